@@ -1,0 +1,178 @@
+import { defaultLanguage, isLanguage, languages, type Language } from './language.ts';
+
+/**
+ * The one table of addresses: routes, prerendering, links, redirects, sitemap and mails all read it. Each entry is what
+ * follows the language's prefix. Sources: the route tables of the specification's section 2 and the decisions on them.
+ */
+const names = {
+  home: { en: '', de: '', it: '', pl: '', hr: '' },
+  about: { en: 'about', de: 'uber-uns', it: 'chi-siamo', pl: 'nas', hr: 'about' },
+  apartments: { en: 'apartments', de: 'wohnungen', it: 'appartamenti', pl: 'apartamenty', hr: 'apartmani' },
+  contact: { en: 'contact', de: 'kontakt', it: 'contatti', pl: 'kontakt', hr: 'kontakt' },
+  login: { en: 'login', de: 'login', it: 'login', pl: 'login', hr: 'login' },
+  myBookings: { en: 'my-bookings', de: 'my-bookings', it: 'my-bookings', pl: 'my-bookings', hr: 'my-bookings' },
+  confirmation: {
+    en: 'booking-requested',
+    de: 'anfrage-gesendet',
+    it: 'richiesta-inviata',
+    pl: 'zapytanie-wyslane',
+    hr: 'upit-poslan',
+  },
+  privacyPolicy: {
+    en: 'privacy-policy',
+    de: 'datenschutzrichtlinie',
+    it: 'informativa-sulla-privacy',
+    pl: 'polityka-prywatności',
+    hr: 'pravila-privatnosti',
+  },
+  terms: {
+    en: 'terms-condition',
+    de: 'terms-condition',
+    it: 'terms-condition',
+    pl: 'terms-condition',
+    hr: 'terms-condition',
+  },
+  cookiePolicy: {
+    en: 'cookie-policy',
+    de: 'cookie-policy',
+    it: 'cookie-policy',
+    pl: 'cookie-policy',
+    hr: 'cookie-policy',
+  },
+} as const satisfies Record<string, Record<Language, string>>;
+
+/** The pages about one thing: a slug (an apartment's, a booking's number) follows the name. */
+const namesBeforeSlug = {
+  apartment: { en: 'apartment', de: 'wohnungen', it: 'appartamenti', pl: 'apartamenty', hr: 'stan' },
+  request: { en: 'request', de: 'anfrage', it: 'richiesta', pl: 'zapytanie', hr: 'upit' },
+  myBooking: {
+    en: 'my-booking',
+    de: 'meine-buchung',
+    it: 'mia-prenotazione',
+    pl: 'moja-rezerwacja',
+    hr: 'moja-rezervacija',
+  },
+} as const satisfies Record<string, Record<Language, string>>;
+
+export type PlainPage = keyof typeof names;
+export type SlugPage = keyof typeof namesBeforeSlug;
+export type Page = PlainPage | SlugPage;
+
+export const plainPages = Object.keys(names) as PlainPage[];
+export const slugPages = Object.keys(namesBeforeSlug) as SlugPage[];
+
+/** Where a page leads when its slug is missing. */
+const withoutSlug: Record<SlugPage, PlainPage> = {
+  apartment: 'apartments',
+  request: 'apartments',
+  myBooking: 'myBookings',
+};
+
+/** Slugs of these pages are the villa's apartments, so all their addresses are known beforehand. */
+export const apartmentPages = ['apartment', 'request'] as const satisfies readonly SlugPage[];
+
+export type Place =
+  { page: PlainPage; language: Language; slug?: undefined } | { page: SlugPage; language: Language; slug: string };
+
+export function isSlugPage(page: Page): page is SlugPage {
+  return page in namesBeforeSlug;
+}
+
+function join(language: Language, ...parts: string[]): string {
+  const prefix = language === defaultLanguage ? [] : [language];
+  return '/' + [...prefix, ...parts].filter(Boolean).join('/');
+}
+
+/**
+ * The address of a page, as people read it (`/pl/polityka-prywatności`, not percent-encoded).
+ * A slug must be a single path segment.
+ */
+export function pathTo(page: PlainPage, language: Language): string;
+export function pathTo(page: SlugPage, language: Language, slug: string): string;
+export function pathTo(page: Page, language: Language, slug?: string): string;
+export function pathTo(page: Page, language: Language, slug?: string): string {
+  if (!isSlugPage(page)) return join(language, names[page][language]);
+  if (!slug) return join(language, names[withoutSlug[page]][language]);
+  return join(language, namesBeforeSlug[page][language], slug);
+}
+
+/** The pattern of a page's addresses, with `:slug` where one follows. */
+export function pathPattern(page: Page, language: Language): string {
+  return isSlugPage(page) ? pathTo(page, language, ':slug') : pathTo(page, language);
+}
+
+/** All addresses known beforehand, in every language: what is prerendered. Bookings have addresses beyond these. */
+export function everyPath(apartmentSlugs: readonly string[]): string[] {
+  return everyPlace(apartmentSlugs).map(({ page, language, slug }) => pathTo(page, language, slug));
+}
+
+export function everyPlace(apartmentSlugs: readonly string[]): Place[] {
+  return languages.flatMap((language): Place[] => [
+    ...plainPages.map((page) => ({ page, language })),
+    ...apartmentPages.flatMap((page) => apartmentSlugs.map((slug) => ({ page, language, slug }))),
+  ]);
+}
+
+/**
+ * Further addresses that lead to a page's own: the English names under a prefix (the specification's other reading) and
+ * pages that lack their slug. `from` and `to` may hold `:slug`. No `from` is the address of a page.
+ */
+export function everyAlias(): { from: string; to: string }[] {
+  const pages: Page[] = [...plainPages, ...slugPages];
+  const own = new Set(languages.flatMap((language) => pages.map((page) => pathPattern(page, language))));
+  const aliases = new Map<string, string>();
+  for (const language of languages) {
+    for (const page of plainPages) {
+      aliases.set(join(language, names[page][defaultLanguage]), pathTo(page, language));
+    }
+    for (const page of slugPages) {
+      for (const name of [namesBeforeSlug[page][language], namesBeforeSlug[page][defaultLanguage]]) {
+        aliases.set(join(language, name, ':slug'), pathPattern(page, language));
+        aliases.set(join(language, name), pathTo(withoutSlug[page], language));
+      }
+    }
+  }
+  return [...aliases].filter(([from]) => !own.has(from)).map(([from, to]) => ({ from, to }));
+}
+
+/** The language a path speaks by its prefix, whether or not there is a page behind it. */
+export function languageOfPath(pathname: string): Language {
+  const first = pathname.split('/')[1];
+  return isLanguage(first) ? first : defaultLanguage;
+}
+
+/**
+ * What stands at a path, raw or percent-encoded, with or without a trailing slash, by its own address or an alias of it;
+ * null when nothing does. `pathTo` of the answer is the page's own address.
+ */
+export function pageAt(pathname: string): Place | null {
+  const segments = readableSegments(pathname);
+  if (!segments) return null;
+  const language = languageOfPath(pathname);
+  if (language !== defaultLanguage) segments.shift();
+  const [name = '', slug, ...rest] = segments;
+  if (rest.length > 0) return null;
+  for (const named of [language, defaultLanguage]) {
+    const plain = plainPages.find((page) => names[page][named] === name);
+    const withSlug = slugPages.find((page) => namesBeforeSlug[page][named] === name);
+    if (slug === undefined && plain) return { page: plain, language };
+    if (slug === undefined && withSlug) return { page: withoutSlug[withSlug], language };
+    if (slug !== undefined && withSlug) return { page: withSlug, language, slug };
+  }
+  return null;
+}
+
+function readableSegments(pathname: string): string[] | null {
+  try {
+    // Phones and macOS may send ś as two code points; the table has the composed form.
+    return decodeURI(pathname).normalize('NFC').replace(/\/$/, '').split('/').slice(1);
+  } catch {
+    return null;
+  }
+}
+
+/** The same page in another language; that language's home where the path leads to no page. */
+export function switchLanguage(pathname: string, language: Language): string {
+  const place = pageAt(pathname);
+  return place ? pathTo(place.page, language, place.slug) : pathTo('home', language);
+}
