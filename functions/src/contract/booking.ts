@@ -1,0 +1,56 @@
+import type { BookingStatus } from '../domain/bookingState.ts';
+import type { IsoDate } from '../domain/isoDate.ts';
+import type { Language } from '../domain/language.ts';
+import type { Quote } from '../domain/quote.ts';
+
+/** The part of a booking that decides which nights it holds. */
+export interface BookedStay {
+  apartment: string;
+  checkIn: IsoDate;
+  checkOut: IsoDate;
+  status: BookingStatus;
+}
+
+/**
+ * `bookings/{number}`: plain fields that an owner can read in the console. `T` is the timestamp type of whichever
+ * Firestore SDK reads it. The owner edits `status`, and may edit the dates and the apartment.
+ */
+export interface StoredBooking<T = unknown> extends BookedStay {
+  number: string;
+  nights: number;
+  adults: number;
+  children: number;
+  firstName: string;
+  lastName: string;
+  /** In lower case: who proves this address may read the booking. */
+  email: string;
+  phone: string;
+  message: string | null;
+  address: string | null;
+  zipCode: string | null;
+  city: string | null;
+  state: string | null;
+  country: string | null;
+  language: Language;
+  /** Who was signed in when asking, if anyone. */
+  uid: string | null;
+  /** Frozen when the booking was requested. */
+  quote: Quote;
+  privacyAcceptedAt: T;
+  termsAcceptedAt: T;
+  createdAt: T;
+  /** SHA-256 of the request's content: tells a request sent twice from another one with its id. */
+  requestHash: string;
+  /** The state with which the nights last agreed; an edit that cannot be kept goes back to it. */
+  agreed: BookedStay;
+  /** Why the last edit in the console was put back; `null` when all is well. */
+  problem: string | null;
+}
+
+/** `nights/{slug}_{yyyy-mm-dd}`: who holds the night. Made only with a create precondition. */
+export interface StoredNight {
+  apartment: string;
+  night: IsoDate;
+  /** Number of the booking that holds it, or `null` for a block of the owner's. */
+  booking: string | null;
+}

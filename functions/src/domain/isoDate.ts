@@ -1,0 +1,77 @@
+/**
+ * A night is named by the local date on which it begins, as `YYYY-MM-DD` (ISO 8601). Dates are plain strings, so
+ * that neither the clock of a server nor that of a phone can shift one by a day; `<` and `===` compare them.
+ */
+export type IsoDate = string & { readonly isoDate: never };
+
+/** A calendar month, `YYYY-MM`. */
+export type IsoMonth = string & { readonly isoMonth: never };
+
+/** ISO 8601 weekday: 1 is Monday, 7 is Sunday. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+const msPerDay = 86_400_000;
+const pattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Milliseconds of the date's midnight in UTC: only ever used as a day count, so no time zone can bend it. */
+function toUtc(date: IsoDate): number {
+  return Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10)));
+}
+
+function fromUtc(ms: number): IsoDate {
+  return new Date(ms).toISOString().slice(0, 10) as IsoDate;
+}
+
+/** The date if `value` names a real day of the years 1970 to 9999 (no 30 February), else `undefined`. */
+export function parseIsoDate(value: unknown): IsoDate | undefined {
+  if (typeof value !== 'string') return undefined;
+  const match = pattern.exec(value);
+  if (!match) return undefined;
+  const ms = Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3]));
+  if (ms < 0 || fromUtc(ms) !== value) return undefined;
+  return value as IsoDate;
+}
+
+/** For dates written in code and tests. @throws {RangeError} when `value` is no real day. */
+export function isoDate(value: string): IsoDate {
+  const date = parseIsoDate(value);
+  if (!date) throw new RangeError(`not a date: ${value}`);
+  return date;
+}
+
+export function addDays(date: IsoDate, days: number): IsoDate {
+  return fromUtc(toUtc(date) + days * msPerDay);
+}
+
+/** Days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: IsoDate, to: IsoDate): number {
+  return (toUtc(to) - toUtc(from)) / msPerDay;
+}
+
+export function weekdayOf(date: IsoDate): Weekday {
+  return (((new Date(toUtc(date)).getUTCDay() + 6) % 7) + 1) as Weekday;
+}
+
+export function monthOf(date: IsoDate): IsoMonth {
+  return date.slice(0, 7) as IsoMonth;
+}
+
+export function firstDayOf(month: IsoMonth): IsoDate {
+  return `${month}-01` as IsoDate;
+}
+
+export function addMonths(month: IsoMonth, months: number): IsoMonth {
+  const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + months;
+  return `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}` as IsoMonth;
+}
+
+/**
+ * The date on the property's wall calendar at an instant.
+ * @param timeZone IANA name, such as `Europe/Zagreb`
+ * @throws {RangeError} when the time zone is unknown
+ */
+export function todayIn(timeZone: string, now: Date = new Date()): IsoDate {
+  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const part = Object.fromEntries(parts.formatToParts(now).map(({ type, value }) => [type, value]));
+  return `${part.year}-${part.month}-${part.day}` as IsoDate;
+}

@@ -1,0 +1,124 @@
+import type { Guests } from './guests.ts';
+import { roundedQuotient, shareOf, sumOf, type Cents } from './money.ts';
+import { nightsBySeason, type Season } from './season.ts';
+import { nightCount, type Stay } from './stay.ts';
+
+/** What an apartment costs, as its owner writes it. */
+export interface Pricing {
+  /** Price of a night outside of every season. */
+  readonly nightPrice: Cents;
+  readonly seasons: readonly Season[];
+  /** The largest `minNights` that the stay reaches gives its share off the nights. */
+  readonly longStayDiscounts: readonly { readonly minNights: number; readonly share: number }[];
+  /** Once per stay; 0 for none. */
+  readonly cleaningFee: Cents;
+}
+
+/**
+ * Tourist tax as the property's owner owes it: part of the price (household hosts in Croatia pay a yearly lump sum),
+ * or per person and night. Requests tell how many children come, not their ages: each counts as `assumedChildAge`.
+ * An age pays the share of the last band that begins at or below it.
+ */
+export type TouristTax =
+  | { readonly mode: 'included' }
+  | {
+      readonly mode: 'perPersonNight';
+      readonly amount: Cents;
+      readonly bands: readonly { readonly fromAge: number; readonly share: number }[];
+      readonly assumedChildAge: number;
+    };
+
+/** The part of the property's settings that a price depends on. */
+export interface PaymentTerms {
+  /** Part of `totalPrice` due on confirmation, 0 to 1. */
+  readonly advanceShare: number;
+  readonly touristTax: TouristTax;
+}
+
+/** One row of the bill; `amount` is in cents and negative for a discount. */
+export type QuoteLine =
+  | { kind: 'nights'; season: string | null; nights: number; unitPrice: Cents; amount: Cents }
+  | { kind: 'longStayDiscount'; share: number; amount: Cents }
+  | { kind: 'cleaningFee'; amount: Cents }
+  | { kind: 'touristTax'; persons: number; nights: number; amount: Cents };
+
+/** All amounts in euro cents. The lines always add up to `totalPayment`. */
+export interface Quote {
+  currency: 'EUR';
+  nights: number;
+  lines: QuoteLine[];
+  /** The list price of a night: the average over the stay before discounts, rounded to the cent. */
+  standardRate: Cents;
+  /** What the stay really pays per night, discounts taken off, fees and tax left out, rounded to the cent. */
+  pricePerNight: Cents;
+  /** Nights and fees, discounts taken off; without tourist tax. */
+  totalPrice: Cents;
+  /** The part of `totalPrice` due on confirmation. */
+  advancePayment: Cents;
+  /** All that the guest pays, tourist tax included. */
+  totalPayment: Cents;
+}
+
+/** Prices a stay. Pure: the browser shows it with this very code, the server's answer is the one that counts. */
+export function quoteStay(stay: Stay, guests: Guests, pricing: Pricing, terms: PaymentTerms): Quote {
+  const nights = nightCount(stay);
+  const nightLines = nightsBySeason(stay, pricing.seasons).map(({ season, nights: inSeason }): QuoteLine => {
+    const unitPrice = season?.nightPrice ?? pricing.nightPrice;
+    return {
+      kind: 'nights',
+      season: season?.name ?? null,
+      nights: inSeason.length,
+      unitPrice,
+      amount: unitPrice * inSeason.length,
+    };
+  });
+  const listTotal = sumOf(nightLines.map((line) => line.amount));
+  const discountShare = longStayShare(nights, pricing.longStayDiscounts);
+  const discount = shareOf(listTotal, discountShare);
+  const tax = touristTaxFor(guests, nights, terms.touristTax);
+
+  const lines = [...nightLines];
+  if (discount > 0) lines.push({ kind: 'longStayDiscount', share: discountShare, amount: -discount });
+  if (pricing.cleaningFee > 0) lines.push({ kind: 'cleaningFee', amount: pricing.cleaningFee });
+  if (tax.amount > 0) lines.push({ kind: 'touristTax', persons: tax.persons, nights, amount: tax.amount });
+
+  const totalPrice = listTotal - discount + pricing.cleaningFee;
+  return {
+    currency: 'EUR',
+    nights,
+    lines,
+    standardRate: roundedQuotient(listTotal, nights),
+    pricePerNight: roundedQuotient(listTotal - discount, nights),
+    totalPrice,
+    advancePayment: shareOf(totalPrice, terms.advanceShare),
+    totalPayment: totalPrice + tax.amount,
+  };
+}
+
+function longStayShare(nights: number, discounts: Pricing['longStayDiscounts']): number {
+  const reached = discounts.filter(({ minNights }) => nights >= minNights);
+  return reached.reduce((best, next) => (next.minNights > best.minNights ? next : best), { minNights: 0, share: 0 })
+    .share;
+}
+
+/** `persons` counts those who pay something. */
+function touristTaxFor(guests: Guests, nights: number, tax: TouristTax): { persons: number; amount: Cents } {
+  if (tax.mode === 'included') return { persons: 0, amount: 0 };
+  const adultNight = shareOf(tax.amount, shareAtAge(Infinity, tax.bands));
+  const childNight = shareOf(tax.amount, shareAtAge(tax.assumedChildAge, tax.bands));
+  return {
+    persons: (adultNight > 0 ? guests.adults : 0) + (childNight > 0 ? guests.children : 0),
+    amount: nights * (adultNight * guests.adults + childNight * guests.children),
+  };
+}
+
+function shareAtAge(age: number, bands: readonly { fromAge: number; share: number }[]): number {
+  const reached = bands.filter(({ fromAge }) => fromAge <= age);
+  if (reached.length === 0) return bands.length === 0 ? 1 : 0;
+  return reached.reduce((best, next) => (next.fromAge >= best.fromAge ? next : best)).share;
+}
+
+/** The lowest price of a night in any season: what "from ... per night" says. */
+export function lowestNightPrice(pricing: Pick<Pricing, 'nightPrice' | 'seasons'>): Cents {
+  return Math.min(pricing.nightPrice, ...pricing.seasons.map((season) => season.nightPrice ?? pricing.nightPrice));
+}

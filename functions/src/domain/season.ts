@@ -1,0 +1,55 @@
+import type { IsoDate, Weekday } from './isoDate.ts';
+import type { Cents } from './money.ts';
+import { nightsOf, type Stay } from './stay.ts';
+
+/** What a season may set, and what holds outside of every season. */
+export interface StayRules {
+  /** Fewest and most nights of a stay that arrives in the season. */
+  readonly minNights: number;
+  readonly maxNights: number;
+  /** Days on which a guest may arrive; empty means any day. */
+  readonly arrivalDays: readonly Weekday[];
+  /** Fewest days between today and arrival; 0 allows arriving today. */
+  readonly leadDays: number;
+  /** Most days between today and arrival. */
+  readonly horizonDays: number;
+}
+
+/**
+ * A stretch of nights with prices or rules of its own, both ends included. `MM-DD` comes back every year and may
+ * run over the new year (`12-20` to `01-06`); `YYYY-MM-DD` is that one time. The first season in the list wins.
+ */
+export interface Season extends Partial<StayRules> {
+  readonly name: string;
+  readonly from: string;
+  readonly to: string;
+  /** Price of a night in the season; the apartment's own price where it is missing. */
+  readonly nightPrice?: Cents | undefined;
+}
+
+export function isInSeason(night: IsoDate, season: Pick<Season, 'from' | 'to'>): boolean {
+  const yearly = season.from.length === 5;
+  const day = yearly ? night.slice(5) : night;
+  return season.from <= season.to
+    ? season.from <= day && day <= season.to
+    : yearly && (day >= season.from || day <= season.to);
+}
+
+export function seasonOf(night: IsoDate, seasons: readonly Season[]): Season | undefined {
+  return seasons.find((season) => isInSeason(night, season));
+}
+
+/** The stay's nights grouped by season, in the order in which the guest first sleeps in each. */
+export function nightsBySeason(
+  stay: Stay,
+  seasons: readonly Season[],
+): { season: Season | undefined; nights: IsoDate[] }[] {
+  const groups = new Map<Season | undefined, IsoDate[]>();
+  for (const night of nightsOf(stay)) {
+    const season = seasonOf(night, seasons);
+    const group = groups.get(season);
+    if (group) group.push(night);
+    else groups.set(season, [night]);
+  }
+  return [...groups].map(([season, nights]) => ({ season, nights }));
+}
