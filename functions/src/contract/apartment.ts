@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import type { StayLimits } from '../domain/availability.ts';
 import { parseIsoDate, type Weekday } from '../domain/isoDate.ts';
-import type { PaymentTerms, Pricing } from '../domain/quote.ts';
 
 const count = z.int().check(z.gte(0), z.lte(1000));
 const cents = z.int().check(z.gte(0), z.lte(100_000_000));
@@ -47,7 +45,7 @@ export const houseTermsSchema = z.object({
   advanceShare: share,
   touristTax: touristTaxSchema,
 });
-export type HouseTerms = z.infer<typeof houseTermsSchema> & PaymentTerms;
+export type HouseTerms = z.infer<typeof houseTermsSchema>;
 
 /** What `apartments/{slug}` holds besides `houseTerms`; the owner edits it in the console. Amounts in cents. */
 export const apartmentFactsSchema = z.object({
@@ -69,7 +67,7 @@ export const apartmentFactsSchema = z.object({
 export type ApartmentFacts = z.infer<typeof apartmentFactsSchema>;
 
 export const apartmentSchema = z.extend(apartmentFactsSchema, { houseTerms: houseTermsSchema });
-export type Apartment = z.infer<typeof apartmentSchema> & StayLimits & Pricing;
+export type Apartment = z.infer<typeof apartmentSchema>;
 
 /** `apartments/{slug}/calendar/{yyyy-mm}`: the taken nights of a month and nothing about who holds them. */
 export const calendarMonthSchema = z.object({ nights: z.record(z.string(), z.literal(true)) });

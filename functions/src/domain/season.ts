@@ -19,7 +19,7 @@ export interface StayRules {
  * A stretch of nights with prices or rules of its own, both ends included. `MM-DD` comes back every year and may
  * run over the new year (`12-20` to `01-06`); `YYYY-MM-DD` is that one time. The first season in the list wins.
  */
-export interface Season extends Partial<StayRules> {
+export interface Season extends Partial<{ readonly [Rule in keyof StayRules]: StayRules[Rule] | undefined }> {
   readonly name: string;
   readonly from: string;
   readonly to: string;

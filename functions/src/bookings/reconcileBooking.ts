@@ -1,0 +1,108 @@
+import type { DocumentReference, DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { BookedStay, StoredBooking } from '../contract/booking.ts';
+import { apartmentPath, bookingPath } from '../contract/collections.ts';
+import { nightCount } from '../domain/stay.ts';
+import { firestore } from '../platform/firestore.ts';
+import { isAlreadyExists, isFailedPrecondition, isTransient, waitBeforeRetry } from '../platform/firestoreError.ts';
+import { isSameBookedStay, readEdit, type EditProblem } from './bookedStay.ts';
+import { editProblemText } from './editProblemText.ts';
+import { isSameNight, readHeldNights, wantedNights, writeNights } from './nightWrites.ts';
+
+const mostAttempts = 10;
+
+/**
+ * Makes the nights that a booking holds those that its status and dates want, after whatever happened to it: cancelled,
+ * revived, moved or deleted in the console. An edit that cannot be kept (a night is somebody else's by now, a status
+ * that does not exist) is put back to what was last agreed, and `problem` tells the owner why.
+ *
+ * Reads the booking anew and is told nothing of the event, so it may run late, twice, at once or out of turn. Every
+ * change of a booking's nights also writes the booking, so its `lastUpdateTime` guards them all.
+ */
+export async function reconcileBooking(number: string): Promise<'agreed' | 'changed' | 'put back'> {
+  const reference = firestore().doc(bookingPath(number));
+  let outcome: 'agreed' | 'changed' | 'put back' = 'agreed';
+  for (let attempt = 1; ; attempt += 1) {
+    const booking = await reference.get();
+    try {
+      const step = booking.exists ? await settle(reference, booking) : await releaseOrphans(number);
+      if (step === 'agreed') return outcome;
+      outcome = step;
+    } catch (error) {
+      // Somebody else changed the booking or its nights meanwhile.
+      if (!isFailedPrecondition(error) && !isTransient(error)) throw error;
+      if (attempt >= mostAttempts) throw error;
+      await waitBeforeRetry(attempt);
+    }
+  }
+}
+
+/** A deleted booking holds nothing. Looked at again afterwards: it may have come back in between. */
+async function releaseOrphans(number: string): Promise<'agreed' | 'changed'> {
+  const held = await readHeldNights(number);
+  if (held.length === 0) return 'agreed';
+  const batch = firestore().batch();
+  writeNights(batch, number, [], held);
+  await batch.commit();
+  return 'changed';
+}
+
+async function settle(
+  reference: DocumentReference,
+  document: DocumentSnapshot,
+): Promise<'agreed' | 'changed' | 'put back'> {
+  const data = document.data() as Partial<StoredBooking>;
+  const read = readEdit(data, data.agreed);
+  if ('problem' in read) return putBack(reference, document, data.agreed, read.problem);
+  const { edit } = read;
+
+  const held = await readHeldNights(reference.id);
+  const wanted = wantedNights(edit);
+  const take = wanted.filter((night) => !held.some((other) => isSameNight(night, other)));
+  const release = held.filter((night) => !wanted.some((other) => isSameNight(night, other)));
+  const known = data.agreed !== undefined && isSameBookedStay(edit, data.agreed);
+  if (known && take.length === 0 && release.length === 0) return 'agreed';
+  if (!known && edit.apartment !== data.agreed?.apartment && !(await apartmentExists(edit.apartment))) {
+    return putBack(reference, document, data.agreed, 'apartment-missing');
+  }
+
+  const batch = firestore().batch();
+  batch.update(
+    reference,
+    { agreed: edit, nights: nightCount(edit), problem: null },
+    { lastUpdateTime: updateTimeOf(document) },
+  );
+  writeNights(batch, reference.id, take, release);
+  try {
+    await batch.commit();
+    return 'changed';
+  } catch (error) {
+    if (!isAlreadyExists(error)) throw error;
+    return putBack(reference, document, data.agreed, 'nights-taken');
+  }
+}
+
+/**
+ * Back to what was last agreed. A booking that never agreed (the owner made it by hand) has nothing to go back to and
+ * becomes cancelled, so that it holds nothing that is another's.
+ */
+async function putBack(
+  reference: DocumentReference,
+  document: DocumentSnapshot,
+  agreed: BookedStay | undefined,
+  problem: EditProblem,
+): Promise<'put back' | 'agreed'> {
+  const text = await editProblemText(problem);
+  const back = agreed ?? { status: 'cancelled' };
+  if (!agreed && document.get('status') === 'cancelled' && document.get('problem') === text) return 'agreed';
+  await reference.update({ ...back, problem: text }, { lastUpdateTime: updateTimeOf(document) });
+  return 'put back';
+}
+
+async function apartmentExists(slug: string): Promise<boolean> {
+  return (await firestore().doc(apartmentPath(slug)).get()).exists;
+}
+
+function updateTimeOf(document: DocumentSnapshot): Timestamp {
+  if (!document.updateTime) throw new Error('a document that exists has an update time');
+  return document.updateTime;
+}

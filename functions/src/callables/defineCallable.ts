@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { HttpsError, onCall, type CallableRequest } from 'firebase-functions/https';
+import type * as z from 'zod/mini';
+import { BookingError } from '../bookings/BookingError.ts';
+import type { ErrorCode } from '../contract/errorCode.ts';
+import type { ErrorDetails } from '../contract/errorDetails.ts';
+import * as log from '../platform/log.ts';
+import { requestProblem } from './requestProblem.ts';
+
+/** Who calls, as far as their sign-in proves it. */
+export interface Caller {
+  uid: string;
+  /** In lower case; `null` when there is none or it is not verified. */
+  verifiedEmail: string | null;
+}
+
+/**
+ * A callable function: parses the request by its contract, runs the use case, and turns every error into one that the
+ * contract names. Anything unforeseen becomes `unexpected` with an id that the log has too, and nothing else leaves.
+ */
+export function defineCallable<Schema extends z.ZodMiniType, Answer>(
+  name: string,
+  schema: Schema,
+  run: (request: z.output<Schema>, caller: Caller | null) => Promise<Answer>,
+  options: { secrets?: string[] } = {},
+) {
+  return onCall({ ...options, cors: true, invoker: 'public' }, async (call): Promise<Answer> => {
+    const start = Date.now();
+    try {
+      const answer = await run(parse(schema, call.data), callerOf(call));
+      log.callAnswered(name, 'ok', Date.now() - start);
+      return answer;
+    } catch (error) {
+      if (error instanceof BookingError) {
+        log.callAnswered(name, error.details.code, Date.now() - start);
+        throw toHttpsError(error.details);
+      }
+      const id = randomUUID();
+      log.callFailed(name, id, error);
+      throw toHttpsError({ code: 'unexpected', id });
+    }
+  });
+}
+
+function parse<Schema extends z.ZodMiniType>(schema: Schema, data: unknown): z.output<Schema> {
+  const result = schema.safeParse(data);
+  if (result.success) return result.data;
+  const { code, ...details } = requestProblem(result.error.issues);
+  throw new BookingError(code, details);
+}
+
+function callerOf({ auth }: CallableRequest): Caller | null {
+  if (!auth) return null;
+  const { email, email_verified: verified } = auth.token;
+  return { uid: auth.uid, verifiedEmail: email && verified === true ? email.toLowerCase() : null };
+}
+
+/** The callable protocol's status for each code, which decides the HTTP status too. */
+function toHttpsError(details: ErrorDetails): HttpsError {
+  return new HttpsError(statusOf(details.code), details.code, details);
+}
+
+function statusOf(code: ErrorCode) {
+  switch (code) {
+    case 'signed-out':
+      return 'unauthenticated';
+    case 'apartment-not-found':
+    case 'booking-not-found':
+      return 'not-found';
+    case 'dates-taken':
+    case 'request-id-reused':
+      return 'already-exists';
+    case 'no-apartments':
+    case 'quote-changed':
+    case 'not-cancellable':
+      return 'failed-precondition';
+    case 'too-many-requests':
+      return 'resource-exhausted';
+    case 'unexpected':
+      return 'internal';
+    default:
+      return 'invalid-argument';
+  }
+}

@@ -1,0 +1,9 @@
+import './platform/globalOptions.ts';
+
+export { cancelBooking } from './callables/cancelBooking.ts';
+export { checkAvailability } from './callables/checkAvailability.ts';
+export { requestBooking } from './callables/requestBooking.ts';
+export { notFoundPage } from './pages/notFoundPage.ts';
+export { deliverMail } from './triggers/deliverMail.ts';
+export { publishHouseTerms } from './triggers/publishHouseTerms.ts';
+export { reconcileEditedBooking } from './triggers/reconcileEditedBooking.ts';

@@ -1,0 +1,46 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** The gRPC status codes that the use cases tell apart; numbers as in google.rpc.Code. */
+const code = {
+  cancelled: 1,
+  deadlineExceeded: 4,
+  alreadyExists: 6,
+  resourceExhausted: 8,
+  failedPrecondition: 9,
+  notFound: 5,
+  aborted: 10,
+  internal: 13,
+  unavailable: 14,
+} as const;
+
+const transient: readonly unknown[] = [
+  code.cancelled,
+  code.deadlineExceeded,
+  code.resourceExhausted,
+  code.aborted,
+  code.internal,
+  code.unavailable,
+];
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}
+
+export function isAlreadyExists(error: unknown): boolean {
+  return codeOf(error) === code.alreadyExists;
+}
+
+/** A document changed, or went, since it was read. */
+export function isFailedPrecondition(error: unknown): boolean {
+  return codeOf(error) === code.failedPrecondition || codeOf(error) === code.notFound;
+}
+
+/** Worth trying again: nothing is wrong with the request itself. */
+export function isTransient(error: unknown): boolean {
+  return transient.includes(codeOf(error));
+}
+
+/** Waits up to 50, 100, 200 ... ms before another try, at random, so that a crowd does not come back all at once. */
+export async function waitBeforeRetry(attempt: number): Promise<void> {
+  await wait(Math.random() * 50 * 2 ** attempt);
+}

@@ -1,0 +1,32 @@
+import { logger } from 'firebase-functions';
+
+/*
+ * Every line that the functions log, as a named function. None takes a name, an address or a text of a guest, so none
+ * can end up in a log.
+ */
+
+export function callAnswered(call: string, outcome: string, milliseconds: number): void {
+  logger.info('call answered', { call, outcome, milliseconds });
+}
+
+/** @param id what the guest was told, so that owner and developer find this line */
+export function callFailed(call: string, id: string, error: unknown): void {
+  logger.error('call failed', { call, id, error: describe(error) });
+}
+
+export function bookingReconciled(number: string, outcome: string): void {
+  logger.info('booking reconciled', { number, outcome });
+}
+
+export function houseTermsPublished(apartments: number): void {
+  logger.info('house terms published', { apartments });
+}
+
+export function settingsUnreadable(error: unknown): void {
+  logger.error('settings/property cannot be read', { error: describe(error) });
+}
+
+/** Firestore's messages name documents, not their contents. */
+export function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
