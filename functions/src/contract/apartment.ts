@@ -17,17 +17,24 @@ const weekday = z.custom<Weekday>((value) => Number.isInteger(value) && Number(v
 const arrivalDays = z.array(weekday).check(z.maxLength(7));
 const nights = z.int().check(z.gte(1), z.lte(365));
 
-const seasonSchema = z.object({
-  name: z.string(),
-  from: seasonDay,
-  to: seasonDay,
-  nightPrice: z.optional(cents),
-  minNights: z.optional(nights),
-  maxNights: z.optional(nights),
-  arrivalDays: z.optional(arrivalDays),
-  leadDays: z.optional(count),
-  horizonDays: z.optional(count),
-});
+const seasonSchema = z
+  .object({
+    name: z.string(),
+    from: seasonDay,
+    to: seasonDay,
+    nightPrice: z.optional(cents),
+    minNights: z.optional(nights),
+    maxNights: z.optional(nights),
+    arrivalDays: z.optional(arrivalDays),
+    leadDays: z.optional(count),
+    horizonDays: z.optional(count),
+  })
+  .check(
+    z.refine(
+      ({ from, to }) => from.length === to.length && (from.length === 5 || from <= to),
+      'a season is either yearly or dated, and a dated one does not end before it begins',
+    ),
+  );
 
 export const touristTaxSchema = z.discriminatedUnion('mode', [
   z.object({ mode: z.literal('included') }),

@@ -24,16 +24,17 @@ export const fieldLengths = {
   country: 100,
 } as const;
 
-// Line feeds and tabs belong into a message; no other control character belongs anywhere.
-const lineControl = /[\u0000-\u001f\u007f]/;
-const textControl = /[\u0000-\u0008\u000b-\u001f\u007f]/;
+// Never in a line: controls and line ends (they could start a mail header), halves of a character (Firestore refuses
+// them), and overrides of the writing direction (they make a text look like another). A message may have lines and tabs.
+const forbiddenInLine = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202d\u202e]/u;
+const forbiddenInText = /[^\P{Cc}\n\t]|[\p{Cs}\u202d\u202e]/u;
 
 function line(field: keyof typeof fieldLengths) {
   return z.string().check(
     z.trim(),
     z.minLength(1),
     z.maxLength(fieldLengths[field]),
-    z.refine((value) => !lineControl.test(value)),
+    z.refine((value) => !forbiddenInLine.test(value)),
   );
 }
 
@@ -43,7 +44,7 @@ function optionalLine(field: keyof typeof fieldLengths) {
     z.string().check(
       z.trim(),
       z.maxLength(fieldLengths[field]),
-      z.refine((value) => !lineControl.test(value)),
+      z.refine((value) => !forbiddenInLine.test(value)),
     ),
   );
 }
@@ -69,7 +70,7 @@ export interface CheckAvailabilityAnswer {
 const phone = z.string().check(
   z.trim(),
   z.maxLength(fieldLengths.phone),
-  z.regex(/^\+?[\d\s().\/-]+$/),
+  z.regex(/^\+?[\d\p{Zs}()./-]+$/u),
   z.refine((value) => {
     const digits = value.replace(/\D/g, '').length;
     return digits >= 5 && digits <= 15;
@@ -85,8 +86,10 @@ export const guestSchema = z.strictObject({
   message: z.optional(
     z.string().check(
       z.trim(),
+      // Some browsers send a form's lines with carriage returns.
+      z.overwrite((value) => value.replaceAll('\r\n', '\n')),
       z.maxLength(fieldLengths.message),
-      z.refine((value) => !textControl.test(value)),
+      z.refine((value) => !forbiddenInText.test(value)),
     ),
   ),
   address: optionalLine('address'),

@@ -22,13 +22,16 @@ function fromUtc(ms: number): IsoDate {
   return new Date(ms).toISOString().slice(0, 10) as IsoDate;
 }
 
-/** The date if `value` names a real day of the years 1970 to 9999 (no 30 February), else `undefined`. */
+/**
+ * The date if `value` names a real day of the years 1970 to 9899 (no 30 February), else `undefined`. The last century
+ * is left out so that nothing added to a date reaches the year 10000, which is written with a sign and more digits.
+ */
 export function parseIsoDate(value: unknown): IsoDate | undefined {
   if (typeof value !== 'string') return undefined;
   const match = pattern.exec(value);
   if (!match) return undefined;
   const ms = Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3]));
-  if (ms < 0 || fromUtc(ms) !== value) return undefined;
+  if (ms < 0 || value >= '9900' || fromUtc(ms) !== value) return undefined;
   return value as IsoDate;
 }
 

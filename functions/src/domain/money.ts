@@ -2,7 +2,7 @@
 export type Cents = number;
 
 /**
- * A share of an amount, rounded half up to the cent (half away from zero for discounts).
+ * A share of an amount, rounded half away from zero to the cent.
  * @param share as a number from 0 to 1; taken to the hundredth of a percent before multiplying, so that 0.3 is 30 %
  *   and not the nearest binary fraction
  */

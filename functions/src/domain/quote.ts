@@ -17,7 +17,8 @@ export interface Pricing {
 /**
  * Tourist tax as the property's owner owes it: part of the price (household hosts in Croatia pay a yearly lump sum),
  * or per person and night. Requests tell how many children come, not their ages: each counts as `assumedChildAge`.
- * An age pays the share of the last band that begins at or below it.
+ * An age pays the share of the last band that begins at or below it, and nothing when none does; without any bands
+ * everybody pays in full. Each person's night is rounded to the cent.
  */
 export type TouristTax =
   | { readonly mode: 'included' }
