@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, isoDate, monthOf, type IsoDate } from './isoDate.ts';
+import { longestStay, monthsOf, nightCount, nightsOf, overlaps, parseStay, type Stay } from './stay.ts';
+
+const stay = (checkIn: string, checkOut: string): Stay => ({ checkIn: isoDate(checkIn), checkOut: isoDate(checkOut) });
+const anyStay = fc
+  .tuple(fc.integer({ min: 0, max: 1500 }), fc.integer({ min: 1, max: longestStay }))
+  .map(([start, nights]): Stay => {
+    const checkIn = addDays(isoDate('2026-11-21'), start);
+    return { checkIn, checkOut: addDays(checkIn, nights) };
+  });
+
+describe('parseStay', () => {
+  it('takes two real days in order', () => {
+    expect(parseStay('2027-06-12', '2027-06-19')).toEqual({ stay: stay('2027-06-12', '2027-06-19') });
+    expect(parseStay('2027-06-12', '2027-06-13')).toEqual({ stay: stay('2027-06-12', '2027-06-13') });
+  });
+
+  it.each([
+    [undefined, '2027-06-19'],
+    ['2027-06-12', undefined],
+    [null, '2027-06-19'],
+    ['2027-06-12', null],
+    ['', '2027-06-19'],
+    ['2027-06-12', ''],
+    // What is missing is said first, even when the other day is wrong too.
+    ['nonsense', ''],
+    [undefined, 7],
+  ])('asks for both dates: %s, %s', (checkIn, checkOut) => {
+    expect(parseStay(checkIn, checkOut)).toEqual({ problem: 'dates-required' });
+  });
+
+  it.each([
+    ['no night at all', '2027-06-12', '2027-06-12'],
+    ['leaving before arriving', '2027-06-12', '2027-06-11'],
+    ['a day that is not', '2027-02-29', '2027-03-04'],
+    ['a departure that is not', '2027-02-20', '2027-02-29'],
+    ['a space', ' ', '2027-06-12'],
+    ['zero', 0, '2027-06-12'],
+    ['false', '2027-06-12', false],
+    ['not a number', '2027-06-12', Number.NaN],
+  ])('refuses %s', (_name, checkIn, checkOut) => {
+    expect(parseStay(checkIn, checkOut)).toEqual({ problem: 'dates-invalid' });
+  });
+
+  it('allows a year and not a night more', () => {
+    expect(parseStay('2027-01-01', '2028-01-01')).toHaveProperty('stay');
+    expect(parseStay('2027-01-01', '2028-01-02')).toEqual({ problem: 'stay-too-long' });
+    expect(parseStay('1970-01-01', '9899-12-31')).toEqual({ problem: 'stay-too-long' });
+  });
+
+  it('never throws, and answers either a stay or a problem', () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.anything(), (checkIn, checkOut) => {
+        const parsed = parseStay(checkIn, checkOut);
+        expect('stay' in parsed).not.toBe('problem' in parsed);
+      }),
+    );
+  });
+
+  it('gives every stay back as it was', () => {
+    fc.assert(
+      fc.property(anyStay, (given) => {
+        expect(parseStay(given.checkIn, given.checkOut)).toEqual({ stay: given });
+      }),
+    );
+  });
+});
+
+describe('nights', () => {
+  it.each([
+    ['2027-06-12', '2027-06-14', ['2027-06-12', '2027-06-13']],
+    ['2027-12-31', '2028-01-01', ['2027-12-31']],
+    ['2028-02-28', '2028-03-01', ['2028-02-28', '2028-02-29']],
+    ['2027-02-28', '2027-03-01', ['2027-02-28']],
+    ['2027-03-27', '2027-03-29', ['2027-03-27', '2027-03-28']],
+    ['2027-10-30', '2027-11-01', ['2027-10-30', '2027-10-31']],
+  ])('from %s to %s', (checkIn, checkOut, nights) => {
+    expect(nightsOf(stay(checkIn, checkOut))).toEqual(nights);
+    expect(nightCount(stay(checkIn, checkOut))).toBe(nights.length);
+  });
+
+  it('begin on the day of arrival, follow one another and end before the day of departure', () => {
+    fc.assert(
+      fc.property(anyStay, (given) => {
+        const nights = nightsOf(given);
+        expect(nights).toHaveLength(nightCount(given));
+        expect(nights[0]).toBe(given.checkIn);
+        expect(addDays(nights.at(-1) as IsoDate, 1)).toBe(given.checkOut);
+        nights.slice(1).forEach((night, index) => expect(night).toBe(addDays(nights[index] as IsoDate, 1)));
+      }),
+    );
+  });
+});
+
+describe('overlaps', () => {
+  const june = stay('2027-06-12', '2027-06-19');
+
+  it.each([
+    ['the same stay', '2027-06-12', '2027-06-19', true],
+    ['one inside', '2027-06-14', '2027-06-15', true],
+    ['one around', '2027-06-01', '2027-06-30', true],
+    ['the last night', '2027-06-18', '2027-06-20', true],
+    ['the first night', '2027-06-10', '2027-06-13', true],
+    ['arriving on the day of departure', '2027-06-19', '2027-06-21', false],
+    ['leaving on the day of arrival', '2027-06-10', '2027-06-12', false],
+    ['days later', '2027-06-25', '2027-06-26', false],
+  ])('%s', (_name, checkIn, checkOut, shared) => {
+    expect(overlaps(june, stay(checkIn, checkOut))).toBe(shared);
+    expect(overlaps(stay(checkIn, checkOut), june)).toBe(shared);
+  });
+
+  it('means to share a night, and nothing else', () => {
+    const nearStay = fc
+      .tuple(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 1, max: 12 }))
+      .map(([start, nights]): Stay => {
+        const checkIn = addDays(isoDate('2028-02-20'), start);
+        return { checkIn, checkOut: addDays(checkIn, nights) };
+      });
+    fc.assert(
+      fc.property(nearStay, nearStay, (a, b) => {
+        const shared = nightsOf(a).some((night) => nightsOf(b).includes(night));
+        expect(overlaps(a, b)).toBe(shared);
+      }),
+    );
+  });
+});
+
+describe('monthsOf', () => {
+  it('names each month with a night in it, once and in order', () => {
+    expect(monthsOf(stay('2027-06-29', '2027-07-02'))).toEqual(['2027-06', '2027-07']);
+    expect(monthsOf(stay('2027-12-31', '2028-02-02'))).toEqual(['2027-12', '2028-01', '2028-02']);
+  });
+
+  it('leaves out the month of the departure when no night is slept in it', () => {
+    expect(monthsOf(stay('2027-06-29', '2027-07-01'))).toEqual(['2027-06']);
+  });
+
+  it('holds the month of every night and no other', () => {
+    fc.assert(
+      fc.property(anyStay, (given) => {
+        expect(new Set(monthsOf(given))).toEqual(new Set(nightsOf(given).map(monthOf)));
+        expect(monthsOf(given)).toEqual([...new Set(monthsOf(given))].sort());
+      }),
+    );
+  });
+});
