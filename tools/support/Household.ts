@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { dirname, relative } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { inProject, projectRoot } from './projectRoot.ts';
+import { listDescendants, listProcesses, type ListedProcess } from './processTree.ts';
+
+const GRACE_MS = 10_000;
+
+type Member = { name: string; child: ChildProcess; logFile: string; ended: Promise<void> };
+
+/** Where the words of a step or a process are kept. */
+export function logFileOf(name: string): string {
+  return inProject('.cache', 'logs', `${name}.log`);
+}
+
+/** The end of a log, for a failure's message. */
+export function lastLines(logFile: string, count = 25): string {
+  const lines = readFileSync(logFile, 'utf8').trimEnd().split('\n');
+  return `${lines.slice(-count).join('\n')}\n(all of it: ${relative(projectRoot, logFile)})`;
+}
+
+/**
+ * The long-running processes of one command, and all their descendants. Some of those (Java) sit in a process group of their
+ * own and would outlive a parent that dies badly, so they are looked up from time to time and remembered.
+ */
+export class Household {
+  readonly #members: Member[] = [];
+  #known = new Map<number, ListedProcess>();
+  #leaving = false;
+  #watch: NodeJS.Timeout | undefined;
+
+  /** Called once, when a member ends that nobody asked to end. */
+  onDeath: (name: string, logFile: string, how: string) => void = () => {};
+
+  /** Starts a process that is to run until the end; its words go to `.cache/logs/{name}.log`. */
+  start(
+    name: string,
+    command: string,
+    args: string[],
+    options: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
+  ): string {
+    const logFile = logFileOf(name);
+    mkdirSync(dirname(logFile), { recursive: true });
+    const log = openSync(logFile, 'w');
+    const child = spawn(command, args, {
+      cwd: options.cwd ?? projectRoot,
+      env: options.env ?? process.env,
+      stdio: ['ignore', log, log],
+      detached: true,
+    });
+    closeSync(log);
+    const ended = new Promise<void>((resolve) => {
+      const end = (how: string) => {
+        resolve();
+        if (this.#leaving) return;
+        this.onDeath(name, logFile, how);
+      };
+      child.once('error', (error) => end(`could not be started (${error.message})`));
+      child.once('exit', (status, signal) => end(signal ? `was ended by ${signal}` : `ended with status ${status}`));
+    });
+    this.#members.push({ name, child, logFile, ended });
+    this.#watch ??= setInterval(() => this.#remember(), 5000).unref();
+    return logFile;
+  }
+
+  #memberIds(): number[] {
+    return this.#members.flatMap(({ child }) => child.pid ?? []);
+  }
+
+  #remember(): void {
+    const alive = listProcesses();
+    const still = [...this.#known.values()].filter((was) =>
+      alive.some((is) => is.id === was.id && is.group === was.group),
+    );
+    const found = listDescendants([...this.#memberIds(), ...still.map(({ id }) => id)]);
+    this.#known = new Map(found.map((one) => [one.id, one]));
+  }
+
+  /** Ends every member politely, then whatever is left of them and their descendants by force. */
+  async stop(): Promise<void> {
+    this.#leaving = true;
+    clearInterval(this.#watch);
+    this.#remember();
+    for (const { child } of this.#members)
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT');
+    await Promise.race([Promise.all(this.#members.map(({ ended }) => ended)), pause(GRACE_MS)]);
+    // The leaders are gone, or will not go; give their children a moment to follow.
+    for (let waited = 0; waited < 1000 && this.#survivors().length > 0; waited += 50) await pause(50);
+    this.kill();
+    for (let waited = 0; waited < 2000 && this.#survivors().length > 0; waited += 50) await pause(50);
+  }
+
+  #survivors(): ListedProcess[] {
+    const alive = listProcesses();
+    return [...this.#known.values()].filter((was) => alive.some((is) => is.id === was.id && is.group === was.group));
+  }
+
+  /** Ends everything at once, without asking. */
+  kill(): void {
+    this.#leaving = true;
+    this.#remember();
+    for (const { id } of this.#survivors()) {
+      try {
+        process.kill(id, 'SIGKILL');
+      } catch {
+        // It ended by itself.
+      }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { PlainFailure } from './PlainFailure.ts';
+
+const OLDEST = 21;
+
+/** Where installers put a JVM's home, on Debian, Fedora, macOS, Homebrew and by SDKMAN. */
+const usualHomes = [
+  '/usr/lib/jvm/*',
+  '/usr/java/*',
+  '/opt/java/*',
+  '/opt/jdk*',
+  '/Library/Java/JavaVirtualMachines/*/Contents/Home',
+  join(homedir(), 'Library/Java/JavaVirtualMachines/*/Contents/Home'),
+  '/opt/homebrew/opt/openjdk*',
+  '/usr/local/opt/openjdk*',
+  '/home/linuxbrew/.linuxbrew/opt/openjdk*',
+  join(homedir(), '.sdkman/candidates/java/*'),
+  join(homedir(), '.jdks/*'),
+];
+
+/** The major version of a `java` program, or 0 when it is none. Reads the file every JDK has before starting it. */
+function majorVersion(java: string): number {
+  const release = join(dirname(java), '..', 'release');
+  const said = existsSync(release)
+    ? readFileSync(release, 'utf8').match(/^JAVA_VERSION="([^"]+)"/m)?.[1]
+    : spawnSync(java, ['-version'], { encoding: 'utf8', timeout: 10_000 }).stderr?.match(/version "([^"]+)"/)?.[1];
+  return Number(said?.match(/^(?:1\.)?(\d+)/)?.[1] ?? 0);
+}
+
+/**
+ * The folder of a `java` of version 21 or newer, as the emulators want it: the one of JAVA_HOME or the PATH if it is new enough, else
+ * the newest that stands beside it. Throws a PlainFailure when there is none.
+ */
+export function findJava(): string {
+  const { JAVA_HOME, PATH = '' } = process.env;
+  const chosen = [...(JAVA_HOME ? [join(JAVA_HOME, 'bin')] : []), ...PATH.split(delimiter)];
+  const others = usualHomes.flatMap((pattern) => globSync(pattern)).map((home) => join(home, 'bin'));
+  const present = (folder: string) => existsSync(join(folder, 'java'));
+  let newestSeen = 0;
+  for (const folder of chosen.filter(present)) {
+    const version = majorVersion(join(folder, 'java'));
+    if (version >= OLDEST) return folder;
+    newestSeen = Math.max(newestSeen, version);
+  }
+  const newest = others
+    .filter(present)
+    .map((folder) => ({ folder, version: majorVersion(join(folder, 'java')) }))
+    .sort((a, b) => b.version - a.version)[0];
+  if (newest && newest.version >= OLDEST) return newest.folder;
+  newestSeen = Math.max(newestSeen, newest?.version ?? 0);
+  throw new PlainFailure(
+    `Java ${OLDEST} or newer is needed for the Firebase emulators (${newestSeen ? `found only Java ${newestSeen}` : 'found none'}): ` +
+      'install a JDK, for example Eclipse Temurin, or name one in JAVA_HOME, and try again.',
+  );
+}

@@ -1,0 +1,59 @@
+import { createServer } from 'node:net';
+import { PlainFailure } from './PlainFailure.ts';
+
+export const host = '127.0.0.1';
+
+/** The addresses everybody relies on. firebase.json names the emulators' ports again; a test holds the two equal. */
+export const ports = {
+  site: 5000,
+  auth: 9099,
+  firestore: 8080,
+  functions: 5001,
+  ui: 4000,
+  mailPage: 1080,
+  smtp: 1025,
+  hub: 4400,
+  logging: 4500,
+  firestoreWebsocket: 9150,
+  eventarc: 9299,
+  tasks: 9499,
+} as const;
+
+const uses: Record<keyof typeof ports, string> = {
+  site: 'the site',
+  auth: 'the Auth emulator',
+  firestore: 'the Firestore emulator',
+  functions: 'the Functions emulator',
+  ui: 'the Emulator UI',
+  mailPage: "the mail catcher's page",
+  smtp: 'the mail catcher',
+  hub: 'the emulator hub',
+  logging: "the emulators' log",
+  firestoreWebsocket: "the Firestore emulator's page",
+  eventarc: 'the Eventarc emulator',
+  tasks: 'the Tasks emulator',
+};
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)));
+  });
+}
+
+/** Throws a PlainFailure that names every port that something else holds. */
+export async function requireFreePorts(): Promise<void> {
+  const names = Object.keys(ports) as (keyof typeof ports)[];
+  const free = await Promise.all(names.map((name) => isFree(ports[name])));
+  const taken = names.filter((_, index) => !free[index]);
+  if (taken.length === 0) return;
+  const list = taken.map((name) => `${ports[name]} (${uses[name]})`).join(', ');
+  const airPlay =
+    process.platform === 'darwin' && taken.includes('site')
+      ? ' On a Mac, AirPlay Receiver holds port 5000: switch it off in the system settings.'
+      : '';
+  throw new PlainFailure(
+    `${taken.length === 1 ? 'Port' : 'Ports'} ${list} in use: end what listens there, perhaps another "npm start", and try again.${airPlay}`,
+  );
+}

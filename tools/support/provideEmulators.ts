@@ -1,0 +1,157 @@
+import { spawn } from 'node:child_process';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { logFileOf } from './Household.ts';
+import { PlainFailure } from './PlainFailure.ts';
+import { inProject } from './projectRoot.ts';
+import { say } from './step.ts';
+import { writeManifestJar } from './writeManifestJar.ts';
+
+/** Without a new byte for this long, a download is given up. */
+const STALL_MS = 15_000;
+const RETRY_AFTER_MS = 60 * 60 * 1000;
+const jarInSdk = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
+
+type Emulator = 'firestore' | 'ui';
+
+/** What the suite is to be started with. */
+export type ProvidedEmulators = { env: NodeJS.ProcessEnv; hasUi: boolean };
+
+/** Where firebase-tools keeps an emulator once it has downloaded it. */
+function downloadedFile(emulator: Emulator): string {
+  const info = JSON.parse(
+    readFileSync(inProject('node_modules/firebase-tools/lib/emulator/downloadableEmulatorInfo.json'), 'utf8'),
+  );
+  const cache = process.env.FIREBASE_EMULATORS_PATH || join(homedir(), '.cache', 'firebase', 'emulators');
+  return join(
+    cache,
+    emulator === 'ui' ? info.ui.main.binaryPathRelativeToCacheDir : info.firestore.downloadPathRelativeToCacheDir,
+  );
+}
+
+function bytesUnder(folder: string): number {
+  return globSync(join(folder, '**/*')).reduce((sum, file) => sum + statSync(file, { throwIfNoEntry: false })!.size, 0);
+}
+
+/** Lets firebase-tools download an emulator, for as long as bytes come in. Answers whether it is there now. */
+async function download(emulator: Emulator): Promise<boolean> {
+  const temporary = inProject('.cache', 'downloads', emulator);
+  rmSync(temporary, { recursive: true, force: true });
+  mkdirSync(temporary, { recursive: true });
+  mkdirSync(inProject('.cache', 'logs'), { recursive: true });
+  const log = openSync(logFileOf(`download-${emulator}`), 'w');
+  const child = spawn(inProject('node_modules/.bin/firebase'), [`setup:emulators:${emulator}`], {
+    cwd: temporary,
+    env: { ...process.env, TMPDIR: temporary, CI: '1', NO_UPDATE_NOTIFIER: '1' },
+    stdio: ['ignore', log, log],
+  });
+  let bytes = 0;
+  let movedAt = performance.now();
+  let announced = false;
+  const watch = setInterval(() => {
+    const now = bytesUnder(temporary);
+    if (now > bytes) {
+      bytes = now;
+      movedAt = performance.now();
+    }
+    if (bytes > 1_000_000 && !announced) {
+      announced = true;
+      say(`  downloading the ${emulator === 'ui' ? 'Emulator UI' : 'Firestore emulator'} (once) ...`);
+    }
+    if (performance.now() - movedAt > STALL_MS) child.kill('SIGKILL');
+  }, 500);
+  await new Promise((resolve) => child.once('close', resolve).once('error', resolve));
+  clearInterval(watch);
+  rmSync(temporary, { recursive: true, force: true });
+  return existsSync(downloadedFile(emulator));
+}
+
+/** Folders where a Google Cloud SDK may lie: around the `gcloud` on the PATH, and where its installers put it. */
+function findSdkJar(): string | undefined {
+  const onPath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, 'gcloud'))
+    .filter((file) => existsSync(file))
+    .map((file) => dirname(dirname(realpathSync(file))));
+  const usual = [
+    process.env.CLOUDSDK_ROOT_DIR ?? '',
+    join(homedir(), 'google-cloud-sdk'),
+    '/usr/lib/google-cloud-sdk',
+    '/usr/lib64/google-cloud-sdk',
+    '/usr/share/google-cloud-sdk',
+    '/usr/local/google-cloud-sdk',
+    '/usr/local/share/google-cloud-sdk',
+    '/opt/google-cloud-sdk',
+    '/opt/google-cloud-cli',
+    '/opt/homebrew/share/google-cloud-sdk',
+    '/snap/google-cloud-sdk/current',
+    '/snap/google-cloud-cli/current',
+  ];
+  return [...onPath, ...usual]
+    .filter((root) => root !== '')
+    .map((root) => join(root, jarInSdk))
+    .find((file) => existsSync(file));
+}
+
+/** The SDK's jar names no main class, so a small jar beside our other caches does it for it. */
+function wrapSdkJar(sdkJar: string): string {
+  const jar = inProject('.cache', 'emulators', 'firestore.jar');
+  mkdirSync(dirname(jar), { recursive: true });
+  writeManifestJar(jar, {
+    'Main-Class': 'com.google.cloud.datastore.emulator.firestore.CloudFirestore',
+    'Class-Path': pathToFileURL(realpathSync(sdkJar)).href,
+  });
+  return jar;
+}
+
+/** Remembers for a while that a download failed, so that a second start without a network loses no time on it. */
+function failedLately(emulator: Emulator): boolean {
+  const stamp = statSync(inProject('.cache', 'downloads', `${emulator}-failed`), { throwIfNoEntry: false });
+  return stamp !== undefined && Date.now() - stamp.mtimeMs < RETRY_AFTER_MS;
+}
+
+async function provide(emulator: Emulator): Promise<boolean> {
+  if (existsSync(downloadedFile(emulator))) return true;
+  if (failedLately(emulator)) return false;
+  const isThere = await download(emulator);
+  const stamp = inProject('.cache', 'downloads', `${emulator}-failed`);
+  if (isThere) rmSync(stamp, { force: true });
+  else writeFileSync(stamp, '');
+  return isThere;
+}
+
+/**
+ * Sees to the Firestore emulator and the Emulator UI: what firebase-tools has downloaded or can download now, else the Google Cloud
+ * SDK's Firestore emulator, and no UI. Says so in a line each; throws a PlainFailure when there is no Firestore emulator at all.
+ */
+export async function provideEmulators(): Promise<ProvidedEmulators> {
+  const byHand = process.env.FIRESTORE_EMULATOR_BINARY_PATH;
+  const [hasFirestore, hasUi] = await Promise.all([byHand ? true : provide('firestore'), provide('ui')]);
+  const env: NodeJS.ProcessEnv = {};
+  if (!hasFirestore) {
+    const sdkJar = findSdkJar();
+    if (!sdkJar) {
+      rmSync(inProject('.cache', 'downloads', 'firestore-failed'), { force: true });
+      throw new PlainFailure(
+        'The Firestore emulator could not be downloaded and no Google Cloud SDK with one was found: connect to the network once, ' +
+          'or install the SDK with its component cloud-firestore-emulator, and try again.',
+      );
+    }
+    env.FIRESTORE_EMULATOR_BINARY_PATH = wrapSdkJar(sdkJar);
+    say(`• the Firestore emulator cannot be downloaded here: using the Google Cloud SDK's, ${sdkJar}`);
+  }
+  if (!hasUi) say('• the Emulator UI cannot be downloaded here: starting without it');
+  return { env, hasUi };
+}

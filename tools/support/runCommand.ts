@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { lastLines, logFileOf } from './Household.ts';
+import { PlainFailure } from './PlainFailure.ts';
+import { projectRoot } from './projectRoot.ts';
+
+export type CommandOptions = { cwd?: string; env?: NodeJS.ProcessEnv; signal?: AbortSignal; logName?: string };
+export type CommandResult = { status: number; output: string; logFile: string };
+
+/** Runs a command to its end, its words in a log file, and answers with its status and words. */
+export async function runCommand(
+  name: string,
+  command: string,
+  args: string[],
+  { cwd = projectRoot, env = process.env, signal }: CommandOptions = {},
+): Promise<CommandResult> {
+  const logFile = logFileOf(name);
+  mkdirSync(dirname(logFile), { recursive: true });
+  const log = openSync(logFile, 'w');
+  const child = spawn(command, args, { cwd, env, stdio: ['ignore', log, log], ...(signal ? { signal } : {}) });
+  closeSync(log);
+  const status = await new Promise<number>((resolve) => {
+    child.once('error', () => resolve(127));
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+  return { status, output: readFileSync(logFile, 'utf8'), logFile };
+}
+
+/** The same, but a status other than 0 is a failure that shows the end of the log. */
+export async function mustRun(what: string, ...call: Parameters<typeof runCommand>): Promise<CommandResult> {
+  const result = await runCommand(...call);
+  if (result.status !== 0) throw new PlainFailure(`${what} failed:\n${lastLines(result.logFile)}`);
+  return result;
+}
