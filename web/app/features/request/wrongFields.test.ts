@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { emptyDraft, type RequestDraft } from './RequestDraft.ts';
+import { fieldsNamed, guestFrom, wrongFields } from './wrongFields.ts';
+
+function draft(fields: Partial<RequestDraft['fields']>): RequestDraft {
+  const good = { firstName: 'Mia', lastName: 'Kos', email: 'mia@example.com', phone: '+385 91 234 5678' };
+  return { fields: { ...emptyDraft.fields, ...good, ...fields }, acceptPrivacy: true, acceptTerms: true };
+}
+
+describe('wrongFields', () => {
+  it('finds nothing wrong with a filled form', () => {
+    expect(wrongFields(draft({}))).toEqual({});
+    expect(
+      wrongFields(draft({ email: '  Mia@Example.com ', message: 'Line one\nline two', country: 'Österreich' })),
+    ).toEqual({});
+  });
+
+  it('names everything that is missing', () => {
+    expect(wrongFields(emptyDraft)).toEqual({
+      firstName: 'missing',
+      lastName: 'missing',
+      email: 'missing',
+      phone: 'missing',
+      acceptPrivacy: 'missing',
+      acceptTerms: 'missing',
+    });
+    expect(wrongFields(draft({ firstName: '   ' }))).toEqual({ firstName: 'missing' });
+  });
+
+  it('tells wrong from too long', () => {
+    expect(wrongFields(draft({ email: 'mia@', phone: 'call me' }))).toEqual({ email: 'wrong', phone: 'wrong' });
+    expect(wrongFields(draft({ message: 'x'.repeat(2001) }))).toEqual({ message: 'tooLong' });
+  });
+});
+
+it('guestFrom leaves out what is empty and trims the rest', () => {
+  expect(guestFrom(draft({ city: ' Zagreb ', state: ' ' }).fields)).toEqual({
+    firstName: 'Mia',
+    lastName: 'Kos',
+    email: 'mia@example.com',
+    phone: '+385 91 234 5678',
+    city: 'Zagreb',
+  });
+});
+
+it('fieldsNamed finds the form behind a path', () => {
+  expect(fieldsNamed(['guest.email', 'requestId', 'guest.zipCode'])).toEqual({ email: 'wrong', zipCode: 'wrong' });
+});

@@ -1,0 +1,35 @@
+import { fieldLengths, guestSchema, type GuestDetails } from 'functions/contract/callables';
+import * as z from 'zod/mini';
+import { guestFields, type GuestField, type RequestDraft } from './RequestDraft.ts';
+
+export type FieldProblem = 'missing' | 'wrong' | 'tooLong';
+export type WrongField = GuestField | 'acceptPrivacy' | 'acceptTerms';
+export type WrongFields = Partial<Record<WrongField, FieldProblem>>;
+
+const required: readonly GuestField[] = ['firstName', 'lastName', 'email', 'phone'];
+
+/** What the form's fields say as the contract wants it; empty optional fields are left out. */
+export function guestFrom(fields: RequestDraft['fields']): GuestDetails {
+  const filled = guestFields.filter((field) => required.includes(field) || fields[field].trim() !== '');
+  return Object.fromEntries(filled.map((field) => [field, fields[field].trim()])) as GuestDetails;
+}
+
+/** Checks the form with the very schema that the server uses. */
+export function wrongFields(draft: RequestDraft): WrongFields {
+  const wrong: WrongFields = {};
+  const checked = z.safeParse(guestSchema, guestFrom(draft.fields));
+  for (const issue of checked.error?.issues ?? []) {
+    const field = issue.path[0] as GuestField;
+    const value = draft.fields[field].trim();
+    wrong[field] ??= value === '' ? 'missing' : value.length > fieldLengths[field] ? 'tooLong' : 'wrong';
+  }
+  if (!draft.acceptPrivacy) wrong.acceptPrivacy = 'missing';
+  if (!draft.acceptTerms) wrong.acceptTerms = 'missing';
+  return wrong;
+}
+
+/** The form's fields among the paths that a `fields-required` from the server names, such as `guest.email`. */
+export function fieldsNamed(paths: readonly string[]): WrongFields {
+  const names = paths.map((path) => path.replace(/^guest\./, ''));
+  return Object.fromEntries(guestFields.filter((field) => names.includes(field)).map((field) => [field, 'wrong']));
+}

@@ -1,0 +1,52 @@
+import { parseIsoDate, type IsoDate } from 'functions/domain/isoDate';
+import type { Guests } from 'functions/domain/guests';
+import type { Stay } from 'functions/domain/stay';
+
+/** What a guest has chosen so far. It lives in the address: `?checkIn=2027-06-12&checkOut=2027-06-19&adults=2&children=1`. */
+export interface StayChoice extends Guests {
+  readonly checkIn: IsoDate | undefined;
+  readonly checkOut: IsoDate | undefined;
+}
+
+export const emptyChoice: StayChoice = { checkIn: undefined, checkOut: undefined, adults: 2, children: 0 };
+
+/** Reads a choice from an address. Whatever is malformed counts as not given. */
+export function readStayChoice(search: URLSearchParams): StayChoice {
+  const checkIn = parseIsoDate(search.get('checkIn'));
+  const checkOut = parseIsoDate(search.get('checkOut'));
+  return {
+    checkIn,
+    checkOut: checkIn && checkOut && checkOut <= checkIn ? undefined : checkOut,
+    adults: readCount(search.get('adults'), 1) ?? emptyChoice.adults,
+    children: readCount(search.get('children'), 0) ?? emptyChoice.children,
+  };
+}
+
+function readCount(text: string | null, least: number): number | undefined {
+  if (text === null || !/^\d{1,2}$/.test(text)) return undefined;
+  const count = Number(text);
+  return count >= least ? count : undefined;
+}
+
+/** The address with this choice in it; everything else that it says stays. */
+export function writeStayChoice(choice: StayChoice, search: URLSearchParams = new URLSearchParams()): URLSearchParams {
+  const written = new URLSearchParams(search);
+  for (const end of ['checkIn', 'checkOut'] as const) {
+    const date = choice[end];
+    if (date) written.set(end, date);
+    else written.delete(end);
+  }
+  written.set('adults', String(choice.adults));
+  written.set('children', String(choice.children));
+  return written;
+}
+
+/** The stay, once both of its ends are chosen. */
+export function chosenStay({ checkIn, checkOut }: StayChoice): Stay | undefined {
+  return checkIn && checkOut ? { checkIn, checkOut } : undefined;
+}
+
+/** Are both the same dates and guests? */
+export function isSameChoice(a: StayChoice, b: StayChoice): boolean {
+  return a.checkIn === b.checkIn && a.checkOut === b.checkOut && a.adults === b.adults && a.children === b.children;
+}

@@ -1,0 +1,44 @@
+import { addDays, isoDate } from 'functions/domain/isoDate';
+import { describe, expect, it } from 'vitest';
+import { readTypedDate, writeDate, writeShortDate } from './typedDate.ts';
+
+const locales = ['en-GB', 'de-DE', 'it-IT', 'pl-PL', 'hr-HR'];
+const today = isoDate('2026-11-21');
+
+describe.each(locales)('in %s', (locale) => {
+  it('reads what it writes, on every day of a year', () => {
+    for (let day = 0; day < 366; day += 1) {
+      const date = addDays(isoDate('2027-06-12'), day);
+      expect(readTypedDate(writeDate(date, locale), locale, today)).toBe(date);
+      expect(readTypedDate(writeShortDate(date, locale), locale, today)).toBe(date);
+      expect(readTypedDate(date, locale, today)).toBe(date);
+    }
+  });
+
+  it.each(['', ' ', 'soon', '2027-02-30', '31/04/2027', '2027', '12', '12/13/2027', '1/2/3/4', '12/6/127'])(
+    'refuses %j',
+    (text) => {
+      expect(readTypedDate(text, locale, today)).toBeUndefined();
+    },
+  );
+
+  it('reads the day before the month, with any separator and a short year', () => {
+    for (const text of ['5/6/2027', '5.6.2027', '5-6-27', '5. 6. 2027.', ' 05 06 2027 ']) {
+      expect(readTypedDate(text, locale, today)).toBe('2027-06-05');
+    }
+  });
+
+  it('takes a day without a year as the next one', () => {
+    expect(readTypedDate('12/6', locale, today)).toBe('2027-06-12');
+    expect(readTypedDate('24.12.', locale, today)).toBe('2026-12-24');
+    expect(readTypedDate('24.12.', locale, undefined)).toBeUndefined();
+  });
+});
+
+it('reads months by name', () => {
+  expect(readTypedDate('Saturday, 12 June 2027', 'en-GB', today)).toBe('2027-06-12');
+  expect(readTypedDate('12. März 2027', 'de-DE', today)).toBe('2027-03-12');
+  expect(readTypedDate('12 giugno', 'it-IT', today)).toBe('2027-06-12');
+  expect(readTypedDate('12 października 2027', 'pl-PL', today)).toBe('2027-10-12');
+  expect(readTypedDate('12. lipnja 2027.', 'hr-HR', today)).toBe('2027-06-12');
+});

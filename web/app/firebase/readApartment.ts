@@ -1,0 +1,27 @@
+import type { Apartment } from 'functions/contract/apartment';
+import { toBookingFailure } from './toBookingFailure.ts';
+import { BookingFailure } from './BookingFailure.ts';
+import { withTimeLimit } from './withTimeLimit.ts';
+
+/**
+ * An apartment as its owner has it now: limits, prices, rules and the house's terms.
+ * @throws {BookingFailure} `apartment-not-found`, or `unexpected` when it cannot be read
+ */
+export async function readApartment(slug: string): Promise<Apartment> {
+  try {
+    return await withTimeLimit(read(slug), 15_000);
+  } catch (error) {
+    throw toBookingFailure(error);
+  }
+}
+
+async function read(slug: string): Promise<Apartment> {
+  const [{ readDocument }, { apartmentSchema }, { apartmentPath }] = await Promise.all([
+    import('./readDocument.ts'),
+    import('functions/contract/apartment'),
+    import('functions/contract/collections'),
+  ]);
+  const stored = await readDocument(apartmentPath(slug));
+  if (stored === undefined) throw new BookingFailure({ code: 'apartment-not-found' });
+  return apartmentSchema.parse(stored) as Apartment;
+}
