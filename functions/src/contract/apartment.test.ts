@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import apartmentsJson from '../../../villa/apartments.json' with { type: 'json' };
+import settingsJson from '../../../villa/settings.json' with { type: 'json' };
+import { apartmentFactsSchema, calendarMonthSchema, houseTermsSchema } from './apartment.ts';
+import { settingsSchema } from './settings.ts';
+
+const facts = apartmentsJson[0];
+const season = (fields: object) => ({ ...facts, seasons: [{ name: 'own', from: '07-01', to: '08-31', ...fields }] });
+const takes = (value: unknown) => apartmentFactsSchema.safeParse(value).success;
+
+describe('an apartment as its owner edits it', () => {
+  it.each([
+    ['yearly', { from: '07-01', to: '08-31' }],
+    ['over the new year', { from: '12-20', to: '01-06' }],
+    ['from 29 February', { from: '02-29', to: '03-05' }],
+    ['dated', { from: '2027-07-10', to: '2027-07-12' }],
+    ['of one night', { from: '2027-07-10', to: '2027-07-10' }],
+    ['with rules of its own', { minNights: 7, arrivalDays: [6, 7], leadDays: 0 }],
+  ])('may have a season %s', (_name, fields) => {
+    expect(takes(season(fields))).toBe(true);
+  });
+
+  it.each([
+    ['on a day that is none', { from: '02-30' }],
+    ['in month 13', { to: '13-01' }],
+    ['with words', { from: 'July' }],
+    ['half yearly, half dated', { from: '07-01', to: '2027-08-31' }],
+    ['half dated, half yearly', { from: '2027-07-01', to: '08-31' }],
+    ['that ends before it begins', { from: '2027-08-31', to: '2027-07-01' }],
+    ['with a price in fractions of a cent', { nightPrice: 99.5 }],
+    ['with a price below nothing', { nightPrice: -1 }],
+    ['with a price in words', { nightPrice: '100' }],
+    ['with a weekday 0', { arrivalDays: [0] }],
+    ['with a weekday 8', { arrivalDays: [8] }],
+    ['with a weekday and a half', { arrivalDays: [1.5] }],
+    ['with no night', { minNights: 0 }],
+    ['with more nights than a year', { maxNights: 366 }],
+  ])('may not have a season %s', (_name, fields) => {
+    expect(takes(season(fields))).toBe(false);
+  });
+
+  it.each([
+    ['a discount of more than all', { longStayDiscounts: [{ minNights: 7, share: 1.1 }] }],
+    ['a discount below nothing', { longStayDiscounts: [{ minNights: 7, share: -0.1 }] }],
+    ['no price', { nightPrice: undefined }],
+    ['a price that is no number', { nightPrice: Number.NaN }],
+    ['no limits', { limits: undefined }],
+    ['no rules', { rules: undefined }],
+    ['six stars', { stars: 6 }],
+    ['no star', { stars: 0 }],
+  ])('may not have %s', (_name, fields) => {
+    expect(takes({ ...facts, ...fields })).toBe(false);
+  });
+});
+
+describe('the house terms', () => {
+  const perNight = { mode: 'perPersonNight', amount: 200, bands: [{ fromAge: 12, share: 0.5 }], assumedChildAge: 10 };
+
+  it('know both ways of the tourist tax and no other', () => {
+    const terms = { timeZone: 'Europe/Zagreb', advanceShare: 0.3 };
+    expect(houseTermsSchema.safeParse({ ...terms, touristTax: { mode: 'included' } }).success).toBe(true);
+    expect(houseTermsSchema.safeParse({ ...terms, touristTax: perNight }).success).toBe(true);
+    expect(houseTermsSchema.safeParse({ ...terms, touristTax: { mode: 'perNight' } }).success).toBe(false);
+    expect(houseTermsSchema.safeParse({ ...terms, touristTax: { ...perNight, amount: 1.5 } }).success).toBe(false);
+    expect(
+      houseTermsSchema.safeParse({ ...terms, touristTax: { ...perNight, bands: [{ fromAge: 12, share: 2 }] } }).success,
+    ).toBe(false);
+  });
+
+  it.each([
+    ['an advance above all', { advanceShare: 1.01 }],
+    ['an advance in per cent', { advanceShare: 30 }],
+    ['an owner without an address', { ownerEmail: 'owner' }],
+    ['a language that the site does not speak', { ownerLanguage: 'fr' }],
+    ['requests that expire at once', { requestExpiresAfterDays: 0 }],
+    ['cancelling for more than the price', { cancellation: { freeUntilDays: 30, shareAfter: 1.5 } }],
+  ])('refuse, in the settings, %s', (_name, fields) => {
+    expect(settingsSchema.safeParse(settingsJson).success).toBe(true);
+    expect(settingsSchema.safeParse({ ...settingsJson, ...fields }).success).toBe(false);
+  });
+});
+
+describe('a month of the public calendar', () => {
+  it('holds taken nights and nothing about who holds them', () => {
+    expect(calendarMonthSchema.safeParse({ nights: { '2027-06-12': true } }).success).toBe(true);
+    expect(calendarMonthSchema.safeParse({ nights: {} }).success).toBe(true);
+    expect(calendarMonthSchema.safeParse({ nights: { '2027-06-12': '7K3Q9-XRD2M' } }).success).toBe(false);
+    expect(calendarMonthSchema.safeParse({ nights: { '2027-06-12': false } }).success).toBe(false);
+    expect(calendarMonthSchema.safeParse({}).success).toBe(false);
+  });
+});

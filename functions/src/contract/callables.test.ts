@@ -1,0 +1,300 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { guestsFit } from '../domain/guests.ts';
+import { cancelBookingRequest, checkAvailabilityRequest, fieldLengths, requestBookingRequest } from './callables.ts';
+
+const check = { checkIn: '2027-06-12', checkOut: '2027-06-19', adults: 2, children: 1 };
+const guest = { firstName: 'Iva', lastName: 'Horvat', email: 'iva@example.com', phone: '+385 91 123 4567' };
+const request = {
+  ...check,
+  requestId: '3f2c1b9e-8a52-4d06-9c1f-5b7e2a9d4c10',
+  apartment: 'lavender',
+  guest,
+  language: 'en',
+  acceptPrivacy: true,
+  acceptTerms: true,
+  expectedTotal: 110_500,
+};
+const cancel = { number: '7K3Q9-XRD2M' };
+const schemas = [
+  { name: 'checkAvailability', schema: checkAvailabilityRequest, valid: check as Record<string, unknown> },
+  { name: 'requestBooking', schema: requestBookingRequest, valid: request as Record<string, unknown> },
+  { name: 'cancelBooking', schema: cancelBookingRequest, valid: cancel as Record<string, unknown> },
+];
+
+/** Paths of the fields that the request is refused for; empty when it is taken. */
+function wrongFields(value: unknown, schema: (typeof schemas)[number]['schema'] = requestBookingRequest): string[] {
+  const parsed = schema.safeParse(value);
+  return parsed.success ? [] : [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))];
+}
+const withGuest = (fields: Record<string, unknown>) => ({ ...request, guest: { ...guest, ...fields } });
+const guestAfter = (fields: Record<string, unknown>) => requestBookingRequest.parse(withGuest(fields)).guest;
+
+describe.each(schemas)('$name', ({ schema, valid }) => {
+  it('takes a proper request as it is', () => {
+    expect(schema.parse(valid)).toEqual(valid);
+  });
+
+  it.each(['totalPrice', 'quote', 'pricePerNight', 'nights', 'status', 'uid', 'constructor', 'toString'])(
+    'refuses the unknown field %s',
+    (field) => {
+      const parsed = schema.safeParse({ ...valid, [field]: 1 });
+      expect(parsed.error?.issues).toMatchObject([{ code: 'unrecognized_keys', keys: [field] }]);
+    },
+  );
+
+  it('lets no prototype through', () => {
+    const text = JSON.stringify(valid).replace('{', '{"__proto__":{"admin":true},');
+    const parsed = schema.safeParse(JSON.parse(text));
+    expect(parsed.success).toBe(false);
+    expect('admin' in {}).toBe(false);
+  });
+
+  it('takes no value of another type for any field', () => {
+    for (const field of Object.keys(valid)) {
+      const others = [{}, [], [valid[field]], () => 1, Symbol('x'), 7n, Number.NaN, Number.POSITIVE_INFINITY, -1, 1.5];
+      for (const other of others) expect(schema.safeParse({ ...valid, [field]: other }).success).toBe(false);
+    }
+  });
+
+  it('never throws, whatever comes', () => {
+    const anyFields = fc.record(Object.fromEntries(Object.keys(valid).map((field) => [field, fc.anything()])), {
+      requiredKeys: [],
+    });
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.anything(),
+          anyFields,
+          anyFields.map((fields) => ({ ...valid, ...fields })),
+        ),
+        (value) => {
+          const parsed = schema.safeParse(value);
+          if (parsed.success) expect(Object.keys(valid)).toEqual(expect.arrayContaining(Object.keys(parsed.data)));
+        },
+      ),
+    );
+  });
+});
+
+describe('guests', () => {
+  it('may be 10,000: the domain has the answer to that', () => {
+    const parsed = checkAvailabilityRequest.parse({ ...check, adults: 10_000 });
+    expect(guestsFit(parsed, { adults: 4, children: 2, guests: 5 })).toBe(false);
+  });
+
+  it.each([-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 1_000_001, 2 ** 53, '2', null, true])(
+    'may not be %s',
+    (adults) => {
+      expect(wrongFields({ ...check, adults }, checkAvailabilityRequest)).toEqual(['adults']);
+      expect(wrongFields({ ...check, children: adults }, checkAvailabilityRequest)).toEqual(['children']);
+      expect(wrongFields({ ...request, adults })).toEqual(['adults']);
+    },
+  );
+});
+
+describe('dates', () => {
+  it('may be missing or nonsense, which the domain tells apart', () => {
+    for (const date of [undefined, null, '', '2027-02-30', 'tomorrow']) {
+      expect(wrongFields({ ...check, checkIn: date, checkOut: date }, checkAvailabilityRequest)).toEqual([]);
+      expect(wrongFields({ ...request, checkIn: date, checkOut: date })).toEqual([]);
+    }
+  });
+
+  it('are short texts', () => {
+    for (const date of [20270612, new Date(0), { $gt: '' }, '2'.repeat(41), '2'.repeat(1_000_000)]) {
+      expect(wrongFields({ ...request, checkIn: date, checkOut: date })).toEqual(['checkIn', 'checkOut']);
+    }
+  });
+});
+
+describe('what identifies', () => {
+  it.each(['', '../bookings', 'a/b', 'Lavender', 'lavender\n', 'la vender', '..', 'x'.repeat(41), '__id__'])(
+    'an apartment is not %j',
+    (apartment) => {
+      expect(wrongFields({ ...request, apartment })).toEqual(['apartment']);
+      expect(wrongFields({ ...check, apartment }, checkAvailabilityRequest)).toEqual(['apartment']);
+    },
+  );
+
+  it.each(['', '7k3q9-xrd2m', '../7K3Q9', 'A/B', 'A'.repeat(41), '7K3Q9-XRD2M\n', '.', ' '])(
+    'a number is not %j',
+    (number) => {
+      expect(wrongFields({ number }, cancelBookingRequest)).toEqual(['number']);
+    },
+  );
+
+  it.each(['', '1', 'not-a-uuid', `${request.requestId}0`, ` ${request.requestId}`, `${request.requestId}\n`])(
+    'a request id is not %j',
+    (requestId) => {
+      expect(wrongFields({ ...request, requestId })).toEqual(['requestId']);
+    },
+  );
+
+  it.each(['', 'EN', 'fr', 'de-AT'])('a language is not %j', (language) => {
+    expect(wrongFields({ ...request, language })).toEqual(['language']);
+  });
+});
+
+describe('money from a browser', () => {
+  it.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, '110500', null, undefined])('is not %s', (expectedTotal) => {
+    expect(wrongFields({ ...request, expectedTotal })).toEqual(['expectedTotal']);
+  });
+
+  it('is nothing but the total that the guest saw', () => {
+    for (const field of ['total', 'totalPrice', 'totalPayment', 'advancePayment', 'currency', 'lines']) {
+      expect(requestBookingRequest.safeParse({ ...request, [field]: 1 }).success).toBe(false);
+      expect(requestBookingRequest.safeParse(withGuest({ [field]: 1 })).success).toBe(false);
+    }
+  });
+});
+
+describe('consent', () => {
+  it('may be missing or withheld, which the use case answers, but is never a text or a number', () => {
+    expect(wrongFields({ ...request, acceptPrivacy: undefined, acceptTerms: false })).toEqual([]);
+    expect(wrongFields({ ...request, acceptPrivacy: 'true', acceptTerms: 1 })).toEqual([
+      'acceptPrivacy',
+      'acceptTerms',
+    ]);
+  });
+});
+
+describe('the guest', () => {
+  it('has an e-mail address in lower case, without space around', () => {
+    expect(guestAfter({ email: '  Iva.Horvat+Villa@Example.COM\n' }).email).toBe('iva.horvat+villa@example.com');
+  });
+
+  it.each([
+    '',
+    'iva',
+    'iva@',
+    '@example.com',
+    'iva@example',
+    'iva@@example.com',
+    'iva@exa mple.com',
+    'iva@example.com, eve@example.com',
+    'iva@example.com\r\nBcc: eve@example.com',
+    'Iva <iva@example.com>',
+    'iva@example.com;eve@example.com',
+    '"iva\n"@example.com',
+    `${'i'.repeat(243)}@example.com`,
+  ])('has no e-mail address like %j', (email) => {
+    expect(wrongFields(withGuest({ email }))).toEqual(['guest.email']);
+  });
+
+  it.each([
+    '+385 91 123 4567',
+    '091/123-4567',
+    '(0 20) 12.34.56',
+    '00385911234567',
+    '12345',
+    '+49\u00a0151\u202f1234567',
+  ])('has a phone like %j', (phone) => {
+    expect(guestAfter({ phone: ` ${phone} ` }).phone).toBe(phone);
+  });
+
+  it.each([
+    '',
+    '1234',
+    '1234567890123456',
+    '+',
+    '+-()',
+    'call me',
+    '12345+',
+    '++12345',
+    '12345 ext. 6',
+    '１２３４５６',
+    '123\r\n45678',
+    '123\t45678',
+    '123\u202845678',
+    `1${' '.repeat(30)}2345`,
+  ])('has no phone like %j', (phone) => {
+    expect(wrongFields(withGuest({ phone }))).toEqual(['guest.phone']);
+  });
+
+  const lines = ['firstName', 'lastName', 'address', 'zipCode', 'city', 'state', 'country'] as const;
+
+  it.each(lines)('has a one-line %s', (field) => {
+    for (const text of ['Žaklina Šćepanović-Đurđević', "O'Neill", '李小龙', 'שרה', 'Łódź 🌊', '=1+1', '<b>x</b>']) {
+      const fitting = text.slice(0, fieldLengths[field]);
+      if (fitting === text) expect(guestAfter({ [field]: `  ${text} ` })[field]).toBe(text);
+    }
+    const forbidden = [
+      '\r\n',
+      '\n',
+      '\r',
+      '\t',
+      '\0',
+      '\u001b',
+      '\u007f',
+      '\u0085',
+      '\u009f',
+      '\u2028',
+      '\u2029',
+      '\ud83c',
+      '\u202e',
+    ];
+    for (const sign of forbidden)
+      expect(wrongFields(withGuest({ [field]: `Iva${sign}Bcc: x` }))).toEqual([`guest.${field}`]);
+  });
+
+  it.each(lines)('has a %s up to its length and not a letter longer', (field) => {
+    expect(wrongFields(withGuest({ [field]: 'x'.repeat(fieldLengths[field]) }))).toEqual([]);
+    expect(wrongFields(withGuest({ [field]: 'x'.repeat(fieldLengths[field] + 1) }))).toEqual([`guest.${field}`]);
+  });
+
+  it('has both names, an e-mail address and a phone; the rest may be missing or empty', () => {
+    for (const field of ['firstName', 'lastName', 'email', 'phone']) {
+      for (const empty of [undefined, null, '', '   ', '\n']) {
+        expect(wrongFields(withGuest({ [field]: empty }))).toEqual([`guest.${field}`]);
+      }
+    }
+    for (const field of ['message', ...lines.slice(2)]) expect(wrongFields(withGuest({ [field]: '' }))).toEqual([]);
+  });
+
+  it('is an object and has no other fields', () => {
+    for (const other of [undefined, null, [], 'Iva', 7])
+      expect(wrongFields({ ...request, guest: other })).toEqual(['guest']);
+    expect(wrongFields(withGuest({ isOwner: true }))).toEqual(['guest']);
+  });
+});
+
+describe('a message', () => {
+  it('has lines and tabs, whatever way a browser ends lines', () => {
+    expect(guestAfter({ message: ' Hello,\r\n\twe come\nlate. \n' }).message).toBe('Hello,\n\twe come\nlate.');
+  });
+
+  it('has no other control characters, half characters or overrides of the writing direction', () => {
+    for (const sign of ['\0', '\b', '\u000b', '\u001b[31m', '\u007f', '\u0085', 'a\rb', '\ud83c', '\u202e']) {
+      expect(wrongFields(withGuest({ message: `a${sign}b` }))).toEqual(['guest.message']);
+    }
+  });
+
+  it('is as long as it may be and no longer, counted after trimming', () => {
+    expect(guestAfter({ message: ` ${'x'.repeat(2000)} ` }).message).toHaveLength(2000);
+    expect(wrongFields(withGuest({ message: 'x'.repeat(2001) }))).toEqual(['guest.message']);
+  });
+});
+
+describe('a megabyte', () => {
+  const megabyte = 1_000_000;
+
+  it.each([
+    ['x'.repeat(megabyte)],
+    [`${' '.repeat(megabyte)}x y`],
+    ['x\r\n'.repeat(megabyte / 3)],
+    ['a.'.repeat(megabyte / 2)],
+    [`a@${'a-.'.repeat(megabyte / 3)}`],
+    ['1 '.repeat(megabyte / 2)],
+    ['\u202e'.repeat(megabyte)],
+  ])('in any field is refused at once, and not said again in the error (case %#)', (text) => {
+    const fields = [...Object.keys(fieldLengths)];
+    const started = performance.now();
+    const parsed = requestBookingRequest.safeParse(
+      withGuest(Object.fromEntries(fields.map((field) => [field, `${text}!`]))),
+    );
+    expect(performance.now() - started).toBeLessThan(2000);
+    expect(new Set(parsed.error?.issues.map((issue) => issue.path.join('.')))).toContain('guest.email');
+    expect(JSON.stringify(parsed.error?.issues).length).toBeLessThan(10_000);
+  });
+});

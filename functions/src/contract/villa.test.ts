@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import apartmentsJson from '../../../villa/apartments.json' with { type: 'json' };
+import settingsJson from '../../../villa/settings.json' with { type: 'json' };
+import { stayRefusal } from '../domain/availability.ts';
+import { addDays, isoDate, todayIn, weekdayOf } from '../domain/isoDate.ts';
+import { lowestNightPrice, quoteStay } from '../domain/quote.ts';
+import { apartmentFactsSchema } from './apartment.ts';
+import { settingsSchema } from './settings.ts';
+
+describe('the sample villa', () => {
+  const apartments = z.array(apartmentFactsSchema).parse(apartmentsJson);
+  const settings = settingsSchema.parse(settingsJson);
+
+  it('is written in the contract’s own terms, with nothing that the contract does not know', () => {
+    expect(apartments).toEqual(apartmentsJson);
+    expect(settings).toEqual(settingsJson);
+  });
+
+  it('has its three apartments in order, with the guests that were promised', () => {
+    expect(apartments.map(({ slug, stars, position }) => [slug, stars, position])).toEqual([
+      ['lavender', 4, 1],
+      ['olive', 4, 2],
+      ['rosemary', 3, 3],
+    ]);
+    expect(apartments.map(({ limits }) => [limits.adults, limits.children, limits.guests])).toEqual([
+      [4, 2, 5],
+      [4, 2, 4],
+      [2, 1, 3],
+    ]);
+  });
+
+  it('lives in a time zone that exists, takes 30 % in advance and includes the tourist tax', () => {
+    expect(() => todayIn(settings.timeZone)).not.toThrow();
+    expect(settings).toMatchObject({ advanceShare: 0.3, touristTax: { mode: 'included' } });
+  });
+
+  it.each(apartments)(
+    '$slug costs something on every night, and never less than the lowest price says',
+    (apartment) => {
+      for (let day = 0; day < 366; day += 1) {
+        const checkIn = addDays(isoDate('2028-01-01'), day);
+        const quote = quoteStay(
+          { checkIn, checkOut: addDays(checkIn, 7) },
+          { adults: 2, children: 0 },
+          apartment,
+          settings,
+        );
+        expect(quote.standardRate).toBeGreaterThanOrEqual(lowestNightPrice(apartment));
+        expect(quote.pricePerNight).toBeGreaterThan(0);
+      }
+    },
+  );
+
+  it.each(apartments)(
+    '$slug takes two adults from every Saturday to the next, 300 to 420 days ahead of any day',
+    (apartment) => {
+      const refused: string[] = [];
+      // Four years hold every weekday and a leap day; each Saturday is met on 121 different days before it.
+      for (let day = 0; day < 4 * 366; day += 1) {
+        const today = addDays(isoDate('2026-11-21'), day);
+        for (let ahead = 300; ahead <= 420; ahead += 1) {
+          const checkIn = addDays(today, ahead);
+          if (weekdayOf(checkIn) !== 6) continue;
+          const week = { checkIn, checkOut: addDays(checkIn, 7) };
+          const refusal = stayRefusal(week, { adults: 2, children: 0 }, apartment, new Set(), today);
+          if (refusal) refused.push(`${today} ${checkIn} ${refusal}`);
+        }
+      }
+      expect(refused).toEqual([]);
+    },
+  );
+});
