@@ -1,0 +1,27 @@
+import { CacheProvider } from '@emotion/react';
+import { startTransition, StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { createStyleCache } from './ui/styleCache.ts';
+
+const reloadedAt = 'reloaded-at';
+
+// A part of the site that cannot be loaded is most likely one of an older build: the page is fetched anew, at most once
+// a minute.
+window.addEventListener('vite:preloadError', (event) => {
+  if (Date.now() - Number(sessionStorage.getItem(reloadedAt)) < 60_000) return;
+  event.preventDefault();
+  sessionStorage.setItem(reloadedAt, String(Date.now()));
+  location.reload();
+});
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <CacheProvider value={createStyleCache()}>
+        <HydratedRouter />
+      </CacheProvider>
+    </StrictMode>,
+  );
+});

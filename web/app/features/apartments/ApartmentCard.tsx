@@ -1,0 +1,124 @@
+import styled from '@emotion/styled';
+import type { ApartmentFacts } from 'functions/contract/apartment';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageLink } from '../../i18n/PageLink.tsx';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { Stars } from '../../ui/Stars.tsx';
+import { color, easeOut, font, radius } from '../../ui/tokens.ts';
+import { ApartmentScene } from './ApartmentScene.tsx';
+import { useApartmentWords } from './useApartmentWords.ts';
+
+/**
+ * An apartment in a list: picture, name, facts and the lowest price.
+ * @param search the stay in the address, kept on the way to the apartment
+ * @param children what the list knows besides, such as whether it is free for the stay
+ */
+export function ApartmentCard({
+  apartment,
+  level = 'h3',
+  search = '',
+  children,
+}: {
+  apartment: ApartmentFacts;
+  level?: 'h2' | 'h3';
+  search?: string;
+  children?: ReactNode;
+}) {
+  const { t } = useTranslation('site');
+  const format = useFormat();
+  const { name, line } = useApartmentWords()(apartment.slug);
+  return (
+    <Card>
+      <Picture>
+        <ApartmentScene slug={apartment.slug} />
+      </Picture>
+      <Name as={level}>
+        <CardLink page="apartment" slug={apartment.slug} search={search}>
+          {name}
+        </CardLink>
+      </Name>
+      <Facts>
+        <Stars count={apartment.stars} label={t('apartment.stars', { count: apartment.stars })} />
+        {' · '}
+        {apartment.bedrooms === 0 ? t('apartment.studio') : t('apartment.bedrooms', { count: apartment.bedrooms })}
+        {' · '}
+        {t('apartment.upToGuests', { count: apartment.limits.guests })}
+      </Facts>
+      <Line>{line}</Line>
+      <Price>{t('apartment.fromPerNight', { price: format.money(lowestPrice(apartment)) })}</Price>
+      {children}
+    </Card>
+  );
+}
+
+/** The lowest nightly price of the year, in cents. */
+export function lowestPrice({ nightPrice, seasons }: ApartmentFacts): number {
+  return Math.min(nightPrice, ...seasons.map((season) => season.nightPrice ?? nightPrice));
+}
+
+const Card = styled.article`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+`;
+
+const Picture = styled.div`
+  flex: 1 1 auto;
+  min-height: 260px;
+  overflow: hidden;
+  border-radius: ${radius.large};
+  background: #bcd3d3;
+  margin-bottom: 20px;
+  & svg {
+    width: 100%;
+    height: 100%;
+    transition: transform 400ms ${easeOut};
+  }
+  article:hover > & svg {
+    transform: scale(1.02);
+  }
+`;
+
+const Name = styled.h3`
+  font-size: 26px;
+`;
+
+const CardLink = styled(PageLink)`
+  color: inherit;
+  text-decoration: none;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${radius.large};
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 3px solid ${color.sea};
+    outline-offset: 4px;
+  }
+  article:hover & {
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+  }
+`;
+
+const Facts = styled.p`
+  margin-top: 6px;
+  color: ${color.soft};
+  font-size: 16px;
+`;
+
+const Line = styled.p`
+  margin-top: 8px;
+`;
+
+const Price = styled.p`
+  margin-top: 12px;
+  font-family: ${font.heading};
+  font-size: 22px;
+  color: ${color.sea};
+`;

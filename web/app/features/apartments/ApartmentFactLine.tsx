@@ -1,0 +1,40 @@
+import styled from '@emotion/styled';
+import type { ApartmentFacts } from 'functions/contract/apartment';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { Stars } from '../../ui/Stars.tsx';
+import { color } from '../../ui/tokens.ts';
+
+/** Stars, room, beds and guests in a line. */
+export function ApartmentFactLine({ apartment }: { apartment: ApartmentFacts }) {
+  const { t } = useTranslation(['apartment', 'site']);
+  const format = useFormat();
+  const { stars, bedrooms, beds, bathrooms, squareMetres, limits } = apartment;
+  return (
+    <Facts aria-label={t('facts.label')}>
+      <li>
+        <Stars count={stars} label={t('apartment.stars', { ns: 'site', count: stars })} />
+      </li>
+      <li>
+        {bedrooms === 0
+          ? t('apartment.studio', { ns: 'site' })
+          : t('apartment.bedrooms', { ns: 'site', count: bedrooms })}
+      </li>
+      <li>{t('facts.beds', { count: beds })}</li>
+      <li>{t('facts.bathrooms', { count: bathrooms })}</li>
+      <li>{t('facts.size', { size: format.number(squareMetres) })}</li>
+      <li>{t('apartment.upToGuests', { ns: 'site', count: limits.guests })}</li>
+    </Facts>
+  );
+}
+
+const Facts = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 12px;
+  color: ${color.soft};
+  & > li + li::before {
+    content: '·' / '';
+    margin-right: 12px;
+  }
+`;

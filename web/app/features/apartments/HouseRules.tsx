@@ -1,0 +1,50 @@
+import styled from '@emotion/styled';
+import type { ApartmentFacts } from 'functions/contract/apartment';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { Section } from '../../ui/layout.ts';
+import { color } from '../../ui/tokens.ts';
+import { property } from '../../villa/property.ts';
+import { useSeasonDates } from './useSeasonDates.ts';
+
+/** 1 January 2024 was a Monday, weekday 1. */
+const dayOfWeekday = (weekday: number) => `2024-01-0${weekday}`;
+
+export function HouseRules({ apartment }: { apartment: ApartmentFacts }) {
+  const { t } = useTranslation('apartment');
+  const format = useFormat();
+  const datesOf = useSeasonDates();
+  const { limits, seasons } = apartment;
+  return (
+    <Section aria-labelledby="rules">
+      <h2 id="rules">{t('rules.heading')}</h2>
+      <Rules>
+        <li>{t('rules.arrival', property.checkIn)}</li>
+        <li>{t('rules.departure', property.checkOut)}</li>
+        {seasons.map(
+          (season) =>
+            season.arrivalDays?.length && (
+              <li key={season.name}>
+                {t('rules.arrivalDays', {
+                  ...datesOf(season),
+                  days: format.list(season.arrivalDays.map((day) => format.weekday(dayOfWeekday(day)))),
+                })}
+              </li>
+            ),
+        )}
+        <li>{t('rules.guests', limits)}</li>
+        <li>{t('rules.smoking')}</li>
+        <li>{t('rules.quiet')}</li>
+      </Rules>
+    </Section>
+  );
+}
+
+const Rules = styled.ul`
+  margin-top: 16px;
+  max-width: 44em;
+  & > li {
+    padding-block: 12px;
+    border-bottom: 1px solid ${color.line};
+  }
+`;

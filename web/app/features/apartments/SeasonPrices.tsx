@@ -1,0 +1,63 @@
+import styled from '@emotion/styled';
+import type { ApartmentFacts } from 'functions/contract/apartment';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { Section } from '../../ui/layout.ts';
+import { Scroller, Table } from '../../ui/Table.ts';
+import { color } from '../../ui/tokens.ts';
+import { useSeasonDates } from './useSeasonDates.ts';
+
+/** What a night costs in which season, and what comes on top or off. */
+export function SeasonPrices({ apartment }: { apartment: ApartmentFacts }) {
+  const { t } = useTranslation('apartment');
+  const format = useFormat();
+  const datesOf = useSeasonDates();
+  const seasons = apartment.seasons.toSorted((a, b) => a.from.localeCompare(b.from));
+  const rows = [
+    ...seasons.map((season) => ({
+      when: t('prices.range', datesOf(season)),
+      price: season.nightPrice ?? apartment.nightPrice,
+      minNights: season.minNights ?? apartment.rules.minNights,
+    })),
+    { when: t('prices.otherwise'), price: apartment.nightPrice, minNights: apartment.rules.minNights },
+  ];
+  return (
+    <Section aria-labelledby="prices">
+      <h2 id="prices">{t('prices.heading')}</h2>
+      <Scroller tabIndex={0} role="group" aria-labelledby="prices">
+        <Table>
+          <caption>{t('prices.caption')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('prices.when')}</th>
+              <th scope="col">{t('prices.night')}</th>
+              <th scope="col">{t('prices.minimum')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ when, price, minNights }) => (
+              <tr key={when}>
+                <th scope="row">{when}</th>
+                <td>{format.money(price)}</td>
+                <td>{t('nights', { count: minNights })}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Scroller>
+      <Notes>
+        <li>{t('prices.cleaning', { price: format.money(apartment.cleaningFee) })}</li>
+        {apartment.longStayDiscounts.map(({ minNights, share }) => (
+          <li key={minNights}>{t('prices.longStay', { share: format.share(share), count: minNights })}</li>
+        ))}
+      </Notes>
+    </Section>
+  );
+}
+
+const Notes = styled.ul`
+  display: grid;
+  gap: 4px;
+  margin-top: 16px;
+  color: ${color.soft};
+`;

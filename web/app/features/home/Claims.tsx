@@ -1,0 +1,57 @@
+import styled from '@emotion/styled';
+import { useTranslation } from 'react-i18next';
+import { Column } from '../../ui/layout.ts';
+import { color, font, from } from '../../ui/tokens.ts';
+
+export function Claims() {
+  const { t } = useTranslation('home');
+  return (
+    <Column>
+      <Row aria-label={t('claims.label')}>
+        <li>
+          <Figure>{t('claims.beach.figure')}</Figure>
+          <p>{t('claims.beach.text')}</p>
+        </li>
+        <li>
+          <Figure>{t('claims.stars.figure')}</Figure>
+          <p>{t('claims.stars.text')}</p>
+        </li>
+        <li>
+          <Figure>{t('claims.nightlife.figure')}</Figure>
+          <p>{t('claims.nightlife.text')}</p>
+        </li>
+        <li>
+          <Figure>{t('claims.parking.figure')}</Figure>
+          <p>{t('claims.parking.text')}</p>
+        </li>
+      </Row>
+    </Column>
+  );
+}
+
+const Row = styled.ul`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 32px 20px;
+  padding-block: 56px 36px;
+  & > li {
+    border-left: 1px solid ${color.line};
+    padding-left: 20px;
+    color: ${color.soft};
+  }
+  ${from.desk} {
+    grid-template-columns: repeat(4, 1fr);
+    padding-block: 80px 56px;
+    & > li {
+      padding: 4px 28px;
+    }
+  }
+`;
+
+const Figure = styled.p`
+  font-family: ${font.heading};
+  font-size: clamp(32px, 3.2vw, 44px);
+  line-height: 1.2;
+  color: ${color.sea};
+  white-space: nowrap;
+`;

@@ -1,0 +1,57 @@
+import styled from '@emotion/styled';
+import { useTranslation } from 'react-i18next';
+import { PageLink } from '../../i18n/PageLink.tsx';
+import { quietAction } from '../../ui/action.ts';
+import { Column, Section } from '../../ui/layout.ts';
+import { SeaScene } from '../../ui/SeaScene.tsx';
+import { from, radius } from '../../ui/tokens.ts';
+
+/** The house and its terrace at another hour. */
+export function Evening() {
+  const { t } = useTranslation('home');
+  return (
+    <Section aria-labelledby="evening">
+      <Halves>
+        <Picture>
+          <SeaScene view={{ viewBox: '40 40 1000 760', hour: 'dusk' }} label={t('house.picture')} />
+        </Picture>
+        <Words>
+          <h2 id="evening">{t('house.heading')}</h2>
+          <p>{t('house.text')}</p>
+          <div>
+            <More page="about">{t('house.more')}</More>
+          </div>
+        </Words>
+      </Halves>
+    </Section>
+  );
+}
+
+const Halves = styled(Column)`
+  display: grid;
+  gap: 32px;
+  ${from.desk} {
+    grid-template-columns: 1.35fr 1fr;
+    align-items: center;
+    gap: 80px;
+  }
+`;
+
+const Picture = styled.div`
+  aspect-ratio: 4 / 3;
+  overflow: hidden;
+  border-radius: ${radius.large};
+  & svg {
+    width: 100%;
+    height: 100%;
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: 24px;
+`;
+
+const More = styled(PageLink)`
+  ${quietAction}
+`;

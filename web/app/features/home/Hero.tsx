@@ -1,0 +1,89 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageLink } from '../../i18n/PageLink.tsx';
+import { action } from '../../ui/action.ts';
+import { Column, Eyebrow } from '../../ui/layout.ts';
+import { SeaScene } from '../../ui/SeaScene.tsx';
+import { color, from } from '../../ui/tokens.ts';
+
+/** The first view of the house. `children` stands across its lower edge. */
+export function Hero({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation('home');
+  return (
+    <>
+      <Picture data-ground="deep">
+        <SeaScene view={{ viewBox: '0 0 1440 800', hour: 'morning' }} label={t('hero.picture')} />
+        <Words>
+          <Eyebrow>{t('hero.eyebrow')}</Eyebrow>
+          <h1>{t('hero.heading')}</h1>
+          <p>{t('hero.lead')}</p>
+          {!children && (
+            <div>
+              <ToApartments page="apartments">{t('hero.toApartments')}</ToApartments>
+            </div>
+          )}
+        </Words>
+      </Picture>
+      {children && <Edge>{children}</Edge>}
+    </>
+  );
+}
+
+const Picture = styled.div`
+  position: relative;
+  display: flex;
+  align-items: flex-end;
+  min-height: min(780px, 100svh);
+  padding-block: 120px 104px;
+  background: #8fb3b8;
+  color: ${color.onDeep};
+  overflow: hidden;
+  & > svg {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background:
+      linear-gradient(rgb(10 50 62 / 0.7), rgb(10 50 62 / 0) 150px),
+      linear-gradient(to top, rgb(10 50 62 / 0.88), rgb(10 50 62 / 0.72) 45%, rgb(10 50 62 / 0) 82%);
+  }
+  ${from.desk} {
+    &::after {
+      background:
+        linear-gradient(rgb(10 50 62 / 0.7), rgb(10 50 62 / 0) 150px),
+        linear-gradient(to top, rgb(10 50 62 / 0.5), rgb(10 50 62 / 0) 40%),
+        linear-gradient(75deg, rgb(10 50 62 / 0.82), rgb(10 50 62 / 0.6) 38%, rgb(10 50 62 / 0) 66%);
+    }
+  }
+`;
+
+const Words = styled(Column)`
+  position: relative;
+  z-index: 1;
+  display: grid;
+  gap: 18px;
+  & > h1 {
+    max-width: 11em;
+  }
+  & > p:last-of-type {
+    max-width: 30em;
+    font-size: 19px;
+  }
+`;
+
+const ToApartments = styled(PageLink)`
+  ${action}
+  margin-top: 12px;
+`;
+
+const Edge = styled(Column)`
+  position: relative;
+  z-index: 2;
+  margin-top: -56px;
+`;

@@ -1,0 +1,61 @@
+import styled from '@emotion/styled';
+import { useTranslation } from 'react-i18next';
+import { Column, DeepBand } from '../../ui/layout.ts';
+import { color, font, from } from '../../ui/tokens.ts';
+
+/** How to book, in three steps. */
+export function Steps() {
+  const { t } = useTranslation('home');
+  const steps = [
+    [t('steps.dates.heading'), t('steps.dates.text')],
+    [t('steps.request.heading'), t('steps.request.text')],
+    [t('steps.confirmed.heading'), t('steps.confirmed.text')],
+  ] as const;
+  return (
+    <DeepBand aria-labelledby="steps" data-ground="deep">
+      <Halves>
+        <h2 id="steps">{t('steps.heading')}</h2>
+        <ol>
+          {steps.map(([heading, text], index) => (
+            <Step key={heading}>
+              <Number aria-hidden="true">{index + 1}</Number>
+              <h3>{heading}</h3>
+              <p>{text}</p>
+            </Step>
+          ))}
+        </ol>
+      </Halves>
+    </DeepBand>
+  );
+}
+
+const Halves = styled(Column)`
+  display: grid;
+  gap: 40px;
+  ${from.desk} {
+    grid-template-columns: 1fr 1.2fr;
+    gap: 80px;
+  }
+`;
+
+const Step = styled.li`
+  display: grid;
+  grid-template-columns: 64px 1fr;
+  gap: 4px 0;
+  padding-block: 28px;
+  border-top: 1px solid rgb(190 208 207 / 0.25);
+  & > h3 {
+    font-size: 24px;
+  }
+  & > p {
+    grid-column: 2;
+    color: ${color.softOnDeep};
+  }
+`;
+
+const Number = styled.span`
+  font-family: ${font.heading};
+  font-size: 32px;
+  line-height: 1;
+  color: #e3b59f;
+`;

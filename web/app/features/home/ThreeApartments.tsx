@@ -1,0 +1,42 @@
+import styled from '@emotion/styled';
+import type { ApartmentFacts } from 'functions/contract/apartment';
+import { useTranslation } from 'react-i18next';
+import { Column, Section } from '../../ui/layout.ts';
+import { color, from } from '../../ui/tokens.ts';
+import { ApartmentCard } from '../apartments/ApartmentCard.tsx';
+import { CardRow } from '../apartments/CardRow.ts';
+
+export function ThreeApartments({ apartments }: { apartments: ApartmentFacts[] }) {
+  const { t } = useTranslation('home');
+  return (
+    <Section aria-labelledby="apartments">
+      <Column>
+        <Top>
+          <h2 id="apartments">{t('apartments.heading')}</h2>
+          <p>{t('apartments.lead')}</p>
+        </Top>
+        <CardRow>
+          {apartments.map((apartment) => (
+            <li key={apartment.slug}>
+              <ApartmentCard apartment={apartment} />
+            </li>
+          ))}
+        </CardRow>
+      </Column>
+    </Section>
+  );
+}
+
+const Top = styled.div`
+  display: grid;
+  gap: 20px;
+  margin-bottom: 40px;
+  & > p {
+    color: ${color.soft};
+  }
+  ${from.desk} {
+    grid-template-columns: 1.2fr 1fr;
+    align-items: end;
+    gap: 80px;
+  }
+`;

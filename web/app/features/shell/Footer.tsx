@@ -1,0 +1,114 @@
+import styled from '@emotion/styled';
+import { useTranslation } from 'react-i18next';
+import { PageLink } from '../../i18n/PageLink.tsx';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { Column } from '../../ui/layout.ts';
+import { color, font, from } from '../../ui/tokens.ts';
+import { property } from '../../villa/property.ts';
+import { navPages } from './navPages.ts';
+
+export function Footer() {
+  const { t } = useTranslation('site');
+  const format = useFormat();
+  const { street, zipCode, city, country } = property.address;
+  return (
+    <Ground data-ground="deep">
+      <Rooms>
+        <div>
+          <Name>{property.name}</Name>
+          <Address>
+            {street}
+            <br />
+            {zipCode} {city}
+            <br />
+            {format.regionName(country)}
+          </Address>
+        </div>
+        <nav aria-label={t('footer.pages')}>
+          <List>
+            {navPages.map((page) => (
+              <li key={page}>
+                <PageLink page={page}>{t(`nav.${page}`)}</PageLink>
+              </li>
+            ))}
+          </List>
+        </nav>
+        <List>
+          <li>
+            <a href={`mailto:${property.email}`}>{property.email}</a>
+          </li>
+          <li>
+            <a href={`tel:${property.phone.replaceAll(' ', '')}`}>{property.phone}</a>
+          </li>
+        </List>
+      </Rooms>
+      <Legal>
+        <nav aria-label={t('footer.legal')}>
+          <Line>
+            {(['privacyPolicy', 'terms', 'cookiePolicy'] as const).map((page) => (
+              <li key={page}>
+                <PageLink page={page}>{t(`footer.${page}`)}</PageLink>
+              </li>
+            ))}
+          </Line>
+        </nav>
+      </Legal>
+    </Ground>
+  );
+}
+
+const Ground = styled.footer`
+  background: ${color.deep};
+  color: ${color.softOnDeep};
+  padding-block: 72px 40px;
+  font-size: 16px;
+  & a {
+    color: inherit;
+    text-decoration: none;
+    display: inline-block;
+    padding-block: 6px;
+  }
+  & a:hover {
+    color: ${color.onDeep};
+    text-decoration: underline;
+  }
+`;
+
+const Rooms = styled(Column)`
+  display: grid;
+  gap: 40px;
+  ${from.tablet} {
+    grid-template-columns: 2fr 1fr 1fr;
+  }
+`;
+
+const Name = styled.p`
+  font-family: ${font.heading};
+  font-size: 26px;
+  color: ${color.onDeep};
+`;
+
+const Address = styled.address`
+  margin-top: 12px;
+  font-style: normal;
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: 2px;
+  align-content: start;
+`;
+
+const Legal = styled(Column)`
+  margin-top: 56px;
+  & nav {
+    border-top: 1px solid rgb(190 208 207 / 0.25);
+    padding-top: 24px;
+  }
+`;
+
+const Line = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 32px;
+`;

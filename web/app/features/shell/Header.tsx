@@ -1,0 +1,101 @@
+import styled from '@emotion/styled';
+import { pageAt } from 'functions/domain/sitePaths';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { PageLink } from '../../i18n/PageLink.tsx';
+import { Column } from '../../ui/layout.ts';
+import { color, font, from } from '../../ui/tokens.ts';
+import { property } from '../../villa/property.ts';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { NavPanel } from './NavPanel.tsx';
+import { navPages } from './navPages.ts';
+
+/** On the home page it lies on the picture, elsewhere on the page. */
+export function Header() {
+  const { t } = useTranslation('site');
+  const place = pageAt(useLocation().pathname);
+  const onPicture = place?.page === 'home';
+  return (
+    <Bar data-ground={onPicture ? 'deep' : undefined}>
+      <Row>
+        <Wordmark page="home" aria-current={onPicture ? 'page' : undefined}>
+          {property.name}
+        </Wordmark>
+        <nav aria-label={t('nav.label')}>
+          <Pages>
+            {navPages.map((page) => (
+              <li key={page}>
+                <NavLink page={page} aria-current={place?.page === page ? 'page' : undefined}>
+                  {t(`nav.${page}`)}
+                </NavLink>
+              </li>
+            ))}
+          </Pages>
+        </nav>
+        <LanguageMenu />
+        <NavPanel />
+      </Row>
+    </Bar>
+  );
+}
+
+const Bar = styled.header`
+  color: ${color.ink};
+  border-bottom: 1px solid ${color.line};
+  &[data-ground='deep'] {
+    position: absolute;
+    inset: 0 0 auto;
+    z-index: 10;
+    color: ${color.onDeep};
+    border-color: transparent;
+  }
+`;
+
+const Row = styled(Column)`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 76px;
+  ${from.desk} {
+    min-height: 88px;
+    gap: 28px;
+  }
+`;
+
+const Wordmark = styled(PageLink)`
+  margin-right: auto;
+  padding-block: 10px;
+  font-family: ${font.heading};
+  font-size: 19px;
+  letter-spacing: 0.14em;
+  text-transform: uppercase;
+  text-decoration: none;
+  color: inherit;
+  white-space: nowrap;
+  ${from.desk} {
+    font-size: 22px;
+  }
+`;
+
+const Pages = styled.ul`
+  display: none;
+  ${from.desk} {
+    display: flex;
+    gap: 32px;
+  }
+`;
+
+const NavLink = styled(PageLink)`
+  display: block;
+  padding-block: 10px;
+  color: inherit;
+  font-weight: 500;
+  font-size: 16px;
+  text-decoration: none;
+  background: linear-gradient(currentcolor, currentcolor) left calc(100% - 8px) / 0 1px no-repeat;
+  transition: background-size 250ms;
+  &:hover,
+  &[aria-current] {
+    background-size: 100% 1px;
+  }
+`;

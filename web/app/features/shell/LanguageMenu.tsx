@@ -1,0 +1,109 @@
+import styled from '@emotion/styled';
+import { languages, writeLanguageCookie, type Language } from 'functions/domain/language';
+import { switchLanguage } from 'functions/domain/sitePaths';
+import { useRef, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { Flag } from '../../ui/Flag.tsx';
+import { VisuallyHidden } from '../../ui/layout.ts';
+import { color, radius, shadow } from '../../ui/tokens.ts';
+import { RoundButton } from './RoundButton.ts';
+
+/** Each language in its own words, for someone who reads no other. */
+const languageNames: Record<Language, string> = {
+  en: 'English',
+  de: 'Deutsch',
+  it: 'Italiano',
+  pl: 'Polski',
+  hr: 'Hrvatski',
+};
+
+/** Leads to the same page in another language, the stay in the address kept, and remembers the choice. */
+export function LanguageMenu() {
+  const { t } = useTranslation('site');
+  const chosen = useLanguage();
+  const { pathname } = useLocation();
+  const search = useAddressSearch();
+  const menu = useRef<HTMLDivElement>(null);
+  const choose = (language: Language) => {
+    document.cookie = writeLanguageCookie(language);
+    menu.current?.hidePopover();
+  };
+  return (
+    <div>
+      <MenuButton type="button" popoverTarget="language-menu" aria-label={t('language')} lang={chosen}>
+        <Flag language={chosen} />
+        <span aria-hidden="true">{chosen.toUpperCase()}</span>
+      </MenuButton>
+      <Menu id="language-menu" ref={menu} popover="auto">
+        <VisuallyHidden as="h2">{t('language')}</VisuallyHidden>
+        <ul>
+          {languages.map((language) => (
+            <li key={language}>
+              <MenuLink
+                to={{ pathname: switchLanguage(pathname, language), search }}
+                onClick={() => choose(language)}
+                aria-current={language === chosen ? 'true' : undefined}
+                lang={language}
+                hrefLang={language}
+              >
+                <Flag language={language} />
+                {languageNames[language]}
+              </MenuLink>
+            </li>
+          ))}
+        </ul>
+      </Menu>
+    </div>
+  );
+}
+
+/** The query of the address, empty while hydrating: the prerendered page cannot know it. */
+function useAddressSearch(): string {
+  const { search } = useLocation();
+  const hydrated = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  return hydrated ? search : '';
+}
+
+const MenuButton = styled(RoundButton)`
+  anchor-name: --language-button;
+`;
+
+const Menu = styled.div`
+  position: fixed;
+  inset: 84px clamp(20px, 4.5vw, 48px) auto auto;
+  margin: 0;
+  padding: 8px;
+  border: 0;
+  border-radius: ${radius.small};
+  background: #ffffff;
+  color: ${color.ink};
+  box-shadow: ${shadow};
+  @supports (anchor-name: --a) {
+    position-anchor: --language-button;
+    inset: calc(anchor(bottom) + 8px) anchor(right) auto auto;
+  }
+`;
+
+const MenuLink = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  min-height: 48px;
+  min-width: 200px;
+  padding: 8px 14px;
+  border-radius: 8px;
+  color: inherit;
+  text-decoration: none;
+  &:hover {
+    background: ${color.stone};
+  }
+  &[aria-current] {
+    font-weight: 600;
+  }
+`;

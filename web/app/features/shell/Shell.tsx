@@ -1,0 +1,50 @@
+import styled from '@emotion/styled';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { ToastProvider } from '../../ui/Toast.tsx';
+import { color, radius } from '../../ui/tokens.ts';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+
+/** What stands around every page. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('site');
+  const main = useMainFocus();
+  return (
+    <ToastProvider>
+      <SkipLink href="#main">{t('skipToContent')}</SkipLink>
+      <Header />
+      <main id="main" ref={main} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+    </ToastProvider>
+  );
+}
+
+/** After a navigation the keyboard and the screen reader go on at the new page, not at the old page's link. */
+function useMainFocus() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}
+
+const SkipLink = styled.a`
+  position: absolute;
+  top: 12px;
+  left: 12px;
+  z-index: 1300;
+  padding: 12px 20px;
+  border-radius: ${radius.small};
+  background: ${color.paper};
+  &:not(:focus) {
+    transform: translateY(-200%);
+  }
+`;

@@ -1,0 +1,47 @@
+import type { Language } from 'functions/domain/language';
+import type about from '../../../locales/en/about.json';
+import type apartment from '../../../locales/en/apartment.json';
+import type apartments from '../../../locales/en/apartments.json';
+import type contact from '../../../locales/en/contact.json';
+import type errorPage from '../../../locales/en/errorPage.json';
+import type home from '../../../locales/en/home.json';
+import type legal from '../../../locales/en/legal.json';
+import type login from '../../../locales/en/login.json';
+import type myBookings from '../../../locales/en/myBookings.json';
+import type site from '../../../locales/en/site.json';
+import type villa from '../../../locales/en/villa.json';
+
+/** The namespaces of the page's strings; their keys are those of the English files. */
+export interface Namespaces {
+  about: typeof about;
+  apartment: typeof apartment;
+  apartments: typeof apartments;
+  contact: typeof contact;
+  errorPage: typeof errorPage;
+  home: typeof home;
+  legal: typeof legal;
+  login: typeof login;
+  myBookings: typeof myBookings;
+  site: typeof site;
+  villa: typeof villa;
+}
+
+export type Namespace = keyof Namespaces;
+
+/** The strings of one page in its one language. */
+export interface Words {
+  language: Language;
+  resources: Partial<Namespaces>;
+}
+
+/** What the loader of every page answers with. */
+export interface PageData {
+  words: Words;
+}
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'site';
+    resources: Namespaces;
+  }
+}

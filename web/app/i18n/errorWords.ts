@@ -1,0 +1,16 @@
+import type { Language } from 'functions/domain/language';
+import de from '../../../locales/de/errorPage.json';
+import en from '../../../locales/en/errorPage.json';
+import hr from '../../../locales/hr/errorPage.json';
+import it from '../../../locales/it/errorPage.json';
+import pl from '../../../locales/pl/errorPage.json';
+import type { Words } from './Words.ts';
+
+/** The few sentences that must be there when nothing else can be fetched; all languages, as a failed page brings none. */
+export const errorWords: Record<Language, Words> = {
+  en: { language: 'en', resources: { errorPage: en } },
+  de: { language: 'de', resources: { errorPage: de } },
+  it: { language: 'it', resources: { errorPage: it } },
+  pl: { language: 'pl', resources: { errorPage: pl } },
+  hr: { language: 'hr', resources: { errorPage: hr } },
+};

@@ -1,0 +1,49 @@
+import type { Language } from 'functions/domain/language';
+import { useLanguage } from './useLanguage.ts';
+
+// British English: the site's guests are in Europe, and "12 June" cannot be read the wrong way round.
+const locales: Record<Language, string> = { en: 'en-GB', de: 'de-DE', it: 'it-IT', pl: 'pl-PL', hr: 'hr-HR' };
+
+/** Writes numbers, money and dates as the language does. Dates are local dates `YYYY-MM-DD`, no time zone touches them. */
+export function createFormat(language: Language) {
+  const locale = locales[language];
+  const date = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    return (isoDate: string) => format.format(new Date(`${isoDate}T00:00:00Z`));
+  };
+  return {
+    locale,
+    number: (value: number) => new Intl.NumberFormat(locale).format(value),
+    /** A share from 0 to 1 as per cent. */
+    share: (value: number) =>
+      new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(value),
+    /** Euro from whole cents; whole euros are written without decimals. */
+    money: (cents: number) =>
+      new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency: 'EUR',
+        minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+      }).format(cents / 100),
+    /** 12 June 2027 */
+    date: date({ day: 'numeric', month: 'long', year: 'numeric' }),
+    /** Sat, 12 Jun */
+    shortDate: date({ weekday: 'short', day: 'numeric', month: 'short' }),
+    /** 12 June */
+    dayAndMonth: date({ day: 'numeric', month: 'long' }),
+    /** Saturday */
+    weekday: date({ weekday: 'long' }),
+    /** A language's or region's name in this language. */
+    regionName: (code: string) => new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code,
+    languageName: (code: string) => new Intl.DisplayNames([locale], { type: 'language' }).of(code) ?? code,
+    list: (items: string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(items),
+  };
+}
+
+const formats = new Map<Language, ReturnType<typeof createFormat>>();
+
+export function useFormat() {
+  const language = useLanguage();
+  let format = formats.get(language);
+  if (!format) formats.set(language, (format = createFormat(language)));
+  return format;
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useNavigation,
+  useRouteError,
+  type LinksFunction,
+  type MetaFunction,
+} from 'react-router';
+import { AddressLinks } from './features/shell/AddressLinks.tsx';
+import { ErrorPage } from './features/shell/ErrorPage.tsx';
+import { LanguageDetection } from './features/shell/LanguageDetection.tsx';
+import { Shell } from './features/shell/Shell.tsx';
+import type { PageData, Words } from './i18n/Words.ts';
+import { WordsProvider } from './i18n/WordsProvider.tsx';
+import { preloadedFonts } from './ui/fonts.ts';
+import { GlobalStyle } from './ui/GlobalStyle.tsx';
+import { LoadingPage } from './ui/LoadingPage.tsx';
+import { ProgressBar } from './ui/ProgressBar.tsx';
+import { color } from './ui/tokens.ts';
+import { property } from './villa/property.ts';
+
+export const links: LinksFunction = () =>
+  preloadedFonts.map((href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }));
+
+export const meta: MetaFunction = () => [{ title: property.slug }];
+
+/** The page's strings, from whichever matched route loaded them; none on the single-page fallback until it has. */
+function usePageWords(): Words | undefined {
+  return useMatches()
+    .map(({ loaderData }) => (loaderData as PageData | undefined)?.words)
+    .findLast(Boolean);
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const words = usePageWords();
+  return (
+    <html lang={words?.language ?? 'en'}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="format-detection" content="telephone=no" />
+        <meta name="theme-color" content={color.deep} />
+        {words && <LanguageDetection />}
+        <Meta />
+        {words && <AddressLinks />}
+        <Links />
+      </head>
+      <body>
+        <GlobalStyle />
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  const words = usePageWords();
+  const navigation = useNavigation();
+  return (
+    <>
+      <ProgressBar active={navigation.state !== 'idle'} />
+      {words ? (
+        <WordsProvider words={words}>
+          <Shell>
+            <Outlet />
+          </Shell>
+        </WordsProvider>
+      ) : (
+        <Outlet />
+      )}
+    </>
+  );
+}
+
+export function HydrateFallback() {
+  return <LoadingPage />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage error={useRouteError()} />;
+}

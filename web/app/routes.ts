@@ -1,0 +1,16 @@
+import { route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
+import { defaultLanguage, languages } from '../../functions/src/domain/language.ts';
+import { pathPattern, plainPages, slugPages } from '../../functions/src/domain/sitePaths.ts';
+
+/** One route per page and language; `routes/{page}.tsx` serves all five. */
+export default languages.flatMap((language): RouteConfigEntry[] => {
+  const prefix = language === defaultLanguage ? '' : `${language}/`;
+  const id = (page: string) => ({ id: `${language}.${page}` });
+  return [
+    ...[...plainPages, ...slugPages].map((page) =>
+      route(pathPattern(page, language).slice(1), `routes/${page}.tsx`, id(page)),
+    ),
+    route(`${prefix}404`, 'routes/notFoundPage.tsx', id('notFoundPage')),
+    route(`${prefix}*`, 'routes/notFound.tsx', id('notFound')),
+  ];
+}) satisfies RouteConfig;

@@ -1,0 +1,104 @@
+import styled from '@emotion/styled';
+import { useTranslation } from 'react-i18next';
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { Amenities } from '../features/apartments/Amenities.tsx';
+import { ApartmentCard } from '../features/apartments/ApartmentCard.tsx';
+import { ApartmentFactLine } from '../features/apartments/ApartmentFactLine.tsx';
+import { ApartmentScene } from '../features/apartments/ApartmentScene.tsx';
+import { CardRow } from '../features/apartments/CardRow.ts';
+import { HouseRules } from '../features/apartments/HouseRules.tsx';
+import { SeasonPrices } from '../features/apartments/SeasonPrices.tsx';
+import { useApartmentWords } from '../features/apartments/useApartmentWords.ts';
+import { readWords } from '../i18n/readWords.server.ts';
+import type { Namespaces } from '../i18n/Words.ts';
+import { Column, Lead, Section } from '../ui/layout.ts';
+import { from, radius } from '../ui/tokens.ts';
+import { readApartment, readApartments } from '../villa/apartments.server.ts';
+import { pageHead } from './pageHead.ts';
+
+export function loader({ url, params }: LoaderFunctionArgs) {
+  const apartment = readApartment(params['slug']!);
+  return {
+    words: readWords(url, 'apartment', 'villa'),
+    apartment,
+    others: readApartments().filter(({ slug }) => slug !== apartment.slug),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  const words = loaderData?.words.resources;
+  const texts = words?.villa?.apartments[loaderData?.apartment.slug as keyof Namespaces['villa']['apartments']];
+  return pageHead(words?.apartment?.title.replace('{{name}}', texts?.name ?? ''), texts?.line);
+};
+
+export default function Apartment() {
+  const { t } = useTranslation('apartment');
+  const { apartment, others } = useLoaderData<typeof loader>();
+  const { name, line, text } = useApartmentWords()(apartment.slug);
+  return (
+    <Column>
+      <Picture>
+        <ApartmentScene slug={apartment.slug} />
+      </Picture>
+      <Halves>
+        <div>
+          <Top>
+            <h1>{name}</h1>
+            <ApartmentFactLine apartment={apartment} />
+            <Lead>{line}</Lead>
+            <p>{text}</p>
+          </Top>
+          <Amenities />
+          <SeasonPrices apartment={apartment} />
+          <HouseRules apartment={apartment} />
+        </div>
+        {/* The stay panel stands here and stays in sight: <StayPanel apartment={apartment} /> */}
+      </Halves>
+      <Section aria-labelledby="others">
+        <h2 id="others">{t('others.heading')}</h2>
+        <Others>
+          {others.map((other) => (
+            <li key={other.slug}>
+              <ApartmentCard apartment={other} />
+            </li>
+          ))}
+        </Others>
+      </Section>
+    </Column>
+  );
+}
+
+const Picture = styled.div`
+  margin-top: 20px;
+  height: clamp(260px, 46vw, 560px);
+  overflow: hidden;
+  border-radius: ${radius.large};
+  background: #bcd3d3;
+  & svg {
+    width: 100%;
+    height: 100%;
+  }
+`;
+
+const Halves = styled.div`
+  display: grid;
+  gap: 40px;
+  ${from.desk} {
+    &:has(> :nth-of-type(2)) {
+      grid-template-columns: 1fr 400px;
+      gap: 80px;
+      align-items: start;
+    }
+  }
+`;
+
+const Top = styled.div`
+  display: grid;
+  gap: 20px;
+  padding-block: 40px 20px;
+  max-width: 44em;
+`;
+
+const Others = styled(CardRow)`
+  margin-top: 32px;
+`;

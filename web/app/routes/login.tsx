@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { HostHelp } from '../features/shell/HostHelp.tsx';
+import { readWords } from '../i18n/readWords.server.ts';
+import { pageHead } from './pageHead.ts';
+
+export function loader({ url }: LoaderFunctionArgs) {
+  return { words: readWords(url, 'login', 'myBookings') };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => pageHead(loaderData?.words.resources.login?.title);
+
+export default function Login() {
+  const { t } = useTranslation(['login', 'myBookings']);
+  return <HostHelp heading={t('heading')} lead={t('lead')} write={t('write', { ns: 'myBookings' })} />;
+}

@@ -1,0 +1,133 @@
+import { css, Global } from '@emotion/react';
+import { fontFaces } from './fonts.ts';
+import { color, easeOut, font, from } from './tokens.ts';
+
+const style = css`
+  ${fontFaces}
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+  }
+  html {
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+    scroll-padding-top: 24px;
+    color-scheme: light;
+    scrollbar-gutter: stable;
+  }
+  body {
+    margin: 0;
+    min-height: 100dvh;
+    display: flex;
+    flex-direction: column;
+    background: ${color.paper};
+    color: ${color.ink};
+    font-family: ${font.text};
+    font-size: 17px;
+    line-height: 1.6;
+    font-synthesis: none;
+    -webkit-font-smoothing: antialiased;
+    overflow-wrap: break-word;
+  }
+  main {
+    flex: 1 0 auto;
+  }
+  main:focus {
+    outline: none;
+  }
+  h1,
+  h2,
+  h3,
+  h4 {
+    margin: 0;
+    font-family: ${font.heading};
+    font-weight: 400;
+    line-height: 1.15;
+    text-wrap: balance;
+  }
+  h1 {
+    font-size: clamp(40px, 5.6vw, 76px);
+    line-height: 1.06;
+  }
+  h2 {
+    font-size: clamp(32px, 3.4vw, 46px);
+  }
+  h3 {
+    font-size: 26px;
+  }
+  h4 {
+    font-size: 22px;
+  }
+  p {
+    margin: 0;
+    text-wrap: pretty;
+  }
+  ul,
+  ol,
+  dl,
+  dd,
+  figure {
+    margin: 0;
+    padding: 0;
+  }
+  ul,
+  ol {
+    list-style: none;
+  }
+  a {
+    color: ${color.sea};
+    text-underline-offset: 0.2em;
+    text-decoration-thickness: 1px;
+  }
+  button,
+  input,
+  select,
+  textarea {
+    font: inherit;
+    color: inherit;
+  }
+  svg {
+    display: block;
+  }
+  :focus-visible {
+    outline: 3px solid ${color.sea};
+    outline-offset: 3px;
+    border-radius: 4px;
+  }
+  [data-ground='deep'] :focus-visible {
+    outline-color: ${color.onDeep};
+  }
+  ::selection {
+    background: ${color.sea};
+    color: ${color.paper};
+  }
+  [data-reveal] {
+    animation: reveal 400ms ${easeOut} both;
+  }
+  @keyframes reveal {
+    from {
+      opacity: 0;
+      transform: translateY(12px);
+    }
+  }
+  ${from.desk} {
+    html {
+      scroll-padding-top: 40px;
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    *,
+    *::before,
+    *::after {
+      animation-duration: 1ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 1ms !important;
+      scroll-behavior: auto !important;
+    }
+  }
+`;
+
+export function GlobalStyle() {
+  return <Global styles={style} />;
+}

@@ -1,0 +1,66 @@
+import styled from '@emotion/styled';
+import { Column } from './layout.ts';
+import { color } from './tokens.ts';
+
+/** A page for reading: 68 characters a line, a list of contents, the date. */
+export function LegalText(props: {
+  heading: string;
+  updated: string;
+  contents: string;
+  parts: { id: string; heading: string; text: string }[];
+}) {
+  return (
+    <Page>
+      <h1>{props.heading}</h1>
+      <Quiet>{props.updated}</Quiet>
+      <Contents aria-label={props.contents}>
+        <ol>
+          {props.parts.map(({ id, heading }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{heading}</a>
+            </li>
+          ))}
+        </ol>
+      </Contents>
+      {props.parts.map(({ id, heading, text }) => (
+        <section key={id} id={id}>
+          <h2>{heading}</h2>
+          <p>{text}</p>
+        </section>
+      ))}
+    </Page>
+  );
+}
+
+const Page = styled(Column)`
+  display: grid;
+  gap: 24px;
+  padding-block: 56px 112px;
+  & > * {
+    max-width: 68ch;
+  }
+  & > h1 {
+    font-size: clamp(36px, 5vw, 56px);
+    hyphens: auto;
+  }
+  & > section {
+    padding-top: 24px;
+  }
+  & h2 {
+    font-size: 26px;
+    margin-bottom: 10px;
+  }
+`;
+
+const Quiet = styled.p`
+  color: ${color.soft};
+`;
+
+const Contents = styled.nav`
+  border-left: 1px solid ${color.line};
+  padding-left: 20px;
+  & a {
+    display: inline-block;
+    padding-block: 4px;
+  }
+`;

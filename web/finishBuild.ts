@@ -1,0 +1,45 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { defaultLanguage, languages } from '../functions/src/domain/language.ts';
+import { everyPath, pathTo } from '../functions/src/domain/sitePaths.ts';
+import apartments from '../villa/apartments.json' with { type: 'json' };
+
+/** What the framework's build leaves undone: names on disk, and the pages for addresses that do not exist. */
+export async function finishBuild(buildDirectory: string): Promise<void> {
+  const client = join(buildDirectory, 'client');
+  await renameEncodedPaths(client);
+  await placeNotFoundPages(client, join(import.meta.dirname, '..', 'functions', 'pages'));
+}
+
+/** Hosting decodes an address before it looks for the file, so `polityka-prywatno%C5%9Bci` would never be found. */
+async function renameEncodedPaths(client: string): Promise<void> {
+  for (const path of everyPath(apartments.map(({ slug }) => slug))) {
+    if (encodeURI(path) === path) continue;
+    for (const suffix of ['', '.data']) {
+      await rm(join(client, path + suffix), { recursive: true, force: true });
+      await rename(join(client, encodeURI(path) + suffix), join(client, path + suffix));
+    }
+  }
+}
+
+/**
+ * The English page for what is not there goes where Hosting looks for it, the others to the function that answers with
+ * status 404 under their prefix. They stand at addresses other than their own, where hydration would find another page
+ * than it expects, so they come without scripts: everything on them is a link.
+ */
+async function placeNotFoundPages(client: string, pages: string): Promise<void> {
+  await mkdir(pages, { recursive: true });
+  for (const language of languages) {
+    const built = join(client, pathTo('home', language), '404');
+    const html = await readFile(join(built, 'index.html'), 'utf8');
+    const target = language === defaultLanguage ? join(client, '404.html') : join(pages, `404-${language}.html`);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, withoutScripts(html));
+    await rm(built, { recursive: true });
+    await rm(`${built}.data`, { force: true });
+  }
+}
+
+function withoutScripts(html: string): string {
+  return html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '').replace(/<link rel="modulepreload"[^>]*>/g, '');
+}

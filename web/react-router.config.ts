@@ -1,0 +1,17 @@
+import type { Config } from '@react-router/dev/config';
+import { languages } from '../functions/src/domain/language.ts';
+import { everyPath, pathTo } from '../functions/src/domain/sitePaths.ts';
+import apartments from '../villa/apartments.json' with { type: 'json' };
+import { finishBuild } from './finishBuild.ts';
+
+export default {
+  ssr: false,
+  prerender: {
+    paths: [
+      ...everyPath(apartments.map(({ slug }) => slug)),
+      ...languages.map((language) => `${pathTo('home', language)}/404`.replace('//', '/')),
+    ],
+    concurrency: 2,
+  },
+  buildEnd: ({ reactRouterConfig }) => finishBuild(reactRouterConfig.buildDirectory),
+} satisfies Config;
