@@ -24,7 +24,7 @@ export async function reconcileBooking(number: string): Promise<'agreed' | 'chan
   for (let attempt = 1; ; attempt += 1) {
     const booking = await reference.get();
     try {
-      const step = booking.exists ? await settle(reference, booking) : await releaseOrphans(number);
+      const step = booking.exists ? await settle(reference, booking) : await releaseOrphans(reference);
       if (step === 'agreed') return outcome;
       outcome = step;
     } catch (error) {
@@ -36,12 +36,16 @@ export async function reconcileBooking(number: string): Promise<'agreed' | 'chan
   }
 }
 
-/** A deleted booking holds nothing. Looked at again afterwards: it may have come back in between. */
-async function releaseOrphans(number: string): Promise<'agreed' | 'changed'> {
-  const held = await readHeldNights(number);
+/**
+ * A deleted booking holds nothing. The nights are read first and the booking once more after them: should it have come
+ * back in between (a guest's repeated request makes it anew), its new nights are not among those released.
+ */
+async function releaseOrphans(reference: DocumentReference): Promise<'agreed' | 'changed'> {
+  const held = await readHeldNights(reference.id);
   if (held.length === 0) return 'agreed';
+  if ((await reference.get()).exists) return 'changed';
   const batch = firestore().batch();
-  writeNights(batch, number, [], held);
+  writeNights(batch, reference.id, [], held);
   await batch.commit();
   return 'changed';
 }
@@ -77,7 +81,7 @@ async function settle(
     return 'changed';
   } catch (error) {
     if (!isAlreadyExists(error)) throw error;
-    return putBack(reference, document, data.agreed, 'nights-taken');
+    return putBack(reference, document, data.agreed ?? { ...edit, status: 'cancelled' }, 'nights-taken');
   }
 }
 
@@ -92,7 +96,7 @@ async function putBack(
   problem: EditProblem,
 ): Promise<'put back' | 'agreed'> {
   const text = await editProblemText(problem);
-  const back = agreed ?? { status: 'cancelled' };
+  const back = agreed ? { ...agreed, agreed } : { status: 'cancelled' };
   if (!agreed && document.get('status') === 'cancelled' && document.get('problem') === text) return 'agreed';
   await reference.update({ ...back, problem: text }, { lastUpdateTime: updateTimeOf(document) });
   return 'put back';

@@ -1,0 +1,44 @@
+import '../support/emulators.ts';
+import { afterAll, expect, test } from 'vitest';
+import { settingsDocument } from '../../functions/src/contract/collections.ts';
+import { firestore } from '../../functions/src/platform/firestore.ts';
+import settings from '../../villa/settings.json' with { type: 'json' };
+import { stayIn } from '../support/bookingRequest.ts';
+import { callFunction } from '../support/callFunction.ts';
+
+const lavender = () => firestore().doc('apartments/lavender').get();
+
+afterAll(async () => {
+  await firestore().doc(settingsDocument).set(settings);
+  await expect.poll(async () => (await lavender()).get('houseTerms.advanceShare'), { timeout: 30_000 }).toBe(0.3);
+});
+
+test('what the owner changes in the settings reaches the apartments, and so the prices of server and browser', async () => {
+  const touristTax = {
+    mode: 'perPersonNight',
+    amount: 135,
+    bands: [
+      { fromAge: 0, share: 0 },
+      { fromAge: 12, share: 0.5 },
+      { fromAge: 18, share: 1 },
+    ],
+    assumedChildAge: 10,
+  };
+  await firestore().doc(settingsDocument).update({ advanceShare: 0.5, touristTax });
+  await expect
+    .poll(async () => (await lavender()).get('houseTerms'), { timeout: 30_000 })
+    .toEqual({
+      timeZone: settings.timeZone,
+      advanceShare: 0.5,
+      touristTax,
+    });
+  const outcome = await callFunction('checkAvailability', { ...stayIn(301, 7), adults: 2, children: 1 });
+  if (!outcome.ok) throw new Error(outcome.body);
+  const quote = outcome.answer.apartments[0]?.quote;
+  expect(quote?.lines).toContainEqual({ kind: 'touristTax', persons: 2, nights: 7, amount: 2 * 7 * 135 });
+  expect(quote?.advancePayment).toBe(Math.round((quote?.totalPrice ?? 0) / 2));
+});
+
+test('the owner’s own settings do not become public', async () => {
+  expect(JSON.stringify((await lavender()).data())).not.toContain(settings.ownerEmail);
+});

@@ -1,0 +1,195 @@
+import '../support/emulators.ts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Apartment } from '../../functions/src/contract/apartment.ts';
+import type { StoredBooking } from '../../functions/src/contract/booking.ts';
+import { bookingPath, bookingsCollection, mailCollection } from '../../functions/src/contract/collections.ts';
+import { addDays } from '../../functions/src/domain/isoDate.ts';
+import { nightsOf } from '../../functions/src/domain/stay.ts';
+import { firestore } from '../../functions/src/platform/firestore.ts';
+import { bookingRequest, inDays, stayIn } from '../support/bookingRequest.ts';
+import { callFunction, codeOf } from '../support/callFunction.ts';
+import { expectSoundHouse, readHouseState } from '../support/houseState.ts';
+import { signIn } from '../support/signIn.ts';
+import { createTestApartment, removeTestApartment } from '../support/testApartment.ts';
+
+let apartment: Apartment;
+beforeAll(async () => {
+  apartment = await createTestApartment({
+    rules: { minNights: 2, maxNights: 20, arrivalDays: [], leadDays: 1, horizonDays: 600 },
+  });
+});
+afterAll(() => removeTestApartment(apartment));
+
+test('a request becomes a booking with its nights, the public calendar, the frozen quote and two mails', async () => {
+  const stay = stayIn(60, 3);
+  const request = bookingRequest(apartment, stay, {
+    language: 'de',
+    guest: {
+      firstName: '  Zoë ',
+      lastName: "O'Neill <b>",
+      email: ' Zoe@Example.NET ',
+      phone: '+353 1 555 0100',
+      message: 'Late\nferry',
+    },
+  });
+  const outcome = await callFunction('requestBooking', request);
+  if (!outcome.ok) throw new Error(outcome.body);
+  const { number, status, quote } = outcome.answer;
+  expect(number).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
+  expect(status).toBe('pending');
+  expect(quote.totalPayment).toBe(request.expectedTotal);
+
+  const stored = (await firestore().doc(bookingPath(number)).get()).data() as StoredBooking;
+  expect(stored).toMatchObject({
+    number,
+    status: 'pending',
+    apartment: apartment.slug,
+    ...stay,
+    nights: 3,
+    firstName: 'Zoë',
+    lastName: "O'Neill <b>",
+    email: 'zoe@example.net',
+    message: 'Late\nferry',
+    uid: null,
+    quote,
+    problem: null,
+  });
+  const state = await expectSoundHouse(apartment.slug);
+  expect(state.held).toEqual(nightsOf(stay).map((night) => `${night} ${number}`));
+
+  const mails = await firestore()
+    .collection(mailCollection)
+    .where('__name__', '>=', firestore().doc(`${mailCollection}/${number}`))
+    .where('__name__', '<', firestore().doc(`${mailCollection}/${number}~`))
+    .get();
+  expect(mails.size).toBe(2);
+});
+
+test('a signed-in guest owns the booking by uid', async () => {
+  const { uid, idToken } = await signIn({ email: `${randomUUID()}@example.net`, emailVerified: false });
+  const outcome = await callFunction('requestBooking', bookingRequest(apartment, stayIn(70, 2)), idToken);
+  if (!outcome.ok) throw new Error(outcome.body);
+  expect((await firestore().doc(bookingPath(outcome.answer.number)).get()).get('uid')).toBe(uid);
+});
+
+test('one guest leaves on the day on which the next arrives', async () => {
+  const first = stayIn(80, 3);
+  expect(codeOf(await callFunction('requestBooking', bookingRequest(apartment, first)))).toBe('ok');
+  const next = { checkIn: first.checkOut, checkOut: addDays(first.checkOut, 2) };
+  expect(codeOf(await callFunction('requestBooking', bookingRequest(apartment, next)))).toBe('ok');
+  await expectSoundHouse(apartment.slug);
+});
+
+test('taken nights are refused and named', async () => {
+  const stay = stayIn(90, 4);
+  await callFunction('requestBooking', bookingRequest(apartment, stay));
+  const late = { checkIn: addDays(stay.checkIn, 2), checkOut: addDays(stay.checkIn, 6) };
+  const outcome = await callFunction('requestBooking', bookingRequest(apartment, late));
+  if (outcome.ok) throw new Error('sold twice');
+  expect(outcome.details).toEqual({ code: 'dates-taken', nights: [inDays(92), inDays(93)] });
+});
+
+describe('sent twice', () => {
+  test('the same request answers the same booking, also when it is too late or dearer by then', async () => {
+    const request = bookingRequest(apartment, stayIn(110, 2));
+    const first = await callFunction('requestBooking', request);
+    const reference = firestore().doc(`apartments/${apartment.slug}`);
+    await reference.update({ nightPrice: 99_900, 'rules.leadDays': 300 });
+    const second = await callFunction('requestBooking', request);
+    await reference.set(apartment);
+    expect(second).toEqual(first);
+  });
+
+  test('the order of the fields does not matter, the content does', async () => {
+    const request = bookingRequest(apartment, stayIn(115, 2));
+    const first = await callFunction('requestBooking', request);
+    const reordered = Object.fromEntries(Object.entries(request).reverse());
+    expect(await callFunction('requestBooking', reordered)).toEqual(first);
+    const other = { ...request, guest: { ...request.guest, lastName: 'Other' } };
+    expect(codeOf(await callFunction('requestBooking', other))).toBe('request-id-reused');
+    const otherStay = { ...bookingRequest(apartment, stayIn(118, 2)), requestId: request.requestId };
+    expect(codeOf(await callFunction('requestBooking', otherStay))).toBe('request-id-reused');
+  });
+
+  test('a refused request may be corrected under the same id', async () => {
+    const request = bookingRequest(apartment, stayIn(125, 2));
+    const refused = await callFunction('requestBooking', { ...request, expectedTotal: 1 });
+    if (refused.ok) throw new Error('booked at a price of the browser');
+    expect(refused.details.code).toBe('quote-changed');
+    expect(refused.details.quote?.totalPayment).toBe(request.expectedTotal);
+    expect(codeOf(await callFunction('requestBooking', request))).toBe('ok');
+  });
+});
+
+describe('refused, with nothing written', () => {
+  const guest = { firstName: 'Ada', lastName: 'Test', email: 'ada@example.net', phone: '+44 20 7946 0000' };
+  const cases: [code: string, changes: object, fields?: string[]][] = [
+    ['dates-required', { checkIn: null }],
+    ['dates-required', { checkIn: undefined, checkOut: undefined }],
+    ['dates-invalid', { checkIn: '12.06.2027' }],
+    ['dates-invalid', { checkIn: 'x'.repeat(1000) }],
+    ['too-soon', stayIn(-1, 3)],
+    ['too-soon', { checkIn: '2020-06-12', checkOut: '2020-06-19' }],
+    ['too-far-ahead', { checkIn: '2066-06-12', checkOut: '2066-06-19' }],
+    ['stay-too-short', stayIn(140, 1)],
+    ['stay-too-long', stayIn(140, 21)],
+    ['stay-too-long', { checkIn: inDays(140), checkOut: '9999-12-31' }],
+    ['guests-exceeded', { adults: 10_000 }],
+    ['guests-exceeded', { adults: 1e15 }],
+    ['guests-exceeded', { adults: 0 }],
+    ['apartment-not-found', { apartment: 'attic' }],
+    ['apartment-not-found', { apartment: 'a/b' }],
+    ['consent-required', { acceptPrivacy: false }],
+    ['consent-required', { acceptTerms: undefined }],
+    ['consent-required', { acceptTerms: 'yes' }],
+    ['fields-required', { guest: { ...guest, firstName: '' } }, ['guest.firstName']],
+    ['fields-required', { guest: { ...guest, firstName: '   ', email: 'no' } }, ['guest.firstName', 'guest.email']],
+    ['fields-required', { guest: { ...guest, lastName: 'Bcc:\r\nvictim@example.net' } }, ['guest.lastName']],
+    ['fields-required', { guest: { ...guest, phone: 'call me' } }, ['guest.phone']],
+    ['fields-required', { guest: { ...guest, message: 'x'.repeat(1_000_000) } }, ['guest.message']],
+    ['fields-required', { guest: { ...guest, vip: true } }, ['guest.vip']],
+    ['fields-required', { guest: undefined }, ['guest']],
+    ['fields-required', { guest: 'Ada' }, ['guest']],
+    ['fields-required', { language: 'fr' }, ['language']],
+    ['fields-required', { requestId: '1' }, ['requestId']],
+    ['fields-required', { expectedTotal: -5 }, ['expectedTotal']],
+    ['fields-required', { totalPrice: 1 }, ['totalPrice']],
+    ['fields-required', { quote: { totalPayment: 1 } }, ['quote']],
+    ['fields-required', { status: 'confirmed' }, ['status']],
+    ['fields-required', { uid: 'somebody' }, ['uid']],
+    ['fields-required', { adults: Number.NaN }, ['adults']],
+    ['quote-changed', { expectedTotal: 0 }],
+  ];
+
+  test.each(cases)('%s for %j'.slice(0, 60), async (code, changes, fields) => {
+    const before = await firestore().collection(bookingsCollection).count().get();
+    const mailsBefore = await firestore().collection(mailCollection).count().get();
+    const request = { ...bookingRequest(apartment, stayIn(140, 5)), ...changes };
+    const outcome = await callFunction('requestBooking', request);
+    if (outcome.ok) throw new Error('booked');
+    expect(outcome.details.code).toBe(code);
+    if (fields) expect(outcome.details.fields).toEqual(fields);
+    expect(outcome.message).toBe(code);
+    expect(outcome.body).not.toMatch(/zod|stack|node_modules|victim|\.ts/i);
+    expect(outcome.body.length).toBeLessThan(2000);
+    expect((await firestore().collection(bookingsCollection).count().get()).data()).toEqual(before.data());
+    expect((await firestore().collection(mailCollection).count().get()).data()).toEqual(mailsBefore.data());
+  });
+
+  test('the house is sound after all of them', async () => {
+    const { held } = await readHouseState(apartment.slug);
+    expect(held.some((entry) => entry.startsWith(inDays(140)))).toBe(false);
+    await expectSoundHouse(apartment.slug);
+  });
+});
+
+test('an apartment document that an edit broke answers `unexpected` with an id, and tells nothing else', async () => {
+  const broken = await createTestApartment();
+  await firestore().doc(`apartments/${broken.slug}`).update({ nightPrice: 'a lot' });
+  const outcome = await callFunction('requestBooking', bookingRequest(broken, stayIn(50, 3)));
+  await removeTestApartment(broken);
+  if (outcome.ok) throw new Error('booked');
+  expect(outcome.details).toEqual({ code: 'unexpected', id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+  expect(outcome.message).toBe('unexpected');
+});

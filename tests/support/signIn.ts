@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { getAuth } from 'firebase-admin/auth';
+import { firestore } from '../../functions/src/platform/firestore.ts';
+import { authAt } from './emulators.ts';
+
+/** Makes an account on the Auth emulator and signs it in. @returns its uid and ID token */
+export async function signIn(account: {
+  email?: string;
+  emailVerified?: boolean;
+}): Promise<{ uid: string; idToken: string }> {
+  firestore(); // opens the one app that auth uses too
+  const { uid } = await getAuth().createUser({ uid: `test-${randomUUID()}`, ...account });
+  const token = await getAuth().createCustomToken(uid);
+  const response = await fetch(
+    `${authAt}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=emulator`,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ token, returnSecureToken: true }),
+    },
+  );
+  const { idToken } = (await response.json()) as { idToken: string };
+  return { uid, idToken };
+}

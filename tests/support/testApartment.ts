@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { apartmentFactsSchema, houseTermsSchema, type Apartment } from '../../functions/src/contract/apartment.ts';
+import { apartmentPath, nightsCollection, bookingsCollection } from '../../functions/src/contract/collections.ts';
+import { firestore } from '../../functions/src/platform/firestore.ts';
+import villaApartments from '../../villa/apartments.json' with { type: 'json' };
+import villaSettings from '../../villa/settings.json' with { type: 'json' };
+
+/** An apartment of the test's own, so that tests neither see nor leave traces in the sample villa. Any stay goes. */
+export async function createTestApartment(changes: Partial<Apartment> = {}): Promise<Apartment> {
+  const slug = `test-${randomUUID().slice(0, 8)}`;
+  const apartment: Apartment = {
+    ...apartmentFactsSchema.parse(villaApartments[0]),
+    slug,
+    seasons: [],
+    longStayDiscounts: [],
+    rules: { minNights: 1, maxNights: 60, arrivalDays: [], leadDays: 0, horizonDays: 2000 },
+    houseTerms: houseTermsSchema.parse(villaSettings),
+    ...changes,
+  };
+  await firestore().doc(apartmentPath(slug)).set(apartment);
+  return apartment;
+}
+
+/** Removes the apartment with its calendar, bookings and nights. */
+export async function removeTestApartment({ slug }: Pick<Apartment, 'slug'>): Promise<void> {
+  const db = firestore();
+  const bookings = await db.collection(bookingsCollection).where('apartment', '==', slug).get();
+  const writer = db.bulkWriter();
+  bookings.forEach((booking) => void writer.delete(booking.ref));
+  await writer.close();
+  const nights = await db.collection(nightsCollection).where('apartment', '==', slug).get();
+  const cleaner = db.bulkWriter();
+  nights.forEach((night) => void cleaner.delete(night.ref));
+  await cleaner.close();
+  await db.recursiveDelete(db.doc(apartmentPath(slug)));
+}
