@@ -79,7 +79,7 @@ test('a stay that has begun cannot be cancelled by its guest', async () => {
   expect(codeOf(await callFunction('cancelBooking', { number }, idToken))).toBe('not-cancellable');
 });
 
-test.each([[{}], [{ number: 5 }], [{ number: '../x' }], [{ number: 'a'.repeat(5000) }], [null]])(
+test.each([[{}], [{ number: 5 }], [{ number: '../x' }], [{ number: 'a'.repeat(50) }], [null]])(
   'a request of the wrong shape, %j, is refused',
   async (data) => {
     const { idToken } = await signIn({});

@@ -13,7 +13,7 @@ export async function createTestApartment(changes: Partial<Apartment> = {}): Pro
     slug,
     seasons: [],
     longStayDiscounts: [],
-    rules: { minNights: 1, maxNights: 60, arrivalDays: [], leadDays: 0, horizonDays: 2000 },
+    rules: { minNights: 1, maxNights: 60, arrivalDays: [], leadDays: 0, horizonDays: 1000 },
     houseTerms: houseTermsSchema.parse(villaSettings),
     ...changes,
   };
