@@ -15,6 +15,9 @@ describe('an apartment as its owner edits it', () => {
     ['from 29 February', { from: '02-29', to: '03-05' }],
     ['dated', { from: '2027-07-10', to: '2027-07-12' }],
     ['of one night', { from: '2027-07-10', to: '2027-07-10' }],
+    ['with arrivals on every day of the week', { arrivalDays: [1, 2, 3, 4, 5, 6, 7] }],
+    ['of a single night or of a whole year', { minNights: 1, maxNights: 365 }],
+    ['that costs nothing', { nightPrice: 0 }],
     ['with rules of its own', { minNights: 7, arrivalDays: [6, 7], leadDays: 0 }],
   ])('may have a season %s', (_name, fields) => {
     expect(takes(season(fields))).toBe(true);
@@ -34,6 +37,7 @@ describe('an apartment as its owner edits it', () => {
     ['with a weekday 8', { arrivalDays: [8] }],
     ['with a weekday and a half', { arrivalDays: [1.5] }],
     ['with no night', { minNights: 0 }],
+    ['with half a night', { minNights: 2.5 }],
     ['with more nights than a year', { maxNights: 366 }],
   ])('may not have a season %s', (_name, fields) => {
     expect(takes(season(fields))).toBe(false);
@@ -44,6 +48,8 @@ describe('an apartment as its owner edits it', () => {
     ['a discount below nothing', { longStayDiscounts: [{ minNights: 7, share: -0.1 }] }],
     ['no price', { nightPrice: undefined }],
     ['a price that is no number', { nightPrice: Number.NaN }],
+    ['half a bed', { beds: 2.5 }],
+    ['fewer rooms than none', { bedrooms: -1 }],
     ['no limits', { limits: undefined }],
     ['no rules', { rules: undefined }],
     ['six stars', { stars: 6 }],
@@ -51,6 +57,16 @@ describe('an apartment as its owner edits it', () => {
   ])('may not have %s', (_name, fields) => {
     expect(takes({ ...facts, ...fields })).toBe(false);
   });
+});
+
+it('an apartment may have no cleaning fee, no children, a full discount and every night of a year', () => {
+  const free = { ...facts, cleaningFee: 0, bedrooms: 0, longStayDiscounts: [{ minNights: 365, share: 1 }] };
+  expect(takes({ ...free, limits: { adults: 1, children: 0, guests: 1 }, stars: 1 })).toBe(true);
+  expect(takes({ ...free, rules: { ...facts?.rules, leadDays: 0, horizonDays: 1000, maxNights: 365 }, stars: 5 })).toBe(
+    true,
+  );
+  expect(takes({ ...free, nightPrice: 100_000_000 })).toBe(true);
+  expect(takes({ ...free, nightPrice: 100_000_001 })).toBe(false);
 });
 
 describe('the house terms', () => {

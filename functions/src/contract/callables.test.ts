@@ -93,6 +93,11 @@ describe('guests', () => {
   );
 });
 
+it('a stay may be asked for by nobody or by a million, and may cost nothing', () => {
+  expect(wrongFields({ ...request, adults: 0, children: 0, expectedTotal: 0 })).toEqual([]);
+  expect(wrongFields({ ...request, adults: 1_000_000, children: 1_000_000 })).toEqual([]);
+});
+
 describe('dates', () => {
   it('may be missing or nonsense, which the domain tells apart', () => {
     for (const date of [undefined, null, '', '2027-02-30', 'tomorrow']) {
@@ -123,6 +128,11 @@ describe('what identifies', () => {
       expect(wrongFields({ number }, cancelBookingRequest)).toEqual(['number']);
     },
   );
+
+  it('a slug and a number may be as short and as long as they get', () => {
+    for (const apartment of ['a', '0', 'x'.repeat(40)]) expect(wrongFields({ ...request, apartment })).toEqual([]);
+    for (const number of ['0', 'A', 'Z'.repeat(40)]) expect(wrongFields({ number }, cancelBookingRequest)).toEqual([]);
+  });
 
   it.each(['', '1', 'not-a-uuid', `${request.requestId}0`, ` ${request.requestId}`, `${request.requestId}\n`])(
     'a request id is not %j',
@@ -188,6 +198,7 @@ describe('the guest', () => {
     '(0 20) 12.34.56',
     '00385911234567',
     '12345',
+    '123456789012345',
     '+49\u00a0151\u202f1234567',
   ])('has a phone like %j', (phone) => {
     expect(guestAfter({ phone: ` ${phone} ` }).phone).toBe(phone);

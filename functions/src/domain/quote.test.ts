@@ -94,6 +94,11 @@ describe('a quote', () => {
     );
   });
 
+  it('gives a discount from the first night on when the owner says so', () => {
+    const always = { ...pricing, longStayDiscounts: [{ minNights: 1, share: 0.2 }] };
+    expect(quoteStay(stay('2027-01-10', '2027-01-11'), couple, always, terms).pricePerNight).toBe(8000);
+  });
+
   it('takes the discount off the nights, not off the fee, and keeps the list price in standardRate', () => {
     const quote = quoteStay(stay('2027-01-01', '2027-01-15'), couple, pricing, terms);
     expect(quote).toMatchObject({ standardRate: 10_000, pricePerNight: 9000, totalPrice: 126_000 + 6000 });
@@ -145,6 +150,15 @@ describe('tourist tax', () => {
     ],
   ])('%s', (_name, rule, persons, amount) => {
     expect(tax(family, taxed(rule))).toEqual({ kind: 'touristTax', persons, nights: 3, amount });
+  });
+
+  it('is a line even when it is a single cent', () => {
+    const oneNight = stay('2027-06-01', '2027-06-02');
+    const alone = { adults: 1, children: 0 };
+    expect(quoteStay(oneNight, alone, pricing, taxed({ amount: 1 })).lines.at(-1)).toMatchObject({ amount: 1 });
+    expect(quoteStay(oneNight, alone, { ...pricing, cleaningFee: 1 }, terms).lines.at(-1)).toMatchObject({ amount: 1 });
+    const cheap = { ...pricing, nightPrice: 1, cleaningFee: 0, longStayDiscounts: [{ minNights: 1, share: 0.5 }] };
+    expect(quoteStay(oneNight, alone, cheap, terms).lines.at(-1)).toMatchObject({ amount: -1 });
   });
 
   it('comes on top of totalPrice and is no part of the advance', () => {
