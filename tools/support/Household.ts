@@ -30,7 +30,12 @@ export class Household {
   #leaving = false;
   #watch: NodeJS.Timeout | undefined;
 
-  /** Called once, when a member ends that nobody asked to end. */
+  /** Whether the end has begun: what fails from then on fails because of it. */
+  get isLeaving(): boolean {
+    return this.#leaving;
+  }
+
+  /** Called when a member ends that nobody asked to end. */
   onDeath: (name: string, logFile: string, how: string) => void = () => {};
 
   /** Starts a process that is to run until the end; its words go to `.cache/logs/{name}.log`. */
@@ -64,17 +69,13 @@ export class Household {
     return logFile;
   }
 
-  #memberIds(): number[] {
-    return this.#members.flatMap(({ child }) => child.pid ?? []);
-  }
-
   #remember(): void {
     const alive = listProcesses();
     const still = [...this.#known.values()].filter((was) =>
       alive.some((is) => is.id === was.id && is.group === was.group),
     );
-    const found = listDescendants([...this.#memberIds(), ...still.map(({ id }) => id)]);
-    this.#known = new Map(found.map((one) => [one.id, one]));
+    const found = listDescendants([process.pid, ...still.map(({ id }) => id)]);
+    this.#known = new Map(found.filter(({ id }) => id !== process.pid).map((one) => [one.id, one]));
   }
 
   /** Ends every member politely, then whatever is left of them and their descendants by force. */

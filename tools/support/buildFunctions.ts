@@ -1,4 +1,5 @@
 import type { BuildOptions } from 'esbuild';
+import { PlainFailure } from './PlainFailure.ts';
 import { inProject, projectRoot } from './projectRoot.ts';
 import { skipUnchanged } from './skipUnchanged.ts';
 import { sayDone } from './step.ts';
@@ -15,7 +16,7 @@ export const functionsBundle = {
   packages: 'external',
   loader: { '.eta': 'text' },
   charset: 'utf8',
-  logLevel: 'warning',
+  logLevel: 'silent',
 } as const satisfies BuildOptions;
 
 /** Builds functions/lib unless nothing changed. */
@@ -36,8 +37,13 @@ export async function buildFunctions(): Promise<void> {
     },
     async () => {
       const { build, stop } = await import('esbuild');
-      await build(functionsBundle);
-      await stop();
+      try {
+        await build(functionsBundle);
+      } catch (error) {
+        throw new PlainFailure(`The functions do not build:\n${(error as Error).message}`);
+      } finally {
+        await stop();
+      }
     },
   );
   sayDone(ran ? 'functions built' : 'functions unchanged', began);

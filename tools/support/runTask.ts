@@ -9,6 +9,7 @@ import { PlainFailure } from './PlainFailure.ts';
 export async function runTask(task: (household: Household) => Promise<void>, isReady: () => boolean): Promise<void> {
   const household = new Household();
   const fail = (words: string): void => {
+    if (household.isLeaving) return;
     process.stderr.write(`\n${words}\n`);
     void household.stop().finally(() => process.exit(1));
   };

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join, relative } from 'node:path';
 import { inProject, projectRoot } from './projectRoot.ts';
 
-const made = new Set(['node_modules', 'lib', 'build', '.react-router', '.cache', 'pages']);
+const made = new Set(['node_modules', 'lib', 'build', '.react-router', '.cache']);
 
 function* filesUnder(path: string): Generator<string> {
   if (!existsSync(path)) return;

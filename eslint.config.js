@@ -1,0 +1,33 @@
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { walls } from './tools/lint/walls.ts';
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/node_modules/**',
+      '.cache/**',
+      'functions/lib/**',
+      'web/build/**',
+      'web/.react-router/**',
+      'test-results/**',
+      'playwright-report/**',
+    ],
+  },
+  tseslint.configs.recommended,
+  {
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    plugins: { house: { rules: { walls } } },
+    rules: {
+      'house/walls': 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-restricted-globals': ['error', { name: 'event', message: 'Take it as a parameter.' }],
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'separate-type-imports', disallowTypeAnnotations: false },
+      ],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    },
+  },
+  { files: ['web/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
+);

@@ -1,0 +1,38 @@
+import { defineConfig, devices } from '@playwright/test';
+import { host, ports } from './tools/support/ports.ts';
+
+const executablePath = process.env.CHROMIUM_PATH;
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: '.cache/e2e',
+  // Tests of one file may build on one another's nights; files have stays of their own.
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '.cache/reports/e2e.json' }]],
+  use: {
+    baseURL: `http://${host}:${ports.site}`,
+    locale: 'en-GB',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+        // Chromium refuses its sandbox to root.
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } } },
+  ],
+});

@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        // Needs nothing that runs.
+        test: {
+          name: 'unit',
+          include: [
+            'functions/src/**/*.test.ts',
+            'web/app/**/*.test.{ts,tsx}',
+            'tools/**/*.test.ts',
+            'tests/{locales,walls,deploy}/**/*.test.ts',
+          ],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        // Needs the running, seeded suite. One file after the other: they share one Firestore.
+        test: {
+          name: 'integration',
+          include: ['tests/{integration,rules,load}/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
