@@ -2,10 +2,10 @@
 import { buildFunctions } from './support/buildFunctions.ts';
 import { buildWeb } from './support/buildWeb.ts';
 import { findJava } from './support/findJava.ts';
-import { host, ports, requireFreePorts } from './support/ports.ts';
+import { requireFreePorts } from './support/ports.ts';
 import { runTask } from './support/runTask.ts';
+import { sayAddresses } from './support/sayAddresses.ts';
 import { startSuite } from './support/startSuite.ts';
-import { say, secondsSince } from './support/step.ts';
 
 let ready = false;
 
@@ -19,18 +19,7 @@ await runTask(
     await buildWeb();
     const { hasUi } = await startSuite(household, { hosting: true });
     ready = true;
-    say(
-      [
-        '',
-        `Ready after ${secondsSince(began)}.`,
-        '',
-        `  The site      http://${host}:${ports.site}`,
-        `  Mails         http://${host}:${ports.mailPage}`,
-        ...(hasUi ? [`  Emulator UI   http://${host}:${ports.ui}`] : []),
-        '',
-        'Ctrl-C ends everything.',
-      ].join('\n'),
-    );
+    sayAddresses({ began, hasUi });
   },
   () => ready,
 );

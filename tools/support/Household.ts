@@ -20,6 +20,14 @@ export function lastLines(logFile: string, count = 25): string {
   return `${lines.slice(-count).join('\n')}\n(all of it: ${relative(projectRoot, logFile)})`;
 }
 
+function end(id: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(id, signal);
+  } catch {
+    // It ended by itself.
+  }
+}
+
 /**
  * The long-running processes of one command, and all their descendants. Some of those (Java) sit in a process group of their
  * own and would outlive a parent that dies badly, so they are looked up from time to time and remembered.
@@ -56,13 +64,15 @@ export class Household {
     });
     closeSync(log);
     const ended = new Promise<void>((resolve) => {
-      const end = (how: string) => {
+      const conclude = (how: string) => {
         resolve();
         if (this.#leaving) return;
         this.onDeath(name, logFile, how);
       };
-      child.once('error', (error) => end(`could not be started (${error.message})`));
-      child.once('exit', (status, signal) => end(signal ? `was ended by ${signal}` : `ended with status ${status}`));
+      child.once('error', (error) => conclude(`could not be started (${error.message})`));
+      child.once('exit', (status, signal) =>
+        conclude(signal ? `was ended by ${signal}` : `ended with status ${status}`),
+      );
     });
     this.#members.push({ name, child, logFile, ended });
     this.#watch ??= setInterval(() => this.#remember(), 5000).unref();
@@ -85,6 +95,9 @@ export class Household {
     this.#remember();
     for (const { child } of this.#members)
       if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT');
+    // Commands that run to their end are in our own process group, and no members.
+    const own = listProcesses().find(({ id }) => id === process.pid)?.group;
+    for (const { id } of this.#survivors().filter(({ group }) => group === own)) end(id, 'SIGTERM');
     await Promise.race([Promise.all(this.#members.map(({ ended }) => ended)), pause(GRACE_MS)]);
     // The leaders are gone, or will not go; give their children a moment to follow.
     for (let waited = 0; waited < 1000 && this.#survivors().length > 0; waited += 50) await pause(50);
@@ -101,12 +114,6 @@ export class Household {
   kill(): void {
     this.#leaving = true;
     this.#remember();
-    for (const { id } of this.#survivors()) {
-      try {
-        process.kill(id, 'SIGKILL');
-      } catch {
-        // It ended by itself.
-      }
-    }
+    for (const { id } of this.#survivors()) end(id, 'SIGKILL');
   }
 }

@@ -1,27 +1,13 @@
-import { spawn } from 'node:child_process';
-import {
-  existsSync,
-  globSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { logFileOf } from './Household.ts';
+import { downloadWhileMoving, forgetFailedDownload } from './downloadWhileMoving.ts';
 import { PlainFailure } from './PlainFailure.ts';
 import { inProject } from './projectRoot.ts';
 import { say } from './step.ts';
 import { writeManifestJar } from './writeManifestJar.ts';
 
-/** Without a new byte for this long, a download is given up. */
-const STALL_MS = 15_000;
-const RETRY_AFTER_MS = 60 * 60 * 1000;
 const jarInSdk = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 
 type Emulator = 'firestore' | 'ui';
@@ -39,43 +25,6 @@ function downloadedFile(emulator: Emulator): string {
     cache,
     emulator === 'ui' ? info.ui.main.binaryPathRelativeToCacheDir : info.firestore.downloadPathRelativeToCacheDir,
   );
-}
-
-function bytesUnder(folder: string): number {
-  return globSync(join(folder, '**/*')).reduce((sum, file) => sum + statSync(file, { throwIfNoEntry: false })!.size, 0);
-}
-
-/** Lets firebase-tools download an emulator, for as long as bytes come in. Answers whether it is there now. */
-async function download(emulator: Emulator): Promise<boolean> {
-  const temporary = inProject('.cache', 'downloads', emulator);
-  rmSync(temporary, { recursive: true, force: true });
-  mkdirSync(temporary, { recursive: true });
-  mkdirSync(inProject('.cache', 'logs'), { recursive: true });
-  const log = openSync(logFileOf(`download-${emulator}`), 'w');
-  const child = spawn(inProject('node_modules/.bin/firebase'), [`setup:emulators:${emulator}`], {
-    cwd: temporary,
-    env: { ...process.env, TMPDIR: temporary, CI: '1', NO_UPDATE_NOTIFIER: '1' },
-    stdio: ['ignore', log, log],
-  });
-  let bytes = 0;
-  let movedAt = performance.now();
-  let announced = false;
-  const watch = setInterval(() => {
-    const now = bytesUnder(temporary);
-    if (now > bytes) {
-      bytes = now;
-      movedAt = performance.now();
-    }
-    if (bytes > 1_000_000 && !announced) {
-      announced = true;
-      say(`  downloading the ${emulator === 'ui' ? 'Emulator UI' : 'Firestore emulator'} (once) ...`);
-    }
-    if (performance.now() - movedAt > STALL_MS) child.kill('SIGKILL');
-  }, 500);
-  await new Promise((resolve) => child.once('close', resolve).once('error', resolve));
-  clearInterval(watch);
-  rmSync(temporary, { recursive: true, force: true });
-  return existsSync(downloadedFile(emulator));
 }
 
 /** Folders where a Google Cloud SDK may lie: around the `gcloud` on the PATH, and where its installers put it. */
@@ -116,20 +65,16 @@ function wrapSdkJar(sdkJar: string): string {
   return jar;
 }
 
-/** Remembers for a while that a download failed, so that a second start without a network loses no time on it. */
-function failedLately(emulator: Emulator): boolean {
-  const stamp = statSync(inProject('.cache', 'downloads', `${emulator}-failed`), { throwIfNoEntry: false });
-  return stamp !== undefined && Date.now() - stamp.mtimeMs < RETRY_AFTER_MS;
-}
-
 async function provide(emulator: Emulator): Promise<boolean> {
   if (existsSync(downloadedFile(emulator))) return true;
-  if (failedLately(emulator)) return false;
-  const isThere = await download(emulator);
-  const stamp = inProject('.cache', 'downloads', `${emulator}-failed`);
-  if (isThere) rmSync(stamp, { force: true });
-  else writeFileSync(stamp, '');
-  return isThere;
+  await downloadWhileMoving({
+    name: `emulator-${emulator}`,
+    what: emulator === 'ui' ? 'the Emulator UI' : 'the Firestore emulator',
+    command: inProject('node_modules/.bin/firebase'),
+    args: [`setup:emulators:${emulator}`],
+    env: { CI: '1', NO_UPDATE_NOTIFIER: '1' },
+  });
+  return existsSync(downloadedFile(emulator));
 }
 
 /**
@@ -143,7 +88,7 @@ export async function provideEmulators(): Promise<ProvidedEmulators> {
   if (!hasFirestore) {
     const sdkJar = findSdkJar();
     if (!sdkJar) {
-      rmSync(inProject('.cache', 'downloads', 'firestore-failed'), { force: true });
+      forgetFailedDownload('emulator-firestore');
       throw new PlainFailure(
         'The Firestore emulator could not be downloaded and no Google Cloud SDK with one was found: connect to the network once, ' +
           'or install the SDK with its component cloud-firestore-emulator, and try again.',

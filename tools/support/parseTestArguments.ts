@@ -1,0 +1,29 @@
+import { PlainFailure } from './PlainFailure.ts';
+
+export const stages = ['check', 'unit', 'integration', 'e2e'] as const;
+export type Stage = (typeof stages)[number];
+
+/** Which stages to run, and what to hand to their runners. */
+export type TestWish = { stages: readonly Stage[]; passOn: string[] };
+
+function stageOfFile(file: string): Stage {
+  if (/(^|\/)tests\/e2e(\/|$)|\.spec\.ts/.test(file)) return 'e2e';
+  return /(^|\/)tests\/(integration|rules|load)(\/|$)/.test(file) ? 'integration' : 'unit';
+}
+
+/** Reads what stands behind `npm test --`. Throws a PlainFailure for a stage that does not exist. */
+export function parseTestArguments(args: string[]): TestWish {
+  const at = args.indexOf('--only');
+  if (at >= 0) {
+    const asked = (args[at + 1] ?? '').split(',');
+    const wrong = asked.find((name) => !stages.includes(name as Stage));
+    if (wrong !== undefined) throw new PlainFailure(`There is no stage "${wrong}": choose from ${stages.join(', ')}.`);
+    const passOn = args.filter((_, index) => index !== at && index !== at + 1);
+    return { stages: stages.filter((stage) => asked.includes(stage)), passOn };
+  }
+  const files = args.filter((arg) => !arg.startsWith('-'));
+  if (args.length === 0) return { stages, passOn: [] };
+  if (files.length === 0) throw new PlainFailure('Say with --only which stage these options are for.');
+  const wanted = new Set(files.map(stageOfFile));
+  return { stages: stages.filter((stage) => wanted.has(stage)), passOn: args };
+}
