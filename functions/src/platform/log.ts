@@ -26,6 +26,19 @@ export function settingsUnreadable(error: unknown): void {
   logger.error('settings/property cannot be read', { error: describe(error) });
 }
 
+export function mailDelivered(id: string): void {
+  logger.info('mail delivered', { id });
+}
+
+/** @param code of the mail server or the network; the server's words may hold addresses, so they stay in the document */
+export function mailFailed(id: string, code: string): void {
+  logger.error('mail failed', { id, code });
+}
+
+export function mailLeaseExpired(id: string): void {
+  logger.error('mail given up: its delivery began and never ended', { id });
+}
+
 /** Firestore's messages name documents, not their contents. */
 export function describe(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -1,0 +1,98 @@
+import property from '../../../villa/property.json' with { type: 'json' };
+import type { StoredBooking } from '../contract/booking.ts';
+import type { Settings } from '../contract/settings.ts';
+import type { Language } from '../domain/language.ts';
+import { calendarInvitation, type InvitationMethod } from './calendarInvitation.ts';
+import type { ComposedMail } from './ComposedMail.ts';
+import type { Fact, MailSection } from './MailContent.ts';
+import { mailTexts } from './mailTexts.ts';
+import { renderMailHtml } from './renderMailHtml.ts';
+import { renderMailText } from './renderMailText.ts';
+import { singleLine } from './singleLine.ts';
+
+export interface BookingMailWords {
+  id: string;
+  subject: string;
+  preheader: string;
+  heading: string;
+  sections: MailSection[];
+  method: InvitationMethod;
+  /** Title of the calendar's entry. */
+  eventSummary: string;
+}
+
+/** To the guest, in their language; an answer goes to the owner. */
+export function mailToGuest(
+  booking: StoredBooking,
+  settings: Settings,
+  words: BookingMailWords,
+  now: Date,
+): ComposedMail {
+  const t = mailTexts(booking.language);
+  const closing = [t('closing.question'), '', t('closing.regards'), settings.ownerName, property.name];
+  const reason = t('footer.guestReason', { house: property.name });
+  const attendee = { name: singleLine(`${booking.firstName} ${booking.lastName}`), email: booking.email };
+  return {
+    id: words.id,
+    to: [booking.email],
+    replyTo: settings.ownerEmail,
+    ...composed(booking, booking.language, words, closing, reason, attendee, now),
+  };
+}
+
+/** To the owner, in theirs; an answer goes to the guest. */
+export function mailToOwner(
+  booking: StoredBooking,
+  settings: Settings,
+  words: BookingMailWords,
+  now: Date,
+): ComposedMail {
+  const language = settings.ownerLanguage;
+  const reason = mailTexts(language)('footer.ownerReason', { house: property.name });
+  const attendee = { name: settings.ownerName, email: settings.ownerEmail };
+  return {
+    id: words.id,
+    to: [settings.ownerEmail],
+    replyTo: booking.email,
+    ...composed(booking, language, words, [property.name], reason, attendee, now),
+  };
+}
+
+function composed(
+  booking: StoredBooking,
+  language: Language,
+  words: BookingMailWords,
+  closing: string[],
+  reason: string,
+  attendee: { name: string; email: string },
+  now: Date,
+): Pick<ComposedMail, 'message'> {
+  const subject = singleLine(words.subject);
+  const { preheader, heading, sections } = words;
+  const content = { language, subject, preheader, heading, sections, closing, footer: houseFacts(language), reason };
+  const calendar = calendarInvitation(booking, language, words.method, words.eventSummary, attendee, now);
+  return {
+    message: {
+      subject,
+      text: renderMailText(content),
+      html: renderMailHtml(content),
+      attachments: [
+        {
+          filename: `${booking.number}.ics`,
+          content: calendar,
+          contentType: `text/calendar; charset=utf-8; method=${words.method}`,
+        },
+      ],
+    },
+  };
+}
+
+function houseFacts(language: Language): Fact[] {
+  const t = mailTexts(language);
+  const { street, zipCode, city } = property.address;
+  return [
+    { label: '', value: `${property.name}, ${street}, ${zipCode} ${city}` },
+    { label: t('footer.phone'), value: property.phone, href: `tel:${property.phone.replace(/[^+\d]/g, '')}` },
+    { label: t('footer.email'), value: property.email, href: `mailto:${property.email}` },
+  ];
+}

@@ -1,0 +1,63 @@
+import {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendar,
+  ICalCalendarMethod,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator';
+import property from '../../../villa/property.json' with { type: 'json' };
+import type { StoredBooking } from '../contract/booking.ts';
+import type { Language } from '../domain/language.ts';
+import { mailTexts } from './mailTexts.ts';
+import { pageAddress } from './pageAddress.ts';
+import { singleLine } from './singleLine.ts';
+
+export type InvitationMethod = 'REQUEST' | 'CANCEL';
+
+/**
+ * The stay as an entry for the reader's calendar (RFC 5545, sent as in RFC 5546): whole days, the day of departure
+ * exclusive as in a booking. Its UID comes from the number alone, so that a later mail changes the same entry.
+ * @param attendee the reader: a calendar takes an invitation only for one of its own addresses
+ */
+export function calendarInvitation(
+  booking: StoredBooking,
+  language: Language,
+  method: InvitationMethod,
+  summary: string,
+  attendee: { name: string; email: string },
+  now: Date,
+): string {
+  const calendar = new ICalCalendar({
+    prodId: { company: property.slug, product: 'bookings', language: language.toUpperCase() },
+    method: method === 'CANCEL' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
+  });
+  const { street, zipCode, city } = property.address;
+  const event = calendar.createEvent({
+    id: `${booking.number}@${new URL(property.url).hostname}`,
+    sequence: method === 'CANCEL' ? 1 : 0,
+    stamp: now,
+    allDay: true,
+    start: `${booking.checkIn}T00:00:00Z`,
+    end: `${booking.checkOut}T00:00:00Z`,
+    summary: singleLine(summary),
+    description: mailTexts(language)('calendar.description', { number: booking.number }),
+    location: {
+      title: `${property.name}, ${street}, ${zipCode} ${city}`,
+      geo: { lat: property.coordinates.latitude, lon: property.coordinates.longitude },
+    },
+    status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.TENTATIVE,
+    // A stay is no appointment: it must not make its whole days "busy".
+    transparency: ICalEventTransparency.TRANSPARENT,
+    organizer: { name: property.name, email: property.email },
+    url: pageAddress('myBooking', language, booking.number),
+  });
+  // No answer is asked for: the owner answers, and in the console.
+  event.createAttendee({
+    ...attendee,
+    role: ICalAttendeeRole.REQ,
+    status: ICalAttendeeStatus.ACCEPTED,
+    rsvp: false,
+  });
+  return calendar.toString();
+}

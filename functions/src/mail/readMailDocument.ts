@@ -1,0 +1,46 @@
+import type { SendMailOptions } from 'nodemailer';
+import * as z from 'zod/mini';
+
+const address = z.string().check(z.minLength(1));
+const addresses = z.optional(z.union([address, z.array(address)]));
+
+/** Attachments carry their content themselves: a document must not make the function read a file or an address. */
+const attachment = z.object({
+  filename: z.optional(z.string()),
+  content: z.string(),
+  contentType: z.optional(z.string()),
+  encoding: z.optional(z.string()),
+  cid: z.optional(z.string()),
+});
+
+const mailDocument = z.object({
+  to: addresses,
+  cc: addresses,
+  bcc: addresses,
+  from: z.optional(address),
+  replyTo: z.optional(address),
+  headers: z.optional(z.record(z.string(), z.string())),
+  message: z.object({
+    subject: z.optional(z.string()),
+    text: z.optional(z.string()),
+    html: z.optional(z.string()),
+    attachments: z.optional(z.array(attachment)),
+  }),
+});
+
+/**
+ * What to send of a mail document; `from` is only there if the document names one.
+ * @throws {Error} whose message says which field is missing or wrong, never what is in it
+ */
+export function readMailDocument(data: unknown): SendMailOptions {
+  const parsed = mailDocument.safeParse(data);
+  if (!parsed.success) {
+    const fields = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.') || 'document'))];
+    throw new Error(`Invalid mail document: ${fields.join(', ')}.`);
+  }
+  const { message, ...envelope } = parsed.data;
+  const recipients = [envelope.to, envelope.cc, envelope.bcc].flatMap((list) => list ?? []);
+  if (recipients.length === 0) throw new Error('Failed to deliver email. Expected at least 1 recipient.');
+  if (!message.text && !message.html) throw new Error('Invalid mail document: neither message.text nor message.html.');
+  return { ...envelope, ...message } as SendMailOptions;
+}
