@@ -53,6 +53,7 @@ describe('an apartment as its owner edits it', () => {
     ['no limits', { limits: undefined }],
     ['no rules', { rules: undefined }],
     ['six stars', { stars: 6 }],
+    ['half a star', { stars: 4.5 }],
     ['no star', { stars: 0 }],
   ])('may not have %s', (_name, fields) => {
     expect(takes({ ...facts, ...fields })).toBe(false);

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { nightFindings } from './nightFindings.ts';
+import type { nightFindings } from './nightFindings.ts';
 
 const run = promisify(execFile);
 

@@ -155,7 +155,12 @@ describe('tourist tax', () => {
   it('is a line even when it is a single cent', () => {
     const oneNight = stay('2027-06-01', '2027-06-02');
     const alone = { adults: 1, children: 0 };
-    expect(quoteStay(oneNight, alone, pricing, taxed({ amount: 1 })).lines.at(-1)).toMatchObject({ amount: 1 });
+    const centPerPerson = taxed({ amount: 1, bands: [] });
+    expect(quoteStay(oneNight, alone, pricing, centPerPerson).lines.at(-1)).toMatchObject({ persons: 1, amount: 1 });
+    expect(quoteStay(oneNight, { adults: 1, children: 1 }, pricing, centPerPerson).lines.at(-1)).toMatchObject({
+      persons: 2,
+      amount: 2,
+    });
     expect(quoteStay(oneNight, alone, { ...pricing, cleaningFee: 1 }, terms).lines.at(-1)).toMatchObject({ amount: 1 });
     const cheap = { ...pricing, nightPrice: 1, cleaningFee: 0, longStayDiscounts: [{ minNights: 1, share: 0.5 }] };
     expect(quoteStay(oneNight, alone, cheap, terms).lines.at(-1)).toMatchObject({ amount: -1 });
