@@ -4,7 +4,7 @@ import type { Rule } from 'eslint';
 import { projectRoot } from '../support/projectRoot.ts';
 import { rooms, testPackages, testRooms, type Room } from './rooms.ts';
 
-const forbiddenNames = /^(utils?|helpers?|misc|common|types|constants|manager|service|index)\.[a-z.]+$/i;
+const forbiddenNames = /^(utils?|helpers?|misc|common|types|constants|index|\w*[mM]anager|\w*[sS]ervice)\.[a-z.]+$/;
 
 function inside(path: string, folder: string): boolean {
   return path === folder || path.startsWith(`${folder}/`);
@@ -45,7 +45,7 @@ export function wallBetween(file: string, specifier: string): string | undefined
         .split(sep)
         .join('/')
     : specifier.replace(/^functions\//, 'functions/src/');
-  if (isRelative && inside(file, 'web') && inside(target, 'functions')) {
+  if (isRelative && inside(file, 'web/app') && inside(target, 'functions')) {
     return `the web imports the functions' rooms by the package's name, "functions/domain/..." or "functions/contract/..."`;
   }
   const allowed = [room.folder, ...room.rooms, ...(isTest ? testRooms : [])];

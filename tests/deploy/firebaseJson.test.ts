@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { hostingPaths } from '../../tools/support/hostingPaths.ts';
+import { ports } from '../../tools/support/ports.ts';
+import { inProject } from '../../tools/support/projectRoot.ts';
+
+const settings = JSON.parse(readFileSync(inProject('firebase.json'), 'utf8'));
+
+test('redirects and rewrites are those of the table of addresses ("npm run redirects" writes them)', () => {
+  const { redirects, rewrites } = hostingPaths();
+  expect(settings.hosting.redirects).toEqual(redirects);
+  expect(settings.hosting.rewrites).toEqual(expect.arrayContaining(rewrites));
+  expect(settings.hosting.rewrites.at(-1)).toEqual(rewrites.at(-1));
+});
+
+test('the emulators listen where everybody expects them, on this machine alone', () => {
+  const { emulators } = settings;
+  const expected = {
+    hosting: ports.site,
+    auth: ports.auth,
+    firestore: ports.firestore,
+    functions: ports.functions,
+    ui: ports.ui,
+    hub: ports.hub,
+    logging: ports.logging,
+    eventarc: ports.eventarc,
+    tasks: ports.tasks,
+  };
+  for (const [name, port] of Object.entries(expected))
+    expect(emulators[name]).toMatchObject({ host: '127.0.0.1', port });
+  expect(emulators.firestore.websocketPort).toBe(ports.firestoreWebsocket);
+});
