@@ -17,8 +17,8 @@ export interface BookingMailWords {
   heading: string;
   sections: MailSection[];
   method: InvitationMethod;
-  /** Title of the calendar's entry. */
-  eventSummary: string;
+  /** The calendar's entry: its title, and where its reader looks at the booking. */
+  entry: { summary: string; url: string };
 }
 
 /** To the guest, in their language; an answer goes to the owner. */
@@ -70,7 +70,7 @@ function composed(
   const subject = singleLine(words.subject);
   const { preheader, heading, sections } = words;
   const content = { language, subject, preheader, heading, sections, closing, footer: houseFacts(language), reason };
-  const calendar = calendarInvitation(booking, language, words.method, words.eventSummary, attendee, now);
+  const calendar = calendarInvitation(booking, language, words.method, words.entry, attendee, now);
   return {
     message: {
       subject,

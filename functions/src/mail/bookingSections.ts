@@ -92,7 +92,11 @@ export function guestSections(booking: StoredBooking, language: Language): MailS
   const address = [booking.address, town, booking.state, booking.country].filter(Boolean).join(', ');
   const facts: Fact[] = [
     { label: t('guest.name'), value: guestName(booking) },
-    { label: t('guest.email'), value: booking.email, href: `mailto:${encodeURIComponent(booking.email)}` },
+    {
+      label: t('guest.email'),
+      value: booking.email,
+      href: `mailto:${encodeURIComponent(booking.email).replace('%40', '@')}`,
+    },
     { label: t('guest.phone'), value: booking.phone, href: `tel:${booking.phone.replace(/[^+\d]/g, '')}` },
     { label: t('guest.language'), value: mailFormats(language).languageName(booking.language) },
   ];

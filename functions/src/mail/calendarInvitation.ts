@@ -10,7 +10,6 @@ import property from '../../../villa/property.json' with { type: 'json' };
 import type { StoredBooking } from '../contract/booking.ts';
 import type { Language } from '../domain/language.ts';
 import { mailTexts } from './mailTexts.ts';
-import { pageAddress } from './pageAddress.ts';
 import { singleLine } from './singleLine.ts';
 
 export type InvitationMethod = 'REQUEST' | 'CANCEL';
@@ -24,7 +23,7 @@ export function calendarInvitation(
   booking: StoredBooking,
   language: Language,
   method: InvitationMethod,
-  summary: string,
+  entry: { summary: string; url: string },
   attendee: { name: string; email: string },
   now: Date,
 ): string {
@@ -40,7 +39,7 @@ export function calendarInvitation(
     allDay: true,
     start: `${booking.checkIn}T00:00:00Z`,
     end: `${booking.checkOut}T00:00:00Z`,
-    summary: singleLine(summary),
+    summary: singleLine(entry.summary),
     description: mailTexts(language)('calendar.description', { number: booking.number }),
     location: {
       title: `${property.name}, ${street}, ${zipCode} ${city}`,
@@ -50,7 +49,7 @@ export function calendarInvitation(
     // A stay is no appointment: it must not make its whole days "busy".
     transparency: ICalEventTransparency.TRANSPARENT,
     organizer: { name: property.name, email: property.email },
-    url: pageAddress('myBooking', language, booking.number),
+    url: entry.url,
   });
   // No answer is asked for: the owner answers, and in the console.
   event.createAttendee({

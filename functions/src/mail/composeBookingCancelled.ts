@@ -28,6 +28,7 @@ function composeForGuest(booking: StoredBooking, settings: Settings, event: stri
   const t = mailTexts(language);
   const house = property.name;
   const apartment = apartmentName(booking.apartment, language);
+  const url = pageAddress('myBooking', language, number);
   return mailToGuest(
     booking,
     settings,
@@ -44,10 +45,10 @@ function composeForGuest(booking: StoredBooking, settings: Settings, event: stri
         { kind: 'paragraph', text: termsText(t, 'cancelled.guest.free', 'cancelled.guest.terms', booking, settings) },
         { kind: 'paragraph', text: t('cancelled.guest.refund', { owner: settings.ownerName }) },
         { kind: 'paragraph', text: t('cancelled.guest.goodbye') },
-        { kind: 'button', label: t('cancelled.guest.button'), href: pageAddress('myBooking', language, number) },
+        { kind: 'button', label: t('cancelled.guest.button'), href: url },
       ],
       method: 'CANCEL',
-      eventSummary: t('calendar.cancelled', { house, apartment }),
+      entry: { summary: t('calendar.cancelled', { house, apartment }), url },
     },
     now,
   );
@@ -59,6 +60,7 @@ function composeForOwner(booking: StoredBooking, settings: Settings, event: stri
   const t = mailTexts(language);
   const guest = guestName(booking);
   const apartment = apartmentName(booking.apartment, language);
+  const url = consoleAddress(bookingPath(number));
   const ownBooking = { ...booking, language };
   return mailToOwner(
     booking,
@@ -78,10 +80,10 @@ function composeForOwner(booking: StoredBooking, settings: Settings, event: stri
           kind: 'paragraph',
           text: termsText(t, 'cancelled.owner.free', 'cancelled.owner.terms', ownBooking, settings),
         },
-        { kind: 'button', label: t('cancelled.owner.button'), href: consoleAddress(bookingPath(number)) },
+        { kind: 'button', label: t('cancelled.owner.button'), href: url },
       ],
       method: 'CANCEL',
-      eventSummary: t('calendar.cancelledBy', { guest, apartment }),
+      entry: { summary: t('calendar.cancelledBy', { guest, apartment }), url },
     },
     now,
   );

@@ -26,6 +26,7 @@ function composeForGuest(booking: StoredBooking, settings: Settings, now: Date):
   const { money, share, stay } = mailFormats(language);
   const house = property.name;
   const apartment = apartmentName(booking.apartment, language);
+  const url = pageAddress('myBooking', language, number);
   const { freeUntilDays, shareAfter } = settings.cancellation;
 
   const steps = [t('received.guest.answer', { owner: settings.ownerName })];
@@ -44,7 +45,7 @@ function composeForGuest(booking: StoredBooking, settings: Settings, now: Date):
   sections.push({
     kind: 'button',
     label: t('received.guest.button'),
-    href: pageAddress('myBooking', language, number),
+    href: url,
     note: t('received.guest.buttonNote', { email: booking.email }),
   });
 
@@ -58,7 +59,7 @@ function composeForGuest(booking: StoredBooking, settings: Settings, now: Date):
       heading: t('received.guest.heading'),
       sections,
       method: 'REQUEST',
-      eventSummary: t('calendar.requested', { house, apartment }),
+      entry: { summary: t('calendar.requested', { house, apartment }), url },
     },
     now,
   );
@@ -72,6 +73,7 @@ function composeForOwner(booking: StoredBooking, settings: Settings, now: Date):
   const guest = guestName(booking);
   const apartment = apartmentName(booking.apartment, language);
   const path = bookingPath(number);
+  const url = consoleAddress(path);
 
   const steps = [t('received.owner.open', { path }), t('received.owner.set')];
   if (quote.advancePayment > 0) steps.push(t('received.owner.write', { advance: money(quote.advancePayment) }));
@@ -95,10 +97,10 @@ function composeForOwner(booking: StoredBooking, settings: Settings, now: Date):
         staySection(booking, language),
         ...priceSections(booking, settings, language),
         { kind: 'steps', title: t('received.owner.nextTitle'), steps },
-        { kind: 'button', label: t('received.owner.button'), href: consoleAddress(path) },
+        { kind: 'button', label: t('received.owner.button'), href: url },
       ],
       method: 'REQUEST',
-      eventSummary: t('calendar.requestedBy', { guest, apartment }),
+      entry: { summary: t('calendar.requestedBy', { guest, apartment }), url },
     },
     now,
   );

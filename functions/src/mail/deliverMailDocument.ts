@@ -18,47 +18,52 @@ export interface DeliveryInfo {
 export type SendMail = (mail: SendMailOptions) => Promise<DeliveryInfo>;
 
 /**
+ * `busy`: another call is sending it, or was and died. `left`: there was nothing to do. `expired`: given up, because
+ * whoever was sending it never ended.
+ */
+export type DeliveryOutcome = 'sent' | 'failed' | 'expired' | 'busy' | 'left';
+
+/**
  * Delivers `mail/{id}` if it is to be delivered, and writes what became of it into its `delivery` field, to the letter
  * of the Trigger Email extension: state, attempts, startTime, endTime, leaseExpireTime, error, info. However many calls
  * run at once, one of them claims the document in a transaction, and only that one sends.
  */
-export async function deliverMailDocument(reference: DocumentReference, send: SendMail): Promise<void> {
-  const mail = await claim(reference);
-  if (!mail) return;
-  let outcome: { state: 'SUCCESS'; info: DeliveryInfo; error: null } | { state: 'ERROR'; error: string };
-  try {
-    outcome = { state: 'SUCCESS', info: await send(readMailDocument(mail)), error: null };
-    log.mailDelivered(reference.id);
-  } catch (error) {
-    outcome = { state: 'ERROR', error: String(error) };
-    log.mailFailed(reference.id, codeOf(error));
+export async function deliverMailDocument(reference: DocumentReference, send: SendMail): Promise<DeliveryOutcome> {
+  const claimed = await claim(reference);
+  if (typeof claimed === 'string') {
+    if (claimed === 'expired') log.mailLeaseExpired(reference.id);
+    return claimed;
   }
-  await finish(reference, outcome);
+  try {
+    const info = await send(readMailDocument(claimed));
+    log.mailDelivered(reference.id);
+    await finish(reference, { state: 'SUCCESS', info, error: null });
+    return 'sent';
+  } catch (error) {
+    log.mailFailed(reference.id, codeOf(error));
+    await finish(reference, { state: 'ERROR', error: String(error) });
+    return 'failed';
+  }
 }
 
 /** The document's data if this call is the one to send it. */
-async function claim(reference: DocumentReference): Promise<Record<string, unknown> | undefined> {
-  let expired = false;
-  const data = await reference.firestore.runTransaction(async (transaction) => {
-    expired = false;
+function claim(reference: DocumentReference): Promise<Record<string, unknown> | 'expired' | 'busy' | 'left'> {
+  return reference.firestore.runTransaction(async (transaction) => {
     const mail = (await transaction.get(reference)).data();
-    if (!mail) return undefined;
+    if (!mail) return 'left';
     const now = Timestamp.now();
-    const lease = mail.delivery?.leaseExpireTime as Timestamp | null | undefined;
-    const step = deliveryStep(
-      mail.delivery && { state: mail.delivery.state, ...(lease && { leaseExpireMillis: lease.toMillis() }) },
-      now.toMillis(),
-    );
+    const step = deliveryStep(mail.delivery, now.toMillis());
     if (step === 'giveUp') {
-      expired = true;
       transaction.update(reference, {
         'delivery.state': 'ERROR',
         'delivery.error': 'Message processing lease expired.',
         'delivery.endTime': now,
         'delivery.leaseExpireTime': null,
       });
+      return 'expired';
     }
-    if (step !== 'claim') return undefined;
+    if (step === 'wait') return 'busy';
+    if (step === 'leave') return 'left';
     // The extension passes through PENDING with a write of its own; claiming at once saves that write and its event.
     const started = mail.delivery?.startTime ? {} : { 'delivery.startTime': now, 'delivery.attempts': 0 };
     transaction.update(reference, {
@@ -69,8 +74,6 @@ async function claim(reference: DocumentReference): Promise<Record<string, unkno
     });
     return mail;
   });
-  if (expired) log.mailLeaseExpired(reference.id);
-  return data;
 }
 
 async function finish(reference: DocumentReference, outcome: Record<string, unknown>): Promise<void> {

@@ -1,7 +1,7 @@
-/** What the `delivery` field of a mail document says; Firestore timestamps are given in milliseconds. */
-export interface DeliveryState {
-  state: string;
-  leaseExpireMillis?: number;
+/** The part of a mail document's `delivery` field that decides; whoever edits the document may have written anything. */
+export interface DeliveryField {
+  state?: unknown;
+  leaseExpireTime?: { toMillis(): number } | null;
 }
 
 /** How long a delivery may take before it counts as lost, in milliseconds; as in the Trigger Email extension. */
@@ -10,17 +10,21 @@ export const leaseMillis = 60_000;
 /**
  * What to do with a mail document: the states of the Trigger Email extension.
  * - `claim`: new, PENDING, or RETRY set by a person: send it now
+ * - `wait`: it is being sent
  * - `giveUp`: whoever was sending it has gone. It may have been sent, so it is never sent again by itself
- * - `leave`: sent, failed, being sent, or in a state that nobody knows
+ * - `leave`: sent, failed, or in a state that nobody knows
  */
-export function deliveryStep(delivery: DeliveryState | undefined, nowMillis: number): 'claim' | 'giveUp' | 'leave' {
+export function deliveryStep(
+  delivery: DeliveryField | null | undefined,
+  nowMillis: number,
+): 'claim' | 'wait' | 'giveUp' | 'leave' {
   if (!delivery) return 'claim';
   switch (delivery.state) {
     case 'PENDING':
     case 'RETRY':
       return 'claim';
     case 'PROCESSING':
-      return (delivery.leaseExpireMillis ?? 0) < nowMillis ? 'giveUp' : 'leave';
+      return (delivery.leaseExpireTime?.toMillis() ?? 0) < nowMillis ? 'giveUp' : 'wait';
     default:
       return 'leave';
   }

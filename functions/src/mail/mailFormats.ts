@@ -40,7 +40,12 @@ function makeFormats(locale: string): MailFormats {
     money: (amount) => money.format(amount / 100),
     share: (share) => percent.format(share),
     day: (value) => day.format(midnight(value)),
-    stay: ({ checkIn, checkOut }) => range.formatRange(midnight(checkIn), midnight(checkOut)),
+    stay: ({ checkIn, checkOut }) =>
+      range
+        .formatRangeToParts(midnight(checkIn), midnight(checkOut))
+        // Croatian ranges come with days such as `06`, single dates do not.
+        .map(({ type, value }) => (type === 'day' ? value.replace(/^0/, '') : value))
+        .join(''),
     languageName: (language) => names.of(language) ?? language,
   };
 }

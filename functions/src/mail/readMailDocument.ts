@@ -2,7 +2,8 @@ import type { SendMailOptions } from 'nodemailer';
 import * as z from 'zod/mini';
 
 const address = z.string().check(z.minLength(1));
-const addresses = z.optional(z.union([address, z.array(address)]));
+// A field that is null counts as not given, as in the extension.
+const addresses = z.nullish(z.union([address, z.array(address)]));
 
 /** Attachments carry their content themselves: a document must not make the function read a file or an address. */
 const attachment = z.object({
@@ -17,9 +18,9 @@ const mailDocument = z.object({
   to: addresses,
   cc: addresses,
   bcc: addresses,
-  from: z.optional(address),
-  replyTo: z.optional(address),
-  headers: z.optional(z.record(z.string(), z.string())),
+  from: z.nullish(address),
+  replyTo: z.nullish(address),
+  headers: z.nullish(z.record(z.string(), z.string())),
   message: z.object({
     subject: z.optional(z.string()),
     text: z.optional(z.string()),
@@ -42,5 +43,6 @@ export function readMailDocument(data: unknown): SendMailOptions {
   const recipients = [envelope.to, envelope.cc, envelope.bcc].flatMap((list) => list ?? []);
   if (recipients.length === 0) throw new Error('Failed to deliver email. Expected at least 1 recipient.');
   if (!message.text && !message.html) throw new Error('Invalid mail document: neither message.text nor message.html.');
-  return { ...envelope, ...message } as SendMailOptions;
+  const given = Object.entries({ ...envelope, ...message }).filter(([, value]) => value !== null);
+  return Object.fromEntries(given) as SendMailOptions;
 }

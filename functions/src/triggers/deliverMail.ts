@@ -9,10 +9,7 @@ const emulated = process.env.FUNCTIONS_EMULATOR === 'true';
 const mailCatcher = 'smtp://127.0.0.1:1025';
 
 const smtpUrl = defineSecret('SMTP_URL');
-const mailFrom = defineString('MAIL_FROM', {
-  default: `"${property.name}" <${property.email}>`,
-  description: 'Sender of every mail, as the SMTP account allows it.',
-});
+// Its value stands in functions/.env: without one there, the emulators would stop and ask.
 const mailDelivery = defineString('MAIL_DELIVERY', {
   default: 'function',
   description: 'Who delivers the documents in mail/: this "function", or the installed Trigger Email "extension".',
@@ -27,11 +24,16 @@ export const deliverMail = onDocumentWritten(
     secrets: emulated ? [] : [smtpUrl],
     // Ends before its lease on a document does.
     timeoutSeconds: 50,
+    retry: true,
   },
-  async ({ data }) => {
+  async ({ data, params }) => {
     if (!data?.after.exists || mailDelivery.value() === 'extension') return;
     // One per process, kept between calls.
-    sender ??= smtpSender(emulated ? mailCatcher : smtpUrl.value(), mailFrom.value());
-    await deliverMailDocument(data.after.ref, sender);
+    sender ??= smtpSender(emulated ? mailCatcher : smtpUrl.value(), `"${property.name}" <${property.email}>`);
+    const outcome = await deliverMailDocument(data.after.ref, sender);
+    // The event that asked for a delivery finds one under way: another call has it, or one that died had it. Only the
+    // end of its lease will tell, so the event has to come again. (The claim's own write is an event too: not that one.)
+    const asked = data.after.data()?.delivery?.state !== 'PROCESSING';
+    if (outcome === 'busy' && asked) throw new Error(`mail/${params.id} is being delivered: look again later`);
   },
 );
