@@ -11,7 +11,7 @@ export default defineConfig({
             'functions/src/**/*.test.ts',
             'web/app/**/*.test.{ts,tsx}',
             'tools/**/*.test.ts',
-            'tests/{locales,walls,deploy}/**/*.test.ts',
+            'tests/{deploy,locales,walls,zones}/**/*.test.ts',
           ],
           testTimeout: 30_000,
         },

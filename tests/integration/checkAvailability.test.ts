@@ -54,7 +54,7 @@ describe('reasons', () => {
     ['guests-exceeded', { adults: 5 }],
     ['guests-exceeded', { adults: 4, children: 2 }],
     ['guests-exceeded', { adults: 10_000 }],
-    ['guests-exceeded', { adults: 0, children: 1 }],
+    ['fields-required', { adults: 0, children: 1 }],
     ['stay-too-short', stayIn(100, 1)],
     ['stay-too-long', stayIn(100, 21)],
     ['too-soon', stayIn(0, 3)],

@@ -137,7 +137,7 @@ describe('refused, with nothing written', () => {
     ['stay-too-long', { checkIn: inDays(140), checkOut: '9999-12-31' }],
     ['guests-exceeded', { adults: 10_000 }],
     ['guests-exceeded', { adults: 1e15 }],
-    ['guests-exceeded', { adults: 0 }],
+    ['fields-required', { adults: 0 }, ['adults']],
     ['apartment-not-found', { apartment: 'attic' }],
     ['apartment-not-found', { apartment: 'a/b' }],
     ['consent-required', { acceptPrivacy: false }],

@@ -94,7 +94,8 @@ describe('guests', () => {
 });
 
 it('a stay may be asked for by nobody or by a million, and may cost nothing', () => {
-  expect(wrongFields({ ...request, adults: 0, children: 0, expectedTotal: 0 })).toEqual([]);
+  expect(wrongFields({ ...request, adults: 1, children: 0, expectedTotal: 0 })).toEqual([]);
+  expect(wrongFields({ ...request, adults: 0 })).toEqual(['adults']);
   expect(wrongFields({ ...request, adults: 1_000_000, children: 1_000_000 })).toEqual([]);
 });
 

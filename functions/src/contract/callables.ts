@@ -50,14 +50,16 @@ function optionalLine(field: keyof typeof fieldLengths) {
 }
 
 const date = z.optional(z.nullable(z.string().check(z.maxLength(40))));
-const persons = z.int().check(z.gte(0), z.lte(1_000_000));
+const children = z.int().check(z.gte(0), z.lte(1_000_000));
+/** A child does not book alone. */
+const adults = z.int().check(z.gte(1), z.lte(1_000_000));
 const slug = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
 
 export const checkAvailabilityRequest = z.strictObject({
   checkIn: date,
   checkOut: date,
-  adults: persons,
-  children: persons,
+  adults,
+  children,
   apartment: z.optional(slug),
 });
 
@@ -106,8 +108,8 @@ export const requestBookingRequest = z.strictObject({
   apartment: slug,
   checkIn: date,
   checkOut: date,
-  adults: persons,
-  children: persons,
+  adults,
+  children,
   guest: guestSchema,
   language: z.enum(languages),
   acceptPrivacy: z.optional(z.boolean()),
