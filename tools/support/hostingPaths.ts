@@ -15,8 +15,8 @@ const emptyPage = '/__spa-fallback.html';
 export function hostingPaths(): { redirects: Redirect[]; rewrites: Rewrite[] } {
   const redirects = everyAlias().map(({ from, to }) => ({
     source: from,
-    // A header is ASCII.
-    destination: encodeURI(to),
+    // As people read it: Hosting percent-encodes it itself.
+    destination: to,
     type: 301 as const,
   }));
   const bookings = languages.map((language) => ({

@@ -74,6 +74,8 @@ export async function startSuite(household: Household, { hosting }: { hosting: b
         NO_UPDATE_NOTIFIER: '1',
         npm_config_offline: 'true',
         METADATA_SERVER_DETECTION: 'none',
+        // Its many Node processes load the same code.
+        NODE_COMPILE_CACHE: inProject('.cache', 'node'),
       },
     },
   );
