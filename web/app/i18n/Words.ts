@@ -2,13 +2,17 @@ import type { Language } from 'functions/domain/language';
 import type about from '../../../locales/en/about.json';
 import type apartment from '../../../locales/en/apartment.json';
 import type apartments from '../../../locales/en/apartments.json';
+import type confirmation from '../../../locales/en/confirmation.json';
 import type contact from '../../../locales/en/contact.json';
 import type errorPage from '../../../locales/en/errorPage.json';
+import type errors from '../../../locales/en/errors.json';
 import type home from '../../../locales/en/home.json';
 import type legal from '../../../locales/en/legal.json';
 import type login from '../../../locales/en/login.json';
 import type myBookings from '../../../locales/en/myBookings.json';
+import type request from '../../../locales/en/request.json';
 import type site from '../../../locales/en/site.json';
+import type stay from '../../../locales/en/stay.json';
 import type villa from '../../../locales/en/villa.json';
 
 /** The namespaces of the page's strings; their keys are those of the English files. */
@@ -16,13 +20,17 @@ export interface Namespaces {
   about: typeof about;
   apartment: typeof apartment;
   apartments: typeof apartments;
+  confirmation: typeof confirmation;
   contact: typeof contact;
   errorPage: typeof errorPage;
+  errors: typeof errors;
   home: typeof home;
   legal: typeof legal;
   login: typeof login;
   myBookings: typeof myBookings;
+  request: typeof request;
   site: typeof site;
+  stay: typeof stay;
   villa: typeof villa;
 }
 

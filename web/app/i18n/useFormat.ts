@@ -30,6 +30,8 @@ export function createFormat(language: Language) {
     shortDate: date({ weekday: 'short', day: 'numeric', month: 'short' }),
     /** 12 June */
     dayAndMonth: date({ day: 'numeric', month: 'long' }),
+    /** June 2027 */
+    month: date({ month: 'long', year: 'numeric' }),
     /** Saturday */
     weekday: date({ weekday: 'long' }),
     /** A language's or region's name in this language. */

@@ -1,0 +1,93 @@
+import styled from '@emotion/styled';
+import type { HouseTerms } from 'functions/contract/apartment';
+import type { Quote, QuoteLine } from 'functions/domain/quote';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { color, font } from '../../ui/tokens.ts';
+import { useSeasonName } from './useSeasonName.ts';
+
+/** A quote as a bill: every line, the total, and what is due when. Amounts are euro cents. */
+export function QuoteLines({ quote, houseTerms }: { quote: Quote; houseTerms: HouseTerms }) {
+  const { t } = useTranslation('stay');
+  const { money } = useFormat();
+  const lineWords = useLineWords();
+  return (
+    <div role="group" aria-label={t('quote.title')}>
+      <Lines>
+        {quote.lines.map((line, index) => (
+          <Line key={index}>
+            <dt>{lineWords(line)}</dt>
+            <dd>{money(line.amount)}</dd>
+          </Line>
+        ))}
+        <Total>
+          <dt>{t('quote.total')}</dt>
+          <dd>{money(quote.totalPayment)}</dd>
+        </Total>
+        <Line>
+          <dt>{t('quote.advance')}</dt>
+          <dd>{money(quote.advancePayment)}</dd>
+        </Line>
+      </Lines>
+      {houseTerms.touristTax.mode === 'included' && <Note>{t('quote.taxIncluded')}</Note>}
+    </div>
+  );
+}
+
+function useLineWords(): (line: QuoteLine) => string {
+  const { t } = useTranslation('stay');
+  const { money, share } = useFormat();
+  const seasonName = useSeasonName();
+  return (line) => {
+    switch (line.kind) {
+      case 'nights': {
+        const nights = t('quote.nights', { count: line.nights, price: money(line.unitPrice) });
+        return line.season === null ? nights : `${seasonName(line.season)} · ${nights}`;
+      }
+      case 'longStayDiscount':
+        return t('quote.longStayDiscount', { share: share(line.share) });
+      case 'cleaningFee':
+        return t('quote.cleaningFee');
+      case 'touristTax':
+        return t('quote.touristTax', { count: line.persons });
+    }
+  };
+}
+
+const Lines = styled.dl`
+  display: grid;
+  gap: 10px;
+  font-size: 16px;
+  line-height: 1.45;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Line = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: 16px;
+  color: ${color.soft};
+  & > dd {
+    flex: none;
+    color: ${color.ink};
+  }
+`;
+
+const Total = styled.div`
+  display: flex;
+  justify-content: space-between;
+  align-items: baseline;
+  gap: 16px;
+  padding-top: 14px;
+  border-top: 1px solid ${color.line};
+  font-family: ${font.heading};
+  font-size: 26px;
+  line-height: 1.2;
+  color: ${color.sea};
+`;
+
+const Note = styled.p`
+  margin-top: 10px;
+  font-size: 15px;
+  color: ${color.soft};
+`;

@@ -1,0 +1,47 @@
+import styled from '@emotion/styled';
+import { color } from '../../ui/tokens.ts';
+
+/** One field of the stay, in the bar and in the panel. */
+export const Cell = styled.div`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  padding: 12px 16px 10px;
+  &[data-active] {
+    box-shadow: inset 0 -3px 0 ${color.sea};
+  }
+  &[data-wrong] {
+    box-shadow: inset 0 -3px 0 ${color.bad};
+  }
+`;
+
+export const CellLabel = styled.label`
+  font-size: 14px;
+  line-height: 1.3;
+  color: ${color.soft};
+`;
+
+export const CellInput = styled.input`
+  width: 100%;
+  min-height: 44px;
+  padding: 0;
+  border: 0;
+  background: transparent;
+  font-size: 17px;
+  color: ${color.ink};
+  font-variant-numeric: tabular-nums;
+  &::placeholder {
+    color: ${color.soft};
+    opacity: 1;
+  }
+`;
+
+export const CellProblem = styled.p`
+  color: ${color.bad};
+  font-size: 15px;
+  line-height: 1.35;
+  &:empty {
+    display: none;
+  }
+`;

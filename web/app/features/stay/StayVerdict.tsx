@@ -1,0 +1,80 @@
+import styled from '@emotion/styled';
+import type { Apartment } from 'functions/contract/apartment';
+import type { Stay } from 'functions/domain/stay';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageLink } from '../../i18n/PageLink.tsx';
+import { action } from '../../ui/action.ts';
+import { color, font } from '../../ui/tokens.ts';
+import { Alternatives } from './Alternatives.tsx';
+import { writeStayChoice, type StayChoice } from './StayChoice.ts';
+import type { Verdict } from './useApartmentCheck.ts';
+import { useRefusalWords } from './useRefusalWords.ts';
+
+/** The answer to "can we have these days?": the way on when yes, the reason and what is possible instead when no. */
+export function StayVerdict({
+  verdict,
+  apartment,
+  choice,
+  onChoose,
+  nameOf,
+  children,
+}: {
+  verdict: Verdict;
+  apartment: Apartment;
+  choice: StayChoice;
+  onChoose: (stay: Stay) => void;
+  nameOf: (slug: string) => string;
+  /** The server's price, beside its answer. */
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('stay');
+  const refusalWords = useRefusalWords();
+  const refused = verdict.state === 'refused' ? refusalWords(verdict.code, choice, apartment) : undefined;
+  return (
+    <>
+      <div role="status">
+        {verdict.state === 'available' && <Good>{t('available')}</Good>}
+        {refused && <Bad>{refused.sentence}</Bad>}
+        {refused?.advice && <p>{refused.advice}</p>}
+      </div>
+      {children}
+      {verdict.state === 'available' && (
+        <div>
+          <ToRequest page="request" slug={apartment.slug} search={`?${writeStayChoice(choice)}`}>
+            {t('requestToBook')}
+          </ToRequest>
+          <Note>{t('bindsNothing')}</Note>
+        </div>
+      )}
+      {verdict.state === 'refused' && verdict.code === 'dates-taken' && (
+        <Alternatives apartment={apartment} choice={choice} onChoose={onChoose} nameOf={nameOf} />
+      )}
+    </>
+  );
+}
+
+export const Good = styled.p`
+  font-family: ${font.heading};
+  font-size: 22px;
+  line-height: 1.25;
+  color: ${color.good};
+`;
+
+export const Bad = styled.p`
+  font-weight: 600;
+  line-height: 1.45;
+  color: ${color.bad};
+`;
+
+const ToRequest = styled(PageLink)`
+  ${action}
+  width: 100%;
+`;
+
+const Note = styled.p`
+  margin-top: 10px;
+  font-size: 15px;
+  color: ${color.soft};
+  text-align: center;
+`;

@@ -1,0 +1,17 @@
+import type { Apartment } from 'functions/contract/apartment';
+import type { CalendarRules } from './dayState.ts';
+
+/** What at least one apartment allows: the calendar on pages where no single apartment decides yet. */
+export function looseRules(apartments: readonly Apartment[]): CalendarRules {
+  const all = apartments.map(({ rules }) => rules);
+  return {
+    rules: {
+      minNights: Math.min(...all.map(({ minNights }) => minNights)),
+      maxNights: Math.max(...all.map(({ maxNights }) => maxNights)),
+      arrivalDays: [],
+      leadDays: Math.min(...all.map(({ leadDays }) => leadDays)),
+      horizonDays: Math.max(...all.map(({ horizonDays }) => horizonDays)),
+    },
+    seasons: [],
+  };
+}

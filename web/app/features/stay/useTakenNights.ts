@@ -1,0 +1,35 @@
+import type { IsoMonth } from 'functions/domain/isoDate';
+import { useEffect, useSyncExternalStore } from 'react';
+import { readCalendar } from '../../firebase/readCalendar.ts';
+import { CalendarStore, type CalendarView } from './CalendarStore.ts';
+import { onPageReturn } from './onPageReturn.ts';
+
+// One for each apartment, so that the calendar in the page and the one at the fields always agree.
+const stores = new Map<string, CalendarStore>();
+
+export function calendarOf(slug: string): CalendarStore {
+  let store = stores.get(slug);
+  if (!store) stores.set(slug, (store = new CalendarStore(slug, readCalendar)));
+  return store;
+}
+
+const noCalendar: CalendarView = { taken: new Set(), state: 'ready' };
+const never = () => () => {};
+
+/**
+ * The taken nights of an apartment, as they are now: read for the months that are looked at, and again whenever the
+ * guest returns to the page. Without a slug (no apartment decides yet) nothing is taken.
+ */
+export function useTakenNights(slug: string | undefined, months: readonly IsoMonth[]): CalendarView {
+  const store = slug === undefined ? undefined : calendarOf(slug);
+  const wanted = months.join(' ');
+  useEffect(() => {
+    if (wanted) void store?.want(wanted.split(' ') as IsoMonth[]);
+  }, [store, wanted]);
+  useEffect(() => (store ? onPageReturn(() => void store.refresh()) : undefined), [store]);
+  return useSyncExternalStore(
+    store?.subscribe ?? never,
+    store?.view ?? (() => noCalendar),
+    store?.view ?? (() => noCalendar),
+  );
+}
