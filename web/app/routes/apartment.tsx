@@ -9,17 +9,19 @@ import { CardRow } from '../features/apartments/CardRow.ts';
 import { HouseRules } from '../features/apartments/HouseRules.tsx';
 import { SeasonPrices } from '../features/apartments/SeasonPrices.tsx';
 import { useApartmentWords } from '../features/apartments/useApartmentWords.ts';
+import { StayPanel } from '../features/stay/StayPanel.tsx';
 import { readWords } from '../i18n/readWords.server.ts';
 import type { Namespaces } from '../i18n/Words.ts';
 import { Column, Lead, Section } from '../ui/layout.ts';
 import { from, radius } from '../ui/tokens.ts';
 import { readApartment, readApartments } from '../villa/apartments.server.ts';
+import { keepDataOfPage } from './keepDataOfPage.ts';
 import { pageHead } from './pageHead.ts';
 
 export function loader({ url, params }: LoaderFunctionArgs) {
   const apartment = readApartment(params['slug']!);
   return {
-    words: readWords(url, 'apartment', 'villa'),
+    words: readWords(url, 'apartment', 'villa', 'stay', 'errors'),
     apartment,
     others: readApartments().filter(({ slug }) => slug !== apartment.slug),
   };
@@ -31,10 +33,13 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   return pageHead(words?.apartment?.title.replace('{{name}}', texts?.name ?? ''), texts?.line);
 };
 
+export const shouldRevalidate = keepDataOfPage;
+
 export default function Apartment() {
   const { t } = useTranslation('apartment');
   const { apartment, others } = useLoaderData<typeof loader>();
-  const { name, line, text } = useApartmentWords()(apartment.slug);
+  const wordsOf = useApartmentWords();
+  const { name, line, text } = wordsOf(apartment.slug);
   return (
     <Column>
       <Picture>
@@ -52,7 +57,9 @@ export default function Apartment() {
           <SeasonPrices apartment={apartment} />
           <HouseRules apartment={apartment} />
         </div>
-        {/* The stay panel stands here and stays in sight: <StayPanel apartment={apartment} /> */}
+        <PanelPlace>
+          <StayPanel key={apartment.slug} apartment={apartment} nameOf={(slug) => wordsOf(slug).name} />
+        </PanelPlace>
       </Halves>
       <Section aria-labelledby="others">
         <h2 id="others">{t('others.heading')}</h2>
@@ -90,6 +97,11 @@ const Halves = styled.div`
       align-items: start;
     }
   }
+`;
+
+const PanelPlace = styled.div`
+  height: 100%;
+  padding-top: 40px;
 `;
 
 const Top = styled.div`

@@ -4,31 +4,52 @@ import { useTranslation } from 'react-i18next';
 import { ApartmentCard } from '../features/apartments/ApartmentCard.tsx';
 import { CardRow } from '../features/apartments/CardRow.ts';
 import { Comparison } from '../features/apartments/Comparison.tsx';
+import { ApartmentOffer } from '../features/stay/ApartmentOffer.tsx';
+import { SearchResult } from '../features/stay/SearchResult.tsx';
+import { chosenStay, writeStayChoice } from '../features/stay/StayChoice.ts';
+import { StaySearch } from '../features/stay/StaySearch.tsx';
+import { useStaySearch } from '../features/stay/useStaySearch.ts';
 import { readWords } from '../i18n/readWords.server.ts';
 import { Column, Section } from '../ui/layout.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { readApartments } from '../villa/apartments.server.ts';
+import { keepDataOfPage } from './keepDataOfPage.ts';
 import { pageHead } from './pageHead.ts';
 
 export function loader({ url }: LoaderFunctionArgs) {
-  return { words: readWords(url, 'apartments', 'villa'), apartments: readApartments() };
+  return { words: readWords(url, 'apartments', 'villa', 'stay', 'errors'), apartments: readApartments() };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageHead(loaderData?.words.resources.apartments?.title, loaderData?.words.resources.apartments?.description);
 
+export const shouldRevalidate = keepDataOfPage;
+
 export default function Apartments() {
   const { t } = useTranslation('apartments');
   const { apartments } = useLoaderData<typeof loader>();
+  const search = useStaySearch(apartments);
+  const { choice, change, today, availability, check } = search;
+  const stayInAddress = chosenStay(choice) ? `?${writeStayChoice(choice)}` : '';
   return (
     <Column>
       <PageTitle heading={t('heading')} lead={t('lead')} />
-      {/* The stay search bar stands here: <StaySearch /> */}
+      <StaySearch
+        apartments={apartments}
+        choice={choice}
+        onChange={change}
+        today={today}
+        checking={availability.state === 'checking'}
+        onSearch={(wanted) => void check(wanted)}
+      />
+      <SearchResult search={search} />
       <Section>
         <CardRow>
           {apartments.map((apartment) => (
             <li key={apartment.slug}>
-              <ApartmentCard apartment={apartment} level="h2" />
+              <ApartmentCard apartment={apartment} level="h2" search={stayInAddress}>
+                <ApartmentOffer apartment={apartment} search={search} />
+              </ApartmentCard>
             </li>
           ))}
         </CardRow>

@@ -1,28 +1,47 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
-import { useLoaderData } from 'react-router';
+import { useLoaderData, useNavigate } from 'react-router';
 import { Area } from '../features/home/Area.tsx';
 import { Claims } from '../features/home/Claims.tsx';
 import { Evening } from '../features/home/Evening.tsx';
 import { Hero } from '../features/home/Hero.tsx';
 import { Steps } from '../features/home/Steps.tsx';
 import { ThreeApartments } from '../features/home/ThreeApartments.tsx';
+import { writeStayChoice } from '../features/stay/StayChoice.ts';
+import { StaySearch } from '../features/stay/StaySearch.tsx';
+import { useStayChoice } from '../features/stay/useStayChoice.ts';
+import { useToday } from '../features/stay/useToday.ts';
+import { usePathTo } from '../i18n/PageLink.tsx';
 import { readWords } from '../i18n/readWords.server.ts';
 import { readApartments } from '../villa/apartments.server.ts';
+import { keepDataOfPage } from './keepDataOfPage.ts';
 import { pageHead } from './pageHead.ts';
 
 export function loader({ url }: LoaderFunctionArgs) {
-  return { words: readWords(url, 'home', 'villa'), apartments: readApartments() };
+  return { words: readWords(url, 'home', 'villa', 'stay', 'errors'), apartments: readApartments() };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageHead(loaderData?.words.resources.home?.title, loaderData?.words.resources.home?.description);
 
+export const shouldRevalidate = keepDataOfPage;
+
 export default function Home() {
   const { apartments } = useLoaderData<typeof loader>();
+  const [choice, change] = useStayChoice();
+  const today = useToday(apartments[0]!.houseTerms.timeZone);
+  const navigate = useNavigate();
+  const pathname = usePathTo('apartments');
   return (
     <>
-      {/* The stay search bar stands on the hero's lower edge: <Hero><StaySearch /></Hero> */}
-      <Hero />
+      <Hero>
+        <StaySearch
+          apartments={apartments}
+          choice={choice}
+          onChange={change}
+          today={today}
+          onSearch={(wanted) => void navigate({ pathname, search: writeStayChoice(wanted).toString() })}
+        />
+      </Hero>
       <Claims />
       <ThreeApartments apartments={apartments} />
       <Evening />

@@ -29,7 +29,9 @@ export function Alternatives({
   const { t } = useTranslation('stay');
   const format = useFormat();
   const stay = chosenStay(choice);
-  const months = stay ? monthsOf({ checkIn: addDays(stay.checkIn, -searchDays), checkOut: addDays(stay.checkOut, searchDays) }) : [];
+  const months = stay
+    ? monthsOf({ checkIn: addDays(stay.checkIn, -searchDays), checkOut: addDays(stay.checkOut, searchDays) })
+    : [];
   const { taken, state } = useTakenNights(apartment.slug, months);
   const { availability, check } = useAvailability(choice);
   useEffect(() => void check(choice), [check, choice]);

@@ -49,7 +49,12 @@ export function GuestField({
     <Cell>
       <CellLabel htmlFor={id}>{words.label}</CellLabel>
       <Stepper>
-        <Step type="button" aria-label={words.remove} aria-disabled={atLeast || undefined} onClick={() => want(count - 1)}>
+        <Step
+          type="button"
+          aria-label={words.remove}
+          aria-disabled={atLeast || undefined}
+          onClick={() => want(count - 1)}
+        >
           <Sign d="M5 12h14" />
         </Step>
         <Count

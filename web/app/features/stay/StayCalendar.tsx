@@ -103,7 +103,12 @@ export function StayCalendar(props: StayCalendarProps) {
       <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={dayjsLocale(language)}>
         <DayActionsContext value={actions}>
           <CalendarFrame ref={frame} aria-busy={state === 'loading'} data-months={monthCount}>
-            <Turn aria-label={t('previousMonth')} disabled={base <= firstMonth} back onTurn={() => setBase(addMonths(base, -1))} />
+            <Turn
+              aria-label={t('previousMonth')}
+              disabled={base <= firstMonth}
+              back
+              onTurn={() => setBase(addMonths(base, -1))}
+            />
             <Turn
               aria-label={t('nextMonth')}
               disabled={addMonths(base, monthCount - 1) >= lastMonth}
@@ -127,7 +132,9 @@ export function StayCalendar(props: StayCalendarProps) {
         </DayActionsContext>
       </LocalizationProvider>
       <CalendarFoot>
-        <CalendarHint role="status">{state === 'loading' && taken.size === 0 && slug ? t('nightsLoading') : hint}</CalendarHint>
+        <CalendarHint role="status">
+          {state === 'loading' && taken.size === 0 && slug ? t('nightsLoading') : hint}
+        </CalendarHint>
         <Legend aria-hidden="true">
           <li data-look="taken">{t('legend.taken')}</li>
           <li data-look="half">{t('legend.half')}</li>
@@ -135,10 +142,7 @@ export function StayCalendar(props: StayCalendarProps) {
         </Legend>
       </CalendarFoot>
       {slug !== undefined && state === 'failed' && (
-        <CalendarFailure
-          sentence={t('nightsFailed')}
-          onRetry={() => void calendarOf(slug).refresh({ force: true })}
-        />
+        <CalendarFailure sentence={t('nightsFailed')} onRetry={() => void calendarOf(slug).refresh({ force: true })} />
       )}
     </HouseTheme>
   );

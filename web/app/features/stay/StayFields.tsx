@@ -99,9 +99,7 @@ export function StayFields(props: StayFieldsProps) {
       }}
       onLeave={() => setOpen(undefined)}
       onDate={(date, byEnter) => onTyped(end, date, byEnter)}
-      refusal={(date) =>
-        end === 'checkOut' && choice.checkIn && date <= choice.checkIn ? t('dateOrder') : undefined
-      }
+      refusal={(date) => (end === 'checkOut' && choice.checkIn && date <= choice.checkIn ? t('dateOrder') : undefined)}
       problem={problem?.field === end ? problem.text : undefined}
     />
   ));

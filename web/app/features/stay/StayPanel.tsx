@@ -25,7 +25,8 @@ export function StayPanel({ apartment: built, nameOf }: { apartment: Apartment; 
   const panel = useApartmentCheck(built, touched);
   const { apartment, choice, change, today, verdict, check } = panel;
   const stay = chosenStay(choice);
-  const quote = verdict.state === 'available' ? verdict.quote : stay && quoteStay(stay, choice, apartment, apartment.houseTerms);
+  const quote =
+    verdict.state === 'available' ? verdict.quote : stay && quoteStay(stay, choice, apartment, apartment.houseTerms);
   const missing = verdict.state === 'refused' && verdict.code === 'dates-required';
 
   return (
@@ -37,7 +38,10 @@ export function StayPanel({ apartment: built, nameOf }: { apartment: Apartment; 
       onSubmit={(event) => {
         event.preventDefault();
         void check(choice);
-        if (!stay) event.currentTarget.querySelector<HTMLElement>(choice.checkIn ? '[name=checkOut]' : '[name=checkIn]')?.focus();
+        if (!stay)
+          event.currentTarget
+            .querySelector<HTMLElement>(choice.checkIn ? '[name=checkOut]' : '[name=checkIn]')
+            ?.focus();
       }}
     >
       <Price>
@@ -54,7 +58,13 @@ export function StayPanel({ apartment: built, nameOf }: { apartment: Apartment; 
         problem={missing ? { field: choice.checkIn ? 'checkOut' : 'checkIn', text: '' } : undefined}
       />
       {quote && verdict.state !== 'available' && <QuoteLines quote={quote} houseTerms={apartment.houseTerms} />}
-      <StayVerdict verdict={verdict} apartment={apartment} choice={choice} onChoose={panel.chooseAndCheck} nameOf={nameOf}>
+      <StayVerdict
+        verdict={verdict}
+        apartment={apartment}
+        choice={choice}
+        onChoose={panel.chooseAndCheck}
+        nameOf={nameOf}
+      >
         {verdict.state === 'available' && <QuoteLines quote={verdict.quote} houseTerms={apartment.houseTerms} />}
       </StayVerdict>
       <CheckButton checking={verdict.state === 'checking'} quiet={verdict.state === 'available'} />

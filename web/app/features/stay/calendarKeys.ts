@@ -1,4 +1,12 @@
-import { addDays, addMonths, daysBetween, firstDayOf, monthOf, weekdayOf, type IsoDate } from 'functions/domain/isoDate';
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  firstDayOf,
+  monthOf,
+  weekdayOf,
+  type IsoDate,
+} from 'functions/domain/isoDate';
 
 /** Where a key leads from a day of the calendar: the pattern for grids of dates of the ARIA Authoring Practices. */
 export function dayForKey(key: string, day: IsoDate): IsoDate | undefined {

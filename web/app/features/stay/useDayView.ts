@@ -30,7 +30,8 @@ export function useDayView(sight: Sight): (day: IsoDate) => DayView {
     const selectable = isSelectable(day, picking, dates.checkIn, rules, taken, today);
     const range = rangeOf(day, dates.checkIn, end);
     const bookable = kind === 'free' || kind === 'arrivalOnly' || (kind === 'noArrival' && day > today);
-    const cents = bookable && nightPrice !== undefined ? (seasonOf(day, rules.seasons)?.nightPrice ?? nightPrice) : null;
+    const cents =
+      bookable && nightPrice !== undefined ? (seasonOf(day, rules.seasons)?.nightPrice ?? nightPrice) : null;
     const price = cents === null ? undefined : format.money(cents);
     const tooShort = picking === 'checkOut' && dates.checkIn && day > dates.checkIn && !selectable && kind === 'free';
     const chosen =

@@ -11,7 +11,10 @@ export function useStayChoice(): [StayChoice, (change: Partial<StayChoice>) => v
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const hydrated = useHydrated();
-  const choice = useMemo(() => (hydrated ? readStayChoice(new URLSearchParams(search)) : emptyChoice), [search, hydrated]);
+  const choice = useMemo(
+    () => (hydrated ? readStayChoice(new URLSearchParams(search)) : emptyChoice),
+    [search, hydrated],
+  );
 
   // Two changes in one moment must both arrive, though the address only follows a little later.
   const latest = useRef(choice);
