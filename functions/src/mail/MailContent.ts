@@ -1,6 +1,6 @@
 import type { Language } from '../domain/language.ts';
 
-/** A label and what stands beside it; `href` makes it a link. */
+/** A label (empty for none) and what stands beside it; `href` makes it a link. */
 export interface Fact {
   label: string;
   value: string;

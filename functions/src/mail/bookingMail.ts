@@ -54,7 +54,7 @@ export function mailToOwner(
     id: words.id,
     to: [settings.ownerEmail],
     replyTo: booking.email,
-    ...composed(booking, language, words, [property.name], reason, attendee, now),
+    ...composed(booking, language, words, [], reason, attendee, now),
   };
 }
 

@@ -34,16 +34,18 @@ export async function deliverMailDocument(reference: DocumentReference, send: Se
     if (claimed === 'expired') log.mailLeaseExpired(reference.id);
     return claimed;
   }
+  let info: DeliveryInfo;
   try {
-    const info = await send(readMailDocument(claimed));
-    log.mailDelivered(reference.id);
-    await finish(reference, { state: 'SUCCESS', info, error: null });
-    return 'sent';
+    info = await send(readMailDocument(claimed));
   } catch (error) {
     log.mailFailed(reference.id, codeOf(error));
     await finish(reference, { state: 'ERROR', error: String(error) });
     return 'failed';
   }
+  // Outside of the try: a mail that went out must not become an ERROR that somebody retries.
+  log.mailDelivered(reference.id);
+  await finish(reference, { state: 'SUCCESS', error: null, info });
+  return 'sent';
 }
 
 /** The document's data if this call is the one to send it. */

@@ -37,7 +37,8 @@ function makeFormats(locale: string): MailFormats {
   const range = new Intl.DateTimeFormat(locale, date);
   const names = new Intl.DisplayNames(locale, { type: 'language' });
   return {
-    money: (amount) => money.format(amount / 100),
+    // Some locales write a hyphen for the minus of a discount.
+    money: (amount) => money.format(amount / 100).replace('-', '−'),
     share: (share) => percent.format(share),
     day: (value) => day.format(midnight(value)),
     stay: ({ checkIn, checkOut }) =>
@@ -45,7 +46,9 @@ function makeFormats(locale: string): MailFormats {
         .formatRangeToParts(midnight(checkIn), midnight(checkOut))
         // Croatian ranges come with days such as `06`, single dates do not.
         .map(({ type, value }) => (type === 'day' ? value.replace(/^0/, '') : value))
-        .join(''),
+        .join('')
+        // A subject shows its thin spaces as boxes in some mail programs.
+        .replaceAll('\u2009', ' '),
     languageName: (language) => names.of(language) ?? language,
   };
 }

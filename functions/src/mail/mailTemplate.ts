@@ -55,13 +55,13 @@ a { color: #0E4A5A; }
 <% } else if (section.kind === 'state') { %>
 <p class="panel ink <%= section.tone %>" style="margin:24px 0 8px;padding:16px 20px;border-left:3px solid <%= section.tone === 'waiting' ? '#6F5FA3' : '#566369' %>;border-radius:0 12px 12px 0;background:#F2ECE1;color:#18282F;"><%= section.text %></p>
 <% } else if (section.kind === 'facts') { %>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="font-size:16px;line-height:1.5;">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px;font-size:16px;line-height:1.5;">
 <% for (const fact of section.facts) { %>
 <tr><td class="label" width="38%" valign="top" style="padding:9px 16px 9px 0;border-bottom:1px solid #DED3C2;color:#566369;"><%= fact.label %></td><td class="value" valign="top" style="padding:9px 0;border-bottom:1px solid #DED3C2;color:#18282F;word-break:break-word;overflow-wrap:anywhere;"><% if (fact.href) { %><a class="link" href="<%= fact.href %>" style="color:#0E4A5A;"><%= fact.value %></a><% } else { %><%= fact.value %><% } %></td></tr>
 <% } %>
 </table>
 <% } else if (section.kind === 'prices') { %>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="font-size:16px;line-height:1.5;font-variant-numeric:tabular-nums;">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px;font-size:16px;line-height:1.5;font-variant-numeric:tabular-nums;">
 <% for (const row of section.rows) { %>
 <% if (row.weight === 'sum') { %>
 <tr><td class="ink" valign="baseline" style="padding:14px 16px 14px 0;font-family:${serif};font-size:20px;color:#18282F;"><%= row.label %></td><td class="sea" align="right" valign="baseline" style="padding:14px 0;font-family:${serif};font-size:24px;color:#0E4A5A;white-space:nowrap;"><%= row.amount %></td></tr>
@@ -85,9 +85,11 @@ a { color: #0E4A5A; }
 <% } %>
 <% } %>
 <% } %>
+<% if (it.closing.length > 0) { %>
 <p style="margin:32px 0 0;"><% it.closing.forEach((line, index) => { %><% if (index > 0) { %><br><% } %><%= line %><% }) %></p>
+<% } %>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin-top:40px;"><tr><td class="rule soft" style="padding-top:20px;border-top:1px solid #DED3C2;font-size:14px;line-height:1.6;color:#566369;">
-<% it.footer.forEach((fact, index) => { %><% if (index > 0) { %><br><% } %><% if (fact.href) { %><%= fact.label %>: <a class="link" href="<%= fact.href %>" style="color:#0E4A5A;"><%= fact.value %></a><% } else { %><%= fact.value %><% } %><% }) %>
+<% it.footer.forEach((fact, index) => { %><% if (index > 0) { %><br><% } %><% if (fact.label) { %><%= fact.label %>: <% } %><% if (fact.href) { %><a class="link" href="<%= fact.href %>" style="color:#0E4A5A;"><%= fact.value %></a><% } else { %><%= fact.value %><% } %><% }) %>
 <p style="margin:14px 0 0;"><%= it.reason %></p>
 </td></tr></table>
 </td></tr>

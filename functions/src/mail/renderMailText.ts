@@ -5,8 +5,8 @@ export function renderMailText(content: MailContent): string {
   const blocks = [
     underlined(content.heading, '='),
     ...content.sections.map(sectionText),
-    content.closing.join('\n'),
-    ['--', ...content.footer.map(({ value }) => value), '', content.reason].join('\n'),
+    ...(content.closing.length > 0 ? [content.closing.join('\n')] : []),
+    ['--', ...content.footer.map(factText), '', content.reason].join('\n'),
   ];
   return blocks.join('\n\n') + '\n';
 }
@@ -37,7 +37,7 @@ function sectionText(section: MailSection): string {
 }
 
 function factText({ label, value }: Fact): string {
-  return `${label}: ${value}`;
+  return label ? `${label}: ${value}` : value;
 }
 
 function underlined(title: string, line: string): string {

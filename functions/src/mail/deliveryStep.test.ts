@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { deliveryStep, type DeliveryField } from './deliveryStep.ts';
+
+const now = 1_800_000_000_000;
+const lease = (millis: number) => ({ toMillis: () => now + millis });
+
+it.each<[string, DeliveryField | null | undefined, ReturnType<typeof deliveryStep>]>([
+  ['a new document', undefined, 'claim'],
+  ['a document whose delivery was emptied', null, 'claim'],
+  ['one queued by the extension', { state: 'PENDING' }, 'claim'],
+  ['one that a person wants sent again', { state: 'RETRY', leaseExpireTime: null }, 'claim'],
+  ['one being sent', { state: 'PROCESSING', leaseExpireTime: lease(1) }, 'wait'],
+  ['one whose sender is gone', { state: 'PROCESSING', leaseExpireTime: lease(-1) }, 'giveUp'],
+  ['one being sent without a lease', { state: 'PROCESSING', leaseExpireTime: null }, 'giveUp'],
+  ['a sent one', { state: 'SUCCESS', leaseExpireTime: null }, 'leave'],
+  ['a failed one', { state: 'ERROR', leaseExpireTime: null }, 'leave'],
+  ['a state that nobody knows', { state: 'retry please' }, 'leave'],
+  ['a delivery without a state', {}, 'leave'],
+])('%s', (_name, delivery, step) => {
+  expect(deliveryStep(delivery, now)).toBe(step);
+});

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { readMailDocument } from './readMailDocument.ts';
+
+const message = { subject: 'Hello', text: 'Hi', html: '<p>Hi</p>' };
+
+it('takes what the contract of the Trigger Email extension names, and nothing else', () => {
+  const attachments = [{ filename: 'a.ics', content: 'BEGIN', contentType: 'text/calendar' }];
+  expect(
+    readMailDocument({
+      to: ['a@example.net'],
+      cc: 'b@example.net',
+      bcc: null,
+      replyTo: 'c@example.net',
+      headers: { 'List-Unsubscribe': '<https://house.example>' },
+      message: { ...message, attachments, priority: 'high' },
+      delivery: { state: 'RETRY' },
+    }),
+  ).toEqual({
+    to: ['a@example.net'],
+    cc: 'b@example.net',
+    replyTo: 'c@example.net',
+    headers: { 'List-Unsubscribe': '<https://house.example>' },
+    ...message,
+    attachments,
+  });
+});
+
+it('takes a mail that only has hidden recipients, or only a text', () => {
+  expect(readMailDocument({ bcc: ['a@example.net'], message: { text: 'Hi' } })).toEqual({
+    bcc: ['a@example.net'],
+    text: 'Hi',
+  });
+});
+
+it.each([
+  ['nobody to send to', { message }, 'Expected at least 1 recipient'],
+  ['an empty list of recipients', { to: [], message }, 'Expected at least 1 recipient'],
+  ['no message', { to: 'a@example.net' }, 'Invalid mail document: message.'],
+  ['an empty message', { to: 'a@example.net', message: { subject: 'Hello' } }, 'neither message.text nor'],
+  ['recipients that are no text', { to: [{ email: 'secret@example.net' }], message }, 'Invalid mail document: to'],
+  [
+    'an attachment from a file',
+    { to: 'a@example.net', message: { ...message, attachments: [{ path: '/etc/passwd' }] } },
+    'Invalid mail document: message.attachments.0.content',
+  ],
+  ['nothing at all', undefined, 'Invalid mail document'],
+])('refuses %s', (_name, data, reason) => {
+  expect(() => readMailDocument(data)).toThrow(reason);
+  expect(() => readMailDocument(data)).not.toThrow(/secret/);
+});

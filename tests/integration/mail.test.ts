@@ -1,0 +1,240 @@
+import '../support/emulators.ts';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { FieldValue, Timestamp, type DocumentReference } from 'firebase-admin/firestore';
+import { beforeAll, afterAll, describe, expect, test } from 'vitest';
+import type { Apartment } from '../../functions/src/contract/apartment.ts';
+import { mailCollection } from '../../functions/src/contract/collections.ts';
+import { deliverMailDocument } from '../../functions/src/mail/deliverMailDocument.ts';
+import { smtpSender } from '../../functions/src/mail/smtpSender.ts';
+import { firestore } from '../../functions/src/platform/firestore.ts';
+import { book, stayIn } from '../support/bookingRequest.ts';
+import { mailCatcher } from '../support/emulators.ts';
+import { createTestApartment, removeTestApartment } from '../support/testApartment.ts';
+
+interface CaughtMail {
+  subject: string;
+  text: string;
+  html: string;
+  to: { address: string; name: string }[];
+  from: { address: string; name: string }[];
+  replyTo?: { address: string }[];
+  attachments?: { fileName: string; contentType: string; generatedFileName: string }[];
+}
+
+async function caughtBy(address: string): Promise<CaughtMail[]> {
+  const answer = await fetch(`${mailCatcher}/email`);
+  const mails = (await answer.json()) as CaughtMail[];
+  return mails.filter(({ to }) => to.some((recipient) => recipient.address === address));
+}
+
+/** An address that no other test and no earlier run has used. */
+function freshAddress(): string {
+  return `mail-${randomUUID()}@example.net`;
+}
+
+function mailTo(address: string) {
+  return { to: [address], message: { subject: 'A test', text: 'Hello', html: '<p>Hello</p>' } };
+}
+
+/** Waits until the delivery has ended and answers its field. */
+async function ended(reference: DocumentReference, limitMs = 20_000) {
+  for (const end = Date.now() + limitMs; Date.now() < end; await wait(100)) {
+    const delivery = (await reference.get()).get('delivery');
+    if (['SUCCESS', 'ERROR'].includes(delivery?.state)) return delivery;
+  }
+  throw new Error(`not delivered in time: ${JSON.stringify((await reference.get()).get('delivery'))}`);
+}
+
+const created: DocumentReference[] = [];
+/** A document of the collection that the deployed function watches. */
+function watchedDocument(): DocumentReference {
+  const reference = firestore().collection(mailCollection).doc(`test-${randomUUID()}`);
+  created.push(reference);
+  return reference;
+}
+/** One of a collection that no function watches: the test delivers it itself. */
+function unwatchedDocument(): DocumentReference {
+  const reference = firestore().collection('mailOfTests').doc(randomUUID());
+  created.push(reference);
+  return reference;
+}
+afterAll(async () => {
+  await Promise.all(created.map((reference) => reference.delete()));
+});
+
+const toCatcher = smtpSender('smtp://127.0.0.1:1025', '"Test" <test@house.example>');
+/** A port on which nobody listens. */
+const toNobody = smtpSender('smtp://127.0.0.1:9', '"Test" <test@house.example>');
+
+describe('a document written to mail/', () => {
+  test('becomes one mail, and tells what became of it', async () => {
+    const address = freshAddress();
+    const reference = watchedDocument();
+    await reference.create({ ...mailTo(address), replyTo: 'host@example.net' });
+    const delivery = await ended(reference);
+    expect(delivery).toMatchObject({
+      state: 'SUCCESS',
+      attempts: 1,
+      error: null,
+      leaseExpireTime: null,
+      info: {
+        accepted: [address],
+        rejected: [],
+        pending: [],
+        messageId: expect.any(String),
+        response: expect.any(String),
+      },
+    });
+    expect(delivery.startTime.toMillis()).toBeLessThanOrEqual(delivery.endTime.toMillis());
+    const [mail, ...others] = await caughtBy(address);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      subject: 'A test',
+      from: [{ name: 'Villa Murtela', address: 'owner@villa-murtela.example' }],
+      replyTo: [{ address: 'host@example.net' }],
+    });
+    expect(mail?.text.trim()).toBe('Hello');
+  });
+
+  test('is sent once, however often it is written at once', async () => {
+    const address = freshAddress();
+    const reference = watchedDocument();
+    await reference.create(mailTo(address));
+    await Promise.all(Array.from({ length: 20 }, () => reference.update({ writes: FieldValue.increment(1) })));
+    expect((await ended(reference)).attempts).toBe(1);
+    // Events of the last writes may still be on their way.
+    await wait(2_000);
+    expect(await caughtBy(address)).toHaveLength(1);
+    expect((await reference.get()).get('delivery.state')).toBe('SUCCESS');
+  });
+
+  test('ends in an error with the reason when it cannot be sent, and is sent once it is mended and retried', async () => {
+    const address = freshAddress();
+    const reference = watchedDocument();
+    await reference.create({ to: [], message: { subject: 'A test', text: 'Hello' } });
+    expect(await ended(reference)).toMatchObject({
+      state: 'ERROR',
+      attempts: 1,
+      error: 'Error: Failed to deliver email. Expected at least 1 recipient.',
+    });
+    await reference.update({ to: [address], 'delivery.state': 'RETRY' });
+    await expect.poll(async () => (await reference.get()).get('delivery.state'), { timeout: 20_000 }).toBe('SUCCESS');
+    expect((await reference.get()).get('delivery')).toMatchObject({ attempts: 2, error: null });
+    expect(await caughtBy(address)).toHaveLength(1);
+  });
+
+  test('ends in an error without a message', async () => {
+    const reference = watchedDocument();
+    await reference.create({ to: [freshAddress()] });
+    expect(await ended(reference)).toMatchObject({ state: 'ERROR', error: 'Error: Invalid mail document: message.' });
+  });
+
+  test('is given up, not sent again, when its delivery began and never ended', async () => {
+    const address = freshAddress();
+    const reference = watchedDocument();
+    const past = Timestamp.fromMillis(Date.now() - 61_000);
+    await reference.create({
+      ...mailTo(address),
+      delivery: {
+        state: 'PROCESSING',
+        startTime: past,
+        leaseExpireTime: Timestamp.fromMillis(Date.now() - 1_000),
+        attempts: 0,
+      },
+    });
+    expect(await ended(reference)).toMatchObject({ state: 'ERROR', error: 'Message processing lease expired.' });
+    expect(await caughtBy(address)).toEqual([]);
+  });
+});
+
+describe('the delivery itself', () => {
+  test('sends once when 20 try at once', async () => {
+    const address = freshAddress();
+    const reference = unwatchedDocument();
+    await reference.create(mailTo(address));
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => deliverMailDocument(reference, toCatcher)));
+    expect(outcomes.filter((outcome) => outcome === 'sent')).toHaveLength(1);
+    expect(await caughtBy(address)).toHaveLength(1);
+  });
+
+  test('keeps the reason while the mail server is down, and sends when asked again', async () => {
+    const address = freshAddress();
+    const reference = unwatchedDocument();
+    await reference.create(mailTo(address));
+    expect(await deliverMailDocument(reference, toNobody)).toBe('failed');
+    const failed = (await reference.get()).get('delivery');
+    expect(failed).toMatchObject({ state: 'ERROR', attempts: 1, leaseExpireTime: null });
+    expect(failed.error).toMatch(/ECONNREFUSED/);
+
+    // Nobody tries again by themselves.
+    expect(await deliverMailDocument(reference, toCatcher)).toBe('left');
+    await reference.update({ 'delivery.state': 'RETRY' });
+    expect(await deliverMailDocument(reference, toCatcher)).toBe('sent');
+    expect((await reference.get()).get('delivery')).toMatchObject({ state: 'SUCCESS', attempts: 2, error: null });
+    expect(await caughtBy(address)).toHaveLength(1);
+  });
+
+  test('holds its document for 60 seconds while it sends, and hands it to nobody else', async () => {
+    const reference = unwatchedDocument();
+    await reference.create(mailTo(freshAddress()));
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const first = deliverMailDocument(reference, async (mail) => {
+      await held;
+      return toCatcher(mail);
+    });
+    await expect.poll(async () => (await reference.get()).get('delivery.state')).toBe('PROCESSING');
+    const lease = ((await reference.get()).get('delivery.leaseExpireTime') as Timestamp).toMillis() - Date.now();
+    expect(lease).toBeGreaterThan(50_000);
+    expect(lease).toBeLessThanOrEqual(60_000);
+    expect(await deliverMailDocument(reference, toCatcher)).toBe('busy');
+    release();
+    expect(await first).toBe('sent');
+  });
+
+  test('does not mind a document that is deleted while it is sent', async () => {
+    const address = freshAddress();
+    const reference = unwatchedDocument();
+    await reference.create(mailTo(address));
+    const outcome = await deliverMailDocument(reference, async (mail) => {
+      await reference.delete();
+      return toCatcher(mail);
+    });
+    expect(outcome).toBe('sent');
+    expect((await reference.get()).exists).toBe(false);
+  });
+});
+
+describe('a booking requested on the site', () => {
+  let apartment: Apartment;
+  beforeAll(async () => {
+    apartment = await createTestApartment({
+      rules: { minNights: 1, maxNights: 20, arrivalDays: [], leadDays: 1, horizonDays: 600 },
+    });
+  });
+  afterAll(() => removeTestApartment(apartment));
+
+  test('arrives in the guest’s language and the owner’s, with an invitation', async () => {
+    const address = freshAddress();
+    const number = await book(apartment, stayIn(90, 3), {
+      language: 'pl',
+      guest: { firstName: 'Małgorzata', lastName: '<b>Żak</b>', email: address, phone: '+48 600 100 200' },
+    });
+    const mails = firestore().collection(mailCollection);
+    await Promise.all([ended(mails.doc(`${number}-received-guest`)), ended(mails.doc(`${number}-received-owner`))]);
+
+    const [toGuest, ...more] = await caughtBy(address);
+    expect(more).toEqual([]);
+    expect(toGuest?.subject).toContain(`Państwa zapytanie ${number}`);
+    expect(toGuest?.html).toContain('Małgorzata &lt;b&gt;Żak&lt;/b&gt;');
+    expect(toGuest?.text).toContain(`http://127.0.0.1:5000/pl/moja-rezerwacja/${number}`);
+    expect(toGuest?.attachments?.map(({ contentType }) => contentType)).toEqual(['text/calendar']);
+
+    const settings = (await firestore().doc('settings/property').get()).data();
+    const toOwner = (await caughtBy(settings?.ownerEmail)).filter(({ html }) => html.includes(number));
+    expect(toOwner).toHaveLength(1);
+    expect(toOwner[0]?.replyTo).toMatchObject([{ address }]);
+    expect(toOwner[0]?.text).toContain(`bookings/${number}`);
+  });
+});
