@@ -88,7 +88,8 @@ describe('sendRequest', () => {
     const { backend, send } = openForm();
     backend.troubles.push('lost');
     await expect(send('Mia')).rejects.toThrow();
-    const { answer, sent } = await send('Mija');
+    const { answer, sent, asFirstSent } = await send('Mija');
+    expect(asFirstSent).toBe(true);
     expect(answer.number).toBe('N1');
     expect(sent.guest.firstName).toBe('Mia');
     expect(backend.booked.size).toBe(1);

@@ -5,10 +5,12 @@ import type { RequestAttempt } from './RequestDraft.ts';
 type Request = Callables['requestBooking']['request'];
 type Answer = Callables['requestBooking']['answer'];
 
-/** `sent` is what was booked: in the rare case below not what the form says now. */
 export interface BookedRequest {
   answer: Answer;
+  /** What was booked. */
   sent: Request;
+  /** Was it an earlier sending with other content than the form has now? */
+  asFirstSent: boolean;
 }
 
 /**
@@ -30,7 +32,7 @@ export async function sendRequest(
   const earlier = attempt.unanswered;
   keep({ ...attempt, unanswered: earlier ?? sent });
   try {
-    return { answer: await call(sent), sent };
+    return { answer: await call(sent), sent, asFirstSent: false };
   } catch (error) {
     if (!(error instanceof BookingFailure)) throw error;
     if (error.code === 'request-id-reused') return await askAgain(attempt, earlier, call, keep, error);
@@ -47,7 +49,7 @@ async function askAgain(
   keep: (attempt: RequestAttempt) => void,
   failure: BookingFailure,
 ): Promise<BookedRequest> {
-  if (earlier) return { answer: await call(earlier), sent: earlier };
+  if (earlier) return { answer: await call(earlier), sent: earlier, asFirstSent: true };
   // Somebody else's content stands under this id; only a new id leads on.
   keep({ stayKey: attempt.stayKey, requestId: crypto.randomUUID() });
   throw failure;

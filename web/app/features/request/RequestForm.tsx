@@ -1,0 +1,202 @@
+import styled from '@emotion/styled';
+import { fieldLengths } from 'functions/contract/callables';
+import type { Quote } from 'functions/domain/quote';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { action } from '../../ui/action.ts';
+import { color, from, radius } from '../../ui/tokens.ts';
+import { ConsentBox } from './ConsentBox.tsx';
+import { FormField } from './FormField.tsx';
+import type { GuestField } from './RequestDraft.ts';
+import type { BookedRequest } from './sendRequest.ts';
+import { useRequestForm, type WantedStay } from './useRequestForm.ts';
+import type { FieldProblem } from './wrongFields.ts';
+
+const addressFields = ['address', 'zipCode', 'city', 'state', 'country'] as const;
+
+const inputOf: Record<GuestField, Omit<Parameters<typeof FormField>[0], 'label' | 'value' | 'onText'>> = {
+  firstName: { autoComplete: 'given-name', autoCapitalize: 'words', required: true },
+  lastName: { autoComplete: 'family-name', autoCapitalize: 'words', required: true },
+  email: {
+    type: 'email',
+    inputMode: 'email',
+    autoComplete: 'email',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    required: true,
+  },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', required: true },
+  message: { rows: 4, wide: true },
+  address: { autoComplete: 'street-address', wide: true },
+  zipCode: { autoComplete: 'postal-code' },
+  city: { autoComplete: 'address-level2' },
+  state: { autoComplete: 'address-level1' },
+  country: { autoComplete: 'country-name' },
+};
+
+/**
+ * Who comes, in the order a person says it.
+ * @param quote the price as the page knows it; one that the server answers with instead is shown by `onQuote`
+ * @param takenAdvice the way back to the dates, for when they are gone
+ */
+export function RequestForm({
+  wanted,
+  quote,
+  onQuote,
+  onBooked,
+  takenAdvice,
+}: {
+  wanted: WantedStay;
+  quote: Quote;
+  onQuote: (quote: Quote) => void;
+  onBooked: (booked: BookedRequest) => void;
+  takenAdvice: ReactNode;
+}) {
+  const { t } = useTranslation(['request', 'errors']);
+  const { money } = useFormat();
+  const form = useRequestForm(wanted, onBooked, onQuote);
+  const element = useRef<HTMLFormElement>(null);
+  const { draft, wrong, failure } = form;
+  const [withAddress, setWithAddress] = useState(() => addressFields.some((field) => draft.fields[field] !== ''));
+  const incomplete = Object.keys(wrong).length > 0;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const first = await form.send(quote);
+    if (first) focusField(first);
+  }
+
+  function focusField(name: string) {
+    if ((addressFields as readonly string[]).includes(name)) setWithAddress(true);
+    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus());
+  }
+
+  function problemWords(field: GuestField, problem: FieldProblem | undefined): string | undefined {
+    if (!problem) return undefined;
+    if (problem === 'missing') return t('problem.missing');
+    if (problem === 'tooLong') return t('problem.tooLong', { most: fieldLengths[field] });
+    return field === 'email' || field === 'phone' ? t(`problem.${field}`) : t('problem.wrong');
+  }
+
+  const field = (name: GuestField, hint?: string) => (
+    <FormField
+      key={name}
+      {...inputOf[name]}
+      name={name}
+      label={t(name)}
+      hint={hint}
+      value={draft.fields[name]}
+      problem={problemWords(name, wrong[name])}
+      onText={(text) => form.change({ fields: { ...draft.fields, [name]: text } })}
+    />
+  );
+
+  return (
+    <Form ref={element} noValidate onSubmit={(event) => void submit(event)} aria-busy={form.sending}>
+      <Fields>
+        {field('firstName')}
+        {field('lastName')}
+        {field('email')}
+        {field('phone', t('phoneHint'))}
+        {field('message', t('messageHint'))}
+      </Fields>
+      <Address open={withAddress} onToggle={(event) => setWithAddress(event.currentTarget.open)}>
+        <summary>{t('addAddress')}</summary>
+        <Fields>{addressFields.map((name) => field(name))}</Fields>
+      </Address>
+      <div>
+        <ConsentBox
+          name="acceptPrivacy"
+          page="privacyPolicy"
+          checked={draft.acceptPrivacy}
+          problem={wrong.acceptPrivacy && t('problem.privacy')}
+          onCheck={(acceptPrivacy) => form.change({ acceptPrivacy })}
+        />
+        <ConsentBox
+          name="acceptTerms"
+          page="terms"
+          checked={draft.acceptTerms}
+          problem={wrong.acceptTerms && t('problem.terms')}
+          onCheck={(acceptTerms) => form.change({ acceptTerms })}
+        />
+      </div>
+      <Said role="alert">
+        {incomplete && !failure && <p>{t('fields-required', { ns: 'errors' })}</p>}
+        {failure && <p>{t(failure.code, { ns: 'errors' })}</p>}
+        {failure?.code === 'quote-changed' && <p>{t('newPrice', { total: money(quote.totalPayment) })}</p>}
+        {failure?.code === 'unexpected' && <p>{t('unanswered')}</p>}
+      </Said>
+      {!failure && form.unanswered && <p role="status">{t('unanswered')}</p>}
+      {failure?.code === 'dates-taken' && takenAdvice}
+      <div>
+        <Send type="submit" aria-disabled={form.sending || undefined} aria-busy={form.sending || undefined}>
+          {form.sending ? t('sending') : t('send')}
+        </Send>
+        <Note>{t('bindsNothing')}</Note>
+      </div>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: 28px;
+`;
+
+const Fields = styled.div`
+  display: grid;
+  gap: 22px 20px;
+  ${from.tablet} {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+
+const Address = styled.details`
+  & > summary {
+    width: fit-content;
+    min-height: 44px;
+    padding-block: 8px;
+    color: ${color.sea};
+    font-weight: 600;
+    cursor: pointer;
+  }
+  &[open] > summary {
+    margin-bottom: 12px;
+  }
+`;
+
+const Said = styled.div`
+  display: grid;
+  gap: 4px;
+  padding: 16px 20px;
+  border-left: 4px solid ${color.bad};
+  border-radius: ${radius.small};
+  background: #ffffff;
+  & > p:first-of-type {
+    font-weight: 600;
+    color: ${color.bad};
+  }
+  &:empty {
+    display: none;
+  }
+`;
+
+const Send = styled.button`
+  ${action}
+  width: 100%;
+  ${from.tablet} {
+    width: auto;
+    min-width: 300px;
+  }
+  &[aria-busy] {
+    cursor: progress;
+    background: ${color.terracottaDark};
+  }
+`;
+
+const Note = styled.p`
+  margin-top: 12px;
+  font-size: 16px;
+  color: ${color.soft};
+`;
