@@ -1,0 +1,63 @@
+import type { Asker } from './askers.ts';
+import type { RulesProject } from './RulesProject.ts';
+
+/** One thing that somebody tries, and whether it may work. */
+export interface Check {
+  asker: Asker;
+  /** What is tried. */
+  name: string;
+  allowed: boolean;
+  /** Resolves when the rules let it through, to the ids of the documents found where that matters. */
+  attempt(project: RulesProject): Promise<unknown>;
+  /** Ids of the documents that an allowed attempt must find, in any order. */
+  finds?: readonly string[];
+}
+
+/**
+ * Makes the attempt and says in words what went otherwise than it should; `undefined` when all is well.
+ *
+ * @throws when it failed for another reason than the rules: that proves nothing about them.
+ */
+async function judge(check: Check, project: RulesProject): Promise<string | undefined> {
+  const attempt = `${check.asker}: ${check.name}`;
+  let found: unknown;
+  try {
+    found = await check.attempt(project);
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== 'permission-denied') {
+      throw new Error(`${attempt} proved nothing: ${String(error)}`, { cause: error });
+    }
+    return check.allowed ? `${attempt} is refused` : undefined;
+  }
+  if (!check.allowed) return `${attempt} is allowed`;
+  if (!check.finds) return undefined;
+  const [is, should] = [[...(found as string[])].sort().join(' '), [...check.finds].sort().join(' ')];
+  return is === should ? undefined : `${attempt} finds "${is}" instead of "${should}"`;
+}
+
+const AT_ONCE = 24;
+
+/** A check that did not go as it should, and how in words. */
+export interface Surprise {
+  check: Check;
+  words: string;
+}
+
+/**
+ * Makes the checks, some at a time, and stops after the first few that go wrong.
+ *
+ * @throws when a check failed for another reason than the rules and no other one shows that they are wrong.
+ */
+export async function findSurprises(checks: readonly Check[], project: RulesProject): Promise<Surprise[]> {
+  for (let from = 0; from < checks.length; from += AT_ONCE) {
+    const some = checks.slice(from, from + AT_ONCE);
+    const verdicts = await Promise.allSettled(some.map((check) => judge(check, project)));
+    const surprises = some.flatMap((check, at): Surprise[] => {
+      const verdict = verdicts[at];
+      return verdict?.status === 'fulfilled' && verdict.value ? [{ check, words: verdict.value }] : [];
+    });
+    if (surprises.length > 0) return surprises;
+    for (const verdict of verdicts) if (verdict.status === 'rejected') throw verdict.reason;
+  }
+  return [];
+}

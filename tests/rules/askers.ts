@@ -1,0 +1,78 @@
+/** The claims of a sign-in, as a security rule sees them in `request.auth.token`; `null` is a request without any. */
+export type Claims = Record<string, unknown> | null;
+
+const kate = 'kate@example.com';
+
+/**
+ * Who asks. Ana is signed in without an address, Kate has proved hers, and everybody else tries to pass for one of them. A token
+ * can carry only what Firebase Auth or its owner's code puts into it, but the rules are not to rely on that.
+ */
+export const askers = {
+  'signed out': null,
+  Ana: { sub: 'ana' },
+  'Ana, address not verified': { sub: 'ana', email: 'ana@example.com', email_verified: false },
+  Kate: { sub: 'kate', email: kate, email_verified: true },
+  'Kate in capitals': { sub: 'kate-2', email: 'Kate@Example.COM', email_verified: true },
+  stranger: { sub: 'eve', email: 'eve@example.com', email_verified: true },
+  anonymous: { sub: 'anon', provider_id: 'anonymous', firebase: { sign_in_provider: 'anonymous', identities: {} } },
+  'typed her address': { sub: 'eve', email: kate, email_verified: false },
+  'typed her address in capitals': { sub: 'eve', email: 'KATE@EXAMPLE.COM', email_verified: false },
+  'typed her address, nothing about proof': { sub: 'eve', email: kate },
+  'proof is null': { sub: 'eve', email: kate, email_verified: null },
+  'proof is text': { sub: 'eve', email: kate, email_verified: 'true' },
+  'proof is a number': { sub: 'eve', email: kate, email_verified: 1 },
+  'proof is a list': { sub: 'eve', email: kate, email_verified: [true] },
+  'proof without an address': { sub: 'eve', email_verified: true },
+  'address is null': { sub: 'eve', email: null, email_verified: true },
+  'address is empty': { sub: 'eve', email: '', email_verified: true },
+  'address is a list': { sub: 'eve', email: [kate], email_verified: true },
+  'address is the word null': { sub: 'eve', email: 'null', email_verified: true },
+  'address with a space': { sub: 'eve', email: ` ${kate}`, email_verified: true },
+  'address with a line end': { sub: 'eve', email: `${kate}\n`, email_verified: true },
+  'address with a zero': { sub: 'eve', email: `${kate}\0`, email_verified: true },
+  'address with a Kelvin sign': { sub: 'eve', email: '\u212Aate@example.com', email_verified: true },
+  'address that ends like hers': { sub: 'eve', email: `x${kate}`, email_verified: true },
+  'address that begins like hers': { sub: 'eve', email: `${kate}.example.org`, email_verified: true },
+  'address as a pattern': { sub: 'eve', email: '.*@.*', email_verified: true },
+  'address among the identities': {
+    sub: 'eve',
+    email: 'eve@example.com',
+    email_verified: true,
+    firebase: { sign_in_provider: 'custom', identities: { email: [kate] } },
+  },
+  'address as the name': { sub: kate, email: 'ana', email_verified: true },
+  'name is the word null': { sub: 'null' },
+  'name in capitals': { sub: 'ANA' },
+  'name is empty': { sub: '' },
+  'name is null': { sub: null, user_id: null },
+  'no name': {},
+  'no name but an unproved address': { email: kate, email_verified: false },
+  'calls itself an owner': {
+    sub: 'eve',
+    admin: true,
+    owner: true,
+    isAdmin: true,
+    role: 'owner',
+    roles: ['admin', 'owner'],
+    uid: 'ana',
+    firebase: { sign_in_provider: 'custom', identities: {}, tenant: 'owners' },
+  },
+  'anonymous with her address': {
+    sub: 'anon',
+    email: kate,
+    firebase: { sign_in_provider: 'anonymous', identities: { email: [kate] } },
+  },
+} satisfies Record<string, Claims>;
+
+export type Asker = keyof typeof askers;
+export const everyAsker = Object.keys(askers) as Asker[];
+
+/** Those whose attempts to write differ: nobody, each kind of guest, and who claims a power. */
+export const writers = [
+  'signed out',
+  'Ana',
+  'Kate',
+  'anonymous',
+  'calls itself an owner',
+  'no name',
+] as const satisfies Asker[];

@@ -1,0 +1,282 @@
+import {
+  and,
+  average,
+  collection,
+  collectionGroup,
+  count,
+  doc,
+  documentId,
+  getAggregateFromServer,
+  getDocFromServer,
+  getDocsFromServer,
+  limit,
+  onSnapshot,
+  or,
+  orderBy,
+  query,
+  startAfter,
+  sum,
+  where,
+  type CollectionReference,
+  type Query,
+} from 'firebase/firestore';
+import { everyAsker, type Asker } from './askers.ts';
+import type { Check } from './Check.ts';
+import type { RulesProject } from './RulesProject.ts';
+import { closedDocuments, everyBooking, freePlaces, publicDocuments, type BookingNumber } from './storedDocuments.ts';
+
+/** The only askers that may read any booking, and which. */
+const mayRead: Partial<Record<Asker, BookingNumber[]>> = {
+  Ana: ['ANAS', 'BOTHS'],
+  'Ana, address not verified': ['ANAS', 'BOTHS'],
+  Kate: ['KATES', 'BOTHS'],
+  'Kate in capitals': ['KATES', 'BOTHS'],
+};
+
+async function get(project: RulesProject, asker: Asker, path: string): Promise<string[]> {
+  const snapshot = await getDocFromServer(doc(project.as(asker), path));
+  return snapshot.exists() ? [snapshot.id] : [];
+}
+
+async function find(wanted: Query): Promise<string[]> {
+  return (await getDocsFromServer(wanted)).docs.map((found) => found.id);
+}
+
+const kate = 'kate@example.com';
+
+/** What one might ask of all bookings. */
+const questions: Record<string, (from: CollectionReference) => Query> = {
+  'all of them': (from) => query(from),
+  'any one': (from) => query(from, limit(1)),
+  'the newest 20': (from) => query(from, orderBy('createdAt', 'desc'), limit(20)),
+  "Ana's": (from) => query(from, where('uid', '==', 'ana')),
+  "Ana's, as a list of one": (from) => query(from, where('uid', 'in', ['ana'])),
+  "a page of Ana's pending": (from) =>
+    query(from, where('uid', '==', 'ana'), where('status', '==', 'pending'), orderBy('createdAt', 'desc'), limit(20)),
+  "by Kate's address": (from) => query(from, where('email', '==', kate)),
+  "a page by Kate's address": (from) =>
+    query(from, where('email', '==', kate), orderBy('createdAt', 'desc'), limit(20)),
+  "by Kate's address in capitals": (from) => query(from, where('email', '==', 'Kate@Example.COM')),
+  "by Kate's name or address": (from) => query(from, or(where('uid', '==', 'kate'), where('email', '==', kate))),
+  "by Eve's name or Kate's address": (from) => query(from, or(where('uid', '==', 'eve'), where('email', '==', kate))),
+  "by Ana's name or Kate's address": (from) => query(from, or(where('uid', '==', 'ana'), where('email', '==', kate))),
+  "by Ana's name and Kate's address": (from) => query(from, and(where('uid', '==', 'ana'), where('email', '==', kate))),
+  "Ana's and Bob's": (from) => query(from, where('uid', 'in', ['ana', 'bob'])),
+  "by Kate's address and Bob's": (from) => query(from, where('email', 'in', [kate, 'bob@example.com'])),
+  'of nobody': (from) => query(from, where('uid', '==', null)),
+  'of nobody, by no address': (from) => query(from, where('email', '==', null)),
+  'of an empty name': (from) => query(from, where('uid', '==', '')),
+  'by an empty address': (from) => query(from, where('email', '==', '')),
+  "of anyone but Bob's": (from) => query(from, where('uid', '!=', 'bob')),
+  'of anyone from A': (from) => query(from, where('uid', '>=', 'a')),
+  'with Ana in a list': (from) => query(from, where('uid', 'array-contains', 'ana')),
+  'by number': (from) => query(from, where(documentId(), '==', 'BOBS')),
+  'by stored number': (from) => query(from, where('number', '==', 'KATES')),
+  'by status': (from) => query(from, where('status', '==', 'pending')),
+  'by night': (from) => query(from, where('apartment', '==', 'lavender'), where('checkIn', '==', '2027-06-12')),
+  'from a number on': (from) => query(from, orderBy(documentId()), startAfter('ANAS'), limit(1)),
+};
+const everyQuestion = Object.keys(questions);
+
+const anasList = {
+  "Ana's": ['ANAS', 'BOTHS'],
+  "Ana's, as a list of one": ['ANAS', 'BOTHS'],
+  "a page of Ana's pending": ['ANAS', 'BOTHS'],
+  "by Ana's name and Kate's address": ['BOTHS'],
+};
+const addressList = {
+  "by Kate's address": ['KATES', 'BOTHS'],
+  "a page by Kate's address": ['KATES', 'BOTHS'],
+  "by Ana's name and Kate's address": ['BOTHS'],
+};
+/** The only questions that may be answered, and with what: those that nobody but the asker's own bookings can answer. */
+const mayList: Partial<Record<Asker, Record<string, string[]>>> = {
+  Ana: anasList,
+  'Ana, address not verified': anasList,
+  Kate: { ...addressList, "by Kate's name or address": ['KATES', 'BOTHS'] },
+  'Kate in capitals': addressList,
+};
+
+function ask(project: RulesProject, asker: Asker, question: string): Query {
+  const build = questions[question];
+  if (!build) throw new Error(`There is no question "${question}".`);
+  return build(collection(project.as(asker), 'bookings'));
+}
+
+/** Asks for counts and sums only, which tell a stranger how the villa is doing. */
+const counters: Asker[] = ['signed out', 'Ana', 'Kate', 'Kate in capitals', 'stranger', 'typed her address', 'no name'];
+
+function bookingChecks(): Check[] {
+  const gets = everyAsker.flatMap((asker) =>
+    everyBooking.map((number): Check => {
+      const allowed = mayRead[asker]?.includes(number) ?? false;
+      return {
+        asker,
+        name: `get booking ${number}`,
+        allowed,
+        attempt: (project) => get(project, asker, `bookings/${number}`),
+        finds: [number],
+      };
+    }),
+  );
+  const lists = everyAsker.flatMap((asker) =>
+    everyQuestion.map((question): Check => {
+      const finds = mayList[asker]?.[question];
+      return {
+        asker,
+        name: `list bookings, ${question}`,
+        allowed: finds !== undefined,
+        attempt: (project) => find(ask(project, asker, question)),
+        ...(finds && { finds }),
+      };
+    }),
+  );
+  const counts = counters.flatMap((asker) =>
+    everyQuestion.map((question): Check => ({
+      asker,
+      name: `count bookings, ${question}`,
+      allowed: mayList[asker]?.[question] !== undefined,
+      attempt: (project) => getAggregateFromServer(ask(project, asker, question), { n: count() }),
+    })),
+  );
+  const totals = counters.flatMap((asker) =>
+    ["Ana's", 'all of them'].map((question): Check => ({
+      asker,
+      name: `sum up bookings, ${question}`,
+      allowed: mayList[asker]?.[question] !== undefined,
+      attempt: (project) =>
+        getAggregateFromServer(ask(project, asker, question), { nights: sum('nights'), mean: average('nights') }),
+    })),
+  );
+  const guesses = everyAsker.map((asker): Check => ({
+    asker,
+    name: "learn that a number is not a booking's",
+    allowed: false,
+    attempt: (project) => get(project, asker, 'bookings/FREE'),
+  }));
+  return [...gets, ...lists, ...counts, ...totals, ...guesses];
+}
+
+function publicChecks(): Check[] {
+  return everyAsker.flatMap((asker): Check[] => [
+    ...Object.keys(publicDocuments).map((path): Check => ({
+      asker,
+      name: `get ${path}`,
+      allowed: true,
+      attempt: (project) => get(project, asker, path),
+      finds: [path.slice(path.lastIndexOf('/') + 1)],
+    })),
+    {
+      asker,
+      name: 'get a month without a taken night',
+      allowed: true,
+      attempt: (project) => get(project, asker, 'apartments/lavender/calendar/2031-01'),
+      finds: [],
+    },
+    {
+      asker,
+      name: 'list apartments',
+      allowed: true,
+      attempt: (project) => find(collection(project.as(asker), 'apartments')),
+      finds: ['lavender', 'olive'],
+    },
+    {
+      asker,
+      name: 'list months',
+      allowed: true,
+      attempt: (project) => find(collection(project.as(asker), 'apartments/lavender/calendar')),
+      finds: ['2027-06', '2027-07'],
+    },
+  ]);
+}
+
+const prowlers = ['signed out', 'Ana', 'Kate', 'anonymous', 'calls itself an owner', 'no name'] satisfies Asker[];
+
+/** Asks in the ways that could let somebody through: for all of it, and for what says that it is the asker's. */
+function listsOf(what: string, from: (project: RulesProject, asker: Asker) => Query): Check[] {
+  return prowlers.flatMap((asker): Check[] => [
+    {
+      asker,
+      name: `list ${what}`,
+      allowed: false,
+      attempt: (project) => find(query(from(project, asker), limit(5))),
+    },
+    {
+      asker,
+      name: `list ${what} with Ana's name`,
+      allowed: false,
+      attempt: (project) => find(query(from(project, asker), where('uid', '==', 'ana'))),
+    },
+    {
+      asker,
+      name: `list ${what} with Kate's address`,
+      allowed: false,
+      attempt: (project) => find(query(from(project, asker), where('email', '==', kate))),
+    },
+    {
+      asker,
+      name: `count ${what}`,
+      allowed: false,
+      attempt: (project) => getAggregateFromServer(from(project, asker), { n: count() }),
+    },
+  ]);
+}
+
+function closedChecks(): Check[] {
+  const closedPaths = Object.keys(closedDocuments);
+  const collections = new Set(
+    [...closedPaths, ...freePlaces]
+      .map((path) => path.slice(0, path.lastIndexOf('/')))
+      .filter((path) => !/^(apartments(\/lavender\/calendar)?|bookings)$/.test(path)),
+  );
+  const groups = ['apartments', 'calendar', 'bookings', 'nights', 'mail', 'settings', 'notes', 'sub', 'unknown'];
+  return [
+    ...prowlers.flatMap((asker) =>
+      [...closedPaths, ...freePlaces.filter((path) => !/^apartments\/(new|lavender\/calendar\/[^/]+)$/.test(path))].map(
+        (path): Check => ({
+          asker,
+          name: `get ${path}`,
+          allowed: false,
+          attempt: (project) => get(project, asker, path),
+        }),
+      ),
+    ),
+    ...[...collections].flatMap((path) =>
+      listsOf(path, (project, asker) => query(collection(project.as(asker), path))),
+    ),
+    ...groups.flatMap((group) =>
+      listsOf(`every ${group} anywhere`, (project, asker) => query(collectionGroup(project.as(asker), group))),
+    ),
+  ];
+}
+
+/** Resolves with the first answer of the server's, not with what a write of the same client's is still hoping for. */
+function listen(project: RulesProject, asker: Asker, path: string): Promise<string[]> {
+  return new Promise((resolve, reject) => {
+    const stop = onSnapshot(
+      doc(project.as(asker), path),
+      { includeMetadataChanges: true },
+      ({ id, metadata }) => {
+        if (metadata.fromCache || metadata.hasPendingWrites) return;
+        stop();
+        resolve([id]);
+      },
+      reject,
+    );
+  });
+}
+
+/** What is refused once is refused to a listener, too. */
+function listenChecks(): Check[] {
+  const paths = ['bookings/BOBS', 'nights/lavender_2027-06-12', 'mail/request-KATES', 'settings/property'];
+  return prowlers.flatMap((asker) =>
+    paths.map((path): Check => ({
+      asker,
+      name: `listen to ${path}`,
+      allowed: false,
+      attempt: (project) => listen(project, asker, path),
+    })),
+  );
+}
+
+export const readChecks: Check[] = [...bookingChecks(), ...publicChecks(), ...closedChecks(), ...listenChecks()];

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { everyAsker } from './askers.ts';
+import { findSurprises } from './Check.ts';
+import { readChecks } from './readChecks.ts';
+import { RulesProject } from './RulesProject.ts';
+import { wireChecks } from './wireChecks.ts';
+import { writeChecks } from './writeChecks.ts';
+
+const project = new RulesProject('demo-villa-rules');
+
+beforeAll(async () => {
+  await project.load(readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8'));
+  await project.reset();
+});
+
+afterAll(() => project.close());
+
+describe.each([
+  ['reads no more and no less than is theirs', readChecks],
+  ['writes nothing', writeChecks],
+  ['gets nothing by requests of their own make', wireChecks],
+])('%s', (_, checks) => {
+  const who = everyAsker.filter((asker) => checks.some((check) => check.asker === asker));
+  test.each(who)('%s', async (asker) => {
+    const surprises = await findSurprises(
+      checks.filter((check) => check.asker === asker),
+      project,
+    );
+    expect(surprises.map(({ words }) => words)).toEqual([]);
+  });
+});
+
+test('many checks allow and many refuse', () => {
+  const all = [...readChecks, ...writeChecks, ...wireChecks];
+  expect(new Set(all.map(({ asker, name }) => `${asker}: ${name}`)).size).toBe(all.length);
+  expect(all.filter(({ allowed }) => allowed).length).toBeGreaterThan(250);
+  expect(all.filter(({ allowed }) => !allowed).length).toBeGreaterThan(3000);
+});

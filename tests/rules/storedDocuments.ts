@@ -1,0 +1,114 @@
+import type { BookedStay, StoredBooking } from '../../functions/src/contract/booking.ts';
+import { isoDate } from '../../functions/src/domain/isoDate.ts';
+
+const stay: BookedStay = {
+  apartment: 'lavender',
+  checkIn: isoDate('2027-06-12'),
+  checkOut: isoDate('2027-06-19'),
+  status: 'pending',
+};
+
+function booking(number: string, guest: Record<string, unknown>): Record<string, unknown> {
+  const stored: Omit<StoredBooking<Date>, 'uid' | 'email' | 'quote'> = {
+    ...stay,
+    number,
+    nights: 7,
+    adults: 2,
+    children: 1,
+    firstName: 'Kate',
+    lastName: 'Guest',
+    phone: '+385 1 234 5678',
+    message: null,
+    address: null,
+    zipCode: null,
+    city: null,
+    state: null,
+    country: null,
+    language: 'en',
+    privacyAcceptedAt: new Date(0),
+    termsAcceptedAt: new Date(0),
+    createdAt: new Date(0),
+    requestHash: 'hash',
+    agreed: stay,
+    problem: null,
+  };
+  return { ...stored, ...guest };
+}
+
+/**
+ * The bookings, by number. Only the first three can be made by our functions; the others are what a slip of the owner's in the
+ * console may leave behind, and no one may walk in through them.
+ */
+export const bookings = {
+  ANAS: booking('ANAS', { uid: 'ana', email: 'written-for@example.com' }),
+  KATES: booking('KATES', { uid: null, email: 'kate@example.com' }),
+  BOTHS: booking('BOTHS', { uid: 'ana', email: 'kate@example.com' }),
+  BOBS: booking('BOBS', { uid: 'bob', email: 'bob@example.com' }),
+  NULLS: booking('NULLS', { uid: null, email: null }),
+  EMPTY: booking('EMPTY', { uid: '', email: '' }),
+  BARE: booking('BARE', {}),
+  LISTS: booking('LISTS', { uid: ['ana'], email: ['kate@example.com'] }),
+  MAPS: booking('MAPS', { uid: { ana: true }, email: { address: 'kate@example.com' } }),
+};
+export type BookingNumber = keyof typeof bookings;
+export const everyBooking = Object.keys(bookings) as BookingNumber[];
+
+/** As if a guest owned it: wherever it lies, that opens nothing. */
+const lure = { uid: 'ana', email: 'kate@example.com', number: 'LURE', admin: true };
+
+/** What everyone may read, by path. */
+export const publicDocuments: Record<string, Record<string, unknown>> = {
+  'apartments/lavender': { ...lure, slug: 'lavender', nightPrice: 12000 },
+  'apartments/olive': { slug: 'olive', nightPrice: 11000 },
+  'apartments/lavender/calendar/2027-06': { ...lure, nights: { '2027-06-12': true } },
+  'apartments/lavender/calendar/2027-07': { nights: {} },
+};
+
+/** What no client may read, by path: closed collections, unknown ones, and whatever lies below or beside an open document. */
+export const closedDocuments: Record<string, Record<string, unknown>> = {
+  'nights/lavender_2027-06-12': { ...lure, apartment: 'lavender', night: '2027-06-12', booking: 'KATES' },
+  'mail/request-KATES': { ...lure, to: ['kate@example.com'], message: { subject: 'Your request' } },
+  'settings/property': { ...lure, ownerEmail: 'owner@example.com' },
+  'unknown/x': lure,
+  'Bookings/ANAS': lure,
+  'users/ana': lure,
+  'bookings/ANAS/notes/x': lure,
+  'bookings/ANAS/bookings/x': lure,
+  'bookings/ANAS/apartments/x': lure,
+  'bookings/ANAS/calendar/2027-06': lure,
+  'apartments/lavender/notes/x': lure,
+  'apartments/lavender/bookings/x': lure,
+  'apartments/lavender/apartments/x': lure,
+  'apartments/lavender/calendar/2027-06/sub/x': lure,
+  'apartments/lavender/notes/x/calendar/2027-06': lure,
+  'nights/lavender_2027-06-12/sub/x': lure,
+  'mail/request-KATES/sub/x': lure,
+  'settings/property/sub/x': lure,
+  'unknown/x/apartments/lavender': lure,
+  'unknown/x/bookings/x': lure,
+  'unknown/x/calendar/2027-06': lure,
+};
+
+/** Where nothing is yet: a new document of every collection, and places that have none. */
+export const freePlaces = [
+  'apartments/new',
+  'apartments/lavender/calendar/2027-08',
+  'apartments/lavender/notes/new',
+  'apartments/lavender/calendar/2027-06/sub/new',
+  'bookings/NEW',
+  'bookings/ANAS/notes/new',
+  'nights/lavender_2027-06-20',
+  'nights/lavender_2027-06-12/sub/new',
+  'mail/new',
+  'mail/request-KATES/sub/new',
+  'settings/new',
+  'settings/property/sub/new',
+  'unknown/new',
+  'unknown/x/bookings/new',
+];
+
+export const allDocuments: Record<string, Record<string, unknown>> = {
+  ...Object.fromEntries(everyBooking.map((number) => [`bookings/${number}`, bookings[number]])),
+  ...publicDocuments,
+  ...closedDocuments,
+};
