@@ -13,6 +13,8 @@ export default async function handleRequest(
   headers: Headers,
   routerContext: EntryContext,
 ): Promise<Response> {
+  // The single-page fallback is rendered at `/`, but shown at other addresses: it must not stand there as the home page.
+  if (routerContext.isSpaMode) routerContext.staticHandlerContext.loaderData = {};
   const cache = createStyleCache();
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
   const html = await new Promise<string>((resolve, reject) => {
