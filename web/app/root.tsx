@@ -24,8 +24,16 @@ import { ProgressBar } from './ui/ProgressBar.tsx';
 import { color } from './ui/tokens.ts';
 import { property } from './villa/property.ts';
 
-export const links: LinksFunction = () =>
-  preloadedFonts.map((href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }));
+export const links: LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  ...preloadedFonts.map((href) => ({
+    rel: 'preload',
+    as: 'font' as const,
+    type: 'font/woff2',
+    href,
+    crossOrigin: 'anonymous' as const,
+  })),
+];
 
 export const meta: MetaFunction = () => [{ title: property.slug }];
 

@@ -27,7 +27,7 @@ export default function About() {
     <Column>
       <PageTitle heading={t('heading')} lead={t('lead')} />
       <Picture>
-        <SeaScene view={{ viewBox: '0 120 1440 620', hour: 'noon' }} />
+        <SeaScene scene="noon" first />
       </Picture>
       <Parts>
         <section>
@@ -55,7 +55,7 @@ const Picture = styled.div`
   margin-block: 16px;
   overflow: hidden;
   border-radius: ${radius.large};
-  & svg {
+  & img {
     width: 100%;
     height: 100%;
   }

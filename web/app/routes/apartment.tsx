@@ -43,7 +43,7 @@ export default function Apartment() {
   return (
     <Column>
       <Picture>
-        <ApartmentScene slug={apartment.slug} />
+        <ApartmentScene slug={apartment.slug} first />
       </Picture>
       <Halves>
         <div>
@@ -81,7 +81,7 @@ const Picture = styled.div`
   overflow: hidden;
   border-radius: ${radius.large};
   background: #bcd3d3;
-  & svg {
+  & img {
     width: 100%;
     height: 100%;
   }

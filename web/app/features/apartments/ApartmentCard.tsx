@@ -70,12 +70,12 @@ const Picture = styled.div`
   border-radius: ${radius.large};
   background: #bcd3d3;
   margin-bottom: 20px;
-  & svg {
+  & img {
     width: 100%;
     height: 100%;
     transition: transform 400ms ${easeOut};
   }
-  article:hover > & svg {
+  article:hover > & img {
     transform: scale(1.02);
   }
 `;

@@ -13,7 +13,7 @@ export function Evening() {
     <Section aria-labelledby="evening">
       <Halves>
         <Picture>
-          <SeaScene view={{ viewBox: '40 40 1000 760', hour: 'dusk' }} label={t('house.picture')} />
+          <SeaScene scene="evening" label={t('house.picture')} />
         </Picture>
         <Words>
           <h2 id="evening">{t('house.heading')}</h2>
@@ -41,7 +41,7 @@ const Picture = styled.div`
   aspect-ratio: 4 / 3;
   overflow: hidden;
   border-radius: ${radius.large};
-  & svg {
+  & img {
     width: 100%;
     height: 100%;
   }

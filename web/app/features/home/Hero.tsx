@@ -1,31 +1,24 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageLink } from '../../i18n/PageLink.tsx';
-import { action } from '../../ui/action.ts';
 import { Column, Eyebrow } from '../../ui/layout.ts';
 import { SeaScene } from '../../ui/SeaScene.tsx';
 import { color, from } from '../../ui/tokens.ts';
 
 /** The first view of the house. `children` stands across its lower edge. */
-export function Hero({ children }: { children?: ReactNode }) {
+export function Hero({ children }: { children: ReactNode }) {
   const { t } = useTranslation('home');
   return (
     <>
       <Picture data-ground="deep">
-        <SeaScene view={{ viewBox: '0 0 1440 800', hour: 'morning' }} label={t('hero.picture')} />
+        <SeaScene scene="morning" label={t('hero.picture')} first />
         <Words>
           <Eyebrow>{t('hero.eyebrow')}</Eyebrow>
           <h1>{t('hero.heading')}</h1>
           <p>{t('hero.lead')}</p>
-          {!children && (
-            <div>
-              <ToApartments page="apartments">{t('hero.toApartments')}</ToApartments>
-            </div>
-          )}
         </Words>
       </Picture>
-      {children && <Edge>{children}</Edge>}
+      <Edge>{children}</Edge>
     </>
   );
 }
@@ -39,7 +32,7 @@ const Picture = styled.div`
   background: #8fb3b8;
   color: ${color.onDeep};
   overflow: hidden;
-  & > svg {
+  & > img {
     position: absolute;
     inset: 0;
     width: 100%;
@@ -75,11 +68,6 @@ const Words = styled(Column)`
     max-width: 30em;
     font-size: 19px;
   }
-`;
-
-const ToApartments = styled(PageLink)`
-  ${action}
-  margin-top: 12px;
 `;
 
 const Edge = styled(Column)`
