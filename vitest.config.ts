@@ -22,7 +22,7 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/{integration,rules,load}/**/*.test.ts'],
           fileParallelism: false,
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           hookTimeout: 60_000,
         },
       },

@@ -36,9 +36,9 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(alone, { recursive: true, force: true }));
 
-test('uploads the bundle, the pages and what is to be installed, and nothing else: no sources, no tests, no secrets', () => {
+test('uploads the bundle, the pages, the settings and what is to be installed, and nothing else: no sources, no tests, no secrets', () => {
   const uploaded = readdirSync(alone).filter((name) => !['node_modules', 'package-lock.json'].includes(name));
-  expect(uploaded.sort()).toEqual(['lib', 'package.json', 'pages']);
+  expect(uploaded.sort()).toEqual(['.env', 'lib', 'package.json', 'pages']);
   expect(readdirSync(join(alone, 'lib'))).toEqual(['index.js']);
   const translated = languages.filter((language) => language !== 'en');
   expect(readdirSync(join(alone, 'pages')).sort()).toEqual(translated.map((one) => `404-${one}.html`).sort());

@@ -46,7 +46,7 @@ const planted: [file: string, specifier: string][] = [
   // The functions deploy alone, and never draw.
   ['functions/src/bookings/planted.ts', '../../../web/app/ui/theme.ts'],
   ['functions/src/bookings/planted.ts', '../../../tools/support/ports.ts'],
-  ['functions/src/mail/planted.ts', 'react'],
+  ['functions/src/mail/planted.ts', 'react-i18next'],
   ['functions/src/callables/planted.ts', 'firebase/functions'],
   // A folder nobody has thought about yet.
   ['functions/src/newcomer/planted.ts', '../domain/stay.ts'],
@@ -69,6 +69,7 @@ const planted: [file: string, specifier: string][] = [
   ['web/app/firebase/planted.ts', '../features/stay/StayChoice.ts'],
   ['web/app/firebase/planted.ts', '../i18n/planted.ts'],
   ['web/app/routes/planted.tsx', '../firebase/callFunction.ts'],
+  ['web/app/routes/planted.tsx', '../../../villa/property.json'],
   // Firebase is imported in one room of the web.
   ['web/app/features/planted/planted.ts', 'firebase/firestore'],
   ['web/app/features/planted/planted.ts', 'firebase/firestore/lite'],

@@ -1,4 +1,13 @@
-import { addDays, addMonths, daysBetween, isoDate, monthOf, parseIsoDate, todayIn, weekdayOf } from '../../functions/src/domain/isoDate.ts';
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  isoDate,
+  monthOf,
+  parseIsoDate,
+  todayIn,
+  weekdayOf,
+} from '../../functions/src/domain/isoDate.ts';
 import { monthsOf, nightCount, nightsOf, overlaps, parseStay } from '../../functions/src/domain/stay.ts';
 
 /** Stays over the days on which calendars and clocks jump somewhere; the test knows the nights of each. */

@@ -22,7 +22,6 @@ const browserOnly = [
   '@emotion',
   'firebase',
   'reactfire',
-  'i18next',
   'react-i18next',
 ];
 const database = ['firebase-admin/firestore', '@google-cloud/firestore'];
@@ -59,6 +58,8 @@ export const rooms: Room[] = [
   })),
   { room: 'functions/src/*', rooms: [], packages: [] },
   { room: 'functions/src', rooms: ['functions/src'], packages: [] },
+  // Which villa this is, read and checked in one place.
+  { room: 'web/app/villa', rooms: [domain, contract, 'villa'], packages: ['zod'] },
   {
     room: 'web/app/ui',
     rooms: [],
@@ -76,13 +77,13 @@ export const rooms: Room[] = [
   },
   {
     room: 'web/app/features/*',
-    rooms: ['web/app/ui', 'web/app/i18n', 'web/app/firebase', domain, contract, 'villa'],
+    rooms: ['web/app/ui', 'web/app/i18n', 'web/app/firebase', 'web/app/villa', domain, contract],
     packages: 'any',
     forbidden: [...firebaseInBrowser, ...serverOnly],
   },
   {
     room: 'web/app/routes',
-    rooms: ['web/app/features', 'web/app/ui', 'web/app/i18n', domain, contract, 'villa'],
+    rooms: ['web/app/features', 'web/app/ui', 'web/app/i18n', 'web/app/villa', domain, contract],
     packages: 'any',
     forbidden: [...firebaseInBrowser, ...serverOnly],
   },

@@ -45,11 +45,20 @@ function countPlaywright(): Count | undefined {
   return { passed: expected, failed: unexpected + flaky + skipped + report.errors.length };
 }
 
+/** What a runner said, without the tests that passed and without the ends of lines that hold a megabyte. */
+function whatFailed(output: string): string {
+  const lines = output.split('\n').filter((line) => !/^\s*(✓|ok)\s/.test(line));
+  return lines
+    .map((line) => (line.length > 500 ? `${line.slice(0, 500)} ...` : line))
+    .join('\n')
+    .trim();
+}
+
 /** One line when all is well; what the runner said in full when not. A run without a failed test can still fail, and counts as one then. */
 function conclude(stage: Stage, began: number, run: CommandResult, counted: Count | undefined): Count {
   const count = counted ?? { passed: 0, failed: 0 };
   const failed = run.status !== 0 && count.failed === 0 ? 1 : count.failed;
-  if (failed > 0) say(run.output.trim());
+  if (failed > 0) say(whatFailed(run.output));
   else for (const line of run.output.split('\n').filter((one) => one.trimStart().startsWith(FIGURE))) say(line);
   say(`${failed === 0 ? '✓' : '✗'} ${stage}: ${count.passed} passed, ${failed} failed  ${secondsSince(began)}`);
   return { passed: count.passed, failed };
@@ -62,7 +71,7 @@ async function vitest(stage: 'unit' | 'integration', passOn: string[]): Promise<
     stage,
     inProject('node_modules/.bin/vitest'),
     [
-      ...['run', '--project', stage, '--passWithNoTests', '--no-color'],
+      ...['run', '--project', stage, '--no-color'],
       ...[
         '--reporter',
         'default',

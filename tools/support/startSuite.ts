@@ -20,6 +20,8 @@ export const emulatorEnv = {
   GCLOUD_PROJECT: project,
   FIRESTORE_EMULATOR_HOST: `${host}:${ports.firestore}`,
   FIREBASE_AUTH_EMULATOR_HOST: `${host}:${ports.auth}`,
+  // Nobody needs to ask whether this machine is one of Google's.
+  METADATA_SERVER_DETECTION: 'none',
 };
 
 async function waitForWords(words: RegExp, logFile: string): Promise<void> {
