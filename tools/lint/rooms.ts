@@ -36,7 +36,13 @@ export const rooms: Room[] = [
   { room: domain, rooms: [], packages: [] },
   { room: contract, rooms: [domain], packages: ['zod'] },
   { room: platform, rooms: [domain, contract, ...words], packages: 'any', forbidden: browserOnly },
-  { room: mail, rooms: [domain, contract, platform, ...words], packages: 'any', forbidden: browserOnly },
+  // Mails take their words from the same files as the pages, with the same plural rules.
+  {
+    room: mail,
+    rooms: [domain, contract, platform, ...words],
+    packages: 'any',
+    forbidden: browserOnly.filter((name) => name !== 'i18next'),
+  },
   {
     room: 'functions/src/calendars',
     rooms: [domain, contract, platform, ...words],
