@@ -1,6 +1,6 @@
 import { route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
-import { defaultLanguage, languages } from '../../functions/src/domain/language.ts';
-import { pathPattern, plainPages, slugPages } from '../../functions/src/domain/sitePaths.ts';
+import { defaultLanguage, languages } from 'functions/domain/language';
+import { pathPattern, plainPages, slugPages } from 'functions/domain/sitePaths';
 
 /** One route per page and language; `routes/{page}.tsx` serves all five. */
 export default languages.flatMap((language): RouteConfigEntry[] => {
