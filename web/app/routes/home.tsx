@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { useLoaderData, useNavigate } from 'react-router';
+import { ThreeApartments } from '../features/apartments/ThreeApartments.tsx';
 import { Area } from '../features/home/Area.tsx';
 import { Claims } from '../features/home/Claims.tsx';
 import { Evening } from '../features/home/Evening.tsx';
 import { Hero } from '../features/home/Hero.tsx';
 import { Steps } from '../features/home/Steps.tsx';
-import { ThreeApartments } from '../features/home/ThreeApartments.tsx';
 import { writeStayChoice } from '../features/stay/StayChoice.ts';
 import { StaySearch } from '../features/stay/StaySearch.tsx';
 import { useStayChoice } from '../features/stay/useStayChoice.ts';

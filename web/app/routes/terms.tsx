@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import settings from '../../../villa/settings.json';
 import { readWords } from '../i18n/readWords.server.ts';
 import { useFormat } from '../i18n/useFormat.ts';
 import { LegalText } from '../ui/LegalText.tsx';
+import { readCancellationTerms } from '../villa/cancellation.server.ts';
 import { property } from '../villa/property.ts';
 import { pageHead } from './pageHead.ts';
 
 export function loader({ url }: LoaderFunctionArgs) {
-  return { words: readWords(url, 'legal'), cancellation: settings.cancellation };
+  return { words: readWords(url, 'legal'), cancellation: readCancellationTerms() };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>

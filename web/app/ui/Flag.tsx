@@ -1,7 +1,6 @@
-import type { Language } from 'functions/domain/language';
 import styled from '@emotion/styled';
 
-const flags: Record<Language, React.ReactNode> = {
+const flags = {
   en: (
     <>
       <path fill="#012169" d="M0 0h24v16H0z" />
@@ -45,7 +44,7 @@ const flags: Record<Language, React.ReactNode> = {
   ),
 };
 
-export function Flag({ language }: { language: Language }) {
+export function Flag({ language }: { language: keyof typeof flags }) {
   return (
     <Cloth viewBox="0 0 24 16" width="24" height="16" aria-hidden="true">
       {flags[language]}

@@ -14,7 +14,6 @@ const style = css`
     text-size-adjust: 100%;
     scroll-padding-top: 24px;
     color-scheme: light;
-    scrollbar-gutter: stable;
   }
   body {
     margin: 0;

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { ApartmentFacts } from 'functions/contract/apartment';
+import type { Apartment } from 'functions/contract/apartment';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Section } from '../../ui/layout.ts';
@@ -8,7 +8,7 @@ import { color } from '../../ui/tokens.ts';
 import { useSeasonDates } from './useSeasonDates.ts';
 
 /** What a night costs in which season, and what comes on top or off. */
-export function SeasonPrices({ apartment }: { apartment: ApartmentFacts }) {
+export function SeasonPrices({ apartment }: { apartment: Apartment }) {
   const { t } = useTranslation('apartment');
   const format = useFormat();
   const datesOf = useSeasonDates();
@@ -50,6 +50,7 @@ export function SeasonPrices({ apartment }: { apartment: ApartmentFacts }) {
         {apartment.longStayDiscounts.map(({ minNights, share }) => (
           <li key={minNights}>{t('prices.longStay', { share: format.share(share), count: minNights })}</li>
         ))}
+        {apartment.houseTerms.touristTax.mode === 'included' && <li>{t('prices.taxIncluded')}</li>}
       </Notes>
     </Section>
   );

@@ -3,8 +3,8 @@ import type { ApartmentFacts } from 'functions/contract/apartment';
 import { useTranslation } from 'react-i18next';
 import { Column, Section } from '../../ui/layout.ts';
 import { color, from } from '../../ui/tokens.ts';
-import { ApartmentCard } from '../apartments/ApartmentCard.tsx';
-import { CardRow } from '../apartments/CardRow.ts';
+import { ApartmentCard } from './ApartmentCard.tsx';
+import { CardRow } from './CardRow.ts';
 
 export function ThreeApartments({ apartments }: { apartments: ApartmentFacts[] }) {
   const { t } = useTranslation('home');

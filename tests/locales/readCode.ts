@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..', '..');
+
+export interface CodeFile {
+  path: string;
+  code: string;
+  /** What stands in quotes. */
+  literals: Set<string>;
+  /** Template strings with a hole in them, as patterns: `nav.${page}` finds `nav.home`. */
+  patterns: RegExp[];
+  /** Asks for texts by a variable, whose values are literals somewhere else. */
+  asksByVariable: boolean;
+}
+
+/** The sources that speak to guests and the owner, without tests. */
+export function readCode(): CodeFile[] {
+  return globSync(['web/app/**/*.{ts,tsx}', 'functions/src/**/*.ts'], { cwd: root })
+    .filter((path) => !path.includes('.test.'))
+    .map((path) => {
+      const code = readFileSync(join(root, path), 'utf8').replace(/^import .*$/gm, '');
+      const templates = [...code.matchAll(/`([^`\n]*\$\{[^`\n]*)`/g)].map(([, template]) => template!);
+      return {
+        path,
+        code,
+        literals: new Set([
+          ...[...code.matchAll(/'([^'\n]*)'/g)].map(([, literal]) => literal!),
+          // Page heads read the words themselves: resources.home?.title
+          ...[...code.matchAll(/\.(\w+)\?\.((?:\w+\.)*(?:title|description|\w*Title|notFound))\b/g)].map(
+            ([, , key]) => key!,
+          ),
+        ]),
+        patterns: [
+          ...templates
+            .filter((template) => /^[\w.-]*\.\$\{|\}\.[\w.-]*$/.test(template))
+            .map((template) => new RegExp(`^${template.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[\\w-]+')}$`)),
+          // A record of texts asked by its key: texts.editProblem[problem]
+          ...[...code.matchAll(/\.(\w+)\[\w+\]/g)].map(([, record]) => new RegExp(`^${record}\\.[\\w-]+$`)),
+        ],
+        asksByVariable: /\bt\(\s*[a-z]\w*(\.\w+)*\s*(\?\?[^,)]*)?[,)]/.test(code),
+      };
+    });
+}

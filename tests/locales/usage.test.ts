@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { errorCodes } from '../../functions/src/contract/errorCode.ts';
+import { languages } from '../../functions/src/domain/language.ts';
+import apartments from '../../villa/apartments.json' with { type: 'json' };
+import { readCode, type CodeFile } from './readCode.ts';
+import { keyInCode, namespaces, readTexts } from './readLocales.ts';
+
+const files = readCode();
+const isMail = ({ path }: CodeFile) => path.startsWith('functions/src/mail/');
+
+/** The files that speak with a namespace's texts. */
+function speakersOf(namespace: string): CodeFile[] {
+  if (namespace === 'mail') return files.filter(isMail);
+  if (namespace === 'owner') return files.filter(({ path }) => path.startsWith('functions/src/bookings/'));
+  return files.filter(({ path, code }) => path.startsWith('web/') && new RegExp(`\\b${namespace}\\b`).test(code));
+}
+
+describe('every text is used', () => {
+  it.each(namespaces)('of %s', (namespace) => {
+    const speakers = speakersOf(namespace);
+    const heard = speakers.some(({ asksByVariable }) => asksByVariable) ? files : speakers;
+    const keys = [...new Set([...readTexts('en', namespace).keys()].map(keyInCode))];
+    const unused = keys.filter(
+      (key) =>
+        !heard.some(({ literals }) => literals.has(key)) &&
+        !speakers.some(({ patterns }) => patterns.some((pattern) => pattern.test(key))),
+    );
+    expect(unused).toEqual([]);
+  });
+});
+
+// On the pages the keys are typed by the English files, so a missing one does not compile; mails take any string.
+describe('every text that is asked for exists', () => {
+  it('in the mails', () => {
+    const keys = new Set([...readTexts('en', 'mail').keys()].map(keyInCode));
+    const asked = files
+      .filter(isMail)
+      .flatMap(({ code }) => [...code.matchAll(/\bt\(\s*'([^']+)'/g)].map(([, key]) => key!));
+    expect(asked.length).toBeGreaterThan(20);
+    expect(asked.filter((key) => !keys.has(key))).toEqual([]);
+  });
+
+  it('for every error of the contract', () => {
+    const keys = new Set([...readTexts('en', 'errors').keys()].map(keyInCode));
+    expect(errorCodes.filter((code) => !keys.has(code))).toEqual([]);
+  });
+
+  it.each(languages)('for every apartment, in %s', (language) => {
+    const texts = readTexts(language, 'villa');
+    for (const { slug } of apartments) {
+      for (const part of ['name', 'line', 'text']) expect(texts.has(`apartments.${slug}.${part}`)).toBe(true);
+    }
+  });
+});
