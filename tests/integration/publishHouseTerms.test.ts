@@ -22,7 +22,7 @@ test('what the owner changes in the settings reaches the apartments, and so the 
   onTestFinished(async () => void (await firestore().doc(settingsDocument).set(settings)));
   await firestore().doc(settingsDocument).update({ advanceShare: 0.5, touristTax });
   await expect
-    .poll(async () => (await lavender()).get('houseTerms'), { timeout: 30_000 })
+    .poll(async () => (await lavender()).get('houseTerms'), { timeout: 50_000 })
     .toEqual({
       timeZone: settings.timeZone,
       advanceShare: 0.5,

@@ -134,7 +134,7 @@ describe('refused, with nothing written', () => {
     ['too-far-ahead', { checkIn: '2066-06-12', checkOut: '2066-06-19' }],
     ['stay-too-short', stayIn(140, 1)],
     ['stay-too-long', stayIn(140, 21)],
-    ['stay-too-long', { checkIn: inDays(140), checkOut: '9999-12-31' }],
+    ['stay-too-long', { checkIn: inDays(140), checkOut: '9899-12-31' }],
     ['guests-exceeded', { adults: 10_000 }],
     ['guests-exceeded', { adults: 1e15 }],
     ['fields-required', { adults: 0 }, ['adults']],

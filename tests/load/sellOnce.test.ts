@@ -4,12 +4,15 @@ import type { Apartment } from '../../functions/src/contract/apartment.ts';
 import { bookingRequest, stayIn } from '../support/bookingRequest.ts';
 import { callFunction, tally } from '../support/callFunction.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
+import { eventuallyDelivered } from '../support/mailQueue.ts';
 import { expectSoundHouse } from '../support/houseState.ts';
 import { createTestApartment, removeTestApartment } from '../support/testApartment.ts';
 
 /* Point blank: many guests at the same instant, through the functions, against the running emulators. */
 
 const crowd = 200;
+/** Milliseconds; the crowd's mails have to be delivered too. */
+const timeout = 300_000;
 
 let apartment: Apartment;
 beforeEach(async () => {
@@ -37,7 +40,7 @@ function report(what: string, outcomes: Record<string, number>, milliseconds: nu
   );
 }
 
-test(`${crowd} requests at once for overlapping nights: one winner`, async () => {
+test(`${crowd} requests at once for overlapping nights: one winner`, { timeout }, async () => {
   const yardstick = await readsAtOnce();
   // Four different stays that all share the night of day 53.
   const stays = [stayIn(50, 7), stayIn(53, 7), stayIn(51, 3), stayIn(53, 1)];
@@ -52,7 +55,7 @@ test(`${crowd} requests at once for overlapping nights: one winner`, async () =>
   expect(state.bookings).toHaveLength(1);
 });
 
-test(`${crowd} requests at once for different nights: all succeed`, async () => {
+test(`${crowd} requests at once for different nights: all succeed`, { timeout }, async () => {
   const yardstick = await readsAtOnce();
   // Back to back, so that departures and arrivals meet on every day.
   const requests = Array.from({ length: crowd }, (_, index) => bookingRequest(apartment, stayIn(30 + 2 * index, 2)));
@@ -62,6 +65,7 @@ test(`${crowd} requests at once for different nights: all succeed`, async () => 
   expect(tally(outcomes)).toEqual({ ok: crowd });
   const state = await expectSoundHouse(apartment.slug);
   expect(state.held).toHaveLength(2 * crowd);
+  await eventuallyDelivered();
 });
 
 test('50 replays of one request at once: one booking', async () => {

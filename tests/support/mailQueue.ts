@@ -1,0 +1,17 @@
+import { expect } from 'vitest';
+import { mailCollection } from '../../functions/src/contract/collections.ts';
+import { firestore } from '../../functions/src/platform/firestore.ts';
+
+/** Waits until every mail in the queue is delivered, so that what a crowd left behind does not slow the next test. */
+export async function eventuallyDelivered(limitMs = 240_000): Promise<void> {
+  const mails = firestore().collection(mailCollection);
+  const waiting = async () => {
+    const [all, delivered, failed] = await Promise.all([
+      mails.count().get(),
+      mails.where('delivery.state', '==', 'SUCCESS').count().get(),
+      mails.where('delivery.state', '==', 'ERROR').count().get(),
+    ]);
+    return all.data().count - delivered.data().count - failed.data().count;
+  };
+  await expect.poll(waiting, { timeout: limitMs, interval: 500 }).toBe(0);
+}
