@@ -122,7 +122,12 @@ function handOver(task, args) {
   // just be the shell that put us in the background.)
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event) {
-    setInterval(() => process.ppid !== parent && child.kill('SIGHUP'), 1000).unref();
+    const watch = setInterval(() => {
+      if (process.ppid === parent) return;
+      clearInterval(watch);
+      // A closing terminal told us already.
+      if (last.at === 0) child.kill('SIGHUP');
+    }, 1000).unref();
   }
   // A terminal that closes takes stdout with it: that must not end us before the child has cleaned up.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
