@@ -1,0 +1,47 @@
+// `npm run picture`: docs/site.jpg, the home page on a desk with a phone before it. Needs `npm start` running beside it.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { chromium, type Browser } from '@playwright/test';
+import { findChromium } from './support/findChromium.ts';
+import { PlainFailure } from './support/PlainFailure.ts';
+import { host, ports } from './support/ports.ts';
+import { inProject } from './support/projectRoot.ts';
+import { runTask } from './support/runTask.ts';
+import { say } from './support/step.ts';
+
+const site = `http://${host}:${ports.site}`;
+
+/** The page as a guest sees it first, as a data address. */
+async function photograph(browser: Browser, path: string, width: number, height: number): Promise<string> {
+  const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: 1.5, locale: 'en-GB' });
+  await page.goto(site + path, { waitUntil: 'networkidle' });
+  const png = await page.screenshot({ animations: 'disabled' });
+  await page.close();
+  return `data:image/png;base64,${png.toString('base64')}`;
+}
+
+await runTask(
+  async (household) => {
+    const answer = await fetch(site).catch(() => undefined);
+    if (!answer?.ok) throw new PlainFailure(`There is no site at ${site}: run "npm start" in another terminal first.`);
+    const executablePath = await findChromium();
+    const browser = await chromium.launch({
+      ...(executablePath ? { executablePath } : {}),
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    });
+    const desk = await photograph(browser, '/', 1440, 1000);
+    const phone = await photograph(browser, '/apartment/lavender', 390, 800);
+    const page = await browser.newPage({ viewport: { width: 1500, height: 960 } });
+    await page.setContent(`
+      <body style="margin:0;background:#f2ece1;height:960px;position:relative;overflow:hidden">
+        <img src="${desk}" style="position:absolute;left:60px;top:60px;width:1210px;border-radius:14px;box-shadow:0 20px 60px #18282f44">
+        <img src="${phone}" style="position:absolute;right:60px;bottom:50px;width:330px;border-radius:30px;border:8px solid #18282f;box-shadow:0 20px 60px #18282f66">
+      </body>`);
+    await mkdir(inProject('docs'), { recursive: true });
+    await writeFile(inProject('docs/site.jpg'), await page.screenshot({ type: 'jpeg', quality: 82 }));
+    await browser.close();
+    say('docs/site.jpg taken');
+    await household.stop();
+    process.exit(0);
+  },
+  () => false,
+);
