@@ -3,7 +3,8 @@ import type { Apartment } from 'functions/contract/apartment';
 import type { Stay } from 'functions/domain/stay';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageLink } from '../../i18n/PageLink.tsx';
+import { useNavigate } from 'react-router';
+import { usePathTo } from '../../i18n/PageLink.tsx';
 import { action } from '../../ui/action.ts';
 import { color, font } from '../../ui/tokens.ts';
 import { Alternatives } from './Alternatives.tsx';
@@ -29,6 +30,8 @@ export function StayVerdict({
   children: ReactNode;
 }) {
   const { t } = useTranslation('stay');
+  const navigate = useNavigate();
+  const requestPath = usePathTo('request', apartment.slug);
   const refusalWords = useRefusalWords();
   const refused = verdict.state === 'refused' ? refusalWords(verdict.code, choice, apartment) : undefined;
   return (
@@ -41,7 +44,10 @@ export function StayVerdict({
       {children}
       {verdict.state === 'available' && (
         <div>
-          <ToRequest page="request" slug={apartment.slug} search={`?${writeStayChoice(choice)}`}>
+          <ToRequest
+            type="button"
+            onClick={() => void navigate({ pathname: requestPath, search: `?${writeStayChoice(choice)}` })}
+          >
             {t('requestToBook')}
           </ToRequest>
           <Note>{t('bindsNothing')}</Note>
@@ -67,7 +73,7 @@ export const Bad = styled.p`
   color: ${color.bad};
 `;
 
-const ToRequest = styled(PageLink)`
+const ToRequest = styled.button`
   ${action}
   width: 100%;
 `;
