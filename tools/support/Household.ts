@@ -101,8 +101,7 @@ export class Household {
     await Promise.race([Promise.all(this.#members.map(({ ended }) => ended)), pause(GRACE_MS)]);
     // The leaders are gone, or will not go; give their children a moment to follow.
     for (let waited = 0; waited < 1000 && this.#survivors().length > 0; waited += 50) await pause(50);
-    this.kill();
-    for (let waited = 0; waited < 2000 && this.#survivors().length > 0; waited += 50) await pause(50);
+    await this.kill();
   }
 
   #survivors(): ListedProcess[] {
@@ -110,10 +109,11 @@ export class Household {
     return [...this.#known.values()].filter((was) => alive.some((is) => is.id === was.id && is.group === was.group));
   }
 
-  /** Ends everything at once, without asking. */
-  kill(): void {
+  /** Ends everything at once, without asking, and waits until it is gone. */
+  async kill(): Promise<void> {
     this.#leaving = true;
     this.#remember();
     for (const { id } of this.#survivors()) end(id, 'SIGKILL');
+    for (let waited = 0; waited < 3000 && this.#survivors().length > 0; waited += 50) await pause(50);
   }
 }

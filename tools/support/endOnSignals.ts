@@ -15,8 +15,8 @@ export function endOnSignals(household: Household, statusOf: (signal: NodeJS.Sig
     if (firstAt > 0) {
       // The same key press can arrive twice, by the terminal and by a parent that passes it on; and a terminal closes only once.
       if (now - firstAt < ECHO_MS || signal === 'SIGHUP') return;
-      household.kill();
-      process.exit(128 + constants.signals[signal]);
+      void household.kill().finally(() => process.exit(128 + constants.signals[signal]));
+      return;
     }
     firstAt = now;
     say('\nStopping ...');

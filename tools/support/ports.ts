@@ -54,6 +54,6 @@ export async function requireFreePorts(): Promise<void> {
       ? ' On a Mac, AirPlay Receiver holds port 5000: switch it off in the system settings.'
       : '';
   throw new PlainFailure(
-    `${taken.length === 1 ? 'Port' : 'Ports'} ${list} in use: end what listens there, perhaps another "npm start", and try again.${airPlay}`,
+    `${taken.length === 1 ? 'Port' : 'Ports'} ${list} ${taken.length === 1 ? 'is' : 'are'} in use: end what listens there, perhaps another "npm start", and try again.${airPlay}`,
   );
 }

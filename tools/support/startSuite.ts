@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { delimiter } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { askAsGuest } from './askAsGuest.ts';
@@ -29,6 +30,17 @@ async function waitForWords(words: RegExp, logFile: string): Promise<void> {
     if (words.test(readFileSync(logFile, 'utf8'))) return;
   }
   throw new PlainFailure(`The emulators did not start within ${START_LIMIT_MS / 1000} s:\n${lastLines(logFile)}`);
+}
+
+/** firebase-tools lives on without its Firestore emulator when that is killed; a suite that can store nothing is none. */
+function watchFirestore(household: Household, logFile: string): void {
+  const watch = setInterval(() => {
+    const probe = connect(ports.firestore, host, () => probe.destroy());
+    probe.once('error', () => {
+      clearInterval(watch);
+      if (!household.isLeaving) household.onDeath('emulators', logFile, 'lost the Firestore emulator');
+    });
+  }, 3000).unref();
 }
 
 /** Writes the sample bookings and guests, dated from today. */
@@ -91,5 +103,6 @@ export async function startSuite(household: Household, { hosting }: { hosting: b
     throw new PlainFailure(`A guest could not book: ${(error as Error).message}\n${lastLines(logFile, 40)}`);
   }
   sayDone('a guest could book', asked);
+  watchFirestore(household, logFile);
   return { hasUi };
 }
