@@ -34,13 +34,14 @@ export function LegalText(props: {
 
 const Page = styled(Column)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 24px;
   padding-block: 56px 112px;
   & > * {
     max-width: 68ch;
   }
   & > h1 {
-    font-size: clamp(36px, 5vw, 56px);
+    font-size: clamp(30px, 5vw, 56px);
     hyphens: auto;
   }
   & > section {

@@ -66,6 +66,7 @@ const Card = styled.article`
 const Picture = styled.div`
   flex: 1 1 auto;
   min-height: 260px;
+  max-height: 460px;
   overflow: hidden;
   border-radius: ${radius.large};
   background: #bcd3d3;

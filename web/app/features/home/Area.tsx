@@ -34,7 +34,6 @@ export function Area() {
 const Halves = styled(Column)`
   display: grid;
   gap: 32px;
-  padding-block: 8px 56px;
   ${from.desk} {
     grid-template-columns: 1fr 1fr;
     gap: 80px;

@@ -21,8 +21,8 @@ export function Header() {
         <Wordmark page="home" aria-current={onPicture ? 'page' : undefined}>
           {property.name}
         </Wordmark>
-        <nav aria-label={t('nav.label')}>
-          <Pages>
+        <Pages aria-label={t('nav.label')}>
+          <ul>
             {navPages.map((page) => (
               <li key={page}>
                 <NavLink page={page} aria-current={place?.page === page ? 'page' : undefined}>
@@ -30,8 +30,8 @@ export function Header() {
                 </NavLink>
               </li>
             ))}
-          </Pages>
-        </nav>
+          </ul>
+        </Pages>
         <LanguageMenu />
         <NavPanel />
       </Row>
@@ -54,7 +54,7 @@ const Bar = styled.header`
 const Row = styled(Column)`
   display: flex;
   align-items: center;
-  gap: 12px;
+  gap: 8px;
   min-height: 76px;
   ${from.desk} {
     min-height: 88px;
@@ -66,20 +66,24 @@ const Wordmark = styled(PageLink)`
   margin-right: auto;
   padding-block: 10px;
   font-family: ${font.heading};
-  font-size: 19px;
-  letter-spacing: 0.14em;
+  font-size: clamp(15px, 4.6vw, 19px);
+  letter-spacing: 0.12em;
   text-transform: uppercase;
   text-decoration: none;
   color: inherit;
   white-space: nowrap;
   ${from.desk} {
     font-size: 22px;
+    letter-spacing: 0.14em;
   }
 `;
 
-const Pages = styled.ul`
+const Pages = styled.nav`
   display: none;
   ${from.desk} {
+    display: block;
+  }
+  & > ul {
     display: flex;
     gap: 32px;
   }

@@ -32,9 +32,11 @@ export function LanguageMenu() {
   };
   return (
     <div>
-      <MenuButton type="button" popoverTarget="language-menu" aria-label={t('language')} lang={chosen}>
+      <MenuButton type="button" popoverTarget="language-menu" aria-label={t('language')}>
         <Flag language={chosen} />
-        <span aria-hidden="true">{chosen.toUpperCase()}</span>
+        <svg viewBox="0 0 12 8" width="12" height="8" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden>
+          <path d="m1 1 5 5 5-5" />
+        </svg>
       </MenuButton>
       <Menu id="language-menu" ref={menu} popover="auto">
         <VisuallyHidden as="h2">{t('language')}</VisuallyHidden>
