@@ -46,20 +46,20 @@ export default function Apartment() {
         <ApartmentScene slug={apartment.slug} first />
       </Picture>
       <Halves>
+        <Top>
+          <h1>{name}</h1>
+          <ApartmentFactLine apartment={apartment} />
+          <Lead>{line}</Lead>
+          <p>{text}</p>
+        </Top>
+        <PanelPlace>
+          <StayPanel key={apartment.slug} apartment={apartment} nameOf={(slug) => wordsOf(slug).name} />
+        </PanelPlace>
         <div>
-          <Top>
-            <h1>{name}</h1>
-            <ApartmentFactLine apartment={apartment} />
-            <Lead>{line}</Lead>
-            <p>{text}</p>
-          </Top>
           <Amenities />
           <SeasonPrices apartment={apartment} />
           <HouseRules apartment={apartment} />
         </div>
-        <PanelPlace>
-          <StayPanel key={apartment.slug} apartment={apartment} nameOf={(slug) => wordsOf(slug).name} />
-        </PanelPlace>
       </Halves>
       <Section aria-labelledby="others">
         <h2 id="others">{t('others.heading')}</h2>
@@ -91,17 +91,20 @@ const Halves = styled.div`
   display: grid;
   gap: 40px;
   ${from.desk} {
-    &:has(> :nth-of-type(2)) {
-      grid-template-columns: 1fr 400px;
-      gap: 80px;
-      align-items: start;
-    }
+    grid-template-columns: 1fr 400px;
+    grid-template-rows: auto 1fr;
+    gap: 0 80px;
   }
 `;
 
+/** On a phone after the first words, on a desk beside all of them. */
 const PanelPlace = styled.div`
-  height: 100%;
-  padding-top: 40px;
+  ${from.desk} {
+    grid-column: 2;
+    grid-row: 1 / span 2;
+    height: 100%;
+    padding-top: 40px;
+  }
 `;
 
 const Top = styled.div`

@@ -37,9 +37,9 @@ export const DeepBand = styled.section`
 
 /** The small line above a heading. */
 export const Eyebrow = styled.p`
-  font-size: 14px;
+  font-size: clamp(12px, 3.4vw, 14px);
   font-weight: 600;
-  letter-spacing: 0.14em;
+  letter-spacing: clamp(0.06em, 0.3vw, 0.14em);
   text-transform: uppercase;
 `;
 

@@ -37,6 +37,7 @@ const Picture = styled.div`
     inset: 0;
     width: 100%;
     height: 100%;
+    object-position: 66% 50%;
   }
   &::after {
     content: '';
@@ -44,7 +45,7 @@ const Picture = styled.div`
     inset: 0;
     background:
       linear-gradient(rgb(10 50 62 / 0.7), rgb(10 50 62 / 0) 150px),
-      linear-gradient(to top, rgb(10 50 62 / 0.88), rgb(10 50 62 / 0.72) 45%, rgb(10 50 62 / 0) 82%);
+      linear-gradient(to top, rgb(10 50 62 / 0.88), rgb(10 50 62 / 0.66) 45%, rgb(10 50 62 / 0) 82%);
   }
   ${from.desk} {
     &::after {
