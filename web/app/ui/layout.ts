@@ -12,12 +12,14 @@ export const Column = styled.div`
 /** A part of a page with its distance to the next one. */
 export const Section = styled.section`
   padding-block: 36px;
-  &:last-child {
+  main > &:last-child,
+  main > div:last-child > &:last-child {
     padding-bottom: 72px;
   }
   ${from.desk} {
     padding-block: 56px;
-    &:last-child {
+    main > &:last-child,
+    main > div:last-child > &:last-child {
       padding-bottom: 112px;
     }
   }
