@@ -3,7 +3,7 @@ import type { Quote } from 'functions/domain/quote';
 import type { Stay } from 'functions/domain/stay';
 import type { Guests } from 'functions/domain/guests';
 import { useEffect, useRef, useState } from 'react';
-import { BookingFailure } from '../../firebase/BookingFailure.ts';
+import type { BookingFailure } from '../../firebase/BookingFailure.ts';
 import { callFunction } from '../../firebase/callFunction.ts';
 import { sessionStore } from '../../ui/sessionStore.ts';
 import {
