@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { emptyChoice, readStayChoice, writeStayChoice, type StayChoice } from './StayChoice.ts';
@@ -8,15 +8,19 @@ import { emptyChoice, readStayChoice, writeStayChoice, type StayChoice } from '.
  * undoing clicks. Until the prerendered page is hydrated there is no stay: it was built without one.
  */
 export function useStayChoice(): [StayChoice, (change: Partial<StayChoice>) => void] {
-  const { search, hash } = useLocation();
+  const { search, hash, key } = useLocation();
   const navigate = useNavigate();
   const hydrated = useHydrated();
-  const choice = useMemo(
+  const inAddress = useMemo(
     () => (hydrated ? readStayChoice(new URLSearchParams(search)) : emptyChoice),
     [search, hydrated],
   );
 
-  // Two changes in one moment must both arrive, though the address only follows a little later.
+  // The address follows a little later than the hand: whoever presses two days quickly must find the first one chosen.
+  const [wanted, setWanted] = useState<{ before: string; choice: StayChoice }>();
+  const choice = wanted?.before === key ? wanted.choice : inAddress;
+
+  // Two changes in one moment must both arrive.
   const latest = useRef(choice);
   useEffect(() => {
     latest.current = choice;
@@ -25,10 +29,11 @@ export function useStayChoice(): [StayChoice, (change: Partial<StayChoice>) => v
   const change = useCallback(
     (changes: Partial<StayChoice>) => {
       latest.current = { ...latest.current, ...changes };
+      setWanted({ before: key, choice: latest.current });
       const written = writeStayChoice(latest.current, new URLSearchParams(search));
       void navigate({ search: written.toString(), hash }, { replace: true, preventScrollReset: true });
     },
-    [navigate, search, hash],
+    [navigate, search, hash, key],
   );
   return [choice, change];
 }
