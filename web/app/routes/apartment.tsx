@@ -9,6 +9,8 @@ import { CardRow } from '../features/apartments/CardRow.ts';
 import { HouseRules } from '../features/apartments/HouseRules.tsx';
 import { SeasonPrices } from '../features/apartments/SeasonPrices.tsx';
 import { useApartmentWords } from '../features/apartments/useApartmentWords.ts';
+import { StayCalendarSection } from '../features/stay/StayCalendarSection.tsx';
+import { StayFootBar } from '../features/stay/StayFootBar.tsx';
 import { StayPanel } from '../features/stay/StayPanel.tsx';
 import { readWords } from '../i18n/readWords.server.ts';
 import type { Namespaces } from '../i18n/Words.ts';
@@ -35,6 +37,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 
 export const shouldRevalidate = keepDataOfPage;
 
+const panelId = 'stay';
+
 export default function Apartment() {
   const { t } = useTranslation('apartment');
   const { apartment, others } = useLoaderData<typeof loader>();
@@ -52,15 +56,17 @@ export default function Apartment() {
           <Lead>{line}</Lead>
           <p>{text}</p>
         </Top>
-        <PanelPlace>
+        <PanelPlace id={panelId}>
           <StayPanel key={apartment.slug} apartment={apartment} nameOf={(slug) => wordsOf(slug).name} />
         </PanelPlace>
         <div>
           <Amenities />
+          <StayCalendarSection key={apartment.slug} apartment={apartment} />
           <SeasonPrices apartment={apartment} />
           <HouseRules apartment={apartment} />
         </div>
       </Halves>
+      <StayFootBar apartment={apartment} panelId={panelId} />
       <Section aria-labelledby="others">
         <h2 id="others">{t('others.heading')}</h2>
         <Others>

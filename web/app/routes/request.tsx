@@ -108,14 +108,14 @@ export default function Request() {
             </div>
           }
         />
-        <Beside>
+        <Summary>
           <StaySummary title={name} stay={stay} guests={guests} quote={quote} houseTerms={apartment.houseTerms}>
             <Change page="apartment" slug={apartment.slug} search={search}>
               {t('changeStay')}
             </Change>
           </StaySummary>
-          <NextSteps />
-        </Beside>
+        </Summary>
+        <NextSteps />
       </Halves>
     </Column>
   );
@@ -125,29 +125,29 @@ const Room = styled.div`
   min-height: 40vh;
 `;
 
+/** The form, beside it the stay and what happens next; on a phone the stay comes first. */
 const Halves = styled.div`
   display: grid;
   gap: 48px;
   padding-bottom: 72px;
-  & > :last-child {
-    order: -1;
+  & h2 {
+    font-size: 26px;
   }
   ${from.desk} {
-    grid-template-columns: 1fr 420px;
-    gap: 80px;
+    grid-template: auto 1fr / 1fr 420px;
+    gap: 40px 80px;
     align-items: start;
     padding-bottom: 112px;
-    & > :last-child {
-      order: 0;
+    & > form {
+      grid-row: span 2;
     }
   }
 `;
 
-const Beside = styled.div`
-  display: grid;
-  gap: 32px;
-  & h2 {
-    font-size: 26px;
+const Summary = styled.div`
+  order: -1;
+  ${from.desk} {
+    order: 0;
   }
 `;
 

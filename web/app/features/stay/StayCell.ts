@@ -12,7 +12,11 @@ export const Cell = styled.div`
     box-shadow: inset 0 -3px 0 ${color.sea};
   }
   &[data-wrong] {
-    box-shadow: inset 0 -3px 0 ${color.bad};
+    box-shadow: inset 0 0 0 2px ${color.bad};
+  }
+  &:has(input:focus-visible) {
+    border-radius: 11px;
+    box-shadow: inset 0 0 0 3px ${color.sea};
   }
 `;
 
@@ -31,6 +35,10 @@ export const CellInput = styled.input`
   font-size: 17px;
   color: ${color.ink};
   font-variant-numeric: tabular-nums;
+  /* The whole cell shows the focus. */
+  &:focus-visible {
+    outline: none;
+  }
   &::placeholder {
     color: ${color.soft};
     opacity: 1;

@@ -31,13 +31,12 @@ function readCount(text: string | null, least: number): number | undefined {
 /** The address with this choice in it; everything else that it says stays. */
 export function writeStayChoice(choice: StayChoice, search: URLSearchParams = new URLSearchParams()): URLSearchParams {
   const written = new URLSearchParams(search);
-  for (const end of ['checkIn', 'checkOut'] as const) {
-    const date = choice[end];
-    if (date) written.set(end, date);
-    else written.delete(end);
+  // Always in the same order, so that the same stay has the same address.
+  for (const part of ['checkIn', 'checkOut', 'adults', 'children'] as const) {
+    written.delete(part);
+    const value = choice[part];
+    if (value !== undefined) written.set(part, String(value));
   }
-  written.set('adults', String(choice.adults));
-  written.set('children', String(choice.children));
   return written;
 }
 

@@ -66,9 +66,9 @@ export function StayDay(props: PickerDayProps) {
       data-morning={view.morningTaken || undefined}
       data-evening={view.eveningTaken || undefined}
       data-range={view.range}
+      data-price={view.price}
     >
       <span className="vm-number">{moment.date()}</span>
-      {view.price && <span className="vm-price">{view.price}</span>}
     </PickerDay>
   );
 }

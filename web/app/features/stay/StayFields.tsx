@@ -55,6 +55,12 @@ export function StayFields(props: StayFieldsProps) {
     };
   }, [open]);
 
+  // Below the fold a calendar would open unseen.
+  const isOpen = open !== undefined;
+  useEffect(() => {
+    if (isOpen && matchMedia('(min-width: 1000px)').matches) sheet.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
+
   function openAt(end: StayEnd) {
     if (!quiet.current) setOpen(end);
   }
@@ -200,8 +206,9 @@ const Sheet = styled.section`
   border-radius: ${radius.large} ${radius.large} 0 0;
   background: #ffffff;
   box-shadow: 0 -24px 60px -20px rgb(10 50 62 / 0.45);
+  scroll-margin: 20px;
   animation: reveal 250ms ${easeOut} both;
-  --calendar-height: 470px;
+  --calendar-height: 530px;
   ${from.desk} {
     position: absolute;
     inset: calc(100% + 12px) auto auto 0;

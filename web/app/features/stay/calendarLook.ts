@@ -53,14 +53,13 @@ export const CalendarFrame = styled.div`
     outline: none;
     transition: none;
   }
-  & .vm-price {
-    display: none;
+  /* The name of the day has the price too. */
+  &[data-months='2'] [data-price]::after {
+    content: attr(data-price);
     font-size: 12px;
+    font-weight: 400;
     line-height: 1;
     color: ${color.soft};
-  }
-  &[data-months='2'] .vm-price {
-    display: block;
   }
   & .vm-number {
     line-height: 1;
@@ -107,8 +106,8 @@ export const CalendarFrame = styled.div`
     background: ${color.sea} !important;
     color: #ffffff !important;
   }
-  & [data-range='start'] .vm-price,
-  & [data-range='end'] .vm-price {
+  &[data-months='2'] [data-range='start']::after,
+  &[data-months='2'] [data-range='end']::after {
     color: #ffffff;
   }
   & [data-range='start'] {
