@@ -24,7 +24,6 @@ export interface StayFieldsProps {
   /** What to say at the dates, such as that they are missing. */
   problem: { field: StayEnd; text: string } | undefined;
   look: 'bar' | 'panel';
-  firstField?: RefObject<HTMLInputElement | null>;
 }
 
 /** Dates and guests. The calendar opens at the dates: below them on a desk, as a sheet from the bottom on a phone. */

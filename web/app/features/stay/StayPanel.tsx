@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { Apartment } from 'functions/contract/apartment';
 import { lowestNightPrice, quoteStay } from 'functions/domain/quote';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { color, font, from, radius, shadow } from '../../ui/tokens.ts';
@@ -18,9 +18,8 @@ import { useApartmentCheck } from './useApartmentCheck.ts';
  * @param nameOf an apartment's name by its slug
  */
 export function StayPanel({ apartment: built, nameOf }: { apartment: Apartment; nameOf: (slug: string) => string }) {
-  const { t } = useTranslation(['stay', 'errors']);
+  const { t } = useTranslation('stay');
   const { money } = useFormat();
-  const firstField = useRef<HTMLFormElement>(null);
   const [touched, setTouched] = useState(false);
   const panel = useApartmentCheck(built, touched);
   const { apartment, choice, change, today, verdict, check } = panel;
@@ -31,7 +30,6 @@ export function StayPanel({ apartment: built, nameOf }: { apartment: Apartment; 
 
   return (
     <Panel
-      ref={firstField}
       aria-label={t('yourStay')}
       noValidate
       onFocus={() => setTouched(true)}
@@ -82,6 +80,8 @@ const Panel = styled.form`
   ${from.desk} {
     position: sticky;
     top: 24px;
+    /* Its open calendar lies over the page. */
+    z-index: 2;
     padding: 28px;
   }
 `;

@@ -7,6 +7,7 @@ const half = '50%';
 
 export const CalendarFrame = styled.div`
   position: relative;
+  isolation: isolate;
   & .MuiDateCalendar-root {
     width: auto;
     max-width: none;
