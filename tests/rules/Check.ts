@@ -35,7 +35,9 @@ async function judge(check: Check, project: RulesProject): Promise<string | unde
   return is === should ? undefined : `${attempt} finds "${is}" instead of "${should}"`;
 }
 
-const AT_ONCE = 24;
+// Few at first: on weakened rules one of the first mostly notices.
+const FIRST_AT_ONCE = 6;
+const MOST_AT_ONCE = 48;
 
 /** A check that did not go as it should, and how in words. */
 export interface Surprise {
@@ -49,8 +51,9 @@ export interface Surprise {
  * @throws when a check failed for another reason than the rules and no other one shows that they are wrong.
  */
 export async function findSurprises(checks: readonly Check[], project: RulesProject): Promise<Surprise[]> {
-  for (let from = 0; from < checks.length; from += AT_ONCE) {
-    const some = checks.slice(from, from + AT_ONCE);
+  let atOnce = FIRST_AT_ONCE;
+  for (let from = 0; from < checks.length; from += atOnce, atOnce = Math.min(atOnce * 2, MOST_AT_ONCE)) {
+    const some = checks.slice(from, from + atOnce);
     const verdicts = await Promise.allSettled(some.map((check) => judge(check, project)));
     const surprises = some.flatMap((check, at): Surprise[] => {
       const verdict = verdicts[at];

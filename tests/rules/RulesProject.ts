@@ -42,7 +42,7 @@ function unsignedToken(project: string, claims: Claims): string {
 export class RulesProject {
   readonly name: string;
   #environment: RulesTestEnvironment | undefined;
-  #connections = new Map<Asker, { app: FirebaseApp; firestore: Firestore }>();
+  #connections = new Map<string, { app: FirebaseApp; firestore: Firestore }>();
 
   constructor(name: string) {
     this.name = name;
@@ -66,16 +66,20 @@ export class RulesProject {
     });
   }
 
-  /** Firestore as the client library gives it to this asker. */
-  as(asker: Asker): Firestore {
-    const open = this.#connections.get(asker);
+  /**
+   * Firestore as the client library gives it to this asker. Reads and writes have a client each: until a write is answered,
+   * its own client already sees it as done.
+   */
+  as(asker: Asker, purpose: 'reads' | 'writes'): Firestore {
+    const name = `${this.name} ${asker} ${purpose}`;
+    const open = this.#connections.get(name);
     if (open) return open.firestore;
-    const app = initializeApp({ projectId: this.name }, `${this.name} ${asker}`);
+    const app = initializeApp({ projectId: this.name }, name);
     const firestore = getFirestore(app);
     const claims = askers[asker];
     const options = claims === null ? {} : { mockUserToken: unsignedToken(this.name, claims) };
     connectFirestoreEmulator(firestore, address.host, address.port, options);
-    this.#connections.set(asker, { app, firestore });
+    this.#connections.set(name, { app, firestore });
     return firestore;
   }
 

@@ -21,13 +21,16 @@ import { allDocuments, bookings, freePlaces } from './storedDocuments.ts';
 const mine = { uid: 'ana', email: 'kate@example.com', admin: true };
 
 function refused(asker: Asker, what: string, attempt: (firestore: Firestore) => Promise<unknown>): Check {
-  return { asker, name: what, allowed: false, attempt: (project) => attempt(project.as(asker)) };
+  return { asker, name: what, allowed: false, attempt: (project) => attempt(project.as(asker, 'writes')) };
 }
 
 /** Every way to write, at every place. */
 function writesEverywhere(): Check[] {
   return writers.flatMap((asker) => [
-    ...freePlaces.map((path) => refused(asker, `create ${path}`, (store) => setDoc(doc(store, path), mine))),
+    ...freePlaces.map((path) =>
+      // Each their own: who comes second to one place does not create it.
+      refused(asker, `create ${path}`, (store) => setDoc(doc(store, `${path}-${writers.indexOf(asker)}`), mine)),
+    ),
     ...Object.keys(allDocuments).flatMap((path) => [
       refused(asker, `replace ${path}`, (store) => setDoc(doc(store, path), mine)),
       refused(asker, `merge into ${path}`, (store) => setDoc(doc(store, path), { note: 'x' }, { merge: true })),

@@ -1,0 +1,221 @@
+/** Rules with one thing made wrong on purpose. */
+export interface Mutant {
+  /** Line of the change and what it is. */
+  name: string;
+  rules: string;
+  /** Words of the checks that are likeliest to notice. */
+  clues: string[];
+}
+
+interface Span {
+  start: number;
+  end: number;
+}
+
+interface Allow extends Span {
+  methods: string;
+  condition: string;
+}
+
+interface Block extends Span {
+  path: Span;
+  /** Just behind the opening brace. */
+  inside: number;
+  depth: number;
+  /** Of this block alone, without those nested in it. */
+  allows: Allow[];
+}
+
+const methods = ['get', 'list', 'create', 'update', 'delete'] as const;
+const methodsOf: Record<string, readonly string[]> = {
+  read: ['get', 'list'],
+  write: ['create', 'update', 'delete'],
+};
+
+/** Comments as spaces, so that every place stays where it is. */
+function blankComments(rules: string): string {
+  return rules.replace(/\/\/.*/g, (comment) => ' '.repeat(comment.length));
+}
+
+function findClosing(code: string, opening: number, [open, close]: readonly [string, string]): number {
+  let depth = 0;
+  for (let at = opening; at < code.length; at++) {
+    if (code[at] === open) depth++;
+    if (code[at] === close && --depth === 0) return at;
+  }
+  throw new Error(`Nothing closes what opens at ${opening}.`);
+}
+
+function findBlocks(code: string): Block[] {
+  const blocks = [...code.matchAll(/\bmatch\s+(\S+)\s+\{/g)].map((found): Block => {
+    const inside = found.index + found[0].length;
+    const start = found.index + found[0].indexOf(found[1] ?? '', 'match'.length);
+    return {
+      start: found.index,
+      end: findClosing(code, inside - 1, ['{', '}']),
+      path: { start, end: start + (found[1]?.length ?? 0) },
+      inside,
+      depth: 0,
+      allows: [],
+    };
+  });
+  for (const block of blocks) block.depth = blocks.filter((other) => contains(other, block.start)).length;
+  for (const found of code.matchAll(/\ballow\s+([\w,\s]+?)(?::\s*if\s+([^;]+))?;/g)) {
+    const home = blocks.filter((block) => contains(block, found.index)).sort((a, b) => b.depth - a.depth)[0];
+    home?.allows.push({
+      start: found.index,
+      end: found.index + found[0].length,
+      methods: found[1] ?? '',
+      condition: found[2]?.trim() ?? 'true',
+    });
+  }
+  return blocks;
+}
+
+/** Collection and sample document above a block, as the checks spell them. */
+function fullPath(code: string, blocks: Block[], block: Block): string {
+  return blocks
+    .filter((other) => other === block || contains(other, block.start))
+    .map(({ path }) => code.slice(path.start + 1, path.end))
+    .filter((path) => !path.startsWith('databases/'))
+    .map((path) => path.replace(/\{.*/, ''))
+    .join('lavender/');
+}
+
+function contains(block: Block, place: number): boolean {
+  return block.inside <= place && place < block.end;
+}
+
+/** The parts of an expression between one operator, outside all brackets and texts. */
+function splitBy(operator: '&&' | '||', code: string, { start, end }: Span): Span[] {
+  const parts: Span[] = [];
+  let [from, depth, quoted] = [start, 0, false];
+  for (let at = start; at < end; at++) {
+    const sign = code[at] ?? '';
+    if (sign === "'") quoted = !quoted;
+    else if (quoted) continue;
+    else if ('([{'.includes(sign)) depth++;
+    else if (')]}'.includes(sign)) depth--;
+    else if (depth === 0 && code.startsWith(operator, at)) {
+      parts.push({ start: from, end: at });
+      from = at + operator.length;
+    }
+  }
+  return [...parts, { start: from, end }];
+}
+
+/**
+ * Every way in which these rules might be a little wrong: a condition that is weaker, stronger or turned round, a path that is too
+ * wide, a method that is too many, a door left open. Left out is what changes nothing: opening what is open, or widening the path of
+ * what is closed.
+ */
+export function mutateRules(rules: string): Mutant[] {
+  const code = blankComments(rules);
+  const mutants = new Map<string, Mutant>();
+
+  function change({ start, end }: Span, replacement: string, what: string, clues: string[] = []): void {
+    const changed = rules.slice(0, start) + replacement + rules.slice(end);
+    const line = rules.slice(0, start).split('\n').length;
+    if (changed !== rules && !mutants.has(changed)) {
+      mutants.set(changed, { name: `line ${line}: ${what}`, rules: changed, clues });
+    }
+  }
+  const swap = (span: Span, replacement: string) =>
+    change(span, replacement, `${code.slice(span.start, span.end).replace(/\s+/g, ' ').trim()} -> ${replacement}`);
+
+  function weaken(expression: Span): void {
+    const text = code.slice(expression.start, expression.end).trim();
+    for (const other of ['true', 'false', 'request.auth != null', 'request.auth == null', `!(${text})`]) {
+      swap(expression, other);
+    }
+    for (const operator of ['||', '&&'] as const) {
+      const parts = splitBy(operator, code, expression);
+      if (parts.length === 1) continue;
+      const texts = parts.map((part) => code.slice(part.start, part.end).trim());
+      parts.forEach((_, left) => {
+        const rest = texts.filter((_text, at) => at !== left).join(` ${operator} `);
+        change(expression, rest, `without ${texts[left]}`);
+      });
+      const opposite = operator === '||' ? '&&' : '||';
+      change(expression, texts.join(` ${opposite} `), `${opposite} for ${operator} in ${text.replace(/\s+/g, ' ')}`);
+      parts.forEach(weaken);
+      return;
+    }
+    const swaps: Record<string, string[]> = { '==': ['!='], '!=': ['=='], '>': ['>=', '=='], '<': ['<=', '=='] };
+    for (const found of text.matchAll(/==|!=|(?<![<>=])[<>](?!=)|\btrue\b|\bfalse\b|\.lower\b/g)) {
+      const start = code.indexOf(text, expression.start) + found.index;
+      const span = { start, end: start + found[0].length };
+      for (const other of swaps[found[0]] ?? []) change(span, other, `${other} for ${found[0]} in ${text}`);
+      if (found[0] === 'true' || found[0] === 'false') swap(span, found[0] === 'true' ? 'false' : 'true');
+      if (found[0] === '.lower') swap(span, '.upper');
+    }
+    for (const found of text.matchAll(/\.\w+\(/g)) {
+      const start = code.indexOf(text, expression.start) + found.index;
+      const end = findClosing(code, start + found[0].length - 1, ['(', ')']) + 1;
+      change({ start, end }, '', `without ${code.slice(start, end)} in ${text}`);
+    }
+  }
+
+  for (const found of code.matchAll(/\b(?:if|return)\s+([^;]+);/g)) {
+    const start = found.index + found[0].indexOf(found[1] ?? '');
+    weaken({ start, end: start + (found[1]?.length ?? 0) });
+  }
+
+  const doors: Record<string, string> = {
+    true: 'signed out: ',
+    'request.auth != null': 'Ana: ',
+    'request.auth.token.admin == true': 'calls itself an owner: ',
+  };
+  const blocks = findBlocks(code);
+  for (const block of blocks) {
+    const path = code.slice(block.path.start, block.path.end);
+    const isRoot = path.startsWith('/databases/');
+    const granted = new Map<string, string>();
+    for (const allow of block.allows) {
+      const listed = allow.methods.split(',').map((method) => method.trim());
+      for (const method of listed.flatMap((name) => methodsOf[name] ?? [name])) {
+        if (allow.condition !== 'false') granted.set(method, allow.condition);
+      }
+      if (allow.condition === 'false') continue;
+      change(allow, '', `without allow ${allow.methods}`);
+      // With a condition on what is stored, nothing can be created anyway: nothing is stored yet.
+      const tooMany = ['write', 'read, write', 'read, update', 'read, delete'];
+      for (const other of ['get', 'list', ...tooMany, ...(allow.condition === 'true' ? ['read, create'] : [])]) {
+        change(allow, `allow ${other}: if ${allow.condition};`, `allow ${other} for allow ${allow.methods}`);
+      }
+    }
+
+    const open = (at: number, statement: string, clues: string[]) =>
+      change({ start: at, end: at }, `\n${statement}\n`, `${path} with ${statement}`, clues);
+    const place = isRoot ? ' unknown/' : ` ${fullPath(code, blocks, block)}`;
+    for (const method of methods) {
+      for (const [door, asker] of Object.entries(doors)) {
+        const clues = [asker, ` ${method} `, place];
+        const below = `match /{below}/{document} { allow ${method}: if ${door}; }`;
+        open(block.end, below, [...clues, isRoot ? ' unknown/' : 's/x', '/sub/']);
+        const wide = `match /{all=**} { allow ${method}: if ${door}; }`;
+        open(block.end, wide, clues);
+        const here = `allow ${method}: if ${door};`;
+        if (!isRoot && granted.get(method) !== 'true') open(block.inside, here, clues);
+      }
+      if (isRoot || granted.has(method)) continue;
+      // What looks fair: everybody may do with their own as they like.
+      const whose = method === 'create' ? 'request.resource' : 'resource';
+      const own = `allow ${method}: if ${whose}.data.uid == request.auth.uid;`;
+      open(block.inside, own, ['Ana: ', ` ${method} `, place]);
+    }
+
+    if (isRoot || granted.size === 0) continue;
+    const [, first = '', variable = ''] = /^\/(\w+)\/\{(\w+)\}$/.exec(path) ?? [];
+    for (const wider of [
+      `/${first}/{${variable}=**}`,
+      `/{any}/{${variable}}`,
+      `/{any=**}/${first}/{${variable}}`,
+      '/{document=**}',
+      `/{any=**}/{${variable}}`,
+    ]) {
+      swap(block.path, wider);
+    }
+  }
+  return [...mutants.values()];
+}
