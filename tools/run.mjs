@@ -11,7 +11,7 @@ const OLDEST_NPM = 10;
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const binaries = join(root, 'node_modules', '.bin');
 const stampFile = join(root, 'node_modules', '.cache', 'installed');
-const tasks = ['start', 'dev', 'test', 'check', 'build', 'redirects'];
+const tasks = ['start', 'dev', 'test', 'check', 'build', 'redirects', 'picture'];
 
 function fail(sentence) {
   console.error(sentence);
@@ -21,7 +21,8 @@ function fail(sentence) {
 /** The npm that called us, else the one on the PATH. */
 function npmCommand() {
   const calledByNpm = (process.env.npm_config_user_agent ?? '').startsWith('npm/') && process.env.npm_execpath;
-  return calledByNpm ? [process.execPath, process.env.npm_execpath] : ['npm'];
+  // Not our own Node: scripts of npm find the one in node_modules first, which an install takes away while it runs.
+  return calledByNpm ? [process.env.npm_node_execpath ?? process.execPath, process.env.npm_execpath] : ['npm'];
 }
 
 function checkNpm([command, ...args]) {
