@@ -111,14 +111,23 @@ function splitBy(operator: '&&' | '||', code: string, { start, end }: Span): Spa
  */
 export function mutateRules(rules: string): Mutant[] {
   const code = blankComments(rules);
+  const blocks = findBlocks(code);
   const mutants = new Map<string, Mutant>();
 
-  function change({ start, end }: Span, replacement: string, what: string, clues: string[] = []): void {
+  function change({ start, end }: Span, replacement: string, what: string, clues = cluesAt(start)): void {
     const changed = rules.slice(0, start) + replacement + rules.slice(end);
     const line = rules.slice(0, start).split('\n').length;
     if (changed !== rules && !mutants.has(changed)) {
       mutants.set(changed, { name: `line ${line}: ${what}`, rules: changed, clues });
     }
+  }
+  /** What a statement speaks of, tried by a guest, who is signed in and not the owner of most. */
+  function cluesAt(place: number): string[] {
+    const block = blocks.filter((other) => contains(other, place)).sort((a, b) => b.depth - a.depth)[0];
+    const allow = block?.allows.find(({ start, end }) => start <= place && place < end);
+    if (!block || !allow) return [];
+    const [method = ''] = methodsOf[allow.methods.split(',')[0] ?? ''] ?? [allow.methods];
+    return ['Ana: ', ` ${method} `, ` ${fullPath(code, blocks, block)}`];
   }
   const swap = (span: Span, replacement: string) =>
     change(span, replacement, `${code.slice(span.start, span.end).replace(/\s+/g, ' ').trim()} -> ${replacement}`);
@@ -166,7 +175,6 @@ export function mutateRules(rules: string): Mutant[] {
     'request.auth != null': 'Ana: ',
     'request.auth.token.admin == true': 'calls itself an owner: ',
   };
-  const blocks = findBlocks(code);
   for (const block of blocks) {
     const path = code.slice(block.path.start, block.path.end);
     const isRoot = path.startsWith('/databases/');
@@ -181,7 +189,10 @@ export function mutateRules(rules: string): Mutant[] {
       // With a condition on what is stored, nothing can be created anyway: nothing is stored yet.
       const tooMany = ['write', 'read, write', 'read, update', 'read, delete'];
       for (const other of ['get', 'list', ...tooMany, ...(allow.condition === 'true' ? ['read, create'] : [])]) {
-        change(allow, `allow ${other}: if ${allow.condition};`, `allow ${other} for allow ${allow.methods}`);
+        const [, added = other] = other.split(', ');
+        const method = methodsOf[added]?.[1] ?? added;
+        const clues = ['Ana: ', ` ${method} `, ` ${fullPath(code, blocks, block)}`];
+        change(allow, `allow ${other}: if ${allow.condition};`, `allow ${other} for allow ${allow.methods}`, clues);
       }
     }
 
