@@ -63,7 +63,12 @@ export function DateField({
     }
     const read = readTypedDate(typed, locale, today);
     const why = read ? refusal(read) : t('dateUnreadable', { example });
-    if (!read || why) return setWrong(why);
+    if (!read || why) {
+      setWrong(why);
+      // What stands in the field is not the date that was there before, so that one must not be checked in its place.
+      if (date) onDate(undefined, false);
+      return;
+    }
     settle();
     onDate(read, entered);
   }
@@ -86,7 +91,7 @@ export function DateField({
   }
 
   return (
-    <Cell data-active={active || undefined} data-wrong={said ? true : undefined}>
+    <Cell data-active={active || undefined} data-wrong={said === undefined ? undefined : true}>
       <CellLabel htmlFor={id}>{label}</CellLabel>
       <DateInput
         ref={inputRef}
@@ -98,7 +103,7 @@ export function DateField({
         placeholder={t('addDate')}
         value={typed ?? (date ? writeDate(date, locale) : '')}
         aria-describedby={`${id}-hint ${id}-problem`}
-        aria-invalid={said ? true : undefined}
+        aria-invalid={said === undefined ? undefined : true}
         onChange={(event) => {
           setTyped(event.target.value);
           setWrong(undefined);

@@ -21,7 +21,7 @@ export interface StayFieldsProps {
   rules: CalendarRules;
   limits: GuestLimits;
   today: IsoDate | undefined;
-  /** What to say at the dates, such as that they are missing. */
+  /** Which of the dates is wrong, and what to say at it besides what the form says as a whole. */
   problem: { field: StayEnd; text: string } | undefined;
   look: 'bar' | 'panel';
 }

@@ -53,7 +53,7 @@ export function StaySearch({
         rules={looseRules(apartments)}
         limits={widestLimits(apartments.map(({ limits }) => limits))}
         today={today}
-        problem={undefined}
+        problem={missing ? { field: choice.checkIn ? 'checkOut' : 'checkIn', text: '' } : undefined}
       />
       <Go>
         <CheckButton checking={checking} />

@@ -63,7 +63,9 @@ export function useCalendarHint(sight: Sight): { hint: string; refuse: (day: Iso
         t('chosen.arrival', { date: shortDate(checkIn) }),
         cut ? t('hint.departUntil', { last: shortDate(range.last) }) : t('hint.depart'),
         rulesLine(checkIn),
-      ].join(' ');
+      ]
+        .filter(Boolean)
+        .join(' · ');
     }
     const firstShown = firstDayOf(base);
     return [t('hint.arrive'), rulesLine(firstShown < today ? today : firstShown)].join(' ');
