@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import apartmentsJson from '../../../villa/apartments.json' with { type: 'json' };
 import settingsJson from '../../../villa/settings.json' with { type: 'json' };
+import { longestStay } from '../domain/stay.ts';
 import { apartmentFactsSchema, calendarMonthSchema, houseTermsSchema } from './apartment.ts';
 import { settingsSchema } from './settings.ts';
 
@@ -16,7 +17,7 @@ describe('an apartment as its owner edits it', () => {
     ['dated', { from: '2027-07-10', to: '2027-07-12' }],
     ['of one night', { from: '2027-07-10', to: '2027-07-10' }],
     ['with arrivals on every day of the week', { arrivalDays: [1, 2, 3, 4, 5, 6, 7] }],
-    ['of a single night or of a whole year', { minNights: 1, maxNights: 365 }],
+    ['of a single night or of the longest stay', { minNights: 1, maxNights: longestStay }],
     ['that costs nothing', { nightPrice: 0 }],
     ['with rules of its own', { minNights: 7, arrivalDays: [6, 7], leadDays: 0 }],
   ])('may have a season %s', (_name, fields) => {
@@ -38,7 +39,7 @@ describe('an apartment as its owner edits it', () => {
     ['with a weekday and a half', { arrivalDays: [1.5] }],
     ['with no night', { minNights: 0 }],
     ['with half a night', { minNights: 2.5 }],
-    ['with more nights than a year', { maxNights: 366 }],
+    ['with more nights than the longest stay', { maxNights: longestStay + 1 }],
   ])('may not have a season %s', (_name, fields) => {
     expect(takes(season(fields))).toBe(false);
   });
@@ -61,9 +62,9 @@ describe('an apartment as its owner edits it', () => {
 });
 
 it('an apartment may have no cleaning fee, no children, a full discount and every night of a year', () => {
-  const free = { ...facts, cleaningFee: 0, bedrooms: 0, longStayDiscounts: [{ minNights: 365, share: 1 }] };
+  const free = { ...facts, cleaningFee: 0, bedrooms: 0, longStayDiscounts: [{ minNights: longestStay, share: 1 }] };
   expect(takes({ ...free, limits: { adults: 1, children: 0, guests: 1 }, stars: 1 })).toBe(true);
-  expect(takes({ ...free, rules: { ...facts?.rules, leadDays: 0, horizonDays: 1000, maxNights: 365 }, stars: 5 })).toBe(
+  expect(takes({ ...free, rules: { ...facts?.rules, leadDays: 0, horizonDays: 1000, maxNights: longestStay }, stars: 5 })).toBe(
     true,
   );
   expect(takes({ ...free, nightPrice: 100_000_000 })).toBe(true);

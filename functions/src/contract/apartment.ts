@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { parseIsoDate, type Weekday } from '../domain/isoDate.ts';
+import { longestStay } from '../domain/stay.ts';
 
 const count = z.int().check(z.gte(0), z.lte(1000));
 const cents = z.int().check(z.gte(0), z.lte(100_000_000));
@@ -15,7 +16,7 @@ const seasonDay = z.string().check(
 
 const weekday = z.custom<Weekday>((value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 7);
 const arrivalDays = z.array(weekday).check(z.maxLength(7));
-const nights = z.int().check(z.gte(1), z.lte(365));
+const nights = z.int().check(z.gte(1), z.lte(longestStay));
 
 const seasonSchema = z
   .object({

@@ -44,9 +44,9 @@ describe('parseStay', () => {
     expect(parseStay(checkIn, checkOut)).toEqual({ problem: 'dates-invalid' });
   });
 
-  it('allows a year and not a night more', () => {
-    expect(parseStay('2027-01-01', '2028-01-01')).toHaveProperty('stay');
-    expect(parseStay('2027-01-01', '2028-01-02')).toEqual({ problem: 'stay-too-long' });
+  it('allows the longest stay and not a night more', () => {
+    expect(parseStay('2027-01-01', '2027-04-11')).toHaveProperty('stay');
+    expect(parseStay('2027-01-01', '2027-04-12')).toEqual({ problem: 'stay-too-long' });
     expect(parseStay('1970-01-01', '9899-12-31')).toEqual({ problem: 'stay-too-long' });
   });
 

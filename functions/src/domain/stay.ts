@@ -6,8 +6,8 @@ export interface Stay {
   readonly checkOut: IsoDate;
 }
 
-/** No rule of an owner allows more; it bounds the work that a request can cause. */
-export const longestStay = 365;
+/** Most nights that any owner's rules may allow. It bounds what a request can make the server read and write. */
+export const longestStay = 100;
 
 export type StayProblem = 'dates-required' | 'dates-invalid' | 'stay-too-long';
 
