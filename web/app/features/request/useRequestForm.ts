@@ -6,15 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { BookingFailure } from '../../firebase/BookingFailure.ts';
 import { callFunction } from '../../firebase/callFunction.ts';
 import { sessionStore } from '../../ui/sessionStore.ts';
-import {
-  emptyDraft,
-  forgetRequest,
-  keepAttempt,
-  keepDraft,
-  openAttempt,
-  readDraft,
-  type RequestDraft,
-} from './RequestDraft.ts';
+import { forgetRequest, keepAttempt, keepDraft, openAttempt, readDraft, type RequestDraft } from './RequestDraft.ts';
 import { sendRequest, type BookedRequest } from './sendRequest.ts';
 import { fieldsNamed, guestFrom, wrongFields, type WrongField, type WrongFields } from './wrongFields.ts';
 
@@ -109,7 +101,7 @@ export function useRequestForm(
         },
       );
       forgetRequest(store);
-      setDraft(emptyDraft);
+      // The form stays busy: it gives way to the confirmation, and nothing may be sent from it in between.
       onBooked(booked);
       return undefined;
     } catch (error) {
@@ -118,10 +110,9 @@ export function useRequestForm(
       setWrong(named);
       setFailure(failed);
       if (failed.details.quote) onQuote(failed.details.quote);
-      return (Object.keys(named) as WrongField[])[0];
-    } finally {
       busy.current = false;
       setSending(false);
+      return (Object.keys(named) as WrongField[])[0];
     }
   }
 
