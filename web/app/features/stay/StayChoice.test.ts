@@ -53,3 +53,7 @@ describe('writeStayChoice', () => {
 it('chosenStay needs both ends', () => {
   expect(chosenStay({ ...emptyChoice, checkIn: isoDate('2027-06-12') })).toBeUndefined();
 });
+
+it('chosenStay lets no address make the browser count eight thousand years', () => {
+  expect(chosenStay(read('checkIn=2027-06-12&checkOut=9999-06-12'))).toBeUndefined();
+});

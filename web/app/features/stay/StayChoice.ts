@@ -1,6 +1,6 @@
 import { parseIsoDate, type IsoDate } from 'functions/domain/isoDate';
 import type { Guests } from 'functions/domain/guests';
-import type { Stay } from 'functions/domain/stay';
+import { parseStay, type Stay } from 'functions/domain/stay';
 
 /** What a guest has chosen so far. It lives in the address: `?checkIn=2027-06-12&checkOut=2027-06-19&adults=2&children=1`. */
 export interface StayChoice extends Guests {
@@ -40,9 +40,18 @@ export function writeStayChoice(choice: StayChoice, search: URLSearchParams = ne
   return written;
 }
 
-/** The stay, once both of its ends are chosen. */
+/**
+ * The stay, once both of its ends are chosen. One longer than any that the house sells is none: only the server's refusal
+ * is of use then, and no work may grow with it.
+ */
 export function chosenStay({ checkIn, checkOut }: StayChoice): Stay | undefined {
-  return checkIn && checkOut ? { checkIn, checkOut } : undefined;
+  const parsed = parseStay(checkIn, checkOut);
+  return 'stay' in parsed ? parsed.stay : undefined;
+}
+
+/** Are both ends given, whatever can be had? */
+export function hasBothDates({ checkIn, checkOut }: StayChoice): boolean {
+  return checkIn !== undefined && checkOut !== undefined;
 }
 
 /** Are both the same dates and guests? */

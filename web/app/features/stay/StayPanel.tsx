@@ -7,7 +7,7 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import { color, font, from, radius, shadow } from '../../ui/tokens.ts';
 import { CheckButton } from './CheckButton.tsx';
 import { QuoteLines } from './QuoteLines.tsx';
-import { chosenStay } from './StayChoice.ts';
+import { chosenStay, hasBothDates } from './StayChoice.ts';
 import { StayFields } from './StayFields.tsx';
 import { StayVerdict } from './StayVerdict.tsx';
 import { useApartmentCheck } from './useApartmentCheck.ts';
@@ -36,7 +36,7 @@ export function StayPanel({ apartment: built, nameOf }: { apartment: Apartment; 
       onSubmit={(event) => {
         event.preventDefault();
         void check(choice);
-        if (!stay)
+        if (!hasBothDates(choice))
           event.currentTarget
             .querySelector<HTMLElement>(choice.checkIn ? '[name=checkOut]' : '[name=checkIn]')
             ?.focus();

@@ -8,7 +8,7 @@ import { from, radius, shadow } from '../../ui/tokens.ts';
 import { CheckButton } from './CheckButton.tsx';
 import { widestLimits } from './guestCount.ts';
 import { looseRules } from './looseRules.ts';
-import { chosenStay, type StayChoice } from './StayChoice.ts';
+import { hasBothDates, type StayChoice } from './StayChoice.ts';
 import { StayFields } from './StayFields.tsx';
 import { Bad } from './StayVerdict.tsx';
 
@@ -33,12 +33,12 @@ export function StaySearch({
 }) {
   const { t } = useTranslation(['stay', 'errors']);
   const [asked, setAsked] = useState(false);
-  const missing = asked && !chosenStay(choice);
+  const missing = asked && !hasBothDates(choice);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setAsked(true);
-    if (chosenStay(choice)) return onSearch(choice);
+    if (hasBothDates(choice)) return onSearch(choice);
     const field = choice.checkIn ? '[name=checkOut]' : '[name=checkIn]';
     event.currentTarget.querySelector<HTMLElement>(field)?.focus();
   }

@@ -5,7 +5,7 @@ import type { IsoDate } from 'functions/domain/isoDate';
 import type { Quote } from 'functions/domain/quote';
 import { monthsOf, type Stay } from 'functions/domain/stay';
 import { useEffect, useRef } from 'react';
-import { chosenStay, type StayChoice } from './StayChoice.ts';
+import { chosenStay, hasBothDates, type StayChoice } from './StayChoice.ts';
 import { useAvailability, type Availability } from './useAvailability.ts';
 import { useFreshApartment } from './useFreshApartment.ts';
 import { useStayChoice } from './useStayChoice.ts';
@@ -82,7 +82,7 @@ export function useCheckOnArrival(
   useEffect(() => {
     if (!ready || arrived.current) return;
     arrived.current = true;
-    if (chosenStay(choice)) void check(choice);
+    if (hasBothDates(choice)) void check(choice);
   }, [ready, choice, check]);
 }
 
