@@ -102,7 +102,7 @@ test.each([1, 2, 3])(
     await Promise.all(Array.from({ length: atOnce }, worker));
     const state = await eventuallySound(apartment.slug, 120_000);
     console.log(
-      `seed ${seed}: ${JSON.stringify(done)}; ${state.bookings.length} bookings, ${state.held.length} nights held`,
+      `▸ seed ${seed}: ${JSON.stringify(done)}; ${state.bookings.length} bookings, ${state.held.length} nights held`,
     );
     expect(state.held.length).toBeGreaterThan(0);
     await eventuallyDelivered();

@@ -36,7 +36,7 @@ async function readsAtOnce(): Promise<number> {
 function report(what: string, outcomes: Record<string, number>, milliseconds: number, yardstick: number) {
   const ratio = (milliseconds / yardstick).toFixed(2);
   console.log(
-    `${what}: ${JSON.stringify(outcomes)} in ${Math.round(milliseconds)} ms, ${ratio} times ${crowd} availability checks at once (${Math.round(yardstick)} ms)`,
+    `▸ ${what}: ${JSON.stringify(outcomes)} in ${Math.round(milliseconds)} ms, ${ratio} times ${crowd} availability checks at once (${Math.round(yardstick)} ms)`,
   );
 }
 
@@ -71,7 +71,7 @@ test(`${crowd} requests at once for different nights: all succeed`, { timeout },
 test('50 replays of one request at once: one booking', async () => {
   const request = bookingRequest(apartment, stayIn(60, 5));
   const outcomes = await Promise.all(Array.from({ length: 50 }, () => callFunction('requestBooking', request)));
-  console.log(`replays: ${JSON.stringify(tally(outcomes))}`);
+  console.log(`▸ replays: ${JSON.stringify(tally(outcomes))}`);
   expect(tally(outcomes)).toEqual({ ok: 50 });
   expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1);
   const state = await expectSoundHouse(apartment.slug);

@@ -52,13 +52,6 @@ export const Lead = styled.p`
   max-width: 36em;
 `;
 
-/** Text for reading: about 68 characters a line. */
-export const Prose = styled.div`
-  max-width: 68ch;
-  display: grid;
-  gap: 20px;
-`;
-
 export const VisuallyHidden = styled.span`
   position: absolute;
   width: 1px;

@@ -2,7 +2,6 @@ import styled from '@emotion/styled';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { ToastProvider } from '../../ui/Toast.tsx';
 import { color, radius } from '../../ui/tokens.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -12,14 +11,14 @@ export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation('site');
   const main = useMainFocus();
   return (
-    <ToastProvider>
+    <>
       <SkipLink href="#main">{t('skipToContent')}</SkipLink>
       <Header />
       <main id="main" ref={main} tabIndex={-1}>
         {children}
       </main>
       <Footer />
-    </ToastProvider>
+    </>
   );
 }
 
