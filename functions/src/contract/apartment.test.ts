@@ -64,9 +64,9 @@ describe('an apartment as its owner edits it', () => {
 it('an apartment may have no cleaning fee, no children, a full discount and every night of a year', () => {
   const free = { ...facts, cleaningFee: 0, bedrooms: 0, longStayDiscounts: [{ minNights: longestStay, share: 1 }] };
   expect(takes({ ...free, limits: { adults: 1, children: 0, guests: 1 }, stars: 1 })).toBe(true);
-  expect(takes({ ...free, rules: { ...facts?.rules, leadDays: 0, horizonDays: 1000, maxNights: longestStay }, stars: 5 })).toBe(
-    true,
-  );
+  expect(
+    takes({ ...free, rules: { ...facts?.rules, leadDays: 0, horizonDays: 1000, maxNights: longestStay }, stars: 5 }),
+  ).toBe(true);
   expect(takes({ ...free, nightPrice: 100_000_000 })).toBe(true);
   expect(takes({ ...free, nightPrice: 100_000_001 })).toBe(false);
 });
