@@ -92,7 +92,7 @@ const Ways = styled.div`
   }
 `;
 
-const Title = styled.h3`
+const Title = styled.h2`
   font-size: 20px;
 `;
 
