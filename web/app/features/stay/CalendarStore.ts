@@ -9,8 +9,8 @@ export interface CalendarView {
 
 type ReadMonths = (slug: string, months: readonly IsoMonth[]) => Promise<Map<IsoMonth, IsoDate[]>>;
 
-/** Returning to the page fires several events at once, and a glance at another window makes nothing stale. */
-const freshFor = 5_000;
+/** Returning to the page fires several events at once. Anything longer would miss a guest who was fast elsewhere. */
+const freshFor = 300;
 
 /** One apartment's public calendar in the browser: reads the months somebody looks at, and reads them again. */
 export class CalendarStore {
