@@ -1,0 +1,144 @@
+import { addDays } from '../../functions/src/domain/isoDate.ts';
+import { apartmentFactsSchema, houseTermsSchema, type Apartment } from '../../functions/src/contract/apartment.ts';
+import villaApartments from '../../villa/apartments.json' with { type: 'json' };
+import villaSettings from '../../villa/settings.json' with { type: 'json' };
+import { book } from '../support/bookingRequest.ts';
+import { BookingWalk, type Guest } from './BookingWalk.ts';
+import { expectAccessible } from './expectAccessible.ts';
+import { expect, siteTest as test } from './siteTest.ts';
+
+const guest: Guest = { firstName: 'Ada', lastName: 'Novak', email: 'ada@example.net', phone: '+44 20 7946 0018' };
+const slower: Guest = { ...guest, firstName: 'Sam', email: 'sam@example.net' };
+
+function apartmentOf(slug: string): Apartment {
+  const facts = apartmentFactsSchema.parse(villaApartments.find((apartment) => apartment.slug === slug));
+  return { ...facts, houseTerms: houseTermsSchema.parse(villaSettings) };
+}
+
+test('of two guests who send at once the slower one is told, and offered what is free', async ({
+  page,
+  anotherGuest,
+  week,
+  allow,
+}) => {
+  allow(/409/);
+  const first = new BookingWalk(page);
+  const second = new BookingWalk(await anotherGuest());
+  for (const [walk, who] of [
+    [first, guest],
+    [second, slower],
+  ] as const) {
+    await walk.openRequest('olive', week);
+    await walk.fillIn(who);
+  }
+  await first.sendButton.click();
+  await first.expectConfirmation();
+  await second.sendButton.click();
+
+  await expect(second.page.getByRole('alert')).toHaveText(second.say('errors.dates-taken'));
+  await expect(second.field('firstName')).toHaveValue(slower.firstName);
+  await expectAccessible(second.page);
+
+  await second.page
+    .getByRole('link', { name: second.say('request.changeStay') })
+    .first()
+    .click();
+  await expect(second.page.getByText(second.say('errors.dates-taken'), { exact: true })).toBeVisible();
+  const nearest = second.page.getByRole('list').filter({
+    has: second.page.getByRole('button', { name: /–/ }),
+  });
+  await expect(second.page.getByRole('heading', { name: second.say('stay.nearest') })).toBeVisible();
+  await expect(second.page.getByRole('heading', { name: second.say('stay.others') })).toBeVisible();
+  await expect(nearest.getByRole('button').first()).toBeVisible();
+  await expectAccessible(second.page);
+
+  const other = second.page
+    .getByRole('link', { name: new RegExp(second.say('villa.apartments.lavender.name')) })
+    .first();
+  await other.click();
+  await expect(second.page.getByRole('heading', { level: 1 })).toHaveText(second.say('villa.apartments.lavender.name'));
+  await expect(second.available).toBeVisible();
+});
+
+test('a nearest free stay that is offered can be had', async ({ page, week, allow }) => {
+  allow(/409/);
+  await book(apartmentOf('rosemary'), week);
+  const walk = new BookingWalk(page);
+  await walk.openApartment('rosemary', week);
+  await expect(page.getByText(walk.say('errors.dates-taken'), { exact: true })).toBeVisible();
+  const offers = page.getByRole('button', { name: /\d.* – .*\d/ });
+  await offers.first().click();
+  await expect(walk.available).toBeVisible();
+  await expect(page).not.toHaveURL(new RegExp(`checkIn=${week.checkIn}`));
+});
+
+test('nights that were taken meanwhile are seen when the guest comes back to the page', async ({
+  page,
+  context,
+  week,
+}) => {
+  const walk = new BookingWalk(page);
+  await walk.openApartment('lavender', week);
+  await expect(walk.available).toBeVisible();
+  await walk.checkIn.click();
+  await expect(walk.day(week.checkIn)).toHaveAttribute('aria-disabled', 'false');
+
+  // To another tab and back, while somebody else books.
+  const elsewhere = await context.newPage();
+  await elsewhere.bringToFront();
+  await book(apartmentOf('lavender'), week);
+  await elsewhere.close();
+  await page.bringToFront();
+  await page.locator('html').evaluate((html) => html.ownerDocument.defaultView?.dispatchEvent(new Event('focus')));
+
+  await expect(walk.day(addDays(week.checkIn, 1))).toHaveAttribute('data-kind', 'taken');
+  await expect(walk.day(addDays(week.checkIn, 1))).toHaveAccessibleName(new RegExp(walk.say('stay.day.taken')));
+  await expect(page.getByText(walk.say('errors.dates-taken'), { exact: true })).toBeVisible();
+  await expect(walk.requestButton).toBeHidden();
+});
+
+test('a guest may leave on the day another arrives, and cannot span a taken night', async ({
+  page,
+  week,
+  nextWeek,
+}) => {
+  await book(apartmentOf('olive'), nextWeek);
+  const walk = new BookingWalk(page);
+  await walk.openApartment('olive');
+  await walk.checkIn.click();
+  await walk.turnTo(week.checkIn);
+  await walk.day(week.checkIn).click();
+
+  await walk.turnTo(week.checkOut);
+  await expect(walk.day(week.checkOut)).toHaveAccessibleName(new RegExp(walk.say('stay.day.departureOnly')));
+  await expect(walk.day(week.checkOut)).toHaveAttribute('aria-disabled', 'false');
+  // A day behind the taken nights begins a new stay instead of spanning them.
+  await walk.turnTo(nextWeek.checkOut);
+  await expect(walk.day(addDays(nextWeek.checkOut, -1))).toHaveAttribute('aria-disabled', 'true');
+  await walk.day(nextWeek.checkOut).click();
+  await expect(page).toHaveURL(new RegExp(`checkIn=${nextWeek.checkOut}`));
+  await expect(page).not.toHaveURL(/checkOut/);
+
+  await page.keyboard.press('Escape');
+  await walk.openApartment('olive');
+  await walk.chooseDates(week, 'pointer');
+  await walk.checkButton.click();
+  await expect(walk.available).toBeVisible();
+});
+
+test('dates that are typed across a taken night are refused with the sentence', async ({ page, week, nextWeek }) => {
+  await book(apartmentOf('lavender'), nextWeek);
+  const walk = new BookingWalk(page);
+  await walk.openApartment('lavender');
+  await walk.chooseDates({ checkIn: week.checkIn, checkOut: nextWeek.checkOut }, 'typing');
+  await walk.checkButton.click();
+  await expect(page.getByText(walk.say('errors.dates-taken'), { exact: true })).toBeVisible();
+  await expect(walk.requestButton).toBeHidden();
+});
+
+test('when every apartment is taken the list says so', async ({ page, week }) => {
+  for (const { slug } of villaApartments) await book(apartmentOf(slug), week);
+  const walk = new BookingWalk(page);
+  await page.goto(`/apartments?checkIn=${week.checkIn}&checkOut=${week.checkOut}&adults=2&children=0`);
+  await expect(page.getByText(walk.say('errors.no-apartments'), { exact: true })).toBeVisible();
+});

@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { apartmentPath, bookingPath, bookingsCollection } from '../../functions/src/contract/collections.ts';
+import { firestore } from '../../functions/src/platform/firestore.ts';
+import { moneyIn } from '../support/wordsOf.ts';
+import { BookingWalk, type Guest } from './BookingWalk.ts';
+import { expectAccessible } from './expectAccessible.ts';
+import { expect, siteTest as test } from './siteTest.ts';
+
+const requestBooking = '**/requestBooking';
+
+function someGuest(): Guest {
+  return { firstName: 'Ada', lastName: 'Novak', email: `ada-${randomUUID()}@example.net`, phone: '+44 20 7946 0018' };
+}
+
+async function bookingsOf({ email }: Guest): Promise<string[]> {
+  const found = await firestore().collection(bookingsCollection).where('email', '==', email).get();
+  return found.docs.map(({ id }) => id);
+}
+
+test('an empty form names what is missing, at the fields, and goes to the first of them', async ({ page, week }) => {
+  const walk = new BookingWalk(page);
+  await walk.openRequest('lavender', week);
+  await walk.sendButton.click();
+
+  await expect(page.getByRole('alert')).toHaveText(walk.say('errors.fields-required'));
+  await expect(walk.field('firstName')).toBeFocused();
+  for (const name of ['firstName', 'lastName', 'email', 'phone'] as const) {
+    await expect(walk.field(name)).toHaveAttribute('aria-invalid', 'true');
+    await expect(walk.field(name)).toHaveAccessibleDescription(new RegExp(walk.say('request.problem.missing')));
+  }
+  await expect(walk.consent('acceptPrivacy')).toHaveAccessibleDescription(walk.say('request.problem.privacy'));
+  await expect(walk.consent('acceptTerms')).toHaveAccessibleDescription(walk.say('request.problem.terms'));
+  await expectAccessible(page);
+});
+
+test('without both consents nothing is sent, and nothing that was written is lost', async ({ page, week }) => {
+  const walk = new BookingWalk(page);
+  const guest = someGuest();
+  await walk.openRequest('lavender', week);
+  await walk.fillIn(guest, { consents: false });
+  await walk.sendButton.click();
+  await expect(walk.consent('acceptPrivacy')).toBeFocused();
+  await walk.consent('acceptPrivacy').check();
+  await walk.sendButton.click();
+  await expect(walk.consent('acceptTerms')).toBeFocused();
+  await expect(walk.consent('acceptTerms')).toHaveAccessibleDescription(walk.say('request.problem.terms'));
+  expect(await bookingsOf(guest)).toEqual([]);
+
+  await expect(walk.field('email')).toHaveValue(guest.email);
+  await walk.consent('acceptTerms').check();
+  await walk.sendButton.click();
+  const number = await walk.expectConfirmation();
+  expect(await bookingsOf(guest)).toEqual([number]);
+});
+
+test('an e-mail address that cannot be one is said at its field', async ({ page, week }) => {
+  const walk = new BookingWalk(page);
+  await walk.openRequest('olive', week);
+  await walk.fillIn({ ...someGuest(), email: 'ada@' });
+  await walk.sendButton.click();
+  await expect(walk.field('email')).toBeFocused();
+  await expect(walk.field('email')).toHaveAccessibleDescription(walk.say('request.problem.email'));
+  await expect(walk.field('firstName')).not.toHaveAttribute('aria-invalid');
+});
+
+test('a call that fails loses nothing, and trying again books once', async ({ page, week, allow }) => {
+  allow(/ERR_FAILED/);
+  const walk = new BookingWalk(page);
+  const guest = someGuest();
+  await walk.openRequest('olive', week);
+  await walk.fillIn(guest);
+  await page.route(requestBooking, (route) => route.abort(), { times: 1 });
+  await walk.sendButton.click();
+
+  await expect(page.getByRole('alert')).toContainText(walk.say('errors.unexpected'));
+  for (const [name, value] of Object.entries(guest)) {
+    await expect(walk.field(name as keyof Guest)).toHaveValue(value as string);
+  }
+  await expect(walk.consent('acceptPrivacy')).toBeChecked();
+  await expectAccessible(page);
+  await walk.sendButton.click();
+  const number = await walk.expectConfirmation();
+  expect(await bookingsOf(guest)).toEqual([number]);
+});
+
+test('an answer that is lost on its way is got by trying again, for one booking', async ({ page, week, allow }) => {
+  allow(/ERR_FAILED/);
+  const walk = new BookingWalk(page);
+  const guest = someGuest();
+  await walk.openRequest('rosemary', week);
+  await walk.fillIn(guest);
+  // The server books; the browser never hears of it.
+  await page.route(
+    requestBooking,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await walk.sendButton.click();
+  await expect(page.getByRole('alert')).toContainText(walk.say('errors.unexpected'));
+  const booked = await bookingsOf(guest);
+  expect(booked).toHaveLength(1);
+  await walk.sendButton.click();
+  expect([await walk.expectConfirmation()]).toEqual(booked);
+  expect(await bookingsOf(guest)).toEqual(booked);
+});
+
+test('a double click books once', async ({ page, week }) => {
+  const walk = new BookingWalk(page);
+  const guest = someGuest();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/requestBooking')) sent.push(request.postData() ?? '');
+  });
+  await walk.openRequest('lavender', week);
+  await walk.fillIn(guest);
+  await walk.sendButton.dblclick();
+  const number = await walk.expectConfirmation();
+  expect(new Set(sent).size).toBe(1);
+  expect(await bookingsOf(guest)).toEqual([number]);
+});
+
+test('a reload keeps what was written', async ({ page, week }) => {
+  const walk = new BookingWalk(page);
+  const guest = { ...someGuest(), message: 'Two lines,\none guest.' };
+  await walk.openRequest('lavender', week);
+  await walk.fillIn(guest);
+  await page.reload();
+  for (const [name, value] of Object.entries(guest)) {
+    await expect(walk.field(name as keyof Guest)).toHaveValue(value);
+  }
+  await expect(walk.consent('acceptPrivacy')).toBeChecked();
+  await expect(walk.consent('acceptTerms')).toBeChecked();
+});
+
+test('two tabs with the same stay: the second is told that the dates are gone', async ({
+  page,
+  context,
+  week,
+  allow,
+}) => {
+  allow(/409/);
+  const first = new BookingWalk(page);
+  const second = new BookingWalk(await context.newPage());
+  const guest = someGuest();
+  for (const tab of [first, second]) {
+    await tab.openRequest('olive', week);
+    await tab.fillIn(guest);
+  }
+  await first.sendButton.click();
+  const number = await first.expectConfirmation();
+  await second.sendButton.click();
+  await expect(second.page.getByRole('alert')).toContainText(second.say('errors.dates-taken'));
+  expect(await bookingsOf(guest)).toEqual([number]);
+});
+
+test('the back button after the confirmation does not lead to the form, nor books again', async ({ page, week }) => {
+  const walk = new BookingWalk(page);
+  const guest = someGuest();
+  await walk.openApartment('rosemary', week);
+  await walk.requestButton.click();
+  await walk.fillIn(guest);
+  await walk.sendButton.click();
+  const number = await walk.expectConfirmation();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/\/request\//);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(walk.say('villa.apartments.rosemary.name'));
+  await expect(page.getByText(walk.say('errors.dates-taken'))).toBeVisible();
+  await page.goForward();
+  expect(await walk.expectConfirmation()).toBe(number);
+  expect(await bookingsOf(guest)).toEqual([number]);
+});
+
+test('on a slow line the button says that it is sending, and a second press does nothing', async ({ page, week }) => {
+  const walk = new BookingWalk(page);
+  const guest = someGuest();
+  await walk.openRequest('olive', week);
+  await walk.fillIn(guest);
+  const line = await page.context().newCDPSession(page);
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 600,
+    downloadThroughput: 50_000,
+    uploadThroughput: 20_000,
+  });
+  await walk.sendButton.click();
+  const sending = walk.button('request.sending');
+  await expect(sending).toBeVisible();
+  await sending.click({ force: true });
+  const number = await walk.expectConfirmation();
+  expect(await bookingsOf(guest)).toEqual([number]);
+});
+
+test('a price that changed in between is shown before anything is booked', async ({ page, week, allow }) => {
+  allow(/\b(400|409|412)\b/);
+  const walk = new BookingWalk(page);
+  const guest = someGuest();
+  const apartment = firestore().doc(apartmentPath('rosemary'));
+  const { cleaningFee } = (await apartment.get()).data() as { cleaningFee: number };
+  try {
+    await walk.openRequest('rosemary', week);
+    await walk.fillIn(guest);
+    await expect(walk.sendButton).toBeVisible();
+    await apartment.update({ cleaningFee: cleaningFee + 1234 });
+    await walk.sendButton.click();
+    await expect(page.getByRole('alert')).toContainText(walk.say('errors.quote-changed'));
+    await expect(page.getByRole('group', { name: walk.say('stay.quote.title') })).toContainText(
+      moneyIn('en', cleaningFee + 1234),
+    );
+    expect(await bookingsOf(guest)).toEqual([]);
+    await walk.sendButton.click();
+    const number = await walk.expectConfirmation();
+    expect((await firestore().doc(bookingPath(number)).get()).get('quote.lines')).toContainEqual({
+      kind: 'cleaningFee',
+      amount: cleaningFee + 1234,
+    });
+  } finally {
+    await apartment.update({ cleaningFee });
+  }
+});
+
+test('with the function down the panel says so and offers to ask again', async ({ page, week, allow }) => {
+  allow(/ERR_FAILED/);
+  const walk = new BookingWalk(page);
+  await page.route('**/checkAvailability', (route) => route.abort(), { times: 1 });
+  await walk.openApartment('lavender', week);
+  await expect(page.getByText(walk.say('errors.unexpected'), { exact: true })).toBeVisible();
+  await walk.checkButton.click();
+  await expect(walk.available).toBeVisible();
+});

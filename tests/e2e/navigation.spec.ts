@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { wordsOf } from '../support/wordsOf.ts';
+import { hydrated } from './hydrated.ts';
+import { expect, siteTest as test } from './siteTest.ts';
+
+const say = wordsOf('en');
+
+function scrolled(page: Page): Promise<number> {
+  return page.locator('html').evaluate((html) => Math.round(html.ownerDocument.defaultView?.scrollY ?? -1));
+}
+
+/** Marks the document, so that a page that was loaded anew shows. */
+async function markDocument(page: Page): Promise<void> {
+  await page.locator('html').evaluate((html) => html.setAttribute('data-first-document', ''));
+}
+
+async function expectSameDocument(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-first-document', '');
+}
+
+test('a new page begins at its top, and the way back ends where one was', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await markDocument(page);
+  const card = page.getByRole('link', { name: say('villa.apartments.rosemary.name'), exact: true });
+  await card.scrollIntoViewIfNeeded();
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(300);
+  const before = await scrolled(page);
+
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('villa.apartments.rosemary.name'));
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await expectSameDocument(page);
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('home.hero.heading'));
+  await expect.poll(() => scrolled(page)).toBe(before);
+  await expectSameDocument(page);
+});
+
+test('an address with a target opens at the target', async ({ page }) => {
+  const target = `#others`;
+  await page.goto(`/apartment/lavender${target}`);
+  await hydrated(page);
+  await expect(page.locator(target)).toBeInViewport();
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(200);
+});
+
+test('the menus lead through the site without loading a page anew', { tag: '@phone' }, async ({ page, isMobile }) => {
+  await page.goto('/hr');
+  const words = wordsOf('hr');
+  await hydrated(page);
+  await markDocument(page);
+  for (const name of ['apartments', 'about', 'contact'] as const) {
+    if (isMobile) await page.getByRole('button', { name: words('site.nav.open') }).click();
+    const menu = page.getByRole('navigation').filter({ visible: true }).first();
+    await menu.getByRole('link', { name: words(`site.nav.${name}`), exact: true }).click();
+    await expect(page).toHaveTitle(new RegExp(`^${words(`${name}.title`)} · `));
+    await expectSameDocument(page);
+  }
+});

@@ -1,0 +1,65 @@
+import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import type { Stay } from '../../functions/src/domain/stay.ts';
+import { claimWeeks, releaseWeeks, type TwoWeeks } from '../support/houseWeeks.ts';
+import { watchContext, type Watch } from './watchContext.ts';
+
+interface SiteFixtures {
+  /** Says that the test itself brings about a console message, page error or failed request of this kind. */
+  allow: (...troubles: RegExp[]) => void;
+  /** A week from Saturday to Saturday that no other test touches, free in every apartment; empty again afterwards. */
+  week: Stay;
+  /** The week that follows, as free as the first. */
+  nextWeek: Stay;
+  weeks: TwoWeeks;
+  /** A page of another guest: a browser of their own, watched like the first. */
+  anotherGuest: () => Promise<Page>;
+  watch: Watch;
+}
+
+/**
+ * A guest in front of the site. A test fails on any console error or warning, page error or failed request that it did
+ * not allow, and on anything that leaves this machine.
+ */
+export const siteTest = base.extend<SiteFixtures>({
+  watch: [
+    async ({}, use) => {
+      const watch: Watch = { troubles: [], allowed: [] };
+      await use(watch);
+      const unexpected = watch.troubles.filter((trouble) => !watch.allowed.some((pattern) => pattern.test(trouble)));
+      expect(unexpected, 'troubles in the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+  context: async ({ context, watch }, use) => {
+    watchContext(context, watch);
+    await use(context);
+  },
+  allow: async ({ watch }, use) => {
+    await use((...troubles) => void watch.allowed.push(...troubles));
+  },
+
+  weeks: async ({}, use) => {
+    const weeks = await claimWeeks();
+    await use(weeks);
+    await releaseWeeks(weeks);
+  },
+  week: ({ weeks }, use) => use(weeks[0]),
+  nextWeek: ({ weeks }, use) => use(weeks[1]),
+  anotherGuest: async ({ browser, watch }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async () => {
+      const context = await openContext(browser);
+      opened.push(context);
+      watchContext(context, watch);
+      return context.newPage();
+    });
+    for (const context of opened) await context.close();
+  },
+});
+
+/** With the project's size and language: the runner gives its own options to every context. */
+function openContext(browser: Browser): Promise<BrowserContext> {
+  return browser.newContext();
+}
+
+export { expect };

@@ -1,0 +1,34 @@
+import type { BrowserContext } from '@playwright/test';
+
+export interface Watch {
+  /** What went wrong so far, a line each. */
+  troubles: string[];
+  /** What the test brings about itself. */
+  allowed: RegExp[];
+}
+
+const thisMachine = '127.0.0.1';
+
+/** Notes every console error and warning, page error, failed request, and request that leaves this machine. */
+export function watchContext(context: BrowserContext, { troubles }: Watch): void {
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) {
+      troubles.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    }
+  });
+  context.on('weberror', (webError) => troubles.push(`page error: ${webError.error().message}`));
+  context.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (/^(https?|wss?):$/.test(protocol) && hostname !== thisMachine) {
+      troubles.push(`request to another host: ${request.url()}`);
+    }
+  });
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // What a guest leaves behind by going on to another page is given up, not failed.
+    if (reason !== 'net::ERR_ABORTED') troubles.push(`request failed: ${request.url()} ${reason}`);
+  });
+  context.on('response', (response) => {
+    if (response.status() >= 400) troubles.push(`answer ${response.status()}: ${response.url()}`);
+  });
+}

@@ -1,0 +1,28 @@
+import { mailCatcher } from './emulators.ts';
+
+/** A mail as the catcher tells of it. */
+export interface CaughtMail {
+  id: string;
+  subject: string;
+  text: string;
+  html: string;
+  to: { address: string; name: string }[];
+  replyTo?: { address: string }[];
+  attachments?: { contentType: string; generatedFileName: string }[];
+}
+
+/** The mails about one guest that arrived so far: those to them, and those to the owner that an answer to would reach them. */
+export async function caughtMails(guestEmail: string): Promise<{ toGuest: CaughtMail[]; toOwner: CaughtMail[] }> {
+  const mails = (await (await fetch(`${mailCatcher}/email`)).json()) as CaughtMail[];
+  return {
+    toGuest: mails.filter(({ to }) => to.some(({ address }) => address === guestEmail)),
+    toOwner: mails.filter(({ replyTo }) => replyTo?.some(({ address }) => address === guestEmail)),
+  };
+}
+
+/** The first attachment's content. */
+export async function attachmentOf({ id, attachments }: CaughtMail): Promise<string> {
+  const name = attachments?.[0]?.generatedFileName;
+  if (!name) throw new Error(`mail ${id} has no attachment`);
+  return (await fetch(`${mailCatcher}/email/${id}/attachment/${name}`)).text();
+}
