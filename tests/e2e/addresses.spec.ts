@@ -3,6 +3,7 @@ import { languages } from '../../functions/src/domain/language.ts';
 import { everyAlias, everyPath, pathTo } from '../../functions/src/domain/sitePaths.ts';
 import apartments from '../../villa/apartments.json' with { type: 'json' };
 import { wordsOf } from '../support/wordsOf.ts';
+import { expectAccessible } from './expectAccessible.ts';
 
 /*
  * The addresses as the specification's section 2 writes them, not as our own table does: here the table is what is tested.
@@ -118,5 +119,6 @@ for (const language of languages) {
       await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText(say('errorPage.notFound'));
       await expect.soft(page.getByRole('link', { name: say('errorPage.home') }), path).toHaveAttribute('href', home);
     }
+    await expectAccessible(page);
   });
 }

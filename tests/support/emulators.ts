@@ -9,7 +9,6 @@ process.env.FIRESTORE_EMULATOR_HOST ??= '127.0.0.1:8080';
 process.env.FIREBASE_AUTH_EMULATOR_HOST ??= '127.0.0.1:9099';
 
 export const project = process.env.GCLOUD_PROJECT;
-export const site = 'http://127.0.0.1:5000';
 export const functionsAt = `http://127.0.0.1:5001/${project}/europe-west1`;
 export const authAt = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}`;
 export const mailCatcher = 'http://127.0.0.1:1080';
