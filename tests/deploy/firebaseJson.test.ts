@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { hostingPaths } from '../../tools/support/hostingPaths.ts';
+import { hostingRewrites } from '../../tools/support/hostingRewrites.ts';
 import { ports } from '../../tools/support/ports.ts';
 import { inProject } from '../../tools/support/projectRoot.ts';
 
 const settings = JSON.parse(readFileSync(inProject('firebase.json'), 'utf8'));
 
-test('redirects and rewrites are those of the table of addresses ("npm run redirects" writes them)', () => {
-  const { redirects, rewrites } = hostingPaths();
-  expect(settings.hosting.redirects).toEqual(redirects);
+test('the rewrites are those of the table of addresses ("npm run rewrites" writes them)', () => {
+  const rewrites = hostingRewrites();
   expect(settings.hosting.rewrites).toEqual(expect.arrayContaining(rewrites));
   expect(settings.hosting.rewrites.at(-1)).toEqual(rewrites.at(-1));
 });

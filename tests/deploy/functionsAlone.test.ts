@@ -50,7 +50,7 @@ test('has every function that the list names, each with a trigger, and takes not
     names!.split(',').map((name) => name.trim()),
   );
   expect(named).toEqual(
-    expect.arrayContaining(['checkAvailability', 'requestBooking', 'cancelBooking', 'notFoundPage']),
+    expect.arrayContaining(['checkAvailability', 'requestBooking', 'cancelBooking', 'strayAddress']),
   );
   const program = `
     const all = await import('./lib/index.js');

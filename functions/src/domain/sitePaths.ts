@@ -1,7 +1,7 @@
 import { defaultLanguage, isLanguage, languages, type Language } from './language.ts';
 
 /**
- * The one table of addresses: routes, prerendering, links, redirects, sitemap and mails all read it. Each entry is what
+ * The one table of addresses: routes, prerendering, links, rewrites, sitemap and mails all read it. Each entry is what
  * follows the language's prefix. Sources: the route tables of the specification's section 2 and the decisions on them.
  */
 const names = {

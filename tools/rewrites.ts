@@ -1,14 +1,14 @@
-// `npm run redirects`: writes into firebase.json what follows from the table of addresses. A test fails when they differ.
+// `npm run rewrites`: writes into firebase.json what follows from the table of addresses. A test fails when they differ.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { format } from 'prettier';
-import { hostingPaths } from './support/hostingPaths.ts';
+import { hostingRewrites } from './support/hostingRewrites.ts';
 import { inProject } from './support/projectRoot.ts';
 
 const file = inProject('firebase.json');
 const settings = JSON.parse(readFileSync(file, 'utf8'));
-const { redirects, rewrites } = hostingPaths();
+const rewrites = hostingRewrites();
 // Rewrites that do not come from the table stay, in front: the last one takes whatever is left.
 const sources = new Set(rewrites.map(({ source }) => source));
 const others = (settings.hosting.rewrites as { source: string }[]).filter(({ source }) => !sources.has(source));
-settings.hosting = { ...settings.hosting, redirects, rewrites: [...others, ...rewrites] };
+settings.hosting = { ...settings.hosting, rewrites: [...others, ...rewrites] };
 writeFileSync(file, await format(JSON.stringify(settings), { parser: 'json', printWidth: 120 }));
