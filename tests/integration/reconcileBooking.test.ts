@@ -158,6 +158,25 @@ test('a booking that the owner makes by hand takes its nights, and holds none th
   await eventually('BYHAND-2', { status: 'cancelled', problem: owner.editProblem['nights-taken'] });
 });
 
+test('restored after its nights were sold to another: cancelled and marked, instead of put back for ever', async () => {
+  const number = await book(apartment, stayIn(140, 3));
+  const kept = await read(number);
+  await firestore().doc(bookingPath(number)).delete();
+  await expect
+    .poll(async () => (await eventuallySound(apartment.slug)).held.some((entry) => entry.endsWith(number)), {
+      timeout: 30_000,
+    })
+    .toBe(false);
+  const other = await book(apartment, stayIn(141, 3));
+  await firestore().doc(bookingPath(number)).set(kept);
+  await eventually(number, {
+    status: 'cancelled',
+    agreed: { apartment: apartment.slug, ...stayIn(140, 3), status: 'cancelled' },
+    problem: owner.editProblem['nights-taken'],
+  });
+  expect((await read(other)).status).toBe('pending');
+});
+
 test('many edits at once of the same booking end in agreement with the last one', async () => {
   const number = await book(apartment, stayIn(150, 3));
   await Promise.all(

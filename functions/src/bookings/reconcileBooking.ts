@@ -55,18 +55,19 @@ async function settle(
   document: DocumentSnapshot,
 ): Promise<'agreed' | 'changed' | 'put back'> {
   const data = document.data() as Partial<StoredBooking>;
-  const read = readEdit(data, data.agreed);
-  if ('problem' in read) return putBack(reference, document, data.agreed, read.problem);
+  const agreed = whatStands(data.agreed);
+  const read = readEdit(data, agreed);
+  if ('problem' in read) return putBack(reference, document, agreed, read.problem);
   const { edit } = read;
 
   const held = await readHeldNights(reference.id);
   const wanted = wantedNights(edit);
   const take = wanted.filter((night) => !held.some((other) => isSameNight(night, other)));
   const release = held.filter((night) => !wanted.some((other) => isSameNight(night, other)));
-  const known = data.agreed !== undefined && isSameBookedStay(edit, data.agreed);
+  const known = agreed !== undefined && isSameBookedStay(edit, agreed);
   if (known && take.length === 0 && release.length === 0) return 'agreed';
-  if (!known && edit.apartment !== data.agreed?.apartment && !(await apartmentExists(edit.apartment))) {
-    return putBack(reference, document, data.agreed, 'apartment-missing');
+  if (!known && edit.apartment !== agreed?.apartment && !(await apartmentExists(edit.apartment))) {
+    return putBack(reference, document, agreed, 'apartment-missing');
   }
 
   const batch = firestore().batch();
@@ -81,7 +82,9 @@ async function settle(
     return 'changed';
   } catch (error) {
     if (!isAlreadyExists(error)) throw error;
-    return putBack(reference, document, data.agreed ?? { ...edit, status: 'cancelled' }, 'nights-taken');
+    // What was agreed may itself be gone (a deleted booking that was restored later): going back to it would never end.
+    const back = agreed && !known ? agreed : ({ ...edit, status: 'cancelled' } as const);
+    return putBack(reference, document, back, 'nights-taken');
   }
 }
 
@@ -100,6 +103,13 @@ async function putBack(
   if (!agreed && document.get('status') === 'cancelled' && document.get('problem') === text) return 'agreed';
   await reference.update({ ...back, problem: text }, { lastUpdateTime: updateTimeOf(document) });
   return 'put back';
+}
+
+/** `agreed` stands in the console like any other field: once it cannot be read, there is nothing to go back to. */
+function whatStands(agreed: unknown): BookedStay | undefined {
+  if (typeof agreed !== 'object' || agreed === null) return undefined;
+  const read = readEdit(agreed as Record<string, unknown>, undefined);
+  return 'edit' in read ? read.edit : undefined;
 }
 
 async function apartmentExists(slug: string): Promise<boolean> {
