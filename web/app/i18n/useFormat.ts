@@ -28,6 +28,8 @@ export function createFormat(language: Language) {
     date: date({ day: 'numeric', month: 'long', year: 'numeric' }),
     /** Sat, 12 Jun */
     shortDate: date({ weekday: 'short', day: 'numeric', month: 'short' }),
+    /** Sat, 12 Jun 2027 */
+    shortDateWithYear: date({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }),
     /** 12 June */
     dayAndMonth: date({ day: 'numeric', month: 'long' }),
     /** June 2027 */

@@ -27,7 +27,7 @@ export function StaySummary({
   children?: ReactNode;
 }) {
   const { t } = useTranslation('stay');
-  const { shortDate, date, list } = useFormat();
+  const { shortDateWithYear, date, list } = useFormat();
   const persons = [
     t('adultCount', { count: guests.adults }),
     ...(guests.children > 0 ? [t('childCount', { count: guests.children })] : []),
@@ -40,7 +40,7 @@ export function StaySummary({
           <dt>{t('checkIn')}</dt>
           <dd>
             <time dateTime={stay.checkIn} title={date(stay.checkIn)}>
-              {shortDate(stay.checkIn)} {stay.checkIn.slice(0, 4)}
+              {shortDateWithYear(stay.checkIn)}
             </time>
           </dd>
         </div>
@@ -48,7 +48,7 @@ export function StaySummary({
           <dt>{t('checkOut')}</dt>
           <dd>
             <time dateTime={stay.checkOut} title={date(stay.checkOut)}>
-              {shortDate(stay.checkOut)} {stay.checkOut.slice(0, 4)}
+              {shortDateWithYear(stay.checkOut)}
             </time>
           </dd>
         </div>
