@@ -49,6 +49,12 @@ export function DateField({
   const id = useId();
   const [typed, setTyped] = useState<string>();
   const [wrong, setWrong] = useState<string>();
+  // A date chosen in the calendar takes the place of what was typed before, also of what could not be read.
+  const [shown, setShown] = useState(date);
+  if (date !== shown) {
+    setShown(date);
+    if (date) settle();
+  }
   const example = writeShortDate(exampleDate, locale);
   const said = wrong ?? problem;
 
