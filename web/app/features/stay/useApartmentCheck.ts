@@ -53,7 +53,8 @@ export function useApartmentCheck(built: Apartment, touched: boolean): Apartment
   const current: Verdict =
     verdict.state === 'available' && takenNow ? { state: 'refused', code: 'dates-taken' } : verdict;
 
-  const surprised = verdict.state === 'refused' && verdict.code === 'dates-taken';
+  // Server and calendar may disagree: the older of the two must not have the last word.
+  const surprised = current.state === 'refused' && current.code === 'dates-taken';
   useEffect(() => {
     if (surprised) void calendarOf(slug).refresh({ force: true });
   }, [surprised, slug]);
