@@ -29,7 +29,9 @@ export function Confirmation({ booking, summary }: { booking: KeptConfirmation; 
           <ul>
             <li>{t('next.mail', { email: booking.email })}</li>
             <li>{t('next.answer')}</li>
-            <li>{t('next.advance', { amount: money(booking.quote.advancePayment) })}</li>
+            {booking.quote.advancePayment > 0 && (
+              <li>{t('next.advance', { amount: money(booking.quote.advancePayment) })}</li>
+            )}
           </ul>
         </Next>
         <div>

@@ -24,10 +24,12 @@ export function QuoteLines({ quote, houseTerms }: { quote: Quote; houseTerms: Ho
           <dt>{t('quote.total')}</dt>
           <dd>{money(quote.totalPayment)}</dd>
         </Total>
-        <Line>
-          <dt>{t('quote.advance')}</dt>
-          <dd>{money(quote.advancePayment)}</dd>
-        </Line>
+        {quote.advancePayment > 0 && (
+          <Line>
+            <dt>{t('quote.advance')}</dt>
+            <dd>{money(quote.advancePayment)}</dd>
+          </Line>
+        )}
       </Lines>
       {houseTerms.touristTax.mode === 'included' && <Note>{t('quote.taxIncluded')}</Note>}
     </div>
