@@ -40,7 +40,7 @@ export function isTransient(error: unknown): boolean {
   return transient.includes(codeOf(error));
 }
 
-/** Waits up to 50, 100, 200 ... ms before another try, at random, so that a crowd does not come back all at once. */
+/** Waits up to 100, 200, 400 ... ms before another try, at random, so that a crowd does not come back all at once. */
 export async function waitBeforeRetry(attempt: number): Promise<void> {
   await wait(Math.random() * 50 * 2 ** attempt);
 }
