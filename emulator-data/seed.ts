@@ -26,10 +26,13 @@ const apartments: Apartment[] = villaApartments.map((facts) => ({ ...apartmentFa
 
 async function seedHouse(): Promise<void> {
   const db = firestore();
-  const batch = db.batch();
-  batch.set(db.doc(settingsDocument), settings);
-  for (const apartment of apartments) batch.set(db.doc(apartmentPath(apartment.slug)), apartment);
-  await batch.commit();
+  const house = [
+    { reference: db.doc(settingsDocument), fields: settings },
+    ...apartments.map((apartment) => ({ reference: db.doc(apartmentPath(apartment.slug)), fields: apartment })),
+  ];
+  for (const { reference, fields } of house) {
+    if (!(await reference.get()).exists) await reference.create(fields);
+  }
 }
 
 async function seedGuests(): Promise<void> {
