@@ -1,5 +1,5 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { defaultLanguage, languages } from '../functions/src/domain/language.ts';
 import { everyPath, pathTo } from '../functions/src/domain/sitePaths.ts';
 import apartments from '../villa/apartments.json' with { type: 'json' };
@@ -23,8 +23,8 @@ async function renameEncodedPaths(client: string): Promise<void> {
 }
 
 /**
- * The English page for what is not there goes where Hosting looks for it, the others to the function that answers with
- * status 404 under their prefix. They stand at addresses other than their own, where hydration would find another page
+ * The pages for what is not there go to the function that answers with status 404, the English one also to where Hosting
+ * looks for it. They stand at addresses other than their own, where hydration would find another page
  * than it expects, so they come without scripts: everything on them is a link.
  */
 async function placeNotFoundPages(client: string, pages: string): Promise<void> {
@@ -32,9 +32,10 @@ async function placeNotFoundPages(client: string, pages: string): Promise<void> 
   for (const language of languages) {
     const built = join(client, pathTo('home', language), '404');
     const html = await readFile(join(built, 'index.html'), 'utf8');
-    const target = language === defaultLanguage ? join(client, '404.html') : join(pages, `404-${language}.html`);
-    await mkdir(dirname(target), { recursive: true });
-    await writeFile(target, withoutScripts(html));
+    const page = withoutScripts(html);
+    // The function has the English one too: whoever calls it by its own address may ask for anything.
+    await writeFile(join(pages, `404-${language}.html`), page);
+    if (language === defaultLanguage) await writeFile(join(client, '404.html'), page);
     await rm(built, { recursive: true });
     await rm(`${built}.data`, { force: true });
   }
