@@ -23,7 +23,8 @@ export function HouseRules({ apartment }: { apartment: ApartmentFacts }) {
         <li>{t('rules.departure', property.checkOut)}</li>
         {seasons.map(
           (season) =>
-            season.arrivalDays?.length && (
+            season.arrivalDays &&
+            season.arrivalDays.length > 0 && (
               <li key={season.name}>
                 {t('rules.arrivalDays', {
                   ...datesOf(season),

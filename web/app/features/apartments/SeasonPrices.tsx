@@ -46,7 +46,7 @@ export function SeasonPrices({ apartment }: { apartment: Apartment }) {
         </Table>
       </Scroller>
       <Notes>
-        <li>{t('prices.cleaning', { price: format.money(apartment.cleaningFee) })}</li>
+        {apartment.cleaningFee > 0 && <li>{t('prices.cleaning', { price: format.money(apartment.cleaningFee) })}</li>}
         {apartment.longStayDiscounts.map(({ minNights, share }) => (
           <li key={minNights}>{t('prices.longStay', { share: format.share(share), count: minNights })}</li>
         ))}
