@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import type { ApartmentFacts } from 'functions/contract/apartment';
+import { lowestNightPrice } from 'functions/domain/quote';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../i18n/PageLink.tsx';
@@ -46,15 +47,10 @@ export function ApartmentCard({
         {t('apartment.upToGuests', { count: apartment.limits.guests })}
       </Facts>
       <Line>{line}</Line>
-      <Price>{t('apartment.fromPerNight', { price: format.money(lowestPrice(apartment)) })}</Price>
+      <Price>{t('apartment.fromPerNight', { price: format.money(lowestNightPrice(apartment)) })}</Price>
       {children}
     </Card>
   );
-}
-
-/** The lowest nightly price of the year, in cents. */
-export function lowestPrice({ nightPrice, seasons }: ApartmentFacts): number {
-  return Math.min(nightPrice, ...seasons.map((season) => season.nightPrice ?? nightPrice));
 }
 
 const Card = styled.article`

@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
 import type { ApartmentFacts } from 'functions/contract/apartment';
+import { lowestNightPrice } from 'functions/domain/quote';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Section } from '../../ui/layout.ts';
 import { Stars } from '../../ui/Stars.tsx';
 import { Scroller, Table } from '../../ui/Table.ts';
-import { lowestPrice } from './ApartmentCard.tsx';
 import { useApartmentWords } from './useApartmentWords.ts';
 
 /** What makes each apartment different, side by side. */
@@ -27,7 +27,7 @@ export function Comparison({ apartments }: { apartments: ApartmentFacts[] }) {
     [t('compare.beds'), ({ beds }) => format.number(beds)],
     [t('compare.bathrooms'), ({ bathrooms }) => format.number(bathrooms)],
     [t('compare.guests'), ({ limits }) => t('apartment.upToGuests', { ns: 'site', count: limits.guests })],
-    [t('compare.price'), (apartment) => format.money(lowestPrice(apartment))],
+    [t('compare.price'), (apartment) => format.money(lowestNightPrice(apartment))],
   ];
   return (
     <Section aria-labelledby="compare">

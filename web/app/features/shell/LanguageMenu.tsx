@@ -1,13 +1,14 @@
 import styled from '@emotion/styled';
 import { languages, writeLanguageCookie, type Language } from 'functions/domain/language';
 import { switchLanguage } from 'functions/domain/sitePaths';
-import { useRef, useSyncExternalStore } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { Flag } from '../../ui/Flag.tsx';
 import { VisuallyHidden } from '../../ui/layout.ts';
 import { color, radius, shadow } from '../../ui/tokens.ts';
+import { useHydrated } from '../../ui/useHydrated.ts';
 import { RoundButton } from './RoundButton.ts';
 
 /** Each language in its own words, for someone who reads no other. */
@@ -64,12 +65,7 @@ export function LanguageMenu() {
 /** The query of the address, empty while hydrating: the prerendered page cannot know it. */
 function useAddressSearch(): string {
   const { search } = useLocation();
-  const hydrated = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
-  return hydrated ? search : '';
+  return useHydrated() ? search : '';
 }
 
 const MenuButton = styled(RoundButton)`
