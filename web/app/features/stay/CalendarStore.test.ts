@@ -64,3 +64,19 @@ it('tells its listeners, and asks nothing before anybody looks', async () => {
   await store.want([july]);
   expect(told).toBe(2);
 });
+
+it('keeps the newest answer when an older one comes after it', async () => {
+  const answers: ((nights: IsoDate[]) => void)[] = [];
+  const store = new CalendarStore(
+    'olive',
+    (_, months) =>
+      new Promise((answer) => answers.push((nights) => answer(new Map(months.map((one) => [one, nights]))))),
+  );
+  const older = store.want([june]);
+  const newer = store.refresh({ force: true });
+  answers[1]!([isoDate('2027-06-20')]);
+  await newer;
+  answers[0]!([]);
+  await older;
+  expect(store.view()).toEqual({ taken: new Set(['2027-06-20']), state: 'ready' });
+});

@@ -17,10 +17,13 @@ export class CalendarStore {
   readonly #slug: string;
   readonly #read: ReadMonths;
   readonly #months = new Map<IsoMonth, IsoDate[]>();
+  /** Which fetch each month was last read by: an answer that comes late must not cover a newer one. */
+  readonly #readBy = new Map<IsoMonth, number>();
   readonly #wanted = new Set<IsoMonth>();
   readonly #listeners = new Set<() => void>();
   #view: CalendarView = { taken: new Set(), state: 'empty' };
   #reading = 0;
+  #fetches = 0;
   #readAt = -Infinity;
 
   constructor(slug: string, read: ReadMonths) {
@@ -51,10 +54,15 @@ export class CalendarStore {
   async #fetch(months: IsoMonth[]): Promise<void> {
     this.#readAt = Date.now();
     this.#reading += 1;
+    const turn = (this.#fetches += 1);
     this.#show('loading');
     let failed = false;
     try {
-      for (const [month, nights] of await this.#read(this.#slug, months)) this.#months.set(month, nights);
+      for (const [month, nights] of await this.#read(this.#slug, months)) {
+        if ((this.#readBy.get(month) ?? 0) > turn) continue;
+        this.#readBy.set(month, turn);
+        this.#months.set(month, nights);
+      }
     } catch {
       failed = true;
     }
