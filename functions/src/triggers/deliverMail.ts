@@ -3,6 +3,7 @@ import { defineSecret, defineString } from 'firebase-functions/params';
 import property from '../../../villa/property.json' with { type: 'json' };
 import { mailCollection } from '../contract/collections.ts';
 import { deliverMailDocument, type SendMail } from '../mail/deliverMailDocument.ts';
+import { deliveryStep } from '../mail/deliveryStep.ts';
 import { smtpSender } from '../mail/smtpSender.ts';
 
 const emulated = process.env.FUNCTIONS_EMULATOR === 'true';
@@ -28,12 +29,14 @@ export const deliverMail = onDocumentWritten(
   },
   async ({ data, params }) => {
     if (!data?.after.exists || mailDelivery.value() === 'extension') return;
+    // What a delivery itself writes are events too, and need not be looked at again.
+    const step = deliveryStep(data.after.get('delivery'), Date.now());
+    if (step === 'leave' || step === 'wait') return;
     // One per process, kept between calls.
     sender ??= smtpSender(emulated ? mailCatcher : smtpUrl.value(), `"${property.name}" <${property.email}>`);
     const outcome = await deliverMailDocument(data.after.ref, sender);
     // The event that asked for a delivery finds one under way: another call has it, or one that died had it. Only the
-    // end of its lease will tell, so the event has to come again. (The claim's own write is an event too: not that one.)
-    const asked = data.after.data()?.delivery?.state !== 'PROCESSING';
-    if (outcome === 'busy' && asked) throw new Error(`mail/${params.id} is being delivered: look again later`);
+    // end of its lease will tell, so the event has to come again.
+    if (outcome === 'busy') throw new Error(`mail/${params.id} is being delivered: look again later`);
   },
 );
