@@ -1,4 +1,4 @@
-import { Timestamp } from 'firebase-admin/firestore';
+import type { Timestamp } from 'firebase-admin/firestore';
 import type { StoredBooking } from '../contract/booking.ts';
 import type { CancelBookingAnswer } from '../contract/callables.ts';
 import { bookingPath } from '../contract/collections.ts';
@@ -47,7 +47,6 @@ export async function cancelBooking(number: string, guest: SignedInGuest, now: D
         agreed: cancelled,
         nights: nightCount(agreed),
         problem: null,
-        cancelledAt: Timestamp.fromDate(now),
       },
       { lastUpdateTime: document.updateTime },
     );

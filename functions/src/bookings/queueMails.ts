@@ -3,9 +3,12 @@ import { mailCollection } from '../contract/collections.ts';
 import type { ComposedMail } from '../mail/ComposedMail.ts';
 import { firestore } from '../platform/firestore.ts';
 
-/** Adds mails to the batch of what they tell about: neither happens without the other, and none is queued twice. */
+/**
+ * Adds mails to the batch of what they tell about: neither happens without the other. The batch's own precondition lets
+ * it through once; a mail may still stand there from a booking of this number that the owner deleted, and gives way.
+ */
 export function queueMails(batch: WriteBatch, mails: readonly ComposedMail[]): void {
   for (const { id, ...document } of mails) {
-    batch.create(firestore().collection(mailCollection).doc(id), document);
+    batch.set(firestore().collection(mailCollection).doc(id), document);
   }
 }

@@ -5,6 +5,7 @@ import { settingsSchema, type Settings } from '../contract/settings.ts';
 import type { IsoDate } from '../domain/isoDate.ts';
 import { monthsOf, type Stay } from '../domain/stay.ts';
 import { firestore } from '../platform/firestore.ts';
+import * as log from '../platform/log.ts';
 import { BookingError } from './BookingError.ts';
 
 /** One round trip. @throws {BookingError} `apartment-not-found` */
@@ -21,7 +22,8 @@ export async function readSettings(): Promise<Settings> {
 
 /**
  * Apartments with their taken nights in the months of the stay: one document per apartment and one per month of each,
- * in one round trip, however many bookings there are. An apartment that is not there is left out.
+ * in one round trip, however many bookings there are. An apartment that is not there is left out, and so is one that an
+ * edit in the console broke, unless it is the only one asked for: it must not take the others with it.
  */
 export async function readAvailability(
   slugs: readonly string[],
@@ -35,8 +37,14 @@ export async function readAvailability(
   return perApartment.flatMap(([path, ...calendars]) => {
     const apartment = byPath.get(path ?? '');
     if (!apartment?.exists) return [];
-    const taken = calendars.flatMap((calendar) => takenNights(byPath.get(calendar)));
-    return [{ apartment: parseApartment(apartment), taken: new Set(taken) }];
+    try {
+      const taken = calendars.flatMap((calendar) => takenNights(byPath.get(calendar)));
+      return [{ apartment: parseApartment(apartment), taken: new Set(taken) }];
+    } catch (error) {
+      if (slugs.length === 1) throw error;
+      log.apartmentUnreadable(apartment.id, error);
+      return [];
+    }
   });
 }
 

@@ -22,6 +22,11 @@ export function houseTermsPublished(apartments: number): void {
   logger.info('house terms published', { apartments });
 }
 
+/** Somebody's edit in the console left it in a shape that cannot be sold. */
+export function apartmentUnreadable(slug: string, error: unknown): void {
+  logger.error('apartment cannot be read', { slug, error: describe(error) });
+}
+
 export function settingsUnreadable(error: unknown): void {
   logger.error('settings/property cannot be read', { error: describe(error) });
 }

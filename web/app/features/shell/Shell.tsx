@@ -12,7 +12,16 @@ export function Shell({ children }: { children: ReactNode }) {
   const main = useMainFocus();
   return (
     <>
-      <SkipLink href="#main">{t('skipToContent')}</SkipLink>
+      <SkipLink
+        href="#main"
+        onClick={(event) => {
+          // By hand: for the router a plain hash link is a step in its history, and it would restore a place of old.
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        {t('skipToContent')}
+      </SkipLink>
       <Header />
       <main id="main" ref={main} tabIndex={-1}>
         {children}

@@ -32,13 +32,15 @@ export function Alternatives({
   const months = stay
     ? monthsOf({ checkIn: addDays(stay.checkIn, -searchDays), checkOut: addDays(stay.checkOut, searchDays) })
     : [];
-  const { taken, state } = useTakenNights(apartment.slug, months);
+  const { taken, months: known } = useTakenNights(apartment.slug, months);
   const { availability, check } = useAvailability(choice);
   useEffect(() => void check(choice), [check, choice]);
 
   const today = todayIn(apartment.houseTerms.timeZone);
   const nearest =
-    stay && state === 'ready' ? nearestFreeStays(stay, choice, apartment, taken, today, searchDays, 3) : [];
+    stay && months.every((month) => known.has(month))
+      ? nearestFreeStays(stay, choice, apartment, taken, today, searchDays, 3)
+      : [];
   const others =
     availability.state === 'answered'
       ? availability.answer.apartments.filter(({ slug, available }) => available && slug !== apartment.slug)

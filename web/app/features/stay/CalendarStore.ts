@@ -4,6 +4,8 @@ import type { IsoDate, IsoMonth } from 'functions/domain/isoDate';
 export interface CalendarView {
   /** The taken nights of all months read so far. */
   readonly taken: TakenNights;
+  /** Those months. What was read stays known while it is read again. */
+  readonly months: ReadonlySet<IsoMonth>;
   readonly state: 'empty' | 'loading' | 'ready' | 'failed';
 }
 
@@ -21,7 +23,7 @@ export class CalendarStore {
   readonly #readBy = new Map<IsoMonth, number>();
   readonly #wanted = new Set<IsoMonth>();
   readonly #listeners = new Set<() => void>();
-  #view: CalendarView = { taken: new Set(), state: 'empty' };
+  #view: CalendarView = { taken: new Set(), months: new Set(), state: 'empty' };
   #reading = 0;
   #fetches = 0;
   #readAt = -Infinity;
@@ -75,7 +77,7 @@ export class CalendarStore {
   }
 
   #show(state: CalendarView['state']): void {
-    this.#view = { taken: new Set([...this.#months.values()].flat()), state };
+    this.#view = { taken: new Set([...this.#months.values()].flat()), months: new Set(this.#months.keys()), state };
     for (const listener of this.#listeners) listener();
   }
 }

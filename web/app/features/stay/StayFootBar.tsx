@@ -33,7 +33,16 @@ export function StayFootBar({ apartment, panelId }: { apartment: Apartment; pane
         <strong>{money(quote?.totalPayment ?? lowestNightPrice(apartment))}</strong>{' '}
         {quote ? t('totalFor', { count: quote.nights }) : t('perNight')}
       </p>
-      <Way href={`#${panelId}`}>{stay ? t('yourStay') : t('chooseDates')}</Way>
+      <Way
+        href={`#${panelId}`}
+        onClick={(event) => {
+          // By hand: for the router a plain hash link is a step in its history, and it would restore a place of old.
+          event.preventDefault();
+          document.getElementById(panelId)?.scrollIntoView();
+        }}
+      >
+        {stay ? t('yourStay') : t('chooseDates')}
+      </Way>
     </Bar>
   );
 }

@@ -13,7 +13,7 @@ export function calendarOf(slug: string): CalendarStore {
   return store;
 }
 
-const noCalendar: CalendarView = { taken: new Set(), state: 'ready' };
+const noCalendar: CalendarView = { taken: new Set(), months: new Set(), state: 'ready' };
 const never = () => () => {};
 
 /**

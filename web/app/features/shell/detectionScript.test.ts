@@ -1,0 +1,35 @@
+import { runInNewContext } from 'node:vm';
+import { writeLanguageCookie } from 'functions/domain/language';
+import { expect, it } from 'vitest';
+import { detectionScript } from './detectionScript.ts';
+
+/** Where the script leads a guest; `undefined` where it leaves them. */
+function leadsTo(cookie: string, languages: string[] | undefined, pathname = '/'): string | undefined {
+  let target: string | undefined;
+  const location = { pathname, search: '?adults=2', hash: '#area', replace: (to: string) => (target = to) };
+  runInNewContext(detectionScript, {
+    document: { cookie },
+    navigator: { languages, language: 'pl' },
+    location,
+  });
+  return target;
+}
+
+it.each([
+  ['the cookie comes first', 'a=b; set-locale=hr; c=d', ['de'], '/hr?adults=2#area'],
+  ['what the menu wrote is read', writeLanguageCookie('it').split(';')[0]!, ['de'], '/it?adults=2#area'],
+  ['the first language that the site speaks', 'set-locale=fr', ['fr-FR', 'pl-PL', 'de'], '/pl?adults=2#area'],
+  ['a region counts as its language', '', ['de-AT', 'en'], '/de?adults=2#area'],
+  ['letters may be large', '', ['IT'], '/it?adults=2#area'],
+  ['English stays', '', ['en-GB', 'de'], undefined],
+  ['a chosen English stays', 'set-locale=en', ['de'], undefined],
+  ['nothing the site speaks', '', ['fr', 'es'], undefined],
+  ['another cookie of a similar name', 'xset-locale=de', ['fr'], undefined],
+  ['an old browser', '', undefined, '/pl?adults=2#area'],
+])('%s', (_, cookie, browserLanguages, target) => {
+  expect(leadsTo(cookie, browserLanguages)).toBe(target);
+});
+
+it.each(['/about', '/de', '/pl/apartamenty'])('leaves %s alone: the address decides', (pathname) => {
+  expect(leadsTo('set-locale=hr', ['de'], pathname)).toBeUndefined();
+});
