@@ -1,4 +1,5 @@
 import '../support/emulators.ts';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Apartment } from '../../functions/src/contract/apartment.ts';
 import type { StoredBooking } from '../../functions/src/contract/booking.ts';
@@ -9,6 +10,7 @@ import owner from '../../locales/hr/owner.json' with { type: 'json' };
 import { book, bookingRequest, inDays, stayIn } from '../support/bookingRequest.ts';
 import { callFunction, codeOf } from '../support/callFunction.ts';
 import { eventuallySound } from '../support/houseState.ts';
+import { signIn } from '../support/signIn.ts';
 import { createTestApartment, removeTestApartment } from '../support/testApartment.ts';
 
 /* What the owner does in the Firebase console, done by the Admin SDK: a plain write, and the trigger has the rest. */
@@ -151,6 +153,18 @@ test('a booking that the owner makes by hand takes its nights, and holds none th
     .set({ ...byHand, number: 'BYHAND-1', ...stayIn(130, 3) });
   await eventually('BYHAND-1', { agreed: { apartment: apartment.slug, ...stayIn(130, 3), status: 'confirmed' } });
   expect(codeOf(await callFunction('requestBooking', bookingRequest(apartment, stayIn(131, 2))))).toBe('dates-taken');
+  // Filled in, so that its guest can cancel it like any other.
+  const email = `${randomUUID()}@example.net`;
+  const stored = await read('BYHAND-1');
+  expect(stored).toMatchObject({ adults: 1, children: 0, language: 'hr', uid: null, email: '' });
+  expect(stored.quote.totalPayment).toBeGreaterThan(0);
+  await edit('BYHAND-1', { email });
+  const { idToken } = await signIn({ email, emailVerified: true });
+  expect(codeOf(await callFunction('cancelBooking', { number: 'BYHAND-1' }, idToken))).toBe('ok');
+  await firestore()
+    .doc(bookingPath('BYHAND-3'))
+    .set({ ...byHand, ...stayIn(130, 3), email: 'Upper@Example.net' });
+  await eventually('BYHAND-3', { number: 'BYHAND-3', email: 'upper@example.net', firstName: 'By phone' });
 
   await firestore()
     .doc(bookingPath('BYHAND-2'))

@@ -1,12 +1,15 @@
 import type { DocumentReference, DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { BookedStay, StoredBooking } from '../contract/booking.ts';
-import { apartmentPath, bookingPath } from '../contract/collections.ts';
+import { bookingPath } from '../contract/collections.ts';
 import { nightCount } from '../domain/stay.ts';
 import { firestore } from '../platform/firestore.ts';
 import { isAlreadyExists, isFailedPrecondition, isTransient, waitBeforeRetry } from '../platform/firestoreError.ts';
+import { BookingError } from './BookingError.ts';
 import { isSameBookedStay, readEdit, type EditProblem } from './bookedStay.ts';
+import { completeBooking } from './completeBooking.ts';
 import { editProblemText } from './editProblemText.ts';
 import { isSameNight, readHeldNights, wantedNights, writeNights } from './nightWrites.ts';
+import { readApartmentAndSettings } from './readHouse.ts';
 
 const mostAttempts = 10;
 
@@ -66,14 +69,14 @@ async function settle(
   const release = held.filter((night) => !wanted.some((other) => isSameNight(night, other)));
   const known = agreed !== undefined && isSameBookedStay(edit, agreed);
   if (known && take.length === 0 && release.length === 0) return 'agreed';
-  if (!known && edit.apartment !== agreed?.apartment && !(await apartmentExists(edit.apartment))) {
-    return putBack(reference, document, agreed, 'apartment-missing');
-  }
+  const house = agreed?.apartment === edit.apartment ? undefined : await readHouse(edit.apartment);
+  if (house === 'missing') return putBack(reference, document, agreed, 'apartment-missing');
+  const filled = house && !agreed ? completeBooking(reference.id, data, edit, house.apartment, house.settings) : {};
 
   const batch = firestore().batch();
   batch.update(
     reference,
-    { agreed: edit, nights: nightCount(edit), problem: null },
+    { ...filled, agreed: edit, nights: nightCount(edit), problem: null },
     { lastUpdateTime: updateTimeOf(document) },
   );
   writeNights(batch, reference.id, take, release);
@@ -112,8 +115,13 @@ function whatStands(agreed: unknown): BookedStay | undefined {
   return 'edit' in read ? read.edit : undefined;
 }
 
-async function apartmentExists(slug: string): Promise<boolean> {
-  return (await firestore().doc(apartmentPath(slug)).get()).exists;
+async function readHouse(apartment: string) {
+  try {
+    return await readApartmentAndSettings(apartment);
+  } catch (error) {
+    if (error instanceof BookingError) return 'missing';
+    throw error;
+  }
 }
 
 function updateTimeOf(document: DocumentSnapshot): Timestamp {

@@ -36,8 +36,9 @@ export interface StoredBooking<T = unknown> extends BookedStay {
   uid: string | null;
   /** Frozen when the booking was requested. */
   quote: Quote;
-  privacyAcceptedAt: T;
-  termsAcceptedAt: T;
+  /** `null` for a booking that the owner entered by hand. */
+  privacyAcceptedAt: T | null;
+  termsAcceptedAt: T | null;
   createdAt: T;
   /** SHA-256 of the request's content: tells a request sent twice from another one with its id. */
   requestHash: string;
