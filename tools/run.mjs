@@ -18,15 +18,27 @@ function fail(sentence) {
   process.exit(1);
 }
 
-/** The npm that called us, else the one on the PATH. */
+/**
+ * The npm that called us, else the one on the PATH. Never run by our own Node, which an install takes away while it runs:
+ * scripts of npm find that one first, and so does a shell that has our programs on its PATH.
+ */
 function npmCommand() {
   const calledByNpm = (process.env.npm_config_user_agent ?? '').startsWith('npm/') && process.env.npm_execpath;
-  // Not our own Node: scripts of npm find the one in node_modules first, which an install takes away while it runs.
-  return calledByNpm ? [process.env.npm_node_execpath ?? process.execPath, process.env.npm_execpath] : ['npm'];
+  const node = [process.env.npm_node_execpath, process.execPath].find((path) => path && !isOurs(path));
+  return calledByNpm && node ? [node, process.env.npm_execpath] : ['npm'];
+}
+
+function isOurs(path) {
+  return path.startsWith(join(root, 'node_modules'));
+}
+
+function npmEnvironment() {
+  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !isOurs(folder));
+  return { ...process.env, PATH: path.join(delimiter) };
 }
 
 function checkNpm([command, ...args]) {
-  const asked = spawnSync(command, [...args, '--version'], { encoding: 'utf8', cwd: root });
+  const asked = spawnSync(command, [...args, '--version'], { encoding: 'utf8', cwd: root, env: npmEnvironment() });
   const version = (asked.stdout ?? '').trim();
   if (asked.error || asked.status !== 0 || !/^\d+\./.test(version)) {
     fail(`npm was not found: install Node.js 20 or newer, which brings npm ${OLDEST_NPM}.`);
@@ -55,7 +67,7 @@ function isInstalled(wanted) {
 /** Runs npm with its words in a log file and resolves to the exit status. */
 function runQuietly([command, ...args], logFile) {
   const log = openSync(logFile, 'a');
-  const child = spawn(command, args, { cwd: root, stdio: ['ignore', log, log] });
+  const child = spawn(command, args, { cwd: root, env: npmEnvironment(), stdio: ['ignore', log, log] });
   closeSync(log);
   const stop = (signal) => child.kill(signal);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stop);
