@@ -18,7 +18,7 @@ export function Steps() {
         <ol>
           {steps.map(([heading, text], index) => (
             <Step key={heading}>
-              <Number aria-hidden="true">{index + 1}</Number>
+              <Ordinal aria-hidden="true">{index + 1}</Ordinal>
               <h3>{heading}</h3>
               <p>{text}</p>
             </Step>
@@ -53,7 +53,7 @@ const Step = styled.li`
   }
 `;
 
-const Number = styled.span`
+const Ordinal = styled.span`
   font-family: ${font.heading};
   font-size: 32px;
   line-height: 1;

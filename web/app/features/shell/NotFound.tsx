@@ -12,7 +12,7 @@ export function NotFound() {
   return (
     <>
       <Place>
-        <Number>404</Number>
+        <Status>404</Status>
         <h1>{t('notFound')}</h1>
         <p>{t('notFoundWhy')}</p>
         <div>
@@ -30,7 +30,7 @@ const Place = styled(Column)`
   padding-block: clamp(72px, 14vh, 160px) 48px;
 `;
 
-const Number = styled.p`
+const Status = styled.p`
   color: ${color.soft};
   font-weight: 600;
   letter-spacing: 0.14em;

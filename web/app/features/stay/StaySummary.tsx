@@ -78,7 +78,7 @@ const Card = styled.section`
 
 const Facts = styled.dl`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 150px), 1fr));
   gap: 14px 20px;
   padding-bottom: 20px;
   border-bottom: 1px solid ${color.line};
