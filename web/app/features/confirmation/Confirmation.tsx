@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { PageLink } from '../../i18n/PageLink.tsx';
 import { quietAction } from '../../ui/action.ts';
-import { color, font, from } from '../../ui/tokens.ts';
+import { color, from } from '../../ui/tokens.ts';
 import type { KeptConfirmation } from './KeptConfirmation.ts';
 
 /**
