@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Language } from '../../functions/src/domain/language.ts';
+import { formatLocales, type Language } from '../../functions/src/domain/language.ts';
 
 type Strings = { [key: string]: string | Strings };
 
@@ -37,18 +37,18 @@ export function wordsOf(language: Language): Say {
   };
 }
 
-const locales: Record<Language, string> = { en: 'en-GB', de: 'de-DE', it: 'it-IT', pl: 'pl-PL', hr: 'hr-HR' };
-
 /** Whole cents as the language writes money on the page: no decimals where there are none. */
 export function moneyIn(language: Language, cents: number): string {
   const minimumFractionDigits = cents % 100 === 0 ? 0 : 2;
-  return new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR', minimumFractionDigits }).format(
-    cents / 100,
-  );
+  return new Intl.NumberFormat(formatLocales[language], {
+    style: 'currency',
+    currency: 'EUR',
+    minimumFractionDigits,
+  }).format(cents / 100);
 }
 
 /** A local date as the language writes it in a field: `12 Jun 2027`. */
 export function writeDateIn(language: Language, date: string): string {
   const options = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(locales[language], options).format(new Date(`${date}T00:00:00Z`));
+  return new Intl.DateTimeFormat(formatLocales[language], options).format(new Date(`${date}T00:00:00Z`));
 }

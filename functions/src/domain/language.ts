@@ -5,6 +5,18 @@ export type Language = (typeof languages)[number];
 
 export const defaultLanguage: Language = 'en';
 
+/**
+ * The region by whose habits each language writes numbers, money and dates (BCP 47). British English: the guests are in
+ * Europe, and "12 June" cannot be read the wrong way round.
+ */
+export const formatLocales: Record<Language, string> = {
+  en: 'en-GB',
+  de: 'de-DE',
+  it: 'it-IT',
+  pl: 'pl-PL',
+  hr: 'hr-HR',
+};
+
 /** Name and lifetime (in seconds: 365 days) of the cookie that keeps a guest's choice; specification section 9. */
 export const languageCookie = { name: 'set-locale', maxAge: 365 * 24 * 60 * 60 } as const;
 

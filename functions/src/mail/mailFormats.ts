@@ -1,5 +1,5 @@
 import type { IsoDate } from '../domain/isoDate.ts';
-import type { Language } from '../domain/language.ts';
+import { formatLocales, type Language } from '../domain/language.ts';
 import type { Cents } from '../domain/money.ts';
 import type { Stay } from '../domain/stay.ts';
 
@@ -16,15 +16,12 @@ export interface MailFormats {
   languageName: (language: Language) => string;
 }
 
-// English as Europe writes it: the day before the month.
-const locales: Record<Language, string> = { en: 'en-GB', de: 'de-DE', it: 'it-IT', pl: 'pl-PL', hr: 'hr-HR' };
-
 const made = new Map<Language, MailFormats>();
 
 /** Made once per language: an Intl formatter costs far more to build than to use. */
 export function mailFormats(language: Language): MailFormats {
   let formats = made.get(language);
-  if (!formats) made.set(language, (formats = makeFormats(locales[language])));
+  if (!formats) made.set(language, (formats = makeFormats(formatLocales[language])));
   return formats;
 }
 

@@ -1,12 +1,9 @@
-import type { Language } from 'functions/domain/language';
+import { formatLocales, type Language } from 'functions/domain/language';
 import { useLanguage } from './useLanguage.ts';
-
-// British English: the site's guests are in Europe, and "12 June" cannot be read the wrong way round.
-const locales: Record<Language, string> = { en: 'en-GB', de: 'de-DE', it: 'it-IT', pl: 'pl-PL', hr: 'hr-HR' };
 
 /** Writes numbers, money and dates as the language does. Dates are local dates `YYYY-MM-DD`, no time zone touches them. */
 export function createFormat(language: Language) {
-  const locale = locales[language];
+  const locale = formatLocales[language];
   const date = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
     return (isoDate: string) => format.format(new Date(`${isoDate}T00:00:00Z`));

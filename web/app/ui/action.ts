@@ -1,23 +1,27 @@
 import { css } from '@emotion/react';
 import { color, easeOut, radius } from './tokens.ts';
 
-/** The one action of a view; the body of a styled link or button. */
-export const action = css`
+const shape = css`
   display: inline-flex;
   align-items: center;
   justify-content: center;
   gap: 10px;
   min-height: 52px;
-  padding: 12px 28px;
-  border: 0;
+  padding: 11px 27px;
+  border: 1px solid transparent;
   border-radius: ${radius.small};
-  background: ${color.terracotta};
-  color: #ffffff;
   font-weight: 600;
   font-size: 17px;
   text-decoration: none;
   cursor: pointer;
   transition: background 200ms ${easeOut};
+`;
+
+/** The one action of a view; the body of a styled link or button. */
+export const action = css`
+  ${shape}
+  background: ${color.terracotta};
+  color: #ffffff;
   &:hover {
     background: ${color.terracottaDark};
   }
@@ -25,21 +29,10 @@ export const action = css`
 
 /** Every other action. */
 export const quietAction = css`
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
-  gap: 10px;
-  min-height: 52px;
-  padding: 11px 27px;
-  border: 1px solid ${color.ink};
-  border-radius: ${radius.small};
+  ${shape}
+  border-color: ${color.ink};
   background: transparent;
   color: ${color.ink};
-  font-weight: 600;
-  font-size: 17px;
-  text-decoration: none;
-  cursor: pointer;
-  transition: background 200ms ${easeOut};
   &:hover {
     background: ${color.stone};
   }

@@ -4,6 +4,8 @@ export const color = {
   stone: '#F2ECE1',
   /** Hairlines; never the only edge of a control. */
   line: '#DED3C2',
+  /** The edge of a control: 3:1 on paper and white, as WCAG 1.4.11 wants it. */
+  edge: '#8A8577',
   ink: '#18282F',
   soft: '#566369',
   sea: '#0E4A5A',

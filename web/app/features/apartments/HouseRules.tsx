@@ -1,18 +1,15 @@
 import styled from '@emotion/styled';
 import type { ApartmentFacts } from 'functions/contract/apartment';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../i18n/useFormat.ts';
+import { useWeekdayList } from '../../i18n/useWeekdayList.ts';
 import { Section } from '../../ui/layout.ts';
 import { color } from '../../ui/tokens.ts';
 import { property } from '../../villa/property.ts';
 import { useSeasonDates } from './useSeasonDates.ts';
 
-/** 1 January 2024 was a Monday, weekday 1. */
-const dayOfWeekday = (weekday: number) => `2024-01-0${weekday}`;
-
 export function HouseRules({ apartment }: { apartment: ApartmentFacts }) {
   const { t } = useTranslation('apartment');
-  const format = useFormat();
+  const weekdayList = useWeekdayList();
   const datesOf = useSeasonDates();
   const { limits, seasons } = apartment;
   return (
@@ -28,7 +25,7 @@ export function HouseRules({ apartment }: { apartment: ApartmentFacts }) {
               <li key={season.name}>
                 {t('rules.arrivalDays', {
                   ...datesOf(season),
-                  days: format.list(season.arrivalDays.map((day) => format.weekday(dayOfWeekday(day)))),
+                  days: weekdayList(season.arrivalDays),
                 })}
               </li>
             ),

@@ -70,7 +70,7 @@ const box = `
   width: 100%;
   min-height: 52px;
   padding: 12px 16px;
-  border: 1px solid #8a8577;
+  border: 1px solid ${color.edge};
   border-radius: ${radius.small};
   background: #ffffff;
   color: ${color.ink};

@@ -106,7 +106,7 @@ const way = `
   width: 100%;
   min-height: 48px;
   padding: 8px 16px;
-  border: 1px solid #8a8577;
+  border: 1px solid ${color.edge};
   border-radius: ${radius.small};
   background: #ffffff;
   color: ${color.sea};

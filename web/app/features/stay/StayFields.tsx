@@ -171,7 +171,7 @@ const Fields = styled.div`
     border-right: 1px solid ${color.line};
   }
   &[data-look='panel'] {
-    border: 1px solid #8a8577;
+    border: 1px solid ${color.edge};
     border-radius: ${radius.small};
   }
   &[data-look='panel'] > div:last-of-type,

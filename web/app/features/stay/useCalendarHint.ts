@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/useFormat.ts';
 import type { ChosenDates, StayEnd } from './chooseDay.ts';
 import { dayState, type CalendarRules } from './dayState.ts';
-import { useWeekdayList } from './useWeekdayList.ts';
+import { useWeekdayList } from '../../i18n/useWeekdayList.ts';
 
 interface Sight {
   rules: CalendarRules;

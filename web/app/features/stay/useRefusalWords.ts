@@ -4,7 +4,7 @@ import { rulesFor } from 'functions/domain/stayRules';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/useFormat.ts';
 import type { StayChoice } from './StayChoice.ts';
-import { useWeekdayList } from './useWeekdayList.ts';
+import { useWeekdayList } from '../../i18n/useWeekdayList.ts';
 
 /** An error's sentence, and what would be possible instead where the apartment's rules say so. */
 export function useRefusalWords(): (

@@ -1,5 +1,5 @@
 import type { Weekday } from 'functions/domain/isoDate';
-import { useFormat } from '../../i18n/useFormat.ts';
+import { useFormat } from './useFormat.ts';
 
 /** Names of weekdays, such as "Friday and Saturday". */
 export function useWeekdayList(): (weekdays: readonly Weekday[]) => string {
