@@ -31,10 +31,18 @@ export function ApartmentFactLine({ apartment }: { apartment: ApartmentFacts }) 
 const Facts = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: 4px 12px;
+  row-gap: 4px;
   color: ${color.soft};
-  & > li + li::before {
+  /* Every fact brings the dot before it; those at the beginning of a line are cut off. */
+  margin-left: -24px;
+  clip-path: inset(0 0 0 24px);
+  & > li {
+    position: relative;
+    padding-left: 24px;
+  }
+  & > li::before {
     content: '·' / '';
-    margin-right: 12px;
+    position: absolute;
+    left: 10px;
   }
 `;
