@@ -28,7 +28,7 @@ export function keyInCode(key: string): string {
   return key.replace(pluralEnding, '');
 }
 
-/** The plural forms of each key that has any: `nights` -> `one`, `few`, `other`. */
+/** The plural forms of each key that comes in several: `nights` -> `one`, `few`, `other`. */
 export function pluralForms(texts: Map<string, string>): Map<string, string[]> {
   const forms = new Map<string, string[]>();
   for (const key of texts.keys()) {
