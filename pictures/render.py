@@ -1,0 +1,164 @@
+"""Renders pictures: blender -b -P pictures/render.py -- [--size 0.33] [--samples 24] [--out folder] [--weights file] name ..."""
+
+import argparse
+import importlib
+import os
+import shutil
+import sys
+import time
+import traceback
+from pathlib import Path
+
+ROOM = Path(__file__).resolve().parent
+sys.path.insert(0, str(ROOM))
+
+import bpy  # noqa: E402
+import numpy  # noqa: E402
+
+from studio.camera import set_camera  # noqa: E402
+from studio.denoise import denoise  # noqa: E402
+from studio.light import set_light  # noqa: E402
+
+
+def render_light(picture, size, samples):
+    """Renders the scene; gives color, albedo and normal as height x width x 3 arrays, bottom row first."""
+    scene = bpy.context.scene
+    scene.render.engine = "CYCLES"
+    cycles = scene.cycles
+    cycles.samples = samples
+    # Where nothing changes any more, such as in the sky, no more samples are spent.
+    cycles.use_adaptive_sampling = True
+    cycles.adaptive_threshold = 0.04
+    cycles.adaptive_min_samples = min(12, samples)
+    cycles.use_denoising = False
+    cycles.max_bounces = 10
+    cycles.diffuse_bounces = 5
+    cycles.glossy_bounces = 4
+    cycles.transmission_bounces = 8
+    cycles.transparent_max_bounces = 12
+    cycles.caustics_reflective = False
+    cycles.caustics_refractive = False
+    cycles.sample_clamp_indirect = 6
+    cycles.blur_glossy = 0.5
+    scene.render.resolution_x = round(picture.width * size)
+    scene.render.resolution_y = round(picture.height * size)
+    scene.render.resolution_percentage = 100
+    scene.render.use_persistent_data = False
+    layer = scene.view_layers[0]
+    layer.cycles.denoising_store_passes = True
+    scene.use_nodes = True
+    tree = scene.node_tree
+    tree.nodes.clear()
+    layers = tree.nodes.new("CompositorNodeRLayers")
+    folder = Path(bpy.app.tempdir)
+    files = tree.nodes.new("CompositorNodeOutputFile")
+    files.base_path = str(folder)
+    files.format.file_format = "OPEN_EXR"
+    files.format.color_depth = "32"
+    passes = {"Image": "color", "Denoising Albedo": "albedo", "Denoising Normal": "normal"}
+    files.file_slots.clear()
+    for output, name in passes.items():
+        files.file_slots.new(name)
+        tree.links.new(layers.outputs[output], files.inputs[name])
+    bpy.ops.render.render()
+    arrays = {}
+    for name in passes.values():
+        path = next(folder.glob(f"{name}*.exr"))
+        image = bpy.data.images.load(str(path))
+        values = numpy.empty(len(image.pixels), dtype=numpy.float32)
+        image.pixels.foreach_get(values)
+        arrays[name] = values.reshape(image.size[1], image.size[0], 4)[:, :, :3]
+        bpy.data.images.remove(image)
+        path.unlink()
+    return arrays["color"], arrays["albedo"], arrays["normal"]
+
+
+def glow(color, threshold=4.0, strength=0.035):
+    """What a lens does around the sun and lamps: a little of the brightest light spread over its neighbourhood."""
+    import torch
+    import torch.nn.functional as F
+
+    bright = torch.from_numpy(numpy.clip(color - threshold, 0, 40).transpose(2, 0, 1).copy())[None]
+    spread = torch.zeros_like(bright)
+    height, width = color.shape[:2]
+    for share in (64, 24):
+        small = F.interpolate(bright, size=(height * share // width or 1, share), mode="area")
+        spread += F.interpolate(small, size=(height, width), mode="bicubic").clamp(min=0)
+    return color + strength * spread[0].numpy().transpose(1, 2, 0)
+
+
+def develop(color, picture, path, quality):
+    """From light to a JPEG: film curve, exposure, a breath of grain against the smoothness of computed surfaces."""
+    scene = bpy.context.scene
+    height, width = color.shape[:2]
+    grain = numpy.random.default_rng(7).normal(0, 0.012, (height, width, 1)).astype(numpy.float32)
+    # The film curve pales what is bright; a little more colour makes up for it.
+    grey = color @ numpy.float32([0.2127, 0.7152, 0.0722])
+    color = grey[:, :, None] + (color - grey[:, :, None]) * 1.12
+    color = numpy.clip(color * (1 + grain), 0, None)
+    image = bpy.data.images.new("developed", width, height, float_buffer=True)
+    image.colorspace_settings.name = "Linear"
+    pixels = numpy.ones((height, width, 4), dtype=numpy.float32)
+    pixels[:, :, :3] = color
+    image.pixels.foreach_set(pixels.ravel())
+    scene.view_settings.view_transform = "Filmic"
+    scene.view_settings.look = "Medium High Contrast"
+    scene.view_settings.exposure = picture.exposure
+    settings = scene.render.image_settings
+    settings.file_format = "PNG" if path.suffix == ".png" else "JPEG"
+    settings.color_mode = "RGB"
+    settings.quality = quality
+    image.save_render(str(path), scene=scene)
+
+
+def render(name, options):
+    began = time.monotonic()
+    bpy.ops.wm.read_factory_settings(use_empty=True)
+    module = importlib.import_module(f"scenes.{name.replace('-', '_')}")
+    picture = module.PICTURE
+    set_light(picture.time)
+    module.build()
+    set_camera(picture)
+    built = time.monotonic()
+    samples = options.samples or picture.samples
+    color, albedo, normal = render_light(picture, options.size, samples)
+    traced = time.monotonic()
+    clean = denoise(color, albedo, normal, options.weights)
+    out = Path(options.out)
+    out.mkdir(parents=True, exist_ok=True)
+    path = out / f"{name}.{options.format}"
+    develop(glow(clean), picture, path, options.quality)
+    done = time.monotonic()
+    print(
+        f"{name}: built {built - began:.0f} s, traced {traced - built:.0f} s at {samples} samples, "
+        f"denoised {done - traced:.0f} s, {path.stat().st_size // 1024} kB",
+        flush=True,
+    )
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="render.py")
+    parser.add_argument("names", nargs="+")
+    parser.add_argument("--size", type=float, default=1.0)
+    parser.add_argument("--samples", type=int, default=0)
+    parser.add_argument("--out", default=str(ROOM.parent / "villa" / "pictures"))
+    parser.add_argument("--format", choices=["jpg", "png"], default="jpg")
+    parser.add_argument("--quality", type=int, default=90)
+    parser.add_argument("--weights", required=True)
+    options = parser.parse_args(sys.argv[sys.argv.index("--") + 1 :])
+    for name in options.names:
+        render(name, options)
+
+
+if __name__ == "__main__":
+    status = 0
+    try:
+        main()
+    except Exception:
+        traceback.print_exc()
+        status = 1
+    # Blender would end with 0 whatever happened here, and trips over PyTorch while it tidies up.
+    shutil.rmtree(bpy.app.tempdir, ignore_errors=True)
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os._exit(status)

@@ -1,0 +1,26 @@
+"""What a scene file says about its picture."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A photograph to be taken.
+
+    The camera stands at `at` (metres; x east, y north, z up), looks horizontally towards `to` (its height is ignored), so that
+    verticals stay vertical, and moves the horizon by `rise` (share of the picture's width; positive shows more of what is above).
+    `lens` is in millimetres on a 36 mm sensor. `focus` is the distance in metres that is sharp, `aperture` the f-number; without
+    `focus` all is sharp.
+    """
+
+    at: tuple[float, float, float]
+    to: tuple[float, float]
+    lens: float = 24
+    rise: float = 0.0
+    time: str = "morning"
+    exposure: float = 0.0
+    focus: float | None = None
+    aperture: float = 2.8
+    width: int = 1920
+    height: int = 1280
+    samples: int = 32
