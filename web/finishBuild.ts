@@ -3,12 +3,17 @@ import { join } from 'node:path';
 import { defaultLanguage, languages } from '../functions/src/domain/language.ts';
 import { everyPath, pathTo } from '../functions/src/domain/sitePaths.ts';
 import apartments from '../villa/apartments.json' with { type: 'json' };
+import property from '../villa/property.json' with { type: 'json' };
+import { writeRobots, writeSitemap } from './searchEngineFiles.ts';
 
-/** What the framework's build leaves undone: names on disk, and the pages for addresses that do not exist. */
+/** What the framework's build leaves undone: names on disk, the pages for addresses that do not exist, files for search engines. */
 export async function finishBuild(buildDirectory: string): Promise<void> {
   const client = join(buildDirectory, 'client');
   await renameEncodedPaths(client);
   await placeNotFoundPages(client, join(import.meta.dirname, '..', 'functions', 'pages'));
+  const slugs = apartments.map(({ slug }) => slug);
+  await writeFile(join(client, 'sitemap.xml'), writeSitemap(property.url, slugs));
+  await writeFile(join(client, 'robots.txt'), writeRobots(property.url));
 }
 
 /** Hosting decodes an address before it looks for the file, so `polityka-prywatno%C5%9Bci` would never be found. */

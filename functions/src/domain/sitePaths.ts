@@ -71,6 +71,9 @@ const withoutSlug: Record<SlugPage, PlainPage> = {
 /** Slugs of these pages are the villa's apartments, so all their addresses are known beforehand. */
 export const apartmentPages = ['apartment', 'request'] as const satisfies readonly SlugPage[];
 
+/** Pages for one guest, of no use to a searcher: search engines are told to leave them out. */
+const unlistedPages: readonly Page[] = ['login', 'myBookings', 'myBooking', 'request', 'confirmation'];
+
 export type Place =
   { page: PlainPage; language: Language; slug?: undefined } | { page: SlugPage; language: Language; slug: string };
 
@@ -133,6 +136,11 @@ export function everyAlias(): { from: string; to: string }[] {
     }
   }
   return [...aliases].filter(([from]) => !own.has(from)).map(([from, to]) => ({ from, to }));
+}
+
+/** Whether search engines should know a page. */
+export function isListed(page: Page): boolean {
+  return !unlistedPages.includes(page);
 }
 
 /** The language a path speaks by its prefix, whether or not there is a page behind it. */

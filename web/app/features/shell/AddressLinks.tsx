@@ -1,15 +1,12 @@
 import { languages } from 'functions/domain/language';
-import { pageAt, pathTo, type Page } from 'functions/domain/sitePaths';
+import { isListed, pageAt, pathTo } from 'functions/domain/sitePaths';
 import { useLocation } from 'react-router';
 import { property } from '../../villa/property.ts';
-
-/** Pages for one guest, of no use to a searcher. */
-const unlisted: readonly Page[] = ['login', 'myBookings', 'myBooking', 'request', 'confirmation'];
 
 /** Tells search engines the page's one address and those of its other languages, or to leave it out. */
 export function AddressLinks() {
   const place = pageAt(useLocation().pathname);
-  if (!place || unlisted.includes(place.page)) return <meta name="robots" content="noindex" />;
+  if (!place || !isListed(place.page)) return <meta name="robots" content="noindex" />;
   const address = (path: string) => property.url + encodeURI(path);
   return (
     <>

@@ -1,0 +1,61 @@
+import { languages } from '../../functions/src/domain/language.ts';
+import { everyPath } from '../../functions/src/domain/sitePaths.ts';
+import apartments from '../../villa/apartments.json' with { type: 'json' };
+import property from '../../villa/property.json' with { type: 'json' };
+import { expect, siteTest as test } from './siteTest.ts';
+
+type Versions = Record<string, string | undefined>;
+
+function attribute(tag: string, name: string): string | undefined {
+  return new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1];
+}
+
+function versionsIn(markup: string, tag: string): Versions {
+  return Object.fromEntries(
+    (markup.match(new RegExp(`<${tag}\\b[^>]*>`, 'g')) ?? [])
+      .filter((found) => attribute(found, 'hreflang'))
+      .map((found) => [attribute(found, 'hreflang'), attribute(found, 'href')]),
+  );
+}
+
+test('search engines find every page worth finding in every language, and the pages agree', async ({ request }) => {
+  test.setTimeout(120_000);
+  const robots = await (await request.get('/robots.txt')).text();
+  const at = /^Sitemap: (.+)$/m.exec(robots)?.[1];
+  expect(at).toBe(`${property.url}/sitemap.xml`);
+  const answer = await request.get('/sitemap.xml');
+  expect(answer.headers()['content-type']).toMatch(/^(application|text)\/xml/);
+  const sitemap = await answer.text();
+
+  const listed = new Map<string, Versions>();
+  for (const [, url = ''] of sitemap.matchAll(/<url>(.*?)<\/url>/gs)) {
+    listed.set(/<loc>(.*?)<\/loc>/.exec(url)?.[1] ?? '', versionsIn(url, 'xhtml:link'));
+  }
+  // Home, about, apartments, contact, privacy, terms, cookies and three apartments.
+  expect(listed.size).toBe(10 * languages.length);
+
+  const paths = new Set<string>();
+  for (const [address, versions] of listed) {
+    expect.soft(address.startsWith(`${property.url}/`), address).toBe(true);
+    const path = address.slice(property.url.length);
+    paths.add(path);
+    const page = await request.get(path, { maxRedirects: 0 });
+    expect.soft(page.status(), path).toBe(200);
+    const html = await page.text();
+    expect.soft(html, path).not.toContain('noindex');
+    const canonical = (html.match(/<link\b[^>]*rel="canonical"[^>]*>/g) ?? []).map((tag) => attribute(tag, 'href'));
+    expect.soft(canonical, path).toEqual([address]);
+    expect.soft(Object.keys(versions).sort(), path).toEqual([...languages, 'x-default'].sort());
+    expect.soft(versionsIn(html, 'link'), path).toEqual(versions);
+    // Each version names this one in turn.
+    for (const version of Object.values(versions)) {
+      expect.soft(Object.values(listed.get(version ?? '') ?? {}), `${version} names ${address}`).toContain(address);
+    }
+  }
+
+  for (const path of everyPath(apartments.map(({ slug }) => slug)).map(encodeURI)) {
+    if (paths.has(path) || path === '/') continue;
+    const html = await (await request.get(path)).text();
+    expect.soft(html, path).toContain('<meta name="robots" content="noindex"/>');
+  }
+});

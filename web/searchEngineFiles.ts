@@ -1,0 +1,33 @@
+import { defaultLanguage, languages } from '../functions/src/domain/language.ts';
+import { everyPlace, isListed, pathTo, type Place } from '../functions/src/domain/sitePaths.ts';
+
+/**
+ * The site's map for search engines: every page worth finding, each with its versions in all languages, itself among them
+ * (https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap).
+ * @param site the address of the site without a slash at its end
+ */
+export function writeSitemap(site: string, apartmentSlugs: readonly string[]): string {
+  const address = ({ page, slug }: Place, language: Place['language']): string =>
+    site + encodeURI(pathTo(page, language, slug));
+  const urls = everyPlace(apartmentSlugs)
+    .filter(({ page }) => isListed(page))
+    .map((place) => {
+      const versions = [...languages, 'x-default' as const].map(
+        (code) =>
+          `<xhtml:link rel="alternate" hreflang="${code}" href="${address(place, code === 'x-default' ? defaultLanguage : code)}"/>`,
+      );
+      return `<url><loc>${address(place, place.language)}</loc>${versions.join('')}</url>`;
+    });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+/** All may be read: a page that should not be found says so itself, which only someone who may read it can see. */
+export function writeRobots(site: string): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${site}/sitemap.xml\n`;
+}
