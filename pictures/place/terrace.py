@@ -19,7 +19,7 @@ PARAPET = 0.24
 POSTS = (-4.2, -1.4, 1.4, 4.2)
 POST_Y = -4.02
 CLEAR = 2.36
-OAK = "#A17A52"
+OAK = "#978671"
 
 
 @material

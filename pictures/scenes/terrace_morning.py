@@ -3,9 +3,9 @@
 from place import terrace
 from studio.mesh import group
 from studio.picture import Picture
-from things import outdoor, tableware
+from things import outdoor, plants, tableware
 
-PICTURE = Picture(at=(0.9, 0.62, terrace.FLOOR + 1.58), to=(0.9, -10), lens=24, rise=-0.035, time="morning", samples=48)
+PICTURE = Picture(at=(-1.9, 1.0, terrace.FLOOR + 1.58), to=(-1.9, -10), lens=26, rise=-0.03, time="morning", samples=48)
 
 
 def breakfast(at, turn):
@@ -43,8 +43,11 @@ def build():
     terrace.build_terrace()
     terrace.bounce_wall()
     z = terrace.FLOOR
-    breakfast((-0.12, -2.55, z), -4)
-    outdoor.chair((-0.75, -3.2, z), 176)
-    outdoor.chair((0.38, -3.16, z), 188)
-    outdoor.chair((-0.62, -1.78, z), 14)
-    outdoor.lantern((-1.4, -3.62, z), 0.34)
+    breakfast((-2.95, -2.35, z), 3)
+    outdoor.chair((-3.5, -2.98, z), 177)
+    outdoor.chair((-2.42, -3.02, z), 186)
+    outdoor.chair((-1.72, -2.2, z), 252)
+    plants.bougainvillea_pergola((-3.3, terrace.POST_Y - 0.1, z), 3.6, 2.4, 2.72, root=-0.9, seed=2)
+    plants.lavender_pot((0.95, -4.0, z), 0.55, 1)
+    plants.geranium_pot((0.35, -4.08, z), 0.42, "white", 2)
+    outdoor.lantern((-1.12, -3.95, z), 0.34)

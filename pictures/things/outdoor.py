@@ -11,7 +11,7 @@ from studio.light import add_lamp
 from studio.materials import ceramic, cloth, glass, glowing, material, metal, rgb, soil, terracotta, wood
 from studio.mesh import box, box_mesh, copies, cushion, cylinder, from_faces, group, lathe, lathe_mesh, place, tube
 
-OAK = "#A98158"
+OAK = "#9D8263"
 LINEN = "#EAE3D4"
 SAND = "#CFC0A6"
 
