@@ -1,21 +1,23 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { picturesPlugin } from './pictures/picturesPlugin.ts';
+import { pictureFolder } from './pictures/readMaster.ts';
 
 const texts = join(import.meta.dirname, '..', 'locales');
 
-/** Texts reach the browser as a page's data, not as a module, so the dev server would not tell it that one has changed. */
-const reloadOnNewTexts: Plugin = {
-  name: 'reload-on-new-texts',
+/** Texts and pictures reach the browser as a page's data, not as modules, so the dev server would not tell it that one has changed. */
+const reloadOnNewContent: Plugin = {
+  name: 'reload-on-new-content',
   hotUpdate({ file }) {
-    if (this.environment.name === 'client' && file.startsWith(texts)) {
+    if (this.environment.name === 'client' && (file.startsWith(texts) || file.startsWith(pictureFolder))) {
       this.environment.hot.send({ type: 'full-reload' });
     }
   },
 };
 
 export default defineConfig({
-  plugins: [reactRouter(), reloadOnNewTexts],
+  plugins: [picturesPlugin(), reactRouter(), reloadOnNewContent],
   // Found before the first visit, so that no page is broken off because one of them turns up late.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.*', '!app/**/*.server.*'] },
   build: { assetsInlineLimit: 0 },

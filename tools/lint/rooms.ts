@@ -64,8 +64,8 @@ export const rooms: Room[] = [
   })),
   { room: 'functions/src/*', rooms: [], packages: [] },
   { room: 'functions/src', rooms: ['functions/src'], packages: [] },
-  // Which villa this is, read and checked in one place.
-  { room: 'web/app/villa', rooms: [domain, contract, 'villa'], packages: ['zod'] },
+  // Which villa this is, read and checked in one place; its pictures come with what is to be seen on them.
+  { room: 'web/app/villa', rooms: [domain, contract, ...words], packages: ['zod'] },
   {
     room: 'web/app/ui',
     rooms: [],

@@ -6,6 +6,7 @@ import type confirmation from '../../../locales/en/confirmation.json';
 import type contact from '../../../locales/en/contact.json';
 import type errorPage from '../../../locales/en/errorPage.json';
 import type errors from '../../../locales/en/errors.json';
+import type gallery from '../../../locales/en/gallery.json';
 import type home from '../../../locales/en/home.json';
 import type legal from '../../../locales/en/legal.json';
 import type login from '../../../locales/en/login.json';
@@ -24,6 +25,7 @@ export interface Namespaces {
   contact: typeof contact;
   errorPage: typeof errorPage;
   errors: typeof errors;
+  gallery: typeof gallery;
   home: typeof home;
   legal: typeof legal;
   login: typeof login;

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
+import { useLoaderData } from 'react-router';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { PageLink } from '../i18n/PageLink.tsx';
 import { readWords } from '../i18n/readWords.server.ts';
@@ -7,42 +8,62 @@ import { useFormat } from '../i18n/useFormat.ts';
 import { action } from '../ui/action.ts';
 import { Column } from '../ui/layout.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
-import { SeaScene } from '../ui/SeaScene.tsx';
+import { Picture } from '../ui/Picture.tsx';
 import { from, radius } from '../ui/tokens.ts';
+import { picturePlaces, readPicture, readSharedPicture } from '../villa/pictures.server.ts';
 import { property } from '../villa/property.ts';
 import { pageHead } from './pageHead.ts';
 
 export function loader({ url }: LoaderFunctionArgs) {
-  return { words: readWords(url, 'about') };
+  return {
+    words: readWords(url, 'about'),
+    house: readPicture(url, picturePlaces.about.house),
+    hosts: readPicture(url, picturePlaces.about.hosts),
+    near: readPicture(url, picturePlaces.about.near),
+    shared: readSharedPicture(url),
+  };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  pageHead(loaderData?.words.resources.about?.title, loaderData?.words.resources.about?.description);
+  pageHead(
+    loaderData?.words.resources.about?.title,
+    loaderData?.words.resources.about?.description,
+    loaderData?.shared,
+  );
 
 export default function About() {
   const { t } = useTranslation('about');
+  const { house, hosts, near } = useLoaderData<typeof loader>();
   const format = useFormat();
   const languages = format.list(property.hostLanguages.map(format.languageName));
   return (
     <Column>
       <PageTitle heading={t('heading')} lead={t('lead')} />
-      <Picture>
-        <SeaScene scene="noon" first />
-      </Picture>
-      <Parts>
-        <section>
-          <h2>{t('house.heading')}</h2>
-          <p>{t('house.text')}</p>
-        </section>
-        <section>
+      <Wide>
+        <Picture picture={house} sizes="(min-width: 1336px) 1240px, 100vw" first />
+      </Wide>
+      <Part>
+        <h2>{t('house.heading')}</h2>
+        <p>{t('house.text')}</p>
+      </Part>
+      <Halves>
+        <Half>
+          <Picture picture={hosts} sizes={half} />
+        </Half>
+        <div>
           <h2>{t('hosts.heading')}</h2>
           <p>{t('hosts.text', { host: property.host, languages })}</p>
-        </section>
-        <section id="near">
+        </div>
+      </Halves>
+      <Halves id="near">
+        <Half>
+          <Picture picture={near} sizes={half} />
+        </Half>
+        <div>
           <h2>{t('near.heading')}</h2>
           <p>{t('near.text')}</p>
-        </section>
-      </Parts>
+        </div>
+      </Halves>
       <End>
         <ToApartments page="apartments">{t('toApartments')}</ToApartments>
       </End>
@@ -50,34 +71,53 @@ export default function About() {
   );
 }
 
-const Picture = styled.div`
-  height: clamp(220px, 40vw, 520px);
+const half = '(min-width: 1336px) 700px, (min-width: 1000px) 55vw, 100vw';
+
+const Wide = styled.div`
+  height: clamp(240px, 46vw, 600px);
   margin-block: 16px;
   overflow: hidden;
   border-radius: ${radius.large};
-  & img {
-    width: 100%;
-    height: 100%;
+`;
+
+const Part = styled.section`
+  display: grid;
+  gap: 20px;
+  padding-block: 56px;
+  ${from.desk} {
+    grid-template-columns: 1fr 1.35fr;
+    gap: 80px;
+    padding-block: 88px 112px;
   }
 `;
 
-const Parts = styled.div`
+const Halves = styled.section`
   display: grid;
-  gap: 56px;
-  padding-block: 56px;
-  & > section {
+  gap: 28px;
+  padding-bottom: 56px;
+  & > div:last-of-type {
     display: grid;
-    gap: 16px;
+    gap: 20px;
     align-content: start;
   }
-  & h2 {
-    font-size: 32px;
-  }
   ${from.desk} {
-    grid-template-columns: repeat(3, 1fr);
-    gap: 48px;
-    padding-block: 88px;
+    grid-template-columns: 1.35fr 1fr;
+    align-items: center;
+    gap: 80px;
+    padding-bottom: 112px;
+    &:nth-of-type(odd) > div:first-of-type {
+      order: 1;
+    }
+    &:nth-of-type(odd) {
+      grid-template-columns: 1fr 1.35fr;
+    }
   }
+`;
+
+const Half = styled.div`
+  aspect-ratio: 3 / 2;
+  overflow: hidden;
+  border-radius: ${radius.large};
 `;
 
 const End = styled.div`

@@ -4,35 +4,40 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import { Amenities } from '../features/apartments/Amenities.tsx';
 import { ApartmentCard } from '../features/apartments/ApartmentCard.tsx';
 import { ApartmentFactLine } from '../features/apartments/ApartmentFactLine.tsx';
-import { ApartmentScene } from '../features/apartments/ApartmentScene.tsx';
 import { CardRow } from '../features/apartments/CardRow.ts';
 import { HouseRules } from '../features/apartments/HouseRules.tsx';
 import { SeasonPrices } from '../features/apartments/SeasonPrices.tsx';
 import { useApartmentWords } from '../features/apartments/useApartmentWords.ts';
+import { Gallery } from '../features/gallery/Gallery.tsx';
 import { StayCalendarSection } from '../features/stay/StayCalendarSection.tsx';
 import { StayFootBar } from '../features/stay/StayFootBar.tsx';
 import { StayPanel } from '../features/stay/StayPanel.tsx';
 import { readWords } from '../i18n/readWords.server.ts';
 import type { Namespaces } from '../i18n/Words.ts';
 import { Column, Lead, Section } from '../ui/layout.ts';
-import { from, radius } from '../ui/tokens.ts';
+import { from } from '../ui/tokens.ts';
 import { readApartment, readApartments } from '../villa/apartments.server.ts';
+import { readCovers, readGallery, readSharedPicture } from '../villa/pictures.server.ts';
 import { keepDataOfPage } from './keepDataOfPage.ts';
 import { pageHead } from './pageHead.ts';
 
 export function loader({ url, params }: LoaderFunctionArgs) {
   const apartment = readApartment(params['slug']!);
+  const { [apartment.slug]: _, ...covers } = readCovers(url);
   return {
-    words: readWords(url, 'apartment', 'villa', 'stay', 'errors'),
+    words: readWords(url, 'apartment', 'gallery', 'villa', 'stay', 'errors'),
     apartment,
     others: readApartments().filter(({ slug }) => slug !== apartment.slug),
+    pictures: readGallery(url, apartment.slug),
+    covers,
+    shared: readSharedPicture(url, apartment.slug),
   };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const words = loaderData?.words.resources;
   const texts = words?.villa?.apartments[loaderData?.apartment.slug as keyof Namespaces['villa']['apartments']];
-  return pageHead(words?.apartment?.title.replace('{{name}}', texts?.name ?? ''), texts?.line);
+  return pageHead(words?.apartment?.title.replace('{{name}}', texts?.name ?? ''), texts?.line, loaderData?.shared);
 };
 
 export const shouldRevalidate = keepDataOfPage;
@@ -41,14 +46,12 @@ const panelId = 'stay';
 
 export default function Apartment() {
   const { t } = useTranslation('apartment');
-  const { apartment, others } = useLoaderData<typeof loader>();
+  const { apartment, others, pictures, covers } = useLoaderData<typeof loader>();
   const wordsOf = useApartmentWords();
   const { name, line, text } = wordsOf(apartment.slug);
   return (
     <Column>
-      <Picture>
-        <ApartmentScene slug={apartment.slug} first />
-      </Picture>
+      <Gallery key={apartment.slug} name={name} pictures={pictures} />
       <Halves>
         <Top>
           <h1>{name}</h1>
@@ -72,7 +75,7 @@ export default function Apartment() {
         <Others>
           {others.map((other) => (
             <li key={other.slug}>
-              <ApartmentCard apartment={other} />
+              <ApartmentCard apartment={other} pictures={covers[other.slug]!} />
             </li>
           ))}
         </Others>
@@ -80,18 +83,6 @@ export default function Apartment() {
     </Column>
   );
 }
-
-const Picture = styled.div`
-  margin-top: 20px;
-  height: clamp(260px, 46vw, 560px);
-  overflow: hidden;
-  border-radius: ${radius.large};
-  background: #bcd3d3;
-  & img {
-    width: 100%;
-    height: 100%;
-  }
-`;
 
 const Halves = styled.div`
   display: grid;

@@ -13,21 +13,31 @@ import { readWords } from '../i18n/readWords.server.ts';
 import { Column, Section } from '../ui/layout.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { readApartments } from '../villa/apartments.server.ts';
+import { readCovers, readSharedPicture } from '../villa/pictures.server.ts';
 import { keepDataOfPage } from './keepDataOfPage.ts';
 import { pageHead } from './pageHead.ts';
 
 export function loader({ url }: LoaderFunctionArgs) {
-  return { words: readWords(url, 'apartments', 'villa', 'stay', 'errors'), apartments: readApartments() };
+  return {
+    words: readWords(url, 'apartments', 'gallery', 'villa', 'stay', 'errors'),
+    apartments: readApartments(),
+    covers: readCovers(url, 5),
+    shared: readSharedPicture(url),
+  };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  pageHead(loaderData?.words.resources.apartments?.title, loaderData?.words.resources.apartments?.description);
+  pageHead(
+    loaderData?.words.resources.apartments?.title,
+    loaderData?.words.resources.apartments?.description,
+    loaderData?.shared,
+  );
 
 export const shouldRevalidate = keepDataOfPage;
 
 export default function Apartments() {
   const { t } = useTranslation('apartments');
-  const { apartments } = useLoaderData<typeof loader>();
+  const { apartments, covers } = useLoaderData<typeof loader>();
   const search = useStaySearch(apartments);
   const { choice, change, today, availability, check } = search;
   const stayInAddress = chosenStay(choice) ? `?${writeStayChoice(choice)}` : '';
@@ -47,7 +57,7 @@ export default function Apartments() {
         <CardRow>
           {apartments.map((apartment) => (
             <li key={apartment.slug}>
-              <ApartmentCard apartment={apartment} level="h2" search={stayInAddress}>
+              <ApartmentCard apartment={apartment} pictures={covers[apartment.slug]!} level="h2" search={stayInAddress}>
                 <ApartmentOffer apartment={apartment} search={search} />
               </ApartmentCard>
             </li>

@@ -7,15 +7,20 @@ import { Column } from '../ui/layout.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { color, font, from } from '../ui/tokens.ts';
 import { Waves } from '../ui/Waves.tsx';
+import { readSharedPicture } from '../villa/pictures.server.ts';
 import { property } from '../villa/property.ts';
 import { pageHead } from './pageHead.ts';
 
 export function loader({ url }: LoaderFunctionArgs) {
-  return { words: readWords(url, 'contact') };
+  return { words: readWords(url, 'contact'), shared: readSharedPicture(url) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  pageHead(loaderData?.words.resources.contact?.title, loaderData?.words.resources.contact?.description);
+  pageHead(
+    loaderData?.words.resources.contact?.title,
+    loaderData?.words.resources.contact?.description,
+    loaderData?.shared,
+  );
 
 export default function Contact() {
   const { t } = useTranslation('contact');

@@ -4,15 +4,20 @@ import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { readWords } from '../i18n/readWords.server.ts';
 import { useFormat } from '../i18n/useFormat.ts';
 import { LegalText } from '../ui/LegalText.tsx';
+import { readSharedPicture } from '../villa/pictures.server.ts';
 import { property } from '../villa/property.ts';
 import { pageHead } from './pageHead.ts';
 
 export function loader({ url }: LoaderFunctionArgs) {
-  return { words: readWords(url, 'legal') };
+  return { words: readWords(url, 'legal'), shared: readSharedPicture(url) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  pageHead(loaderData?.words.resources.legal?.cookies.title, loaderData?.words.resources.legal?.cookies.description);
+  pageHead(
+    loaderData?.words.resources.legal?.cookies.title,
+    loaderData?.words.resources.legal?.cookies.description,
+    loaderData?.shared,
+  );
 
 export default function CookiePolicy() {
   const { t } = useTranslation('legal');

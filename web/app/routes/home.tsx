@@ -13,27 +13,35 @@ import { useToday } from '../features/stay/useToday.ts';
 import { usePathTo } from '../i18n/PageLink.tsx';
 import { readWords } from '../i18n/readWords.server.ts';
 import { readApartments } from '../villa/apartments.server.ts';
+import { picturePlaces, readCovers, readPicture, readSharedPicture } from '../villa/pictures.server.ts';
 import { keepDataOfPage } from './keepDataOfPage.ts';
 import { pageHead } from './pageHead.ts';
 
 export function loader({ url }: LoaderFunctionArgs) {
-  return { words: readWords(url, 'home', 'villa', 'stay', 'errors'), apartments: readApartments() };
+  return {
+    words: readWords(url, 'home', 'villa', 'stay', 'errors'),
+    apartments: readApartments(),
+    hero: readPicture(url, picturePlaces.hero),
+    evening: readPicture(url, picturePlaces.evening),
+    covers: readCovers(url),
+    shared: readSharedPicture(url),
+  };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  pageHead(loaderData?.words.resources.home?.title, loaderData?.words.resources.home?.description);
+  pageHead(loaderData?.words.resources.home?.title, loaderData?.words.resources.home?.description, loaderData?.shared);
 
 export const shouldRevalidate = keepDataOfPage;
 
 export default function Home() {
-  const { apartments } = useLoaderData<typeof loader>();
+  const { apartments, hero, evening, covers } = useLoaderData<typeof loader>();
   const [choice, change] = useStayChoice();
   const today = useToday(apartments[0]!.houseTerms.timeZone);
   const navigate = useNavigate();
   const pathname = usePathTo('apartments');
   return (
     <>
-      <Hero>
+      <Hero picture={hero}>
         <StaySearch
           apartments={apartments}
           choice={choice}
@@ -43,8 +51,8 @@ export default function Home() {
         />
       </Hero>
       <Claims />
-      <ThreeApartments apartments={apartments} />
-      <Evening />
+      <ThreeApartments apartments={apartments} covers={covers} />
+      <Evening picture={evening} />
       <Steps />
       <Area />
     </>

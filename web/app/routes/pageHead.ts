@@ -1,10 +1,33 @@
 import type { MetaDescriptor } from 'react-router';
 import { property } from '../villa/property.ts';
 
-/** The page's title, with the site's slug as its last part, and its description. */
-export function pageHead(title: string | undefined, description?: string): MetaDescriptor[] {
+/** The size that `readSharedPicture` names pictures of. */
+const sharedSize = { width: '1200', height: '630' };
+
+/**
+ * The page's title, with the site's slug as its last part, its description, and what other sites show beside a link to it.
+ * @param shared its picture, at an address of this site
+ */
+export function pageHead(
+  title: string | undefined,
+  description?: string,
+  shared?: { src: string; alt: string },
+): MetaDescriptor[] {
   return [
     { title: title ? `${title} · ${property.slug}` : property.slug },
     ...(description ? [{ name: 'description', content: description }] : []),
+    ...(shared
+      ? [
+          { property: 'og:type', content: 'website' },
+          { property: 'og:site_name', content: property.name },
+          { property: 'og:title', content: title ?? property.name },
+          ...(description ? [{ property: 'og:description', content: description }] : []),
+          { property: 'og:image', content: property.url + shared.src },
+          { property: 'og:image:width', content: sharedSize.width },
+          { property: 'og:image:height', content: sharedSize.height },
+          { property: 'og:image:alt', content: shared.alt },
+          { name: 'twitter:card', content: 'summary_large_image' },
+        ]
+      : []),
   ];
 }

@@ -3,15 +3,20 @@ import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { readWords } from '../i18n/readWords.server.ts';
 import { useFormat } from '../i18n/useFormat.ts';
 import { LegalText } from '../ui/LegalText.tsx';
+import { readSharedPicture } from '../villa/pictures.server.ts';
 import { property } from '../villa/property.ts';
 import { pageHead } from './pageHead.ts';
 
 export function loader({ url }: LoaderFunctionArgs) {
-  return { words: readWords(url, 'legal') };
+  return { words: readWords(url, 'legal'), shared: readSharedPicture(url) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  pageHead(loaderData?.words.resources.legal?.privacy.title, loaderData?.words.resources.legal?.privacy.description);
+  pageHead(
+    loaderData?.words.resources.legal?.privacy.title,
+    loaderData?.words.resources.legal?.privacy.description,
+    loaderData?.shared,
+  );
 
 export default function PrivacyPolicy() {
   const { t } = useTranslation('legal');

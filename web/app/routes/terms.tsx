@@ -4,15 +4,20 @@ import { readWords } from '../i18n/readWords.server.ts';
 import { useFormat } from '../i18n/useFormat.ts';
 import { LegalText } from '../ui/LegalText.tsx';
 import { readCancellationTerms } from '../villa/cancellation.server.ts';
+import { readSharedPicture } from '../villa/pictures.server.ts';
 import { property } from '../villa/property.ts';
 import { pageHead } from './pageHead.ts';
 
 export function loader({ url }: LoaderFunctionArgs) {
-  return { words: readWords(url, 'legal'), cancellation: readCancellationTerms() };
+  return { words: readWords(url, 'legal'), cancellation: readCancellationTerms(), shared: readSharedPicture(url) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  pageHead(loaderData?.words.resources.legal?.terms.title, loaderData?.words.resources.legal?.terms.description);
+  pageHead(
+    loaderData?.words.resources.legal?.terms.title,
+    loaderData?.words.resources.legal?.terms.description,
+    loaderData?.shared,
+  );
 
 export default function Terms() {
   const { t } = useTranslation('legal');

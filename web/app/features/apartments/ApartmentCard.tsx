@@ -6,22 +6,26 @@ import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../i18n/PageLink.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Stars } from '../../ui/Stars.tsx';
+import type { PictureProps } from '../../ui/Picture.tsx';
 import { color, easeOut, font, radius } from '../../ui/tokens.ts';
-import { ApartmentScene } from './ApartmentScene.tsx';
+import { CardPictures } from './CardPictures.tsx';
 import { useApartmentWords } from './useApartmentWords.ts';
 
 /**
  * An apartment in a list: picture, name, facts and the lowest price.
+ * @param pictures one, or several to leaf through
  * @param search the stay in the address, kept on the way to the apartment
  * @param children what the list knows besides, such as whether it is free for the stay
  */
 export function ApartmentCard({
   apartment,
+  pictures,
   level = 'h3',
   search = '',
   children,
 }: {
   apartment: ApartmentFacts;
+  pictures: PictureProps['picture'][];
   level?: 'h2' | 'h3';
   search?: string;
   children?: ReactNode;
@@ -31,9 +35,9 @@ export function ApartmentCard({
   const { name, line } = useApartmentWords()(apartment.slug);
   return (
     <Card>
-      <Picture>
-        <ApartmentScene slug={apartment.slug} />
-      </Picture>
+      <View>
+        <CardPictures pictures={pictures} name={name} slug={apartment.slug} search={search} />
+      </View>
       <Name as={level}>
         <CardLink page="apartment" slug={apartment.slug} search={search}>
           {name}
@@ -59,20 +63,17 @@ const Card = styled.article`
   flex-direction: column;
 `;
 
-const Picture = styled.div`
+const View = styled.div`
   flex: 1 1 auto;
   min-height: 260px;
   max-height: 460px;
   overflow: hidden;
   border-radius: ${radius.large};
-  background: #bcd3d3;
   margin-bottom: 20px;
   & img {
-    width: 100%;
-    height: 100%;
     transition: transform 400ms ${easeOut};
   }
-  article:hover > & img {
+  article:hover > & > picture > img {
     transform: scale(1.02);
   }
 `;

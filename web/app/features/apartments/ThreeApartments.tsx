@@ -3,10 +3,17 @@ import type { ApartmentFacts } from 'functions/contract/apartment';
 import { useTranslation } from 'react-i18next';
 import { Column, Section } from '../../ui/layout.ts';
 import { color, from } from '../../ui/tokens.ts';
+import type { PictureProps } from '../../ui/Picture.tsx';
 import { ApartmentCard } from './ApartmentCard.tsx';
 import { CardRow } from './CardRow.ts';
 
-export function ThreeApartments({ apartments }: { apartments: ApartmentFacts[] }) {
+export function ThreeApartments({
+  apartments,
+  covers,
+}: {
+  apartments: ApartmentFacts[];
+  covers: Record<string, PictureProps['picture'][]>;
+}) {
   const { t } = useTranslation('home');
   return (
     <Section aria-labelledby="apartments">
@@ -18,7 +25,7 @@ export function ThreeApartments({ apartments }: { apartments: ApartmentFacts[] }
         <CardRow>
           {apartments.map((apartment) => (
             <li key={apartment.slug}>
-              <ApartmentCard apartment={apartment} />
+              <ApartmentCard apartment={apartment} pictures={covers[apartment.slug]!} />
             </li>
           ))}
         </CardRow>

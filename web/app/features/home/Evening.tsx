@@ -3,18 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../i18n/PageLink.tsx';
 import { quietAction } from '../../ui/action.ts';
 import { Column, Section } from '../../ui/layout.ts';
-import { SeaScene } from '../../ui/SeaScene.tsx';
+import { Picture, type PictureProps } from '../../ui/Picture.tsx';
 import { from, radius } from '../../ui/tokens.ts';
 
 /** The house and its terrace at another hour. */
-export function Evening() {
+export function Evening({ picture }: { picture: PictureProps['picture'] }) {
   const { t } = useTranslation('home');
   return (
     <Section aria-labelledby="evening">
       <Halves>
-        <Picture>
-          <SeaScene scene="evening" label={t('house.picture')} />
-        </Picture>
+        <View>
+          <Picture picture={picture} sizes="(min-width: 1336px) 750px, (min-width: 1000px) 56vw, 100vw" />
+        </View>
         <Words>
           <h2 id="evening">{t('house.heading')}</h2>
           <p>{t('house.text')}</p>
@@ -37,14 +37,10 @@ const Halves = styled(Column)`
   }
 `;
 
-const Picture = styled.div`
+const View = styled.div`
   aspect-ratio: 4 / 3;
   overflow: hidden;
   border-radius: ${radius.large};
-  & img {
-    width: 100%;
-    height: 100%;
-  }
 `;
 
 const Words = styled.div`

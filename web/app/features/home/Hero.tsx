@@ -2,42 +2,55 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Column, Eyebrow } from '../../ui/layout.ts';
-import { SeaScene } from '../../ui/SeaScene.tsx';
+import { Picture, type PictureProps } from '../../ui/Picture.tsx';
 import { color, from } from '../../ui/tokens.ts';
 
 /** The first view of the house. `children` stands across its lower edge. */
-export function Hero({ children }: { children: ReactNode }) {
+export function Hero({ picture, children }: { picture: PictureProps['picture']; children: ReactNode }) {
   const { t } = useTranslation('home');
   return (
     <>
-      <Picture data-ground="deep">
-        <SeaScene scene="morning" label={t('hero.picture')} first />
+      <View data-ground="deep">
+        {/* It fills the height: 780 px of it are 1170 px of a wide picture, 468 px of its tall cut. */}
+        <Picture picture={picture} sizes="max(100vw, 1170px)" tallSizes="max(100vw, min(468px, 60svh))" first />
         <Words>
           <Eyebrow>{t('hero.eyebrow')}</Eyebrow>
           <h1>{t('hero.heading')}</h1>
           <p>{t('hero.lead')}</p>
         </Words>
-      </Picture>
+      </View>
       <Edge>{children}</Edge>
     </>
   );
 }
 
-const Picture = styled.div`
+const View = styled.div`
   position: relative;
   display: flex;
   align-items: flex-end;
   min-height: min(780px, 100svh);
   padding-block: 120px 104px;
-  background: #8fb3b8;
+  background: ${color.deep};
   color: ${color.onDeep};
   overflow: hidden;
-  & > img {
+  & img {
     position: absolute;
     inset: 0;
-    width: 100%;
-    height: 100%;
-    object-position: 66% 50%;
+  }
+  /* A little slower than the page. What it uncovers has left the window by then. */
+  @media (prefers-reduced-motion: no-preference) {
+    @supports (animation-timeline: scroll()) {
+      & img {
+        animation: drift linear both;
+        animation-timeline: scroll();
+        animation-range: 0 100vh;
+      }
+    }
+  }
+  @keyframes drift {
+    to {
+      transform: translateY(12vh);
+    }
   }
   &::after {
     content: '';

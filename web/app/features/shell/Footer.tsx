@@ -4,6 +4,7 @@ import { PageLink } from '../../i18n/PageLink.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Column } from '../../ui/layout.ts';
 import { color, font, from } from '../../ui/tokens.ts';
+import { picturesAreRendered } from '../../villa/picturesAreRendered.ts';
 import { property } from '../../villa/property.ts';
 import { navPages } from './navPages.ts';
 
@@ -52,6 +53,7 @@ export function Footer() {
             ))}
           </Line>
         </nav>
+        {picturesAreRendered && <Honest>{t('footer.rendered')}</Honest>}
       </Legal>
     </Ground>
   );
@@ -105,6 +107,11 @@ const Legal = styled(Column)`
     border-top: 1px solid rgb(190 208 207 / 0.25);
     padding-top: 24px;
   }
+`;
+
+const Honest = styled.p`
+  margin-top: 16px;
+  font-size: 15px;
 `;
 
 const Line = styled.ul`

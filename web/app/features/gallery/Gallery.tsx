@@ -1,0 +1,191 @@
+import styled from '@emotion/styled';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { quietAction } from '../../ui/action.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { pictureStrip } from '../../ui/pictureStrip.ts';
+import { color, from, radius } from '../../ui/tokens.ts';
+import { usePictureStrip } from '../../ui/usePictureStrip.ts';
+import type { LightboxPicture, LightboxProps } from './Lightbox.tsx';
+
+const loadLightbox = () => import('./Lightbox.tsx');
+
+/**
+ * The pictures of an apartment: five on a desk, one after the other on a phone, and all of them large when one is opened. That is
+ * a step in the browser's history, so a phone's back button closes it again.
+ * @param name of the apartment
+ */
+export function Gallery({ name, pictures }: { name: string; pictures: LightboxPicture[] }) {
+  const { t } = useTranslation('gallery');
+  const { strip, index, events } = usePictureStrip<HTMLUListElement>(pictures.length);
+  const { opened, open, close, Lightbox } = useLightbox();
+  return (
+    <Frame role="group" aria-label={t('label', { name })} onPointerEnter={() => void loadLightbox().catch(() => {})}>
+      <Strip ref={strip} {...events}>
+        {pictures.map((picture, place) => (
+          <li key={picture.src}>
+            <Tile type="button" aria-haspopup="dialog" onClick={(event) => open(place, event.currentTarget)}>
+              <Picture
+                picture={picture}
+                first={place === 0}
+                sizes={
+                  place === 0
+                    ? '(min-width: 1336px) 640px, (min-width: 700px) 52vw, 113vw'
+                    : '(min-width: 1336px) 320px, (min-width: 700px) 26vw, 113vw'
+                }
+              />
+            </Tile>
+          </li>
+        ))}
+      </Strip>
+      <Count aria-hidden>
+        {index + 1} / {pictures.length}
+      </Count>
+      <ShowAll type="button" aria-haspopup="dialog" onClick={(event) => open(0, event.currentTarget)}>
+        <svg viewBox="0 0 24 24" width="18" height="18" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden>
+          <path d="M4 4h7v7H4zM14 4h6v4h-6zM14 11h6v9h-6zM4 14h7v6H4z" />
+        </svg>
+        {t('showAll')} · {pictures.length}
+      </ShowAll>
+      {opened !== undefined && Lightbox && <Lightbox name={name} pictures={pictures} first={opened} onClose={close} />}
+    </Frame>
+  );
+}
+
+/** Which picture is open, if any: the address' entry in the history knows. */
+function useLightbox() {
+  const { search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const opened = (state as { picture?: number } | null)?.picture;
+  const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps>>();
+  const openedFrom = useRef<HTMLElement>(undefined);
+
+  useEffect(() => {
+    if (opened === undefined) {
+      openedFrom.current?.focus({ preventScroll: true });
+      openedFrom.current = undefined;
+      return;
+    }
+    loadLightbox().then(
+      (loaded) => setLightbox(() => loaded.Lightbox),
+      // The page stays as it was, with all its pictures; the next try may find a network.
+      () => void navigate(-1),
+    );
+  }, [opened, navigate]);
+
+  return {
+    opened,
+    Lightbox,
+    open(picture: number, from: HTMLElement) {
+      openedFrom.current = from;
+      void navigate({ search, hash }, { state: { picture }, preventScrollReset: true });
+    },
+    close: () => void navigate(-1),
+  };
+}
+
+const Frame = styled.div`
+  position: relative;
+  /* On a phone from edge to edge. */
+  margin-inline: calc(-1 * clamp(20px, 4.5vw, 48px));
+  ${from.tablet} {
+    margin: 20px 0 0;
+  }
+`;
+
+const Strip = styled.ul`
+  ${pictureStrip}
+  & > li {
+    aspect-ratio: 4 / 3;
+  }
+  ${from.tablet} {
+    height: clamp(300px, 40vw, 540px);
+    border-radius: ${radius.large};
+    & > li {
+      aspect-ratio: auto;
+    }
+    display: grid;
+    grid-template: 1fr 1fr / 2fr 1fr 1fr;
+    gap: 8px;
+    overflow: hidden;
+    & > li:first-of-type {
+      grid-row: span 2;
+    }
+    & > li:nth-of-type(n + 6) {
+      display: none;
+    }
+    /* Nothing would open the others, so all are in a row. */
+    @media (scripting: none) {
+      display: flex;
+      overflow-x: auto;
+      & > li:nth-of-type(n) {
+        display: block;
+        flex-basis: 60%;
+      }
+    }
+  }
+`;
+
+const Tile = styled.button`
+  display: block;
+  width: 100%;
+  height: 100%;
+  padding: 0;
+  border: 0;
+  background: none;
+  cursor: zoom-in;
+  overflow: hidden;
+  & img {
+    transition: filter 200ms;
+  }
+  &:hover img {
+    filter: brightness(0.9);
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+    outline-color: #ffffff;
+    box-shadow: inset 0 0 0 6px ${color.sea};
+  }
+  @media (scripting: none) {
+    cursor: auto;
+  }
+`;
+
+const Count = styled.span`
+  position: absolute;
+  right: 16px;
+  bottom: 16px;
+  padding: 4px 12px;
+  border-radius: 8px;
+  background: rgb(10 50 62 / 0.78);
+  color: #ffffff;
+  font-size: 14px;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  pointer-events: none;
+  ${from.tablet} {
+    display: none;
+  }
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+const ShowAll = styled.button`
+  ${quietAction}
+  display: none;
+  ${from.tablet} {
+    display: inline-flex;
+    position: absolute;
+    right: 20px;
+    bottom: 20px;
+    min-height: 44px;
+    padding: 7px 16px;
+    background: ${color.paper};
+    font-size: 15px;
+  }
+  @media (scripting: none) {
+    display: none;
+  }
+`;

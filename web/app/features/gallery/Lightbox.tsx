@@ -1,0 +1,253 @@
+import styled from '@emotion/styled';
+import { css, Global } from '@emotion/react';
+import { useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Chevron } from '../../ui/Chevron.tsx';
+import { VisuallyHidden } from '../../ui/layout.ts';
+import { Picture, type PictureProps } from '../../ui/Picture.tsx';
+import { pictureStrip } from '../../ui/pictureStrip.ts';
+import { color, easeOut } from '../../ui/tokens.ts';
+import { usePictureStrip } from '../../ui/usePictureStrip.ts';
+
+export type LightboxPicture = PictureProps['picture'] & { caption: string };
+
+export interface LightboxProps {
+  /** Of what is shown. */
+  name: string;
+  pictures: LightboxPicture[];
+  /** The one to begin with. */
+  first: number;
+  onClose: () => void;
+}
+
+/** Room for the line above a picture and the caption below it. In a low window there is only the caption. */
+const besides = 136;
+const lowWindow = '@media (max-height: 500px)';
+const night = '#0b1c22';
+
+/**
+ * Pictures one at a time, as large as the window allows. A native dialog over a native row of slides: the browser keeps the
+ * focus inside, closes it on Escape, swipes with a finger's own speed and zooms with two.
+ */
+export function Lightbox({ name, pictures, first, onClose }: LightboxProps) {
+  const { t } = useTranslation('gallery');
+  const { strip, index, goTo, step, events } = usePictureStrip<HTMLUListElement>(pictures.length, first);
+  const seen = useSeen(index, pictures.length);
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useLayoutEffect(() => {
+    const element = dialog.current!;
+    const row = strip.current!;
+    const place = () => row.scrollTo({ left: first * row.clientWidth, behavior: 'instant' });
+    element.showModal();
+    place();
+    return () => element.close();
+  }, [first, strip]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const moves: Record<string, () => void> = {
+      ArrowLeft: () => step(-1),
+      ArrowRight: () => step(1),
+      Home: () => goTo(0),
+      End: () => goTo(pictures.length - 1),
+    };
+    const move = moves[event.key];
+    if (!move || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    move();
+  };
+
+  return (
+    <Dialog
+      ref={dialog}
+      aria-label={t('label', { name })}
+      data-ground="deep"
+      onKeyDown={onKeyDown}
+      onClose={() => {
+        if (!dialog.current?.open) onClose();
+      }}
+    >
+      <Global styles={pageBehind} />
+      <Top>
+        <span aria-hidden>
+          {index + 1} / {pictures.length}
+        </span>
+        <Round type="button" aria-label={t('close')} onClick={() => dialog.current?.close()}>
+          <svg viewBox="0 0 24 24" width="22" height="22" stroke="currentColor" strokeWidth="1.5" aria-hidden>
+            <path d="m5 5 14 14M19 5 5 19" />
+          </svg>
+        </Round>
+      </Top>
+      <Strip ref={strip} {...events}>
+        {pictures.map((picture, place) => (
+          <Slide
+            key={picture.src}
+            aria-hidden={place !== index || undefined}
+            onClick={(event) => event.target === event.currentTarget && dialog.current?.close()}
+          >
+            <figure style={{ '--shape': picture.width / picture.height } as CSSProperties}>
+              <div>
+                {seen.has(place) && (
+                  <Picture
+                    picture={picture}
+                    sizes={`min(100vw, calc((100vh - ${besides}px) * ${(picture.width / picture.height).toFixed(2)}))`}
+                    eager
+                  />
+                )}
+              </div>
+              <figcaption>{picture.caption}</figcaption>
+            </figure>
+          </Slide>
+        ))}
+      </Strip>
+      <Steps>
+        <Round
+          type="button"
+          aria-label={t('previous')}
+          aria-disabled={index === 0 || undefined}
+          onClick={() => step(-1)}
+        >
+          <Chevron to="left" />
+        </Round>
+        <Round
+          type="button"
+          aria-label={t('next')}
+          aria-disabled={index === pictures.length - 1 || undefined}
+          onClick={() => step(1)}
+        >
+          <Chevron to="right" />
+        </Round>
+      </Steps>
+      <VisuallyHidden aria-live="polite">
+        {index + 1} / {pictures.length}
+      </VisuallyHidden>
+    </Dialog>
+  );
+}
+
+/** The pictures that were in sight, and their neighbours: the others are not fetched. */
+function useSeen(index: number, count: number): Set<number> {
+  const [seen, setSeen] = useState(new Set<number>());
+  const wanted = [index, index + 1, index - 1].filter((one) => one >= 0 && one < count && !seen.has(one));
+  if (wanted.length === 0) return seen;
+  const more = new Set([...seen, ...wanted]);
+  setSeen(more);
+  return more;
+}
+
+/** The page does not scroll away meanwhile, and does not grow wider for want of a scrollbar. */
+const pageBehind = css`
+  html:has(dialog:modal) {
+    overflow: hidden;
+    scrollbar-gutter: stable;
+    background: ${night};
+  }
+`;
+
+const Dialog = styled.dialog`
+  position: fixed;
+  inset: 0;
+  width: 100%;
+  max-width: none;
+  height: 100dvh;
+  max-height: none;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  background: ${night};
+  color: ${color.onDeep};
+  overflow: hidden;
+  animation: appear 200ms ${easeOut};
+  &::backdrop {
+    background: ${night};
+  }
+  @keyframes appear {
+    from {
+      opacity: 0;
+    }
+  }
+`;
+
+const Top = styled.div`
+  position: absolute;
+  inset: 0 0 auto;
+  z-index: 1;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  height: 64px;
+  padding-inline: 20px 12px;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  pointer-events: none;
+  & > button {
+    pointer-events: auto;
+  }
+`;
+
+const Strip = styled.ul`
+  ${pictureStrip}
+  height: 100%;
+`;
+
+const Slide = styled.li`
+  display: grid;
+  place-items: center;
+  & > figure {
+    width: min(100%, calc((100dvh - ${besides}px) * var(--shape)));
+    padding-top: 64px;
+  }
+  & > figure > div {
+    aspect-ratio: var(--shape);
+  }
+  & figcaption {
+    height: 72px;
+    padding: 12px 16px;
+    text-align: center;
+    line-height: 24px;
+  }
+  ${lowWindow} {
+    & > figure {
+      width: min(100%, calc((100dvh - 44px) * var(--shape)));
+      padding-top: 0;
+    }
+    & figcaption {
+      height: 44px;
+      padding-block: 10px;
+    }
+  }
+`;
+
+const Round = styled.button`
+  display: grid;
+  place-items: center;
+  width: 48px;
+  height: 48px;
+  padding: 0;
+  border: 0;
+  border-radius: 50%;
+  background: rgb(255 255 255 / 0.08);
+  color: inherit;
+  cursor: pointer;
+  &:hover {
+    background: rgb(255 255 255 / 0.2);
+  }
+  &[aria-disabled] {
+    opacity: 0.35;
+    cursor: default;
+  }
+`;
+
+const Steps = styled.div`
+  position: absolute;
+  inset: auto 12px 12px;
+  display: flex;
+  justify-content: space-between;
+  pointer-events: none;
+  & > button {
+    pointer-events: auto;
+  }
+  @media (min-width: 900px) {
+    inset: calc(50% - 28px) 20px auto;
+  }
+`;

@@ -1,0 +1,139 @@
+import styled from '@emotion/styled';
+import { useState, type ReactNode } from 'react';
+import { Chevron } from './Chevron.tsx';
+import { VisuallyHidden } from './layout.ts';
+import { pictureStrip } from './pictureStrip.ts';
+import { easeOut, shadow } from './tokens.ts';
+import { usePictureStrip } from './usePictureStrip.ts';
+
+/**
+ * Slides side by side that a finger moves, and two buttons for whoever points. Scrolling is the browser's own, so it works before and
+ * without the page's scripts.
+ * @param slides what is on them; told when they are about to be seen
+ */
+export function Carousel({
+  label,
+  words,
+  count,
+  slide,
+}: {
+  label: string;
+  words: { previous: string; next: string };
+  count: number;
+  slide: (index: number, soon: boolean) => ReactNode;
+}) {
+  const { strip, index, step, events } = usePictureStrip<HTMLUListElement>(count);
+  // Nobody moves most carousels: what lies beside is fetched for those who come near.
+  const [near, setNear] = useState(false);
+  const buttons = [
+    { to: 'left', by: -1, name: words.previous, atEnd: index === 0 },
+    { to: 'right', by: 1, name: words.next, atEnd: index === count - 1 },
+  ] as const;
+  return (
+    <Frame role="group" aria-label={label} onPointerEnter={() => setNear(true)} onFocus={() => setNear(true)}>
+      <Strip ref={strip} {...events}>
+        {Array.from({ length: count }, (_, place) => (
+          <li key={place}>{slide(place, near && place <= index + 1)}</li>
+        ))}
+      </Strip>
+      {buttons.map(({ to, by, name, atEnd }) => (
+        <Step
+          key={to}
+          type="button"
+          data-to={to}
+          aria-label={name}
+          aria-disabled={atEnd || undefined}
+          onClick={() => step(by)}
+        >
+          <Chevron to={to} />
+        </Step>
+      ))}
+      <Dots aria-hidden>
+        {Array.from({ length: count }, (_, place) => (
+          <i key={place} data-on={place === index || undefined} />
+        ))}
+      </Dots>
+      <VisuallyHidden aria-live="polite">{near && `${index + 1} / ${count}`}</VisuallyHidden>
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  position: relative;
+  height: 100%;
+`;
+
+const Strip = styled.ul`
+  ${pictureStrip}
+  height: 100%;
+`;
+
+const Step = styled.button`
+  position: absolute;
+  top: calc(50% - 22px);
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  padding: 0;
+  border: 0;
+  border-radius: 50%;
+  background: rgb(255 255 255 / 0.92);
+  box-shadow: ${shadow};
+  cursor: pointer;
+  opacity: 0;
+  transition: opacity 200ms ${easeOut};
+  &[data-to='left'] {
+    left: 12px;
+  }
+  &[data-to='right'] {
+    right: 12px;
+  }
+  *:hover > &:not([aria-disabled]),
+  &:focus-visible {
+    opacity: 1;
+  }
+  &[aria-disabled] {
+    pointer-events: none;
+  }
+  &[aria-disabled]:focus-visible {
+    opacity: 0.55;
+  }
+  /* A finger moves the pictures themselves. */
+  @media (hover: none) {
+    &:not(:focus-visible) {
+      pointer-events: none;
+      opacity: 0 !important;
+    }
+  }
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+const Dots = styled.div`
+  position: absolute;
+  inset: auto 0 14px;
+  display: flex;
+  justify-content: center;
+  gap: 6px;
+  pointer-events: none;
+  & > i {
+    width: 6px;
+    height: 6px;
+    border-radius: 3px;
+    background: #ffffff;
+    opacity: 0.6;
+    box-shadow: 0 0 3px rgb(24 40 47 / 0.5);
+    transition:
+      width 200ms ${easeOut},
+      opacity 200ms;
+  }
+  & > i[data-on] {
+    width: 16px;
+    opacity: 1;
+  }
+  @media (scripting: none) {
+    display: none;
+  }
+`;

@@ -1,0 +1,81 @@
+import styled from '@emotion/styled';
+import { pictureWidths } from './pictureWidths.ts';
+
+export interface PictureProps {
+  picture: {
+    /** The address of its variants without their ending. */
+    src: string;
+    width: number;
+    height: number;
+    /** A tiny WebP in base64. */
+    placeholder: string;
+    alt: string;
+    /** What must stay in sight when the picture is cut: shares of its width and height. */
+    focus?: [x: number, y: number];
+    /** The widths of its cut for upright phones. */
+    tall?: number[];
+  };
+  /** How wide it is shown, as the attribute `sizes` says it; also more than its box, where a wide picture fills a tall box. */
+  sizes: string;
+  /** The same for its cut for upright phones. */
+  tallSizes?: string;
+  /** It is part of the first screen, so it is fetched before all others. */
+  first?: boolean;
+  /** Fetched at once, although it may be out of sight. */
+  eager?: boolean;
+}
+
+const upright = '(max-width: 699px) and (orientation: portrait)';
+
+/**
+ * A picture that fills the box it stands in, in the smallest file that is sharp there: AVIF, else WebP. Until it has come its colours
+ * stand there, without a script. The box decides the room it takes, so nothing shifts.
+ */
+export function Picture({ picture, sizes, tallSizes, first = false, eager = first }: PictureProps) {
+  const { src, width, height, placeholder, alt, focus, tall } = picture;
+  const variants = (format: string, widths: readonly number[] = pictureWidths, cut = '') =>
+    widths.map((one) => `${src}${cut}-${one}.${format} ${one}w`).join(', ');
+  return (
+    <Sources>
+      {tall &&
+        tallSizes &&
+        ['avif', 'webp'].map((format) => (
+          <source
+            key={format}
+            media={upright}
+            type={`image/${format}`}
+            sizes={tallSizes}
+            srcSet={variants(format, tall, '-tall')}
+          />
+        ))}
+      <source type="image/avif" sizes={sizes} srcSet={variants('avif')} />
+      <Image
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : undefined}
+        decoding="async"
+        sizes={sizes}
+        srcSet={variants('webp')}
+        src={`${src}-1024.webp`}
+        width={width}
+        height={height}
+        alt={alt}
+        style={{
+          backgroundImage: `url(data:image/webp;base64,${placeholder})`,
+          objectPosition: focus?.map((share) => `${share * 100}%`).join(' '),
+        }}
+      />
+    </Sources>
+  );
+}
+
+const Sources = styled.picture`
+  display: contents;
+`;
+
+const Image = styled.img`
+  display: block;
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+  background-size: 100% 100%;
+`;

@@ -1,0 +1,102 @@
+import type { Language } from 'functions/domain/language';
+import { languageOfPath } from 'functions/domain/sitePaths';
+import * as z from 'zod/mini';
+import picturesJson from '../../../villa/pictures.json';
+
+interface PictureFile {
+  src: string;
+  width: number;
+  height: number;
+  placeholder: string;
+  focus?: [x: number, y: number];
+  tall?: number[];
+}
+
+/** A picture with what is to be seen on it, in the page's language. */
+export interface VillaPicture extends PictureFile {
+  alt: string;
+}
+
+/** A picture that has a caption under it. */
+export interface GalleryPicture extends VillaPicture {
+  caption: string;
+}
+
+const name = z.string();
+const placesSchema = z.object({
+  rendered: z.boolean(),
+  hero: name,
+  evening: name,
+  about: z.object({ house: name, hosts: name, near: name }),
+  openGraph: name,
+  apartments: z.record(z.string(), z.array(name)),
+  focus: z.record(name, z.tuple([z.number(), z.number()])),
+});
+
+/** Which picture stands where: villa/pictures.json. */
+export const picturePlaces = z.parse(placesSchema, picturesJson);
+
+const files = import.meta.glob<PictureFile>('../../../villa/pictures/*.{jpg,jpeg,webp,png}', {
+  eager: true,
+  query: '?picture',
+  import: 'default',
+});
+
+const fileOf = new Map(Object.entries(files).map(([path, file]) => [path.replace(/^.*\/|\.\w+$/g, ''), file]));
+
+type Texts = Record<string, { alt: string; caption: string } | undefined>;
+
+const texts = import.meta.glob<Texts>('../../../locales/*/pictures.json', { eager: true, import: 'default' });
+
+function read(language: Language, name: string): GalleryPicture {
+  const file = fileOf.get(name);
+  const words = texts[`../../../locales/${language}/pictures.json`]?.[name];
+  if (!file) throw new Error(`No picture ${name} in villa/pictures`);
+  if (!words) throw new Error(`No ${language} texts for the picture ${name}`);
+  return { ...file, ...words };
+}
+
+/**
+ * A picture of the villa for a page. Runs at build time only, so that a page carries its own pictures in its own language.
+ * @param url the loader's `url`
+ */
+export function readPicture(url: URL, name: string): VillaPicture {
+  const { caption: _, ...picture } = read(languageOfPath(url.pathname), name);
+  return picture;
+}
+
+/** All pictures of an apartment in their order, the first one standing for it. */
+export function readGallery(url: URL, slug: string): GalleryPicture[] {
+  return namesOf(slug).map((name) => read(languageOfPath(url.pathname), name));
+}
+
+/** The first pictures of every apartment, by its slug. */
+export function readCovers(url: URL, count = 1): Record<string, VillaPicture[]> {
+  return Object.fromEntries(
+    Object.keys(picturePlaces.apartments).map((slug) => [
+      slug,
+      namesOf(slug)
+        .slice(0, count)
+        .map((name) => readPicture(url, name)),
+    ]),
+  );
+}
+
+/** What other sites show beside a link to a page. */
+export interface SharedPicture {
+  /** Without the site's own address. */
+  src: string;
+  alt: string;
+}
+
+/** @param slug of the apartment that the page is about */
+export function readSharedPicture(url: URL, slug?: string): SharedPicture {
+  const { src, alt } = readPicture(url, slug ? namesOf(slug)[0]! : picturePlaces.openGraph);
+  return { src: `${src}-share.jpg`, alt };
+}
+
+function namesOf(slug: string): string[] {
+  const names = picturePlaces.apartments[slug];
+  if (!names?.length) throw new Error(`villa/pictures.json has no pictures for the apartment ${slug}`);
+  return names;
+}
