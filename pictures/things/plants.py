@@ -21,7 +21,7 @@ UP = np.float64([0, 0, 1])
 
 
 def olive_leaves():
-    return foliage("#4C5A38", "#8E9B6C", "#B9C1AC", 0.42, 0.18, 0.4)
+    return foliage("#414F2E", "#838F60", "#B4BDA8", 0.42, 0.16, 0.4)
 
 
 def pine_needles():
@@ -53,7 +53,7 @@ def bougainvillea_leaves():
 
 
 def bougainvillea_bracts():
-    return foliage("#9C1562", "#E2479F", None, 0.6, 0.5, 0.15)
+    return foliage("#9A1F63", "#DC5A9F", None, 0.65, 0.5, 0.12)
 
 
 def petals_white():
@@ -67,7 +67,7 @@ def lemon_leaves():
 # ---------------------------------------------------------------------------------------------------------------- trees
 
 
-def _twig(rng, length, count, leaf, lean=0.9, slot=0, stem_slot=None, stem=0.0015, droop=0.0, pairs=True, tone=0.25):
+def _twig(rng, length, count, leaf, lean=0.9, stem_slot=None, stem=0.0015, droop=0.0, pairs=True, tone=0.25):
     """A short shoot along +y with leaves in pairs, the young ones lighter."""
     body = Body()
     t = np.linspace(0, 1, 5)
@@ -111,21 +111,25 @@ def olive_tree_mesh(height=4.8, seed=0, far=False):
     fork = height * 0.3
     lean = rng.normal(0, 0.10, 2)
     t = np.linspace(0, 1, 7)
-    trunk = np.stack((lean[0] * t * height + 0.06 * np.sin(t * 5 + seed), lean[1] * t * height + 0.06 * np.cos(t * 4 + seed), t * fork - 0.08), 1)
+    bow = 0.018 * height
+    trunk = np.stack((lean[0] * t * height + bow * np.sin(t * 5 + seed), lean[1] * t * height + bow * np.cos(t * 4 + seed), t * fork - 0.08), 1)
     crown = np.float64([trunk[-1][0], trunk[-1][1], height * 0.66])
     targets = []
     for index in range(9):
         angle = index * 2.4 + rng.uniform(0, 1)
         away = height * (0.12 + 0.24 * rng.random())
         middle = crown + np.float64([math.cos(angle) * away, math.sin(angle) * away, height * rng.uniform(-0.16, 0.16)])
-        targets.append(in_ball(rng, 60 if far else 170, middle, (height * 0.19, height * 0.19, height * 0.145), 0.3))
-    step = height * 0.035
+        targets.append(in_ball(rng, 90 if far else 230, middle, (height * 0.19, height * 0.19, height * 0.145), 0.3))
+    step = height * 0.03
     skeleton = grow(trunk, np.concatenate(targets), step, height * 0.9, step * (2.2 if far else 1.5), rng, (0, 0, 0.03), 0.22)
-    skeleton.relax(2).thicken(height * 0.055, 0.004, 2.0)
-    body = skeleton.wood(6 if far else 9, 0.012 if far else 0.0035, 1, 0.5, 3, 0.16, rng)
-    leaf = blade(0.16, 0.045, 1, 0.6, 0.8, 0.1, 0.2, creased=False) if far else blade(0.062, 0.0135, 3, 0.7, 0.8, 0.3, 0.25)
-    twigs = [_twig(rng, 0.45 if far else 0.26, 10 if far else 17, leaf, 1.0, 0, None if far else 1, 0.002, 0.15) for _ in range(6)]
-    _crown_of_twigs(body, skeleton, twigs, rng, height * 0.009, 1 if far else 2, 0.4, (0, 0, -0.12), crown, 0.5, tip=2)
+    skeleton.relax(2).thicken(height * 0.04, 0.0035, 1.75)
+    # The foot of an old trunk spreads.
+    foot = np.clip(1 - skeleton.points[:, 2] / (height * 0.16), 0, 1) ** 2
+    skeleton.radii = skeleton.radii * (1 + 0.55 * foot)
+    body = skeleton.wood(6 if far else 10, 0.012 if far else 0.0035, 1, 0.5, 3, 0.2, rng)
+    leaf = blade(0.19, 0.06, 1, 0.6, 0.8, 0.1, 0.2, creased=False) if far else blade(0.068, 0.0155, 3, 0.7, 0.8, 0.3, 0.25)
+    twigs = [_twig(rng, 0.45 if far else 0.26, 10 if far else 17, leaf, 1.0, None if far else 1, 0.002, 0.15) for _ in range(6)]
+    _crown_of_twigs(body, skeleton, twigs, rng, height * 0.007, 3, 0.4, (0, 0, -0.12), crown, 0.5, tip=3 if far else 4)
     return body.mesh("olive", [olive_leaves(), bark("#85796A")])
 
 
@@ -143,28 +147,28 @@ def aleppo_pine_mesh(height=11.0, seed=0, far=False):
     sway = 0.03 * height * np.sin(t * 4 + seed)
     trunk = np.stack((lean[0] * height * t**1.5 + sway * t, lean[1] * height * t**1.5 + sway * 0.6 * t, t * height * 0.72 - 0.1), 1)
     targets = []
-    layers = 10
+    layers = 17
     for index in range(layers):
-        level = 0.45 + 0.5 * index / (layers - 1)
+        level = 0.42 + 0.55 * index / (layers - 1)
         stem = trunk[min(11, int(level / 0.74 * 11))]
         angle = index * 2.4 + rng.uniform(-0.5, 0.5)
-        away = height * 0.21 * (1.25 - 0.95 * (index / (layers - 1)) ** 1.6) * rng.uniform(0.7, 1.2)
+        away = height * 0.2 * (1.25 - 1.0 * (index / (layers - 1)) ** 1.8) * rng.uniform(0.7, 1.2)
         middle = np.float64([stem[0] + math.cos(angle) * away, stem[1] + math.sin(angle) * away, height * level])
-        wide = height * rng.uniform(0.11, 0.17)
-        targets.append(in_ball(rng, 45 if far else 110, middle, (wide, wide, height * 0.045), 0.0))
-    step = height * 0.026
-    skeleton = grow(trunk, np.concatenate(targets), step, height * 0.6, step * (1.8 if far else 1.4), rng, (0, 0, 0.12), 0.2)
-    skeleton.relax(2).thicken(height * 0.022, 0.006, 2.1)
+        wide = height * rng.uniform(0.09, 0.15)
+        targets.append(in_ball(rng, 80 if far else 200, middle, (wide, wide, height * 0.05), 0.0))
+    step = height * 0.022
+    skeleton = grow(trunk, np.concatenate(targets), step, height * 0.6, step * (1.7 if far else 1.3), rng, (0, 0, 0.12), 0.2)
+    skeleton.relax(2).thicken(height * 0.017, 0.006, 1.9)
     body = skeleton.wood(6 if far else 8, 0.02 if far else 0.006, 1, 0.4, 2, 0.08, rng)
     tufts = []
     for _ in range(4):
         tuft = Body()
         if far:
-            needle = blade(0.42, 0.035, 1, 0.35, 0.6, 0, 0.3, creased=False)
-            count, length = 16, 0.35
+            needle = blade(0.42, 0.045, 1, 0.35, 0.6, 0, 0.3, creased=False)
+            count, length = 18, 0.35
         else:
-            needle = blade(0.15, 0.0042, 1, 0.25, 0.4, 0, 0.25, creased=False)
-            count, length = 60, 0.26
+            needle = blade(0.17, 0.0055, 1, 0.25, 0.4, 0, 0.25, creased=False)
+            count, length = 90, 0.3
         where = rng.uniform(0, 1, count)
         at = np.stack((np.zeros(count), where * length, np.zeros(count)), 1)
         turn = rng.uniform(0, math.tau, count)
@@ -172,7 +176,7 @@ def aleppo_pine_mesh(height=11.0, seed=0, far=False):
         along = np.stack((np.cos(turn) * np.sin(open_), np.cos(open_), np.sin(turn) * np.sin(open_)), 1)
         tuft.scatter(needle, frames(at, along, rng.normal(size=(count, 3)), rng.uniform(0.75, 1.2, count)), 0.35 * where - 0.15 + rng.normal(0, 0.1, count))
         tufts.append(tuft)
-    _crown_of_twigs(body, skeleton, tufts, rng, 0.022 * height / 11, 1 if far else 2, 0.35, (0, 0, 0.45), None, 0.4, tip=2)
+    _crown_of_twigs(body, skeleton, tufts, rng, 0.03 * height / 11, 2, 0.3, (0, 0, 0.4), None, 0.45, (0.8, 1.3), 3)
     return body.mesh("pine", [pine_needles(), bark("#8A7568")])
 
 
@@ -189,8 +193,8 @@ def cypress_mesh(height=9.0, width=1.3, seed=0, far=False):
 
     def outline(level, angle):
         spindle = np.clip(level, 0, 1) ** 0.42 * np.clip(1.004 - level, 0, 1) ** 0.62 * 1.62
-        lumps = 1 + 0.10 * np.sin(angle * 2 + level * 7 + phases[0]) + 0.08 * np.sin(angle * 5 + level * 23 + phases[1])
-        return width / 2 * spindle * (lumps + 0.07 * np.sin(level * 41 + angle + phases[2]))
+        lumps = 1 + 0.15 * np.sin(angle * 2 + level * 7 + phases[0]) + 0.11 * np.sin(angle * 4 + level * 19 + phases[1])
+        return width / 2 * spindle * (lumps + 0.09 * np.sin(level * 37 + angle + phases[2]))
 
     body = Body()
     levels, turns = np.linspace(0, 1, 26), np.linspace(0, math.tau, 15)[:-1]
@@ -206,23 +210,23 @@ def cypress_mesh(height=9.0, width=1.3, seed=0, far=False):
     for _ in range(5):
         spray = Body()
         count = 5 if far else 16
-        scale = blade(0.34, 0.075, 1, 0.4, 0.6, 0, -0.2, creased=False) if far else blade(0.105, 0.013, 2, 0.4, 0.7, 0, -0.3, creased=False)
+        scale = blade(0.3, 0.085, 1, 0.4, 0.6, 0, -0.2, creased=False) if far else blade(0.105, 0.013, 2, 0.4, 0.7, 0, -0.3, creased=False)
         where = np.linspace(0, 1, count)
-        length = 0.3 if far else 0.26
+        length = 0.2 if far else 0.26
         turn = np.arange(count) * 2.4
         open_ = 0.75 - 0.5 * where
         along = np.stack((np.cos(turn) * np.sin(open_), np.cos(open_), np.sin(turn) * np.sin(open_) * 0.6), 1)
         at = np.stack((np.zeros(count), where * length, np.zeros(count)), 1)
         spray.scatter(scale, frames(at, along, rng.normal(size=(count, 3)), rng.uniform(0.8, 1.2, count)), 0.25 * where + rng.normal(0, 0.08, count) - 0.1)
         sprays.append(spray)
-    count = int((650 if far else 5200) * (height * width / 11.7) ** 0.8)
+    count = int((1500 if far else 5200) * (height * width / 11.7) ** 0.8)
     level = rng.uniform(0.005, 1, count) ** 0.9
     turn = rng.uniform(0, math.tau, count)
     depth = rng.uniform(0.66, 1.02, count)
     radius = outline(level, turn) * depth
     at = np.stack((np.cos(turn) * radius, np.sin(turn) * radius, 0.2 + level * (height - 0.35)), 1)
     out = np.stack((np.cos(turn), np.sin(turn), np.zeros(count)), 1)
-    along = unit(out * 0.45 + UP * 1.2 + rng.normal(0, 0.22, (count, 3)))
+    along = unit(out * 0.45 + UP * 1.2 + rng.normal(0, 0.28, (count, 3)))
     body.scatter_any(sprays, frames(at, along, out, rng.uniform(0.7, 1.3, count)), rng, (depth - 0.85) * 1.3 + rng.normal(0, 0.09, count) + 0.04)
     return body.mesh("cypress", [cypress_leaves(), bark("#7B6C5C")])
 
@@ -244,7 +248,7 @@ def lemon_tree_mesh(height=1.7, seed=0, fruit=14):
     skeleton.relax(2).thicken(height * 0.017, 0.002, 2.0)
     body = skeleton.wood(8, 0.0, 1, 0.5, 2, 0.06, rng)
     leaf = blade(0.095, 0.044, 4, 0.55, 0.75, 0.22, 0.5, 0.08)
-    twigs = [_twig(rng, 0.13, 7, leaf, 1.2, 0, 1, 0.0015, 0.1, False, 0.35) for _ in range(5)]
+    twigs = [_twig(rng, 0.13, 7, leaf, 1.2, 1, 0.0015, 0.1, False, 0.35) for _ in range(5)]
     _crown_of_twigs(body, skeleton, twigs, rng, 0.0065 * height, 1, 0.5, (0, 0, 0.1), crown, 0.5, tip=2)
     ends = skeleton.points[np.setdiff1d(np.arange(len(skeleton.points)), skeleton.parents)]
     outside = ends[np.argsort(-np.linalg.norm((ends - crown)[:, :2], axis=1))[: len(ends) * 2 // 3]]
@@ -304,7 +308,7 @@ def lavender_bush_mesh(size=0.6, seed=0, far=False, bloom=1.0):
     k = size / 0.6
     body = Body()
     leaf = blade(0.05, 0.007, 1, 0.5, 0.7, 0, 0.4, creased=False) if far else blade(0.042, 0.0042, 2, 0.4, 0.6, 0.2, 0.5, creased=False)
-    shoots = [_twig(rng, 0.12, 8 if far else 18, leaf, 0.9, 0, None, pairs=True) for _ in range(4)]
+    shoots = [_twig(rng, 0.12, 8 if far else 18, leaf, 0.9, None, pairs=True) for _ in range(4)]
     count = 50 if far else 260
     way = unit(rng.normal(size=(count, 3)) * [1, 1, 0.5] + [0, 0, 0.75])
     way[:, 2] = np.abs(way[:, 2])
@@ -402,27 +406,37 @@ def shrub_mesh(width=1.4, height=1.2, seed=0, far=False, kind="mastic"):
         "pittosporum": (0.06, 0.026, "#33572A", "#8DAA57"),
     }
     length, wide, dark, light = looks[kind]
+    # Several stems from one root, leaves down to the ground.
     body = Body()
-    stems = [np.float64([0, 0, -0.05]), np.float64([0, 0, 0.08]), np.float64([0.02, 0, height * 0.18])]
-    lumps = [in_ball(rng, 24 if far else 55, [rng.normal(0, 0.2) * width, rng.normal(0, 0.2) * width, height * rng.uniform(0.4, 0.72)], (width * 0.3, width * 0.3, height * 0.3), 0.4) for _ in range(8)]
-    skeleton = grow(stems, np.concatenate(lumps), height * 0.07, 9, height * 0.09, rng, (0, 0, 0.05))
-    skeleton.relax().thicken(0.03 * height, 0.003, 2.0)
-    body = skeleton.wood(5, 0.006 if far else 0.0, 1, 0.5)
+    skeletons = []
+    for index in range(6):
+        turn = index * math.tau / 6 + rng.uniform(-0.4, 0.4)
+        out = np.float64([math.cos(turn), math.sin(turn), 0]) * width
+        middle = out * rng.uniform(0.16, 0.24) + UP * height * rng.uniform(0.42, 0.62)
+        targets = in_ball(rng, 70 if far else 130, middle, (width * 0.3, width * 0.3, height * 0.4), 0.35)
+        targets[:, 2] = np.abs(targets[:, 2] - 0.06 * height) + 0.06 * height
+        stem = np.float64([out * 0.02 - UP * 0.05, out * 0.03 + UP * height * 0.06, out * 0.05 + UP * height * 0.13])
+        skeleton = grow(stem, targets, height * 0.06, 9, height * (0.09 if far else 0.075), rng, (0, 0, 0.03))
+        skeletons.append(skeleton.relax().thicken(0.014 * height, 0.0025, 2.0))
+        body.scatter(skeleton.wood(5, 0.006 if far else 0.0, 1, 0.5), frames([0, 0, 0], [0, 1, 0], UP))
     if far:
-        leaf = blade(length * 2.2 + 0.06, wide * 2.2 + 0.03, 1, 0.6, 0.7, 0, 0.2, creased=False)
+        leaf = blade(length * 2 + 0.09, wide * 2 + 0.05, 1, 0.6, 0.7, 0, 0.2, creased=False)
     else:
         leaf = blade(length, wide, 2, 0.6, 0.7, 0.25, 0.4)
     reach = 0.14 + length
-    twigs = [_twig(rng, reach * (1.6 if far else 1), 7 if far else 12, leaf, 1.1, 0, None, 0.001, 0.1, kind != "laurel", 0.3) for _ in range(5)]
-    _crown_of_twigs(body, skeleton, twigs, rng, 0.013 * height, 1 if far else 2, 0.6, (0, 0, 0.15), (0, 0, height * 0.4), 0.45)
+    twigs = [_twig(rng, reach * (1.6 if far else 1), 7 if far else 12, leaf, 1.1, None, 0.001, 0.1, kind != "laurel", 0.3) for _ in range(5)]
+    for skeleton in skeletons:
+        _crown_of_twigs(body, skeleton, twigs, rng, 0.011 * height, 2, 0.6, (0, 0, 0.12), (0, 0, height * 0.4), 0.45)
     if kind == "oleander" and not far:
         flower = Body()
         petal = blade(0.026, 0.022, 2, 0.8, 0.35, 0.1, 0.5, 0.2, slot=2)
         for turn in range(5):
             flower.scatter(petal, frames([0, 0, 0], [math.cos(turn * 1.257), 0.5, math.sin(turn * 1.257)], [0, 1, 0]))
-        ends = np.setdiff1d(np.arange(len(skeleton.points)), skeleton.parents)
-        ends = ends[rng.random(len(ends)) < 0.4]
-        spots = np.repeat(skeleton.points[ends], 7, axis=0) + unit(skeleton.points[ends] - [0, 0, height * 0.4]).repeat(7, 0) * reach
+        ends = [one.points[np.setdiff1d(np.arange(len(one.points)), one.parents)] for one in skeletons]
+        ends = np.concatenate(ends)
+        ends = ends[rng.random(len(ends)) < 0.3]
+        out = unit(ends - [0, 0, height * 0.4])
+        spots = (ends + out * reach).repeat(7, 0)
         spots = spots + rng.normal(0, 0.035, spots.shape)
         body.scatter(flower, frames(spots, UP + rng.normal(0, 0.6, spots.shape), rng.normal(size=spots.shape), rng.uniform(0.8, 1.2, len(spots))), rng.normal(0, 0.2, len(spots)))
     return body.mesh("shrub", [foliage(dark, light, None, 0.42, 0.25), bark("#7A6E5E"), foliage("#E58FA5", "#FBD9DE", None, 0.6, 0.45, 0.15)])
@@ -528,8 +542,8 @@ def _climber(trunk, targets, rng, step, leaf, leaves, bracts=None, flowers=0.6, 
     skeleton = grow(trunk, targets, step, 9, step * (1.7 if far else 1.3), rng, (0, 0, -0.02), 0.25)
     skeleton.relax(1).thicken(trunk_radius, 0.0025, 2.0)
     body = skeleton.wood(7, 0.008 if far else 0.0, 0, 0.5, 2, 0.12, rng)
-    twigs = [_twig(rng, 0.3 if far else 0.2, 6 if far else 9, leaf, 1.15, 3, None if far else 0, 0.0015, 0.25, False, 0.4) for _ in range(5)]
-    young = np.nonzero(skeleton.radii < trunk_radius * 0.3)[0]
+    twigs = [_twig(rng, 0.3 if far else 0.2, 6 if far else 9, leaf, 1.15, None if far else 0, 0.0015, 0.25, False, 0.4) for _ in range(5)]
+    young = np.nonzero(skeleton.radii < trunk_radius * 0.4)[0]
     at = np.repeat(skeleton.points[young], leaves, axis=0)
     ways = np.repeat(skeleton.directions()[young], leaves, axis=0)
     along = unit(ways * 0.5 + np.float64(outward) * 0.45 + rng.normal(0, 0.55, at.shape) + [0, 0, -droop])
@@ -558,14 +572,14 @@ def _climb(points, step):
 @shared
 def bougainvillea_mesh(width, height, depth=0.45, kind="wall", seed=0, far=False, flowers=0.6, root=0.0):
     rng = np.random.default_rng(seed + 101)
-    leaf = blade(0.09, 0.06, 1, 0.5, 0.7, 0.2, 0.3, creased=False) if far else blade(0.052, 0.034, 3, 0.5, 0.75, 0.25, 0.5, 0.05)
+    leaf = blade(0.09, 0.06, 1, 0.5, 0.7, 0.2, 0.3, slot=3, creased=False) if far else blade(0.052, 0.034, 3, 0.5, 0.75, 0.25, 0.5, 0.05, slot=3)
     bracts = [_bract_cluster(rng, far) for _ in range(4)]
     step = 0.16 if far else 0.12
     wiggle = rng.normal(0, 0.02, (400, 3))
     if kind == "wall":
         trunk = _climb([(root, 0, -0.05), (root, -0.03, height * 0.3), (root * 0.5, -0.05, height * 0.55)], step)
         outward = np.float64([0, -1, 0.15])
-        count = int(width * height * (45 if far else 95))
+        count = int(width * height * (70 if far else 170))
         lumps = np.stack((rng.uniform(-0.5, 0.5, count) * width, np.zeros(count), rng.uniform(0.3, 1, count) * height), 1)
         edge = np.sin(lumps[:, 0] * 3 + seed) * 0.12 + np.sin(lumps[:, 0] * 7.3) * 0.06
         keep = lumps[:, 2] / height > 0.42 + edge + 0.9 * (np.abs(lumps[:, 0] / width) - 0.22).clip(0) - 0.25
@@ -574,7 +588,7 @@ def bougainvillea_mesh(width, height, depth=0.45, kind="wall", seed=0, far=False
     else:
         trunk = _climb([(root, 0, -0.05), (root + 0.03, 0.02, height * 0.5), (root, 0.05, height), (root * 0.7, depth * 0.35, height + 0.08)], step)
         outward = np.float64([0, -0.25, 0.9])
-        count = int(width * depth * (45 if far else 90))
+        count = int(width * depth * (60 if far else 130))
         targets = np.stack((rng.uniform(-0.5, 0.5, count) * width, rng.uniform(-0.08, 1, count) * depth, height + rng.uniform(0.02, 0.3, count)), 1)
         # Shoots that hang over the front edge, in swags of different length.
         number = int(width * (26 if far else 60))
@@ -583,7 +597,7 @@ def bougainvillea_mesh(width, height, depth=0.45, kind="wall", seed=0, far=False
         hanging = np.stack((x, rng.uniform(-0.28, 0.02, number), height + 0.15 - rng.uniform(0, 1, number) * swag), 1)
         targets = np.concatenate((targets, hanging))
     trunk = trunk + wiggle[: len(trunk)]
-    body = _climber(trunk, targets, rng, step, leaf, 1 if far else 2, bracts, flowers, outward, 0.25, 0.04, far)
+    body = _climber(trunk, targets, rng, step, leaf, 2, bracts, flowers, outward, 0.25, 0.04, far)
     return body.mesh("bougainvillea", [bark("#84715C"), bougainvillea_bracts(), petals_white(), bougainvillea_leaves()])
 
 
@@ -624,7 +638,7 @@ def vine_pergola(at, width=3.5, depth=2.5, height=2.4, root=-1.7, seed=0, turn=0
 # ----------------------------------------------------------------------------------------------------------------- pots
 
 
-def pot(at, radius=0.16, height=0.28, color="#B5673F", saucer=True, shape="rim", glaze=False, turn=0, parent=None):
+def pot(at, radius=0.16, height=0.28, color="#AE7657", saucer=True, shape="rim", glaze=False, turn=0, parent=None):
     """A clay pot with soil; origin under its middle. Gives the group and the height of the soil.
 
     Shapes: rim (the common one), straight, belly (an oil jar), bowl.
@@ -690,7 +704,7 @@ def young_olive_mesh(height=1.6, seed=0):
     skeleton.relax().thicken(0.016 * height, 0.002, 2.0)
     body = skeleton.wood(7, 0, 1)
     leaf = blade(0.058, 0.012, 3, 0.7, 0.8, 0.3, 0.25)
-    twigs = [_twig(rng, 0.2, 15, leaf, 1.0, 0, 1, 0.0015, 0.1) for _ in range(5)]
+    twigs = [_twig(rng, 0.2, 15, leaf, 1.0, 1, 0.0015, 0.1) for _ in range(5)]
     _crown_of_twigs(body, skeleton, twigs, rng, 0.006 * height, 1, 0.5, (0, 0, 0.1), crown, 0.5, tip=1)
     return body.mesh("young-olive", [olive_leaves(), bark("#8C8272")])
 
@@ -808,8 +822,8 @@ def olive_branch_mesh(length=0.5, seed=0, fruit=9):
     points, faces = limb(line, np.linspace(0.004, 0.0012, 12), 8)
     body.put(points, faces, 1, 0.5)
     leaf = blade(0.058, 0.0128, 6, 0.75, 0.8, 0.32, 0.35)
-    twigs = [_twig(rng, length * 0.3, 13, leaf, 1.0, 0, 1, 0.0013, 0.05) for _ in range(4)]
-    body.scatter(_twig(rng, length, int(length / 0.018), leaf, 1.0, 0, None), frames([0, 0, 0], [0, 1, 0], UP))
+    twigs = [_twig(rng, length * 0.3, 13, leaf, 1.0, 1, 0.0013, 0.05) for _ in range(4)]
+    body.scatter(_twig(rng, length, int(length / 0.018), leaf, 1.0, None), frames([0, 0, 0], [0, 1, 0], UP))
     number = max(3, int(length / 0.07))
     where = np.linspace(0.18, 0.85, number)
     index = where * 11
