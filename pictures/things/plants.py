@@ -49,7 +49,7 @@ def rosemary_flowers():
 
 
 def bougainvillea_leaves():
-    return foliage("#2F5226", "#86A84C", None, 0.4, 0.35)
+    return foliage("#2A4A22", "#6E9142", None, 0.4, 0.3)
 
 
 def bougainvillea_bracts():
@@ -61,7 +61,7 @@ def petals_white():
 
 
 def lemon_leaves():
-    return foliage("#24491F", "#7B9B43", "#6F8F52", 0.28, 0.25, 0.5)
+    return foliage("#1C3A18", "#577A33", "#6F8F52", 0.28, 0.22, 0.5)
 
 
 # ---------------------------------------------------------------------------------------------------------------- trees
@@ -627,7 +627,7 @@ def vine_mesh(width, depth, height, root, seed=0):
     count = int(width * depth * 45)
     targets = np.stack((rng.uniform(-0.5, 0.5, count) * width, rng.uniform(0, 1, count) * depth, height + rng.uniform(0.02, 0.2, count)), 1)
     body = _climber(trunk, targets, rng, step, leaf, 1, None, 0, np.float64([0, 0, 0.8]), 0.35, 0.035)
-    return body.mesh("vine", [bark("#77624E"), petals_white(), petals_white(), foliage("#446A26", "#A6BE58", None, 0.45, 0.45)])
+    return body.mesh("vine", [bark("#77624E"), petals_white(), petals_white(), foliage("#36561F", "#84A046", None, 0.45, 0.4)])
 
 
 def vine_pergola(at, width=3.5, depth=2.5, height=2.4, root=-1.7, seed=0, turn=0, parent=None):
@@ -799,7 +799,7 @@ def geranium_mesh(size=0.4, seed=0, color="red"):
         number = 22
         ways = around_axis(rng, number, way, 0.7)
         body.scatter(flower, frames(top + ways * 0.03, ways, rng.normal(size=(number, 3)), rng.uniform(0.85, 1.15, number)), rng.normal(0, 0.15, number))
-    tones = {"red": ("#A01C1A", "#DE4534"), "pink": ("#D0617F", "#F3B3BE"), "white": ("#E9E4DA", "#FBF8F2"), "coral": ("#D4553C", "#F39A7A")}[color]
+    tones = {"red": ("#8A181C", "#C63A34"), "pink": ("#D0617F", "#F3B3BE"), "white": ("#E9E4DA", "#FBF8F2"), "coral": ("#D4553C", "#F39A7A")}[color]
     return body.mesh("geranium", [foliage("#3F662C", "#86A94F", None, 0.6, 0.35, 0.2), foliage("#6B8448", "#9BB06E", None, 0.6, 0.2), foliage(*tones, None, 0.6, 0.45, 0.15)])
 
 
