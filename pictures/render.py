@@ -1,4 +1,7 @@
-"""Renders pictures: blender -b -P pictures/render.py -- [--size 0.33] [--samples 24] [--out folder] [--weights file] name ..."""
+"""Renders scenes to PNG: blender -b -P pictures/render.py -- --weights file --out folder [--size 0.33] [--samples 16] name ...
+
+Called by `npm run render`, which makes the masters of what this leaves.
+"""
 
 import argparse
 import importlib
@@ -87,8 +90,8 @@ def glow(color, threshold=4.0, strength=0.035):
     return color + strength * spread[0].numpy().transpose(1, 2, 0)
 
 
-def develop(color, picture, path, quality):
-    """From light to a JPEG: film curve, exposure, a breath of grain against the smoothness of computed surfaces."""
+def develop(color, picture, path):
+    """From light to a photograph: film curve, exposure, a breath of grain against the smoothness of computed surfaces."""
     scene = bpy.context.scene
     height, width = color.shape[:2]
     grain = numpy.random.default_rng(7).normal(0, 0.012, (height, width, 1)).astype(numpy.float32)
@@ -105,9 +108,9 @@ def develop(color, picture, path, quality):
     scene.view_settings.look = "Medium High Contrast"
     scene.view_settings.exposure = picture.exposure
     settings = scene.render.image_settings
-    settings.file_format = "PNG" if path.suffix == ".png" else "JPEG"
+    settings.file_format = "PNG"
     settings.color_mode = "RGB"
-    settings.quality = quality
+    settings.compression = 30
     image.save_render(str(path), scene=scene)
 
 
@@ -126,8 +129,8 @@ def render(name, options):
     clean = denoise(color, albedo, normal, options.weights)
     out = Path(options.out)
     out.mkdir(parents=True, exist_ok=True)
-    path = out / f"{name}.{options.format}"
-    develop(glow(clean), picture, path, options.quality)
+    path = out / f"{name}.png"
+    develop(glow(clean), picture, path)
     done = time.monotonic()
     print(
         f"{name}: built {built - began:.0f} s, traced {traced - built:.0f} s at {samples} samples, "
@@ -141,9 +144,7 @@ def main():
     parser.add_argument("names", nargs="+")
     parser.add_argument("--size", type=float, default=1.0)
     parser.add_argument("--samples", type=int, default=0)
-    parser.add_argument("--out", default=str(ROOM.parent / "villa" / "pictures"))
-    parser.add_argument("--format", choices=["jpg", "png"], default="jpg")
-    parser.add_argument("--quality", type=int, default=90)
+    parser.add_argument("--out", required=True)
     parser.add_argument("--weights", required=True)
     options = parser.parse_args(sys.argv[sys.argv.index("--") + 1 :])
     for name in options.names:

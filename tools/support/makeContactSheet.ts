@@ -1,0 +1,33 @@
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import sharp, { type OverlayOptions } from 'sharp';
+
+const columns = 5;
+const tile = { width: 360, height: 240 };
+const gap = 16;
+const caption = 26;
+
+/** All pictures of a folder on one sheet with their names below, as a JPEG. */
+export async function makeContactSheet(folder: string, target: string): Promise<void> {
+  const files = globSync('*.jpg', { cwd: folder }).sort();
+  const rows = Math.ceil(files.length / columns);
+  const layers: OverlayOptions[] = [];
+  for (const [index, file] of files.entries()) {
+    const left = gap + (index % columns) * (tile.width + gap);
+    const top = gap + Math.floor(index / columns) * (tile.height + caption + gap);
+    layers.push({ input: await sharp(join(folder, file)).resize(tile.width, tile.height).toBuffer(), left, top });
+    const words = `<svg width="${tile.width}" height="${caption}"><text x="0" y="18" font-family="sans-serif" font-size="15" fill="#566369">${basename(file, '.jpg')}</text></svg>`;
+    layers.push({ input: Buffer.from(words), left, top: top + tile.height });
+  }
+  await sharp({
+    create: {
+      width: gap + columns * (tile.width + gap),
+      height: gap + rows * (tile.height + caption + gap),
+      channels: 3,
+      background: '#FBF8F2',
+    },
+  })
+    .composite(layers)
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toFile(target);
+}
