@@ -76,6 +76,16 @@ def render_light(picture, size, samples):
     return arrays["color"], arrays["albedo"], arrays["normal"]
 
 
+def balance(color, albedo, strength):
+    """A camera's white balance. The light's colour is what things send back, divided by what they are."""
+    matt = (albedo.min(axis=2) > 0.25) & (color.max(axis=2) > 1e-4)
+    if strength == 0 or matt.sum() < 1000:
+        return color
+    light = numpy.exp(numpy.log(numpy.clip(color[matt] / albedo[matt], 1e-5, None)).mean(axis=0))
+    grey = float(light @ numpy.float32([0.2127, 0.7152, 0.0722]))
+    return color * ((grey / light) ** strength).astype(numpy.float32)
+
+
 def glow(color, threshold=4.0, strength=0.035):
     """What a lens does around the sun and lamps: a little of the brightest light spread over its neighbourhood."""
     import torch
@@ -130,7 +140,7 @@ def render(name, options):
     out = Path(options.out)
     out.mkdir(parents=True, exist_ok=True)
     path = out / f"{name}.png"
-    develop(glow(clean), picture, path)
+    develop(glow(balance(clean, albedo, picture.balance)), picture, path)
     done = time.monotonic()
     print(
         f"{name}: built {built - began:.0f} s, traced {traced - built:.0f} s at {samples} samples, "

@@ -10,7 +10,8 @@ class Picture:
     The camera stands at `at` (metres; x east, y north, z up), looks horizontally towards `to` (its height is ignored), so that
     verticals stay vertical, and moves the horizon by `rise` (share of the picture's width; positive shows more of what is above).
     `lens` is in millimetres on a 36 mm sensor. `focus` is the distance in metres that is sharp, `aperture` the f-number; without
-    `focus` all is sharp.
+    `focus` all is sharp. `balance` is how far the colour of the light is made neutral, as a camera's white balance does: 0 outdoors, where
+    warm light shall look warm, about 0.6 in rooms, where the eye would not notice it any more.
     """
 
     at: tuple[float, float, float]
@@ -19,6 +20,7 @@ class Picture:
     rise: float = 0.0
     time: str = "morning"
     exposure: float = 0.0
+    balance: float = 0.0
     focus: float | None = None
     aperture: float = 2.8
     width: int = 1920
