@@ -11,9 +11,11 @@ import bmesh
 import bpy
 from mathutils import Matrix
 
+from place.terrace import build_terrace
 from studio.light import add_lamp
-from studio.materials import cloth, glowing, material, metal, painted, pane, paving, plaster, rgb, rubble, stone, wood
+from studio.materials import cloth, glowing, material, metal, painted, pane, paving, plaster, rubble, stone, wood
 from studio.mesh import ball, box, box_mesh, copies, cylinder, from_faces, group, lathe_mesh, place, wall
+from things import plants
 
 GROUND = 24.0
 UPPER = 27.1
@@ -443,12 +445,5 @@ def build(detail="far", terrace=True, lights=False):
             for z in (26.3, 29.2):
                 add_lamp((x, 2.4, z), 60, radius=0.12)
     if terrace:
-        _plain_terrace()
-
-
-def _plain_terrace():
-    """Paving and parapet where the terrace will be."""
-    box("paving", (13.9, 4.5, 0.1), (0, -2.3, UPPER - 0.1), paving(), 0)
-    box("parapet", (14, 0.2, 0.55), (0, -4.5, UPPER), plaster(), 0.02)
-    for x in (-6.9, 6.9):
-        box("parapet", (0.2, 4.4, 0.55), (x, -2.2, UPPER), plaster(), 0.02)
+        build_terrace()
+        plants.bougainvillea_pergola((-2.9, -2.0, UPPER), 3.4, 2.6, 2.68, -1.9, 2, detail != "near")
