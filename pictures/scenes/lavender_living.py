@@ -1,0 +1,14 @@
+"""Lavender's living room in the morning: the doors are open, the harbour lies behind them."""
+
+from place import lavender
+from studio.picture import Picture
+
+PICTURE = Picture(at=(6.05, 6.0, lavender.FLOOR + 1.42), to=(2.75, 0.4), lens=22, rise=-0.045, time="morning", exposure=1.6, samples=48)
+
+
+def build():
+    lavender.build_shell()
+    lavender.build_outside()
+    lavender.build_kitchen()
+    lavender.build_seats()
+    lavender.build_table(laid=False)
