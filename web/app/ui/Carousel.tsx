@@ -3,12 +3,12 @@ import { useState, type ReactNode } from 'react';
 import { Chevron } from './Chevron.tsx';
 import { VisuallyHidden } from './layout.ts';
 import { pictureStrip } from './pictureStrip.ts';
-import { easeOut, shadow } from './tokens.ts';
+import { easeOut, radius, shadow } from './tokens.ts';
 import { usePictureStrip } from './usePictureStrip.ts';
 
 /**
- * Slides side by side that a finger moves, and two buttons for whoever points. Scrolling is the browser's own, so it works before and
- * without the page's scripts.
+ * Slides side by side that a finger moves, or the arrow keys, and two buttons for whoever points. Scrolling is the browser's own, so
+ * it works before and without the page's scripts.
  * @param slides what is on them; told when they are about to be seen
  */
 export function Carousel({
@@ -22,7 +22,7 @@ export function Carousel({
   count: number;
   slide: (index: number, soon: boolean) => ReactNode;
 }) {
-  const { strip, index, step, events } = usePictureStrip<HTMLUListElement>(count);
+  const { strip, index, step, events } = usePictureStrip(count);
   // Nobody moves most carousels: what lies beside is fetched for those who come near.
   const [near, setNear] = useState(false);
   const buttons = [
@@ -30,8 +30,8 @@ export function Carousel({
     { to: 'right', by: 1, name: words.next, atEnd: index === count - 1 },
   ] as const;
   return (
-    <Frame role="group" aria-label={label} onPointerEnter={() => setNear(true)} onFocus={() => setNear(true)}>
-      <Strip ref={strip} {...events}>
+    <Frame onPointerEnter={() => setNear(true)} onFocus={() => setNear(true)}>
+      <Strip ref={strip} aria-label={label} tabIndex={0} {...events}>
         {Array.from({ length: count }, (_, place) => (
           <li key={place}>{slide(place, near && place <= index + 1)}</li>
         ))}
@@ -41,6 +41,7 @@ export function Carousel({
           key={to}
           type="button"
           data-to={to}
+          tabIndex={-1}
           aria-label={name}
           aria-disabled={atEnd || undefined}
           onClick={() => step(by)}
@@ -66,6 +67,11 @@ const Frame = styled.div`
 const Strip = styled.ul`
   ${pictureStrip}
   height: 100%;
+  border-radius: ${radius.large};
+  &:focus-visible {
+    outline-offset: -3px;
+    box-shadow: inset 0 0 0 6px #ffffff;
+  }
 `;
 
 const Step = styled.button`
@@ -89,22 +95,15 @@ const Step = styled.button`
   &[data-to='right'] {
     right: 12px;
   }
-  *:hover > &:not([aria-disabled]),
-  &:focus-visible {
+  *:hover > &:not([aria-disabled]) {
     opacity: 1;
   }
   &[aria-disabled] {
     pointer-events: none;
   }
-  &[aria-disabled]:focus-visible {
-    opacity: 0.55;
-  }
   /* A finger moves the pictures themselves. */
   @media (hover: none) {
-    &:not(:focus-visible) {
-      pointer-events: none;
-      opacity: 0 !important;
-    }
+    display: none;
   }
   @media (scripting: none) {
     display: none;

@@ -1,31 +1,46 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type UIEvent } from 'react';
 
 /** A row of slides as wide as their window, which a finger scrolls: which one is in sight, and how to go to another. */
-export function usePictureStrip<T extends HTMLElement>(count: number, first = 0) {
-  const strip = useRef<T>(null);
+export function usePictureStrip(count: number, first = 0) {
+  const strip = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(first);
+  /** Where it is or goes: whoever presses twice quickly goes two pictures on, although the first has not arrived yet. */
   const target = useRef(first);
-  const onScroll = useCallback(() => {
-    const element = strip.current;
-    if (element?.clientWidth) setIndex(Math.round(element.scrollLeft / element.clientWidth));
+
+  // Another width, as of a phone that is turned, moves the slides: the one in sight stays in sight.
+  useLayoutEffect(() => {
+    const row = strip.current!;
+    let width = 0;
+    const watch = new ResizeObserver(() => {
+      // A page that has just come alive: a finger may have been there before.
+      if (width === 0 && row.scrollLeft > 0) setIndex((target.current = slideOf(row)));
+      if (row.clientWidth === width) return;
+      width = row.clientWidth;
+      row.scrollTo({ left: target.current * width, behavior: 'instant' });
+    });
+    watch.observe(row);
+    return () => watch.disconnect();
   }, []);
-  /** Whoever presses twice quickly goes two pictures on, although the first has not arrived yet. */
-  const onScrollEnd = useCallback(() => {
-    const element = strip.current;
-    if (element?.clientWidth) target.current = Math.round(element.scrollLeft / element.clientWidth);
-  }, []);
+
   const goTo = useCallback(
     (wanted: number) => {
-      const element = strip.current;
-      if (!element) return;
+      const row = strip.current!;
       const next = Math.max(0, Math.min(count - 1, wanted));
       // A long way would fly past pictures that are not there yet.
       const behavior = Math.abs(next - target.current) > 1 ? 'instant' : 'auto';
       target.current = next;
-      element.scrollTo({ left: next * element.clientWidth, behavior });
+      row.scrollTo({ left: next * row.clientWidth, behavior });
     },
     [count],
   );
   const step = useCallback((by: 1 | -1) => goTo(target.current + by), [goTo]);
-  return { strip, index, goTo, step, events: { onScroll, onScrollEnd } };
+  const events = {
+    onScroll: ({ currentTarget }: UIEvent) => setIndex(slideOf(currentTarget)),
+    onScrollEnd: ({ currentTarget }: UIEvent) => void (target.current = slideOf(currentTarget)),
+  };
+  return { strip, index, goTo, step, events };
+}
+
+function slideOf({ scrollLeft, clientWidth }: Element): number {
+  return clientWidth ? Math.round(scrollLeft / clientWidth) : 0;
 }

@@ -18,7 +18,7 @@ const loadLightbox = () => import('./Lightbox.tsx');
  */
 export function Gallery({ name, pictures }: { name: string; pictures: LightboxPicture[] }) {
   const { t } = useTranslation('gallery');
-  const { strip, index, events } = usePictureStrip<HTMLUListElement>(pictures.length);
+  const { strip, index, events } = usePictureStrip(pictures.length);
   const { opened, open, close, Lightbox } = useLightbox();
   return (
     <Frame role="group" aria-label={t('label', { name })} onPointerEnter={() => void loadLightbox().catch(() => {})}>

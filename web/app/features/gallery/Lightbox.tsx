@@ -31,18 +31,15 @@ const night = '#0b1c22';
  */
 export function Lightbox({ name, pictures, first, onClose }: LightboxProps) {
   const { t } = useTranslation('gallery');
-  const { strip, index, goTo, step, events } = usePictureStrip<HTMLUListElement>(pictures.length, first);
+  const { strip, index, goTo, step, events } = usePictureStrip(pictures.length, first);
   const seen = useSeen(index, pictures.length);
   const dialog = useRef<HTMLDialogElement>(null);
 
   useLayoutEffect(() => {
     const element = dialog.current!;
-    const row = strip.current!;
-    const place = () => row.scrollTo({ left: first * row.clientWidth, behavior: 'instant' });
     element.showModal();
-    place();
     return () => element.close();
-  }, [first, strip]);
+  }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const moves: Record<string, () => void> = {
@@ -78,7 +75,8 @@ export function Lightbox({ name, pictures, first, onClose }: LightboxProps) {
           </svg>
         </Round>
       </Top>
-      <Strip ref={strip} {...events}>
+      {/* A keyboard reaches what a finger can scroll. */}
+      <Strip ref={strip} tabIndex={0} {...events}>
         {pictures.map((picture, place) => (
           <Slide
             key={picture.src}
@@ -188,6 +186,9 @@ const Top = styled.div`
 const Strip = styled.ul`
   ${pictureStrip}
   height: 100%;
+  &:focus-visible {
+    outline-offset: -3px;
+  }
 `;
 
 const Slide = styled.li`

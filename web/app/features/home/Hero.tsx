@@ -39,10 +39,10 @@ const View = styled.div`
   }
   /* A little slower than the page. What it uncovers has left the window by then. */
   @media (prefers-reduced-motion: no-preference) {
-    @supports (animation-timeline: scroll()) {
+    @supports (animation-timeline: scroll(root)) {
       & img {
         animation: drift linear both;
-        animation-timeline: scroll();
+        animation-timeline: scroll(root);
         animation-range: 0 100vh;
       }
     }

@@ -1,0 +1,291 @@
+import type { Locator, Page } from '@playwright/test';
+import { languages } from '../../functions/src/domain/language.ts';
+import { pathTo } from '../../functions/src/domain/sitePaths.ts';
+import places from '../../villa/pictures.json' with { type: 'json' };
+import property from '../../villa/property.json' with { type: 'json' };
+import { wordsOf } from '../support/wordsOf.ts';
+import { expectAccessible } from './expectAccessible.ts';
+import { hydrated } from './hydrated.ts';
+import { expect, siteTest as test } from './siteTest.ts';
+
+const say = wordsOf('en');
+const names = places.apartments.lavender;
+const count = names.length;
+const altOf = (place: number) => say(`pictures.${names[place]}.alt`);
+const captionOf = (place: number) => say(`pictures.${names[place]}.caption`);
+
+/** The gallery of an apartment, and the lightbox that it opens. */
+class Gallery {
+  readonly lightbox: Locator;
+  readonly caption: Locator;
+
+  constructor(readonly page: Page) {
+    this.lightbox = page.getByRole('dialog');
+    this.caption = this.lightbox.getByRole('listitem').locator('figcaption');
+  }
+
+  async visit(): Promise<void> {
+    await this.page.goto('/apartment/lavender');
+    await hydrated(this.page);
+  }
+
+  /** A picture on the page, to be opened. */
+  tile(place: number): Locator {
+    return this.page.getByRole('button', { name: altOf(place) });
+  }
+
+  button(name: 'previous' | 'next' | 'close'): Locator {
+    return this.lightbox.getByRole('button', { name: say(`gallery.${name}`), exact: true });
+  }
+
+  /** Only the picture in sight can be read, it is the one that was wanted, it fills its place and has arrived. */
+  async expectShown(place: number): Promise<void> {
+    await expect(this.caption).toHaveText(captionOf(place));
+    await expect(this.caption).toBeInViewport();
+    await expect(this.lightbox.getByText(`${place + 1} / ${count}`).first()).toBeVisible();
+    const picture = this.lightbox.getByRole('img', { name: altOf(place) });
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.currentSrc))
+      .toMatch(/-\d+\.avif$/);
+  }
+}
+
+/** A finger drawn across the middle of the window, as the browser itself feels it. */
+async function swipe(page: Page, direction: 'left' | 'right'): Promise<void> {
+  const { width, height } = page.viewportSize()!;
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share?: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: share === undefined ? [] : [{ x: share * width, y: height / 2 }],
+    });
+  const shares = [0.85, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2];
+  if (direction === 'right') shares.reverse();
+  await touch('touchStart', shares[0]);
+  for (const share of shares.slice(1)) await touch('touchMove', share);
+  await touch('touchEnd');
+  await session.detach();
+}
+
+test('the keyboard opens a picture, leafs through all of them and comes back to the one it left', async ({ page }) => {
+  const gallery = new Gallery(page);
+  await gallery.visit();
+  await gallery.tile(2).focus();
+  await page.keyboard.press('Enter');
+  await gallery.expectShown(2);
+  await expect(gallery.lightbox).toHaveAccessibleName(
+    say('gallery.label', { name: say('villa.apartments.lavender.name') }),
+  );
+  await page.keyboard.press('ArrowRight');
+  await gallery.expectShown(3);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await gallery.expectShown(1);
+  await page.keyboard.press('End');
+  await gallery.expectShown(count - 1);
+  await page.keyboard.press('ArrowRight');
+  await gallery.expectShown(count - 1);
+  await page.keyboard.press('Home');
+  await gallery.expectShown(0);
+  await page.keyboard.press('Escape');
+  await expect(gallery.lightbox).toBeHidden();
+  await expect(gallery.tile(2)).toBeFocused();
+  await expect(page).toHaveURL('/apartment/lavender');
+});
+
+test('the focus stays in the lightbox, and the page behind does not move', async ({ page }) => {
+  const gallery = new Gallery(page);
+  await gallery.visit();
+  const showAll = page.getByRole('button', { name: say('gallery.showAll') });
+  await showAll.click();
+  await gallery.expectShown(0);
+  for (let presses = 0; presses < 8; presses += 1) {
+    await page.keyboard.press('Tab');
+    const outside = page.locator(':focus:not(body)').and(page.locator(':not(dialog *)'));
+    await expect(outside).toHaveCount(0);
+  }
+  const scrolled = () => page.locator('html').evaluate((html) => html.scrollTop);
+  await page.mouse.move(600, 400);
+  await page.mouse.wheel(0, 700);
+  await gallery.button('next').click();
+  await gallery.expectShown(1);
+  expect(await scrolled()).toBe(0);
+  await gallery.button('close').click();
+  await expect(gallery.lightbox).toBeHidden();
+  await expect(showAll).toBeFocused();
+  expect(await scrolled()).toBe(0);
+});
+
+test('a finger leafs, the back button closes', { tag: '@phone' }, async ({ page }) => {
+  const gallery = new Gallery(page);
+  await gallery.visit();
+  await gallery.tile(0).click();
+  await gallery.expectShown(0);
+  await swipe(page, 'left');
+  await gallery.expectShown(1);
+  await swipe(page, 'left');
+  await gallery.expectShown(2);
+  await swipe(page, 'right');
+  await gallery.expectShown(1);
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(gallery.lightbox).toBeHidden();
+  await expect(page).toHaveURL('/apartment/lavender');
+  await expect(gallery.tile(0)).toBeFocused();
+  await page.goForward();
+  await gallery.expectShown(0);
+});
+
+test('turning the phone keeps the picture, whole and with its caption', { tag: '@phone' }, async ({ page }) => {
+  const gallery = new Gallery(page);
+  await gallery.visit();
+  await gallery.tile(0).click();
+  await gallery.expectShown(0);
+  await page.keyboard.press('ArrowRight');
+  await gallery.expectShown(1);
+  await page.setViewportSize({ width: 740, height: 360 });
+  await gallery.expectShown(1);
+  const picture = gallery.lightbox.getByRole('img', { name: altOf(1) });
+  await expect(picture).toBeInViewport({ ratio: 0.99 });
+  await expect(gallery.caption).toBeInViewport({ ratio: 0.99 });
+});
+
+test('on a phone the page itself has them in a row, and counts', { tag: '@phone' }, async ({ page, isMobile }) => {
+  const gallery = new Gallery(page);
+  await gallery.visit();
+  const counter = page.getByText(`1 / ${count}`, { exact: true });
+  if (!isMobile) {
+    await expect(counter).toBeHidden();
+    await expect(gallery.tile(4)).toBeVisible();
+    await expect(gallery.tile(5)).toBeHidden();
+    return;
+  }
+  await expect(counter).toBeVisible();
+  await gallery
+    .tile(0)
+    .evaluate((tile) => tile.closest('ul')!.scrollBy({ left: tile.clientWidth, behavior: 'instant' }));
+  await expect(page.getByText(`2 / ${count}`, { exact: true })).toBeVisible();
+  await expect(gallery.tile(1)).toBeInViewport({ ratio: 0.99 });
+});
+
+test('a card in the list leafs through its pictures, and each leads to the apartment', async ({ page }) => {
+  await page.goto('/apartments');
+  await hydrated(page);
+  const name = say('villa.apartments.lavender.name');
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
+  const pictures = card.getByRole('list', { name: say('gallery.label', { name }) });
+  const inSight = async (place: number) => {
+    await expect(pictures.getByRole('img', { name: altOf(place) })).toBeInViewport({ ratio: 0.99 });
+    await expect(pictures.getByRole('img', { name: altOf(place - 1) })).not.toBeInViewport();
+  };
+  await pictures.hover();
+  await card.getByRole('button', { name: say('gallery.next') }).click();
+  await inSight(1);
+  await pictures.focus();
+  await page.keyboard.press('ArrowRight');
+  await inSight(2);
+  await expectAccessible(page);
+  await pictures.getByRole('img', { name: altOf(2) }).click();
+  await expect(page).toHaveURL('/apartment/lavender');
+});
+
+test.describe('under reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing glides: the next picture is there at once, and the first view stands still', async ({ page }) => {
+    const gallery = new Gallery(page);
+    await gallery.visit();
+    await gallery.tile(0).click();
+    await gallery.expectShown(0);
+    const row = gallery.lightbox.getByRole('list');
+    const place = await row.evaluate((list) => {
+      list.closest('dialog')!.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+      return list.scrollLeft / list.clientWidth;
+    });
+    expect(place).toBe(1);
+    await page.goto('/');
+    const hero = page.getByRole('img', { name: say(`pictures.${places.hero}.alt`) });
+    expect(await hero.evaluate((image) => image.getAnimations().length)).toBe(0);
+  });
+});
+
+test('the first view moves a little slower than the page', async ({ page }) => {
+  await page.goto('/');
+  const hero = page.getByRole('img', { name: say(`pictures.${places.hero}.alt`) });
+  const top = () => hero.evaluate((image) => image.getBoundingClientRect().top);
+  expect(await top()).toBe(0);
+  await page.mouse.wheel(0, 400);
+  await expect.poll(top).toBeLessThan(-300);
+  expect(await top()).toBeGreaterThan(-390);
+});
+
+test(
+  'pictures come in the width that is needed, as AVIF, for ever; nothing shifts',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const answers: { path: string; type: string | undefined; cache: string | undefined }[] = [];
+    page.on('response', (response) => {
+      const path = new URL(response.url()).pathname;
+      const { 'content-type': type, 'cache-control': cache } = response.headers();
+      if (path.startsWith('/assets/pictures/')) answers.push({ path, type, cache });
+    });
+    for (const path of ['/', '/apartments', '/apartment/olive', '/about']) {
+      await page.goto(path);
+      await hydrated(page);
+      await page.waitForLoadState('networkidle');
+      const shifts = await page.evaluate(
+        () =>
+          new Promise<{ value: number; moved: string[] }[]>((resolve) => {
+            const found: { value: number; moved: string[] }[] = [];
+            new PerformanceObserver((list) => {
+              type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+              for (const { value, sources } of list.getEntries() as Shift[]) {
+                const moved = sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 100) ?? 'text');
+                found.push({ value, moved });
+              }
+            }).observe({ type: 'layout-shift', buffered: true });
+            setTimeout(() => resolve(found), 300);
+          }),
+      );
+      expect
+        .soft(
+          shifts.filter(({ value }) => value > 0.001),
+          path,
+        )
+        .toEqual([]);
+    }
+    expect(answers.length).toBeGreaterThan(3);
+    for (const { path, type, cache } of answers) {
+      expect.soft(path).toMatch(/-\d+\.avif$/);
+      expect.soft(type, path).toBe('image/avif');
+      expect.soft(cache, path).toContain('immutable');
+    }
+  },
+);
+
+test('what other sites show beside a link is there, in its size', async ({ page, request }) => {
+  for (const language of languages) {
+    await page.goto(pathTo('apartment', language, 'olive'));
+    const content = (name: string) => page.locator(`meta[property="og:${name}"]`).getAttribute('content');
+    const address = (await content('image'))!;
+    expect(address.startsWith(`${property.url}/assets/pictures/olive-terrace-`)).toBe(true);
+    expect(await content('image:alt')).toBe(wordsOf(language)('pictures.olive-terrace.alt'));
+    if (language !== 'en') continue;
+    const answer = await request.get(address.slice(property.url.length));
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['content-type']).toBe('image/jpeg');
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all pictures are there to be scrolled through', async ({ page, allow }) => {
+    allow(/request failed: \S+\.js csp/);
+    await page.goto('/apartment/lavender');
+    await expect(page.getByRole('button', { name: say('gallery.showAll') })).toBeHidden();
+    const last = page.getByRole('img', { name: altOf(count - 1) });
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport();
+  });
+});
