@@ -1,6 +1,6 @@
 """The site's first picture: breakfast under the pergola, the harbour below."""
 
-from place import terrace
+from place import terrace, town
 from studio.mesh import group
 from studio.picture import Picture
 from things import outdoor, plants, tableware
@@ -40,6 +40,7 @@ def breakfast(at, turn):
 
 
 def build():
+    town.build_view()
     terrace.build_terrace()
     terrace.bounce_wall()
     z = terrace.FLOOR
@@ -48,6 +49,7 @@ def build():
     outdoor.chair((-2.42, -3.02, z), 186)
     outdoor.chair((-1.72, -2.2, z), 252)
     plants.bougainvillea_pergola((-3.3, terrace.POST_Y - 0.1, z), 3.6, 2.4, 2.72, root=-0.9, seed=2)
+    plants.bougainvillea_pergola((-3.1, terrace.POST_Y - 0.3, z), 3.0, 0.6, 2.46, root=-1.1, seed=5, flowers=0.7)
     plants.lavender_pot((0.95, -4.0, z), 0.55, 1)
     plants.geranium_pot((0.35, -4.08, z), 0.42, "white", 2)
     outdoor.lantern((-1.12, -3.95, z), 0.34)

@@ -102,7 +102,7 @@ def armchair(at=(0, 0, 0), turn=0, parent=None, cushioned=LINEN, color=OAK):
     return root
 
 
-def sofa(at=(0, 0, 0), length=1.9, turn=0, parent=None, cushioned=LINEN, color=OAK, pillows=("#8C7FB0", "#C9A27E")):
+def sofa(at=(0, 0, 0), length=1.9, turn=0, parent=None, cushioned=LINEN, color=OAK, pillows=("#857C9E", "#B8957A")):
     """A sofa for two or three, of the same make; loose pillows lie on it."""
     root = group("sofa", at, (0, 0, turn), parent)
     _frame(root, length, 0.8, color)
@@ -342,7 +342,7 @@ def wall_lamp(at=(0, 0, 0), towards=(0, -1), lit=False, watts=6.0, parent=None):
     return root
 
 
-def pot(at=(0, 0, 0), height=0.36, radius=0.2, color="#B5673F", parent=None):
+def pot(at=(0, 0, 0), height=0.36, radius=0.2, color="#A96B4C", parent=None):
     """A terracotta pot with a thick rim, filled with soil to 3 cm below it; plants grow from (0, 0, height - 0.03)."""
     root = group("pot", at, (0, 0, 0), parent)
     r, h = radius, height
