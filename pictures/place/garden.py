@@ -11,9 +11,10 @@ import random
 import bmesh
 import bpy
 
-from studio.materials import bark, material, paving, rgb, soil, stone
-from studio.mesh import box, copies, from_faces, group, place, sheet
+from studio.materials import material, rgb, soil, stone
+from studio.mesh import box, copies, from_faces, place, sheet
 from things import plants
+from things.growth import shared
 
 LEVEL = 24.0
 DROP = 1.12
@@ -70,14 +71,20 @@ def sight(x, y):
 
 
 @material
-def meadow(n):
-    """Dry grass, red earth and what still is green in summer."""
-    place_ = n.add("NewGeometry").outputs["Position"]
-    broad = n.noise(3.2, 7, 0.68, place_)
-    fine = n.noise(0.13, 8, 0.75, place_)
-    tone = n.ramp(broad, (0.36, "#6F7A4C"), (0.48, "#8F8B5E"), (0.56, "#AD9F74"), (0.68, "#A58A68"))
-    grain = n.ramp(fine, (0.3, "#8A8470"), (0.62, "#FFFFFF"))
-    n.set(Base_Color=n.mix(0.75, tone, grain, "MULTIPLY"), Roughness=1.0, Specular=0.1, Normal=n.bump(fine, 0.06, 0.9, n.bump(broad, 0.3, 0.5)))
+def meadow(n, wild=False):
+    """Dry grass, red earth and what still is green in summer; `wild` is the ground of the wood, darker and greener."""
+    where = n.add("NewGeometry").outputs["Position"]
+    broad = n.noise(2.6, 8, 0.7, where)
+    fine = n.noise(0.16, 9, 0.8, where)
+    dust = n.noise(0.7, 6, 0.7, where)
+    if wild:
+        tone = n.ramp(broad, (0.36, "#414A2C"), (0.5, "#5A5F3C"), (0.6, "#7B7453"), (0.7, "#8A785C"))
+    else:
+        tone = n.ramp(broad, (0.36, "#6E7148"), (0.46, "#938A5E"), (0.55, "#B5A47A"), (0.66, "#A3835F"))
+    bare = n.ramp(dust, (0.54, "#000000"), (0.66, "#FFFFFF"))
+    tone = n.mix(n.mix(0.3, (0, 0, 0, 1), bare), tone, rgb("#A98A6A"))
+    grain = n.ramp(fine, (0.36, "#6F6A58"), (0.58, "#FFFFFF"))
+    n.set(Base_Color=n.mix(0.85, tone, grain, "MULTIPLY"), Roughness=1.0, Specular=0.05, Normal=n.bump(fine, 0.1, 1.0, n.bump(broad, 0.3, 0.6)))
 
 
 @material
@@ -116,29 +123,31 @@ def dry_wall(n):
     n.set(Base_Color=n.mix(face, rgb("#4B4438"), tone), Roughness=0.95, Normal=n.bump(face, 0.08, 0.9))
 
 
-def stone_meshes(count=9, seed=2):
-    """Field stones about one metre in size, to be scaled: blocks with broken corners."""
-    meshes = []
-    for number in range(count):
-        chance = random.Random(seed * 100 + number)
-        shape = bmesh.new()
-        bmesh.ops.create_cube(shape, size=1)
-        bmesh.ops.subdivide_edges(shape, edges=shape.edges[:], cuts=2, use_grid_fill=True)
-        for vertex in shape.verts:
-            x, y, z = vertex.co
-            corner = (abs(x) > 0.4) + (abs(y) > 0.4) + (abs(z) > 0.4)
-            pull = (1, 1, 0.95, 0.86)[corner]
-            vertex.co = [value * pull + chance.uniform(-0.055, 0.055) for value in (x, y, z)]
-        bmesh.ops.subdivide_edges(shape, edges=shape.edges[:], cuts=1, use_grid_fill=True, smooth=0.6)
-        mesh = bpy.data.meshes.new("field stone")
-        shape.to_mesh(mesh)
-        shape.free()
-        mesh.materials.append(field_stone())
-        mesh.polygons.foreach_set("use_smooth", [True] * len(mesh.polygons))
-        mesh.use_auto_smooth = True
-        mesh.auto_smooth_angle = math.radians(38)
-        meshes.append(mesh)
-    return meshes
+@shared
+def stone_mesh(number):
+    """A field stone about one metre in size, to be scaled: a block with broken corners."""
+    chance = random.Random(200 + number)
+    shape = bmesh.new()
+    bmesh.ops.create_cube(shape, size=1)
+    bmesh.ops.subdivide_edges(shape, edges=shape.edges[:], cuts=2, use_grid_fill=True)
+    for vertex in shape.verts:
+        x, y, z = vertex.co
+        corner = (abs(x) > 0.4) + (abs(y) > 0.4) + (abs(z) > 0.4)
+        pull = (1, 1, 0.95, 0.86)[corner]
+        vertex.co = [value * pull + chance.uniform(-0.055, 0.055) for value in (x, y, z)]
+    bmesh.ops.subdivide_edges(shape, edges=shape.edges[:], cuts=1, use_grid_fill=True, smooth=0.6)
+    mesh = bpy.data.meshes.new("field stone")
+    shape.to_mesh(mesh)
+    shape.free()
+    mesh.materials.append(field_stone())
+    mesh.polygons.foreach_set("use_smooth", [True] * len(mesh.polygons))
+    mesh.use_auto_smooth = True
+    mesh.auto_smooth_angle = math.radians(38)
+    return mesh
+
+
+def stone_meshes():
+    return [stone_mesh(number) for number in range(9)]
 
 
 def lay_wall(line, bottom, top, seed=1, deep=0.34, coping=True):
@@ -195,7 +204,6 @@ def lay_wall(line, bottom, top, seed=1, deep=0.34, coping=True):
     # Earth behind the stones, so that no light comes through the joints.
     points, faces = [], []
     for x, y in line:
-        _, _, turn = at(0)
         points += [(x, y, low(x, y) - 0.1), (x, y, high(x, y) - 0.03)]
     normal = []
     for index, (x, y) in enumerate(line):
@@ -238,7 +246,7 @@ def _terrain():
                 a = column * (rows + 1) + row
                 faces.append((a, a + 1, a + rows + 2, a + rows + 1))
         place(from_faces("ground", points, faces, meadow(), True))
-    sheet("hill", 700, 260, lambda x, y: ground(x, max(9.55, y + 135)) - 0.05, meadow(), (110, 50), at=(0, 135, 0))
+    sheet("hill", 700, 260, lambda x, y: ground(x, max(9.55, y + 139.5)) - 0.05, meadow(True), (110, 50), at=(0, 139.5, 0))
     for x, wide in ((-200, 270), (200, 278)):
         sheet("side", wide, 30, lambda dx, dy: LEVEL - 0.5, meadow(), (4, 2), at=(x, -3, 0))
 
@@ -378,8 +386,8 @@ def build_olive_terrace(tree=True):
 
 def build_rosemary_terrace():
     """Rosemary's terrace, x 7..11, y -1..3.5: limestone slabs, a low wall towards the harbour and the morning."""
-    flagstones([(8.0, 4.6), (8.0, -0.95)], 2.0, lambda x, y: LEVEL + 0.01, 14, 0.72)
-    flagstones([(10.0, 4.6), (10.0, -0.95)], 2.05, lambda x, y: LEVEL + 0.01, 15, 0.68)
+    flagstones([(8.0, 7.2), (8.0, -0.95)], 2.0, lambda x, y: LEVEL + 0.01, 14, 0.72)
+    flagstones([(10.0, 7.2), (10.0, -0.95)], 2.05, lambda x, y: LEVEL + 0.01, 15, 0.68)
     lay_wall([(7.3, -1.05), (11.3, -1.05)], LEVEL - 0.1, LEVEL + 0.42, 24, 0.4)
     lay_wall([(11.35, -1.1), (11.35, 4.6)], LEVEL - 0.1, LEVEL + 0.42, 25, 0.4)
 
@@ -434,7 +442,7 @@ def build_slope_trees(north=-9.0, seed=6):
         copies(mesh, where)
 
 
-def build_hill_trees(count=420, seed=9, far=170):
+def build_hill_trees(count=1000, seed=9, far=170):
     """The wood behind the house: Aleppo pines, cypresses and macchia."""
     chance = random.Random(seed)
     spots = {}
@@ -443,15 +451,15 @@ def build_hill_trees(count=420, seed=9, far=170):
     olives = [plants.olive_tree_mesh(4.2, s, True) for s in range(4)]
     bushes = [plants.shrub_mesh(1.5, 1.2, s, True) for s in range(4)]
     for _ in range(count):
-        y = 15 + (far - 15) * chance.random() ** 1.4
-        x = chance.uniform(-1, 1) * (45 + y * 0.6)
+        y = 14 + (far - 14) * chance.random() ** 1.25
+        x = chance.uniform(-1, 1) * (50 + y * 0.6)
         kind = chance.random()
         z = ground(x, y) - 0.1
         if y < 30 and abs(x) < 18 and kind < 0.5:
             _plant(spots, chance.choice(olives), (x, y, z), chance.uniform(0.8, 1.2), chance)
-        elif kind < 0.78:
-            _plant(spots, chance.choice(pines), (x, y, z), chance.uniform(0.55, 1.1), chance)
-        elif kind < 0.88:
+        elif kind < 0.62:
+            _plant(spots, chance.choice(pines), (x, y, z), chance.uniform(0.5, 1.0), chance)
+        elif kind < 0.7:
             _plant(spots, chance.choice(cypresses), (x, y, z), chance.uniform(0.7, 1.2), chance)
         else:
             _plant(spots, chance.choice(bushes), (x, y, z), chance.uniform(0.9, 2.0), chance)
@@ -467,18 +475,67 @@ def build_house_plants(near=False):
         plants.cypress((x, y, LEVEL - 0.1), height, 1.3, seed, far, chance.uniform(0, 360))
     plants.oleander((13.6, 1.0, LEVEL - 0.05), 2.2, 1, far)
     plants.oleander((-14.8, 4.4, LEVEL - 0.05), 2.3, 2, far)
-    plants.lavender_row((-6.9, -5.55, LEVEL), (-6.1, -5.55, LEVEL), 0.55, 0.6, 3, far)
-    plants.lavender_row((-3.2, -5.6, LEVEL), (6.9, -5.6, LEVEL), 0.55, 0.6, 4, far)
+    plants.lavender_row((-6.9, -5.65, LEVEL), (-6.1, -5.65, LEVEL), 0.55, 0.6, 3, far)
+    plants.lavender_row((-3.2, -5.7, LEVEL), (6.9, -5.7, LEVEL), 0.55, 0.6, 4, far)
+    plants.bougainvillea_wall((6.05, -4.62, LEVEL), 2.2, 3.3, 0.4, 5, far, 0.7)
+    plants.lemon_pot((-1.345, -5.0, LEVEL), 1.6, 1, turn=20)
+    plants.lemon_pot((1.345, -5.0, LEVEL), 1.5, 2, turn=140)
+    plants.geranium_pot((-6.6, -4.95, LEVEL), 0.42, "red", 1)
+    if near:
+        plants.geranium_pot((-3.45, -5.1, LEVEL), 0.36, "white", 2)
+        plants.olive_pot((4.035, -5.0, LEVEL), 1.5, 3)
 
 
-def build(detail="far", trees=True):
+def band(line, width, height_at, substance, lift=0.01, ragged=0.12, seed=3):
+    """A bed or a path along points (x, y): a strip `lift` over the ground with ragged edges."""
+    chance = random.Random(seed)
+    points, faces = [], []
+    across = 8
+    count = 0
+    for (x1, y1), (x2, y2) in zip(line, line[1:]):
+        length = math.dist((x1, y1), (x2, y2))
+        dx, dy = (x2 - x1) / length, (y2 - y1) / length
+        for step in range(max(2, int(length / 0.3)) + 1):
+            along = step / max(2, int(length / 0.3))
+            left, right = -width / 2 + chance.uniform(-ragged, ragged), width / 2 + chance.uniform(-ragged, ragged)
+            for k in range(across + 1):
+                aside = left + (right - left) * k / across
+                x, y = x1 + (x2 - x1) * along - dy * aside, y1 + (y2 - y1) * along + dx * aside
+                rim = 0.05 if k in (0, across) else 0.0
+                points.append((x, y, height_at(x, y) + lift - rim + chance.uniform(-0.006, 0.006)))
+            count += 1
+    for row in range(count - 1):
+        for k in range(across):
+            a = row * (across + 1) + k
+            faces.append((a, a + 1, a + across + 2, a + across + 1))
+    return place(from_faces("band", points, faces, substance, True))
+
+
+def scatter(meshes, count, area, seed=1, size=(0.6, 1.2), sink=0.02, keep=None):
+    """Many small things on the ground within `area` (west, east, south, north): tufts of grass, stones. `keep(x, y)` may refuse."""
+    chance = random.Random(seed)
+    spots = {}
+    west, east, south, north = area
+    for _ in range(count):
+        x, y = chance.uniform(west, east), chance.uniform(south, north)
+        if keep is not None and not keep(x, y):
+            continue
+        at = (x, y, ground(x, y) - sink)
+        spots.setdefault(chance.choice(meshes), []).append((at, (0, 0, chance.uniform(0, 360)), chance.uniform(*size)))
+    for mesh, where in spots.items():
+        copies(mesh, where)
+
+
+def build(detail="far", trees=True, hill=True):
     """Ground, walls, steps and trees from the hill behind the house to the shore. `detail` "near" lays the walls by the house stone
-    by stone and takes the finer plants there."""
+    by stone and takes the finer plants there; without `hill` the wood behind the house is left out, for pictures that look south."""
     near = detail == "near"
     _terrain()
     _walls(near)
     _steps()
+    sheet("gravel", 15.2, 1.6, lambda x, y: 0.012 + 0.006 * math.sin(x * 3), gravel(), (40, 6), at=(0, -5.3, LEVEL))
     if trees:
         build_slope_trees()
-        build_hill_trees()
+        if hill:
+            build_hill_trees()
         build_house_plants(near)

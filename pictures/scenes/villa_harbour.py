@@ -1,0 +1,62 @@
+"""The villa from the harbour in the morning, through a long lens: water and quay, olive terraces, the arches and the pergola above."""
+
+import random
+
+from place import garden, house, sea, town
+from studio.materials import metal, stone
+from studio.mesh import box, copies, cylinder, tube
+from studio.picture import Picture
+from things import plants
+from things.boat import rowing_boat
+
+PICTURE = Picture(at=(-34.0, -257.0, 2.8), to=(-0.5, 0.0), lens=128, rise=0.15, time="morning", exposure=0.0)
+FRONT = -196.0
+TOP = 1.15
+
+
+def _quay():
+    """A small quay of cut stone below the garden, with a boat, bollards and a bench."""
+    chance = random.Random(5)
+    blocks = [stone("#CFC3AC"), stone("#D8CDB8"), stone("#C2B6A0")]
+    x = -62.0
+    for row, bottom in enumerate((-0.45, 0.05, 0.55)):
+        x = -62.0 - 0.4 * row
+        while x < 30:
+            long = chance.uniform(0.7, 1.5)
+            box("block", (long - 0.02, 0.6, 0.5), (x + long / 2, FRONT + 0.3 + chance.uniform(-0.015, 0.015), bottom), chance.choice(blocks), 0.03)
+            x += long
+    x = -62.0
+    while x < 30:
+        long = chance.uniform(1.0, 1.8)
+        box("edge", (long - 0.015, 0.8, 0.12), (x + long / 2, FRONT + 0.36, TOP - 0.1), chance.choice(blocks), 0.025)
+        x += long
+    box("quay", (92, 30, 1.5), (-16, FRONT + 15.5, TOP - 1.52), garden.gravel(), 0)
+    iron = metal("#2B2A28", 0.6)
+    for bx in (-38.0, -29.5, -21.0, -12.0):
+        cylinder("bollard", 0.11, 0.36, (bx, FRONT + 0.45, TOP + 0.02), iron, 0.03)
+        cylinder("head", 0.16, 0.1, (bx, FRONT + 0.45, TOP + 0.36), iron, 0.04)
+    for index, (bx, turn, color) in enumerate(((-34.2, 4, "#2F6F80"), (-23.2, 176, "#B8563A"))):
+        rowing_boat((bx, FRONT - 1.2, -0.02), turn, color)
+        tube("rope", [(bx + 2.0, FRONT - 0.9, 0.62), (bx + 2.6, FRONT - 0.2, 0.75), (bx + 3.6, FRONT + 0.4, TOP + 0.25)], 0.012, stone("#CDBE9C"))
+    garden.lay_wall([(-64, FRONT + 9), (32, FRONT + 9)], TOP - 0.1, TOP + 0.95, 61, 0.4)
+
+
+def build():
+    sea.build_sea(town.depth_at, 0.6)
+    town.build_land(hill=False)
+    house.build("far")
+    garden.build("far")
+    garden.build_olive_terrace()
+    _quay()
+    chance = random.Random(8)
+    z = TOP
+    for x, height, seed in ((-44.5, 9.0, 1), (-13.5, 8.0, 2), (-2.0, 9.0, 3)):
+        plants.aleppo_pine((x, FRONT + 12.5, z), height, seed, True, chance.uniform(0, 360))
+    plants.oleander((-30.4, FRONT + 8.0, z), 2.1, 1)
+    plants.oleander((-26.9, FRONT + 8.1, z), 1.8, 2)
+    plants.agave((-36.5, FRONT + 8.2, z), 1.0, 1)
+    plants.agave((-19.4, FRONT + 8.2, z), 0.8, 2)
+    rocks = garden.stone_meshes()
+    spots = [((chance.uniform(-64, 30), FRONT - chance.uniform(-0.2, 0.7), -0.25), (chance.uniform(0, 40), 0, chance.uniform(0, 360)), chance.uniform(0.4, 1.1)) for _ in range(50)]
+    copies(rocks[0], spots[::2])
+    copies(rocks[4], spots[1::2])
