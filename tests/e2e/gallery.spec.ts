@@ -16,10 +16,12 @@ const captionOf = (place: number) => say(`pictures.${names[place]}.caption`);
 
 /** The gallery of an apartment, and the lightbox that it opens. */
 class Gallery {
+  readonly page: Page;
   readonly lightbox: Locator;
   readonly caption: Locator;
 
-  constructor(readonly page: Page) {
+  constructor(page: Page) {
+    this.page = page;
     this.lightbox = page.getByRole('dialog');
     this.caption = this.lightbox.getByRole('listitem').locator('figcaption');
   }
@@ -44,9 +46,7 @@ class Gallery {
     await expect(this.caption).toBeInViewport();
     await expect(this.lightbox.getByText(`${place + 1} / ${count}`).first()).toBeVisible();
     const picture = this.lightbox.getByRole('img', { name: altOf(place) });
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.currentSrc))
-      .toMatch(/-\d+\.avif$/);
+    await expect.poll(() => picture.evaluate((image) => image.complete && image.currentSrc)).toMatch(/-\d+\.avif$/);
   }
 }
 
@@ -65,6 +65,28 @@ async function swipe(page: Page, direction: 'left' | 'right'): Promise<void> {
   for (const share of shares.slice(1)) await touch('touchMove', share);
   await touch('touchEnd');
   await session.detach();
+}
+
+interface Shift {
+  value: number;
+  /** The beginnings of what moved. */
+  moved: string[];
+}
+
+/** What has moved by itself since the page began. */
+function layoutShifts(page: Page): Promise<Shift[]> {
+  return page.locator('html').evaluate(async (html) => {
+    const { PerformanceObserver, setTimeout } = html.ownerDocument.defaultView;
+    const found: Shift[] = [];
+    const read = (list: { getEntries: () => { value: number; sources: { node?: { outerHTML?: string } }[] }[] }) => {
+      for (const { value, sources } of list.getEntries()) {
+        found.push({ value, moved: sources.map(({ node }) => node?.outerHTML?.slice(0, 100) ?? 'text') });
+      }
+    };
+    new PerformanceObserver(read).observe({ type: 'layout-shift', buffered: true });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return found;
+  });
 }
 
 test('the keyboard opens a picture, leafs through all of them and comes back to the one it left', async ({ page }) => {
@@ -199,7 +221,8 @@ test.describe('under reduced motion', () => {
     await gallery.expectShown(0);
     const row = gallery.lightbox.getByRole('list');
     const place = await row.evaluate((list) => {
-      list.closest('dialog')!.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+      const { KeyboardEvent } = list.ownerDocument.defaultView;
+      list.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
       return list.scrollLeft / list.clientWidth;
     });
     expect(place).toBe(1);
@@ -233,20 +256,7 @@ test(
       await page.goto(path);
       await hydrated(page);
       await page.waitForLoadState('networkidle');
-      const shifts = await page.evaluate(
-        () =>
-          new Promise<{ value: number; moved: string[] }[]>((resolve) => {
-            const found: { value: number; moved: string[] }[] = [];
-            new PerformanceObserver((list) => {
-              type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
-              for (const { value, sources } of list.getEntries() as Shift[]) {
-                const moved = sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 100) ?? 'text');
-                found.push({ value, moved });
-              }
-            }).observe({ type: 'layout-shift', buffered: true });
-            setTimeout(() => resolve(found), 300);
-          }),
-      );
+      const shifts = await layoutShifts(page);
       expect
         .soft(
           shifts.filter(({ value }) => value > 0.001),
