@@ -112,18 +112,19 @@ const Step = styled.button`
 
 const Dots = styled.div`
   position: absolute;
-  inset: auto 0 14px;
+  inset: auto 0 0;
   display: flex;
   justify-content: center;
   gap: 6px;
+  padding: 32px 0 14px;
+  background: linear-gradient(rgb(10 50 62 / 0), rgb(10 50 62 / 0.32));
   pointer-events: none;
   & > i {
     width: 6px;
     height: 6px;
     border-radius: 3px;
     background: #ffffff;
-    opacity: 0.6;
-    box-shadow: 0 0 3px rgb(24 40 47 / 0.5);
+    opacity: 0.65;
     transition:
       width 200ms ${easeOut},
       opacity 200ms;
