@@ -1,0 +1,17 @@
+"""Rosemary from the kitchenette: the bed, and the child's day bed under the window."""
+
+from place import rosemary
+from studio.picture import Picture
+
+PICTURE = Picture(
+    at=(5.5, 4.2, rosemary.FLOOR + 1.4), to=(1.9, 1.0), lens=25, rise=-0.06, time="morning", exposure=1.4, balance=0.6, samples=48
+)
+
+
+def build():
+    room = rosemary.build_shell()
+    rosemary.build_outside()
+    rosemary.build_kitchenette()
+    rosemary.build_beds()
+    rosemary.build_table()
+    rosemary.build_walls(room)
