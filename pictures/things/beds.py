@@ -118,14 +118,14 @@ def _bed(width, size, at, turn, head, finish, duvet, back, accent, pillows, cush
     for index, x in enumerate(spots):
         jitter = chance.uniform(-0.015, 0.015)
         if pillows > 1:
-            leaning(pillow, x + jitter, 0.80, top - 0.01, 63 + chance.uniform(-3, 3), chance.uniform(-2, 2), color=duvet, kind=kinds[index], parent=bed)
+            leaning(pillow, x + jitter, 0.85, top - 0.01, 70 + chance.uniform(-3, 3), chance.uniform(-2, 2), color=duvet, kind=kinds[index], parent=bed)
         spin = chance.uniform(-4, 4)
         if pillows > 1:
-            leaning(pillow, x - jitter, 0.63, top - 0.005, 44 + chance.uniform(-4, 4), spin * 0.5, color=back, kind=kinds[2 - index], parent=bed)
+            leaning(pillow, x - jitter, 0.62, top - 0.005, 52 + chance.uniform(-4, 4), spin * 0.5, color=back, kind=kinds[2 - index], parent=bed)
         else:
             pillow((x + jitter, 0.70, top), (9, 0, spin), back, kinds[index], bed)
     if cushions:
-        leaning(cushion, chance.uniform(-0.05, 0.05), 0.46 if pillows > 1 else 0.5, top + 0.03, 52, chance.uniform(-5, 5), color=accent, kind="a", parent=bed)
+        leaning(cushion, chance.uniform(-0.05, 0.05), 0.40 if pillows > 1 else 0.5, top + 0.05, 56, chance.uniform(-5, 5), color=accent, kind="a", parent=bed)
     return bed, top
 
 

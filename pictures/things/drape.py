@@ -202,23 +202,45 @@ def cushion(seed, side=0.46, pressure=20):
     return thing
 
 
-def duvet(width, bed, foot, head, columns, rows, seed, depth=0.03):
+def _even(thing, rounds, factor=0.5):
+    """Takes out what is smaller than a cell of the grid: the zigzag of cloth that had to fold within it."""
+    shape = bmesh.new()
+    shape.from_mesh(thing.data)
+    for _ in range(rounds):
+        bmesh.ops.smooth_vert(shape, verts=shape.verts, factor=factor, use_axis_x=True, use_axis_y=True, use_axis_z=True)
+    shape.to_mesh(thing.data)
+    shape.free()
+    thing.data.update()
+
+
+def duvet(width, bed, foot, head, columns, rows, seed, depth=0.05):
     """A duvet on a mattress `bed` wide and 2 m long, whose top is at z = 0, head towards +y, origin in its middle.
 
-    It hangs `foot` metres over the foot and ends `head` metres before the mattress does. `depth` is the filling.
+    It hangs `foot` metres over the foot and ends `head` metres before the mattress does. `depth` is the filling: the cover falls as
+    one layer, and is then filled like a quilt, full in the middle and sewn flat at its edge.
     """
     length = 2.0 + foot - head
     chance = random.Random(seed)
     skew = chance.uniform(-0.03, 0.03)
+    waves = [(chance.uniform(3, 9), chance.uniform(0, 6), chance.uniform(3, 9), chance.uniform(0, 6)) for _ in range(6)]
 
-    def shape(u, v, lift):
-        return (u - 0.5) * width + skew * (v - 0.5), -1.0 - foot + v * length, 0.07 + lift
+    def shape(u, v):
+        return (u - 0.5) * width + skew * (v - 0.5), -1.0 - foot + v * length, 0.06
 
-    points, faces = _bag(columns, rows, shape, 0, 0.014, seed, 0.004)
+    points, faces = _cloth(columns, rows, shape, seed, 0.006)
     thing = _object("duvet", points, faces)
-    _block((bed, 2.0, 0.3), (0, 0, 0), 0.06, friction=40)
+    _block((bed, 2.0, 0.3), (0, 0, 0), 0.06, friction=30)
     _block((bed + 0.1, 2.06, 0.25), (0, 0, -0.3), 0.02)
-    _settle(thing, 40, volume=width * length * depth, pressure=2.2, grow=0.05, mass=0.35, bend=0.4, quality=5)
+    _settle(thing, 45, grow=0.045, mass=0.35, stiff=15, bend=3.0, quality=5)
+    _even(thing, 3)
+    normals = [vertex.normal.copy() for vertex in thing.data.vertices]
+    for index, vertex in enumerate(thing.data.vertices):
+        u, v = index % (columns + 1) / columns, index // (columns + 1) / rows
+        edge = min(u * width, (1 - u) * width, v * length, (1 - v) * length)
+        full = math.sqrt(min(1.0, edge / 0.09 + 0.02))
+        clump = sum(math.sin(a * u * width + p) * math.sin(b * v * length + q) for a, p, b, q in waves) / 6
+        vertex.co += normals[index] * depth * full * (1 + 0.45 * clump)
+    _even(thing, 1)
     return thing
 
 
@@ -235,7 +257,8 @@ def turned_sheet(width, on, head, seed, drop=0.07, back=0.34):
     thing = _object("sheet", points, faces)
     below = _solid(_kept(on), 0.006, 40)
     _block((width - 0.56, 2.0, 0.3), (0, 0, 0), 0.06, friction=40)
-    _settle(thing, 30, grow=0.03, mass=0.2, bend=0.1, quality=5)
+    _settle(thing, 30, grow=0.03, mass=0.2, bend=0.4, quality=5)
+    _even(thing, 2)
     return _clear(thing, below, 0.009)
 
 
@@ -250,22 +273,23 @@ def throw(width, depth, on, y, z, seed, turn=0.0):
     points, faces = _cloth(int(width / 0.022), int(depth / 0.022), shape, seed, 0.004)
     thing = _object("throw", points, faces)
     below = _solid(_kept(on), 0.008, 40)
-    _settle(thing, 40, grow=0.03, mass=0.3, bend=0.3, quality=5)
+    _settle(thing, 40, grow=0.03, mass=0.3, bend=1.0, quality=5)
+    _even(thing, 2)
     return _clear(thing, below, 0.012)
 
 
 RECIPES = {
-    "pillow-a": lambda: pillow(1, pressure=26),
-    "pillow-b": lambda: pillow(2, pressure=21),
-    "pillow-c": lambda: pillow(3, pressure=17),
+    "pillow-a": lambda: pillow(1, pressure=17),
+    "pillow-b": lambda: pillow(2, pressure=15),
+    "pillow-c": lambda: pillow(3, pressure=13),
     "cushion-a": lambda: cushion(4),
     "cushion-b": lambda: cushion(5),
     "duvet-double": lambda: duvet(2.2, 1.6, 0.28, 0.5, 96, 78, 11),
     "duvet-single": lambda: duvet(1.4, 0.9, 0.26, 0.5, 62, 78, 12),
     "sheet-double": lambda: turned_sheet(2.16, "duvet-double", 0.5, 21),
     "sheet-single": lambda: turned_sheet(1.36, "duvet-single", 0.5, 22),
-    "throw-double": lambda: throw(2.3, 0.75, "duvet-double", -0.5, 0.2, 31, 4),
-    "throw-single": lambda: throw(1.5, 0.7, "duvet-single", -0.5, 0.2, 32, -5),
+    "throw-double": lambda: throw(2.3, 0.75, "duvet-double", -0.5, 0.17, 31, 4),
+    "throw-single": lambda: throw(1.5, 0.7, "duvet-single", -0.5, 0.17, 32, -5),
 }
 
 
