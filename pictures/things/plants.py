@@ -5,8 +5,8 @@ Every plant is one mesh, shared by all plants of the same kind, size and `seed`:
 give the mesh itself for `mesh.copies`, so that a hundred trees cost as much as one.
 
 Trees: olive_tree, aleppo_pine, cypress, lemon_tree. Bushes: lavender_bush, lavender_row, rosemary_bush, shrub, oleander, agave,
-grass_tuft. Climbers: bougainvillea_wall, bougainvillea_pergola, vine_pergola. Pots: pot, potted, herb_pot, geranium_pot, lemon_pot,
-agave_pot, lavender_pot. Cut: bouquet, olive_branch.
+grass_tuft. Climbers: bougainvillea_wall, bougainvillea_pergola, vine_pergola. Pots: pot, potted, herb_pot, geranium_pot,
+lemon_pot, agave_pot, lavender_pot, olive_pot. Cut: bouquet, olive_branch.
 """
 
 import math
@@ -77,7 +77,11 @@ def _twig(rng, length, count, leaf, lean=0.9, stem_slot=None, stem=0.0015, droop
         body.put(points, faces, stem_slot, 0.5)
     where = np.linspace(0.08, 1, count)
     at = np.stack((np.zeros(count), where * length, -droop * length * where**2), 1)
-    turn = np.arange(count) * (math.pi if pairs else 2.4) + (np.arange(count) // 2) * (math.pi / 2 if pairs else 0) + rng.normal(0, 0.35, count)
+    turn = (
+        np.arange(count) * (math.pi if pairs else 2.4)
+        + (np.arange(count) // 2) * (math.pi / 2 if pairs else 0)
+        + rng.normal(0, 0.35, count)
+    )
     out = np.stack((np.cos(turn), np.zeros(count), np.sin(turn)), 1)
     open_ = lean * (1 - 0.55 * where[:, None]) + rng.normal(0, 0.12, (count, 1))
     along = unit(out * np.sin(open_) + np.float64([0, 1, 0]) * np.cos(open_))
@@ -87,7 +91,9 @@ def _twig(rng, length, count, leaf, lean=0.9, stem_slot=None, stem=0.0015, droop
     return body
 
 
-def _crown_of_twigs(body, skeleton, twigs, rng, thin, per, outward, pull=(0, 0, 0), center=None, spread=0.45, size=(0.8, 1.2), tip=2):
+def _crown_of_twigs(
+    body, skeleton, twigs, rng, thin, per, outward, pull=(0, 0, 0), center=None, spread=0.45, size=(0.8, 1.2), tip=2
+):
     """Twigs on all branches thinner than `thin`, pointing along them and out of the crown; those outside are lighter."""
     young = np.nonzero(skeleton.radii < thin)[0]
     leaf_ends = np.setdiff1d(young, skeleton.parents)
@@ -97,7 +103,9 @@ def _crown_of_twigs(body, skeleton, twigs, rng, thin, per, outward, pull=(0, 0, 
     at = skeleton.points[nodes] + rng.normal(0, 0.015, (len(nodes), 3))
     center = skeleton.points[young].mean(0) if center is None else np.asarray(center)
     out = unit(at - center)
-    along = unit(skeleton.directions()[nodes] * 0.7 + out * outward + unit(rng.normal(size=at.shape)) * spread * 2 + np.float64(pull))
+    along = unit(
+        skeleton.directions()[nodes] * 0.7 + out * outward + unit(rng.normal(size=at.shape)) * spread * 2 + np.float64(pull)
+    )
     up = unit(UP + rng.normal(0, 0.4, at.shape))
     reach = np.linalg.norm(at - center, axis=1)
     tones = (reach / max(reach.max(), 1e-6) - 0.6) * 0.5 + rng.normal(0, 0.07, len(at))
@@ -112,7 +120,9 @@ def olive_tree_mesh(height=4.8, seed=0, far=False):
     lean = rng.normal(0, 0.10, 2)
     t = np.linspace(0, 1, 7)
     bow = 0.018 * height
-    trunk = np.stack((lean[0] * t * height + bow * np.sin(t * 5 + seed), lean[1] * t * height + bow * np.cos(t * 4 + seed), t * fork - 0.08), 1)
+    trunk = np.stack(
+        (lean[0] * t * height + bow * np.sin(t * 5 + seed), lean[1] * t * height + bow * np.cos(t * 4 + seed), t * fork - 0.08), 1
+    )
     crown = np.float64([trunk[-1][0], trunk[-1][1], height * 0.66])
     targets = []
     for index in range(9):
@@ -145,7 +155,9 @@ def aleppo_pine_mesh(height=11.0, seed=0, far=False):
     lean = rng.normal(0, 0.09, 2)
     t = np.linspace(0, 1, 12)
     sway = 0.03 * height * np.sin(t * 4 + seed)
-    trunk = np.stack((lean[0] * height * t**1.5 + sway * t, lean[1] * height * t**1.5 + sway * 0.6 * t, t * height * 0.72 - 0.1), 1)
+    trunk = np.stack(
+        (lean[0] * height * t**1.5 + sway * t, lean[1] * height * t**1.5 + sway * 0.6 * t, t * height * 0.72 - 0.1), 1
+    )
     targets = []
     layers = 17
     for index in range(layers):
@@ -174,7 +186,11 @@ def aleppo_pine_mesh(height=11.0, seed=0, far=False):
         turn = rng.uniform(0, math.tau, count)
         open_ = rng.uniform(0.35, 1.15, count) * (1.1 - 0.6 * where)
         along = np.stack((np.cos(turn) * np.sin(open_), np.cos(open_), np.sin(turn) * np.sin(open_)), 1)
-        tuft.scatter(needle, frames(at, along, rng.normal(size=(count, 3)), rng.uniform(0.75, 1.2, count)), 0.35 * where - 0.15 + rng.normal(0, 0.1, count))
+        tuft.scatter(
+            needle,
+            frames(at, along, rng.normal(size=(count, 3)), rng.uniform(0.75, 1.2, count)),
+            0.35 * where - 0.15 + rng.normal(0, 0.1, count),
+        )
         tufts.append(tuft)
     _crown_of_twigs(body, skeleton, tufts, rng, 0.03 * height / 11, 2, 0.3, (0, 0, 0.4), None, 0.45, (0.8, 1.3), 3)
     return body.mesh("pine", [pine_needles(), bark("#8A7568")])
@@ -210,14 +226,22 @@ def cypress_mesh(height=9.0, width=1.3, seed=0, far=False):
     for _ in range(5):
         spray = Body()
         count = 5 if far else 16
-        scale = blade(0.3, 0.085, 1, 0.4, 0.6, 0, -0.2, creased=False) if far else blade(0.105, 0.013, 2, 0.4, 0.7, 0, -0.3, creased=False)
+        scale = (
+            blade(0.3, 0.085, 1, 0.4, 0.6, 0, -0.2, creased=False)
+            if far
+            else blade(0.105, 0.013, 2, 0.4, 0.7, 0, -0.3, creased=False)
+        )
         where = np.linspace(0, 1, count)
         length = 0.2 if far else 0.26
         turn = np.arange(count) * 2.4
         open_ = 0.75 - 0.5 * where
         along = np.stack((np.cos(turn) * np.sin(open_), np.cos(open_), np.sin(turn) * np.sin(open_) * 0.6), 1)
         at = np.stack((np.zeros(count), where * length, np.zeros(count)), 1)
-        spray.scatter(scale, frames(at, along, rng.normal(size=(count, 3)), rng.uniform(0.8, 1.2, count)), 0.25 * where + rng.normal(0, 0.08, count) - 0.1)
+        spray.scatter(
+            scale,
+            frames(at, along, rng.normal(size=(count, 3)), rng.uniform(0.8, 1.2, count)),
+            0.25 * where + rng.normal(0, 0.08, count) - 0.1,
+        )
         sprays.append(spray)
     count = int((1500 if far else 5200) * (height * width / 11.7) ** 0.8)
     level = rng.uniform(0.005, 1, count) ** 0.9
@@ -227,7 +251,12 @@ def cypress_mesh(height=9.0, width=1.3, seed=0, far=False):
     at = np.stack((np.cos(turn) * radius, np.sin(turn) * radius, 0.2 + level * (height - 0.35)), 1)
     out = np.stack((np.cos(turn), np.sin(turn), np.zeros(count)), 1)
     along = unit(out * 0.45 + UP * 1.2 + rng.normal(0, 0.28, (count, 3)))
-    body.scatter_any(sprays, frames(at, along, out, rng.uniform(0.7, 1.3, count)), rng, (depth - 0.85) * 1.3 + rng.normal(0, 0.09, count) + 0.04)
+    body.scatter_any(
+        sprays,
+        frames(at, along, out, rng.uniform(0.7, 1.3, count)),
+        rng,
+        (depth - 0.85) * 1.3 + rng.normal(0, 0.09, count) + 0.04,
+    )
     return body.mesh("cypress", [cypress_leaves(), bark("#7B6C5C")])
 
 
@@ -253,7 +282,16 @@ def lemon_tree_mesh(height=1.7, seed=0, fruit=14):
     ends = skeleton.points[np.setdiff1d(np.arange(len(skeleton.points)), skeleton.parents)]
     outside = ends[np.argsort(-np.linalg.norm((ends - crown)[:, :2], axis=1))[: len(ends) * 2 // 3]]
     picked = outside[rng.choice(len(outside), min(fruit, len(outside)), replace=False)] + np.float64([0, 0, -0.07])
-    body.scatter(_lemon(), frames(picked, UP + rng.normal(0, 0.2, (len(picked), 3)), rng.normal(size=(len(picked), 3)), rng.uniform(0.8, 1.1, len(picked))), rng.normal(0, 0.15, len(picked)))
+    body.scatter(
+        _lemon(),
+        frames(
+            picked,
+            UP + rng.normal(0, 0.2, (len(picked), 3)),
+            rng.normal(size=(len(picked), 3)),
+            rng.uniform(0.8, 1.1, len(picked)),
+        ),
+        rng.normal(0, 0.15, len(picked)),
+    )
     return body.mesh("lemon", [lemon_leaves(), bark("#7F7460"), lemon_skin()])
 
 
@@ -307,13 +345,22 @@ def lavender_bush_mesh(size=0.6, seed=0, far=False, bloom=1.0):
     rng = np.random.default_rng(seed + 53)
     k = size / 0.6
     body = Body()
-    leaf = blade(0.05, 0.007, 1, 0.5, 0.7, 0, 0.4, creased=False) if far else blade(0.042, 0.0042, 2, 0.4, 0.6, 0.2, 0.5, creased=False)
+    leaf = (
+        blade(0.05, 0.007, 1, 0.5, 0.7, 0, 0.4, creased=False)
+        if far
+        else blade(0.042, 0.0042, 2, 0.4, 0.6, 0.2, 0.5, creased=False)
+    )
     shoots = [_twig(rng, 0.12, 8 if far else 18, leaf, 0.9, None, pairs=True) for _ in range(4)]
     count = 50 if far else 260
     way = unit(rng.normal(size=(count, 3)) * [1, 1, 0.5] + [0, 0, 0.75])
     way[:, 2] = np.abs(way[:, 2])
     at = way * rng.uniform(0.05, 0.13, (count, 1)) * k * [1.2, 1.2, 1]
-    body.scatter_any(shoots, frames(at, way + [0, 0, 0.3], rng.normal(size=(count, 3)), rng.uniform(0.8, 1.2, count) * k), rng, rng.normal(-0.1, 0.15, count))
+    body.scatter_any(
+        shoots,
+        frames(at, way + [0, 0, 0.3], rng.normal(size=(count, 3)), rng.uniform(0.8, 1.2, count) * k),
+        rng,
+        rng.normal(-0.1, 0.15, count),
+    )
     spikes = [_spike(rng, far) for _ in range(5)]
     number = int((60 if far else 190) * bloom * k**1.2)
     turn = rng.uniform(0, math.tau, number)
@@ -329,7 +376,9 @@ def lavender_bush_mesh(size=0.6, seed=0, far=False, bloom=1.0):
         body.put(points, faces, 0, 0.55)
         tips[index], ways[index] = line[-1], line[-1] - line[-2]
     ways = unit(ways) + rng.normal(0, 0.06, ways.shape)
-    body.scatter_any(spikes, frames(tips, ways, rng.normal(size=tips.shape), rng.uniform(0.85, 1.35, number)), rng, rng.normal(0, 0.1, number))
+    body.scatter_any(
+        spikes, frames(tips, ways, rng.normal(size=tips.shape), rng.uniform(0.85, 1.35, number)), rng, rng.normal(0, 0.1, number)
+    )
     return body.mesh("lavender", [lavender_leaves(), lavender_flowers()])
 
 
@@ -339,7 +388,10 @@ def lavender_bush(at, size=0.6, seed=0, far=False, bloom=1.0, turn=0, parent=Non
 
 
 def lavender_row(start, end, spacing=0.5, size=0.6, seed=0, far=False, ground=None, parent=None):
-    """Bushes in a row from `start` to `end` (x, y, z). `ground(x, y)` gives the height where the ground is not a straight slope."""
+    """Bushes in a row from `start` to `end` (x, y, z).
+
+    `ground(x, y)` gives the height where the ground is not a straight slope.
+    """
     rng = np.random.default_rng(seed)
     start, end = np.float64(start), np.float64(end)
     count = max(2, round(float(np.linalg.norm(end - start)) / spacing) + 1)
@@ -358,7 +410,11 @@ def rosemary_bush_mesh(size=0.5, seed=0, far=False, bloom=0.25):
     """Rosemary: upright woody shoots set all round with needles, pale blue flowers among them. `size` is height and width."""
     rng = np.random.default_rng(seed + 61)
     body = Body()
-    leaf = blade(0.05, 0.009, 1, 0.4, 0.5, 0, 0.2, creased=False) if far else blade(0.026, 0.0032, 2, 0.35, 0.45, -0.25, 0.25, creased=False)
+    leaf = (
+        blade(0.05, 0.009, 1, 0.4, 0.5, 0, 0.2, creased=False)
+        if far
+        else blade(0.026, 0.0032, 2, 0.35, 0.45, -0.25, 0.25, creased=False)
+    )
     flower = Body()
     for turn in range(5):
         petal = blade(0.007, 0.004, 1, 0.6, 0.4, 0, -0.5, slot=2, creased=False)
@@ -370,7 +426,9 @@ def rosemary_bush_mesh(size=0.5, seed=0, far=False, bloom=0.25):
         length = size * rng.uniform(0.55, 1.05) * (1 - 0.2 * open_)
         s = np.linspace(0.02, 1, 7)[:, None]
         angle = open_ * (1.1 - 0.55 * s) + 0.08 * np.sin(s * 6 + turn)
-        line = np.cumsum(np.concatenate((out[None] * size * 0.06, (out * np.sin(angle) + UP * np.cos(angle))[1:] * length / 6)), axis=0)
+        line = np.cumsum(
+            np.concatenate((out[None] * size * 0.06, (out * np.sin(angle) + UP * np.cos(angle))[1:] * length / 6)), axis=0
+        )
         points, faces = limb(line, np.linspace(0.0035, 0.0012, 7) * (size / 0.5) ** 0.5, 4)
         body.put(points, faces, 1, 0.5)
         count = int(length / (0.012 if far else 0.0032))
@@ -385,7 +443,11 @@ def rosemary_bush_mesh(size=0.5, seed=0, far=False, bloom=0.25):
         body.scatter(leaf, frames(at, along, stem, scale), 0.45 * where - 0.2 + rng.normal(0, 0.12, count))
         if not far and bloom:
             some = rng.random(count) < bloom * 0.25 * (where > 0.3)
-            body.scatter(flower, frames(at[some], ring[some] + stem[some] * 0.3, stem[some], rng.uniform(0.8, 1.3, int(some.sum()))), rng.normal(0, 0.2, int(some.sum())))
+            body.scatter(
+                flower,
+                frames(at[some], ring[some] + stem[some] * 0.3, stem[some], rng.uniform(0.8, 1.3, int(some.sum()))),
+                rng.normal(0, 0.2, int(some.sum())),
+            )
     return body.mesh("rosemary", [rosemary_leaves(), bark("#7A6A58"), rosemary_flowers()])
 
 
@@ -424,7 +486,10 @@ def shrub_mesh(width=1.4, height=1.2, seed=0, far=False, kind="mastic"):
     else:
         leaf = blade(length, wide, 2, 0.6, 0.7, 0.25, 0.4)
     reach = 0.14 + length
-    twigs = [_twig(rng, reach * (1.6 if far else 1), 7 if far else 12, leaf, 1.1, None, 0.001, 0.1, kind != "laurel", 0.3) for _ in range(5)]
+    twigs = [
+        _twig(rng, reach * (1.6 if far else 1), 7 if far else 12, leaf, 1.1, None, 0.001, 0.1, kind != "laurel", 0.3)
+        for _ in range(5)
+    ]
     for skeleton in skeletons:
         _crown_of_twigs(body, skeleton, twigs, rng, 0.011 * height, 2, 0.6, (0, 0, 0.12), (0, 0, height * 0.4), 0.45)
     if kind == "oleander" and not far:
@@ -438,8 +503,14 @@ def shrub_mesh(width=1.4, height=1.2, seed=0, far=False, kind="mastic"):
         out = unit(ends - [0, 0, height * 0.4])
         spots = (ends + out * reach).repeat(7, 0)
         spots = spots + rng.normal(0, 0.035, spots.shape)
-        body.scatter(flower, frames(spots, UP + rng.normal(0, 0.6, spots.shape), rng.normal(size=spots.shape), rng.uniform(0.8, 1.2, len(spots))), rng.normal(0, 0.2, len(spots)))
-    return body.mesh("shrub", [foliage(dark, light, None, 0.42, 0.25), bark("#7A6E5E"), foliage("#E58FA5", "#FBD9DE", None, 0.6, 0.45, 0.15)])
+        body.scatter(
+            flower,
+            frames(spots, UP + rng.normal(0, 0.6, spots.shape), rng.normal(size=spots.shape), rng.uniform(0.8, 1.2, len(spots))),
+            rng.normal(0, 0.2, len(spots)),
+        )
+    return body.mesh(
+        "shrub", [foliage(dark, light, None, 0.42, 0.25), bark("#7A6E5E"), foliage("#E58FA5", "#FBD9DE", None, 0.6, 0.45, 0.15)]
+    )
 
 
 def shrub(at, width=1.4, height=1.2, seed=0, far=False, kind="mastic", turn=0, parent=None):
@@ -472,7 +543,10 @@ def agave_mesh(size=1.0, seed=0):
         normal = np.stack((-np.cos(open_), np.sin(open_)), 1)
         x = half[:, None] * np.cos(angle)
         # The upper side is hollow like a gutter.
-        lift = thick[:, None] * (np.sin(angle) - 0.9 * (np.sin(angle) > 0.1) * np.sin(angle)) + half[:, None] * 0.5 * np.cos(angle) ** 2
+        lift = (
+            thick[:, None] * (np.sin(angle) - 0.9 * (np.sin(angle) > 0.1) * np.sin(angle))
+            + half[:, None] * 0.5 * np.cos(angle) ** 2
+        )
         points = np.stack((x, y[:, None] + normal[:, 0:1] * lift, z[:, None] + normal[:, 1:2] * lift), -1).reshape(-1, 3)
         a = np.arange(9)[:, None] * 8 + np.arange(8)[None]
         b = np.arange(9)[:, None] * 8 + (np.arange(8)[None] + 1) % 8
@@ -499,7 +573,13 @@ def grass_tuft_mesh(height=0.35, seed=0, dry=0.4):
         turn = rng.uniform(0, math.tau, count // 3)
         out = np.stack((np.cos(turn), np.sin(turn), np.zeros(count // 3)), 1)
         along = out * rng.uniform(0.05, 0.5, (count // 3, 1)) + UP
-        body.scatter(leaf, frames(out * rng.uniform(0, height * 0.12, (count // 3, 1)), along, UP * 0.2 - out, rng.uniform(0.5, 1.1, count // 3)), rng.normal(dry - 0.5, 0.3, count // 3))
+        body.scatter(
+            leaf,
+            frames(
+                out * rng.uniform(0, height * 0.12, (count // 3, 1)), along, UP * 0.2 - out, rng.uniform(0.5, 1.1, count // 3)
+            ),
+            rng.normal(dry - 0.5, 0.3, count // 3),
+        )
     return body.mesh("grass", [foliage("#6E8447", "#CDBB86", None, 0.6, 0.35, 0.15)])
 
 
@@ -530,7 +610,13 @@ def _bract_cluster(rng, far):
             for petal_turn in range(5):
                 a = petal_turn * 1.257
                 star = blade(0.0045, 0.0034, 1, 0.5, 0.4, 0, 0, slot=2, creased=False)
-                flower.scatter(star, frames([math.cos(angle) * 0.003, 0.018, math.sin(angle) * 0.003], [math.cos(a), 0.35, math.sin(a)], [0, 1, 0]), 0.2)
+                flower.scatter(
+                    star,
+                    frames(
+                        [math.cos(angle) * 0.003, 0.018, math.sin(angle) * 0.003], [math.cos(a), 0.35, math.sin(a)], [0, 1, 0]
+                    ),
+                    0.2,
+                )
     count = 4 if far else 9
     way = around_axis(rng, count, [0, 1, 0], 0.55)
     at = way * rng.uniform(0.02, 0.07, (count, 1))
@@ -538,24 +624,38 @@ def _bract_cluster(rng, far):
     return body
 
 
-def _climber(trunk, targets, rng, step, leaf, leaves, bracts=None, flowers=0.6, outward=UP, droop=0.2, trunk_radius=0.035, far=False):
+def _climber(
+    trunk, targets, rng, step, leaf, leaves, bracts=None, flowers=0.6, outward=UP, droop=0.2, trunk_radius=0.035, far=False
+):
     skeleton = grow(trunk, targets, step, 9, step * (1.7 if far else 1.3), rng, (0, 0, -0.02), 0.25)
     skeleton.relax(1).thicken(trunk_radius, 0.0025, 2.0)
     body = skeleton.wood(7, 0.008 if far else 0.0, 0, 0.5, 2, 0.12, rng)
-    twigs = [_twig(rng, 0.3 if far else 0.2, 6 if far else 9, leaf, 1.15, None if far else 0, 0.0015, 0.25, False, 0.4) for _ in range(5)]
+    twigs = [
+        _twig(rng, 0.3 if far else 0.2, 6 if far else 9, leaf, 1.15, None if far else 0, 0.0015, 0.25, False, 0.4)
+        for _ in range(5)
+    ]
     young = np.nonzero(skeleton.radii < trunk_radius * 0.4)[0]
     at = np.repeat(skeleton.points[young], leaves, axis=0)
     ways = np.repeat(skeleton.directions()[young], leaves, axis=0)
     along = unit(ways * 0.5 + np.float64(outward) * 0.45 + rng.normal(0, 0.55, at.shape) + [0, 0, -droop])
-    body.scatter_any(twigs, frames(at, along, np.float64(outward) + rng.normal(0, 0.3, at.shape), rng.uniform(0.75, 1.2, len(at))), rng, rng.normal(-0.05, 0.12, len(at)))
+    body.scatter_any(
+        twigs,
+        frames(at, along, np.float64(outward) + rng.normal(0, 0.3, at.shape), rng.uniform(0.75, 1.2, len(at))),
+        rng,
+        rng.normal(-0.05, 0.12, len(at)),
+    )
     if bracts:
         # Flowers come in drifts, not evenly.
-        drift = np.sin(skeleton.points[young] @ rng.normal(0, 2.2, 3) + 1) + np.sin(skeleton.points[young] @ rng.normal(0, 3.5, 3))
+        drift = np.sin(skeleton.points[young] @ rng.normal(0, 2.2, 3) + 1) + np.sin(
+            skeleton.points[young] @ rng.normal(0, 3.5, 3)
+        )
         chosen = young[(drift + rng.normal(0, 0.7, len(young))) > np.quantile(drift, 1 - flowers)]
         at = np.repeat(skeleton.points[chosen], 2, axis=0)
         along = unit(np.float64(outward) * 0.9 + rng.normal(0, 0.5, at.shape) + [0, 0, 0.1])
         at = at + along * rng.uniform(0.04, 0.2, (len(at), 1))
-        body.scatter_any(bracts, frames(at, along, rng.normal(size=at.shape), rng.uniform(0.8, 1.2, len(at))), rng, rng.normal(0, 0.1, len(at)))
+        body.scatter_any(
+            bracts, frames(at, along, rng.normal(size=at.shape), rng.uniform(0.8, 1.2, len(at))), rng, rng.normal(0, 0.1, len(at))
+        )
     return body
 
 
@@ -572,7 +672,11 @@ def _climb(points, step):
 @shared
 def bougainvillea_mesh(width, height, depth=0.45, kind="wall", seed=0, far=False, flowers=0.6, root=0.0):
     rng = np.random.default_rng(seed + 101)
-    leaf = blade(0.09, 0.06, 1, 0.5, 0.7, 0.2, 0.3, slot=3, creased=False) if far else blade(0.052, 0.034, 3, 0.5, 0.75, 0.25, 0.5, 0.05, slot=3)
+    leaf = (
+        blade(0.09, 0.06, 1, 0.5, 0.7, 0.2, 0.3, slot=3, creased=False)
+        if far
+        else blade(0.052, 0.034, 3, 0.5, 0.75, 0.25, 0.5, 0.05, slot=3)
+    )
     bracts = [_bract_cluster(rng, far) for _ in range(4)]
     step = 0.16 if far else 0.12
     wiggle = rng.normal(0, 0.02, (400, 3))
@@ -584,12 +688,25 @@ def bougainvillea_mesh(width, height, depth=0.45, kind="wall", seed=0, far=False
         edge = np.sin(lumps[:, 0] * 3 + seed) * 0.12 + np.sin(lumps[:, 0] * 7.3) * 0.06
         keep = lumps[:, 2] / height > 0.42 + edge + 0.9 * (np.abs(lumps[:, 0] / width) - 0.22).clip(0) - 0.25
         targets = lumps[keep]
-        targets[:, 1] = -rng.uniform(0.03, 1, len(targets)) * depth * (0.35 + 0.65 * np.sin(np.pi * np.clip(targets[:, 2] / height, 0, 1)))
+        targets[:, 1] = (
+            -rng.uniform(0.03, 1, len(targets)) * depth * (0.35 + 0.65 * np.sin(np.pi * np.clip(targets[:, 2] / height, 0, 1)))
+        )
     else:
-        trunk = _climb([(root, 0, -0.05), (root + 0.03, 0.02, height * 0.5), (root, 0.05, height), (root * 0.7, depth * 0.35, height + 0.08)], step)
+        trunk = _climb(
+            [
+                (root, 0, -0.05),
+                (root + 0.03, 0.02, height * 0.5),
+                (root, 0.05, height),
+                (root * 0.7, depth * 0.35, height + 0.08),
+            ],
+            step,
+        )
         outward = np.float64([0, -0.25, 0.9])
         count = int(width * depth * (60 if far else 130))
-        targets = np.stack((rng.uniform(-0.5, 0.5, count) * width, rng.uniform(-0.08, 1, count) * depth, height + rng.uniform(0.02, 0.3, count)), 1)
+        targets = np.stack(
+            (rng.uniform(-0.5, 0.5, count) * width, rng.uniform(-0.08, 1, count) * depth, height + rng.uniform(0.02, 0.3, count)),
+            1,
+        )
         # Shoots that hang over the front edge, in swags of different length.
         number = int(width * (26 if far else 60))
         x = rng.uniform(-0.5, 0.5, number) * width
@@ -622,10 +739,15 @@ def vine_mesh(width, depth, height, root, seed=0):
     for turn, size in ((0, 1), (0.75, 0.8), (-0.75, 0.8), (1.7, 0.5), (-1.7, 0.5)):
         leaf.scatter(lobe, frames([0, 0, 0.0005 * turn], [math.sin(turn), math.cos(turn), 0], UP, size))
     step = 0.14
-    trunk = _climb([(root, 0, -0.05), (root + 0.04, 0.02, height * 0.5), (root, 0.05, height), (root * 0.7, depth * 0.35, height + 0.06)], step)
+    trunk = _climb(
+        [(root, 0, -0.05), (root + 0.04, 0.02, height * 0.5), (root, 0.05, height), (root * 0.7, depth * 0.35, height + 0.06)],
+        step,
+    )
     trunk = trunk + rng.normal(0, 0.02, trunk.shape)
     count = int(width * depth * 45)
-    targets = np.stack((rng.uniform(-0.5, 0.5, count) * width, rng.uniform(0, 1, count) * depth, height + rng.uniform(0.02, 0.2, count)), 1)
+    targets = np.stack(
+        (rng.uniform(-0.5, 0.5, count) * width, rng.uniform(0, 1, count) * depth, height + rng.uniform(0.02, 0.2, count)), 1
+    )
     body = _climber(trunk, targets, rng, step, leaf, 1, None, 0, np.float64([0, 0, 0.8]), 0.35, 0.035)
     return body.mesh("vine", [bark("#77624E"), petals_white(), petals_white(), foliage("#36561F", "#84A046", None, 0.45, 0.4)])
 
@@ -647,9 +769,25 @@ def pot(at, radius=0.16, height=0.28, color="#AE7657", saucer=True, shape="rim",
     base = 0.014 if saucer else 0.0
     r, h, w = radius, height, max(0.008, radius * 0.07)
     walls = {
-        "rim": [(0.68 * r, 0), (0.90 * r, 0.8 * h), (0.91 * r, 0.82 * h), (r, 0.83 * h), (1.01 * r, 0.9 * h), (r, 0.99 * h), (0.985 * r, h)],
+        "rim": [
+            (0.68 * r, 0),
+            (0.90 * r, 0.8 * h),
+            (0.91 * r, 0.82 * h),
+            (r, 0.83 * h),
+            (1.01 * r, 0.9 * h),
+            (r, 0.99 * h),
+            (0.985 * r, h),
+        ],
         "straight": [(0.9 * r, 0), (0.95 * r, 0.5 * h), (0.99 * r, 0.97 * h), (0.985 * r, h)],
-        "belly": [(0.55 * r, 0), (0.85 * r, 0.2 * h), (r, 0.5 * h), (0.92 * r, 0.75 * h), (0.74 * r, 0.9 * h), (0.82 * r, 0.96 * h), (0.8 * r, h)],
+        "belly": [
+            (0.55 * r, 0),
+            (0.85 * r, 0.2 * h),
+            (r, 0.5 * h),
+            (0.92 * r, 0.75 * h),
+            (0.74 * r, 0.9 * h),
+            (0.82 * r, 0.96 * h),
+            (0.8 * r, h),
+        ],
         "bowl": [(0.5 * r, 0), (0.8 * r, 0.3 * h), (0.97 * r, 0.85 * h), (1.02 * r, 0.95 * h), (r, h)],
     }[shape]
     foot = walls[0][0]
@@ -727,11 +865,24 @@ def herb_mesh(kind="basil", size=0.22, seed=0):
     length, wide, base, tip, fold, bend, stems, dark, light, gloss, segments = looks[kind]
     body = Body()
     leaf = blade(length, wide, segments, base, tip, fold, bend, 0.06 if kind in ("mint", "sage", "parsley") else 0.0)
-    look = [foliage(dark, light, None, gloss, 0.35), foliage("#6B7F4A", "#8F9F68", None, 0.6, 0.2), foliage("#8A6FB0", "#C9B6E0", None, 0.6, 0.4)]
+    look = [
+        foliage(dark, light, None, gloss, 0.35),
+        foliage("#6B7F4A", "#8F9F68", None, 0.6, 0.2),
+        foliage("#8A6FB0", "#C9B6E0", None, 0.6, 0.4),
+    ]
     if kind == "chives":
         turn = rng.uniform(0, math.tau, stems)
         out = np.stack((np.cos(turn), np.sin(turn), np.zeros(stems)), 1)
-        body.scatter(leaf, frames(out * rng.uniform(0, size * 0.2, (stems, 1)), out * rng.uniform(0, 0.35, (stems, 1)) + UP, UP * 0.1 - out, rng.uniform(0.7, 1.05, stems)), rng.normal(0, 0.2, stems))
+        body.scatter(
+            leaf,
+            frames(
+                out * rng.uniform(0, size * 0.2, (stems, 1)),
+                out * rng.uniform(0, 0.35, (stems, 1)) + UP,
+                UP * 0.1 - out,
+                rng.uniform(0.7, 1.05, stems),
+            ),
+            rng.normal(0, 0.2, stems),
+        )
         return body.mesh("herb", look)
     for index in range(stems):
         turn, open_ = index * 2.4 + rng.normal(0, 0.3), abs(rng.normal(0.1, 0.38))
@@ -739,7 +890,9 @@ def herb_mesh(kind="basil", size=0.22, seed=0):
         tall = size * rng.uniform(0.6, 1.0) * (1 - 0.25 * open_)
         s = np.linspace(0, 1, 6)[:, None]
         angle = open_ * (1 - 0.4 * s) + 0.1 * np.sin(4 * s + turn)
-        line = out * size * 0.12 * rng.random() + np.concatenate((np.zeros((1, 3)), np.cumsum((out * np.sin(angle) + UP * np.cos(angle))[1:] * tall / 5, axis=0)))
+        line = out * size * 0.12 * rng.random() + np.concatenate(
+            (np.zeros((1, 3)), np.cumsum((out * np.sin(angle) + UP * np.cos(angle))[1:] * tall / 5, axis=0))
+        )
         points, faces = limb(line, np.linspace(0.0018, 0.0009, 6), 5)
         body.put(points, faces, 1, 0.5)
         pairs = max(3, int(tall / (length * 0.42)))
@@ -776,7 +929,9 @@ def geranium_mesh(size=0.4, seed=0, color="red"):
     points = np.concatenate(([[0, 0, 0]], half, rim)) + [0, 0.01, 0]
     quads = [(1 + i, 2 + i, 19 + i, 18 + i) for i in range(16)]
     tris = [(0, 2 + i, 1 + i, 0) for i in range(16)]
-    leaf = Body().put(points, [(a, d, c, b) for a, b, c, d in quads], 0, np.concatenate(([0.7], np.full(17, 0.25), np.full(17, 0.6))))
+    leaf = Body().put(
+        points, [(a, d, c, b) for a, b, c, d in quads], 0, np.concatenate(([0.7], np.full(17, 0.25), np.full(17, 0.6)))
+    )
     leaf.put(points, [(a, b, c) for a, b, c, _ in tris], 0, 0.5)
     count = int(150 * (size / 0.4) ** 2)
     way = unit(rng.normal(size=(count, 3)) * [1, 1, 0.6] + [0, 0, 0.5])
@@ -786,7 +941,16 @@ def geranium_mesh(size=0.4, seed=0, color="red"):
         points, faces = limb([(0, 0, 0), one * [0.4, 0.4, 0.7], one], [0.003, 0.002, 0.0014], 4)
         body.put(points, faces, 1, 0.5)
     out = unit(way * [1, 1, 0.4])
-    body.scatter(leaf, frames(at, out + rng.normal(0, 0.35, at.shape), UP * 1.1 + way * 0.5 + rng.normal(0, 0.25, at.shape), rng.uniform(0.7, 1.2, count)), rng.normal(0, 0.15, count) + 0.25 * (way[:, 2] - 0.5))
+    body.scatter(
+        leaf,
+        frames(
+            at,
+            out + rng.normal(0, 0.35, at.shape),
+            UP * 1.1 + way * 0.5 + rng.normal(0, 0.25, at.shape),
+            rng.uniform(0.7, 1.2, count),
+        ),
+        rng.normal(0, 0.15, count) + 0.25 * (way[:, 2] - 0.5),
+    )
     flower = Body()
     petal = blade(0.016, 0.013, 2, 0.9, 0.35, 0.1, 0.3, 0.1, slot=2)
     for turn in range(5):
@@ -798,9 +962,25 @@ def geranium_mesh(size=0.4, seed=0, color="red"):
         body.put(points, faces, 1, 0.6)
         number = 22
         ways = around_axis(rng, number, way, 0.7)
-        body.scatter(flower, frames(top + ways * 0.03, ways, rng.normal(size=(number, 3)), rng.uniform(0.85, 1.15, number)), rng.normal(0, 0.15, number))
-    tones = {"red": ("#8A181C", "#C63A34"), "pink": ("#D0617F", "#F3B3BE"), "white": ("#E9E4DA", "#FBF8F2"), "coral": ("#D4553C", "#F39A7A")}[color]
-    return body.mesh("geranium", [foliage("#3F662C", "#86A94F", None, 0.6, 0.35, 0.2), foliage("#6B8448", "#9BB06E", None, 0.6, 0.2), foliage(*tones, None, 0.6, 0.45, 0.15)])
+        body.scatter(
+            flower,
+            frames(top + ways * 0.03, ways, rng.normal(size=(number, 3)), rng.uniform(0.85, 1.15, number)),
+            rng.normal(0, 0.15, number),
+        )
+    tones = {
+        "red": ("#8A181C", "#C63A34"),
+        "pink": ("#D0617F", "#F3B3BE"),
+        "white": ("#E9E4DA", "#FBF8F2"),
+        "coral": ("#D4553C", "#F39A7A"),
+    }[color]
+    return body.mesh(
+        "geranium",
+        [
+            foliage("#3F662C", "#86A94F", None, 0.6, 0.35, 0.2),
+            foliage("#6B8448", "#9BB06E", None, 0.6, 0.2),
+            foliage(*tones, None, 0.6, 0.45, 0.15),
+        ],
+    )
 
 
 def geranium_pot(at, size=0.4, color="red", seed=0, turn=0, parent=None, **pot_more):
@@ -831,12 +1011,25 @@ def olive_branch_mesh(length=0.5, seed=0, fruit=9):
     at = line[low] + (line[low + 1] - line[low]) * (index - low)[:, None]
     sign = np.where(np.arange(number) % 2, 1.0, -1.0)
     along = np.stack((sign * rng.uniform(0.6, 1.0, number), rng.uniform(0.7, 1.1, number), rng.normal(0.1, 0.25, number)), 1)
-    body.scatter_any(twigs, frames(at, along, UP + rng.normal(0, 0.2, (number, 3)), (1.1 - 0.5 * where) * rng.uniform(0.85, 1.1, number)), rng, rng.normal(0, 0.05, number))
+    body.scatter_any(
+        twigs,
+        frames(at, along, UP + rng.normal(0, 0.2, (number, 3)), (1.1 - 0.5 * where) * rng.uniform(0.85, 1.1, number)),
+        rng,
+        rng.normal(0, 0.05, number),
+    )
     if fruit:
         spots = at[rng.integers(0, number, fruit)] + rng.normal(0, 0.012, (fruit, 3)) + [0, 0, -0.004]
         kinds = rng.random(fruit) < 0.7
-        body.scatter(_olive(2), frames(spots[kinds], rng.normal(size=(int(kinds.sum()), 3)), UP, rng.uniform(0.85, 1.1, int(kinds.sum()))), rng.normal(0, 0.2, int(kinds.sum())))
-        body.scatter(_olive(3), frames(spots[~kinds], rng.normal(size=(int((~kinds).sum()), 3)), UP, rng.uniform(0.85, 1.1, int((~kinds).sum()))), rng.normal(0, 0.2, int((~kinds).sum())))
+        body.scatter(
+            _olive(2),
+            frames(spots[kinds], rng.normal(size=(int(kinds.sum()), 3)), UP, rng.uniform(0.85, 1.1, int(kinds.sum()))),
+            rng.normal(0, 0.2, int(kinds.sum())),
+        )
+        body.scatter(
+            _olive(3),
+            frames(spots[~kinds], rng.normal(size=(int((~kinds).sum()), 3)), UP, rng.uniform(0.85, 1.1, int((~kinds).sum()))),
+            rng.normal(0, 0.2, int((~kinds).sum())),
+        )
     return body.mesh("olive-branch", [olive_leaves(), bark("#8C8272"), olive_green(), olive_violet()])
 
 
@@ -850,7 +1043,9 @@ def olive_violet():
 
 def _olive(slot, length=0.021):
     t = np.linspace(0, 1, 11)
-    points, faces = limb(np.stack((t * 0, (t - 0.5) * length, t * 0), 1), np.maximum(np.sin(np.pi * t) ** 0.6 * 0.0078, 0.0004), 14)
+    points, faces = limb(
+        np.stack((t * 0, (t - 0.5) * length, t * 0), 1), np.maximum(np.sin(np.pi * t) ** 0.6 * 0.0078, 0.0004), 14
+    )
     return Body().put(points, faces, slot, 0.5)
 
 
@@ -861,7 +1056,10 @@ def olive_branch(at, length=0.5, seed=0, fruit=9, turn=0, parent=None):
 
 @shared
 def bouquet_mesh(height=0.4, spread=0.5, seed=0, kind="olive"):
-    """Cut stems for a vase, from the origin upwards: olive, lavender, eucalyptus, bougainvillea, meadow. Stems cross at the origin."""
+    """Cut stems for a vase, from the origin upwards, where they cross.
+
+    Kinds: olive, lavender, eucalyptus, bougainvillea, meadow.
+    """
     rng = np.random.default_rng(seed + 211)
     body = Body()
     number = {"olive": 6, "lavender": 45, "eucalyptus": 6, "bougainvillea": 5, "meadow": 26}[kind]
@@ -896,11 +1094,19 @@ def bouquet_mesh(height=0.4, spread=0.5, seed=0, kind="olive"):
         at = line[low] + (line[low + 1] - line[low]) * (at_index - low)[:, None]
         stem = unit(line[low + 1] - line[low])
         ring = unit(np.cross(stem, rng.normal(size=(count, 3))))
-        body.scatter(leaf, frames(at, ring + stem * 0.8, UP + stem * 0.5 + rng.normal(0, 0.2, at.shape), rng.uniform(0.7, 1.1, count)), 0.35 * where - 0.15 + rng.normal(0, 0.12, count))
+        body.scatter(
+            leaf,
+            frames(at, ring + stem * 0.8, UP + stem * 0.5 + rng.normal(0, 0.2, at.shape), rng.uniform(0.7, 1.1, count)),
+            0.35 * where - 0.15 + rng.normal(0, 0.12, count),
+        )
         if bracts:
             for spot in (0.55, 0.75, 1.0):
                 here = line[int(spot * 8)]
-                body.scatter(bracts[index % 3], frames(here + UP * 0.02, out * 0.4 + UP, rng.normal(size=3), rng.uniform(0.8, 1.1)), rng.normal(0, 0.1))
+                body.scatter(
+                    bracts[index % 3],
+                    frames(here + UP * 0.02, out * 0.4 + UP, rng.normal(size=3), rng.uniform(0.8, 1.1)),
+                    rng.normal(0, 0.1),
+                )
     leaves = {
         "olive": olive_leaves,
         "lavender": lavender_leaves,
@@ -908,7 +1114,9 @@ def bouquet_mesh(height=0.4, spread=0.5, seed=0, kind="olive"):
         "bougainvillea": bougainvillea_leaves,
         "eucalyptus": lambda: foliage("#6E8478", "#A9BDAA", None, 0.6, 0.2, 0.25),
     }[kind]()
-    second = {"lavender": lavender_flowers, "meadow": lavender_flowers, "bougainvillea": bougainvillea_bracts}.get(kind, lambda: bark("#8C8272"))()
+    second = {"lavender": lavender_flowers, "meadow": lavender_flowers, "bougainvillea": bougainvillea_bracts}.get(
+        kind, lambda: bark("#8C8272")
+    )()
     return body.mesh("bouquet", [leaves, second, petals_white()])
 
 
