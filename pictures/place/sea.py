@@ -26,9 +26,9 @@ def hazed(n, shader, clear=CLEAR):
     for setting in ("sky_type", "sun_elevation", "sun_rotation", "dust_density", "air_density", "ozone_density", "altitude"):
         setattr(sky, setting, getattr(skies[0], setting))
     sky.sun_disc = False
-    # The sky a little above the horizon, in the direction one looks.
+    # The sky some degrees above the horizon, where it is bluer than the dust below, in the direction one looks.
     away = n.add("VectorMath", {0: n.add("NewGeometry").outputs["Incoming"], 1: (-1, -1, 0)}, operation="MULTIPLY")
-    up = n.add("VectorMath", {0: away, 1: (0, 0, 0.012)}, operation="ADD")
+    up = n.add("VectorMath", {0: away, 1: (0, 0, 0.1)}, operation="ADD")
     n.give(sky.inputs["Vector"], up)
     strength = world.node_tree.nodes["Background"].inputs["Strength"].default_value
     air = n.add("Emission", {"Color": sky.outputs["Color"], "Strength": strength})
@@ -60,13 +60,13 @@ def slopes(n, sizes, wind=1.0):
 
 
 @material
-def open_sea(n, wind=1.0, deep="#0B4558", middle="#1B7286", shallow="#5DB9B0"):
+def open_sea(n, wind=1.0, deep="#0A3F52", middle="#165E72", shallow="#3F9C9C"):
     """Water seen from above it; the mesh's attribute `depth` (metres) says where it turns turquoise."""
     depth = n.add("Attribute", attribute_name="depth").outputs["Fac"]
     patches = n.add("MapRange", {"Value": n.noise(35, 5, 0.6), "From Min": 0.3, "From Max": 0.7, "To Min": 0.7, "To Max": 1.35}).outputs[0]
     felt = n.add("Math", {0: n.add("Math", {0: depth, 1: patches}, operation="MULTIPLY"), 1: 24.0}, operation="DIVIDE").outputs[0]
-    tone = n.ramp(felt, (0.0, "#A9CFBC"), (0.06, shallow), (0.3, middle), (0.85, deep))
-    n.set(Base_Color=tone, Roughness=0.1, Specular=0.27, Normal=slopes(n, ((34, 0.022), (8, 0.045), (1.9, 0.075), (0.5, 0.05)), wind))
+    tone = n.ramp(felt, (0.0, "#A3BFAE"), (0.05, shallow), (0.26, middle), (0.8, deep))
+    n.set(Base_Color=tone, Roughness=0.03 + 0.07 * min(1, wind), Specular=0.27, Normal=slopes(n, ((34, 0.022), (8, 0.045), (1.9, 0.075), (0.5, 0.05)), wind))
     hazed(n, n.surface.outputs[0])
 
 

@@ -10,16 +10,18 @@ import random
 import bpy
 import numpy
 
+from place import garden
 from place.sea import build_islands, build_sea, bumps, field, hazed
 from studio.materials import material, rgb
 from studio.mesh import copies, from_faces, place
+from things import plants
 
 TOWN = (-75.0, -340.0)
 QUAY = 1.25
 
-PLASTERS = ("#D8CBB2", "#CDBFA6", "#E2D8C4", "#DDD2BD", "#EFE6D3", "#F1E3C6", "#E9CFA9", "#E3BD95", "#DDB096", "#F2EEE5", "#D3C4A8", "#E6DAC2")
+PLASTERS = ("#DCD2BF", "#D0C5B2", "#EAE4D8", "#E4DCCB", "#F2ECE0", "#F3E6CB", "#EBD3AC", "#E5BF96", "#E0B49C", "#F5F2EA", "#F1EDE6", "#E3C7B4", "#EFDDB8")
 STONES = ("#D6CAB3", "#CBBDA3", "#DDD3C0", "#C4B79E")
-ROOFS = ("#B5673F", "#A85C38", "#C07A50", "#9C5A3C", "#B8754F", "#C58A62", "#AD6A48", "#BC7B58")
+ROOFS = ("#AC6A48", "#A06044", "#BA7E5C", "#8F5A45", "#B0785A", "#C3957A", "#A56E52", "#B7876C", "#9A6A54")
 SHUTTERS = ("#4F6B55", "#5F7F84", "#6B5040", "#3E5C6B", "#7F8478", "#54705F", "#8A6A4A", "#E4DED0")
 
 
@@ -28,7 +30,8 @@ SHUTTERS = ("#4F6B55", "#5F7F84", "#6B5040", "#3E5C6B", "#7F8478", "#54705F", "#
 
 def town_reach(angle):
     """How far the promontory reaches from its middle, by angle in radians."""
-    return 84 * (1 + 0.06 * numpy.sin(2 * angle + 0.6) + 0.035 * numpy.sin(3 * angle + 2) + 0.012 * numpy.sin(7 * angle))
+    lobes = 0.085 * numpy.sin(2 * angle + 0.9) + 0.055 * numpy.sin(3 * angle + 1.9) + 0.028 * numpy.sin(5 * angle + 0.4)
+    return 84 * (1 + lobes + 0.01 * numpy.sin(11 * angle))
 
 
 def inland(x, y):
@@ -55,21 +58,23 @@ def ground(x, y):
     into = inland(x, y)
     dx, dy = x - TOWN[0], y - TOWN[1]
     away = numpy.hypot(dx, dy)
-    dome = 1.2 + 11.0 * numpy.clip(1 - (away / 76) ** 1.6, 0, 1)
+    town = town_reach(numpy.arctan2(dy, dx)) - away
+    dome = 1.2 + 11.0 * numpy.clip(1 - (away / (town_reach(numpy.arctan2(dy, dx)) - 9)) ** 1.6, 0, 1)
     villa = numpy.clip(1.2 + (y + 176) * 0.1355, 0.6, 24) - 0.6
     rise = 1.1 + 0.16 * numpy.clip(into - 4, 0, 260) * (1 + 0.35 * bumps(x, y, (170, 70), 8))
     wide = numpy.clip((numpy.abs(x + 5) - 60) / 60, 0, 1)
     land = numpy.where(y > -300, villa * (1 - wide) + rise * wide, rise)
     neck = (x < -100) & (y < -300) & (into < 26)
     land = numpy.where(neck, numpy.minimum(land, 1.4 + 0.05 * into), land)
-    land = numpy.where(away < 92, dome, land)
+    land = numpy.where(town > 0, dome, land)
     rocks = numpy.clip(into * 0.45, -4, 1.6)
     return numpy.where(into < 6, numpy.minimum(rocks, numpy.maximum(land, 0.4)), land)
 
 
 def depth_at(x, y):
     """Metres of water; it deepens fast off the quays, slowly off the beaches."""
-    return -inland(x, y) * 0.17
+    open_water = numpy.maximum(numpy.hypot(x + 20, y + 330) - 380, 0)
+    return -inland(x, y) * 0.3 + open_water * 0.2
 
 
 @material
@@ -78,21 +83,20 @@ def shore(n):
     height = n.add("SeparateXYZ", {"Vector": n.add("NewGeometry").outputs["Position"]}).outputs[2]
     level = n.add("Math", {0: n.noise(5, 6, 0.65), 1: 2.6, 2: height}, operation="MULTIPLY_ADD").outputs[0]
     rock = n.ramp(n.noise(1.6, 8, 0.7), (0.3, "#8F8674"), (0.55, "#CFC6B4"), (0.75, "#E3DBCA"))
-    earth = n.ramp(n.noise(6, 8, 0.7), (0.35, "#5B6342"), (0.5, "#7A7A55"), (0.62, "#A99570"), (0.75, "#BBAE90"))
+    earth = n.ramp(n.noise(6, 8, 0.7), (0.35, "#4B5636"), (0.52, "#66693F"), (0.64, "#8C8158"), (0.76, "#B3A37F"))
     tone = n.mix(n.add("MapRange", {"Value": level, "From Min": 2.6, "From Max": 3.6}).outputs[0], rock, earth)
     wet = n.add("MapRange", {"Value": level, "From Min": 1.4, "From Max": 1.75}).outputs[0]
     n.set(Base_Color=n.mix(wet, rgb("#6B6353"), tone), Roughness=0.95, Specular=0.2, Normal=n.bump(n.noise(1.1, 8, 0.7), 0.5, 0.8))
     hazed(n, n.surface.outputs[0])
 
 
-def build_land(hill=True):
-    """Terrain around the bay. Without `hill` the strip between the house and the shore is left to the garden."""
+def build_land():
+    """Terrain around the bay; the strip between the house and the shore is the garden's."""
     xs, ys = numpy.arange(-620, 700, 4.0), numpy.arange(-640, -11, 4.0)
     x, y = numpy.meshgrid(xs, ys)
     z = ground(x, y)
     keep = numpy.maximum.reduce([z[1:, 1:], z[:-1, 1:], z[1:, :-1], z[:-1, :-1]]) > -3.5
-    if not hill:
-        keep &= ~((numpy.abs(x[1:, 1:] + 2) < 62) & (y[1:, 1:] > -172))
+    keep &= ~((numpy.abs(x[1:, 1:] + 2) < 62) & (y[1:, 1:] > -172))
     return place(field("land", xs, ys, z, shore(), keep))
 
 
@@ -105,8 +109,8 @@ KINDS = ("wall", "roof", "dark", "lit")
 def town_wall(n):
     """Walls, shutters, stone trims: the colour is the face's own; rain and sun have been at it."""
     tone = n.add("Attribute", attribute_name="tone").outputs["Color"]
-    clouds = n.ramp(n.noise(1.1, 7, 0.65), (0.34, "#C9BDA9"), (0.6, "#FFFFFF"))
-    streaks = n.ramp(n.noise(0.5, 4, 0.6, n.place((1, 1, 0.14))), (0.36, "#D8CDBB"), (0.58, "#FFFFFF"))
+    clouds = n.ramp(n.noise(1.1, 7, 0.65), (0.34, "#D6CEC0"), (0.6, "#FFFFFF"))
+    streaks = n.ramp(n.noise(0.5, 4, 0.6, n.place((1, 1, 0.14))), (0.36, "#DFD8CC"), (0.58, "#FFFFFF"))
     tone = n.mix(0.5, n.mix(0.55, tone, clouds, "MULTIPLY"), streaks, "MULTIPLY")
     n.set(Base_Color=tone, Roughness=0.9, Specular=0.2, Normal=n.bump(n.noise(0.22, 6, 0.65), 0.02, 0.7))
     hazed(n, n.surface.outputs[0])
@@ -342,6 +346,32 @@ def roof(m, chance, w, d, height, tone, tiles, kind=None):
     m.block((-u, middle - 0.13, top + thick - 0.05), (u, middle + 0.13, top + thick + 0.1), "roof", shade(tiles, 1.05))
 
 
+AWNINGS = ("#E9DFC9", "#C9704A", "#EDE6D6", "#3F6672", "#D9CBB0")
+
+
+def awning(m, chance, width):
+    """Cloth over a café's door, on the house the masonry stands at."""
+    u, half, tone = chance.uniform(-0.15, 0.15) * width, width * chance.uniform(0.28, 0.42), rgb(chance.choice(AWNINGS))
+    m.face(((u - half, 0.02, 2.95), (u + half, 0.02, 2.95), (u + half, 1.9, 2.35), (u - half, 1.9, 2.35)), "wall", tone)
+    m.face(((u - half, 1.9, 2.35), (u + half, 1.9, 2.35), (u + half, 1.9, 2.13), (u - half, 1.9, 2.13)), "wall", shade(tone, 0.9))
+    for side in (-1, 1):
+        m.face(((u + side * half, 0.02, 2.95), (u + side * half, 1.9, 2.35), (u + side * half, 1.9, 2.13)), "wall", shade(tone, 0.85))
+
+
+def parasol(m, chance, x, y, z):
+    """A café's parasol with a table and stools under it."""
+    m.move(x, y, z, chance.uniform(0, 90))
+    tone = rgb(chance.choice(("#EFE7D6", "#EFE7D6", "#E4D8C0")))
+    m.block((-0.03, -0.03, 0), (0.03, 0.03, 2.7), "wall", rgb("#8A6A4A"))
+    for a, b in (((-1.3, -1.3), (1.3, -1.3)), ((1.3, -1.3), (1.3, 1.3)), ((1.3, 1.3), (-1.3, 1.3)), ((-1.3, 1.3), (-1.3, -1.3))):
+        m.face(((*a, 2.15), (*b, 2.15), (0, 0, 2.75)), "wall", shade(tone, chance.uniform(0.95, 1.0)))
+        m.face(((*a, 1.97), (*b, 1.97), (*b, 2.15), (*a, 2.15)), "wall", shade(tone, 0.9))
+    m.block((-0.35, -0.35, 0.7), (0.35, 0.35, 0.74), "wall", rgb("#D8CDB8"))
+    for u, v in ((-0.8, 0), (0.8, 0.1), (0.1, 0.8), (-0.1, -0.8)):
+        m.block((u - 0.2, v - 0.2, 0), (u + 0.2, v + 0.2, 0.45), "wall", rgb("#6F5A44"))
+        m.block((u * 1.2 - 0.2 * (v != 0), v * 1.2 - 0.2 * (u != 0), 0.45), (u * 1.2 + 0.2, v * 1.2 + 0.2, 0.85), "wall", rgb("#6F5A44"))
+
+
 def church(m, chance, x, y, z, degrees, glow=0.0):
     """A nave of limestone with an apse and a bell tower of 32 m; the origin is the middle of the nave's west front."""
     stone = rgb("#DCD1BB")
@@ -415,7 +445,10 @@ def build_houses(glow=0.0, seed=11):
     m = Masonry()
     cx, cy = TOWN
     # distance from the shore's line for the quay; then row by row up the hill
-    rows = ((-12, (7, 12), (8, 11.5), 9.5), (-24, (5.5, 9), (6, 9.5), 8.5), (-36, (5.5, 9), (6, 9), 8.5), (-47.5, (5, 8.5), (6, 9), 8), (-58, (5, 8), (5.5, 8), 7.5))
+    rows = (
+        (-9, (6.5, 12), (7.5, 11.5), 9.5), (-21, (5.5, 9), (6, 9.5), 8.5), (-32.5, (5.5, 9), (6, 9), 8.5),
+        (-43.5, (5, 8.5), (6, 9), 8), (-54.5, (5, 8), (5.5, 8), 7.5),
+    )
     for row, (back, widths, heights, depth) in enumerate(rows):
         angle = chance.uniform(0, 0.3)
         end = angle + math.tau
@@ -435,6 +468,13 @@ def build_houses(glow=0.0, seed=11):
             high = chance.uniform(*heights)
             palette = PLASTERS if row == 0 or chance.random() < 0.5 else STONES
             house(m, chance, x, y, z, math.degrees(at) - 90 + chance.uniform(-5, 5), width - 0.04, deep, high, glow, palette, 3.5)
+            if row == 0 and chance.random() < 0.35:
+                awning(m, chance, width)
+    for start in (0.55, 1.05, 1.45, 1.85, 2.35):
+        for step in range(chance.choice((2, 3, 4))):
+            angle = start + step * 0.042
+            reach = float(town_reach(angle)) - chance.choice((5.6, 5.8, 3.4))
+            parasol(m, chance, cx + reach * math.cos(angle), cy + reach * math.sin(angle), QUAY)
     church(m, chance, cx + 8, cy + 7, 11.6, 65, glow)
     shore_houses(m, chance, glow)
     return m.make("town", [town_wall(), town_roof(), town_pane(), town_lamp()])
@@ -467,6 +507,9 @@ def quay_stone(n):
     where = n.place()
     height = n.add("SeparateXYZ", {"Vector": n.add("NewGeometry").outputs["Position"]}).outputs[2]
     tone = n.ramp(n.noise(1.4, 7, 0.65), (0.32, "#B3A68F"), (0.55, "#D9CEB9"), (0.72, "#E6DDCB"))
+    slab = n.add("SeparateRGB", {"Image": n.add("TexVoronoi", {"Vector": where, "Scale": 0.9}, feature="F1").outputs["Color"]}).outputs[0]
+    worn = n.add("MapRange", {"Value": slab, "To Min": 0.86, "To Max": 1.06}).outputs[0]
+    tone = n.add("HueSaturation", {"Color": n.mix(0.6, tone, n.ramp(n.noise(9, 6, 0.65), (0.36, "#A99D88"), (0.6, "#FFFFFF")), "MULTIPLY"), "Value": worn}).outputs[0]
     wet = n.add("MapRange", {"Value": n.add("Math", {0: n.noise(0.9, 4), 1: 0.3, 2: height}, operation="MULTIPLY_ADD").outputs[0], "From Min": 0.35, "From Max": 0.62}).outputs[0]
     n.set(Base_Color=n.mix(wet, rgb("#4C4A3B"), tone), Roughness=0.8, Normal=n.bump(n.noise(0.3, 6, 0.6, where), 0.02, 0.8))
     hazed(n, n.surface.outputs[0])
@@ -479,7 +522,7 @@ def build_quay():
     turns = numpy.linspace(0, math.tau, 121)[:-1]
     for angle in turns:
         reach = float(town_reach(angle)) + 1.5
-        for inner, z in ((0.0, -2.5), (0.0, QUAY - 0.04), (0.06, QUAY), (0.9, QUAY), (15.0, QUAY + 0.02)):
+        for inner, z in ((0.0, -2.5), (0.0, QUAY - 0.04), (0.06, QUAY), (0.9, QUAY), (14.0, QUAY + 0.02)):
             points.append((cx + (reach - inner) * math.cos(angle), cy + (reach - inner) * math.sin(angle), z))
     for i in range(len(turns)):
         j = (i + 1) % len(turns)
@@ -510,125 +553,85 @@ def far_leaves(n):
     hazed(n, n.surface.outputs[0])
 
 
-def far_tree(kind, seed):
-    """A tree of about 8 m from a few hundred tufts: 'pine' (umbrella), 'cypress', 'olive' or 'palm'. Origin at its foot."""
+def palm_mesh(seed):
+    """A date palm of about 7 m, as seen from afar. Origin at its foot."""
     chance = random.Random(seed)
     points, faces, tones = [], [], []
-
-    def tuft(center, size, color):
-        for _ in range(2):
-            first = len(points)
-            for _ in range(3):
-                points.append(tuple(c + chance.uniform(-size, size) for c in center))
-            faces.append((first, first + 1, first + 2))
-            tones.append(shade(rgb(color), chance.uniform(0.7, 1.25)))
-
-    def stem(a, b, thick, color):
-        first = len(points)
-        for end in (a, b):
-            for k in range(4):
-                angle = math.tau * k / 4
-                points.append((end[0] + thick * math.cos(angle), end[1] + thick * math.sin(angle), end[2]))
-        for k in range(4):
-            faces.append((first + k, first + (k + 1) % 4, first + 4 + (k + 1) % 4, first + 4 + k))
-            tones.append(rgb(color))
-
-    if kind == "pine":
-        lean = (chance.uniform(-0.8, 0.8), chance.uniform(-0.8, 0.8))
-        stem((0, 0, -1), (lean[0], lean[1], 5.2), 0.2, "#6B5746")
-        for _ in range(9):
-            angle, away = chance.uniform(0, math.tau), chance.uniform(0.3, 2.6)
-            middle = (lean[0] + away * math.cos(angle), lean[1] + away * math.sin(angle), 6.6 - 0.28 * away + chance.uniform(-1.2, 0.8))
-            stem((lean[0] * 0.7, lean[1] * 0.7, 3.8), middle, 0.06, "#6B5746")
-            size = chance.uniform(0.9, 1.6)
-            for _ in range(46):
-                t, p = chance.uniform(0, math.tau), chance.uniform(-0.5, 1)
-                r = size * math.sqrt(max(0, 1 - p * p)) * chance.uniform(0.6, 1.1)
-                top = "#5C7040" if p > 0.2 else "#41542F"
-                tuft((middle[0] + r * math.cos(t), middle[1] + r * math.sin(t), middle[2] + size * 0.62 * p), 0.24, top)
-    elif kind == "cypress":
-        stem((0, 0, -1), (0, 0, 1), 0.15, "#6B5746")
-        for _ in range(420):
-            h = chance.uniform(0, 1) ** 0.8
-            r = 0.95 * (1 - h) ** 0.55 * min(1, 0.35 + 3 * h) * chance.uniform(0.6, 1.08)
-            t = chance.uniform(0, math.tau)
-            tuft((r * math.cos(t), r * math.sin(t), 0.4 + 8.6 * h), 0.22, "#3F5233")
-    elif kind == "olive":
-        stem((0, 0, -1), (0.2, 0, 1.8), 0.22, "#7B6C5C")
-        for _ in range(8):
-            angle, away = chance.uniform(0, math.tau), chance.uniform(0.2, 1.5)
-            middle = (away * math.cos(angle), away * math.sin(angle), chance.uniform(2.2, 3.7))
-            for _ in range(42):
-                t, p = chance.uniform(0, math.tau), chance.uniform(-1, 1)
-                r = 1.05 * math.sqrt(1 - p * p) * chance.uniform(0.5, 1.1)
-                tuft((middle[0] + r * math.cos(t), middle[1] + r * math.sin(t), middle[2] + 0.8 * p), 0.17, "#8B9A78")
-    else:
-        stem((0, 0, -1), (0.25, 0, 6.4), 0.2, "#8A7660")
-        for frond in range(26):
-            t, lift = frond * 2.4 + chance.uniform(-0.3, 0.3), chance.uniform(-0.2, 1.1)
-            last = None
-            for k in range(7):
-                s = k / 6 * 2.6
-                spine = (0.25 + s * math.cos(t), s * math.sin(t), 6.5 + lift * s - 0.32 * s * s)
-                if last is not None:
-                    wide = 0.34 * (1 - k / 7.5)
-                    a, b = (-math.sin(t) * wide, math.cos(t) * wide), -0.18
-                    for sign in (-1, 1):
-                        first = len(points)
-                        points.extend([last, spine, (spine[0] + sign * a[0], spine[1] + sign * a[1], spine[2] + b), (last[0] + sign * a[0], last[1] + sign * a[1], last[2] + b)])
-                        faces.append((first, first + 1, first + 2, first + 3))
-                        tones.append(shade(rgb("#5F7A45"), chance.uniform(0.7, 1.2)))
-                last = spine
-    mesh = from_faces(kind, points, faces, far_leaves())
+    for step in range(6):
+        for k in range(6):
+            angle, thick = math.tau * k / 6, 0.24 - 0.015 * step
+            points.append((0.05 * step + thick * math.cos(angle), thick * math.sin(angle), step * 1.3))
+    for step in range(5):
+        for k in range(6):
+            a, b = step * 6 + k, step * 6 + (k + 1) % 6
+            faces.append((a, b, b + 6, a + 6))
+            tones.append(shade(rgb("#8A7660"), chance.uniform(0.8, 1.1)))
+    for frond in range(44):
+        t, lift, length = frond * 2.4 + chance.uniform(-0.3, 0.3), chance.uniform(-0.5, 1.3), chance.uniform(2.0, 2.8)
+        green = shade(rgb("#66804A"), chance.uniform(0.7, 1.2))
+        last = None
+        for k in range(15):
+            s = k / 14 * length
+            spine = (0.25 + s * math.cos(t), s * math.sin(t), 6.5 + lift * s - (0.22 + 0.1 * lift) * s * s)
+            if last is not None and k > 1:
+                wide = 0.5 * math.sin(math.pi * min(1, 0.15 + k / 17))
+                for sign in (-1, 1):
+                    first = len(points)
+                    out = (-math.sin(t) * wide * sign + 0.25 * math.cos(t), math.cos(t) * wide * sign + 0.25 * math.sin(t))
+                    middle = tuple((p + q) / 2 for p, q in zip(last, spine))
+                    points.extend([last, middle, (last[0] + out[0], last[1] + out[1], last[2] - 0.3 * wide)])
+                    faces.append((first, first + 1, first + 2))
+                    tones.append(shade(green, chance.uniform(0.85, 1.15)))
+            last = spine
+    mesh = from_faces("palm", points, faces, far_leaves())
     mesh.attributes.new("tone", "FLOAT_COLOR", "FACE").data.foreach_set("color", numpy.array(tones, dtype=numpy.float32).ravel())
     return mesh
 
 
-def build_trees(hill=True, seed=4):
+def build_trees(seed=4):
+    """Pines on the headland and the shores, gardens among the houses, palms on the quay."""
     chance = random.Random(seed)
-    pines = [far_tree("pine", s) for s in range(4)]
-    cypresses = [far_tree("cypress", s) for s in range(2)]
-    olives = [far_tree("olive", s) for s in range(3)]
-    palms = [far_tree("palm", s) for s in range(2)]
-    spots = {id(mesh): [] for mesh in pines + cypresses + olives + palms}
-    size = 12000
+    pines = [plants.aleppo_pine_mesh(10.0, s, True) for s in range(4)]
+    cypresses = [plants.cypress_mesh(9.0, 1.3, s, True) for s in range(3)]
+    olives = [plants.olive_tree_mesh(4.2, s, True) for s in range(4)]
+    bushes = [plants.shrub_mesh(1.5, 1.2, s, True) for s in range(4)]
+    palms = [palm_mesh(s) for s in range(3)]
+    spots = {}
+
+    def stand(mesh, x, y, z, size):
+        spots.setdefault(mesh, []).append(((x, y, z), (chance.uniform(-3, 3), chance.uniform(-3, 3), chance.uniform(0, 360)), (size, size, size * chance.uniform(0.88, 1.15))))
+
     numbers = numpy.random.default_rng(seed)
+    size = 34000
     xs, ys = numbers.uniform(-560, 640, size), numbers.uniform(-620, -14, size)
     into, heights = inland(xs, ys), ground(xs, ys)
     woods = bumps(xs, ys, (120, 50), 21)
     for x, y, d, z, wood in zip(xs, ys, into, heights, woods):
-        if d < 4 or math.hypot(x - TOWN[0], y - TOWN[1]) < 108:
+        if d < 4 or math.hypot(x - TOWN[0], y - TOWN[1]) < 108 or abs(x + 2) < 64 and y > -176:
             continue
-        villa = abs(x + 2) < 62 and y > -176
-        if villa and (not hill or abs(x) < 9 and y > -60 and chance.random() < 0.7):
-            continue
-        west = x < -70 and not villa
-        share = 0.85 if y < -300 and x > 60 else 0.16 + 0.35 * wood if west else 0.22 if villa else 0.4 + 0.5 * wood
-        if chance.random() > share * 0.8:
+        west = x < -66
+        share = 0.9 if y < -300 and x > 60 else 0.55 + 0.5 * wood
+        if chance.random() > share * (0.75 if d < 170 else 0.45):
             continue
         kind = chance.random()
-        if villa:
-            mesh, scale = (chance.choice(olives), chance.uniform(0.8, 1.25)) if kind < 0.72 else (chance.choice(cypresses), chance.uniform(0.5, 0.9)) if kind < 0.86 else (chance.choice(pines), chance.uniform(0.6, 0.9))
+        if kind < (0.45 if west else 0.66):
+            stand(chance.choice(pines), x, y, z, chance.uniform(0.5, 1.15))
+        elif kind < 0.72:
+            stand(chance.choice(cypresses), x, y, z, chance.uniform(0.6, 1.2))
         elif kind < 0.8:
-            mesh, scale = chance.choice(pines), chance.uniform(0.6, 1.25)
-        elif kind < 0.88:
-            mesh, scale = chance.choice(cypresses), chance.uniform(0.6, 1.2)
+            stand(chance.choice(olives), x, y, z, chance.uniform(0.8, 1.3))
         else:
-            mesh, scale = chance.choice(olives), chance.uniform(0.8, 1.2)
-        spots[id(mesh)].append(((x, y, z), (0, 0, chance.uniform(0, 360)), (scale, scale, scale * chance.uniform(0.85, 1.2))))
-    # Palms and pines on the quay.
-    for angle in (0.35, 0.95, 1.12, 1.3, 1.72, 2.02, 2.3, 2.75):
-        reach = float(town_reach(angle)) - chance.uniform(6, 7.5)
-        mesh = chance.choice(palms if chance.random() < 0.65 else pines)
-        spots[id(mesh)].append(((TOWN[0] + reach * math.cos(angle), TOWN[1] + reach * math.sin(angle), QUAY), (0, 0, chance.uniform(0, 360)), chance.uniform(0.7, 1.0)))
-    # Gardens between the houses of the town.
-    for _ in range(26):
+            stand(chance.choice(bushes), x, y, z, chance.uniform(1.0, 2.4))
+    for angle in (0.12, 0.35, 0.42, 0.95, 1.12, 1.3, 1.38, 1.72, 2.02, 2.1, 2.3, 2.75, 6.0, 5.7):
+        reach = float(town_reach(angle)) - chance.uniform(3.2, 4.2)
+        palm = chance.random() < 0.65
+        stand(chance.choice(palms if palm else pines), TOWN[0] + reach * math.cos(angle), TOWN[1] + reach * math.sin(angle), QUAY, chance.uniform(0.85, 1.1) if palm else chance.uniform(0.6, 0.8))
+    for _ in range(34):
         angle, reach = chance.uniform(0, math.tau), chance.uniform(20, 66)
         x, y = TOWN[0] + reach * math.cos(angle), TOWN[1] + reach * math.sin(angle)
-        mesh = chance.choice(cypresses + pines + pines)
-        spots[id(mesh)].append(((x, y, float(ground(x, y))), (0, 0, chance.uniform(0, 360)), chance.uniform(0.8, 1.25)))
-    for mesh in pines + cypresses + olives + palms:
-        copies(mesh, spots[id(mesh)])
+        stand(chance.choice(cypresses + pines), x, y, float(ground(x, y)), chance.uniform(0.8, 1.25))
+    for mesh, where in spots.items():
+        copies(mesh, where)
 
 
 @material
@@ -686,14 +689,14 @@ def far_boat(kind, color):
             faces.append((first, first + 1, first + 2, first + 3))
             kinds.append(3)
     mesh = from_faces(kind, points, faces, far_paint(color))
-    for surface in (far_paint("#B99468", 0.5), far_paint("#F4F1EA"), far_paint("#D8D8D4"), far_paint("#2F5168", 0.8)):
+    for surface in (far_paint("#DDD6C6" if kind == "yacht" else "#B99468", 0.5), far_paint("#F4F1EA"), far_paint("#D8D8D4"), far_paint("#2F5168", 0.8)):
         mesh.materials.append(surface)
     mesh.polygons.foreach_set("material_index", kinds)
     return mesh
 
 
-def build_boats(seed=6):
-    """Fishing boats and yachts along the quay and the mole, boats at anchor in the bay."""
+def build_boats(mole=True, seed=6):
+    """Fishing boats and yachts along the quay and, with `mole`, along the mole; boats at anchor in the bay."""
     chance = random.Random(seed)
     fishing = [far_boat("fishing", c) for c in ("#F2EFE8", "#2F6B86", "#F4F0E4", "#3E7A6B", "#F1EFEA")]
     rowing = [far_boat("rowing", c) for c in ("#F4F1EA", "#B8503A", "#5F8FA0")]
@@ -712,7 +715,7 @@ def build_boats(seed=6):
             spots.append((mesh, (cx + out * math.cos(angle), cy + out * math.sin(angle)), math.degrees(angle) + chance.choice((0, 180)) + chance.uniform(-6, 6)))
         angle += chance.uniform(3.2, 6.5) / reach
     direction = math.radians(62)
-    for step in numpy.arange(8, 56, 5.2):
+    for step in numpy.arange(8, 56, 5.2) if mole else ():
         mesh = chance.choice(yachts if chance.random() < 0.7 else fishing)
         side = 11
         x = cx + 62 + step * math.cos(direction) - side * math.sin(direction)
@@ -752,19 +755,23 @@ def build_lamps(seed=9):
         bpy.context.collection.objects.link(lamp)
 
 
-def build_view(detail=1.0, lights=False, hill=True, wind=1.0):
+def build_view(detail=1.0, lights=False, hill=True, wind=1.0, mole=True):
     """All that one sees from the house: sea, islands, town, harbour, shores. Call it after the hour is set.
 
-    `detail` below 0.5 leaves out trees on far shores; `lights` lights windows and lamps (dusk); without `hill` the slope between the
-    house and the shore (x -64..60, y -172..-12) is left to the garden; `wind` 0.3 is a mirror, 1 a breeze.
+    `detail` below 0.5 leaves out trees on far shores; `lights` lights windows and lamps (dusk); `hill` brings the garden's slope
+    between the house and the shore, without the plants by the house: leave it out where the scene builds the garden itself; `wind` 0.1 is a mirror, 1 a breeze;
+    without `mole` no boats lie at the mole.
     """
     build_sea(depth_at, wind)
     build_islands()
-    build_land(hill)
+    build_land()
+    if hill:
+        garden.build("far", trees=False)
+        garden.build_slope_trees()
     build_quay()
     build_houses(0.42 if lights else 0.0)
     if detail >= 0.5:
-        build_trees(hill)
-    build_boats()
+        build_trees()
+    build_boats(mole)
     if lights:
         build_lamps()

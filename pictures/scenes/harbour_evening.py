@@ -1,0 +1,51 @@
+"""The harbour in the blue hour, from the mole: wooden boats at their ropes, lit windows, lamps doubled by calm water."""
+
+import math
+import random
+
+from place.town import TOWN, build_view
+from studio.materials import paving, stone
+from studio.mesh import box
+from studio.picture import Picture
+from things import boats
+
+# The mole as the town's builder lays it: u along it, v towards the harbour.
+START, BEARING, TOP = (TOWN[0] + 62, TOWN[1] + 52), 62.0, 1.5
+COS, SIN = math.cos(math.radians(BEARING)), math.sin(math.radians(BEARING))
+
+
+def on_mole(u, v, z=TOP):
+    return (START[0] + u * COS - v * SIN, START[1] + u * SIN + v * COS, z)
+
+
+EYE = on_mole(50, 2.3, TOP + 1.6)
+PICTURE = Picture(at=EYE, to=(EYE[0] - 84.8, EYE[1] - 53), lens=27, rise=-0.03, time="dusk", exposure=0.0, samples=24)
+
+
+def build():
+    chance = random.Random(8)
+    build_view(lights=True, wind=0.14, mole=False)
+    box("paving", (66, 7.2, 0.02), on_mole(29.5, 0.3, TOP), paving("#CFC4B0"), 0.004, (0, 0, BEARING))
+    u = -2.0
+    while u < 61:
+        length = chance.uniform(0.9, 1.5)
+        box("coping", (length - 0.012, 0.55, 0.32), on_mole(u + length / 2, 3.86 + chance.uniform(-0.015, 0.015), TOP - 0.26 + chance.uniform(-0.008, 0.008)), stone("#D3C8B3", 0.6), 0.025, (0, 0, BEARING + chance.uniform(-0.4, 0.4)))
+        u += length
+    fleet = (
+        (46.2, 8.1, "#F1EEE6", "#2F5F78", "net", True, 0), (42.2, 7.9, "#3C6E7C", "#EDE7D8", "crates", False, 180),
+        (38.0, 8.2, "#EFEADD", "#4C7A5E", "net", True, 0), (33.4, 8.0, "#F1EEE6", "#A5483A", "crates", True, 0),
+        (28.6, 8.1, "#E9E2D0", "#2F5F78", "net", False, 180), (24.0, 8.0, "#4C7A6E", "#EDE7D8", "net", True, 0),
+    )
+    for index, (u, v, color, band, load, mast, flip) in enumerate(fleet):
+        turn = BEARING - 90 + flip + chance.uniform(-4, 4)
+        boats.gajeta(on_mole(u, v, 0.0), turn, chance.uniform(6.2, 7.0), color, band, mast=mast, load=load, seed=index)
+        for side in (-1, 1):
+            boats.mooring(on_mole(u + side * 0.25, v - 3.2, 0.98), on_mole(u + side * 1.7, 3.75, TOP + 0.3), 0.12)
+        boats.bollard(on_mole(u - 1.7, 3.7, TOP + 0.06))
+    boats.bollard(on_mole(47.9, 3.7, TOP + 0.06))
+    boats.coil(on_mole(47.3, 3.1, TOP + 0.02), 0.26)
+    boats.net_heap(on_mole(45.0, 1.7, TOP + 0.02), 1.9, 0.5, 4, "#3D6A70")
+    for u, v, turn, z in ((43.2, 1.5, 66, 0), (43.25, 1.52, 58, 0.19), (42.5, 1.9, 40, 0)):
+        boats.crate(on_mole(u, v, TOP + 0.02 + z), turn)
+    for u in (36, 20, 4):
+        boats.lamp_post(on_mole(u, -2.4, TOP + 0.02), BEARING, watts=110)
