@@ -10,8 +10,9 @@ import random
 import bmesh
 import bpy
 
-from studio.materials import ceramic, material, metal, plaster, stone, wood
+from studio.materials import material, metal, plaster, stone, wood
 from studio.mesh import box, box_mesh, copies, cylinder, place, tube
+from things import plants
 
 FLOOR = 27.1
 WEST, EAST, SOUTH, NORTH = -7.0, 7.0, -4.6, 0.0
@@ -160,22 +161,23 @@ def _pergola(laths=True):
             y += chance.uniform(0.3, 0.42)
 
 
-def _drain():
-    """Where the rain goes: small iron mouths in the parapet, as one finds them."""
-    dark = ceramic("#2B2A28", 0.7)
-    for x in (-5.6, 0.2, 5.7):
-        box("scupper", (0.12, 0.02, 0.06), (x, SOUTH + PARAPET + 0.0005, FLOOR + 0.004), dark, 0.003)
-
-
 def build_terrace(pergola=True):
     """The terrace in its place. Pots, furniture and flowers are the scenes'."""
     pave(WEST + 0.02, EAST - 0.02, SOUTH + 0.02, NORTH, FLOOR)
     box("slab", (EAST - WEST, NORTH - SOUTH, 0.24), (0, (NORTH + SOUTH) / 2, FLOOR - 0.3), plaster("#EFE9DD"), 0.01)
     _parapet()
     _rail()
-    _drain()
     if pergola:
         _pergola()
+
+
+def grow_bougainvillea(seed=2):
+    """The bougainvillea of the pergola's western half: a roof, swags over the front beam, and a stem on the post at x -4.2."""
+    front = POST_Y - 0.1
+    plants.bougainvillea_pergola((-3.3, front, FLOOR), 3.6, 2.4, 2.72, root=-0.9, seed=seed)
+    plants.bougainvillea_pergola((-3.2, POST_Y - 0.3, FLOOR), 3.0, 0.6, 2.46, root=-1.0, seed=seed + 3, flowers=0.7)
+    plants.bougainvillea_pergola((-4.3, POST_Y - 0.12, FLOOR), 1.5, 0.5, 2.3, root=0.02, seed=seed + 5, flowers=0.75)
+    plants.bougainvillea_wall((-4.65, POST_Y + 0.05, FLOOR), 1.2, 2.6, 0.4, seed + 1, flowers=0.7, turn=180)
 
 
 def bounce_wall():

@@ -1,11 +1,11 @@
 """The site's first picture: breakfast under the pergola, the harbour below."""
 
-from place import terrace, town
+from place import garden, terrace, town
 from studio.mesh import group
 from studio.picture import Picture
 from things import outdoor, plants, tableware
 
-PICTURE = Picture(at=(-1.9, 1.0, terrace.FLOOR + 1.58), to=(-1.9, -10), lens=26, rise=-0.03, time="morning", samples=48)
+PICTURE = Picture(at=(-1.9, 1.0, terrace.FLOOR + 1.58), to=(-1.9, -10), lens=26, rise=-0.03, time="morning", exposure=0.3, samples=48)
 
 
 def breakfast(at, turn):
@@ -36,20 +36,22 @@ def breakfast(at, turn):
     tableware.tumbler(on(0.62, 0.02), "#E9A13A", 0.6, parent=t)
     tableware.tumbler(on(-0.62, -0.02), "#E9A13A", 0.75, parent=t)
     tableware.honey(on(0.3, 0.32), 30, parent=t)
+    tableware.beaker(on(-0.28, 0.06, 0.004), 0.1, parent=t)
+    plants.bouquet(on(-0.28, 0.06, 0.02), 0.26, 0.3, 1, "lavender", parent=t)
     return root
 
 
 def build():
-    town.build_view()
+    town.build_view(hill=False)
+    garden.build("far")
     terrace.build_terrace()
     terrace.bounce_wall()
+    terrace.grow_bougainvillea()
     z = terrace.FLOOR
     breakfast((-2.95, -2.35, z), 3)
     outdoor.chair((-3.5, -2.98, z), 177)
     outdoor.chair((-2.42, -3.02, z), 186)
     outdoor.chair((-1.72, -2.2, z), 252)
-    plants.bougainvillea_pergola((-3.3, terrace.POST_Y - 0.1, z), 3.6, 2.4, 2.72, root=-0.9, seed=2)
-    plants.bougainvillea_pergola((-3.1, terrace.POST_Y - 0.3, z), 3.0, 0.6, 2.46, root=-1.1, seed=5, flowers=0.7)
-    plants.lavender_pot((0.95, -4.0, z), 0.55, 1)
-    plants.geranium_pot((0.35, -4.08, z), 0.42, "white", 2)
+    plants.lavender_pot((0.95, -4.0, z), 0.55, 1, color="#A9704F")
+    plants.potted((0.35, -4.08, z), plants.geranium_mesh(0.42, 2, "white"), 0.14, 0.25, color="#B08363")
     outdoor.lantern((-1.12, -3.95, z), 0.34)
