@@ -8,8 +8,9 @@ import random
 
 from mathutils import Matrix
 
-from studio.materials import cloth, material, wood
-from studio.mesh import box, box_mesh, cushion_mesh, cylinder, from_faces, group, place, sheet, tube
+from place.room import sheer
+from studio.materials import material, metal, wood
+from studio.mesh import box, cushion_mesh, cylinder, from_faces, group, lathe, place, tube
 from things.drape import folded
 
 WHITE, SAND, SEA, LAVENDER = "#F1EDE4", "#D9C9AE", "#3E6C78", "#9A8DBB"
@@ -193,3 +194,69 @@ def day_bed(at, turn=(0, 0, 0), cover=SAND, accent=SEA, second=LAVENDER, seed=3)
     leaning(cushion, -0.42, 0.02, top, 58, chance.uniform(-8, 8), color=accent, kind="a", parent=bed)
     leaning(cushion, 0.55, 0.16, top, 68, chance.uniform(-8, 8), color=second, kind="b", parent=bed)
     return bed
+
+
+def bedside(at, turn=0, width=0.44, parent=None):
+    """An oak bedside table with a drawer and an open shelf, 0.36 deep, its top 0.48 high; back at y = 0, it looks towards -y."""
+    root = group("bedside", at, (0, 0, turn), parent)
+    oak = {axis: wood("#B58D62", grain=axis) for axis in "xz"}
+    depth = 0.36
+    box("top", (width, depth, 0.024), (0, -depth / 2, 0.456), oak["x"], 0.005, parent=root)
+    for x in (-width / 2 + 0.012, width / 2 - 0.012):
+        box("side", (0.02, depth - 0.012, 0.33), (x, -depth / 2, 0.126), oak["z"], 0.003, parent=root)
+        for y in (-0.03, -depth + 0.03):
+            cylinder("leg", 0.014, 0.13, (x * 0.9, y, 0), oak["z"], 0.002, parent=root)
+    for z in (0.126, 0.3):
+        box("shelf", (width - 0.04, depth - 0.02, 0.016), (0, -depth / 2, z), oak["x"], 0.002, parent=root)
+    box("back", (width - 0.04, 0.01, 0.32), (0, -0.012, 0.13), oak["x"], 0.001, parent=root)
+    box("drawer", (width - 0.05, 0.018, 0.13), (0, -depth + 0.012, 0.32), oak["x"], 0.003, parent=root)
+    cylinder("knob", 0.011, 0.022, (0, -depth + 0.002, 0.385), metal("#B0925C", 0.3), 0.003, (90, 0, 0), root)
+    return root
+
+
+def reading_lamp(at, turn=0, watts=0, parent=None):
+    """A brass arm with a small linen shade; `at` is on the wall, it reaches 0.26 into the room along -y."""
+    root = group("reading lamp", at, (0, 0, turn), parent)
+    brass = metal("#B0925C", 0.28)
+    cylinder("rose", 0.045, 0.012, (0, 0, 0), brass, 0.004, (90, 0, 0), root, 48)
+    tube("arm", [(0, 0, 0), (0, -0.1, 0.0), (0.02, -0.2, 0.05), (0.03, -0.24, 0.12)], 0.007, brass, root)
+    lathe("shade", [(0.085, 0.0), (0.055, 0.13)], (0.03, -0.24, 0.08), sheer("#EFE7D8", 0.45), 48, parent=root)
+    cylinder("holder", 0.013, 0.05, (0.03, -0.24, 0.11), brass, parent=root)
+    return root
+
+
+def slippers(at, turn=0, color="#CFC4B0"):
+    """A pair of linen slippers, not quite side by side; heels at y = 0, toes towards -y."""
+    root = group("slippers", at, (0, 0, turn))
+    for side, skew in ((-0.065, 7), (0.065, -12)):
+        foot = group("slipper", (side, 0.02 * (side > 0), 0), (0, 0, skew), root)
+        points, faces = [], []
+        steps, around = 18, 14
+        for step in range(steps + 1):
+            t = step / steps
+            wide = 0.036 + 0.014 * math.sin(t * math.pi * 0.9) + 0.006 * t
+            wide *= math.sqrt(max(0.0, 1 - max(0, (t - 0.82) / 0.18) ** 2)) * math.sqrt(max(0.0, 1 - max(0, (0.12 - t) / 0.12) ** 2)) + 0.001
+            for index in range(around):
+                angle = math.tau * index / around
+                points.append((math.cos(angle) * wide, -t * 0.27, 0.009 + 0.009 * math.sin(angle)))
+        for step in range(steps):
+            for index in range(around):
+                a, b = step * around + index, step * around + (index + 1) % around
+                faces.append((a, b, b + around, a + around))
+        place(from_faces("sole", points, faces, linen("#A78F6E", 0.004), True), parent=foot)
+        points, faces = [], []
+        for step in range(13):
+            t = step / 12
+            y = -0.13 - 0.137 * t
+            wide = 0.053 * math.sqrt(max(0.0, 1 - max(0, (t - 0.45) / 0.58) ** 2)) + 0.004
+            high = (0.062 - 0.036 * t) * (1 if t < 0.9 else 0.8)
+            for index in range(11):
+                angle = math.pi * index / 10
+                points.append((math.cos(angle) * wide, y, 0.008 + math.sin(angle) * high))
+        for step in range(12):
+            for index in range(10):
+                a = step * 11 + index
+                faces.append((a, a + 1, a + 12, a + 11))
+        upper = place(from_faces("upper", points, faces, linen(color, 0.003), True), parent=foot)
+        _thick(upper, 0.004)
+    return root
