@@ -28,7 +28,7 @@ export function loader({ url, params }: LoaderFunctionArgs) {
     words: readWords(url, 'apartment', 'gallery', 'villa', 'stay', 'errors'),
     apartment,
     others: readApartments().filter(({ slug }) => slug !== apartment.slug),
-    pictures: readGallery(url, apartment.slug),
+    pictures: readGallery(url, apartment.slug, 5),
     covers,
     shared: readSharedPicture(url, apartment.slug),
   };

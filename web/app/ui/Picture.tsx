@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { pictureWidths } from './pictureWidths.ts';
+import { color } from './tokens.ts';
 
 export interface PictureProps {
   picture: {
@@ -8,7 +9,7 @@ export interface PictureProps {
     width: number;
     height: number;
     /** A tiny WebP in base64. */
-    placeholder: string;
+    placeholder?: string;
     alt: string;
     /** What must stay in sight when the picture is cut: shares of its width and height. */
     focus?: [x: number, y: number];
@@ -60,7 +61,7 @@ export function Picture({ picture, sizes, tallSizes, first = false, eager = firs
         height={height}
         alt={alt}
         style={{
-          backgroundImage: `url(data:image/webp;base64,${placeholder})`,
+          backgroundImage: placeholder && `url(data:image/webp;base64,${placeholder})`,
           objectPosition: focus?.map((share) => `${share * 100}%`).join(' '),
         }}
       />
@@ -77,5 +78,5 @@ const Image = styled.img`
   width: 100%;
   height: 100%;
   object-fit: cover;
-  background-size: 100% 100%;
+  background: ${color.line} 0 0 / 100% 100%;
 `;

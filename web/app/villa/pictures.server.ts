@@ -7,7 +7,7 @@ interface PictureFile {
   src: string;
   width: number;
   height: number;
-  placeholder: string;
+  placeholder?: string;
   focus?: [x: number, y: number];
   tall?: number[];
 }
@@ -65,9 +65,15 @@ export function readPicture(url: URL, name: string): VillaPicture {
   return picture;
 }
 
-/** All pictures of an apartment in their order, the first one standing for it. */
-export function readGallery(url: URL, slug: string): GalleryPicture[] {
-  return namesOf(slug).map((name) => read(languageOfPath(url.pathname), name));
+/**
+ * All pictures of an apartment in their order, the first one standing for it.
+ * @param seen how many of them the page shows at once: those that only come when somebody leafs need no placeholder
+ */
+export function readGallery(url: URL, slug: string, seen: number): GalleryPicture[] {
+  return namesOf(slug).map((name, place) => {
+    const { placeholder, ...picture } = read(languageOfPath(url.pathname), name);
+    return place < seen ? { ...picture, placeholder } : picture;
+  });
 }
 
 /** The first pictures of every apartment, by its slug. */

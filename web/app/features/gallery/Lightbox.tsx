@@ -61,7 +61,7 @@ export function Lightbox({ name, pictures, first, onClose }: LightboxProps) {
       data-ground="deep"
       onKeyDown={onKeyDown}
       onClose={() => {
-        if (!dialog.current?.open) onClose();
+        if (dialog.current && !dialog.current.open) onClose();
       }}
     >
       <Global styles={pageBehind} />
