@@ -71,8 +71,9 @@ export function readPicture(url: URL, name: string): VillaPicture {
  */
 export function readGallery(url: URL, slug: string, seen: number): GalleryPicture[] {
   return namesOf(slug).map((name, place) => {
-    const { placeholder, ...picture } = read(languageOfPath(url.pathname), name);
-    return place < seen ? { ...picture, placeholder } : picture;
+    const picture = read(languageOfPath(url.pathname), name);
+    if (place >= seen) delete picture.placeholder;
+    return picture;
   });
 }
 
