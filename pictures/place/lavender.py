@@ -117,6 +117,9 @@ def build_table(laid):
     z = FLOOR
     tables.dining_table((x, y, z), 90, 1.9, 0.92)
     for dx, dy, turn in ((-0.62, -0.42, -88), (-0.6, 0.42, -93), (0.6, -0.44, 92), (0.68, 0.4, 104), (0.04, -1.12, 184)):
+        # Nothing stands between the camera and the laid table.
+        if laid and dx == 0.6:
+            continue
         # A chair looks along its own -y.
         seats.dining_chair((x + dx, y + dy, z), turn + 180 if abs(dy) < 1 else turn)
     lights.pendant((x, y, z + 2.9), 1.22, 0.3, 0.26)
@@ -151,3 +154,10 @@ def build_table(laid):
     tableware.tumbler((0.72, -0.2, 0), "#E9A13A", 0.6, parent=root)
     tableware.tumbler((-0.14, -0.26, 0), "#E9A13A", 0.7, parent=root)
     return root
+
+
+def build_entrance():
+    """Beside the open door: a basket packed for the beach."""
+    z = FLOOR
+    tableware.straw_basket((6.22, 0.85, z), 0.24, 0.36)
+    seats.loose_cushion((6.2, 0.84, z + 0.3), "#6E93A0", (0.4, 0.36, 0.14), 24, 20, 8, 7)

@@ -7,8 +7,8 @@ door and a window in the east wall let the morning in; the kitchenette is along 
 from place import garden
 from place.room import TURN, Opening, add_curtains, build_room, planks
 from place.town import build_view
-from studio.materials import painted, paving, plaster
-from studio.mesh import box, group
+from studio.materials import painted, paving, plaster, rubble
+from studio.mesh import box
 from things import beds, kitchen, lights, outdoor, plants, seats, tables, tableware, walls
 
 FLOOR = 24.0
@@ -38,20 +38,34 @@ def build_shell(hidden=()):
 def build_outside():
     """Terrace with two chairs, herbs by the door, garden and sea; the loggia keeps the sun from the south window."""
     build_view(0.6, hill=False)
-    garden.build("far")
+    # The wood on the hill is out of sight from here, and its leaves cost more light than the room.
+    garden.build("far", trees=False)
     garden.build_rosemary_terrace()
     z = FLOOR + 0.03
-    outdoor.round_table((9.2, 1.25, z))
-    outdoor.chair((9.75, 0.75, z), 40)
-    outdoor.chair((8.75, 0.65, z), -30)
+    outdoor.round_table((9.5, 2.35, z))
+    outdoor.chair((10.15, 2.75, z), 120)
+    outdoor.chair((9.15, 1.75, z), -40)
     plants.rosemary_bush((8.0, 3.75, z), 0.75, 2)
-    plants.herb_pot((7.45, 3.3, z), "sage", 0.14, 0.22, seed=1)
-    plants.herb_pot((7.7, 3.62, z), "thyme", 0.12, 0.2, seed=2)
-    plants.lavender_pot((10.6, 2.9, z), 0.5, 4)
+    plants.herb_pot((7.42, 3.25, z), "sage", 0.14, 0.22, seed=1)
+    plants.lavender_pot((11.0, 1.75, z), 0.5, 4)
+    for x, y, height, seed in ((15.5, 4.3, 4.4, 1), (20.0, 2.2, 4.8, 2), (24.0, 7.0, 5.2, 3)):
+        plants.olive_tree((x, y, garden.ground(x, y) - 0.05), height, seed, far=True)
+    plants.aleppo_pine((31.0, 4.4, garden.ground(31.0, 4.4) - 0.1), 9.0, 2, far=True)
+    plants.cypress((27.0, 9.2, garden.ground(27.0, 9.2) - 0.1), 9.0, 1.3, 1, far=True)
+    plants.lavender_row((-3.2, -5.6, FLOOR), (4.0, -5.6, FLOOR), 0.55, 0.6, 4, far=True)
+    for x, y, height in ((-5.2, -16.0, 8.0), (-7.4, -19.0, 9.0)):
+        plants.cypress((x, y, garden.ground(x, y) - 0.1), height, 1.2, 2, far=True)
+    plants.olive_tree((-1.6, -15.0, garden.ground(-1.6, -15.0) - 0.05), 4.2, 2, far=True)
+    build_loggia()
+
+
+def build_loggia():
+    """As much of the loggia as a window on the ground floor shows: floor, ceiling, piers between its arches."""
     box("loggia floor", (13.6, 4.4, 0.1), (0, -2.2, FLOOR - 0.1), paving(), 0)
     box("loggia ceiling", (13.6, 4.4, 0.1), (0, -2.2, FLOOR + 2.78), plaster(), 0)
-    for x in (-2.4, 0.3, 3.98, 6.7):
-        box("pillar", (0.6, 0.44, 2.78), (x, -4.16, FLOOR), plaster("#E4DAC7"), 0.02)
+    for index in range(4):
+        box("pier", (0.67, 0.44, 2.5), (-4.035 + index * 2.69, -4.16, FLOOR), rubble("#CFC2AA"), 0.02)
+    box("lintel", (13.6, 0.44, 0.4), (0, -4.16, FLOOR + 2.42), rubble("#CFC2AA"), 0.02)
 
 
 def build_kitchenette():
@@ -122,8 +136,7 @@ def build_table():
 
 def build_walls(room):
     add_curtains("east", room, 2.25, 2.35, 2.5, 0.3, seed=3)
-    walls.television((4.75, 0.4, FLOOR + 1.45), TURN["south"], 0.95)
-    tables.sideboard((4.75, 0.42, FLOOR), TURN["south"], 1.2, 0.5, 0.36)
-    root = group("on the sideboard", (4.75, 0.42, FLOOR + 0.5))
-    walls.books((0.5, 0.04, 0), 180, 0.3, 12, 0.22).parent = root
+    walls.television((4.02, 0.4, FLOOR + 1.42), TURN["south"], 0.82)
+    tables.sideboard((4.3, 0.42, FLOOR), TURN["south"], 1.1, 0.5, 0.36)
+    walls.books((4.82, 0.44, FLOOR + 0.5), TURN["south"], 0.26, 12, 0.22)
     walls.hooks((3.1, 5.0, FLOOR + 1.65), TURN["north"], 3, 0.5)

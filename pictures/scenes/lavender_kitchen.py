@@ -3,7 +3,16 @@
 from place import lavender
 from studio.picture import Picture
 
-PICTURE = Picture(at=(5.9, 2.5, lavender.FLOOR + 1.4), to=(0.7, 4.15), lens=30, rise=-0.04, time="morning", exposure=1.8, samples=48)
+PICTURE = Picture(
+    at=(5.7, 3.05, lavender.FLOOR + 1.36),
+    to=(0.7, 4.12),
+    lens=33,
+    rise=-0.035,
+    time="morning",
+    exposure=1.75,
+    balance=0.6,
+    samples=40,
+)
 
 
 def build():

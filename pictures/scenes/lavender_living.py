@@ -3,7 +3,16 @@
 from place import lavender
 from studio.picture import Picture
 
-PICTURE = Picture(at=(6.05, 6.0, lavender.FLOOR + 1.42), to=(2.75, 0.4), lens=22, rise=-0.045, time="morning", exposure=1.6, samples=48)
+PICTURE = Picture(
+    at=(6.05, 6.0, lavender.FLOOR + 1.4),
+    to=(2.85, 0.4),
+    lens=22,
+    rise=-0.065,
+    time="morning",
+    exposure=1.75,
+    balance=0.6,
+    samples=40,
+)
 
 
 def build():
@@ -12,3 +21,4 @@ def build():
     lavender.build_kitchen()
     lavender.build_seats()
     lavender.build_table(laid=False)
+    lavender.build_entrance()
