@@ -48,6 +48,8 @@ def unit(vectors):
 def frames(at, along, up, size=1.0):
     """Matrices (K, 4, 4) that bring a shape lying along +y with its face to +z to `at`, along `along`, face towards `up`."""
     at, along, up = (np.atleast_2d(np.asarray(value, float)) for value in (at, along, up))
+    if 0 in (len(at), len(along), len(up)):
+        return np.zeros((0, 4, 4))
     count = max(len(at), len(along), len(up))
     y = unit(np.broadcast_to(along, (count, 3)))
     # A face that looks along the blade is no hint; a second one helps out.

@@ -484,7 +484,7 @@ def loaf(at, length=0.3, width=0.15, height=0.1, cut=0.3, seed=0, turn=0, parent
     stop = cut
     t = np.linspace(-1, stop, rings)
     angle = np.linspace(0, math.tau, around, endpoint=False)
-    round_ = np.maximum(1 - np.abs(t) ** 2.6, 0.0) ** 0.55
+    round_ = np.maximum(1 - np.abs(t) ** 2.2, 0.0) ** 0.62
     grid_t, grid_a = np.meshgrid(t, angle, indexing="ij")
     section = _loaf_section(grid_a, seed) * round_[:, None]
     x = grid_t * length / 2

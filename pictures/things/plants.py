@@ -37,7 +37,7 @@ def lavender_leaves():
 
 
 def lavender_flowers():
-    return foliage("#4B3A8C", "#9F8AD6", None, 0.7, 0.3, 0.15)
+    return foliage("#57498C", "#B3A5DB", None, 0.7, 0.3, 0.15)
 
 
 def rosemary_leaves():
@@ -362,7 +362,7 @@ def lavender_bush_mesh(size=0.6, seed=0, far=False, bloom=1.0):
         rng.normal(-0.1, 0.15, count),
     )
     spikes = [_spike(rng, far) for _ in range(5)]
-    number = int((60 if far else 190) * bloom * k**1.2)
+    number = int((60 if far else 160) * bloom * k**1.2)
     turn = rng.uniform(0, math.tau, number)
     open_ = np.abs(rng.normal(0, 0.42, number)).clip(0, 1.1)
     out = np.stack((np.cos(turn), np.sin(turn), np.zeros(number)), 1)
@@ -854,7 +854,7 @@ def herb_mesh(kind="basil", size=0.22, seed=0):
         return rosemary_bush_mesh(size, seed)
     rng = np.random.default_rng(seed + 151)
     looks = {
-        "basil": (0.055, 0.036, 0.5, 0.7, -0.35, 0.9, 26, "#3F6B22", "#8FB548", 0.3, 4),
+        "basil": (0.068, 0.045, 0.5, 0.65, -0.4, 1.0, 20, "#345A1C", "#7CA03C", 0.3, 5),
         "sage": (0.06, 0.021, 0.55, 0.6, 0.2, 0.5, 24, "#67785D", "#AEB89B", 0.85, 4),
         "thyme": (0.008, 0.0042, 0.5, 0.5, -0.2, 0.3, 70, "#51663F", "#95A673", 0.7, 2),
         "mint": (0.042, 0.024, 0.5, 0.7, 0.3, 0.5, 30, "#3E6B33", "#83B25A", 0.5, 4),
