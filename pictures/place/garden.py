@@ -80,7 +80,7 @@ def meadow(n, wild=False):
     if wild:
         tone = n.ramp(broad, (0.36, "#414A2C"), (0.5, "#5A5F3C"), (0.6, "#7B7453"), (0.7, "#8A785C"))
     else:
-        tone = n.ramp(broad, (0.36, "#6E7148"), (0.46, "#938A5E"), (0.55, "#B5A47A"), (0.66, "#A3835F"))
+        tone = n.ramp(broad, (0.36, "#716F4E"), (0.46, "#8F8465"), (0.55, "#AC9C7C"), (0.66, "#9A7E62"))
     bare = n.ramp(dust, (0.54, "#000000"), (0.66, "#FFFFFF"))
     tone = n.mix(n.mix(0.3, (0, 0, 0, 1), bare), tone, rgb("#A98A6A"))
     grain = n.ramp(fine, (0.36, "#6F6A58"), (0.58, "#FFFFFF"))
@@ -88,7 +88,7 @@ def meadow(n, wild=False):
 
 
 @material
-def gravel(n, color="#D8CDB9", size=0.02):
+def gravel(n, color="#C4B8A2", size=0.02):
     """Crushed limestone, raked, a leaf's shade darker where it is trodden."""
     where = n.add("NewGeometry").outputs["Position"]
     flat = n.add("Mapping", {"Vector": where, "Scale": (1, 1, 0.2)}).outputs[0]
@@ -379,7 +379,9 @@ def build_olive_terrace(tree=True):
     lay_wall([(-13.3, -1.95), (-8.45, -1.95)], LEVEL - 0.1, LEVEL + 0.42, 21, 0.42)
     lay_wall([(-13.45, 5.6), (-13.45, -2.0)], LEVEL - 0.1, LEVEL + 0.42, 22, 0.42)
     if tree:
-        plants.olive_tree((-10.5, 0.5, LEVEL), 5.4, seed=3, turn=40)
+        # Old olives sprout again from the root: two stems grown into one.
+        plants.olive_tree((-10.5, 0.5, LEVEL), 5.6, seed=3, turn=40)
+        plants.olive_tree((-10.72, 0.68, LEVEL), 5.3, seed=7, turn=160)
         around = [(-10.5 + 0.95 * math.cos(math.tau * k / 40), 0.5 + 0.95 * math.sin(math.tau * k / 40)) for k in range(41)]
         lay_wall(around, LEVEL - 0.05, LEVEL + 0.12, 23, 0.2, coping=False)
 

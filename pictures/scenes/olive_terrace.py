@@ -7,8 +7,8 @@ from studio.mesh import copies
 from studio.picture import Picture
 from things import outdoor, plants, tableware
 
-PICTURE = Picture(at=(-8.35, 6.3, 25.5), to=(-10.3, -3.5), lens=24, rise=0.015, time="noon", exposure=0.35)
-TABLE = (-9.55, -0.35)
+PICTURE = Picture(at=(-8.45, 4.7, 25.45), to=(-10.1, -3.5), lens=24, rise=0.0, time="noon", exposure=-0.1)
+TABLE = (-9.2, -0.15)
 
 
 def _lunch():

@@ -3,6 +3,8 @@
 import random
 
 from place import garden, house, town
+from studio.materials import soil
+from studio.mesh import box
 from studio.picture import Picture
 from things import outdoor, plants, tableware
 
@@ -24,7 +26,7 @@ def _coffee(x, y, z):
 def _herbs(z):
     """A raised bed of field stones beside the door, and pots where there is still room."""
     garden.lay_wall([(7.02, 0.1), (7.62, 0.1), (7.62, 1.85), (7.02, 1.85)], z - 0.03, z + 0.3, 41, 0.16, coping=False)
-    garden.box("soil", (0.5, 1.65, 0.3), (7.32, 0.97, z), garden.soil(), 0.03)
+    box("soil", (0.5, 1.65, 0.3), (7.32, 0.97, z), soil(), 0.03)
     plants.rosemary_bush((7.3, 0.45, z + 0.29), 0.62, 1)
     chance = random.Random(4)
     for index, kind in enumerate(("sage", "thyme", "oregano", "sage", "chives", "parsley")):

@@ -9,7 +9,7 @@ from studio.mesh import copies
 from studio.picture import Picture
 from things import plants
 
-PICTURE = Picture(at=(-14.6, -18.6, 24.05), to=(-5.4, -3.0), lens=25, rise=0.085, time="morning", exposure=0.0)
+PICTURE = Picture(at=(-13.5, -17.2, 24.1), to=(-4.6, -3.0), lens=25, rise=0.1, time="morning", exposure=0.0)
 PATH = [(-15.4, -20.2), (-12.6, -16.4), (-9.4, -13.2), (-6.4, -10.6), (-4.75, -8.7)]
 
 
@@ -58,9 +58,11 @@ def build():
     garden.band(PATH, 5.6, garden.ground, soil("#9A7A5C"), 0.015, 0.25)
     garden.flagstones(PATH, 1.35, garden.ground, 4)
     _beds()
-    tufts = [plants.grass_tuft_mesh(h, s, d) for h, s, d in ((0.22, 0, 0.4), (0.3, 1, 0.7), (0.16, 2, 0.9), (0.2, 3, 0.6))]
-    garden.scatter(tufts, 3400, (-26, 8, -20.3, -6.6), 5, (0.5, 1.3), keep=lambda x, y: _away(x, y) > 2.5)
+    tufts = [plants.grass_tuft_mesh(h, s, d) for h, s, d in ((0.22, 0, 0.6), (0.32, 1, 0.9), (0.16, 2, 1.0), (0.2, 3, 0.75))]
+    garden.scatter(tufts, 4200, (-26, 8, -20.3, -6.6), 5, (0.5, 1.3), keep=lambda x, y: _away(x, y) > 2.5)
     garden.scatter(tufts, 200, (-16, -3, -20, -8), 6, (0.25, 0.5), keep=lambda x, y: 0.62 < _away(x, y) < 0.95)
     garden.scatter(garden.stone_meshes(), 260, (-24, 6, -20, -7), 7, (0.04, 0.13), keep=lambda x, y: _away(x, y) > 2.2)
     plants.olive_tree((-15.6, -10.4, garden.ground(-15.6, -10.4)), 4.3, 5, turn=70)
-    plants.olive_tree((2.4, -12.4, garden.ground(2.4, -12.4)), 3.4, 6, turn=10)
+    plants.olive_tree((3.4, -12.8, garden.ground(3.4, -12.8)), 3.4, 6, turn=10)
+    # Stands outside the picture; its shade lies over the path.
+    plants.olive_tree((-6.9, -16.4, garden.ground(-6.9, -16.4)), 4.4, 5, turn=200)
