@@ -56,7 +56,7 @@ def hill(x, y):
     """How high the hill behind the house stands over it."""
     into = max(0.0, y - 9.5)
     waves = 0.5 * math.sin(x * 0.024 + 0.6) + 0.35 * math.sin(x * 0.051 + 2.2) + 0.2 * math.sin(y * 0.06 + x * 0.03)
-    return 0.21 * into * (1 + 0.35 * waves) + 0.6 * _smooth(0, 6, into)
+    return 0.13 * into * (1 + 0.4 * waves) + 0.6 * _smooth(0, 6, into)
 
 
 def sight(x, y):
@@ -118,7 +118,9 @@ def dry_wall(n):
     cells = {"Vector": where, "Scale": 3.4, "Randomness": 0.9}
     gap = n.add("TexVoronoi", cells, feature="DISTANCE_TO_EDGE").outputs["Distance"]
     own = n.add("SeparateRGB", {"Image": n.add("TexVoronoi", cells, feature="F1").outputs["Color"]}).outputs[0]
-    tone = n.ramp(own, (0.0, "#B5A993"), (0.4, "#CBC0AA"), (0.7, "#BFB5A3"), (1.0, "#D8CCB6"))
+    tone = n.ramp(own, (0.0, "#8E846F"), (0.4, "#AFA48D"), (0.7, "#9C927F"), (1.0, "#BDB19A"))
+    old = n.ramp(n.noise(1.8, 7, 0.65, n.add("NewGeometry").outputs["Position"]), (0.4, "#8A8470"), (0.62, "#FFFFFF"))
+    tone = n.mix(0.7, tone, old, "MULTIPLY")
     face = n.add("MapRange", {"Value": gap, "From Min": 0.0, "From Max": 0.07}, interpolation_type="SMOOTHSTEP").outputs[0]
     n.set(Base_Color=n.mix(face, rgb("#4B4438"), tone), Roughness=0.95, Normal=n.bump(face, 0.08, 0.9))
 
@@ -192,7 +194,7 @@ def lay_wall(line, bottom, top, seed=1, deep=0.34, coping=True):
     if coping:
         along = 0.0
         while along < total:
-            long = chance.uniform(0.35, 0.75)
+            long = chance.uniform(0.28, 0.6)
             x, y, turn = at(min(total, along + long / 2))
             side = math.radians(turn - 90)
             where = (x - math.cos(side) * deep * 0.6, y - math.sin(side) * deep * 0.6, high(x, y) + 0.03)
@@ -317,10 +319,10 @@ def _steps():
         lay_wall(line, foot - 0.1, lambda px, py: foot + 0.25 + (LEVEL - foot) * _smooth(WALLS[0] - 2.2, WALLS[0] + 0.1, py) * 0.9, 31 + int(x > west))
 
 
-def flagstones(line, width, height_at, seed=5, size=0.55, color=LIMESTONE):
+def flagstones(line, width, height_at, seed=5, size=0.55, color="#C8BCA5"):
     """A path of irregular slabs along points (x, y), each its own stone; `height_at(x, y)` is the ground."""
     chance = random.Random(seed)
-    stuff = [stone(color), stone("#CFC3AC"), stone("#DED4C2")]
+    stuff = [stone(color), stone("#BFB299"), stone("#CDC1AB")]
     lengths = [math.dist(a, b) for a, b in zip(line, line[1:])]
     total = sum(lengths)
 
@@ -336,7 +338,7 @@ def flagstones(line, width, height_at, seed=5, size=0.55, color=LIMESTONE):
     cuts = []
     for row in range(rows + 1):
         base = row * total / rows
-        many = chance.choice((2, 3, 3))
+        many = chance.choice((2, 3, 3)) if width < 1.8 else chance.choice((3, 4, 4))
         cuts.append((base, sorted(chance.uniform(-0.08, 0.08) + width * (k / many - 0.5) for k in range(1, many))))
     for row in range(rows):
         inner = cuts[row][1]
@@ -388,8 +390,9 @@ def build_olive_terrace(tree=True):
 
 def build_rosemary_terrace():
     """Rosemary's terrace, x 7..11, y -1..3.5: limestone slabs, a low wall towards the harbour and the morning."""
-    flagstones([(8.0, 7.2), (8.0, -0.95)], 2.0, lambda x, y: LEVEL + 0.01, 14, 0.72)
-    flagstones([(10.0, 7.2), (10.0, -0.95)], 2.05, lambda x, y: LEVEL + 0.01, 15, 0.68)
+    flagstones([(8.0, 7.2), (8.0, -0.95)], 2.0, lambda x, y: LEVEL + 0.01, 14, 0.5)
+    flagstones([(10.05, 7.2), (10.05, -0.95)], 2.1, lambda x, y: LEVEL + 0.01, 15, 0.5)
+    sheet("bed", 4.3, 8.4, lambda x, y: 0.012, gravel("#B5A78F"), (8, 8), at=(9.1, 3.1, LEVEL))
     lay_wall([(7.3, -1.05), (11.3, -1.05)], LEVEL - 0.1, LEVEL + 0.42, 24, 0.4)
     lay_wall([(11.35, -1.1), (11.35, 4.6)], LEVEL - 0.1, LEVEL + 0.42, 25, 0.4)
 
@@ -399,21 +402,24 @@ def _plant(spots, mesh, at, size, chance, lean=2.0):
     spots.setdefault(mesh, []).append((at, turn, (size, size, size * chance.uniform(0.92, 1.1))))
 
 
-def build_slope_trees(north=-9.0, seed=6):
-    """Olives on the terraces, cypresses, pines at the sides and by the shore, macchia along the walls; only south of `north`."""
+def build_slope_trees(north=-9.0, seed=6, clear=None):
+    """Olives on the terraces, cypresses, pines at the sides and by the shore, macchia along the walls; only south of `north`.
+
+    `clear(x, y)` may give a height, as z, above which nothing may reach: a picture's own line of sight."""
     chance = random.Random(seed)
     spots = {}
     olives = [plants.olive_tree_mesh(4.2, s, True) for s in range(4)]
     cypresses = [plants.cypress_mesh(9.0, 1.3, s, True) for s in range(3)]
     pines = [plants.aleppo_pine_mesh(10.0, s, True) for s in range(4)]
     bushes = [plants.shrub_mesh(1.5, 1.2, s, True) for s in range(4)]
-    tall = {"olive": 4.2, "cypress": 9.0, "pine": 10.0}
+    lavender = [plants.lavender_bush_mesh(0.7, s, True) for s in range(3)]
+    tall = {"olive": 4.4, "cypress": 9.4, "pine": 11.0, "bush": 1.7}
 
     def grow(kind, mesh, x, y, size):
         z = ground(x, y)
-        room = sight(x, y) - z
+        room = min(sight(x, y), clear(x, y) if clear else 1000.0) - z
         if tall[kind] * size > room:
-            if kind != "olive" or room < 1.9:
+            if kind not in ("olive", "bush") or room < tall[kind] * 0.42:
                 return
             size = room / tall[kind]
         _plant(spots, mesh, (x, y, z - 0.05), size, chance)
@@ -423,25 +429,57 @@ def build_slope_trees(north=-9.0, seed=6):
         x = WEST + chance.uniform(0, 5)
         while x < EAST:
             y = middle + chance.uniform(-2.4, 2.4)
-            side = _smooth(20, 52, abs(x + 2))
+            side = _smooth(18, 46, abs(x + 2))
             kind = chance.random()
             if y > north or index == 1 and abs(x + 4) < 17:
                 pass
-            elif kind < 0.14 + 0.42 * side + (0.2 if index > 12 else 0):
-                grow("pine", chance.choice(pines), x, y, chance.uniform(0.65, 1.1))
-            elif kind < 0.3 + 0.42 * side:
+            elif kind < 0.05 + 0.45 * side:
+                grow("pine", chance.choice(pines), x, y, chance.uniform(0.6, 1.05))
+            elif kind < 0.16 + 0.5 * side:
                 for step in range(chance.choice((1, 2, 3))):
                     grow("cypress", chance.choice(cypresses), x + step * 1.7, y + chance.uniform(-0.6, 0.6), chance.uniform(0.62, 1.1))
-            elif kind < 0.86:
+            elif kind < 0.9:
                 grow("olive", chance.choice(olives), x, y, chance.uniform(0.8, 1.2))
-            x += chance.uniform(5.0, 8.5)
-        for _ in range(30):
+            x += chance.uniform(4.2, 6.8)
+        for _ in range(70):
             bx = chance.uniform(WEST, EAST)
-            by = edge(index - 1, bx) - chance.uniform(0.7, 1.6)
-            if by < north and not (index == 1 and abs(bx + 4) < 16):
-                _plant(spots, chance.choice(bushes), (bx, by, ground(bx, by) - 0.05), chance.uniform(0.5, 1.15), chance)
+            by = edge(index - 1, bx) - chance.uniform(0.5, 2.2)
+            if by < north and not (index == 1 and abs(bx + 4) < 16) and abs(bx - stair(index)) > 2.2:
+                grow("bush", chance.choice(bushes), bx, by, chance.uniform(0.4, 1.1))
+        # On the edge of every second terrace lavender hangs over the wall.
+        if index % 2 and index < len(WALLS):
+            for step in range(60):
+                lx = stair(index) + (step - 30) * 0.55 + chance.uniform(-0.1, 0.1)
+                if abs(lx - stair(index)) > 1.6 and chance.random() > 0.15:
+                    ly = edge(index, lx) + 0.75 + chance.uniform(-0.15, 0.2)
+                    _plant(spots, chance.choice(lavender), (lx, ly, ground(lx, ly) - 0.02), chance.uniform(0.8, 1.3), chance)
     for mesh, where in spots.items():
         copies(mesh, where)
+
+
+def stair(index):
+    """Where the way down to the harbour crosses the wall `index`: its x."""
+    return -4.7 - 1.6 * index + 2.5 * math.sin(index * 1.1)
+
+
+def _stairs():
+    """Steps before every wall, and the trodden way between them."""
+    chance = random.Random(14)
+    cut = [stone("#C9BDA6"), stone("#BDB19A")]
+    way = []
+    for index in range(1, len(WALLS)):
+        x = stair(index)
+        top, foot = ground(x, edge(index, x) + 0.1), ground(x, edge(index, x) - 1.8)
+        for step in range(7):
+            y = edge(index, x) - 2.1 + step * 0.32
+            size = (1.7 + chance.uniform(-0.06, 0.06), 0.5, (top - foot) / 7 + 0.08)
+            box("step", size, (x + chance.uniform(-0.03, 0.03), y + 0.2, foot + step * (top - foot) / 7 - 0.08), chance.choice(cut), 0.02)
+        above = (x, edge(index, x) + 0.25)
+        start = way[-1] if way else None
+        if start:
+            line = [start, ((start[0] + above[0]) / 2 + 0.4, (start[1] + above[1]) / 2), above]
+            band(line, 1.5, ground, gravel("#B8AB93"), 0.03, 0.1, index)
+        way.append((x, edge(index, x) - 2.2))
 
 
 def build_hill_trees(count=1000, seed=9, far=170):
@@ -528,16 +566,17 @@ def scatter(meshes, count, area, seed=1, size=(0.6, 1.2), sink=0.02, keep=None):
         copies(mesh, where)
 
 
-def build(detail="far", trees=True, hill=True):
+def build(detail="far", trees=True, hill=True, clear=None):
     """Ground, walls, steps and trees from the hill behind the house to the shore. `detail` "near" lays the walls by the house stone
-    by stone and takes the finer plants there; without `hill` the wood behind the house is left out, for pictures that look south."""
+    by stone and takes the finer plants there; without `hill` the wood behind the house is left out, for pictures that look south; `clear` see build_slope_trees."""
     near = detail == "near"
     _terrain()
     _walls(near)
     _steps()
+    _stairs()
     sheet("gravel", 15.2, 1.6, lambda x, y: 0.012 + 0.006 * math.sin(x * 3), gravel(), (40, 6), at=(0, -5.3, LEVEL))
     if trees:
-        build_slope_trees()
+        build_slope_trees(clear=clear)
         if hill:
             build_hill_trees()
         build_house_plants(near)

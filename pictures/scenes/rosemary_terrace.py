@@ -8,7 +8,7 @@ from studio.mesh import box
 from studio.picture import Picture
 from things import outdoor, plants, tableware
 
-PICTURE = Picture(at=(10.75, 6.6, 25.5), to=(8.45, -3.4), lens=24, rise=-0.02, time="morning", exposure=0.05)
+PICTURE = Picture(at=(10.35, 5.3, 25.45), to=(8.35, -3.4), lens=24, rise=-0.035, time="morning", exposure=-0.3)
 
 
 def _coffee(x, y, z):
@@ -52,7 +52,7 @@ def build():
     garden.build("near", hill=False)
     garden.build_rosemary_terrace()
     z = garden.LEVEL + 0.04
-    _coffee(9.05, 1.15, z)
+    _coffee(9.15, 1.5, z)
     _herbs(garden.LEVEL)
     plants.lemon_pot((10.75, -0.4, z), 1.6, 3)
     plants.lavender_row((11.85, -0.6, garden.LEVEL), (11.85, 4.4, garden.LEVEL), 0.55, 0.6, 3)

@@ -9,7 +9,7 @@ from studio.picture import Picture
 from things import plants
 from things.boat import rowing_boat
 
-PICTURE = Picture(at=(-34.0, -257.0, 2.8), to=(-0.5, 0.0), lens=128, rise=0.15, time="morning", exposure=0.0)
+PICTURE = Picture(at=(-34.0, -257.0, 3.0), to=(-0.5, 0.0), lens=118, rise=0.163, time="morning", exposure=0.0)
 FRONT = -196.0
 TOP = 1.15
 
@@ -17,13 +17,14 @@ TOP = 1.15
 def _quay():
     """A small quay of cut stone below the garden, with a boat, bollards and a bench."""
     chance = random.Random(5)
-    blocks = [stone("#CFC3AC"), stone("#D8CDB8"), stone("#C2B6A0")]
+    blocks = [stone("#B9AD97"), stone("#C6BAA4"), stone("#A89D88"), stone("#B3A996")]
+    wet = [stone("#7D7462", 0.4), stone("#8A806C", 0.4)]
     x = -62.0
-    for row, bottom in enumerate((-0.45, 0.05, 0.55)):
+    for row, bottom in enumerate((-0.5, -0.1, 0.3, 0.7)):
         x = -62.0 - 0.4 * row
         while x < 30:
-            long = chance.uniform(0.7, 1.5)
-            box("block", (long - 0.02, 0.6, 0.5), (x + long / 2, FRONT + 0.3 + chance.uniform(-0.015, 0.015), bottom), chance.choice(blocks), 0.03)
+            long = chance.uniform(0.45, 1.05)
+            box("block", (long - 0.02, 0.6, 0.4), (x + long / 2, FRONT + 0.3 + chance.uniform(-0.015, 0.015), bottom), chance.choice(wet if bottom < 0 else blocks), 0.03)
             x += long
     x = -62.0
     while x < 30:
@@ -41,16 +42,25 @@ def _quay():
     garden.lay_wall([(-64, FRONT + 9), (32, FRONT + 9)], TOP - 0.1, TOP + 0.95, 61, 0.4)
 
 
+def _clear(x, y):
+    """Nothing may stand in the camera's line to the house."""
+    (cx, cy, cz), share = PICTURE.at, (y - PICTURE.at[1]) / -PICTURE.at[1]
+    middle = cx + (0.0 - cx) * share
+    if abs(x - middle) > 4 + 9 * share:
+        return 1000.0
+    return cz + (23.7 - cz) * share
+
+
 def build():
     sea.build_sea(town.depth_at, 0.6)
-    town.build_land(hill=False)
+    town.build_land()
     house.build("far")
-    garden.build("far")
+    garden.build("far", clear=_clear)
     garden.build_olive_terrace()
     _quay()
     chance = random.Random(8)
     z = TOP
-    for x, height, seed in ((-44.5, 9.0, 1), (-13.5, 8.0, 2), (-2.0, 9.0, 3)):
+    for x, height, seed in ((-35.6, 7.0, 1), (-13.2, 7.5, 2), (-2.0, 9.0, 3)):
         plants.aleppo_pine((x, FRONT + 12.5, z), height, seed, True, chance.uniform(0, 360))
     plants.oleander((-30.4, FRONT + 8.0, z), 2.1, 1)
     plants.oleander((-26.9, FRONT + 8.1, z), 1.8, 2)
