@@ -1,7 +1,7 @@
 """The garden: dry-stone terraces from the house down to the shore, the wooded hill behind, the terraces of Olive and Rosemary.
 
-Metres, global coordinates (x east, y north, z up). The house's level, z 24, ends in a retaining wall before the loggia (y -6.2) and
-beside it (y -2.2 in the west, y -1.4 in the east); from there fifteen terraces lead down to z 1 at the shore, y -172. Trees that
+Metres, global coordinates (x east, y north, z up). The house's level, z 24, ends in a retaining wall before the loggia (y -6.2)
+and beside it (y -2.2 in the west, y -1.4 in the east); from there fifteen terraces lead down to z 1 at the shore, y -172. Trees that
 would stand in the view from the terraces to the harbour are kept low. `ground(x, y)` gives the height anywhere.
 """
 
@@ -84,7 +84,12 @@ def meadow(n, wild=False):
     bare = n.ramp(dust, (0.54, "#000000"), (0.66, "#FFFFFF"))
     tone = n.mix(n.mix(0.3, (0, 0, 0, 1), bare), tone, rgb("#A98A6A"))
     grain = n.ramp(fine, (0.36, "#6F6A58"), (0.58, "#FFFFFF"))
-    n.set(Base_Color=n.mix(0.85, tone, grain, "MULTIPLY"), Roughness=1.0, Specular=0.05, Normal=n.bump(fine, 0.1, 1.0, n.bump(broad, 0.3, 0.6)))
+    n.set(
+        Base_Color=n.mix(0.85, tone, grain, "MULTIPLY"),
+        Roughness=1.0,
+        Specular=0.05,
+        Normal=n.bump(fine, 0.1, 1.0, n.bump(broad, 0.3, 0.6)),
+    )
 
 
 @material
@@ -99,7 +104,11 @@ def gravel(n, color="#C4B8A2", size=0.02):
     tone = n.add("HueSaturation", {"Color": n.vary(color, 0.05, 1.0), "Value": value}).outputs[0]
     worn = n.ramp(n.noise(1.1, 5, 0.6, where), (0.38, "#C9BBA2"), (0.6, "#FFFFFF"))
     round_ = n.add("Math", {0: 1.0, 1: cells.outputs["Distance"]}, operation="SUBTRACT").outputs[0]
-    n.set(Base_Color=n.mix(0.7, tone, worn, "MULTIPLY"), Roughness=0.95, Normal=n.bump(round_, size * 0.8, 1.0, n.bump(n.noise(0.4, 4, 0.5, where), 0.02, 0.6)))
+    n.set(
+        Base_Color=n.mix(0.7, tone, worn, "MULTIPLY"),
+        Roughness=0.95,
+        Normal=n.bump(round_, size * 0.8, 1.0, n.bump(n.noise(0.4, 4, 0.5, where), 0.02, 0.6)),
+    )
 
 
 @material
@@ -153,8 +162,8 @@ def stone_meshes():
 
 
 def lay_wall(line, bottom, top, seed=1, deep=0.34, coping=True):
-    """A dry-stone wall along points (x, y), stone upon stone; its face to the right of the line's direction. `bottom` and `top` are
-    heights or functions of (x, y)."""
+    """A dry-stone wall along points (x, y), stone upon stone; its face to the right of the line's direction. `bottom` and `top`
+    are heights or functions of (x, y)."""
     chance = random.Random(seed)
     meshes = stone_meshes()
     spots = {mesh: [] for mesh in meshes}
@@ -185,8 +194,16 @@ def lay_wall(line, bottom, top, seed=1, deep=0.34, coping=True):
                 own = min(tall, room - level + 0.03) * chance.uniform(0.9, 1.1)
                 side = math.radians(turn - 90)
                 out = chance.uniform(-0.035, 0.03) - 0.04 * level
-                where = (x + math.cos(side) * (out - deep / 2), y + math.sin(side) * (out - deep / 2), low(x, y) + level + tall / 2)
-                spin = (chance.uniform(-4, 4), chance.uniform(-4, 4) + (180 if chance.random() < 0.5 else 0), turn + chance.uniform(-5, 5))
+                where = (
+                    x + math.cos(side) * (out - deep / 2),
+                    y + math.sin(side) * (out - deep / 2),
+                    low(x, y) + level + tall / 2,
+                )
+                spin = (
+                    chance.uniform(-4, 4),
+                    chance.uniform(-4, 4) + (180 if chance.random() < 0.5 else 0),
+                    turn + chance.uniform(-5, 5),
+                )
                 spots[chance.choice(meshes)].append((where, spin, (long * 1.06, deep * chance.uniform(0.9, 1.15), own * 1.1)))
             along += long
         level += tall
@@ -313,10 +330,25 @@ def _steps():
         y = WALLS[0] - (count - index) * tread + tread / 2 + 0.1
         wide = east - west + 0.1 + chance.uniform(-0.06, 0.06)
         size = (wide, tread + 0.16, rise + 0.06)
-        box("step", size, ((west + east) / 2 + chance.uniform(-0.03, 0.03), y + 0.06, foot + index * rise - 0.06), stone(LIMESTONE), 0.018)
+        box(
+            "step",
+            size,
+            ((west + east) / 2 + chance.uniform(-0.03, 0.03), y + 0.06, foot + index * rise - 0.06),
+            stone(LIMESTONE),
+            0.018,
+        )
     for x in (west - 0.16, east + 0.16):
-        line = [(x - 0.17, WALLS[0] + 0.2), (x - 0.17, WALLS[0] - 1.9)] if x < 0 and x < west else [(x + 0.17, WALLS[0] - 1.9), (x + 0.17, WALLS[0] + 0.2)]
-        lay_wall(line, foot - 0.1, lambda px, py: foot + 0.25 + (LEVEL - foot) * _smooth(WALLS[0] - 2.2, WALLS[0] + 0.1, py) * 0.9, 31 + int(x > west))
+        line = (
+            [(x - 0.17, WALLS[0] + 0.2), (x - 0.17, WALLS[0] - 1.9)]
+            if x < 0 and x < west
+            else [(x + 0.17, WALLS[0] - 1.9), (x + 0.17, WALLS[0] + 0.2)]
+        )
+        lay_wall(
+            line,
+            foot - 0.1,
+            lambda px, py: foot + 0.25 + (LEVEL - foot) * _smooth(WALLS[0] - 2.2, WALLS[0] + 0.1, py) * 0.9,
+            31 + int(x > west),
+        )
 
 
 def flagstones(line, width, height_at, seed=5, size=0.55, color="#C8BCA5"):
@@ -347,7 +379,12 @@ def flagstones(line, width, height_at, seed=5, size=0.55, color="#C8BCA5"):
             start, end = cuts[row][0], cuts[row + 1][0]
             gap = chance.uniform(0.012, 0.03)
             ring = []
-            for d, s in ((start + gap, left + gap), (start + gap, right - gap), (end - gap, right - gap), (end - gap, left + gap)):
+            for d, s in (
+                (start + gap, left + gap),
+                (start + gap, right - gap),
+                (end - gap, right - gap),
+                (end - gap, left + gap),
+            ):
                 bent_d, bent_s = d + chance.uniform(-0.045, 0.045), s + chance.uniform(-0.045, 0.045)
                 ring.append(at(max(0.01, min(total - 0.01, bent_d)), bent_s))
             # Midpoints, pushed a little, so that no slab is a rectangle.
@@ -375,7 +412,15 @@ def flagstones(line, width, height_at, seed=5, size=0.55, color="#C8BCA5"):
 
 def build_olive_terrace(tree=True):
     """Olive's terrace, x -13..-7, y -2..5: raked gravel, a walk of slabs along the house, a low wall; the old olive tree."""
-    sheet("gravel", 6.6, 8.0, lambda x, y: 0.012 * math.sin(x * 1.7) * math.cos(y * 1.3) + 0.02, gravel(), (60, 70), at=(-10.3, 1.8, LEVEL))
+    sheet(
+        "gravel",
+        6.6,
+        8.0,
+        lambda x, y: 0.012 * math.sin(x * 1.7) * math.cos(y * 1.3) + 0.02,
+        gravel(),
+        (60, 70),
+        at=(-10.3, 1.8, LEVEL),
+    )
     flagstones([(-7.65, 6.2), (-7.65, -1.9)], 1.15, lambda x, y: LEVEL + 0.025, 12, 0.6)
     # A seat-high wall towards the harbour, another against the garden in the west.
     lay_wall([(-13.3, -1.95), (-8.45, -1.95)], LEVEL - 0.1, LEVEL + 0.42, 21, 0.42)
@@ -437,7 +482,13 @@ def build_slope_trees(north=-9.0, seed=6, clear=None):
                 grow("pine", chance.choice(pines), x, y, chance.uniform(0.6, 1.05))
             elif kind < 0.16 + 0.5 * side:
                 for step in range(chance.choice((1, 2, 3))):
-                    grow("cypress", chance.choice(cypresses), x + step * 1.7, y + chance.uniform(-0.6, 0.6), chance.uniform(0.62, 1.1))
+                    grow(
+                        "cypress",
+                        chance.choice(cypresses),
+                        x + step * 1.7,
+                        y + chance.uniform(-0.6, 0.6),
+                        chance.uniform(0.62, 1.1),
+                    )
             elif kind < 0.9:
                 grow("olive", chance.choice(olives), x, y, chance.uniform(0.8, 1.2))
             x += chance.uniform(4.2, 6.8)
@@ -473,7 +524,13 @@ def _stairs():
         for step in range(7):
             y = edge(index, x) - 2.1 + step * 0.32
             size = (1.7 + chance.uniform(-0.06, 0.06), 0.5, (top - foot) / 7 + 0.08)
-            box("step", size, (x + chance.uniform(-0.03, 0.03), y + 0.2, foot + step * (top - foot) / 7 - 0.08), chance.choice(cut), 0.02)
+            box(
+                "step",
+                size,
+                (x + chance.uniform(-0.03, 0.03), y + 0.2, foot + step * (top - foot) / 7 - 0.08),
+                chance.choice(cut),
+                0.02,
+            )
         above = (x, edge(index, x) + 0.25)
         start = way[-1] if way else None
         if start:
@@ -511,7 +568,13 @@ def build_house_plants(near=False):
     """What grows close to the house: cypresses at its corners, oleander, lavender before the loggia, the olive of the terrace."""
     chance = random.Random(12)
     far = not near
-    for x, y, height, seed in ((-16.2, 8.5, 9.5, 0), (-18.4, 10.2, 8.0, 1), (13.2, 8.8, 10.0, 2), (15.4, 7.4, 8.4, 0), (17.4, 9.6, 9.2, 1)):
+    for x, y, height, seed in (
+        (-16.2, 8.5, 9.5, 0),
+        (-18.4, 10.2, 8.0, 1),
+        (13.2, 8.8, 10.0, 2),
+        (15.4, 7.4, 8.4, 0),
+        (17.4, 9.6, 9.2, 1),
+    ):
         plants.cypress((x, y, LEVEL - 0.1), height, 1.3, seed, far, chance.uniform(0, 360))
     plants.oleander((13.6, 1.0, LEVEL - 0.05), 2.2, 1, far)
     plants.oleander((-14.8, 4.4, LEVEL - 0.05), 2.3, 2, far)
@@ -552,7 +615,7 @@ def band(line, width, height_at, substance, lift=0.01, ragged=0.12, seed=3):
 
 
 def scatter(meshes, count, area, seed=1, size=(0.6, 1.2), sink=0.02, keep=None):
-    """Many small things on the ground within `area` (west, east, south, north): tufts of grass, stones. `keep(x, y)` may refuse."""
+    """Many small things on the ground within `area` (west, east, south, north): tufts, stones. `keep(x, y)` may refuse."""
     chance = random.Random(seed)
     spots = {}
     west, east, south, north = area
@@ -567,8 +630,10 @@ def scatter(meshes, count, area, seed=1, size=(0.6, 1.2), sink=0.02, keep=None):
 
 
 def build(detail="far", trees=True, hill=True, clear=None):
-    """Ground, walls, steps and trees from the hill behind the house to the shore. `detail` "near" lays the walls by the house stone
-    by stone and takes the finer plants there; without `hill` the wood behind the house is left out, for pictures that look south; `clear` see build_slope_trees."""
+    """Ground, walls, steps and trees from the hill behind the house to the shore. `detail` "near" lays the walls by the house
+    stone by stone and takes the finer plants there; without `hill` the wood behind the house is left out, for pictures that look
+    south; `clear` see build_slope_trees.
+    """
     near = detail == "near"
     _terrain()
     _walls(near)

@@ -1,6 +1,7 @@
 """The house: limestone below, white lime plaster above, a hipped roof of monk-and-nun tiles.
 
-Metres, global coordinates: x -7..7 (east is +x), y 0..8 (north is +y), ground floor at z 24, upper floor at z 27.1, ridge at about 32.
+Metres, global coordinates: x -7..7 (east is +x), y 0..8 (north is +y), ground floor at z 24, upper floor at z 27.1,
+ridge at about 32.
 South of it stands the loggia, x -7..7 and y -4.6..0, whose roof is Lavender's terrace.
 """
 
@@ -134,7 +135,11 @@ def build_roof(left, right, front, back, eaves, pitch=PITCH, step=0.235, row=0.3
                         continue
                     du = u + chance.uniform(-0.006, 0.006)
                     dv = flat + chance.uniform(-0.012, 0.012)
-                    at = (x + c * du - s * dv, y + s * du + c * dv, eaves + v * math.sin(pitch) + lift + chance.uniform(-0.004, 0.004))
+                    at = (
+                        x + c * du - s * dv,
+                        y + s * du + c * dv,
+                        eaves + v * math.sin(pitch) + lift + chance.uniform(-0.004, 0.004),
+                    )
                     tilt = math.degrees(pitch) + chance.uniform(-0.7, 0.7)
                     spots[kind].append((at, (tilt, chance.uniform(-2, 2), turn + chance.uniform(-1.6, 1.6)), 1))
     for mesh, where in spots.items():
@@ -314,7 +319,10 @@ def _arcade(name, at, turn, length, height, thick, arches, seed):
         for step in range(around):
             a, b = math.pi * (1 - step / around), math.pi * (1 - (step + 1) / around)
             strip(
-                middle + radius * math.cos(a), spring + radius * math.sin(a), middle + radius * math.cos(b), spring + radius * math.sin(b)
+                middle + radius * math.cos(a),
+                spring + radius * math.sin(a),
+                middle + radius * math.cos(b),
+                spring + radius * math.sin(b),
             )
         edge = middle + radius
     strip(edge, 0, length, 0)
@@ -335,7 +343,8 @@ def _arcade(name, at, turn, length, height, thick, arches, seed):
         sides = [(0, 1, 2, 3, 4, 5), (11, 10, 9, 8, 7, 6)] + [(i, 6 + i, 6 + (i + 1) % 6, (i + 1) % 6) for i in range(6)]
         wedge = from_faces("voussoir", corners, sides, cut)
         spots = [
-            ((middle, chance.uniform(-0.006, 0.006), spring), (0, 90 - 180 * (index + 0.5) / count, 0), 1) for index in range(count)
+            ((middle, chance.uniform(-0.006, 0.006), spring), (0, 90 - 180 * (index + 0.5) / count, 0), 1)
+            for index in range(count)
         ]
         copies(wedge, spots, root)
         for side in (-1, 1):
@@ -385,7 +394,11 @@ def _lantern(x, y, z, turn, lit):
     root = group("lantern", (x, y, z), (0, 0, turn))
     box("plate", (0.08, 0.015, 0.18), (0, -0.01, 0), iron, parent=root)
     box("arm", (0.02, 0.16, 0.02), (0, -0.09, 0.14), iron, parent=root)
-    place(lathe_mesh("hat", [(0.0, 0.06), (0.03, 0.05), (0.085, 0.0), (0.08, 0.0), (0, 0.03)], iron, 8), (0, -0.16, 0.06), parent=root)
+    place(
+        lathe_mesh("hat", [(0.0, 0.06), (0.03, 0.05), (0.085, 0.0), (0.08, 0.0), (0, 0.03)], iron, 8),
+        (0, -0.16, 0.06),
+        parent=root,
+    )
     for dx in (-0.05, 0.05):
         for dy in (-0.21, -0.11):
             box("rib", (0.008, 0.008, 0.16), (dx, dy, -0.1), iron, 0, parent=root)
@@ -436,7 +449,13 @@ def build(detail="far", terrace=True, lights=False):
     _chimney(4.3, 4.9, top - 0.1)
 
     _loggia()
-    for x, y, z, turn in ((6.4 - 7, 0, 26.2, 0), (9.1, 2.3, 26.1, 90), (-7, 3.4, 26.2, 270), (-0.1 - 1.75, 0, 29.4, 0), (1.85, 0, 29.4, 0)):
+    for x, y, z, turn in (
+        (6.4 - 7, 0, 26.2, 0),
+        (9.1, 2.3, 26.1, 90),
+        (-7, 3.4, 26.2, 270),
+        (-0.1 - 1.75, 0, 29.4, 0),
+        (1.85, 0, 29.4, 0),
+    ):
         if turn == 90:
             x, y = 7, 1.85
         _lantern(x, y, z, turn, lights)

@@ -49,7 +49,17 @@ def build():
     outdoor.lantern((-11.9, -1.75, z + 0.5), 0.34, turn=15)
     # Leaves that the tree has let fall, and stones the rake forgot.
     leaf = plants.grass_tuft_mesh(0.07, 5, 0.9)
-    copies(leaf, [((chance.uniform(-13, -8.4), chance.uniform(-1.6, 4.5), z + 0.015), (0, 0, chance.uniform(0, 360)), chance.uniform(0.4, 1)) for _ in range(40)])
+    copies(
+        leaf,
+        [
+            (
+                (chance.uniform(-13, -8.4), chance.uniform(-1.6, 4.5), z + 0.015),
+                (0, 0, chance.uniform(0, 360)),
+                chance.uniform(0.4, 1),
+            )
+            for _ in range(40)
+        ],
+    )
     small = garden.stone_meshes()
     for mesh in small[:5]:
         spots = []

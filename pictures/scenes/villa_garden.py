@@ -1,4 +1,4 @@
-"""The villa from its garden in the south-west, in the morning: a path of slabs between lavender and rosemary leads to the steps."""
+"""The villa from its garden in the south-west, in the morning: a path of slabs through lavender leads to the steps."""
 
 import math
 import random

@@ -1,4 +1,4 @@
-"""The villa from the harbour in the morning, through a long lens: water and quay, olive terraces, the arches and the pergola above."""
+"""The villa from the harbour in the morning, through a long lens: quay, olive terraces, arches and pergola."""
 
 import random
 
@@ -24,7 +24,13 @@ def _quay():
         x = -62.0 - 0.4 * row
         while x < 30:
             long = chance.uniform(0.45, 1.05)
-            box("block", (long - 0.02, 0.6, 0.4), (x + long / 2, FRONT + 0.3 + chance.uniform(-0.015, 0.015), bottom), chance.choice(wet if bottom < 0 else blocks), 0.03)
+            box(
+                "block",
+                (long - 0.02, 0.6, 0.4),
+                (x + long / 2, FRONT + 0.3 + chance.uniform(-0.015, 0.015), bottom),
+                chance.choice(wet if bottom < 0 else blocks),
+                0.03,
+            )
             x += long
     x = -62.0
     while x < 30:
@@ -38,7 +44,12 @@ def _quay():
         cylinder("head", 0.16, 0.1, (bx, FRONT + 0.45, TOP + 0.36), iron, 0.04)
     for index, (bx, turn, color) in enumerate(((-34.2, 4, "#2F6F80"), (-23.2, 176, "#B8563A"))):
         rowing_boat((bx, FRONT - 1.2, -0.02), turn, color)
-        tube("rope", [(bx + 2.0, FRONT - 0.9, 0.62), (bx + 2.6, FRONT - 0.2, 0.75), (bx + 3.6, FRONT + 0.4, TOP + 0.25)], 0.012, stone("#CDBE9C"))
+        tube(
+            "rope",
+            [(bx + 2.0, FRONT - 0.9, 0.62), (bx + 2.6, FRONT - 0.2, 0.75), (bx + 3.6, FRONT + 0.4, TOP + 0.25)],
+            0.012,
+            stone("#CDBE9C"),
+        )
     garden.lay_wall([(-64, FRONT + 9), (32, FRONT + 9)], TOP - 0.1, TOP + 0.95, 61, 0.4)
 
 
@@ -67,6 +78,13 @@ def build():
     plants.agave((-36.5, FRONT + 8.2, z), 1.0, 1)
     plants.agave((-19.4, FRONT + 8.2, z), 0.8, 2)
     rocks = garden.stone_meshes()
-    spots = [((chance.uniform(-64, 30), FRONT - chance.uniform(-0.2, 0.7), -0.25), (chance.uniform(0, 40), 0, chance.uniform(0, 360)), chance.uniform(0.4, 1.1)) for _ in range(50)]
+    spots = [
+        (
+            (chance.uniform(-64, 30), FRONT - chance.uniform(-0.2, 0.7), -0.25),
+            (chance.uniform(0, 40), 0, chance.uniform(0, 360)),
+            chance.uniform(0.4, 1.1),
+        )
+        for _ in range(50)
+    ]
     copies(rocks[0], spots[::2])
     copies(rocks[4], spots[1::2])
