@@ -7,7 +7,7 @@ import { PageLink } from '../../i18n/PageLink.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Stars } from '../../ui/Stars.tsx';
 import type { PictureProps } from '../../ui/Picture.tsx';
-import { color, easeOut, font, radius } from '../../ui/tokens.ts';
+import { color, easeOut, font, from, radius } from '../../ui/tokens.ts';
 import { CardPictures } from './CardPictures.tsx';
 import { useApartmentWords } from './useApartmentWords.ts';
 
@@ -64,12 +64,17 @@ const Card = styled.article`
 `;
 
 const View = styled.div`
-  flex: 1 1 auto;
-  min-height: 260px;
+  flex: none;
+  aspect-ratio: 4 / 3;
   max-height: 460px;
   overflow: hidden;
   border-radius: ${radius.large};
   margin-bottom: 20px;
+  /* Side by side they are of one height, however wide. */
+  ${from.desk} {
+    aspect-ratio: auto;
+    height: clamp(260px, 24vw, 340px);
+  }
   & img {
     transition: transform 400ms ${easeOut};
   }
@@ -115,7 +120,8 @@ const Line = styled.p`
 `;
 
 const Price = styled.p`
-  margin-top: 12px;
+  margin-top: auto;
+  padding-top: 12px;
   font-family: ${font.heading};
   font-size: 22px;
   color: ${color.sea};

@@ -4,7 +4,7 @@ import { PageLink } from '../../i18n/PageLink.tsx';
 import { Carousel } from '../../ui/Carousel.tsx';
 import { Picture, type PictureProps } from '../../ui/Picture.tsx';
 
-const sizes = '(min-width: 1336px) 480px, (min-width: 1000px) 40vw, (min-width: 700px) 94vw, 110vw';
+const sizes = '(min-width: 1336px) 510px, (min-width: 1000px) 38vw, (min-width: 700px) 94vw, 100vw';
 
 /**
  * The pictures of an apartment's card. One is only looked at, as the whole card leads to the apartment; several lie above that
