@@ -4,7 +4,7 @@ from place import garden, terrace, town
 from studio.picture import Picture
 from things import outdoor, plants, tableware
 
-PICTURE = Picture(at=(5.9, -0.75, terrace.FLOOR + 1.45), to=(5.9 - 5.74, -0.75 - 8.19), lens=23, rise=-0.045, time="sunset", exposure=0.0, samples=48)
+PICTURE = Picture(at=(6.6, -0.3, terrace.FLOOR + 1.6), to=(6.6 - 5.74, -0.3 - 8.19), lens=23, rise=-0.045, time="sunset", exposure=0.0, samples=48)
 
 
 def build():
@@ -14,12 +14,12 @@ def build():
     terrace.bounce_wall()
     terrace.grow_bougainvillea()
     z = terrace.FLOOR
-    outdoor.lounger((3.55, -2.95, z), -7, 34, towel="#8A7FA6")
-    outdoor.lounger((2.2, -2.9, z), 3, 26)
-    outdoor.round_table((2.9, -2.55, z), 0.21, 0.44)
-    tableware.carafe((2.86, -2.5, z + 0.44), "#D9A24C", 0.7)
-    tableware.tumbler((2.98, -2.62, z + 0.44), "#D9A24C", 0.5)
-    tableware.open_book((2.25, -3.3, z + 0.395), turn=24)
+    outdoor.lounger((3.35, -3.0, z), -16, 34, towel="#8A7FA6")
+    outdoor.lounger((2.15, -2.95, z), -9, 26)
+    outdoor.round_table((2.8, -2.45, z), 0.21, 0.44)
+    tableware.carafe((2.76, -2.4, z + 0.44), "#D9A24C", 0.7)
+    tableware.tumbler((2.88, -2.52, z + 0.44), "#D9A24C", 0.5)
+    tableware.open_book((2.1, -3.35, z + 0.395), turn=14)
     for k, x in enumerate((5.4, 4.75, 1.0, 0.2, -0.55, -2.2)):
         plants.lavender_pot((x, -4.06, z), (0.6, 0.5, 0.56, 0.62, 0.5, 0.58)[k], k % 3, 50 * k, color=("#A9704F", "#B58A6A", "#A0664A")[k % 3])
     plants.olive_pot((-6.3, -3.9, z), 1.7, 1)
