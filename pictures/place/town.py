@@ -13,8 +13,8 @@ import numpy
 from place import garden
 from place.sea import build_islands, build_sea, bumps, field, hazed
 from studio.materials import material, rgb
-from studio.mesh import copies, from_faces, place
-from things import plants
+from studio.mesh import copies, copy_tree, from_faces, place
+from things import boats, plants
 
 TOWN = (-75.0, -340.0)
 QUAY = 1.25
@@ -148,7 +148,7 @@ def town_pane(n):
 
 
 @material
-def town_lamp(n, strength=3.0):
+def town_lamp(n, strength=1.6):
     """A window with a lamp behind it."""
     warm = n.ramp(n.noise(0.8, 2), (0.35, "#FFB55E"), (0.65, "#FFDFA6"))
     n.set(Base_Color=rgb("#443322"), Emission=warm, Emission_Strength=strength)
@@ -680,6 +680,13 @@ def far_boat(kind, color):
         block((1.9, -0.05, 0.7), (2.0, 0.05, 4.2), 1)
     elif kind == "yacht":
         block((-2.4, -0.9, 1.0), (2.2, 0.9, 1.65), 2)
+        # Ports along the cabin, the cockpit's teak between its coamings, a hood over the hatch, hatches on deck.
+        block((-2.0, -0.93, 1.28), (1.7, 0.93, 1.48), 5)
+        block((-5.0, -0.9, 1.0), (-2.5, 0.9, 1.1), 1)
+        for side in (-1, 1):
+            block((-5.1, side * 1.02 - 0.1, 1.0), (-2.4, side * 1.02 + 0.1, 1.42), 2)
+        block((-2.75, -0.9, 1.45), (-2.0, 0.9, 2.05), 4)
+        block((2.9, -0.3, 1.1), (3.5, 0.3, 1.3), 5)
         block((0.7, -0.07, 1.0), (0.85, 0.07, 16.5), 3)
         block((-4.2, -0.12, 2.3), (0.8, 0.12, 2.65), 4)
         block((-0.05, -0.9, 10.5), (0.05, 0.9, 10.56), 3)
@@ -689,14 +696,15 @@ def far_boat(kind, color):
             faces.append((first, first + 1, first + 2, first + 3))
             kinds.append(3)
     mesh = from_faces(kind, points, faces, far_paint(color))
-    for surface in (far_paint("#DDD6C6" if kind == "yacht" else "#B99468", 0.5), far_paint("#F4F1EA"), far_paint("#D8D8D4"), far_paint("#2F5168", 0.8)):
+    for surface in (far_paint("#DDD6C6" if kind == "yacht" else "#B99468", 0.5), far_paint("#F4F1EA"), far_paint("#D8D8D4"), far_paint("#2F5168", 0.8), far_paint("#20282C", 0.15)):
         mesh.materials.append(surface)
     mesh.polygons.foreach_set("material_index", kinds)
     return mesh
 
 
-def build_boats(mole=True, seed=6):
-    """Fishing boats and yachts along the quay and, with `mole`, along the mole; boats at anchor in the bay."""
+def build_boats(mole=True, fine=False, seed=6):
+    """Fishing boats and yachts along the quay and, with `mole`, along the mole; boats at anchor in the bay. `fine` ones bear a look
+    from fifty metres."""
     chance = random.Random(seed)
     fishing = [far_boat("fishing", c) for c in ("#F2EFE8", "#2F6B86", "#F4F0E4", "#3E7A6B", "#F1EFEA")]
     rowing = [far_boat("rowing", c) for c in ("#F4F1EA", "#B8503A", "#5F8FA0")]
@@ -725,7 +733,14 @@ def build_boats(mole=True, seed=6):
         spots.append((chance.choice(yachts + fishing[:2]), (x + chance.uniform(-6, 6), y + chance.uniform(-6, 6)), 205 + chance.uniform(-18, 18)))
     for x, y, turn in ((260, -760, 160), (-30, -900, 190), (420, -1300, 120), (-240, -1200, 200)):
         spots.append((yachts[0], (x, y), turn))
+    models = []
+    if fine:
+        paints = (("#F1EEE6", "#2F5F78"), ("#EFEADD", "#4C7A5E"), ("#3C6E7C", "#EDE7D8"), ("#F1EEE6", "#A5483A"))
+        models = [boats.gajeta((0, 0, -50), 0, 6.6, *paint, mast=k != 2, load=("net", "crates")[k % 2], seed=k) for k, paint in enumerate(paints)]
     for mesh, (x, y), turn in spots:
+        if models and mesh in fishing:
+            copy_tree(chance.choice(models), (x, y, 0), (chance.uniform(-2, 2), 0, turn))
+            continue
         copies(mesh, [((x, y, 0.02), (chance.uniform(-2, 2), 0, turn), chance.uniform(0.9, 1.1))])
 
 
@@ -745,11 +760,11 @@ def build_lamps(seed=9):
         x, y = cx + reach * math.cos(angle), cy + reach * math.sin(angle)
         m.move(x, y, float(ground(x, y)) + 3.2, 0)
         m.block((-0.2, -0.2, 0), (0.2, 0.2, 0.4), "lit", glow)
-    m.make("lamps", [town_wall(), town_roof(), town_pane(), town_lamp(14.0)])
+    m.make("lamps", [town_wall(), town_roof(), town_pane(), town_lamp(9.0)])
     for angle in numpy.arange(0.1, 3.2, 0.42):
         reach = float(town_reach(angle)) - 3.5
         data = bpy.data.lights.new("quay lamp", "POINT")
-        data.energy, data.color, data.shadow_soft_size = 700, (1, 0.66, 0.34), 0.25
+        data.energy, data.color, data.shadow_soft_size = 240, (1, 0.66, 0.34), 0.25
         lamp = bpy.data.objects.new("quay lamp", data)
         lamp.location = (cx + reach * math.cos(angle), cy + reach * math.sin(angle), QUAY + 5)
         bpy.context.collection.objects.link(lamp)
@@ -758,7 +773,7 @@ def build_lamps(seed=9):
 def build_view(detail=1.0, lights=False, hill=True, wind=1.0, mole=True):
     """All that one sees from the house: sea, islands, town, harbour, shores. Call it after the hour is set.
 
-    `detail` below 0.5 leaves out trees on far shores; `lights` lights windows and lamps (dusk); `hill` brings the garden's slope
+    `detail` below 0.5 leaves out trees on far shores, 2 brings finer boats; `lights` lights windows and lamps (dusk); `hill` brings the garden's slope
     between the house and the shore, without the plants by the house: leave it out where the scene builds the garden itself; `wind` 0.1 is a mirror, 1 a breeze;
     without `mole` no boats lie at the mole.
     """
@@ -772,6 +787,6 @@ def build_view(detail=1.0, lights=False, hill=True, wind=1.0, mole=True):
     build_houses(0.42 if lights else 0.0)
     if detail >= 0.5:
         build_trees()
-    build_boats(mole)
+    build_boats(mole, detail >= 2)
     if lights:
         build_lamps()
