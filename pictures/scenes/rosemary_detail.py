@@ -1,4 +1,4 @@
-"""Herbs in clay pots on the sill beside Rosemary's door, the morning's sun on the wall."""
+"""Herbs in clay pots on the sill beside Rosemary's door, the morning's sun on the wall through an olive's leaves."""
 
 from place import house, town
 from studio.materials import paving
@@ -9,12 +9,13 @@ from things import harvest, plants
 FLOOR = 24.0
 SILL = FLOOR + 0.95
 PICTURE = Picture(
-    at=(8.15, 6.55, SILL + 0.34),
-    to=(7.25, 4.82),
-    lens=46,
-    rise=-0.05,
+    at=(8.15, 6.5, SILL + 0.34),
+    to=(7.25, 4.77),
+    lens=48,
+    rise=-0.055,
     time="morning",
-    focus=1.98,
+    exposure=-0.75,
+    focus=1.95,
     aperture=3.2,
     samples=72,
 )
@@ -24,13 +25,14 @@ def build():
     town.build_view(0.5)
     house.build("far")
     box("terrace", (6, 12, 0.1), (10, 3, FLOOR - 0.1), paving(), 0)
-    t = group("herbs", (6.98, 5.0, SILL))
-    plants.herb_pot((0, -0.44, 0), "rosemary", 0.095, 0.17, seed=1, turn=50, parent=t)
-    plants.herb_pot((0.01, -0.205, 0), "sage", 0.085, 0.15, seed=2, parent=t)
-    plants.herb_pot((-0.045, -0.02, 0), "thyme", 0.062, 0.1, seed=4, color="#B98A6C", parent=t)
-    plants.herb_pot((0.0, 0.16, 0), "basil", 0.09, 0.16, seed=3, turn=20, parent=t)
-    harvest.herb_snips((0.03, 0.33, 0.0005), 0.17, 14, 65, t)
-    harvest.rosemary_sprig((-0.05, 0.3, 0.0), 0.15, 1, -20, t)
-    harvest.rosemary_sprig((-0.03, 0.3, 0.004), 0.13, 2, -42, t)
+    t = group("herbs", (6.98, 4.96, SILL))
+    plants.herb_pot((0, -0.42, 0), "rosemary", 0.095, 0.17, seed=1, turn=50, color="#AD8468", parent=t)
+    plants.herb_pot((0.005, -0.19, 0), "sage", 0.085, 0.15, seed=2, color="#A8795C", parent=t)
+    plants.herb_pot((-0.06, -0.005, 0), "thyme", 0.062, 0.1, seed=4, color="#B9977D", parent=t)
+    plants.herb_pot((0.0, 0.185, 0), "basil", 0.09, 0.16, seed=3, turn=20, color="#AB7F64", parent=t)
+    harvest.herb_snips((0.062, 0.01, 0.0005), 0.16, 14, 78, t)
+    harvest.rosemary_sprig((0.075, -0.085, 0.0), 0.11, 1, 12, t)
     plants.rosemary_bush((7.5, 3.6, FLOOR), 0.9, 3)
     plants.lavender_bush((7.6, 1.6, FLOOR), 0.7, 3)
+    # Out of the picture, between the sun and the wall.
+    plants.olive_tree((11.4, 1.9, FLOOR), 4.4, 1, turn=70)

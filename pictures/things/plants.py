@@ -419,7 +419,7 @@ def rosemary_bush_mesh(size=0.5, seed=0, far=False, bloom=0.25):
     for turn in range(5):
         petal = blade(0.007, 0.004, 1, 0.6, 0.4, 0, -0.5, slot=2, creased=False)
         flower.scatter(petal, frames([0, 0, 0], [math.cos(turn * 1.26), 0.7, math.sin(turn * 1.26)], [0, 1, 0]))
-    number = int((26 if far else 60) * (size / 0.5) ** 1.3)
+    number = int((30 if far else 75) * (size / 0.5) ** 1.6)
     for _ in range(number):
         turn, open_ = rng.uniform(0, math.tau), abs(rng.normal(0, 0.4))
         out = np.float64([math.cos(turn), math.sin(turn), 0])
@@ -854,7 +854,7 @@ def herb_mesh(kind="basil", size=0.22, seed=0):
         return rosemary_bush_mesh(size, seed)
     rng = np.random.default_rng(seed + 151)
     looks = {
-        "basil": (0.068, 0.045, 0.5, 0.65, -0.4, 1.0, 20, "#345A1C", "#7CA03C", 0.3, 5),
+        "basil": (0.068, 0.045, 0.5, 0.65, -0.4, 1.0, 20, "#2E501E", "#648A38", 0.38, 5),
         "sage": (0.06, 0.021, 0.55, 0.6, 0.2, 0.5, 24, "#67785D", "#AEB89B", 0.85, 4),
         "thyme": (0.008, 0.0042, 0.5, 0.5, -0.2, 0.3, 70, "#51663F", "#95A673", 0.7, 2),
         "mint": (0.042, 0.024, 0.5, 0.7, 0.3, 0.5, 30, "#3E6B33", "#83B25A", 0.5, 4),
