@@ -6,7 +6,7 @@ from studio.mesh import group
 from studio.picture import Picture
 from things import outdoor, plants, tableware
 
-PICTURE = Picture(at=(3.05, 0.1, terrace.FLOOR + 1.55), to=(3.05 - 4.69, 0.1 - 8.83), lens=24, rise=-0.025, time="dusk", exposure=0.0, samples=64)
+PICTURE = Picture(at=(3.05, 0.1, terrace.FLOOR + 1.55), to=(3.05 - 4.69, 0.1 - 8.83), lens=24, rise=-0.025, time="dusk", exposure=-0.2, samples=64)
 
 
 def dinner(at, turn):
@@ -38,7 +38,7 @@ def dinner(at, turn):
         tableware.fruit("olive", on(0.82 + 0.03 * ((k * 7) % 5 - 2) / 2, 0.02 + 0.03 * ((k * 3) % 5 - 2) / 2, 0.026 + 0.003 * (k % 3)), 40 * k, k, root)
     for x, y in ((-0.22, 0.02), (0.28, -0.03), (-0.66, -0.02)):
         tableware.candle_glass(on(x, y, 0.005), parent=root)
-        glow = add_lamp(on(x, y, 0.16), 0.9, (1.0, 0.6, 0.28), 0.012)
+        glow = add_lamp(on(x, y, 0.16), 1.2, (1.0, 0.6, 0.28), 0.012)
         glow.parent = root
     return root
 
@@ -56,7 +56,7 @@ def build():
     high = z + terrace.CLEAR + 0.15
     for y, seed in ((-3.55, 0), (-1.9, 1)):
         points = [(4.6 - 2.3 * k, y + (0.16 if (k + seed) % 2 else -0.16), high) for k in range(5)]
-        outdoor.string_lights(points, 5, 0.15, True, 3.0)
+        outdoor.string_lights(points, 5, 0.15, True, 5.0)
     for x, y, high in ((-1.4, -3.72, 0.4), (-1.16, -3.82, 0.3), (3.35, -4.05, 0.34), (-4.2, -3.62, 0.36)):
         outdoor.lantern((x, y, z), high, True, 5.0)
     outdoor.lantern((-0.2, terrace.SOUTH + 0.12, z + 0.55), 0.3, True, 3.0)

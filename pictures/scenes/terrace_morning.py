@@ -38,6 +38,7 @@ def breakfast(at, turn):
     tableware.honey(on(0.3, 0.32), 30, parent=t)
     tableware.beaker(on(-0.28, 0.06, 0.004), 0.1, parent=t)
     plants.bouquet(on(-0.28, 0.06, 0.02), 0.26, 0.3, 1, "lavender", parent=t)
+    tableware.open_book(on(0.7, -0.22, 0.001), turn=14, parent=t)
     return root
 
 
@@ -52,6 +53,7 @@ def build():
     outdoor.chair((-3.5, -2.98, z), 177)
     outdoor.chair((-2.42, -3.02, z), 186)
     outdoor.chair((-1.72, -2.2, z), 252)
+    outdoor.straw_hat((-1.74, -2.2, z + 0.495), 40, 4)
     plants.lavender_pot((0.95, -4.0, z), 0.55, 1, color="#A9704F")
     plants.potted((0.35, -4.08, z), plants.geranium_mesh(0.42, 2, "white"), 0.14, 0.25, color="#B08363")
     outdoor.lantern((-1.12, -3.95, z), 0.34)

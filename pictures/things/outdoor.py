@@ -342,6 +342,21 @@ def wall_lamp(at=(0, 0, 0), towards=(0, -1), lit=False, watts=6.0, parent=None):
     return root
 
 
+def straw_hat(at=(0, 0, 0), turn=0, tilt=0, color="#D2B27C", parent=None):
+    """A straw hat lying on its brim, 38 cm wide, a dark band around it; `tilt` leans it."""
+    root = group("hat", at, (tilt, 0, turn), parent)
+    outline = [(0.195, 0.012), (0.17, 0.004), (0.12, 0.004), (0.096, 0.008), (0.092, 0.03), (0.084, 0.085), (0.066, 0.104), (0.03, 0.099), (0, 0.094)]
+    mesh = lathe_mesh("hat", outline, cord(color, 0.005), 64)
+    for vertex in mesh.vertices:
+        # Brims are never flat, crowns are pinched in front.
+        angle, far = math.atan2(vertex.co.y, vertex.co.x), math.hypot(vertex.co.x, vertex.co.y)
+        vertex.co.z += max(0, far - 0.11) * 0.16 * math.sin(2 * angle + 0.6)
+        vertex.co.y *= 1.08
+    place(mesh, parent=root)
+    lathe("band", [(0.0972, 0.009), (0.0932, 0.034), (0.0925, 0.034), (0.0965, 0.009)], (0, 0, 0), cloth("#3E4A55"), 64, parent=root).scale = (1, 1.08, 1)
+    return root
+
+
 def pot(at=(0, 0, 0), height=0.36, radius=0.2, color="#A96B4C", parent=None):
     """A terracotta pot with a thick rim, filled with soil to 3 cm below it; plants grow from (0, 0, height - 0.03)."""
     root = group("pot", at, (0, 0, 0), parent)
