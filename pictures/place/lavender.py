@@ -5,7 +5,7 @@ dining table, the kitchen along the west wall. Living room and kitchen are the s
 """
 
 from place import terrace
-from place.room import TURN, Opening, build_room, planks
+from place.room import TURN, Opening, add_beams, build_room, planks
 from place.town import build_view
 from studio.materials import painted, plaster
 from studio.mesh import group
@@ -18,7 +18,7 @@ TABLE = (3.85, 4.15)
 
 
 def build_shell(hidden=()):
-    return build_room(
+    room = build_room(
         (0.4, 6.6),
         (0.4, 6.2),
         FLOOR,
@@ -33,6 +33,8 @@ def build_shell(hidden=()):
         frame=painted("#7F9596"),
         hidden=hidden,
     )
+    add_beams(room, "y", 0.9, (0.1, 0.12), painted("#EDE9E0", 0.6))
+    return room
 
 
 def build_outside():

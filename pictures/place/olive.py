@@ -7,13 +7,13 @@ olive tree; the kitchen stands in a recess of the north wall; the sofa, which is
 from place import garden
 from place.room import TURN, Opening, add_beams, add_curtains, build_room
 from place.town import build_view
-from studio.materials import painted, paving, plaster, rubble, stone, tiles
+from studio.materials import painted, paving, plaster, rubble, stone, tiles, wood
 from studio.mesh import box
 from things import kitchen, lights, outdoor, plants, seats, tables, tableware, walls
 
 FLOOR = 24.0
 RECESS = 0.62
-OLIVE = "#7F8A6C"
+OLIVE = "#8D9182"
 
 
 def build_shell(hidden=()):
@@ -39,7 +39,7 @@ def build_shell(hidden=()):
         skirting=0,
         hidden=hidden,
     )
-    add_beams(room, "y", 0.8, (0.14, 0.18))
+    add_beams(room, "y", 0.8, (0.14, 0.18), wood("#93836F", "y", 0.7))
     return room
 
 
@@ -94,7 +94,7 @@ def build_kitchen():
 
 
 def build_seats():
-    """The sofa bed with its throw, a low table on a rug, an armchair."""
+    """The sofa bed with its throw, a low table on a rug."""
     z = FLOOR
     seats.sofa((-6.08, 4.12, z), 90, 2.0, 2, "#D9D2C2", seed=6, depth=1.0, arms=0.14)
     seats.throw(
@@ -114,8 +114,22 @@ def build_seats():
     tableware.cup((-4.78, 3.2, top), turn=130)
     tableware.vase((-4.68, 3.55, top), 0.19, 0.065, "#CFC5B4")
     plants.bouquet((-4.68, 3.55, top + 0.02), 0.44, 0.55, 6, "olive")
-    seats.armchair((-3.35, 2.35, z), 118, "#DDD3C2")
-    lights.floor_lamp((-6.28, 2.98, z), 1.5)
+
+
+def build_table():
+    """A round table for four before the kitchen, where the evening sun reaches it."""
+    z = FLOOR
+    x, y = -3.05, 2.95
+    tables.round_table((x, y, z), 0.52)
+    for dx, dy, turn in ((-0.62, -0.1, 280), (0.02, 0.66, 3), (0.62, 0.12, 98), (-0.14, -0.7, 166)):
+        # A chair looks along its own -y, so at 0 degrees it stands north of the table.
+        seats.dining_chair((x + dx, y + dy, z), turn)
+    top = z + 0.75
+    tableware.fruit_bowl((x - 0.06, y + 0.05, top), ("fig", "peach", "lemon"), 8, 0.13)
+    tableware.carafe((x + 0.2, y + 0.12, top), turn=30)
+    tableware.tumbler((x + 0.12, y - 0.12, top), filled="#EEF3F2", level=0.5)
+    tableware.napkin((x - 0.26, y - 0.18, top), color="#C2C6AE", turn=20, seed=5)
+    lights.pendant((x, y, z + 2.9), 1.25, 0.24, 0.2)
 
 
 def build_walls(room):
@@ -129,4 +143,4 @@ def build_walls(room):
     tableware.vase((-6.78, 4.17, z + 1.22), 0.24, 0.075, "#B98A68")
     tableware.candle((-6.76, 4.42, z + 1.22), 0.16, 0.03)
     walls.air_conditioner((-5.55, 5.2, z + 2.52), TURN["north"], 0.78)
-    add_curtains("west", room, 2.05, 2.35, 2.5, 0.28, seed=9)
+    add_curtains("west", room, 2.05, 2.16, 2.5, 0.24, seed=9)

@@ -9,9 +9,9 @@ PICTURE = Picture(
     lens=21,
     rise=-0.05,
     time="sunset",
-    exposure=1.0,
-    balance=0.3,
-    samples=40,
+    exposure=0.95,
+    balance=0.75,
+    samples=32,
 )
 
 
@@ -20,4 +20,5 @@ def build():
     olive.build_outside()
     olive.build_kitchen()
     olive.build_seats()
+    olive.build_table()
     olive.build_walls(room)
