@@ -9,7 +9,7 @@ from things import beds, outdoor, plants, seats, tables, tableware, walls
 from things.breeze import blown_curtain
 
 FLOOR = 27.1
-PICTURE = Picture(at=(0.35, 4.95, FLOOR + 1.38), to=(-2.15, 0.4), lens=24, rise=-0.05, time="noon", exposure=2.2, samples=40)
+PICTURE = Picture(at=(0.35, 4.95, FLOOR + 1.38), to=(-2.15, 0.4), lens=24, rise=-0.062, time="noon", exposure=1.9, samples=40)
 
 
 def build():
@@ -31,7 +31,7 @@ def build():
     plants.lavender_pot((-2.3, -4.0, FLOOR), 0.46, 6)
 
     y = 2.55
-    beds.double_bed((-1.95, y, FLOOR), (0, 0, 90), "linen", 1.08, accent="#8E82B4", back="#DACFBC", seed=4)
+    beds.double_bed((-1.95, y, FLOOR), (0, 0, 90), "linen", 1.08, accent="#A89EC0", back="#DACFBC", seed=4)
     for side, seed in ((-1.08, 1), (1.08, 2)):
         beds.bedside((-3.09, y + side, FLOOR), TURN["west"])
         beds.reading_lamp((-3.1, y + side, FLOOR + 1.12), TURN["west"])
@@ -44,7 +44,7 @@ def build():
     seats_book = walls.open_book((-1.35, y - 0.42, FLOOR + 0.625), 62)
     seats_book.rotation_euler[1] = 0.03
     tables.rug((-1.1, 1.35, FLOOR), (1.9, 1.15), 84, "#DAD2C4", "#B9B0CC", 6)
-    beds.slippers((-0.62, 2.6, FLOOR), 70)
+    beds.slippers((-0.52, 2.15, FLOOR), 76)
     high = FLOOR + 2.52
     add_rod((-2.4, 0.5), (0.35, 0.5), high + 0.015)
     blown_curtain((-2.32, 0.5), (-1.62, 0.5), high, FLOOR + 0.015, (0.25, 1), 0.34, 7, seed=3)

@@ -27,7 +27,7 @@ def build():
     build_view(0.6)
     box("neighbour", (3, 3, 2.6), (30, -22, 15), plaster("#E9DFCC"))
     x = 6.6 - 0.14 - 1.0
-    for side, accent, seed in ((-1, "#8E82B4", 2), (1, "#8E82B4", 5)):
+    for side, accent, seed in ((-1, "#A89EC0", 2), (1, "#A89EC0", 5)):
         beds.single_bed((x, Y + side * 1.12, FLOOR), (0, 0, -90), "oak", 0.98, accent=accent, back="#DACFBC" if side < 0 else "#CFC8DC", seed=seed, thrown=side < 0)
     beds.bedside((6.59, Y, FLOOR), TURN["east"], 0.5)
     top = FLOOR + 0.48

@@ -8,7 +8,7 @@ from studio.picture import Picture
 from things import bath, plants, tableware, walls
 
 FLOOR = 24.0
-PICTURE = Picture(at=(-3.55, 5.1, FLOOR + 1.33), to=(-5.3, 8.0), lens=23, rise=-0.03, time="sunset", exposure=1.9, samples=40)
+PICTURE = Picture(at=(-5.12, 4.35, FLOOR + 1.34), to=(-5.0, 7.6), lens=24, rise=-0.05, time="sunset", exposure=1.9, samples=40)
 WEST, EAST, SOUTH, NORTH = -6.6, -3.4, 4.9, 7.6
 
 
@@ -21,7 +21,7 @@ def build():
         2.65,
         [
             Opening("west", 6.05, 0.8, 1.1, 2.1, "window", (96, 96), bars=(1, 1), splay=0.12),
-            Opening("north", -5.75, 0.95, 1.12, 1.44, "niche", deep=0.16),
+            Opening("north", -6.08, 0.62, 1.12, 1.44, "niche", deep=0.16),
         ],
         wall=coat,
         ground=bath.microcement("#C4B8A4", 0.42),
@@ -30,15 +30,15 @@ def build():
         thickness=0.6,
         edge=0.03,
         skirting=0,
-        hidden=("south", "east"),
+        hidden=("south",),
     )
     build_view(0.5)
     box("screen", (0.14, 1.0, 2.65), (-4.85, NORTH - 0.5, FLOOR), coat, 0.02)
-    bath.shower((-5.75 + 0.66, NORTH, FLOOR), TURN["north"])
-    x = -6.1
+    bath.shower((-5.42, NORTH, FLOOR), TURN["north"])
+    x = -6.28
     for dx, color, turn in ((0.05, "#7A4A22", 15), (0.18, "#4F5E3F", -10)):
         bath.pump((x + dx, NORTH + 0.08, FLOOR + 1.12), color, 0.16, turn)
-    bath.soap((-5.62, NORTH + 0.08, FLOOR + 1.12), 20)
+    bath.soap((-5.9, NORTH + 0.08, FLOOR + 1.12), 20)
     # The basin stands to the right of the shower's wall.
     top = FLOOR + 0.78
     bath.vanity((-4.1, NORTH, FLOOR), TURN["north"], 1.1, 0.46, "#9C7648", bath.microcement("#DCD2C1"), drawers=1)
@@ -48,7 +48,7 @@ def build():
     bath.pump((-3.72, NORTH - 0.18, top), "#7A4A22", 0.16, 200)
     tableware.vase((-4.5, NORTH - 0.16, top), 0.18, 0.05, "#BFB29C")
     plants.bouquet((-4.5, NORTH - 0.16, top + 0.02), 0.36, 0.34, 6, "olive")
-    bath.stool((-5.25, 6.15, FLOOR), 10)
-    bath.towel_stack((-5.25, 6.15, FLOOR + 0.45), 25, ("#E9E2D4", "#C6BBA6", "#8F9878"), seed=5)
-    bath.mat((-4.6, 6.35, FLOOR), -6, color="#D6CCB9")
+    bath.stool((-6.05, 5.95, FLOOR), 10)
+    bath.towel_stack((-6.05, 5.95, FLOOR + 0.45), 25, ("#E9E2D4", "#C6BBA6", "#8F9878"), seed=5)
+    bath.mat((-5.35, 6.2, FLOOR), -6, color="#D6CCB9")
     tableware.straw_basket((-4.15, NORTH - 0.24, FLOOR), 0.2, 0.24)

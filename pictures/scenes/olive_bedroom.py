@@ -5,7 +5,7 @@ from place.room import TURN, Opening, build_room, planks
 from place.town import build_view
 from studio.materials import painted, plaster, rubble
 from studio.picture import Picture
-from things import beds, plants, tables, tableware, walls
+from things import beds, plants, seats, tables, tableware, walls
 
 FLOOR = 24.0
 PICTURE = Picture(at=(-6.6, 4.55, FLOOR + 1.36), to=(-3.55, 1.2), lens=24, rise=-0.045, time="sunset", exposure=1.6, samples=40)
@@ -44,3 +44,5 @@ def build():
     tables.rug((-5.0, 1.4, FLOOR), (1.7, 1.2), 3, "#D2C7B2", "#A8A98C", 3)
     beds.slippers((-4.6, 1.3, FLOOR + 0.008), 160, "#B9AE98")
     walls.open_book((-4.35, y - 0.3, FLOOR + 0.625), -70)
+    seats.armchair((-5.7, 1.15, FLOOR), 210, "#D6CBB6")
+    walls.picture((-3.55, 0.4, FLOOR + 1.55), TURN["south"], (0.4, 0.52), "hills", 4.0)

@@ -9,7 +9,7 @@ from things import bath, tableware, walls
 from things.kitchen import zellige
 
 FLOOR = 24.0
-PICTURE = Picture(at=(2.55, 5.2, FLOOR + 1.34), to=(4.0, 7.4), lens=26, rise=-0.03, time="morning", exposure=2.0, samples=40)
+PICTURE = Picture(at=(2.75, 4.85, FLOOR + 1.34), to=(3.75, 7.3), lens=30, rise=-0.075, time="morning", exposure=2.0, samples=40)
 WEST, EAST, SOUTH, NORTH = 2.3, 4.9, 5.1, 7.3
 
 
@@ -48,6 +48,6 @@ def build():
     bath.sprigs((x + 0.32, NORTH - 0.2, top + 0.014))
     bath.soap((x - 0.32, NORTH - 0.24, top), 20)
     bath.pump((x - 0.36, NORTH - 0.12, top), "#5C6B4A", 0.15, 10)
-    bath.towel_rail((EAST - 0.014, 5.75, FLOOR + 1.05), TURN["east"], 0.5, ("#EDE7DB",), 6)
+    bath.towel_rail((2.86, NORTH - 0.014, FLOOR + 1.08), TURN["north"], 0.52, ("#EDE7DB", "#7FA3A2"), 6)
     tableware.straw_basket((x + 0.1, NORTH - 0.26, FLOOR), 0.19, 0.28)
     bath.mat((x - 0.1, 6.25, FLOOR), 3, (0.7, 0.45))

@@ -114,9 +114,8 @@ def glass_wall(at, turn=0, width=0.95, height=2.05, parent=None):
     corners = [(0, 0, low), (width, 0, low), (width, 0, height), (0, 0, height)]
     place(from_faces("pane", corners, [(0, 1, 2, 3)], pane("#EFF6F3")), parent=root)
     edge = pane("#9CC0B4")
-    for y in (-0.004,):
-        side = [(width, y, low), (width, y + 0.008, low), (width, y + 0.008, height), (width, y, height)]
-        place(from_faces("edge", side, [(0, 1, 2, 3)], edge), parent=root)
+    side = [(width, -0.004, low), (width, 0.004, low), (width, 0.004, height), (width, -0.004, height)]
+    place(from_faces("edge", side, [(0, 1, 2, 3)], edge), parent=root)
     box("channel", (0.014, 0.02, height), (0.007, 0, 0), brass, 0.002, parent=root)
     box("channel", (width, 0.02, 0.014), (width / 2, 0, 0), brass, 0.002, parent=root)
     box("channel", (width, 0.014, 0.012), (width / 2, 0, height - 0.006), brass, 0.002, parent=root)
@@ -157,7 +156,6 @@ def towel(at, turn=0, width=0.52, drop=0.62, color=TOWEL, seed=0, parent=None):
     solid = thing.modifiers.new("thick", "SOLIDIFY")
     solid.thickness = 0.014
     solid.offset = 0
-    # The fold of a towel folded in three shows as a second edge beside the first.
     return root
 
 

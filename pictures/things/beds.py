@@ -13,7 +13,7 @@ from studio.materials import material, metal, wood
 from studio.mesh import box, cushion_mesh, cylinder, from_faces, group, lathe, place, tube
 from things.drape import folded
 
-WHITE, SAND, SEA, LAVENDER = "#F1EDE4", "#D9C9AE", "#3E6C78", "#9A8DBB"
+WHITE, SAND, SEA, LAVENDER = "#F4F2EC", "#D9C9AE", "#3E6C78", "#A89EC0"
 
 
 @material

@@ -20,7 +20,7 @@ FOLDS = Path(__file__).resolve().parent / "folds"
 GRAIN = 1e-4
 
 
-def folded(name, material, at=None):
+def folded(name, material):
     """The mesh of a kept fold, smooth, made once a scene for each material. Origin and directions: see the recipe."""
     known = f"{name} {material.name}"[:60]
     mesh = bpy.data.meshes.get(known)
@@ -122,7 +122,7 @@ def _block(size, at, edge=0.05, turn=(0, 0, 0), **more):
     return _solid(thing, **more)
 
 
-def _settle(thing, frames, *, volume=None, pressure=0.0, grow=0.0, mass=0.3, stiff=15, bend=0.5, gravity=1.0, self_distance=0.0, quality=6):
+def _settle(thing, frames, *, pressure=0.0, grow=0.0, mass=0.3, stiff=15, bend=0.5, gravity=1.0, self_distance=0.0, quality=6):
     """Lets the cloth fall; gives its points. `grow` 0.05 makes it 5 % larger than it was cut, so that it must fold."""
     cloth = thing.modifiers.new("cloth", "CLOTH")
     settings = cloth.settings
@@ -137,9 +137,6 @@ def _settle(thing, frames, *, volume=None, pressure=0.0, grow=0.0, mass=0.3, sti
     if pressure:
         settings.use_pressure = True
         settings.uniform_pressure_force = pressure
-        if volume:
-            settings.use_pressure_volume = True
-            settings.target_volume = volume
     cloth.collision_settings.distance_min = 0.005
     cloth.collision_settings.collision_quality = 3
     if self_distance:
@@ -190,6 +187,7 @@ def pillow(seed, width=0.74, depth=0.54, pressure=3.0, hem=2):
     thing = _object("pillow", points, faces)
     _block((2, 2, 0.2), (0, 0, 0), 0.02)
     _settle(thing, 45, pressure=pressure, grow=0.02, gravity=0.6, bend=0.15)
+    _even(thing, 2, 0.4)
     return thing
 
 
@@ -199,6 +197,7 @@ def cushion(seed, side=0.46, pressure=20):
     thing = _object("cushion", points, faces)
     _block((2, 2, 0.2), (0, 0, 0), 0.02)
     _settle(thing, 45, pressure=pressure, grow=0.01, gravity=0.5, bend=0.15)
+    _even(thing, 2, 0.4)
     return thing
 
 
@@ -210,6 +209,43 @@ def _even(thing, rounds, factor=0.5):
         bmesh.ops.smooth_vert(shape, verts=shape.verts, factor=factor, use_axis_x=True, use_axis_y=True, use_axis_z=True)
     shape.to_mesh(thing.data)
     shape.free()
+    thing.data.update()
+
+
+def _crease(thing, columns, width, length, seed, bed=None, foot=0.0, count=100, depth=0.013):
+    """Presses creases into a cloth made by `_cloth`: short ones this way and that, and folds that fall from the mattress's edge.
+
+    A simulation at this scale finds how the cloth hangs, not the creases left by sleeping, shaking and folding.
+    """
+    chance = random.Random(seed + 900)
+    number = len(thing.data.vertices)
+    index = numpy.arange(number)
+    rows = number // (columns + 1) - 1
+    x = (index % (columns + 1) / columns - 0.5) * width
+    y = index // (columns + 1) / rows * length
+    lift = numpy.zeros(number)
+    for _ in range(count):
+        at = chance.uniform(-width / 2, width / 2), chance.uniform(0, length)
+        angle = chance.gauss(0, 0.55) + (chance.choice((0, 0.9, -0.9, math.pi / 2)))
+        along = (x - at[0]) * math.cos(angle) + (y - at[1]) * math.sin(angle)
+        across = -(x - at[0]) * math.sin(angle) + (y - at[1]) * math.cos(angle)
+        across = across + chance.uniform(-0.5, 0.5) * along**2
+        reach, wide = chance.uniform(0.12, 0.42), chance.uniform(0.028, 0.055)
+        high = depth * chance.uniform(0.35, 1.0) * chance.choice((1, 1, -0.8))
+        # A crease throws up one side and presses down the other.
+        lift += high * (across / wide + 0.6) * numpy.exp(-((across / wide) ** 2) - (along / reach) ** 4)
+    if bed:
+        for side, run, out in (("left", y, -x - bed / 2), ("right", y, x - bed / 2), ("foot", x, foot - y)):
+            spot = -width / 2 if side == "foot" else 0.0
+            while spot < (width / 2 if side == "foot" else length):
+                spot += chance.uniform(0.12, 0.24)
+                lean, wide = chance.uniform(-0.35, 0.35), chance.uniform(0.035, 0.06)
+                falls = numpy.clip(out + 0.04, 0, 0.3) / 0.3
+                high = chance.uniform(0.010, 0.026)
+                lift += high * falls**0.8 * numpy.exp(-(((run - spot - lean * out) / (wide * (0.7 + 0.8 * falls))) ** 2))
+    normals = [vertex.normal.copy() for vertex in thing.data.vertices]
+    for vertex, normal, value in zip(thing.data.vertices, normals, lift):
+        vertex.co += normal * float(value)
     thing.data.update()
 
 
@@ -231,8 +267,8 @@ def duvet(width, bed, foot, head, columns, rows, seed, depth=0.05):
     thing = _object("duvet", points, faces)
     _block((bed, 2.0, 0.3), (0, 0, 0), 0.06, friction=30)
     _block((bed + 0.1, 2.06, 0.25), (0, 0, -0.3), 0.02)
-    _settle(thing, 45, grow=0.045, mass=0.35, stiff=15, bend=3.0, quality=5)
-    _even(thing, 3)
+    _settle(thing, 40, grow=0.07, mass=0.4, bend=1.2, quality=5)
+    _even(thing, 2)
     normals = [vertex.normal.copy() for vertex in thing.data.vertices]
     for index, vertex in enumerate(thing.data.vertices):
         u, v = index % (columns + 1) / columns, index // (columns + 1) / rows
@@ -241,6 +277,7 @@ def duvet(width, bed, foot, head, columns, rows, seed, depth=0.05):
         clump = sum(math.sin(a * u * width + p) * math.sin(b * v * length + q) for a, p, b, q in waves) / 6
         vertex.co += normals[index] * depth * full * (1 + 0.45 * clump)
     _even(thing, 1)
+    _crease(thing, columns, width, length, seed, bed, foot)
     return thing
 
 
@@ -259,6 +296,7 @@ def turned_sheet(width, on, head, seed, drop=0.07, back=0.34):
     _block((width - 0.56, 2.0, 0.3), (0, 0, 0), 0.06, friction=40)
     _settle(thing, 30, grow=0.03, mass=0.2, bend=0.4, quality=5)
     _even(thing, 2)
+    _crease(thing, int(width / 0.022), width, back + drop, seed, count=30, depth=0.006)
     return _clear(thing, below, 0.009)
 
 
@@ -275,6 +313,7 @@ def throw(width, depth, on, y, z, seed, turn=0.0):
     below = _solid(_kept(on), 0.008, 40)
     _settle(thing, 40, grow=0.03, mass=0.3, bend=1.0, quality=5)
     _even(thing, 2)
+    _crease(thing, int(width / 0.022), width, depth, seed, count=26, depth=0.008)
     return _clear(thing, below, 0.012)
 
 
