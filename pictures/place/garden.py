@@ -1,7 +1,7 @@
 """The garden: dry-stone terraces from the house down to the shore, the wooded hill behind, the terraces of Olive and Rosemary.
 
 Metres, global coordinates (x east, y north, z up). The house's level, z 24, ends in a retaining wall before the loggia (y -6.2)
-and beside it (y -2.2 in the west, y -1.4 in the east); from there fifteen terraces lead down to z 1 at the shore, y -172. Trees that
+and beside it (y -2.2 in the west, y -1.4 in the east); from there fifteen terraces lead down to the shore, y -172. Trees that
 would stand in the view from the terraces to the harbour are kept low. `ground(x, y)` gives the height anywhere.
 """
 
@@ -491,8 +491,8 @@ def build_slope_trees(north=-9.0, seed=6, clear=None):
                     )
             elif kind < 0.9:
                 grow("olive", chance.choice(olives), x, y, chance.uniform(0.8, 1.2))
-            x += chance.uniform(4.2, 6.8)
-        for _ in range(70):
+            x += chance.uniform(5.0, 8.5)
+        for _ in range(48):
             bx = chance.uniform(WEST, EAST)
             by = edge(index - 1, bx) - chance.uniform(0.5, 2.2)
             if by < north and not (index == 1 and abs(bx + 4) < 16) and abs(bx - stair(index)) > 2.2:

@@ -9,7 +9,7 @@ from studio.picture import Picture
 from things import plants
 from things.boat import rowing_boat
 
-PICTURE = Picture(at=(-34.0, -257.0, 3.0), to=(-0.5, 0.0), lens=118, rise=0.163, time="morning", exposure=0.0)
+PICTURE = Picture(at=(-34.0, -257.0, 3.0), to=(-0.5, 0.0), lens=118, rise=0.147, time="morning", exposure=0.0)
 FRONT = -196.0
 TOP = 1.15
 
