@@ -26,5 +26,4 @@ def build():
     tableware.fruit("apricot", (0.17, -0.245, 0.008), 20, 1, t)
     tableware.fruit("apricot", (0.215, -0.22, 0.008), 110, 2, t)
     tableware.fruit("apricot", (0.205, -0.265, 0.008), 70, 3, t)
-    tableware.fruit("fig", (0.24, -0.26, 0.008), 30, 1, t)
     stand(harvest.petals_mesh(), (-0.02, 0.16, 0.004), 0, t)

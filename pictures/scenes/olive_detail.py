@@ -12,7 +12,7 @@ PICTURE = Picture(
     at=(-9.3, 2.75, TABLE + 0.42),
     to=(-9.62, -8),
     lens=66,
-    rise=-0.325,
+    rise=-0.335,
     time="noon",
     exposure=0.3,
     focus=1.36,
@@ -24,7 +24,7 @@ PICTURE = Picture(
 def build():
     town.build_view(0.5)
     box("terrace", (6, 7, 0.1), (-10, 1.5, FLOOR - 0.1), paving(), 0)
-    plants.olive_tree((-10.4, -0.35, FLOOR), 4.8, 0, turn=40)
+    plants.olive_tree((-12.5, -1.3, FLOOR), 4.8, 0, turn=40)
     # Twigs that hang into the picture from the crown above.
     for at, turn, seed in (
         ((-9.02, 1.0, TABLE + 0.66), (-62, 0, 20), 4),
@@ -32,6 +32,12 @@ def build():
         ((-9.84, 0.85, TABLE + 0.7), (-66, 0, -50), 6),
     ):
         place(plants.olive_branch_mesh(0.42, seed, 5), at, turn)
+    # Lower boughs above the picture, which only cast their shadows into it.
+    for at, turn, seed in (
+        ((-10.3, 0.7, TABLE + 1.25), (-8, 0, -70), 7),
+        ((-9.55, 0.45, TABLE + 1.3), (-5, 20, 25), 8),
+    ):
+        place(plants.olive_branch_mesh(0.75, seed, 0), at, turn)
     outdoor.table((-9.6, 1.45, FLOOR), 1.8, 0.9, color="#A58A68")
     t = group("still life", (-9.42, 1.4, TABLE))
     harvest.cloth_sheet((-0.15, 0.1, 0), (0.4, 0.34), 0.1, 60, 9, color="#CFC9B4", turn=20, parent=t, lift=0.04)

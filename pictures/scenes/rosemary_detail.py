@@ -2,7 +2,7 @@
 
 from place import house, town
 from studio.materials import paving
-from studio.mesh import box, group
+from studio.mesh import box, group, place
 from studio.picture import Picture
 from things import harvest, plants
 
@@ -14,7 +14,7 @@ PICTURE = Picture(
     lens=48,
     rise=-0.055,
     time="morning",
-    exposure=-0.75,
+    exposure=-0.6,
     focus=1.95,
     aperture=3.2,
     samples=72,
@@ -34,5 +34,11 @@ def build():
     harvest.rosemary_sprig((0.075, -0.085, 0.0), 0.11, 1, 12, t)
     plants.rosemary_bush((7.5, 3.6, FLOOR), 0.9, 3)
     plants.lavender_bush((7.6, 1.6, FLOOR), 0.7, 3)
-    # Out of the picture, between the sun and the wall.
-    plants.olive_tree((11.4, 1.9, FLOOR), 4.4, 1, turn=70)
+    # Out of the picture, between the sun and the wall: an olive and some of its twigs, for their shadows.
+    plants.olive_tree((11.3, -0.9, FLOOR), 4.2, 1, turn=70)
+    for at, turn, seed in (
+        ((8.35, 3.75, FLOOR + 2.15), (-25, 0, 10), 1),
+        ((8.4, 4.25, FLOOR + 2.3), (-60, 15, 40), 2),
+        ((8.45, 4.05, FLOOR + 1.8), (-20, 0, -30), 3),
+    ):
+        place(plants.olive_branch_mesh(0.7, seed, 0), at, turn)
