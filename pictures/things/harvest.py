@@ -766,7 +766,7 @@ def rosemary_sprig_mesh(length=0.16, seed=0):
     points, faces = limb(line, np.linspace(0.0019, 0.0009, 12), 7)
     body.put(points, faces, 2, 0.5)
     leaf = blade(0.026, 0.0032, 4, 0.3, 0.4, -0.35, 0.3)
-    whorls = int(length / 0.0042)
+    whorls = int(length / 0.0025)
     for index in range(whorls):
         share = 0.12 + 0.88 * index / whorls
         place_at = share * 11
