@@ -22,7 +22,7 @@ def straw_hat(at, turn):
 def build():
     cove.build(PICTURE.at[:2])
     build_islands()
-    for x, y, turn, lift, towel in ((-17.3, -17.6, 205, 30, "#8C7FB0"), (-18.5, -20.2, 211, 22, None)):
+    for x, y, turn, lift, towel in ((-17.7, -17.5, 74, 34, "#8C7FB0"), (-18.3, -19.9, 80, 26, None)):
         z = float(cove.height(x, y)) + 0.02
         outdoor.lounger((x, y, z), turn, lift, towel=towel)
         if towel is None:
