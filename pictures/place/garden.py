@@ -428,7 +428,7 @@ def build_olive_terrace(tree=True):
     if tree:
         # Old olives sprout again from the root: two stems grown into one.
         plants.olive_tree((-10.5, 0.5, LEVEL), 5.6, seed=3, turn=40)
-        plants.olive_tree((-10.72, 0.68, LEVEL), 5.3, seed=7, turn=160)
+        plants.olive_tree((-10.92, 0.78, LEVEL), 4.9, seed=7, turn=160)
         around = [(-10.5 + 0.95 * math.cos(math.tau * k / 40), 0.5 + 0.95 * math.sin(math.tau * k / 40)) for k in range(41)]
         lay_wall(around, LEVEL - 0.05, LEVEL + 0.12, 23, 0.2, coping=False)
 

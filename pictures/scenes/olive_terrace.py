@@ -63,7 +63,7 @@ def build():
     small = garden.stone_meshes()
     for mesh in small[:5]:
         spots = []
-        for _ in range(220):
+        for _ in range(110):
             at = (chance.uniform(-13.2, -8.2), chance.uniform(-1.7, 5.8), z + 0.025)
             spots.append((at, (chance.uniform(0, 360), chance.uniform(0, 360), 0), chance.uniform(0.012, 0.03)))
         copies(mesh, spots)
