@@ -124,7 +124,7 @@ def build_table(laid):
             continue
         # A chair looks along its own -y.
         seats.dining_chair((x + dx, y + dy, z), turn + 180 if abs(dy) < 1 else turn)
-    lights.pendant((x, y, z + 2.9), 1.22, 0.3, 0.26)
+    lights.pendant((x, y, z + 2.9), 1.08, 0.26, 0.22)
     top = z + 0.75
     if not laid:
         outdoor.runner((x, y, top), 0.92, 0.4, 0.16, 0, "#E9E2D4", 3)

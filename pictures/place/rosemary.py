@@ -7,12 +7,13 @@ door and a window in the east wall let the morning in; the kitchenette is along 
 from place import garden
 from place.room import TURN, Opening, add_curtains, build_room, planks
 from place.town import build_view
-from studio.materials import painted, paving, plaster, rubble
-from studio.mesh import box
+from studio.materials import cloth, painted, paving, plaster, rubble, wood
+from studio.mesh import box, from_faces, group, place, tube
 from things import beds, kitchen, lights, outdoor, plants, seats, tables, tableware, walls
 
 FLOOR = 24.0
 SEA = "#3E6C78"
+MIST = "#93A9AA"
 
 
 def build_shell(hidden=()):
@@ -106,8 +107,9 @@ def build_kitchenette():
 
 def build_beds():
     z = FLOOR
-    beds.double_bed((2.36, 3.0, z), (0, 0, 90), "oak", 1.02, accent=SEA, back="#DDD2BF")
+    beds.double_bed((2.36, 3.0, z), (0, 0, 90), "oak", 1.02, accent=MIST, back="#DDD2BF")
     beds.day_bed((2.62, 0.86, z), (0, 0, 180), cover="#D9CFBD", accent="#9A8DBB", second=SEA)
+    toy_boat((3.02, 0.22, z + 0.862))
     for y in (2.0, 4.02):
         seats.stool((1.5, y, z), 20, 0.48)
     lights.table_lamp((1.49, 4.02, z + 0.48), 0.44, radius=0.13)
@@ -116,6 +118,16 @@ def build_beds():
     walls.picture((1.2, 2.62, z + 1.66), TURN["west"], (0.46, 0.6), "hills", 2.2)
     walls.picture((1.2, 3.34, z + 1.66), TURN["west"], (0.46, 0.6), "sea", 6.1)
     tables.rug((3.35, 1.82, z), (2.2, 0.8), 2, "#D8CEBD", "#BFB2C6", 5)
+
+
+def toy_boat(at):
+    """A child's sailing boat on the window sill."""
+    root = group("toy boat", at, (0, 0, 14))
+    box("hull", (0.17, 0.05, 0.03), (0, 0, 0), painted("#A8543A", 0.5), 0.014, parent=root, rounds=4)
+    box("deck", (0.15, 0.036, 0.006), (0, 0, 0.028), wood("#CDB594"), 0.002, parent=root)
+    tube("mast", [(0.01, 0, 0.03), (0.01, 0, 0.21)], 0.003, wood("#BFA27C", "z"), root, smooth=False)
+    sails = [(0.004, 0, 0.2), (0.004, 0, 0.05), (-0.075, 0.008, 0.05), (0.016, 0, 0.19), (0.016, 0, 0.055), (0.075, 0.006, 0.055)]
+    place(from_faces("sails", sails, [(0, 1, 2), (3, 5, 4)], cloth("#EFE9DD")), parent=root)
 
 
 def build_table():

@@ -6,12 +6,12 @@ from studio.picture import Picture
 PICTURE = Picture(
     at=(5.7, 3.05, lavender.FLOOR + 1.36),
     to=(0.7, 4.12),
-    lens=33,
+    lens=35,
     rise=-0.035,
     time="morning",
     exposure=1.75,
     balance=0.6,
-    samples=40,
+    samples=28,
 )
 
 

@@ -11,7 +11,7 @@ PICTURE = Picture(
     time="morning",
     exposure=1.75,
     balance=0.6,
-    samples=40,
+    samples=28,
 )
 
 

@@ -11,7 +11,7 @@ PICTURE = Picture(
     time="sunset",
     exposure=0.95,
     balance=0.75,
-    samples=32,
+    samples=28,
 )
 
 

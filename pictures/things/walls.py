@@ -41,7 +41,7 @@ def artwork(n, kind="sea", seed=0.0):
 @material
 def screen(n):
     """A television that is off."""
-    n.set(Base_Color=rgb("#101314"), Roughness=0.16, Specular=0.4)
+    n.set(Base_Color=rgb("#24292B"), Roughness=0.2, Specular=0.9, Clearcoat=1.0, Clearcoat_Roughness=0.05)
 
 
 def picture(at, turn=0, size=(0.5, 0.65), art="sea", seed=0.0, frame=OAK, mat=0.075, tilt=0.0):
