@@ -9,7 +9,7 @@ from things import bath, plants, tableware, walls
 from things.kitchen import zellige
 
 FLOOR = 27.1
-PICTURE = Picture(at=(-2.85, 5.8, FLOOR + 1.34), to=(-6.6, 5.95), lens=23, rise=-0.035, time="noon", exposure=2.4, samples=40)
+PICTURE = Picture(at=(-2.85, 5.8, FLOOR + 1.34), to=(-6.6, 5.95), lens=23, rise=-0.035, time="noon", exposure=2.0, balance=0.45, samples=40)
 WEST, SOUTH, NORTH = -6.6, 4.4, 7.5
 
 
@@ -21,6 +21,8 @@ def build():
         2.7,
         [
             Opening("west", 5.75, 0.95, 0.95, 2.2, "window", (94, 0), bars=(1, 2), splay=0.06),
+            # Behind the camera a wide opening, as a photographer opens the door behind himself.
+            Opening("east", 5.9, 1.6, 0.3, 2.2, "window", (-95, -95), bars=(1, 2)),
             Opening("north", -5.75, 0.6, 1.12, 1.42, "niche", deep=0.11),
         ],
         wall=plaster("#F0EDE7"),

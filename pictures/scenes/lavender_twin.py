@@ -9,7 +9,7 @@ from things import beds, lights, plants, tables, tableware, walls
 
 FLOOR = 27.1
 Y = 2.3
-PICTURE = Picture(at=(1.55, Y - 0.12, FLOOR + 1.32), to=(6.6, Y + 0.02), lens=29, rise=-0.055, time="morning", exposure=1.9, samples=40)
+PICTURE = Picture(at=(1.55, Y - 0.12, FLOOR + 1.32), to=(6.6, Y + 0.02), lens=29, rise=-0.055, time="morning", exposure=1.7, balance=0.55, samples=40)
 
 
 def build():
@@ -18,7 +18,11 @@ def build():
         (Y - 2.0, Y + 2.0),
         FLOOR,
         2.75,
-        [Opening("east", Y, 1.2, 0.82, 2.3, "window", (0, 96), bars=(1, 2), splay=0.06)],
+        [
+            Opening("east", Y, 1.2, 0.82, 2.3, "window", (0, 96), bars=(1, 2), splay=0.06),
+            # Behind the camera a wide opening, as a photographer opens the door behind himself.
+            Opening("west", Y, 1.7, 0, 2.1, "french", (-95, -95), bars=(1, 3)),
+        ],
         wall=plaster("#F0EDE7"),
         ground=planks("#CDB99C", 0.17, 1.9, "x"),
         frame=painted("#7F9596"),

@@ -8,7 +8,7 @@ from studio.picture import Picture
 from things import bath, plants, tableware, walls
 
 FLOOR = 24.0
-PICTURE = Picture(at=(-5.12, 4.35, FLOOR + 1.34), to=(-5.0, 7.6), lens=24, rise=-0.05, time="sunset", exposure=1.9, samples=40)
+PICTURE = Picture(at=(-5.12, 4.35, FLOOR + 1.34), to=(-5.0, 7.6), lens=24, rise=-0.05, time="noon", exposure=1.9, balance=0.45, samples=40)
 WEST, EAST, SOUTH, NORTH = -6.6, -3.4, 4.9, 7.6
 
 
@@ -21,6 +21,8 @@ def build():
         2.65,
         [
             Opening("west", 6.05, 0.8, 1.1, 2.1, "window", (96, 96), bars=(1, 1), splay=0.12),
+            # Behind the camera a wide opening, as a photographer opens the door behind himself.
+            Opening("south", -4.7, 1.5, 0, 2.2, "french", (-95, -95), bars=(1, 3)),
             Opening("north", -6.08, 0.62, 1.12, 1.44, "niche", deep=0.16),
         ],
         wall=coat,

@@ -1,4 +1,4 @@
-"""Olive's bedroom towards evening: a wall of limestone, a small deep window, and one patch of the low sun."""
+"""Olive's bedroom at noon: a wall of limestone, a small deep window with sun on its sill, quiet shade."""
 
 from place import garden
 from place.room import TURN, Opening, build_room, planks
@@ -8,7 +8,7 @@ from studio.picture import Picture
 from things import beds, plants, seats, tables, tableware, walls
 
 FLOOR = 24.0
-PICTURE = Picture(at=(-6.6, 4.55, FLOOR + 1.36), to=(-3.55, 1.2), lens=24, rise=-0.045, time="sunset", exposure=1.6, samples=40)
+PICTURE = Picture(at=(-6.6, 4.55, FLOOR + 1.36), to=(-3.55, 1.2), lens=24, rise=-0.045, time="noon", exposure=2.2, balance=0.45, samples=40)
 
 
 def build():
@@ -18,7 +18,8 @@ def build():
         FLOOR,
         2.7,
         [
-            Opening("west", 1.85, 0.9, 1.25, 2.15, "window", (98, 98), leaves=2, bars=(1, 1), splay=0.12),
+            # The door to the terrace stands open on the right, outside the picture, and gives the light.
+            Opening("west", 2.1, 1.5, 0, 2.3, "french", (-98, -98), bars=(1, 3), splay=0.12),
             Opening("south", -4.75, 0.72, 1.05, 2.0, "window", (0, 80), bars=(1, 1), splay=0.16),
         ],
         wall=plaster("#EDE7DC"),

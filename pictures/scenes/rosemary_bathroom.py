@@ -9,7 +9,7 @@ from things import bath, tableware, walls
 from things.kitchen import zellige
 
 FLOOR = 24.0
-PICTURE = Picture(at=(2.75, 4.85, FLOOR + 1.34), to=(3.75, 7.3), lens=30, rise=-0.075, time="morning", exposure=2.0, samples=40)
+PICTURE = Picture(at=(2.75, 4.85, FLOOR + 1.34), to=(3.75, 7.3), lens=30, rise=-0.075, time="morning", exposure=1.7, balance=0.55, samples=40)
 WEST, EAST, SOUTH, NORTH = 2.3, 4.9, 5.1, 7.3
 
 
@@ -20,7 +20,11 @@ def build():
         (SOUTH, NORTH),
         FLOOR,
         2.6,
-        [Opening("east", 6.35, 0.8, 1.2, 2.15, "window", (0, 94), bars=(1, 1), splay=0.08)],
+        [
+            Opening("east", 6.35, 0.8, 1.2, 2.15, "window", (0, 94), bars=(1, 1), splay=0.08),
+            # Behind the camera a wide opening, as a photographer opens the door behind himself.
+            Opening("west", 6.2, 1.4, 0.2, 2.1, "window", (-95, -95), bars=(1, 2)),
+        ],
         wall=plaster("#F0EDE7"),
         ground=tiles("#CFC6B6", "#B4A996", 0.2, 0.2, 0.0, 0.45, 0.003),
         frame=painted("#7F9596"),

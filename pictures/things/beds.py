@@ -9,7 +9,7 @@ import random
 from mathutils import Matrix
 
 from place.room import sheer
-from studio.materials import material, metal, wood
+from studio.materials import material, metal, rgb, wood
 from studio.mesh import box, cushion_mesh, cylinder, from_faces, group, lathe, place, tube
 from things.drape import folded
 
@@ -17,8 +17,8 @@ WHITE, SAND, SEA, LAVENDER = "#F4F2EC", "#D9C9AE", "#3E6C78", "#A89EC0"
 
 
 @material
-def linen(n, color=WHITE, weave=0.0016, crumple=0.5, soft=0.35):
-    """Washed linen: a weave, slubs here and there, and the small crumples no iron takes out."""
+def linen(n, color=WHITE, weave=0.0016, crumple=0.5, soft=0.35, fleck=0.0):
+    """Washed linen: a weave, slubs here and there, the small crumples no iron takes out; `fleck` is the share of undyed threads."""
     where = n.place()
     # A weave on all sides of a body, also where cloth hangs: the threads follow diagonals of space rather than its axes.
     warp = n.add("TexWave", {"Vector": n.place((1, 0.3, 0.8)), "Scale": 0.32 / weave, "Distortion": 0.8}, bands_direction="X").outputs["Fac"]
@@ -29,6 +29,9 @@ def linen(n, color=WHITE, weave=0.0016, crumple=0.5, soft=0.35):
     large = n.bump(creased, 0.02, crumple * 0.6)
     fine = n.bump(both, weave * 0.4, 0.45, n.bump(slub, 0.0012, 0.3, large))
     tone = n.mix(0.14, n.vary(color, 0.03, 0.25), n.ramp(slub, (0.35, "#B5AB9C"), (0.6, "#FFFFFF")), "MULTIPLY")
+    if fleck:
+        pale = n.add("MapRange", {"Value": slub, "From Min": 0.35, "From Max": 0.65, "To Min": fleck * 0.4, "To Max": fleck * 1.6}).outputs[0]
+        tone = n.mix(pale, tone, rgb("#E4DED2"))
     n.set(Base_Color=tone, Roughness=0.95, Sheen=soft, Specular=0.08, Normal=fine)
 
 
@@ -52,7 +55,7 @@ def pillow(at, turn=(0, 0, 0), color=WHITE, kind="a", parent=None):
 
 def cushion(at, turn=(0, 0, 0), color=SAND, kind="a", parent=None):
     """A square cushion of 46 cm; origin in the middle of its underside when it lies. `kind` a or b."""
-    return _smooth(place(folded(f"cushion-{kind}", linen(color, 0.003)), at, turn, parent))
+    return _smooth(place(folded(f"cushion-{kind}", linen(color, 0.003, 0.5, 0.35, 0.15)), at, turn, parent))
 
 
 def leaning(maker, x, y, z, lean=62, spin=0.0, **more):
@@ -64,7 +67,7 @@ def leaning(maker, x, y, z, lean=62, spin=0.0, **more):
 
 def throw(at, turn=(0, 0, 0), color=SEA, size="double", parent=None):
     """The throw that lies over the duvet of a bed; same coordinates as the mattress's top."""
-    return _smooth(_thick(place(folded(f"throw-{size}", linen(color, 0.0045, 0.25)), at, turn, parent), 0.006))
+    return _smooth(_thick(place(folded(f"throw-{size}", linen(color, 0.0045, 0.25, 0.35, 0.3)), at, turn, parent), 0.006))
 
 
 def mattress(width, at, color=WHITE, parent=None, length=2.0, height=0.22):
