@@ -16,9 +16,9 @@ def build():
     z = terrace.FLOOR
     outdoor.lounger((3.35, -3.0, z), -16, 34, towel="#8A7FA6")
     outdoor.lounger((2.15, -2.95, z), -9, 26)
-    outdoor.round_table((2.8, -2.45, z), 0.21, 0.44)
-    tableware.carafe((2.76, -2.4, z + 0.44), "#D9A24C", 0.7)
-    tableware.tumbler((2.88, -2.52, z + 0.44), "#D9A24C", 0.5)
+    outdoor.round_table((2.86, -2.45, z), 0.21, 0.44)
+    tableware.carafe((2.82, -2.4, z + 0.44), "#D9A24C", 0.7)
+    tableware.tumbler((2.94, -2.52, z + 0.44), "#D9A24C", 0.5)
     tableware.open_book((2.1, -3.35, z + 0.395), turn=14)
     for k, x in enumerate((5.4, 4.75, 1.0, 0.2, -0.55, -2.2)):
         plants.lavender_pot((x, -4.06, z), (0.6, 0.5, 0.56, 0.62, 0.5, 0.58)[k], k % 3, 50 * k, color=("#A9704F", "#B58A6A", "#A0664A")[k % 3])
