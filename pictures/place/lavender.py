@@ -7,8 +7,8 @@ dining table, the kitchen along the west wall. Living room and kitchen are the s
 from place import terrace
 from place.room import TURN, Opening, add_beams, build_room, planks
 from place.town import build_view
-from studio.materials import painted, plaster
-from studio.mesh import group
+from studio.materials import painted, plaster, stone
+from studio.mesh import box, group
 from things import kitchen, lights, outdoor, plants, seats, tables, tableware, walls
 
 FLOOR = 27.1
@@ -46,6 +46,12 @@ def build_outside():
     plants.lavender_pot((3.2, -4.05, FLOOR), 0.48, 4)
     outdoor.armchair((5.35, -2.3, FLOOR), 215)
     outdoor.lantern((3.75, -4.0, FLOOR), 0.34)
+
+
+def build_ground():
+    """For a picture that looks away from the doors: what lies outside is unseen, but throws the sun into the room."""
+    terrace.build_terrace(pergola=False)
+    box("garden", (30, 30, 0.1), (22, 3, 23.9), stone("#D8CCB4"), 0)
 
 
 def build_kitchen():
@@ -120,7 +126,7 @@ def build_table(laid):
     tables.dining_table((x, y, z), 90, 1.9, 0.92)
     for dx, dy, turn in ((-0.62, -0.42, -88), (-0.6, 0.42, -93), (0.6, -0.44, 92), (0.68, 0.4, 104), (0.04, -1.12, 184)):
         # Nothing stands between the camera and the laid table.
-        if laid and dx == 0.6:
+        if laid and dx > 0.5:
             continue
         # A chair looks along its own -y.
         seats.dining_chair((x + dx, y + dy, z), turn + 180 if abs(dy) < 1 else turn)

@@ -38,7 +38,7 @@ def build_shell(hidden=()):
 
 def build_outside():
     """Terrace with two chairs, herbs by the door, garden and sea; the loggia keeps the sun from the south window."""
-    build_view(0.6, hill=False)
+    build_view(0.3, hill=False)
     # The wood on the hill is out of sight from here, and its leaves cost more light than the room.
     garden.build("far", trees=False)
     garden.build_rosemary_terrace()

@@ -4,12 +4,12 @@ from place import lavender
 from studio.picture import Picture
 
 PICTURE = Picture(
-    at=(5.7, 3.05, lavender.FLOOR + 1.36),
-    to=(0.7, 4.12),
-    lens=35,
-    rise=-0.035,
+    at=(5.9, 3.45, lavender.FLOOR + 1.48),
+    to=(0.7, 4.2),
+    lens=33,
+    rise=-0.065,
     time="morning",
-    exposure=1.75,
+    exposure=1.95,
     balance=0.6,
     samples=28,
 )
@@ -17,5 +17,6 @@ PICTURE = Picture(
 
 def build():
     lavender.build_shell()
+    lavender.build_ground()
     lavender.build_kitchen()
     lavender.build_table(laid=True)

@@ -9,7 +9,7 @@ PICTURE = Picture(
     lens=22,
     rise=-0.065,
     time="morning",
-    exposure=1.75,
+    exposure=1.6,
     balance=0.6,
     samples=28,
 )
