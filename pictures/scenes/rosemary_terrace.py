@@ -8,7 +8,7 @@ from studio.mesh import box
 from studio.picture import Picture
 from things import outdoor, plants, tableware
 
-PICTURE = Picture(at=(10.35, 5.3, 25.45), to=(8.35, -3.4), lens=24, rise=-0.035, time="morning", exposure=-0.3)
+PICTURE = Picture(at=(10.35, 5.3, 25.45), to=(8.35, -3.4), lens=24, rise=-0.055, time="morning", exposure=-0.3)
 
 
 def _coffee(x, y, z):
@@ -57,3 +57,5 @@ def build():
     plants.lemon_pot((10.75, -0.4, z), 1.6, 3)
     plants.lavender_row((11.85, -0.6, garden.LEVEL), (11.85, 4.4, garden.LEVEL), 0.55, 0.6, 3)
     plants.lavender_pot((10.95, 2.9, z), 0.5, 2)
+    # Beside the picture: its branches reach in, its shade plays on the slabs.
+    plants.olive_tree((13.3, 1.5, garden.LEVEL), 4.4, 4, turn=80)
