@@ -9,7 +9,7 @@ from things import beds, lights, plants, tables, tableware, walls
 
 FLOOR = 27.1
 Y = 2.3
-PICTURE = Picture(at=(1.55, Y - 0.12, FLOOR + 1.32), to=(6.6, Y + 0.02), lens=29, rise=-0.055, time="morning", exposure=1.7, balance=0.55, samples=40)
+PICTURE = Picture(at=(1.55, Y - 0.12, FLOOR + 1.32), to=(6.6, Y + 0.02), lens=29, rise=-0.055, time="morning", exposure=2.1, balance=0.55, samples=40)
 
 
 def build():
@@ -43,4 +43,4 @@ def build():
     add_curtains("east", room, Y, 2.1, 2.45, 0.3, seed=5)
     for side, art, seed in ((-1, "line", 2.0), (1, "hills", 5.0)):
         walls.picture((6.6, Y + side * 1.42, FLOOR + 1.6), TURN["east"], (0.42, 0.54), art, seed)
-    beds.slippers((4.2, Y - 0.2, FLOOR + 0.008), 100)
+    beds.slippers((5.05, Y + 0.32, FLOOR + 0.008), 82)

@@ -8,7 +8,7 @@ from studio.picture import Picture
 from things import bath, plants, tableware, walls
 
 FLOOR = 24.0
-PICTURE = Picture(at=(-5.12, 4.35, FLOOR + 1.34), to=(-5.0, 7.6), lens=24, rise=-0.05, time="noon", exposure=1.9, balance=0.45, samples=40)
+PICTURE = Picture(at=(-5.12, 4.35, FLOOR + 1.34), to=(-5.0, 7.6), lens=24, rise=-0.05, time="noon", exposure=2.6, balance=0.45, samples=40)
 WEST, EAST, SOUTH, NORTH = -6.6, -3.4, 4.9, 7.6
 
 
@@ -50,7 +50,7 @@ def build():
     bath.pump((-3.72, NORTH - 0.18, top), "#7A4A22", 0.16, 200)
     tableware.vase((-4.5, NORTH - 0.16, top), 0.18, 0.05, "#BFB29C")
     plants.bouquet((-4.5, NORTH - 0.16, top + 0.02), 0.36, 0.34, 6, "olive")
-    bath.stool((-6.05, 5.95, FLOOR), 10)
-    bath.towel_stack((-6.05, 5.95, FLOOR + 0.45), 25, ("#E9E2D4", "#C6BBA6", "#8F9878"), seed=5)
-    bath.mat((-5.35, 6.2, FLOOR), -6, color="#D6CCB9")
+    bath.stool((-5.8, 6.45, FLOOR), 10)
+    bath.towel_stack((-5.8, 6.45, FLOOR + 0.45), 25, ("#E9E2D4", "#C6BBA6", "#8F9878"), seed=5)
+    bath.mat((-4.15, 6.45, FLOOR), -3, color="#D6CCB9")
     tableware.straw_basket((-4.15, NORTH - 0.24, FLOOR), 0.2, 0.24)
