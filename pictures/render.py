@@ -32,12 +32,12 @@ def render_light(picture, size, samples):
     # Where nothing changes any more, such as in the sky, no more samples are spent.
     cycles.use_adaptive_sampling = True
     cycles.adaptive_threshold = 0.04
-    cycles.adaptive_min_samples = min(12, samples)
+    cycles.adaptive_min_samples = min(6, samples)
     cycles.use_denoising = False
-    cycles.max_bounces = 10
-    cycles.diffuse_bounces = 5
-    cycles.glossy_bounces = 4
-    cycles.transmission_bounces = 8
+    cycles.max_bounces = 8
+    cycles.diffuse_bounces = 4
+    cycles.glossy_bounces = 3
+    cycles.transmission_bounces = 6
     cycles.transparent_max_bounces = 12
     cycles.caustics_reflective = False
     cycles.caustics_refractive = False
