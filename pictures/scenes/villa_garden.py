@@ -9,7 +9,7 @@ from studio.mesh import copies
 from studio.picture import Picture
 from things import plants
 
-PICTURE = Picture(at=(-13.5, -17.2, 24.1), to=(-4.6, -3.0), lens=25, rise=0.1, time="morning", exposure=0.0)
+PICTURE = Picture(at=(-13.5, -17.2, 24.1), to=(-4.6, -3.0), lens=25, rise=0.078, time="morning", exposure=0.0)
 PATH = [(-15.4, -20.2), (-12.6, -16.4), (-9.4, -13.2), (-6.4, -10.6), (-4.75, -8.7)]
 
 
@@ -62,7 +62,7 @@ def build():
     garden.scatter(tufts, 4200, (-26, 8, -20.3, -6.6), 5, (0.5, 1.3), keep=lambda x, y: _away(x, y) > 2.5)
     garden.scatter(tufts, 200, (-16, -3, -20, -8), 6, (0.25, 0.5), keep=lambda x, y: 0.62 < _away(x, y) < 0.95)
     garden.scatter(garden.stone_meshes(), 260, (-24, 6, -20, -7), 7, (0.04, 0.13), keep=lambda x, y: _away(x, y) > 2.2)
-    plants.olive_tree((-15.6, -10.4, garden.ground(-15.6, -10.4)), 4.3, 5, turn=70)
+    plants.olive_tree((-14.3, -9.5, garden.ground(-14.3, -9.5)), 4.3, 5, turn=70)
     plants.olive_tree((3.4, -12.8, garden.ground(3.4, -12.8)), 3.4, 6, turn=10)
-    # Stands outside the picture; its shade lies over the path.
-    plants.olive_tree((-6.9, -16.4, garden.ground(-6.9, -16.4)), 4.4, 5, turn=200)
+    # Stands at the picture's edge; its shade lies over the path.
+    plants.olive_tree((-4.4, -14.6, garden.ground(-4.4, -14.6)), 4.4, 5, turn=200)
