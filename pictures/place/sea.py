@@ -27,8 +27,10 @@ def hazed(n, shader, clear=CLEAR):
         setattr(sky, setting, getattr(skies[0], setting))
     sky.sun_disc = False
     # The sky some degrees above the horizon, where it is bluer than the dust below, in the direction one looks.
+    # After sunset that band glows and would make far water brighter than the sky behind it: then the horizon itself.
+    lift = 0.1 if skies[0].sun_elevation > 0.2 else 0.04 if skies[0].sun_elevation > 0 else 0.015
     away = n.add("VectorMath", {0: n.add("NewGeometry").outputs["Incoming"], 1: (-1, -1, 0)}, operation="MULTIPLY")
-    up = n.add("VectorMath", {0: away, 1: (0, 0, 0.1)}, operation="ADD")
+    up = n.add("VectorMath", {0: away, 1: (0, 0, lift)}, operation="ADD")
     n.give(sky.inputs["Vector"], up)
     strength = world.node_tree.nodes["Background"].inputs["Strength"].default_value
     air = n.add("Emission", {"Color": sky.outputs["Color"], "Strength": strength})
