@@ -18,6 +18,7 @@ TABLE = (3.85, 4.15)
 
 
 def build_shell(hidden=()):
+    """Walls, openings, floor and beams."""
     room = build_room(
         (0.4, 6.6),
         (0.4, 6.2),

@@ -1,7 +1,7 @@
 """Olive's living room on the ground floor: x -6.6..-1.8, y 0.4..5.2, floor at z 24, beams 2.9 above it.
 
-Walls of limestone 0.7 m thick: the west wall bare, the others plastered. A glazed door in the west wall leads to the terrace under the
-olive tree; the kitchen stands in a recess of the north wall; the sofa, which is a bed at night, at the west wall.
+Walls of limestone 0.7 m thick: the west wall bare, the others plastered. A glazed door in the west wall leads to the terrace
+under the olive tree; the kitchen stands in a recess of the north wall; the sofa, which is a bed at night, at the west wall.
 """
 
 from place import garden
@@ -17,6 +17,7 @@ OLIVE = "#8D9182"
 
 
 def build_shell(hidden=()):
+    """Walls with their niches, the recess of the kitchen, floor and beams."""
     lime = plaster("#EAE5DB")
     room = build_room(
         (-6.6, -1.8),

@@ -1,10 +1,11 @@
-"""The shell of a room in the villa: walls with deep openings, windows and French doors with frames and panes, floor, ceiling, beams,
-skirting and curtains, and a portal in every opening.
+"""The shell of a room in the villa: walls with deep openings, windows and French doors with frames and panes, floor, ceiling,
+beams, skirting and curtains, and a portal in every opening.
 
-Everything stands in the place's coordinates (metres; x east, y north, z up). The house has its ground floor at z = 24 and its upper
-floor at z = 27.1. Rooms, as inner faces (x from, x to, y from, y to):
+Everything stands in the place's coordinates (metres; x east, y north, z up). The house has its ground floor at z = 24 and its
+upper floor at z = 27.1. Rooms, as inner faces (x from, x to, y from, y to):
 
-- Lavender (upper floor): living room with kitchen 0.4..6.6, 0.4..6.2; double room -2.9..0.2, 0.4..4.6; twin room -6.6..-3.1, 0.4..4.2
+- Lavender (upper floor): living room with kitchen 0.4..6.6, 0.4..6.2; double room -2.9..0.2, 0.4..4.6;
+  twin room -6.6..-3.1, 0.4..4.2
 - Olive (ground floor, walls 0.6 thick): living room -6.6..-1.8, 0.4..5.2
 - Rosemary (ground floor): the room 1.2..6.6, 0.4..5.0
 """
@@ -31,11 +32,12 @@ TURN = {"north": 0, "south": 180, "east": -90, "west": 90}
 class Opening:
     """A hole in a wall.
 
-    `side` north, south, east or west; `at` its middle along the wall (x for north and south, y for east and west); `width` and the
-    heights `sill` and `head` above the floor are those of the opening at the frame. `splay` is how much it widens on each side towards
-    the room. `kind`: "window" (casements), "french" (glazed doors), "door" (a closed boarded door), "passage" (open, to a dark
-    corridor or another room), "niche" (a blind recess `deep` metres deep). `swing` opens the leaves into the room, in degrees, left
-    and right leaf as seen from the room; negative opens them outwards. `bars` are columns and rows of panes in each leaf.
+    `side` north, south, east or west; `at` its middle along the wall (x for north and south, y for east and west); `width` and
+    the heights `sill` and `head` above the floor are those of the opening at the frame. `splay` is how much it widens on each
+    side towards the room. `kind`: "window" (casements), "french" (glazed doors), "door" (a closed boarded door), "passage"
+    (open, to a dark corridor or another room), "niche" (a blind recess `deep` metres deep). `swing` opens the leaves into the
+    room, in degrees, left and right leaf as seen from the room; negative opens them outwards. `bars` are columns and rows of
+    panes in each leaf.
     """
 
     side: str
@@ -88,7 +90,9 @@ def planks(n, color="#C6AE8E", width=0.16, length=1.7, along="x", gloss=0.42):
     )
     own = brick.outputs["Color"]
     # Each board is cut from elsewhere in the tree, so its grain must not go on into its neighbour.
-    moved = n.add("MixRGB", {"Fac": 1, "Color1": flat, "Color2": n.mix(1, own, (7, 3, 5, 1), "MULTIPLY")}, blend_type="ADD").outputs[0]
+    moved = n.add(
+        "MixRGB", {"Fac": 1, "Color1": flat, "Color2": n.mix(1, own, (7, 3, 5, 1), "MULTIPLY")}, blend_type="ADD"
+    ).outputs[0]
     grain = n.noise(0.02, 6, 0.62, n.add("Mapping", {"Vector": moved, "Scale": (0.05, 1, 1)}).outputs[0])
     broad = n.noise(0.1, 3, 0.5, n.add("Mapping", {"Vector": moved, "Scale": (0.12, 1, 1)}).outputs[0])
     tint = n.add("MapRange", {"Value": own, "To Min": 0.8, "To Max": 1.08}).outputs[0]
@@ -182,12 +186,33 @@ def _fill(opening, along, wall, thickness, depth, frame, sill_material):
         return
     french = opening.kind == "french"
     if french:
-        box("threshold", (width + 2 * opening.splay, thickness + 0.04, 0.04), (along, thickness / 2, -0.022), sill_material, 0.006, parent=wall)
+        box(
+            "threshold",
+            (width + 2 * opening.splay, thickness + 0.04, 0.04),
+            (along, thickness / 2, -0.022),
+            sill_material,
+            0.006,
+            parent=wall,
+        )
     else:
         box("case", (width, thick * 0.98, case), (along, depth, low), frame, 0.004, parent=wall)
         front = depth - 0.03 + 0.025
-        box("sill", (width + 2 * opening.splay, front, 0.035), (along, front / 2 - 0.025, low - 0.034), sill_material, 0.008, parent=wall)
-        box("sill", (width + 0.1, thickness - depth + 0.06, 0.05), (along, (depth + thickness) / 2 + 0.03, low - 0.05), sill_material, 0.008, parent=wall)
+        box(
+            "sill",
+            (width + 2 * opening.splay, front, 0.035),
+            (along, front / 2 - 0.025, low - 0.034),
+            sill_material,
+            0.008,
+            parent=wall,
+        )
+        box(
+            "sill",
+            (width + 0.1, thickness - depth + 0.06, 0.05),
+            (along, (depth + thickness) / 2 + 0.03, low - 0.05),
+            sill_material,
+            0.008,
+            parent=wall,
+        )
     bottom = 0.012 if french else low + case
     height = high - case - bottom
     span = (width - 2 * case) / opening.leaves
@@ -240,7 +265,12 @@ def _wall_mesh(name, length, height, thickness, holes, material, edge):
         if hole is None:
             quad([(a, 0, c), (b, 0, c), (b, 0, d), (a, 0, d)])
             continue
-        for (di, dk), (p, q) in (((-1, 0), ((a, c), (a, d))), ((1, 0), ((b, d), (b, c))), ((0, -1), ((b, c), (a, c))), ((0, 1), ((a, d), (b, d)))):
+        for (di, dk), (p, q) in (
+            ((-1, 0), ((a, c), (a, d))),
+            ((1, 0), ((b, d), (b, c))),
+            ((0, -1), ((b, c), (a, c))),
+            ((0, 1), ((a, d), (b, d))),
+        ):
             if (i + di, k + dk) not in cells or cells[i + di, k + dk] is not None:
                 continue
             p2, q2 = inwards(hole, *p), inwards(hole, *q)
@@ -252,7 +282,11 @@ def _wall_mesh(name, length, height, thickness, holes, material, edge):
     bmesh.ops.remove_doubles(shape, verts=shape.verts, dist=1e-4)
     bmesh.ops.recalc_face_normals(shape, faces=shape.faces)
     if edge:
-        sharp = [e for e in shape.edges if len(e.link_faces) == 2 and e.calc_face_angle(0) > 0.3 and all(abs(v.co.y) < 1e-4 for v in e.verts)]
+        sharp = [
+            e
+            for e in shape.edges
+            if len(e.link_faces) == 2 and e.calc_face_angle(0) > 0.3 and all(abs(v.co.y) < 1e-4 for v in e.verts)
+        ]
         bmesh.ops.bevel(shape, geom=sharp, offset=edge, segments=4, profile=0.5, affect="EDGES", clamp_overlap=True)
     mesh = bpy.data.meshes.new(name)
     shape.to_mesh(mesh)
@@ -283,10 +317,10 @@ def build_room(
 ):
     """Builds the shell of a room between the inner faces `x` (west, east) and `y` (south, north), its floor at height `floor`.
 
-    `wall` is the material of all walls, `walls` of single ones ({"north": rubble()}); `thickness` of the outer walls in metres, one
-    number or by side; the frames stand 0.12 behind the outer face. `skirting` is its height, 0 for none; `edge` rounds the corners of
-    the openings (thick old walls 0.04). Walls in `hidden` are not seen by the camera, which may then stand behind them, but still give
-    shadow and light.
+    `wall` is the material of all walls, `walls` of single ones ({"north": rubble()}); `thickness` of the outer walls in metres,
+    one number or by side; the frames stand 0.12 behind the outer face. `skirting` is its height, 0 for none; `edge` rounds the
+    corners of the openings (thick old walls 0.04). Walls in `hidden` are not seen by the camera, which may then stand behind
+    them, but still give shadow and light.
     """
     wall = wall or plaster()
     frame = frame or painted(FRAME)
@@ -318,7 +352,11 @@ def build_room(
             if opening.kind in ("window", "french") and opening.portal:
                 out_x, out_y = OUTWARDS[side]
                 middle = (opening.at, start_y) if side in ("north", "south") else (start_x, opening.at)
-                center = (middle[0] + out_x * (thick + 0.03), middle[1] + out_y * (thick + 0.03), floor + (low + opening.head) / 2)
+                center = (
+                    middle[0] + out_x * (thick + 0.03),
+                    middle[1] + out_y * (thick + 0.03),
+                    floor + (low + opening.head) / 2,
+                )
                 add_portal(center, (opening.width, opening.head - low), (-out_x, -out_y))
         face = place(_wall_mesh(f"wall {side}", length, height, thick, holes, surface, edge), parent=holder)
         if skirting:
@@ -326,7 +364,9 @@ def build_room(
             for left, right in [*sorted(doors), (length, length)]:
                 if left - at > 0.02:
                     run = left - at - edge
-                    board = box("skirting", (run, 0.014, skirting), (at + run / 2, -0.007, 0), painted("#EDE7DB"), 0.003, parent=holder)
+                    board = box(
+                        "skirting", (run, 0.014, skirting), (at + run / 2, -0.007, 0), painted("#EDE7DB"), 0.003, parent=holder
+                    )
                     board.visible_camera = side not in hidden
                 at = right + edge
         if side in hidden:
@@ -349,7 +389,14 @@ def add_beams(room, along="x", spacing=0.75, size=(0.12, 0.16), material=None, s
         wide, high = (value * chance.uniform(0.92, 1.08) for value in size)
         at = ((room.x[0] + room.x[1]) / 2, where) if along == "x" else (where, (room.y[0] + room.y[1]) / 2)
         dimensions = (length, wide, high) if along == "x" else (wide, length, high)
-        box("beam", dimensions, (*at, room.floor + room.height - high), material, 0.014, (chance.uniform(-0.8, 0.8), 0, 0) if along == "x" else (0, chance.uniform(-0.8, 0.8), 0))
+        box(
+            "beam",
+            dimensions,
+            (*at, room.floor + room.height - high),
+            material,
+            0.014,
+            (chance.uniform(-0.8, 0.8), 0, 0) if along == "x" else (0, chance.uniform(-0.8, 0.8), 0),
+        )
 
 
 def add_curtain(start, end, top, bottom, material=None, pleats=9, depth=0.045, seed=0):

@@ -1,7 +1,8 @@
 """Rosemary: one bright room on the ground floor, x 1.2..6.6, y 0.4..5.0, floor at z 24, ceiling 2.85 above it.
 
-The double bed stands with its head to the west wall, the child's day bed under the south window, which looks into the loggia; a glazed
-door and a window in the east wall let the morning in; the kitchenette is along the north wall beside the door of the bathroom.
+The double bed stands with its head to the west wall, the child's day bed under the south window, which looks into the loggia; a
+glazed door and a window in the east wall let the morning in; the kitchenette is along the north wall beside the door of the
+bathroom.
 """
 
 from place import garden
@@ -17,6 +18,7 @@ MIST = "#93A9AA"
 
 
 def build_shell(hidden=()):
+    """Walls with doors and windows, floor."""
     return build_room(
         (1.2, 6.6),
         (0.4, 5.0),
@@ -106,6 +108,7 @@ def build_kitchenette():
 
 
 def build_beds():
+    """Double bed, day bed, and what stands beside and hangs above them."""
     z = FLOOR
     beds.double_bed((2.36, 3.0, z), (0, 0, 90), "oak", 1.02, accent=MIST, back="#DDD2BF")
     beds.day_bed((2.62, 0.86, z), (0, 0, 180), cover="#D9CFBD", accent="#9A8DBB", second=SEA)
@@ -147,6 +150,7 @@ def build_table():
 
 
 def build_walls(room):
+    """Curtains, television over a sideboard, pegs."""
     add_curtains("east", room, 2.25, 2.35, 2.5, 0.3, seed=3)
     walls.television((4.02, 0.4, FLOOR + 1.42), TURN["south"], 0.82)
     tables.sideboard((4.3, 0.42, FLOOR), TURN["south"], 1.1, 0.5, 0.36)

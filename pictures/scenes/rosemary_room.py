@@ -4,7 +4,14 @@ from place import rosemary
 from studio.picture import Picture
 
 PICTURE = Picture(
-    at=(1.45, 1.55, rosemary.FLOOR + 1.42), to=(6.6, 3.25), lens=22, rise=-0.06, time="morning", exposure=1.45, balance=0.6, samples=28
+    at=(1.45, 1.55, rosemary.FLOOR + 1.42),
+    to=(6.6, 3.25),
+    lens=22,
+    rise=-0.06,
+    time="morning",
+    exposure=1.45,
+    balance=0.6,
+    samples=28,
 )
 
 

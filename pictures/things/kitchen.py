@@ -1,8 +1,8 @@
 """Kitchens: a run of cupboards with worktop, sink, hob, oven and fridge, tiles behind it, and what stands on it.
 
-`kitchen_run` stands along a wall: its origin is on the floor at the left end of the wall, x runs to the right as one looks at it, the
-wall is at y = 0 and the fronts look towards -y. `turn` is the wall's (place.room.TURN). Things on the worktop have their origin in the
-middle of their underside. Metres; worktop at 0.90.
+`kitchen_run` stands along a wall: its origin is on the floor at the left end of the wall, x runs to the right as one looks at
+it, the wall is at y = 0 and the fronts look towards -y. `turn` is the wall's (place.room.TURN). Things on the worktop have
+their origin in the middle of their underside. Metres; worktop at 0.90.
 """
 
 import math
@@ -23,7 +23,9 @@ DEPTH = 0.60
 def zellige(n, color="#E9E5DA", joint="#D5CDBE", size=0.1, axes="xz", gloss=0.14):
     """Small hand-cut glazed tiles: each of its own shade, none quite flat, so that the light dances on them."""
     parts = n.add("SeparateXYZ", {"Vector": n.place()})
-    flat = n.add("CombineXYZ", {"X": parts.outputs["XYZ".index(axes[0].upper())], "Y": parts.outputs["XYZ".index(axes[1].upper())]}).outputs[0]
+    flat = n.add(
+        "CombineXYZ", {"X": parts.outputs["XYZ".index(axes[0].upper())], "Y": parts.outputs["XYZ".index(axes[1].upper())]}
+    ).outputs[0]
     brick = n.add(
         "TexBrick",
         {
@@ -45,10 +47,19 @@ def zellige(n, color="#E9E5DA", joint="#D5CDBE", size=0.1, axes="xz", gloss=0.14
     tone = n.add("HueSaturation", {"Color": n.vary(color, 0.05, 0.03), "Value": shade}).outputs[0]
     fac = brick.outputs["Fac"]
     # A new cloud for each tile bends its face as the hand that cut it did.
-    moved = n.add("MixRGB", {"Fac": 1, "Color1": flat, "Color2": n.mix(1, brick.outputs["Color"], (9, 4, 6, 1), "MULTIPLY")}, blend_type="ADD").outputs[0]
+    moved = n.add(
+        "MixRGB",
+        {"Fac": 1, "Color1": flat, "Color2": n.mix(1, brick.outputs["Color"], (9, 4, 6, 1), "MULTIPLY")},
+        blend_type="ADD",
+    ).outputs[0]
     bent = n.bump(n.noise(0.09, 2, 0.5, moved), 0.005, 0.5)
     sunk = n.add("Math", {0: 1.0, 1: fac}, operation="SUBTRACT").outputs[0]
-    n.set(Base_Color=n.mix(fac, tone, rgb(joint)), Roughness=n.add("MapRange", {"Value": fac, "To Min": gloss, "To Max": 0.8}).outputs[0], Specular=0.5, Normal=n.bump(sunk, 0.0015, 0.7, bent))
+    n.set(
+        Base_Color=n.mix(fac, tone, rgb(joint)),
+        Roughness=n.add("MapRange", {"Value": fac, "To Min": gloss, "To Max": 0.8}).outputs[0],
+        Specular=0.5,
+        Normal=n.bump(sunk, 0.0015, 0.7, bent),
+    )
 
 
 def _front(parent, x, z, width, height, surface, style, knob=None, gap=0.003):
@@ -70,12 +81,36 @@ def _front(parent, x, z, width, height, surface, style, knob=None, gap=0.003):
         bar = min(0.16, w * 0.4)
         level = z + h - 0.04 if h < 0.2 else z + h - 0.06
         for side in (-1, 1):
-            cylinder("post", 0.005, 0.026, (middle + side * (bar / 2 - 0.015), y - thick + 0.002, level), brass, turn=(90, 0, 0), parent=parent, around=16)
-        tube("handle", [(middle - bar / 2, y - thick - 0.024, level), (middle + bar / 2, y - thick - 0.024, level)], 0.0055, brass, parent, smooth=False)
+            cylinder(
+                "post",
+                0.005,
+                0.026,
+                (middle + side * (bar / 2 - 0.015), y - thick + 0.002, level),
+                brass,
+                turn=(90, 0, 0),
+                parent=parent,
+                around=16,
+            )
+        tube(
+            "handle",
+            [(middle - bar / 2, y - thick - 0.024, level), (middle + bar / 2, y - thick - 0.024, level)],
+            0.0055,
+            brass,
+            parent,
+            smooth=False,
+        )
     elif knob:
         side = 1 if knob == "right" else -1
         level = z + h - 0.09 if z < 1.0 else z + 0.12
-        lathe("knob", [(0, 0), (0.006, 0), (0.006, 0.012), (0.014, 0.018), (0.013, 0.026), (0, 0.028)], (middle + side * (w / 2 - 0.031), y - thick, level), brass, 24, (90, 0, 0), parent)
+        lathe(
+            "knob",
+            [(0, 0), (0.006, 0), (0.006, 0.012), (0.014, 0.018), (0.013, 0.026), (0, 0.028)],
+            (middle + side * (w / 2 - 0.031), y - thick, level),
+            brass,
+            24,
+            (90, 0, 0),
+            parent,
+        )
 
 
 def _basin(parent, x, width, surface):
@@ -86,7 +121,15 @@ def _basin(parent, x, width, surface):
     box("apron", (width, wall, deep + 0.03), (x, front + wall / 2, top - deep - 0.03), surface, 0.012, parent=parent, rounds=4)
     box("rear", (width, wall, deep), (x, back - wall / 2, top - deep), surface, 0.012, parent=parent, rounds=4)
     for side in (-1, 1):
-        box("side", (wall, -length - 2 * wall + 0.024, deep), (x + side * (width - wall) / 2, (front + back) / 2, top - deep), surface, 0.012, parent=parent, rounds=4)
+        box(
+            "side",
+            (wall, -length - 2 * wall + 0.024, deep),
+            (x + side * (width - wall) / 2, (front + back) / 2, top - deep),
+            surface,
+            0.012,
+            parent=parent,
+            rounds=4,
+        )
     box("bottom", (width - 0.02, -length - 0.02, 0.03), (x, (front + back) / 2, top - deep), surface, 0.01, parent=parent)
     cylinder("drain", 0.04, 0.004, (x, (front + back) / 2, top - deep + 0.03), metal("#BFC3C2", 0.3), 0.001, parent=parent)
 
@@ -94,10 +137,24 @@ def _basin(parent, x, width, surface):
 def _tap(parent, x, y=-0.075, finish=BRASS):
     brass = metal(finish, 0.28)
     cylinder("foot", 0.026, 0.012, (x, y, TOP), brass, parent=parent)
-    points = [(x, y, TOP), (x, y, TOP + 0.16), (x, y, TOP + 0.27), (x, y - 0.035, TOP + 0.335), (x, y - 0.12, TOP + 0.35), (x, y - 0.185, TOP + 0.31), (x, y - 0.195, TOP + 0.23)]
+    points = [
+        (x, y, TOP),
+        (x, y, TOP + 0.16),
+        (x, y, TOP + 0.27),
+        (x, y - 0.035, TOP + 0.335),
+        (x, y - 0.12, TOP + 0.35),
+        (x, y - 0.185, TOP + 0.31),
+        (x, y - 0.195, TOP + 0.23),
+    ]
     tube("spout", points, 0.0125, brass, parent, rounds=12)
     cylinder("valve", 0.02, 0.06, (x, y, TOP + 0.01), brass, parent=parent)
-    tube("lever", [(x + 0.015, y, TOP + 0.05), (x + 0.045, y, TOP + 0.052), (x + 0.05, y - 0.008, TOP + 0.11)], 0.006, brass, parent)
+    tube(
+        "lever",
+        [(x + 0.015, y, TOP + 0.05), (x + 0.045, y, TOP + 0.052), (x + 0.05, y - 0.008, TOP + 0.11)],
+        0.006,
+        brass,
+        parent,
+    )
 
 
 def _hob(parent, x, width=0.56):
@@ -121,7 +178,14 @@ def _oven(parent, x, width, surface):
     box("clock", (0.11, 0.002, 0.04), (x, y - 0.0025, high - 0.07), painted("#101314", 0.1), 0, parent=parent)
     for dx in (-1, 1):
         cylinder("post", 0.006, 0.045, (x + dx * (width / 2 - 0.07), y, high - 0.15), steel, turn=(90, 0, 0), parent=parent)
-    tube("bar", [(x - width / 2 + 0.05, y - 0.045, high - 0.15), (x + width / 2 - 0.05, y - 0.045, high - 0.15)], 0.009, steel, parent, smooth=False)
+    tube(
+        "bar",
+        [(x - width / 2 + 0.05, y - 0.045, high - 0.15), (x + width / 2 - 0.05, y - 0.045, high - 0.15)],
+        0.009,
+        steel,
+        parent,
+        smooth=False,
+    )
 
 
 def kitchen_run(
@@ -138,10 +202,12 @@ def kitchen_run(
     sink=None,
     tap=BRASS,
 ):
-    """Builds a run of `units`, (kind, width) from left to right; returns its group and each unit's middle x by kind (the last of each).
+    """Builds a run of `units`, (kind, width) from left to right; returns its group and each unit's middle x by kind (the last
+    of each).
 
-    Kinds: "door" (one or two doors), "drawers", "sink", "hob" (with oven), "dishwasher", "fridge" (built in, as high as `tall`),
-    "larder" (as high), "open" (open shelves), "gap" (nothing under the worktop). `overhang` lengthens the worktop at its free ends.
+    Kinds: "door" (one or two doors), "drawers", "sink", "hob" (with oven), "dishwasher", "fridge" (built in, as high as
+    `tall`), "larder" (as high), "open" (open shelves), "gap" (nothing under the worktop). `overhang` lengthens the worktop at
+    its free ends.
     """
     root = group("kitchen", at, (0, 0, turn))
     surface = front or painted("#A9B3A8", 0.5)
@@ -161,7 +227,9 @@ def kitchen_run(
         places[kind] = middle
         if kind in ("fridge", "larder"):
             end_span(x)
-            box("case", (width - 0.002, DEPTH - 0.02, tall - 0.1), (middle, -(DEPTH - 0.02) / 2, 0.1), surface, 0.003, parent=root)
+            box(
+                "case", (width - 0.002, DEPTH - 0.02, tall - 0.1), (middle, -(DEPTH - 0.02) / 2, 0.1), surface, 0.003, parent=root
+            )
             box("plinth", (width, DEPTH - 0.07, 0.1), (middle, -(DEPTH - 0.07) / 2, 0), inside, 0, parent=root)
             split = 0.78
             _front(root, x, 0.1, width, split - 0.1, surface, style, "left")
@@ -175,12 +243,33 @@ def kitchen_run(
             lowered = 0.24 if kind == "sink" else 0.0
             if kind == "open":
                 for side in (-1, 1):
-                    box("side", (0.02, DEPTH - 0.02, TOP - 0.14), (middle + side * (width / 2 - 0.01), -(DEPTH - 0.02) / 2, 0.1), surface, 0.002, parent=root)
+                    box(
+                        "side",
+                        (0.02, DEPTH - 0.02, TOP - 0.14),
+                        (middle + side * (width / 2 - 0.01), -(DEPTH - 0.02) / 2, 0.1),
+                        surface,
+                        0.002,
+                        parent=root,
+                    )
                 for level in (0.1, 0.46):
-                    box("board", (width - 0.04, DEPTH - 0.03, 0.022), (middle, -(DEPTH - 0.03) / 2, level), wood(OAK), 0.002, parent=root)
+                    box(
+                        "board",
+                        (width - 0.04, DEPTH - 0.03, 0.022),
+                        (middle, -(DEPTH - 0.03) / 2, level),
+                        wood(OAK),
+                        0.002,
+                        parent=root,
+                    )
                 box("rear", (width - 0.04, 0.01, TOP - 0.15), (middle, -0.006, 0.1), surface, 0, parent=root)
             else:
-                box("case", (width - 0.001, DEPTH - 0.022, TOP - 0.142 - lowered), (middle, -(DEPTH - 0.022) / 2, 0.1), inside, 0, parent=root)
+                box(
+                    "case",
+                    (width - 0.001, DEPTH - 0.022, TOP - 0.142 - lowered),
+                    (middle, -(DEPTH - 0.022) / 2, 0.1),
+                    inside,
+                    0,
+                    parent=root,
+                )
         high = TOP - 0.045 - 0.1
         if kind == "drawers":
             level = 0.1
@@ -190,7 +279,16 @@ def kitchen_run(
         elif kind == "door":
             count = 2 if width > 0.62 else 1
             for index in range(count):
-                _front(root, x + width / count * index, 0.1, width / count, high, surface, style, "right" if index == 0 and count == 2 else "left")
+                _front(
+                    root,
+                    x + width / count * index,
+                    0.1,
+                    width / count,
+                    high,
+                    surface,
+                    style,
+                    "right" if index == 0 and count == 2 else "left",
+                )
         elif kind == "dishwasher":
             _front(root, x, 0.1, width, high, surface, style, "top")
         elif kind == "sink":
@@ -210,9 +308,23 @@ def kitchen_run(
         cursor = a
         for hole_left, hole_right in [*(h for h in holes if left <= h[0] < right), (b, b)]:
             if hole_left - cursor > 0.001:
-                box("worktop", (hole_left - cursor, DEPTH + 0.025, 0.04), ((cursor + hole_left) / 2, -(DEPTH + 0.025) / 2, TOP - 0.04), slab, 0.004, parent=root)
+                box(
+                    "worktop",
+                    (hole_left - cursor, DEPTH + 0.025, 0.04),
+                    ((cursor + hole_left) / 2, -(DEPTH + 0.025) / 2, TOP - 0.04),
+                    slab,
+                    0.004,
+                    parent=root,
+                )
             if hole_right > hole_left:
-                box("worktop", (hole_right - hole_left, 0.145, 0.04), ((hole_left + hole_right) / 2, -0.0725, TOP - 0.04), slab, 0.003, parent=root)
+                box(
+                    "worktop",
+                    (hole_right - hole_left, 0.145, 0.04),
+                    ((hole_left + hole_right) / 2, -0.0725, TOP - 0.04),
+                    slab,
+                    0.003,
+                    parent=root,
+                )
             cursor = hole_right
         if tiles:
             box("tiles", (right - left, 0.012, tile_height), ((left + right) / 2, -0.006, TOP), tiles, 0.002, parent=root)
@@ -247,7 +359,16 @@ def hood(parent, x, bottom=1.55, top=2.75, width=0.78, surface=None):
 def jar(at, color="#E7DFCF", height=0.16, radius=0.055, lid=True, parent=None):
     """A stoneware jar with a wooden lid."""
     root = group("jar", at, parent=parent)
-    profile = [(0, 0), (radius * 0.92, 0), (radius, 0.01), (radius, height * 0.86), (radius * 0.86, height), (radius * 0.8, height), (radius * 0.8, height * 0.9), (0, height * 0.88)]
+    profile = [
+        (0, 0),
+        (radius * 0.92, 0),
+        (radius, 0.01),
+        (radius, height * 0.86),
+        (radius * 0.86, height),
+        (radius * 0.8, height),
+        (radius * 0.8, height * 0.9),
+        (0, height * 0.88),
+    ]
     lathe("jar", profile, (0, 0, 0), ceramic(color, 0.35), 40, parent=root)
     if lid:
         cylinder("lid", radius * 0.88, 0.018, (0, 0, height), wood(OAK), 0.004, parent=root)
@@ -265,7 +386,14 @@ def utensils(at, seed=0, parent=None):
         x, y = math.cos(angle) * 0.035, math.sin(angle) * 0.035
         tip = chance.uniform(0.27, 0.33)
         end = (x * 2.3, y * 2.3, tip)
-        tube("spoon", [(-x * 0.6, -y * 0.6, 0.02), end], 0.0055, wood(chance.choice([OAK, "#A98558", "#CDB594"]), "z"), root, smooth=False)
+        tube(
+            "spoon",
+            [(-x * 0.6, -y * 0.6, 0.02), end],
+            0.0055,
+            wood(chance.choice([OAK, "#A98558", "#CDB594"]), "z"),
+            root,
+            smooth=False,
+        )
         ball("bowl", 0.024, end, wood(OAK, "z"), (1.0, 0.35, 1.4), 8, (0, 0, math.degrees(angle) + 90), root)
     return root
 
@@ -273,7 +401,10 @@ def utensils(at, seed=0, parent=None):
 def boards(at, parent=None, seed=0):
     """Two or three chopping boards leaning on the wall: `at` is on the worktop, at the wall (y = 0)."""
     root = group("boards", at, parent=parent)
-    for x, y, size, angle, color, tilt in ((0.0, -0.012, (0.28, 0.018, 0.42), -8, "#B08A5C", 1), (0.12, -0.045, (0.22, 0.02, 0.32), -11, "#9C7648", -2)):
+    for x, y, size, angle, color, tilt in (
+        (0.0, -0.012, (0.28, 0.018, 0.42), -8, "#B08A5C", 1),
+        (0.12, -0.045, (0.22, 0.02, 0.32), -11, "#9C7648", -2),
+    ):
         board = group("board", (x, y - size[2] * math.sin(math.radians(-angle)), 0), (angle, 0, 0), root)
         box("board", size, (0, 0, 0.001), wood(color, "z"), 0.008, (0, tilt, 0), board, 3)
     disc = group("disc", (-0.17, -0.075, 0.0), (-13, 0, 0), root)
@@ -286,10 +417,24 @@ def kettle(at, turn=0, color="#E9E3D5", parent=None):
     root = group("kettle", at, (0, 0, turn), parent)
     body = painted(color, 0.2)
     cylinder("base", 0.085, 0.022, (0, 0, 0), painted("#3A3B3A", 0.4), 0.006, parent=root)
-    lathe("body", [(0, 0.024), (0.08, 0.024), (0.084, 0.035), (0.072, 0.13), (0.058, 0.19), (0.052, 0.2), (0, 0.2)], (0, 0, 0), body, 56, parent=root)
+    lathe(
+        "body",
+        [(0, 0.024), (0.08, 0.024), (0.084, 0.035), (0.072, 0.13), (0.058, 0.19), (0.052, 0.2), (0, 0.2)],
+        (0, 0, 0),
+        body,
+        56,
+        parent=root,
+    )
     lathe("lid", [(0.05, 0.2), (0.045, 0.212), (0.012, 0.218), (0.012, 0.235), (0, 0.238)], (0, 0, 0), body, 40, parent=root)
     tube("spout", [(0.06, 0, 0.1), (0.1, 0, 0.14), (0.125, 0, 0.185)], [0.022, 0.014, 0.009], body, root, rounds=12)
-    tube("handle", [(-0.05, 0, 0.19), (-0.11, 0, 0.2), (-0.125, 0, 0.13), (-0.085, 0, 0.06)], 0.0095, wood("#8C6A48", "z"), root, rounds=12)
+    tube(
+        "handle",
+        [(-0.05, 0, 0.19), (-0.11, 0, 0.2), (-0.125, 0, 0.13), (-0.085, 0, 0.06)],
+        0.0095,
+        wood("#8C6A48", "z"),
+        root,
+        rounds=12,
+    )
     return root
 
 
@@ -302,7 +447,15 @@ def coffee_maker(at, turn=0, parent=None):
     box("tower", (0.16, 0.15, 0.28), (0, 0.072, 0.03), steel, 0.014, parent=root)
     box("head", (0.16, 0.27, 0.085), (0, 0.012, 0.225), steel, 0.014, parent=root)
     cylinder("group", 0.034, 0.035, (0, -0.07, 0.192), dark, parent=root)
-    tube("handle", [(0, -0.075, 0.2), (0, -0.14, 0.196), (0, -0.205, 0.188)], [0.01, 0.012, 0.014], wood("#6E4C34", "y"), root, smooth=False, rounds=12)
+    tube(
+        "handle",
+        [(0, -0.075, 0.2), (0, -0.14, 0.196), (0, -0.205, 0.188)],
+        [0.01, 0.012, 0.014],
+        wood("#6E4C34", "y"),
+        root,
+        smooth=False,
+        rounds=12,
+    )
     tube("steam", [(0.06, -0.11, 0.23), (0.075, -0.13, 0.17), (0.082, -0.14, 0.09)], 0.0045, steel, root)
     for x in (-0.04, 0.04):
         cylinder("knob", 0.014, 0.012, (x, -0.123, 0.268), dark, 0.003, (90, 0, 0), root)
@@ -313,10 +466,32 @@ def coffee_maker(at, turn=0, parent=None):
 
 
 def cup(at, color="#F1EDE3", radius=0.032, height=0.055, turn=0, parent=None):
+    """A cup with an ear towards +x."""
     root = group("cup", at, (0, 0, turn), parent)
-    profile = [(0, 0), (radius * 0.62, 0), (radius * 0.7, 0.004), (radius * 0.96, height * 0.5), (radius, height), (radius * 0.93, height), (radius * 0.86, height * 0.45), (radius * 0.5, 0.008), (0, 0.007)]
+    profile = [
+        (0, 0),
+        (radius * 0.62, 0),
+        (radius * 0.7, 0.004),
+        (radius * 0.96, height * 0.5),
+        (radius, height),
+        (radius * 0.93, height),
+        (radius * 0.86, height * 0.45),
+        (radius * 0.5, 0.008),
+        (0, 0.007),
+    ]
     lathe("cup", profile, (0, 0, 0), ceramic(color), 40, parent=root)
-    tube("ear", [(radius * 0.9, 0, height * 0.82), (radius * 1.55, 0, height * 0.8), (radius * 1.5, 0, height * 0.35), (radius * 0.8, 0, height * 0.3)], 0.0038, ceramic(color), root)
+    tube(
+        "ear",
+        [
+            (radius * 0.9, 0, height * 0.82),
+            (radius * 1.55, 0, height * 0.8),
+            (radius * 1.5, 0, height * 0.35),
+            (radius * 0.8, 0, height * 0.3),
+        ],
+        0.0038,
+        ceramic(color),
+        root,
+    )
     return root
 
 
@@ -324,15 +499,42 @@ def plates(at, count=6, radius=0.13, color="#EFEBE1", seed=0, parent=None):
     """A pile of plates, not quite in line."""
     chance = random.Random(seed)
     root = group("plates", at, parent=parent)
-    profile = [(0, 0), (radius * 0.55, 0), (radius * 0.62, 0.005), (radius * 0.98, 0.018), (radius, 0.02), (radius * 0.97, 0.021), (radius * 0.6, 0.009), (0, 0.007)]
+    profile = [
+        (0, 0),
+        (radius * 0.55, 0),
+        (radius * 0.62, 0.005),
+        (radius * 0.98, 0.018),
+        (radius, 0.02),
+        (radius * 0.97, 0.021),
+        (radius * 0.6, 0.009),
+        (0, 0.007),
+    ]
     for index in range(count):
-        lathe("plate", profile, (chance.uniform(-0.003, 0.003), chance.uniform(-0.003, 0.003), index * 0.0085), ceramic(color, 0.22), 64, parent=root)
+        lathe(
+            "plate",
+            profile,
+            (chance.uniform(-0.003, 0.003), chance.uniform(-0.003, 0.003), index * 0.0085),
+            ceramic(color, 0.22),
+            64,
+            parent=root,
+        )
     return root
 
 
 def bowl(at, radius=0.14, height=0.08, color="#DED6C6", parent=None, gloss=0.3):
+    """A bowl on a foot."""
     root = group("bowl", at, parent=parent)
-    profile = [(0, 0), (radius * 0.4, 0), (radius * 0.42, 0.008), (radius * 0.8, height * 0.5), (radius, height), (radius * 0.965, height), (radius * 0.76, height * 0.52), (radius * 0.36, 0.016), (0, 0.014)]
+    profile = [
+        (0, 0),
+        (radius * 0.4, 0),
+        (radius * 0.42, 0.008),
+        (radius * 0.8, height * 0.5),
+        (radius, height),
+        (radius * 0.965, height),
+        (radius * 0.76, height * 0.52),
+        (radius * 0.36, 0.016),
+        (0, 0.014),
+    ]
     lathe("bowl", profile, (0, 0, 0), ceramic(color, gloss), 64, parent=root)
     return root
 
@@ -340,7 +542,16 @@ def bowl(at, radius=0.14, height=0.08, color="#DED6C6", parent=None, gloss=0.3):
 def bottle(at, color="#6F7A45", height=0.27, radius=0.034, parent=None):
     """Olive oil: solid green-gold glass with a cork."""
     root = group("bottle", at, parent=parent)
-    profile = [(0, 0), (radius, 0), (radius, height * 0.6), (radius * 0.4, height * 0.76), (radius * 0.36, height * 0.95), (radius * 0.44, height * 0.96), (radius * 0.44, height), (0, height)]
+    profile = [
+        (0, 0),
+        (radius, 0),
+        (radius, height * 0.6),
+        (radius * 0.4, height * 0.76),
+        (radius * 0.36, height * 0.95),
+        (radius * 0.44, height * 0.96),
+        (radius * 0.44, height),
+        (0, height),
+    ]
     lathe("bottle", profile, (0, 0, 0), glass(color), 40, parent=root)
     cylinder("cork", radius * 0.3, 0.022, (0, 0, height - 0.004), wood("#C2A27A", "z"), parent=root)
     return root
@@ -380,8 +591,30 @@ def striped(n, color="#EFE9DD", stripe="#0E4A5A", drop=0.42):
     where = n.place()
     height = n.add("SeparateXYZ", {"Vector": where}).outputs["Z"]
     above = n.add("Math", {0: height, 1: drop}, operation="ADD").outputs[0]
-    inside = n.add("Math", {0: n.add("Math", {0: above, 1: 0.055}, operation="LESS_THAN").outputs[0], 1: n.add("Math", {0: above, 1: 0.022}, operation="GREATER_THAN").outputs[0]}, operation="MULTIPLY").outputs[0]
-    line = n.add("Math", {0: n.add("Math", {0: n.add("Math", {0: above, 1: 570.0}, operation="MULTIPLY").outputs[0]}, operation="SINE").outputs[0], 1: 0.0}, operation="GREATER_THAN").outputs[0]
+    inside = n.add(
+        "Math",
+        {
+            0: n.add("Math", {0: above, 1: 0.055}, operation="LESS_THAN").outputs[0],
+            1: n.add("Math", {0: above, 1: 0.022}, operation="GREATER_THAN").outputs[0],
+        },
+        operation="MULTIPLY",
+    ).outputs[0]
+    line = n.add(
+        "Math",
+        {
+            0: n.add("Math", {0: n.add("Math", {0: above, 1: 570.0}, operation="MULTIPLY").outputs[0]}, operation="SINE").outputs[
+                0
+            ],
+            1: 0.0,
+        },
+        operation="GREATER_THAN",
+    ).outputs[0]
     share = n.add("Math", {0: inside, 1: line}, operation="MULTIPLY").outputs[0]
     weave = n.noise(0.004, 3)
-    n.set(Base_Color=n.mix(share, n.vary(color, 0.04, 0.1), rgb(stripe)), Roughness=0.95, Sheen=0.4, Specular=0.1, Normal=n.bump(weave, 0.0008, 0.5))
+    n.set(
+        Base_Color=n.mix(share, n.vary(color, 0.04, 0.1), rgb(stripe)),
+        Roughness=0.95,
+        Sheen=0.4,
+        Specular=0.1,
+        Normal=n.bump(weave, 0.0008, 0.5),
+    )

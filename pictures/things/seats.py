@@ -1,6 +1,7 @@
 """Seats for indoors: sofa, armchair, dining chair, stool, loose cushions and throws.
 
-Each is a group whose origin is on the floor in the middle of its footprint; it looks towards -y. `turn` is degrees about z. Metres.
+Each is a group whose origin is on the floor in the middle of its footprint; it looks towards -y. `turn` is degrees about z.
+Metres.
 """
 
 import math
@@ -32,10 +33,19 @@ def cord(n, color="#D8C6A0"):
 def knit(n, color="#B9AFC9", stitch=0.009):
     """A thick knitted or waffled blanket."""
     where = n.place()
-    wave = [n.add("TexWave", {"Vector": where, "Scale": 0.16 / stitch, "Distortion": 1.2}, bands_direction=axis).outputs["Fac"] for axis in "XY"]
+    wave = [
+        n.add("TexWave", {"Vector": where, "Scale": 0.16 / stitch, "Distortion": 1.2}, bands_direction=axis).outputs["Fac"]
+        for axis in "XY"
+    ]
     both = n.add("Math", {0: wave[0], 1: wave[1]}, operation="MULTIPLY").outputs[0]
     dark = n.ramp(both, (0.0, "#B9B2A8"), (0.5, "#FFFFFF"))
-    n.set(Base_Color=n.mix(0.8, n.vary(color, 0.06, 0.1), dark, "MULTIPLY"), Roughness=1.0, Sheen=0.6, Specular=0.05, Normal=n.bump(both, 0.004, 0.8))
+    n.set(
+        Base_Color=n.mix(0.8, n.vary(color, 0.06, 0.1), dark, "MULTIPLY"),
+        Roughness=1.0,
+        Sheen=0.6,
+        Specular=0.05,
+        Normal=n.bump(both, 0.004, 0.8),
+    )
 
 
 def throw(profile, width, fabric, at=(0, 0, 0), turn=0, seed=0, parent=None, fringe=0.05, folds=3, wander=0.02):
@@ -122,13 +132,35 @@ def sofa(at, turn=0, width=2.15, seats=2, color=LINEN, depth=0.94, legs=OAK, see
             cylinder("leg", 0.022, 0.13, (x, y, 0), wood(legs, "z"), parent=root)
     box("base", (width - 0.02, depth - 0.05, 0.2), (0, 0.01, 0.12), fabric, 0.03, parent=root, rounds=4)
     for sign in (-1, 1):
-        cushion("arm", (depth - 0.01, 0.47, arms + 0.02), (sign * (width / 2 - arms / 2), 0, 0.36), fabric, 0.12, seed + 5 + sign, (90, 0, 90), root, 26)
+        cushion(
+            "arm",
+            (depth - 0.01, 0.47, arms + 0.02),
+            (sign * (width / 2 - arms / 2), 0, 0.36),
+            fabric,
+            0.12,
+            seed + 5 + sign,
+            (90, 0, 90),
+            root,
+            26,
+        )
     cushion("back", (inner + 0.06, 0.52, 0.2), (0, depth / 2 - 0.11, 0.5), fabric, 0.12, seed + 9, (84, 0, 0), root, 26)
     each = inner / seats
     for index in range(seats):
         x = -inner / 2 + each * (index + 0.5)
-        cushion("seat", (each - 0.006, depth - 0.2, 0.19), (x, -0.085, 0.395), fabric, 0.2, seed + 20 + index, (0, 0, 0), root, 28)
-        cushion("back cushion", (each - 0.02, 0.48, 0.23), (x, depth / 2 - 0.28, 0.665), fabric, 0.62, seed + 30 + index, (73, 0, (index - 0.5) * 2), root, 28)
+        cushion(
+            "seat", (each - 0.006, depth - 0.2, 0.19), (x, -0.085, 0.395), fabric, 0.2, seed + 20 + index, (0, 0, 0), root, 28
+        )
+        cushion(
+            "back cushion",
+            (each - 0.02, 0.48, 0.23),
+            (x, depth / 2 - 0.28, 0.665),
+            fabric,
+            0.62,
+            seed + 30 + index,
+            (73, 0, (index - 0.5) * 2),
+            root,
+            28,
+        )
     return root
 
 
@@ -159,7 +191,13 @@ def dining_chair(at, turn=0, oak=OAK):
     root = group("chair", at, (0, 0, turn))
     timber = wood(oak, "z")
     for sign in (-1, 1):
-        tube("front leg", [(sign * 0.235, -0.215, 0), (sign * 0.225, -0.2, 0.25), (sign * 0.22, -0.195, 0.455)], [0.012, 0.018, 0.018], timber, root)
+        tube(
+            "front leg",
+            [(sign * 0.235, -0.215, 0), (sign * 0.225, -0.2, 0.25), (sign * 0.22, -0.195, 0.455)],
+            [0.012, 0.018, 0.018],
+            timber,
+            root,
+        )
         tube(
             "back leg",
             [(sign * 0.19, 0.235, 0), (sign * 0.185, 0.19, 0.25), (sign * 0.2, 0.18, 0.45), (sign * 0.255, 0.13, 0.705)],
@@ -177,7 +215,9 @@ def dining_chair(at, turn=0, oak=OAK):
         angle = step / 8 * math.radians(106)
         arc.append((0.275 * math.sin(angle), 0.265 * math.cos(angle) - 0.02, 0.735 - 0.035 * abs(step / 8) ** 2))
     tube("rail", arc, [0.012 + 0.006 * (1 - abs(s / 8)) for s in range(-8, 9)], timber, root)
-    tube("splat", [(0, 0.185, 0.43), (0, 0.2, 0.55), (0, 0.235, 0.66), (0, 0.245, 0.73)], [0.02, 0.014, 0.018, 0.02], timber, root)
+    tube(
+        "splat", [(0, 0.185, 0.43), (0, 0.2, 0.55), (0, 0.235, 0.66), (0, 0.245, 0.73)], [0.02, 0.014, 0.018, 0.02], timber, root
+    )
     cushion("seat", (0.45, 0.41, 0.036), (0, -0.005, 0.446), cord(), 0.12, 2, (0, 0, 0), root, 14)
     return root
 
@@ -189,5 +229,12 @@ def stool(at, turn=0, height=0.46, oak=OAK):
     for step in range(3):
         angle = math.tau * step / 3 + 0.4
         x, y = math.cos(angle), math.sin(angle)
-        tube("leg", [(x * 0.165, y * 0.165, 0), (x * 0.1, y * 0.1, height - 0.03)], [0.014, 0.019], wood(oak, "z"), root, smooth=False)
+        tube(
+            "leg",
+            [(x * 0.165, y * 0.165, 0), (x * 0.1, y * 0.1, height - 0.03)],
+            [0.014, 0.019],
+            wood(oak, "z"),
+            root,
+            smooth=False,
+        )
     return root

@@ -1,4 +1,5 @@
-"""Tables for indoors, a sideboard and rugs. Origin on the floor in the middle of the footprint; `turn` degrees about z; metres."""
+"""Tables for indoors, a sideboard and rugs. Origin on the floor in the middle of the footprint; `turn` degrees about z;
+metres."""
 
 import math
 import random
@@ -13,7 +14,9 @@ OAK = "#BFA27C"
 def woven(n, color="#DCD2BF", stripe="#C9BCA4", knot=0.012):
     """A flat-woven rug of wool and jute: ribs, and broad stripes hardly darker than the ground."""
     where = n.place()
-    rib = n.add("TexWave", {"Vector": where, "Scale": 0.16 / knot, "Distortion": 1.6, "Detail": 2}, bands_direction="Y").outputs["Fac"]
+    rib = n.add("TexWave", {"Vector": where, "Scale": 0.16 / knot, "Distortion": 1.6, "Detail": 2}, bands_direction="Y").outputs[
+        "Fac"
+    ]
     across = n.add("TexWave", {"Vector": where, "Scale": 0.1 / knot, "Distortion": 2.5}, bands_direction="X").outputs["Fac"]
     both = n.add("Math", {0: rib, 1: across}, operation="MULTIPLY_ADD")
     n.give(both.inputs[2], n.noise(0.01, 4))
@@ -23,7 +26,13 @@ def woven(n, color="#DCD2BF", stripe="#C9BCA4", knot=0.012):
     line = n.add("MapRange", {"Value": band, "From Min": 0.02, "From Max": 0.028}, interpolation_type="SMOOTHSTEP").outputs[0]
     tone = n.mix(line, n.vary(stripe, 0.06, 0.1), n.vary(color, 0.06, 0.3))
     shade = n.ramp(both.outputs[0], (0.2, "#B9B2A6"), (0.9, "#FFFFFF"))
-    n.set(Base_Color=n.mix(0.6, tone, shade, "MULTIPLY"), Roughness=1.0, Sheen=0.3, Specular=0.05, Normal=n.bump(both.outputs[0], 0.004, 0.7))
+    n.set(
+        Base_Color=n.mix(0.6, tone, shade, "MULTIPLY"),
+        Roughness=1.0,
+        Sheen=0.3,
+        Specular=0.05,
+        Normal=n.bump(both.outputs[0], 0.004, 0.7),
+    )
 
 
 def dining_table(at, turn=0, length=1.9, width=0.9, oak=OAK):
@@ -35,7 +44,14 @@ def dining_table(at, turn=0, length=1.9, width=0.9, oak=OAK):
         box("board", (length, width / boards - 0.0008, 0.034), (0, y, 0.716), wood(oak, "x", 0.42), 0.002, parent=root)
     for x in (-length / 2 + 0.11, length / 2 - 0.11):
         for y in (-width / 2 + 0.1, width / 2 - 0.1):
-            lathe("leg", [(0, 0), (0.019, 0), (0.022, 0.01), (0.037, 0.66), (0.034, 0.716), (0, 0.716)], (x, y, 0), wood(oak, "z"), 24, parent=root)
+            lathe(
+                "leg",
+                [(0, 0), (0.019, 0), (0.022, 0.01), (0.037, 0.66), (0.034, 0.716), (0, 0.716)],
+                (x, y, 0),
+                wood(oak, "z"),
+                24,
+                parent=root,
+            )
     for y in (-width / 2 + 0.1, width / 2 - 0.1):
         box("apron", (length - 0.26, 0.022, 0.075), (0, y, 0.641), wood(oak), 0.004, parent=root)
     for x in (-length / 2 + 0.11, length / 2 - 0.11):
@@ -46,13 +62,28 @@ def dining_table(at, turn=0, length=1.9, width=0.9, oak=OAK):
 def round_table(at, radius=0.42, height=0.75, oak=OAK, turn=0):
     """A bistro-sized round table on three splayed legs."""
     root = group("table", at, (0, 0, turn))
-    profile = [(0, height - 0.03), (radius - 0.04, height - 0.03), (radius - 0.004, height - 0.012), (radius, height - 0.005), (radius - 0.005, height), (0, height)]
+    profile = [
+        (0, height - 0.03),
+        (radius - 0.04, height - 0.03),
+        (radius - 0.004, height - 0.012),
+        (radius, height - 0.005),
+        (radius - 0.005, height),
+        (0, height),
+    ]
     lathe("top", profile, (0, 0, 0), wood(oak, "x", 0.42), 96, parent=root)
     for step in range(3):
         angle = math.tau * step / 3 + 0.5
         x, y = math.cos(angle), math.sin(angle)
         low, high = radius * 0.82, radius * 0.42
-        tube("leg", [(x * low, y * low, 0), (x * high, y * high, height - 0.02)], [0.015, 0.024], wood(oak, "z"), root, smooth=False, rounds=12)
+        tube(
+            "leg",
+            [(x * low, y * low, 0), (x * high, y * high, height - 0.02)],
+            [0.015, 0.024],
+            wood(oak, "z"),
+            root,
+            smooth=False,
+            rounds=12,
+        )
     cylinder("hub", radius * 0.5, 0.03, (0, 0, height - 0.058), wood(oak), parent=root)
     return root
 
@@ -71,7 +102,16 @@ def coffee_table(at, turn=0, radius=0.46, height=0.36, oak=OAK):
 def side_table(at, radius=0.22, height=0.48, color="#DCD2BF"):
     """A little drum of limestone."""
     root = group("side table", at)
-    profile = [(0, 0), (radius * 0.62, 0), (radius * 0.66, 0.012), (radius * 0.5, height * 0.5), (radius, height - 0.03), (radius, height - 0.006), (radius - 0.006, height), (0, height)]
+    profile = [
+        (0, 0),
+        (radius * 0.62, 0),
+        (radius * 0.66, 0.012),
+        (radius * 0.5, height * 0.5),
+        (radius, height - 0.03),
+        (radius, height - 0.006),
+        (radius - 0.006, height),
+        (0, height),
+    ]
     lathe("drum", profile, (0, 0, 0), stone(color), 64, parent=root)
     return root
 
@@ -86,7 +126,15 @@ def sideboard(at, turn=0, length=1.6, height=0.52, depth=0.4, oak=OAK):
     for index in range(doors):
         x = -length / 2 + 0.015 + each * (index + 0.5)
         box("door", (each - 0.004, 0.018, body - 0.05), (x, -depth - 0.008, 0.145), wood(oak, "z"), 0.003, parent=root)
-        cylinder("knob", 0.011, 0.022, (x + (each / 2 - 0.05) * (1 if index % 2 == 0 else -1), -depth - 0.016, 0.12 + body * 0.62), metal("#A88C56", 0.35), turn=(90, 0, 0), parent=root)
+        cylinder(
+            "knob",
+            0.011,
+            0.022,
+            (x + (each / 2 - 0.05) * (1 if index % 2 == 0 else -1), -depth - 0.016, 0.12 + body * 0.62),
+            metal("#A88C56", 0.35),
+            turn=(90, 0, 0),
+            parent=root,
+        )
     for x in (-length / 2 + 0.09, length / 2 - 0.09):
         for y in (-0.07, -depth + 0.07):
             cylinder("leg", 0.018, 0.125, (x, y, 0), wood(oak, "z"), parent=root)
@@ -122,7 +170,12 @@ def rug(at, size=(2.4, 1.7), turn=0, color="#DCD2BF", stripe="#C9BCA4", seed=2):
             end = x + sign * chance.uniform(0.04, 0.06)
             first = len(threads)
             bend = chance.uniform(-0.012, 0.012)
-            threads += [(x, y - 0.005, 0.006), (x, y + 0.005, 0.006), (end, y + bend + 0.004, 0.003), (end, y + bend - 0.004, 0.003)]
+            threads += [
+                (x, y - 0.005, 0.006),
+                (x, y + 0.005, 0.006),
+                (end, y + bend + 0.004, 0.003),
+                (end, y + bend - 0.004, 0.003),
+            ]
             strips.append((first, first + 1, first + 2, first + 3))
     place(from_faces("tassels", threads, strips, woven(color, stripe)), parent=root)
     return root

@@ -1,6 +1,7 @@
 """What hangs on walls or stands on shelves: pictures, mirrors, shelves, books, hooks, television, air conditioning.
 
-What hangs has its back at y = 0 and looks towards -y; `at` is its middle on the wall, `turn` the wall's (place.room.TURN). Metres.
+What hangs has its back at y = 0 and looks towards -y; `at` is its middle on the wall, `turn` the wall's (place.room.TURN).
+Metres.
 """
 
 import math
@@ -15,7 +16,8 @@ SPINES = ("#E4DCCB", "#C8B79A", "#0E4A5A", "#8B7FB0", "#B07A55", "#EFE9DD", "#7C
 
 @material
 def artwork(n, kind="sea", seed=0.0):
-    """A sheet of paper: "sea" (a watercolour of sea and hills), "hills", "wash" (broad brush strokes), "line" (a few inked contours)."""
+    """A sheet of paper: "sea" (a watercolour of sea and hills), "hills", "wash" (broad brush strokes), "line" (a few inked
+    contours)."""
     where = n.add("TexCoord").outputs["Generated"]
     moved = n.add("Mapping", {"Vector": where, "Location": (seed, seed * 1.7, seed * 0.6)}).outputs[0]
     height = n.add("SeparateXYZ", {"Vector": where}).outputs["Z"]
@@ -23,17 +25,42 @@ def artwork(n, kind="sea", seed=0.0):
     if kind in ("sea", "hills"):
         lifted = n.add("Math", {0: wobble, 1: 0.34, 2: height}, operation="MULTIPLY_ADD").outputs[0]
         stops = {
-            "sea": ((0.2, "#D9CBB0"), (0.33, "#7FA9AC"), (0.44, "#2F6E7C"), (0.62, "#3E7F8A"), (0.66, "#A7B7B2"), (0.74, "#DCE3DF"), (1.0, "#F3EEE4")),
-            "hills": ((0.25, "#C9B893"), (0.4, "#9BA083"), (0.52, "#7C8C84"), (0.62, "#A79FB8"), (0.68, "#D9D3DC"), (0.8, "#F0E7DA"), (1.0, "#F5F0E6")),
+            "sea": (
+                (0.2, "#D9CBB0"),
+                (0.33, "#7FA9AC"),
+                (0.44, "#2F6E7C"),
+                (0.62, "#3E7F8A"),
+                (0.66, "#A7B7B2"),
+                (0.74, "#DCE3DF"),
+                (1.0, "#F3EEE4"),
+            ),
+            "hills": (
+                (0.25, "#C9B893"),
+                (0.4, "#9BA083"),
+                (0.52, "#7C8C84"),
+                (0.62, "#A79FB8"),
+                (0.68, "#D9D3DC"),
+                (0.8, "#F0E7DA"),
+                (1.0, "#F5F0E6"),
+            ),
         }[kind]
         tone = n.ramp(lifted, *stops)
         stain = n.add("TexNoise", {"Vector": moved, "Scale": 9, "Detail": 8, "Roughness": 0.7}).outputs["Fac"]
         tone = n.mix(0.35, tone, n.ramp(stain, (0.35, "#D5CFC6"), (0.6, "#FFFFFF")), "MULTIPLY")
     elif kind == "wash":
-        stroke = n.add("TexNoise", {"Vector": n.add("Mapping", {"Vector": moved, "Scale": (1.2, 1, 3.4), "Rotation": (0, 0.5, 0)}).outputs[0], "Scale": 1.6, "Detail": 3}).outputs["Fac"]
+        stroke = n.add(
+            "TexNoise",
+            {
+                "Vector": n.add("Mapping", {"Vector": moved, "Scale": (1.2, 1, 3.4), "Rotation": (0, 0.5, 0)}).outputs[0],
+                "Scale": 1.6,
+                "Detail": 3,
+            },
+        ).outputs["Fac"]
         tone = n.ramp(stroke, (0.4, "#F1EBDF"), (0.46, "#E4D9C6"), (0.53, "#C6B9CF"), (0.57, "#8B7FB0"), (0.63, "#F1EBDF"))
     else:
-        wave = n.add("TexWave", {"Vector": moved, "Scale": 0.9, "Distortion": 7, "Detail": 1.5, "Detail Scale": 0.8}, bands_direction="Z").outputs["Fac"]
+        wave = n.add(
+            "TexWave", {"Vector": moved, "Scale": 0.9, "Distortion": 7, "Detail": 1.5, "Detail Scale": 0.8}, bands_direction="Z"
+        ).outputs["Fac"]
         tone = n.ramp(wave, (0.0, "#F1EBDF"), (0.47, "#F1EBDF"), (0.5, "#35504F"), (0.53, "#F1EBDF"), (1.0, "#F1EBDF"))
     n.set(Base_Color=tone, Roughness=0.9, Specular=0.1)
 
@@ -50,8 +77,17 @@ def picture(at, turn=0, size=(0.5, 0.65), art="sea", seed=0.0, frame=OAK, mat=0.
     width, height = size
     bar, deep = 0.018, 0.028
     for sign in (-1, 1):
-        box("frame", (bar, deep, height), (sign * (width - bar) / 2, -deep / 2, -height / 2), wood(frame, "z"), 0.002, parent=root)
-        box("frame", (width - 2 * bar, deep, bar), (0, -deep / 2, (height / 2 - bar) if sign > 0 else -height / 2), wood(frame), 0.002, parent=root)
+        box(
+            "frame", (bar, deep, height), (sign * (width - bar) / 2, -deep / 2, -height / 2), wood(frame, "z"), 0.002, parent=root
+        )
+        box(
+            "frame",
+            (width - 2 * bar, deep, bar),
+            (0, -deep / 2, (height / 2 - bar) if sign > 0 else -height / 2),
+            wood(frame),
+            0.002,
+            parent=root,
+        )
 
     def sheet_of(name, wide, high, y, surface):
         corners = [(-wide / 2, y, -high / 2), (wide / 2, y, -high / 2), (wide / 2, y, high / 2), (-wide / 2, y, high / 2)]
@@ -63,9 +99,17 @@ def picture(at, turn=0, size=(0.5, 0.65), art="sea", seed=0.0, frame=OAK, mat=0.
 
 
 def round_mirror(at, turn=0, radius=0.32, frame=OAK):
+    """A round mirror in an oak ring."""
     root = group("mirror", at, (0, 0, turn))
     cylinder("glass", radius - 0.01, 0.012, (0, 0, 0), mirror(), 0.001, (90, 0, 0), root, 96)
-    ring = [(radius - 0.015, 0), (radius + 0.012, 0), (radius + 0.012, 0.022), (radius + 0.006, 0.028), (radius - 0.015, 0.022), (radius - 0.015, 0)]
+    ring = [
+        (radius - 0.015, 0),
+        (radius + 0.012, 0),
+        (radius + 0.012, 0.022),
+        (radius + 0.006, 0.028),
+        (radius - 0.015, 0.022),
+        (radius - 0.015, 0),
+    ]
     lathe("frame", ring, (0, 0, 0), wood(frame), 96, (90, 0, 0), root)
     return root
 
@@ -75,7 +119,14 @@ def shelf(at, turn=0, length=1.2, depth=0.22, oak=OAK, thick=0.035):
     root = group("shelf", at, (0, 0, turn))
     box("board", (length, depth, thick), (0, -depth / 2, -thick), wood(oak), 0.004, parent=root)
     for x in (-length / 2 + 0.15, length / 2 - 0.15):
-        tube("bracket", [(x, -0.004, -0.16), (x, -0.01, -thick - 0.006), (x, -depth * 0.8, -thick - 0.006)], 0.006, metal("#2A2724", 0.5), root, smooth=False)
+        tube(
+            "bracket",
+            [(x, -0.004, -0.16), (x, -0.01, -thick - 0.006), (x, -depth * 0.8, -thick - 0.006)],
+            0.006,
+            metal("#2A2724", 0.5),
+            root,
+            smooth=False,
+        )
     return root
 
 
@@ -104,7 +155,9 @@ def book_pile(at, turn=0, count=3, seed=0):
     for index in range(count):
         thick = chance.uniform(0.018, 0.034)
         wide, deep = chance.uniform(0.26, 0.3) - index * 0.02, chance.uniform(0.2, 0.23) - index * 0.015
-        book = group("book", (chance.uniform(-0.012, 0.012), chance.uniform(-0.012, 0.012), z), (0, 0, chance.uniform(-9, 9)), root)
+        book = group(
+            "book", (chance.uniform(-0.012, 0.012), chance.uniform(-0.012, 0.012), z), (0, 0, chance.uniform(-9, 9)), root
+        )
         color = cloth(chance.choice(SPINES), 0.0016)
         box("pages", (wide - 0.006, deep - 0.008, thick - 0.005), (0.003, 0, 0.0025), painted("#EFE8DA", 0.9), 0.001, parent=book)
         box("cover", (wide, deep, 0.0025), (0, 0, 0), color, 0.001, parent=book)
@@ -143,9 +196,17 @@ def printed(n):
     line = n.add("TexWave", {"Vector": n.place(), "Scale": 40}, bands_direction="Y").outputs["Fac"]
     word = n.noise(0.008, 2)
     ink = n.add("Math", {0: line, 1: word}, operation="MULTIPLY").outputs[0]
-    margin = n.add("Math", {0: n.add("Math", {0: parts.outputs["X"]}, operation="ABSOLUTE").outputs[0], 1: 0.07}, operation="SUBTRACT").outputs[0]
-    inside = n.add("Math", {0: n.add("Math", {0: margin}, operation="ABSOLUTE").outputs[0], 1: 0.052}, operation="LESS_THAN").outputs[0]
-    share = n.add("Math", {0: n.add("MapRange", {"Value": ink, "From Min": 0.3, "From Max": 0.4}).outputs[0], 1: inside}, operation="MULTIPLY").outputs[0]
+    margin = n.add(
+        "Math", {0: n.add("Math", {0: parts.outputs["X"]}, operation="ABSOLUTE").outputs[0], 1: 0.07}, operation="SUBTRACT"
+    ).outputs[0]
+    inside = n.add(
+        "Math", {0: n.add("Math", {0: margin}, operation="ABSOLUTE").outputs[0], 1: 0.052}, operation="LESS_THAN"
+    ).outputs[0]
+    share = n.add(
+        "Math",
+        {0: n.add("MapRange", {"Value": ink, "From Min": 0.3, "From Max": 0.4}).outputs[0], 1: inside},
+        operation="MULTIPLY",
+    ).outputs[0]
     n.set(Base_Color=n.mix(share, rgb("#F0E9DB"), rgb("#8A847A")), Roughness=0.9, Specular=0.1)
 
 
@@ -158,9 +219,27 @@ def hooks(at, turn=0, count=4, length=0.7, oak=OAK, hat=True):
         tube("peg", [(x, -0.01, 0), (x, -0.08, 0.018)], [0.008, 0.011], wood(oak, "y"), root, smooth=False)
     if hat:
         x = -length / 2 + length * 1.5 / count
-        brim = [(0.0, 0.115), (0.05, 0.115), (0.085, 0.1), (0.095, 0.03), (0.1, 0.012), (0.15, 0.004), (0.2, 0.012), (0.195, 0.008), (0.1, 0.006)]
+        brim = [
+            (0.0, 0.115),
+            (0.05, 0.115),
+            (0.085, 0.1),
+            (0.095, 0.03),
+            (0.1, 0.012),
+            (0.15, 0.004),
+            (0.2, 0.012),
+            (0.195, 0.008),
+            (0.1, 0.006),
+        ]
         lathe("hat", brim, (x, -0.035, -0.1), cloth("#D9C49A", 0.006), 64, (90 - 8, 0, 0), root)
-        lathe("band", [(0.0972, 0.014), (0.0965, 0.034), (0.0962, 0.036)], (x, -0.037, -0.1), cloth("#0E4A5A"), 64, (90 - 8, 0, 0), root)
+        lathe(
+            "band",
+            [(0.0972, 0.014), (0.0965, 0.034), (0.0962, 0.036)],
+            (x, -0.037, -0.1),
+            cloth("#0E4A5A"),
+            64,
+            (90 - 8, 0, 0),
+            root,
+        )
     return root
 
 
