@@ -9,7 +9,9 @@ from things import bath, plants, tableware, walls
 from things.kitchen import zellige
 
 FLOOR = 27.1
-PICTURE = Picture(at=(-2.85, 5.8, FLOOR + 1.34), to=(-6.6, 5.95), lens=23, rise=-0.035, time="noon", exposure=2.4, balance=0.45, samples=40)
+PICTURE = Picture(
+    at=(-2.85, 5.8, FLOOR + 1.34), to=(-6.6, 5.95), lens=23, rise=-0.035, time="noon", exposure=2.4, balance=0.45, samples=28
+)
 WEST, SOUTH, NORTH = -6.6, 4.4, 7.5
 
 
@@ -34,7 +36,13 @@ def build():
     )
     build_view(0.5)
     # The shower's half of the window wall is tiled too.
-    box("tiled", (0.012, NORTH - 6.42, 2.7), (WEST + 0.006, (NORTH + 6.42) / 2, FLOOR), zellige("#DDE3DF", "#CBC9BF", 0.11, axes="yz", gloss=0.2), 0.002)
+    box(
+        "tiled",
+        (0.012, NORTH - 6.42, 2.7),
+        (WEST + 0.006, (NORTH + 6.42) / 2, FLOOR),
+        zellige("#DDE3DF", "#CBC9BF", 0.11, axes="yz", gloss=0.2),
+        0.002,
+    )
     box("tray", (1.7, NORTH - 6.42, 0.03), (WEST + 0.85, (NORTH + 6.42) / 2, FLOOR - 0.012), stone("#D8CCB8", 0.5), 0.008)
     bath.glass_wall((WEST + 0.012, 6.42, FLOOR), 0, 1.15, 2.08)
     bath.shower((-5.3, NORTH, FLOOR), TURN["north"])

@@ -9,7 +9,9 @@ from things import beds, outdoor, plants, seats, tables, tableware, walls
 from things.breeze import blown_curtain
 
 FLOOR = 27.1
-PICTURE = Picture(at=(0.35, 4.95, FLOOR + 1.38), to=(-2.15, 0.4), lens=24, rise=-0.062, time="noon", exposure=1.75, balance=0.45, samples=40)
+PICTURE = Picture(
+    at=(0.35, 4.95, FLOOR + 1.38), to=(-2.15, 0.4), lens=24, rise=-0.062, time="noon", exposure=1.75, balance=0.45, samples=28
+)
 
 
 def build():

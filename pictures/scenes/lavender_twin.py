@@ -9,7 +9,16 @@ from things import beds, lights, plants, tables, tableware, walls
 
 FLOOR = 27.1
 Y = 2.3
-PICTURE = Picture(at=(1.55, Y - 0.12, FLOOR + 1.32), to=(6.6, Y + 0.02), lens=29, rise=-0.055, time="morning", exposure=2.1, balance=0.55, samples=40)
+PICTURE = Picture(
+    at=(1.55, Y - 0.12, FLOOR + 1.32),
+    to=(6.6, Y + 0.02),
+    lens=29,
+    rise=-0.055,
+    time="morning",
+    exposure=2.1,
+    balance=0.55,
+    samples=28,
+)
 
 
 def build():
@@ -32,7 +41,16 @@ def build():
     box("neighbour", (3, 3, 2.6), (30, -22, 15), plaster("#E9DFCC"))
     x = 6.6 - 0.14 - 1.0
     for side, accent, seed in ((-1, "#A89EC0", 2), (1, "#A89EC0", 5)):
-        beds.single_bed((x, Y + side * 1.12, FLOOR), (0, 0, -90), "oak", 0.98, accent=accent, back="#DACFBC" if side < 0 else "#CFC8DC", seed=seed, thrown=side < 0)
+        beds.single_bed(
+            (x, Y + side * 1.12, FLOOR),
+            (0, 0, -90),
+            "oak",
+            0.98,
+            accent=accent,
+            back="#DACFBC" if side < 0 else "#CFC8DC",
+            seed=seed,
+            thrown=side < 0,
+        )
     beds.bedside((6.59, Y, FLOOR), TURN["east"], 0.5)
     top = FLOOR + 0.48
     lights.table_lamp((6.42, Y + 0.1, top), 0.4, radius=0.12)

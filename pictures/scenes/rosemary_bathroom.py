@@ -9,7 +9,9 @@ from things import bath, tableware, walls
 from things.kitchen import zellige
 
 FLOOR = 24.0
-PICTURE = Picture(at=(2.75, 4.85, FLOOR + 1.34), to=(3.75, 7.3), lens=33, rise=-0.06, time="morning", exposure=2.0, balance=0.55, samples=40)
+PICTURE = Picture(
+    at=(2.75, 4.85, FLOOR + 1.34), to=(3.75, 7.3), lens=33, rise=-0.06, time="morning", exposure=2.0, balance=0.55, samples=28
+)
 WEST, EAST, SOUTH, NORTH = 2.3, 4.9, 5.1, 7.3
 
 
@@ -35,7 +37,7 @@ def build():
     # Tiles as high as the mirror's upper third, closed by two rows of sea green and a thin ledge.
     for name, low, high, color in (("white", 0, 1.2, "#EDEBE4"), ("band", 1.2, 1.4, "#5E8F8E")):
         surface = white if name == "white" else zellige(color, "#C9C6BB", 0.1, gloss=0.16)
-        side = zellige("#EDEBE4", "#D2CDC1", 0.1, axes="yz", gloss=0.16) if name == "white" else zellige(color, "#C9C6BB", 0.1, axes="yz", gloss=0.16)
+        side = zellige(color, "#D2CDC1" if name == "white" else "#C9C6BB", 0.1, axes="yz", gloss=0.16)
         box(name, (EAST - WEST, 0.014, high - low), ((WEST + EAST) / 2, NORTH - 0.007, FLOOR + low), surface, 0.002)
         if name == "white":
             box(name, (0.014, NORTH - SOUTH, high - low), (EAST - 0.007, (NORTH + SOUTH) / 2, FLOOR + low), side, 0.002)

@@ -1,4 +1,4 @@
-"""What a bathroom holds, in metres. Things on a wall have their back at y = 0 and look towards -y; `turn` is about z, in degrees."""
+"""What a bathroom holds, in metres. Things on a wall have their back at y = 0 and look towards -y; `turn` is about z."""
 
 import math
 import random
@@ -24,7 +24,8 @@ def terry(n, color=TOWEL):
 @material
 def microcement(n, color="#CFC4B2", gloss=0.5):
     """Cement trowelled on in thin coats: clouds of lighter and darker, a silky face."""
-    clouds = n.add("TexNoise", {"Vector": n.place(), "Scale": 1.6, "Detail": 7, "Roughness": 0.6, "Distortion": 1.2}).outputs["Fac"]
+    coats = {"Vector": n.place(), "Scale": 1.6, "Detail": 7, "Roughness": 0.6, "Distortion": 1.2}
+    clouds = n.add("TexNoise", coats).outputs["Fac"]
     strokes = n.noise(0.05, 5, 0.6, n.place((1, 1, 0.35)))
     tone = n.mix(0.55, n.vary(color, 0.03, 1.2), n.ramp(clouds, (0.3, "#C3B8A8"), (0.68, "#FFFFFF")), "MULTIPLY")
     n.set(
@@ -62,7 +63,8 @@ def basin(at, radius=0.2, high=0.125, surface=None, parent=None):
     surface = surface or stone("#E6DECF", 0.5)
     r, h = radius, high
     profile = [
-        (0, 0), (r * 0.55, 0), (r * 0.72, h * 0.12), (r * 0.92, h * 0.52), (r, h * 0.93), (r * 0.99, h), (r * 0.95, h), (r * 0.925, h * 0.93),
+        (0, 0), (r * 0.55, 0), (r * 0.72, h * 0.12), (r * 0.92, h * 0.52), (r, h * 0.93), (r * 0.99, h),
+        (r * 0.95, h), (r * 0.925, h * 0.93),
         (r * 0.84, h * 0.55), (r * 0.62, h * 0.24), (r * 0.3, h * 0.13), (0.02, h * 0.115),
     ]
     lathe("basin", profile, at, surface, 72, parent=parent)
@@ -75,7 +77,13 @@ def wall_tap(at, turn=0, reach=0.19, parent=None):
     root = group("tap", at, (0, 0, turn), parent)
     brass = metal(BRASS, 0.26)
     cylinder("rose", 0.026, 0.008, (0, 0, 0), brass, 0.002, (90, 0, 0), root)
-    tube("spout", [(0, 0, 0), (0, -reach * 0.6, 0.002), (0, -reach * 0.97, 0.004), (0, -reach, -0.012), (0, -reach, -0.04)], 0.0105, brass, root)
+    tube(
+        "spout",
+        [(0, 0, 0), (0, -reach * 0.6, 0.002), (0, -reach * 0.97, 0.004), (0, -reach, -0.012), (0, -reach, -0.04)],
+        0.0105,
+        brass,
+        root,
+    )
     for x in (-0.1, 0.1):
         cylinder("rose", 0.024, 0.008, (x, 0, 0), brass, 0.002, (90, 0, 0), root)
         cylinder("stem", 0.011, 0.05, (x, 0, 0), brass, 0.002, (90, 0, 0), root)
@@ -91,7 +99,17 @@ def shower(at, turn=0, height=2.15, parent=None):
     brass = metal(BRASS, 0.26)
     y = -0.055
     tube("column", [(0, y, 1.05), (0, y, height - 0.1)], 0.0105, brass, root, smooth=False)
-    tube("arm", [(0, y, height - 0.12), (0, y, height - 0.03), (0, y - 0.06, height), (0, y - 0.25, height), (0, y - 0.36, height), (0, y - 0.375, height - 0.03)], 0.0105, brass, root)
+    tube(
+        "arm",
+        [
+            (0, y, height - 0.12),
+            (0, y, height - 0.03),
+            (0, y - 0.06, height),
+            (0, y - 0.25, height), (0, y - 0.36, height), (0, y - 0.375, height - 0.03)],
+        0.0105,
+        brass,
+        root,
+    )
     head = [(0, 0.03), (0.016, 0.03), (0.02, 0.012), (0.115, 0.008), (0.12, 0.003), (0.117, 0), (0, 0)]
     lathe("rain", head, (0, y - 0.375, height - 0.06), brass, 64, parent=root)
     for z in (1.05, height - 0.28):
@@ -100,14 +118,31 @@ def shower(at, turn=0, height=2.15, parent=None):
     tube("mixer", [(-0.13, y, 1.05), (0.13, y, 1.05)], 0.021, brass, root, smooth=False)
     for x in (-0.15, 0.15):
         tube("knob", [(x - 0.022, y, 1.05), (x + 0.022, y, 1.05)], 0.026, brass, root, smooth=False)
-    tube("hand", [(0.035, y - 0.02, 1.42), (0.035, y - 0.035, 1.55), (0.035, y - 0.055, 1.63)], [0.011, 0.012, 0.014], brass, root)
-    lathe("spray", [(0, 0), (0.045, 0), (0.048, 0.01), (0.03, 0.02), (0, 0.022)], (0.035, y - 0.085, 1.635), brass, 40, (62, 0, 0), root)
-    tube("hose", [(0.035, y - 0.018, 1.42), (0.05, y - 0.05, 1.1), (0.1, y - 0.07, 0.72), (0.06, y - 0.05, 0.6), (0.0, y - 0.02, 0.75), (0, y, 1.03)], 0.007, metal("#B8AB92", 0.35), root)
+    tube(
+        "hand", [(0.035, y - 0.02, 1.42), (0.035, y - 0.035, 1.55), (0.035, y - 0.055, 1.63)], [0.011, 0.012, 0.014], brass, root
+    )
+    lathe(
+        "spray",
+        [(0, 0), (0.045, 0), (0.048, 0.01), (0.03, 0.02), (0, 0.022)],
+        (0.035, y - 0.085, 1.635),
+        brass,
+        40,
+        (62, 0, 0),
+        root,
+    )
+    tube(
+        "hose",
+        [(0.035, y - 0.018, 1.42), (0.05, y - 0.05, 1.1),
+            (0.1, y - 0.07, 0.72), (0.06, y - 0.05, 0.6), (0.0, y - 0.02, 0.75), (0, y, 1.03)],
+        0.007,
+        metal("#B8AB92", 0.35),
+        root,
+    )
     return root
 
 
 def glass_wall(at, turn=0, width=0.95, height=2.05, parent=None):
-    """A fixed pane of a walk-in shower in a slim brass channel; it begins at `at` on the floor by the wall and extends along +x."""
+    """A fixed pane of a walk-in shower in a slim brass channel; it begins at `at` by the wall and extends along +x."""
     root = group("glass", at, (0, 0, turn), parent)
     brass = metal(BRASS, 0.28)
     low = 0.012
@@ -144,7 +179,8 @@ def towel(at, turn=0, width=0.52, drop=0.62, color=TOWEL, seed=0, parent=None):
             else:
                 hang = s - back - math.pi * radius
                 y, z = -radius, -hang
-            wave = min(1, hang / 0.2) * (0.010 * math.sin(u * 7 + phase[0] + hang * 1.2) + 0.005 * math.sin(u * 17 + phase[1] - hang * 2))
+            broad, narrow = math.sin(u * 7 + phase[0] + hang * 1.2), math.sin(u * 17 + phase[1] - hang * 2)
+            wave = min(1, hang / 0.2) * (0.010 * broad + 0.005 * narrow)
             slack = 0.012 * min(1, hang / 0.3) * math.sin(u * 3 + phase[2])
             lean = 0.012 * hang * math.sin(phase[3])
             points.append((u * width * (1 - 0.05 * min(1, hang / 0.4)) + lean, y + wave, z + slack * (0.6 if y < 0 else -0.6)))
@@ -184,7 +220,9 @@ def towel_stack(at, turn=0, colors=(TOWEL, TOWEL, "#B9B0CC"), size=(0.34, 0.24),
         wide, deep = size[0] * chance.uniform(0.96, 1.03), size[1] * chance.uniform(0.96, 1.03)
         layers = 3
         each = high / layers
-        folded = group("towel", (chance.uniform(-0.008, 0.008), chance.uniform(-0.008, 0.008), z), (0, 0, chance.uniform(-4, 4)), root)
+        folded = group(
+            "towel", (chance.uniform(-0.008, 0.008), chance.uniform(-0.008, 0.008), z), (0, 0, chance.uniform(-4, 4)), root
+        )
         phase = chance.uniform(0, 6)
         points, faces, columns = [], [], 20
         # The section of a cloth folded to and fro: an S whose bends show at the front.
@@ -193,7 +231,9 @@ def towel_stack(at, turn=0, colors=(TOWEL, TOWEL, "#B9B0CC"), size=(0.34, 0.24),
             base = layer * each
             for step in range(9):
                 angle = math.pi * (step / 8 - 0.5)
-                section.append((-deep / 2 + each * 0.5 - math.cos(angle) * each * 0.5, base + each * 0.5 + math.sin(angle) * each * 0.49))
+                section.append(
+                    (-deep / 2 + each * 0.5 - math.cos(angle) * each * 0.5, base + each * 0.5 + math.sin(angle) * each * 0.49)
+                )
         section += [(deep / 2 - 0.01, high * 0.97), (deep / 2, high * 0.8), (deep / 2, 0.01), (deep / 2 - 0.01, 0.001)]
         count = len(section)
         for column in range(columns + 1):
@@ -240,7 +280,15 @@ def pump(at, color="#7A4A22", height=0.15, turn=0, parent=None):
     """A bottle of soap with a pump and a paper label."""
     root = group("pump", at, (0, 0, turn), parent)
     r = 0.033
-    lathe("bottle", [(0, 0), (r - 0.004, 0), (r, 0.004), (r, height * 0.72), (r * 0.8, height * 0.82), (0.012, height * 0.87), (0.012, height * 0.92), (0, height * 0.92)], (0, 0, 0), frosted(color), 40, parent=root)
+    lathe(
+        "bottle",
+        [(0, 0), (r - 0.004, 0), (r, 0.004), (r, height * 0.72), (r * 0.8, height * 0.82),
+            (0.012, height * 0.87), (0.012, height * 0.92), (0, height * 0.92)],
+        (0, 0, 0),
+        frosted(color),
+        40,
+        parent=root,
+    )
     lathe("label", [(r + 0.0006, height * 0.2), (r + 0.0006, height * 0.58)], (0, 0, 0), ceramic("#EFE8DA", 0.6), 40, parent=root)
     black = metal("#2A2724", 0.5)
     cylinder("cap", 0.014, 0.02, (0, 0, height * 0.9), black, 0.002, parent=root)
@@ -252,7 +300,14 @@ def pump(at, color="#7A4A22", height=0.15, turn=0, parent=None):
 def soap(at, turn=0, dish="#D8CDBA", color="#E9E0C6", parent=None):
     """A piece of olive-oil soap on a little dish."""
     root = group("soap", at, (0, 0, turn), parent)
-    lathe("dish", [(0, 0), (0.045, 0), (0.062, 0.014), (0.06, 0.017), (0.043, 0.006), (0, 0.005)], (0, 0, 0), ceramic(dish, 0.4), 40, parent=root)
+    lathe(
+        "dish",
+        [(0, 0), (0.045, 0), (0.062, 0.014), (0.06, 0.017), (0.043, 0.006), (0, 0.005)],
+        (0, 0, 0),
+        ceramic(dish, 0.4),
+        40,
+        parent=root,
+    )
     box("soap", (0.075, 0.05, 0.026), (0, 0, 0.008), ceramic(color, 0.5), 0.01, (0, 0, 14), root, 4)
     return root
 
@@ -260,13 +315,20 @@ def soap(at, turn=0, dish="#D8CDBA", color="#E9E0C6", parent=None):
 def stool(at, turn=0, height=0.45, radius=0.17, color="#9C7648"):
     """A round stool of olive wood: thick top, three splayed legs."""
     root = group("stool", at, (0, 0, turn))
-    profile = [(0, 0), (radius * 0.92, 0), (radius, 0.012), (radius, 0.032), (radius * 0.96, 0.042), (radius * 0.6, 0.038), (0, 0.035)]
+    profile = [(0, 0), (radius * 0.92, 0), (radius, 0.012), (radius, 0.032), (radius * 0.96, 0.042), (0, 0.036)]
     lathe("seat", profile, (0, 0, height - 0.042), wood(color), 64, parent=root)
     for index in range(3):
         angle = math.tau * index / 3 + 0.4
         c, s = math.cos(angle), math.sin(angle)
         foot, top = radius * 1.02, radius * 0.62
-        tube("leg", [(c * foot, s * foot, 0.0), (c * top, s * top, height - 0.03)], [0.013, 0.019], wood(color, "z"), root, smooth=False)
+        tube(
+            "leg",
+            [(c * foot, s * foot, 0.0), (c * top, s * top, height - 0.03)],
+            [0.013, 0.019],
+            wood(color, "z"),
+            root,
+            smooth=False,
+        )
     return root
 
 
@@ -274,8 +336,22 @@ def glass_with_water(at, high=0.11, radius=0.036, level=0.55, parent=None):
     """A tumbler for a sprig: thick glass, and water in it."""
     root = group("glass", at, parent=parent)
     r = radius
-    lathe("glass", [(0, 0), (r * 0.9, 0), (r, 0.006), (r * 1.06, high), (r * 1.02, high), (r * 0.95, 0.012), (0, 0.01)], (0, 0, 0), glass(), 48, parent=root)
-    lathe("water", [(0, 0.0105), (r * 0.945, 0.0125), (r * 0.975, high * level), (0, high * level)], (0, 0, 0), glass("#EAF4F2"), 48, parent=root)
+    lathe(
+        "glass",
+        [(0, 0), (r * 0.9, 0), (r, 0.006), (r * 1.06, high), (r * 1.02, high), (r * 0.95, 0.012), (0, 0.01)],
+        (0, 0, 0),
+        glass(),
+        48,
+        parent=root,
+    )
+    lathe(
+        "water",
+        [(0, 0.0105), (r * 0.945, 0.0125), (r * 0.975, high * level), (0, high * level)],
+        (0, 0, 0),
+        glass("#EAF4F2"),
+        48,
+        parent=root,
+    )
     return root
 
 

@@ -1,6 +1,7 @@
 """Beds and what lies on them, in metres, local coordinates: origin on the floor in the middle of the mattress, head towards +y.
 
-`double_bed`, `single_bed` and `day_bed` give the group, so a bed is moved and turned as one. Bedding is laid by simulation (drape.py).
+`double_bed`, `single_bed` and `day_bed` give the group, so a bed is moved and turned as one. Bedding is laid by
+simulation (drape.py).
 """
 
 import math
@@ -18,11 +19,12 @@ WHITE, SAND, SEA, LAVENDER = "#F4F2EC", "#D9C9AE", "#3E6C78", "#A89EC0"
 
 @material
 def linen(n, color=WHITE, weave=0.0016, crumple=0.5, soft=0.35, fleck=0.0):
-    """Washed linen: a weave, slubs here and there, the small crumples no iron takes out; `fleck` is the share of undyed threads."""
+    """Washed linen: a weave, slubs here and there, small crumples no iron takes out; `fleck` is the share of pale threads."""
     where = n.place()
     # A weave on all sides of a body, also where cloth hangs: the threads follow diagonals of space rather than its axes.
-    warp = n.add("TexWave", {"Vector": n.place((1, 0.3, 0.8)), "Scale": 0.32 / weave, "Distortion": 0.8}, bands_direction="X").outputs["Fac"]
-    weft = n.add("TexWave", {"Vector": n.place((0.3, 1, 0.8)), "Scale": 0.32 / weave, "Distortion": 0.8}, bands_direction="Y").outputs["Fac"]
+    fine = {"Scale": 0.32 / weave, "Distortion": 0.8}
+    warp = n.add("TexWave", {"Vector": n.place((1, 0.3, 0.8)), **fine}, bands_direction="X").outputs["Fac"]
+    weft = n.add("TexWave", {"Vector": n.place((0.3, 1, 0.8)), **fine}, bands_direction="Y").outputs["Fac"]
     both = n.add("Math", {0: warp, 1: weft}, operation="ADD").outputs[0]
     slub = n.noise(0.012, 3, 0.6, n.place((1, 0.12, 1)))
     creased = n.add("TexNoise", {"Vector": where, "Scale": 9, "Detail": 5, "Roughness": 0.5, "Distortion": 0.9}).outputs["Fac"]
@@ -30,7 +32,8 @@ def linen(n, color=WHITE, weave=0.0016, crumple=0.5, soft=0.35, fleck=0.0):
     fine = n.bump(both, weave * 0.4, 0.45, n.bump(slub, 0.0012, 0.3, large))
     tone = n.mix(0.14, n.vary(color, 0.03, 0.25), n.ramp(slub, (0.35, "#B5AB9C"), (0.6, "#FFFFFF")), "MULTIPLY")
     if fleck:
-        pale = n.add("MapRange", {"Value": slub, "From Min": 0.35, "From Max": 0.65, "To Min": fleck * 0.4, "To Max": fleck * 1.6}).outputs[0]
+        share = {"Value": slub, "From Min": 0.35, "From Max": 0.65, "To Min": fleck * 0.4, "To Max": fleck * 1.6}
+        pale = n.add("MapRange", share).outputs[0]
         tone = n.mix(pale, tone, rgb("#E4DED2"))
     n.set(Base_Color=tone, Roughness=0.95, Sheen=soft, Specular=0.08, Normal=fine)
 
@@ -59,7 +62,7 @@ def cushion(at, turn=(0, 0, 0), color=SAND, kind="a", parent=None):
 
 
 def leaning(maker, x, y, z, lean=62, spin=0.0, **more):
-    """Stands a pillow or cushion up against what is behind it (+y): its lower edge at y, z, leaning back `lean` degrees from lying."""
+    """Stands a pillow or cushion up against what is behind it (+y): lower edge at y, z, `lean` degrees from lying."""
     half = 0.27 if maker is pillow else 0.23
     rise, back = math.sin(math.radians(lean)) * half, math.cos(math.radians(lean)) * half
     return maker((x, y + back, z + rise), (lean, spin, 0), **more)
@@ -84,7 +87,9 @@ def _frame(bed, width, head, finish, length=2.0):
     for side in (1, -1):
         box("rail", (0.035, length + 0.02, deep), (side * (width / 2 + 0.012), 0, top - deep), oak["y"], 0.006, parent=bed)
         for end in (1, -1):
-            cylinder("leg", 0.028, top - 0.02, (side * (width / 2 - 0.05), end * (length / 2 - 0.06), 0), oak["z"], 0.004, parent=bed)
+            cylinder(
+                "leg", 0.028, top - 0.02, (side * (width / 2 - 0.05), end * (length / 2 - 0.06), 0), oak["z"], 0.004, parent=bed
+            )
     box("rail", (width + 0.059, 0.035, deep), (0, -length / 2 - 0.018, top - deep), oak["x"], 0.006, parent=bed)
     box("slats", (width, length, 0.03), (0, 0, top - 0.12), oak["y"], 0.004, parent=bed)
     y = length / 2 + 0.03
@@ -122,14 +127,44 @@ def _bed(width, size, at, turn, head, finish, duvet, back, accent, pillows, cush
     for index, x in enumerate(spots):
         jitter = chance.uniform(-0.015, 0.015)
         if pillows > 1:
-            leaning(pillow, x + jitter, 0.85, top - 0.01, 70 + chance.uniform(-3, 3), chance.uniform(-2, 2), color=duvet, kind=kinds[index], parent=bed)
+            leaning(
+                pillow,
+                x + jitter,
+                0.85,
+                top - 0.01,
+                70 + chance.uniform(-3, 3),
+                chance.uniform(-2, 2),
+                color=duvet,
+                kind=kinds[index],
+                parent=bed,
+            )
         spin = chance.uniform(-4, 4)
         if pillows > 1:
-            leaning(pillow, x - jitter, 0.62, top - 0.005, 52 + chance.uniform(-4, 4), spin * 0.5, color=back, kind=kinds[2 - index], parent=bed)
+            leaning(
+                pillow,
+                x - jitter,
+                0.62,
+                top - 0.005,
+                52 + chance.uniform(-4, 4),
+                spin * 0.5,
+                color=back,
+                kind=kinds[2 - index],
+                parent=bed,
+            )
         else:
             pillow((x + jitter, 0.70, top), (9, 0, spin), back, kinds[index], bed)
     if cushions:
-        leaning(cushion, chance.uniform(-0.05, 0.05), 0.40 if pillows > 1 else 0.5, top + 0.05, 56, chance.uniform(-5, 5), color=accent, kind="a", parent=bed)
+        leaning(
+            cushion,
+            chance.uniform(-0.05, 0.05),
+            0.40 if pillows > 1 else 0.5,
+            top + 0.05,
+            56,
+            chance.uniform(-5, 5),
+            color=accent,
+            kind="a",
+            parent=bed,
+        )
     return bed, top
 
 
@@ -148,8 +183,8 @@ def double_bed(
 ):
     """A bed of 160 x 200 cm; the bedstead is 1.67 x 2.10 m, the mattress's top 0.50 high.
 
-    `head` "oak", "linen" (padded) or None; `finish` its height; `duvet` and `back` (turned-back sheet, front pillows) the bedding's
-    colours, `accent` that of throw and cushion; `pillows` 2 stands them up against the head, 1 lays them flat.
+    `head` "oak", "linen" (padded) or None; `finish` its height; `duvet` and `back` (turned-back sheet, front pillows) the
+    bedding's colours, `accent` that of throw and cushion; `pillows` 2 stands them up against the head, 1 lays them flat.
     """
     return _bed(1.6, "double", at, turn, head, finish, duvet, back, accent, pillows, cushions, thrown, seed)[0]
 
@@ -172,7 +207,7 @@ def single_bed(
 
 
 def day_bed(at, turn=(0, 0, 0), cover=SAND, accent=SEA, second=LAVENDER, seed=3):
-    """A child's day bed of 80 x 190 cm along x, its back towards +y: oak, a covered mattress, a bolster at either end, cushions."""
+    """A child's day bed of 80 x 190 cm along x, its back towards +y: oak, a covered mattress, a pillow, cushions."""
     chance = random.Random(seed)
     bed = group("day bed", at, turn)
     oak = {axis: wood("#B58D62", grain=axis) for axis in "xyz"}
@@ -238,7 +273,8 @@ def slippers(at, turn=0, color="#CFC4B0"):
         for step in range(steps + 1):
             t = step / steps
             wide = 0.036 + 0.014 * math.sin(t * math.pi * 0.9) + 0.006 * t
-            wide *= math.sqrt(max(0.0, 1 - max(0, (t - 0.82) / 0.18) ** 2)) * math.sqrt(max(0.0, 1 - max(0, (0.12 - t) / 0.12) ** 2)) + 0.001
+            toe, heel = max(0, (t - 0.82) / 0.18), max(0, (0.12 - t) / 0.12)
+            wide *= math.sqrt(max(0.0, 1 - toe**2)) * math.sqrt(max(0.0, 1 - heel**2)) + 0.001
             for index in range(around):
                 angle = math.tau * index / around
                 points.append((math.cos(angle) * wide, -t * 0.27, 0.009 + 0.009 * math.sin(angle)))

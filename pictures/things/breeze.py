@@ -35,7 +35,9 @@ def blown_curtain(start, end, top, bottom, into, swell=0.35, pleats=7, material=
             x = u * length * spread + drift * 0.03 * down
             out = wave + belly + flutter
             rise = 0.16 * swell / 0.35 * free * down**3
-            points.append((start[0] + along[0] * x + into[0] * out, start[1] + along[1] * x + into[1] * out, top + (bottom - top) * down + rise))
+            points.append(
+                (start[0] + along[0] * x + into[0] * out, start[1] + along[1] * x + into[1] * out, top + (bottom - top) * down + rise),
+            )
     for row in range(rows):
         for column in range(columns):
             a = row * (columns + 1) + column

@@ -345,7 +345,9 @@ def make(name):
     whole = numpy.round(points.reshape(-1, 3) / GRAIN).astype(numpy.int16)
     numpy.savez_compressed(path, points=whole, faces=faces.reshape(-1, 4).astype(numpy.uint16))
     size = points.reshape(-1, 3)
-    print(f"{name}: {time.monotonic() - began:.0f} s, {path.stat().st_size // 1024} kB, {size.min(0)} to {size.max(0)}", flush=True)
+    print(
+        f"{name}: {time.monotonic() - began:.0f} s, {path.stat().st_size // 1024} kB, {size.min(0)} to {size.max(0)}", flush=True
+    )
 
 
 if __name__ == "__main__":
