@@ -8,7 +8,7 @@ from studio.mesh import from_faces, place
 
 
 def blown_curtain(start, end, top, bottom, into, swell=0.35, pleats=7, material=None, seed=0):
-    """A curtain hung from `start` to `end` (x, y), heights `top` and `bottom`, that the wind lifts towards `into` (x, y) by `swell` m.
+    """A curtain hung from `start` to `end` (x, y), heights `top` and `bottom`, that the wind lifts towards `into` by `swell`.
 
     It hangs still at `start` and is blown farthest near `end`, where its hem rises.
     """
@@ -36,7 +36,11 @@ def blown_curtain(start, end, top, bottom, into, swell=0.35, pleats=7, material=
             out = wave + belly + flutter
             rise = 0.16 * swell / 0.35 * free * down**3
             points.append(
-                (start[0] + along[0] * x + into[0] * out, start[1] + along[1] * x + into[1] * out, top + (bottom - top) * down + rise),
+                (
+                    start[0] + along[0] * x + into[0] * out,
+                    start[1] + along[1] * x + into[1] * out,
+                    top + (bottom - top) * down + rise,
+                ),
             )
     for row in range(rows):
         for column in range(columns):

@@ -1,8 +1,8 @@
 """Lays cloth by simulation and keeps the folds: blender -b -P pictures/things/drape.py -- [name ...]
 
-A pillow, a duvet or a towel looks real only when its folds obey gravity. Blender's cloth simulation finds them, but takes up to two
-minutes for a duvet, so its result is kept as `things/folds/<name>.npz` (tenths of a millimetre in 16 bits) and `folded` only reads
-it. Every recipe is named in RECIPES; all sizes in metres.
+A pillow, a duvet or a throw looks real only when its folds obey gravity. Blender's cloth simulation finds them, but takes up to two
+minutes for a duvet, so its result is kept as `things/folds/<name>.npz` (tenths of a millimetre in 16 bits), and `folded` only
+reads it. Every recipe is named in RECIPES; all sizes in metres. Make those first on which others fall: duvet, sheet, throw.
 """
 
 import math
@@ -44,7 +44,7 @@ def folded(name, material):
 
 
 def _bag(columns, rows, shape, hem=0, thick=0.02, seed=0, ripple=0.003):
-    """Two layers sewn together at the edge, with a flat `hem` of so many cells; shape(u, v, side) gives where u, v (0 to 1) lie."""
+    """Two layers sewn together at the edge, with a flat `hem` of so many cells; shape(u, v, lift) gives where u, v (0 to 1) lie."""
     chance = random.Random(seed)
     points, faces, known = [], [], {}
 
