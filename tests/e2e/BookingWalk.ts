@@ -52,11 +52,11 @@ export class BookingWalk {
   }
 
   get available(): Locator {
-    return this.page.getByText(this.say('stay.available'), { exact: true });
+    return this.page.getByText(this.say('offer.available'), { exact: true });
   }
 
   get requestButton(): Locator {
-    return this.button('stay.requestToBook');
+    return this.button('offer.requestToBook');
   }
 
   get sendButton(): Locator {
@@ -114,7 +114,7 @@ export class BookingWalk {
 
   /** Turns the open calendar's pages until it shows the day. */
   async turnTo(date: IsoDate): Promise<void> {
-    const next = this.calendar.getByRole('button', { name: this.say('stay.nextMonth') });
+    const next = this.calendar.getByRole('button', { name: this.say('calendar.nextMonth') });
     await expect(this.calendar.locator('[data-day]').first()).toBeVisible();
     while ((await this.day(date).count()) === 0) {
       const shown = await this.calendar.locator('[data-day]').last().getAttribute('data-day');
@@ -164,16 +164,16 @@ export class BookingWalk {
   }
 
   async expectQuote(quote: Quote): Promise<void> {
-    const bill = this.page.getByRole('group', { name: this.say('stay.quote.title') });
+    const bill = this.page.getByRole('group', { name: this.say('offer.quote.title') });
     const amounts = [...quote.lines.map(({ amount }) => amount), quote.totalPayment, quote.advancePayment];
     await expect(bill.getByRole('definition')).toHaveText(amounts.map((cents) => plain(moneyIn(this.language, cents))));
     const nights = quote.lines.filter((line) => line.kind === 'nights');
     const words = nights.map(({ nights: count, unitPrice }) =>
-      this.say('stay.quote.nights', { count, price: moneyIn(this.language, unitPrice) }),
+      this.say('offer.quote.nights', { count, price: moneyIn(this.language, unitPrice) }),
     );
     const terms = (await bill.getByRole('term').allTextContents()).map(plain);
     for (const [index, line] of words.entries()) expect(terms[index]).toContain(plain(line));
-    expect(terms).toContain(this.say('stay.quote.total'));
+    expect(terms).toContain(this.say('offer.quote.total'));
   }
 
   async fillIn(guest: Guest, { consents = true } = {}): Promise<void> {

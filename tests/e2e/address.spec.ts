@@ -100,7 +100,7 @@ test.describe('the language menu', () => {
       await chooseLanguage(page, from, names[language]);
       await expect(page).toHaveURL(pathTo('apartment', language, 'lavender') + stayQuery(week, family));
       await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expect(page.getByText(wordsOf(language)('stay.available'), { exact: true })).toBeVisible();
+      await expect(page.getByText(wordsOf(language)('offer.available'), { exact: true })).toBeVisible();
       from = language;
     }
   });

@@ -83,7 +83,7 @@ for (const language of languages) {
     await test.step('to the price of one of them', async () => {
       const name = say(`villa.apartments.${slug}.name`);
       const card = page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
-      await expect(card).toContainText(say('stay.freeForYou'));
+      await expect(card).toContainText(say('offer.freeForYou'));
       await expect(card).toContainText(moneyIn(language, quote.totalPayment));
       await card.getByRole('link', { name, exact: true }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);

@@ -47,8 +47,8 @@ test('of two guests who send at once the slower one is told, and offered what is
   const nearest = second.page.getByRole('list').filter({
     has: second.page.getByRole('button', { name: /–/ }),
   });
-  await expect(second.page.getByRole('heading', { name: second.say('stay.nearest') })).toBeVisible();
-  await expect(second.page.getByRole('heading', { name: second.say('stay.others') })).toBeVisible();
+  await expect(second.page.getByRole('heading', { name: second.say('offer.nearest') })).toBeVisible();
+  await expect(second.page.getByRole('heading', { name: second.say('offer.others') })).toBeVisible();
   await expect(nearest.getByRole('button').first()).toBeVisible();
   await expectAccessible(second.page);
 
@@ -92,7 +92,7 @@ test('nights that were taken meanwhile are seen when the guest comes back to the
   await page.locator('html').evaluate((html) => html.ownerDocument.defaultView?.dispatchEvent(new Event('focus')));
 
   await expect(walk.day(addDays(week.checkIn, 1))).toHaveAttribute('data-kind', 'taken');
-  await expect(walk.day(addDays(week.checkIn, 1))).toHaveAccessibleName(new RegExp(walk.say('stay.day.taken')));
+  await expect(walk.day(addDays(week.checkIn, 1))).toHaveAccessibleName(new RegExp(walk.say('calendar.day.taken')));
   await expect(page.getByText(walk.say('errors.dates-taken'), { exact: true })).toBeVisible();
   await expect(walk.requestButton).toBeHidden();
 });
@@ -110,7 +110,7 @@ test('a guest may leave on the day another arrives, and cannot span a taken nigh
   await walk.day(week.checkIn).click();
 
   await walk.turnTo(week.checkOut);
-  await expect(walk.day(week.checkOut)).toHaveAccessibleName(new RegExp(walk.say('stay.day.departureOnly')));
+  await expect(walk.day(week.checkOut)).toHaveAccessibleName(new RegExp(walk.say('calendar.day.departureOnly')));
   await expect(walk.day(week.checkOut)).toHaveAttribute('aria-disabled', 'false');
   // A day behind the taken nights begins a new stay instead of spanning them.
   await walk.turnTo(nextWeek.checkOut);

@@ -206,7 +206,7 @@ test('a price that changed in between is shown before anything is booked', async
     await apartment.update({ cleaningFee: cleaningFee + 1234 });
     await walk.sendButton.click();
     await expect(page.getByRole('alert')).toContainText(walk.say('errors.quote-changed'));
-    await expect(page.getByRole('group', { name: walk.say('stay.quote.title') })).toContainText(
+    await expect(page.getByRole('group', { name: walk.say('offer.quote.title') })).toContainText(
       moneyIn('en', cleaningFee + 1234),
     );
     expect(await bookingsOf(guest)).toEqual([]);

@@ -1,23 +1,45 @@
 import { languageOfPath } from 'functions/domain/sitePaths';
 import type { Namespace, Namespaces, Words } from './Words.ts';
 
-const files = import.meta.glob<Record<string, unknown>>('../../../locales/*/*.json', {
-  eager: true,
-  import: 'default',
-});
+interface Strings {
+  [key: string]: string | Strings;
+}
+
+/** Keys of a namespace such as `apartments.olive.name`; a `*` stands for every key of its level. */
+type Keys = readonly string[];
+
+const files = import.meta.glob<Strings>('../../../locales/*/*.json', { eager: true, import: 'default' });
 
 /**
  * The strings of a prerendered page: its own language and namespaces and, as every page has a header and a footer,
  * those of the site. Runs at build time only, so a browser gets nothing but the result.
  * @param url the loader's `url`; the address of the raw request ends in `.data` on navigation
+ * @param wanted namespaces, or the few keys of one that the page needs: `{ villa: ['apartments.*.name'] }`
  */
-export function readWords(url: URL, ...namespaces: Namespace[]): Words {
+export function readWords(url: URL, ...wanted: (Namespace | Partial<Record<Namespace, Keys>>)[]): Words {
   const language = languageOfPath(url.pathname);
-  const resources: Record<string, unknown> = {};
-  for (const namespace of new Set<Namespace>(['site', ...namespaces])) {
+  const resources: Strings = {};
+  const add = (namespace: string, keys?: Keys) => {
     const strings = files[`../../../locales/${language}/${namespace}.json`];
     if (!strings) throw new Error(`No ${language} texts for ${namespace}`);
-    resources[namespace] = strings;
+    resources[namespace] = keys ? only(strings, keys) : strings;
+  };
+  add('site');
+  for (const wish of wanted) {
+    if (typeof wish === 'string') add(wish);
+    else for (const [namespace, keys] of Object.entries(wish)) add(namespace, keys);
   }
   return { language, resources: resources as Partial<Namespaces> };
+}
+
+/** Throws for a key that leads nowhere: a page would show it in place of its text. */
+function only(strings: Strings, keys: Keys): Strings {
+  const chosen: Strings = {};
+  const wanted = keys.map((key) => key.split('.'));
+  for (const [first] of wanted) if (first !== '*' && !(first! in strings)) throw new Error(`No text ${first}`);
+  for (const [part, found] of Object.entries(strings)) {
+    const within = wanted.filter(([first]) => first === part || first === '*').map(([, ...rest]) => rest.join('.'));
+    if (within.length > 0) chosen[part] = typeof found === 'string' ? found : only(found, within);
+  }
+  return chosen;
 }

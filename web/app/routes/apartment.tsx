@@ -5,10 +5,12 @@ import { Amenities } from '../features/apartments/Amenities.tsx';
 import { ApartmentCard } from '../features/apartments/ApartmentCard.tsx';
 import { ApartmentFactLine } from '../features/apartments/ApartmentFactLine.tsx';
 import { CardRow } from '../features/apartments/CardRow.ts';
+import { cardTexts } from '../features/apartments/cardTexts.ts';
 import { HouseRules } from '../features/apartments/HouseRules.tsx';
 import { SeasonPrices } from '../features/apartments/SeasonPrices.tsx';
 import { useApartmentWords } from '../features/apartments/useApartmentWords.ts';
 import { Gallery } from '../features/gallery/Gallery.tsx';
+import { firstErrors } from '../features/stay/firstErrors.ts';
 import { StayCalendarSection } from '../features/stay/StayCalendarSection.tsx';
 import { StayFootBar } from '../features/stay/StayFootBar.tsx';
 import { StayPanel } from '../features/stay/StayPanel.tsx';
@@ -25,7 +27,10 @@ export function loader({ url, params }: LoaderFunctionArgs) {
   const apartment = readApartment(params['slug']!);
   const { [apartment.slug]: _, ...covers } = readCovers(url);
   return {
-    words: readWords(url, 'apartment', 'gallery', 'villa', 'stay', 'errors'),
+    words: readWords(url, 'apartment', 'gallery', 'stay', {
+      villa: [...cardTexts, `apartments.${apartment.slug}.text`],
+      errors: firstErrors,
+    }),
     apartment,
     others: readApartments().filter(({ slug }) => slug !== apartment.slug),
     pictures: readGallery(url, apartment.slug, 5),

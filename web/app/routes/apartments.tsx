@@ -3,8 +3,10 @@ import { useLoaderData } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { ApartmentCard } from '../features/apartments/ApartmentCard.tsx';
 import { CardRow } from '../features/apartments/CardRow.ts';
+import { cardTexts } from '../features/apartments/cardTexts.ts';
 import { Comparison } from '../features/apartments/Comparison.tsx';
 import { ApartmentOffer } from '../features/stay/ApartmentOffer.tsx';
+import { firstErrors } from '../features/stay/firstErrors.ts';
 import { SearchResult } from '../features/stay/SearchResult.tsx';
 import { chosenStay, writeStayChoice } from '../features/stay/StayChoice.ts';
 import { StaySearch } from '../features/stay/StaySearch.tsx';
@@ -19,7 +21,7 @@ import { pageHead } from './pageHead.ts';
 
 export function loader({ url }: LoaderFunctionArgs) {
   return {
-    words: readWords(url, 'apartments', 'gallery', 'villa', 'stay', 'errors'),
+    words: readWords(url, 'apartments', 'gallery', 'stay', { villa: cardTexts, errors: firstErrors }),
     apartments: readApartments(),
     covers: readCovers(url, 5),
     shared: readSharedPicture(url),

@@ -15,7 +15,7 @@ import { useHydrated } from '../ui/useHydrated.ts';
 import { pageHead } from './pageHead.ts';
 
 export function loader({ url }: LoaderFunctionArgs) {
-  return { words: readWords(url, 'confirmation', 'villa', 'stay') };
+  return { words: readWords(url, 'confirmation', 'stay', 'offer', { villa: ['apartments.*.name'] }) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>

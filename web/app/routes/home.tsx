@@ -1,11 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { useLoaderData, useNavigate } from 'react-router';
+import { cardTexts } from '../features/apartments/cardTexts.ts';
 import { ThreeApartments } from '../features/apartments/ThreeApartments.tsx';
 import { Area } from '../features/home/Area.tsx';
 import { Claims } from '../features/home/Claims.tsx';
 import { Evening } from '../features/home/Evening.tsx';
 import { Hero } from '../features/home/Hero.tsx';
 import { Steps } from '../features/home/Steps.tsx';
+import { firstErrors } from '../features/stay/firstErrors.ts';
 import { writeStayChoice } from '../features/stay/StayChoice.ts';
 import { StaySearch } from '../features/stay/StaySearch.tsx';
 import { useStayChoice } from '../features/stay/useStayChoice.ts';
@@ -19,7 +21,7 @@ import { pageHead } from './pageHead.ts';
 
 export function loader({ url }: LoaderFunctionArgs) {
   return {
-    words: readWords(url, 'home', 'villa', 'stay', 'errors'),
+    words: readWords(url, 'home', 'stay', { villa: cardTexts, errors: firstErrors }),
     apartments: readApartments(),
     hero: readPicture(url, picturePlaces.hero),
     evening: readPicture(url, picturePlaces.evening),

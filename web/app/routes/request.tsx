@@ -28,7 +28,7 @@ import { pageHead } from './pageHead.ts';
 
 export function loader({ url, params }: LoaderFunctionArgs) {
   return {
-    words: readWords(url, 'request', 'villa', 'stay', 'errors'),
+    words: readWords(url, 'request', 'stay', 'offer', 'errors', { villa: ['apartments.*.name'] }),
     apartment: readApartment(params['slug']!),
   };
 }

@@ -6,9 +6,16 @@ type Slug = keyof Namespaces['villa']['apartments'];
 /** An apartment's name and texts; every slug of villa/apartments.json has them in locales/{language}/villa.json. */
 export function useApartmentWords() {
   const { t } = useTranslation('villa');
+  // Asked for one by one: most pages have only some of them.
   return (slug: string) => ({
-    name: t(`apartments.${slug as Slug}.name`),
-    line: t(`apartments.${slug as Slug}.line`),
-    text: t(`apartments.${slug as Slug}.text`),
+    get name() {
+      return t(`apartments.${slug as Slug}.name`);
+    },
+    get line() {
+      return t(`apartments.${slug as Slug}.line`);
+    },
+    get text() {
+      return t(`apartments.${slug as Slug}.text`);
+    },
   });
 }

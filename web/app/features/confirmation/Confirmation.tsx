@@ -78,6 +78,7 @@ const BookingNumber = styled.p`
     line-height: 1.2;
     letter-spacing: 0.02em;
     color: ${color.sea};
+    -webkit-user-select: all;
     user-select: all;
   }
 `;

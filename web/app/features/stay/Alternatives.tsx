@@ -26,7 +26,7 @@ export function Alternatives({
   onChoose: (stay: Stay) => void;
   nameOf: (slug: string) => string;
 }) {
-  const { t } = useTranslation('stay');
+  const { t } = useTranslation('offer');
   const format = useFormat();
   const stay = chosenStay(choice);
   const months = stay

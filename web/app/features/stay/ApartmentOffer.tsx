@@ -9,11 +9,11 @@ import type { StaySearchState } from './useStaySearch.ts';
 
 /** On an apartment's card: free for the chosen dates? for how much? Nothing before dates are chosen. */
 export function ApartmentOffer({ apartment, search }: { apartment: Apartment; search: StaySearchState }) {
-  const { t } = useTranslation(['stay', 'errors']);
+  const { t } = useTranslation(['offer', 'errors']);
   const { money } = useFormat();
-  const { choice, availability } = search;
+  const { choice, availability, words } = search;
   const stay = chosenStay(choice);
-  if (!stay) return null;
+  if (!stay || words !== 'ready') return null;
   const answer =
     availability.state === 'answered'
       ? availability.answer.apartments.find(({ slug }) => slug === apartment.slug)

@@ -8,7 +8,7 @@ import { useSeasonName } from './useSeasonName.ts';
 
 /** A quote as a bill: every line, the total, and what is due when. Amounts are euro cents. */
 export function QuoteLines({ quote, houseTerms }: { quote: Quote; houseTerms: HouseTerms }) {
-  const { t } = useTranslation('stay');
+  const { t } = useTranslation('offer');
   const { money } = useFormat();
   const lineWords = useLineWords();
   return (
@@ -37,7 +37,7 @@ export function QuoteLines({ quote, houseTerms }: { quote: Quote; houseTerms: Ho
 }
 
 function useLineWords(): (line: QuoteLine) => string {
-  const { t } = useTranslation('stay');
+  const { t } = useTranslation('offer');
   const { money, share } = useFormat();
   const seasonName = useSeasonName();
   return (line) => {

@@ -1,29 +1,43 @@
 import styled from '@emotion/styled';
+import type { ErrorCode } from 'functions/contract/errorCode';
 import { useTranslation } from 'react-i18next';
+import type { LateWords } from '../../i18n/useLateWords.ts';
 import { Bad, Good } from './StayVerdict.tsx';
 import { useRefusalWords } from './useRefusalWords.ts';
+import type { Availability } from './useAvailability.ts';
 import type { StaySearchState } from './useStaySearch.ts';
 
 /** What came out of asking all apartments, in a sentence. */
-export function SearchResult({ search: { availability, choice } }: { search: StaySearchState }) {
-  const { t } = useTranslation(['stay', 'errors']);
-  const refusalWords = useRefusalWords();
+export function SearchResult({ search: { availability, choice, words } }: { search: StaySearchState }) {
+  const { t } = useTranslation('stay');
+  const refusalWords = useRefusalWords(words);
+  const refusal = refusalOf(availability, words);
+  const refused = refusal && refusalWords(refusal, choice, undefined);
+  const waiting = availability.state === 'checking' || (availability.state !== 'idle' && words === 'loading');
   return (
     <Result role="status">
-      {availability.state === 'answered' && <Answer free={countFree(availability.answer.apartments)} />}
-      {availability.state === 'checking' && <p>{t('checking')}</p>}
-      {availability.state === 'failed' && (
+      {waiting && !refused && <p>{t('checking')}</p>}
+      {availability.state === 'answered' && words === 'ready' && (
+        <Answer free={countFree(availability.answer.apartments)} />
+      )}
+      {refused && (
         <>
-          <Bad>{refusalWords(availability.failure.code, choice, undefined).sentence}</Bad>
-          <p>{refusalWords(availability.failure.code, choice, undefined).advice}</p>
+          <Bad>{refused.sentence}</Bad>
+          <p>{refused.advice}</p>
         </>
       )}
     </Result>
   );
 }
 
+/** An answer that cannot be put into words is as good as none. */
+function refusalOf(availability: Availability, words: LateWords): ErrorCode | undefined {
+  if (availability.state === 'failed') return availability.failure.code;
+  return availability.state === 'answered' && words === 'failed' ? 'unexpected' : undefined;
+}
+
 function Answer({ free }: { free: number }) {
-  const { t } = useTranslation(['stay', 'errors']);
+  const { t } = useTranslation(['offer', 'errors']);
   if (free === 0) return <Bad>{t('no-apartments', { ns: 'errors' })}</Bad>;
   return (
     <>

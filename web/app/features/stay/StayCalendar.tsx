@@ -38,7 +38,7 @@ export interface StayCalendarProps {
 /** A range calendar: one month or two in step, a day's state in its look and in its name, all of it by keyboard too. */
 export function StayCalendar(props: StayCalendarProps) {
   const { slug, rules, today, dates, picking, monthCount, entered, onChoose } = props;
-  const { t } = useTranslation('stay');
+  const { t } = useTranslation('calendar');
   const language = useLanguage();
   const firstMonth = monthOf(today);
   const lastMonth = addMonths(firstMonth, Math.ceil(rules.rules.horizonDays / 30));

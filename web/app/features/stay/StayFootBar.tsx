@@ -4,6 +4,7 @@ import { lowestNightPrice, quoteStay } from 'functions/domain/quote';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { useLateWords } from '../../i18n/useLateWords.ts';
 import { action } from '../../ui/action.ts';
 import { color, font, from } from '../../ui/tokens.ts';
 import { chosenStay } from './StayChoice.ts';
@@ -11,7 +12,7 @@ import { useStayChoice } from './useStayChoice.ts';
 
 /** On phones: the price at the foot of the window, and the way to the panel, while the panel itself is out of sight. */
 export function StayFootBar({ apartment, panelId }: { apartment: Apartment; panelId: string }) {
-  const { t } = useTranslation('stay');
+  const { t } = useTranslation(['stay', 'offer']);
   const { money } = useFormat();
   const [choice] = useStayChoice();
   const [panelSeen, setPanelSeen] = useState(false);
@@ -25,13 +26,14 @@ export function StayFootBar({ apartment, panelId }: { apartment: Apartment; pane
     return () => watch.disconnect();
   }, [panelId]);
 
-  const quote = stay && quoteStay(stay, choice, apartment, apartment.houseTerms);
+  const words = useLateWords(stay !== undefined, 'offer');
+  const quote = words === 'ready' && stay && quoteStay(stay, choice, apartment, apartment.houseTerms);
   return (
     <Bar hidden={panelSeen}>
       <p>
         {!quote && `${t('from')} `}
-        <strong>{money(quote?.totalPayment ?? lowestNightPrice(apartment))}</strong>{' '}
-        {quote ? t('totalFor', { count: quote.nights }) : t('perNight')}
+        <strong>{money(quote ? quote.totalPayment : lowestNightPrice(apartment))}</strong>{' '}
+        {quote ? t('totalFor', { ns: 'offer', count: quote.nights }) : t('perNight')}
       </p>
       <Way
         href={`#${panelId}`}

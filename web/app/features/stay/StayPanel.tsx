@@ -4,6 +4,7 @@ import { lowestNightPrice, quoteStay } from 'functions/domain/quote';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { useLateWords } from '../../i18n/useLateWords.ts';
 import { color, font, from, radius, shadow } from '../../ui/tokens.ts';
 import { CheckButton } from './CheckButton.tsx';
 import { QuoteLines } from './QuoteLines.tsx';
@@ -24,6 +25,7 @@ export function StayPanel({ apartment: built, nameOf }: { apartment: Apartment; 
   const panel = useApartmentCheck(built, touched);
   const { apartment, choice, change, today, verdict, check } = panel;
   const stay = chosenStay(choice);
+  const words = useLateWords(touched || hasBothDates(choice), 'offer', 'errors');
   const quote =
     verdict.state === 'available' ? verdict.quote : stay && quoteStay(stay, choice, apartment, apartment.houseTerms);
   const missing = verdict.state === 'refused' && verdict.code === 'dates-required';
@@ -55,15 +57,20 @@ export function StayPanel({ apartment: built, nameOf }: { apartment: Apartment; 
         today={today}
         problem={missing ? { field: choice.checkIn ? 'checkOut' : 'checkIn', text: '' } : undefined}
       />
-      {quote && verdict.state !== 'available' && <QuoteLines quote={quote} houseTerms={apartment.houseTerms} />}
+      {quote && words === 'ready' && verdict.state !== 'available' && (
+        <QuoteLines quote={quote} houseTerms={apartment.houseTerms} />
+      )}
       <StayVerdict
         verdict={verdict}
+        words={words}
         apartment={apartment}
         choice={choice}
         onChoose={panel.chooseAndCheck}
         nameOf={nameOf}
       >
-        {verdict.state === 'available' && <QuoteLines quote={verdict.quote} houseTerms={apartment.houseTerms} />}
+        {verdict.state === 'available' && words === 'ready' && (
+          <QuoteLines quote={verdict.quote} houseTerms={apartment.houseTerms} />
+        )}
       </StayVerdict>
       <CheckButton checking={verdict.state === 'checking'} quiet={verdict.state === 'available'} />
     </Panel>

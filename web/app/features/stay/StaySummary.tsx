@@ -26,11 +26,11 @@ export function StaySummary({
   houseTerms: HouseTerms;
   children?: ReactNode;
 }) {
-  const { t } = useTranslation('stay');
+  const { t } = useTranslation(['stay', 'offer']);
   const { shortDateWithYear, date, list } = useFormat();
   const persons = [
-    t('adultCount', { count: guests.adults }),
-    ...(guests.children > 0 ? [t('childCount', { count: guests.children })] : []),
+    t('adultCount', { ns: 'offer', count: guests.adults }),
+    ...(guests.children > 0 ? [t('childCount', { ns: 'offer', count: guests.children })] : []),
   ];
   return (
     <Card aria-label={t('yourStay')}>
@@ -53,9 +53,9 @@ export function StaySummary({
           </dd>
         </div>
         <div>
-          <dt>{t('guests')}</dt>
+          <dt>{t('guests', { ns: 'offer' })}</dt>
           <dd>
-            {list(persons)} · {t('nights', { count: nightCount(stay) })}
+            {list(persons)} · {t('nights', { ns: 'offer', count: nightCount(stay) })}
           </dd>
         </div>
       </Facts>

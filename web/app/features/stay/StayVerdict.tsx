@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { usePathTo } from '../../i18n/PageLink.tsx';
+import type { LateWords } from '../../i18n/useLateWords.ts';
 import { action } from '../../ui/action.ts';
 import { color, font } from '../../ui/tokens.ts';
 import { Alternatives } from './Alternatives.tsx';
@@ -14,7 +15,8 @@ import { useRefusalWords } from './useRefusalWords.ts';
 
 /** The answer to "can we have these days?": the way on when yes, the reason and what is possible instead when no. */
 export function StayVerdict({
-  verdict,
+  verdict: known,
+  words,
   apartment,
   choice,
   onChoose,
@@ -22,6 +24,8 @@ export function StayVerdict({
   children,
 }: {
   verdict: Verdict;
+  /** Those of `offer` and `errors`. */
+  words: LateWords;
   apartment: Apartment;
   choice: StayChoice;
   onChoose: (stay: Stay) => void;
@@ -29,10 +33,11 @@ export function StayVerdict({
   /** The server's price, beside its answer. */
   children: ReactNode;
 }) {
-  const { t } = useTranslation('stay');
+  const { t } = useTranslation('offer');
   const navigate = useNavigate();
   const requestPath = usePathTo('request', apartment.slug);
-  const refusalWords = useRefusalWords();
+  const refusalWords = useRefusalWords(words);
+  const verdict = sayable(known, words);
   const refused = verdict.state === 'refused' ? refusalWords(verdict.code, choice, apartment) : undefined;
   return (
     <>
@@ -53,11 +58,17 @@ export function StayVerdict({
           <Note>{t('bindsNothing')}</Note>
         </div>
       )}
-      {verdict.state === 'refused' && verdict.code === 'dates-taken' && (
+      {verdict.state === 'refused' && verdict.code === 'dates-taken' && words === 'ready' && (
         <Alternatives apartment={apartment} choice={choice} onChoose={onChoose} nameOf={nameOf} />
       )}
     </>
   );
+}
+
+/** An answer that cannot be put into words is as good as none. */
+function sayable(verdict: Verdict, words: LateWords): Verdict {
+  if (verdict.state !== 'available' || words === 'ready') return verdict;
+  return words === 'loading' ? { state: 'checking' } : { state: 'refused', code: 'unexpected' };
 }
 
 export const Good = styled.p`

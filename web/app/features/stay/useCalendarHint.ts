@@ -23,7 +23,7 @@ interface Sight {
  * somebody breaks them. `refuse` makes it say why a day could not be chosen, until the next choice.
  */
 export function useCalendarHint(sight: Sight): { hint: string; refuse: (day: IsoDate | undefined) => void } {
-  const { t } = useTranslation('stay');
+  const { t } = useTranslation('calendar');
   const { shortDate } = useFormat();
   const weekdayList = useWeekdayList();
   const [refused, refuse] = useState<IsoDate>();

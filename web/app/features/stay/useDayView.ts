@@ -20,7 +20,7 @@ interface Sight {
 
 /** What each day of the calendar looks like and is called. */
 export function useDayView(sight: Sight): (day: IsoDate) => DayView {
-  const { t } = useTranslation('stay');
+  const { t } = useTranslation('calendar');
   const format = useFormat();
   const { rules, nightPrice, taken, today, dates, picking } = sight;
   const end = dates.checkOut && !(picking === 'checkOut' && sight.hovered) ? dates.checkOut : previewedEnd(sight);

@@ -1,6 +1,7 @@
 import type { Apartment } from 'functions/contract/apartment';
 import type { IsoDate } from 'functions/domain/isoDate';
-import type { StayChoice } from './StayChoice.ts';
+import { useLateWords, type LateWords } from '../../i18n/useLateWords.ts';
+import { hasBothDates, type StayChoice } from './StayChoice.ts';
 import { useCheckOnArrival } from './useApartmentCheck.ts';
 import { useAvailability, type Availability } from './useAvailability.ts';
 import { useStayChoice } from './useStayChoice.ts';
@@ -12,6 +13,8 @@ export interface StaySearchState {
   change: (change: Partial<StayChoice>) => void;
   today: IsoDate | undefined;
   availability: Availability;
+  /** Those that the answer is told with. */
+  words: LateWords;
   check: (choice: StayChoice) => Promise<void>;
 }
 
@@ -21,5 +24,6 @@ export function useStaySearch(apartments: readonly Apartment[]): StaySearchState
   const today = useToday(apartments[0]!.houseTerms.timeZone);
   const { availability, check } = useAvailability(choice);
   useCheckOnArrival(choice, today !== undefined, check);
-  return { apartments, choice, change, today, availability, check };
+  const words = useLateWords(hasBothDates(choice), 'offer', 'errors');
+  return { apartments, choice, change, today, availability, words, check };
 }
