@@ -1,13 +1,14 @@
 import { languageOfPath } from 'functions/domain/sitePaths';
+import { errorWords } from './errorWords.ts';
 import type { Namespace, Namespaces, Words } from './Words.ts';
 
-const files = import.meta.glob<Record<string, unknown>>('../../../locales/*/{site,errorPage,myBookings}.json', {
+const files = import.meta.glob<Record<string, unknown>>('../../../locales/*/{site,myBookings}.json', {
   import: 'default',
 });
 
 /**
  * The same as `readWords` for the few pages that cannot be prerendered: fetches the one language that the address asks
- * for. The namespaces that such pages use are named in the pattern above.
+ * for. The namespaces that such pages use are named in the pattern above; the words of the error page are always there.
  */
 export async function fetchWords(url: URL, ...namespaces: Namespace[]): Promise<Words> {
   const language = languageOfPath(url.pathname);
@@ -20,5 +21,5 @@ export async function fetchWords(url: URL, ...namespaces: Namespace[]): Promise<
     }),
   );
   const resources = Object.fromEntries(wanted.map((namespace, index) => [namespace, strings[index]]));
-  return { language, resources: resources as Partial<Namespaces> };
+  return { language, resources: { ...errorWords[language].resources, ...(resources as Partial<Namespaces>) } };
 }

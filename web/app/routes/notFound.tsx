@@ -5,7 +5,7 @@ import { pageHead } from './pageHead.ts';
 
 /** A link within the site that leads nowhere; a wrong address that is typed gets `notFoundPage` and status 404. */
 export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
-  return { words: await fetchWords(url, 'errorPage') };
+  return { words: await fetchWords(url) };
 }
 
 export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>

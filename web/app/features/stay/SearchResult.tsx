@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { ErrorCode } from 'functions/contract/errorCode';
 import { useTranslation } from 'react-i18next';
 import type { LateWords } from '../../i18n/useLateWords.ts';
-import { Bad, Good } from './StayVerdict.tsx';
+import { Bad, Good } from './answerLook.ts';
 import { useRefusalWords } from './useRefusalWords.ts';
 import type { Availability } from './useAvailability.ts';
 import type { StaySearchState } from './useStaySearch.ts';

@@ -10,7 +10,7 @@ import { widestLimits } from './guestCount.ts';
 import { looseRules } from './looseRules.ts';
 import { hasBothDates, type StayChoice } from './StayChoice.ts';
 import { StayFields } from './StayFields.tsx';
-import { Bad } from './StayVerdict.tsx';
+import { Bad } from './answerLook.ts';
 
 /**
  * The bar that asks all apartments for a stay. Before the page is hydrated, and without scripts, it is an ordinary form

@@ -7,7 +7,8 @@ import { useNavigate } from 'react-router';
 import { usePathTo } from '../../i18n/PageLink.tsx';
 import type { LateWords } from '../../i18n/useLateWords.ts';
 import { action } from '../../ui/action.ts';
-import { color, font } from '../../ui/tokens.ts';
+import { color } from '../../ui/tokens.ts';
+import { Bad, Good } from './answerLook.ts';
 import { Alternatives } from './Alternatives.tsx';
 import { writeStayChoice, type StayChoice } from './StayChoice.ts';
 import type { Verdict } from './useApartmentCheck.ts';
@@ -70,19 +71,6 @@ function sayable(verdict: Verdict, words: LateWords): Verdict {
   if (verdict.state !== 'available' || words === 'ready') return verdict;
   return words === 'loading' ? { state: 'checking' } : { state: 'refused', code: 'unexpected' };
 }
-
-export const Good = styled.p`
-  font-family: ${font.heading};
-  font-size: 22px;
-  line-height: 1.25;
-  color: ${color.good};
-`;
-
-export const Bad = styled.p`
-  font-weight: 600;
-  line-height: 1.45;
-  color: ${color.bad};
-`;
 
 const ToRequest = styled.button`
   ${action}
