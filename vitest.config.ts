@@ -12,7 +12,7 @@ export default defineConfig({
             'web/app/**/*.test.{ts,tsx}',
             'web/pictures/**/*.test.ts',
             'tools/**/*.test.ts',
-            'tests/{deploy,locales,walls,zones}/**/*.test.ts',
+            'tests/{deploy,locales,walls,weights,zones}/**/*.test.ts',
           ],
           testTimeout: 30_000,
         },

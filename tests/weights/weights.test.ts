@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { languages } from '../../functions/src/domain/language.ts';
+import { everyPlace, pathTo, type Page } from '../../functions/src/domain/sitePaths.ts';
+import { inProject } from '../../tools/support/projectRoot.ts';
+import apartments from '../../villa/apartments.json' with { type: 'json' };
+import { hasBuild, modulesOf, modulesOfPart, pageFile, weighFile, weighModules } from './weigh.ts';
+
+/*
+ * How heavy the built pages are, in bytes after brotli. A page that grows over its limit fails here: either something
+ * came along that it does not need, or a limit is to be changed on purpose.
+ */
+
+/** A page with its styles and the words of its one language. */
+const htmlLimit = 10_000;
+
+/** All modules that a page loads by itself, whatever it needs them for. */
+const scriptLimits: Partial<Record<Page, number>> = { home: 150_000 };
+const otherScriptLimit = 160_000;
+
+/** What comes with the first touch, on top of the page: the modules that such a part begins with. */
+const lateParts = {
+  'the calendar': { starts: ['StayCalendar'], limit: 60_000 },
+  'reading Firestore': { starts: ['readDocument'], limit: 30_000 },
+  'calling functions': { starts: ['sendCall'], limit: 12_000 },
+};
+
+const places = everyPlace(apartments.map(({ slug }) => slug));
+const pages = [...new Set(places.map(({ page }) => page))];
+const kB = (bytes: number) => (bytes / 1000).toFixed(1);
+
+beforeAll(() => {
+  if (!hasBuild()) throw new Error('There is no build of the website to weigh: run `npm run build` first.');
+});
+
+describe.each(pages)('%s', (page) => {
+  const found = () =>
+    places
+      .filter((place) => place.page === page)
+      .map((place) => ({ ...place, path: pathTo(place.page, place.language, place.slug) }));
+
+  it('is light enough in every language', () => {
+    const weighed = found().map(({ path, language }) => ({ path, language, weight: weighFile(pageFile(path)) }));
+    const heaviest = languages.map((language) => {
+      const weight = Math.max(...weighed.filter((one) => one.language === language).map((one) => one.weight));
+      return `${language} ${kB(weight)}`;
+    });
+    console.log(`▸ HTML of ${page}, limit ${kB(htmlLimit)} kB: ${heaviest.join(', ')}`);
+    expect(weighed.filter(({ weight }) => weight > htmlLimit)).toEqual([]);
+  });
+
+  it('loads little enough code by itself', () => {
+    const limit = scriptLimits[page] ?? otherScriptLimit;
+    const weighed = found().map(({ path }) => ({ path, weight: weighModules(modulesOf(pageFile(path))) }));
+    const heaviest = Math.max(...weighed.map(({ weight }) => weight));
+    console.log(`▸ JavaScript of ${page}, limit ${kB(limit)} kB: ${kB(heaviest)}`);
+    expect(weighed.filter(({ weight }) => weight > limit)).toEqual([]);
+    expect(heaviest).toBeGreaterThan(50_000);
+  });
+});
+
+it('a wrong address is answered lightly, and without any code', () => {
+  const files = languages.map((language) => inProject('functions', 'pages', `404-${language}.html`));
+  console.log(
+    `▸ HTML of the 404 pages: ${languages.map((one, at) => `${one} ${kB(weighFile(files[at]!))}`).join(', ')}`,
+  );
+  expect(files.filter((file) => weighFile(file) > htmlLimit)).toEqual([]);
+  expect(files.flatMap((file) => [...modulesOf(file)])).toEqual([]);
+});
+
+describe('with the first touch of an apartment', () => {
+  it.each(Object.entries(lateParts))('%s comes late, and is light enough', (what, { starts, limit }) => {
+    const page = modulesOf(pageFile(pathTo('apartment', 'en', apartments[0]!.slug)));
+    const part = new Set(starts.flatMap((name) => [...modulesOfPart(name)]));
+    const more = [...part].filter((url) => !page.has(url));
+    console.log(`▸ JavaScript for ${what}, limit ${kB(limit)} kB: ${kB(weighModules(more))}`);
+    expect(weighModules(more)).toBeGreaterThan(0);
+    expect(weighModules(more)).toBeLessThanOrEqual(limit);
+  });
+});
