@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { PassThrough } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext } from 'react-router';
+import { writeStatePlainly } from './plainState.server.ts';
 import { createStyleCache } from './ui/styleCache.ts';
 
 /** Renders a page at build time: waits for all of it, then puts the styles it used into its head. */
@@ -35,8 +36,5 @@ export default async function handleRequest(
   });
   const styles = constructStyleTagsFromChunks(extractCriticalToChunks(html));
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(
-    html.replace('</head>', () => `${styles}</head>`),
-    { status, headers },
-  );
+  return new Response(writeStatePlainly(html.replace('</head>', () => `${styles}</head>`)), { status, headers });
 }
