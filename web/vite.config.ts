@@ -26,7 +26,14 @@ const base = {
 };
 
 /** The same for our own pieces, as far as most pages use them. */
-const house = { name: 'house', test: /web\/app\/(ui|i18n)\/|functions\/src\/domain\//, minShareCount: 6 };
+const house = {
+  name: 'house',
+  test: /web\/app\/(ui|i18n)\/|web\/app\/routes\/(pageHead|keepDataOfPage)|vite\/preload-helper|functions\/src\/domain\//,
+  minShareCount: 4,
+};
+
+/** What pages with a stay on them share: whoever requests one has been on another of them before. */
+const stay = { name: 'stay', test: /web\/app\/(features\/(stay|apartments)|firebase)\//, minShareCount: 3 };
 
 export default defineConfig({
   plugins: [picturesPlugin(), reactRouter(), reloadOnNewContent],
@@ -34,6 +41,6 @@ export default defineConfig({
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.*', '!app/**/*.server.*'] },
   build: {
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [base, house] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [base, house, stay] } } },
   },
 });

@@ -2,6 +2,7 @@ import { CacheProvider } from '@emotion/react';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { handOverState } from './handOverState.ts';
 import { createStyleCache } from './ui/styleCache.ts';
 
 const reloadedAt = 'reloaded-at';
@@ -15,6 +16,8 @@ window.addEventListener('vite:preloadError', (event) => {
   sessionStorage.setItem(reloadedAt, String(Date.now()));
   location.reload();
 });
+
+handOverState();
 
 startTransition(() => {
   hydrateRoot(

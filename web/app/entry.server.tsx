@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { PassThrough } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext } from 'react-router';
-import { writeStatePlainly } from './plainState.server.ts';
+import { writeStatePlainly } from './plainPage.server.ts';
 import { createStyleCache } from './ui/styleCache.ts';
 
 /** Renders a page at build time: waits for all of it, then puts the styles it used into its head. */
