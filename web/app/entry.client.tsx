@@ -3,7 +3,7 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { handOverState } from './handOverState.ts';
-import { createStyleCache } from './ui/styleCache.ts';
+import { createStyleCache, recallNames } from './ui/styleCache.ts';
 
 const reloadedAt = 'reloaded-at';
 
@@ -18,6 +18,7 @@ window.addEventListener('vite:preloadError', (event) => {
 });
 
 handOverState();
+recallNames();
 
 startTransition(() => {
   hydrateRoot(

@@ -5,7 +5,7 @@ import { PassThrough } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext } from 'react-router';
 import { writeStatePlainly } from './plainPage.server.ts';
-import { createStyleCache } from './ui/styleCache.ts';
+import { createStyleCache, forgetNames } from './ui/styleCache.ts';
 
 /** Renders a page at build time: waits for all of it, then puts the styles it used into its head. */
 export default async function handleRequest(
@@ -34,7 +34,7 @@ export default async function handleRequest(
       },
     );
   });
-  const styles = constructStyleTagsFromChunks(extractCriticalToChunks(html));
+  const styles = forgetNames(constructStyleTagsFromChunks(extractCriticalToChunks(html)));
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(writeStatePlainly(html.replace('</head>', () => `${styles}</head>`)), { status, headers });
 }

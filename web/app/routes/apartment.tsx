@@ -4,6 +4,7 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import { Amenities } from '../features/apartments/Amenities.tsx';
 import { ApartmentCard } from '../features/apartments/ApartmentCard.tsx';
 import { ApartmentFactLine } from '../features/apartments/ApartmentFactLine.tsx';
+import { cardFacts } from '../features/apartments/CardFacts.ts';
 import { CardRow } from '../features/apartments/CardRow.ts';
 import { cardTexts } from '../features/apartments/cardTexts.ts';
 import { HouseRules } from '../features/apartments/HouseRules.tsx';
@@ -32,7 +33,9 @@ export function loader({ url, params }: LoaderFunctionArgs) {
       errors: firstErrors,
     }),
     apartment,
-    others: readApartments().filter(({ slug }) => slug !== apartment.slug),
+    others: readApartments()
+      .filter(({ slug }) => slug !== apartment.slug)
+      .map(cardFacts),
     pictures: readGallery(url, apartment.slug, 5),
     covers,
     shared: readSharedPicture(url, apartment.slug),

@@ -2,11 +2,14 @@ import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { useLoaderData } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { ApartmentCard } from '../features/apartments/ApartmentCard.tsx';
+import { cardFacts } from '../features/apartments/CardFacts.ts';
 import { CardRow } from '../features/apartments/CardRow.ts';
 import { cardTexts } from '../features/apartments/cardTexts.ts';
 import { Comparison } from '../features/apartments/Comparison.tsx';
 import { ApartmentOffer } from '../features/stay/ApartmentOffer.tsx';
 import { firstErrors } from '../features/stay/firstErrors.ts';
+import { widestLimits } from '../features/stay/guestCount.ts';
+import { looseRules } from '../features/stay/looseRules.ts';
 import { SearchResult } from '../features/stay/SearchResult.tsx';
 import { chosenStay, writeStayChoice } from '../features/stay/StayChoice.ts';
 import { StaySearch } from '../features/stay/StaySearch.tsx';
@@ -23,7 +26,7 @@ export function loader({ url }: LoaderFunctionArgs) {
   return {
     words: readWords(url, 'apartments', 'gallery', 'stay', { villa: cardTexts, errors: firstErrors }),
     apartments: readApartments(),
-    covers: readCovers(url, 5),
+    covers: readCovers(url, 3),
     shared: readSharedPicture(url),
   };
 }
@@ -47,7 +50,8 @@ export default function Apartments() {
     <Column>
       <PageTitle heading={t('heading')} lead={t('lead')} />
       <StaySearch
-        apartments={apartments}
+        rules={looseRules(apartments)}
+        limits={widestLimits(apartments.map(({ limits }) => limits))}
         choice={choice}
         onChange={change}
         today={today}
@@ -59,7 +63,12 @@ export default function Apartments() {
         <CardRow>
           {apartments.map((apartment) => (
             <li key={apartment.slug}>
-              <ApartmentCard apartment={apartment} pictures={covers[apartment.slug]!} level="h2" search={stayInAddress}>
+              <ApartmentCard
+                apartment={cardFacts(apartment)}
+                pictures={covers[apartment.slug]!}
+                level="h2"
+                search={stayInAddress}
+              >
                 <ApartmentOffer apartment={apartment} search={search} />
               </ApartmentCard>
             </li>

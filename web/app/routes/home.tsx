@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { useLoaderData, useNavigate } from 'react-router';
+import { cardFacts } from '../features/apartments/CardFacts.ts';
 import { cardTexts } from '../features/apartments/cardTexts.ts';
 import { ThreeApartments } from '../features/apartments/ThreeApartments.tsx';
 import { Area } from '../features/home/Area.tsx';
@@ -8,6 +9,8 @@ import { Evening } from '../features/home/Evening.tsx';
 import { Hero } from '../features/home/Hero.tsx';
 import { Steps } from '../features/home/Steps.tsx';
 import { firstErrors } from '../features/stay/firstErrors.ts';
+import { widestLimits } from '../features/stay/guestCount.ts';
+import { looseRules } from '../features/stay/looseRules.ts';
 import { writeStayChoice } from '../features/stay/StayChoice.ts';
 import { StaySearch } from '../features/stay/StaySearch.tsx';
 import { useStayChoice } from '../features/stay/useStayChoice.ts';
@@ -20,9 +23,13 @@ import { keepDataOfPage } from './keepDataOfPage.ts';
 import { pageHead } from './pageHead.ts';
 
 export function loader({ url }: LoaderFunctionArgs) {
+  const apartments = readApartments();
   return {
     words: readWords(url, 'home', 'stay', { villa: cardTexts, errors: firstErrors }),
-    apartments: readApartments(),
+    apartments: apartments.map(cardFacts),
+    rules: looseRules(apartments),
+    limits: widestLimits(apartments.map(({ limits }) => limits)),
+    timeZone: apartments[0]!.houseTerms.timeZone,
     hero: readPicture(url, picturePlaces.hero),
     evening: readPicture(url, picturePlaces.evening),
     covers: readCovers(url),
@@ -36,16 +43,17 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 export const shouldRevalidate = keepDataOfPage;
 
 export default function Home() {
-  const { apartments, hero, evening, covers } = useLoaderData<typeof loader>();
+  const { apartments, rules, limits, timeZone, hero, evening, covers } = useLoaderData<typeof loader>();
   const [choice, change] = useStayChoice();
-  const today = useToday(apartments[0]!.houseTerms.timeZone);
+  const today = useToday(timeZone);
   const navigate = useNavigate();
   const pathname = usePathTo('apartments');
   return (
     <>
       <Hero picture={hero}>
         <StaySearch
-          apartments={apartments}
+          rules={rules}
+          limits={limits}
           choice={choice}
           onChange={change}
           today={today}

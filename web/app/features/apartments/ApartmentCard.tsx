@@ -1,6 +1,4 @@
 import styled from '@emotion/styled';
-import type { ApartmentFacts } from 'functions/contract/apartment';
-import { lowestNightPrice } from 'functions/domain/quote';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../i18n/PageLink.tsx';
@@ -8,6 +6,7 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import { Stars } from '../../ui/Stars.tsx';
 import type { PictureProps } from '../../ui/Picture.tsx';
 import { color, easeOut, font, from, radius } from '../../ui/tokens.ts';
+import type { CardFacts } from './CardFacts.ts';
 import { CardPictures } from './CardPictures.tsx';
 import { useApartmentWords } from './useApartmentWords.ts';
 
@@ -24,7 +23,7 @@ export function ApartmentCard({
   search = '',
   children,
 }: {
-  apartment: ApartmentFacts;
+  apartment: CardFacts;
   pictures: PictureProps['picture'][];
   level?: 'h2' | 'h3';
   search?: string;
@@ -48,10 +47,10 @@ export function ApartmentCard({
         {' · '}
         {apartment.bedrooms === 0 ? t('apartment.studio') : t('apartment.bedrooms', { count: apartment.bedrooms })}
         {' · '}
-        {t('apartment.upToGuests', { count: apartment.limits.guests })}
+        {t('apartment.upToGuests', { count: apartment.guests })}
       </Facts>
       <Line>{line}</Line>
-      <Price>{t('apartment.fromPerNight', { price: format.money(lowestNightPrice(apartment)) })}</Price>
+      <Price>{t('apartment.fromPerNight', { price: format.money(apartment.lowestPrice) })}</Price>
       {children}
     </Card>
   );

@@ -1,17 +1,17 @@
 import styled from '@emotion/styled';
-import type { ApartmentFacts } from 'functions/contract/apartment';
 import { useTranslation } from 'react-i18next';
 import { Column, Section } from '../../ui/layout.ts';
 import { color, from } from '../../ui/tokens.ts';
 import type { PictureProps } from '../../ui/Picture.tsx';
 import { ApartmentCard } from './ApartmentCard.tsx';
+import type { CardFacts } from './CardFacts.ts';
 import { CardRow } from './CardRow.ts';
 
 export function ThreeApartments({
   apartments,
   covers,
 }: {
-  apartments: ApartmentFacts[];
+  apartments: CardFacts[];
   covers: Record<string, PictureProps['picture'][]>;
 }) {
   const { t } = useTranslation('home');

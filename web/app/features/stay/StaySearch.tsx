@@ -1,13 +1,12 @@
 import styled from '@emotion/styled';
-import type { Apartment } from 'functions/contract/apartment';
+import type { GuestLimits } from 'functions/domain/guests';
 import type { IsoDate } from 'functions/domain/isoDate';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePathTo } from '../../i18n/PageLink.tsx';
 import { from, radius, shadow } from '../../ui/tokens.ts';
 import { CheckButton } from './CheckButton.tsx';
-import { widestLimits } from './guestCount.ts';
-import { looseRules } from './looseRules.ts';
+import type { CalendarRules } from './dayState.ts';
 import { hasBothDates, type StayChoice } from './StayChoice.ts';
 import { StayFields } from './StayFields.tsx';
 import { Bad } from './answerLook.ts';
@@ -17,14 +16,17 @@ import { Bad } from './answerLook.ts';
  * that leads to the list of apartments.
  */
 export function StaySearch({
-  apartments,
+  rules,
+  limits,
   choice,
   onChange,
   today,
   checking = false,
   onSearch,
 }: {
-  apartments: readonly Apartment[];
+  /** What at least one of them allows. */
+  rules: CalendarRules;
+  limits: GuestLimits;
   choice: StayChoice;
   onChange: (change: Partial<StayChoice>) => void;
   today: IsoDate | undefined;
@@ -50,8 +52,8 @@ export function StaySearch({
         choice={choice}
         onChange={onChange}
         apartment={undefined}
-        rules={looseRules(apartments)}
-        limits={widestLimits(apartments.map(({ limits }) => limits))}
+        rules={rules}
+        limits={limits}
         today={today}
         problem={missing ? { field: choice.checkIn ? 'checkOut' : 'checkIn', text: '' } : undefined}
       />

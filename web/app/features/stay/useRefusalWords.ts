@@ -2,14 +2,16 @@ import type { Apartment } from 'functions/contract/apartment';
 import type { ErrorCode } from 'functions/contract/errorCode';
 import { rulesFor } from 'functions/domain/stayRules';
 import { useTranslation } from 'react-i18next';
+import { errorWords } from '../../i18n/errorWords.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 import type { LateWords } from '../../i18n/useLateWords.ts';
 import type { StayChoice } from './StayChoice.ts';
 import { useWeekdayList } from '../../i18n/useWeekdayList.ts';
 
 /**
  * An error's sentence, and what would be possible instead where the apartment's rules say so. Nothing while words are on
- * their way; where they cannot be had, the sentence that the page began with says that something went wrong.
+ * their way; where they cannot be had, the sentence that is always there says that something went wrong.
  */
 export function useRefusalWords(
   words: LateWords,
@@ -19,6 +21,7 @@ export function useRefusalWords(
   apartment: Apartment | undefined,
 ) => { sentence: string; advice: string | undefined } | undefined {
   const { t, i18n: translator } = useTranslation(['errors', 'offer']);
+  const language = useLanguage();
   const { date } = useFormat();
   const weekdayList = useWeekdayList();
 
@@ -33,10 +36,11 @@ export function useRefusalWords(
     return undefined;
   }
 
-  return (wanted, choice, apartment) => {
-    const sayable = translator.exists(wanted, { ns: 'errors' });
-    if (!sayable && words === 'loading') return undefined;
-    const code: ErrorCode = sayable ? wanted : 'unexpected';
-    return { sentence: t(code), advice: adviceFor(code, choice, apartment) };
+  return (code, choice, apartment) => {
+    if (translator.exists(code, { ns: 'errors' })) {
+      return { sentence: t(code), advice: adviceFor(code, choice, apartment) };
+    }
+    if (words === 'loading') return undefined;
+    return { sentence: errorWords[language].resources.errorPage!.failed, advice: undefined };
   };
 }
