@@ -26,7 +26,7 @@ import { pageHead } from './pageHead.ts';
 
 export function loader({ url, params }: LoaderFunctionArgs) {
   const apartment = readApartment(params['slug']!);
-  const { [apartment.slug]: _, ...covers } = readCovers(url);
+  const { [apartment.slug]: _, ...covers } = readCovers(url, 1, 0);
   return {
     words: readWords(url, 'apartment', 'gallery', 'stay', {
       villa: [...cardTexts, `apartments.${apartment.slug}.text`],

@@ -26,7 +26,7 @@ export function loader({ url }: LoaderFunctionArgs) {
   return {
     words: readWords(url, 'apartments', 'gallery', 'stay', { villa: cardTexts, errors: firstErrors }),
     apartments: readApartments(),
-    covers: readCovers(url, 3),
+    covers: readCovers(url, 3, 1),
     shared: readSharedPicture(url),
   };
 }

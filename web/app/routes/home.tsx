@@ -32,7 +32,7 @@ export function loader({ url }: LoaderFunctionArgs) {
     timeZone: apartments[0]!.houseTerms.timeZone,
     hero: readPicture(url, picturePlaces.hero),
     evening: readPicture(url, picturePlaces.evening),
-    covers: readCovers(url),
+    covers: readCovers(url, 1, 0),
     shared: readSharedPicture(url),
   };
 }

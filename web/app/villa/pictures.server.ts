@@ -70,23 +70,28 @@ export function readPicture(url: URL, name: string): VillaPicture {
  * @param seen how many of them the page shows at once: those that only come when somebody leafs need no placeholder
  */
 export function readGallery(url: URL, slug: string, seen: number): GalleryPicture[] {
-  return namesOf(slug).map((name, place) => {
-    const picture = read(languageOfPath(url.pathname), name);
-    if (place >= seen) delete picture.placeholder;
-    return picture;
-  });
+  return namesOf(slug).map((name, place) => seenOrNot(read(languageOfPath(url.pathname), name), place < seen));
 }
 
-/** The first pictures of every apartment, by its slug. */
-export function readCovers(url: URL, count = 1): Record<string, VillaPicture[]> {
+/**
+ * The first pictures of every apartment, by its slug.
+ * @param seen how many of each the page shows at once
+ */
+export function readCovers(url: URL, count: number, seen: number): Record<string, VillaPicture[]> {
   return Object.fromEntries(
     Object.keys(picturePlaces.apartments).map((slug) => [
       slug,
       namesOf(slug)
         .slice(0, count)
-        .map((name) => readPicture(url, name)),
+        .map((name, place) => seenOrNot(readPicture(url, name), place < seen)),
     ]),
   );
+}
+
+/** A picture that only comes when somebody scrolls or leafs needs no placeholder: it is fetched before it is in sight. */
+function seenOrNot<Picture extends VillaPicture>(picture: Picture, seen: boolean): Picture {
+  if (!seen) delete picture.placeholder;
+  return picture;
 }
 
 /** What other sites show beside a link to a page. */

@@ -37,7 +37,8 @@ export function useRefusalWords(
   }
 
   return (code, choice, apartment) => {
-    if (translator.exists(code, { ns: 'errors' })) {
+    const sayable: boolean = translator.exists(code, { ns: 'errors' });
+    if (sayable) {
       return { sentence: t(code), advice: adviceFor(code, choice, apartment) };
     }
     if (words === 'loading') return undefined;
