@@ -31,7 +31,7 @@ export function loader({ url }: LoaderFunctionArgs) {
     limits: widestLimits(apartments.map(({ limits }) => limits)),
     timeZone: apartments[0]!.houseTerms.timeZone,
     hero: readPicture(url, picturePlaces.hero),
-    evening: readPicture(url, picturePlaces.evening),
+    evening: readPicture(url, picturePlaces.evening, false),
     covers: readCovers(url, 1, 0),
     shared: readSharedPicture(url),
   };

@@ -59,10 +59,11 @@ function read(language: Language, name: string): GalleryPicture {
 /**
  * A picture of the villa for a page. Runs at build time only, so that a page carries its own pictures in its own language.
  * @param url the loader's `url`
+ * @param seen does the page show it at once?
  */
-export function readPicture(url: URL, name: string): VillaPicture {
+export function readPicture(url: URL, name: string, seen = true): VillaPicture {
   const { caption: _, ...picture } = read(languageOfPath(url.pathname), name);
-  return picture;
+  return seenOrNot(picture, seen);
 }
 
 /**
@@ -83,7 +84,7 @@ export function readCovers(url: URL, count: number, seen: number): Record<string
       slug,
       namesOf(slug)
         .slice(0, count)
-        .map((name, place) => seenOrNot(readPicture(url, name), place < seen)),
+        .map((name, place) => readPicture(url, name, place < seen)),
     ]),
   );
 }
