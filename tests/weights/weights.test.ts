@@ -35,7 +35,7 @@ beforeAll(() => {
   if (!hasBuild()) throw new Error('There is no build of the website to weigh: run `npm run build` first.');
 });
 
-describe.each(pages)('%s', (page) => {
+describe.each(pages)('%s', { timeout: 120_000 }, (page) => {
   const found = () =>
     places
       .filter((place) => place.page === page)
