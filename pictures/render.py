@@ -1,4 +1,4 @@
-"""Renders scenes to PNG: blender -b -P pictures/render.py -- --weights folder --out folder [--size 0.33] [--samples 16] name ...
+"""Renders scenes to PNG: blender -b -P pictures/render.py -- --weights folder --out folder [--size 0.33] [--samples 10] [--develop] name ...
 
 Called by `npm run render`, which makes the masters of what this leaves.
 """
@@ -76,12 +76,16 @@ def render_light(picture, size, samples):
     return arrays["color"], arrays["albedo"], arrays["normal"]
 
 
-def balance(color, albedo, strength):
-    """A camera's white balance. The light's colour is what things send back, divided by what they are."""
+def color_of_light(color, albedo):
+    """The colour the scene's matt things are lit by: what they send back, divided by what they are."""
     matt = (albedo.min(axis=2) > 0.25) & (color.max(axis=2) > 1e-4)
-    if strength == 0 or matt.sum() < 1000:
-        return color
-    light = numpy.exp(numpy.log(numpy.clip(color[matt] / albedo[matt], 1e-5, None)).mean(axis=0))
+    if matt.sum() < 1000:
+        return numpy.ones(3, dtype=numpy.float32)
+    return numpy.exp(numpy.log(numpy.clip(color[matt] / albedo[matt], 1e-5, None)).mean(axis=0))
+
+
+def balance(color, light, strength):
+    """A camera's white balance."""
     grey = float(light @ numpy.float32([0.2127, 0.7152, 0.0722]))
     return color * ((grey / light) ** strength).astype(numpy.float32)
 
@@ -129,36 +133,51 @@ def network_for(picture):
     return "rt_hdr_calb_cnrm.tza" if picture.focus is None else "rt_hdr_alb_nrm.tza"
 
 
-def render(name, options):
+def expose(name, picture, options):
+    """Builds and renders a scene and keeps what fell on the film, so that it can be developed again."""
     began = time.monotonic()
     bpy.ops.wm.read_factory_settings(use_empty=True)
-    module = importlib.import_module(f"scenes.{name.replace('-', '_')}")
-    picture = module.PICTURE
     set_light(picture.time)
-    module.build()
+    scene_of(name).build()
     set_camera(picture)
     built = time.monotonic()
-    samples = options.samples or picture.samples
-    color, albedo, normal = render_light(picture, options.size, samples)
+    color, albedo, normal = render_light(picture, options.size, options.samples)
     traced = time.monotonic()
     clean = denoise(color, albedo, normal, Path(options.weights) / network_for(picture))
-    out = Path(options.out)
-    out.mkdir(parents=True, exist_ok=True)
-    path = out / f"{name}.png"
-    develop(glow(balance(clean, albedo, picture.balance)), picture, path)
-    done = time.monotonic()
+    light = color_of_light(clean, albedo)
+    numpy.savez(negative_of(name, options), clean=clean.astype(numpy.float16), light=light)
     print(
-        f"{name}: built {built - began:.0f} s, traced {traced - built:.0f} s at {samples} samples, "
-        f"denoised {done - traced:.0f} s, {path.stat().st_size // 1024} kB",
+        f"{name}: built {built - began:.0f} s, traced {traced - built:.0f} s at {options.samples} samples, "
+        f"denoised {time.monotonic() - traced:.0f} s",
         flush=True,
     )
+
+
+def scene_of(name):
+    return importlib.import_module(f"scenes.{name.replace('-', '_')}")
+
+
+def negative_of(name, options):
+    return Path(options.out) / f"{name}.npz"
+
+
+def render(name, options):
+    picture = scene_of(name).PICTURE
+    Path(options.out).mkdir(parents=True, exist_ok=True)
+    if not options.develop:
+        expose(name, picture, options)
+    film = numpy.load(negative_of(name, options))
+    color = glow(balance(film["clean"].astype(numpy.float32), film["light"], picture.balance))
+    develop(color, picture, Path(options.out) / f"{name}.png")
 
 
 def main():
     parser = argparse.ArgumentParser(prog="render.py")
     parser.add_argument("names", nargs="+")
     parser.add_argument("--size", type=float, default=1.0)
-    parser.add_argument("--samples", type=int, default=0)
+    # With the denoiser's help ten are enough at full size: a guest sees the pictures at half of it.
+    parser.add_argument("--samples", type=int, default=10)
+    parser.add_argument("--develop", action="store_true", help="only develop again, with another exposure or balance")
     parser.add_argument("--out", required=True)
     parser.add_argument("--weights", required=True)
     options = parser.parse_args(sys.argv[sys.argv.index("--") + 1 :])

@@ -1,5 +1,6 @@
 // `npm run render [-- name ...]`: takes the villa's pictures with Blender, all of them without a name. Never part of build or tests.
 //   --preview  small and quick, into .cache/pictures: for looking while a scene is made
+//   --develop  does not render again, only develops what was rendered with the scene's exposure and white balance of now
 //   --sheet    only the contact sheet of the pictures as they are, docs/pictures.jpg
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -88,7 +89,7 @@ await runTask(
   async (household) => {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { preview: { type: 'boolean' }, sheet: { type: 'boolean' } },
+      options: { preview: { type: 'boolean' }, develop: { type: 'boolean' }, sheet: { type: 'boolean' } },
     });
     const known = sceneNames();
     const unknown = positionals.filter((name) => !known.includes(name));
@@ -98,7 +99,7 @@ await runTask(
     if (!values.sheet) {
       await checkBlender();
       const weights = await provideNetworks();
-      const how = values.preview ? ['--size', '0.33', '--samples', '16'] : [];
+      const how = [...(values.preview ? ['--size', '0.25'] : []), ...(values.develop ? ['--develop'] : [])];
       for (const name of positionals.length > 0 ? positionals : known) {
         const began = performance.now();
         const script = inProject('pictures', 'render.py');
