@@ -109,11 +109,11 @@ def olive_wood(n, color="#B28752"):
     )
     veins = n.add(
         "TexWave",
-        {"Vector": bent.outputs[0], "Scale": 12.0, "Distortion": 6.0, "Detail": 4.0, "Detail Scale": 1.6},
+        {"Vector": bent.outputs[0], "Scale": 6.0, "Distortion": 6.0, "Detail": 4.0, "Detail Scale": 1.6},
         bands_direction="Y",
     ).outputs["Fac"]
     fine = n.noise(0.004, 4, 0.6, n.place((0.06, 1, 1)))
-    tone = n.ramp(veins, (0.04, "#6A4424"), (0.2, "#A37341"), (0.6, color), (0.95, "#D0A870"))
+    tone = n.ramp(veins, (0.03, "#7E552F"), (0.18, "#A67A48"), (0.55, color), (0.95, "#C49A62"))
     tone = n.mix(0.3, tone, n.ramp(fine, (0.35, "#8E8E8E"), (0.65, "#FFFFFF")), "MULTIPLY")
     n.set(Base_Color=tone, Roughness=0.42, Specular=0.35, Normal=n.bump(fine, 0.0004, 0.5))
 
