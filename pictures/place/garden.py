@@ -447,13 +447,14 @@ def _plant(spots, mesh, at, size, chance, lean=2.0):
     spots.setdefault(mesh, []).append((at, turn, (size, size, size * chance.uniform(0.92, 1.1))))
 
 
-def build_slope_trees(north=-9.0, seed=6, clear=None):
+def build_slope_trees(north=-9.0, seed=6, clear=None, fine=False):
     """Olives on the terraces, cypresses, pines at the sides and by the shore, macchia along the walls; only south of `north`.
 
-    `clear(x, y)` may give a height, as z, above which nothing may reach: a picture's own line of sight."""
+    `clear(x, y)` may give a height, as z, above which nothing may reach: a picture's own line of sight.
+    `fine` gives the olives all their leaves and the terraces more macchia, for a long lens."""
     chance = random.Random(seed)
     spots = {}
-    olives = [plants.olive_tree_mesh(4.2, s, True) for s in range(4)]
+    olives = [plants.olive_tree_mesh(4.2, s, not fine) for s in range(3 if fine else 4)]
     cypresses = [plants.cypress_mesh(9.0, 1.3, s, True) for s in range(3)]
     pines = [plants.aleppo_pine_mesh(10.0, s, True) for s in range(4)]
     bushes = [plants.shrub_mesh(1.5, 1.2, s, True) for s in range(4)]
@@ -492,9 +493,9 @@ def build_slope_trees(north=-9.0, seed=6, clear=None):
             elif kind < 0.9:
                 grow("olive", chance.choice(olives), x, y, chance.uniform(0.8, 1.2))
             x += chance.uniform(5.0, 8.5)
-        for _ in range(48):
+        for _ in range(120 if fine else 48):
             bx = chance.uniform(WEST, EAST)
-            by = edge(index - 1, bx) - chance.uniform(0.5, 2.2)
+            by = edge(index - 1, bx) - chance.uniform(0.5, 6.0 if fine else 2.2)
             if by < north and not (index == 1 and abs(bx + 4) < 16) and abs(bx - stair(index)) > 2.2:
                 grow("bush", chance.choice(bushes), bx, by, chance.uniform(0.4, 1.1))
         # On the edge of every second terrace lavender hangs over the wall.
@@ -629,10 +630,10 @@ def scatter(meshes, count, area, seed=1, size=(0.6, 1.2), sink=0.02, keep=None):
         copies(mesh, where)
 
 
-def build(detail="far", trees=True, hill=True, clear=None):
+def build(detail="far", trees=True, hill=True, clear=None, fine=False):
     """Ground, walls, steps and trees from the hill behind the house to the shore. `detail` "near" lays the walls by the house
     stone by stone and takes the finer plants there; without `hill` the wood behind the house is left out, for pictures that look
-    south; `clear` see build_slope_trees.
+    south; `clear` and `fine` see build_slope_trees.
     """
     near = detail == "near"
     _terrain()
@@ -641,7 +642,7 @@ def build(detail="far", trees=True, hill=True, clear=None):
     _stairs()
     sheet("gravel", 15.2, 1.6, lambda x, y: 0.012 + 0.006 * math.sin(x * 3), gravel(), (40, 6), at=(0, -5.3, LEVEL))
     if trees:
-        build_slope_trees(clear=clear)
+        build_slope_trees(clear=clear, fine=fine)
         if hill:
             build_hill_trees()
         build_house_plants(near)

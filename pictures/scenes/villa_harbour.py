@@ -66,7 +66,7 @@ def build():
     sea.build_sea(town.depth_at, 0.6)
     town.build_land()
     house.build("far")
-    garden.build("far", clear=_clear)
+    garden.build("far", clear=_clear, fine=True)
     garden.build_olive_terrace()
     _quay()
     chance = random.Random(8)
