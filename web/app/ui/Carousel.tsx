@@ -22,7 +22,7 @@ export function Carousel({
   count: number;
   slide: (index: number, soon: boolean) => ReactNode;
 }) {
-  const { strip, index, step, events } = usePictureStrip(count);
+  const { strip, index, reached, step, events } = usePictureStrip(count);
   // Nobody moves most carousels: what lies beside is fetched for those who come near.
   const [near, setNear] = useState(false);
   const buttons = [
@@ -33,7 +33,9 @@ export function Carousel({
     <Frame onPointerEnter={() => setNear(true)} onFocus={() => setNear(true)}>
       <Strip ref={strip} aria-label={label} tabIndex={0} {...events}>
         {Array.from({ length: count }, (_, place) => (
-          <li key={place}>{slide(place, near && place <= index + 1)}</li>
+          <li key={place} data-far={place > (near ? reached + 1 : 0) || undefined}>
+            {slide(place, near && place === index + 1)}
+          </li>
         ))}
       </Strip>
       {buttons.map(({ to, by, name, atEnd }) => (

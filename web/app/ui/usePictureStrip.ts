@@ -4,6 +4,9 @@ import { useCallback, useLayoutEffect, useRef, useState, type UIEvent } from 're
 export function usePictureStrip(count: number, first = 0) {
   const strip = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(first);
+  /** The furthest that was in sight. */
+  const [reached, setReached] = useState(first);
+  if (index > reached) setReached(index);
   /** Where it is or goes: whoever presses twice quickly goes two pictures on, although the first has not arrived yet. */
   const target = useRef(first);
 
@@ -38,7 +41,7 @@ export function usePictureStrip(count: number, first = 0) {
     onScroll: ({ currentTarget }: UIEvent) => setIndex(slideOf(currentTarget)),
     onScrollEnd: ({ currentTarget }: UIEvent) => void (target.current = slideOf(currentTarget)),
   };
-  return { strip, index, goTo, step, events };
+  return { strip, index, reached, goTo, step, events };
 }
 
 function slideOf({ scrollLeft, clientWidth }: Element): number {

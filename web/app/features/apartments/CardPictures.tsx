@@ -38,7 +38,14 @@ function Leaves({ pictures, name, slug, search }: Parameters<typeof CardPictures
         count={pictures.length}
         slide={(index, soon) => (
           // The card's own link is the one for the keyboard.
-          <Slide page="apartment" slug={slug} search={search} tabIndex={-1} draggable={false}>
+          <Slide
+            page="apartment"
+            slug={slug}
+            search={search}
+            tabIndex={-1}
+            draggable={false}
+            aria-label={pictures[index]!.alt}
+          >
             <Picture picture={pictures[index]!} sizes={sizes} eager={soon} />
           </Slide>
         )}

@@ -18,21 +18,26 @@ const loadLightbox = () => import('./Lightbox.tsx');
  */
 export function Gallery({ name, pictures }: { name: string; pictures: LightboxPicture[] }) {
   const { t } = useTranslation('gallery');
-  const { strip, index, events } = usePictureStrip(pictures.length);
+  const { strip, index, reached, events } = usePictureStrip(pictures.length);
   const { opened, open, close, Lightbox } = useLightbox();
   return (
     <Frame role="group" aria-label={t('label', { name })} onPointerEnter={() => void loadLightbox().catch(() => {})}>
       <Strip ref={strip} {...events}>
         {pictures.map((picture, place) => (
-          <li key={picture.src}>
-            <Tile type="button" aria-haspopup="dialog" onClick={(event) => open(place, event.currentTarget)}>
+          <li key={picture.src} data-far={place > reached + 1 || undefined}>
+            <Tile
+              type="button"
+              aria-label={picture.alt}
+              aria-haspopup="dialog"
+              onClick={(event) => open(place, event.currentTarget)}
+            >
               <Picture
                 picture={picture}
                 first={place === 0}
                 sizes={
                   place === 0
-                    ? '(min-width: 1336px) 640px, (min-width: 700px) 52vw, 113vw'
-                    : '(min-width: 1336px) 320px, (min-width: 700px) 26vw, 113vw'
+                    ? '(min-width: 1336px) 640px, (min-width: 700px) 52vw, 100vw'
+                    : '(min-width: 1336px) 320px, (min-width: 700px) 26vw, 100vw'
                 }
               />
             </Tile>
@@ -114,6 +119,9 @@ const Strip = styled.ul`
     }
     & > li:nth-of-type(n + 6) {
       display: none;
+    }
+    & > li[data-far] img {
+      display: block;
     }
     /* Nothing would open the others, so all are in a row. */
     @media (scripting: none) {
