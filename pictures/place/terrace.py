@@ -150,13 +150,18 @@ def _pergola(laths=True):
             # The free end is cut on a slant.
             if vertex.co.y < 0 and vertex.co.z < 0:
                 vertex.co.y += 0.11
-        place(mesh, (x + chance.uniform(-0.008, 0.008), (south + north) / 2, FLOOR + CLEAR + 0.19 + 0.06), (0, 0, chance.uniform(-0.15, 0.15)))
+        place(
+            mesh, (x + chance.uniform(-0.008, 0.008), (south + north) / 2, FLOOR + CLEAR + 0.19 + 0.06),
+            (0, 0, chance.uniform(-0.15, 0.15)),
+        )
     if laths:
         stick = wood("#8E7556", "x", 0.8)
         y = south + 0.2
         while y < north - 0.1:
             z = FLOOR + CLEAR + 0.19 + 0.13 + 0.016
-            points = [(west - 0.05 + (east - west + 0.1) * t / 7, y + chance.uniform(-0.02, 0.02), z + chance.uniform(-0.002, 0.004)) for t in range(8)]
+            points = [
+                (west - 0.05 + (east - west + 0.1) * t / 7, y + chance.uniform(-0.02, 0.02), z + chance.uniform(-0.002, 0.004)) for t in range(8)
+            ]
             tube("lath", points, [chance.uniform(0.012, 0.018) for _ in points], stick, rounds=6)
             y += chance.uniform(0.3, 0.42)
 

@@ -18,7 +18,10 @@ from studio.mesh import ball, ball_mesh, box, copies, cylinder, from_faces, grou
 def crust(n, pale="#D9A866", dark="#8A4B22", size=0.03):
     """Baked dough: darker where the oven caught it, floury in the cracks."""
     clouds = n.noise(size, 6, 0.6)
-    n.set(Base_Color=n.ramp(clouds, (0.36, dark), (0.55, pale), (0.72, "#E9D3AC")), Roughness=0.8, Normal=n.bump(n.noise(size * 0.4, 6, 0.7), 0.004, 0.8))
+    n.set(
+        Base_Color=n.ramp(clouds, (0.36, dark), (0.55, pale), (0.72, "#E9D3AC")), Roughness=0.8,
+        Normal=n.bump(n.noise(size * 0.4, 6, 0.7), 0.004, 0.8),
+    )
 
 
 @material
@@ -88,7 +91,9 @@ def cup(at=(0, 0, 0), filled="#2A1710", color="#F1ECE2", saucer=True, size=1.0, 
         lathe("saucer", disc, (0, 0, 0), clay, 48, parent=root)
         lift = 0.006
     s = size
-    body = [(0, 0.002), (0.022, 0), (0.025, 0.002), (0.033, 0.016), (0.039, 0.04), (0.041, 0.062), (0.0405, 0.064), (0.038, 0.062)]
+    body = [
+        (0, 0.002), (0.022, 0), (0.025, 0.002), (0.033, 0.016), (0.039, 0.04), (0.041, 0.062), (0.0405, 0.064), (0.038, 0.062),
+    ]
     body += [(0.036, 0.04), (0.03, 0.018), (0.02, 0.008), (0, 0.007)]
     lathe("cup", [(r * s, h * s) for r, h in body], (0, 0, lift), clay, 48, parent=root)
     ear = [(0.038, 0, 0.052), (0.052, 0, 0.056), (0.064, 0, 0.045), (0.06, 0, 0.028), (0.036, 0, 0.022)]
@@ -102,9 +107,15 @@ def mug(at=(0, 0, 0), color="#C9BCA5", filled="#5B3A26", turn=0, parent=None):
     """A hand-thrown mug, 9 cm high."""
     root = group("mug", at, (0, 0, turn), parent)
     clay = _clay(color)
-    body = [(0, 0.003), (0.034, 0), (0.038, 0.003), (0.041, 0.03), (0.04, 0.088), (0.0395, 0.09), (0.037, 0.088), (0.0375, 0.03), (0.03, 0.008), (0, 0.007)]
+    body = [
+        (0, 0.003), (0.034, 0), (0.038, 0.003), (0.041, 0.03), (0.04, 0.088), (0.0395, 0.09), (0.037, 0.088), (0.0375, 0.03),
+        (0.03, 0.008), (0, 0.007),
+    ]
     lathe("mug", body, (0, 0, 0), clay, 48, parent=root)
-    tube("ear", [(0.038, 0, 0.074), (0.058, 0, 0.078), (0.068, 0, 0.055), (0.058, 0, 0.026), (0.038, 0, 0.026)], 0.006, clay, root, 8)
+    tube(
+        "ear", [(0.038, 0, 0.074), (0.058, 0, 0.078), (0.068, 0, 0.055), (0.058, 0, 0.026), (0.038, 0, 0.026)], 0.006, clay,
+        root, 8,
+    )
     if filled:
         lathe("drink", [(0, 0), (0.0372, 0)], (0, 0, 0.072), liquid(filled), 32, parent=root)
     return root
@@ -115,7 +126,10 @@ def jug(at=(0, 0, 0), height=0.22, color="#EFE8DA", turn=0, parent=None):
     root = group("jug", at, (0, 0, turn), parent)
     clay = _clay(color)
     k = height / 0.22
-    outer = [(0, 0.004), (0.05, 0), (0.055, 0.004), (0.072, 0.05), (0.075, 0.09), (0.062, 0.14), (0.045, 0.178), (0.044, 0.195), (0.052, 0.22)]
+    outer = [
+        (0, 0.004), (0.05, 0), (0.055, 0.004), (0.072, 0.05), (0.075, 0.09), (0.062, 0.14), (0.045, 0.178), (0.044, 0.195),
+        (0.052, 0.22),
+    ]
     inner = [(0.0485, 0.219), (0.0405, 0.195), (0.0415, 0.178), (0.058, 0.14), (0.07, 0.09), (0.066, 0.05), (0, 0.012)]
     mesh = lathe_mesh("jug", [(r * k, h * k) for r, h in outer + inner], clay, 56)
     for vertex in mesh.vertices:
@@ -134,7 +148,10 @@ def tumbler(at=(0, 0, 0), filled=None, level=0.55, height=0.1, radius=0.036, tin
     """A water glass; `filled` colours the drink ('#E9A13A' orange juice), 'water' is clear; `level` is how full it is."""
     root = group("tumbler", at, (0, 0, turn), parent)
     r, h = radius, height
-    lathe("glass", [(0, 0.001), (r * 0.8, 0.0), (r * 0.83, 0.003), (r, h), (r * 0.97, h), (r * 0.8, 0.008), (0, 0.008)], (0, 0, 0), thin_glass(tint), 40, parent=root)
+    lathe(
+        "glass", [(0, 0.001), (r * 0.8, 0.0), (r * 0.83, 0.003), (r, h), (r * 0.97, h), (r * 0.8, 0.008), (0, 0.008)],
+        (0, 0, 0), thin_glass(tint), 40, parent=root,
+    )
     if filled:
         top = 0.009 + (h - 0.012) * level
         wide = r * (0.8 + 0.17 * level) - 0.0015
@@ -146,8 +163,14 @@ def tumbler(at=(0, 0, 0), filled=None, level=0.55, height=0.1, radius=0.036, tin
 def wine_glass(at=(0, 0, 0), filled="#E6D68A", level=0.4, turn=0, parent=None):
     """A wine glass, 21 cm high; red '#4A0F1C', white '#E6D68A', rosé '#E7A08D'."""
     root = group("wine glass", at, (0, 0, turn), parent)
-    outer = [(0, 0.001), (0.034, 0), (0.035, 0.002), (0.008, 0.006), (0.0045, 0.02), (0.004, 0.09), (0.012, 0.098), (0.032, 0.118), (0.041, 0.148)]
-    outer += [(0.038, 0.19), (0.033, 0.212), (0.0322, 0.212), (0.037, 0.19), (0.04, 0.148), (0.031, 0.12), (0.012, 0.101), (0, 0.099)]
+    outer = [
+        (0, 0.001), (0.034, 0), (0.035, 0.002), (0.008, 0.006), (0.0045, 0.02), (0.004, 0.09), (0.012, 0.098), (0.032, 0.118),
+        (0.041, 0.148),
+    ]
+    outer += [
+        (0.038, 0.19), (0.033, 0.212), (0.0322, 0.212), (0.037, 0.19), (0.04, 0.148), (0.031, 0.12), (0.012, 0.101),
+        (0, 0.099),
+    ]
     lathe("glass", outer, (0, 0, 0), thin_glass(), 40, parent=root)
     if filled:
         top = 0.101 + 0.1 * level
@@ -161,7 +184,9 @@ def carafe(at=(0, 0, 0), filled="water", level=0.6, turn=0, parent=None):
     """A carafe, 25 cm high, of water, juice ('#E9A13A') or wine."""
     root = group("carafe", at, (0, 0, turn), parent)
     walls = [(0.046, 0), (0.052, 0.006), (0.055, 0.09), (0.045, 0.15), (0.029, 0.19), (0.028, 0.215), (0.036, 0.25)]
-    lathe("glass", [(0, 0.001), *walls, *[(r - 0.0015, h) for r, h in reversed(walls)], (0, 0.006)], (0, 0, 0), thin_glass(), 48, parent=root)
+    lathe(
+        "glass", [(0, 0.001), *walls, *[(r - 0.0015, h) for r, h in reversed(walls)], (0, 0.006)], (0, 0, 0), thin_glass(), 48, parent=root
+    )
     top = 0.01 + 0.18 * level
     drink = [(r - 0.0025, h) for r, h in walls if 0.003 < h < top]
     last = next((a, b) for a, b in zip(walls, walls[1:]) if a[1] <= top <= b[1])
@@ -176,7 +201,10 @@ def bottle(at=(0, 0, 0), color="#2E4A33", height=0.3, label="#EDE5D3", turn=0, p
     """A bottle of wine or olive oil ('#8A8A2E', 0.24 high) with a label and a cork."""
     root = group("bottle", at, (0, 0, turn), parent)
     k = height / 0.3
-    body = [(0, 0.004), (0.03, 0), (0.036, 0.004), (0.037, 0.19), (0.03, 0.215), (0.0145, 0.24), (0.0135, 0.285), (0.0155, 0.287), (0.0155, 0.3), (0, 0.3)]
+    body = [
+        (0, 0.004), (0.03, 0), (0.036, 0.004), (0.037, 0.19), (0.03, 0.215), (0.0145, 0.24), (0.0135, 0.285), (0.0155, 0.287),
+        (0.0155, 0.3), (0, 0.3),
+    ]
     lathe("glass", [(r * k, h * k) for r, h in body], (0, 0, 0), liquid(color, 0.35, 0.08), 48, parent=root)
     if label:
         lathe("label", [(0.0374 * k, 0.06 * k), (0.0374 * k, 0.145 * k)], (0, 0, 0), cloth(label, 0.001), 48, parent=root)
@@ -189,7 +217,10 @@ def moka_pot(at=(0, 0, 0), turn=0, parent=None):
     root = group("moka pot", at, (0, 0, turn), parent)
     steel = metal("#B9BBBA", 0.22)
     black = ceramic("#262422", 0.4)
-    shape = [(0, 0), (0.05, 0), (0.052, 0.004), (0.046, 0.07), (0.05, 0.076), (0.05, 0.086), (0.04, 0.095), (0.038, 0.1), (0.053, 0.17), (0.053, 0.173), (0, 0.173)]
+    shape = [
+        (0, 0), (0.05, 0), (0.052, 0.004), (0.046, 0.07), (0.05, 0.076), (0.05, 0.086), (0.04, 0.095), (0.038, 0.1),
+        (0.053, 0.17), (0.053, 0.173), (0, 0.173),
+    ]
     mesh = lathe_mesh("pot", shape, steel, 8)
     mesh.polygons.foreach_set("use_smooth", [False] * len(mesh.polygons))
     place(mesh, parent=root)
@@ -197,7 +228,10 @@ def moka_pot(at=(0, 0, 0), turn=0, parent=None):
     lid.polygons.foreach_set("use_smooth", [False] * len(lid.polygons))
     place(lid, parent=root)
     lathe("knob", [(0.005, 0.188), (0.006, 0.196), (0.011, 0.205), (0.009, 0.214), (0, 0.216)], (0, 0, 0), black, 24, parent=root)
-    tube("handle", [(0.048, 0, 0.162), (0.075, 0, 0.172), (0.098, 0, 0.165), (0.096, 0, 0.12), (0.09, 0, 0.085)], [0.008, 0.009, 0.0095, 0.009, 0.007], black, root, 8)
+    tube(
+        "handle", [(0.048, 0, 0.162), (0.075, 0, 0.172), (0.098, 0, 0.165), (0.096, 0, 0.12), (0.09, 0, 0.085)],
+        [0.008, 0.009, 0.0095, 0.009, 0.007], black, root, 8,
+    )
     tube("spout", [(-0.046, 0, 0.14), (-0.058, 0, 0.158), (-0.07, 0, 0.176)], [0.014, 0.011, 0.006], steel, root, 8)
     return root
 
@@ -206,7 +240,9 @@ def _blob_mesh(name, radius, stuff, squash=(1, 1, 1), seed=0, dents=0.04, rings=
     """A ball that no machine has made."""
     mesh = ball_mesh(name, radius, stuff, squash, rings)
     chance = random.Random(seed)
-    waves = [(Vector((chance.gauss(0, 1), chance.gauss(0, 1), chance.gauss(0, 1))).normalized(), chance.uniform(1.5, 4), chance.uniform(0, 6)) for _ in range(4)]
+    waves = [
+        (Vector((chance.gauss(0, 1), chance.gauss(0, 1), chance.gauss(0, 1))).normalized(), chance.uniform(1.5, 4), chance.uniform(0, 6)) for _ in range(4)
+    ]
     for vertex in mesh.vertices:
         unit = vertex.co.normalized()
         vertex.co *= 1 + dents * sum(math.sin(unit.dot(d) * k + p) for d, k, p in waves) / 2
@@ -250,7 +286,9 @@ def fruit(kind="orange", at=(0, 0, 0), turn=0, seed=0, parent=None):
     return place(mesh, (at[0], at[1], at[2] + low), (chance.uniform(-12, 12), chance.uniform(-12, 12), turn), parent)
 
 
-def fruit_bowl(at=(0, 0, 0), kinds=("orange", "lemon", "peach"), count=9, radius=0.14, color="#E9E1D2", seed=1, turn=0, parent=None):
+def fruit_bowl(
+    at=(0, 0, 0), kinds=("orange", "lemon", "peach"), count=9, radius=0.14, color="#E9E1D2", seed=1, turn=0, parent=None,
+):
     """A wide bowl heaped with fruit."""
     root = group("fruit bowl", at, (0, 0, turn), parent)
     bowl((0, 0, 0), radius, radius * 0.55, color, 0, root)
@@ -267,7 +305,11 @@ def fruit_bowl(at=(0, 0, 0), kinds=("orange", "lemon", "peach"), count=9, radius
             spot = (reach * 0.42 * math.cos(angle), reach * 0.42 * math.sin(angle), radius * 0.78)
         else:
             spot = (0.01, 0, radius * 1.0) if count > ring + 2 else (0, 0, radius * 0.55)
-        copies(meshes[i % len(meshes)], [(spot, [chance.uniform(-60, 60), chance.uniform(-60, 60), chance.uniform(0, 360)], chance.uniform(0.94, 1.06))], root)
+        copies(
+            meshes[i % len(meshes)],
+            [(spot, [chance.uniform(-60, 60), chance.uniform(-60, 60), chance.uniform(0, 360)], chance.uniform(0.94, 1.06))],
+            root,
+        )
     return root
 
 
@@ -282,7 +324,9 @@ def grapes(at=(0, 0, 0), count=34, color=None, seed=3, turn=0, parent=None):
         width = 0.036 * (1 - t) ** 0.6 + 0.006
         x = (t - 0.4) * 0.15 + chance.uniform(-0.006, 0.006)
         angle = chance.uniform(0, math.pi)
-        spots.append(((x, width * math.cos(angle), 0.009 + width * 0.8 * math.sin(angle)), [chance.uniform(0, 90) for _ in range(3)], chance.uniform(0.9, 1.1)))
+        spots.append(
+            ((x, width * math.cos(angle), 0.009 + width * 0.8 * math.sin(angle)), [chance.uniform(0, 90) for _ in range(3)], chance.uniform(0.9, 1.1))
+        )
     copies(mesh, spots, root)
     tube("stem", [(-0.05, 0, 0.03), (-0.08, 0.006, 0.034), (-0.095, 0.014, 0.03)], 0.0022, wood("#7C6A40"), root)
     return root
@@ -311,7 +355,9 @@ def bread_slice(at=(0, 0, 0), turn=0, tilt=0, parent=None):
         a = math.tau * i / 40
         outline.append((0.062 * math.cos(a), 0.045 * math.sin(a) + 0.01 * (math.sin(a) > 0) * math.sin(a) ** 2))
     points = [(x, y, 0) for x, y in outline] + [(x, y, 0.013) for x, y in outline]
-    rim = from_faces("rind", points, [(i, (i + 1) % 40, (i + 1) % 40 + 40, i + 40) for i in range(40)], crust("#B57C42", "#7C4420"), True)
+    rim = from_faces(
+        "rind", points, [(i, (i + 1) % 40, (i + 1) % 40 + 40, i + 40) for i in range(40)], crust("#B57C42", "#7C4420"), True
+    )
     place(rim, parent=root)
     crumb = crust("#EBD9B4", "#D9C08E", 0.012)
     faces = [list(range(39, -1, -1)), list(range(40, 80))]
@@ -353,24 +399,37 @@ def board(at=(0, 0, 0), length=0.38, width=0.2, turn=0, parent=None):
 
 def knife(at=(0, 0, 0), length=0.21, turn=0, parent=None):
     """A table knife lying flat, handle towards -x."""
-    return _cutlery(at, turn, parent, [(-0.5, 0.0055), (-0.46, 0.0085), (-0.1, 0.006), (-0.03, 0.0052), (0.0, 0.0085), (0.3, 0.0105), (0.44, 0.009), (0.5, 0.001)], length)
+    return _cutlery(
+        at, turn, parent,
+        [(-0.5, 0.0055), (-0.46, 0.0085), (-0.1, 0.006), (-0.03, 0.0052), (0.0, 0.0085), (0.3, 0.0105), (0.44, 0.009), (0.5, 0.001)],
+        length,
+    )
 
 
 def spoon(at=(0, 0, 0), length=0.15, turn=0, parent=None):
     """A spoon lying flat, bowl towards +x."""
     root = group("spoon", at, (0, 0, turn), parent)
     _cutlery((0, 0, 0.001), 0, root, [(-0.5, 0.004), (-0.46, 0.0065), (-0.2, 0.004), (0.18, 0.0026), (0.24, 0.004)], length)
-    ball("spoon bowl", 0.5, (0.36 * length, 0, 0.004), metal("#C9C7C0", 0.18), (length * 0.3, length * 0.19, 0.007), 12, parent=root)
+    ball(
+        "spoon bowl", 0.5, (0.36 * length, 0, 0.004), metal("#C9C7C0", 0.18), (length * 0.3, length * 0.19, 0.007), 12,
+        parent=root,
+    )
     return root
 
 
 def fork(at=(0, 0, 0), length=0.2, turn=0, parent=None):
     """A fork lying flat, tines towards +x."""
     root = group("fork", at, (0, 0, turn), parent)
-    _cutlery((0, 0, 0), 0, root, [(-0.5, 0.0045), (-0.46, 0.0075), (-0.15, 0.0045), (0.12, 0.0035), (0.2, 0.0105), (0.27, 0.0115)], length)
+    _cutlery(
+        (0, 0, 0), 0, root, [(-0.5, 0.0045), (-0.46, 0.0075), (-0.15, 0.0045), (0.12, 0.0035), (0.2, 0.0105), (0.27, 0.0115)],
+        length,
+    )
     for k in range(4):
         y = (k - 1.5) * 0.0062
-        tube("tine", [(0.26 * length, y, 0.0025), (0.4 * length, y, 0.0035), (0.5 * length, y, 0.0065)], [0.0016, 0.0014, 0.0007], metal("#C9C7C0", 0.18), root, 4)
+        tube(
+            "tine", [(0.26 * length, y, 0.0025), (0.4 * length, y, 0.0035), (0.5 * length, y, 0.0065)],
+            [0.0016, 0.0014, 0.0007], metal("#C9C7C0", 0.18), root, 4,
+        )
     return root
 
 
@@ -380,7 +439,10 @@ def _cutlery(at, turn, parent, outline, length):
     n = len(outline)
     faces = []
     for i in range(n - 1):
-        faces += [(2 * n + i, 2 * n + i + 1, 3 * n + i + 1, 3 * n + i), (i, i + 1, 2 * n + i + 1, 2 * n + i), (n + i + 1, n + i, 3 * n + i, 3 * n + i + 1)]
+        faces += [
+            (2 * n + i, 2 * n + i + 1, 3 * n + i + 1, 3 * n + i), (i, i + 1, 2 * n + i + 1, 2 * n + i),
+            (n + i + 1, n + i, 3 * n + i, 3 * n + i + 1),
+        ]
     return place(from_faces("cutlery", points, faces, metal("#C9C7C0", 0.18), True), at, (0, 0, turn), parent)
 
 
@@ -398,12 +460,17 @@ def napkin(at=(0, 0, 0), size=(0.2, 0.13), color="#C9C2D6", turn=0, seed=0, pare
                 u, v = i / steps - 0.5, j / steps - 0.5
                 lift = 0.0032 * (layer + 1) + 0.0016 * math.sin(7 * u + a) * math.cos(6 * v + b)
                 rim = max(abs(u), abs(v)) * 2
-                points.append((u * size[0] + 0.003 * math.sin(9 * v + c), v * size[1] + 0.003 * math.sin(8 * u + a), lift * (1 - 0.6 * rim**8)))
+                points.append(
+                    (u * size[0] + 0.003 * math.sin(9 * v + c), v * size[1] + 0.003 * math.sin(8 * u + a), lift * (1 - 0.6 * rim**8))
+                )
         for i in range(steps):
             for j in range(steps):
                 k = i * (steps + 1) + j
                 faces.append((k, k + steps + 1, k + steps + 2, k + 1))
-        thing = place(from_faces("fold", points, faces, stuff, True), (chance.uniform(-0.003, 0.003), chance.uniform(-0.003, 0.003), 0), (0, 0, chance.uniform(-1.5, 1.5)), root)
+        thing = place(
+            from_faces("fold", points, faces, stuff, True), (chance.uniform(-0.003, 0.003), chance.uniform(-0.003, 0.003), 0),
+            (0, 0, chance.uniform(-1.5, 1.5)), root,
+        )
         thick = thing.modifiers.new("thick", "SOLIDIFY")
         thick.thickness = 0.002
     return root
@@ -446,9 +513,13 @@ def _printed(n):
     """Paper with lines of type that nobody can read."""
     where = n.place()
     parts = n.add("SeparateXYZ", {"Vector": where})
-    line = n.add("Math", {0: n.add("Math", {0: parts.outputs[1], 1: 0.0065}, operation="MODULO").outputs[0]}, operation="ABSOLUTE").outputs[0]
+    line = n.add(
+        "Math", {0: n.add("Math", {0: parts.outputs[1], 1: 0.0065}, operation="MODULO").outputs[0]}, operation="ABSOLUTE",
+    ).outputs[0]
     ink = n.add("Math", {0: line, 1: 0.0028}, operation="LESS_THAN").outputs[0]
-    inside = n.add("Math", {0: n.add("Math", {0: parts.outputs[1]}, operation="ABSOLUTE").outputs[0], 1: 0.085}, operation="LESS_THAN").outputs[0]
+    inside = n.add(
+        "Math", {0: n.add("Math", {0: parts.outputs[1]}, operation="ABSOLUTE").outputs[0], 1: 0.085}, operation="LESS_THAN",
+    ).outputs[0]
     across = n.add("Math", {0: parts.outputs[0]}, operation="ABSOLUTE").outputs[0]
     left = n.add("Math", {0: across, 1: 0.018}, operation="GREATER_THAN").outputs[0]
     right = n.add("Math", {0: across, 1: 0.122}, operation="LESS_THAN").outputs[0]
@@ -462,7 +533,10 @@ def _printed(n):
 def candle(at=(0, 0, 0), height=0.09, radius=0.025, lit=False, parent=None):
     """A stub of wax; lit, its flame glows (the light itself is the scene's: add_lamp)."""
     root = group("candle", at, (0, 0, 0), parent)
-    wax = [(0, 0), (radius, 0), (radius, height), (radius * 0.9, height + 0.002), (radius * 0.75, height - 0.004), (0, height - 0.006)]
+    wax = [
+        (0, 0), (radius, 0), (radius, height), (radius * 0.9, height + 0.002), (radius * 0.75, height - 0.004),
+        (0, height - 0.006),
+    ]
     lathe("wax", wax, (0, 0, 0), peel("#EFE6CF", 0.5, 0.02, "#E5CE9A", 0.3), 32, parent=root)
     tube("wick", [(0, 0, height - 0.006), (0.001, 0, height + 0.008)], 0.0008, ceramic("#1C1A18"), root, 4)
     if lit:
@@ -482,7 +556,10 @@ def candle_glass(at=(0, 0, 0), lit=True, height=0.09, radius=0.04, turn=0, paren
 def vase(at=(0, 0, 0), height=0.2, radius=0.06, color="#DCD3C2", turn=0, parent=None):
     """A belly vase with a neck; its mouth is at `height`, about 0.4 of `radius` wide."""
     r, h = radius, height
-    outer = [(0, 0.003), (r * 0.55, 0), (r * 0.6, 0.003), (r * 0.92, h * 0.25), (r, h * 0.42), (r * 0.82, h * 0.65), (r * 0.42, h * 0.84), (r * 0.4, h * 0.9), (r * 0.5, h)]
+    outer = [
+        (0, 0.003), (r * 0.55, 0), (r * 0.6, 0.003), (r * 0.92, h * 0.25), (r, h * 0.42), (r * 0.82, h * 0.65),
+        (r * 0.42, h * 0.84), (r * 0.4, h * 0.9), (r * 0.5, h),
+    ]
     inner = [(r * 0.46, h), (r * 0.36, h * 0.9), (r * 0.37, h * 0.83), (r * 0.5, h * 0.7), (0, h * 0.6)]
     return lathe("vase", outer + inner, at, _clay(color), 56, (0, 0, turn), parent)
 
@@ -490,8 +567,15 @@ def vase(at=(0, 0, 0), height=0.2, radius=0.06, color="#DCD3C2", turn=0, parent=
 def honey(at=(0, 0, 0), turn=0, parent=None):
     """A jar of honey with a wooden dipper in it."""
     root = group("honey", at, (0, 0, turn), parent)
-    lathe("jar", [(0, 0), (0.034, 0), (0.037, 0.004), (0.037, 0.062), (0.033, 0.068), (0.033, 0.078), (0.031, 0.078), (0.031, 0.066), (0.035, 0.06), (0.035, 0.005), (0, 0.005)], (0, 0, 0), thin_glass(), 40, parent=root)
-    lathe("honey", [(0, 0.006), (0.0345, 0.006), (0.0345, 0.052), (0, 0.052)], (0, 0, 0), liquid("#C77A1E", 0.35), 40, parent=root)
+    lathe(
+        "jar",
+        [(0, 0), (0.034, 0), (0.037, 0.004), (0.037, 0.062), (0.033, 0.068), (0.033, 0.078), (0.031, 0.078), (0.031, 0.066), (0.035, 0.06), (0.035, 0.005), (0, 0.005)],
+        (0, 0, 0), thin_glass(), 40, parent=root,
+    )
+    lathe(
+        "honey", [(0, 0.006), (0.0345, 0.006), (0.0345, 0.052), (0, 0.052)], (0, 0, 0), liquid("#C77A1E", 0.35), 40,
+        parent=root,
+    )
     tube("dipper", [(0.004, 0, 0.03), (0.03, 0.005, 0.12)], 0.0035, wood("#B48A5E"), root, 6, False)
     return root
 
@@ -503,7 +587,9 @@ def straw_basket(at=(0, 0, 0), radius=0.14, height=0.09, color="#C8A469", turn=0
     coils = max(4, round(height / 0.014))
     for i in range(coils):
         r = radius * (0.74 + 0.26 * (i / (coils - 1)) ** 0.6)
-        ring = [(r + 0.007 * math.cos(a), 0.007 + i * (height - 0.014) / (coils - 1) + 0.0078 * math.sin(a)) for a in (math.tau * k / 10 for k in range(11))]
+        ring = [
+            (r + 0.007 * math.cos(a), 0.007 + i * (height - 0.014) / (coils - 1) + 0.0078 * math.sin(a)) for a in (math.tau * k / 10 for k in range(11))
+        ]
         lathe("coil", ring, (0, 0, 0), stuff, 48, parent=root)
     lathe("bottom", [(0, 0.006), (radius * 0.76, 0.006)], (0, 0, 0), stuff, 40, parent=root)
     return root
@@ -512,4 +598,7 @@ def straw_basket(at=(0, 0, 0), radius=0.14, height=0.09, color="#C8A469", turn=0
 def beaker(at=(0, 0, 0), height=0.12, parent=None):
     """A terracotta beaker for cut herbs or flowers; stems go in at (0, 0, height)."""
     r = height * 0.42
-    return lathe("beaker", [(0, 0.002), (r * 0.72, 0), (r, height), (r * 0.93, height), (r * 0.7, 0.012), (0, 0.012)], at, terracotta(), 40, parent=parent)
+    return lathe(
+        "beaker", [(0, 0.002), (r * 0.72, 0), (r, height), (r * 0.93, height), (r * 0.7, 0.012), (0, 0.012)], at, terracotta(),
+        40, parent=parent,
+    )
