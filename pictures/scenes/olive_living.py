@@ -9,7 +9,7 @@ PICTURE = Picture(
     lens=21,
     rise=-0.05,
     time="sunset",
-    exposure=0.95,
+    exposure=1.65,
     balance=0.75,
     samples=28,
 )
