@@ -9,7 +9,7 @@ PICTURE = Picture(
     lens=33,
     rise=-0.065,
     time="morning",
-    exposure=1.95,
+    exposure=2.35,
     balance=0.6,
     samples=28,
 )
