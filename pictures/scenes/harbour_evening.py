@@ -19,7 +19,7 @@ def on_mole(u, v, z=TOP):
 
 
 EYE = on_mole(50, 2.3, TOP + 1.6)
-PICTURE = Picture(at=EYE, to=(EYE[0] - 84.8, EYE[1] - 53), lens=27, rise=-0.03, time="dusk", exposure=0.0, samples=24)
+PICTURE = Picture(at=EYE, to=(EYE[0] - 84.8, EYE[1] - 53), lens=27, rise=-0.03, time="dusk", exposure=0.45, samples=24)
 
 
 def build():
@@ -47,5 +47,5 @@ def build():
     boats.net_heap(on_mole(45.0, 1.7, TOP + 0.02), 1.9, 0.5, 4, "#3D6A70")
     for u, v, turn, z in ((43.2, 1.5, 66, 0), (43.25, 1.52, 58, 0.19), (42.5, 1.9, 40, 0)):
         boats.crate(on_mole(u, v, TOP + 0.02 + z), turn)
-    for u in (36, 20, 4):
-        boats.lamp_post(on_mole(u, -2.4, TOP + 0.02), BEARING, watts=110)
+    for u in (33.5, 19, 5):
+        boats.lamp_post(on_mole(u, 3.0, TOP + 0.02), BEARING, watts=150)
