@@ -123,7 +123,7 @@ def bed(n):
     tone = n.ramp(each, (0.0, "#97948C"), (0.14, "#C4BEB2"), (0.4, "#DDD7CB"), (0.75, "#E9E4DA"), (1.0, "#D2C2B2"))
     gap = n.add("MapRange", {"Value": edge, "From Min": 0.3, "From Max": 0.62, "To Min": 1.0, "To Max": 0.5}).outputs[0]
     tone = n.add("VectorMath", {0: tone, "Scale": gap}, operation="SCALE").outputs[0]
-    rock = n.ramp(n.noise(0.8, 9, 0.7), (0.3, "#7F7869"), (0.5, "#B8AF9E"), (0.7, "#D9D1C1"))
+    rock = n.ramp(n.noise(0.8, 9, 0.7), (0.3, "#625C50"), (0.5, "#9A9183"), (0.7, "#BFB7A8"))
     stony = n.add("Attribute", attribute_name="rocky").outputs["Fac"]
     grown = n.add("MapRange", {"Value": n.add("Math", {0: n.noise(2.5, 4), 1: 1.6, 2: level}, operation="MULTIPLY_ADD").outputs[0], "From Min": -0.2, "From Max": 0.95}).outputs[0]
     # Weed in patches on the bed, the dark line of the tide on rock.
@@ -295,11 +295,11 @@ def build_point(seed=2):
     bushes = [plants.shrub_mesh(1.5, 1.2, s, True) for s in range(4)]
     spots = {}
     tries = 0
-    while tries < 2600:
+    while tries < 6500:
         tries += 1
         x, y = chance.uniform(-70, 70), chance.uniform(-100, 10)
         into = float(inland(x, y))
-        if into < 5 or math.hypot(x + 16, y + 14) < 20:
+        if into < 3.5 or math.hypot(x + 16, y + 14) < 20:
             continue
         kind = chance.random()
         if into > 7 and kind < 0.16:

@@ -9,7 +9,7 @@ from studio.mesh import lathe
 from studio.picture import Picture
 from things import outdoor, plants
 
-PICTURE = Picture(at=(-15.4, -9.0, 2.2), to=(-2.5, -57.3), lens=26, rise=-0.09, time="noon", exposure=0.0, samples=24)
+PICTURE = Picture(at=(-15.4, -9.0, 2.2), to=(-6.4, -57.3), lens=26, rise=-0.09, time="noon", exposure=-0.1, samples=24)
 
 
 def straw_hat(at, turn):
@@ -22,7 +22,7 @@ def straw_hat(at, turn):
 def build():
     cove.build(PICTURE.at[:2])
     build_islands()
-    for x, y, turn, lift, towel in ((-17.7, -17.5, 74, 34, "#8C7FB0"), (-18.3, -19.9, 80, 26, None)):
+    for x, y, turn, lift, towel in ((-17.3, -17.5, 62, 34, "#8C7FB0"), (-17.9, -19.9, 68, 26, None)):
         z = float(cove.height(x, y)) + 0.02
         outdoor.lounger((x, y, z), turn, lift, towel=towel)
         if towel is None:
