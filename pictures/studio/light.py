@@ -21,8 +21,8 @@ class Hour:
 
 
 HOURS = {
-    "morning": Hour(bearing=104, height=26, sun=0.8, sky=0.105, haze=1.0),
-    "noon": Hour(bearing=212, height=56, sun=0.8, sky=0.08, haze=0.7),
+    "morning": Hour(bearing=104, height=26, sun=0.8, sky=0.105, haze=0.35),
+    "noon": Hour(bearing=212, height=56, sun=0.8, sky=0.08, haze=0.35),
     "sunset": Hour(bearing=258, height=7, sun=1.3, sky=0.26, haze=2.0),
     "dusk": Hour(bearing=262, height=-2.5, sun=0.0, sky=4.0, haze=1.4),
 }
