@@ -9,7 +9,7 @@ from studio.mesh import lathe
 from studio.picture import Picture
 from things import outdoor, plants
 
-PICTURE = Picture(at=(-15.4, -9.0, 2.2), to=(-6.4, -57.3), lens=26, rise=-0.09, time="noon", exposure=-0.1, samples=24)
+PICTURE = Picture(at=(-15.4, -9.0, 2.2), to=(-6.4, -57.3), lens=26, rise=-0.09, time="noon", exposure=-0.1)
 
 
 def straw_hat(at, turn):

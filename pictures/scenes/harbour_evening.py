@@ -19,7 +19,7 @@ def on_mole(u, v, z=TOP):
 
 
 EYE = on_mole(50, 2.3, TOP + 1.6)
-PICTURE = Picture(at=EYE, to=(EYE[0] - 84.8, EYE[1] - 53), lens=27, rise=-0.03, time="dusk", exposure=0.45, samples=24)
+PICTURE = Picture(at=EYE, to=(EYE[0] - 84.8, EYE[1] - 53), lens=27, rise=-0.03, time="dusk", exposure=0.45)
 
 
 def build():

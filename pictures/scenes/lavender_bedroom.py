@@ -10,7 +10,7 @@ from things.breeze import blown_curtain
 
 FLOOR = 27.1
 PICTURE = Picture(
-    at=(0.35, 4.95, FLOOR + 1.38), to=(-2.15, 0.4), lens=24, rise=-0.062, time="noon", exposure=1.75, balance=0.45, samples=28
+    at=(0.35, 4.95, FLOOR + 1.38), to=(-2.15, 0.4), lens=24, rise=-0.062, time="noon", exposure=1.75, balance=0.45
 )
 
 

@@ -8,7 +8,7 @@ from things.growth import stand
 
 TABLE = terrace.FLOOR + 0.75
 PICTURE = Picture(
-    at=(2.42, -1.58, TABLE + 0.37), to=(2.22, -10), lens=58, rise=-0.285, time="morning", focus=1.1, aperture=4, samples=72
+    at=(2.42, -1.58, TABLE + 0.37), to=(2.22, -10), lens=58, rise=-0.285, time="morning", focus=1.1, aperture=4
 )
 
 

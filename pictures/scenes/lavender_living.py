@@ -11,7 +11,6 @@ PICTURE = Picture(
     time="morning",
     exposure=1.6,
     balance=0.6,
-    samples=28,
 )
 
 

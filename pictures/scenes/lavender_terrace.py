@@ -6,7 +6,6 @@ from things import outdoor, plants, tableware
 
 PICTURE = Picture(
     at=(6.6, -0.3, terrace.FLOOR + 1.6), to=(6.6 - 5.74, -0.3 - 8.19), lens=23, rise=-0.045, time="sunset", exposure=0.2,
-    samples=48,
 )
 
 

@@ -17,7 +17,6 @@ PICTURE = Picture(
     time="morning",
     exposure=2.1,
     balance=0.55,
-    samples=28,
 )
 
 

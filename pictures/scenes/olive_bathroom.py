@@ -9,7 +9,7 @@ from things import bath, plants, tableware, walls
 
 FLOOR = 24.0
 PICTURE = Picture(
-    at=(-5.12, 4.35, FLOOR + 1.34), to=(-5.0, 7.6), lens=24, rise=-0.05, time="noon", exposure=2.6, balance=0.45, samples=28
+    at=(-5.12, 4.35, FLOOR + 1.34), to=(-5.0, 7.6), lens=24, rise=-0.05, time="noon", exposure=3.0, balance=0.65
 )
 WEST, EAST, SOUTH, NORTH = -6.6, -3.4, 4.9, 7.6
 

@@ -17,7 +17,6 @@ PICTURE = Picture(
     exposure=0.05,
     focus=1.36,
     aperture=4,
-    samples=72,
 )
 
 

@@ -11,7 +11,6 @@ PICTURE = Picture(
     time="sunset",
     exposure=1.65,
     balance=0.75,
-    samples=28,
 )
 
 

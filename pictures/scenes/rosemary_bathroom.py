@@ -10,7 +10,7 @@ from things.kitchen import zellige
 
 FLOOR = 24.0
 PICTURE = Picture(
-    at=(2.75, 4.85, FLOOR + 1.34), to=(3.75, 7.3), lens=33, rise=-0.06, time="morning", exposure=2.0, balance=0.55, samples=28
+    at=(2.75, 4.85, FLOOR + 1.34), to=(3.75, 7.3), lens=33, rise=-0.06, time="morning", exposure=2.0, balance=0.55
 )
 WEST, EAST, SOUTH, NORTH = 2.3, 4.9, 5.1, 7.3
 

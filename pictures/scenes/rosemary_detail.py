@@ -17,7 +17,6 @@ PICTURE = Picture(
     exposure=-0.6,
     focus=1.95,
     aperture=3.2,
-    samples=72,
 )
 
 

@@ -8,7 +8,6 @@ from things import outdoor, plants, tableware
 
 PICTURE = Picture(
     at=(3.05, 0.1, terrace.FLOOR + 1.55), to=(3.05 - 4.69, 0.1 - 8.83), lens=24, rise=-0.025, time="dusk", exposure=-0.3,
-    samples=64,
 )
 
 

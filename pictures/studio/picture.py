@@ -25,4 +25,3 @@ class Picture:
     aperture: float = 2.8
     width: int = 1920
     height: int = 1280
-    samples: int = 32
