@@ -8,7 +8,6 @@ to colour (it swallows red first) is painted on the bed by its depth, so that no
 import math
 import random
 
-import bpy
 import numpy
 
 from place.sea import bumps, field, hazed
@@ -32,7 +31,11 @@ def inland(x, y):
     land = numpy.minimum(round_cove, coast)
     # Only the points are ragged; the beach is a smooth curve with the faint scallops that waves leave.
     rocky = stony(x, y)
-    return land + 0.22 * numpy.sin(x * 0.9 + y * 0.55) * (1 - rocky) + rocky * (3.2 * bumps(x, y, (22, 9), 3) + 0.9 * bumps(x, y, (3.5,), 5))
+    return (
+        land
+        + 0.22 * numpy.sin(x * 0.9 + y * 0.55) * (1 - rocky)
+        + rocky * (3.2 * bumps(x, y, (22, 9), 3) + 0.9 * bumps(x, y, (3.5,), 5))
+    )
 
 
 def height(x, y):
@@ -42,12 +45,20 @@ def height(x, y):
     rocky = stony(x, y)
     beach = numpy.where(into > 0, 0.13 * into, 0.15 * into)
     # The berm that the winter's waves have thrown up.
-    beach = numpy.minimum(beach, 1.05 + 0.03 * into) + 0.07 * numpy.exp(-(((into - 4.2) / 0.9) ** 2)) + 0.015 * bumps(x, y, (1.7,), 8)
+    beach = (
+        numpy.minimum(beach, 1.05 + 0.03 * into)
+        + 0.07 * numpy.exp(-(((into - 4.2) / 0.9) ** 2))
+        + 0.015 * bumps(x, y, (1.7,), 8)
+    )
     rocks = numpy.where(into > 0, 2.2 * (1 - numpy.exp(-numpy.maximum(into, 0) / 2.2)) + 0.24 * into, 0.5 * into)
-    rocks = rocks + (1.1 * numpy.abs(bumps(x, y, (7, 3), 9)) + 0.35 * bumps(x, y, (1.6,), 12)) * numpy.clip(into + 1.5, 0, 2.5)
+    rocks = rocks + (1.1 * numpy.abs(bumps(x, y, (7, 3), 9)) + 0.35 * bumps(x, y, (1.6,), 12)) * numpy.clip(
+        into + 1.5, 0, 2.5
+    )
     deep = numpy.where(into < -16, -2.4 + 0.11 * (into + 16), 0)
     bed = beach * (1 - rocky) + rocks * rocky
-    return numpy.maximum(numpy.where(into < -16, numpy.minimum(deep, -2.2), bed), -14) + numpy.where(into < 0, 0.25 * bumps(x, y, (9, 4), 17) * numpy.clip(-into / 8, 0, 1), 0)
+    return numpy.maximum(numpy.where(into < -16, numpy.minimum(deep, -2.2), bed), -14) + numpy.where(
+        into < 0, 0.25 * bumps(x, y, (9, 4), 17) * numpy.clip(-into / 8, 0, 1), 0
+    )
 
 
 def ring_grid(center, near, far, rings, spokes, first=0.0, last=360.0):
@@ -71,9 +82,24 @@ def fan(name, x, y, z, surface, attributes=None):
 def pebble(n):
     """White limestone, polished by the sea; now and then a grey or a pinkish one."""
     own = n.add("Attribute", attribute_name="tone").outputs["Fac"]
-    tone = n.ramp(own, (0.0, "#8E8C86"), (0.12, "#BFB9AE"), (0.3, "#DAD4C8"), (0.6, "#E9E4DA"), (0.85, "#DCCFC0"), (1.0, "#C9B2A0"))
+    tone = n.ramp(
+        own,
+        (0.0, "#8E8C86"),
+        (0.12, "#BFB9AE"),
+        (0.3, "#DAD4C8"),
+        (0.6, "#E9E4DA"),
+        (0.85, "#DCCFC0"),
+        (1.0, "#C9B2A0"),
+    )
     level = n.add("SeparateXYZ", {"Vector": n.add("NewGeometry").outputs["Position"]}).outputs[2]
-    wet = n.add("MapRange", {"Value": n.add("Math", {0: n.noise(0.9, 3), 1: 0.14, 2: level}, operation="MULTIPLY_ADD").outputs[0], "From Min": 0.14, "From Max": 0.19}).outputs[0]
+    wet = n.add(
+        "MapRange",
+        {
+            "Value": n.add("Math", {0: n.noise(0.9, 3), 1: 0.14, 2: level}, operation="MULTIPLY_ADD").outputs[0],
+            "From Min": 0.14,
+            "From Max": 0.19,
+        },
+    ).outputs[0]
     veins = n.ramp(n.noise(0.03, 6, 0.7), (0.35, "#CFC9BE"), (0.6, "#FFFFFF"))
     dry = n.mix(0.4, tone, veins, "MULTIPLY")
     damp = n.mix(1, dry, rgb("#A79F90"), "MULTIPLY")
@@ -87,17 +113,34 @@ def under_water(n, tone, level):
     depth = n.add("Math", {0: depth, 1: 0.0}, operation="MAXIMUM").outputs[0]
     where = n.add("NewGeometry").outputs["Position"]
     flat = n.add("Mapping", {"Vector": where, "Scale": (1, 1, 0)}).outputs[0]
-    bent = n.add("MixRGB", {"Fac": 0.16, "Color1": flat, "Color2": n.add("TexNoise", {"Scale": 1.6, "Detail": 2.0, "Vector": flat}).outputs["Color"]}).outputs[0]
+    bent = n.add(
+        "MixRGB",
+        {
+            "Fac": 0.16,
+            "Color1": flat,
+            "Color2": n.add("TexNoise", {"Scale": 1.6, "Detail": 2.0, "Vector": flat}).outputs["Color"],
+        },
+    ).outputs[0]
     nets = None
     for scale, strength in ((2.6, 1.0), (5.2, 0.6)):
         edge = n.add("TexVoronoi", {"Vector": bent, "Scale": scale}, feature="SMOOTH_F1").outputs["Distance"]
-        line = n.add("MapRange", {"Value": edge, "From Min": 0.32, "From Max": 0.72, "To Min": 0.0, "To Max": strength}, interpolation_type="SMOOTHERSTEP").outputs[0]
+        line = n.add(
+            "MapRange",
+            {"Value": edge, "From Min": 0.32, "From Max": 0.72, "To Min": 0.0, "To Max": strength},
+            interpolation_type="SMOOTHERSTEP",
+        ).outputs[0]
         nets = line if nets is None else n.add("Math", {0: nets, 1: line}, operation="ADD").outputs[0]
     # Nothing at the very edge, strongest at half a metre, washed out in the deep.
-    come = n.add("MapRange", {"Value": depth, "From Min": 0.03, "From Max": 0.4}, interpolation_type="SMOOTHSTEP").outputs[0]
+    come = n.add(
+        "MapRange", {"Value": depth, "From Min": 0.03, "From Max": 0.4}, interpolation_type="SMOOTHSTEP"
+    ).outputs[0]
     go = n.add("MapRange", {"Value": depth, "From Min": 0.8, "From Max": 5.0, "To Min": 1.0, "To Max": 0.12}).outputs[0]
     force = n.add("Math", {0: come, 1: go}, operation="MULTIPLY").outputs[0]
-    light = n.add("Math", {0: n.add("Math", {0: nets, 1: force}, operation="MULTIPLY").outputs[0], 1: 0.75, 2: 0.9}, operation="MULTIPLY_ADD").outputs[0]
+    light = n.add(
+        "Math",
+        {0: n.add("Math", {0: nets, 1: force}, operation="MULTIPLY").outputs[0], 1: 0.75, 2: 0.9},
+        operation="MULTIPLY_ADD",
+    ).outputs[0]
     lit = n.add("VectorMath", {0: tone, "Scale": light}, operation="SCALE").outputs[0]
     # Down and up again: the light's way is more than twice the depth.
     parts = []
@@ -107,7 +150,11 @@ def under_water(n, tone, level):
     left = n.add("CombineXYZ", dict(zip("XYZ", parts))).outputs[0]
     seen = n.add("VectorMath", {0: lit, 1: left}, operation="MULTIPLY").outputs[0]
     # What the water itself throws back.
-    body = n.add("VectorMath", {0: n.add("VectorMath", {0: (1, 1, 1), 1: left}, operation="SUBTRACT").outputs[0], 1: rgb("#0F6E84")[:3]}, operation="MULTIPLY").outputs[0]
+    body = n.add(
+        "VectorMath",
+        {0: n.add("VectorMath", {0: (1, 1, 1), 1: left}, operation="SUBTRACT").outputs[0], 1: rgb("#0F6E84")[:3]},
+        operation="MULTIPLY",
+    ).outputs[0]
     return n.add("VectorMath", {0: seen, 1: body}, operation="ADD").outputs[0]
 
 
@@ -116,7 +163,10 @@ def bed(n):
     """Beach and sea bed: pebbles as a pattern where no real ones lie, rock on the points."""
     where = n.add("NewGeometry").outputs["Position"]
     level = n.add("SeparateXYZ", {"Vector": where}).outputs[2]
-    bent = n.add("MixRGB", {"Fac": 0.05, "Color1": where, "Color2": n.add("TexNoise", {"Scale": 9.0, "Vector": where}).outputs["Color"]}).outputs[0]
+    bent = n.add(
+        "MixRGB",
+        {"Fac": 0.05, "Color1": where, "Color2": n.add("TexNoise", {"Scale": 9.0, "Vector": where}).outputs["Color"]},
+    ).outputs[0]
     cells = {"Vector": bent, "Scale": 15.0}
     each = n.add("SeparateRGB", {"Image": n.add("TexVoronoi", cells, feature="F1").outputs["Color"]}).outputs[0]
     edge = n.add("TexVoronoi", cells, feature="F1").outputs["Distance"]
@@ -125,14 +175,30 @@ def bed(n):
     tone = n.add("VectorMath", {0: tone, "Scale": gap}, operation="SCALE").outputs[0]
     rock = n.ramp(n.noise(0.8, 9, 0.7), (0.3, "#625C50"), (0.5, "#9A9183"), (0.7, "#BFB7A8"))
     stony = n.add("Attribute", attribute_name="rocky").outputs["Fac"]
-    grown = n.add("MapRange", {"Value": n.add("Math", {0: n.noise(2.5, 4), 1: 1.6, 2: level}, operation="MULTIPLY_ADD").outputs[0], "From Min": -0.2, "From Max": 0.95}).outputs[0]
+    grown = n.add(
+        "MapRange",
+        {
+            "Value": n.add("Math", {0: n.noise(2.5, 4), 1: 1.6, 2: level}, operation="MULTIPLY_ADD").outputs[0],
+            "From Min": -0.2,
+            "From Max": 0.95,
+        },
+    ).outputs[0]
     # Weed in patches on the bed, the dark line of the tide on rock.
     rock = n.mix(grown, rgb("#4A4838"), rock)
     weed = n.ramp(n.noise(5.5, 5, 0.62), (0.53, "#000000"), (0.6, "#FFFFFF"))
     low = n.add("MapRange", {"Value": level, "From Min": -1.0, "From Max": -2.0}).outputs[0]
     tone = n.mix(n.add("Math", {0: weed, 1: low}, operation="MULTIPLY").outputs[0], tone, rgb("#4C5236"))
     tone = n.mix(stony, tone, rock)
-    damp = n.add("MapRange", {"Value": n.add("Math", {0: n.noise(0.9, 3), 1: 0.14, 2: level}, operation="MULTIPLY_ADD").outputs[0], "From Min": 0.14, "From Max": 0.2, "To Min": 0.62, "To Max": 1.0}).outputs[0]
+    damp = n.add(
+        "MapRange",
+        {
+            "Value": n.add("Math", {0: n.noise(0.9, 3), 1: 0.14, 2: level}, operation="MULTIPLY_ADD").outputs[0],
+            "From Min": 0.14,
+            "From Max": 0.2,
+            "To Min": 0.62,
+            "To Max": 1.0,
+        },
+    ).outputs[0]
     tone = n.add("VectorMath", {0: tone, "Scale": damp}, operation="SCALE").outputs[0]
     round_top = n.add("Math", {0: 1.0, 1: edge}, operation="SUBTRACT").outputs[0]
     small = n.bump(round_top, 0.03, 0.9)
@@ -148,16 +214,39 @@ def clear_water(n):
     where = n.place()
     ripple = None
     for index, (size, steep) in enumerate(((0.9, 0.05), (0.3, 0.05), (0.1, 0.025))):
-        turned = n.add("Mapping", {"Vector": where, "Location": (index * 7.7, index * 3.3, 0), "Rotation": (0, 0, 0.4 + 0.7 * index), "Scale": (1, 0.7, 1)})
+        turned = n.add(
+            "Mapping",
+            {
+                "Vector": where,
+                "Location": (index * 7.7, index * 3.3, 0),
+                "Rotation": (0, 0, 0.4 + 0.7 * index),
+                "Scale": (1, 0.7, 1),
+            },
+        )
         noise = n.add("TexNoise", {"Scale": 1 / size, "Detail": 2.0, "Roughness": 0.55, "Vector": turned})
         centred = n.add("VectorMath", {0: noise.outputs["Color"], 1: (0.5, 0.5, 0.5)}, operation="SUBTRACT")
         scaled = n.add("VectorMath", {0: centred, 1: (steep * 7, steep * 7, 0)}, operation="MULTIPLY")
         ripple = scaled if ripple is None else n.add("VectorMath", {0: ripple, 1: scaled}, operation="ADD")
-    gusts = n.add("MapRange", {"Value": n.noise(14, 4, 0.6, n.place((0.5, 1, 1))), "From Min": 0.36, "From Max": 0.62, "To Min": 0.3, "To Max": 1.1}).outputs[0]
+    gusts = n.add(
+        "MapRange",
+        {
+            "Value": n.noise(14, 4, 0.6, n.place((0.5, 1, 1))),
+            "From Min": 0.36,
+            "From Max": 0.62,
+            "To Min": 0.3,
+            "To Max": 1.1,
+        },
+    ).outputs[0]
     shore = n.add("Attribute", attribute_name="calm").outputs["Fac"]
-    ripple = n.add("VectorMath", {0: ripple, "Scale": n.add("Math", {0: gusts, 1: shore}, operation="MULTIPLY").outputs[0]}, operation="SCALE")
+    ripple = n.add(
+        "VectorMath",
+        {0: ripple, "Scale": n.add("Math", {0: gusts, 1: shore}, operation="MULTIPLY").outputs[0]},
+        operation="SCALE",
+    )
     waves = n.add("NewGeometry").outputs["Normal"]
-    normal = n.add("VectorMath", {0: n.add("VectorMath", {0: ripple, 1: waves}, operation="ADD")}, operation="NORMALIZE").outputs[0]
+    normal = n.add(
+        "VectorMath", {0: n.add("VectorMath", {0: ripple, 1: waves}, operation="ADD")}, operation="NORMALIZE"
+    ).outputs[0]
     mirror = n.add("BsdfGlossy", {"Roughness": 0.06, "Normal": normal})
     through = n.add("BsdfRefraction", {"Roughness": 0.0, "IOR": 1.333, "Normal": normal})
     share = n.add("Fresnel", {"IOR": 1.333, "Normal": normal})
@@ -218,17 +307,59 @@ def build_bed(center):
     rocky = stony(x, y)
     fan("bed", x, y, height(x, y), bed(), {"rocky": rocky})
     flat = bed()
-    place(from_faces("deep", [(-30000, -30000, -14.2), (30000, -30000, -14.2), (30000, -60, -14.2), (-30000, -60, -14.2)], [(0, 1, 2, 3)], flat))
+    place(
+        from_faces(
+            "deep",
+            [(-30000, -30000, -14.2), (30000, -30000, -14.2), (30000, -60, -14.2), (-30000, -60, -14.2)],
+            [(0, 1, 2, 3)],
+            flat,
+        )
+    )
 
 
 def pebble_patch(seed, side=0.7, count=150):
     """A square of beach with pebbles of two to nine centimetres pressed into each other. Origin in its middle at their half height."""
     chance = numpy.random.default_rng(seed)
     t = (1 + 5**0.5) / 2
-    corners = numpy.array([(-1, t, 0), (1, t, 0), (-1, -t, 0), (1, -t, 0), (0, -1, t), (0, 1, t), (0, -1, -t), (0, 1, -t), (t, 0, -1), (t, 0, 1), (-t, 0, -1), (-t, 0, 1)])
+    corners = numpy.array(
+        [
+            (-1, t, 0),
+            (1, t, 0),
+            (-1, -t, 0),
+            (1, -t, 0),
+            (0, -1, t),
+            (0, 1, t),
+            (0, -1, -t),
+            (0, 1, -t),
+            (t, 0, -1),
+            (t, 0, 1),
+            (-t, 0, -1),
+            (-t, 0, 1),
+        ]
+    )
     corners /= numpy.linalg.norm(corners[0])
-    triangles = [(0, 11, 5), (0, 5, 1), (0, 1, 7), (0, 7, 10), (0, 10, 11), (1, 5, 9), (5, 11, 4), (11, 10, 2), (10, 7, 6), (7, 1, 8),
-                 (3, 9, 4), (3, 4, 2), (3, 2, 6), (3, 6, 8), (3, 8, 9), (4, 9, 5), (2, 4, 11), (6, 2, 10), (8, 6, 7), (9, 8, 1)]
+    triangles = [
+        (0, 11, 5),
+        (0, 5, 1),
+        (0, 1, 7),
+        (0, 7, 10),
+        (0, 10, 11),
+        (1, 5, 9),
+        (5, 11, 4),
+        (11, 10, 2),
+        (10, 7, 6),
+        (7, 1, 8),
+        (3, 9, 4),
+        (3, 4, 2),
+        (3, 2, 6),
+        (3, 6, 8),
+        (3, 8, 9),
+        (4, 9, 5),
+        (2, 4, 11),
+        (6, 2, 10),
+        (8, 6, 7),
+        (9, 8, 1),
+    ]
     points, faces, middle = list(map(tuple, corners)), [], {}
 
     def between(a, b):
@@ -246,7 +377,9 @@ def pebble_patch(seed, side=0.7, count=150):
     all_points, all_faces, tones = [], [], []
     for index in range(count):
         size = 0.011 + 0.034 * chance.random() ** 2.6
-        shape = unit * (size * numpy.array([chance.uniform(0.9, 1.5), chance.uniform(0.8, 1.1), chance.uniform(0.42, 0.7)]))
+        shape = unit * (
+            size * numpy.array([chance.uniform(0.9, 1.5), chance.uniform(0.8, 1.1), chance.uniform(0.42, 0.7)])
+        )
         # No pebble is an ellipsoid.
         lump = chance.normal(size=3)
         shape = shape * (1 + 0.16 * numpy.sin(unit @ lump * 2.2 + chance.uniform(0, 6)))[:, None]
@@ -258,8 +391,12 @@ def pebble_patch(seed, side=0.7, count=150):
         all_faces.append(faces + len(unit) * index)
         all_points.append(shape)
         tones.append(numpy.full(len(unit), chance.random()))
-    mesh = from_faces("pebbles", numpy.concatenate(all_points).tolist(), numpy.concatenate(all_faces).tolist(), pebble(), True)
-    mesh.attributes.new("tone", "FLOAT", "POINT").data.foreach_set("value", numpy.concatenate(tones).astype(numpy.float32))
+    mesh = from_faces(
+        "pebbles", numpy.concatenate(all_points).tolist(), numpy.concatenate(all_faces).tolist(), pebble(), True
+    )
+    mesh.attributes.new("tone", "FLOAT", "POINT").data.foreach_set(
+        "value", numpy.concatenate(tones).astype(numpy.float32)
+    )
     return mesh
 
 
@@ -272,7 +409,9 @@ def build_pebbles(center, reach=13.0, seed=3):
     columns = int(reach / step)
     for row in range(-columns, 2):
         for column in range(-columns, columns + 1):
-            x, y = center[0] + column * step + chance.uniform(-0.1, 0.1), center[1] + row * step + chance.uniform(-0.1, 0.1)
+            x, y = center[0] + column * step + chance.uniform(-0.1, 0.1), center[1] + row * step + chance.uniform(
+                -0.1, 0.1
+            )
             if math.hypot(x - center[0], y - center[1]) > reach or not -5 < float(inland(x, y)) < 9:
                 continue
             z = float(height(x, y))
@@ -283,7 +422,9 @@ def build_pebbles(center, reach=13.0, seed=3):
             turn = chance.uniform(0, 360)
             c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
             u, v = gx * c + gy * s, -gx * s + gy * c
-            spots[mesh].append(((x, y, z), (math.degrees(math.atan(v)), -math.degrees(math.atan(u)), turn), chance.uniform(0.9, 1.15)))
+            spots[mesh].append(
+                ((x, y, z), (math.degrees(math.atan(v)), -math.degrees(math.atan(u)), turn), chance.uniform(0.9, 1.15))
+            )
     for mesh, where in spots.items():
         copies(mesh, where)
 
@@ -308,7 +449,13 @@ def build_point(seed=2):
             mesh, size = chance.choice(bushes), chance.uniform(0.7, 1.6)
         else:
             continue
-        spots.setdefault(mesh, []).append(((x, y, float(height(x, y)) - 0.1), (chance.uniform(-4, 4), chance.uniform(-4, 4), chance.uniform(0, 360)), size))
+        spots.setdefault(mesh, []).append(
+            (
+                (x, y, float(height(x, y)) - 0.1),
+                (chance.uniform(-4, 4), chance.uniform(-4, 4), chance.uniform(0, 360)),
+                size,
+            )
+        )
     for mesh, where in spots.items():
         copies(mesh, where)
 

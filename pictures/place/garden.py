@@ -117,7 +117,11 @@ def field_stone(n):
     own = n.add("ObjectInfo").outputs["Random"]
     tone = n.ramp(own, (0.0, "#B9AD97"), (0.3, "#CFC3AC"), (0.6, "#C2B8A6"), (0.85, "#D9CDB6"), (1.0, "#A89D8A"))
     spots = n.ramp(n.noise(0.05, 8, 0.7), (0.34, "#A79D8C"), (0.6, "#FFFFFF"))
-    n.set(Base_Color=n.mix(0.6, tone, spots, "MULTIPLY"), Roughness=0.95, Normal=n.bump(n.noise(0.03, 8, 0.65), 0.008, 0.8))
+    n.set(
+        Base_Color=n.mix(0.6, tone, spots, "MULTIPLY"),
+        Roughness=0.95,
+        Normal=n.bump(n.noise(0.03, 8, 0.65), 0.008, 0.8),
+    )
 
 
 @material
@@ -130,7 +134,9 @@ def dry_wall(n):
     tone = n.ramp(own, (0.0, "#8E846F"), (0.4, "#AFA48D"), (0.7, "#9C927F"), (1.0, "#BDB19A"))
     old = n.ramp(n.noise(1.8, 7, 0.65, n.add("NewGeometry").outputs["Position"]), (0.4, "#8A8470"), (0.62, "#FFFFFF"))
     tone = n.mix(0.7, tone, old, "MULTIPLY")
-    face = n.add("MapRange", {"Value": gap, "From Min": 0.0, "From Max": 0.07}, interpolation_type="SMOOTHSTEP").outputs[0]
+    face = n.add(
+        "MapRange", {"Value": gap, "From Min": 0.0, "From Max": 0.07}, interpolation_type="SMOOTHSTEP"
+    ).outputs[0]
     n.set(Base_Color=n.mix(face, rgb("#4B4438"), tone), Roughness=0.95, Normal=n.bump(face, 0.08, 0.9))
 
 
@@ -204,7 +210,9 @@ def lay_wall(line, bottom, top, seed=1, deep=0.34, coping=True):
                     chance.uniform(-4, 4) + (180 if chance.random() < 0.5 else 0),
                     turn + chance.uniform(-5, 5),
                 )
-                spots[chance.choice(meshes)].append((where, spin, (long * 1.06, deep * chance.uniform(0.9, 1.15), own * 1.1)))
+                spots[chance.choice(meshes)].append(
+                    (where, spin, (long * 1.06, deep * chance.uniform(0.9, 1.15), own * 1.1))
+                )
             along += long
         level += tall
         course += 1
@@ -265,7 +273,9 @@ def _terrain():
                 a = column * (rows + 1) + row
                 faces.append((a, a + 1, a + rows + 2, a + rows + 1))
         place(from_faces("ground", points, faces, meadow(), True))
-    sheet("hill", 700, 260, lambda x, y: ground(x, max(9.55, y + 139.5)) - 0.05, meadow(True), (110, 50), at=(0, 139.5, 0))
+    sheet(
+        "hill", 700, 260, lambda x, y: ground(x, max(9.55, y + 139.5)) - 0.05, meadow(True), (110, 50), at=(0, 139.5, 0)
+    )
     for x, wide in ((-200, 270), (200, 278)):
         sheet("side", wide, 30, lambda dx, dy: LEVEL - 0.5, meadow(), (4, 2), at=(x, -3, 0))
 
@@ -391,7 +401,10 @@ def flagstones(line, width, height_at, seed=5, size=0.55, color="#C8BCA5"):
             full = []
             for k, (x, y) in enumerate(ring):
                 nx, ny = ring[(k + 1) % 4]
-                full += [(x, y), ((x + nx) / 2 + chance.uniform(-0.02, 0.02), (y + ny) / 2 + chance.uniform(-0.02, 0.02))]
+                full += [
+                    (x, y),
+                    ((x + nx) / 2 + chance.uniform(-0.02, 0.02), (y + ny) / 2 + chance.uniform(-0.02, 0.02)),
+                ]
             cx, cy = sum(p[0] for p in full) / 8, sum(p[1] for p in full) / 8
             z = height_at(cx, cy)
             shape = bmesh.new()
@@ -407,7 +420,11 @@ def flagstones(line, width, height_at, seed=5, size=0.55, color="#C8BCA5"):
             shape.to_mesh(mesh)
             shape.free()
             mesh.materials.append(chance.choice(stuff))
-            place(mesh, (cx, cy, z + chance.uniform(-0.008, 0.008)), (chance.uniform(-0.7, 0.7), chance.uniform(-0.7, 0.7), 0))
+            place(
+                mesh,
+                (cx, cy, z + chance.uniform(-0.008, 0.008)),
+                (chance.uniform(-0.7, 0.7), chance.uniform(-0.7, 0.7), 0),
+            )
 
 
 def build_olive_terrace(tree=True):
@@ -429,7 +446,9 @@ def build_olive_terrace(tree=True):
         # Old olives sprout again from the root: two stems grown into one.
         plants.olive_tree((-10.5, 0.5, LEVEL), 5.6, seed=3, turn=40)
         plants.olive_tree((-10.92, 0.78, LEVEL), 4.9, seed=7, turn=160)
-        around = [(-10.5 + 0.95 * math.cos(math.tau * k / 40), 0.5 + 0.95 * math.sin(math.tau * k / 40)) for k in range(41)]
+        around = [
+            (-10.5 + 0.95 * math.cos(math.tau * k / 40), 0.5 + 0.95 * math.sin(math.tau * k / 40)) for k in range(41)
+        ]
         lay_wall(around, LEVEL - 0.05, LEVEL + 0.12, 23, 0.2, coping=False)
 
 
@@ -504,7 +523,13 @@ def build_slope_trees(north=-9.0, seed=6, clear=None, fine=False):
                 lx = stair(index) + (step - 30) * 0.55 + chance.uniform(-0.1, 0.1)
                 if abs(lx - stair(index)) > 1.6 and chance.random() > 0.15:
                     ly = edge(index, lx) + 0.75 + chance.uniform(-0.15, 0.2)
-                    _plant(spots, chance.choice(lavender), (lx, ly, ground(lx, ly) - 0.02), chance.uniform(0.8, 1.3), chance)
+                    _plant(
+                        spots,
+                        chance.choice(lavender),
+                        (lx, ly, ground(lx, ly) - 0.02),
+                        chance.uniform(0.8, 1.3),
+                        chance,
+                    )
     for mesh, where in spots.items():
         copies(mesh, where)
 

@@ -68,7 +68,9 @@ def roof_tile(n):
     own = n.add("ObjectInfo").outputs["Random"]
     firing = n.ramp(own, (0.0, "#A06A50"), (0.22, "#B58062"), (0.5, "#C09274"), (0.78, "#A87154"), (1.0, "#CFB294"))
     old = n.ramp(n.noise(0.5, 5, 0.6, n.add("NewGeometry").outputs["Position"]), (0.42, "#FFFFFF"), (0.72, "#B8A58F"))
-    spots = n.ramp(n.noise(0.035, 6, 0.7, n.add("NewGeometry").outputs["Position"]), (0.6, "#FFFFFF"), (0.74, "#CFC9AE"))
+    spots = n.ramp(
+        n.noise(0.035, 6, 0.7, n.add("NewGeometry").outputs["Position"]), (0.6, "#FFFFFF"), (0.74, "#CFC9AE")
+    )
     tone = n.mix(0.75, n.mix(0.7, firing, old, "MULTIPLY"), spots, "MULTIPLY")
     n.set(Base_Color=tone, Roughness=0.9, Specular=0.25, Normal=n.bump(n.noise(0.02, 5), 0.0015, 0.5))
 
@@ -108,7 +110,9 @@ def build_roof(left, right, front, back, eaves, pitch=PITCH, step=0.235, row=0.3
     soffit = [(x, y, eaves - 0.05) for x, y, _ in corners]
     place(from_faces("soffit", soffit, [(3, 2, 1, 0)], wood("#8C6B4A")))
     rims = [(x, y, eaves - 0.012) for x, y, _ in corners]
-    place(from_faces("rim", soffit + rims, [(i, (i + 1) % 4, 4 + (i + 1) % 4, 4 + i) for i in range(4)], wood("#8C6B4A")))
+    place(
+        from_faces("rim", soffit + rims, [(i, (i + 1) % 4, 4 + (i + 1) % 4, 4 + i) for i in range(4)], wood("#8C6B4A"))
+    )
 
     monk = _tile_mesh("monk", 0.088, 0.072, 0.43, False, around)
     nun = _tile_mesh("nun", 0.105, 0.085, 0.43, True, around)
@@ -159,7 +163,9 @@ def build_roof(left, right, front, back, eaves, pitch=PITCH, step=0.235, row=0.3
         for index in range(count + 1):
             share = index * 0.37 / total
             at = tuple(a + r * share for a, r in zip(start, reach))
-            where.append(((at[0], at[1], at[2] + 0.075), (tilt, chance.uniform(-2, 2), turn + chance.uniform(-1.5, 1.5)), 1))
+            where.append(
+                ((at[0], at[1], at[2] + 0.075), (tilt, chance.uniform(-2, 2), turn + chance.uniform(-1.5, 1.5)), 1)
+            )
     copies(cap, where)
     return top
 
@@ -248,7 +254,9 @@ def _opening(side, left, right, bottom, top, kind, seed):
     foot = 0.16 if kind == "french" else 0.06
     for index in range(leaves):
         start = left + frame + index * share
-        spots = [((x, 0.2, bottom + (height - frame) / 2), (0, 0, 0), 1) for x in (start + 0.027, start + share - 0.027)]
+        spots = [
+            ((x, 0.2, bottom + (height - frame) / 2), (0, 0, 0), 1) for x in (start + 0.027, start + share - 0.027)
+        ]
         copies(upright, spots, side)
         box("foot", (share - 0.1, 0.043, foot), (start + share / 2, 0.2, bottom + 0.01), paint, parent=side)
         bars = 3 if kind == "french" else 2
@@ -290,7 +298,14 @@ def _quoins(x, y, base, height, turn, chance):
         tall = min(chance.uniform(0.26, 0.36), base + height - at)
         one, two = (0.62, 0.34) if index % 2 else (0.34, 0.62)
         one, two = one + chance.uniform(-0.06, 0.06), two + chance.uniform(-0.06, 0.06)
-        box("quoin", (one, two, tall - 0.008), (one / 2 - 0.014, two / 2 - 0.014, at), stone(LIMESTONE), 0.008, parent=corner)
+        box(
+            "quoin",
+            (one, two, tall - 0.008),
+            (one / 2 - 0.014, two / 2 - 0.014, at),
+            stone(LIMESTONE),
+            0.008,
+            parent=corner,
+        )
         at, index = at + tall, index + 1
 
 
@@ -340,7 +355,9 @@ def _arcade(name, at, turn, length, height, thick, arches, seed):
         ring = [(radius * math.sin(t), radius * math.cos(t)) for t in (-half, 0, half)]
         ring += [(outer * math.sin(t), outer * math.cos(t)) for t in (half, 0, -half)]
         corners = [(x, y, z) for y in (-deep, deep) for x, z in ring]
-        sides = [(0, 1, 2, 3, 4, 5), (11, 10, 9, 8, 7, 6)] + [(i, 6 + i, 6 + (i + 1) % 6, (i + 1) % 6) for i in range(6)]
+        sides = [(0, 1, 2, 3, 4, 5), (11, 10, 9, 8, 7, 6)] + [
+            (i, 6 + i, 6 + (i + 1) % 6, (i + 1) % 6) for i in range(6)
+        ]
         wedge = from_faces("voussoir", corners, sides, cut)
         spots = [
             ((middle, chance.uniform(-0.006, 0.006), spring), (0, 90 - 180 * (index + 0.5) / count, 0), 1)

@@ -60,7 +60,15 @@ def build_kitchen():
     run, at = kitchen.kitchen_run(
         (0.4, 1.95, FLOOR),
         TURN["west"],
-        [("fridge", 0.62), ("drawers", 0.6), ("hob", 0.6), ("door", 0.45), ("sink", 0.8), ("dishwasher", 0.6), ("open", 0.5)],
+        [
+            ("fridge", 0.62),
+            ("drawers", 0.6),
+            ("hob", 0.6),
+            ("door", 0.45),
+            ("sink", 0.8),
+            ("dishwasher", 0.6),
+            ("open", 0.5),
+        ],
         front=painted(SAGE, 0.5),
         tiles=kitchen.zellige("#E6E1D5"),
         tile_height=0.6,
@@ -125,7 +133,13 @@ def build_table(laid):
     x, y = TABLE
     z = FLOOR
     tables.dining_table((x, y, z), 90, 1.9, 0.92)
-    for dx, dy, turn in ((-0.62, -0.42, -88), (-0.6, 0.42, -93), (0.6, -0.44, 92), (0.68, 0.4, 104), (0.04, -1.12, 184)):
+    for dx, dy, turn in (
+        (-0.62, -0.42, -88),
+        (-0.6, 0.42, -93),
+        (0.6, -0.44, 92),
+        (0.68, 0.4, 104),
+        (0.04, -1.12, 184),
+    ):
         # Nothing stands between the camera and the laid table.
         if laid and dx > 0.5:
             continue

@@ -87,7 +87,9 @@ def build_kitchen():
     x = at["hob"] - 0.18
     kitchen.plates((x + 0.05, -0.105, shelf), 5, 0.09, parent=run)
     for index in range(3):
-        kitchen.cup((x + 0.26 + index * 0.095, -0.1 + 0.012 * (index % 2), shelf), "#E2DAC9", 0.038, 0.07, 50 * index, run)
+        kitchen.cup(
+            (x + 0.26 + index * 0.095, -0.1 + 0.012 * (index % 2), shelf), "#E2DAC9", 0.038, 0.07, 50 * index, run
+        )
     kitchen.jar((x + 0.6, -0.1, shelf), "#DCD3C2", 0.15, 0.05, parent=run)
     kitchen.jar((x + 0.72, -0.1, shelf), "#9AA287", 0.12, 0.045, parent=run)
     plants.herb_pot((x + 0.98, -0.1, shelf), "thyme", 0.065, 0.11, seed=3, parent=run)

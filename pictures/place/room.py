@@ -96,7 +96,9 @@ def planks(n, color="#C6AE8E", width=0.16, length=1.7, along="x", gloss=0.42):
     grain = n.noise(0.02, 6, 0.62, n.add("Mapping", {"Vector": moved, "Scale": (0.05, 1, 1)}).outputs[0])
     broad = n.noise(0.1, 3, 0.5, n.add("Mapping", {"Vector": moved, "Scale": (0.12, 1, 1)}).outputs[0])
     tint = n.add("MapRange", {"Value": own, "To Min": 0.8, "To Max": 1.08}).outputs[0]
-    dark = n.add("MapRange", {"Value": grain, "From Min": 0.3, "From Max": 0.7, "To Min": 0.8, "To Max": 1.08}).outputs[0]
+    dark = n.add("MapRange", {"Value": grain, "From Min": 0.3, "From Max": 0.7, "To Min": 0.8, "To Max": 1.08}).outputs[
+        0
+    ]
     both = n.add("Math", {0: tint, 1: dark}, operation="MULTIPLY").outputs[0]
     tone = n.add("HueSaturation", {"Color": rgb(color), "Value": both}).outputs[0]
     tone = n.mix(0.22, tone, n.ramp(broad, (0.35, "#8F8378"), (0.65, "#FFFFFF")), "MULTIPLY")
@@ -143,7 +145,14 @@ def _leaf(name, width, height, material, stile, bottom, bars, panel=0.0, handle=
     for column in range(1, columns):
         box("bar", (0.024, 0.03, top - low), (stile + inner * column / columns, 0, low), material, 0.003, parent=leaf)
     for row in range(1, rows):
-        box("bar", (inner, 0.03, 0.024), (width / 2, 0, low + (top - low) * row / rows - 0.012), material, 0.003, parent=leaf)
+        box(
+            "bar",
+            (inner, 0.03, 0.024),
+            (width / 2, 0, low + (top - low) * row / rows - 0.012),
+            material,
+            0.003,
+            parent=leaf,
+        )
     corners = [(stile, 0, low), (width - stile, 0, low), (width - stile, 0, top), (stile, 0, top)]
     place(from_faces("pane", corners, [(0, 1, 2, 3)], pane()), parent=leaf)
     if handle:
@@ -174,10 +183,16 @@ def _fill(opening, along, wall, thickness, depth, frame, sill_material):
         count = max(3, round(board / 0.14))
         for index in range(count):
             x = left + case + board * (index + 0.5) / count
-            box("board", (board / count - 0.003, 0.04, high - case - 0.01), (x, depth, 0.006), frame, 0.004, parent=wall)
+            box(
+                "board", (board / count - 0.003, 0.04, high - case - 0.01), (x, depth, 0.006), frame, 0.004, parent=wall
+            )
         tube(
             "handle",
-            [(right - 0.13, depth - 0.02, 1.02), (right - 0.13, depth - 0.07, 1.02), (right - 0.25, depth - 0.07, 1.02)],
+            [
+                (right - 0.13, depth - 0.02, 1.02),
+                (right - 0.13, depth - 0.07, 1.02),
+                (right - 0.25, depth - 0.07, 1.02),
+            ],
             0.009,
             metal("#A88C56", 0.3),
             wall,
@@ -337,7 +352,12 @@ def build_room(
         room.walls[side] = holder
         holes, doors = [], []
         for opening in (o for o in openings if o.side == side):
-            along = {"north": opening.at - x0, "south": x1 - opening.at, "east": y1 - opening.at, "west": opening.at - y0}[side]
+            along = {
+                "north": opening.at - x0,
+                "south": x1 - opening.at,
+                "east": y1 - opening.at,
+                "west": opening.at - y0,
+            }[side]
             half, splay = opening.width / 2, opening.splay
             low = max(opening.sill, 0.0)
             outer = (along - half, along + half, low, opening.head)
@@ -365,7 +385,12 @@ def build_room(
                 if left - at > 0.02:
                     run = left - at - edge
                     board = box(
-                        "skirting", (run, 0.014, skirting), (at + run / 2, -0.007, 0), painted("#EDE7DB"), 0.003, parent=holder
+                        "skirting",
+                        (run, 0.014, skirting),
+                        (at + run / 2, -0.007, 0),
+                        painted("#EDE7DB"),
+                        0.003,
+                        parent=holder,
                     )
                     board.visible_camera = side not in hidden
                 at = right + edge
@@ -373,7 +398,13 @@ def build_room(
             face.visible_camera = False
     middle = ((x0 + x1) / 2, (y0 + y1) / 2)
     box("floor", (x1 - x0 + 0.02, y1 - y0 + 0.02, 0.12), (*middle, floor - 0.12), ground, 0)
-    box("ceiling", (x1 - x0 + 0.1, y1 - y0 + 0.1, 0.1), (*middle, floor + height - 0.001), ceiling or plaster("#F4F0E7"), 0)
+    box(
+        "ceiling",
+        (x1 - x0 + 0.1, y1 - y0 + 0.1, 0.1),
+        (*middle, floor + height - 0.001),
+        ceiling or plaster("#F4F0E7"),
+        0,
+    )
     return room
 
 
@@ -420,7 +451,11 @@ def add_curtain(start, end, top, bottom, material=None, pleats=9, depth=0.045, s
             index = int(fold)
             drift = phase[index] * (1 - (fold - index)) + phase[index + 1] * (fold - index)
             # Pleats are sewn tight above and fall open and wander below.
-            wave = math.sin(math.tau * fold + drift * (0.4 + 1.6 * down)) * depth * (0.55 + 0.45 * down + 0.25 * drift * down)
+            wave = (
+                math.sin(math.tau * fold + drift * (0.4 + 1.6 * down))
+                * depth
+                * (0.55 + 0.45 * down + 0.25 * drift * down)
+            )
             sway = math.sin(u * 3.1 + seed) * 0.012 * down
             shift = u * length + drift * 0.02 * down
             points.append(

@@ -108,7 +108,9 @@ def build_kitchenette():
     x = at["hob"] - 0.3
     kitchen.plates((x + 0.12, -0.105, shelf), 5, 0.092, parent=run)
     for index in range(3):
-        kitchen.cup((x + 0.32 + index * 0.095, -0.1 + 0.012 * (index % 2), shelf), "#E9E2D3", 0.038, 0.07, 40 * index, run)
+        kitchen.cup(
+            (x + 0.32 + index * 0.095, -0.1 + 0.012 * (index % 2), shelf), "#E9E2D3", 0.038, 0.07, 40 * index, run
+        )
     kitchen.jar((x + 0.68, -0.1, shelf), "#DCD3C2", 0.15, 0.05, parent=run)
     kitchen.jar((x + 0.8, -0.1, shelf), "#8C9FA3", 0.12, 0.045, parent=run)
     for index in range(3):
@@ -142,7 +144,14 @@ def toy_boat(at):
     box("hull", (0.17, 0.05, 0.03), (0, 0, 0), painted("#A8543A", 0.5), 0.014, parent=root, rounds=4)
     box("deck", (0.15, 0.036, 0.006), (0, 0, 0.028), wood("#CDB594"), 0.002, parent=root)
     tube("mast", [(0.01, 0, 0.03), (0.01, 0, 0.21)], 0.003, wood("#BFA27C", "z"), root, smooth=False)
-    sails = [(0.004, 0, 0.2), (0.004, 0, 0.05), (-0.075, 0.008, 0.05), (0.016, 0, 0.19), (0.016, 0, 0.055), (0.075, 0.006, 0.055)]
+    sails = [
+        (0.004, 0, 0.2),
+        (0.004, 0, 0.05),
+        (-0.075, 0.008, 0.05),
+        (0.016, 0, 0.19),
+        (0.016, 0, 0.055),
+        (0.075, 0.006, 0.055),
+    ]
     place(from_faces("sails", sails, [(0, 1, 2), (3, 5, 4)], cloth("#EFE9DD")), parent=root)
 
 

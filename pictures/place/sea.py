@@ -23,7 +23,15 @@ def hazed(n, shader, clear=CLEAR):
         n.tree.links.new(shader, out)
         return
     sky = n.tree.nodes.new("ShaderNodeTexSky")
-    for setting in ("sky_type", "sun_elevation", "sun_rotation", "dust_density", "air_density", "ozone_density", "altitude"):
+    for setting in (
+        "sky_type",
+        "sun_elevation",
+        "sun_rotation",
+        "dust_density",
+        "air_density",
+        "ozone_density",
+        "altitude",
+    ):
         setattr(sky, setting, getattr(skies[0], setting))
     sky.sun_disc = False
     # The sky some degrees above the horizon, where it is bluer than the dust below, in the direction one looks.
@@ -49,13 +57,23 @@ def slopes(n, sizes, wind=1.0):
     where = n.place()
     total = None
     for index, (size, steep) in enumerate(sizes):
-        turned = n.add("Mapping", {"Vector": where, "Location": (index * 31.7, index * 17.3, 0), "Rotation": (0, 0, 0.35 + 0.5 * index), "Scale": (1, 0.62, 1)})
+        turned = n.add(
+            "Mapping",
+            {
+                "Vector": where,
+                "Location": (index * 31.7, index * 17.3, 0),
+                "Rotation": (0, 0, 0.35 + 0.5 * index),
+                "Scale": (1, 0.62, 1),
+            },
+        )
         noise = n.add("TexNoise", {"Scale": 1 / size, "Detail": 2.5, "Roughness": 0.6, "Vector": turned})
         centred = n.add("VectorMath", {0: noise.outputs["Color"], 1: (0.5, 0.5, 0.5)}, operation="SUBTRACT")
         scaled = n.add("VectorMath", {0: centred, 1: (steep * 7, steep * 7, 0)}, operation="MULTIPLY")
         total = scaled if total is None else n.add("VectorMath", {0: total, 1: scaled}, operation="ADD")
     gusts = n.noise(150, 4, 0.6, n.place((0.35, 1, 1)))
-    share = n.add("MapRange", {"Value": gusts, "From Min": 0.36, "From Max": 0.62, "To Min": 0.35 * wind, "To Max": 1.15 * wind})
+    share = n.add(
+        "MapRange", {"Value": gusts, "From Min": 0.36, "From Max": 0.62, "To Min": 0.35 * wind, "To Max": 1.15 * wind}
+    )
     blown = n.add("VectorMath", {0: total, "Scale": share.outputs[0]}, operation="SCALE")
     normal = n.add("VectorMath", {0: blown, 1: (0, 0, 1)}, operation="ADD")
     return n.add("VectorMath", {0: normal}, operation="NORMALIZE").outputs[0]
@@ -65,10 +83,19 @@ def slopes(n, sizes, wind=1.0):
 def open_sea(n, wind=1.0, deep="#0A3F52", middle="#165E72", shallow="#3F9C9C"):
     """Water seen from above it; the mesh's attribute `depth` (metres) says where it turns turquoise."""
     depth = n.add("Attribute", attribute_name="depth").outputs["Fac"]
-    patches = n.add("MapRange", {"Value": n.noise(35, 5, 0.6), "From Min": 0.3, "From Max": 0.7, "To Min": 0.7, "To Max": 1.35}).outputs[0]
-    felt = n.add("Math", {0: n.add("Math", {0: depth, 1: patches}, operation="MULTIPLY"), 1: 24.0}, operation="DIVIDE").outputs[0]
+    patches = n.add(
+        "MapRange", {"Value": n.noise(35, 5, 0.6), "From Min": 0.3, "From Max": 0.7, "To Min": 0.7, "To Max": 1.35}
+    ).outputs[0]
+    felt = n.add(
+        "Math", {0: n.add("Math", {0: depth, 1: patches}, operation="MULTIPLY"), 1: 24.0}, operation="DIVIDE"
+    ).outputs[0]
     tone = n.ramp(felt, (0.0, "#A3BFAE"), (0.05, shallow), (0.26, middle), (0.8, deep))
-    n.set(Base_Color=tone, Roughness=0.03 + 0.07 * min(1, wind), Specular=0.27, Normal=slopes(n, ((34, 0.022), (8, 0.045), (1.9, 0.075), (0.5, 0.05)), wind))
+    n.set(
+        Base_Color=tone,
+        Roughness=0.03 + 0.07 * min(1, wind),
+        Specular=0.27,
+        Normal=slopes(n, ((34, 0.022), (8, 0.045), (1.9, 0.075), (0.5, 0.05)), wind),
+    )
     hazed(n, n.surface.outputs[0])
 
 
@@ -76,7 +103,18 @@ def open_sea(n, wind=1.0, deep="#0A3F52", middle="#165E72", shallow="#3F9C9C"):
 def far_land(n, color="#66734F"):
     """An island: macchia above, a pale line of rock at the water."""
     height = n.add("SeparateXYZ", {"Vector": n.add("NewGeometry").outputs["Position"]}).outputs[2]
-    rock = n.add("MapRange", {"Value": n.add("Math", {0: height, 1: n.add("Math", {0: n.noise(40, 5), 1: 14.0}, operation="MULTIPLY")}, operation="ADD").outputs[0], "From Min": 8, "From Max": 13}).outputs[0]
+    rock = n.add(
+        "MapRange",
+        {
+            "Value": n.add(
+                "Math",
+                {0: height, 1: n.add("Math", {0: n.noise(40, 5), 1: 14.0}, operation="MULTIPLY")},
+                operation="ADD",
+            ).outputs[0],
+            "From Min": 8,
+            "From Max": 13,
+        },
+    ).outputs[0]
     green = n.ramp(n.noise(90, 8, 0.7), (0.35, "#4E5D3F"), (0.5, color), (0.68, "#A39B80"))
     n.set(Base_Color=n.mix(rock, rgb("#CFC6B4"), green), Roughness=1.0, Specular=0.1)
     hazed(n, n.surface.outputs[0])
@@ -141,9 +179,18 @@ def bumps(x, y, sizes, seed):
 
 # bearing (degrees clockwise from north), distance, width across the view, depth along it, height; all in metres
 ISLANDS = (
-    (152, 3100, 1500, 500, 74), (163, 7600, 4200, 900, 210), (176, 5200, 900, 400, 62), (183, 8200, 3600, 900, 260),
-    (196, 4100, 1300, 420, 88), (203, 7900, 2600, 700, 190), (214, 2600, 620, 260, 46), (224, 6400, 2900, 800, 150),
-    (139, 6800, 3300, 900, 170), (127, 4300, 1700, 600, 110), (238, 5200, 2600, 800, 130), (116, 8000, 5200, 1200, 320),
+    (152, 3100, 1500, 500, 74),
+    (163, 7600, 4200, 900, 210),
+    (176, 5200, 900, 400, 62),
+    (183, 8200, 3600, 900, 260),
+    (196, 4100, 1300, 420, 88),
+    (203, 7900, 2600, 700, 190),
+    (214, 2600, 620, 260, 46),
+    (224, 6400, 2900, 800, 150),
+    (139, 6800, 3300, 900, 170),
+    (127, 4300, 1700, 600, 110),
+    (238, 5200, 2600, 800, 130),
+    (116, 8000, 5200, 1200, 320),
 )
 
 

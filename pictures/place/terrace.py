@@ -32,7 +32,11 @@ def slab(n, color="#DBD0BC"):
     tone = n.mix(0.4, base, flecks, "MULTIPLY")
     tone = n.mix(0.35, tone, stains, "MULTIPLY")
     worn = n.add("MapRange", {"Value": n.noise(0.35, 4), "To Min": 0.5, "To Max": 0.78}).outputs[0]
-    n.set(Base_Color=tone, Roughness=worn, Normal=n.bump(n.noise(0.012, 6), 0.0012, 0.6, n.bump(n.noise(0.25, 3), 0.006, 0.5)))
+    n.set(
+        Base_Color=tone,
+        Roughness=worn,
+        Normal=n.bump(n.noise(0.012, 6), 0.0012, 0.6, n.bump(n.noise(0.25, 3), 0.006, 0.5)),
+    )
 
 
 def _rows(depth, chance):
@@ -60,14 +64,22 @@ def pave(west, east, south, north, z, seed=4, gap=0.007, color="#DBD0BC"):
                 _slab((left + gap / 2, right - gap / 2), (y + gap / 2, y + depth - gap / 2), z, stuff, chance)
             x = right if right == east else x + length
         y += depth
-    box("bed", (east - west, north - south, 0.05), ((east + west) / 2, (north + south) / 2, z - 0.056), stone("#B9AD97", 0.95), 0)
+    box(
+        "bed",
+        (east - west, north - south, 0.05),
+        ((east + west) / 2, (north + south) / 2, z - 0.056),
+        stone("#B9AD97", 0.95),
+        0,
+    )
 
 
 def _slab(across, along, z, stuff, chance):
     shape = bmesh.new()
     made = bmesh.ops.create_cube(shape, size=1)["verts"]
     bmesh.ops.scale(shape, vec=(across[1] - across[0], along[1] - along[0], 0.04), verts=made)
-    bmesh.ops.bevel(shape, geom=shape.edges[:], offset=0.004, segments=2, profile=0.5, affect="EDGES", clamp_overlap=True)
+    bmesh.ops.bevel(
+        shape, geom=shape.edges[:], offset=0.004, segments=2, profile=0.5, affect="EDGES", clamp_overlap=True
+    )
     # No two slabs lie at quite the same height; the eye finds it in the highlights.
     tilt_x, tilt_y = chance.gauss(0, 0.0016), chance.gauss(0, 0.0016)
     middle_x, middle_y = sum(across) / 2, sum(along) / 2
@@ -92,7 +104,9 @@ def _parapet():
     south = SOUTH + PARAPET / 2
     box("parapet", (EAST - WEST, PARAPET, high), (0, south, FLOOR), white, 0.012)
     for x in (WEST + PARAPET / 2, EAST - PARAPET / 2):
-        box("parapet", (PARAPET, NORTH - SOUTH - PARAPET, high), (x, (NORTH + SOUTH + PARAPET) / 2, FLOOR), white, 0.012)
+        box(
+            "parapet", (PARAPET, NORTH - SOUTH - PARAPET, high), (x, (NORTH + SOUTH + PARAPET) / 2, FLOOR), white, 0.012
+        )
     # Coping of stones a good metre long, open joints, a drip's width over the wall.
     cap, chance = stone("#DDD3C1", 0.7), random.Random(9)
     x = WEST - 0.03
@@ -112,7 +126,12 @@ def _rail():
     iron = metal("#2A2B2A", 0.5)
     foot, top = FLOOR + 0.55, FLOOR + 0.95
     line = SOUTH + PARAPET / 2
-    ends = [(WEST + PARAPET / 2, NORTH), (WEST + PARAPET / 2, line), (EAST - PARAPET / 2, line), (EAST - PARAPET / 2, NORTH)]
+    ends = [
+        (WEST + PARAPET / 2, NORTH),
+        (WEST + PARAPET / 2, line),
+        (EAST - PARAPET / 2, line),
+        (EAST - PARAPET / 2, NORTH),
+    ]
     for (x1, y1), (x2, y2) in zip(ends, ends[1:]):
         for z, r in ((top, 0.0125), (foot + 0.2, 0.006)):
             tube("rail", [(x1, y1, z), (x2, y2, z)], r, iron, rounds=8, smooth=False)
@@ -151,7 +170,8 @@ def _pergola(laths=True):
             if vertex.co.y < 0 and vertex.co.z < 0:
                 vertex.co.y += 0.11
         place(
-            mesh, (x + chance.uniform(-0.008, 0.008), (south + north) / 2, FLOOR + CLEAR + 0.19 + 0.06),
+            mesh,
+            (x + chance.uniform(-0.008, 0.008), (south + north) / 2, FLOOR + CLEAR + 0.19 + 0.06),
             (0, 0, chance.uniform(-0.15, 0.15)),
         )
     if laths:
@@ -160,7 +180,12 @@ def _pergola(laths=True):
         while y < north - 0.1:
             z = FLOOR + CLEAR + 0.19 + 0.13 + 0.016
             points = [
-                (west - 0.05 + (east - west + 0.1) * t / 7, y + chance.uniform(-0.02, 0.02), z + chance.uniform(-0.002, 0.004)) for t in range(8)
+                (
+                    west - 0.05 + (east - west + 0.1) * t / 7,
+                    y + chance.uniform(-0.02, 0.02),
+                    z + chance.uniform(-0.002, 0.004),
+                )
+                for t in range(8)
             ]
             tube("lath", points, [chance.uniform(0.012, 0.018) for _ in points], stick, rounds=6)
             y += chance.uniform(0.3, 0.42)

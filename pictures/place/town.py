@@ -19,7 +19,21 @@ from things import boats, plants
 TOWN = (-75.0, -340.0)
 QUAY = 1.25
 
-PLASTERS = ("#DCD2BF", "#D0C5B2", "#EAE4D8", "#E4DCCB", "#F2ECE0", "#F3E6CB", "#EBD3AC", "#E5BF96", "#E0B49C", "#F5F2EA", "#F1EDE6", "#E3C7B4", "#EFDDB8")
+PLASTERS = (
+    "#DCD2BF",
+    "#D0C5B2",
+    "#EAE4D8",
+    "#E4DCCB",
+    "#F2ECE0",
+    "#F3E6CB",
+    "#EBD3AC",
+    "#E5BF96",
+    "#E0B49C",
+    "#F5F2EA",
+    "#F1EDE6",
+    "#E3C7B4",
+    "#EFDDB8",
+)
 STONES = ("#D6CAB3", "#CBBDA3", "#DDD3C0", "#C4B79E")
 ROOFS = ("#AC6A48", "#A06044", "#BA7E5C", "#8F5A45", "#B0785A", "#C3957A", "#A56E52", "#B7876C", "#9A6A54")
 SHUTTERS = ("#4F6B55", "#5F7F84", "#6B5040", "#3E5C6B", "#7F8478", "#54705F", "#8A6A4A", "#E4DED0")
@@ -41,7 +55,9 @@ def inland(x, y):
     town = town_reach(numpy.arctan2(dy, dx)) - numpy.hypot(dx, dy)
     ragged = 9 * bumps(x, y, (150, 60), 3) + 3 * bumps(x, y, (22,), 4)
     # The villa's shore runs east and west; in the west it turns south and carries the neck of land to the town.
-    coast = numpy.where(x < -140, -184 - 0.012 * (x + 140) ** 2, numpy.where(x > 170, -184 - 0.0011 * (x - 170) ** 2, -184))
+    coast = numpy.where(
+        x < -140, -184 - 0.012 * (x + 140) ** 2, numpy.where(x > 170, -184 - 0.0011 * (x - 170) ** 2, -184)
+    )
     slope = numpy.where(x < -140, 1 / numpy.sqrt(1 + (0.024 * (x + 140)) ** 2), 1)
     main = (y - coast) * slope + ragged
     neck = 22 - numpy.abs(y + 352 + 0.1 * (x + 150)) - numpy.clip(x + 120, 0, None) * 0.5
@@ -86,7 +102,12 @@ def shore(n):
     earth = n.ramp(n.noise(6, 8, 0.7), (0.35, "#4B5636"), (0.52, "#66693F"), (0.64, "#8C8158"), (0.76, "#B3A37F"))
     tone = n.mix(n.add("MapRange", {"Value": level, "From Min": 2.6, "From Max": 3.6}).outputs[0], rock, earth)
     wet = n.add("MapRange", {"Value": level, "From Min": 1.4, "From Max": 1.75}).outputs[0]
-    n.set(Base_Color=n.mix(wet, rgb("#6B6353"), tone), Roughness=0.95, Specular=0.2, Normal=n.bump(n.noise(1.1, 8, 0.7), 0.5, 0.8))
+    n.set(
+        Base_Color=n.mix(wet, rgb("#6B6353"), tone),
+        Roughness=0.95,
+        Specular=0.2,
+        Normal=n.bump(n.noise(1.1, 8, 0.7), 0.5, 0.8),
+    )
     hazed(n, n.surface.outputs[0])
 
 
@@ -124,8 +145,13 @@ def town_roof(n):
     where = n.place()
     along = n.add("VectorMath", {0: where, 1: run}, operation="DOT_PRODUCT").outputs["Value"]
     column = n.add("Math", {0: along, 1: 0.22}, operation="DIVIDE").outputs[0]
-    course = n.add("Math", {0: n.add("SeparateXYZ", {"Vector": where}).outputs[2], 1: 0.15}, operation="DIVIDE").outputs[0]
-    cell = n.add("CombineXYZ", {"X": n.add("Math", {0: column}, operation="FLOOR"), "Y": n.add("Math", {0: course}, operation="FLOOR")})
+    course = n.add(
+        "Math", {0: n.add("SeparateXYZ", {"Vector": where}).outputs[2], 1: 0.15}, operation="DIVIDE"
+    ).outputs[0]
+    cell = n.add(
+        "CombineXYZ",
+        {"X": n.add("Math", {0: column}, operation="FLOOR"), "Y": n.add("Math", {0: course}, operation="FLOOR")},
+    )
     own = n.add("TexWhiteNoise", {"Vector": cell}, noise_dimensions="3D").outputs["Value"]
     shade = n.add("MapRange", {"Value": own, "To Min": 0.72, "To Max": 1.22}).outputs[0]
     tone = n.add("HueSaturation", {"Color": tone, "Value": shade}).outputs[0]
@@ -133,7 +159,9 @@ def town_roof(n):
     tone = n.mix(0.6, tone, lichen, "MULTIPLY")
     wave = n.add("Math", {0: n.add("Math", {0: column, 1: 6.2832}, operation="MULTIPLY")}, operation="SINE").outputs[0]
     step = n.add("Math", {0: course}, operation="FRACT").outputs[0]
-    furrow = n.add("MapRange", {"Value": wave, "From Min": -1, "From Max": 0.2, "To Min": 0.55, "To Max": 1.0}).outputs[0]
+    furrow = n.add("MapRange", {"Value": wave, "From Min": -1, "From Max": 0.2, "To Min": 0.55, "To Max": 1.0}).outputs[
+        0
+    ]
     tone = n.add("HueSaturation", {"Color": tone, "Value": furrow}).outputs[0]
     height = n.add("Math", {0: step, 1: 0.25, 2: wave}, operation="MULTIPLY_ADD").outputs[0]
     n.set(Base_Color=tone, Roughness=0.9, Specular=0.2, Normal=n.bump(height, 0.05, 0.8))
@@ -193,8 +221,12 @@ class Masonry:
         for surface in surfaces[1:]:
             mesh.materials.append(surface)
         mesh.polygons.foreach_set("material_index", self.kinds)
-        mesh.attributes.new("tone", "FLOAT_COLOR", "FACE").data.foreach_set("color", numpy.array(self.tones, dtype=numpy.float32).ravel())
-        mesh.attributes.new("run", "FLOAT_VECTOR", "FACE").data.foreach_set("vector", numpy.array(self.runs, dtype=numpy.float32).ravel())
+        mesh.attributes.new("tone", "FLOAT_COLOR", "FACE").data.foreach_set(
+            "color", numpy.array(self.tones, dtype=numpy.float32).ravel()
+        )
+        mesh.attributes.new("run", "FLOAT_VECTOR", "FACE").data.foreach_set(
+            "vector", numpy.array(self.runs, dtype=numpy.float32).ravel()
+        )
         return place(mesh)
 
 
@@ -231,12 +263,20 @@ def front(m, chance, width, height, at, tone, trim, shutter, glow, ground_floor=
             left, right = u_lines[part], u_lines[part + 1]
             hole = holes.get((row, part // 2)) if part % 2 else None
             if hole is None:
-                m.face(((left, at, base), (right, at, base), (right, at, base + storey), (left, at, base + storey)), "wall", tone)
+                m.face(
+                    ((left, at, base), (right, at, base), (right, at, base + storey), (left, at, base + storey)),
+                    "wall",
+                    tone,
+                )
                 continue
             centre, _, low, high, kind = hole
             low, high = base + low, base + high
             m.face(((left, at, base), (right, at, base), (right, at, low), (left, at, low)), "wall", tone)
-            m.face(((left, at, high), (right, at, high), (right, at, base + storey), (left, at, base + storey)), "wall", tone)
+            m.face(
+                ((left, at, high), (right, at, high), (right, at, base + storey), (left, at, base + storey)),
+                "wall",
+                tone,
+            )
             deep = at - 0.2
             m.face(((left, at, low), (left, deep, low), (left, deep, high), (left, at, high)), "wall", trim)
             m.face(((right, deep, low), (right, at, low), (right, at, high), (right, deep, high)), "wall", trim)
@@ -244,10 +284,21 @@ def front(m, chance, width, height, at, tone, trim, shutter, glow, ground_floor=
             m.face(((left, at, low), (right, at, low), (right, deep, low), (left, deep, low)), "wall", trim)
             state = chance.random()
             if kind == "door":
-                m.face(((left, deep, low), (right, deep, low), (right, deep, high), (left, deep, high)), "wall", shutter)
+                m.face(
+                    ((left, deep, low), (right, deep, low), (right, deep, high), (left, deep, high)), "wall", shutter
+                )
             elif state < 0.3:
                 # Shutters closed against the heat.
-                m.face(((left, at - 0.04, low), (right, at - 0.04, low), (right, at - 0.04, high), (left, at - 0.04, high)), "wall", shutter)
+                m.face(
+                    (
+                        (left, at - 0.04, low),
+                        (right, at - 0.04, low),
+                        (right, at - 0.04, high),
+                        (left, at - 0.04, high),
+                    ),
+                    "wall",
+                    shutter,
+                )
             else:
                 lit = "lit" if chance.random() < glow else "dark"
                 m.face(((left, deep, low), (right, deep, low), (right, deep, high), (left, deep, high)), lit, tone)
@@ -285,8 +336,11 @@ def house(m, chance, x, y, z, degrees, width, depth, height, glow=0.0, palette=P
             for row in range(1, max(2, round(height / 2.95))):
                 v, low = -d * chance.choice((0.3, 0.5, 0.68)), row * 2.95 + 0.85
                 u = side * (w + 0.012)
-                m.face(((u, v - 0.42, low), (u, v + 0.42, low), (u, v + 0.42, low + 1.25), (u, v - 0.42, low + 1.25)),
-                       "lit" if chance.random() < glow else "dark", tone)
+                m.face(
+                    ((u, v - 0.42, low), (u, v + 0.42, low), (u, v + 0.42, low + 1.25), (u, v - 0.42, low + 1.25)),
+                    "lit" if chance.random() < glow else "dark",
+                    tone,
+                )
     roof(m, chance, w, d, height, tone, tiles)
     if chance.random() < 0.75:
         u, v = chance.uniform(-w * 0.7, w * 0.7), -d * chance.uniform(0.25, 0.75)
@@ -310,11 +364,23 @@ def roof(m, chance, w, d, height, tone, tiles, kind=None):
         a, b = ends, -d - ends
         for side in (-1, 1):
             u = side * (w + over)
-            m.face(((u, a, low + thick), (0, a, top + thick), (0, b, top + thick), (u, b, low + thick)), "roof", tiles, (0, 1))
-            m.face(((u, a, low), (u, a, low + thick), (u, b, low + thick), (u, b, low)), "roof", shade(tiles, 0.7), (0, 1))
+            m.face(
+                ((u, a, low + thick), (0, a, top + thick), (0, b, top + thick), (u, b, low + thick)),
+                "roof",
+                tiles,
+                (0, 1),
+            )
+            m.face(
+                ((u, a, low), (u, a, low + thick), (u, b, low + thick), (u, b, low)), "roof", shade(tiles, 0.7), (0, 1)
+            )
             m.face(((u, a, low), (0, a, top), (0, b, top), (u, b, low)), "wall", shade(tone, 0.8))
             for v in (a, b):
-                m.face(((u, v, low), (0, v, top), (0, v, top + thick), (u, v, low + thick)), "roof", shade(tiles, 0.8), (1, 0))
+                m.face(
+                    ((u, v, low), (0, v, top), (0, v, top + thick), (u, v, low + thick)),
+                    "roof",
+                    shade(tiles, 0.8),
+                    (1, 0),
+                )
         for v in (0, -d):
             m.face(((-w, v, height), (w, v, height), (0, v, top)), "wall", tone)
         m.block((-0.13, b, top + thick - 0.05), (0.13, a, top + thick + 0.1), "roof", shade(tiles, 1.05))
@@ -325,22 +391,49 @@ def roof(m, chance, w, d, height, tone, tiles, kind=None):
         u1, u2 = w + over, max(0.3, w - d / 2)
         low_corners = [(-u1, front_edge), (u1, front_edge), (u1, back_edge), (-u1, back_edge)]
         lift = low + thick
-        m.face(((-u1, front_edge, lift), (u1, front_edge, lift), (u2, middle, top + thick), (-u2, middle, top + thick)), "roof", tiles, (1, 0))
-        m.face(((u1, back_edge, lift), (-u1, back_edge, lift), (-u2, middle, top + thick), (u2, middle, top + thick)), "roof", tiles, (1, 0))
+        m.face(
+            ((-u1, front_edge, lift), (u1, front_edge, lift), (u2, middle, top + thick), (-u2, middle, top + thick)),
+            "roof",
+            tiles,
+            (1, 0),
+        )
+        m.face(
+            ((u1, back_edge, lift), (-u1, back_edge, lift), (-u2, middle, top + thick), (u2, middle, top + thick)),
+            "roof",
+            tiles,
+            (1, 0),
+        )
         m.face(((u1, front_edge, lift), (u1, back_edge, lift), (u2, middle, top + thick)), "roof", tiles, (0, 1))
         m.face(((-u1, back_edge, lift), (-u1, front_edge, lift), (-u2, middle, top + thick)), "roof", tiles, (0, 1))
         for a, b in zip(low_corners, low_corners[1:] + low_corners[:1]):
             m.face(((*a, low), (*b, low), (*b, lift), (*a, lift)), "roof", shade(tiles, 0.7), (1, 0))
         m.face([(*corner, low) for corner in reversed(low_corners)], "wall", shade(tone, 0.8))
-        m.block((-u2, middle - 0.13, top + thick - 0.05), (u2, middle + 0.13, top + thick + 0.1), "roof", shade(tiles, 1.05))
+        m.block(
+            (-u2, middle - 0.13, top + thick - 0.05), (u2, middle + 0.13, top + thick + 0.1), "roof", shade(tiles, 1.05)
+        )
         return
     u = w + ends
     for edge in (front_edge, back_edge):
-        m.face(((-u, edge, low + thick), (u, edge, low + thick), (u, middle, top + thick), (-u, middle, top + thick)), "roof", tiles, (1, 0))
-        m.face(((-u, edge, low), (u, edge, low), (u, edge, low + thick), (-u, edge, low + thick)), "roof", shade(tiles, 0.7), (1, 0))
+        m.face(
+            ((-u, edge, low + thick), (u, edge, low + thick), (u, middle, top + thick), (-u, middle, top + thick)),
+            "roof",
+            tiles,
+            (1, 0),
+        )
+        m.face(
+            ((-u, edge, low), (u, edge, low), (u, edge, low + thick), (-u, edge, low + thick)),
+            "roof",
+            shade(tiles, 0.7),
+            (1, 0),
+        )
         m.face(((-u, edge, low), (u, edge, low), (u, middle, top), (-u, middle, top)), "wall", shade(tone, 0.8))
         for end in (-u, u):
-            m.face(((end, edge, low), (end, middle, top), (end, middle, top + thick), (end, edge, low + thick)), "roof", shade(tiles, 0.8), (0, 1))
+            m.face(
+                ((end, edge, low), (end, middle, top), (end, middle, top + thick), (end, edge, low + thick)),
+                "roof",
+                shade(tiles, 0.8),
+                (0, 1),
+            )
     for end in (-w, w):
         m.face(((end, 0, height), (end, -d, height), (end, middle, top)), "wall", tone)
     m.block((-u, middle - 0.13, top + thick - 0.05), (u, middle + 0.13, top + thick + 0.1), "roof", shade(tiles, 1.05))
@@ -353,9 +446,17 @@ def awning(m, chance, width):
     """Cloth over a café's door, on the house the masonry stands at."""
     u, half, tone = chance.uniform(-0.15, 0.15) * width, width * chance.uniform(0.28, 0.42), rgb(chance.choice(AWNINGS))
     m.face(((u - half, 0.02, 2.95), (u + half, 0.02, 2.95), (u + half, 1.9, 2.35), (u - half, 1.9, 2.35)), "wall", tone)
-    m.face(((u - half, 1.9, 2.35), (u + half, 1.9, 2.35), (u + half, 1.9, 2.13), (u - half, 1.9, 2.13)), "wall", shade(tone, 0.9))
+    m.face(
+        ((u - half, 1.9, 2.35), (u + half, 1.9, 2.35), (u + half, 1.9, 2.13), (u - half, 1.9, 2.13)),
+        "wall",
+        shade(tone, 0.9),
+    )
     for side in (-1, 1):
-        m.face(((u + side * half, 0.02, 2.95), (u + side * half, 1.9, 2.35), (u + side * half, 1.9, 2.13)), "wall", shade(tone, 0.85))
+        m.face(
+            ((u + side * half, 0.02, 2.95), (u + side * half, 1.9, 2.35), (u + side * half, 1.9, 2.13)),
+            "wall",
+            shade(tone, 0.85),
+        )
 
 
 def parasol(m, chance, x, y, z):
@@ -363,13 +464,23 @@ def parasol(m, chance, x, y, z):
     m.move(x, y, z, chance.uniform(0, 90))
     tone = rgb(chance.choice(("#EFE7D6", "#EFE7D6", "#E4D8C0")))
     m.block((-0.03, -0.03, 0), (0.03, 0.03, 2.7), "wall", rgb("#8A6A4A"))
-    for a, b in (((-1.3, -1.3), (1.3, -1.3)), ((1.3, -1.3), (1.3, 1.3)), ((1.3, 1.3), (-1.3, 1.3)), ((-1.3, 1.3), (-1.3, -1.3))):
+    for a, b in (
+        ((-1.3, -1.3), (1.3, -1.3)),
+        ((1.3, -1.3), (1.3, 1.3)),
+        ((1.3, 1.3), (-1.3, 1.3)),
+        ((-1.3, 1.3), (-1.3, -1.3)),
+    ):
         m.face(((*a, 2.15), (*b, 2.15), (0, 0, 2.75)), "wall", shade(tone, chance.uniform(0.95, 1.0)))
         m.face(((*a, 1.97), (*b, 1.97), (*b, 2.15), (*a, 2.15)), "wall", shade(tone, 0.9))
     m.block((-0.35, -0.35, 0.7), (0.35, 0.35, 0.74), "wall", rgb("#D8CDB8"))
     for u, v in ((-0.8, 0), (0.8, 0.1), (0.1, 0.8), (-0.1, -0.8)):
         m.block((u - 0.2, v - 0.2, 0), (u + 0.2, v + 0.2, 0.45), "wall", rgb("#6F5A44"))
-        m.block((u * 1.2 - 0.2 * (v != 0), v * 1.2 - 0.2 * (u != 0), 0.45), (u * 1.2 + 0.2, v * 1.2 + 0.2, 0.85), "wall", rgb("#6F5A44"))
+        m.block(
+            (u * 1.2 - 0.2 * (v != 0), v * 1.2 - 0.2 * (u != 0), 0.45),
+            (u * 1.2 + 0.2, v * 1.2 + 0.2, 0.85),
+            "wall",
+            rgb("#6F5A44"),
+        )
 
 
 def church(m, chance, x, y, z, degrees, glow=0.0):
@@ -432,7 +543,9 @@ def arch(m, at, width, high, along, kind, tone):
     """A flat opening with a round head; `at` is the middle of its foot."""
     u, v, w = at
     shape = [(-width / 2, 0), (width / 2, 0)]
-    shape += [(width / 2 * math.cos(t), high - width / 2 + width / 2 * math.sin(t)) for t in numpy.linspace(0, math.pi, 9)]
+    shape += [
+        (width / 2 * math.cos(t), high - width / 2 + width / 2 * math.sin(t)) for t in numpy.linspace(0, math.pi, 9)
+    ]
     m.face([(u + along[0] * s, v + along[1] * s, w + h) for s, h in shape], kind, tone)
 
 
@@ -446,8 +559,11 @@ def build_houses(glow=0.0, seed=11):
     cx, cy = TOWN
     # distance from the shore's line for the quay; then row by row up the hill
     rows = (
-        (-9, (6.5, 12), (7.5, 11.5), 9.5), (-21, (5.5, 9), (6, 9.5), 8.5), (-32.5, (5.5, 9), (6, 9), 8.5),
-        (-43.5, (5, 8.5), (6, 9), 8), (-54.5, (5, 8), (5.5, 8), 7.5),
+        (-9, (6.5, 12), (7.5, 11.5), 9.5),
+        (-21, (5.5, 9), (6, 9.5), 8.5),
+        (-32.5, (5.5, 9), (6, 9), 8.5),
+        (-43.5, (5, 8.5), (6, 9), 8),
+        (-54.5, (5, 8), (5.5, 8), 7.5),
     )
     for row, (back, widths, heights, depth) in enumerate(rows):
         angle = chance.uniform(0, 0.3)
@@ -467,7 +583,20 @@ def build_houses(glow=0.0, seed=11):
             deep = min(depth + chance.uniform(-1.5, 1.2), reach - 6)
             high = chance.uniform(*heights)
             palette = PLASTERS if row == 0 or chance.random() < 0.5 else STONES
-            house(m, chance, x, y, z, math.degrees(at) - 90 + chance.uniform(-5, 5), width - 0.04, deep, high, glow, palette, 3.5)
+            house(
+                m,
+                chance,
+                x,
+                y,
+                z,
+                math.degrees(at) - 90 + chance.uniform(-5, 5),
+                width - 0.04,
+                deep,
+                high,
+                glow,
+                palette,
+                3.5,
+            )
             if row == 0 and chance.random() < 0.35:
                 awning(m, chance, width)
     for start in (0.55, 1.05, 1.45, 1.85, 2.35):
@@ -498,7 +627,20 @@ def shore_houses(m, chance, glow):
         gx = float(inland(x + 4, y) - inland(x - 4, y))
         gy = float(inland(x, y + 4) - inland(x, y - 4))
         facing = math.degrees(math.atan2(-gy, -gx)) - 90 + chance.uniform(-12, 12)
-        house(m, chance, x, y, float(ground(x, y)), facing, chance.uniform(7, 12), chance.uniform(7, 9.5), chance.choice((5.6, 5.9, 6.2, 8.6)), glow, PLASTERS, 4)
+        house(
+            m,
+            chance,
+            x,
+            y,
+            float(ground(x, y)),
+            facing,
+            chance.uniform(7, 12),
+            chance.uniform(7, 9.5),
+            chance.choice((5.6, 5.9, 6.2, 8.6)),
+            glow,
+            PLASTERS,
+            4,
+        )
 
 
 @material
@@ -507,11 +649,30 @@ def quay_stone(n):
     where = n.place()
     height = n.add("SeparateXYZ", {"Vector": n.add("NewGeometry").outputs["Position"]}).outputs[2]
     tone = n.ramp(n.noise(1.4, 7, 0.65), (0.32, "#B3A68F"), (0.55, "#D9CEB9"), (0.72, "#E6DDCB"))
-    slab = n.add("SeparateRGB", {"Image": n.add("TexVoronoi", {"Vector": where, "Scale": 0.9}, feature="F1").outputs["Color"]}).outputs[0]
+    slab = n.add(
+        "SeparateRGB", {"Image": n.add("TexVoronoi", {"Vector": where, "Scale": 0.9}, feature="F1").outputs["Color"]}
+    ).outputs[0]
     worn = n.add("MapRange", {"Value": slab, "To Min": 0.86, "To Max": 1.06}).outputs[0]
-    tone = n.add("HueSaturation", {"Color": n.mix(0.6, tone, n.ramp(n.noise(9, 6, 0.65), (0.36, "#A99D88"), (0.6, "#FFFFFF")), "MULTIPLY"), "Value": worn}).outputs[0]
-    wet = n.add("MapRange", {"Value": n.add("Math", {0: n.noise(0.9, 4), 1: 0.3, 2: height}, operation="MULTIPLY_ADD").outputs[0], "From Min": 0.35, "From Max": 0.62}).outputs[0]
-    n.set(Base_Color=n.mix(wet, rgb("#4C4A3B"), tone), Roughness=0.8, Normal=n.bump(n.noise(0.3, 6, 0.6, where), 0.02, 0.8))
+    tone = n.add(
+        "HueSaturation",
+        {
+            "Color": n.mix(0.6, tone, n.ramp(n.noise(9, 6, 0.65), (0.36, "#A99D88"), (0.6, "#FFFFFF")), "MULTIPLY"),
+            "Value": worn,
+        },
+    ).outputs[0]
+    wet = n.add(
+        "MapRange",
+        {
+            "Value": n.add("Math", {0: n.noise(0.9, 4), 1: 0.3, 2: height}, operation="MULTIPLY_ADD").outputs[0],
+            "From Min": 0.35,
+            "From Max": 0.62,
+        },
+    ).outputs[0]
+    n.set(
+        Base_Color=n.mix(wet, rgb("#4C4A3B"), tone),
+        Roughness=0.8,
+        Normal=n.bump(n.noise(0.3, 6, 0.6, where), 0.02, 0.8),
+    )
     hazed(n, n.surface.outputs[0])
 
 
@@ -547,7 +708,15 @@ def far_leaves(n):
     tone = n.add("Attribute", attribute_name="tone").outputs["Color"]
     own = n.add("ObjectInfo").outputs["Random"]
     bright = n.add("MapRange", {"Value": own, "To Min": 0.72, "To Max": 1.25}).outputs[0]
-    hue = n.add("MapRange", {"Value": n.add("Math", {0: own, 1: 7.13}, operation="MULTIPLY").outputs[0], "From Max": 7.13, "To Min": 0.47, "To Max": 0.53}).outputs[0]
+    hue = n.add(
+        "MapRange",
+        {
+            "Value": n.add("Math", {0: own, 1: 7.13}, operation="MULTIPLY").outputs[0],
+            "From Max": 7.13,
+            "To Min": 0.47,
+            "To Max": 0.53,
+        },
+    ).outputs[0]
     tone = n.add("HueSaturation", {"Color": tone, "Value": bright, "Hue": hue}).outputs[0]
     n.set(Base_Color=tone, Roughness=0.8, Specular=0.15)
     hazed(n, n.surface.outputs[0])
@@ -577,14 +746,19 @@ def palm_mesh(seed):
                 wide = 0.5 * math.sin(math.pi * min(1, 0.15 + k / 17))
                 for sign in (-1, 1):
                     first = len(points)
-                    out = (-math.sin(t) * wide * sign + 0.25 * math.cos(t), math.cos(t) * wide * sign + 0.25 * math.sin(t))
+                    out = (
+                        -math.sin(t) * wide * sign + 0.25 * math.cos(t),
+                        math.cos(t) * wide * sign + 0.25 * math.sin(t),
+                    )
                     middle = tuple((p + q) / 2 for p, q in zip(last, spine))
                     points.extend([last, middle, (last[0] + out[0], last[1] + out[1], last[2] - 0.3 * wide)])
                     faces.append((first, first + 1, first + 2))
                     tones.append(shade(green, chance.uniform(0.85, 1.15)))
             last = spine
     mesh = from_faces("palm", points, faces, far_leaves())
-    mesh.attributes.new("tone", "FLOAT_COLOR", "FACE").data.foreach_set("color", numpy.array(tones, dtype=numpy.float32).ravel())
+    mesh.attributes.new("tone", "FLOAT_COLOR", "FACE").data.foreach_set(
+        "color", numpy.array(tones, dtype=numpy.float32).ravel()
+    )
     return mesh
 
 
@@ -599,7 +773,13 @@ def build_trees(seed=4):
     spots = {}
 
     def stand(mesh, x, y, z, size):
-        spots.setdefault(mesh, []).append(((x, y, z), (chance.uniform(-3, 3), chance.uniform(-3, 3), chance.uniform(0, 360)), (size, size, size * chance.uniform(0.88, 1.15))))
+        spots.setdefault(mesh, []).append(
+            (
+                (x, y, z),
+                (chance.uniform(-3, 3), chance.uniform(-3, 3), chance.uniform(0, 360)),
+                (size, size, size * chance.uniform(0.88, 1.15)),
+            )
+        )
 
     numbers = numpy.random.default_rng(seed)
     size = 34000
@@ -625,7 +805,13 @@ def build_trees(seed=4):
     for angle in (0.12, 0.35, 0.42, 0.95, 1.12, 1.3, 1.38, 1.72, 2.02, 2.1, 2.3, 2.75, 6.0, 5.7):
         reach = float(town_reach(angle)) - chance.uniform(3.2, 4.2)
         palm = chance.random() < 0.65
-        stand(chance.choice(palms if palm else pines), TOWN[0] + reach * math.cos(angle), TOWN[1] + reach * math.sin(angle), QUAY, chance.uniform(0.85, 1.1) if palm else chance.uniform(0.6, 0.8))
+        stand(
+            chance.choice(palms if palm else pines),
+            TOWN[0] + reach * math.cos(angle),
+            TOWN[1] + reach * math.sin(angle),
+            QUAY,
+            chance.uniform(0.85, 1.1) if palm else chance.uniform(0.6, 0.8),
+        )
     for _ in range(34):
         angle, reach = chance.uniform(0, math.tau), chance.uniform(20, 66)
         x, y = TOWN[0] + reach * math.cos(angle), TOWN[1] + reach * math.sin(angle)
@@ -652,7 +838,13 @@ def far_boat(kind, color):
         for k in range(ribs):
             s = k / (ribs - 1) * 2 - 1
             across = math.copysign(abs(s) ** 0.55, s)
-            points.append((t * length / 2 * (1 + 0.06 * (1 - abs(s)) * -1), across * beam / 2 * full, -0.35 + (sheer + 0.35) * abs(s) ** 1.5))
+            points.append(
+                (
+                    t * length / 2 * (1 + 0.06 * (1 - abs(s)) * -1),
+                    across * beam / 2 * full,
+                    -0.35 + (sheer + 0.35) * abs(s) ** 1.5,
+                )
+            )
     for i in range(stations):
         for k in range(ribs - 1):
             a = i * ribs + k
@@ -696,7 +888,13 @@ def far_boat(kind, color):
             faces.append((first, first + 1, first + 2, first + 3))
             kinds.append(3)
     mesh = from_faces(kind, points, faces, far_paint(color))
-    for surface in (far_paint("#DDD6C6" if kind == "yacht" else "#B99468", 0.5), far_paint("#F4F1EA"), far_paint("#D8D8D4"), far_paint("#2F5168", 0.8), far_paint("#20282C", 0.15)):
+    for surface in (
+        far_paint("#DDD6C6" if kind == "yacht" else "#B99468", 0.5),
+        far_paint("#F4F1EA"),
+        far_paint("#D8D8D4"),
+        far_paint("#2F5168", 0.8),
+        far_paint("#20282C", 0.15),
+    ):
         mesh.materials.append(surface)
     mesh.polygons.foreach_set("material_index", kinds)
     return mesh
@@ -720,7 +918,13 @@ def build_boats(mole=True, fine=False, seed=6):
         half = {"fishing": 3.6, "rowing": 2.2, "yacht": 6.0}[mesh.name.split(".")[0]]
         out = reach + 1.5 + half + 1.0
         if not 0.5 < angle < 0.86:
-            spots.append((mesh, (cx + out * math.cos(angle), cy + out * math.sin(angle)), math.degrees(angle) + chance.choice((0, 180)) + chance.uniform(-6, 6)))
+            spots.append(
+                (
+                    mesh,
+                    (cx + out * math.cos(angle), cy + out * math.sin(angle)),
+                    math.degrees(angle) + chance.choice((0, 180)) + chance.uniform(-6, 6),
+                )
+            )
         angle += chance.uniform(3.2, 6.5) / reach
     direction = math.radians(62)
     for step in numpy.arange(8, 56, 5.2) if mole else ():
@@ -729,14 +933,36 @@ def build_boats(mole=True, fine=False, seed=6):
         x = cx + 62 + step * math.cos(direction) - side * math.sin(direction)
         y = cy + 52 + step * math.sin(direction) + side * math.cos(direction)
         spots.append((mesh, (x, y), 152 + chance.uniform(-3, 3)))
-    for x, y in ((28, -262), (62, -300), (105, -262), (70, -235), (132, -318), (150, -250), (40, -345), (95, -385), (8, -228), (190, -285), (120, -470), (30, -520)):
-        spots.append((chance.choice(yachts + fishing[:2]), (x + chance.uniform(-6, 6), y + chance.uniform(-6, 6)), 205 + chance.uniform(-18, 18)))
+    for x, y in (
+        (28, -262),
+        (62, -300),
+        (105, -262),
+        (70, -235),
+        (132, -318),
+        (150, -250),
+        (40, -345),
+        (95, -385),
+        (8, -228),
+        (190, -285),
+        (120, -470),
+        (30, -520),
+    ):
+        spots.append(
+            (
+                chance.choice(yachts + fishing[:2]),
+                (x + chance.uniform(-6, 6), y + chance.uniform(-6, 6)),
+                205 + chance.uniform(-18, 18),
+            )
+        )
     for x, y, turn in ((260, -760, 160), (-30, -900, 190), (420, -1300, 120), (-240, -1200, 200)):
         spots.append((yachts[0], (x, y), turn))
     models = []
     if fine:
         paints = (("#F1EEE6", "#2F5F78"), ("#EFEADD", "#4C7A5E"), ("#3C6E7C", "#EDE7D8"), ("#F1EEE6", "#A5483A"))
-        models = [boats.gajeta((0, 0, -50), 0, 6.6, *paint, mast=k != 2, load=("net", "crates")[k % 2], seed=k) for k, paint in enumerate(paints)]
+        models = [
+            boats.gajeta((0, 0, -50), 0, 6.6, *paint, mast=k != 2, load=("net", "crates")[k % 2], seed=k)
+            for k, paint in enumerate(paints)
+        ]
     for mesh, (x, y), turn in spots:
         if models and mesh in fishing:
             copy_tree(chance.choice(models), (x, y, 0), (chance.uniform(-2, 2), 0, turn))

@@ -14,7 +14,16 @@ PICTURE = Picture(at=(-15.4, -9.0, 2.2), to=(-6.4, -57.3), lens=26, rise=-0.09, 
 
 def straw_hat(at, turn):
     """A wide hat of straw with a ribbon; the origin is under its brim."""
-    profile = [(0.21, 0.012), (0.2, 0.0), (0.14, 0.006), (0.095, 0.014), (0.09, 0.07), (0.075, 0.105), (0.04, 0.118), (0, 0.12)]
+    profile = [
+        (0.21, 0.012),
+        (0.2, 0.0),
+        (0.14, 0.006),
+        (0.095, 0.014),
+        (0.09, 0.07),
+        (0.075, 0.105),
+        (0.04, 0.118),
+        (0, 0.12),
+    ]
     lathe("hat", profile, at, outdoor.cord("#D9BE86", 0.006), 40, turn)
     lathe("ribbon", [(0.097, 0.016), (0.0945, 0.045)], at, cloth("#2F4B57"), 40, turn)
 

@@ -29,12 +29,22 @@ def build():
     u = -2.0
     while u < 61:
         length = chance.uniform(0.9, 1.5)
-        box("coping", (length - 0.012, 0.55, 0.32), on_mole(u + length / 2, 3.86 + chance.uniform(-0.015, 0.015), TOP - 0.26 + chance.uniform(-0.008, 0.008)), stone("#D3C8B3", 0.6), 0.025, (0, 0, BEARING + chance.uniform(-0.4, 0.4)))
+        box(
+            "coping",
+            (length - 0.012, 0.55, 0.32),
+            on_mole(u + length / 2, 3.86 + chance.uniform(-0.015, 0.015), TOP - 0.26 + chance.uniform(-0.008, 0.008)),
+            stone("#D3C8B3", 0.6),
+            0.025,
+            (0, 0, BEARING + chance.uniform(-0.4, 0.4)),
+        )
         u += length
     fleet = (
-        (46.2, 8.1, "#F1EEE6", "#2F5F78", "net", True, 0), (42.2, 7.9, "#3C6E7C", "#EDE7D8", "crates", False, 180),
-        (38.0, 8.2, "#EFEADD", "#4C7A5E", "net", True, 0), (33.4, 8.0, "#F1EEE6", "#A5483A", "crates", True, 0),
-        (28.6, 8.1, "#E9E2D0", "#2F5F78", "net", False, 180), (24.0, 8.0, "#4C7A6E", "#EDE7D8", "net", True, 0),
+        (46.2, 8.1, "#F1EEE6", "#2F5F78", "net", True, 0),
+        (42.2, 7.9, "#3C6E7C", "#EDE7D8", "crates", False, 180),
+        (38.0, 8.2, "#EFEADD", "#4C7A5E", "net", True, 0),
+        (33.4, 8.0, "#F1EEE6", "#A5483A", "crates", True, 0),
+        (28.6, 8.1, "#E9E2D0", "#2F5F78", "net", False, 180),
+        (24.0, 8.0, "#4C7A6E", "#EDE7D8", "net", True, 0),
     )
     for index, (u, v, color, band, load, mast, flip) in enumerate(fleet):
         turn = BEARING - 90 + flip + chance.uniform(-4, 4)

@@ -43,7 +43,13 @@ def build():
         zellige("#DDE3DF", "#CBC9BF", 0.11, axes="yz", gloss=0.2),
         0.002,
     )
-    box("tray", (1.7, NORTH - 6.42, 0.03), (WEST + 0.85, (NORTH + 6.42) / 2, FLOOR - 0.012), stone("#D8CCB8", 0.5), 0.008)
+    box(
+        "tray",
+        (1.7, NORTH - 6.42, 0.03),
+        (WEST + 0.85, (NORTH + 6.42) / 2, FLOOR - 0.012),
+        stone("#D8CCB8", 0.5),
+        0.008,
+    )
     bath.glass_wall((WEST + 0.012, 6.42, FLOOR), 0, 1.15, 2.08)
     bath.shower((-5.3, NORTH, FLOOR), TURN["north"])
     bath.pump((-5.88, NORTH + 0.05, FLOOR + 1.12), "#7A4A22", 0.15, 10)

@@ -5,7 +5,12 @@ from studio.picture import Picture
 from things import outdoor, plants, tableware
 
 PICTURE = Picture(
-    at=(6.6, -0.3, terrace.FLOOR + 1.6), to=(6.6 - 5.74, -0.3 - 8.19), lens=23, rise=-0.045, time="sunset", exposure=0.2,
+    at=(6.6, -0.3, terrace.FLOOR + 1.6),
+    to=(6.6 - 5.74, -0.3 - 8.19),
+    lens=23,
+    rise=-0.045,
+    time="sunset",
+    exposure=0.2,
 )
 
 
@@ -24,7 +29,11 @@ def build():
     tableware.open_book((2.1, -3.35, z + 0.395), turn=14)
     for k, x in enumerate((5.4, 4.75, 1.0, 0.2, -0.55, -2.2)):
         plants.lavender_pot(
-            (x, -4.06, z), (0.6, 0.5, 0.56, 0.62, 0.5, 0.58)[k], k % 3, 50 * k, color=("#A9704F", "#B58A6A", "#A0664A")[k % 3],
+            (x, -4.06, z),
+            (0.6, 0.5, 0.56, 0.62, 0.5, 0.58)[k],
+            k % 3,
+            50 * k,
+            color=("#A9704F", "#B58A6A", "#A0664A")[k % 3],
         )
     plants.olive_pot((-6.3, -3.9, z), 1.7, 1)
     plants.lemon_pot((-6.2, -1.2, z), 1.6, 2)

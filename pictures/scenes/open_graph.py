@@ -6,8 +6,17 @@ from studio.picture import Picture
 
 PICTURE = Picture(
     at=(
-        -2.35, 0.15, terrace.FLOOR + 1.58,
-    ), to=(-2.7, -10), lens=31, rise=-0.04, time="morning", exposure=0.35, width=1200, height=630
+        -2.35,
+        0.15,
+        terrace.FLOOR + 1.58,
+    ),
+    to=(-2.7, -10),
+    lens=31,
+    rise=-0.04,
+    time="morning",
+    exposure=0.35,
+    width=1200,
+    height=630,
 )
 
 

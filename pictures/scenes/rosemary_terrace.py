@@ -31,7 +31,9 @@ def _herbs(z):
     chance = random.Random(4)
     for index, kind in enumerate(("sage", "thyme", "oregano", "sage", "chives", "parsley")):
         mesh = plants.herb_mesh(kind, 0.2 + 0.06 * (kind == "sage"), index)
-        plants.stand(mesh, (7.2 + 0.24 * (index % 2), 0.95 + index * 0.15, z + 0.295), chance.uniform(0, 360), size=1.25)
+        plants.stand(
+            mesh, (7.2 + 0.24 * (index % 2), 0.95 + index * 0.15, z + 0.295), chance.uniform(0, 360), size=1.25
+        )
     for index, (x, y, kind, radius, height) in enumerate(
         (
             (7.86, 0.35, "basil", 0.13, 0.2),

@@ -7,7 +7,12 @@ from studio.picture import Picture
 from things import outdoor, plants, tableware
 
 PICTURE = Picture(
-    at=(3.05, 0.1, terrace.FLOOR + 1.55), to=(3.05 - 4.69, 0.1 - 8.83), lens=24, rise=-0.025, time="dusk", exposure=-0.3,
+    at=(3.05, 0.1, terrace.FLOOR + 1.55),
+    to=(3.05 - 4.69, 0.1 - 8.83),
+    lens=24,
+    rise=-0.025,
+    time="dusk",
+    exposure=-0.3,
 )
 
 
@@ -27,13 +32,20 @@ def dinner(at, turn):
             tableware.plate(on(x, y, 0.001), 0.135, "#E9E1D2", parent=root)
             tableware.plate(on(x + 0.004, y - side * 0.003, 0.013), 0.1, "#B9C2BE", parent=root)
             tableware.napkin(
-                on(x - side * 0.22, y, 0.001), (0.1, 0.19), "#8E86A3" if x * side > 0 else "#CFC5B2", 4 * side, round(9 + x),
+                on(x - side * 0.22, y, 0.001),
+                (0.1, 0.19),
+                "#8E86A3" if x * side > 0 else "#CFC5B2",
+                4 * side,
+                round(9 + x),
                 root,
             )
             tableware.fork(on(x - side * 0.215, y, 0.012), turn=90 * side, parent=root)
             tableware.knife(on(x + side * 0.175, y, 0.001), turn=90 * side + 3, parent=root)
             tableware.wine_glass(
-                on(x + side * 0.15, y - side * 0.2), "#E3CF86" if (x > 0) == (side > 0) else None, 0.45, parent=root,
+                on(x + side * 0.15, y - side * 0.2),
+                "#E3CF86" if (x > 0) == (side > 0) else None,
+                0.45,
+                parent=root,
             )
             tableware.tumbler(on(x + side * 0.24, y - side * 0.14), "water", 0.6, parent=root)
     tableware.bottle(on(0.06, 0.14), parent=root)
@@ -43,8 +55,11 @@ def dinner(at, turn):
     tableware.bowl(on(0.82, 0.02, 0.004), 0.07, 0.05, "#C9B99C", parent=root)
     for k in range(9):
         tableware.fruit(
-            "olive", on(0.82 + 0.03 * ((k * 7) % 5 - 2) / 2, 0.02 + 0.03 * ((k * 3) % 5 - 2) / 2, 0.026 + 0.003 * (k % 3)),
-            40 * k, k, root,
+            "olive",
+            on(0.82 + 0.03 * ((k * 7) % 5 - 2) / 2, 0.02 + 0.03 * ((k * 3) % 5 - 2) / 2, 0.026 + 0.003 * (k % 3)),
+            40 * k,
+            k,
+            root,
         )
     for x, y in ((-0.22, 0.02), (0.28, -0.03), (-0.66, -0.02)):
         tableware.candle_glass(on(x, y, 0.005), parent=root)

@@ -6,7 +6,12 @@ from studio.picture import Picture
 from things import outdoor, plants, tableware
 
 PICTURE = Picture(
-    at=(-1.9, 1.0, terrace.FLOOR + 1.58), to=(-1.9, -10), lens=26, rise=-0.03, time="morning", exposure=0.3,
+    at=(-1.9, 1.0, terrace.FLOOR + 1.58),
+    to=(-1.9, -10),
+    lens=26,
+    rise=-0.03,
+    time="morning",
+    exposure=0.3,
 )
 
 

@@ -58,7 +58,9 @@ def build():
     garden.band(PATH, 5.6, garden.ground, soil("#9A7A5C"), 0.015, 0.25)
     garden.flagstones(PATH, 1.35, garden.ground, 4)
     _beds()
-    tufts = [plants.grass_tuft_mesh(h, s, d) for h, s, d in ((0.22, 0, 0.6), (0.32, 1, 0.9), (0.16, 2, 1.0), (0.2, 3, 0.75))]
+    tufts = [
+        plants.grass_tuft_mesh(h, s, d) for h, s, d in ((0.22, 0, 0.6), (0.32, 1, 0.9), (0.16, 2, 1.0), (0.2, 3, 0.75))
+    ]
     garden.scatter(tufts, 4200, (-26, 8, -20.3, -6.6), 5, (0.5, 1.3), keep=lambda x, y: _away(x, y) > 2.5)
     garden.scatter(tufts, 200, (-16, -3, -20, -8), 6, (0.25, 0.5), keep=lambda x, y: 0.62 < _away(x, y) < 0.95)
     garden.scatter(garden.stone_meshes(), 260, (-24, 6, -20, -7), 7, (0.04, 0.13), keep=lambda x, y: _away(x, y) > 2.2)

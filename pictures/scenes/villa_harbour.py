@@ -55,7 +55,7 @@ def _quay():
 
 def _clear(x, y):
     """Nothing may stand in the camera's line to the house."""
-    (cx, cy, cz), share = PICTURE.at, (y - PICTURE.at[1]) / -PICTURE.at[1]
+    (cx, _, cz), share = PICTURE.at, (y - PICTURE.at[1]) / -PICTURE.at[1]
     middle = cx + (0.0 - cx) * share
     if abs(x - middle) > 4 + 9 * share:
         return 1000.0

@@ -95,9 +95,13 @@ class Nodes:
     def vary(self, color, amount=0.06, size=0.6):
         """A colour that is a little lighter here and darker there, and a little different from object to object."""
         cloud = self.add("MapRange", {"Value": self.noise(size), "To Min": 1 - amount, "To Max": 1 + amount})
-        own = self.add("MapRange", {"Value": self.add("ObjectInfo").outputs["Random"], "To Min": 1 - amount, "To Max": 1 + amount})
+        own = self.add(
+            "MapRange", {"Value": self.add("ObjectInfo").outputs["Random"], "To Min": 1 - amount, "To Max": 1 + amount}
+        )
         both = self.add("Math", {0: cloud.outputs[0], 1: own.outputs[0]}, operation="MULTIPLY")
-        return self.add("HueSaturation", {"Color": color if not isinstance(color, str) else rgb(color), "Value": both.outputs[0]}).outputs[0]
+        return self.add(
+            "HueSaturation", {"Color": color if not isinstance(color, str) else rgb(color), "Value": both.outputs[0]}
+        ).outputs[0]
 
     def bump(self, height, depth=0.002, strength=1.0, under=None):
         """`depth` in metres for a height from 0 to 1."""
@@ -116,7 +120,11 @@ def plaster(n, color="#F3EEE4"):
 @material
 def painted(n, color="#5F7F84", gloss=0.45):
     """Painted wood or metal: shutters, doors, kitchen fronts."""
-    n.set(Base_Color=n.vary(color, 0.03, 0.5), Roughness=gloss, Normal=n.bump(n.noise(0.012, 3, where=n.place((1, 1, 0.08))), 0.0004, 0.4))
+    n.set(
+        Base_Color=n.vary(color, 0.03, 0.5),
+        Roughness=gloss,
+        Normal=n.bump(n.noise(0.012, 3, where=n.place((1, 1, 0.08))), 0.0004, 0.4),
+    )
 
 
 @material
@@ -145,14 +153,19 @@ def stone(n, color="#DCD2BF", rough=0.8):
 
 def _stones(n, where, size, color, joint, width):
     """Irregular stones with joints: colour and height."""
-    bent = n.add("MixRGB", {"Fac": 0.10, "Color1": where, "Color2": n.add("TexNoise", {"Scale": 2.2, "Vector": where}).outputs["Color"]})
+    bent = n.add(
+        "MixRGB",
+        {"Fac": 0.10, "Color1": where, "Color2": n.add("TexNoise", {"Scale": 2.2, "Vector": where}).outputs["Color"]},
+    )
     cells = {"Vector": bent.outputs[0], "Scale": 1 / size, "Randomness": 0.85}
     edge = n.add("TexVoronoi", cells, feature="DISTANCE_TO_EDGE").outputs["Distance"]
     each = n.add("TexVoronoi", cells, feature="F1").outputs["Color"]
     split = n.add("SeparateRGB", {"Image": each})
     own = n.add("MapRange", {"Value": split.outputs[0], "To Min": 0.74, "To Max": 1.12}).outputs[0]
     tone = n.add("HueSaturation", {"Color": n.vary(color, 0.06, 0.15), "Value": own}).outputs[0]
-    face = n.add("MapRange", {"Value": edge, "From Min": 0, "From Max": width}, interpolation_type="SMOOTHSTEP").outputs[0]
+    face = n.add(
+        "MapRange", {"Value": edge, "From Min": 0, "From Max": width}, interpolation_type="SMOOTHSTEP"
+    ).outputs[0]
     tone = n.mix(face, rgb(joint), tone)
     rough = n.add("Math", {0: face, 1: n.noise(0.04, 6, 0.65)}, operation="MULTIPLY_ADD")
     n.give(rough.inputs[2], face)
@@ -177,7 +190,10 @@ def paving(n, color="#DDD3C1", joint="#BDB19B", size=0.75):
 def tiles(n, color="#EFEBE2", joint="#CFC6B6", width=0.6, height=0.6, offset=0.0, gloss=0.35, gap=0.003, axes="xy"):
     """Laid tiles on the plane of `axes` (xy floor, xz or yz wall), sizes and gap in metres."""
     parts = n.add("SeparateXYZ", {"Vector": n.place()})
-    turned = n.add("CombineXYZ", {"X": parts.outputs["XYZ".index(axes[0].upper())], "Y": parts.outputs["XYZ".index(axes[1].upper())]})
+    turned = n.add(
+        "CombineXYZ",
+        {"X": parts.outputs["XYZ".index(axes[0].upper())], "Y": parts.outputs["XYZ".index(axes[1].upper())]},
+    )
     brick = n.add(
         "TexBrick",
         {
@@ -198,7 +214,9 @@ def tiles(n, color="#EFEBE2", joint="#CFC6B6", width=0.6, height=0.6, offset=0.0
     face = n.mix(1, n.vary(color, 0.03, 0.4), brick.outputs["Color"], "MULTIPLY")
     n.set(
         Base_Color=n.mix(brick.outputs["Fac"], face, rgb(joint)),
-        Roughness=n.add("MapRange", {"Value": n.noise(0.08, 3), "To Min": gloss * 0.85, "To Max": gloss * 1.15}).outputs[0],
+        Roughness=n.add(
+            "MapRange", {"Value": n.noise(0.08, 3), "To Min": gloss * 0.85, "To Max": gloss * 1.15}
+        ).outputs[0],
         Normal=n.bump(n.add("Math", {0: 1.0, 1: brick.outputs["Fac"]}, operation="SUBTRACT").outputs[0], 0.0015, 0.7),
     )
 
@@ -206,23 +224,42 @@ def tiles(n, color="#EFEBE2", joint="#CFC6B6", width=0.6, height=0.6, offset=0.0
 @material
 def terracotta(n, color="#B5673F"):
     bloom = n.ramp(n.noise(0.11, 5), (0.38, "#FFFFFF"), (0.72, "#E9D7C4"))
-    n.set(Base_Color=n.mix(0.5, n.vary(color, 0.09, 0.3), bloom, "MULTIPLY"), Roughness=0.85, Normal=n.bump(n.noise(0.02, 5), 0.001, 0.5))
+    n.set(
+        Base_Color=n.mix(0.5, n.vary(color, 0.09, 0.3), bloom, "MULTIPLY"),
+        Roughness=0.85,
+        Normal=n.bump(n.noise(0.02, 5), 0.001, 0.5),
+    )
 
 
 @material
 def ceramic(n, color="#F4F1EA", gloss=0.18):
-    n.set(Base_Color=n.vary(color, 0.015, 0.2), Roughness=gloss, Specular=0.55, Normal=n.bump(n.noise(0.05, 2), 0.0006, 0.3))
+    n.set(
+        Base_Color=n.vary(color, 0.015, 0.2),
+        Roughness=gloss,
+        Specular=0.55,
+        Normal=n.bump(n.noise(0.05, 2), 0.0006, 0.3),
+    )
 
 
 @material
 def cloth(n, color="#EFE9DD", weave=0.0022, soft=0.5):
     """Linen and cotton: a weave one sees from near, a sheen from afar."""
     where = n.place()
-    warp = n.add("TexWave", {"Vector": where, "Scale": 0.32 / weave, "Distortion": 0.6}, bands_direction="X").outputs["Fac"]
-    weft = n.add("TexWave", {"Vector": where, "Scale": 0.32 / weave, "Distortion": 0.6}, bands_direction="Y").outputs["Fac"]
+    warp = n.add("TexWave", {"Vector": where, "Scale": 0.32 / weave, "Distortion": 0.6}, bands_direction="X").outputs[
+        "Fac"
+    ]
+    weft = n.add("TexWave", {"Vector": where, "Scale": 0.32 / weave, "Distortion": 0.6}, bands_direction="Y").outputs[
+        "Fac"
+    ]
     both = n.add("Math", {0: warp, 1: weft}, operation="ADD").outputs[0]
     folds = n.bump(n.noise(0.16, 3), 0.012, 0.35)
-    n.set(Base_Color=n.vary(color, 0.04, 0.2), Roughness=0.95, Sheen=soft, Specular=0.1, Normal=n.bump(both, weave * 0.4, 0.5, folds))
+    n.set(
+        Base_Color=n.vary(color, 0.04, 0.2),
+        Roughness=0.95,
+        Sheen=soft,
+        Specular=0.1,
+        Normal=n.bump(both, weave * 0.4, 0.5, folds),
+    )
 
 
 @material
@@ -269,7 +306,10 @@ def glowing(n, color="#FFD9A0", strength=12.0):
 def leaf(n, color="#5E7A45", gloss=0.5, thin=0.35):
     """Light comes through leaves; each is a little different. Olive '#8B9A78', lavender stem '#8A9A7B', bougainvillea '#B8397F'."""
     tone = n.vary(color, 0.16, 0.05)
-    through = n.add("BsdfTranslucent", {"Color": n.add("HueSaturation", {"Color": tone, "Value": 1.25, "Saturation": 1.15}).outputs[0]})
+    through = n.add(
+        "BsdfTranslucent",
+        {"Color": n.add("HueSaturation", {"Color": tone, "Value": 1.25, "Saturation": 1.15}).outputs[0]},
+    )
     both = n.add("MixShader", {"Fac": thin})
     n.set(Base_Color=tone, Roughness=gloss, Specular=0.35)
     n.tree.links.new(n.surface.outputs[0], both.inputs[1])
@@ -280,12 +320,27 @@ def leaf(n, color="#5E7A45", gloss=0.5, thin=0.35):
 @material
 def bark(n, color="#7B6C5C"):
     ridges = n.noise(0.05, 8, 0.65, n.place((1, 1, 0.3)))
-    n.set(Base_Color=n.mix(0.6, n.vary(color, 0.12, 0.2), n.ramp(ridges, (0.35, "#5A5048"), (0.65, "#FFFFFF")), "MULTIPLY"), Roughness=0.95, Normal=n.bump(ridges, 0.03, 0.9))
+    n.set(
+        Base_Color=n.mix(
+            0.6, n.vary(color, 0.12, 0.2), n.ramp(ridges, (0.35, "#5A5048"), (0.65, "#FFFFFF")), "MULTIPLY"
+        ),
+        Roughness=0.95,
+        Normal=n.bump(ridges, 0.03, 0.9),
+    )
 
 
 @material
 def soil(n, color="#8A6B4F"):
-    n.set(Base_Color=n.mix(0.5, n.vary(color, 0.12, 0.5), n.ramp(n.noise(0.03, 8, 0.7), (0.35, "#9A8A78"), (0.65, "#FFFFFF")), "MULTIPLY"), Roughness=1.0, Normal=n.bump(n.noise(0.03, 8, 0.7), 0.02, 0.8))
+    n.set(
+        Base_Color=n.mix(
+            0.5,
+            n.vary(color, 0.12, 0.5),
+            n.ramp(n.noise(0.03, 8, 0.7), (0.35, "#9A8A78"), (0.65, "#FFFFFF")),
+            "MULTIPLY",
+        ),
+        Roughness=1.0,
+        Normal=n.bump(n.noise(0.03, 8, 0.7), 0.02, 0.8),
+    )
 
 
 @material

@@ -81,7 +81,9 @@ def box_mesh(name, size, material, edge=0.004, rounds=2):
     bmesh.ops.scale(shape, vec=size, verts=shape.verts)
     edge = min(edge, min(size) * 0.49)
     if edge > 0:
-        bmesh.ops.bevel(shape, geom=shape.edges[:], offset=edge, segments=rounds, profile=0.5, affect="EDGES", clamp_overlap=True)
+        bmesh.ops.bevel(
+            shape, geom=shape.edges[:], offset=edge, segments=rounds, profile=0.5, affect="EDGES", clamp_overlap=True
+        )
     return _finish(name, shape, material, edge > 0)
 
 
@@ -122,7 +124,14 @@ def lathe(name, profile, at, material, around=48, turn=(0, 0, 0), parent=None):
 def cylinder(name, radius, height, at, material, edge=0.003, turn=(0, 0, 0), parent=None, around=32):
     """Upright, its origin in the middle of its underside."""
     edge = min(edge, radius * 0.4, height * 0.4)
-    profile = [(0, 0), (radius - edge, 0), (radius, edge), (radius, height - edge), (radius - edge, height), (0, height)]
+    profile = [
+        (0, 0),
+        (radius - edge, 0),
+        (radius, edge),
+        (radius, height - edge),
+        (radius - edge, height),
+        (0, height),
+    ]
     return lathe(name, profile, at, material, around, turn, parent)
 
 
@@ -168,7 +177,9 @@ def cushion_mesh(name, size, material, plump=0.5, seed=0, cuts=24):
     """
     width, depth, height = size
     chance = random.Random(seed)
-    waves = [(chance.uniform(4, 14), chance.uniform(4, 14), chance.uniform(0, 6), chance.uniform(0.2, 1)) for _ in range(5)]
+    waves = [
+        (chance.uniform(4, 14), chance.uniform(4, 14), chance.uniform(0, 6), chance.uniform(0.2, 1)) for _ in range(5)
+    ]
     points, faces = [], []
     side = cuts + 1
 
@@ -206,7 +217,9 @@ def cushion(name, size, at, material, plump=0.5, seed=0, turn=(0, 0, 0), parent=
     return place(cushion_mesh(name, size, material, plump, seed, cuts), at, turn, parent)
 
 
-def sheet(name, width, depth, height_at, material, steps=(60, 60), thick=0.0, at=(0, 0, 0), turn=(0, 0, 0), parent=None):
+def sheet(
+    name, width, depth, height_at, material, steps=(60, 60), thick=0.0, at=(0, 0, 0), turn=(0, 0, 0), parent=None
+):
     """A cloth, a hill, a beach: a grid whose height is height_at(x, y); x and y are measured from its middle."""
     columns, rows = steps
     points, faces = [], []
@@ -266,5 +279,7 @@ def wall(name, start, end, height, thickness, material, holes=(), base=0.0, edge
             floor = top
         block(left, right, floor, height)
     bmesh.ops.remove_doubles(shape, verts=shape.verts, dist=1e-5)
-    thing = place(_finish(name, shape, material, False), (x1, y1, base), (0, 0, math.degrees(math.atan2(y2 - y1, x2 - x1))))
+    thing = place(
+        _finish(name, shape, material, False), (x1, y1, base), (0, 0, math.degrees(math.atan2(y2 - y1, x2 - x1)))
+    )
     return thing

@@ -18,7 +18,13 @@ def terry(n, color=TOWEL):
     loops = n.noise(0.0032, 2, 0.6)
     nap = n.noise(0.06, 4, 0.6)
     tone = n.mix(0.25, n.vary(color, 0.04, 0.1), n.ramp(loops, (0.3, "#A9A196"), (0.6, "#FFFFFF")), "MULTIPLY")
-    n.set(Base_Color=tone, Roughness=1.0, Sheen=0.6, Specular=0.03, Normal=n.bump(loops, 0.003, 0.6, n.bump(nap, 0.006, 0.4)))
+    n.set(
+        Base_Color=tone,
+        Roughness=1.0,
+        Sheen=0.6,
+        Specular=0.03,
+        Normal=n.bump(loops, 0.003, 0.6, n.bump(nap, 0.006, 0.4)),
+    )
 
 
 @material
@@ -54,7 +60,14 @@ def vanity(at, turn=0, width=1.1, depth=0.46, oak=OAK, top=None, height=0.78, dr
         x = -width / 2 + each * (index + 0.5)
         box("front", (each - 0.005, 0.022, body - 0.03), (x, -depth + 0.02, low + 0.006), wood(oak), 0.004, parent=root)
         # A finger's grip is cut below the top instead of a handle.
-        box("shadow", (each - 0.004, 0.012, 0.02), (x, -depth + 0.036, low + body - 0.022), wood("#5B4229"), 0, parent=root)
+        box(
+            "shadow",
+            (each - 0.004, 0.012, 0.02),
+            (x, -depth + 0.036, low + body - 0.022),
+            wood("#5B4229"),
+            0,
+            parent=root,
+        )
     return root
 
 
@@ -63,9 +76,18 @@ def basin(at, radius=0.2, high=0.125, surface=None, parent=None):
     surface = surface or stone("#E6DECF", 0.5)
     r, h = radius, high
     profile = [
-        (0, 0), (r * 0.55, 0), (r * 0.72, h * 0.12), (r * 0.92, h * 0.52), (r, h * 0.93), (r * 0.99, h),
-        (r * 0.95, h), (r * 0.925, h * 0.93),
-        (r * 0.84, h * 0.55), (r * 0.62, h * 0.24), (r * 0.3, h * 0.13), (0.02, h * 0.115),
+        (0, 0),
+        (r * 0.55, 0),
+        (r * 0.72, h * 0.12),
+        (r * 0.92, h * 0.52),
+        (r, h * 0.93),
+        (r * 0.99, h),
+        (r * 0.95, h),
+        (r * 0.925, h * 0.93),
+        (r * 0.84, h * 0.55),
+        (r * 0.62, h * 0.24),
+        (r * 0.3, h * 0.13),
+        (0.02, h * 0.115),
     ]
     lathe("basin", profile, at, surface, 72, parent=parent)
     x, y, z = at
@@ -105,7 +127,10 @@ def shower(at, turn=0, height=2.15, parent=None):
             (0, y, height - 0.12),
             (0, y, height - 0.03),
             (0, y - 0.06, height),
-            (0, y - 0.25, height), (0, y - 0.36, height), (0, y - 0.375, height - 0.03)],
+            (0, y - 0.25, height),
+            (0, y - 0.36, height),
+            (0, y - 0.375, height - 0.03),
+        ],
         0.0105,
         brass,
         root,
@@ -119,7 +144,11 @@ def shower(at, turn=0, height=2.15, parent=None):
     for x in (-0.15, 0.15):
         tube("knob", [(x - 0.022, y, 1.05), (x + 0.022, y, 1.05)], 0.026, brass, root, smooth=False)
     tube(
-        "hand", [(0.035, y - 0.02, 1.42), (0.035, y - 0.035, 1.55), (0.035, y - 0.055, 1.63)], [0.011, 0.012, 0.014], brass, root
+        "hand",
+        [(0.035, y - 0.02, 1.42), (0.035, y - 0.035, 1.55), (0.035, y - 0.055, 1.63)],
+        [0.011, 0.012, 0.014],
+        brass,
+        root,
     )
     lathe(
         "spray",
@@ -132,8 +161,14 @@ def shower(at, turn=0, height=2.15, parent=None):
     )
     tube(
         "hose",
-        [(0.035, y - 0.018, 1.42), (0.05, y - 0.05, 1.1),
-            (0.1, y - 0.07, 0.72), (0.06, y - 0.05, 0.6), (0.0, y - 0.02, 0.75), (0, y, 1.03)],
+        [
+            (0.035, y - 0.018, 1.42),
+            (0.05, y - 0.05, 1.1),
+            (0.1, y - 0.07, 0.72),
+            (0.06, y - 0.05, 0.6),
+            (0.0, y - 0.02, 0.75),
+            (0, y, 1.03),
+        ],
         0.007,
         metal("#B8AB92", 0.35),
         root,
@@ -183,7 +218,9 @@ def towel(at, turn=0, width=0.52, drop=0.62, color=TOWEL, seed=0, parent=None):
             wave = min(1, hang / 0.2) * (0.010 * broad + 0.005 * narrow)
             slack = 0.012 * min(1, hang / 0.3) * math.sin(u * 3 + phase[2])
             lean = 0.012 * hang * math.sin(phase[3])
-            points.append((u * width * (1 - 0.05 * min(1, hang / 0.4)) + lean, y + wave, z + slack * (0.6 if y < 0 else -0.6)))
+            points.append(
+                (u * width * (1 - 0.05 * min(1, hang / 0.4)) + lean, y + wave, z + slack * (0.6 if y < 0 else -0.6))
+            )
     for row in range(rows):
         for column in range(columns):
             a = row * (columns + 1) + column
@@ -206,7 +243,15 @@ def towel_rail(at, turn=0, width=0.62, colors=(TOWEL,), seed=0, parent=None):
         cylinder("rose", 0.022, 0.008, (x, 0, 0), brass, 0.002, (90, 0, 0), root)
     each = (width - 0.1) / len(colors)
     for index, color in enumerate(colors):
-        towel((-width / 2 + 0.05 + each * (index + 0.5), y, 0), 0, each * 0.92, 0.6 - 0.12 * index, color, seed + index, root)
+        towel(
+            (-width / 2 + 0.05 + each * (index + 0.5), y, 0),
+            0,
+            each * 0.92,
+            0.6 - 0.12 * index,
+            color,
+            seed + index,
+            root,
+        )
     return root
 
 
@@ -221,7 +266,10 @@ def towel_stack(at, turn=0, colors=(TOWEL, TOWEL, "#B9B0CC"), size=(0.34, 0.24),
         layers = 3
         each = high / layers
         folded = group(
-            "towel", (chance.uniform(-0.008, 0.008), chance.uniform(-0.008, 0.008), z), (0, 0, chance.uniform(-4, 4)), root
+            "towel",
+            (chance.uniform(-0.008, 0.008), chance.uniform(-0.008, 0.008), z),
+            (0, 0, chance.uniform(-4, 4)),
+            root,
         )
         phase = chance.uniform(0, 6)
         points, faces, columns = [], [], 20
@@ -232,7 +280,10 @@ def towel_stack(at, turn=0, colors=(TOWEL, TOWEL, "#B9B0CC"), size=(0.34, 0.24),
             for step in range(9):
                 angle = math.pi * (step / 8 - 0.5)
                 section.append(
-                    (-deep / 2 + each * 0.5 - math.cos(angle) * each * 0.5, base + each * 0.5 + math.sin(angle) * each * 0.49)
+                    (
+                        -deep / 2 + each * 0.5 - math.cos(angle) * each * 0.5,
+                        base + each * 0.5 + math.sin(angle) * each * 0.49,
+                    )
                 )
         section += [(deep / 2 - 0.01, high * 0.97), (deep / 2, high * 0.8), (deep / 2, 0.01), (deep / 2 - 0.01, 0.001)]
         count = len(section)
@@ -282,18 +333,35 @@ def pump(at, color="#7A4A22", height=0.15, turn=0, parent=None):
     r = 0.033
     lathe(
         "bottle",
-        [(0, 0), (r - 0.004, 0), (r, 0.004), (r, height * 0.72), (r * 0.8, height * 0.82),
-            (0.012, height * 0.87), (0.012, height * 0.92), (0, height * 0.92)],
+        [
+            (0, 0),
+            (r - 0.004, 0),
+            (r, 0.004),
+            (r, height * 0.72),
+            (r * 0.8, height * 0.82),
+            (0.012, height * 0.87),
+            (0.012, height * 0.92),
+            (0, height * 0.92),
+        ],
         (0, 0, 0),
         frosted(color),
         40,
         parent=root,
     )
-    lathe("label", [(r + 0.0006, height * 0.2), (r + 0.0006, height * 0.58)], (0, 0, 0), ceramic("#EFE8DA", 0.6), 40, parent=root)
+    lathe(
+        "label",
+        [(r + 0.0006, height * 0.2), (r + 0.0006, height * 0.58)],
+        (0, 0, 0),
+        ceramic("#EFE8DA", 0.6),
+        40,
+        parent=root,
+    )
     black = metal("#2A2724", 0.5)
     cylinder("cap", 0.014, 0.02, (0, 0, height * 0.9), black, 0.002, parent=root)
     tube("neck", [(0, 0, height), (0, 0, height + 0.03)], 0.004, black, root, smooth=False)
-    tube("spout", [(0, 0.008, height + 0.03), (0, -0.02, height + 0.032), (0, -0.04, height + 0.022)], 0.005, black, root)
+    tube(
+        "spout", [(0, 0.008, height + 0.03), (0, -0.02, height + 0.032), (0, -0.04, height + 0.022)], 0.005, black, root
+    )
     return root
 
 

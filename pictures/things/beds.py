@@ -27,7 +27,9 @@ def linen(n, color=WHITE, weave=0.0016, crumple=0.5, soft=0.35, fleck=0.0):
     weft = n.add("TexWave", {"Vector": n.place((0.3, 1, 0.8)), **fine}, bands_direction="Y").outputs["Fac"]
     both = n.add("Math", {0: warp, 1: weft}, operation="ADD").outputs[0]
     slub = n.noise(0.012, 3, 0.6, n.place((1, 0.12, 1)))
-    creased = n.add("TexNoise", {"Vector": where, "Scale": 9, "Detail": 5, "Roughness": 0.5, "Distortion": 0.9}).outputs["Fac"]
+    creased = n.add(
+        "TexNoise", {"Vector": where, "Scale": 9, "Detail": 5, "Roughness": 0.5, "Distortion": 0.9}
+    ).outputs["Fac"]
     large = n.bump(creased, 0.02, crumple * 0.6)
     fine = n.bump(both, weave * 0.4, 0.45, n.bump(slub, 0.0012, 0.3, large))
     tone = n.mix(0.14, n.vary(color, 0.03, 0.25), n.ramp(slub, (0.35, "#B5AB9C"), (0.6, "#FFFFFF")), "MULTIPLY")
@@ -70,7 +72,9 @@ def leaning(maker, x, y, z, lean=62, spin=0.0, **more):
 
 def throw(at, turn=(0, 0, 0), color=SEA, size="double", parent=None):
     """The throw that lies over the duvet of a bed; same coordinates as the mattress's top."""
-    return _smooth(_thick(place(folded(f"throw-{size}", linen(color, 0.0045, 0.25, 0.35, 0.3)), at, turn, parent), 0.006))
+    return _smooth(
+        _thick(place(folded(f"throw-{size}", linen(color, 0.0045, 0.25, 0.35, 0.3)), at, turn, parent), 0.006)
+    )
 
 
 def mattress(width, at, color=WHITE, parent=None, length=2.0, height=0.22):
@@ -85,10 +89,23 @@ def _frame(bed, width, head, finish, length=2.0):
     oak = {axis: wood("#B58D62", grain=axis) for axis in "xyz"}
     top, deep = 0.33, 0.17
     for side in (1, -1):
-        box("rail", (0.035, length + 0.02, deep), (side * (width / 2 + 0.012), 0, top - deep), oak["y"], 0.006, parent=bed)
+        box(
+            "rail",
+            (0.035, length + 0.02, deep),
+            (side * (width / 2 + 0.012), 0, top - deep),
+            oak["y"],
+            0.006,
+            parent=bed,
+        )
         for end in (1, -1):
             cylinder(
-                "leg", 0.028, top - 0.02, (side * (width / 2 - 0.05), end * (length / 2 - 0.06), 0), oak["z"], 0.004, parent=bed
+                "leg",
+                0.028,
+                top - 0.02,
+                (side * (width / 2 - 0.05), end * (length / 2 - 0.06), 0),
+                oak["z"],
+                0.004,
+                parent=bed,
             )
     box("rail", (width + 0.059, 0.035, deep), (0, -length / 2 - 0.018, top - deep), oak["x"], 0.006, parent=bed)
     box("slats", (width, length, 0.03), (0, 0, top - 0.12), oak["y"], 0.004, parent=bed)
@@ -99,7 +116,9 @@ def _frame(bed, width, head, finish, length=2.0):
         count = 3
         board = (finish - 0.36) / count
         for index in range(count):
-            box("board", (width - 0.03, 0.028, board - 0.012), (0, y, 0.34 + index * board), oak["x"], 0.006, parent=bed)
+            box(
+                "board", (width - 0.03, 0.028, board - 0.012), (0, y, 0.34 + index * board), oak["x"], 0.006, parent=bed
+            )
     elif head == "linen":
         cover = linen("#CFC2AC", 0.003, 0.2)
         parts = 3 if width > 1.2 else 2

@@ -23,7 +23,9 @@ def rowing_boat(at, turn=0, color="#2F6F80", length=4.6, beam=1.75, parent=None)
                 s = k / ribs * 2 - 1
                 across = math.copysign(abs(s) ** 0.6, s) * max(0.0, beam / 2 * full - inset)
                 rake = 0.16 * max(0, t) ** 3 * abs(s) ** 2
-                row.append((t * length / 2 + rake - inset * t, across, keel + inset + (sheer - keel - inset) * abs(s) ** 1.8))
+                row.append(
+                    (t * length / 2 + rake - inset * t, across, keel + inset + (sheer - keel - inset) * abs(s) ** 1.8)
+                )
             rows.append(row)
         return rows
 

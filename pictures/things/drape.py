@@ -122,7 +122,9 @@ def _block(size, at, edge=0.05, turn=(0, 0, 0), **more):
     return _solid(thing, **more)
 
 
-def _settle(thing, frames, *, pressure=0.0, grow=0.0, mass=0.3, stiff=15, bend=0.5, gravity=1.0, self_distance=0.0, quality=6):
+def _settle(
+    thing, frames, *, pressure=0.0, grow=0.0, mass=0.3, stiff=15, bend=0.5, gravity=1.0, self_distance=0.0, quality=6
+):
     """Lets the cloth fall; gives its points. `grow` 0.05 makes it 5 % larger than it was cut, so that it must fold."""
     cloth = thing.modifiers.new("cloth", "CLOTH")
     settings = cloth.settings
@@ -183,7 +185,9 @@ def _clear(thing, under, gap):
 
 def pillow(seed, width=0.74, depth=0.54, pressure=3.0, hem=2):
     """A pillow in a case with a hem, lying flat: width along x, depth along y, its underside at z = 0."""
-    points, faces = _bag(56, 40, lambda u, v, lift: ((u - 0.5) * width, (v - 0.5) * depth, 0.06 + lift), hem, 0.02, seed)
+    points, faces = _bag(
+        56, 40, lambda u, v, lift: ((u - 0.5) * width, (v - 0.5) * depth, 0.06 + lift), hem, 0.02, seed
+    )
     thing = _object("pillow", points, faces)
     _block((2, 2, 0.2), (0, 0, 0), 0.02)
     _settle(thing, 45, pressure=pressure, grow=0.02, gravity=0.6, bend=0.15)
@@ -206,7 +210,9 @@ def _even(thing, rounds, factor=0.5):
     shape = bmesh.new()
     shape.from_mesh(thing.data)
     for _ in range(rounds):
-        bmesh.ops.smooth_vert(shape, verts=shape.verts, factor=factor, use_axis_x=True, use_axis_y=True, use_axis_z=True)
+        bmesh.ops.smooth_vert(
+            shape, verts=shape.verts, factor=factor, use_axis_x=True, use_axis_y=True, use_axis_z=True
+        )
     shape.to_mesh(thing.data)
     shape.free()
     thing.data.update()
@@ -242,7 +248,9 @@ def _crease(thing, columns, width, length, seed, bed=None, foot=0.0, count=100, 
                 lean, wide = chance.uniform(-0.35, 0.35), chance.uniform(0.035, 0.06)
                 falls = numpy.clip(out + 0.04, 0, 0.3) / 0.3
                 high = chance.uniform(0.010, 0.026)
-                lift += high * falls**0.8 * numpy.exp(-(((run - spot - lean * out) / (wide * (0.7 + 0.8 * falls))) ** 2))
+                lift += (
+                    high * falls**0.8 * numpy.exp(-(((run - spot - lean * out) / (wide * (0.7 + 0.8 * falls))) ** 2))
+                )
     normals = [vertex.normal.copy() for vertex in thing.data.vertices]
     for vertex, normal, value in zip(thing.data.vertices, normals, lift):
         vertex.co += normal * float(value)
@@ -346,7 +354,8 @@ def make(name):
     numpy.savez_compressed(path, points=whole, faces=faces.reshape(-1, 4).astype(numpy.uint16))
     size = points.reshape(-1, 3)
     print(
-        f"{name}: {time.monotonic() - began:.0f} s, {path.stat().st_size // 1024} kB, {size.min(0)} to {size.max(0)}", flush=True
+        f"{name}: {time.monotonic() - began:.0f} s, {path.stat().st_size // 1024} kB, {size.min(0)} to {size.max(0)}",
+        flush=True,
     )
 
 

@@ -122,7 +122,9 @@ class Body:
             mesh.materials.append(one)
         mesh.update(calc_edges=True)
         tone = mesh.attributes.new("tone", "FLOAT", "POINT")
-        tone.data.foreach_set("value", np.clip(np.concatenate([part[3] for part in self.parts]), 0, 1).astype(np.float32))
+        tone.data.foreach_set(
+            "value", np.clip(np.concatenate([part[3] for part in self.parts]), 0, 1).astype(np.float32)
+        )
         return mesh
 
 
@@ -172,7 +174,9 @@ def limb(points, radii, around=6, lobes=0, gnarl=0.0, twist=3.0, rng=None):
     if lobes:
         way = np.concatenate(([0], np.cumsum(np.linalg.norm(np.diff(points, axis=0), axis=1))))
         turn = angles[None] * lobes + way[:, None] * twist
-        grow += gnarl * np.sin(turn) + gnarl * 0.5 * np.sin(angles[None] * (lobes + 2) - way[:, None] * twist * 1.7 + 1.3)
+        grow += gnarl * np.sin(turn) + gnarl * 0.5 * np.sin(
+            angles[None] * (lobes + 2) - way[:, None] * twist * 1.7 + 1.3
+        )
         if rng is not None:
             grow += rng.normal(0, gnarl * 0.25, grow.shape)
     ring = sides[:, None] * np.cos(angles)[None, :, None] + other[:, None] * np.sin(angles)[None, :, None]

@@ -24,12 +24,18 @@ def linen(n, color="#E4DCCB", thread=0.0011):
     where = n.place()
     slubs = n.noise(0.012, 3, 0.6, n.place((1, 0.08, 1)))
     slubs_across = n.noise(0.012, 3, 0.6, n.place((0.08, 1, 1)))
-    warp = n.add("TexWave", {"Vector": where, "Scale": 0.32 / thread, "Distortion": 0.5}, bands_direction="X").outputs["Fac"]
-    weft = n.add("TexWave", {"Vector": where, "Scale": 0.32 / thread, "Distortion": 0.5}, bands_direction="Y").outputs["Fac"]
+    warp = n.add("TexWave", {"Vector": where, "Scale": 0.32 / thread, "Distortion": 0.5}, bands_direction="X").outputs[
+        "Fac"
+    ]
+    weft = n.add("TexWave", {"Vector": where, "Scale": 0.32 / thread, "Distortion": 0.5}, bands_direction="Y").outputs[
+        "Fac"
+    ]
     threads = n.add("Math", {0: warp, 1: weft}, operation="ADD").outputs[0]
     uneven = n.add("Math", {0: slubs, 1: slubs_across}, operation="ADD").outputs[0]
     height = n.add("Math", {0: uneven, 1: 1.6, 2: threads}, operation="MULTIPLY_ADD").outputs[0]
-    shade = n.add("MapRange", {"Value": uneven, "From Min": 0.7, "From Max": 1.3, "To Min": 0.9, "To Max": 1.06}).outputs[0]
+    shade = n.add(
+        "MapRange", {"Value": uneven, "From Min": 0.7, "From Max": 1.3, "To Min": 0.9, "To Max": 1.06}
+    ).outputs[0]
     tone = n.add("HueSaturation", {"Color": n.vary(color, 0.03, 0.3), "Value": shade}).outputs[0]
     n.set(Base_Color=tone, Roughness=0.95, Sheen=0.4, Specular=0.08, Normal=n.bump(height, thread * 0.25, 0.55))
     through = n.add("BsdfTranslucent", {"Color": tone})
@@ -75,14 +81,18 @@ def crumb(n, color="#E7D3AC"):
     """Bread inside: holes of every size."""
     where = n.add(
         "MixRGB",
-        {"Fac": 0.03, "Color1": n.place(), "Color2": n.add("TexNoise", {"Vector": n.place(), "Scale": 90.0}).outputs["Color"]},
+        {
+            "Fac": 0.03,
+            "Color1": n.place(),
+            "Color2": n.add("TexNoise", {"Vector": n.place(), "Scale": 90.0}).outputs["Color"],
+        },
     )
-    big = n.add("TexVoronoi", {"Vector": where.outputs[0], "Scale": 120.0, "Randomness": 1.0}, feature="SMOOTH_F1").outputs[
-        "Distance"
-    ]
-    small = n.add("TexVoronoi", {"Vector": where.outputs[0], "Scale": 320.0, "Randomness": 1.0}, feature="SMOOTH_F1").outputs[
-        "Distance"
-    ]
+    big = n.add(
+        "TexVoronoi", {"Vector": where.outputs[0], "Scale": 120.0, "Randomness": 1.0}, feature="SMOOTH_F1"
+    ).outputs["Distance"]
+    small = n.add(
+        "TexVoronoi", {"Vector": where.outputs[0], "Scale": 320.0, "Randomness": 1.0}, feature="SMOOTH_F1"
+    ).outputs["Distance"]
     holes = n.add("Math", {0: big, 1: small}, operation="MULTIPLY").outputs[0]
     tone = n.ramp(holes, (0.05, "#B08A55"), (0.2, color), (0.6, "#F1E4C6"))
     n.set(
@@ -134,11 +144,15 @@ def oil(n, color="#D9AE2E"):
 def zinc(n, color="#8F9695"):
     """Old galvanised sheet: crystals, dull spots, no mirror."""
     grains = n.add("TexVoronoi", {"Vector": n.place(), "Scale": 90.0}, feature="F1").outputs["Color"]
-    value = n.add("MapRange", {"Value": n.add("RGBToBW", {"Color": grains}).outputs[0], "To Min": 0.86, "To Max": 1.1}).outputs[0]
+    value = n.add(
+        "MapRange", {"Value": n.add("RGBToBW", {"Color": grains}).outputs[0], "To Min": 0.86, "To Max": 1.1}
+    ).outputs[0]
     tone = n.add(
         "HueSaturation",
         {
-            "Color": n.mix(n.ramp(n.noise(0.05, 6, 0.7), (0.45, "#000000"), (0.7, "#9A9A9A")), rgb(color), rgb("#C3C3B8")),
+            "Color": n.mix(
+                n.ramp(n.noise(0.05, 6, 0.7), (0.45, "#000000"), (0.7, "#9A9A9A")), rgb(color), rgb("#C3C3B8")
+            ),
             "Value": value,
         },
     ).outputs[0]
@@ -338,13 +352,20 @@ def lavender_bunch_mesh(count=70, length=0.34, seed=0):
         if rng.random() < 0.6:
             where = rng.integers(1, 5, 2)
             ring = unit(np.cross([0, 1, 0], rng.normal(size=(2, 3))) + [0, 0, 0.4])
-            body.scatter(leaf, frames(line[where], ring * 0.6 + [0, 1, 0], UP, rng.uniform(0.6, 1.1, 2)), rng.normal(0, 0.15, 2))
+            body.scatter(
+                leaf, frames(line[where], ring * 0.6 + [0, 1, 0], UP, rng.uniform(0.6, 1.1, 2)), rng.normal(0, 0.15, 2)
+            )
     # The twine: turns around the waist, a knot, two loose ends.
     for turn in range(5):
         angle = np.linspace(0, math.tau, 30)
         wide, high = radius * 1.3, radius * 0.88
         line = np.stack(
-            (np.cos(angle) * wide, (turn - 2) * 0.0022 + 0.0022 * angle / math.tau, radius * 0.85 + np.sin(angle) * high), 1
+            (
+                np.cos(angle) * wide,
+                (turn - 2) * 0.0022 + 0.0022 * angle / math.tau,
+                radius * 0.85 + np.sin(angle) * high,
+            ),
+            1,
         )
         line[:, 2] = np.maximum(line[:, 2], 0.0012)
         points, faces = limb(line, np.full(30, 0.0012), 6, 3, 0.2, 900.0)
@@ -372,7 +393,9 @@ def lavender_bunch_mesh(count=70, length=0.34, seed=0):
         )
         points, faces = limb(end, np.full(14, 0.0012), 6)
         body.put(points, faces, 4, 0.45)
-    points, faces = limb([top - [0.004, 0, 0.001], top + [0, 0, 0.0015], top + [0.004, 0, -0.001]], [0.002, 0.0032, 0.002], 8)
+    points, faces = limb(
+        [top - [0.004, 0, 0.001], top + [0, 0, 0.0015], top + [0.004, 0, -0.001]], [0.002, 0.0032, 0.002], 8
+    )
     body.put(points, faces, 4, 0.5)
     stems = foliage("#5E6B4C", "#A3AC8A", None, 0.6, 0.12, 0.15)
     return body.mesh(
@@ -397,7 +420,8 @@ def lavender_sprig_mesh(length=0.2, seed=0):
     body.scatter(_ear(rng), frames(line[-1] + [0, 0, 0.002], line[-1] - line[-2], UP))
     stems = foliage("#56683E", "#98A877", None, 0.6, 0.15, 0.2)
     return body.mesh(
-        "lavender-sprig", [stems, lavender_calyx(), lavender_corolla(), foliage("#7C6A50", "#B5A482", None, 0.8, 0.3, 0.1)]
+        "lavender-sprig",
+        [stems, lavender_calyx(), lavender_corolla(), foliage("#7C6A50", "#B5A482", None, 0.8, 0.3, 0.1)],
     )
 
 
@@ -414,7 +438,9 @@ def petals_mesh(count=26, spread=0.12, seed=0):
     petal = blade(0.0075, 0.0034, 3, 0.5, 0.5, 0.3, 0.3)
     at = np.concatenate((rng.normal(0, spread, (count, 2)), np.full((count, 1), 0.0012)), 1)
     body.scatter(
-        petal, frames(at, rng.normal(size=(count, 3)) * [1, 1, 0.2], UP, rng.uniform(0.6, 1.2, count)), rng.normal(0, 0.3, count)
+        petal,
+        frames(at, rng.normal(size=(count, 3)) * [1, 1, 0.2], UP, rng.uniform(0.6, 1.2, count)),
+        rng.normal(0, 0.3, count),
     )
     return body.mesh("petals", [foliage("#4F4488", "#A596DB", None, 0.7, 0.3, 0.1)])
 
@@ -531,7 +557,12 @@ def bread_slice(rim, at, thick=0.014, lean=0, turn=0, seed=0, parent=None):
     flat = (rim - middle) * [0, 1, 1]
     body = Body()
     around = len(flat)
-    rings = [flat * 0.985 + [0, 0, 0], flat + [0.0015, 0, 0], flat + [thick - 0.0015, 0, 0], flat * 0.985 + [thick, 0, 0]]
+    rings = [
+        flat * 0.985 + [0, 0, 0],
+        flat + [0.0015, 0, 0],
+        flat + [thick - 0.0015, 0, 0],
+        flat * 0.985 + [thick, 0, 0],
+    ]
     a = np.arange(3)[:, None] * around + np.arange(around)[None]
     b = np.arange(3)[:, None] * around + (np.arange(around)[None] + 1) % around
     body.put(np.concatenate(rings), np.stack((a, b, b + around, a + around), -1).reshape(-1, 4)[:, ::-1], 0, 0.25)
@@ -561,16 +592,35 @@ def carafe_of_oil(at, height=0.2, level=0.62, turn=0, parent=None):
     ]
     outer = [(r * k, h * k) for r, h in wall]
     inner = [(max(r - 0.0022, 0.001) * k, max(h, 0.007) * k) for r, h in reversed(wall)]
-    lathe("glass", [(0, 0.001), *outer, *inner, (0, 0.007 * k)], (0, 0, 0), tableware.thin_glass("#F3F8F1"), 64, parent=root)
+    lathe(
+        "glass",
+        [(0, 0.001), *outer, *inner, (0, 0.007 * k)],
+        (0, 0, 0),
+        tableware.thin_glass("#F3F8F1"),
+        64,
+        parent=root,
+    )
     top = 0.007 + 0.135 * level
     body = [((r - 0.0027) * k, h * k) for r, h in wall if 0.009 < h < top]
     (r1, h1), (r2, h2) = next((a, b) for a, b in zip(wall, wall[1:]) if a[1] <= top <= b[1])
     edge = (r1 + (r2 - r1) * (top - h1) / (h2 - h1) - 0.0027) * k
     lathe(
-        "oil", [(0, 0.0085 * k), (0.034 * k, 0.0085 * k), *body, (edge, top * k), (0, top * k)], (0, 0, 0), oil(), 64, parent=root
+        "oil",
+        [(0, 0.0085 * k), (0.034 * k, 0.0085 * k), *body, (edge, top * k), (0, top * k)],
+        (0, 0, 0),
+        oil(),
+        64,
+        parent=root,
     )
     cork = tableware.crust("#C59E70", "#9A7348", 0.006)
-    lathe("cork", [(0, 0.168), (0.0105, 0.168), (0.0125, 0.2), (0.0118, 0.203), (0, 0.203)], (0, 0, 0), cork, 32, parent=root)
+    lathe(
+        "cork",
+        [(0, 0.168), (0.0105, 0.168), (0.0125, 0.2), (0.0118, 0.203), (0, 0.203)],
+        (0, 0, 0),
+        cork,
+        32,
+        parent=root,
+    )
     return root
 
 
@@ -693,7 +743,14 @@ def herb_snips(at, length=0.17, spread=12, turn=0, parent=None):
             half,
             8,
         )
-    lathe("rivet", [(0, 0), (0.0045, 0), (0.0045, 0.006), (0.003, 0.0078), (0, 0.008)], (0, 0, 0.001), iron, 20, parent=root)
+    lathe(
+        "rivet",
+        [(0, 0), (0.0045, 0), (0.0045, 0.006), (0.003, 0.0078), (0, 0.008)],
+        (0, 0, 0.001),
+        iron,
+        20,
+        parent=root,
+    )
     return root
 
 
@@ -729,7 +786,14 @@ def watering_can(at, height=0.17, turn=0, parent=None):
         root,
         16,
     )
-    tube("stay", [(0.062 * k, 0, 0.118 * k), (0.1 * k, 0, 0.126 * k), (0.15 * k, 0, 0.124 * k)], 0.0028 * k, stuff, root, 8)
+    tube(
+        "stay",
+        [(0.062 * k, 0, 0.118 * k), (0.1 * k, 0, 0.126 * k), (0.15 * k, 0, 0.124 * k)],
+        0.0028 * k,
+        stuff,
+        root,
+        8,
+    )
     over = [
         (0.046, 0, 0.165),
         (0.04, 0, 0.22),
@@ -804,7 +868,9 @@ def twine_ball(at, radius=0.035, seed=0, parent=None):
         second = np.cross(axis, first)
         angle = np.linspace(0, math.tau, 26)
         lean = rng.uniform(-0.35, 0.35)
-        ring = (np.cos(angle)[:, None] * first + np.sin(angle)[:, None] * second) * math.cos(lean) + axis * math.sin(lean)
+        ring = (np.cos(angle)[:, None] * first + np.sin(angle)[:, None] * second) * math.cos(lean) + axis * math.sin(
+            lean
+        )
         points, faces = limb(ring * radius * rng.uniform(0.95, 1.0), np.full(26, 0.0014), 5)
         body.put(points + [0, 0, radius], faces, 0, rng.uniform(0.3, 0.75))
     s = np.linspace(0, 1, 30)

@@ -24,7 +24,8 @@ def zellige(n, color="#E9E5DA", joint="#D5CDBE", size=0.1, axes="xz", gloss=0.14
     """Small hand-cut glazed tiles: each of its own shade, none quite flat, so that the light dances on them."""
     parts = n.add("SeparateXYZ", {"Vector": n.place()})
     flat = n.add(
-        "CombineXYZ", {"X": parts.outputs["XYZ".index(axes[0].upper())], "Y": parts.outputs["XYZ".index(axes[1].upper())]}
+        "CombineXYZ",
+        {"X": parts.outputs["XYZ".index(axes[0].upper())], "Y": parts.outputs["XYZ".index(axes[1].upper())]},
     ).outputs[0]
     brick = n.add(
         "TexBrick",
@@ -70,7 +71,14 @@ def _front(parent, x, z, width, height, surface, style, knob=None, gap=0.003):
     if style == "shaker" and h > 0.2:
         rail = 0.062
         for side in (-1, 1):
-            box("stile", (rail, thick, h), (middle + side * (w - rail) / 2, y - thick / 2, z), surface, 0.0025, parent=parent)
+            box(
+                "stile",
+                (rail, thick, h),
+                (middle + side * (w - rail) / 2, y - thick / 2, z),
+                surface,
+                0.0025,
+                parent=parent,
+            )
         for level in (z, z + h - rail):
             box("rail", (w - 2 * rail, thick, rail), (middle, y - thick / 2, level), surface, 0.0025, parent=parent)
         box("field", (w - 2 * rail, 0.008, h - 2 * rail), (middle, y - 0.004, z + rail), surface, 0.001, parent=parent)
@@ -118,7 +126,15 @@ def _basin(parent, x, width, surface):
     front, back, top, deep = -DEPTH - 0.012, -0.13, TOP - 0.006, 0.2
     wall = 0.028
     length = front - back
-    box("apron", (width, wall, deep + 0.03), (x, front + wall / 2, top - deep - 0.03), surface, 0.012, parent=parent, rounds=4)
+    box(
+        "apron",
+        (width, wall, deep + 0.03),
+        (x, front + wall / 2, top - deep - 0.03),
+        surface,
+        0.012,
+        parent=parent,
+        rounds=4,
+    )
     box("rear", (width, wall, deep), (x, back - wall / 2, top - deep), surface, 0.012, parent=parent, rounds=4)
     for side in (-1, 1):
         box(
@@ -130,8 +146,17 @@ def _basin(parent, x, width, surface):
             parent=parent,
             rounds=4,
         )
-    box("bottom", (width - 0.02, -length - 0.02, 0.03), (x, (front + back) / 2, top - deep), surface, 0.01, parent=parent)
-    cylinder("drain", 0.04, 0.004, (x, (front + back) / 2, top - deep + 0.03), metal("#BFC3C2", 0.3), 0.001, parent=parent)
+    box(
+        "bottom",
+        (width - 0.02, -length - 0.02, 0.03),
+        (x, (front + back) / 2, top - deep),
+        surface,
+        0.01,
+        parent=parent,
+    )
+    cylinder(
+        "drain", 0.04, 0.004, (x, (front + back) / 2, top - deep + 0.03), metal("#BFC3C2", 0.3), 0.001, parent=parent
+    )
 
 
 def _tap(parent, x, y=-0.075, finish=BRASS):
@@ -171,13 +196,17 @@ def _oven(parent, x, width, surface):
     y, low, high = -DEPTH, 0.2, 0.8
     steel = metal("#B9BCBB", 0.32)
     _front(parent, x - width / 2, 0.1, width, low - 0.1, surface, "flat")
-    box("oven", (width - 0.004, 0.022, 0.59), (x, y + 0.011, low + 0.004), painted("#16191B", 0.1), 0.004, parent=parent)
+    box(
+        "oven", (width - 0.004, 0.022, 0.59), (x, y + 0.011, low + 0.004), painted("#16191B", 0.1), 0.004, parent=parent
+    )
     box("strip", (width - 0.004, 0.024, 0.095), (x, y + 0.01, high - 0.098), steel, 0.003, parent=parent)
     for dx in (-0.2, -0.12, 0.12, 0.2):
         cylinder("knob", 0.017, 0.024, (x + dx, y - 0.001, high - 0.052), steel, 0.004, (90, 0, 0), parent)
     box("clock", (0.11, 0.002, 0.04), (x, y - 0.0025, high - 0.07), painted("#101314", 0.1), 0, parent=parent)
     for dx in (-1, 1):
-        cylinder("post", 0.006, 0.045, (x + dx * (width / 2 - 0.07), y, high - 0.15), steel, turn=(90, 0, 0), parent=parent)
+        cylinder(
+            "post", 0.006, 0.045, (x + dx * (width / 2 - 0.07), y, high - 0.15), steel, turn=(90, 0, 0), parent=parent
+        )
     tube(
         "bar",
         [(x - width / 2 + 0.05, y - 0.045, high - 0.15), (x + width / 2 - 0.05, y - 0.045, high - 0.15)],
@@ -228,7 +257,12 @@ def kitchen_run(
         if kind in ("fridge", "larder"):
             end_span(x)
             box(
-                "case", (width - 0.002, DEPTH - 0.02, tall - 0.1), (middle, -(DEPTH - 0.02) / 2, 0.1), surface, 0.003, parent=root
+                "case",
+                (width - 0.002, DEPTH - 0.02, tall - 0.1),
+                (middle, -(DEPTH - 0.02) / 2, 0.1),
+                surface,
+                0.003,
+                parent=root,
             )
             box("plinth", (width, DEPTH - 0.07, 0.1), (middle, -(DEPTH - 0.07) / 2, 0), inside, 0, parent=root)
             split = 0.78
@@ -293,7 +327,16 @@ def kitchen_run(
             _front(root, x, 0.1, width, high, surface, style, "top")
         elif kind == "sink":
             for index in range(2):
-                _front(root, x + width / 2 * index, 0.1, width / 2, high - 0.2, surface, style, "right" if index == 0 else "left")
+                _front(
+                    root,
+                    x + width / 2 * index,
+                    0.1,
+                    width / 2,
+                    high - 0.2,
+                    surface,
+                    style,
+                    "right" if index == 0 else "left",
+                )
             holes.append((middle - width / 2 + 0.02, middle + width / 2 - 0.02))
             _basin(root, middle, width - 0.04, sink or ceramic("#F3F0E8", 0.16))
             _tap(root, middle, finish=tap)
@@ -327,7 +370,14 @@ def kitchen_run(
                 )
             cursor = hole_right
         if tiles:
-            box("tiles", (right - left, 0.012, tile_height), ((left + right) / 2, -0.006, TOP), tiles, 0.002, parent=root)
+            box(
+                "tiles",
+                (right - left, 0.012, tile_height),
+                ((left + right) / 2, -0.006, TOP),
+                tiles,
+                0.002,
+                parent=root,
+            )
     return root, places
 
 
@@ -336,7 +386,11 @@ def hood(parent, x, bottom=1.55, top=2.75, width=0.78, surface=None):
     surface = surface or plaster()
     narrow, deep, shallow = 0.4, 0.5, 0.28
     points = []
-    for half, front, z in ((width / 2, deep, bottom + 0.12), (narrow / 2, shallow, bottom + 0.62), (narrow / 2, shallow, top)):
+    for half, front, z in (
+        (width / 2, deep, bottom + 0.12),
+        (narrow / 2, shallow, bottom + 0.62),
+        (narrow / 2, shallow, top),
+    ):
         points += [(x - half, 0, z), (x - half, -front, z), (x + half, -front, z), (x + half, 0, z)]
     faces = [(3, 2, 1, 0)]
     for ring in (0, 4):
@@ -353,7 +407,14 @@ def hood(parent, x, bottom=1.55, top=2.75, width=0.78, surface=None):
     mesh.use_auto_smooth = True
     mesh.auto_smooth_angle = math.radians(35)
     place(mesh, parent=parent)
-    box("beam", (width + 0.04, deep + 0.02, 0.11), (x, -(deep + 0.02) / 2, bottom + 0.012), wood(OAK), 0.008, parent=parent)
+    box(
+        "beam",
+        (width + 0.04, deep + 0.02, 0.11),
+        (x, -(deep + 0.02) / 2, bottom + 0.012),
+        wood(OAK),
+        0.008,
+        parent=parent,
+    )
 
 
 def jar(at, color="#E7DFCF", height=0.16, radius=0.055, lid=True, parent=None):
@@ -379,7 +440,16 @@ def utensils(at, seed=0, parent=None):
     """A crock of wooden spoons."""
     chance = random.Random(seed)
     root = group("utensils", at, parent=parent)
-    profile = [(0, 0), (0.055, 0), (0.062, 0.012), (0.06, 0.14), (0.064, 0.15), (0.058, 0.15), (0.055, 0.02), (0, 0.015)]
+    profile = [
+        (0, 0),
+        (0.055, 0),
+        (0.062, 0.012),
+        (0.06, 0.14),
+        (0.064, 0.15),
+        (0.058, 0.15),
+        (0.055, 0.02),
+        (0, 0.015),
+    ]
     lathe("crock", profile, (0, 0, 0), ceramic("#D8CFBE", 0.4), 40, parent=root)
     for index in range(5):
         angle = index * 1.3 + chance.uniform(-0.2, 0.2)
@@ -425,7 +495,14 @@ def kettle(at, turn=0, color="#E9E3D5", parent=None):
         56,
         parent=root,
     )
-    lathe("lid", [(0.05, 0.2), (0.045, 0.212), (0.012, 0.218), (0.012, 0.235), (0, 0.238)], (0, 0, 0), body, 40, parent=root)
+    lathe(
+        "lid",
+        [(0.05, 0.2), (0.045, 0.212), (0.012, 0.218), (0.012, 0.235), (0, 0.238)],
+        (0, 0, 0),
+        body,
+        40,
+        parent=root,
+    )
     tube("spout", [(0.06, 0, 0.1), (0.1, 0, 0.14), (0.125, 0, 0.185)], [0.022, 0.014, 0.009], body, root, rounds=12)
     tube(
         "handle",
@@ -602,9 +679,9 @@ def striped(n, color="#EFE9DD", stripe="#0E4A5A", drop=0.42):
     line = n.add(
         "Math",
         {
-            0: n.add("Math", {0: n.add("Math", {0: above, 1: 570.0}, operation="MULTIPLY").outputs[0]}, operation="SINE").outputs[
-                0
-            ],
+            0: n.add(
+                "Math", {0: n.add("Math", {0: above, 1: 570.0}, operation="MULTIPLY").outputs[0]}, operation="SINE"
+            ).outputs[0],
             1: 0.0,
         },
         operation="GREATER_THAN",

@@ -15,7 +15,9 @@ def wicker(n, color="#B99B6B", gap=0.35):
     rows = n.add(
         "Math", {0: n.add("Math", {0: parts.outputs["Z"], 1: 420.0}, operation="MULTIPLY").outputs[0]}, operation="SINE"
     ).outputs[0]
-    ribs = n.add("Math", {0: n.add("Math", {0: around, 1: 40.0}, operation="MULTIPLY").outputs[0]}, operation="SINE").outputs[0]
+    ribs = n.add(
+        "Math", {0: n.add("Math", {0: around, 1: 40.0}, operation="MULTIPLY").outputs[0]}, operation="SINE"
+    ).outputs[0]
     strand = n.add("Math", {0: rows, 1: ribs}, operation="MAXIMUM").outputs[0]
     alpha = n.add("MapRange", {"Value": strand, "From Min": gap - 0.15, "From Max": gap + 0.15}).outputs[0]
     n.set(Base_Color=n.vary(color, 0.12, 0.03), Roughness=0.7, Alpha=alpha, Normal=n.bump(strand, 0.003, 0.8))

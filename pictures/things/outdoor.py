@@ -21,9 +21,13 @@ def cord(n, color="#C7AE84", thick=0.006):
     """Paper cord wound side by side, for seats and baskets; the winding runs along y."""
     where = n.place()
     across = n.add(
-        "TexWave", {"Vector": where, "Scale": 0.32 / thick, "Distortion": 0.25, "Detail Scale": 3.0}, bands_direction="X",
+        "TexWave",
+        {"Vector": where, "Scale": 0.32 / thick, "Distortion": 0.25, "Detail Scale": 3.0},
+        bands_direction="X",
     ).outputs["Fac"]
-    tone = n.mix(n.add("Math", {0: 0.55, 1: across}, operation="MULTIPLY").outputs[0], rgb("#8D7449"), n.vary(color, 0.05, 0.05))
+    tone = n.mix(
+        n.add("Math", {0: 0.55, 1: across}, operation="MULTIPLY").outputs[0], rgb("#8D7449"), n.vary(color, 0.05, 0.05)
+    )
     n.set(Base_Color=tone, Roughness=0.85, Normal=n.bump(across, thick * 0.6, 0.8))
 
 
@@ -37,17 +41,29 @@ def table(at=(0, 0, 0), length=2.0, width=0.92, height=0.75, turn=0, parent=None
         # Boards differ a hair in length, as real ones do after a summer.
         off = 0.002 * math.sin(k * 2.3)
         box(
-            "board", (length + off, each - 0.003, 0.036), (off, (k - (boards - 1) / 2) * each, height - 0.036), top, 0.004,
+            "board",
+            (length + off, each - 0.003, 0.036),
+            (off, (k - (boards - 1) / 2) * each, height - 0.036),
+            top,
+            0.004,
             parent=root,
         )
     for y in (-1, 1):
         box(
-            "apron", (length - 0.34, 0.024, 0.085), (0, y * (width / 2 - 0.11), height - 0.121), wood(color, "x"), 0.003,
+            "apron",
+            (length - 0.34, 0.024, 0.085),
+            (0, y * (width / 2 - 0.11), height - 0.121),
+            wood(color, "x"),
+            0.003,
             parent=root,
         )
     for x in (-1, 1):
         box(
-            "apron", (0.024, width - 0.24, 0.085), (x * (length / 2 - 0.16), 0, height - 0.121), wood(color, "y"), 0.003,
+            "apron",
+            (0.024, width - 0.24, 0.085),
+            (x * (length / 2 - 0.16), 0, height - 0.121),
+            wood(color, "y"),
+            0.003,
             parent=root,
         )
         for y in (-1, 1):
@@ -68,8 +84,20 @@ def round_table(at=(0, 0, 0), radius=0.36, height=0.74, turn=0, parent=None, top
     foot = min(radius * 0.72, 0.26)
     lathe(
         "foot",
-        [(0, 0), (foot, 0), (foot, 0.012), (foot * 0.3, 0.022), (0.02, 0.05), (0.018, height - 0.06), (0.05, height - 0.03), (0.06, height - 0.026)],
-        (0, 0, 0), black, 48, parent=root,
+        [
+            (0, 0),
+            (foot, 0),
+            (foot, 0.012),
+            (foot * 0.3, 0.022),
+            (0.02, 0.05),
+            (0.018, height - 0.06),
+            (0.05, height - 0.03),
+            (0.06, height - 0.026),
+        ],
+        (0, 0, 0),
+        black,
+        48,
+        parent=root,
     )
     return root
 
@@ -80,18 +108,34 @@ def chair(at=(0, 0, 0), turn=0, parent=None, cushioned=LINEN, color=OAK):
     oak = wood(color, "z", 0.45)
     for x in (-1, 1):
         tube(
-            "leg", [(x * 0.215, -0.2, 0.0), (x * 0.212, -0.195, 0.25), (x * 0.208, -0.19, 0.45)], [0.0125, 0.0165, 0.018], oak,
-            root, 10,
+            "leg",
+            [(x * 0.215, -0.2, 0.0), (x * 0.212, -0.195, 0.25), (x * 0.208, -0.19, 0.45)],
+            [0.0125, 0.0165, 0.018],
+            oak,
+            root,
+            10,
         )
         tube(
             "leg",
-            [(x * 0.2, 0.235, 0.0), (x * 0.2, 0.2, 0.3), (x * 0.2, 0.2, 0.48), (x * 0.21, 0.232, 0.66), (x * 0.215, 0.262, 0.8)],
-            [0.0125, 0.0165, 0.019, 0.0165, 0.0135], oak, root, 10,
+            [
+                (x * 0.2, 0.235, 0.0),
+                (x * 0.2, 0.2, 0.3),
+                (x * 0.2, 0.2, 0.48),
+                (x * 0.21, 0.232, 0.66),
+                (x * 0.215, 0.262, 0.8),
+            ],
+            [0.0125, 0.0165, 0.019, 0.0165, 0.0135],
+            oak,
+            root,
+            10,
         )
         tube("rung", [(x * 0.212, -0.196, 0.2), (x * 0.2, 0.214, 0.2)], 0.0095, oak, root, 8, False)
         tube("rail", [(x * 0.208, -0.19, 0.43), (x * 0.2, 0.2, 0.43)], 0.0135, oak, root, 8, False)
     for y, z, half, r in (
-        (-0.19, 0.43, 0.208, 0.0135), (0.2, 0.43, 0.2, 0.0135), (-0.196, 0.28, 0.21, 0.0095), (0.208, 0.22, 0.2, 0.0095),
+        (-0.19, 0.43, 0.208, 0.0135),
+        (0.2, 0.43, 0.2, 0.0135),
+        (-0.196, 0.28, 0.21, 0.0095),
+        (0.208, 0.22, 0.2, 0.0095),
     ):
         tube("rail", [(-half, y, z), (half, y, z)], r, oak, root, 8, False)
     # The back is one bent board, hollow for the shoulders.
@@ -133,18 +177,36 @@ def sofa(at=(0, 0, 0), length=1.9, turn=0, parent=None, cushioned=LINEN, color=O
     inner = length - 0.12
     for k in (-1, 1):
         cushion(
-            "seat", (inner / 2 - 0.008, 0.68, 0.16), (k * inner / 4, -0.03, 0.345), cloth(cushioned), 0.3, 20 + k,
-            (-3, 0, 0.4 * k), root,
+            "seat",
+            (inner / 2 - 0.008, 0.68, 0.16),
+            (k * inner / 4, -0.03, 0.345),
+            cloth(cushioned),
+            0.3,
+            20 + k,
+            (-3, 0, 0.4 * k),
+            root,
         )
         cushion(
-            "back", (inner / 2 - 0.02, 0.46, 0.16), (k * inner / 4, 0.3, 0.6), cloth(cushioned), 0.5, 25 + k, (74, 0, 1.5 * k),
+            "back",
+            (inner / 2 - 0.02, 0.46, 0.16),
+            (k * inner / 4, 0.3, 0.6),
+            cloth(cushioned),
+            0.5,
+            25 + k,
+            (74, 0, 1.5 * k),
             root,
         )
     for i, color_ in enumerate(pillows):
         side = -1 if i % 2 == 0 else 1
         x = side * (inner / 2 - 0.24 - 0.3 * (i // 2))
         cushion(
-            "pillow", (0.46, 0.46, 0.17), (x, 0.13, 0.61 + 0.01 * i), cloth(color_), 0.85, 40 + i, (66, 6 * side, -14 * side),
+            "pillow",
+            (0.46, 0.46, 0.17),
+            (x, 0.13, 0.61 + 0.01 * i),
+            cloth(color_),
+            0.85,
+            40 + i,
+            (66, 6 * side, -14 * side),
             root,
         )
     return root
@@ -186,8 +248,15 @@ def lounger(at=(0, 0, 0), turn=0, lift=32, parent=None, cushioned=LINEN, color=O
         box("bar", (0.03, 0.74, 0.03), (side * 0.26, 0.38, -0.04), oak_y, 0.004, parent=head)
     tube(
         "stay",
-        [(0, hinge + 0.42 * math.cos(math.radians(lift)), 0.27 + 0.42 * math.sin(math.radians(lift))), (0, hinge + 0.55, 0.25)],
-        0.01, oak_z, root, 6, False,
+        [
+            (0, hinge + 0.42 * math.cos(math.radians(lift)), 0.27 + 0.42 * math.sin(math.radians(lift))),
+            (0, hinge + 0.55, 0.25),
+        ],
+        0.01,
+        oak_z,
+        root,
+        6,
+        False,
     )
     cushion("mattress", (0.62, 1.22, 0.09), (0, -0.36, 0.34), cloth(cushioned), 0.14, 31, parent=root, cuts=32)
     cushion("mattress", (0.62, 0.8, 0.09), (0, 0.4, 0.052), cloth(cushioned), 0.14, 32, parent=head, cuts=32)
@@ -293,7 +362,11 @@ def parasol(at=(0, 0, 0), radius=1.35, height=2.45, turn=0, color="#E9E0CE", par
         flat = radius * (0.955 + 0.045 * between)
         for share in (0.5, 1.0):
             points.append(
-                (flat * share * math.cos(angle), flat * share * math.sin(angle), height - 0.42 * share**1.15 + 0.0 - 0.05 * share * (1 - between))
+                (
+                    flat * share * math.cos(angle),
+                    flat * share * math.sin(angle),
+                    height - 0.42 * share**1.15 + 0.0 - 0.05 * share * (1 - between),
+                )
             )
         points.append((flat * math.cos(angle), flat * math.sin(angle), height - 0.42 - 0.05 * (1 - between) - 0.13))
     count = ribs * steps
@@ -316,22 +389,45 @@ def lantern(at=(0, 0, 0), height=0.36, lit=False, watts=3.0, color="#2B2A28", tu
     box("foot", (w, w, 0.014), (0, 0, 0.006), iron, 0.003, parent=root)
     for x in (-1, 1):
         for y in (-1, 1):
-            box("bar", (0.009, 0.009, height * 0.74), (x * (w / 2 - 0.012), y * (w / 2 - 0.012), 0.018), iron, 0.002, parent=root)
+            box(
+                "bar",
+                (0.009, 0.009, height * 0.74),
+                (x * (w / 2 - 0.012), y * (w / 2 - 0.012), 0.018),
+                iron,
+                0.002,
+                parent=root,
+            )
             box("foot", (0.02, 0.02, 0.007), (x * (w / 2 - 0.02), y * (w / 2 - 0.02), 0), iron, 0.002, parent=root)
     box("top", (w, w, 0.01), (0, 0, 0.018 + height * 0.74), iron, 0.003, parent=root)
     rise = 0.028 + height * 0.74
     roof = lathe(
         "roof",
-        [(w * 0.69, rise), (w * 0.3, rise + height * 0.13), (w * 0.12, rise + height * 0.15), (w * 0.12, rise + height * 0.2), (0, rise + height * 0.21)],
-        (0, 0, 0), iron, 4, (0, 0, 45), root,
+        [
+            (w * 0.69, rise),
+            (w * 0.3, rise + height * 0.13),
+            (w * 0.12, rise + height * 0.15),
+            (w * 0.12, rise + height * 0.2),
+            (0, rise + height * 0.21),
+        ],
+        (0, 0, 0),
+        iron,
+        4,
+        (0, 0, 45),
+        root,
     )
     roof.data.polygons.foreach_set("use_smooth", [False] * len(roof.data.polygons))
-    ring = [(0.022 * math.cos(a), 0, height + 0.015 + 0.022 * math.sin(a)) for a in (math.tau * k / 12 for k in range(13))]
+    ring = [
+        (0.022 * math.cos(a), 0, height + 0.015 + 0.022 * math.sin(a)) for a in (math.tau * k / 12 for k in range(13))
+    ]
     tube("ring", ring, 0.0025, iron, root, 6)
     wax = height * 0.26
     lathe(
-        "candle", [(0, 0.02), (w * 0.22, 0.02), (w * 0.22, 0.02 + wax), (w * 0.17, 0.018 + wax), (0, 0.014 + wax)], (0, 0, 0),
-        _wax(2.2 if lit else 0), 32, parent=root,
+        "candle",
+        [(0, 0.02), (w * 0.22, 0.02), (w * 0.22, 0.02 + wax), (w * 0.17, 0.018 + wax), (0, 0.014 + wax)],
+        (0, 0, 0),
+        _wax(2.2 if lit else 0),
+        32,
+        parent=root,
     )
     if lit:
         flame = [(0, 0), (0.0055, 0.006), (0.0075, 0.014), (0.0045, 0.03), (0, 0.044)]
@@ -361,8 +457,18 @@ def string_lights(points, count=None, sag=0.16, lit=False, watts=1.2, parent=Non
 
         tube("cable", [hang(t / 12) for t in range(13)], 0.0035, black, root, 4)
         bulbs += [hang((k + 0.5) / many) for k in range(many)]
-    socket = lathe_mesh("socket", [(0, 0.004), (0.009, 0.003), (0.0125, -0.006), (0.0125, -0.032), (0, -0.032)], black, 12)
-    shape = [(0, -0.031), (0.011, -0.034), (0.02, -0.052), (0.0225, -0.066), (0.017, -0.082), (0.007, -0.09), (0, -0.091)]
+    socket = lathe_mesh(
+        "socket", [(0, 0.004), (0.009, 0.003), (0.0125, -0.006), (0.0125, -0.032), (0, -0.032)], black, 12
+    )
+    shape = [
+        (0, -0.031),
+        (0.011, -0.034),
+        (0.02, -0.052),
+        (0.0225, -0.066),
+        (0.017, -0.082),
+        (0.007, -0.09),
+        (0, -0.091),
+    ]
     bulb = lathe_mesh("bulb", shape, glowing("#FFC98A", 26) if lit else glass("#F8F0E0"), 20)
     copies(socket, [(at, (0, 0, 0), 1) for at in bulbs], root)
     copies(bulb, [(at, (0, 0, 0), 1) for at in bulbs], root)
@@ -382,8 +488,12 @@ def wall_lamp(at=(0, 0, 0), towards=(0, -1), lit=False, watts=6.0, parent=None):
     tube("arm", [(0, -0.01, 0.03), (0, -0.09, 0.075), (0, -0.17, 0.07), (0, -0.18, 0.03)], 0.006, iron, root, 8)
     lathe("shade", [(0.012, 0.035), (0.02, 0.02), (0.075, -0.03), (0.08, -0.045)], (0, -0.18, 0), iron, 36, parent=root)
     lathe(
-        "bulb", [(0, 0.01), (0.018, 0.0), (0.027, -0.025), (0.018, -0.05), (0, -0.056)], (0, -0.18, 0.0),
-        glowing("#FFD09A", 30) if lit else glass("#F8F0E0"), 24, parent=root,
+        "bulb",
+        [(0, 0.01), (0.018, 0.0), (0.027, -0.025), (0.018, -0.05), (0, -0.056)],
+        (0, -0.18, 0.0),
+        glowing("#FFD09A", 30) if lit else glass("#F8F0E0"),
+        24,
+        parent=root,
     )
     if lit:
         lamp = add_lamp((0, -0.18, -0.075), watts, (1.0, 0.68, 0.38), 0.04)
@@ -395,8 +505,15 @@ def straw_hat(at=(0, 0, 0), turn=0, tilt=0, color="#D2B27C", parent=None):
     """A straw hat lying on its brim, 38 cm wide, a dark band around it; `tilt` leans it."""
     root = group("hat", at, (tilt, 0, turn), parent)
     outline = [
-        (0.195, 0.012), (0.17, 0.004), (0.12, 0.004), (0.096, 0.008), (0.092, 0.03), (0.084, 0.085), (0.066, 0.104),
-        (0.03, 0.099), (0, 0.094),
+        (0.195, 0.012),
+        (0.17, 0.004),
+        (0.12, 0.004),
+        (0.096, 0.008),
+        (0.092, 0.03),
+        (0.084, 0.085),
+        (0.066, 0.104),
+        (0.03, 0.099),
+        (0, 0.094),
     ]
     mesh = lathe_mesh("hat", outline, cord(color, 0.005), 64)
     for vertex in mesh.vertices:
@@ -406,7 +523,11 @@ def straw_hat(at=(0, 0, 0), turn=0, tilt=0, color="#D2B27C", parent=None):
         vertex.co.y *= 1.08
     place(mesh, parent=root)
     lathe(
-        "band", [(0.0972, 0.009), (0.0932, 0.034), (0.0925, 0.034), (0.0965, 0.009)], (0, 0, 0), cloth("#3E4A55"), 64,
+        "band",
+        [(0.0972, 0.009), (0.0932, 0.034), (0.0925, 0.034), (0.0965, 0.009)],
+        (0, 0, 0),
+        cloth("#3E4A55"),
+        64,
         parent=root,
     ).scale = (1, 1.08, 1)
     return root
@@ -417,7 +538,12 @@ def pot(at=(0, 0, 0), height=0.36, radius=0.2, color="#A96B4C", parent=None):
     root = group("pot", at, (0, 0, 0), parent)
     r, h = radius, height
     shell = [
-        (0, 0.004), (r * 0.66, 0), (r * 0.69, 0.006), (r * 0.93, h - 0.075), (r * 0.94, h - 0.07), (r * 1.02, h - 0.066),
+        (0, 0.004),
+        (r * 0.66, 0),
+        (r * 0.69, 0.006),
+        (r * 0.93, h - 0.075),
+        (r * 0.94, h - 0.07),
+        (r * 1.02, h - 0.066),
         (r * 1.04, h - 0.055),
     ]
     shell += [(r * 1.05, h - 0.008), (r * 1.03, h), (r * 0.95, h), (r * 0.93, h - 0.01), (r * 0.9, h - 0.06)]

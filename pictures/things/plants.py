@@ -104,7 +104,10 @@ def _crown_of_twigs(
     center = skeleton.points[young].mean(0) if center is None else np.asarray(center)
     out = unit(at - center)
     along = unit(
-        skeleton.directions()[nodes] * 0.7 + out * outward + unit(rng.normal(size=at.shape)) * spread * 2 + np.float64(pull)
+        skeleton.directions()[nodes] * 0.7
+        + out * outward
+        + unit(rng.normal(size=at.shape)) * spread * 2
+        + np.float64(pull)
     )
     up = unit(UP + rng.normal(0, 0.4, at.shape))
     reach = np.linalg.norm(at - center, axis=1)
@@ -121,7 +124,12 @@ def olive_tree_mesh(height=4.8, seed=0, far=False):
     t = np.linspace(0, 1, 7)
     bow = 0.018 * height
     trunk = np.stack(
-        (lean[0] * t * height + bow * np.sin(t * 5 + seed), lean[1] * t * height + bow * np.cos(t * 4 + seed), t * fork - 0.08), 1
+        (
+            lean[0] * t * height + bow * np.sin(t * 5 + seed),
+            lean[1] * t * height + bow * np.cos(t * 4 + seed),
+            t * fork - 0.08,
+        ),
+        1,
     )
     crown = np.float64([trunk[-1][0], trunk[-1][1], height * 0.66])
     targets = []
@@ -131,14 +139,21 @@ def olive_tree_mesh(height=4.8, seed=0, far=False):
         middle = crown + np.float64([math.cos(angle) * away, math.sin(angle) * away, height * rng.uniform(-0.16, 0.16)])
         targets.append(in_ball(rng, 90 if far else 230, middle, (height * 0.19, height * 0.19, height * 0.145), 0.3))
     step = height * 0.03
-    skeleton = grow(trunk, np.concatenate(targets), step, height * 0.9, step * (2.2 if far else 1.5), rng, (0, 0, 0.03), 0.22)
+    skeleton = grow(
+        trunk, np.concatenate(targets), step, height * 0.9, step * (2.2 if far else 1.5), rng, (0, 0, 0.03), 0.22
+    )
     skeleton.relax(2).thicken(height * 0.04, 0.0035, 1.75)
     # The foot of an old trunk spreads.
     foot = np.clip(1 - skeleton.points[:, 2] / (height * 0.16), 0, 1) ** 2
     skeleton.radii = skeleton.radii * (1 + 0.55 * foot)
     body = skeleton.wood(6 if far else 10, 0.012 if far else 0.0035, 1, 0.5, 3, 0.2, rng)
-    leaf = blade(0.19, 0.06, 1, 0.6, 0.8, 0.1, 0.2, creased=False) if far else blade(0.068, 0.0155, 3, 0.7, 0.8, 0.3, 0.25)
-    twigs = [_twig(rng, 0.45 if far else 0.26, 10 if far else 17, leaf, 1.0, None if far else 1, 0.002, 0.15) for _ in range(6)]
+    leaf = (
+        blade(0.19, 0.06, 1, 0.6, 0.8, 0.1, 0.2, creased=False) if far else blade(0.068, 0.0155, 3, 0.7, 0.8, 0.3, 0.25)
+    )
+    twigs = [
+        _twig(rng, 0.45 if far else 0.26, 10 if far else 17, leaf, 1.0, None if far else 1, 0.002, 0.15)
+        for _ in range(6)
+    ]
     _crown_of_twigs(body, skeleton, twigs, rng, height * 0.007, 3, 0.4, (0, 0, -0.12), crown, 0.5, tip=3 if far else 4)
     return body.mesh("olive", [olive_leaves(), bark("#85796A")])
 
@@ -156,7 +171,8 @@ def aleppo_pine_mesh(height=11.0, seed=0, far=False):
     t = np.linspace(0, 1, 12)
     sway = 0.03 * height * np.sin(t * 4 + seed)
     trunk = np.stack(
-        (lean[0] * height * t**1.5 + sway * t, lean[1] * height * t**1.5 + sway * 0.6 * t, t * height * 0.72 - 0.1), 1
+        (lean[0] * height * t**1.5 + sway * t, lean[1] * height * t**1.5 + sway * 0.6 * t, t * height * 0.72 - 0.1),
+        1,
     )
     targets = []
     layers = 17
@@ -169,7 +185,9 @@ def aleppo_pine_mesh(height=11.0, seed=0, far=False):
         wide = height * rng.uniform(0.09, 0.15)
         targets.append(in_ball(rng, 80 if far else 200, middle, (wide, wide, height * 0.05), 0.0))
     step = height * 0.022
-    skeleton = grow(trunk, np.concatenate(targets), step, height * 0.6, step * (1.7 if far else 1.3), rng, (0, 0, 0.12), 0.2)
+    skeleton = grow(
+        trunk, np.concatenate(targets), step, height * 0.6, step * (1.7 if far else 1.3), rng, (0, 0, 0.12), 0.2
+    )
     skeleton.relax(2).thicken(height * 0.017, 0.006, 1.9)
     body = skeleton.wood(6 if far else 8, 0.02 if far else 0.006, 1, 0.4, 2, 0.08, rng)
     tufts = []
@@ -216,7 +234,9 @@ def cypress_mesh(height=9.0, width=1.3, seed=0, far=False):
     levels, turns = np.linspace(0, 1, 26), np.linspace(0, math.tau, 15)[:-1]
     ring, turn = np.meshgrid(levels, turns, indexing="ij")
     inner = outline(ring, turn) * 0.72
-    core = np.stack((np.cos(turn) * inner, np.sin(turn) * inner, 0.25 + ring * (height * 0.97 - 0.25)), -1).reshape(-1, 3)
+    core = np.stack((np.cos(turn) * inner, np.sin(turn) * inner, 0.25 + ring * (height * 0.97 - 0.25)), -1).reshape(
+        -1, 3
+    )
     a = np.arange(25)[:, None] * 14 + np.arange(14)[None]
     b = np.arange(25)[:, None] * 14 + (np.arange(14)[None] + 1) % 14
     body.put(core, np.stack((a, b, b + 14, a + 14), -1).reshape(-1, 4), 0, 0.0)
@@ -377,7 +397,10 @@ def lavender_bush_mesh(size=0.6, seed=0, far=False, bloom=1.0):
         tips[index], ways[index] = line[-1], line[-1] - line[-2]
     ways = unit(ways) + rng.normal(0, 0.06, ways.shape)
     body.scatter_any(
-        spikes, frames(tips, ways, rng.normal(size=tips.shape), rng.uniform(0.85, 1.35, number)), rng, rng.normal(0, 0.1, number)
+        spikes,
+        frames(tips, ways, rng.normal(size=tips.shape), rng.uniform(0.85, 1.35, number)),
+        rng,
+        rng.normal(0, 0.1, number),
     )
     return body.mesh("lavender", [lavender_leaves(), lavender_flowers()])
 
@@ -427,7 +450,8 @@ def rosemary_bush_mesh(size=0.5, seed=0, far=False, bloom=0.25):
         s = np.linspace(0.02, 1, 7)[:, None]
         angle = open_ * (1.1 - 0.55 * s) + 0.08 * np.sin(s * 6 + turn)
         line = np.cumsum(
-            np.concatenate((out[None] * size * 0.06, (out * np.sin(angle) + UP * np.cos(angle))[1:] * length / 6)), axis=0
+            np.concatenate((out[None] * size * 0.06, (out * np.sin(angle) + UP * np.cos(angle))[1:] * length / 6)),
+            axis=0,
         )
         points, faces = limb(line, np.linspace(0.0035, 0.0012, 7) * (size / 0.5) ** 0.5, 4)
         body.put(points, faces, 1, 0.5)
@@ -505,11 +529,17 @@ def shrub_mesh(width=1.4, height=1.2, seed=0, far=False, kind="mastic"):
         spots = spots + rng.normal(0, 0.035, spots.shape)
         body.scatter(
             flower,
-            frames(spots, UP + rng.normal(0, 0.6, spots.shape), rng.normal(size=spots.shape), rng.uniform(0.8, 1.2, len(spots))),
+            frames(
+                spots,
+                UP + rng.normal(0, 0.6, spots.shape),
+                rng.normal(size=spots.shape),
+                rng.uniform(0.8, 1.2, len(spots)),
+            ),
             rng.normal(0, 0.2, len(spots)),
         )
     return body.mesh(
-        "shrub", [foliage(dark, light, None, 0.42, 0.25), bark("#7A6E5E"), foliage("#E58FA5", "#FBD9DE", None, 0.6, 0.45, 0.15)]
+        "shrub",
+        [foliage(dark, light, None, 0.42, 0.25), bark("#7A6E5E"), foliage("#E58FA5", "#FBD9DE", None, 0.6, 0.45, 0.15)],
     )
 
 
@@ -547,7 +577,9 @@ def agave_mesh(size=1.0, seed=0):
             thick[:, None] * (np.sin(angle) - 0.9 * (np.sin(angle) > 0.1) * np.sin(angle))
             + half[:, None] * 0.5 * np.cos(angle) ** 2
         )
-        points = np.stack((x, y[:, None] + normal[:, 0:1] * lift, z[:, None] + normal[:, 1:2] * lift), -1).reshape(-1, 3)
+        points = np.stack((x, y[:, None] + normal[:, 0:1] * lift, z[:, None] + normal[:, 1:2] * lift), -1).reshape(
+            -1, 3
+        )
         a = np.arange(9)[:, None] * 8 + np.arange(8)[None]
         b = np.arange(9)[:, None] * 8 + (np.arange(8)[None] + 1) % 8
         tones = np.repeat(np.where(t > 0.93, 0.0, 0.45 + 0.3 * t), 8)
@@ -576,7 +608,10 @@ def grass_tuft_mesh(height=0.35, seed=0, dry=0.4):
         body.scatter(
             leaf,
             frames(
-                out * rng.uniform(0, height * 0.12, (count // 3, 1)), along, UP * 0.2 - out, rng.uniform(0.5, 1.1, count // 3)
+                out * rng.uniform(0, height * 0.12, (count // 3, 1)),
+                along,
+                UP * 0.2 - out,
+                rng.uniform(0.5, 1.1, count // 3),
             ),
             rng.normal(dry - 0.5, 0.3, count // 3),
         )
@@ -605,7 +640,9 @@ def _bract_cluster(rng, far):
     if not far:
         for turn in range(3):
             angle = turn * math.tau / 3 + 1
-            points, faces = limb([(0, 0.002, 0), (math.cos(angle) * 0.003, 0.018, math.sin(angle) * 0.003)], [0.0012, 0.0011], 4)
+            points, faces = limb(
+                [(0, 0.002, 0), (math.cos(angle) * 0.003, 0.018, math.sin(angle) * 0.003)], [0.0012, 0.0011], 4
+            )
             flower.put(points, faces, 2, 0.3)
             for petal_turn in range(5):
                 a = petal_turn * 1.257
@@ -613,19 +650,34 @@ def _bract_cluster(rng, far):
                 flower.scatter(
                     star,
                     frames(
-                        [math.cos(angle) * 0.003, 0.018, math.sin(angle) * 0.003], [math.cos(a), 0.35, math.sin(a)], [0, 1, 0]
+                        [math.cos(angle) * 0.003, 0.018, math.sin(angle) * 0.003],
+                        [math.cos(a), 0.35, math.sin(a)],
+                        [0, 1, 0],
                     ),
                     0.2,
                 )
     count = 4 if far else 9
     way = around_axis(rng, count, [0, 1, 0], 0.55)
     at = way * rng.uniform(0.02, 0.07, (count, 1))
-    body.scatter(flower, frames(at, way, rng.normal(size=(count, 3)), rng.uniform(0.8, 1.2, count)), rng.normal(0, 0.16, count))
+    body.scatter(
+        flower, frames(at, way, rng.normal(size=(count, 3)), rng.uniform(0.8, 1.2, count)), rng.normal(0, 0.16, count)
+    )
     return body
 
 
 def _climber(
-    trunk, targets, rng, step, leaf, leaves, bracts=None, flowers=0.6, outward=UP, droop=0.2, trunk_radius=0.035, far=False
+    trunk,
+    targets,
+    rng,
+    step,
+    leaf,
+    leaves,
+    bracts=None,
+    flowers=0.6,
+    outward=UP,
+    droop=0.2,
+    trunk_radius=0.035,
+    far=False,
 ):
     skeleton = grow(trunk, targets, step, 9, step * (1.7 if far else 1.3), rng, (0, 0, -0.02), 0.25)
     skeleton.relax(1).thicken(trunk_radius, 0.0025, 2.0)
@@ -654,7 +706,10 @@ def _climber(
         along = unit(np.float64(outward) * 0.9 + rng.normal(0, 0.5, at.shape) + [0, 0, 0.1])
         at = at + along * rng.uniform(0.04, 0.2, (len(at), 1))
         body.scatter_any(
-            bracts, frames(at, along, rng.normal(size=at.shape), rng.uniform(0.8, 1.2, len(at))), rng, rng.normal(0, 0.1, len(at))
+            bracts,
+            frames(at, along, rng.normal(size=at.shape), rng.uniform(0.8, 1.2, len(at))),
+            rng,
+            rng.normal(0, 0.1, len(at)),
         )
     return body
 
@@ -684,12 +739,16 @@ def bougainvillea_mesh(width, height, depth=0.45, kind="wall", seed=0, far=False
         trunk = _climb([(root, 0, -0.05), (root, -0.03, height * 0.3), (root * 0.5, -0.05, height * 0.55)], step)
         outward = np.float64([0, -1, 0.15])
         count = int(width * height * (70 if far else 170))
-        lumps = np.stack((rng.uniform(-0.5, 0.5, count) * width, np.zeros(count), rng.uniform(0.3, 1, count) * height), 1)
+        lumps = np.stack(
+            (rng.uniform(-0.5, 0.5, count) * width, np.zeros(count), rng.uniform(0.3, 1, count) * height), 1
+        )
         edge = np.sin(lumps[:, 0] * 3 + seed) * 0.12 + np.sin(lumps[:, 0] * 7.3) * 0.06
         keep = lumps[:, 2] / height > 0.42 + edge + 0.9 * (np.abs(lumps[:, 0] / width) - 0.22).clip(0) - 0.25
         targets = lumps[keep]
         targets[:, 1] = (
-            -rng.uniform(0.03, 1, len(targets)) * depth * (0.35 + 0.65 * np.sin(np.pi * np.clip(targets[:, 2] / height, 0, 1)))
+            -rng.uniform(0.03, 1, len(targets))
+            * depth
+            * (0.35 + 0.65 * np.sin(np.pi * np.clip(targets[:, 2] / height, 0, 1)))
         )
     else:
         trunk = _climb(
@@ -704,7 +763,11 @@ def bougainvillea_mesh(width, height, depth=0.45, kind="wall", seed=0, far=False
         outward = np.float64([0, -0.25, 0.9])
         count = int(width * depth * (60 if far else 130))
         targets = np.stack(
-            (rng.uniform(-0.5, 0.5, count) * width, rng.uniform(-0.08, 1, count) * depth, height + rng.uniform(0.02, 0.3, count)),
+            (
+                rng.uniform(-0.5, 0.5, count) * width,
+                rng.uniform(-0.08, 1, count) * depth,
+                height + rng.uniform(0.02, 0.3, count),
+            ),
             1,
         )
         # Shoots that hang over the front edge, in swags of different length.
@@ -723,7 +786,9 @@ def bougainvillea_wall(at, width=3.0, height=3.2, depth=0.45, seed=0, far=False,
     return stand(bougainvillea_mesh(width, height, depth, "wall", seed, far, flowers), at, turn, parent)
 
 
-def bougainvillea_pergola(at, width=4.0, depth=2.5, height=2.5, root=-1.9, seed=0, far=False, flowers=0.6, turn=0, parent=None):
+def bougainvillea_pergola(
+    at, width=4.0, depth=2.5, height=2.5, root=-1.9, seed=0, far=False, flowers=0.6, turn=0, parent=None
+):
     """On a pergola: origin on the ground in the middle of its front edge; beams at `height`, covered from y = 0 to `depth`.
 
     The trunk climbs the post at x = `root`; shoots hang over the front (-y) edge.
@@ -740,16 +805,28 @@ def vine_mesh(width, depth, height, root, seed=0):
         leaf.scatter(lobe, frames([0, 0, 0.0005 * turn], [math.sin(turn), math.cos(turn), 0], UP, size))
     step = 0.14
     trunk = _climb(
-        [(root, 0, -0.05), (root + 0.04, 0.02, height * 0.5), (root, 0.05, height), (root * 0.7, depth * 0.35, height + 0.06)],
+        [
+            (root, 0, -0.05),
+            (root + 0.04, 0.02, height * 0.5),
+            (root, 0.05, height),
+            (root * 0.7, depth * 0.35, height + 0.06),
+        ],
         step,
     )
     trunk = trunk + rng.normal(0, 0.02, trunk.shape)
     count = int(width * depth * 45)
     targets = np.stack(
-        (rng.uniform(-0.5, 0.5, count) * width, rng.uniform(0, 1, count) * depth, height + rng.uniform(0.02, 0.2, count)), 1
+        (
+            rng.uniform(-0.5, 0.5, count) * width,
+            rng.uniform(0, 1, count) * depth,
+            height + rng.uniform(0.02, 0.2, count),
+        ),
+        1,
     )
     body = _climber(trunk, targets, rng, step, leaf, 1, None, 0, np.float64([0, 0, 0.8]), 0.35, 0.035)
-    return body.mesh("vine", [bark("#77624E"), petals_white(), petals_white(), foliage("#36561F", "#84A046", None, 0.45, 0.4)])
+    return body.mesh(
+        "vine", [bark("#77624E"), petals_white(), petals_white(), foliage("#36561F", "#84A046", None, 0.45, 0.4)]
+    )
 
 
 def vine_pergola(at, width=3.5, depth=2.5, height=2.4, root=-1.7, seed=0, turn=0, parent=None):
@@ -901,19 +978,27 @@ def herb_mesh(kind="basil", size=0.22, seed=0):
         low = np.clip(index_at.astype(int), 0, 4)
         at = line[low] + (line[low + 1] - line[low]) * (index_at - low)[:, None]
         stem = unit(line[low + 1] - line[low])
-        around = np.arange(pairs * 2) * math.pi + np.repeat(np.arange(pairs), 2) * math.pi / 2 + rng.normal(0, 0.25, pairs * 2)
+        around = (
+            np.arange(pairs * 2) * math.pi
+            + np.repeat(np.arange(pairs), 2) * math.pi / 2
+            + rng.normal(0, 0.25, pairs * 2)
+        )
         first = unit(np.cross(stem, [0.3, 0.9, 0.2]))
         second = np.cross(stem, first)
         ring = first * np.cos(around)[:, None] + second * np.sin(around)[:, None]
         along = unit(ring + stem * rng.uniform(0.3, 0.8, (pairs * 2, 1)) * (0.4 + where[:, None]))
         grown = rng.uniform(0.8, 1.15, pairs * 2) * (1.15 - 0.6 * where) * (0.55 + 0.45 * (where > 0.3))
-        body.scatter(leaf, frames(at, along, stem + UP * 0.4, grown), 0.5 * where - 0.25 + rng.normal(0, 0.12, pairs * 2))
+        body.scatter(
+            leaf, frames(at, along, stem + UP * 0.4, grown), 0.5 * where - 0.25 + rng.normal(0, 0.12, pairs * 2)
+        )
     return body.mesh("herb", look)
 
 
 def herb_pot(at, kind="basil", radius=0.085, height=0.15, size=None, seed=0, turn=0, parent=None, **pot_more):
     """A kitchen herb in a small pot: rosemary, basil, sage, thyme, mint, parsley, oregano, chives."""
-    tall = {"thyme": 0.13, "rosemary": 0.3, "sage": 0.22, "parsley": 0.2, "chives": 0.24, "oregano": 0.17}.get(kind, 0.2)
+    tall = {"thyme": 0.13, "rosemary": 0.3, "sage": 0.22, "parsley": 0.2, "chives": 0.24, "oregano": 0.17}.get(
+        kind, 0.2
+    )
     return potted(at, herb_mesh(kind, size or tall * radius / 0.085, seed), radius, height, turn, parent, **pot_more)
 
 
@@ -1010,7 +1095,9 @@ def olive_branch_mesh(length=0.5, seed=0, fruit=9):
     low = index.astype(int)
     at = line[low] + (line[low + 1] - line[low]) * (index - low)[:, None]
     sign = np.where(np.arange(number) % 2, 1.0, -1.0)
-    along = np.stack((sign * rng.uniform(0.6, 1.0, number), rng.uniform(0.7, 1.1, number), rng.normal(0.1, 0.25, number)), 1)
+    along = np.stack(
+        (sign * rng.uniform(0.6, 1.0, number), rng.uniform(0.7, 1.1, number), rng.normal(0.1, 0.25, number)), 1
+    )
     body.scatter_any(
         twigs,
         frames(at, along, UP + rng.normal(0, 0.2, (number, 3)), (1.1 - 0.5 * where) * rng.uniform(0.85, 1.1, number)),
@@ -1027,7 +1114,12 @@ def olive_branch_mesh(length=0.5, seed=0, fruit=9):
         )
         body.scatter(
             _olive(3),
-            frames(spots[~kinds], rng.normal(size=(int((~kinds).sum()), 3)), UP, rng.uniform(0.85, 1.1, int((~kinds).sum()))),
+            frames(
+                spots[~kinds],
+                rng.normal(size=(int((~kinds).sum()), 3)),
+                UP,
+                rng.uniform(0.85, 1.1, int((~kinds).sum())),
+            ),
             rng.normal(0, 0.2, int((~kinds).sum())),
         )
     return body.mesh("olive-branch", [olive_leaves(), bark("#8C8272"), olive_green(), olive_violet()])

@@ -22,11 +22,16 @@ def cord(n, color="#D8C6A0"):
     away = [n.add("Math", {0: parts.outputs[axis]}, operation="ABSOLUTE").outputs[0] for axis in "XY"]
     sideways = n.add("Math", {0: away[0], 1: away[1]}, operation="GREATER_THAN").outputs[0]
     waves = [
-        n.add("TexWave", {"Vector": where, "Scale": 45, "Distortion": 0.8}, bands_direction=axis).outputs["Fac"] for axis in "XY"
+        n.add("TexWave", {"Vector": where, "Scale": 45, "Distortion": 0.8}, bands_direction=axis).outputs["Fac"]
+        for axis in "XY"
     ]
     strand = n.mix(sideways, waves[0], waves[1])
     dark = n.ramp(strand, (0.0, "#9C8B6B"), (0.45, "#FFFFFF"))
-    n.set(Base_Color=n.mix(0.7, n.vary(color, 0.07, 0.05), dark, "MULTIPLY"), Roughness=0.9, Normal=n.bump(strand, 0.003, 0.8))
+    n.set(
+        Base_Color=n.mix(0.7, n.vary(color, 0.07, 0.05), dark, "MULTIPLY"),
+        Roughness=0.9,
+        Normal=n.bump(strand, 0.003, 0.8),
+    )
 
 
 @material
@@ -34,7 +39,9 @@ def knit(n, color="#B9AFC9", stitch=0.009):
     """A thick knitted or waffled blanket."""
     where = n.place()
     wave = [
-        n.add("TexWave", {"Vector": where, "Scale": 0.16 / stitch, "Distortion": 1.2}, bands_direction=axis).outputs["Fac"]
+        n.add("TexWave", {"Vector": where, "Scale": 0.16 / stitch, "Distortion": 1.2}, bands_direction=axis).outputs[
+            "Fac"
+        ]
         for axis in "XY"
     ]
     both = n.add("Math", {0: wave[0], 1: wave[1]}, operation="MULTIPLY").outputs[0]
@@ -109,7 +116,11 @@ def throw(profile, width, fabric, at=(0, 0, 0), turn=0, seed=0, parent=None, fri
                 way = [w / size * fringe * chance.uniform(0.7, 1.1) for w in way]
                 side = chance.uniform(-0.012, 0.012)
                 first = len(threads)
-                threads += [(x - 0.002, y, z), (x + 0.002, y, z), (x + way[0] + side + 0.001, y + way[1], z + way[2] - 0.004)]
+                threads += [
+                    (x - 0.002, y, z),
+                    (x + 0.002, y, z),
+                    (x + way[0] + side + 0.001, y + way[1], z + way[2] - 0.004),
+                ]
                 strips.append((first, first + 1, first + 2))
         place(from_faces("fringe", threads, strips, fabric), at, (0, 0, turn), parent)
     return thing
@@ -148,7 +159,15 @@ def sofa(at, turn=0, width=2.15, seats=2, color=LINEN, depth=0.94, legs=OAK, see
     for index in range(seats):
         x = -inner / 2 + each * (index + 0.5)
         cushion(
-            "seat", (each - 0.006, depth - 0.2, 0.19), (x, -0.085, 0.395), fabric, 0.2, seed + 20 + index, (0, 0, 0), root, 28
+            "seat",
+            (each - 0.006, depth - 0.2, 0.19),
+            (x, -0.085, 0.395),
+            fabric,
+            0.2,
+            seed + 20 + index,
+            (0, 0, 0),
+            root,
+            28,
         )
         cushion(
             "back cushion",
@@ -200,7 +219,12 @@ def dining_chair(at, turn=0, oak=OAK):
         )
         tube(
             "back leg",
-            [(sign * 0.19, 0.235, 0), (sign * 0.185, 0.19, 0.25), (sign * 0.2, 0.18, 0.45), (sign * 0.255, 0.13, 0.705)],
+            [
+                (sign * 0.19, 0.235, 0),
+                (sign * 0.185, 0.19, 0.25),
+                (sign * 0.2, 0.18, 0.45),
+                (sign * 0.255, 0.13, 0.705),
+            ],
             [0.012, 0.018, 0.018, 0.013],
             timber,
             root,
@@ -216,7 +240,11 @@ def dining_chair(at, turn=0, oak=OAK):
         arc.append((0.275 * math.sin(angle), 0.265 * math.cos(angle) - 0.02, 0.735 - 0.035 * abs(step / 8) ** 2))
     tube("rail", arc, [0.012 + 0.006 * (1 - abs(s / 8)) for s in range(-8, 9)], timber, root)
     tube(
-        "splat", [(0, 0.185, 0.43), (0, 0.2, 0.55), (0, 0.235, 0.66), (0, 0.245, 0.73)], [0.02, 0.014, 0.018, 0.02], timber, root
+        "splat",
+        [(0, 0.185, 0.43), (0, 0.2, 0.55), (0, 0.235, 0.66), (0, 0.245, 0.73)],
+        [0.02, 0.014, 0.018, 0.02],
+        timber,
+        root,
     )
     cushion("seat", (0.45, 0.41, 0.036), (0, -0.005, 0.446), cord(), 0.12, 2, (0, 0, 0), root, 14)
     return root

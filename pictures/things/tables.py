@@ -14,16 +14,20 @@ OAK = "#BFA27C"
 def woven(n, color="#DCD2BF", stripe="#C9BCA4", knot=0.012):
     """A flat-woven rug of wool and jute: ribs, and broad stripes hardly darker than the ground."""
     where = n.place()
-    rib = n.add("TexWave", {"Vector": where, "Scale": 0.16 / knot, "Distortion": 1.6, "Detail": 2}, bands_direction="Y").outputs[
+    rib = n.add(
+        "TexWave", {"Vector": where, "Scale": 0.16 / knot, "Distortion": 1.6, "Detail": 2}, bands_direction="Y"
+    ).outputs["Fac"]
+    across = n.add("TexWave", {"Vector": where, "Scale": 0.1 / knot, "Distortion": 2.5}, bands_direction="X").outputs[
         "Fac"
     ]
-    across = n.add("TexWave", {"Vector": where, "Scale": 0.1 / knot, "Distortion": 2.5}, bands_direction="X").outputs["Fac"]
     both = n.add("Math", {0: rib, 1: across}, operation="MULTIPLY_ADD")
     n.give(both.inputs[2], n.noise(0.01, 4))
     parts = n.add("SeparateXYZ", {"Vector": where})
     ends = n.add("Math", {0: parts.outputs["X"]}, operation="ABSOLUTE").outputs[0]
     band = n.add("Math", {0: ends, 1: 0.14}, operation="PINGPONG").outputs[0]
-    line = n.add("MapRange", {"Value": band, "From Min": 0.02, "From Max": 0.028}, interpolation_type="SMOOTHSTEP").outputs[0]
+    line = n.add(
+        "MapRange", {"Value": band, "From Min": 0.02, "From Max": 0.028}, interpolation_type="SMOOTHSTEP"
+    ).outputs[0]
     tone = n.mix(line, n.vary(stripe, 0.06, 0.1), n.vary(color, 0.06, 0.3))
     shade = n.ramp(both.outputs[0], (0.2, "#B9B2A6"), (0.9, "#FFFFFF"))
     n.set(
@@ -153,7 +157,9 @@ def rug(at, size=(2.4, 1.7), turn=0, color="#DCD2BF", stripe="#C9BCA4", seed=2):
         for column in range(columns + 1):
             u, v = column / columns - 0.5, row / rows - 0.5
             edge = 1 - max(abs(u), abs(v)) * 2
-            ripple = math.sin(u * 9 + phase[0]) * math.sin(v * 7 + phase[1]) * 0.0022 + 0.0015 * math.sin(u * 21 + v * 13)
+            ripple = math.sin(u * 9 + phase[0]) * math.sin(v * 7 + phase[1]) * 0.0022 + 0.0015 * math.sin(
+                u * 21 + v * 13
+            )
             x = u * length + 0.006 * math.sin(v * 9 + phase[2])
             y = v * width + 0.006 * math.sin(u * 8 + phase[3])
             points.append((x, y, 0.002 + (0.007 + ripple if edge > 0.001 else 0)))

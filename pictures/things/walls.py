@@ -51,15 +51,21 @@ def artwork(n, kind="sea", seed=0.0):
         stroke = n.add(
             "TexNoise",
             {
-                "Vector": n.add("Mapping", {"Vector": moved, "Scale": (1.2, 1, 3.4), "Rotation": (0, 0.5, 0)}).outputs[0],
+                "Vector": n.add("Mapping", {"Vector": moved, "Scale": (1.2, 1, 3.4), "Rotation": (0, 0.5, 0)}).outputs[
+                    0
+                ],
                 "Scale": 1.6,
                 "Detail": 3,
             },
         ).outputs["Fac"]
-        tone = n.ramp(stroke, (0.4, "#F1EBDF"), (0.46, "#E4D9C6"), (0.53, "#C6B9CF"), (0.57, "#8B7FB0"), (0.63, "#F1EBDF"))
+        tone = n.ramp(
+            stroke, (0.4, "#F1EBDF"), (0.46, "#E4D9C6"), (0.53, "#C6B9CF"), (0.57, "#8B7FB0"), (0.63, "#F1EBDF")
+        )
     else:
         wave = n.add(
-            "TexWave", {"Vector": moved, "Scale": 0.9, "Distortion": 7, "Detail": 1.5, "Detail Scale": 0.8}, bands_direction="Z"
+            "TexWave",
+            {"Vector": moved, "Scale": 0.9, "Distortion": 7, "Detail": 1.5, "Detail Scale": 0.8},
+            bands_direction="Z",
         ).outputs["Fac"]
         tone = n.ramp(wave, (0.0, "#F1EBDF"), (0.47, "#F1EBDF"), (0.5, "#35504F"), (0.53, "#F1EBDF"), (1.0, "#F1EBDF"))
     n.set(Base_Color=tone, Roughness=0.9, Specular=0.1)
@@ -78,7 +84,12 @@ def picture(at, turn=0, size=(0.5, 0.65), art="sea", seed=0.0, frame=OAK, mat=0.
     bar, deep = 0.018, 0.028
     for sign in (-1, 1):
         box(
-            "frame", (bar, deep, height), (sign * (width - bar) / 2, -deep / 2, -height / 2), wood(frame, "z"), 0.002, parent=root
+            "frame",
+            (bar, deep, height),
+            (sign * (width - bar) / 2, -deep / 2, -height / 2),
+            wood(frame, "z"),
+            0.002,
+            parent=root,
         )
         box(
             "frame",
@@ -90,7 +101,12 @@ def picture(at, turn=0, size=(0.5, 0.65), art="sea", seed=0.0, frame=OAK, mat=0.
         )
 
     def sheet_of(name, wide, high, y, surface):
-        corners = [(-wide / 2, y, -high / 2), (wide / 2, y, -high / 2), (wide / 2, y, high / 2), (-wide / 2, y, high / 2)]
+        corners = [
+            (-wide / 2, y, -high / 2),
+            (wide / 2, y, -high / 2),
+            (wide / 2, y, high / 2),
+            (-wide / 2, y, high / 2),
+        ]
         place(from_faces(name, corners, [(0, 1, 2, 3)], surface), parent=root)
 
     sheet_of("mat", width - 2 * bar, height - 2 * bar, -0.012, painted("#F3EEE4", 0.8))
@@ -138,11 +154,20 @@ def books(at, turn=0, length=0.5, seed=0, tall=0.25, lean_last=True):
     while x < length:
         thick, high, deep = chance.uniform(0.014, 0.038), tall * chance.uniform(0.72, 1.0), chance.uniform(0.14, 0.18)
         last = lean_last and x + thick + 0.05 > length
-        book = group("book", (x + thick / 2, -0.19 + deep / 2 + chance.uniform(0, 0.012), 0), (0, -12 if last else 0, 0), root)
+        book = group(
+            "book", (x + thick / 2, -0.19 + deep / 2 + chance.uniform(0, 0.012), 0), (0, -12 if last else 0, 0), root
+        )
         cover = cloth(chance.choice(SPINES), 0.0016)
         box("cover", (thick, deep, high), (0, 0, 0), cover, 0.003, parent=book)
         if chance.random() < 0.6:
-            box("label", (thick * 0.7, 0.002, high * 0.14), (0, -deep / 2, high * 0.68), painted("#E9DFC9", 0.7), 0, parent=book)
+            box(
+                "label",
+                (thick * 0.7, 0.002, high * 0.14),
+                (0, -deep / 2, high * 0.68),
+                painted("#E9DFC9", 0.7),
+                0,
+                parent=book,
+            )
         x += thick + 0.002 + (0.05 if last else 0)
     return root
 
@@ -156,10 +181,20 @@ def book_pile(at, turn=0, count=3, seed=0):
         thick = chance.uniform(0.018, 0.034)
         wide, deep = chance.uniform(0.26, 0.3) - index * 0.02, chance.uniform(0.2, 0.23) - index * 0.015
         book = group(
-            "book", (chance.uniform(-0.012, 0.012), chance.uniform(-0.012, 0.012), z), (0, 0, chance.uniform(-9, 9)), root
+            "book",
+            (chance.uniform(-0.012, 0.012), chance.uniform(-0.012, 0.012), z),
+            (0, 0, chance.uniform(-9, 9)),
+            root,
         )
         color = cloth(chance.choice(SPINES), 0.0016)
-        box("pages", (wide - 0.006, deep - 0.008, thick - 0.005), (0.003, 0, 0.0025), painted("#EFE8DA", 0.9), 0.001, parent=book)
+        box(
+            "pages",
+            (wide - 0.006, deep - 0.008, thick - 0.005),
+            (0.003, 0, 0.0025),
+            painted("#EFE8DA", 0.9),
+            0.001,
+            parent=book,
+        )
         box("cover", (wide, deep, 0.0025), (0, 0, 0), color, 0.001, parent=book)
         box("cover", (wide, deep, 0.0025), (0, 0, thick - 0.0025), color, 0.001, parent=book)
         box("spine", (0.003, deep, thick), (-wide / 2, 0, 0), color, 0.001, parent=book)
@@ -197,7 +232,9 @@ def printed(n):
     word = n.noise(0.008, 2)
     ink = n.add("Math", {0: line, 1: word}, operation="MULTIPLY").outputs[0]
     margin = n.add(
-        "Math", {0: n.add("Math", {0: parts.outputs["X"]}, operation="ABSOLUTE").outputs[0], 1: 0.07}, operation="SUBTRACT"
+        "Math",
+        {0: n.add("Math", {0: parts.outputs["X"]}, operation="ABSOLUTE").outputs[0], 1: 0.07},
+        operation="SUBTRACT",
     ).outputs[0]
     inside = n.add(
         "Math", {0: n.add("Math", {0: margin}, operation="ABSOLUTE").outputs[0], 1: 0.052}, operation="LESS_THAN"
