@@ -16,6 +16,7 @@ A, B, C, D = 1.41283765e03, 1.64593172, 4.31384981e-01, -2.94139609e-03
 E, G, H = 1.92653254e-01, 6.26026094e-03, 9.98620152e-01
 Y0, Y1, X0, X1 = 1.57945760e-06, 3.22087631e-02, 2.23151711e-03, 3.70974749e-01
 BRIGHTEST = 65504.0
+MARGIN = 32
 
 
 def _squeeze(light):
@@ -89,8 +90,8 @@ def denoise(color, albedo, normal, weights_path):
 
     def planes(values):
         tensor = torch.from_numpy(numpy.ascontiguousarray(values.transpose(2, 0, 1)))[None]
-        # Four halvings: the sides must be multiples of sixteen.
-        return F.pad(tensor, (0, -width % 16, 0, -height % 16), mode="replicate")
+        # Four halvings: the sides must be multiples of sixteen. Mirrored margins keep the picture's edges free of lines.
+        return F.pad(tensor, (MARGIN, MARGIN + -width % 16, MARGIN, MARGIN + -height % 16), mode="reflect")
 
     with torch.no_grad():
         light = planes(numpy.nan_to_num(color, posinf=BRIGHTEST)).clamp(0, BRIGHTEST)
@@ -100,4 +101,4 @@ def denoise(color, albedo, normal, weights_path):
         guides = (planes(albedo).clamp(0, 1), planes(normal).clamp(-1, 1) * 0.5 + 0.5)
         clean = _run(read_weights(weights_path), torch.cat((squeezed, *guides), 1)).clamp(0, 1)
         clean = _stretch(clean * top) / exposure
-    return clean[0, :, :height, :width].numpy().transpose(1, 2, 0)
+    return clean[0, :, MARGIN : MARGIN + height, MARGIN : MARGIN + width].numpy().transpose(1, 2, 0)
