@@ -10,6 +10,7 @@ export default defineConfig({
           include: [
             'functions/src/**/*.test.ts',
             'web/app/**/*.test.{ts,tsx}',
+            'web/*.test.ts',
             'web/pictures/**/*.test.ts',
             'tools/**/*.test.ts',
             'tests/{deploy,locales,walls,weights,zones}/**/*.test.ts',

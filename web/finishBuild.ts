@@ -1,19 +1,31 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultLanguage, languages } from '../functions/src/domain/language.ts';
-import { everyPath, pathTo } from '../functions/src/domain/sitePaths.ts';
+import { everyPath, everyPlace, pathTo } from '../functions/src/domain/sitePaths.ts';
 import apartments from '../villa/apartments.json' with { type: 'json' };
 import property from '../villa/property.json' with { type: 'json' };
+import { moveStateOut } from './moveStateOut.ts';
 import { writeRobots, writeSitemap } from './searchEngineFiles.ts';
 
-/** What the framework's build leaves undone: names on disk, the pages for addresses that do not exist, files for search engines. */
+/**
+ * What the framework's build leaves undone: names on disk, the pages for addresses that do not exist, what a page need not
+ * carry itself, files for search engines.
+ */
 export async function finishBuild(buildDirectory: string): Promise<void> {
   const client = join(buildDirectory, 'client');
   await renameEncodedPaths(client);
   await placeNotFoundPages(client, join(import.meta.dirname, '..', 'functions', 'pages'));
   const slugs = apartments.map(({ slug }) => slug);
+  await moveStateOut(client, pagesOfManyPictures(slugs));
   await writeFile(join(client, 'sitemap.xml'), writeSitemap(property.url, slugs));
   await writeFile(join(client, 'robots.txt'), writeRobots(property.url));
+}
+
+/** With addresses and descriptions of all their pictures they would be too heavy, had they to carry them twice. */
+function pagesOfManyPictures(slugs: string[]): string[] {
+  return everyPlace(slugs)
+    .filter(({ page }) => page === 'apartment' || page === 'apartments')
+    .map(({ page, language, slug }) => pathTo(page, language, slug));
 }
 
 /** Hosting decodes an address before it looks for the file, so `polityka-prywatno%C5%9Bci` would never be found. */

@@ -36,7 +36,7 @@ export function loader({ url, params }: LoaderFunctionArgs) {
     others: readApartments()
       .filter(({ slug }) => slug !== apartment.slug)
       .map(cardFacts),
-    pictures: readGallery(url, apartment.slug, 5),
+    pictures: readGallery(url, apartment.slug, 1),
     covers,
     shared: readSharedPicture(url, apartment.slug),
   };

@@ -32,6 +32,8 @@ export function ApartmentCard({
   const { t } = useTranslation('site');
   const format = useFormat();
   const { name, line } = useApartmentWords()(apartment.slug);
+  const rooms =
+    apartment.bedrooms === 0 ? t('apartment.studio') : t('apartment.bedrooms', { count: apartment.bedrooms });
   return (
     <Card>
       <View>
@@ -44,10 +46,7 @@ export function ApartmentCard({
       </Name>
       <Facts>
         <Stars count={apartment.stars} label={t('apartment.stars', { count: apartment.stars })} />
-        {' · '}
-        {apartment.bedrooms === 0 ? t('apartment.studio') : t('apartment.bedrooms', { count: apartment.bedrooms })}
-        {' · '}
-        {t('apartment.upToGuests', { count: apartment.guests })}
+        {` · ${rooms} · ${t('apartment.upToGuests', { count: apartment.guests })}`}
       </Facts>
       <Line>{line}</Line>
       <Price>{t('apartment.fromPerNight', { price: format.money(apartment.lowestPrice) })}</Price>

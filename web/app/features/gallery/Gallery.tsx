@@ -44,14 +44,12 @@ export function Gallery({ name, pictures }: { name: string; pictures: LightboxPi
           </li>
         ))}
       </Strip>
-      <Count aria-hidden>
-        {index + 1} / {pictures.length}
-      </Count>
+      <Count aria-hidden>{`${index + 1} / ${pictures.length}`}</Count>
       <ShowAll type="button" aria-haspopup="dialog" onClick={(event) => open(0, event.currentTarget)}>
         <svg viewBox="0 0 24 24" width="18" height="18" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden>
           <path d="M4 4h7v7H4zM14 4h6v4h-6zM14 11h6v9h-6zM4 14h7v6H4z" />
         </svg>
-        {t('showAll')} · {pictures.length}
+        {`${t('showAll')} · ${pictures.length}`}
       </ShowAll>
       {opened !== undefined && Lightbox && <Lightbox name={name} pictures={pictures} first={opened} onClose={close} />}
     </Frame>

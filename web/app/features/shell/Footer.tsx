@@ -20,7 +20,7 @@ export function Footer() {
           <Address>
             {street}
             <br />
-            {zipCode} {city}
+            {`${zipCode} ${city}`}
             <br />
             {format.regionName(country)}
           </Address>

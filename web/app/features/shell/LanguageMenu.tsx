@@ -45,6 +45,7 @@ export function LanguageMenu() {
           {languages.map((language) => (
             <li key={language}>
               <MenuLink
+                discover="none"
                 to={{ pathname: switchLanguage(pathname, language), search }}
                 onClick={() => choose(language)}
                 aria-current={language === chosen ? 'true' : undefined}

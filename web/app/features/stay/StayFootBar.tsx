@@ -32,8 +32,8 @@ export function StayFootBar({ apartment, panelId }: { apartment: Apartment; pane
     <Bar hidden={panelSeen}>
       <p>
         {!quote && `${t('from')} `}
-        <strong>{money(quote ? quote.totalPayment : lowestNightPrice(apartment))}</strong>{' '}
-        {quote ? t('totalFor', { ns: 'offer', count: quote.nights }) : t('perNight')}
+        <strong>{money(quote ? quote.totalPayment : lowestNightPrice(apartment))}</strong>
+        {` ${quote ? t('totalFor', { ns: 'offer', count: quote.nights }) : t('perNight')}`}
       </p>
       <Way
         href={`#${panelId}`}
