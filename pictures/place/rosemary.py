@@ -52,7 +52,7 @@ def build_outside():
     outdoor.chair((9.15, 1.75, z), -40)
     plants.rosemary_bush((8.0, 3.75, z), 0.75, 2)
     plants.herb_pot((7.42, 3.25, z), "sage", 0.14, 0.22, seed=1)
-    plants.lavender_pot((11.0, 1.75, z), 0.5, 4)
+    plants.lavender_pot((10.45, 1.2, z), 0.5, 4)
     for x, y, height, seed in ((15.5, 4.3, 4.4, 1), (20.0, 2.2, 4.8, 2), (24.0, 7.0, 5.2, 3)):
         plants.olive_tree((x, y, garden.ground(x, y) - 0.05), height, seed, far=True)
     plants.aleppo_pine((31.0, 4.4, garden.ground(31.0, 4.4) - 0.1), 9.0, 2, far=True)

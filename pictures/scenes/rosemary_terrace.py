@@ -58,6 +58,6 @@ def build():
     _herbs(garden.LEVEL)
     plants.lemon_pot((10.75, -0.4, z), 1.6, 3)
     plants.lavender_row((11.85, -0.6, garden.LEVEL), (11.85, 4.4, garden.LEVEL), 0.55, 0.6, 3)
-    plants.lavender_pot((10.95, 2.9, z), 0.5, 2)
+    plants.lavender_pot((10.45, 2.7, z), 0.5, 2)
     # Beside the picture: its branches reach in, its shade plays on the slabs.
     plants.olive_tree((13.3, 1.5, garden.LEVEL), 4.4, 4, turn=80)
