@@ -11,7 +11,7 @@ import { useToday } from './useToday.ts';
 
 /** The apartment's calendar in the page itself, fetched when it comes into view; it speaks with the fields of the panel. */
 export function StayCalendarSection({ apartment }: { apartment: Apartment }) {
-  const { t } = useTranslation('stay');
+  const { t } = useTranslation('apartment');
   const id = useId();
   const [choice, change] = useStayChoice();
   const today = useToday(apartment.houseTerms.timeZone);
@@ -27,7 +27,7 @@ export function StayCalendarSection({ apartment }: { apartment: Apartment }) {
 
   return (
     <Section aria-labelledby={id}>
-      <h2 id={id}>{t('calendarTitle')}</h2>
+      <h2 id={id}>{t('stay.calendarTitle')}</h2>
       <Card ref={place}>
         {near && today ? (
           <LateCalendar

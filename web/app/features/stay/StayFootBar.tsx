@@ -31,9 +31,9 @@ export function StayFootBar({ apartment, panelId }: { apartment: Apartment; pane
   return (
     <Bar hidden={panelSeen}>
       <p>
-        {!quote && `${t('from')} `}
+        {!quote && `${t('stay.from', { ns: 'apartment' })} `}
         <strong>{money(quote ? quote.totalPayment : lowestNightPrice(apartment))}</strong>
-        {` ${quote ? t('totalFor', { ns: 'offer', count: quote.nights }) : t('perNight')}`}
+        {` ${quote ? t('totalFor', { ns: 'offer', count: quote.nights }) : t('stay.perNight', { ns: 'apartment' })}`}
       </p>
       <Way
         href={`#${panelId}`}

@@ -45,7 +45,8 @@ export function StayPanel({ apartment: built, nameOf }: { apartment: Apartment; 
       }}
     >
       <Price>
-        <span>{t('from')}</span> <strong>{money(lowestNightPrice(apartment))}</strong> <span>{t('perNight')}</span>
+        <span>{t('stay.from', { ns: 'apartment' })}</span> <strong>{money(lowestNightPrice(apartment))}</strong>{' '}
+        <span>{t('stay.perNight', { ns: 'apartment' })}</span>
       </Price>
       <StayFields
         look="panel"
