@@ -9,17 +9,18 @@ export function usePictureStrip(count: number, first = 0) {
   if (index > reached) setReached(index);
   /** Where it is or goes: whoever presses twice quickly goes two pictures on, although the first has not arrived yet. */
   const target = useRef(first);
+  /** The width that the slides were last brought into line with. */
+  const width = useRef(0);
 
   // Another width, as of a phone that is turned, moves the slides: the one in sight stays in sight.
   useLayoutEffect(() => {
     const row = strip.current!;
-    let width = 0;
     const watch = new ResizeObserver(() => {
       // A page that has just come alive: a finger may have been there before.
-      if (width === 0 && row.scrollLeft > 0) setIndex((target.current = slideOf(row)));
-      if (row.clientWidth === width) return;
-      width = row.clientWidth;
-      row.scrollTo({ left: target.current * width, behavior: 'instant' });
+      if (width.current === 0 && row.scrollLeft > 0) setIndex((target.current = slideOf(row)));
+      if (row.clientWidth === width.current) return;
+      width.current = row.clientWidth;
+      row.scrollTo({ left: target.current * row.clientWidth, behavior: 'instant' });
     });
     watch.observe(row);
     return () => watch.disconnect();
@@ -37,9 +38,15 @@ export function usePictureStrip(count: number, first = 0) {
     [count],
   );
   const step = useCallback((by: 1 | -1) => goTo(target.current + by), [goTo]);
+  // Between a change of width and the answer to it, the way scrolled says nothing about the slide in sight.
+  const settled = (row: Element) => width.current === 0 || row.clientWidth === width.current;
   const events = {
-    onScroll: ({ currentTarget }: UIEvent) => setIndex(slideOf(currentTarget)),
-    onScrollEnd: ({ currentTarget }: UIEvent) => void (target.current = slideOf(currentTarget)),
+    onScroll: ({ currentTarget }: UIEvent) => {
+      if (settled(currentTarget)) setIndex(slideOf(currentTarget));
+    },
+    onScrollEnd: ({ currentTarget }: UIEvent) => {
+      if (settled(currentTarget)) target.current = slideOf(currentTarget);
+    },
   };
   return { strip, index, reached, goTo, step, events };
 }
