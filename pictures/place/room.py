@@ -71,23 +71,7 @@ def planks(n, color="#C6AE8E", width=0.16, length=1.7, along="x", gloss=0.42):
     parts = n.add("SeparateXYZ", {"Vector": n.place()})
     run, cross = ("X", "Y") if along == "x" else ("Y", "X")
     flat = n.add("CombineXYZ", {"X": parts.outputs[run], "Y": parts.outputs[cross]}).outputs[0]
-    brick = n.add(
-        "TexBrick",
-        {
-            "Vector": flat,
-            "Color1": (0, 0, 0, 1),
-            "Color2": (1, 1, 1, 1),
-            "Mortar": (0.5, 0.5, 0.5, 1),
-            "Scale": 1,
-            "Mortar Size": 0.0016,
-            "Mortar Smooth": 0.2,
-            "Bias": 0,
-            "Brick Width": length,
-            "Row Height": width,
-        },
-        offset=0.37,
-        squash=1,
-    )
+    brick = n.laid(flat, length, width, gap=0.0016, smooth=0.2, offset=0.37)
     own = brick.outputs["Color"]
     # Each board is cut from elsewhere in the tree, so its grain must not go on into its neighbour.
     moved = n.add(

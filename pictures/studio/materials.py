@@ -103,6 +103,26 @@ class Nodes:
             "HueSaturation", {"Color": color if not isinstance(color, str) else rgb(color), "Value": both.outputs[0]}
         ).outputs[0]
 
+    def laid(self, where, width, height, gap, smooth, offset):
+        """Boards or tiles laid on a plane, sizes and gap in metres: `Color` is each one's own shade of grey, `Fac` the joints."""
+        return self.add(
+            "TexBrick",
+            {
+                "Vector": where,
+                "Color1": (0, 0, 0, 1),
+                "Color2": (1, 1, 1, 1),
+                "Mortar": (0.5, 0.5, 0.5, 1),
+                "Scale": 1,
+                "Mortar Size": gap,
+                "Mortar Smooth": smooth,
+                "Bias": 0,
+                "Brick Width": width,
+                "Row Height": height,
+            },
+            offset=offset,
+            squash=1,
+        )
+
     def bump(self, height, depth=0.002, strength=1.0, under=None):
         """`depth` in metres for a height from 0 to 1."""
         inputs = {"Height": height, "Distance": depth, "Strength": strength}

@@ -27,23 +27,7 @@ def zellige(n, color="#E9E5DA", joint="#D5CDBE", size=0.1, axes="xz", gloss=0.14
         "CombineXYZ",
         {"X": parts.outputs["XYZ".index(axes[0].upper())], "Y": parts.outputs["XYZ".index(axes[1].upper())]},
     ).outputs[0]
-    brick = n.add(
-        "TexBrick",
-        {
-            "Vector": flat,
-            "Color1": (0, 0, 0, 1),
-            "Color2": (1, 1, 1, 1),
-            "Mortar": (0.5, 0.5, 0.5, 1),
-            "Scale": 1,
-            "Mortar Size": 0.0022,
-            "Mortar Smooth": 0.5,
-            "Bias": 0,
-            "Brick Width": size,
-            "Row Height": size,
-        },
-        offset=0.0,
-        squash=1,
-    )
+    brick = n.laid(flat, size, size, gap=0.0022, smooth=0.5, offset=0.0)
     shade = n.add("MapRange", {"Value": brick.outputs["Color"], "To Min": 0.86, "To Max": 1.06}).outputs[0]
     tone = n.add("HueSaturation", {"Color": n.vary(color, 0.05, 0.03), "Value": shade}).outputs[0]
     fac = brick.outputs["Fac"]
