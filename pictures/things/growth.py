@@ -132,7 +132,13 @@ def blade(length, width, segments=3, base=0.7, tip=0.8, fold=0.25, bend=0.4, wav
     """A leaf or petal along +y from the origin, face up. Small `base` or `tip` make that end blunt, large ones pointed.
 
     `fold` raises the sides against the midrib, `bend` (radians) lets the tip droop (negative: rise), `wave` ripples the edge.
+    One segment makes a lozenge, the cheapest leaf that still has a width: for plants seen from afar.
     """
+    if segments == 1:
+        widest = base / (base + tip) * length
+        drop = -math.sin(bend / 2) * length
+        points = [(0, 0, 0), (width / 2, widest, drop / 3), (0, length, drop), (-width / 2, widest, drop / 3)]
+        return Body().put(points, [(0, 1, 2, 3)], slot, tone)
     t = np.linspace(0, 1, segments + 1)
     shape = np.clip(t, 0.004, 1) ** base * np.clip(1 - t, 0.004, 1) ** tip
     peak = base / (base + tip)

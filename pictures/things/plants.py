@@ -146,12 +146,10 @@ def olive_tree_mesh(height=4.8, seed=0, far=False):
     # The foot of an old trunk spreads.
     foot = np.clip(1 - skeleton.points[:, 2] / (height * 0.16), 0, 1) ** 2
     skeleton.radii = skeleton.radii * (1 + 0.55 * foot)
-    body = skeleton.wood(6 if far else 10, 0.012 if far else 0.0035, 1, 0.5, 3, 0.2, rng)
-    leaf = (
-        blade(0.19, 0.06, 1, 0.6, 0.8, 0.1, 0.2, creased=False) if far else blade(0.068, 0.0155, 3, 0.7, 0.8, 0.3, 0.25)
-    )
+    body = skeleton.wood(6 if far else 10, 0.016 if far else 0.0035, 1, 0.5, 3, 0.2, rng)
+    leaf = blade(0.17, 0.055, 1, 0.6, 0.8, 0.1, 0.2) if far else blade(0.068, 0.0155, 3, 0.7, 0.8, 0.3, 0.25)
     twigs = [
-        _twig(rng, 0.45 if far else 0.26, 10 if far else 17, leaf, 1.0, None if far else 1, 0.002, 0.15)
+        _twig(rng, 0.42 if far else 0.26, 12 if far else 17, leaf, 1.0, None if far else 1, 0.002, 0.15)
         for _ in range(6)
     ]
     _crown_of_twigs(body, skeleton, twigs, rng, height * 0.007, 3, 0.4, (0, 0, -0.12), crown, 0.5, tip=3 if far else 4)
@@ -194,10 +192,10 @@ def aleppo_pine_mesh(height=11.0, seed=0, far=False):
     for _ in range(4):
         tuft = Body()
         if far:
-            needle = blade(0.42, 0.045, 1, 0.35, 0.6, 0, 0.3, creased=False)
+            needle = blade(0.42, 0.025, 1, 0.35, 0.6, 0, 0.3)
             count, length = 18, 0.35
         else:
-            needle = blade(0.17, 0.0055, 1, 0.25, 0.4, 0, 0.25, creased=False)
+            needle = blade(0.17, 0.003, 1, 0.25, 0.4, 0, 0.25)
             count, length = 90, 0.3
         where = rng.uniform(0, 1, count)
         at = np.stack((np.zeros(count), where * length, np.zeros(count)), 1)
@@ -247,9 +245,7 @@ def cypress_mesh(height=9.0, width=1.3, seed=0, far=False):
         spray = Body()
         count = 5 if far else 16
         scale = (
-            blade(0.3, 0.085, 1, 0.4, 0.6, 0, -0.2, creased=False)
-            if far
-            else blade(0.105, 0.013, 2, 0.4, 0.7, 0, -0.3, creased=False)
+            blade(0.3, 0.05, 1, 0.4, 0.6, 0, -0.2) if far else blade(0.105, 0.013, 2, 0.4, 0.7, 0, -0.3, creased=False)
         )
         where = np.linspace(0, 1, count)
         length = 0.2 if far else 0.26
@@ -366,9 +362,7 @@ def lavender_bush_mesh(size=0.6, seed=0, far=False, bloom=1.0):
     k = size / 0.6
     body = Body()
     leaf = (
-        blade(0.05, 0.007, 1, 0.5, 0.7, 0, 0.4, creased=False)
-        if far
-        else blade(0.042, 0.0042, 2, 0.4, 0.6, 0.2, 0.5, creased=False)
+        blade(0.05, 0.007, 1, 0.5, 0.7, 0, 0.4) if far else blade(0.042, 0.0042, 2, 0.4, 0.6, 0.2, 0.5, creased=False)
     )
     shoots = [_twig(rng, 0.12, 8 if far else 18, leaf, 0.9, None, pairs=True) for _ in range(4)]
     count = 50 if far else 260
@@ -434,13 +428,13 @@ def rosemary_bush_mesh(size=0.5, seed=0, far=False, bloom=0.25):
     rng = np.random.default_rng(seed + 61)
     body = Body()
     leaf = (
-        blade(0.05, 0.009, 1, 0.4, 0.5, 0, 0.2, creased=False)
+        blade(0.05, 0.009, 1, 0.4, 0.5, 0, 0.2)
         if far
         else blade(0.026, 0.0032, 2, 0.35, 0.45, -0.25, 0.25, creased=False)
     )
     flower = Body()
     for turn in range(5):
-        petal = blade(0.007, 0.004, 1, 0.6, 0.4, 0, -0.5, slot=2, creased=False)
+        petal = blade(0.007, 0.004, 1, 0.6, 0.4, 0, -0.5, slot=2)
         flower.scatter(petal, frames([0, 0, 0], [math.cos(turn * 1.26), 0.7, math.sin(turn * 1.26)], [0, 1, 0]))
     number = int((30 if far else 75) * (size / 0.5) ** 1.6)
     for _ in range(number):
@@ -506,7 +500,7 @@ def shrub_mesh(width=1.4, height=1.2, seed=0, far=False, kind="mastic"):
         skeletons.append(skeleton.relax().thicken(0.014 * height, 0.0025, 2.0))
         body.scatter(skeleton.wood(5, 0.006 if far else 0.0, 1, 0.5), frames([0, 0, 0], [0, 1, 0], UP))
     if far:
-        leaf = blade(length * 2 + 0.09, wide * 2 + 0.05, 1, 0.6, 0.7, 0, 0.2, creased=False)
+        leaf = blade(length * 2 + 0.09, wide * 2 + 0.05, 1, 0.6, 0.7, 0, 0.2)
     else:
         leaf = blade(length, wide, 2, 0.6, 0.7, 0.25, 0.4)
     reach = 0.14 + length
@@ -631,7 +625,7 @@ def _bract_cluster(rng, far):
     body = Body()
     flower = Body()
     if far:
-        petal = blade(0.055, 0.05, 1, 0.55, 0.6, 0.2, 0.1, slot=1, creased=False)
+        petal = blade(0.055, 0.05, 1, 0.55, 0.6, 0.2, 0.1, slot=1)
     else:
         petal = blade(0.036, 0.029, 4, 0.48, 0.62, 0.28, -0.45, 0.14, slot=1)
     for turn in range(3):
@@ -646,7 +640,7 @@ def _bract_cluster(rng, far):
             flower.put(points, faces, 2, 0.3)
             for petal_turn in range(5):
                 a = petal_turn * 1.257
-                star = blade(0.0045, 0.0034, 1, 0.5, 0.4, 0, 0, slot=2, creased=False)
+                star = blade(0.0045, 0.0034, 1, 0.5, 0.4, 0, 0, slot=2)
                 flower.scatter(
                     star,
                     frames(
@@ -728,7 +722,7 @@ def _climb(points, step):
 def bougainvillea_mesh(width, height, depth=0.45, kind="wall", seed=0, far=False, flowers=0.6, root=0.0):
     rng = np.random.default_rng(seed + 101)
     leaf = (
-        blade(0.09, 0.06, 1, 0.5, 0.7, 0.2, 0.3, slot=3, creased=False)
+        blade(0.09, 0.06, 1, 0.5, 0.7, 0.2, 0.3, slot=3)
         if far
         else blade(0.052, 0.034, 3, 0.5, 0.75, 0.25, 0.5, 0.05, slot=3)
     )
