@@ -10,7 +10,7 @@ import random
 
 import numpy
 
-from place.sea import bumps, field, hazed
+from place.sea import bumps, field, gusts, hazed, ripples, slopes
 from studio.materials import material, rgb
 from studio.mesh import copies, from_faces, place
 from things import plants
@@ -211,42 +211,11 @@ def bed(n):
 @material
 def clear_water(n):
     """The surface: mirrors at flat angles, lets one see the bed at steep ones, and lets the sun through to it."""
-    where = n.place()
-    ripple = None
-    for index, (size, steep) in enumerate(((0.9, 0.05), (0.3, 0.05), (0.1, 0.025))):
-        turned = n.add(
-            "Mapping",
-            {
-                "Vector": where,
-                "Location": (index * 7.7, index * 3.3, 0),
-                "Rotation": (0, 0, 0.4 + 0.7 * index),
-                "Scale": (1, 0.7, 1),
-            },
-        )
-        noise = n.add("TexNoise", {"Scale": 1 / size, "Detail": 2.0, "Roughness": 0.55, "Vector": turned})
-        centred = n.add("VectorMath", {0: noise.outputs["Color"], 1: (0.5, 0.5, 0.5)}, operation="SUBTRACT")
-        scaled = n.add("VectorMath", {0: centred, 1: (steep * 7, steep * 7, 0)}, operation="MULTIPLY")
-        ripple = scaled if ripple is None else n.add("VectorMath", {0: ripple, 1: scaled}, operation="ADD")
-    gusts = n.add(
-        "MapRange",
-        {
-            "Value": n.noise(14, 4, 0.6, n.place((0.5, 1, 1))),
-            "From Min": 0.36,
-            "From Max": 0.62,
-            "To Min": 0.3,
-            "To Max": 1.1,
-        },
-    ).outputs[0]
-    shore = n.add("Attribute", attribute_name="calm").outputs["Fac"]
-    ripple = n.add(
-        "VectorMath",
-        {0: ripple, "Scale": n.add("Math", {0: gusts, 1: shore}, operation="MULTIPLY").outputs[0]},
-        operation="SCALE",
-    )
-    waves = n.add("NewGeometry").outputs["Normal"]
-    normal = n.add(
-        "VectorMath", {0: n.add("VectorMath", {0: ripple, 1: waves}, operation="ADD")}, operation="NORMALIZE"
-    ).outputs[0]
+    # The beach shelters the water beside it.
+    calm = n.add("Attribute", attribute_name="calm").outputs["Fac"]
+    share = n.add("Math", {0: gusts(n, 14, 2), 1: calm}, operation="MULTIPLY").outputs[0]
+    tilt = ripples(n, ((0.9, 0.05), (0.3, 0.05), (0.1, 0.025)))
+    normal = slopes(n, tilt, share, n.add("NewGeometry").outputs["Normal"])
     mirror = n.add("BsdfGlossy", {"Roughness": 0.06, "Normal": normal})
     through = n.add("BsdfRefraction", {"Roughness": 0.0, "IOR": 1.333, "Normal": normal})
     share = n.add("Fresnel", {"IOR": 1.333, "Normal": normal})

@@ -52,8 +52,8 @@ def hazed(n, shader, clear=CLEAR):
     n.material.cycles.sample_as_light = False
 
 
-def slopes(n, sizes, wind=1.0):
-    """A normal for water from waves of several sizes: (metres, steepness) pairs; gusts smooth and roughen it in patches."""
+def ripples(n, sizes):
+    """How far waves of several sizes tilt the water's surface: (metres, steepness) pairs."""
     where = n.place()
     total = None
     for index, (size, steep) in enumerate(sizes):
@@ -70,12 +70,20 @@ def slopes(n, sizes, wind=1.0):
         centred = n.add("VectorMath", {0: noise.outputs["Color"], 1: (0.5, 0.5, 0.5)}, operation="SUBTRACT")
         scaled = n.add("VectorMath", {0: centred, 1: (steep * 7, steep * 7, 0)}, operation="MULTIPLY")
         total = scaled if total is None else n.add("VectorMath", {0: total, 1: scaled}, operation="ADD")
-    gusts = n.noise(150, 4, 0.6, n.place((0.35, 1, 1)))
-    share = n.add(
-        "MapRange", {"Value": gusts, "From Min": 0.36, "From Max": 0.62, "To Min": 0.35 * wind, "To Max": 1.15 * wind}
-    )
-    blown = n.add("VectorMath", {0: total, "Scale": share.outputs[0]}, operation="SCALE")
-    normal = n.add("VectorMath", {0: blown, 1: (0, 0, 1)}, operation="ADD")
+    return total
+
+
+def gusts(n, size, long, wind=1.0):
+    """How much of the waves the wind raises here and there, in patches of `size` metres, `long` times as long as wide."""
+    patches = n.noise(size, 4, 0.6, n.place((1 / long, 1, 1)))
+    range_of = {"From Min": 0.36, "From Max": 0.62, "To Min": 0.35 * wind, "To Max": 1.15 * wind}
+    return n.add("MapRange", {"Value": patches, **range_of}).outputs[0]
+
+
+def slopes(n, tilt, share, flat=(0, 0, 1)):
+    """The normal of water tilted by `share` of `tilt` from its normal when `flat`."""
+    blown = n.add("VectorMath", {0: tilt, "Scale": share}, operation="SCALE")
+    normal = n.add("VectorMath", {0: blown, 1: flat}, operation="ADD")
     return n.add("VectorMath", {0: normal}, operation="NORMALIZE").outputs[0]
 
 
@@ -94,7 +102,7 @@ def open_sea(n, wind=1.0, deep="#0A3F52", middle="#165E72", shallow="#3F9C9C"):
         Base_Color=tone,
         Roughness=0.03 + 0.07 * min(1, wind),
         Specular=0.27,
-        Normal=slopes(n, ((34, 0.022), (8, 0.045), (1.9, 0.075), (0.5, 0.05)), wind),
+        Normal=slopes(n, ripples(n, ((34, 0.022), (8, 0.045), (1.9, 0.075), (0.5, 0.05))), gusts(n, 150, 2.9, wind)),
     )
     hazed(n, n.surface.outputs[0])
 
