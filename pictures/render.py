@@ -104,6 +104,32 @@ def glow(color, threshold=4.0, strength=0.035):
     return color + strength * spread[0].numpy().transpose(1, 2, 0)
 
 
+def hold_back(color, picture):
+    """Holds back what is much brighter than the room, its windows and sun patches, as a photographer blends two exposures.
+
+    Whether a spot is bright is decided by its neighbourhood up to the next edge (a guided filter), so that what is seen through a window
+    keeps its own contrast and the frame around it has no halo.
+    """
+    import torch
+    import torch.nn.functional as F
+
+    grey = numpy.clip(color @ numpy.float32([0.2127, 0.7152, 0.0722]), 1e-4, None)
+    light = torch.from_numpy(numpy.log2(grey) + numpy.float32(picture.exposure))[None, None]
+    reach = max(2, color.shape[1] // 80)
+
+    def mean(values):
+        padded = F.pad(values, (reach,) * 4, mode="replicate")
+        return F.avg_pool2d(padded, 2 * reach + 1, stride=1)
+
+    middle = mean(light)
+    spread = mean(light * light) - middle * middle
+    follow = spread / (spread + 0.2)
+    base = mean(follow) * light + mean(middle - follow * middle)
+    # Half a stop below white begins what is too bright.
+    stops = picture.hold * (base[0, 0].numpy() + 0.5).clip(min=0)
+    return color * numpy.exp2(-stops)[:, :, None]
+
+
 def develop(color, picture, path):
     """From light to a photograph: film curve, exposure, a breath of grain against the smoothness of computed surfaces."""
     scene = bpy.context.scene
@@ -168,7 +194,7 @@ def render(name, options):
         expose(name, picture, options)
     film = numpy.load(negative_of(name, options))
     color = glow(balance(film["clean"].astype(numpy.float32), film["light"], picture.balance))
-    develop(color, picture, Path(options.out) / f"{name}.png")
+    develop(hold_back(color, picture) if picture.hold else color, picture, Path(options.out) / f"{name}.png")
 
 
 def main():

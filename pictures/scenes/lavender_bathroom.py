@@ -10,7 +10,14 @@ from things.kitchen import zellige
 
 FLOOR = 27.1
 PICTURE = Picture(
-    at=(-2.85, 5.8, FLOOR + 1.34), to=(-6.6, 5.95), lens=23, rise=-0.035, time="noon", exposure=2.4, balance=0.45
+    at=(-2.85, 5.8, FLOOR + 1.34),
+    to=(-6.6, 5.95),
+    lens=23,
+    rise=-0.035,
+    time="noon",
+    exposure=3.6,
+    balance=0.6,
+    hold=0.45,
 )
 WEST, SOUTH, NORTH = -6.6, 4.4, 7.5
 

@@ -7,10 +7,11 @@ PICTURE = Picture(
     at=(5.9, 3.45, lavender.FLOOR + 1.48),
     to=(0.7, 4.2),
     lens=33,
-    rise=-0.065,
+    rise=-0.086,
     time="morning",
-    exposure=2.35,
-    balance=0.6,
+    exposure=3.35,
+    balance=0.8,
+    hold=0.45,
 )
 
 

@@ -9,8 +9,9 @@ PICTURE = Picture(
     lens=22,
     rise=-0.065,
     time="morning",
-    exposure=1.6,
-    balance=0.6,
+    exposure=2.3,
+    balance=0.7,
+    hold=0.4,
 )
 
 

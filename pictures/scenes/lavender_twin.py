@@ -15,8 +15,9 @@ PICTURE = Picture(
     lens=29,
     rise=-0.055,
     time="morning",
-    exposure=2.1,
-    balance=0.55,
+    exposure=3.1,
+    balance=0.75,
+    hold=0.45,
 )
 
 

@@ -9,7 +9,14 @@ from things import beds, plants, seats, tables, tableware, walls
 
 FLOOR = 24.0
 PICTURE = Picture(
-    at=(-6.6, 4.55, FLOOR + 1.36), to=(-3.55, 1.2), lens=24, rise=-0.045, time="noon", exposure=2.55, balance=0.45
+    at=(-6.6, 4.55, FLOOR + 1.36),
+    to=(-3.55, 1.2),
+    lens=24,
+    rise=-0.045,
+    time="noon",
+    exposure=3.6,
+    balance=0.7,
+    hold=0.45,
 )
 
 

@@ -9,8 +9,9 @@ PICTURE = Picture(
     lens=21,
     rise=-0.05,
     time="sunset",
-    exposure=1.65,
-    balance=0.75,
+    exposure=2.75,
+    balance=0.85,
+    hold=0.35,
 )
 
 

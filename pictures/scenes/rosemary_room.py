@@ -9,8 +9,9 @@ PICTURE = Picture(
     lens=22,
     rise=-0.06,
     time="morning",
-    exposure=1.45,
-    balance=0.6,
+    exposure=2.5,
+    balance=0.75,
+    hold=0.45,
 )
 
 

@@ -11,7 +11,8 @@ class Picture:
     verticals stay vertical, and moves the horizon by `rise` (share of the picture's width; positive shows more of what is above).
     `lens` is in millimetres on a 36 mm sensor. `focus` is the distance in metres that is sharp, `aperture` the f-number; without
     `focus` all is sharp. `balance` is how far the colour of the light is made neutral, as a camera's white balance does: 0 outdoors, where
-    warm light shall look warm, about 0.6 in rooms, where the eye would not notice it any more.
+    warm light shall look warm, about 0.7 in rooms, where the eye would not notice it any more. `hold` is
+    how much of what is too bright is taken back (0 nothing, 1 all of it): about 0.4 in rooms, whose windows would be white otherwise.
     """
 
     at: tuple[float, float, float]
@@ -21,6 +22,7 @@ class Picture:
     time: str = "morning"
     exposure: float = 0.0
     balance: float = 0.0
+    hold: float = 0.0
     focus: float | None = None
     aperture: float = 2.8
     width: int = 1920
