@@ -8,7 +8,7 @@ import math
 import random
 
 from studio.materials import cloth, material, metal, mirror, painted, rgb, wood
-from studio.mesh import box, cylinder, from_faces, group, lathe, place, tube
+from studio.mesh import box, from_faces, group, lathe, place, tube
 
 OAK = "#BFA27C"
 SPINES = ("#E4DCCB", "#C8B79A", "#0E4A5A", "#8B7FB0", "#B07A55", "#EFE9DD", "#7C8C84", "#D6C7AE", "#3F5A63", "#A9A293")
@@ -74,7 +74,8 @@ def artwork(n, kind="sea", seed=0.0):
 @material
 def screen(n):
     """A television that is off."""
-    n.set(Base_Color=rgb("#24292B"), Roughness=0.2, Specular=0.9, Clearcoat=1.0, Clearcoat_Roughness=0.05)
+    # One dark mirror: a glossy coat over a black ground is sampled now here, now there, and stays grainy.
+    n.set(Base_Color=rgb("#30373B"), Metallic=1.0, Roughness=0.16)
 
 
 def picture(at, turn=0, size=(0.5, 0.65), art="sea", seed=0.0, frame=OAK, mat=0.075, tilt=0.0):
@@ -117,7 +118,9 @@ def picture(at, turn=0, size=(0.5, 0.65), art="sea", seed=0.0, frame=OAK, mat=0.
 def round_mirror(at, turn=0, radius=0.32, frame=OAK):
     """A round mirror in an oak ring."""
     root = group("mirror", at, (0, 0, turn))
-    cylinder("glass", radius - 0.01, 0.012, (0, 0, 0), mirror(), 0.001, (90, 0, 0), root, 96)
+    # A single flat face: the softened normals of a body with edges would bend what it shows.
+    rim = [(radius * math.cos(math.tau * k / 96), -0.012, radius * math.sin(math.tau * k / 96)) for k in range(96)]
+    place(from_faces("glass", rim, [tuple(range(96))], mirror()), parent=root)
     ring = [
         (radius - 0.015, 0),
         (radius + 0.012, 0),
@@ -285,7 +288,10 @@ def television(at, turn=0, width=1.1):
     root = group("television", at, (0, 0, turn))
     height = width * 0.565
     box("case", (width, 0.03, height), (0, -0.035, -height / 2), painted("#1B1D1E", 0.4), 0.006, parent=root)
-    box("screen", (width - 0.018, 0.002, height - 0.022), (0, -0.0508, -height / 2 + 0.012), screen(), 0, parent=root)
+    left, low = -width / 2 + 0.007, -height / 2 + 0.012
+    corners = [(left, -0.0505, low), (-left, -0.0505, low), (-left, -0.0505, height / 2 - 0.007)]
+    corners.append((left, -0.0505, height / 2 - 0.007))
+    place(from_faces("screen", corners, [(0, 1, 2, 3)], screen()), parent=root)
     box("mount", (0.3, 0.022, 0.2), (0, -0.011, -0.1), painted("#1B1D1E", 0.4), 0, parent=root)
     return root
 
