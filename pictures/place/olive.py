@@ -124,7 +124,7 @@ def build_table():
     z = FLOOR
     x, y = -3.05, 2.95
     tables.round_table((x, y, z), 0.52)
-    for dx, dy, turn in ((-0.62, -0.1, 280), (0.02, 0.66, 3), (0.62, 0.12, 98), (-0.14, -0.7, 166)):
+    for dx, dy, turn in ((-0.62, -0.1, 100), (0.02, 0.66, 3), (0.62, 0.12, 278), (-0.14, -0.7, 166)):
         # A chair looks along its own -y, so at 0 degrees it stands north of the table.
         seats.dining_chair((x + dx, y + dy, z), turn)
     top = z + 0.75

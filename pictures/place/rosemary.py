@@ -160,8 +160,8 @@ def build_table():
     z = FLOOR
     x, y = 5.15, 1.42
     tables.round_table((x, y, z), 0.42)
-    seats.dining_chair((x - 0.5, y + 0.32, z), 238)
-    seats.dining_chair((x + 0.5, y - 0.34, z), 52)
+    seats.dining_chair((x + 0.05, y + 0.63, z), 8)
+    seats.dining_chair((x + 0.5, y - 0.34, z), 232)
     top = z + 0.75
     tableware.jug((x + 0.05, y + 0.04, top), 0.17, turn=30)
     plants.bouquet((x + 0.05, y + 0.04, top + 0.02), 0.36, 0.45, 3, "lavender")
@@ -174,7 +174,7 @@ def build_table():
 def build_walls(room):
     """Curtains, television over a sideboard, pegs."""
     add_curtains("east", room, 2.25, 2.35, 2.5, 0.3, seed=3)
-    walls.television((4.02, 0.4, FLOOR + 1.42), TURN["south"], 0.82)
+    walls.television((3.93, 0.4, FLOOR + 1.42), TURN["south"], 0.82)
     tables.sideboard((4.3, 0.42, FLOOR), TURN["south"], 1.1, 0.5, 0.36)
     walls.books((4.82, 0.44, FLOOR + 0.5), TURN["south"], 0.26, 12, 0.22)
     walls.hooks((3.1, 5.0, FLOOR + 1.65), TURN["north"], 3, 0.5)

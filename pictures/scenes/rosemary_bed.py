@@ -4,7 +4,14 @@ from place import rosemary
 from studio.picture import Picture
 
 PICTURE = Picture(
-    at=(5.5, 4.2, rosemary.FLOOR + 1.4), to=(1.9, 1.0), lens=25, rise=-0.06, time="morning", exposure=1.6, balance=0.6
+    at=(5.3, 4.2, rosemary.FLOOR + 1.4),
+    to=(1.57, 0.87),
+    lens=25,
+    rise=-0.06,
+    time="morning",
+    exposure=2.65,
+    balance=0.75,
+    hold=0.45,
 )
 
 
