@@ -414,17 +414,20 @@ def add_beams(room, along="x", spacing=0.75, size=(0.12, 0.16), material=None, s
         )
 
 
-def add_curtain(start, end, top, bottom, material=None, pleats=9, depth=0.045, seed=0):
+def add_curtain(start, end, top, bottom, material=None, pleats=9, depth=0.045, seed=0, into=(0, 0), swell=0.0):
     """A hanging curtain from `start` to `end` (x, y), between the heights `top` and `bottom`.
 
-    Gathered to the side it is short with deep pleats, drawn it is long with shallow ones.
+    Gathered to the side it is short with deep pleats, drawn it is long with shallow ones. A breeze lifts it by `swell` metres
+    towards `into` (a horizontal direction): not at all at `start`, farthest near `end`, where its hem rises.
     """
     chance = random.Random(seed)
     material = material or sheer()
     length = math.hypot(end[0] - start[0], end[1] - start[1])
     along = ((end[0] - start[0]) / length, (end[1] - start[1]) / length)
     across = (-along[1], along[0])
-    columns, rows = pleats * 12, 14
+    far = math.hypot(*into) or 1
+    into = (into[0] / far, into[1] / far)
+    columns, rows = pleats * 14, 40 if swell else 14
     phase = [chance.uniform(-0.5, 0.5) for _ in range(pleats + 2)]
     points, faces = [], []
     for row in range(rows + 1):
@@ -435,18 +438,19 @@ def add_curtain(start, end, top, bottom, material=None, pleats=9, depth=0.045, s
             index = int(fold)
             drift = phase[index] * (1 - (fold - index)) + phase[index + 1] * (fold - index)
             # Pleats are sewn tight above and fall open and wander below.
-            wave = (
-                math.sin(math.tau * fold + drift * (0.4 + 1.6 * down))
-                * depth
-                * (0.55 + 0.45 * down + 0.25 * drift * down)
-            )
-            sway = math.sin(u * 3.1 + seed) * 0.012 * down
-            shift = u * length + drift * 0.02 * down
+            # What the breeze fills, it also draws wider and smoother.
+            blown = swell * u**1.4
+            wave = math.sin(math.tau * fold + drift * (0.4 + 1.6 * down)) * depth
+            wave *= (0.55 + 0.45 * down + 0.25 * drift * down) * (1 - 1.6 * blown * down)
+            sway = wave + math.sin(u * 3.1 + seed) * 0.012 * down
+            belly = blown * (0.75 * math.sin(down * 2.1) ** 2 + 0.4 * down**2)
+            belly += blown * 0.15 * down * math.sin(down * 5 + u * 4 + seed)
+            shift = u * length * (1 + 1.6 * blown * down) + drift * 0.02 * down
             points.append(
                 (
-                    start[0] + along[0] * shift + across[0] * (wave + sway),
-                    start[1] + along[1] * shift + across[1] * (wave + sway),
-                    top + (bottom - top) * down,
+                    start[0] + along[0] * shift + across[0] * sway + into[0] * belly,
+                    start[1] + along[1] * shift + across[1] * sway + into[1] * belly,
+                    top + (bottom - top) * down + 0.45 * blown * down**3,
                 )
             )
     for row in range(rows):

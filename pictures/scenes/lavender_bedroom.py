@@ -5,12 +5,18 @@ from place.room import TURN, Opening, add_curtain, add_rod, build_room, planks
 from place.town import build_view
 from studio.materials import painted, plaster
 from studio.picture import Picture
-from things import beds, outdoor, plants, seats, tables, tableware, walls
-from things.breeze import blown_curtain
+from things import beds, outdoor, plants, tables, tableware, walls
 
 FLOOR = 27.1
 PICTURE = Picture(
-    at=(0.35, 4.95, FLOOR + 1.38), to=(-2.15, 0.4), lens=24, rise=-0.062, time="noon", exposure=1.75, balance=0.45
+    at=(0.35, 4.95, FLOOR + 1.38),
+    to=(-2.15, 0.4),
+    lens=24,
+    rise=-0.062,
+    time="noon",
+    exposure=3.05,
+    balance=0.65,
+    hold=0.45,
 )
 
 
@@ -46,9 +52,9 @@ def build():
     seats_book = walls.open_book((-1.35, y - 0.42, FLOOR + 0.625), 62)
     seats_book.rotation_euler[1] = 0.03
     tables.rug((-1.1, 1.35, FLOOR), (1.9, 1.15), 84, "#DAD2C4", "#B9B0CC", 6)
-    beds.slippers((-0.52, 2.15, FLOOR), 76)
+    beds.slippers((-0.62, 2.3, FLOOR + 0.008), 14)
     high = FLOOR + 2.52
     add_rod((-2.4, 0.5), (0.35, 0.5), high + 0.015)
-    blown_curtain((-2.32, 0.5), (-1.62, 0.5), high, FLOOR + 0.015, (0.25, 1), 0.34, 7, seed=3)
+    add_curtain((-2.32, 0.5), (-1.62, 0.5), high, FLOOR + 0.015, None, 7, 0.045, 3, (0.25, 1), 0.34)
     add_curtain((-0.12, 0.5), (0.28, 0.5), high, FLOOR + 0.012, None, 6, 0.04, 4)
-    seats.stool((0.32, 1.15, FLOOR), 0, 0.46)
+    beds.cot((0.24, 1.97, FLOOR), (0, 0, -90), "#A89EC0")

@@ -1,6 +1,6 @@
 """Beds and what lies on them, in metres, local coordinates: origin on the floor in the middle of the mattress, head towards +y.
 
-`double_bed`, `single_bed` and `day_bed` give the group, so a bed is moved and turned as one. Bedding is laid by
+`double_bed`, `single_bed`, `day_bed` and `cot` give the group, so a bed is moved and turned as one. Bedding is laid by
 simulation (drape.py).
 """
 
@@ -12,6 +12,7 @@ from mathutils import Matrix
 from place.room import sheer
 from studio.materials import material, metal, rgb, wood
 from studio.mesh import box, cushion_mesh, cylinder, from_faces, group, lathe, place, tube
+from things import seats
 from things.drape import folded
 
 WHITE, SAND, SEA, LAVENDER = "#F4F2EC", "#D9C9AE", "#3E6C78", "#A89EC0"
@@ -250,6 +251,45 @@ def day_bed(at, turn=(0, 0, 0), cover=SAND, accent=SEA, second=LAVENDER, seed=3)
     leaning(pillow, -0.45, 0.17, top, 70, 2, color=WHITE, kind="b", parent=bed)
     leaning(cushion, -0.42, 0.02, top, 58, chance.uniform(-8, 8), color=accent, kind="a", parent=bed)
     leaning(cushion, 0.55, 0.16, top, 68, chance.uniform(-8, 8), color=second, kind="b", parent=bed)
+    return bed
+
+
+def cot(at, turn=(0, 0, 0), blanket=LAVENDER, seed=5):
+    """A child's cot of 60 x 120 cm along x: oak bars all around, a low mattress, a knitted blanket over the rail at -y."""
+    bed = group("cot", at, turn)
+    oak = {axis: wood("#C19C70", grain=axis) for axis in "xyz"}
+    length, depth, low, high = 1.22, 0.64, 0.24, 0.84
+    for x in (-length / 2, length / 2):
+        for y in (-depth / 2, depth / 2):
+            box("post", (0.042, 0.042, high + 0.03), (x, y, 0), oak["z"], 0.014, parent=bed)
+        for z in (low, high - 0.035):
+            box("rail", (0.026, depth, 0.045), (x, 0, z), oak["y"], 0.008, parent=bed)
+        for index in range(6):
+            bar = ((x, (index - 2.5) * depth / 6.6, low + 0.02), oak["z"])
+            cylinder("bar", 0.008, high - low - 0.04, *bar, 0.001, parent=bed, around=12)
+    for y in (-depth / 2, depth / 2):
+        for z in (low, high - 0.035):
+            box("rail", (length, 0.026, 0.045), (0, y, z), oak["x"], 0.008, parent=bed)
+        for index in range(13):
+            bar = (((index - 6) * length / 13.6, y, low + 0.02), oak["z"])
+            cylinder("bar", 0.008, high - low - 0.04, *bar, 0.001, parent=bed, around=12)
+    box("slats", (length, depth, 0.02), (0, 0, low + 0.01), oak["x"], 0.003, parent=bed)
+    mesh = cushion_mesh("mattress", (length - 0.05, depth - 0.05, 0.11), linen(WHITE), 0.06, seed, 30)
+    place(mesh, (0, 0, low + 0.085), parent=bed)
+    place(
+        cushion_mesh("duvet", (0.66, depth - 0.07, 0.06), linen("#E9E3D6"), 0.3, seed + 1, 24),
+        (0.2, 0, low + 0.155),
+        parent=bed,
+    )
+    y = -depth / 2
+    fold = [
+        (y - 0.022, high - 0.34),
+        (y - 0.018, high - 0.03),
+        (y, high + 0.012),
+        (y + 0.018, high - 0.03),
+        (y + 0.022, high - 0.24),
+    ]
+    seats.throw(fold, 0.42, seats.knit(blanket, 0.007), (-0.22, 0, 0), 0, seed, bed)
     return bed
 
 
