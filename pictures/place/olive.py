@@ -46,8 +46,7 @@ def build_shell(hidden=()):
 
 def build_outside():
     """The terrace under the olive tree in the evening sun, and the loggia before the south window."""
-    build_view(0.3, hill=False)
-    garden.build("far", trees=False)
+    build_view(0.3)
     garden.build_olive_terrace()
     z = FLOOR + 0.03
     outdoor.round_table((-9.6, 3.4, z), 0.4)

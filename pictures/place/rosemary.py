@@ -5,13 +5,11 @@ glazed door and a window in the east wall let the morning in; the kitchenette is
 bathroom.
 """
 
-import random
-
 from place import garden
 from place.room import TURN, Opening, add_curtains, build_room, planks
 from place.town import build_view
 from studio.materials import cloth, painted, paving, plaster, rubble, wood
-from studio.mesh import box, copies, from_faces, group, place, tube
+from studio.mesh import box, from_faces, group, place, tube
 from things import beds, kitchen, lights, outdoor, plants, seats, tables, tableware, walls
 
 FLOOR = 24.0
@@ -42,9 +40,7 @@ def build_shell(hidden=()):
 
 def build_outside():
     """Terrace with two chairs, herbs by the door, garden and sea; the loggia keeps the sun from the south window."""
-    build_view(0.3, hill=False)
-    # The wood on the hill is out of sight from here, and its leaves cost more light than the room.
-    garden.build("far", trees=False)
+    build_view(0.3)
     garden.build_rosemary_terrace()
     z = FLOOR + 0.03
     outdoor.round_table((9.5, 2.35, z))
@@ -57,22 +53,11 @@ def build_outside():
         plants.olive_tree((x, y, garden.ground(x, y) - 0.05), height, seed, far=True)
     plants.aleppo_pine((31.0, 4.4, garden.ground(31.0, 4.4) - 0.1), 9.0, 2, far=True)
     plants.cypress((27.0, 9.2, garden.ground(27.0, 9.2) - 0.1), 9.0, 1.3, 1, far=True)
-    build_hedge()
     plants.lavender_row((-3.2, -5.6, FLOOR), (4.0, -5.6, FLOOR), 0.55, 0.6, 4, far=True)
     for x, y, height in ((-5.2, -16.0, 8.0), (-7.4, -19.0, 9.0)):
         plants.cypress((x, y, garden.ground(x, y) - 0.1), height, 1.2, 2, far=True)
     plants.olive_tree((-1.6, -15.0, garden.ground(-1.6, -15.0) - 0.05), 4.2, 2, far=True)
     build_loggia()
-
-
-def build_hedge():
-    """Evergreens along the eastern boundary, where the garden ends and nothing stands behind it."""
-    chance = random.Random(8)
-    kinds = [plants.shrub_mesh(3.4, 3.6, seed, True, kind) for seed, kind in enumerate(("mastic", "laurel", "mastic"))]
-    for step in range(16):
-        x, y = 36.0 + chance.uniform(-1.2, 1.2), -13.0 + step * 2.1
-        spot = ((x, y, garden.ground(x, y) - 0.1), (0, 0, chance.uniform(0, 360)), chance.uniform(0.9, 1.3))
-        copies(kinds[step % 3], [spot])
 
 
 def build_loggia():

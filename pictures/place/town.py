@@ -11,6 +11,8 @@ import bpy
 import numpy
 
 from place import garden
+from place.grove import build_grove
+from place.mole import build_mole, furnish_mole
 from place.sea import build_islands, build_sea, bumps, field, hazed
 from studio.materials import material, rgb
 from studio.mesh import copies, copy_tree, from_faces, place
@@ -677,7 +679,7 @@ def quay_stone(n):
 
 
 def build_quay():
-    """The stone edge of the promontory: a wall into the water and a broad walk on it, and a mole that shelters the boats."""
+    """The stone edge of the promontory: a wall into the water and a broad walk on it."""
     cx, cy = TOWN
     points, faces = [], []
     turns = numpy.linspace(0, math.tau, 121)[:-1]
@@ -690,13 +692,6 @@ def build_quay():
         for k in range(4):
             faces.append((i * 5 + k, j * 5 + k, j * 5 + k + 1, i * 5 + k + 1))
     place(from_faces("quay", points, faces, quay_stone()))
-    mole = Masonry()
-    mole.move(cx + 62, cy + 52, 0, 62)
-    mole.block((-3, -4, -3), (62, 4, 1.5), "wall", rgb("#D2C7B1"))
-    mole.block((-3, -4, 1.5), (62, -3.2, 2.5), "wall", rgb("#D8CDB8"))
-    mole.block((57.5, -1.4, 1.5), (60.3, 1.4, 6.8), "wall", rgb("#E9E3D6"))
-    mole.block((58.1, -0.8, 6.8), (59.7, 0.8, 8.6), "wall", rgb("#4F7A5E"))
-    mole.make("mole", [town_wall(), town_roof(), town_pane(), town_lamp()])
 
 
 # ---------------------------------------------------------------- trees and boats, as seen from afar
@@ -999,8 +994,8 @@ def build_lamps(seed=9):
 def build_view(detail=1.0, lights=False, hill=True, wind=1.0, mole=True):
     """All that one sees from the house: sea, islands, town, harbour, shores. Call it after the hour is set.
 
-    `detail` below 0.5 leaves out trees on far shores, 2 brings finer boats; `lights` lights windows and lamps (dusk); `hill` brings the garden's slope
-    between the house and the shore, without the plants by the house: leave it out where the scene builds the garden itself; `wind` 0.1 is a mirror, 1 a breeze;
+    `detail` below 0.5 leaves out trees on far shores, 2 brings finer boats; `lights` lights windows and lamps (dusk); `hill` brings the garden on
+    all sides, as the rooms' windows and doors show it, without the plants by the house: leave it out where the scene builds the garden itself; `wind` 0.1 is a mirror, 1 a breeze;
     without `mole` no boats lie at the mole.
     """
     build_sea(depth_at, wind)
@@ -1009,10 +1004,14 @@ def build_view(detail=1.0, lights=False, hill=True, wind=1.0, mole=True):
     if hill:
         garden.build("far", trees=False)
         garden.build_slope_trees()
+        build_grove()
     build_quay()
+    build_mole()
     build_houses(0.42 if lights else 0.0)
     if detail >= 0.5:
         build_trees()
+    if detail >= 2:
+        furnish_mole()
     build_boats(mole, detail >= 2)
     if lights:
         build_lamps()

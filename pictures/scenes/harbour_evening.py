@@ -1,22 +1,11 @@
 """The harbour in the blue hour, from the mole: wooden boats at their ropes, lit windows, lamps doubled by calm water."""
 
-import math
 import random
 
-from place.town import TOWN, build_view
-from studio.materials import paving, stone
-from studio.mesh import box
+from place.mole import BEARING, TOP, on_mole
+from place.town import build_view
 from studio.picture import Picture
 from things import boats
-
-# The mole as the town's builder lays it: u along it, v towards the harbour.
-START, BEARING, TOP = (TOWN[0] + 62, TOWN[1] + 52), 62.0, 1.5
-COS, SIN = math.cos(math.radians(BEARING)), math.sin(math.radians(BEARING))
-
-
-def on_mole(u, v, z=TOP):
-    return (START[0] + u * COS - v * SIN, START[1] + u * SIN + v * COS, z)
-
 
 EYE = on_mole(50, 2.3, TOP + 1.6)
 PICTURE = Picture(at=EYE, to=(EYE[0] - 84.8, EYE[1] - 53), lens=27, rise=-0.03, time="dusk", exposure=0.45)
@@ -25,19 +14,6 @@ PICTURE = Picture(at=EYE, to=(EYE[0] - 84.8, EYE[1] - 53), lens=27, rise=-0.03, 
 def build():
     chance = random.Random(8)
     build_view(lights=True, wind=0.14, mole=False)
-    box("paving", (66, 7.2, 0.02), on_mole(29.5, 0.3, TOP), paving("#CFC4B0"), 0.004, (0, 0, BEARING))
-    u = -2.0
-    while u < 61:
-        length = chance.uniform(0.9, 1.5)
-        box(
-            "coping",
-            (length - 0.012, 0.55, 0.32),
-            on_mole(u + length / 2, 3.86 + chance.uniform(-0.015, 0.015), TOP - 0.26 + chance.uniform(-0.008, 0.008)),
-            stone("#D3C8B3", 0.6),
-            0.025,
-            (0, 0, BEARING + chance.uniform(-0.4, 0.4)),
-        )
-        u += length
     fleet = (
         (46.2, 8.1, "#F1EEE6", "#2F5F78", "net", True, 0),
         (42.2, 7.9, "#3C6E7C", "#EDE7D8", "crates", False, 180),

@@ -3,7 +3,6 @@
 from place.room import TURN, Opening, add_curtains, build_room, planks
 from place.town import build_view
 from studio.materials import painted, plaster
-from studio.mesh import box
 from studio.picture import Picture
 from things import beds, lights, plants, tables, tableware, walls
 
@@ -38,7 +37,6 @@ def build():
         hidden=("west",),
     )
     build_view(0.6)
-    box("neighbour", (3, 3, 2.6), (30, -22, 15), plaster("#E9DFCC"))
     x = 6.6 - 0.14 - 1.0
     for side, accent, seed in ((-1, "#A89EC0", 2), (1, "#A89EC0", 5)):
         beds.single_bed(

@@ -5,7 +5,7 @@ import random
 from place import garden, house, town
 from studio.mesh import copies
 from studio.picture import Picture
-from things import outdoor, plants, tableware
+from things import meadow, outdoor, plants, tableware
 
 PICTURE = Picture(at=(-8.45, 4.7, 25.45), to=(-10.1, -3.5), lens=24, rise=0.0, time="noon", exposure=-0.1)
 TABLE = (-9.2, -0.15)
@@ -48,7 +48,7 @@ def build():
     plants.herb_pot((-9.2, -1.72, z + 0.5), "sage", 0.1, 0.16, seed=2)
     outdoor.lantern((-11.9, -1.75, z + 0.5), 0.34, turn=15)
     # Leaves that the tree has let fall, and stones the rake forgot.
-    leaf = plants.grass_tuft_mesh(0.07, 5, 0.9)
+    leaf = meadow.grass_tuft_mesh(0.07, 5, 0.9)
     copies(
         leaf,
         [

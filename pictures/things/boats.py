@@ -8,7 +8,8 @@ import random
 
 import numpy
 
-from studio.materials import cloth, material, painted, rgb, stone, wood
+from studio.light import add_lamp
+from studio.materials import cloth, glowing, material, painted, pane, rgb, stone, wood
 from studio.mesh import ball, box, from_faces, group, lathe, place, tube
 
 
@@ -430,9 +431,7 @@ def bollard(at, iron=True, parent=None):
 
 
 def lamp_post(at, turn=0, height=3.9, watts=90, parent=None):
-    """A cast-iron post with one lantern, lit; its light comes from a lamp within."""
-    from studio.light import add_lamp
-    from studio.materials import glowing
+    """A cast-iron post with one lantern; its light comes from a lamp within, by day (`watts` 0) from none."""
 
     iron = painted("#23282A", 0.45)
     root = group("lamp post", at, (0, 0, turn), parent)
@@ -461,7 +460,7 @@ def lamp_post(at, turn=0, height=3.9, watts=90, parent=None):
         "glass",
         [(0.07, 0), (0.15, 0.36), (0.15, 0.38), (0, 0.38)],
         (0, 0, height),
-        glowing("#FFD39A", 9.0),
+        glowing("#FFD39A", 9.0) if watts else pane(),
         6,
         parent=root,
     )
@@ -483,5 +482,6 @@ def lamp_post(at, turn=0, height=3.9, watts=90, parent=None):
             False,
         )
     # Hung below the lantern, so that its own body does not shade the ground.
-    add_lamp((at[0], at[1], at[2] + height - 0.12), watts, (1.0, 0.66, 0.34), 0.12)
+    if watts:
+        add_lamp((at[0], at[1], at[2] + height - 0.12), watts, (1.0, 0.66, 0.34), 0.12)
     return root

@@ -4,8 +4,8 @@ Every plant is one mesh, shared by all plants of the same kind, size and `seed`:
 (degrees). `far=True` is for plants seen from 30 metres and more: a tenth of the faces, the same outline. The `..._mesh` functions
 give the mesh itself for `mesh.copies`, so that a hundred trees cost as much as one.
 
-Trees: olive_tree, aleppo_pine, cypress, lemon_tree. Bushes: lavender_bush, lavender_row, rosemary_bush, shrub, oleander, agave,
-grass_tuft. Climbers: bougainvillea_wall, bougainvillea_pergola, vine_pergola. Pots: pot, potted, herb_pot, geranium_pot,
+Trees: olive_tree, aleppo_pine, cypress, lemon_tree. Bushes: lavender_bush, lavender_row, rosemary_bush, shrub, oleander, agave.
+Climbers: bougainvillea_wall, bougainvillea_pergola, vine_pergola. Pots: pot, potted, herb_pot, geranium_pot,
 lemon_pot, agave_pot, lavender_pot, olive_pot. Cut: bouquet, olive_branch.
 """
 
@@ -586,35 +586,6 @@ def agave_mesh(size=1.0, seed=0):
 def agave(at, size=1.0, seed=0, turn=0, parent=None):
     """Agave in the ground, `size` wide."""
     return stand(agave_mesh(size, seed), at, turn, parent)
-
-
-@shared
-def grass_tuft_mesh(height=0.35, seed=0, dry=0.4):
-    """A tuft of meadow grass; `dry` 0 is green, 1 straw."""
-    rng = np.random.default_rng(seed + 97)
-    body = Body()
-    count = 60
-    for bend in (0.5, 0.9, 1.4):
-        leaf = blade(height, 0.006, 4, 0.2, 0.8, 0.0, bend, creased=False)
-        turn = rng.uniform(0, math.tau, count // 3)
-        out = np.stack((np.cos(turn), np.sin(turn), np.zeros(count // 3)), 1)
-        along = out * rng.uniform(0.05, 0.5, (count // 3, 1)) + UP
-        body.scatter(
-            leaf,
-            frames(
-                out * rng.uniform(0, height * 0.12, (count // 3, 1)),
-                along,
-                UP * 0.2 - out,
-                rng.uniform(0.5, 1.1, count // 3),
-            ),
-            rng.normal(dry - 0.5, 0.3, count // 3),
-        )
-    return body.mesh("grass", [foliage("#6E8447", "#CDBB86", None, 0.6, 0.35, 0.15)])
-
-
-def grass_tuft(at, height=0.35, seed=0, dry=0.4, turn=0, parent=None):
-    """One tuft; for meadows copy grass_tuft_mesh."""
-    return stand(grass_tuft_mesh(height, seed, dry), at, turn, parent)
 
 
 # ------------------------------------------------------------------------------------------------------------- climbers
