@@ -301,11 +301,33 @@ def _walls(near):
                     return ground(x, edge(index, x) + 0.02) + (0.06 if index else 0.04)
 
                 lay_wall(line, low, high, 10 * index + number)
+            if index == 0:
+                for x in (-8.28, 8.28):
+                    _bind(x, edge(0, x), LEVEL - DROP - 0.1, LEVEL + 0.1, 31)
             strips = [[x for x in xs if x <= -30], [x for x in xs if x >= 26]]
         else:
             strips = [xs]
         for strip in strips:
             _strip(index, strip)
+
+
+def _bind(x, y, bottom, top, seed):
+    """Long stones laid crosswise where two walls meet in a hollow corner: their own courses end there and leave a gap.
+
+    (x, y) is where the faces meet; the wall lies north of it and towards the house."""
+    chance = random.Random(seed)
+    inward = 1 if x < 0 else -1
+    meshes, level, index = stone_meshes(), bottom, 0
+    while level < top - 0.02:
+        tall = min(chance.uniform(0.13, 0.2), top - level)
+        long, deep = (0.78, 0.5) if index % 2 else (0.5, 0.78)
+        at = (
+            x + inward * (long / 2 - 0.06 + chance.uniform(-0.03, 0.02)),
+            y + deep / 2 - 0.06 + chance.uniform(-0.03, 0.02),
+            level + tall / 2,
+        )
+        copies(chance.choice(meshes), [(at, (0, 0, chance.uniform(-5, 5)), (long, deep, tall * 1.14))])
+        level, index = level + tall, index + 1
 
 
 def _strip(index, xs):

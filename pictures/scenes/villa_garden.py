@@ -7,7 +7,7 @@ from place import garden, house
 from studio.materials import soil
 from studio.mesh import copies
 from studio.picture import Picture
-from things import plants
+from things import meadow, plants
 
 PICTURE = Picture(at=(-13.5, -17.2, 24.1), to=(-4.6, -3.0), lens=25, rise=0.078, time="morning", exposure=0.0)
 PATH = [(-15.4, -20.2), (-12.6, -16.4), (-9.4, -13.2), (-6.4, -10.6), (-4.75, -8.7)]
@@ -50,6 +50,75 @@ def _beds():
         copies(mesh, where)
 
 
+def _meadow():
+    """Dry grass in drifts from green to straw, a few low bushes, flowers that like it poor, stones."""
+    chance = random.Random(5)
+    area = (-27, 14, -20.3, -1.8)
+
+    def off(width):
+        return lambda x, y: _away(x, y) > width and not (y > -9.2 and -7 < x < -2.4) and y < garden.edge(0, x) - 0.35
+
+    # Where the soil is deeper the grass stays green longer and grows taller.
+    hues = (0.05, 0.22, 0.4, 0.58, 0.78)
+    patches = [meadow.meadow_patch_mesh(1.3, 0.17 + 0.03 * (k % 3), k, dry) for k, dry in enumerate(hues)]
+    spots = {}
+    for _ in range(1500):
+        x, y = chance.uniform(*area[:2]), chance.uniform(*area[2:])
+        if not off(2.75)(x, y):
+            continue
+        moist = 0.5 + 0.28 * math.sin(x * 0.62 + 0.9 * math.sin(y * 0.5)) + 0.22 * math.sin(y * 0.9 + x * 0.31 + 2)
+        index = min(4, max(0, round(4 - 4 * moist + chance.uniform(-1.1, 1.1))))
+        at = (x, y, garden.ground(x, y) - 0.01)
+        size = (0.75 + 0.55 * moist) * chance.uniform(0.8, 1.2)
+        spots.setdefault(patches[index], []).append(
+            (at, (0, 0, chance.uniform(0, 360)), (1.0, 1.0, size)),
+        )
+    for mesh, where in spots.items():
+        copies(mesh, where)
+    tufts = [meadow.grass_tuft_mesh(h, s, d) for h, s, d in ((0.3, 0, 0.5), (0.4, 1, 0.8), (0.24, 2, 0.7))]
+    garden.scatter(tufts, 420, area, 5, (0.5, 1.1), keep=off(2.7))
+    garden.scatter(tufts, 200, (-16, -3, -20, -8), 6, (0.2, 0.4), keep=lambda x, y: 0.62 < _away(x, y) < 0.95)
+    for kind, count, seed in (("carrot", 90, 1), ("immortelle", 130, 2), ("poppy", 60, 3), ("scabious", 110, 4)):
+        flowers = [meadow.wild_flower_mesh(kind, number) for number in range(3)]
+        # Each kind keeps to its own corners.
+        garden.scatter(
+            flowers,
+            count * 2,
+            area,
+            20 + seed,
+            (0.7, 1.15),
+            keep=lambda x, y, seed=seed: off(2.6)(x, y)
+            and math.sin(x * 0.8 + seed * 2) + math.sin(y * 1.1 + seed) > 0.2,
+        )
+    bushes = [plants.shrub_mesh(0.9, 0.6, s, False, kind) for s, kind in ((1, "mastic"), (2, "myrtle"), (3, "mastic"))]
+    for x, y, size in (
+        (-19.6, -8.2, 1.1),
+        (-20.9, -9.4, 0.8),
+        (-16.8, -7.6, 0.7),
+        (-17.4, -12.2, 0.65),
+        (-12.2, -7.9, 0.75),
+        (-10.8, -7.6, 0.55),
+        (-21.5, -14.0, 0.9),
+        (2.2, -8.4, 0.9),
+        (3.2, -9.0, 0.7),
+        (6.4, -10.6, 1.0),
+        (-1.0, -12.5, 0.55),
+        (-24.0, -3.4, 1.3),
+        (-21.2, -3.0, 1.0),
+        (-20.1, -3.3, 0.7),
+        (-16.6, -3.1, 0.9),
+        (-15.7, -3.4, 1.15),
+        (-13.2, -2.9, 0.6),
+        (-9.4, -3.2, 0.85),
+        (-8.8, -4.6, 0.6),
+        (9.6, -2.5, 0.9),
+        (12.2, -3.0, 1.1),
+    ):
+        copies(bushes[round(x) % 3], [((x, y, garden.ground(x, y) - 0.04), (0, 0, chance.uniform(0, 360)), size)])
+    garden.scatter(garden.stone_meshes(), 190, area, 7, (0.05, 0.16), keep=off(2.2))
+    garden.scatter(garden.stone_meshes()[:4], 14, area, 9, (0.22, 0.42), 0.08, keep=off(2.9))
+
+
 def build():
     house.build("near")
     garden.build("near")
@@ -58,12 +127,7 @@ def build():
     garden.band(PATH, 5.6, garden.ground, soil("#9A7A5C"), 0.015, 0.25)
     garden.flagstones(PATH, 1.35, garden.ground, 4)
     _beds()
-    tufts = [
-        plants.grass_tuft_mesh(h, s, d) for h, s, d in ((0.22, 0, 0.6), (0.32, 1, 0.9), (0.16, 2, 1.0), (0.2, 3, 0.75))
-    ]
-    garden.scatter(tufts, 4200, (-26, 8, -20.3, -6.6), 5, (0.5, 1.3), keep=lambda x, y: _away(x, y) > 2.5)
-    garden.scatter(tufts, 200, (-16, -3, -20, -8), 6, (0.25, 0.5), keep=lambda x, y: 0.62 < _away(x, y) < 0.95)
-    garden.scatter(garden.stone_meshes(), 260, (-24, 6, -20, -7), 7, (0.04, 0.13), keep=lambda x, y: _away(x, y) > 2.2)
+    _meadow()
     plants.olive_tree((-14.3, -9.5, garden.ground(-14.3, -9.5)), 4.3, 5, turn=70)
     plants.olive_tree((3.4, -12.8, garden.ground(3.4, -12.8)), 3.4, 6, turn=10)
     # Stands at the picture's edge; its shade lies over the path.
