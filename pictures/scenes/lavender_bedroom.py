@@ -14,9 +14,9 @@ PICTURE = Picture(
     lens=24,
     rise=-0.062,
     time="noon",
-    exposure=3.05,
+    exposure=2.95,
     balance=0.65,
-    hold=0.45,
+    hold=0.55,
 )
 
 

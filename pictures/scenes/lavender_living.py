@@ -9,9 +9,9 @@ PICTURE = Picture(
     lens=22,
     rise=-0.065,
     time="morning",
-    exposure=2.3,
+    exposure=2.45,
     balance=0.7,
-    hold=0.4,
+    hold=0.45,
 )
 
 

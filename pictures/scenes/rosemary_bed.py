@@ -9,9 +9,9 @@ PICTURE = Picture(
     lens=25,
     rise=-0.06,
     time="morning",
-    exposure=2.65,
+    exposure=2.55,
     balance=0.75,
-    hold=0.45,
+    hold=0.5,
 )
 
 

@@ -75,7 +75,7 @@ def artwork(n, kind="sea", seed=0.0):
 def screen(n):
     """A television that is off."""
     # One dark mirror: a glossy coat over a black ground is sampled now here, now there, and stays grainy.
-    n.set(Base_Color=rgb("#30373B"), Metallic=1.0, Roughness=0.16)
+    n.set(Base_Color=rgb("#50595E"), Metallic=1.0, Roughness=0.12)
 
 
 def picture(at, turn=0, size=(0.5, 0.65), art="sea", seed=0.0, frame=OAK, mat=0.075, tilt=0.0):
