@@ -68,9 +68,7 @@ class Room:
 @once
 def planks(n, color="#C6AE8E", width=0.16, length=1.7, along="x", gloss=0.42):
     """Oiled oak boards; `along` the axis they run."""
-    parts = n.add("SeparateXYZ", {"Vector": n.place()})
-    run, cross = ("X", "Y") if along == "x" else ("Y", "X")
-    flat = n.add("CombineXYZ", {"X": parts.outputs[run], "Y": parts.outputs[cross]}).outputs[0]
+    flat = n.flat("xy" if along == "x" else "yx")
     brick = n.laid(flat, length, width, gap=0.0016, smooth=0.2, offset=0.37)
     own = brick.outputs["Color"]
     # Each board is cut from elsewhere in the tree, so its grain must not go on into its neighbour.

@@ -103,6 +103,12 @@ class Nodes:
             "HueSaturation", {"Color": color if not isinstance(color, str) else rgb(color), "Value": both.outputs[0]}
         ).outputs[0]
 
+    def flat(self, axes="xy"):
+        """Where on the plane of `axes` (xy floor, xz or yz wall), in metres; the first axis is the pattern's own x."""
+        parts = self.add("SeparateXYZ", {"Vector": self.place()})
+        along, up = (parts.outputs["XYZ".index(axis.upper())] for axis in axes)
+        return self.add("CombineXYZ", {"X": along, "Y": up}).outputs[0]
+
     def laid(self, where, width, height, gap, smooth, offset):
         """Boards or tiles laid on a plane, sizes and gap in metres: `Color` is each one's own shade of grey, `Fac` the joints."""
         return self.add(
@@ -209,29 +215,9 @@ def paving(n, color="#DDD3C1", joint="#BDB19B", size=0.75):
 @material
 def tiles(n, color="#EFEBE2", joint="#CFC6B6", width=0.6, height=0.6, offset=0.0, gloss=0.35, gap=0.003, axes="xy"):
     """Laid tiles on the plane of `axes` (xy floor, xz or yz wall), sizes and gap in metres."""
-    parts = n.add("SeparateXYZ", {"Vector": n.place()})
-    turned = n.add(
-        "CombineXYZ",
-        {"X": parts.outputs["XYZ".index(axes[0].upper())], "Y": parts.outputs["XYZ".index(axes[1].upper())]},
-    )
-    brick = n.add(
-        "TexBrick",
-        {
-            "Vector": turned.outputs[0],
-            "Color1": (0.94, 0.94, 0.94, 1),
-            "Color2": (1, 1, 1, 1),
-            "Mortar": (0, 0, 0, 1),
-            "Scale": 1,
-            "Mortar Size": gap,
-            "Mortar Smooth": 0.3,
-            "Bias": 0,
-            "Brick Width": width,
-            "Row Height": height,
-        },
-        offset=offset,
-        squash=1,
-    )
-    face = n.mix(1, n.vary(color, 0.03, 0.4), brick.outputs["Color"], "MULTIPLY")
+    brick = n.laid(n.flat(axes), width, height, gap, 0.3, offset)
+    shade = n.add("MapRange", {"Value": brick.outputs["Color"], "To Min": 0.94}).outputs[0]
+    face = n.add("HueSaturation", {"Color": n.vary(color, 0.03, 0.4), "Value": shade}).outputs[0]
     n.set(
         Base_Color=n.mix(brick.outputs["Fac"], face, rgb(joint)),
         Roughness=n.add(

@@ -22,11 +22,7 @@ DEPTH = 0.60
 @material
 def zellige(n, color="#E9E5DA", joint="#D5CDBE", size=0.1, axes="xz", gloss=0.14):
     """Small hand-cut glazed tiles: each of its own shade, none quite flat, so that the light dances on them."""
-    parts = n.add("SeparateXYZ", {"Vector": n.place()})
-    flat = n.add(
-        "CombineXYZ",
-        {"X": parts.outputs["XYZ".index(axes[0].upper())], "Y": parts.outputs["XYZ".index(axes[1].upper())]},
-    ).outputs[0]
+    flat = n.flat(axes)
     brick = n.laid(flat, size, size, gap=0.0022, smooth=0.5, offset=0.0)
     shade = n.add("MapRange", {"Value": brick.outputs["Color"], "To Min": 0.86, "To Max": 1.06}).outputs[0]
     tone = n.add("HueSaturation", {"Color": n.vary(color, 0.05, 0.03), "Value": shade}).outputs[0]
