@@ -7,9 +7,9 @@ PICTURE = Picture(
     at=(5.9, 3.45, lavender.FLOOR + 1.48),
     to=(0.7, 4.2),
     lens=33,
-    rise=-0.086,
+    rise=-0.097,
     time="morning",
-    exposure=3.35,
+    exposure=3.2,
     balance=0.8,
     hold=0.45,
 )

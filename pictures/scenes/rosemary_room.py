@@ -5,11 +5,11 @@ from studio.picture import Picture
 
 PICTURE = Picture(
     at=(1.45, 1.55, rosemary.FLOOR + 1.42),
-    to=(6.6, 3.25),
+    to=(6.6, 3.36),
     lens=22,
     rise=-0.06,
     time="morning",
-    exposure=2.5,
+    exposure=2.35,
     balance=0.75,
     hold=0.45,
 )
