@@ -1,7 +1,7 @@
 // `npm run picture`: docs/site.jpg, the home page on a desk with a phone before it. Needs `npm start` running beside it.
 import { mkdir, writeFile } from 'node:fs/promises';
-import { chromium, type Browser } from '@playwright/test';
-import { findChromium } from './support/findChromium.ts';
+import type { Browser } from '@playwright/test';
+import { launchChromium } from './support/launchChromium.ts';
 import { PlainFailure } from './support/PlainFailure.ts';
 import { host, ports } from './support/ports.ts';
 import { inProject } from './support/projectRoot.ts';
@@ -23,11 +23,7 @@ await runTask(
   async (household) => {
     const answer = await fetch(site).catch(() => undefined);
     if (!answer?.ok) throw new PlainFailure(`There is no site at ${site}: run "npm start" in another terminal first.`);
-    const executablePath = await findChromium();
-    const browser = await chromium.launch({
-      ...(executablePath ? { executablePath } : {}),
-      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-    });
+    const browser = await launchChromium();
     const desk = await photograph(browser, '/', 1440, 1000);
     const phone = await photograph(browser, '/apartment/lavender', 390, 800);
     const page = await browser.newPage({ viewport: { width: 1500, height: 960 } });

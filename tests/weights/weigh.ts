@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { compress } from '../../tools/support/compress.ts';
 import { inProject } from '../../tools/support/projectRoot.ts';
 
 const client = inProject('web', 'build', 'client');
@@ -10,9 +10,7 @@ const weights = new Map<string, number>();
 export function weighFile(file: string): number {
   const known = weights.get(file);
   if (known !== undefined) return known;
-  const bytes = readFileSync(file);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  const weight = brotliCompressSync(bytes, { params }).length;
+  const weight = compress(readFileSync(file)).length;
   weights.set(file, weight);
   return weight;
 }

@@ -1,0 +1,58 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join, matchesGlob } from 'node:path/posix';
+import { inProject } from '../support/projectRoot.ts';
+
+type Rule = { source: string };
+type Hosting = {
+  public: string;
+  headers: (Rule & { headers: { key: string; value: string }[] })[];
+  rewrites: (Rule & { destination?: string })[];
+};
+
+export type Answer = { status: number; headers: Record<string, string>; file?: string };
+
+function fits(path: string, { source }: Rule): boolean {
+  if (source.startsWith('!')) return !matchesGlob(path, source.slice(1));
+  return matchesGlob(path, source);
+}
+
+function isFile(file: string): boolean {
+  return existsSync(file) && statSync(file).isFile();
+}
+
+/**
+ * What Firebase Hosting answers for the built site, read from firebase.json: headers, clean addresses, rewrites to files. What is
+ * rewritten to a function is answered as not found, since no backend runs here.
+ */
+export class HostingRules {
+  readonly #hosting: Hosting;
+  readonly #folder: string;
+
+  constructor() {
+    this.#hosting = (JSON.parse(readFileSync(inProject('firebase.json'), 'utf8')) as { hosting: Hosting }).hosting;
+    this.#folder = inProject(this.#hosting.public);
+  }
+
+  /** @param path readable, not percent-encoded */
+  answer(path: string): Answer {
+    const headers = Object.fromEntries(
+      this.#hosting.headers
+        .filter((rule) => fits(path, rule))
+        .flatMap((rule) => rule.headers.map(({ key, value }) => [key.toLowerCase(), value])),
+    );
+    if (path !== '/' && path.endsWith('/')) {
+      return { status: 301, headers: { ...headers, location: encodeURI(path.slice(0, -1)) } };
+    }
+    const file = this.#fileAt(path);
+    if (file) return { status: 200, headers, file };
+    const rewrite = this.#hosting.rewrites.find((rule) => rule.destination && fits(path, rule));
+    if (rewrite) return { status: 200, headers, file: join(this.#folder, rewrite.destination!) };
+    return { status: 404, headers, file: join(this.#folder, '404.html') };
+  }
+
+  #fileAt(path: string): string | undefined {
+    const at = join(this.#folder, path);
+    if (!at.startsWith(this.#folder)) return undefined;
+    return [at, `${at}.html`, join(at, 'index.html')].find(isFile);
+  }
+}

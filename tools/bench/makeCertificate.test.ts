@@ -1,0 +1,15 @@
+import { createHash, X509Certificate } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { makeCertificate } from './makeCertificate.ts';
+
+it('makes a certificate for an address, valid now, signed with its own key and known by its mark', () => {
+  const { cert, mark } = makeCertificate('127.0.0.1');
+  const read = new X509Certificate(cert);
+  expect(read.checkIP('127.0.0.1')).toBe('127.0.0.1');
+  expect(read.checkIP('127.0.0.2')).toBeUndefined();
+  expect(read.verify(read.publicKey)).toBe(true);
+  expect(read.validFromDate.getTime()).toBeLessThan(Date.now());
+  expect(read.validToDate.getTime()).toBeGreaterThan(Date.now());
+  const key = read.publicKey.export({ type: 'spki', format: 'der' });
+  expect(createHash('sha256').update(key).digest('base64')).toBe(mark);
+});

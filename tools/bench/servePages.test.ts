@@ -1,0 +1,63 @@
+import { connect } from 'node:http2';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { servePages, withoutScripts, type ServedSite } from './servePages.ts';
+
+let site: ServedSite;
+
+beforeAll(async () => {
+  site = await servePages();
+});
+afterAll(() => site.stop());
+
+function ask(path: string): Promise<{ headers: Record<string, unknown>; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const session = connect(site.origin, { rejectUnauthorized: false });
+    session.once('error', reject);
+    const request = session.request({ ':path': path });
+    const parts: Buffer[] = [];
+    let headers: Record<string, unknown> = {};
+    request.once('response', (got) => (headers = got));
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.once('end', () => {
+      session.close();
+      resolve({ headers, body: Buffer.concat(parts) });
+    });
+  });
+}
+
+describe('the built site over HTTP/2', () => {
+  it('answers a page at its clean address, in brotli, with the headers of Hosting', async () => {
+    const { headers, body } = await ask('/about');
+    expect(headers).toMatchObject({
+      ':status': 200,
+      'content-type': 'text/html; charset=utf-8',
+      'content-encoding': 'br',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(brotliDecompressSync(body).toString()).toBe(site.read('/about'));
+    expect(body.length).toBe(site.weigh('/about'));
+  });
+
+  it('keeps hashed files for ever, and sends pictures as they are', async () => {
+    const picture = /\/assets\/[^" ]+\.avif/.exec(site.read('/'))?.[0] ?? '';
+    const { headers } = await ask(picture);
+    expect(headers).toMatchObject({ ':status': 200, 'content-type': 'image/avif' });
+    expect(headers['cache-control']).toContain('immutable');
+    expect(headers).not.toHaveProperty('content-encoding');
+  });
+
+  it('answers a percent-encoded address, an address of the single-page fallback, and a wrong one', async () => {
+    expect((await ask(encodeURI('/pl/polityka-prywatności'))).headers[':status']).toBe(200);
+    expect((await ask('/de/meine-buchung/S4MPE-PEND1')).headers[':status']).toBe(200);
+    expect((await ask('/nowhere')).headers[':status']).toBe(404);
+    expect((await ask('/about/')).headers).toMatchObject({ ':status': 301, location: '/about' });
+  });
+});
+
+it('leaves a page its content and takes what runs', () => {
+  const page =
+    '<link rel="stylesheet" href="/a.css"><link rel="modulepreload" href="/a.js"><script>1\n</script><p>Text</p>';
+  expect(withoutScripts(page)).toBe('<link rel="stylesheet" href="/a.css"><p>Text</p>');
+  expect(withoutScripts(site.read('/'))).not.toMatch(/<script|modulepreload/);
+});

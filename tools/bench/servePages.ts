@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { createSecureServer } from 'node:http2';
+import type { AddressInfo } from 'node:net';
+import { extname } from 'node:path';
+import { host } from '../support/ports.ts';
+import { compress } from '../support/compress.ts';
+import { HostingRules } from './HostingRules.ts';
+import { makeCertificate } from './makeCertificate.ts';
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.data': 'text/x-script; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+};
+const packed = new Set(['.avif', '.webp', '.jpg', '.png', '.woff2']);
+
+type Ready = { status: number; headers: Record<string, string>; body: Buffer };
+
+export type ServedSite = {
+  /** `https://127.0.0.1:{port}` */
+  origin: string;
+  /** The bytes that go over the wire for an address, without headers. */
+  weigh: (path: string) => number;
+  /** What the address answers, not compressed. */
+  read: (path: string) => string;
+  /** The switch with which Chromium trusts this server. */
+  trust: string;
+  stop: () => void;
+};
+
+/** The page without anything that runs: what it could be at best on this machine and line. */
+export function withoutScripts(html: string): string {
+  return html.replace(/<script\b[^>]*>.*?<\/script>/gs, '').replace(/<link\b[^>]*rel="modulepreload"[^>]*>/g, '');
+}
+
+/**
+ * Serves the built website as Firebase Hosting would: over HTTP/2, compressed beforehand, with the headers of firebase.json. `scriptless`
+ * serves each page without its scripts.
+ */
+export async function servePages({ scriptless = false, port = 0 } = {}): Promise<ServedSite> {
+  const rules = new HostingRules();
+  const { key, cert, mark } = makeCertificate(host);
+  const ready = new Map<string, Ready>();
+
+  const contentOf = (file: string): Buffer => {
+    const content = readFileSync(file);
+    return scriptless && file.endsWith('.html') ? Buffer.from(withoutScripts(content.toString())) : content;
+  };
+  const prepare = (path: string): Ready => {
+    const known = ready.get(path);
+    if (known) return known;
+    const { status, headers, file } = rules.answer(path);
+    const made: Ready = { status, headers, body: Buffer.alloc(0) };
+    if (file) {
+      const kind = extname(file);
+      const content = contentOf(file);
+      made.headers = { 'content-type': types[kind] ?? 'application/octet-stream', ...headers };
+      if (packed.has(kind)) made.body = content;
+      else {
+        made.body = compress(content);
+        made.headers['content-encoding'] = 'br';
+      }
+    }
+    ready.set(path, made);
+    return made;
+  };
+
+  const server = createSecureServer({ key, cert, allowHTTP1: true }, (request, response) => {
+    let path: string;
+    try {
+      path = decodeURI(new URL(request.url, 'https://site').pathname);
+    } catch {
+      path = '/404';
+    }
+    const { status, headers, body } = prepare(path);
+    response.writeHead(status, { ...headers, 'content-length': String(body.length) });
+    if (request.method === 'HEAD') response.end();
+    else response.end(body);
+  });
+  // A browser that goes away in the middle of an answer is no failure.
+  server.on('sessionError', () => {});
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  return {
+    origin: `https://${host}:${(server.address() as AddressInfo).port}`,
+    weigh: (path) => prepare(path).body.length,
+    read: (path) => {
+      const { file } = rules.answer(path);
+      return file ? contentOf(file).toString() : '';
+    },
+    trust: mark,
+    stop: () => server.close(),
+  };
+}

@@ -1,0 +1,20 @@
+// Runs in the page before anything of its own: notes what a guest would feel, in ms since the page was asked for.
+(() => {
+  const seen = { firstPaint: 0, largestPaint: 0, shift: 0, longTasks: [], interactive: 0 };
+  window.benchVitals = seen;
+  const watch = (type, note) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.firstPaint = startTime;
+  });
+  watch('largest-contentful-paint', ({ startTime }) => (seen.largestPaint = startTime));
+  watch('layout-shift', ({ hadRecentInput, value }) => (seen.shift += hadRecentInput ? 0 : value));
+  watch('longtask', ({ startTime, duration }) => seen.longTasks.push([startTime, duration]));
+  // React has taken the page over once its elements carry its marks.
+  const look = () => {
+    const main = document.querySelector('main');
+    if (main && Object.keys(main).some((key) => key.startsWith('__reactProps'))) seen.interactive = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+})();
