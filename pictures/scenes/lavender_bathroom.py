@@ -16,7 +16,7 @@ PICTURE = Picture(
     rise=-0.035,
     time="noon",
     exposure=3.6,
-    balance=0.6,
+    balance=0.72,
     hold=0.45,
 )
 WEST, SOUTH, NORTH = -6.6, 4.4, 7.5

@@ -14,7 +14,7 @@ PICTURE = Picture(
     lens=29,
     rise=-0.055,
     time="morning",
-    exposure=3.1,
+    exposure=3.2,
     balance=0.75,
     hold=0.45,
 )

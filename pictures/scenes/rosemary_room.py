@@ -9,7 +9,7 @@ PICTURE = Picture(
     lens=22,
     rise=-0.06,
     time="morning",
-    exposure=2.35,
+    exposure=2.4,
     balance=0.75,
     hold=0.45,
 )
