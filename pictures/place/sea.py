@@ -7,6 +7,7 @@ not bumps: a slope stays true when a pixel covers ten metres of water, so the se
 import bpy
 import numpy
 
+from studio.light import HOURS, sky_color
 from studio.materials import material, rgb
 from studio.mesh import place
 
@@ -17,31 +18,18 @@ CLEAR = 7500.0
 def hazed(n, shader, clear=CLEAR):
     """Gives `shader` to the material's output behind the air between it and the camera, in the colour of the sky at the horizon."""
     world = bpy.context.scene.world
-    skies = [node for node in world.node_tree.nodes if node.type == "TEX_SKY"] if world and world.use_nodes else []
     out = n.tree.nodes["Material Output"].inputs["Surface"]
-    if not skies:
+    if not world or "hour" not in world:
         n.tree.links.new(shader, out)
         return
-    sky = n.tree.nodes.new("ShaderNodeTexSky")
-    for setting in (
-        "sky_type",
-        "sun_elevation",
-        "sun_rotation",
-        "dust_density",
-        "air_density",
-        "ozone_density",
-        "altitude",
-    ):
-        setattr(sky, setting, getattr(skies[0], setting))
-    sky.sun_disc = False
+    hour = HOURS[world["hour"]]
     # The sky some degrees above the horizon, where it is bluer than the dust below, in the direction one looks.
     # After sunset that band glows and would make far water brighter than the sky behind it: then the horizon itself.
-    lift = 0.1 if skies[0].sun_elevation > 0.2 else 0.04 if skies[0].sun_elevation > 0 else 0.015
+    lift = 0.1 if hour.height > 11 else 0.04 if hour.height > 0 else 0.015
     away = n.add("VectorMath", {0: n.add("NewGeometry").outputs["Incoming"], 1: (-1, -1, 0)}, operation="MULTIPLY")
     up = n.add("VectorMath", {0: away, 1: (0, 0, lift)}, operation="ADD")
-    n.give(sky.inputs["Vector"], up)
-    strength = world.node_tree.nodes["Background"].inputs["Strength"].default_value
-    air = n.add("Emission", {"Color": sky.outputs["Color"], "Strength": strength})
+    sky = sky_color(n.tree, hour, up.outputs[0])
+    air = n.add("Emission", {"Color": sky, "Strength": hour.sky})
     far = n.add("Math", {0: n.add("CameraData").outputs["View Distance"], 1: -clear}, operation="DIVIDE")
     left = n.add("Math", {0: 2.718282, 1: far}, operation="POWER")
     both = n.add("MixShader", {"Fac": left})

@@ -12,7 +12,7 @@ PICTURE = Picture(
     lens=24,
     rise=-0.025,
     time="dusk",
-    exposure=-0.3,
+    exposure=-0.45,
 )
 
 
