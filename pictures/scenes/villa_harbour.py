@@ -53,6 +53,24 @@ def _quay():
     garden.lay_wall([(-64, FRONT + 9), (32, FRONT + 9)], TOP - 0.1, TOP + 0.95, 61, 0.4)
 
 
+def _border(z):
+    """Oleander and myrtle before the garden's wall, grown into each other, tall and low as the wind left them."""
+    chance = random.Random(4)
+    tall = [plants.shrub_mesh(1.7, 1.9, s, False, "oleander") for s in (1, 2, 3)]
+    low = [plants.shrub_mesh(1.2, 0.8, s, False, kind) for s, kind in ((4, "myrtle"), (5, "mastic"))]
+    # Where a clump stands and how high it is.
+    for middle, size in ((-41.5, 0.8), (-39.2, 1.05), (-31.2, 1.0), (-26.2, 0.7), (-17.0, 0.95), (-9.0, 1.1)):
+        for _ in range(chance.choice((3, 4))):
+            scale = size * chance.uniform(0.45, 1.0)
+            at = (middle + chance.uniform(-1.3, 1.3) * size, FRONT + 8.2 - chance.uniform(0, 0.5), z - 0.05)
+            turn = (chance.uniform(-9, 9), chance.uniform(-9, 9), chance.uniform(0, 360))
+            copies(chance.choice(tall), [(at, turn, (scale * 1.1, scale * chance.uniform(0.8, 1.1), scale))])
+        for _ in range(3):
+            scale = chance.uniform(0.4, 0.85)
+            at = (middle + chance.uniform(-2.4, 2.4) * size, FRONT + 7.8 - chance.uniform(0, 0.5), z - 0.05)
+            copies(chance.choice(low), [(at, (0, 0, chance.uniform(0, 360)), (scale * 1.3, scale, scale))])
+
+
 def _clear(x, y):
     """Nothing may stand in the camera's line to the house."""
     (cx, _, cz), share = PICTURE.at, (y - PICTURE.at[1]) / -PICTURE.at[1]
@@ -73,8 +91,7 @@ def build():
     z = TOP
     for x, height, seed in ((-35.6, 7.0, 1), (-13.2, 7.5, 2), (-2.0, 9.0, 3)):
         plants.aleppo_pine((x, FRONT + 12.5, z), height, seed, True, chance.uniform(0, 360))
-    plants.oleander((-30.4, FRONT + 8.0, z), 2.1, 1)
-    plants.oleander((-26.9, FRONT + 8.1, z), 1.8, 2)
+    _border(z)
     plants.agave((-36.5, FRONT + 8.2, z), 1.0, 1)
     plants.agave((-19.4, FRONT + 8.2, z), 0.8, 2)
     rocks = garden.stone_meshes()
