@@ -13,7 +13,7 @@ import numpy
 from place.sea import bumps, field, gusts, hazed, ripples, slopes
 from studio.materials import material, rgb
 from studio.mesh import copies, from_faces, place
-from things import plants
+from things import shrubs, trees
 
 MIDDLE, RADIUS = (14.0, -26.0), 30.0
 
@@ -401,8 +401,8 @@ def build_pebbles(center, reach=13.0, seed=3):
 def build_point(seed=2):
     """Pines and macchia on the rocky points."""
     chance = random.Random(seed)
-    pines = [plants.aleppo_pine_mesh(10.0, s, True) for s in range(4)]
-    bushes = [plants.shrub_mesh(1.5, 1.2, s, True) for s in range(4)]
+    pines = [trees.aleppo_pine_mesh(10.0, s, True) for s in range(4)]
+    bushes = [shrubs.shrub_mesh(1.5, 1.2, s, True) for s in range(4)]
     spots = {}
     tries = 0
     while tries < 6500:

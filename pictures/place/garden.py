@@ -13,7 +13,7 @@ import bpy
 
 from studio.materials import material, rgb, soil, stone
 from studio.mesh import box, copies, from_faces, place, sheet
-from things import plants
+from things import climbers, pots, shrubs, trees
 from things.growth import shared
 
 LEVEL = 24.0
@@ -466,8 +466,8 @@ def build_olive_terrace(tree=True):
     lay_wall([(-13.45, 5.6), (-13.45, -2.0)], LEVEL - 0.1, LEVEL + 0.42, 22, 0.42)
     if tree:
         # Old olives sprout again from the root: two stems grown into one.
-        plants.olive_tree((-10.5, 0.5, LEVEL), 5.6, seed=3, turn=40)
-        plants.olive_tree((-10.92, 0.78, LEVEL), 4.9, seed=7, turn=160)
+        trees.olive_tree((-10.5, 0.5, LEVEL), 5.6, seed=3, turn=40)
+        trees.olive_tree((-10.92, 0.78, LEVEL), 4.9, seed=7, turn=160)
         around = [
             (-10.5 + 0.95 * math.cos(math.tau * k / 40), 0.5 + 0.95 * math.sin(math.tau * k / 40)) for k in range(41)
         ]
@@ -495,11 +495,11 @@ def build_slope_trees(north=-9.0, seed=6, clear=None, fine=False):
     `fine` gives the olives all their leaves and the terraces more macchia, for a long lens."""
     chance = random.Random(seed)
     spots = {}
-    olives = [plants.olive_tree_mesh(4.2, s, not fine) for s in range(3 if fine else 4)]
-    cypresses = [plants.cypress_mesh(9.0, 1.3, s, True) for s in range(3)]
-    pines = [plants.aleppo_pine_mesh(10.0, s, True) for s in range(4)]
-    bushes = [plants.shrub_mesh(1.5, 1.2, s, True) for s in range(4)]
-    lavender = [plants.lavender_bush_mesh(0.7, s, True) for s in range(3)]
+    olives = [trees.olive_tree_mesh(4.2, s, not fine) for s in range(3 if fine else 4)]
+    cypresses = [trees.cypress_mesh(9.0, 1.3, s, True) for s in range(3)]
+    pines = [trees.aleppo_pine_mesh(10.0, s, True) for s in range(4)]
+    bushes = [shrubs.shrub_mesh(1.5, 1.2, s, True) for s in range(4)]
+    lavender = [shrubs.lavender_bush_mesh(0.7, s, True) for s in range(3)]
     tall = {"olive": 4.4, "cypress": 9.4, "pine": 11.0, "bush": 1.7}
 
     def grow(kind, mesh, x, y, size):
@@ -591,10 +591,10 @@ def build_hill_trees(count=1000, seed=9, far=170):
     """The wood behind the house: Aleppo pines, cypresses and macchia."""
     chance = random.Random(seed)
     spots = {}
-    pines = [plants.aleppo_pine_mesh(10.0, s, True) for s in range(4)]
-    cypresses = [plants.cypress_mesh(9.0, 1.3, s, True) for s in range(3)]
-    olives = [plants.olive_tree_mesh(4.2, s, True) for s in range(4)]
-    bushes = [plants.shrub_mesh(1.5, 1.2, s, True) for s in range(4)]
+    pines = [trees.aleppo_pine_mesh(10.0, s, True) for s in range(4)]
+    cypresses = [trees.cypress_mesh(9.0, 1.3, s, True) for s in range(3)]
+    olives = [trees.olive_tree_mesh(4.2, s, True) for s in range(4)]
+    bushes = [shrubs.shrub_mesh(1.5, 1.2, s, True) for s in range(4)]
     for _ in range(count):
         y = 14 + (far - 14) * chance.random() ** 1.25
         x = chance.uniform(-1, 1) * (50 + y * 0.6)
@@ -623,18 +623,18 @@ def build_house_plants(near=False):
         (15.4, 7.4, 8.4, 0),
         (17.4, 9.6, 9.2, 1),
     ):
-        plants.cypress((x, y, LEVEL - 0.1), height, 1.3, seed, far, chance.uniform(0, 360))
-    plants.oleander((13.6, 1.0, LEVEL - 0.05), 2.2, 1, far)
-    plants.oleander((-14.8, 4.4, LEVEL - 0.05), 2.3, 2, far)
-    plants.lavender_row((-6.9, -5.65, LEVEL), (-6.1, -5.65, LEVEL), 0.55, 0.6, 3, far)
-    plants.lavender_row((-3.2, -5.7, LEVEL), (6.9, -5.7, LEVEL), 0.55, 0.6, 4, far)
-    plants.bougainvillea_wall((6.05, -4.62, LEVEL), 2.2, 3.3, 0.4, 5, far, 0.7)
-    plants.lemon_pot((-1.345, -5.0, LEVEL), 1.6, 1, turn=20)
-    plants.lemon_pot((1.345, -5.0, LEVEL), 1.5, 2, turn=140)
-    plants.geranium_pot((-6.6, -4.95, LEVEL), 0.42, "red", 1)
+        trees.cypress((x, y, LEVEL - 0.1), height, 1.3, seed, far, chance.uniform(0, 360))
+    shrubs.oleander((13.6, 1.0, LEVEL - 0.05), 2.2, 1, far)
+    shrubs.oleander((-14.8, 4.4, LEVEL - 0.05), 2.3, 2, far)
+    shrubs.lavender_row((-6.9, -5.65, LEVEL), (-6.1, -5.65, LEVEL), 0.55, 0.6, 3, far)
+    shrubs.lavender_row((-3.2, -5.7, LEVEL), (6.9, -5.7, LEVEL), 0.55, 0.6, 4, far)
+    climbers.bougainvillea_wall((6.05, -4.62, LEVEL), 2.2, 3.3, 0.4, 5, far, 0.7)
+    pots.lemon_pot((-1.345, -5.0, LEVEL), 1.6, 1, turn=20)
+    pots.lemon_pot((1.345, -5.0, LEVEL), 1.5, 2, turn=140)
+    pots.geranium_pot((-6.6, -4.95, LEVEL), 0.42, "red", 1)
     if near:
-        plants.geranium_pot((-3.45, -5.1, LEVEL), 0.36, "white", 2)
-        plants.olive_pot((4.035, -5.0, LEVEL), 1.5, 3)
+        pots.geranium_pot((-3.45, -5.1, LEVEL), 0.36, "white", 2)
+        pots.olive_pot((4.035, -5.0, LEVEL), 1.5, 3)
 
 
 def band(line, width, height_at, substance, lift=0.01, ragged=0.12, seed=3):

@@ -8,7 +8,7 @@ import random
 
 from place import garden
 from studio.mesh import copies
-from things import meadow, plants
+from things import meadow, shrubs, trees
 
 # Beyond its walls the garden's level goes on as the plain ground at its sides.
 SIDE = garden.LEVEL - 0.5
@@ -42,13 +42,13 @@ def build_grove(seed=21):
             )
         )
 
-    olives = [plants.olive_tree_mesh(4.2, s, True) for s in range(4)]
-    cypresses = [plants.cypress_mesh(9.0, 1.3, s, True) for s in range(3)]
-    pines = [plants.aleppo_pine_mesh(10.0, s, True) for s in range(4)]
+    olives = [trees.olive_tree_mesh(4.2, s, True) for s in range(4)]
+    cypresses = [trees.cypress_mesh(9.0, 1.3, s, True) for s in range(3)]
+    pines = [trees.aleppo_pine_mesh(10.0, s, True) for s in range(4)]
     bushes = [
-        plants.shrub_mesh(1.5, 1.2, s, True, kind) for s, kind in enumerate(("mastic", "myrtle", "mastic", "laurel"))
+        shrubs.shrub_mesh(1.5, 1.2, s, True, kind) for s, kind in enumerate(("mastic", "myrtle", "mastic", "laurel"))
     ]
-    lavender = [plants.lavender_bush_mesh(0.7, s, True) for s in range(3)]
+    lavender = [shrubs.lavender_bush_mesh(0.7, s, True) for s in range(3)]
     grass = [meadow.meadow_patch_mesh(1.5, 0.3, s, dry, True) for s, dry in enumerate((0.35, 0.55, 0.7, 0.85))]
 
     for side in (-1, 1):

@@ -16,7 +16,7 @@ from place.terrace import build_terrace
 from studio.light import add_lamp
 from studio.materials import cloth, glowing, material, metal, painted, pane, paving, plaster, rubble, stone, wood
 from studio.mesh import ball, box, box_mesh, copies, cylinder, from_faces, group, lathe_mesh, place, wall
-from things import plants
+from things import climbers
 
 GROUND = 24.0
 UPPER = 27.1
@@ -482,4 +482,4 @@ def build(detail="far", terrace=True, lights=False):
                 add_lamp((x, 2.4, z), 60, radius=0.12)
     if terrace:
         build_terrace()
-        plants.bougainvillea_pergola((-2.9, -2.0, UPPER), 3.4, 2.6, 2.68, -1.9, 2, detail != "near")
+        climbers.bougainvillea_pergola((-2.9, -2.0, UPPER), 3.4, 2.6, 2.68, -1.9, 2, detail != "near")

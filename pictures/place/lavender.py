@@ -9,7 +9,7 @@ from place.room import TURN, Opening, add_beams, build_room, planks
 from place.town import build_view
 from studio.materials import painted, plaster, stone
 from studio.mesh import box, group
-from things import kitchen, lights, outdoor, plants, seats, tables, tableware, walls
+from things import climbers, cuttings, kitchen, lights, outdoor, pots, seats, tables, tableware, walls
 
 FLOOR = 27.1
 LINEN = "#E4DCCD"
@@ -42,9 +42,9 @@ def build_outside():
     """What the door shows: pergola, terrace, harbour."""
     build_view(0.6)
     terrace.build_terrace()
-    plants.bougainvillea_pergola((2.6, terrace.POST_Y - 0.1, FLOOR), 2.6, 2.2, 2.72, root=-1.2, seed=5)
-    plants.lavender_pot((5.75, -4.0, FLOOR), 0.55, 3)
-    plants.lavender_pot((3.2, -4.05, FLOOR), 0.48, 4)
+    climbers.bougainvillea_pergola((2.6, terrace.POST_Y - 0.1, FLOOR), 2.6, 2.2, 2.72, root=-1.2, seed=5)
+    pots.lavender_pot((5.75, -4.0, FLOOR), 0.55, 3)
+    pots.lavender_pot((3.2, -4.05, FLOOR), 0.48, 4)
     outdoor.armchair((5.35, -2.3, FLOOR), 215)
     outdoor.lantern((3.75, -4.0, FLOOR), 0.34)
 
@@ -82,7 +82,7 @@ def build_kitchen():
     tableware.moka_pot((at["hob"] + 0.15, -0.2, top + 0.007), 60, run)
     kitchen.jar((at["door"] - 0.1, -0.13, top), "#E7DFCF", 0.19, 0.06, parent=run)
     kitchen.jar((at["door"] + 0.05, -0.12, top), "#C9BFAE", 0.15, 0.055, parent=run)
-    plants.herb_pot((at["sink"] + 0.36, -0.14, top), "basil", 0.08, 0.13, seed=4, parent=run)
+    pots.herb_pot((at["sink"] + 0.36, -0.14, top), "basil", 0.08, 0.13, seed=4, parent=run)
     kitchen.kettle((at["dishwasher"] + 0.02, -0.2, top), 200, parent=run)
     kitchen.coffee_maker((at["open"] - 0.05, -0.2, top), -4, run)
     walls.shelf((at["sink"] + 0.28, -0.012, 1.62), 0, 1.55, 0.2).parent = run
@@ -121,7 +121,7 @@ def build_seats():
     top = z + 0.358
     walls.book_pile((2.02, 2.2, top), 24, 2, 5)
     tableware.vase((2.38, 2.0, top), 0.2, 0.065, "#CFC5B4")
-    plants.bouquet((2.38, 2.0, top + 0.02), 0.42, 0.5, 4, "olive")
+    cuttings.bouquet((2.38, 2.0, top + 0.02), 0.42, 0.5, 4, "olive")
     tableware.cup((2.12, 1.86, top), turn=30)
     walls.picture((2.12, 0.4, z + 1.62), TURN["south"], (0.95, 0.7), "sea", 3.1)
     lights.floor_lamp((0.78, 0.8, z))
@@ -151,7 +151,7 @@ def build_table(laid):
         outdoor.runner((x, y, top), 0.92, 0.4, 0.16, 0, "#E9E2D4", 3)
         tableware.fruit_bowl((x - 0.04, y - 0.1, top + 0.006), ("lemon", "orange", "peach"), 9, 0.15)
         tableware.jug((x + 0.16, y + 0.26, top + 0.006), 0.24, turn=40)
-        plants.bouquet((x + 0.16, y + 0.26, top + 0.03), 0.44, 0.42, 2, "lavender")
+        cuttings.bouquet((x + 0.16, y + 0.26, top + 0.03), 0.44, 0.42, 2, "lavender")
         return group("table")
     root = group("laid table", (x, y, top), (0, 0, 90))
 

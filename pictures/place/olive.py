@@ -9,7 +9,7 @@ from place.room import TURN, Opening, add_beams, add_curtains, build_room
 from place.town import build_view
 from studio.materials import painted, paving, plaster, rubble, stone, tiles, wood
 from studio.mesh import box
-from things import kitchen, lights, outdoor, plants, seats, tables, tableware, walls
+from things import cuttings, kitchen, lights, outdoor, pots, seats, shrubs, tables, tableware, trees, walls
 
 FLOOR = 24.0
 RECESS = 0.62
@@ -53,10 +53,10 @@ def build_outside():
     outdoor.chair((-9.5, 4.15, z), 10)
     outdoor.chair((-10.3, 3.2, z), 100)
     for x, y, height, seed in ((-16.5, 6.5, 4.6, 1), (-19.5, 9.0, 4.2, 2), (-22.0, 5.0, 5.0, 4)):
-        plants.olive_tree((x, y, garden.ground(x, y) - 0.05), height, seed, far=True)
+        trees.olive_tree((x, y, garden.ground(x, y) - 0.05), height, seed, far=True)
     for x, y in ((-24.0, 11.0), (-26.5, 9.0)):
-        plants.cypress((x, y, garden.ground(x, y) - 0.1), 9.0, 1.3, 2, far=True)
-    plants.oleander((-13.0, 5.4, FLOOR), 1.9, 2, far=True)
+        trees.cypress((x, y, garden.ground(x, y) - 0.1), 9.0, 1.3, 2, far=True)
+    shrubs.oleander((-13.0, 5.4, FLOOR), 1.9, 2, far=True)
     box("loggia floor", (13.6, 4.4, 0.1), (0, -2.2, FLOOR - 0.1), paving(), 0)
     box("loggia ceiling", (13.6, 4.4, 0.1), (0, -2.2, FLOOR + 2.78), plaster(), 0)
 
@@ -91,7 +91,7 @@ def build_kitchen():
         )
     kitchen.jar((x + 0.6, -0.1, shelf), "#DCD3C2", 0.15, 0.05, parent=run)
     kitchen.jar((x + 0.72, -0.1, shelf), "#9AA287", 0.12, 0.045, parent=run)
-    plants.herb_pot((x + 0.98, -0.1, shelf), "thyme", 0.065, 0.11, seed=3, parent=run)
+    pots.herb_pot((x + 0.98, -0.1, shelf), "thyme", 0.065, 0.11, seed=3, parent=run)
     return run, at
 
 
@@ -115,7 +115,7 @@ def build_seats():
     walls.open_book((-4.5, 3.28, top), 62)
     tableware.cup((-4.78, 3.2, top), turn=130)
     tableware.vase((-4.68, 3.55, top), 0.19, 0.065, "#CFC5B4")
-    plants.bouquet((-4.68, 3.55, top + 0.02), 0.44, 0.55, 6, "olive")
+    cuttings.bouquet((-4.68, 3.55, top + 0.02), 0.44, 0.55, 6, "olive")
 
 
 def build_table():

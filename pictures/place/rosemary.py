@@ -10,7 +10,7 @@ from place.room import TURN, Opening, add_curtains, build_room, planks
 from place.town import build_view
 from studio.materials import cloth, painted, paving, plaster, rubble, wood
 from studio.mesh import box, from_faces, group, place, tube
-from things import beds, kitchen, lights, outdoor, plants, seats, tables, tableware, walls
+from things import beds, cuttings, kitchen, lights, outdoor, pots, seats, shrubs, tables, tableware, trees, walls
 
 FLOOR = 24.0
 SEA = "#3E6C78"
@@ -46,17 +46,17 @@ def build_outside():
     outdoor.round_table((9.5, 2.35, z))
     outdoor.chair((10.15, 2.75, z), 120)
     outdoor.chair((9.15, 1.75, z), -40)
-    plants.rosemary_bush((8.0, 3.75, z), 0.75, 2)
-    plants.herb_pot((7.42, 3.25, z), "sage", 0.14, 0.22, seed=1)
-    plants.lavender_pot((10.45, 1.2, z), 0.5, 4)
+    shrubs.rosemary_bush((8.0, 3.75, z), 0.75, 2)
+    pots.herb_pot((7.42, 3.25, z), "sage", 0.14, 0.22, seed=1)
+    pots.lavender_pot((10.45, 1.2, z), 0.5, 4)
     for x, y, height, seed in ((15.5, 4.3, 4.4, 1), (20.0, 2.2, 4.8, 2), (24.0, 7.0, 5.2, 3)):
-        plants.olive_tree((x, y, garden.ground(x, y) - 0.05), height, seed, far=True)
-    plants.aleppo_pine((31.0, 4.4, garden.ground(31.0, 4.4) - 0.1), 9.0, 2, far=True)
-    plants.cypress((27.0, 9.2, garden.ground(27.0, 9.2) - 0.1), 9.0, 1.3, 1, far=True)
-    plants.lavender_row((-3.2, -5.6, FLOOR), (4.0, -5.6, FLOOR), 0.55, 0.6, 4, far=True)
+        trees.olive_tree((x, y, garden.ground(x, y) - 0.05), height, seed, far=True)
+    trees.aleppo_pine((31.0, 4.4, garden.ground(31.0, 4.4) - 0.1), 9.0, 2, far=True)
+    trees.cypress((27.0, 9.2, garden.ground(27.0, 9.2) - 0.1), 9.0, 1.3, 1, far=True)
+    shrubs.lavender_row((-3.2, -5.6, FLOOR), (4.0, -5.6, FLOOR), 0.55, 0.6, 4, far=True)
     for x, y, height in ((-5.2, -16.0, 8.0), (-7.4, -19.0, 9.0)):
-        plants.cypress((x, y, garden.ground(x, y) - 0.1), height, 1.2, 2, far=True)
-    plants.olive_tree((-1.6, -15.0, garden.ground(-1.6, -15.0) - 0.05), 4.2, 2, far=True)
+        trees.cypress((x, y, garden.ground(x, y) - 0.1), height, 1.2, 2, far=True)
+    trees.olive_tree((-1.6, -15.0, garden.ground(-1.6, -15.0) - 0.05), 4.2, 2, far=True)
     build_loggia()
 
 
@@ -85,7 +85,7 @@ def build_kitchenette():
     kitchen.utensils((at["drawers"] + 0.17, -0.13, top), 5, run)
     kitchen.towel((at["hob"] + 0.1, -0.647, 0.655), stripe="#6F5FA3", seed=4, parent=run)
     tableware.moka_pot((at["hob"] - 0.14, -0.22, top + 0.007), 120, run)
-    plants.herb_pot((at["sink"] + 0.34, -0.13, top), "rosemary", 0.075, 0.12, seed=2, parent=run)
+    pots.herb_pot((at["sink"] + 0.34, -0.13, top), "rosemary", 0.075, 0.12, seed=2, parent=run)
     kitchen.kettle((at["open"] + 0.12, -0.17, top), 160, "#9FB0B2", run)
     kitchen.coffee_maker((at["open"] - 0.12, -0.19, top), 3, run)
     shelf = 1.56
@@ -149,7 +149,7 @@ def build_table():
     seats.dining_chair((x + 0.5, y - 0.34, z), 232)
     top = z + 0.75
     tableware.jug((x + 0.05, y + 0.04, top), 0.17, turn=30)
-    plants.bouquet((x + 0.05, y + 0.04, top + 0.02), 0.36, 0.45, 3, "lavender")
+    cuttings.bouquet((x + 0.05, y + 0.04, top + 0.02), 0.36, 0.45, 3, "lavender")
     tableware.cup((x - 0.2, y + 0.15, top), turn=70)
     tableware.plate((x + 0.15, y - 0.2, top), 0.1)
     tableware.croissant((x + 0.15, y - 0.2, top + 0.012), 40)

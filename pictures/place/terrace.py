@@ -12,7 +12,7 @@ import bpy
 
 from studio.materials import material, metal, plaster, stone, wood
 from studio.mesh import box, box_mesh, copies, cylinder, place, tube
-from things import plants
+from things import climbers
 
 FLOOR = 27.1
 WEST, EAST, SOUTH, NORTH = -7.0, 7.0, -4.6, 0.0
@@ -204,10 +204,10 @@ def build_terrace(pergola=True):
 def grow_bougainvillea(seed=2):
     """The bougainvillea of the pergola's western half: a roof, swags over the front beam, and a stem on the post at x -4.2."""
     front = POST_Y - 0.1
-    plants.bougainvillea_pergola((-3.3, front, FLOOR), 3.6, 2.4, 2.72, root=-0.9, seed=seed)
-    plants.bougainvillea_pergola((-3.2, POST_Y - 0.3, FLOOR), 3.0, 0.6, 2.46, root=-1.0, seed=seed + 3, flowers=0.7)
-    plants.bougainvillea_pergola((-4.3, POST_Y - 0.12, FLOOR), 1.5, 0.5, 2.3, root=0.02, seed=seed + 5, flowers=0.75)
-    plants.bougainvillea_wall((-4.65, POST_Y + 0.05, FLOOR), 1.2, 2.6, 0.4, seed + 1, flowers=0.7, turn=180)
+    climbers.bougainvillea_pergola((-3.3, front, FLOOR), 3.6, 2.4, 2.72, root=-0.9, seed=seed)
+    climbers.bougainvillea_pergola((-3.2, POST_Y - 0.3, FLOOR), 3.0, 0.6, 2.46, root=-1.0, seed=seed + 3, flowers=0.7)
+    climbers.bougainvillea_pergola((-4.3, POST_Y - 0.12, FLOOR), 1.5, 0.5, 2.3, root=0.02, seed=seed + 5, flowers=0.75)
+    climbers.bougainvillea_wall((-4.65, POST_Y + 0.05, FLOOR), 1.2, 2.6, 0.4, seed + 1, flowers=0.7, turn=180)
 
 
 def bounce_wall():

@@ -7,7 +7,7 @@ from place.sea import build_islands
 from studio.materials import cloth
 from studio.mesh import lathe
 from studio.picture import Picture
-from things import outdoor, plants
+from things import outdoor, trees
 
 PICTURE = Picture(at=(-15.4, -9.0, 2.2), to=(-6.4, -57.3), lens=26, rise=-0.09, time="noon", exposure=-0.1)
 
@@ -37,5 +37,5 @@ def build():
         if towel is None:
             a = math.radians(turn)
             straw_hat((x + 0.45 * math.sin(a), y - 0.45 * math.cos(a), z + 0.4), (4, -3, 20))
-    plants.aleppo_pine((-19.7, -22.6, 0.5), 9.5, 1, turn=40)
-    plants.aleppo_pine((-24.5, -15.0, 1.0), 10.0, 2, turn=130)
+    trees.aleppo_pine((-19.7, -22.6, 0.5), 9.5, 1, turn=40)
+    trees.aleppo_pine((-24.5, -15.0, 1.0), 10.0, 2, turn=130)

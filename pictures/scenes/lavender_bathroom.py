@@ -5,7 +5,7 @@ from place.town import build_view
 from studio.materials import painted, plaster, stone, tiles
 from studio.mesh import box
 from studio.picture import Picture
-from things import bath, plants, tableware, walls
+from things import bath, cuttings, tableware, walls
 from things.kitchen import zellige
 
 FLOOR = 27.1
@@ -72,7 +72,7 @@ def build():
     bath.pump((x + 0.36, SOUTH + 0.17, top), "#7A4A22", 0.16, 190)
     bath.soap((x + 0.4, SOUTH + 0.32, top), 160)
     tableware.vase((x - 0.42, SOUTH + 0.18, top), 0.15, 0.05, "#CFC5B4")
-    plants.bouquet((x - 0.42, SOUTH + 0.18, top + 0.02), 0.32, 0.26, 3, "lavender")
+    cuttings.bouquet((x - 0.42, SOUTH + 0.18, top + 0.02), 0.32, 0.26, 3, "lavender")
     # Below the window.
     bath.towel_rail((WEST, 5.75, FLOOR + 0.86), TURN["west"], 0.72, ("#EDE7DB", "#B7ADCB"), 4)
     bath.stool((-5.75, 5.95, FLOOR), 20)

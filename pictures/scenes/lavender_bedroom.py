@@ -5,7 +5,7 @@ from place.room import TURN, Opening, add_curtain, add_rod, build_room, planks
 from place.town import build_view
 from studio.materials import painted, plaster
 from studio.picture import Picture
-from things import beds, outdoor, plants, tables, tableware, walls
+from things import beds, cuttings, outdoor, pots, tables, tableware, walls
 
 FLOOR = 27.1
 PICTURE = Picture(
@@ -35,8 +35,8 @@ def build():
     build_view(0.6)
     terrace.build_terrace(pergola=False)
     outdoor.lounger((-1.75, -2.3, FLOOR), 196, 34)
-    plants.lavender_pot((-0.25, -3.95, FLOOR), 0.55, 3)
-    plants.lavender_pot((-2.3, -4.0, FLOOR), 0.46, 6)
+    pots.lavender_pot((-0.25, -3.95, FLOOR), 0.55, 3)
+    pots.lavender_pot((-2.3, -4.0, FLOOR), 0.46, 6)
 
     y = 2.55
     beds.double_bed((-1.95, y, FLOOR), (0, 0, 90), "linen", 1.08, accent="#A89EC0", back="#DACFBC", seed=4)
@@ -45,7 +45,7 @@ def build():
         beds.reading_lamp((-3.1, y + side, FLOOR + 1.12), TURN["west"])
     top = FLOOR + 0.48
     tableware.vase((-2.98, y - 1.2, top), 0.15, 0.05, "#CFC5B4")
-    plants.bouquet((-2.98, y - 1.2, top + 0.02), 0.3, 0.26, 5, "lavender")
+    cuttings.bouquet((-2.98, y - 1.2, top + 0.02), 0.3, 0.26, 5, "lavender")
     tableware.tumbler((-2.84, y - 1.0, top), filled="#EEF3F2", level=0.5)
     tableware.book((-2.86, y + 1.05, top), turn=15)
     walls.picture((-3.1, y, FLOOR + 1.68), TURN["west"], (1.15, 0.72), "sea", 7.4)

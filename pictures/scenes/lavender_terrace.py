@@ -2,7 +2,7 @@
 
 from place import garden, terrace, town
 from studio.picture import Picture
-from things import outdoor, plants, tableware
+from things import outdoor, pots, tableware
 
 PICTURE = Picture(
     at=(6.6, -0.3, terrace.FLOOR + 1.6),
@@ -28,15 +28,15 @@ def build():
     tableware.tumbler((2.94, -2.52, z + 0.44), "#D9A24C", 0.5)
     tableware.open_book((2.1, -3.35, z + 0.395), turn=14)
     for k, x in enumerate((5.4, 4.75, 1.0, 0.2, -0.55, -2.2)):
-        plants.lavender_pot(
+        pots.lavender_pot(
             (x, -4.06, z),
             (0.6, 0.5, 0.56, 0.62, 0.5, 0.58)[k],
             k % 3,
             50 * k,
             color=("#A9704F", "#B58A6A", "#A0664A")[k % 3],
         )
-    plants.olive_pot((-6.3, -3.9, z), 1.7, 1)
-    plants.lemon_pot((-6.2, -1.2, z), 1.6, 2)
+    pots.olive_pot((-6.3, -3.9, z), 1.7, 1)
+    pots.lemon_pot((-6.2, -1.2, z), 1.6, 2)
     outdoor.table((-3.0, -2.2, z), 2.0, 0.92, turn=2)
     for x, y, turn in ((-3.5, -2.85, 177), (-2.5, -2.88, 184), (-3.5, -1.6, 3), (-2.45, -1.55, -8)):
         outdoor.chair((x, y, z), turn)

@@ -4,7 +4,7 @@ from place.room import TURN, Opening, add_curtains, build_room, planks
 from place.town import build_view
 from studio.materials import painted, plaster
 from studio.picture import Picture
-from things import beds, lights, plants, tables, tableware, walls
+from things import beds, cuttings, lights, tables, tableware, walls
 
 FLOOR = 27.1
 Y = 2.3
@@ -53,7 +53,7 @@ def build():
     top = FLOOR + 0.48
     lights.table_lamp((6.42, Y + 0.1, top), 0.4, radius=0.12)
     tableware.vase((6.44, Y - 0.14, top), 0.13, 0.045, "#CFC5B4")
-    plants.bouquet((6.44, Y - 0.14, top + 0.02), 0.27, 0.22, 8, "lavender")
+    cuttings.bouquet((6.44, Y - 0.14, top + 0.02), 0.27, 0.22, 8, "lavender")
     tableware.book((6.34, Y - 0.02, top), turn=-20)
     tables.rug((4.35, Y, FLOOR), (2.3, 0.92), 1.5, "#DAD2C4", "#BDB3D0", 4)
     add_curtains("east", room, Y, 2.1, 2.45, 0.3, seed=5)

@@ -5,7 +5,7 @@ from place.town import build_view
 from studio.materials import painted, plaster, stone, tiles
 from studio.mesh import box
 from studio.picture import Picture
-from things import bath, plants, tableware, walls
+from things import bath, cuttings, tableware, walls
 from things.kitchen import zellige
 
 FLOOR = 24.0
@@ -63,7 +63,7 @@ def build():
     walls.round_mirror((-4.1, NORTH, FLOOR + 1.6), TURN["north"], 0.38, "#9C7648")
     bath.pump((-3.72, NORTH - 0.18, top), "#7A4A22", 0.16, 200)
     tableware.vase((-4.5, NORTH - 0.16, top), 0.18, 0.05, "#BFB29C")
-    plants.bouquet((-4.5, NORTH - 0.16, top + 0.02), 0.36, 0.34, 6, "olive")
+    cuttings.bouquet((-4.5, NORTH - 0.16, top + 0.02), 0.36, 0.34, 6, "olive")
     bath.stool((-5.8, 6.45, FLOOR), 10)
     bath.towel_stack((-5.8, 6.45, FLOOR + 0.45), 25, ("#E9E2D4", "#C6BBA6", "#8F9878"), seed=5)
     bath.mat((-4.15, 6.45, FLOOR), -3, color="#DDD5C4")

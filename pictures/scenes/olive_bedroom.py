@@ -5,7 +5,7 @@ from place.room import TURN, Opening, build_room, planks
 from place.town import build_view
 from studio.materials import painted, plaster, rubble
 from studio.picture import Picture
-from things import beds, plants, seats, tables, tableware, walls
+from things import beds, cuttings, seats, tables, tableware, walls
 
 FLOOR = 24.0
 PICTURE = Picture(
@@ -50,7 +50,7 @@ def build():
     tableware.carafe((-2.86, y - 1.15, top))
     tableware.tumbler((-2.95, y - 0.99, top), filled="#EEF3F2", level=0.4)
     tableware.vase((-2.86, y + 1.1, top), 0.2, 0.06, "#BFB29C")
-    plants.bouquet((-2.86, y + 1.1, top + 0.02), 0.4, 0.4, 4, "olive")
+    cuttings.bouquet((-2.86, y + 1.1, top + 0.02), 0.4, 0.4, 4, "olive")
     tables.rug((-5.0, 1.4, FLOOR), (1.7, 1.2), 3, "#D2C7B2", "#A8A98C", 3)
     beds.slippers((-4.6, 1.3, FLOOR + 0.008), 160, "#B9AE98")
     walls.open_book((-4.35, y - 0.3, FLOOR + 0.625), -70)

@@ -4,7 +4,7 @@ from place import town
 from studio.materials import paving
 from studio.mesh import box, group, place
 from studio.picture import Picture
-from things import harvest, outdoor, plants
+from things import cuttings, harvest, outdoor, trees
 
 FLOOR = 24.0
 TABLE = FLOOR + 0.75
@@ -23,20 +23,20 @@ PICTURE = Picture(
 def build():
     town.build_view(0.5)
     box("terrace", (6, 7, 0.1), (-10, 1.5, FLOOR - 0.1), paving(), 0)
-    plants.olive_tree((-12.5, -1.3, FLOOR), 4.8, 0, turn=40)
+    trees.olive_tree((-12.5, -1.3, FLOOR), 4.8, 0, turn=40)
     # Twigs that hang into the picture from the crown above.
     for at, turn, seed in (
         ((-9.02, 1.0, TABLE + 0.66), (-62, 0, 20), 4),
         ((-9.16, 0.9, TABLE + 0.72), (-74, 10, -25), 5),
         ((-9.84, 0.85, TABLE + 0.7), (-66, 0, -50), 6),
     ):
-        place(plants.olive_branch_mesh(0.42, seed, 5), at, turn)
+        place(cuttings.olive_branch_mesh(0.42, seed, 5), at, turn)
     # Lower boughs above the picture, which only cast their shadows into it.
     for at, turn, seed in (
         ((-10.3, 0.7, TABLE + 1.25), (-8, 0, -70), 7),
         ((-9.55, 0.45, TABLE + 1.3), (-5, 20, 25), 8),
     ):
-        place(plants.olive_branch_mesh(0.75, seed, 0), at, turn)
+        place(cuttings.olive_branch_mesh(0.75, seed, 0), at, turn)
     outdoor.table((-9.6, 1.45, FLOOR), 1.8, 0.9, color="#A58A68")
     t = group("still life", (-9.42, 1.4, TABLE))
     harvest.cloth_sheet((-0.15, 0.1, 0), (0.4, 0.34), 0.1, 60, 9, color="#CFC9B4", turn=20, parent=t, lift=0.04)
@@ -47,5 +47,5 @@ def build():
     harvest.bowl_of_olives((-0.195, 0.02, 0.004), 0.08, 0.052, 60, parent=t)
     harvest.carafe_of_oil((-0.09, -0.18, 0), 0.21, parent=t)
     harvest.dish_of_oil((-0.1, 0.17, 0.004), 0.042, parent=t)
-    plants.olive_branch((0.34, 0.17, 0.014), 0.36, 2, 6, 82, t)
+    cuttings.olive_branch((0.34, 0.17, 0.014), 0.36, 2, 6, 82, t)
     harvest.olives([(-0.24, 0.14, 0.012), (-0.21, 0.16, 0.012), (0.03, 0.17, 0.009)], 5, t, 0.5)

@@ -5,7 +5,7 @@ import random
 from place import garden, house, town
 from studio.mesh import copies
 from studio.picture import Picture
-from things import meadow, outdoor, plants, tableware
+from things import meadow, outdoor, pots, shrubs, tableware
 
 PICTURE = Picture(at=(-8.45, 4.7, 25.45), to=(-10.1, -3.5), lens=24, rise=0.0, time="noon", exposure=-0.1)
 TABLE = (-9.2, -0.15)
@@ -39,13 +39,13 @@ def build():
     _lunch()
     chance = random.Random(2)
     z = garden.LEVEL
-    plants.lavender_row((-13.0, -1.45, z), (-10.2, -1.45, z), 0.5, 0.55, 2)
-    plants.rosemary_bush((-13.0, 1.2, z), 0.7, 1)
-    plants.rosemary_bush((-12.95, 2.5, z), 0.6, 2)
-    plants.geranium_pot((-7.2, 0.6, z + 0.05), 0.4, "red", 3)
-    plants.lemon_pot((-7.55, -1.1, z + 0.05), 1.5, 4)
-    plants.herb_pot((-8.9, -1.75, z + 0.5), "thyme", 0.11, 0.17, seed=1)
-    plants.herb_pot((-9.2, -1.72, z + 0.5), "sage", 0.1, 0.16, seed=2)
+    shrubs.lavender_row((-13.0, -1.45, z), (-10.2, -1.45, z), 0.5, 0.55, 2)
+    shrubs.rosemary_bush((-13.0, 1.2, z), 0.7, 1)
+    shrubs.rosemary_bush((-12.95, 2.5, z), 0.6, 2)
+    pots.geranium_pot((-7.2, 0.6, z + 0.05), 0.4, "red", 3)
+    pots.lemon_pot((-7.55, -1.1, z + 0.05), 1.5, 4)
+    pots.herb_pot((-8.9, -1.75, z + 0.5), "thyme", 0.11, 0.17, seed=1)
+    pots.herb_pot((-9.2, -1.72, z + 0.5), "sage", 0.1, 0.16, seed=2)
     outdoor.lantern((-11.9, -1.75, z + 0.5), 0.34, turn=15)
     # Leaves that the tree has let fall, and stones the rake forgot.
     leaf = meadow.grass_tuft_mesh(0.07, 5, 0.9)

@@ -4,7 +4,7 @@ from place import garden, terrace, town
 from studio.light import add_lamp
 from studio.mesh import group
 from studio.picture import Picture
-from things import outdoor, plants, tableware
+from things import outdoor, pots, tableware
 
 PICTURE = Picture(
     at=(3.05, 0.1, terrace.FLOOR + 1.55),
@@ -87,6 +87,6 @@ def build():
     outdoor.lantern((-0.2, terrace.SOUTH + 0.12, z + 0.55), 0.3, True, 3.0)
     for x in (-2.2, 2.2):
         outdoor.wall_lamp((x, -0.02, z + 2.05), (0, -1), True, 12)
-    plants.lavender_pot((2.35, -4.02, z), 0.55, 1)
-    plants.lavender_pot((-2.6, -4.0, z), 0.5, 2)
-    plants.olive_pot((-6.2, -3.9, z), 1.6, 1)
+    pots.lavender_pot((2.35, -4.02, z), 0.55, 1)
+    pots.lavender_pot((-2.6, -4.0, z), 0.5, 2)
+    pots.olive_pot((-6.2, -3.9, z), 1.6, 1)

@@ -3,7 +3,7 @@
 from place import garden, terrace, town
 from studio.mesh import group
 from studio.picture import Picture
-from things import outdoor, plants, tableware
+from things import cuttings, outdoor, pots, tableware
 
 PICTURE = Picture(
     at=(-1.9, 1.0, terrace.FLOOR + 1.58),
@@ -44,7 +44,7 @@ def breakfast(at, turn):
     tableware.tumbler(on(-0.62, -0.02), "#E9A13A", 0.75, parent=t)
     tableware.honey(on(0.3, 0.32), 30, parent=t)
     tableware.beaker(on(-0.28, 0.06, 0.004), 0.1, parent=t)
-    plants.bouquet(on(-0.28, 0.06, 0.02), 0.26, 0.3, 1, "lavender", parent=t)
+    cuttings.bouquet(on(-0.28, 0.06, 0.02), 0.26, 0.3, 1, "lavender", parent=t)
     tableware.open_book(on(0.7, -0.22, 0.001), turn=14, parent=t)
     return root
 
@@ -61,6 +61,6 @@ def build():
     outdoor.chair((-2.42, -3.02, z), 186)
     outdoor.chair((-1.72, -2.2, z), 252)
     outdoor.straw_hat((-1.74, -2.2, z + 0.495), 40, 4)
-    plants.lavender_pot((0.95, -4.0, z), 0.55, 1, color="#A9704F")
-    plants.potted((0.35, -4.08, z), plants.geranium_mesh(0.42, 2, "white"), 0.14, 0.25, color="#B08363")
+    pots.lavender_pot((0.95, -4.0, z), 0.55, 1, color="#A9704F")
+    pots.potted((0.35, -4.08, z), pots.geranium_mesh(0.42, 2, "white"), 0.14, 0.25, color="#B08363")
     outdoor.lantern((-1.12, -3.95, z), 0.34)

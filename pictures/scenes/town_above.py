@@ -2,7 +2,7 @@
 
 from place.town import build_view
 from studio.picture import Picture
-from things.plants import aleppo_pine
+from things.trees import aleppo_pine
 
 PICTURE = Picture(at=(52, -228, 52.0), to=(-62, -330), lens=26, rise=-0.17, time="morning", exposure=0.1)
 

@@ -7,7 +7,7 @@ from place import garden, house
 from studio.materials import soil
 from studio.mesh import copies
 from studio.picture import Picture
-from things import meadow, plants
+from things import meadow, shrubs, trees
 
 PICTURE = Picture(at=(-13.5, -17.2, 24.1), to=(-4.6, -3.0), lens=25, rise=0.078, time="morning", exposure=0.0)
 PATH = [(-15.4, -20.2), (-12.6, -16.4), (-9.4, -13.2), (-6.4, -10.6), (-4.75, -8.7)]
@@ -26,8 +26,8 @@ def _away(x, y):
 def _beds():
     """Lavender along the path, rosemary behind it, a gap here and there."""
     chance = random.Random(3)
-    lavender = [plants.lavender_bush_mesh(0.6, s, bloom=b) for s, b in ((0, 1.0), (1, 0.8), (2, 0.6), (3, 0.9))]
-    rosemary = [plants.rosemary_bush_mesh(0.6, s) for s in range(3)]
+    lavender = [shrubs.lavender_bush_mesh(0.6, s, bloom=b) for s, b in ((0, 1.0), (1, 0.8), (2, 0.6), (3, 0.9))]
+    rosemary = [shrubs.rosemary_bush_mesh(0.6, s) for s in range(3)]
     spots = {}
     for (x1, y1), (x2, y2) in zip(PATH, PATH[1:]):
         length = math.dist((x1, y1), (x2, y2))
@@ -90,7 +90,7 @@ def _meadow():
             keep=lambda x, y, seed=seed: off(2.6)(x, y)
             and math.sin(x * 0.8 + seed * 2) + math.sin(y * 1.1 + seed) > 0.2,
         )
-    bushes = [plants.shrub_mesh(0.9, 0.6, s, False, kind) for s, kind in ((1, "mastic"), (2, "myrtle"), (3, "mastic"))]
+    bushes = [shrubs.shrub_mesh(0.9, 0.6, s, False, kind) for s, kind in ((1, "mastic"), (2, "myrtle"), (3, "mastic"))]
     for x, y, size in (
         (-19.6, -8.2, 1.1),
         (-20.9, -9.4, 0.8),
@@ -128,7 +128,7 @@ def build():
     garden.flagstones(PATH, 1.35, garden.ground, 4)
     _beds()
     _meadow()
-    plants.olive_tree((-14.3, -9.5, garden.ground(-14.3, -9.5)), 4.3, 5, turn=70)
-    plants.olive_tree((3.4, -12.8, garden.ground(3.4, -12.8)), 3.4, 6, turn=10)
+    trees.olive_tree((-14.3, -9.5, garden.ground(-14.3, -9.5)), 4.3, 5, turn=70)
+    trees.olive_tree((3.4, -12.8, garden.ground(3.4, -12.8)), 3.4, 6, turn=10)
     # Stands at the picture's edge; its shade lies over the path.
-    plants.olive_tree((-4.4, -14.6, garden.ground(-4.4, -14.6)), 4.4, 5, turn=200)
+    trees.olive_tree((-4.4, -14.6, garden.ground(-4.4, -14.6)), 4.4, 5, turn=200)

@@ -2,11 +2,11 @@
 
 import random
 
-from place import garden, house, sea, town
+from place import garden, house, sea, shore
 from studio.materials import metal, stone
 from studio.mesh import box, copies, cylinder, tube
 from studio.picture import Picture
-from things import plants
+from things import shrubs, trees
 from things.boat import rowing_boat
 
 PICTURE = Picture(at=(-34.0, -257.0, 3.0), to=(-0.5, 0.0), lens=118, rise=0.147, time="morning", exposure=0.0)
@@ -56,8 +56,8 @@ def _quay():
 def _border(z):
     """Oleander and myrtle before the garden's wall, grown into each other, tall and low as the wind left them."""
     chance = random.Random(4)
-    tall = [plants.shrub_mesh(1.7, 1.9, s, False, "oleander") for s in (1, 2, 3)]
-    low = [plants.shrub_mesh(1.2, 0.8, s, False, kind) for s, kind in ((4, "myrtle"), (5, "mastic"))]
+    tall = [shrubs.shrub_mesh(1.7, 1.9, s, False, "oleander") for s in (1, 2, 3)]
+    low = [shrubs.shrub_mesh(1.2, 0.8, s, False, kind) for s, kind in ((4, "myrtle"), (5, "mastic"))]
     # Where a clump stands and how high it is.
     for middle, size in ((-41.5, 0.8), (-39.2, 1.05), (-31.2, 1.0), (-26.2, 0.7), (-17.0, 0.95), (-9.0, 1.1)):
         for _ in range(chance.choice((3, 4))):
@@ -81,8 +81,8 @@ def _clear(x, y):
 
 
 def build():
-    sea.build_sea(town.depth_at, 0.6)
-    town.build_land()
+    sea.build_sea(shore.depth_at, 0.6)
+    shore.build_land()
     house.build("far")
     garden.build("far", clear=_clear, fine=True)
     garden.build_olive_terrace()
@@ -90,10 +90,10 @@ def build():
     chance = random.Random(8)
     z = TOP
     for x, height, seed in ((-35.6, 7.0, 1), (-13.2, 7.5, 2), (-2.0, 9.0, 3)):
-        plants.aleppo_pine((x, FRONT + 12.5, z), height, seed, True, chance.uniform(0, 360))
+        trees.aleppo_pine((x, FRONT + 12.5, z), height, seed, True, chance.uniform(0, 360))
     _border(z)
-    plants.agave((-36.5, FRONT + 8.2, z), 1.0, 1)
-    plants.agave((-19.4, FRONT + 8.2, z), 0.8, 2)
+    shrubs.agave((-36.5, FRONT + 8.2, z), 1.0, 1)
+    shrubs.agave((-19.4, FRONT + 8.2, z), 0.8, 2)
     rocks = garden.stone_meshes()
     spots = [
         (

@@ -5,7 +5,7 @@ import random
 
 from studio.materials import ceramic, glass, material, metal, pane, rgb, stone, wood
 from studio.mesh import box, cylinder, from_faces, group, lathe, place, tube
-from things.plants import rosemary_leaves
+from things.shrubs import rosemary_leaves
 
 BRASS = "#B0925C"
 OAK = "#B58D62"

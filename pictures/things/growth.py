@@ -331,3 +331,54 @@ def foliage(n, dark="#3D5A2C", light="#86A552", under=None, gloss=0.45, thin=0.3
     n.tree.links.new(n.surface.outputs[0], both.inputs[1])
     n.tree.links.new(through.outputs[0], both.inputs[2])
     n.tree.links.new(both.outputs[0], n.tree.nodes["Material Output"].inputs["Surface"])
+
+
+UP = np.float64([0, 0, 1])
+
+
+def twig(rng, length, count, leaf, lean=0.9, stem_slot=None, stem=0.0015, droop=0.0, pairs=True, tone=0.25):
+    """A short shoot along +y with leaves in pairs, the young ones lighter."""
+    body = Body()
+    t = np.linspace(0, 1, 5)
+    line = np.stack((np.zeros(5), t * length, -droop * length * t**2), 1)
+    if stem_slot is not None:
+        points, faces = limb(line, np.linspace(stem, stem * 0.5, 5), 3)
+        body.put(points, faces, stem_slot, 0.5)
+    where = np.linspace(0.08, 1, count)
+    at = np.stack((np.zeros(count), where * length, -droop * length * where**2), 1)
+    turn = (
+        np.arange(count) * (math.pi if pairs else 2.4)
+        + (np.arange(count) // 2) * (math.pi / 2 if pairs else 0)
+        + rng.normal(0, 0.35, count)
+    )
+    out = np.stack((np.cos(turn), np.zeros(count), np.sin(turn)), 1)
+    open_ = lean * (1 - 0.55 * where[:, None]) + rng.normal(0, 0.12, (count, 1))
+    along = unit(out * np.sin(open_) + np.float64([0, 1, 0]) * np.cos(open_))
+    up = unit(np.float64([0, 1, 0.35]) + rng.normal(0, 0.25, (count, 3)))
+    size = (1 - 0.35 * where) * rng.uniform(0.8, 1.15, count)
+    body.scatter(leaf, frames(at, along, up, size), tone * where + rng.normal(0, 0.14, count))
+    return body
+
+
+def crown_of_twigs(
+    body, skeleton, twigs, rng, thin, per, outward, pull=(0, 0, 0), center=None, spread=0.45, size=(0.8, 1.2), tip=2
+):
+    """Twigs on all branches thinner than `thin`, pointing along them and out of the crown; those outside are lighter."""
+    young = np.nonzero(skeleton.radii < thin)[0]
+    leaf_ends = np.setdiff1d(young, skeleton.parents)
+    nodes = np.concatenate((np.repeat(young, per), np.repeat(leaf_ends, tip)))
+    if not len(nodes):
+        return
+    at = skeleton.points[nodes] + rng.normal(0, 0.015, (len(nodes), 3))
+    center = skeleton.points[young].mean(0) if center is None else np.asarray(center)
+    out = unit(at - center)
+    along = unit(
+        skeleton.directions()[nodes] * 0.7
+        + out * outward
+        + unit(rng.normal(size=at.shape)) * spread * 2
+        + np.float64(pull)
+    )
+    up = unit(UP + rng.normal(0, 0.4, at.shape))
+    reach = np.linalg.norm(at - center, axis=1)
+    tones = (reach / max(reach.max(), 1e-6) - 0.6) * 0.5 + rng.normal(0, 0.07, len(at))
+    body.scatter_any(twigs, frames(at, along, up, rng.uniform(*size, len(at))), rng, tones)

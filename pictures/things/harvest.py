@@ -13,7 +13,8 @@ from studio.materials import material, metal, rgb, wood
 from studio.mesh import copies, cylinder, group, lathe, place, tube
 from things import tableware
 from things.growth import Body, blade, foliage, frames, limb, shared, stand, unit
-from things.plants import UP, rosemary_flowers, rosemary_leaves
+from things.growth import UP
+from things.shrubs import rosemary_flowers, rosemary_leaves
 
 # ------------------------------------------------------------------------------------------------------------- materials
 
