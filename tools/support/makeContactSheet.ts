@@ -1,21 +1,33 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import sharp, { type OverlayOptions } from 'sharp';
+import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 
 const columns = 5;
-const tile = { width: 360, height: 240 };
+const pictureTile = { width: 360, height: 240 };
 const gap = 16;
 const caption = 26;
 
-/** All pictures of a folder on one sheet with their names below, as a JPEG. */
-export async function makeContactSheet(folder: string, target: string): Promise<void> {
+/**
+ * All pictures of a folder on one sheet with their names below, as a JPEG.
+ * @param tile in px
+ * @param keep what is shown of a picture of another shape than its tile: the middle, or all its width from the top
+ */
+export async function makeContactSheet(
+  folder: string,
+  target: string,
+  { tile = pictureTile, keep = 'middle' }: { tile?: typeof pictureTile; keep?: 'middle' | 'top' } = {},
+): Promise<void> {
   const files = globSync('*.jpg', { cwd: folder }).sort();
   const rows = Math.ceil(files.length / columns);
   const layers: OverlayOptions[] = [];
   for (const [index, file] of files.entries()) {
     const left = gap + (index % columns) * (tile.width + gap);
     const top = gap + Math.floor(index / columns) * (tile.height + caption + gap);
-    layers.push({ input: await sharp(join(folder, file)).resize(tile.width, tile.height).toBuffer(), left, top });
+    layers.push({
+      input: await sharp(join(folder, file)).resize(tile).toBuffer(),
+      left,
+      top,
+    });
     const words = `<svg width="${tile.width}" height="${caption}"><text x="0" y="18" font-family="sans-serif" font-size="15" fill="#566369">${basename(file, '.jpg')}</text></svg>`;
     layers.push({ input: Buffer.from(words), left, top: top + tile.height });
   }
@@ -30,4 +42,10 @@ export async function makeContactSheet(folder: string, target: string): Promise<
     .composite(layers)
     .jpeg({ quality: 84, mozjpeg: true })
     .toFile(target);
+}
+
+async function topOf(picture: Sharp, tile: typeof pictureTile): Promise<Buffer> {
+  const { data, info } = await picture.resize({ width: tile.width }).toBuffer({ resolveWithObject: true });
+  const height = Math.min(info.height, tile.height);
+  return sharp(data).extract({ left: 0, top: 0, width: tile.width, height }).toBuffer();
 }

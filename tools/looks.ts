@@ -1,0 +1,131 @@
+/*
+ * `npm run looks`: pictures of every page and of what opens on it, at the widths of a phone, a tablet and a desk, in `.cache/looks/`.
+ * Ends with status 1 when a page is wider than its window, complains in the console or lacks a picture.
+ *
+ *   npm run looks                                  in English
+ *   npm run looks -- --language de,hr --width 360  other languages, some widths
+ *   npm run looks -- --only contact                pages and states with this in their name
+ *
+ * Looks at the site of `npm start` when that runs, else at the built pages without a backend.
+ */
+import { mkdirSync, rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import type { Browser, BrowserContext } from '@playwright/test';
+import { defaultLanguage, languages, type Language } from '../functions/src/domain/language.ts';
+import { everyPlace, pathTo } from '../functions/src/domain/sitePaths.ts';
+import apartments from '../villa/apartments.json' with { type: 'json' };
+import { servePages } from './bench/servePages.ts';
+import { openPage, photographPage } from './looks/photographPage.ts';
+import { pageStates, type PageState } from './looks/pageStates.ts';
+import { buildWeb } from './support/buildWeb.ts';
+import { launchChromium } from './support/launchChromium.ts';
+import { makeContactSheet } from './support/makeContactSheet.ts';
+import { host, ports } from './support/ports.ts';
+import { inProject } from './support/projectRoot.ts';
+import { runTask } from './support/runTask.ts';
+import { say, secondsSince } from './support/step.ts';
+
+const heights = { 360: 740, 768: 1024, 1440: 900 } as const;
+const sampleBooking = 'S4MPE-PEND1';
+const sheet = { tile: { width: 360, height: 560 }, keep: 'top' } as const;
+
+const { values } = parseArgs({
+  options: {
+    language: { type: 'string', default: defaultLanguage },
+    width: { type: 'string', default: Object.keys(heights).join() },
+    only: { type: 'string', default: '' },
+  },
+});
+
+type Site = { origin: string; hasBackend: boolean; switches: string[] };
+
+async function findSite(): Promise<Site> {
+  const running = `http://${host}:${ports.site}`;
+  const answer = await fetch(running).catch(() => undefined);
+  if (answer?.ok) return { origin: running, hasBackend: true, switches: [] };
+  await buildWeb();
+  const { origin, trust } = await servePages();
+  return { origin, hasBackend: false, switches: [`--ignore-certificate-errors-spki-list=${trust}`] };
+}
+
+/** Every page as it opens: the path table, a guest's booking and a wrong address. */
+function plainStates(language: Language): PageState[] {
+  const reach = () => Promise.resolve();
+  const places = everyPlace(apartments.map(({ slug }) => slug)).filter((place) => place.language === language);
+  return [
+    ...places.map(({ page, slug }) => ({
+      name: slug ? `${page}-${slug}` : page,
+      path: slug ? pathTo(page as 'apartment', language, slug) : pathTo(page as 'home', language),
+      whole: true,
+      reach,
+    })),
+    { name: 'myBooking', path: pathTo('myBooking', language, sampleBooking), whole: true, reach },
+    { name: 'wrong-address', path: `${pathTo('home', language)}/nowhere`.replace('//', '/'), whole: true, reach },
+  ];
+}
+
+/** What a page complains about, except of what this look brings about itself. */
+function listen(context: BrowserContext, { origin, hasBackend }: Site): string[] {
+  const complaints: string[] = [];
+  const expected = (words: string, address: string) =>
+    address.endsWith('/nowhere') ||
+    (!hasBackend && (words.includes('@firebase/') || (address !== '' && !address.startsWith(origin))));
+  context.on('console', (message) => {
+    const words = message.text();
+    if (message.type() !== 'error' || expected(words, message.location().url)) return;
+    complaints.push(`says "${words}"`);
+  });
+  context.on('weberror', (trouble) => complaints.push(`fails with "${trouble.error().message}"`));
+  return complaints;
+}
+
+async function lookAt(browser: Browser, site: Site, language: Language, width: keyof typeof heights): Promise<number> {
+  const folder = inProject('.cache', 'looks', language, String(width));
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const context = await browser.newContext({
+    viewport: { width, height: heights[width] },
+    reducedMotion: 'reduce',
+    hasTouch: width < 1000,
+    locale: language,
+  });
+  const complaints = listen(context, site);
+  let wrong = 0;
+  for (const state of [...plainStates(language), ...pageStates(language)]) {
+    if (!state.name.includes(values.only) || width > (state.most ?? Infinity)) continue;
+    if (state.backend && !site.hasBackend) continue;
+    const page = await context.newPage();
+    const found = await openPage(page, site.origin + encodeURI(state.path))
+      .then(() => state.reach(page))
+      .then(() => photographPage(page, `${folder}/${state.name}.jpg`, state.whole ?? false))
+      .catch((error: Error) => [`could not be looked at: ${error.message.split('\n')[0]}`]);
+    for (const what of [...found, ...complaints.splice(0)]) {
+      wrong += 1;
+      say(`✗ ${language} ${width} px, ${state.name}: ${what}`);
+    }
+    await page.close();
+  }
+  await context.close();
+  await makeContactSheet(folder, inProject('.cache', 'looks', `${language}-${width}.jpg`), sheet);
+  return wrong;
+}
+
+await runTask(
+  async (household) => {
+    const began = performance.now();
+    const site = await findSite();
+    if (!site.hasBackend) say('• "npm start" does not run: what needs the backend is left out');
+    const browser = await launchChromium(site.switches);
+    let wrong = 0;
+    for (const language of languages.filter((one) => values.language.split(',').includes(one))) {
+      for (const width of ([360, 768, 1440] as const).filter((one) => values.width.split(',').includes(String(one)))) {
+        wrong += await lookAt(browser, site, language, width);
+      }
+    }
+    await browser.close();
+    say(`${wrong === 0 ? '✓ nothing wrong' : `✗ ${wrong} things wrong`} in .cache/looks/  ${secondsSince(began)}`);
+    await household.stop();
+    process.exit(wrong > 0 ? 1 : 0);
+  },
+  () => false,
+);

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '../../functions/src/domain/language.ts';
+import { addDays, todayIn, weekdayOf } from '../../functions/src/domain/isoDate.ts';
+import { pathTo } from '../../functions/src/domain/sitePaths.ts';
+import apartments from '../../villa/apartments.json' with { type: 'json' };
+import settings from '../../villa/settings.json' with { type: 'json' };
+import { siteWords } from './siteWords.ts';
+
+/** What a page looks like once a guest has done something on it. */
+export type PageState = {
+  name: string;
+  path: string;
+  /** Whether it is about the whole page, or about what floats in the window. */
+  whole?: boolean;
+  /** Widths that have it; all of them when it is not said. */
+  most?: number;
+  /** Needs the backend, so it can only be seen on the site of `npm start`. */
+  backend?: boolean;
+  reach: (page: Page) => Promise<void>;
+};
+
+const slug = apartments[0]!.slug;
+const saturday = 6;
+
+/** A stay that the sample data keeps free, from a Saturday to the next. */
+function freeWeek(): string {
+  const soon = addDays(todayIn(settings.timeZone), 310);
+  const checkIn = addDays(soon, (saturday - weekdayOf(soon) + 7) % 7);
+  return `?checkIn=${checkIn}&checkOut=${addDays(checkIn, 7)}&adults=2&children=1`;
+}
+
+/** The states worth looking at, in the words of a language. */
+export function pageStates(language: Language): PageState[] {
+  const say = siteWords(language);
+  const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
+  const openCalendar = async (page: Page) => {
+    await page
+      .getByRole('textbox', { name: say('stay.checkIn'), exact: true })
+      .first()
+      .click();
+    await page.locator('[data-day]').first().waitFor();
+  };
+  const home = pathTo('home', language);
+  const apartment = pathTo('apartment', language, slug);
+  return [
+    { name: 'nav-panel', path: home, most: 999, reach: (page) => press(page, say('site.nav.open')) },
+    { name: 'language-menu', path: home, reach: (page) => press(page, say('site.language')) },
+    { name: 'calendar-home', path: home, backend: true, reach: openCalendar },
+    { name: 'calendar-apartment', path: apartment, backend: true, reach: openCalendar },
+    {
+      name: 'lightbox',
+      path: apartment,
+      reach: async (page) => {
+        await page.locator('button[aria-haspopup="dialog"]:has(img)').first().click();
+        await page.getByRole('dialog').getByRole('img').first().waitFor();
+      },
+    },
+    {
+      name: 'missing-dates',
+      path: apartment,
+      reach: async (page) => {
+        await press(page, say('stay.check'));
+        await page.getByText(say('errors.dates-required'), { exact: true }).first().waitFor();
+      },
+    },
+    {
+      name: 'answered-list',
+      path: pathTo('apartments', language) + freeWeek(),
+      whole: true,
+      backend: true,
+      reach: (page) => page.getByText(say('offer.available'), { exact: true }).first().waitFor(),
+    },
+    {
+      name: 'answered-apartment',
+      path: apartment + freeWeek(),
+      whole: true,
+      backend: true,
+      reach: (page) => page.getByText(say('offer.available'), { exact: true }).first().waitFor(),
+    },
+    {
+      name: 'request-errors',
+      path: pathTo('request', language, slug) + freeWeek(),
+      whole: true,
+      backend: true,
+      reach: async (page) => {
+        await press(page, say('request.send'));
+        await page.getByRole('alert').first().waitFor();
+      },
+    },
+  ];
+}

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+
+const LIMIT_MS = 15_000;
+
+/** Lets every picture come that would wait for a guest to scroll, and answers those that did not. */
+async function bringPictures(page: Page): Promise<string[]> {
+  await page.evaluate(`document.querySelectorAll('img[loading="lazy"]').forEach((img) => (img.loading = 'eager'))`);
+  const all = `[...document.images].filter((img) => img.checkVisibility())`;
+  await page
+    .waitForFunction(`${all}.every((img) => img.complete)`, undefined, { timeout: LIMIT_MS })
+    .catch(() => undefined);
+  await page.evaluate(`Promise.all(${all}.map((img) => img.decode().catch(() => {})))`);
+  return page.evaluate(
+    `${all}.filter((img) => !img.complete || img.naturalWidth === 0).map((img) => img.currentSrc || img.src)`,
+  );
+}
+
+/** React has taken over: what is pressed before is not what we want to look at. */
+async function awaitLife(page: Page): Promise<void> {
+  const alive = `Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps'))`;
+  await page.waitForFunction(alive, undefined, { timeout: LIMIT_MS });
+}
+
+/** Opens an address and waits until it is all there, alive if it is a page with scripts. */
+export async function openPage(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'load', timeout: LIMIT_MS });
+  const hasScripts = await page.evaluate(`document.querySelector('script[type="module"]') !== null`);
+  if (hasScripts) await awaitLife(page);
+}
+
+/** Takes the picture, and answers what is wrong with what is on it: a page wider than its window, pictures that did not come. */
+export async function photographPage(page: Page, file: string, whole: boolean): Promise<string[]> {
+  const missing = await bringPictures(page);
+  const [content, window] = await page.evaluate<[number, number]>(
+    `[document.documentElement.scrollWidth, document.documentElement.clientWidth]`,
+  );
+  await page.screenshot({ path: file, fullPage: whole, animations: 'disabled' });
+  return [
+    ...(content > window ? [`is ${content} px wide in a window of ${window} px`] : []),
+    ...missing.map((address) => `lacks the picture ${address}`),
+  ];
+}
