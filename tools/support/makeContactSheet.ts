@@ -23,11 +23,9 @@ export async function makeContactSheet(
   for (const [index, file] of files.entries()) {
     const left = gap + (index % columns) * (tile.width + gap);
     const top = gap + Math.floor(index / columns) * (tile.height + caption + gap);
-    layers.push({
-      input: await sharp(join(folder, file)).resize(tile).toBuffer(),
-      left,
-      top,
-    });
+    const picture = sharp(join(folder, file));
+    const input = keep === 'top' ? await topOf(picture, tile) : await picture.resize(tile).toBuffer();
+    layers.push({ input, left, top });
     const words = `<svg width="${tile.width}" height="${caption}"><text x="0" y="18" font-family="sans-serif" font-size="15" fill="#566369">${basename(file, '.jpg')}</text></svg>`;
     layers.push({ input: Buffer.from(words), left, top: top + tile.height });
   }
