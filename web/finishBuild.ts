@@ -1,11 +1,15 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultLanguage, languages } from '../functions/src/domain/language.ts';
-import { everyPath, everyPlace, pathTo } from '../functions/src/domain/sitePaths.ts';
+import { everyPath, pathTo } from '../functions/src/domain/sitePaths.ts';
 import apartments from '../villa/apartments.json' with { type: 'json' };
 import property from '../villa/property.json' with { type: 'json' };
-import { moveStateOut } from './moveStateOut.ts';
+import { moveScriptsOut } from './pageModules.ts';
 import { writeRobots, writeSitemap } from './searchEngineFiles.ts';
+import { starterScript } from './start/starterScript.ts';
+
+/** Where Hosting looks for the page of an address that does not exist. */
+const notFoundFile = '404.html';
 
 /**
  * What the framework's build leaves undone: names on disk, the pages for addresses that do not exist, what a page need not
@@ -15,17 +19,18 @@ export async function finishBuild(buildDirectory: string): Promise<void> {
   const client = join(buildDirectory, 'client');
   await renameEncodedPaths(client);
   await placeNotFoundPages(client, join(import.meta.dirname, '..', 'functions', 'pages'));
+  await moveAllScriptsOut(client);
   const slugs = apartments.map(({ slug }) => slug);
-  await moveStateOut(client, pagesOfManyPictures(slugs));
   await writeFile(join(client, 'sitemap.xml'), writeSitemap(property.url, slugs));
   await writeFile(join(client, 'robots.txt'), writeRobots(property.url));
 }
 
-/** With addresses and descriptions of all their pictures they would be too heavy, had they to carry them twice. */
-function pagesOfManyPictures(slugs: string[]): string[] {
-  return everyPlace(slugs)
-    .filter(({ page }) => page === 'apartment' || page === 'apartments')
-    .map(({ page, language, slug }) => pathTo(page, language, slug));
+/** Of every page but those for what is not there, which have none any more. */
+async function moveAllScriptsOut(client: string): Promise<void> {
+  const starter = await starterScript();
+  for await (const file of glob('**/*.html', { cwd: client })) {
+    if (file !== notFoundFile) await moveScriptsOut(client, file, starter);
+  }
 }
 
 /** Hosting decodes an address before it looks for the file, so `polityka-prywatno%C5%9Bci` would never be found. */
@@ -52,7 +57,7 @@ async function placeNotFoundPages(client: string, pages: string): Promise<void> 
     const page = withoutScripts(html);
     // The function has the English one too: whoever calls it by its own address may ask for anything.
     await writeFile(join(pages, `404-${language}.html`), page);
-    if (language === defaultLanguage) await writeFile(join(client, '404.html'), page);
+    if (language === defaultLanguage) await writeFile(join(client, notFoundFile), page);
     await rm(built, { recursive: true });
     await rm(`${built}.data`, { force: true });
   }

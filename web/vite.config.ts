@@ -32,8 +32,22 @@ const house = {
   minShareCount: 4,
 };
 
+/** What only pages with a price or an answer of the server need. */
+const answers =
+  /features\/stay\/(QuoteLines|CalendarStore|onPageReturn|useFreshApartment|useTakenNights|useSeasonName)/;
+
 /** What pages with a stay on them share: whoever requests one has been on another of them before. */
-const stay = { name: 'stay', test: /web\/app\/(features\/(stay|apartments)|firebase)\//, minShareCount: 3 };
+const stay = {
+  name: 'stay',
+  test: (id: string) => /web\/app\/features\/(stay|apartments)\//.test(id) && !answers.test(id),
+  minShareCount: 3,
+};
+
+const booking = {
+  name: 'booking',
+  test: /web\/app\/(features\/stay|firebase)\/|functions\/src\/contract\//,
+  minShareCount: 3,
+};
 
 export default defineConfig({
   plugins: [picturesPlugin(), reactRouter(), reloadOnNewContent],
@@ -41,6 +55,12 @@ export default defineConfig({
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.*', '!app/**/*.server.*'] },
   build: {
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [base, house, stay] } } },
+    rolldownOptions: {
+      // Old modules that do not say so themselves; Emotion names them for a function that nobody calls here.
+      treeshake: {
+        moduleSideEffects: [{ test: /node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false }],
+      },
+      output: { codeSplitting: { groups: [base, house, stay, booking] } },
+    },
   },
 });

@@ -4,12 +4,12 @@ import {
   Meta,
   Outlet,
   Scripts,
-  ScrollRestoration,
   useMatches,
   useNavigation,
   useRouteError,
   type LinksFunction,
   type MetaFunction,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router';
 import { AddressLinks } from './features/shell/AddressLinks.tsx';
 import { ErrorPage } from './features/shell/ErrorPage.tsx';
@@ -44,8 +44,13 @@ function usePageWords(): Words | undefined {
     .findLast(Boolean);
 }
 
+/**
+ * The frame of every page. Scripts stand in it on the server alone: the build takes those of the router out again, and
+ * what has been run in the head is of no use to anybody who is already here.
+ */
 export function Layout({ children }: { children: ReactNode }) {
   const words = usePageWords();
+  useScrollRestoration();
   return (
     <html lang={words?.language ?? 'en'}>
       <head>
@@ -53,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="format-detection" content="telephone=no" />
         <meta name="theme-color" content={color.deep} />
-        {words && <LanguageDetection />}
+        {import.meta.env.SSR && words && <LanguageDetection />}
         <Meta />
         {words && <AddressLinks />}
         <Links />
@@ -61,8 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <GlobalStyle />
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {(import.meta.env.SSR || import.meta.env.DEV) && <Scripts />}
       </body>
     </html>
   );

@@ -36,7 +36,7 @@ export default function ConfirmationPage() {
             </div>
           )}
         </PageTitle>
-        <Room />
+        <Room aria-busy={!hydrated || undefined} />
       </Column>
     );
   }

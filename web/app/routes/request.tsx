@@ -63,7 +63,7 @@ export default function Request() {
             </div>
           )}
         </PageTitle>
-        <Room />
+        <Room aria-busy={!hydrated || undefined} />
       </Column>
     );
   }

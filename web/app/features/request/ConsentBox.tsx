@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import type { PlainPage } from 'functions/domain/sitePaths';
 import { useId } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
+import { LinkedText } from '../../i18n/LinkedText.tsx';
 import { usePathTo } from '../../i18n/PageLink.tsx';
 import { color } from '../../ui/tokens.ts';
 import { Problem } from './FormField.tsx';
@@ -37,12 +38,13 @@ export function ConsentBox({
           onChange={(event) => onCheck(event.target.checked)}
         />
         <label htmlFor={id}>
-          <Trans
-            t={t}
-            i18nKey={name}
-            components={{
-              policy: <a href={href} target="_blank" rel="noopener" title={t('opensNewTab')} />,
-            }}
+          <LinkedText
+            text={t(name)}
+            link={(words) => (
+              <a href={href} target="_blank" rel="noopener" title={t('opensNewTab')}>
+                {words}
+              </a>
+            )}
           />
         </label>
       </Row>
