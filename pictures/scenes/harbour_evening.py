@@ -8,7 +8,7 @@ from studio.picture import Picture
 from things import boats
 
 EYE = on_mole(50, 2.3, TOP + 1.6)
-PICTURE = Picture(at=EYE, to=(EYE[0] - 84.8, EYE[1] - 53), lens=27, rise=-0.03, time="dusk", exposure=0.45)
+PICTURE = Picture(at=EYE, to=(EYE[0] - 84.8, EYE[1] - 53), lens=27, rise=-0.03, time="dusk", exposure=0.2)
 
 
 def build():
