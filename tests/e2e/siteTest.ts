@@ -1,9 +1,15 @@
 import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import type { Stay } from '../../functions/src/domain/stay.ts';
 import { claimWeeks, releaseWeeks, type TwoWeeks } from '../support/houseWeeks.ts';
+import { decidedCookie } from './decidedCookie.ts';
 import { watchContext, type Watch } from './watchContext.ts';
 
 interface SiteFixtures {
+  /**
+   * Has the guest decided about consent before? So it is, unless a test is about that question: it stands at the foot of every
+   * page and comes late, which is nothing that the other tests are about.
+   */
+  decided: boolean;
   /** Says that the test itself brings about a console message, page error or failed request of this kind. */
   allow: (...troubles: RegExp[]) => void;
   /** A week from Saturday to Saturday that no other test touches, free in every apartment; empty again afterwards. */
@@ -21,6 +27,7 @@ interface SiteFixtures {
  * not allow, and on anything that leaves this machine.
  */
 export const siteTest = base.extend<SiteFixtures>({
+  decided: [true, { option: true }],
   watch: [
     async ({}, use) => {
       const watch: Watch = { troubles: [], allowed: [] };
@@ -30,7 +37,8 @@ export const siteTest = base.extend<SiteFixtures>({
     },
     { auto: true },
   ],
-  context: async ({ context, watch }, use) => {
+  context: async ({ context, decided, watch }, use) => {
+    if (decided) await context.addCookies([decidedCookie()]);
     watchContext(context, watch);
     await use(context);
   },
@@ -45,11 +53,12 @@ export const siteTest = base.extend<SiteFixtures>({
   },
   week: ({ weeks }, use) => use(weeks[0]),
   nextWeek: ({ weeks }, use) => use(weeks[1]),
-  anotherGuest: async ({ browser, watch }, use) => {
+  anotherGuest: async ({ browser, decided, watch }, use) => {
     const opened: BrowserContext[] = [];
     await use(async () => {
       const context = await openContext(browser);
       opened.push(context);
+      if (decided) await context.addCookies([decidedCookie()]);
       watchContext(context, watch);
       return context.newPage();
     });

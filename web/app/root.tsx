@@ -11,6 +11,7 @@ import {
   type MetaFunction,
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router';
+import { Consent } from './features/consent/Consent.tsx';
 import { AddressLinks } from './features/shell/AddressLinks.tsx';
 import { ErrorPage } from './features/shell/ErrorPage.tsx';
 import { LanguageDetection } from './features/shell/LanguageDetection.tsx';
@@ -80,6 +81,7 @@ export default function Root() {
       <ProgressBar active={navigation.state !== 'idle'} />
       {words ? (
         <WordsProvider words={words}>
+          <Consent />
           <Shell>
             <Outlet />
           </Shell>

@@ -4,6 +4,7 @@ import type apartment from '../../../locales/en/apartment.json';
 import type apartments from '../../../locales/en/apartments.json';
 import type calendar from '../../../locales/en/calendar.json';
 import type confirmation from '../../../locales/en/confirmation.json';
+import type consent from '../../../locales/en/consent.json';
 import type contact from '../../../locales/en/contact.json';
 import type errorPage from '../../../locales/en/errorPage.json';
 import type errors from '../../../locales/en/errors.json';
@@ -25,6 +26,7 @@ export interface Namespaces {
   apartments: typeof apartments;
   calendar: typeof calendar;
   confirmation: typeof confirmation;
+  consent: typeof consent;
   contact: typeof contact;
   errorPage: typeof errorPage;
   errors: typeof errors;

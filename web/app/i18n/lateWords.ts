@@ -1,9 +1,9 @@
 import type { i18n } from 'i18next';
 
 /** Namespaces that pages do without until a guest does something; each can come whole in a page's data all the same. */
-export type LateNamespace = 'calendar' | 'offer' | 'errors';
+export type LateNamespace = 'calendar' | 'offer' | 'errors' | 'consent';
 
-const files = import.meta.glob<Record<string, unknown>>('../../../locales/*/{calendar,offer,errors}.json', {
+const files = import.meta.glob<Record<string, unknown>>('../../../locales/*/{calendar,offer,errors,consent}.json', {
   import: 'default',
 });
 

@@ -10,11 +10,14 @@ import { cardTexts } from '../features/apartments/cardTexts.ts';
 import { HouseRules } from '../features/apartments/HouseRules.tsx';
 import { SeasonPrices } from '../features/apartments/SeasonPrices.tsx';
 import { useApartmentWords } from '../features/apartments/useApartmentWords.ts';
+import { useConsented } from '../features/consent/consent.ts';
 import { Gallery } from '../features/gallery/Gallery.tsx';
 import { firstErrors } from '../features/stay/firstErrors.ts';
 import { StayCalendarSection } from '../features/stay/StayCalendarSection.tsx';
 import { StayFootBar } from '../features/stay/StayFootBar.tsx';
 import { StayPanel } from '../features/stay/StayPanel.tsx';
+import { useRememberedStay } from '../features/stay/useRememberedStay.ts';
+import { useStayChoice } from '../features/stay/useStayChoice.ts';
 import { readWords } from '../i18n/readWords.server.ts';
 import type { Namespaces } from '../i18n/Words.ts';
 import { Column, Lead, Section } from '../ui/layout.ts';
@@ -56,6 +59,8 @@ export default function Apartment() {
   const { t } = useTranslation('apartment');
   const { apartment, others, pictures, covers } = useLoaderData<typeof loader>();
   const wordsOf = useApartmentWords();
+  const [choice] = useStayChoice();
+  useRememberedStay(useConsented('stay'), choice);
   const { name, line, text } = wordsOf(apartment.slug);
   return (
     <Column>

@@ -6,6 +6,7 @@ import { cardFacts } from '../features/apartments/CardFacts.ts';
 import { CardRow } from '../features/apartments/CardRow.ts';
 import { cardTexts } from '../features/apartments/cardTexts.ts';
 import { Comparison } from '../features/apartments/Comparison.tsx';
+import { useConsented } from '../features/consent/consent.ts';
 import { ApartmentOffer } from '../features/stay/ApartmentOffer.tsx';
 import { firstErrors } from '../features/stay/firstErrors.ts';
 import { widestLimits } from '../features/stay/guestCount.ts';
@@ -13,6 +14,7 @@ import { looseRules } from '../features/stay/looseRules.ts';
 import { SearchResult } from '../features/stay/SearchResult.tsx';
 import { chosenStay, writeStayChoice } from '../features/stay/StayChoice.ts';
 import { StaySearch } from '../features/stay/StaySearch.tsx';
+import { useRememberedStay } from '../features/stay/useRememberedStay.ts';
 import { useStaySearch } from '../features/stay/useStaySearch.ts';
 import { readWords } from '../i18n/readWords.server.ts';
 import { Column, Section } from '../ui/layout.ts';
@@ -45,6 +47,7 @@ export default function Apartments() {
   const { apartments, covers } = useLoaderData<typeof loader>();
   const search = useStaySearch(apartments);
   const { choice, change, today, availability, check } = search;
+  useRememberedStay(useConsented('stay'), choice);
   const stayInAddress = chosenStay(choice) ? `?${writeStayChoice(choice)}` : '';
   return (
     <Column>

@@ -3,6 +3,7 @@ import { useLoaderData, useNavigate } from 'react-router';
 import { cardFacts } from '../features/apartments/CardFacts.ts';
 import { cardTexts } from '../features/apartments/cardTexts.ts';
 import { ThreeApartments } from '../features/apartments/ThreeApartments.tsx';
+import { useConsented } from '../features/consent/consent.ts';
 import { Area } from '../features/home/Area.tsx';
 import { Claims } from '../features/home/Claims.tsx';
 import { Evening } from '../features/home/Evening.tsx';
@@ -13,6 +14,7 @@ import { widestLimits } from '../features/stay/guestCount.ts';
 import { looseRules } from '../features/stay/looseRules.ts';
 import { writeStayChoice } from '../features/stay/StayChoice.ts';
 import { StaySearch } from '../features/stay/StaySearch.tsx';
+import { useLastStay } from '../features/stay/useRememberedStay.ts';
 import { useStayChoice } from '../features/stay/useStayChoice.ts';
 import { useToday } from '../features/stay/useToday.ts';
 import { usePathTo } from '../i18n/PageLink.tsx';
@@ -46,6 +48,7 @@ export default function Home() {
   const { apartments, rules, limits, timeZone, hero, evening, covers } = useLoaderData<typeof loader>();
   const [choice, change] = useStayChoice();
   const today = useToday(timeZone);
+  useLastStay(useConsented('stay'), choice, change, today);
   const navigate = useNavigate();
   const pathname = usePathTo('apartments');
   return (

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { useApartmentWords } from '../features/apartments/useApartmentWords.ts';
+import { useConsented } from '../features/consent/consent.ts';
 import { keepConfirmation } from '../features/confirmation/KeptConfirmation.ts';
 import { NextSteps } from '../features/request/NextSteps.tsx';
 import { RequestForm } from '../features/request/RequestForm.tsx';
@@ -48,6 +49,7 @@ export default function Request() {
   const language = useLanguage();
   const navigate = useNavigate();
   const confirmationPath = usePathTo('confirmation');
+  const remember = useConsented('details');
   const [newQuote, setNewQuote] = useState<Quote>();
   const parsed = parseStay(choice.checkIn, choice.checkOut);
 
@@ -100,6 +102,7 @@ export default function Request() {
           quote={quote}
           onQuote={setNewQuote}
           onBooked={onBooked}
+          remember={remember}
           takenAdvice={
             <div>
               <Quiet page="apartment" slug={apartment.slug} search={search}>

@@ -38,6 +38,7 @@ const inputOf: Record<GuestField, Omit<Parameters<typeof FormField>[0], 'label' 
 /**
  * Who comes, in the order a person says it.
  * @param quote the price as the page knows it; one that the server answers with instead is shown by `onQuote`
+ * @param remember may the guest's details be kept on this device for the next form?
  * @param takenAdvice the way back to the dates, for when they are gone
  */
 export function RequestForm({
@@ -45,17 +46,19 @@ export function RequestForm({
   quote,
   onQuote,
   onBooked,
+  remember,
   takenAdvice,
 }: {
   wanted: WantedStay;
   quote: Quote;
   onQuote: (quote: Quote) => void;
   onBooked: (booked: BookedRequest) => void;
+  remember: boolean;
   takenAdvice: ReactNode;
 }) {
   const { t } = useTranslation(['request', 'errors']);
   const { money } = useFormat();
-  const form = useRequestForm(wanted, onBooked, onQuote);
+  const form = useRequestForm(wanted, remember, onBooked, onQuote);
   const element = useRef<HTMLFormElement>(null);
   const { draft, wrong, failure } = form;
   const [withAddress, setWithAddress] = useState(() => addressFields.some((field) => draft.fields[field] !== ''));

@@ -5,7 +5,9 @@ import type { Guests } from 'functions/domain/guests';
 import { useEffect, useRef, useState } from 'react';
 import type { BookingFailure } from '../../firebase/BookingFailure.ts';
 import { callFunction } from '../../firebase/callFunction.ts';
+import { deviceStore } from '../../ui/deviceStore.ts';
 import { sessionStore } from '../../ui/sessionStore.ts';
+import { fillDetails, keepDetails } from './GuestDetails.ts';
 import { forgetRequest, keepAttempt, keepDraft, openAttempt, readDraft, type RequestDraft } from './RequestDraft.ts';
 import { sendRequest, type BookedRequest } from './sendRequest.ts';
 import { fieldsNamed, guestFrom, wrongFields, type WrongField, type WrongFields } from './wrongFields.ts';
@@ -36,16 +38,21 @@ function stayKeyOf({ apartment, stay, guests }: WantedStay): string {
 
 /**
  * The request form: what it says survives failures and reloads, and one form books once.
+ * @param remember has the guest consented to their details being kept on this device?
  * @param onQuote the server's price, when it is another than the one that was sent
  */
 export function useRequestForm(
   wanted: WantedStay,
+  remember: boolean,
   onBooked: (booked: BookedRequest) => void,
   onQuote: (quote: Quote) => void,
 ): RequestForm {
   const store = sessionStore();
+  const device = remember ? deviceStore() : undefined;
   const stayKey = stayKeyOf(wanted);
-  const [draft, setDraft] = useState<RequestDraft>(() => readDraft(store));
+  const [draft, setDraft] = useState<RequestDraft>(() =>
+    device ? fillDetails(device, readDraft(store)) : readDraft(store),
+  );
   const [unanswered, setUnanswered] = useState(() => openAttempt(store, stayKey).unanswered !== undefined);
   const [wrong, setWrong] = useState<WrongFields>({});
   const [failure, setFailure] = useState<BookingFailure>();
@@ -101,6 +108,7 @@ export function useRequestForm(
         },
       );
       forgetRequest(store);
+      if (device) keepDetails(device, draft);
       // The form stays busy: it gives way to the confirmation, and nothing may be sent from it in between.
       onBooked(booked);
       return undefined;

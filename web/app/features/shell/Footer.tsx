@@ -4,6 +4,7 @@ import { PageLink } from '../../i18n/PageLink.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Column } from '../../ui/layout.ts';
 import { color, font, from } from '../../ui/tokens.ts';
+import { optionalCategories } from '../../villa/consent.ts';
 import { picturesAreRendered } from '../../villa/picturesAreRendered.ts';
 import { property } from '../../villa/property.ts';
 import { navPages } from './navPages.ts';
@@ -51,6 +52,13 @@ export function Footer() {
                 <PageLink page={page}>{t(`footer.${page}`)}</PageLink>
               </li>
             ))}
+            {optionalCategories.length > 0 && (
+              <li>
+                <PageLink page="cookiePolicy" hash="#choice" aria-haspopup="dialog" data-consent-settings>
+                  {t('footer.consent')}
+                </PageLink>
+              </li>
+            )}
           </Line>
         </nav>
         {picturesAreRendered && <Honest>{t('footer.rendered')}</Honest>}

@@ -29,7 +29,7 @@ export function StayFootBar({ apartment, panelId }: { apartment: Apartment; pane
   const words = useLateWords(stay !== undefined, 'offer');
   const quote = words === 'ready' && stay && quoteStay(stay, choice, apartment, apartment.houseTerms);
   return (
-    <Bar hidden={panelSeen}>
+    <Bar hidden={panelSeen} data-foot-bar>
       <p>
         {!quote && `${t('stay.from', { ns: 'apartment' })} `}
         <strong>{money(quote ? quote.totalPayment : lowestNightPrice(apartment))}</strong>

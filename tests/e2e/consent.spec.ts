@@ -1,0 +1,195 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { languages } from '../../functions/src/domain/language.ts';
+import { pathTo } from '../../functions/src/domain/sitePaths.ts';
+import { wordsOf, writeDateIn } from '../support/wordsOf.ts';
+import { BookingWalk, stayQuery } from './BookingWalk.ts';
+import { decidedCookie } from './decidedCookie.ts';
+import { expectAccessible } from './expectAccessible.ts';
+import { hydrated } from './hydrated.ts';
+import { expect, siteTest as test } from './siteTest.ts';
+
+test.use({ decided: false });
+
+const say = wordsOf('en');
+const fields = ['categories', 'consent_date', 'consent_uuid', 'data', 'last_consent_update', 'level', 'revision'];
+
+function card(page: Page, words = say) {
+  return page.getByRole('dialog', { name: words('consent.heading') });
+}
+
+function settings(page: Page, words = say) {
+  return page.getByRole('dialog', { name: words('site.footer.consent') });
+}
+
+function button(page: Page, key: `consent.${string}`, words = say) {
+  return page.getByRole('button', { name: words(key), exact: true });
+}
+
+function footerLink(page: Page, words = say) {
+  return page.getByRole('contentinfo').getByRole('link', { name: words('site.footer.consent') });
+}
+
+async function recordIn(context: BrowserContext) {
+  const cookie = (await context.cookies()).find(({ name }) => name === 'cc_cookie');
+  if (!cookie) throw new Error('no decision is kept');
+  return { cookie, record: JSON.parse(decodeURIComponent(cookie.value)) as Record<string, unknown> };
+}
+
+function keptOnDevice(page: Page): Promise<string[]> {
+  return page.evaluate(() => Object.keys(localStorage).sort());
+}
+
+test('nothing optional is kept or asked for before a guest decides, then only what they allow', async ({
+  page,
+  context,
+  week,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const walk = new BookingWalk(page);
+  await page.goto(`/${stayQuery(week, { adults: 3, children: 0 })}`);
+  await expect(card(page)).toBeVisible();
+  await expect(walk.checkIn).toHaveValue(writeDateIn('en', week.checkIn));
+  expect(await context.cookies()).toEqual([]);
+  expect(await keptOnDevice(page)).toEqual([]);
+  expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
+  // From this site alone, and nothing is sent to it.
+  expect(asked.filter((url) => new URL(url).port !== new URL(page.url()).port)).toEqual([]);
+
+  await button(page, 'consent.acceptAll').click();
+  await expect(card(page)).toBeHidden();
+  await expect.poll(() => keptOnDevice(page)).toEqual(['last-stay']);
+  const { cookie, record } = await recordIn(context);
+  expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax' });
+  expect((cookie.expires - Date.now() / 1000) / 86_400).toBeCloseTo(182, 1);
+  expect(Object.keys(record).sort()).toEqual([...fields, 'rfc_cookie'].sort());
+  expect(record).toMatchObject({ categories: ['necessary', 'stay', 'details'], revision: 1, rfc_cookie: true });
+  expect(record['level']).toEqual(record['categories']);
+
+  // The next visit begins with the last stay, and asks nothing.
+  await page.goto('/');
+  await expect(walk.checkIn).toHaveValue(writeDateIn('en', week.checkIn));
+  await expect(walk.guests('adults')).toHaveValue('3');
+  await expect(card(page)).toBeHidden();
+
+  // Withdrawn at the foot of the page: what was kept is gone, the record is the same one.
+  await footerLink(page).click();
+  await expect(settings(page).getByText(say('consent.soFar.all'))).toBeVisible();
+  await button(page, 'consent.rejectAll').click();
+  await expect(settings(page)).toBeHidden();
+  expect(await keptOnDevice(page)).toEqual([]);
+  const { record: changed } = await recordIn(context);
+  expect(changed).toMatchObject({
+    categories: ['necessary'],
+    consent_uuid: record['consent_uuid'],
+    consent_date: record['consent_date'],
+  });
+  expect(changed['last_consent_update']).not.toBe(record['last_consent_update']);
+  await page.goto('/');
+  await hydrated(page);
+  await expect(walk.checkIn).toHaveValue('');
+});
+
+test(
+  'the settings are chosen with keys alone, and the focus comes back',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await page.goto('/contact');
+    const open = button(page, 'consent.settings');
+    await open.focus();
+    await page.keyboard.press('Enter');
+    await expect(settings(page)).toBeVisible();
+    await expectAccessible(page);
+    // All the way round, there and back.
+    const focusIsInside = () => settings(page).evaluate((dialog) => dialog.contains(document.activeElement));
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let presses = 0; presses < 8; presses += 1) {
+        await page.keyboard.press(key);
+        expect(await focusIsInside(), key).toBe(true);
+      }
+    }
+    await page.keyboard.press('Escape');
+    await expect(settings(page)).toBeHidden();
+    await expect(open).toBeFocused();
+    expect(await context.cookies()).toEqual([]);
+
+    await page.keyboard.press('Enter');
+    const details = page.getByRole('checkbox', { name: say('consent.optional.details.heading') });
+    await expect(page.getByRole('checkbox', { name: say('consent.necessary.heading') })).toBeDisabled();
+    await expect(details).not.toBeChecked();
+    await details.focus();
+    await page.keyboard.press('Space');
+    await button(page, 'consent.save').focus();
+    await page.keyboard.press('Enter');
+    await expect(settings(page)).toBeHidden();
+    await expect(card(page)).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
+    expect((await recordIn(context)).record).toMatchObject({ categories: ['necessary', 'details'] });
+    await footerLink(page).click();
+    await expect(settings(page).getByText(say('consent.soFar.custom'))).toBeVisible();
+    await expect(details).toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(footerLink(page)).toBeFocused();
+  },
+);
+
+test('who decided on other terms is asked again', async ({ page, context }) => {
+  await context.addCookies([decidedCookie(['stay'], 0)]);
+  const { record } = await recordIn(context);
+  await page.goto('/about');
+  await expect(card(page)).toBeVisible();
+  await button(page, 'consent.rejectAll').click();
+  await expect(card(page)).toBeHidden();
+  expect((await recordIn(context)).record).toMatchObject({
+    categories: ['necessary'],
+    revision: 1,
+    consent_uuid: record['consent_uuid'],
+  });
+});
+
+test(
+  'the card leaves the page and the price bar of a phone in reach',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'a desk has room');
+    await page.goto('/de/wohnungen/lavender');
+    const words = wordsOf('de');
+    await expect(card(page, words)).toBeVisible();
+    await expectAccessible(page);
+    const place = await card(page, words).boundingBox();
+    expect(place!.height).toBeLessThan(page.viewportSize()!.height / 3);
+    const bar = page
+      .getByRole('link', { name: words('stay.chooseDates') })
+      .filter({ visible: true })
+      .last();
+    await bar.click();
+    await expect(page.locator('#stay')).toBeInViewport();
+  },
+);
+
+for (const language of languages) {
+  test(`the question in its language: ${language}`, async ({ page }) => {
+    const words = wordsOf(language);
+    await page.goto(pathTo('cookiePolicy', language));
+    await expect(card(page, words)).toBeVisible();
+    await expect(card(page, words)).toHaveAccessibleDescription(words('consent.text'));
+    // The end of the page is not hidden by it.
+    await footerLink(page, words).click();
+    await expect(settings(page, words)).toBeVisible();
+    await expectAccessible(page);
+    await button(page, 'consent.save', words).click();
+    await expect(card(page, words)).toBeHidden();
+  });
+}
+
+test.describe('a machine that reads pages', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
+
+  test('is asked nothing', async ({ page, context }) => {
+    await page.goto('/contact');
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    await expect(card(page)).toBeHidden();
+    expect(await context.cookies()).toEqual([]);
+  });
+});

@@ -1,0 +1,191 @@
+import { css, Global } from '@emotion/react';
+import styled from '@emotion/styled';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageLink } from '../../i18n/PageLink.tsx';
+import { quietAction } from '../../ui/action.ts';
+import { color, easeOut, from, radius, shadow } from '../../ui/tokens.ts';
+import { optionalCategories } from '../../villa/consent.ts';
+import { consent } from './consent.ts';
+
+/**
+ * The question, at the foot of the window. It is not modal: the page can be read and used, and scrolls far enough for
+ * nothing to stay behind the card.
+ */
+export function ConsentCard({ onSettings }: { onSettings: () => void }) {
+  const { t } = useTranslation(['consent', 'site']);
+  const { card, height } = useHeight();
+  const cameFrom = useRef<Element>(null);
+
+  function decide(accepted: readonly string[]) {
+    const back = cameFrom.current?.isConnected ? cameFrom.current : document.getElementById('main');
+    const wasInside = card.current?.contains(document.activeElement);
+    consent().decide(accepted);
+    if (wasInside && back instanceof HTMLElement) back.focus({ preventScroll: true });
+  }
+
+  return (
+    <Place>
+      <Global styles={pageAbove(height)} />
+      <Card
+        ref={card}
+        role="dialog"
+        aria-modal="false"
+        aria-labelledby="consent-heading"
+        aria-describedby="consent-text"
+        onFocus={({ relatedTarget }) => {
+          if (relatedTarget && !card.current?.contains(relatedTarget)) cameFrom.current = relatedTarget;
+        }}
+      >
+        <div>
+          <h2 id="consent-heading">{t('heading')}</h2>
+          <p id="consent-text">{t('text')}</p>
+        </div>
+        <Choice>
+          <Button type="button" onClick={() => decide([])}>
+            {t('rejectAll')}
+          </Button>
+          <Button type="button" onClick={() => decide(optionalCategories)}>
+            {t('acceptAll')}
+          </Button>
+        </Choice>
+        <More>
+          <TextButton type="button" aria-haspopup="dialog" onClick={onSettings}>
+            {t('settings')}
+          </TextButton>
+          <PageLink page="cookiePolicy">{t('footer.cookiePolicy', { ns: 'site' })}</PageLink>
+        </More>
+      </Card>
+    </Place>
+  );
+}
+
+/** How much of the window's foot the card takes, whatever the language and the size of its letters. */
+function useHeight() {
+  const card = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState(0);
+  useLayoutEffect(() => {
+    const watch = new ResizeObserver(() => setHeight(card.current?.offsetHeight ?? 0));
+    watch.observe(card.current!);
+    return () => watch.disconnect();
+  }, []);
+  return { card, height };
+}
+
+const gap = 12;
+
+/** The page ends above the card, and what gets the focus scrolls to above it. */
+const pageAbove = (height: number) => css`
+  html {
+    padding-bottom: ${height + 2 * gap}px;
+    scroll-padding-bottom: ${height + 2 * gap}px;
+    background: ${color.deep};
+    --foot: ${height + 2 * gap}px;
+  }
+`;
+
+const Place = styled.div`
+  position: fixed;
+  inset: auto 0 0;
+  z-index: 900;
+  padding: 0 ${gap}px max(${gap}px, env(safe-area-inset-bottom));
+  pointer-events: none;
+  /* Above the bar with an apartment's price, where there is one. */
+  :root:has([data-foot-bar]:not([hidden])) & {
+    bottom: 72px;
+  }
+  ${from.desk} {
+    padding-bottom: 24px;
+    :root:has([data-foot-bar]:not([hidden])) & {
+      bottom: 0;
+    }
+  }
+`;
+
+const Card = styled.div`
+  display: grid;
+  gap: 10px;
+  max-width: 1120px;
+  max-height: 45dvh;
+  margin-inline: auto;
+  padding: 14px 16px 8px;
+  overflow-y: auto;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.large};
+  background: #ffffff;
+  color: ${color.ink};
+  box-shadow: ${shadow};
+  pointer-events: auto;
+  /* From nothing: whatever stands on it, it is never the largest thing that a page shows first. */
+  animation: appear 400ms ${easeOut};
+  @keyframes appear {
+    from {
+      opacity: 0;
+    }
+  }
+  & h2 {
+    font-size: 20px;
+  }
+  & p {
+    margin-top: 2px;
+    font-size: 15px;
+    line-height: 1.45;
+    color: ${color.soft};
+  }
+  ${from.desk} {
+    grid-template-columns: 1fr auto auto;
+    align-items: center;
+    gap: 28px;
+    padding: 20px 28px;
+    & p {
+      max-width: 36em;
+    }
+  }
+`;
+
+const Choice = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 10px;
+`;
+
+const Button = styled.button`
+  ${quietAction}
+  min-height: 44px;
+  padding: 6px 12px;
+  font-size: 15px;
+  line-height: 1.2;
+  background: #ffffff;
+  ${from.desk} {
+    padding-inline: 20px;
+  }
+`;
+
+const More = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 24px;
+  font-size: 15px;
+  & > * {
+    display: inline-flex;
+    align-items: center;
+    min-height: 36px;
+  }
+  ${from.desk} {
+    display: grid;
+    & > * {
+      min-height: 28px;
+    }
+  }
+`;
+
+const TextButton = styled.button`
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${color.sea};
+  text-decoration: underline 1px;
+  text-underline-offset: 0.2em;
+  cursor: pointer;
+`;
