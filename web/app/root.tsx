@@ -81,8 +81,7 @@ export default function Root() {
       <ProgressBar active={navigation.state !== 'idle'} />
       {words ? (
         <WordsProvider words={words}>
-          <Consent />
-          <Shell>
+          <Shell notice={<Consent />}>
             <Outlet />
           </Shell>
         </WordsProvider>

@@ -91,12 +91,11 @@ const Place = styled.div`
   padding: 0 ${gap}px max(${gap}px, env(safe-area-inset-bottom));
   pointer-events: none;
   /* Above the bar with an apartment's price, where there is one. */
-  :root:has([data-foot-bar]:not([hidden])) & {
-    bottom: 72px;
+  body:has([data-foot-bar]:not([hidden])) & {
+    bottom: 70px;
   }
   ${from.desk} {
-    padding-bottom: 24px;
-    :root:has([data-foot-bar]:not([hidden])) & {
+    body:has([data-foot-bar]) & {
       bottom: 0;
     }
   }
@@ -127,18 +126,29 @@ const Card = styled.div`
     font-size: 20px;
   }
   & p {
-    margin-top: 2px;
     font-size: 15px;
-    line-height: 1.45;
+    line-height: 1.4;
     color: ${color.soft};
   }
+  ${from.tablet} {
+    grid-template-columns: 1fr auto;
+    align-items: center;
+    gap: 4px 24px;
+  }
+  /* One low line, so that the page's own bars stay in sight. */
   ${from.desk} {
     grid-template-columns: 1fr auto auto;
-    align-items: center;
-    gap: 28px;
-    padding: 20px 28px;
+    padding: 8px 24px;
+    & > div:first-of-type {
+      display: flex;
+      align-items: center;
+      gap: 24px;
+    }
+    & h2 {
+      flex: none;
+    }
     & p {
-      max-width: 36em;
+      max-width: 34em;
     }
   }
 `;
@@ -157,7 +167,7 @@ const Button = styled.button`
   line-height: 1.2;
   background: #ffffff;
   ${from.desk} {
-    padding-inline: 20px;
+    padding-inline: 18px;
   }
 `;
 
@@ -173,9 +183,9 @@ const More = styled.div`
     min-height: 36px;
   }
   ${from.desk} {
-    display: grid;
+    gap: 20px;
     & > * {
-      min-height: 28px;
+      min-height: 44px;
     }
   }
 `;

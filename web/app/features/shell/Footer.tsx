@@ -54,7 +54,7 @@ export function Footer() {
             ))}
             {optionalCategories.length > 0 && (
               <li>
-                <PageLink page="cookiePolicy" hash="#choice" aria-haspopup="dialog" data-consent-settings>
+                <PageLink page="cookiePolicy" hash="#choice" aria-haspopup="dialog" data-consent-settings data-keep>
                   {t('footer.consent')}
                 </PageLink>
               </li>

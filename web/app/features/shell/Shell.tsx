@@ -6,8 +6,11 @@ import { color, radius } from '../../ui/tokens.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 
-/** What stands around every page. */
-export function Shell({ children }: { children: ReactNode }) {
+/**
+ * What stands around every page.
+ * @param notice what a keyboard reaches before everything but the way past it
+ */
+export function Shell({ notice, children }: { notice: ReactNode; children: ReactNode }) {
   const { t } = useTranslation('site');
   const main = useMainFocus();
   return (
@@ -22,6 +25,7 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         {t('skipToContent')}
       </SkipLink>
+      {notice}
       <Header />
       <main id="main" ref={main} tabIndex={-1}>
         {children}
