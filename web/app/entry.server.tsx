@@ -6,6 +6,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext } from 'react-router';
 import { writeStatePlainly } from './plainPage.server.ts';
 import { createStyleCache, forgetNames } from './ui/styleCache.ts';
+import { structuredDataOf } from './villa/pageData.server.ts';
 
 /** Renders a page at build time: waits for all of it, then puts the styles it used into its head. */
 export default async function handleRequest(
@@ -35,6 +36,7 @@ export default async function handleRequest(
     );
   });
   const styles = forgetNames(constructStyleTagsFromChunks(extractCriticalToChunks(html)));
+  const head = structuredDataOf(new URL(request.url)) + styles;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(writeStatePlainly(html.replace('</head>', () => `${styles}</head>`)), { status, headers });
+  return new Response(writeStatePlainly(html.replace('</head>', () => `${head}</head>`)), { status, headers });
 }

@@ -14,6 +14,7 @@ import type legal from '../../../locales/en/legal.json';
 import type login from '../../../locales/en/login.json';
 import type myBookings from '../../../locales/en/myBookings.json';
 import type offer from '../../../locales/en/offer.json';
+import type place from '../../../locales/en/place.json';
 import type request from '../../../locales/en/request.json';
 import type site from '../../../locales/en/site.json';
 import type stay from '../../../locales/en/stay.json';
@@ -36,6 +37,7 @@ export interface Namespaces {
   login: typeof login;
   myBookings: typeof myBookings;
   offer: typeof offer;
+  place: typeof place;
   request: typeof request;
   site: typeof site;
   stay: typeof stay;

@@ -1,11 +1,14 @@
 import type { i18n } from 'i18next';
 
 /** Namespaces that pages do without until a guest does something; each can come whole in a page's data all the same. */
-export type LateNamespace = 'calendar' | 'offer' | 'errors' | 'consent';
+export type LateNamespace = 'calendar' | 'offer' | 'errors' | 'consent' | 'place';
 
-const files = import.meta.glob<Record<string, unknown>>('../../../locales/*/{calendar,offer,errors,consent}.json', {
-  import: 'default',
-});
+const files = import.meta.glob<Record<string, unknown>>(
+  '../../../locales/*/{calendar,offer,errors,consent,place}.json',
+  {
+    import: 'default',
+  },
+);
 
 /** Fetches words in the translator's one language and adds them to it. Fails when they cannot be fetched. */
 export async function addLateWords(translator: i18n, ...namespaces: LateNamespace[]): Promise<void> {

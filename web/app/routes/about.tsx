@@ -2,6 +2,9 @@ import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { AreaMap } from '../features/place/AreaMap.tsx';
+import { Distances } from '../features/place/Distances.tsx';
+import { WayHere } from '../features/place/WayHere.tsx';
 import { PageLink } from '../i18n/PageLink.tsx';
 import { readWords } from '../i18n/readWords.server.ts';
 import { useFormat } from '../i18n/useFormat.ts';
@@ -16,10 +19,11 @@ import { pageHead } from './pageHead.ts';
 
 export function loader({ url }: LoaderFunctionArgs) {
   return {
-    words: readWords(url, 'about'),
+    words: readWords(url, 'about', 'place'),
     house: readPicture(url, picturePlaces.about.house),
     hosts: readPicture(url, picturePlaces.about.hosts),
     near: readPicture(url, picturePlaces.about.near),
+    way: readPicture(url, picturePlaces.about.way),
     shared: readSharedPicture(url),
   };
 }
@@ -33,18 +37,21 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function About() {
   const { t } = useTranslation('about');
-  const { house, hosts, near } = useLoaderData<typeof loader>();
+  const { house, hosts, near, way } = useLoaderData<typeof loader>();
   const format = useFormat();
   const languages = format.list(property.hostLanguages.map(format.languageName));
   return (
     <Column>
       <PageTitle heading={t('heading')} lead={t('lead')} />
       <Wide>
-        <Picture picture={house} sizes="(min-width: 1336px) 1240px, 100vw" first />
+        <Picture picture={house} sizes={wide} first />
       </Wide>
       <Part>
         <h2>{t('house.heading')}</h2>
-        <p>{t('house.text')}</p>
+        <div>
+          <p>{t('house.text')}</p>
+          <p>{t('house.past')}</p>
+        </div>
       </Part>
       <Halves>
         <Half>
@@ -53,6 +60,7 @@ export default function About() {
         <div>
           <h2>{t('hosts.heading')}</h2>
           <p>{t('hosts.text', { host: property.host, languages })}</p>
+          <p>{t('hosts.family')}</p>
         </div>
       </Halves>
       <Halves id="near">
@@ -62,15 +70,23 @@ export default function About() {
         <div>
           <h2>{t('near.heading')}</h2>
           <p>{t('near.text')}</p>
+          <p>{t('near.town')}</p>
         </div>
       </Halves>
-      <End>
-        <ToApartments page="apartments">{t('toApartments')}</ToApartments>
-      </End>
+      <Place>
+        <AreaMap />
+        <Distances />
+      </Place>
+      <Wide>
+        <Picture picture={way} sizes={wide} />
+      </Wide>
+      <WayHere />
+      <ToApartments page="apartments">{t('toApartments')}</ToApartments>
     </Column>
   );
 }
 
+const wide = '(min-width: 1336px) 1240px, 100vw';
 const half = '(min-width: 1336px) 700px, (min-width: 1000px) 55vw, 100vw';
 
 const Wide = styled.div`
@@ -84,6 +100,9 @@ const Part = styled.section`
   display: grid;
   gap: 20px;
   padding-block: 56px;
+  p + p {
+    margin-top: 20px;
+  }
   ${from.desk} {
     grid-template-columns: 1fr 1.35fr;
     gap: 80px;
@@ -120,10 +139,19 @@ const Half = styled.div`
   border-radius: ${radius.large};
 `;
 
-const End = styled.div`
-  padding-bottom: 112px;
+const Place = styled.div`
+  display: grid;
+  gap: 28px;
+  padding-bottom: 56px;
+  ${from.desk} {
+    grid-template-columns: 1.7fr 1fr;
+    align-items: center;
+    gap: 80px;
+    padding-bottom: 112px;
+  }
 `;
 
 const ToApartments = styled(PageLink)`
   ${action}
+  margin-bottom: 112px;
 `;

@@ -1,29 +1,34 @@
 import styled from '@emotion/styled';
+import { lowestNightPrice } from 'functions/domain/quote';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { Amenities } from '../features/apartments/Amenities.tsx';
-import { ApartmentCard } from '../features/apartments/ApartmentCard.tsx';
 import { ApartmentFactLine } from '../features/apartments/ApartmentFactLine.tsx';
 import { cardFacts } from '../features/apartments/CardFacts.ts';
-import { CardRow } from '../features/apartments/CardRow.ts';
 import { cardTexts } from '../features/apartments/cardTexts.ts';
 import { HouseRules } from '../features/apartments/HouseRules.tsx';
+import { OtherApartments } from '../features/apartments/OtherApartments.tsx';
+import { Rooms } from '../features/apartments/Rooms.tsx';
 import { SeasonPrices } from '../features/apartments/SeasonPrices.tsx';
 import { useApartmentWords } from '../features/apartments/useApartmentWords.ts';
 import { useConsented } from '../features/consent/consent.ts';
 import { Gallery } from '../features/gallery/Gallery.tsx';
+import { LateMap } from '../features/place/LateMap.tsx';
 import { firstErrors } from '../features/stay/firstErrors.ts';
 import { StayCalendarSection } from '../features/stay/StayCalendarSection.tsx';
 import { StayFootBar } from '../features/stay/StayFootBar.tsx';
 import { StayPanel } from '../features/stay/StayPanel.tsx';
 import { useRememberedStay } from '../features/stay/useRememberedStay.ts';
 import { useStayChoice } from '../features/stay/useStayChoice.ts';
+import { PageLink } from '../i18n/PageLink.tsx';
 import { readWords } from '../i18n/readWords.server.ts';
+import { createFormat } from '../i18n/useFormat.ts';
 import type { Namespaces } from '../i18n/Words.ts';
-import { Column, Lead, Section } from '../ui/layout.ts';
+import { Column, Eyebrow, Lead, Section } from '../ui/layout.ts';
 import { from } from '../ui/tokens.ts';
 import { readApartment, readApartments } from '../villa/apartments.server.ts';
 import { readCovers, readGallery, readSharedPicture } from '../villa/pictures.server.ts';
+import { readRooms } from '../villa/rooms.server.ts';
 import { keepDataOfPage } from './keepDataOfPage.ts';
 import { pageHead } from './pageHead.ts';
 
@@ -36,6 +41,7 @@ export function loader({ url, params }: LoaderFunctionArgs) {
       errors: firstErrors,
     }),
     apartment,
+    rooms: readRooms(apartment.slug),
     others: readApartments()
       .filter(({ slug }) => slug !== apartment.slug)
       .map(cardFacts),
@@ -46,10 +52,23 @@ export function loader({ url, params }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
-  const words = loaderData?.words.resources;
-  const texts = words?.villa?.apartments[loaderData?.apartment.slug as keyof Namespaces['villa']['apartments']];
-  return pageHead(words?.apartment?.title.replace('{{name}}', texts?.name ?? ''), texts?.line, loaderData?.shared);
+  if (!loaderData) return pageHead(undefined);
+  const { words, apartment, shared } = loaderData;
+  const { title, description } = words.resources.apartment!;
+  const { name, line } = words.resources.villa!.apartments[apartment.slug as Slug];
+  const format = createFormat(words.language);
+  const values: Record<string, string> = {
+    name,
+    line,
+    size: format.number(apartment.squareMetres),
+    guests: format.number(apartment.limits.guests),
+    price: format.money(lowestNightPrice(apartment)),
+  };
+  const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => values[key]!);
+  return pageHead(fill(title), fill(description), shared);
 };
+
+type Slug = keyof Namespaces['villa']['apartments'];
 
 export const shouldRevalidate = keepDataOfPage;
 
@@ -57,7 +76,7 @@ const panelId = 'stay';
 
 export default function Apartment() {
   const { t } = useTranslation('apartment');
-  const { apartment, others, pictures, covers } = useLoaderData<typeof loader>();
+  const { apartment, rooms, others, pictures, covers } = useLoaderData<typeof loader>();
   const wordsOf = useApartmentWords();
   const [choice] = useStayChoice();
   useRememberedStay(useConsented('stay'), choice);
@@ -67,6 +86,7 @@ export default function Apartment() {
       <Gallery key={apartment.slug} name={name} pictures={pictures} />
       <Halves>
         <Top>
+          <Eyebrow>{t(apartment.bedrooms === 0 ? 'type.studio' : 'type.apartment')}</Eyebrow>
           <h1>{name}</h1>
           <ApartmentFactLine apartment={apartment} />
           <Lead>{line}</Lead>
@@ -76,23 +96,26 @@ export default function Apartment() {
           <StayPanel key={apartment.slug} apartment={apartment} nameOf={(slug) => wordsOf(slug).name} />
         </PanelPlace>
         <div>
+          <Rooms rooms={rooms} />
           <Amenities />
           <StayCalendarSection key={apartment.slug} apartment={apartment} />
           <SeasonPrices apartment={apartment} />
           <HouseRules apartment={apartment} />
+          <Section aria-labelledby="place">
+            <h2 id="place">{t('place.heading')}</h2>
+            <Place>
+              <LateMap />
+              <p>
+                <PageLink page="about" hash="#way">
+                  {t('place.way')}
+                </PageLink>
+              </p>
+            </Place>
+          </Section>
         </div>
       </Halves>
       <StayFootBar apartment={apartment} panelId={panelId} />
-      <Section aria-labelledby="others">
-        <h2 id="others">{t('others.heading')}</h2>
-        <Others>
-          {others.map((other) => (
-            <li key={other.slug}>
-              <ApartmentCard apartment={other} pictures={covers[other.slug]!} />
-            </li>
-          ))}
-        </Others>
-      </Section>
+      <OtherApartments key={apartment.slug} apartments={others} covers={covers} />
     </Column>
   );
 }
@@ -124,6 +147,8 @@ const Top = styled.div`
   max-width: 44em;
 `;
 
-const Others = styled(CardRow)`
-  margin-top: 32px;
+const Place = styled.div`
+  display: grid;
+  gap: 16px;
+  margin-top: 28px;
 `;

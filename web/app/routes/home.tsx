@@ -2,13 +2,17 @@ import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { useLoaderData, useNavigate } from 'react-router';
 import { cardFacts } from '../features/apartments/CardFacts.ts';
 import { cardTexts } from '../features/apartments/cardTexts.ts';
+import { features } from '../features/apartments/amenities.ts';
+import { Features } from '../features/apartments/Features.tsx';
 import { ThreeApartments } from '../features/apartments/ThreeApartments.tsx';
 import { useConsented } from '../features/consent/consent.ts';
 import { Area } from '../features/home/Area.tsx';
 import { Claims } from '../features/home/Claims.tsx';
 import { Evening } from '../features/home/Evening.tsx';
 import { Hero } from '../features/home/Hero.tsx';
+import { Reviews } from '../features/home/Reviews.tsx';
 import { Steps } from '../features/home/Steps.tsx';
+import { Distances, distanceTexts } from '../features/place/Distances.tsx';
 import { firstErrors } from '../features/stay/firstErrors.ts';
 import { widestLimits } from '../features/stay/guestCount.ts';
 import { looseRules } from '../features/stay/looseRules.ts';
@@ -21,13 +25,19 @@ import { usePathTo } from '../i18n/PageLink.tsx';
 import { readWords } from '../i18n/readWords.server.ts';
 import { readApartments } from '../villa/apartments.server.ts';
 import { picturePlaces, readCovers, readPicture, readSharedPicture } from '../villa/pictures.server.ts';
+import { readReviews } from '../villa/reviews.server.ts';
 import { keepDataOfPage } from './keepDataOfPage.ts';
 import { pageHead } from './pageHead.ts';
 
 export function loader({ url }: LoaderFunctionArgs) {
   const apartments = readApartments();
   return {
-    words: readWords(url, 'home', 'stay', { villa: cardTexts, errors: firstErrors }),
+    words: readWords(url, 'home', 'stay', {
+      villa: cardTexts,
+      errors: firstErrors,
+      apartment: features,
+      place: distanceTexts,
+    }),
     apartments: apartments.map(cardFacts),
     rules: looseRules(apartments),
     limits: widestLimits(apartments.map(({ limits }) => limits)),
@@ -35,6 +45,7 @@ export function loader({ url }: LoaderFunctionArgs) {
     hero: readPicture(url, picturePlaces.hero),
     evening: readPicture(url, picturePlaces.evening, false),
     covers: readCovers(url, 1, 0),
+    reviews: readReviews(url),
     shared: readSharedPicture(url),
   };
 }
@@ -45,7 +56,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 export const shouldRevalidate = keepDataOfPage;
 
 export default function Home() {
-  const { apartments, rules, limits, timeZone, hero, evening, covers } = useLoaderData<typeof loader>();
+  const { apartments, rules, limits, timeZone, hero, evening, covers, reviews } = useLoaderData<typeof loader>();
   const [choice, change] = useStayChoice();
   const today = useToday(timeZone);
   useLastStay(useConsented('stay'), choice, change, today);
@@ -65,9 +76,13 @@ export default function Home() {
       </Hero>
       <Claims />
       <ThreeApartments apartments={apartments} covers={covers} />
+      <Features />
       <Evening picture={evening} />
       <Steps />
-      <Area />
+      <Area>
+        <Distances />
+      </Area>
+      <Reviews reviews={reviews} />
     </>
   );
 }

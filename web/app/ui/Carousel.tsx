@@ -2,9 +2,9 @@ import styled from '@emotion/styled';
 import { useState, type ReactNode } from 'react';
 import { Chevron } from './Chevron.tsx';
 import { VisuallyHidden } from './layout.ts';
-import { pictureStrip } from './pictureStrip.ts';
+import { stripStyle } from './stripStyle.ts';
 import { easeOut, radius, shadow } from './tokens.ts';
-import { usePictureStrip } from './usePictureStrip.ts';
+import { useStrip } from './useStrip.ts';
 
 /**
  * Slides side by side that a finger moves, or the arrow keys, and two buttons for whoever points. Scrolling is the browser's own, so
@@ -22,7 +22,7 @@ export function Carousel({
   count: number;
   slide: (index: number, soon: boolean) => ReactNode;
 }) {
-  const { strip, index, reached, step, events } = usePictureStrip(count);
+  const { strip, index, reached, step, events } = useStrip(count);
   // Nobody moves most carousels: what lies beside is fetched for those who come near.
   const [near, setNear] = useState(false);
   const buttons = [
@@ -67,7 +67,7 @@ const Frame = styled.div`
 `;
 
 const Strip = styled.ul`
-  ${pictureStrip}
+  ${stripStyle}
   height: 100%;
   border-radius: ${radius.large};
   &:focus-visible {

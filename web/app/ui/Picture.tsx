@@ -24,6 +24,8 @@ export interface PictureProps {
   first?: boolean;
   /** Fetched at once, although it may be out of sight. */
   eager?: boolean;
+  /** Not in sight before somebody leafs to it: until then one file will do, and a page says less of it. */
+  plain?: boolean;
 }
 
 const upright = '(max-width: 699px) and (orientation: portrait)';
@@ -32,7 +34,7 @@ const upright = '(max-width: 699px) and (orientation: portrait)';
  * A picture that fills the box it stands in, in the smallest file that is sharp there: AVIF, else WebP. Until it has come its colours
  * stand there, without a script. The box decides the room it takes, so nothing shifts.
  */
-export function Picture({ picture, sizes, tallSizes, first = false, eager = first }: PictureProps) {
+export function Picture({ picture, sizes, tallSizes, first = false, eager = first, plain = false }: PictureProps) {
   const { src, width, height, placeholder, alt, focus, tall } = picture;
   const variants = (format: string, widths: readonly number[] = pictureWidths, cut = '') =>
     widths.map((one) => `${src}${cut}-${one}.${format} ${one}w`).join(', ');
@@ -49,13 +51,13 @@ export function Picture({ picture, sizes, tallSizes, first = false, eager = firs
             srcSet={variants(format, tall, '-tall')}
           />
         ))}
-      <source type="image/avif" sizes={sizes} srcSet={variants('avif')} />
+      {plain || <source type="image/avif" sizes={sizes} srcSet={variants('avif')} />}
       <Image
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : undefined}
         decoding="async"
-        sizes={sizes}
-        srcSet={variants('webp')}
+        sizes={plain ? undefined : sizes}
+        srcSet={plain ? undefined : variants('webp')}
         src={`${src}-1024.webp`}
         width={width}
         height={height}

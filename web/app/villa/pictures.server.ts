@@ -27,7 +27,7 @@ const placesSchema = z.object({
   rendered: z.boolean(),
   hero: name,
   evening: name,
-  about: z.object({ house: name, hosts: name, near: name }),
+  about: z.object({ house: name, hosts: name, near: name, way: name }),
   openGraph: name,
   apartments: z.record(z.string(), z.array(name)),
   focus: z.record(name, z.tuple([z.number(), z.number()])),

@@ -2,39 +2,21 @@ import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../ui/layout.ts';
 import { color, from } from '../../ui/tokens.ts';
+import { amenities } from './amenities.ts';
 
 /** What every apartment has, in groups. */
 export function Amenities() {
   const { t } = useTranslation('apartment');
-  const groups = [
-    {
-      heading: t('amenities.outside.heading'),
-      items: [t('amenities.outside.terrace'), t('amenities.outside.entrance'), t('amenities.outside.parking')],
-    },
-    {
-      heading: t('amenities.inside.heading'),
-      items: [
-        t('amenities.inside.airConditioning'),
-        t('amenities.inside.tv'),
-        t('amenities.inside.wifi'),
-        t('amenities.inside.linen'),
-      ],
-    },
-    {
-      heading: t('amenities.kitchen.heading'),
-      items: [t('amenities.kitchen.equipped'), t('amenities.kitchen.oven'), t('amenities.kitchen.coffee')],
-    },
-  ];
   return (
     <Section aria-labelledby="amenities">
       <h2 id="amenities">{t('amenities.heading')}</h2>
       <Groups>
-        {groups.map(({ heading, items }) => (
-          <div key={heading}>
-            <h3>{heading}</h3>
+        {(['outside', 'inside', 'kitchen'] as const).map((group) => (
+          <div key={group}>
+            <h3>{t(`amenities.${group}.heading`)}</h3>
             <Items>
-              {items.map((item) => (
-                <li key={item}>{item}</li>
+              {amenities[group].map((key) => (
+                <li key={key}>{t(key)}</li>
               ))}
             </Items>
           </div>

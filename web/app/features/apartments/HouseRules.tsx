@@ -5,31 +5,28 @@ import { useWeekdayList } from '../../i18n/useWeekdayList.ts';
 import { Section } from '../../ui/layout.ts';
 import { color } from '../../ui/tokens.ts';
 import { property } from '../../villa/property.ts';
+import { arrivalRules } from './arrivalRules.ts';
 import { useSeasonDates } from './useSeasonDates.ts';
 
 export function HouseRules({ apartment }: { apartment: ApartmentFacts }) {
   const { t } = useTranslation('apartment');
   const weekdayList = useWeekdayList();
   const datesOf = useSeasonDates();
-  const { limits, seasons } = apartment;
+  const { limits, rules } = apartment;
   return (
     <Section aria-labelledby="rules">
       <h2 id="rules">{t('rules.heading')}</h2>
       <Rules>
         <li>{t('rules.arrival', property.checkIn)}</li>
         <li>{t('rules.departure', property.checkOut)}</li>
-        {seasons.map(
-          (season) =>
-            season.arrivalDays &&
-            season.arrivalDays.length > 0 && (
-              <li key={season.name}>
-                {t('rules.arrivalDays', {
-                  ...datesOf(season),
-                  days: weekdayList(season.arrivalDays),
-                })}
-              </li>
-            ),
-        )}
+        {arrivalRules(apartment).map(({ season, days }) => (
+          <li key={season?.name ?? ''}>
+            {season
+              ? t('rules.arrivalDays', { ...datesOf(season), days: weekdayList(days) })
+              : t('rules.arrivalDaysElse', { days: weekdayList(days) })}
+          </li>
+        ))}
+        <li>{t('rules.longest', { nights: t('nights', { count: rules.maxNights }) })}</li>
         <li>{t('rules.guests', limits)}</li>
         <li>{t('rules.smoking')}</li>
         <li>{t('rules.quiet')}</li>

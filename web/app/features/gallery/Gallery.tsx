@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { quietAction } from '../../ui/action.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import { pictureStrip } from '../../ui/pictureStrip.ts';
+import { stripStyle } from '../../ui/stripStyle.ts';
 import { color, from, radius } from '../../ui/tokens.ts';
-import { usePictureStrip } from '../../ui/usePictureStrip.ts';
+import { useStrip } from '../../ui/useStrip.ts';
 import type { LightboxPicture, LightboxProps } from './Lightbox.tsx';
 
 const loadLightbox = () => import('./Lightbox.tsx');
@@ -18,7 +18,7 @@ const loadLightbox = () => import('./Lightbox.tsx');
  */
 export function Gallery({ name, pictures }: { name: string; pictures: LightboxPicture[] }) {
   const { t } = useTranslation('gallery');
-  const { strip, index, reached, events } = usePictureStrip(pictures.length);
+  const { strip, index, reached, events } = useStrip(pictures.length);
   const { opened, open, close, Lightbox } = useLightbox();
   return (
     <Frame role="group" aria-label={t('label', { name })} onPointerEnter={() => void loadLightbox().catch(() => {})}>
@@ -34,6 +34,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: LightboxPi
               <Picture
                 picture={picture}
                 first={place === 0}
+                plain={place > 4 && place > reached + 1}
                 sizes={
                   place === 0
                     ? '(min-width: 1336px) 640px, (min-width: 700px) 52vw, 100vw'
@@ -98,7 +99,7 @@ const Frame = styled.div`
 `;
 
 const Strip = styled.ul`
-  ${pictureStrip}
+  ${stripStyle}
   & > li {
     aspect-ratio: 4 / 3;
   }

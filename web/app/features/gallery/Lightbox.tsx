@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Chevron } from '../../ui/Chevron.tsx';
 import { VisuallyHidden } from '../../ui/layout.ts';
 import { Picture, type PictureProps } from '../../ui/Picture.tsx';
-import { pictureStrip } from '../../ui/pictureStrip.ts';
+import { stripStyle } from '../../ui/stripStyle.ts';
 import { color, easeOut } from '../../ui/tokens.ts';
-import { usePictureStrip } from '../../ui/usePictureStrip.ts';
+import { useStrip } from '../../ui/useStrip.ts';
 
 export type LightboxPicture = PictureProps['picture'] & { caption: string };
 
@@ -31,7 +31,7 @@ const night = '#0b1c22';
  */
 export function Lightbox({ name, pictures, first, onClose }: LightboxProps) {
   const { t } = useTranslation('gallery');
-  const { strip, index, goTo, step, events } = usePictureStrip(pictures.length, first);
+  const { strip, index, goTo, step, events } = useStrip(pictures.length, first);
   const seen = useSeen(index, pictures.length);
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -184,7 +184,7 @@ const Top = styled.div`
 `;
 
 const Strip = styled.ul`
-  ${pictureStrip}
+  ${stripStyle}
   height: 100%;
   &:focus-visible {
     outline-offset: -3px;

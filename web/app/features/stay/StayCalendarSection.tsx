@@ -1,9 +1,10 @@
 import styled from '@emotion/styled';
 import type { Apartment } from 'functions/contract/apartment';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../ui/layout.ts';
 import { radius } from '../../ui/tokens.ts';
+import { useNear } from '../../ui/useNear.ts';
 import { CalendarSkeleton } from './CalendarSkeleton.ts';
 import { LateCalendar } from './LateCalendar.tsx';
 import { useStayChoice } from './useStayChoice.ts';
@@ -15,15 +16,7 @@ export function StayCalendarSection({ apartment }: { apartment: Apartment }) {
   const id = useId();
   const [choice, change] = useStayChoice();
   const today = useToday(apartment.houseTerms.timeZone);
-  const [near, setNear] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (!place.current) return;
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true));
-    watch.observe(place.current);
-    return () => watch.disconnect();
-  }, []);
+  const [place, near] = useNear<HTMLDivElement>();
 
   return (
     <Section aria-labelledby={id}>

@@ -1,9 +1,11 @@
 import { useCallback, useLayoutEffect, useRef, useState, type UIEvent } from 'react';
 
-/** A row of slides as wide as their window, which a finger scrolls: which one is in sight, and how to go to another. */
-export function usePictureStrip(count: number, first = 0) {
+/** A row of slides that a finger scrolls: which one comes first in sight, and how to go to another. */
+export function useStrip(count: number, first = 0) {
   const strip = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(first);
+  /** The last slide is in sight. */
+  const [atEnd, setAtEnd] = useState(false);
   /** The furthest that was in sight. */
   const [reached, setReached] = useState(first);
   if (index > reached) setReached(index);
@@ -20,7 +22,8 @@ export function usePictureStrip(count: number, first = 0) {
       if (width.current === 0 && row.scrollLeft > 0) setIndex((target.current = slideOf(row)));
       if (row.clientWidth === width.current) return;
       width.current = row.clientWidth;
-      row.scrollTo({ left: target.current * row.clientWidth, behavior: 'instant' });
+      row.scrollTo({ left: target.current * strideOf(row), behavior: 'instant' });
+      setAtEnd(isAtEnd(row));
     });
     watch.observe(row);
     return () => watch.disconnect();
@@ -33,7 +36,7 @@ export function usePictureStrip(count: number, first = 0) {
       // A long way would fly past pictures that are not there yet.
       const behavior = Math.abs(next - target.current) > 1 ? 'instant' : 'auto';
       target.current = next;
-      row.scrollTo({ left: next * row.clientWidth, behavior });
+      row.scrollTo({ left: next * strideOf(row), behavior });
     },
     [count],
   );
@@ -42,15 +45,29 @@ export function usePictureStrip(count: number, first = 0) {
   const settled = (row: Element) => width.current === 0 || row.clientWidth === width.current;
   const events = {
     onScroll: ({ currentTarget }: UIEvent) => {
-      if (settled(currentTarget)) setIndex(slideOf(currentTarget));
+      if (!settled(currentTarget)) return;
+      setIndex(slideOf(currentTarget));
+      setAtEnd(isAtEnd(currentTarget));
     },
     onScrollEnd: ({ currentTarget }: UIEvent) => {
       if (settled(currentTarget)) target.current = slideOf(currentTarget);
     },
   };
-  return { strip, index, reached, goTo, step, events };
+  return { strip, index, atEnd, reached, goTo, step, events };
 }
 
-function slideOf({ scrollLeft, clientWidth }: Element): number {
-  return clientWidth ? Math.round(scrollLeft / clientWidth) : 0;
+function slideOf(row: Element): number {
+  const stride = strideOf(row);
+  return stride ? Math.round(row.scrollLeft / stride) : 0;
+}
+
+/** From one slide to the next, in pixels: more than its width where there is a gap between them. */
+function strideOf({ children, clientWidth }: Element): number {
+  const [first, second] = children;
+  if (!first || !second) return clientWidth;
+  return second.getBoundingClientRect().left - first.getBoundingClientRect().left;
+}
+
+function isAtEnd({ scrollLeft, clientWidth, scrollWidth }: Element): boolean {
+  return scrollLeft + clientWidth > scrollWidth - 2;
 }

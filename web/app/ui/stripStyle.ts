@@ -4,7 +4,7 @@ import { css } from '@emotion/react';
  * The body of a styled list whose items are slides; whatever moves it does so gently, if motion is wanted. The pictures of slides
  * marked `data-far` are not fetched: browsers hold what lies beside for as good as seen, and would load a whole row.
  */
-export const pictureStrip = css`
+export const stripStyle = css`
   display: flex;
   overflow-x: auto;
   overscroll-behavior-x: contain;

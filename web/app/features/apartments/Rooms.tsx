@@ -1,0 +1,48 @@
+import styled from '@emotion/styled';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { Section } from '../../ui/layout.ts';
+import { color, from, radius } from '../../ui/tokens.ts';
+import type { BedKind, Room } from '../../villa/rooms.server.ts';
+
+/** Which bed stands in which room. */
+export function Rooms({ rooms }: { rooms: Room[] }) {
+  const { t } = useTranslation('apartment');
+  const format = useFormat();
+  const several = rooms.filter(({ kind }) => kind === 'bedroom').length > 1;
+  return (
+    <Section aria-labelledby="rooms">
+      <h2 id="rooms">{t('rooms.heading')}</h2>
+      <Row>
+        {rooms.map(({ kind, beds, cot }, place) => (
+          <li key={place}>
+            <h3>{several && kind === 'bedroom' ? `${t('rooms.bedroom')} ${place + 1}` : t(`rooms.${kind}`)}</h3>
+            <p>
+              {format.list([
+                ...(Object.entries(beds) as [BedKind, number][]).map(([bed, count]) => t(`rooms.${bed}`, { count })),
+                ...(cot ? [t('rooms.cot')] : []),
+              ])}
+            </p>
+          </li>
+        ))}
+      </Row>
+    </Section>
+  );
+}
+
+const Row = styled.ul`
+  display: grid;
+  gap: 16px;
+  margin-top: 28px;
+  & > li {
+    padding: 24px;
+    border-radius: ${radius.small};
+    background: ${color.stone};
+  }
+  & p {
+    margin-top: 6px;
+  }
+  ${from.tablet} {
+    grid-template-columns: 1fr 1fr;
+  }
+`;

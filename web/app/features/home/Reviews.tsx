@@ -1,0 +1,56 @@
+import styled from '@emotion/styled';
+import { useTranslation } from 'react-i18next';
+import { Column, Section } from '../../ui/layout.ts';
+import { Slider } from '../../ui/Slider.tsx';
+import { color, font, radius } from '../../ui/tokens.ts';
+import type { Review } from '../../villa/reviews.server.ts';
+
+/** What guests wrote, and where. Invented ones are called so, each of them and all together. */
+export function Reviews({ reviews }: { reviews: Review[] }) {
+  const { t } = useTranslation(['home', 'villa']);
+  return (
+    <Section aria-labelledby="reviews">
+      <Column>
+        <h2 id="reviews">{t('reviews.heading')}</h2>
+        <Samples>{reviews.some(({ sample }) => sample) && t('reviews.samples')}</Samples>
+        <Slider labelledBy="reviews" words={{ previous: t('reviews.previous'), next: t('reviews.next') }}>
+          {reviews.map(({ name, from, text, source, sample }) => (
+            <Card key={text}>
+              <blockquote>{text}</blockquote>
+              <figcaption>
+                {`${name}, ${from}`}
+                <br />
+                {t(`reviews.sources.${source}`)}
+                {sample && ` (${t('reviews.sample')})`}
+              </figcaption>
+            </Card>
+          ))}
+        </Slider>
+      </Column>
+    </Section>
+  );
+}
+
+const Samples = styled.p`
+  margin-block: 16px 32px;
+  color: ${color.soft};
+`;
+
+const Card = styled.figure`
+  display: grid;
+  grid-template-rows: 1fr auto;
+  gap: 24px;
+  padding: 28px;
+  border-radius: ${radius.large};
+  background: ${color.stone};
+  & > blockquote {
+    margin: 0;
+    font-family: ${font.heading};
+    font-size: 21px;
+    line-height: 1.45;
+  }
+  & > figcaption {
+    color: ${color.soft};
+    font-size: 16px;
+  }
+`;

@@ -1,0 +1,85 @@
+import { lowestNightPrice } from 'functions/domain/quote';
+import { isListed, pageAt, pathTo, type Place } from 'functions/domain/sitePaths';
+import { readApartment, readApartments } from './apartments.server.ts';
+import { picturePlaces, readGallery, readPicture } from './pictures.server.ts';
+import { property } from './property.ts';
+import { readRooms } from './rooms.server.ts';
+import { describeApartment, describeHouse, describeWay, writeStructuredData, type Crumb } from './structuredData.ts';
+
+interface SiteTexts {
+  nav: Record<string, string | undefined>;
+  footer: Record<string, string | undefined>;
+}
+
+interface VillaTexts {
+  apartments: Record<string, { name: string; line: string } | undefined>;
+}
+
+const site = import.meta.glob<SiteTexts>('../../../locales/*/site.json', { eager: true, import: 'default' });
+const villa = import.meta.glob<VillaTexts>('../../../locales/*/villa.json', { eager: true, import: 'default' });
+
+/** As many as search engines ask for; the rest shows the surroundings, which other apartments have too. */
+const imageCount = 8;
+
+/**
+ * The element in the head of a page that tells search engines what is on it; nothing on pages that they are to leave out.
+ * Runs at build time only, and beside the page's own rendering: a browser has no use for it.
+ */
+export function structuredDataOf(url: URL): string {
+  const place = pageAt(url.pathname);
+  if (!place || !isListed(place.page)) return '';
+  const data = place.page === 'home' ? [house(url, place)] : [...apartment(url, place), ...way(place)];
+  return data.length === 0 ? '' : `<script type="application/ld+json">${writeStructuredData(data)}</script>`;
+}
+
+function house(url: URL, { language }: Place) {
+  const apartments = readApartments();
+  const prices = apartments.flatMap(({ nightPrice, seasons }) => [
+    nightPrice,
+    ...seasons.map((season) => season.nightPrice ?? nightPrice),
+  ]);
+  return describeHouse(property, {
+    path: pathTo('home', language),
+    image: imageOf(readPicture(url, picturePlaces.hero)),
+    prices: { from: Math.min(...apartments.map(lowestNightPrice)), to: Math.max(...prices) },
+  });
+}
+
+function apartment(url: URL, { page, language, slug }: Place): object[] {
+  if (page !== 'apartment') return [];
+  const { name, line } = wordsOf(language, slug);
+  return [
+    describeApartment(property, readApartment(slug), {
+      name,
+      description: line,
+      path: encodeURI(pathTo(page, language, slug)),
+      images: readGallery(url, slug, 0).slice(0, imageCount).map(imageOf),
+      rooms: readRooms(slug),
+    }),
+  ];
+}
+
+/** Nothing where a page on the way has no name in the header or the footer. */
+function way({ page, language, slug }: Place): object[] {
+  const { nav, footer } = textsOf(site, language, 'site');
+  const pages = slug === undefined ? (['home', page] as const) : (['home', 'apartments'] as const);
+  const crumbs = pages.map((one) => ({ name: nav[one] ?? footer[one], path: pathTo(one, language) }));
+  if (slug !== undefined) crumbs.push({ name: wordsOf(language, slug).name, path: pathTo(page, language, slug) });
+  return crumbs.every((crumb): crumb is Crumb => crumb.name !== undefined) ? [describeWay(property, crumbs)] : [];
+}
+
+function imageOf({ src }: { src: string }): string {
+  return `${src}-1024.webp`;
+}
+
+function wordsOf(language: Place['language'], slug: string) {
+  const words = textsOf(villa, language, 'villa').apartments[slug];
+  if (!words) throw new Error(`No ${language} texts for the apartment ${slug}`);
+  return words;
+}
+
+function textsOf<Texts>(files: Record<string, Texts>, language: Place['language'], namespace: string): Texts {
+  const texts = files[`../../../locales/${language}/${namespace}.json`];
+  if (!texts) throw new Error(`No ${language} texts for ${namespace}`);
+  return texts;
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import roomsJson from '../../../villa/rooms.json';
+
+export const bedKinds = ['double', 'single', 'sofaBed', 'dayBed'] as const;
+export type BedKind = (typeof bedKinds)[number];
+
+const roomSchema = z.strictObject({
+  kind: z.enum(['bedroom', 'living', 'studio']),
+  /** How many of each kind stand in it. */
+  beds: z.partialRecord(z.enum(bedKinds), z.int().check(z.gte(1))),
+  /** There is room for a child's cot beside them. */
+  cot: z.optional(z.boolean()),
+});
+export type Room = z.infer<typeof roomSchema>;
+
+const roomsOf = z.parse(z.record(z.string(), z.array(roomSchema)), roomsJson);
+
+/** The rooms of an apartment that somebody sleeps in: villa/rooms.json. Runs at build time only. */
+export function readRooms(slug: string): Room[] {
+  const rooms = roomsOf[slug];
+  if (!rooms?.length) throw new Error(`villa/rooms.json has no rooms of the apartment ${slug}`);
+  return rooms;
+}
