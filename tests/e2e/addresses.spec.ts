@@ -104,7 +104,7 @@ test('every alias of our own table leads to its page in one step', async ({ requ
 test('the Polish ś may be written as it is', async ({ page }) => {
   const answer = await page.goto('/pl/polityka-prywatności');
   expect(answer?.status()).toBe(200);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('pl')('legal.privacy.title'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('pl')('privacy.title'));
 });
 
 for (const language of languages) {

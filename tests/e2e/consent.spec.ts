@@ -73,6 +73,15 @@ test('nothing optional is kept or asked for before a guest decides, then only wh
   await expect(walk.guests('adults')).toHaveValue('3');
   await expect(card(page)).toBeHidden();
 
+  await walk.openRequest('olive', week);
+  await expect(walk.field('firstName')).toBeVisible();
+  // All that is there by now is named on the cookie page.
+  const inTab = await page.evaluate<string[]>('Object.keys(sessionStorage)');
+  const inCookies = (await context.cookies()).map(({ name }) => name);
+  await page.goto(pathTo('cookiePolicy', 'en'));
+  const named = await page.getByRole('table').locator('code').allTextContents();
+  expect(named).toEqual(expect.arrayContaining([...inTab, ...inCookies, ...(await keptOnDevice(context))]));
+
   // Withdrawn at the foot of the page: what was kept is gone, the record is the same one.
   await footerLink(page).click();
   await expect(settings(page).getByText(say('consent.soFar.all'))).toBeVisible();

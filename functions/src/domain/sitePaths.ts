@@ -39,6 +39,13 @@ const names = {
     pl: 'cookie-policy',
     hr: 'cookie-policy',
   },
+  accessibility: {
+    en: 'accessibility',
+    de: 'barrierefreiheit',
+    it: 'accessibilita',
+    pl: 'dostepnosc',
+    hr: 'pristupacnost',
+  },
 } as const satisfies Record<string, Record<Language, string>>;
 
 /** The pages about one thing: a slug (an apartment's, a booking's number) follows the name. */

@@ -1,11 +1,13 @@
 import type { Language } from 'functions/domain/language';
 import type about from '../../../locales/en/about.json';
+import type accessibility from '../../../locales/en/accessibility.json';
 import type apartment from '../../../locales/en/apartment.json';
 import type apartments from '../../../locales/en/apartments.json';
 import type calendar from '../../../locales/en/calendar.json';
 import type confirmation from '../../../locales/en/confirmation.json';
 import type consent from '../../../locales/en/consent.json';
 import type contact from '../../../locales/en/contact.json';
+import type cookies from '../../../locales/en/cookies.json';
 import type errorPage from '../../../locales/en/errorPage.json';
 import type errors from '../../../locales/en/errors.json';
 import type gallery from '../../../locales/en/gallery.json';
@@ -15,20 +17,24 @@ import type login from '../../../locales/en/login.json';
 import type myBookings from '../../../locales/en/myBookings.json';
 import type offer from '../../../locales/en/offer.json';
 import type place from '../../../locales/en/place.json';
+import type privacy from '../../../locales/en/privacy.json';
 import type request from '../../../locales/en/request.json';
 import type site from '../../../locales/en/site.json';
 import type stay from '../../../locales/en/stay.json';
+import type terms from '../../../locales/en/terms.json';
 import type villa from '../../../locales/en/villa.json';
 
 /** The namespaces of the page's strings; their keys are those of the English files. */
 export interface Namespaces {
   about: typeof about;
+  accessibility: typeof accessibility;
   apartment: typeof apartment;
   apartments: typeof apartments;
   calendar: typeof calendar;
   confirmation: typeof confirmation;
   consent: typeof consent;
   contact: typeof contact;
+  cookies: typeof cookies;
   errorPage: typeof errorPage;
   errors: typeof errors;
   gallery: typeof gallery;
@@ -38,9 +44,11 @@ export interface Namespaces {
   myBookings: typeof myBookings;
   offer: typeof offer;
   place: typeof place;
+  privacy: typeof privacy;
   request: typeof request;
   site: typeof site;
   stay: typeof stay;
+  terms: typeof terms;
   villa: typeof villa;
 }
 

@@ -21,6 +21,9 @@ export function createFormat(language: Language) {
         currency: 'EUR',
         minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
       }).format(cents / 100),
+    /** Days, months or years in words: "30 days". */
+    span: (count: number, unit: 'day' | 'month' | 'year') =>
+      new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count),
     /** 12 June 2027 */
     date: date({ day: 'numeric', month: 'long', year: 'numeric' }),
     /** Sat, 12 Jun */

@@ -8,36 +8,48 @@ import { property } from '../villa/property.ts';
 import { pageHead } from './pageHead.ts';
 
 export function loader({ url }: LoaderFunctionArgs) {
-  return { words: readWords(url, 'legal'), shared: readSharedPicture(url) };
+  return { words: readWords(url, 'legal', 'privacy'), shared: readSharedPicture(url) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageHead(
-    loaderData?.words.resources.legal?.privacy.title,
-    loaderData?.words.resources.legal?.privacy.description,
+    loaderData?.words.resources.privacy?.title,
+    loaderData?.words.resources.privacy?.description,
     loaderData?.shared,
   );
 
+const parts = [
+  'who',
+  'visit',
+  'request',
+  'message',
+  'newsletter',
+  'device',
+  'recipients',
+  'kept',
+  'rights',
+  'security',
+] as const;
+
 export default function PrivacyPolicy() {
-  const { t } = useTranslation('legal');
+  const { t } = useTranslation(['privacy', 'legal']);
   const format = useFormat();
-  const { host, email, address } = property;
-  const addressLine = `${address.street}, ${address.zipCode} ${address.city}`;
+  const { host, email, address, retention } = property;
+  const facts = {
+    host,
+    email,
+    address: `${address.street}, ${address.zipCode} ${address.city}`,
+    logs: format.span(retention.logDays, 'day'),
+    bookings: format.span(retention.bookingYears, 'year'),
+    requests: format.span(retention.requestMonths, 'month'),
+    proof: format.span(retention.newsletterProofYears, 'year'),
+  };
   return (
     <LegalText
-      heading={t('privacy.title')}
-      updated={t('updated', { date: format.date(property.textsUpdated) })}
-      contents={t('contents')}
-      parts={[
-        {
-          id: 'who',
-          heading: t('privacy.who.heading'),
-          text: t('privacy.who.text', { host, email, address: addressLine }),
-        },
-        { id: 'what', heading: t('privacy.what.heading'), text: t('privacy.what.text') },
-        { id: 'where', heading: t('privacy.where.heading'), text: t('privacy.where.text') },
-        { id: 'rights', heading: t('privacy.rights.heading'), text: t('privacy.rights.text') },
-      ]}
+      heading={t('title')}
+      updated={t('updated', { ns: 'legal', date: format.date(property.textsUpdated) })}
+      contents={t('contents', { ns: 'legal' })}
+      parts={parts.map((id) => ({ id, heading: t(`${id}.heading`), text: t(`${id}.text`, facts) }))}
     />
   );
 }

@@ -29,7 +29,10 @@ import { pageHead } from './pageHead.ts';
 
 export function loader({ url, params }: LoaderFunctionArgs) {
   return {
-    words: readWords(url, 'request', 'stay', 'offer', 'errors', { villa: ['apartments.*.name'] }),
+    words: readWords(url, 'request', 'offer', 'errors', {
+      stay: ['yourStay', 'checkIn', 'checkOut'],
+      villa: ['apartments.*.name'],
+    }),
     apartment: readApartment(params['slug']!),
   };
 }

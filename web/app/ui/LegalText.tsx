@@ -1,14 +1,19 @@
 import styled from '@emotion/styled';
+import { Fragment, type ReactNode } from 'react';
 import { Column } from './layout.ts';
 import { color } from './tokens.ts';
 
-/** A page for reading: 68 characters a line, a list of contents, the date. */
-export function LegalText(props: {
+export interface LegalPart {
+  id: string;
   heading: string;
-  updated: string;
-  contents: string;
-  parts: { id: string; heading: string; text: string }[];
-}) {
+  /** Paragraphs, a line each; addresses in it become links. */
+  text: string;
+  /** What follows the text, such as a table. */
+  more?: ReactNode;
+}
+
+/** A page for reading: 68 characters a line, a list of contents, the date. */
+export function LegalText(props: { heading: string; updated: string; contents: string; parts: LegalPart[] }) {
   return (
     <Page>
       <h1>{props.heading}</h1>
@@ -22,14 +27,31 @@ export function LegalText(props: {
           ))}
         </ol>
       </Contents>
-      {props.parts.map(({ id, heading, text }) => (
+      {props.parts.map(({ id, heading, text, more }) => (
         <section key={id} id={id}>
           <h2>{heading}</h2>
-          <p>{text}</p>
+          {text.split('\n').map((paragraph) => (
+            <p key={paragraph}>{withLinks(paragraph)}</p>
+          ))}
+          {more}
         </section>
       ))}
     </Page>
   );
+}
+
+/** A mail address or an address of the web, without what ends the sentence. */
+const address = /([\w.-]+@[\w.-]+\w|https:\/\/[\w./-]*\w)/;
+
+function withLinks(paragraph: string): ReactNode {
+  return paragraph.split(address).map((piece, place) => {
+    if (!address.test(piece)) return <Fragment key={place}>{piece}</Fragment>;
+    return (
+      <a key={place} href={piece.includes('@') ? `mailto:${piece}` : piece}>
+        {piece.replace('https://', '')}
+      </a>
+    );
+  });
 }
 
 const Page = styled(Column)`
@@ -50,6 +72,9 @@ const Page = styled(Column)`
   & h2 {
     font-size: 26px;
     margin-bottom: 10px;
+  }
+  & p + p {
+    margin-top: 12px;
   }
 `;
 

@@ -47,7 +47,7 @@ export function Footer() {
       <Legal>
         <nav aria-label={t('footer.legal')}>
           <Line>
-            {(['privacyPolicy', 'terms', 'cookiePolicy'] as const).map((page) => (
+            {(['privacyPolicy', 'terms', 'cookiePolicy', 'accessibility'] as const).map((page) => (
               <li key={page}>
                 <PageLink page={page}>{t(`footer.${page}`)}</PageLink>
               </li>

@@ -1,0 +1,63 @@
+import styled from '@emotion/styled';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { Table } from '../../ui/Table.ts';
+import { color } from '../../ui/tokens.ts';
+import { keptInBrowser } from './keptInBrowser.ts';
+
+/** What is kept in a browser: under which name, what for, how long. */
+export function KeptEntries() {
+  const { t } = useTranslation('cookies');
+  const { span } = useFormat();
+  return (
+    <Entries>
+      <thead>
+        <tr>
+          <th scope="col">{t('name')}</th>
+          <th scope="col">{t('purpose')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {keptInBrowser.map(({ text, names, kind, seconds }) => (
+          <tr key={text}>
+            <th scope="row">
+              {names.map((name) => (
+                <code key={name}>{name}</code>
+              ))}
+            </th>
+            <td>
+              {t(`entries.${text}`)}
+              <small>
+                {t(kind)}, {t(kind === 'device' ? 'optional' : 'necessary')}
+                <br />
+                {t('duration')}:{' '}
+                {seconds
+                  ? span(seconds / (24 * 60 * 60), 'day')
+                  : t(kind === 'device' ? 'untilWithdrawn' : 'whileOpen')}
+              </small>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Entries>
+  );
+}
+
+const Entries = styled(Table)`
+  margin-top: 20px;
+  table-layout: fixed;
+  & th:first-of-type {
+    width: 40%;
+  }
+  & code {
+    display: block;
+    font-size: 14px;
+    overflow-wrap: anywhere;
+  }
+  & small {
+    display: block;
+    margin-top: 6px;
+    font-size: 15px;
+    color: ${color.soft};
+  }
+`;

@@ -1,0 +1,28 @@
+import { languageCookie } from 'functions/domain/language';
+import { consentTerms } from '../../villa/consent.ts';
+import { consentCookie } from './ConsentRecord.ts';
+
+interface KeptEntry {
+  /** Its text on the cookie page. */
+  text: 'locale' | 'consent' | 'draft' | 'confirmation' | 'technical' | 'stay' | 'details';
+  names: readonly string[];
+  kind: 'cookie' | 'tab' | 'device';
+  /** Of a cookie. */
+  seconds?: number;
+}
+
+const necessary: KeptEntry[] = [
+  { text: 'locale', names: [languageCookie.name], kind: 'cookie', seconds: languageCookie.maxAge },
+  { text: 'consent', names: [consentCookie.name], kind: 'cookie', seconds: consentCookie.maxAge },
+  { text: 'draft', names: ['request-draft', 'request-attempt', 'contact-draft'], kind: 'tab' },
+  { text: 'confirmation', names: ['confirmation'], kind: 'tab' },
+  { text: 'technical', names: ['react-router-scroll-positions', 'reloaded-at'], kind: 'tab' },
+];
+
+/** All that the site keeps in a browser, by the names that it has there; a test holds the walk of a guest against it. */
+export const keptInBrowser: KeptEntry[] = [
+  ...necessary.filter(({ text }) => text !== 'consent' || Object.keys(consentTerms.optional).length > 0),
+  ...(['stay', 'details'] as const)
+    .filter((category) => consentTerms.optional[category])
+    .map((text): KeptEntry => ({ text, names: consentTerms.optional[text]!.storage, kind: 'device' })),
+];

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { readWords } from '../i18n/readWords.server.ts';
+import { useFormat } from '../i18n/useFormat.ts';
+import { LegalText } from '../ui/LegalText.tsx';
+import { readSharedPicture } from '../villa/pictures.server.ts';
+import { property } from '../villa/property.ts';
+import { pageHead } from './pageHead.ts';
+
+export function loader({ url }: LoaderFunctionArgs) {
+  return { words: readWords(url, 'legal', 'accessibility'), shared: readSharedPicture(url) };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  pageHead(
+    loaderData?.words.resources.accessibility?.title,
+    loaderData?.words.resources.accessibility?.description,
+    loaderData?.shared,
+  );
+
+/** How accessible the site is, and what it knows not to be. */
+export default function Accessibility() {
+  const { t } = useTranslation(['accessibility', 'legal']);
+  const format = useFormat();
+  const { host, email, phone } = property;
+  return (
+    <LegalText
+      heading={t('title')}
+      updated={t('updated', { ns: 'legal', date: format.date(property.textsUpdated) })}
+      contents={t('contents', { ns: 'legal' })}
+      parts={(['aim', 'tested', 'limits', 'help'] as const).map((id) => ({
+        id,
+        heading: t(`${id}.heading`),
+        text: t(`${id}.text`, { host, email, phone }),
+      }))}
+    />
+  );
+}
