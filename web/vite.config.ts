@@ -28,7 +28,7 @@ const base = {
 /** The same for our own pieces, as far as most pages use them. */
 const house = {
   name: 'house',
-  test: /web\/app\/(ui|i18n)\/|web\/app\/routes\/(pageHead|keepDataOfPage)|vite\/preload-helper|functions\/src\/domain\//,
+  test: /web\/app\/(ui|i18n)\/|features\/consent\/(consent|Consent(Keeper|Record))\.|web\/app\/villa\/consent|web\/app\/routes\/(pageHead|keepDataOfPage)|vite\/preload-helper|functions\/src\/domain\//,
   minShareCount: 4,
 };
 

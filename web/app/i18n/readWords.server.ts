@@ -5,7 +5,7 @@ interface Strings {
   [key: string]: string | Strings;
 }
 
-/** Keys of a namespace such as `apartments.olive.name`; a `*` stands for every key of its level. */
+/** Keys of a namespace such as `apartments.olive.name`, without the ending of a plural form; a `*` stands for every key of its level. */
 type Keys = readonly string[];
 
 const files = import.meta.glob<Strings>('../../../locales/*/*.json', { eager: true, import: 'default' });
@@ -36,10 +36,17 @@ export function readWords(url: URL, ...wanted: (Namespace | Partial<Record<Names
 function only(strings: Strings, keys: Keys): Strings {
   const chosen: Strings = {};
   const wanted = keys.map((key) => key.split('.'));
-  for (const [first] of wanted) if (first !== '*' && !(first! in strings)) throw new Error(`No text ${first}`);
+  const keysInCode = Object.keys(strings).map(keyInCode);
+  for (const [first] of wanted) if (first !== '*' && !keysInCode.includes(first!)) throw new Error(`No text ${first}`);
   for (const [part, found] of Object.entries(strings)) {
-    const within = wanted.filter(([first]) => first === part || first === '*').map(([, ...rest]) => rest.join('.'));
+    const within = wanted
+      .filter(([first]) => first === keyInCode(part) || first === '*')
+      .map(([, ...rest]) => rest.join('.'));
     if (within.length > 0) chosen[part] = typeof found === 'string' ? found : only(found, within);
   }
   return chosen;
+}
+
+function keyInCode(key: string): string {
+  return key.replace(/_(zero|one|two|few|many|other)$/, '');
 }

@@ -29,9 +29,10 @@ import { pageHead } from './pageHead.ts';
 
 export function loader({ url, params }: LoaderFunctionArgs) {
   return {
-    words: readWords(url, 'request', 'offer', 'errors', {
+    words: readWords(url, 'request', 'errors', {
       stay: ['yourStay', 'checkIn', 'checkOut'],
-      villa: ['apartments.*.name'],
+      offer: ['guests', 'nights', 'adultCount', 'childCount', 'quote.*'],
+      villa: [`apartments.${params['slug']}.name`],
     }),
     apartment: readApartment(params['slug']!),
   };
