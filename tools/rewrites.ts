@@ -1,6 +1,8 @@
-// `npm run rewrites`: writes into firebase.json what follows from the table of addresses. A test fails when they differ.
+// `npm run rewrites`: writes into firebase.json what follows from code: rewrites from the table of addresses, headers from
+// theirs and from the scripts that stand in pages. A test fails when they differ.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { format } from 'prettier';
+import { hostingHeaders } from './support/hostingHeaders.ts';
 import { hostingRewrites } from './support/hostingRewrites.ts';
 import { inProject } from './support/projectRoot.ts';
 
@@ -10,5 +12,5 @@ const rewrites = hostingRewrites();
 // Rewrites that do not come from the table stay, in front: the last one takes whatever is left.
 const sources = new Set(rewrites.map(({ source }) => source));
 const others = (settings.hosting.rewrites as { source: string }[]).filter(({ source }) => !sources.has(source));
-settings.hosting = { ...settings.hosting, rewrites: [...others, ...rewrites] };
+settings.hosting = { ...settings.hosting, headers: await hostingHeaders(), rewrites: [...others, ...rewrites] };
 writeFileSync(file, await format(JSON.stringify(settings), { parser: 'json', printWidth: 120 }));

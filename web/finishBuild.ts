@@ -6,7 +6,7 @@ import apartments from '../villa/apartments.json' with { type: 'json' };
 import property from '../villa/property.json' with { type: 'json' };
 import { moveScriptsOut } from './pageModules.ts';
 import { writeRobots, writeSitemap } from './searchEngineFiles.ts';
-import { starterScript } from './start/starterScript.ts';
+import { starterScript } from './start/inlineScripts.ts';
 
 /** Where Hosting looks for the page of an address that does not exist. */
 const notFoundFile = '404.html';

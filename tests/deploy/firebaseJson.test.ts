@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { allowEmulators, hostingHeaders } from '../../tools/support/hostingHeaders.ts';
 import { hostingRewrites } from '../../tools/support/hostingRewrites.ts';
 import { ports } from '../../tools/support/ports.ts';
 import { inProject } from '../../tools/support/projectRoot.ts';
@@ -10,6 +11,18 @@ test('the rewrites are those of the table of addresses ("npm run rewrites" write
   const rewrites = hostingRewrites();
   expect(settings.hosting.rewrites).toEqual(expect.arrayContaining(rewrites));
   expect(settings.hosting.rewrites.at(-1)).toEqual(rewrites.at(-1));
+});
+
+test('the headers are those of their table and of the scripts in the pages ("npm run rewrites" writes them)', async () => {
+  expect(settings.hosting.headers).toEqual(await hostingHeaders());
+});
+
+test('the real site may not speak to this machine, and here that is all that differs', () => {
+  const local = JSON.stringify(allowEmulators(settings.hosting.headers));
+  expect(JSON.stringify(settings.hosting)).not.toContain('127.0.0.1');
+  for (const port of [ports.firestore, ports.functions, ports.auth])
+    expect(local).toContain(`http://127.0.0.1:${port}`);
+  expect(JSON.parse(local.replaceAll(/ http:\/\/127\.0\.0\.1:\d+/g, ''))).toEqual(settings.hosting.headers);
 });
 
 test('the emulators listen where everybody expects them, on this machine alone', () => {

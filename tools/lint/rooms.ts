@@ -101,7 +101,8 @@ export const rooms: Room[] = [
     forbidden: [...firebaseInBrowser, ...serverOnly],
   },
   { room: 'emulator-data', rooms: ['functions/src', ...words], packages: 'any', forbidden: browserOnly },
-  { room: 'tools', rooms: [domain, 'villa', 'locales'], packages: 'any' },
+  // The tools write Hosting's headers, which functions that answer with pages send as well, and which name the scripts in pages.
+  { room: 'tools', rooms: [domain, 'functions/src/pages', 'web/start', 'villa', 'locales'], packages: 'any' },
   { room: 'villa', rooms: [], packages: [] },
 ];
 

@@ -11,6 +11,7 @@ import { inProject } from './projectRoot.ts';
 import { provideEmulators } from './provideEmulators.ts';
 import { mustRun } from './runCommand.ts';
 import { sayDone } from './step.ts';
+import { writeLocalSettings } from './writeLocalSettings.ts';
 import { writeSecretFile } from './writeSecretFile.ts';
 
 export const project = 'demo-villa';
@@ -71,7 +72,7 @@ export async function startSuite(household: Household, { hosting }: { hosting: b
     inProject('node_modules/.bin/firebase'),
     [
       'emulators:start',
-      ...['--project', project, '--only', only, '--config', inProject('firebase.json')],
+      ...['--project', project, '--only', only, '--config', writeLocalSettings()],
       ...(hasUi ? ['--ui'] : []),
     ],
     {

@@ -6,6 +6,8 @@ import { handOverState } from './handOverState.ts';
 import { replayEarly } from './replayEarly.ts';
 import { createStyleCache, recallNames } from './ui/styleCache.ts';
 
+/** Where the router keeps the places of pages. */
+const placesKey = 'react-router-scroll-positions';
 const reloadedAt = 'reloaded-at';
 
 // A part of the site that cannot be loaded is most likely one of an older build: the page is fetched anew, at most once
@@ -18,10 +20,13 @@ window.addEventListener('vite:preloadError', (event) => {
   location.reload();
 });
 
+// zod comes late, and would try whether it may write code, which the Content-Security-Policy forbids and reports.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 /** Brings the page to life. The page's own module calls it when all that it needs is there. */
 export function wake(): void {
   const replay = replayEarly();
-  nameEntry();
+  rememberPlace();
   handOverState();
   recallNames();
   startTransition(() => {
@@ -41,10 +46,17 @@ export function wake(): void {
 // The dev server's pages import this module and nothing more.
 if (import.meta.env.DEV) wake();
 
-/** The router keeps the place of a page by a key in its history, which the first page of a visit has to be given. */
-function nameEntry(): void {
+/**
+ * The router keeps the place of a page by a key in its history, which the first page of a visit has to be given. Between
+ * documents the browser itself restores the place, except of pages that one left without leaving the document.
+ */
+function rememberPlace(): void {
   const state = history.state as { key?: string } | null;
-  if (!state?.key) history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '');
+  const key = state?.key ?? Math.random().toString(36).slice(2);
+  history.replaceState({ ...state, key }, '');
+  if (history.scrollRestoration === 'auto' || scrollY > 0) return;
+  const places = JSON.parse(sessionStorage.getItem(placesKey) ?? '{}') as Record<string, number>;
+  if (places[key]) scrollTo(0, places[key]);
 }
 
 /** Around the page, not beside it: what stands beside it would change the ids that the server has given. */

@@ -1,7 +1,12 @@
 /** What the script in the page has kept of what a guest did before the page was alive: see `start/startLate.ts`. */
 interface Early {
-  kept: Element[];
+  kept: KeptAction[];
   stop: () => void;
+}
+
+interface KeptAction {
+  type: string;
+  on: Element;
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -34,11 +39,14 @@ function isChanged(field: Field): boolean {
   return isBox(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }
 
-async function replay(filled: Map<Field, string | boolean>, kept: Element[]): Promise<void> {
+async function replay(filled: Map<Field, string | boolean>, kept: KeptAction[]): Promise<void> {
+  // What was waiting for the page to be alive, such as the stay in the address, comes first.
+  await rendered();
   const { activeElement } = document;
   for (const [field, content] of filled) {
     if (!field.isConnected) continue;
     fill(field, content);
+    await rendered();
     // Some fields read what was typed only when they are left.
     if (field !== activeElement || kept.length > 0) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
     await rendered();
@@ -46,13 +54,20 @@ async function replay(filled: Map<Field, string | boolean>, kept: Element[]): Pr
   if (activeElement?.matches('input') && !filled.has(activeElement as Field)) {
     activeElement.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   }
-  for (const element of kept) {
+  for (const { type, on } of kept) {
     // A press before it may have led to another page.
-    if (!element.isConnected) continue;
-    if (element instanceof HTMLFormElement) element.requestSubmit();
-    else (element as HTMLElement).click();
+    if (!on.isConnected) continue;
+    if (type === 'click') (on as HTMLElement).click();
+    else if (type === 'submit') (on as HTMLFormElement).requestSubmit();
+    else pressEnter(on as HTMLInputElement);
     await rendered();
   }
+}
+
+/** Where nobody has another use for it, it sends the form. */
+function pressEnter(field: HTMLInputElement): void {
+  const press = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+  if (field.dispatchEvent(press)) field.form?.requestSubmit();
 }
 
 /** Changes a field as a hand does: React learns of a change only when the field holds another value than it has last seen. */

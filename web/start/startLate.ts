@@ -2,75 +2,59 @@
  * The one script that stands in a page, and the same in each (its hash is in the Content-Security-Policy): it starts the
  * page's modules once the page has loaded and the browser is idle, with a guest's first touch, key or scroll, and
  * after three seconds at the latest, so that they take nothing away from what is seen first. The modules are named in its
- * `data-start`, the one that starts the page first; `data-now` stands on pages that are empty without them.
+ * `data-start`; `data-now` stands on pages that are empty without them.
  *
  * What a guest does before the page is alive and only scripts can answer is kept in `window.early`, and done by
- * `replayEarly`: clicks on buttons, the sending of forms, links that have more to do than lead somewhere. What the
- * browser can do by itself (links, popovers, dialogs, text in fields) is left to it.
+ * `replayEarly`: presses on buttons and of the Enter key, the sending of forms, links that have more to do than
+ * lead somewhere. What the browser can do by itself (links, popovers, dialogs, text in fields) is left to it.
+ *
+ * Every page carries it, so it is written to be short.
  */
 export function startLate() {
   const { dataset } = document.currentScript as HTMLScriptElement;
-  const modules = dataset['start']!.split(' ');
-  const touches = ['pointerdown', 'keydown', 'input', 'scroll'];
-  const actions = ['click', 'submit'];
+  const watch = new AbortController();
+  const early = { kept: [] as { type: string; on: Element }[], stop: () => watch.abort() };
   let started = false;
 
   const start = () => {
     if (started) return;
     started = true;
-    for (const href of modules) {
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    }
-    import(modules[0]!).catch(giveUp);
+    Promise.all(dataset['start']!.split(' ').map((module) => import(module))).catch(giveUp);
   };
 
   const keep = (event: Event) => {
     start();
-    const target = (event.target as Element).closest('a,button,input,form')!;
-    const { ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
-    if (!target || event.defaultPrevented || ctrlKey || metaKey || shiftKey || altKey) return;
-    if (event.type === 'submit' || target.matches(location.search ? 'a[href^="/"]' : 'a[hreflang],a[data-keep]')) {
+    const { type } = event;
+    const { ctrlKey, metaKey, shiftKey, key } = event as MouseEvent & KeyboardEvent;
+    const on = (event.target as Element).closest(type === 'keydown' ? 'input' : 'a,button,input,form');
+    if (!on || ctrlKey || metaKey || shiftKey || (key && key !== 'Enter')) return;
+    if (type !== 'click' || on.matches(location.search ? 'a[href^="/"]' : '[hreflang]')) {
       event.preventDefault();
       // Whoever presses twice wants it once.
-      early.kept = early.kept.filter((kept) => kept !== target);
-    } else if (
-      !target.matches('button[type=button]:not([popovertarget],[commandfor]),input:not([type=checkbox],[type=radio])')
-    ) {
-      return;
-    }
-    early.kept.push(target);
+      early.kept = early.kept.filter((kept) => kept.on !== on);
+    } else if (!on.matches('button[type=button]:not([popovertarget],[commandfor]),input[type=text]')) return;
     event.stopImmediatePropagation();
+    early.kept.push({ type, on });
   };
 
-  /** What was kept is done without scripts, or the page fetched anew: its modules are most likely those of an older build. */
+  /** The last that was kept is done without scripts. Else the page is fetched anew: the modules are most likely of an older build. */
   const giveUp = (error: unknown) => {
     early.stop();
-    const last = early.kept.findLast((kept) => kept.matches('a,form'));
-    if (last)
-      return last instanceof HTMLFormElement ? last.submit() : location.assign((last as HTMLAnchorElement).href);
-    if (navigator.onLine && !(Date.now() - Number(sessionStorage.getItem('reloaded-at')) < 6e4)) {
-      sessionStorage.setItem('reloaded-at', String(Date.now()));
+    const last = early.kept.pop();
+    if (last) {
+      if (last.type === 'click') (last.on as HTMLElement).click();
+      else last.on.closest<HTMLFormElement>('form[action]')?.submit();
+    } else if (navigator.onLine && !(Date.now() - sessionStorage['reloaded-at'] < 6e4)) {
+      sessionStorage['reloaded-at'] = Date.now();
       location.reload();
-    } else {
-      reportError(error);
-    }
+    } else throw error;
   };
 
-  const early = {
-    kept: [] as Element[],
-    stop() {
-      for (const name of touches) removeEventListener(name, start, true);
-      for (const name of actions) removeEventListener(name, keep, true);
-    },
-  };
+  const options = { capture: true, signal: watch.signal };
+  for (const name of ['pointerdown', 'input', 'scroll']) addEventListener(name, start, options);
+  for (const name of ['click', 'submit', 'keydown']) addEventListener(name, keep, options);
   (window as unknown as { early: typeof early }).early = early;
-
-  for (const name of touches) addEventListener(name, start, true);
-  for (const name of actions) addEventListener(name, keep, true);
-  if (dataset['now'] !== undefined) return start();
+  if ('now' in dataset) return start();
   setTimeout(start, 3e3);
-  addEventListener('load', () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 1e3 });
-    else setTimeout(start, 200);
-  });
+  addEventListener('load', () => (window.requestIdleCallback || setTimeout)(start));
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { onRequest } from 'firebase-functions/https';
 import { languageOfPath, pageAt, pathTo } from '../domain/sitePaths.ts';
+import { securityHeaders } from './securityHeaders.ts';
 
 /**
  * What Hosting asks where no file stands: another name of a page leads to the page's own address, the query kept;
@@ -8,6 +9,7 @@ import { languageOfPath, pageAt, pathTo } from '../domain/sitePaths.ts';
  * `404.html` can only be one, so it is the English one.) The build of the web leaves the pages beside the bundle.
  */
 export const strayAddress = onRequest({ invoker: 'public' }, async (request, response) => {
+  response.set(securityHeaders());
   // Kept by the CDN for a while, so that old links and crawlers with bad ones cost nothing.
   response.set('Cache-Control', 'public, max-age=300, s-maxage=600');
   const own = ownAddress(request.path);

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
-import { detectionScript } from './detectionScript.ts';
+import { writeDetectionScript } from './detectionScript.ts';
 
 /** On `/` only. */
 export function LanguageDetection() {
   if (useLocation().pathname !== '/') return null;
-  return <script dangerouslySetInnerHTML={{ __html: detectionScript }} />;
+  return <script dangerouslySetInnerHTML={{ __html: writeDetectionScript() }} />;
 }

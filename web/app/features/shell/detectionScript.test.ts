@@ -1,13 +1,13 @@
 import { runInNewContext } from 'node:vm';
 import { writeLanguageCookie } from 'functions/domain/language';
 import { expect, it } from 'vitest';
-import { detectionScript } from './detectionScript.ts';
+import { writeDetectionScript } from './detectionScript.ts';
 
 /** Where the script leads a guest; `undefined` where it leaves them. */
 function leadsTo(cookie: string, languages: string[] | undefined, pathname = '/'): string | undefined {
   let target: string | undefined;
   const location = { pathname, search: '?adults=2', hash: '#area', replace: (to: string) => (target = to) };
-  runInNewContext(detectionScript, {
+  runInNewContext(writeDetectionScript(), {
     document: { cookie },
     navigator: { languages, language: 'pl' },
     location,

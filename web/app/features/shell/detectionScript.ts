@@ -5,10 +5,12 @@ import { defaultLanguage, languageCookie, languages } from 'functions/domain/lan
  * once chose, then the first of the browser's languages that the site speaks (`de-AT` counts as `de`), else English. It
  * stands in the page's head, so that nothing is painted before; what runs no scripts reads English.
  */
-export const detectionScript = `(function(l,d,m,s,i){
+export function writeDetectionScript(): string {
+  return `(function(l,d,m,s,i){
 m=document.cookie.match(/(?:^|;\\s*)${languageCookie.name}=(\\w+)/);
 d=m&&l.indexOf(m[1])>=0?m[1]:"";
 s=navigator.languages||[navigator.language];
 for(i=0;!d&&i<s.length;i++){m=s[i].toLowerCase().split("-")[0];if(l.indexOf(m)>=0)d=m}
 if(d&&d!="${defaultLanguage}"&&location.pathname=="/")location.replace("/"+d+location.search+location.hash)
 })(${JSON.stringify(languages)})`.replaceAll('\n', '');
+}

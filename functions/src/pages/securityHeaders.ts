@@ -1,0 +1,44 @@
+/** Where Firebase's own parts of the site go: reading Firestore, calling functions, signing in and staying so. */
+const backend = [
+  'https://firestore.googleapis.com',
+  'https://*.cloudfunctions.net',
+  'https://identitytoolkit.googleapis.com',
+  'https://securetoken.googleapis.com',
+];
+
+/**
+ * What every answer of the site tells a browser to refuse: anything from elsewhere, any script but our own files, and
+ * being shown within another site. Hosting sends them with its files, functions that answer with pages with theirs.
+ * @param inlineScripts hashes (`sha256-...`) of the scripts that stand in the pages themselves
+ */
+export function securityHeaders(inlineScripts: readonly string[] = []): Record<string, string> {
+  const policy = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...inlineScripts.map((hash) => `'${hash}'`)],
+    // Styles stand in the pages, and Emotion adds to them.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...backend],
+    'manifest-src': ["'self'"],
+    'frame-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return {
+    'Content-Security-Policy': Object.entries(policy)
+      .map(([what, sources]) => [what, ...sources].join(' '))
+      .join('; '),
+    'Strict-Transport-Security': 'max-age=31536000',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    // A window that signs a guest in may speak to the page that opened it.
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Permissions-Policy':
+      'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+    // For browsers that do not know frame-ancestors.
+    'X-Frame-Options': 'DENY',
+  };
+}
