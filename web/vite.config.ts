@@ -25,10 +25,10 @@ const base = {
   test: /node_modules\/(react|react-dom|scheduler|react-router|@emotion|stylis|react-is|i18next|react-i18next)\//,
 };
 
-/** The same for our own pieces, as far as most pages use them. */
+/** The same for our own pieces, as far as most pages use them: few fetch their words. */
 const house = {
   name: 'house',
-  test: /web\/app\/(ui|i18n)\/|features\/consent\/(consent|Consent(Keeper|Record))\.|web\/app\/villa\/consent|web\/app\/routes\/(pageHead|keepDataOfPage)|vite\/preload-helper|functions\/src\/domain\//,
+  test: /web\/app\/(ui|i18n\/(?!fetchWords))|features\/consent\/(consent|Consent(Keeper|Record))\.|web\/app\/villa\/consent|web\/app\/routes\/(pageHead|keepDataOfPage)|vite\/preload-helper|functions\/src\/domain\//,
   minShareCount: 4,
 };
 
