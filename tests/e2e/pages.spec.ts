@@ -1,27 +1,19 @@
-import type { Page } from '@playwright/test';
 import { languages } from '../../functions/src/domain/language.ts';
 import { everyPlace, pathTo } from '../../functions/src/domain/sitePaths.ts';
 import apartments from '../../villa/apartments.json' with { type: 'json' };
 import property from '../../villa/property.json' with { type: 'json' };
 import { expectAccessible } from './expectAccessible.ts';
+import { expectReadable } from './expectReadable.ts';
 import { foreignTexts } from './foreignTexts.ts';
 import { hydrated } from './hydrated.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
-const phone = { width: 360, height: 740 };
-const desk = { width: 1280, height: 800 };
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const { content, window } = await page
-    .locator('html')
-    .evaluate((html) => ({ content: html.scrollWidth, window: html.clientWidth }));
-  expect.soft(content, `width of ${page.url()}`).toBeLessThanOrEqual(window);
-}
-
 const slugs = apartments.map(({ slug }) => slug);
 
 for (const language of languages) {
-  test(`every page is quiet, accessible, as narrow as a phone, and in one language: ${language}`, async ({ page }) => {
+  test(`every page is quiet, accessible, readable on a phone and at 400 %, and in one language: ${language}`, async ({
+    page,
+  }) => {
     test.setTimeout(180_000);
     for (const place of everyPlace(slugs).filter((place) => place.language === language)) {
       const path = pathTo(place.page, language, place.slug);
@@ -35,9 +27,7 @@ for (const language of languages) {
         await expect.soft(page.locator('body'), path).not.toContainText(/undefined|\{\{|\[object/);
         // The apartments' pages differ in names and numbers alone.
         if (!place.slug || place.slug === slugs[0]) await expectAccessible(page);
-        await page.setViewportSize(phone);
-        await expectNoSidewaysScroll(page);
-        await page.setViewportSize(desk);
+        await expectReadable(page);
       });
     }
   });

@@ -122,9 +122,10 @@ export default function Apartment() {
 
 const Halves = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 40px;
   ${from.desk} {
-    grid-template-columns: 1fr 400px;
+    grid-template-columns: minmax(0, 1fr) 400px;
     grid-template-rows: auto 1fr;
     gap: 0 80px;
   }

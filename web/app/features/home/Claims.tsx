@@ -31,7 +31,7 @@ export function Claims() {
 
 const Row = styled.ul`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 32px 20px;
   padding-block: 56px 36px;
   & > li {
@@ -53,5 +53,4 @@ const Figure = styled.p`
   font-size: clamp(32px, 3.2vw, 44px);
   line-height: 1.2;
   color: ${color.sea};
-  white-space: nowrap;
 `;

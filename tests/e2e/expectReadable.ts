@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+
+const inPage = readFileSync(new URL('./readability.js', import.meta.url), 'utf8');
+const phone = { width: 360, height: 740 };
+/** What is left of a desk of 1280 x 1024 px at 400 % (WCAG 1.4.10). */
+const zoomed = { width: 320, height: 256 };
+const SMALLEST_TARGET = 24;
+
+/** The distances that every text must bear (WCAG 1.4.12). */
+const spacing = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-bottom: 2em !important; }`;
+
+/**
+ * The page as it stands can be read and used on a phone, at 400 %, and with the reader's own distances between lines, words and letters:
+ * nothing scrolls sideways, no text is cut off, no target is too small, and what floats leaves room for the page.
+ */
+export async function expectReadable(page: Page): Promise<void> {
+  const ask = <Answer>(question: string) => page.evaluate<Answer>(`readability.${question}`);
+  const before = page.viewportSize()!;
+  await page.evaluate(inPage);
+  await page.setViewportSize(phone);
+  const targets = await ask<string[]>(`smallTargets(${SMALLEST_TARGET})`);
+  const onPhone = await ask<string[]>('whatDoesNotFit()');
+  await page.setViewportSize(zoomed);
+  const atZoom = await ask<string[]>('whatDoesNotFit()');
+  const covered = await ask<number>('coveredShare()');
+  const style = await page.addStyleTag({ content: spacing });
+  const withSpacing = await ask<string[]>('whatDoesNotFit()');
+  await style.evaluate((element) => element.parentNode?.removeChild(element));
+  await page.setViewportSize(before);
+  expect.soft(targets, `targets below ${SMALLEST_TARGET} px on ${page.url()}`).toEqual([]);
+  expect.soft(onPhone, `${page.url()} on a phone`).toEqual([]);
+  expect.soft(atZoom, `${page.url()} at 400 %`).toEqual([]);
+  expect.soft(covered, `share of ${page.url()} at 400 % under what floats`).toBeLessThanOrEqual(0.5);
+  expect.soft(withSpacing, `${page.url()} with text spacing`).toEqual([]);
+}

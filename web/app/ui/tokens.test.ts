@@ -1,0 +1,122 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { color } from './tokens.ts';
+
+const white = '#FFFFFF';
+type Name = keyof typeof color;
+const valueOf = (name: Name | 'white') => (name === 'white' ? white : color[name]);
+
+/** The one table of what stands on what. Text wants 4.5:1 (WCAG 1.4.3); it may be smaller than large anywhere. */
+const texts: Partial<Record<Name | 'white', (Name | 'white')[]>> = {
+  ink: ['paper', 'stone', 'white'],
+  soft: ['paper', 'stone', 'white'],
+  sea: ['paper', 'stone', 'white'],
+  lavender: ['paper', 'stone', 'white'],
+  terracotta: ['paper', 'stone', 'white'],
+  good: ['paper', 'stone', 'white'],
+  bad: ['paper', 'stone', 'white'],
+  onDeep: ['deep'],
+  softOnDeep: ['deep'],
+  paper: ['sea'],
+  white: ['terracotta', 'terracottaDark', 'sea', 'deep'],
+};
+
+/** Edges of controls, signs and the ring of the focus want 3:1 (WCAG 1.4.11). `line` is none: it only parts what is read anyway. */
+const signs: Partial<Record<Name | 'white', (Name | 'white')[]>> = {
+  edge: ['paper', 'white'],
+  ink: ['paper', 'white'],
+  sea: ['paper', 'stone', 'white'],
+  terracotta: ['paper', 'stone', 'white'],
+  bad: ['paper', 'white'],
+  onDeep: ['deep'],
+};
+
+type Rgb = [number, number, number];
+
+function rgbOf(hex: string): Rgb {
+  return [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)) as Rgb;
+}
+
+/** What is seen where a colour lies on another and lets some of it through. */
+function blend(top: string, opacity: number, ground: string): Rgb {
+  return rgbOf(top).map((value, at) => value * opacity + rgbOf(ground)[at]! * (1 - opacity)) as Rgb;
+}
+
+/** Relative luminance, as WCAG 2 defines it. */
+function luminance(rgb: Rgb): number {
+  const [red, green, blue] = rgb.map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as Rgb;
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: Rgb, other: Rgb): number {
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light! + 0.05) / (dark! + 0.05);
+}
+
+const pairs = (table: typeof texts) =>
+  Object.entries(table).flatMap(([name, grounds]) =>
+    grounds.map((ground) => [name as Name | 'white', ground] as const),
+  );
+
+it('reckons contrast as WCAG does', () => {
+  expect(contrast(rgbOf('#000000'), rgbOf(white))).toBeCloseTo(21, 5);
+  expect(contrast(rgbOf('#777777'), rgbOf(white))).toBeCloseTo(4.48, 2);
+});
+
+describe('text can be read', () => {
+  it.each(pairs(texts))('%s on %s', (name, ground) => {
+    expect(contrast(rgbOf(valueOf(name)), rgbOf(valueOf(ground)))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(['ink', 'soft'] as const)('%s on a night of the chosen stay', (name) => {
+    expect(contrast(rgbOf(color[name]), blend(color.sea, 0.1, white))).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+describe('edges, signs and the focus can be seen', () => {
+  it.each(pairs(signs))('%s on %s', (name, ground) => {
+    expect(contrast(rgbOf(valueOf(name)), rgbOf(valueOf(ground)))).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('the table knows every use', () => {
+  const app = join(import.meta.dirname, '..');
+  const code = globSync('**/*.{ts,tsx}', { cwd: app })
+    .filter((file) => !file.includes('.test.'))
+    .map((file) => readFileSync(join(app, file), 'utf8'))
+    .join('\n');
+  const used = (property: string) => [
+    ...new Set(
+      [...code.matchAll(new RegExp(`(?<![-\\w])${property}: (?:'|\\$\\{)?color\\.(\\w+)`, 'g'))].map(
+        ([, name]) => name!,
+      ),
+    ),
+  ];
+
+  it('as text', () => {
+    expect(used('color').length).toBeGreaterThan(5);
+    expect(used('color').filter((name) => !(name in texts))).toEqual([]);
+  });
+
+  it('as a ground', () => {
+    const grounds = new Set<string>(Object.values(texts).flat());
+    // A line drawn as a ground, such as the hairline of a table, carries no text.
+    const asked = used('background(?:-color)?').filter((name) => name !== 'line');
+    expect(asked.length).toBeGreaterThan(3);
+    expect(asked.filter((name) => !grounds.has(name))).toEqual([]);
+  });
+
+  it('of every colour there is', () => {
+    const named = new Set<string>([
+      ...Object.keys(texts),
+      ...Object.values(texts).flat(),
+      ...Object.keys(signs),
+      'line',
+    ]);
+    expect(Object.keys(color).filter((name) => !named.has(name))).toEqual([]);
+  });
+});
