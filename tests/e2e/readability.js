@@ -67,4 +67,49 @@ window.readability = {
     html.scrollTop = before;
     return covered.length / lines.length;
   },
+
+  /** Every control within a selector that cannot be brought to where it can be pressed. */
+  unreachable(within) {
+    const controls = [...document.querySelectorAll(within)].flatMap((part) => [
+      ...part.querySelectorAll('a[href], button, input, select, textarea, summary'),
+    ]);
+    return controls.flatMap((control) => {
+      const { width } = control.getBoundingClientRect();
+      if (!control.checkVisibility({ visibilityProperty: true }) || width <= 1) return [];
+      // The link that skips to the content comes into the window with the focus.
+      if (control.matches('a')) control.focus({ preventScroll: true });
+      control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      return isUncovered(control) ? [] : [control.outerHTML.slice(0, 120)];
+    });
+  },
+
+  /** What is wrong with the focus where it is now: it cannot be seen, or something lies over it. Empty when nothing is. */
+  focusProblem() {
+    const focused = document.activeElement;
+    const what = focused.outerHTML.slice(0, 120);
+    // After the last control the focus leaves the page.
+    if (focused === document.body) return '';
+    const isRinged = (element, part) => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element, part);
+      return (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) || boxShadow.includes('inset');
+    };
+    // The cell or card around it may show the focus for it.
+    const around = [focused];
+    while (around.length < 4 && around.at(-1).parentElement) around.push(around.at(-1).parentElement);
+    const isShown = isRinged(focused, '::after') || around.some((element) => isRinged(element));
+    if (!isShown) return `not to be seen: ${what}`;
+    return isUncovered(focused) ? '' : `covered or out of the window: ${what}`;
+  },
 };
+
+/** Whether a press somewhere on the control would meet it, or the label that belongs to it. */
+function isUncovered(control) {
+  const { left, top, width, height } = control.getBoundingClientRect();
+  const points = [0.5, 0.1, 0.9].flatMap((x) => [0.5, 0.1, 0.9].map((y) => [left + width * x, top + height * y]));
+  return points.some(([x, y]) => {
+    const hit = document.elementFromPoint(x, y);
+    return (
+      hit !== null && (control.contains(hit) || hit.contains(control) || hit.closest('label')?.control === control)
+    );
+  });
+}

@@ -24,7 +24,9 @@ async function awaitLife(page: Page): Promise<void> {
 /** Opens an address and waits until it is all there, alive if it is a page with scripts. */
 export async function openPage(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'load', timeout: LIMIT_MS });
-  const hasScripts = await page.evaluate(`document.querySelector('script[type="module"]') !== null`);
+  const hasScripts = await page.evaluate(
+    `document.querySelector('script[data-start], script[type="module"]') !== null`,
+  );
   if (hasScripts) await awaitLife(page);
 }
 

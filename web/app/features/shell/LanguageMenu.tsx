@@ -83,6 +83,8 @@ const Menu = styled.div`
   background: #ffffff;
   color: ${color.ink};
   box-shadow: ${shadow};
+  max-height: calc(100dvh - 100px);
+  overflow-y: auto;
   @supports (anchor-name: --a) {
     position-anchor: --language-button;
     inset: calc(anchor(bottom) + 8px) anchor(right) auto auto;

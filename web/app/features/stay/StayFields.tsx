@@ -219,6 +219,8 @@ const Sheet = styled.section`
     box-shadow: ${shadow};
     &[data-look='panel'] {
       inset: calc(100% + 12px) 0 auto auto;
+      /* The panel stays in sight while the page scrolls, so what hangs below the window would never come into it. */
+      max-height: max(260px, calc(100dvh - 308px));
     }
   }
 `;
