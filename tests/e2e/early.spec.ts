@@ -186,6 +186,8 @@ test.describe('when the scripts cannot be had', () => {
 
   test('the page is fetched anew, once a minute at most', async ({ page, allow }) => {
     allow(/ERR_FAILED/, /Failed to fetch dynamically imported module/);
+    // A machine without a network counts as offline, and a page that is offline is left as it is.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));
     let visits = 0;
     page.on('request', (request) => {
       if (request.isNavigationRequest()) visits += 1;
