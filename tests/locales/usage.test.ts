@@ -6,7 +6,7 @@ import { readCode, type CodeFile } from './readCode.ts';
 import { keyInCode, namespaces, readTexts } from './readLocales.ts';
 
 const files = readCode();
-const isMail = ({ path }: CodeFile) => path.startsWith('functions/src/mail/');
+const isMail = ({ path }: CodeFile) => /^functions\/src\/(mail|newsletter|endpoints)\//.test(path);
 
 /** The files that speak with a namespace's texts. */
 function speakersOf(namespace: string): CodeFile[] {

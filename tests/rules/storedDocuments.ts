@@ -68,6 +68,7 @@ export const publicDocuments: Record<string, Record<string, unknown>> = {
 export const closedDocuments: Record<string, Record<string, unknown>> = {
   'nights/lavender_2027-06-12': { ...lure, apartment: 'lavender', night: '2027-06-12', booking: 'KATES' },
   'mail/request-KATES': { ...lure, to: ['kate@example.com'], message: { subject: 'Your request' } },
+  'newsletter/0123abcd': { ...lure, email: 'kate@example.com', status: 'subscribed' },
   'settings/property': { ...lure, ownerEmail: 'owner@example.com' },
   'unknown/x': lure,
   'Bookings/ANAS': lure,
@@ -100,6 +101,7 @@ export const freePlaces = [
   'nights/lavender_2027-06-20',
   'nights/lavender_2027-06-12/sub/new',
   'mail/new',
+  'newsletter/new',
   'mail/request-KATES/sub/new',
   'settings/new',
   'settings/property/sub/new',

@@ -56,7 +56,13 @@ export const rooms: Room[] = [
     packages: 'any',
     forbidden: browserOnly,
   },
-  ...['callables', 'triggers', 'pages'].map((entry) => ({
+  {
+    room: 'functions/src/newsletter',
+    rooms: [domain, contract, platform, mail, ...words],
+    packages: 'any',
+    forbidden: browserOnly,
+  },
+  ...['callables', 'endpoints', 'triggers', 'pages'].map((entry) => ({
     room: `functions/src/${entry}`,
     rooms: ['functions/src', ...words],
     packages: 'any' as const,
@@ -108,4 +114,4 @@ export const rooms: Room[] = [
 
 /** A test beside its source looks at its own room with the means of testing, and may hold it against the villa's facts and texts. */
 export const testRooms = words;
-export const testPackages = ['vitest', 'fast-check', '@playwright/test', '@axe-core/playwright'];
+export const testPackages = ['vitest', 'fast-check', 'libphonenumber-js', '@playwright/test', '@axe-core/playwright'];

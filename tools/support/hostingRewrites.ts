@@ -7,8 +7,11 @@ type Rewrite =
 /** What answers where no file stands: a page that is drawn in the browser alone, since bookings come after the build. */
 const emptyPage = '/__spa-fallback.html';
 
+const region = 'europe-west1';
+
 /**
- * The rewrites of firebase.json, which follow from the one table of addresses: a booking's page is drawn in the browser; every other name of
+ * The rewrites of firebase.json, which follow from the one table of addresses: a booking's page is drawn in the browser; what is posted, and
+ * where mails' links lead, is answered by functions; every other name of
  * a page, and what is left under a language's prefix, goes to the function that leads to the page's own address or answers 404 in that
  * language. (Not Hosting's redirects: one broken percent sign in any address would end the local Hosting emulator.)
  */
@@ -23,7 +26,11 @@ export function hostingRewrites(): Rewrite[] {
   const prefixes = languages.filter((language) => language !== defaultLanguage).join(',');
   const strays = [...unprefixed, `/{${prefixes}}/**`].map((source) => ({
     source,
-    function: { functionId: 'strayAddress', region: 'europe-west1' },
+    function: { functionId: 'strayAddress', region },
   }));
-  return [...bookings, ...strays];
+  const answered = [
+    { source: '/mail/send', function: { functionId: 'sendMail', region } },
+    { source: '/newsletter/*', function: { functionId: 'newsletter', region } },
+  ];
+  return [...bookings, ...answered, ...strays];
 }

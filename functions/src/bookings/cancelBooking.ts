@@ -8,10 +8,10 @@ import { nightCount } from '../domain/stay.ts';
 import { composeBookingCancelled } from '../mail/composeBookingCancelled.ts';
 import { firestore } from '../platform/firestore.ts';
 import { isFailedPrecondition, isTransient, waitBeforeRetry } from '../platform/firestoreError.ts';
+import { readSettings } from '../platform/readSettings.ts';
 import { BookingError } from './BookingError.ts';
 import { readHeldNights, writeNights } from './nightWrites.ts';
 import { queueMails } from './queueMails.ts';
-import { readSettings } from './readHouse.ts';
 
 /** Who asks: `verifiedEmail` only when the sign-in has proven it, in lower case. */
 export interface SignedInGuest {

@@ -4,8 +4,8 @@ import hr from '../../../locales/hr/owner.json' with { type: 'json' };
 import it from '../../../locales/it/owner.json' with { type: 'json' };
 import pl from '../../../locales/pl/owner.json' with { type: 'json' };
 import type { Language } from '../domain/language.ts';
+import { readSettings } from '../platform/readSettings.ts';
 import type { EditProblem } from './bookedStay.ts';
-import { readSettings } from './readHouse.ts';
 
 const texts = { en, de, it, pl, hr } satisfies Record<Language, { editProblem: Record<EditProblem, string> }>;
 

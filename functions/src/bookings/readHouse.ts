@@ -16,10 +16,6 @@ export async function readApartmentAndSettings(slug: string): Promise<{ apartmen
   return { apartment: parseApartment(apartment), settings: settingsSchema.parse(settings?.data()) };
 }
 
-export async function readSettings(): Promise<Settings> {
-  return settingsSchema.parse((await firestore().doc(settingsDocument).get()).data());
-}
-
 /**
  * Apartments with their taken nights in the months of the stay: one document per apartment and one per month of each,
  * in one round trip, however many bookings there are. An apartment that is not there is left out, and so is one that an

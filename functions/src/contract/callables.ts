@@ -3,51 +3,13 @@ import { languages } from '../domain/language.ts';
 import type { BookingStatus } from '../domain/bookingState.ts';
 import type { Quote } from '../domain/quote.ts';
 import type { ErrorCode } from './errorCode.ts';
+import { addressFields, email, line, phone, text } from './guestFields.ts';
 
 /*
  * The callable functions: what each accepts, to the letter, and what it answers. Objects are strict, so a field that
  * nobody knows (a price, say) refuses the request. Dates are checked by the domain's `parseStay`, which tells a
  * missing date from a wrong one; here they only have to be short.
  */
-
-/** Longest text of each field, in characters; the form's inputs have the same. */
-export const fieldLengths = {
-  firstName: 80,
-  lastName: 80,
-  email: 254,
-  phone: 30,
-  message: 2000,
-  address: 160,
-  zipCode: 20,
-  city: 100,
-  state: 100,
-  country: 100,
-} as const;
-
-// Never in a line: controls and line ends (they could start a mail header), halves of a character (Firestore refuses
-// them), and overrides of the writing direction (they make a text look like another). A message may have lines and tabs.
-const forbiddenInLine = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202d\u202e]/u;
-const forbiddenInText = /[^\P{Cc}\n\t]|[\p{Cs}\u202d\u202e]/u;
-
-function line(field: keyof typeof fieldLengths) {
-  return z.string().check(
-    z.trim(),
-    z.minLength(1),
-    z.maxLength(fieldLengths[field]),
-    z.refine((value) => !forbiddenInLine.test(value)),
-  );
-}
-
-/** Empty means not given. */
-function optionalLine(field: keyof typeof fieldLengths) {
-  return z.optional(
-    z.string().check(
-      z.trim(),
-      z.maxLength(fieldLengths[field]),
-      z.refine((value) => !forbiddenInLine.test(value)),
-    ),
-  );
-}
 
 const date = z.optional(z.nullable(z.string().check(z.maxLength(40))));
 const children = z.int().check(z.gte(0), z.lte(1_000_000));
@@ -68,37 +30,14 @@ export interface CheckAvailabilityAnswer {
   apartments: { slug: string; available: boolean; reason?: ErrorCode; quote?: Quote }[];
 }
 
-/** `+`, spaces, dots, dashes, slashes and brackets around 5 to 15 digits (E.164 allows 15). */
-const phone = z.string().check(
-  z.trim(),
-  z.maxLength(fieldLengths.phone),
-  z.regex(/^\+?[\d\p{Zs}()./-]+$/u),
-  z.refine((value) => {
-    const digits = value.replace(/\D/g, '').length;
-    return digits >= 5 && digits <= 15;
-  }),
-);
-
 /** The person who asks. The form checks its fields with this very schema. */
 export const guestSchema = z.strictObject({
   firstName: line('firstName'),
   lastName: line('lastName'),
-  email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(fieldLengths.email), z.email()),
+  email,
   phone,
-  message: z.optional(
-    z.string().check(
-      z.trim(),
-      // Some browsers send a form's lines with carriage returns.
-      z.overwrite((value) => value.replaceAll('\r\n', '\n')),
-      z.maxLength(fieldLengths.message),
-      z.refine((value) => !forbiddenInText.test(value)),
-    ),
-  ),
-  address: optionalLine('address'),
-  zipCode: optionalLine('zipCode'),
-  city: optionalLine('city'),
-  state: optionalLine('state'),
-  country: optionalLine('country'),
+  message: z.optional(text('message')),
+  ...addressFields,
 });
 export type GuestDetails = z.infer<typeof guestSchema>;
 

@@ -5,6 +5,7 @@ export const apartmentsCollection = 'apartments';
 export const bookingsCollection = 'bookings';
 export const nightsCollection = 'nights';
 export const mailCollection = 'mail';
+export const newsletterCollection = 'newsletter';
 export const settingsDocument = 'settings/property';
 
 export function apartmentPath(slug: string): string {

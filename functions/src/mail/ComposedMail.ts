@@ -8,6 +8,7 @@ export interface ComposedMail {
   to: string[];
   /** Reaches the other side: the owner from the guest's mail, the guest from the owner's. */
   replyTo: string;
+  headers?: Record<string, string>;
   message: {
     subject: string;
     text: string;

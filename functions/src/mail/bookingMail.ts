@@ -4,18 +4,12 @@ import type { Settings } from '../contract/settings.ts';
 import type { Language } from '../domain/language.ts';
 import { calendarInvitation, type InvitationMethod } from './calendarInvitation.ts';
 import type { ComposedMail } from './ComposedMail.ts';
-import type { Fact, MailSection } from './MailContent.ts';
+import { houseMessage, type MailWords } from './houseMessage.ts';
 import { mailTexts } from './mailTexts.ts';
-import { renderMailHtml } from './renderMailHtml.ts';
-import { renderMailText } from './renderMailText.ts';
 import { singleLine } from './singleLine.ts';
 
-export interface BookingMailWords {
+export interface BookingMailWords extends MailWords {
   id: string;
-  subject: string;
-  preheader: string;
-  heading: string;
-  sections: MailSection[];
   method: InvitationMethod;
   /** The calendar's entry: its title, and where its reader looks at the booking. */
   entry: { summary: string; url: string };
@@ -67,15 +61,10 @@ function composed(
   attendee: { name: string; email: string },
   now: Date,
 ): Pick<ComposedMail, 'message'> {
-  const subject = singleLine(words.subject);
-  const { preheader, heading, sections } = words;
-  const content = { language, subject, preheader, heading, sections, closing, footer: houseFacts(language), reason };
   const calendar = calendarInvitation(booking, language, words.method, words.entry, attendee, now);
   return {
     message: {
-      subject,
-      text: renderMailText(content),
-      html: renderMailHtml(content),
+      ...houseMessage(language, words, closing, reason),
       attachments: [
         {
           filename: `${booking.number}.ics`,
@@ -85,14 +74,4 @@ function composed(
       ],
     },
   };
-}
-
-function houseFacts(language: Language): Fact[] {
-  const t = mailTexts(language);
-  const { street, zipCode, city } = property.address;
-  return [
-    { label: '', value: `${property.name}, ${street}, ${zipCode} ${city}` },
-    { label: t('footer.phone'), value: property.phone, href: `tel:${property.phone.replace(/[^+\d]/g, '')}` },
-    { label: t('footer.email'), value: property.email, href: `mailto:${property.email}` },
-  ];
 }

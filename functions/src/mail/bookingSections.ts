@@ -7,11 +7,17 @@ import type { Fact, MailSection } from './MailContent.ts';
 import { mailFormats } from './mailFormats.ts';
 import { apartmentName, mailTexts } from './mailTexts.ts';
 
+/** What a guest said of themselves, with a booking or a message; empty and `null` mean not given. */
+type GuestFacts = Pick<StoredBooking, 'firstName' | 'lastName' | 'email' | 'language'> &
+  Partial<
+    Record<'phone' | 'message' | 'address' | 'zipCode' | 'city' | 'state' | 'country', string | null | undefined>
+  >;
+
 /*
  * What the mails about a booking have in common. Guest's texts go through untouched: the HTML template escapes them.
  */
 
-export function guestName({ firstName, lastName }: StoredBooking): string {
+export function guestName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName} ${lastName}`.trim();
 }
 
@@ -86,22 +92,19 @@ function lineLabel(line: QuoteLine, language: Language): string {
 }
 
 /** Everything the guest gave, for the owner; mail and phone as links. */
-export function guestSections(booking: StoredBooking, language: Language): MailSection[] {
+export function guestSections(guest: GuestFacts, language: Language): MailSection[] {
   const t = mailTexts(language);
-  const town = [booking.zipCode, booking.city].filter(Boolean).join(' ');
-  const address = [booking.address, town, booking.state, booking.country].filter(Boolean).join(', ');
+  const town = [guest.zipCode, guest.city].filter(Boolean).join(' ');
+  const address = [guest.address, town, guest.state, guest.country].filter(Boolean).join(', ');
+  const { email, phone } = guest;
   const facts: Fact[] = [
-    { label: t('guest.name'), value: guestName(booking) },
-    {
-      label: t('guest.email'),
-      value: booking.email,
-      href: `mailto:${encodeURIComponent(booking.email).replace('%40', '@')}`,
-    },
-    { label: t('guest.phone'), value: booking.phone, href: `tel:${booking.phone.replace(/[^+\d]/g, '')}` },
-    { label: t('guest.language'), value: mailFormats(language).languageName(booking.language) },
+    { label: t('guest.name'), value: guestName(guest) },
+    { label: t('guest.email'), value: email, href: `mailto:${encodeURIComponent(email).replace('%40', '@')}` },
   ];
+  if (phone) facts.push({ label: t('guest.phone'), value: phone, href: `tel:${phone.replace(/[^+\d]/g, '')}` });
+  facts.push({ label: t('guest.language'), value: mailFormats(language).languageName(guest.language) });
   if (address) facts.push({ label: t('guest.address'), value: address });
   const sections: MailSection[] = [{ kind: 'facts', title: t('guest.title'), facts }];
-  if (booking.message) sections.push({ kind: 'quotation', title: t('guest.message'), text: booking.message });
+  if (guest.message) sections.push({ kind: 'quotation', title: t('guest.message'), text: guest.message });
   return sections;
 }

@@ -14,6 +14,11 @@ export function callFailed(call: string, id: string, error: unknown): void {
   logger.error('call failed', { call, id, error: describe(error) });
 }
 
+/** @param outcome what was asked for and done, or why not */
+export function mailRequestAnswered(outcome: string): void {
+  logger.info('mail request answered', { outcome });
+}
+
 export function bookingReconciled(number: string, outcome: string): void {
   logger.info('booking reconciled', { number, outcome });
 }

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { fieldLengths } from 'functions/contract/callables';
+import { fieldLengths } from 'functions/contract/guestFields';
 import type { Quote } from 'functions/domain/quote';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import { fieldLengths, guestSchema, type GuestDetails } from 'functions/contract/callables';
+import { guestSchema, type GuestDetails } from 'functions/contract/callables';
+import { fieldLengths } from 'functions/contract/guestFields';
 import * as z from 'zod/mini';
 import { guestFields, type GuestField, type RequestDraft } from './RequestDraft.ts';
 

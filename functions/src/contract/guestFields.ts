@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+
+/* What a person says of themselves, wherever a form asks for it: the same fields with the same limits. */
+
+/** Longest text of each field, in characters; the form's inputs have the same. */
+export const fieldLengths = {
+  firstName: 80,
+  lastName: 80,
+  email: 254,
+  phone: 30,
+  message: 2000,
+  address: 160,
+  zipCode: 20,
+  city: 100,
+  state: 100,
+  country: 100,
+} as const;
+
+// Never in a line: controls and line ends (they could start a mail header), halves of a character (Firestore refuses
+// them), and overrides of the writing direction (they make a text look like another). A message may have lines and tabs.
+const forbiddenInLine = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202d\u202e]/u;
+const forbiddenInText = /[^\P{Cc}\n\t]|[\p{Cs}\u202d\u202e]/u;
+
+export function line(field: keyof typeof fieldLengths) {
+  return z.string().check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(fieldLengths[field]),
+    z.refine((value) => !forbiddenInLine.test(value)),
+  );
+}
+
+/** Empty means not given. */
+function optionalLine(field: keyof typeof fieldLengths) {
+  return z.optional(
+    z.string().check(
+      z.trim(),
+      z.maxLength(fieldLengths[field]),
+      z.refine((value) => !forbiddenInLine.test(value)),
+    ),
+  );
+}
+
+/** `+`, spaces, dots, dashes, slashes and brackets around 5 to 15 digits (E.164 allows 15). */
+export const phone = z.string().check(
+  z.trim(),
+  z.maxLength(fieldLengths.phone),
+  z.regex(/^\+?[\d\p{Zs}()./-]+$/u),
+  z.refine((value) => {
+    const digits = value.replace(/\D/g, '').length;
+    return digits >= 5 && digits <= 15;
+  }),
+);
+
+export const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(fieldLengths.email), z.email());
+
+/** Several lines; may be empty. */
+export function text(field: keyof typeof fieldLengths) {
+  return z.string().check(
+    z.trim(),
+    // Some browsers send a form's lines with carriage returns.
+    z.overwrite((value) => value.replaceAll('\r\n', '\n')),
+    z.maxLength(fieldLengths[field]),
+    z.refine((value) => !forbiddenInText.test(value)),
+  );
+}
+
+export const addressFields = {
+  address: optionalLine('address'),
+  zipCode: optionalLine('zipCode'),
+  city: optionalLine('city'),
+  state: optionalLine('state'),
+  country: optionalLine('country'),
+};

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { mailRequestBytes } from '../contract/mailRequest.ts';
+import { readMailRequest } from './readMailRequest.ts';
+
+const contact = {
+  kind: 'contact',
+  language: 'de',
+  firstName: ' Ada ',
+  lastName: 'Novak',
+  email: 'Ada@Example.net',
+  message: 'Hello,\r\nwe come by ferry.',
+};
+
+function read(body: unknown, changes: Partial<Parameters<typeof readMailRequest>[0]> = {}) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return readMailRequest({
+    method: 'POST',
+    contentType: 'application/json',
+    acceptLanguage: 'pl,en;q=0.5',
+    body: new TextEncoder().encode(text),
+    ...changes,
+  });
+}
+
+describe('a request for mail', () => {
+  it('is read as the contract has it, trimmed, with lines as lines', () => {
+    expect(read({ ...contact, phone: '+385912345678', city: '' })).toEqual({
+      language: 'de',
+      request: {
+        ...contact,
+        firstName: 'Ada',
+        email: 'ada@example.net',
+        message: 'Hello,\nwe come by ferry.',
+        phone: '+385912345678',
+        city: '',
+      },
+    });
+    expect(read({ kind: 'newsletter', language: 'hr', email: 'ada@example.net' })).toMatchObject({ language: 'hr' });
+  });
+
+  it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON;charset=UTF-8'])(
+    'may be %s',
+    (contentType) => {
+      expect(read(contact, { contentType })).toHaveProperty('request');
+    },
+  );
+
+  it.each([
+    ['method', contact, { method: 'PUT' }],
+    ['type', contact, { contentType: 'text/plain' }],
+    ['type', contact, { contentType: '' }],
+    ['type', contact, { contentType: 'application/jsonp' }],
+    ['tooLarge', { ...contact, message: 'x'.repeat(mailRequestBytes) }, {}],
+    ['unreadable', '{"kind":', {}],
+    ['unreadable', '', {}],
+    ['unreadable', contact, { body: new Uint8Array([0x22, 0xff, 0x22]) }],
+    ['missing', { ...contact, message: ' \n ' }, {}],
+    ['missing', { ...contact, firstName: undefined, email: null }, {}],
+    ['missing', { kind: 'newsletter', language: 'de' }, {}],
+    ['wrong', { ...contact, firstName: '', email: 'ada@' }, {}],
+    ['wrong', { ...contact, kind: 'spam' }, {}],
+    ['wrong', { ...contact, language: 'fr' }, {}],
+    ['wrong', { ...contact, price: 1 }, {}],
+    ['wrong', { ...contact, firstName: 'Ada\r\nBcc: all@example.net' }, {}],
+    ['wrong', { ...contact, email: 'a@example.net, b@example.net' }, {}],
+    ['wrong', { ...contact, email: ['a@example.net', 'b@example.net'] }, {}],
+    ['wrong', { ...contact, phone: 'call me' }, {}],
+    ['wrong', { ...contact, message: 'x'.repeat(2001) }, {}],
+    ['wrong', [contact], {}],
+    ['wrong', 'null', {}],
+  ] as const)('is refused: %s (case %#)', (refusal, body, changes) => {
+    expect(read(body, changes)).toMatchObject({ refusal });
+  });
+
+  it('is refused in the language it names, else in the one that its sender likes best, else in English', () => {
+    expect(read({ ...contact, message: '' }).language).toBe('de');
+    expect(read({ ...contact, language: 'xx' }).language).toBe('pl');
+    expect(read('{', { acceptLanguage: 'fr-FR, it-CH;q=0.4, hr;q=0.9, de;q=0' }).language).toBe('hr');
+    expect(read('{', { acceptLanguage: 'fr' }).language).toBe('en');
+    expect(read(contact, { method: 'GET', acceptLanguage: 'de-AT' }).language).toBe('de');
+  });
+});

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { mailCollection } from '../contract/collections.ts';
+import type { ContactRequest } from '../contract/mailRequest.ts';
+import { firestore } from '../platform/firestore.ts';
+import { isAlreadyExists } from '../platform/firestoreError.ts';
+import { readSettings } from '../platform/readSettings.ts';
+import { composeContact } from './composeContact.ts';
+
+/**
+ * Queues a message to the owner. The same words of the same person on the same day are one message, so that sending
+ * again after an answer that was lost on its way does no harm.
+ */
+export async function sendContact(request: ContactRequest, now: Date): Promise<void> {
+  const day = now.toISOString().slice(0, 10);
+  const content = Object.entries(request).sort(([a], [b]) => (a < b ? -1 : 1));
+  const hash = createHash('sha256')
+    .update(JSON.stringify([day, content]))
+    .digest('hex');
+  const { id, ...document } = composeContact(request, await readSettings(), `contact-${hash.slice(0, 32)}`);
+  try {
+    await firestore().collection(mailCollection).doc(id).create(document);
+  } catch (error) {
+    if (!isAlreadyExists(error)) throw error;
+  }
+}
