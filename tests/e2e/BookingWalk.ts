@@ -76,7 +76,7 @@ export class BookingWalk {
   }
 
   field(name: keyof Guest): Locator {
-    return this.page.getByRole('textbox', { name: this.say(`request.${name}`), exact: true });
+    return this.page.getByRole('main').getByRole('textbox', { name: this.say(`request.${name}`), exact: true });
   }
 
   consent(name: 'acceptPrivacy' | 'acceptTerms'): Locator {

@@ -2,7 +2,7 @@ import '../support/emulators.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { mailCollection, newsletterCollection } from '../../functions/src/contract/collections.ts';
-import { mailRequestPath } from '../../functions/src/contract/mailRequest.ts';
+import { mailRequestPath } from '../../functions/src/contract/mailRequestPath.ts';
 import type { Language } from '../../functions/src/domain/language.ts';
 import { subscriptionId } from '../../functions/src/newsletter/subscriptionLink.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
@@ -64,7 +64,7 @@ describe('a message', () => {
     const { ownerEmail, ownerLanguage } = await settings();
     const say = wordsOf(ownerLanguage as Language);
     expect(mail?.to.map(({ address }) => address)).toEqual([ownerEmail]);
-    expect(mail?.subject).toBe(say('mail.contact.subject', { name: 'Ada <b>Novak</b>' }));
+    expect(mail?.subject).toBe(say('mail.contact.subject', { name: 'NAME' }).replace('NAME', 'Ada <b>Novak</b>'));
     expect(mail?.html).toContain('&lt;b&gt;Novak&lt;/b&gt;');
     expect(mail?.text).toContain('> ist die Terrasse im Oktober warm?');
     expect((await caughtMails(email)).toGuest).toEqual([]);

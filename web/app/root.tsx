@@ -12,6 +12,7 @@ import {
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router';
 import { Consent } from './features/consent/Consent.tsx';
+import { Newsletter } from './features/contact/Newsletter.tsx';
 import { AddressLinks } from './features/shell/AddressLinks.tsx';
 import { ErrorPage } from './features/shell/ErrorPage.tsx';
 import { LanguageDetection } from './features/shell/LanguageDetection.tsx';
@@ -81,7 +82,7 @@ export default function Root() {
       <ProgressBar active={navigation.state !== 'idle'} />
       {words ? (
         <WordsProvider words={words}>
-          <Shell notice={<Consent />}>
+          <Shell notice={<Consent />} newsletter={<Newsletter />}>
             <Outlet />
           </Shell>
         </WordsProvider>

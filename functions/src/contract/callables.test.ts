@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { guestsFit } from '../domain/guests.ts';
 import { cancelBookingRequest, checkAvailabilityRequest, requestBookingRequest } from './callables.ts';
-import { fieldLengths } from './guestFields.ts';
+import { fieldLengths } from './fieldLengths.ts';
 
 const check = { checkIn: '2027-06-12', checkOut: '2027-06-19', adults: 2, children: 1 };
 const guest = { firstName: 'Iva', lastName: 'Horvat', email: 'iva@example.com', phone: '+385 91 123 4567' };

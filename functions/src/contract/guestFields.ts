@@ -1,20 +1,7 @@
 import * as z from 'zod/mini';
+import { fieldLengths } from './fieldLengths.ts';
 
 /* What a person says of themselves, wherever a form asks for it: the same fields with the same limits. */
-
-/** Longest text of each field, in characters; the form's inputs have the same. */
-export const fieldLengths = {
-  firstName: 80,
-  lastName: 80,
-  email: 254,
-  phone: 30,
-  message: 2000,
-  address: 160,
-  zipCode: 20,
-  city: 100,
-  state: 100,
-  country: 100,
-} as const;
 
 // Never in a line: controls and line ends (they could start a mail header), halves of a character (Firestore refuses
 // them), and overrides of the writing direction (they make a text look like another). A message may have lines and tabs.
@@ -71,4 +58,13 @@ export const addressFields = {
   city: optionalLine('city'),
   state: optionalLine('state'),
   country: optionalLine('country'),
+};
+
+/** Who writes to the house, and what; the phone may be missing. The form checks each field with these very schemas. */
+export const letterFields = {
+  firstName: line('firstName'),
+  lastName: line('lastName'),
+  email,
+  message: text('message').check(z.minLength(1)),
+  ...addressFields,
 };

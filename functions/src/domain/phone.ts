@@ -69,6 +69,11 @@ export function toE164(text: string, region: string): string | undefined {
   return /^[1-9]\d{6,14}$/.test(number) ? `+${number}` : undefined;
 }
 
+/** A number that says its country: as it was written where it does, else as E.164; what is no number stays as it is. */
+export function toInternational(text: string, region: string): string {
+  return text.trim().startsWith('+') ? text : (toE164(text, region) ?? text);
+}
+
 /** The part of a number that follows its country's code, as it is written. */
 export function nationalPart(text: string, region: string): string {
   const digits = internationalDigits(text);

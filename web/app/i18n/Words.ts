@@ -15,6 +15,7 @@ import type home from '../../../locales/en/home.json';
 import type legal from '../../../locales/en/legal.json';
 import type login from '../../../locales/en/login.json';
 import type myBookings from '../../../locales/en/myBookings.json';
+import type newsletter from '../../../locales/en/newsletter.json';
 import type offer from '../../../locales/en/offer.json';
 import type place from '../../../locales/en/place.json';
 import type privacy from '../../../locales/en/privacy.json';
@@ -42,6 +43,7 @@ export interface Namespaces {
   legal: typeof legal;
   login: typeof login;
   myBookings: typeof myBookings;
+  newsletter: typeof newsletter;
   offer: typeof offer;
   place: typeof place;
   privacy: typeof privacy;

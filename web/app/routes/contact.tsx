@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { ContactForm } from '../features/contact/ContactForm.tsx';
 import { readWords } from '../i18n/readWords.server.ts';
 import { useFormat } from '../i18n/useFormat.ts';
 import { Column } from '../ui/layout.ts';
@@ -31,53 +32,70 @@ export default function Contact() {
     <>
       <Column>
         <PageTitle heading={t('heading')} lead={t('lead', { host, languages })} />
-        <Ways>
-          <div>
-            <dt>{t('email')}</dt>
-            <dd>
-              <a href={`mailto:${email}`}>{email}</a>
-            </dd>
-          </div>
-          <div>
-            <dt>{t('phone')}</dt>
-            <dd>
-              <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
-            </dd>
-          </div>
-          <div>
-            <dt>{t('address')}</dt>
-            <dd>
-              {address.street}
-              <br />
-              {address.zipCode} {address.city}, {format.regionName(address.country)}
-            </dd>
-          </div>
-          <div>
-            <dt>{t('arrival')}</dt>
-            <dd>
-              <p>{t('arrivalText', checkIn)}</p>
-            </dd>
-          </div>
-          <div>
-            <dt>{t('departure')}</dt>
-            <dd>
-              <p>{t('departureText', checkOut)}</p>
-            </dd>
-          </div>
-        </Ways>
+        <Halves>
+          <ContactForm />
+          <Ways>
+            <div>
+              <dt>{t('email')}</dt>
+              <dd>
+                <a href={`mailto:${email}`}>{email}</a>
+              </dd>
+            </div>
+            <div>
+              <dt>{t('phone')}</dt>
+              <dd>
+                <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+              </dd>
+            </div>
+            <div>
+              <dt>{t('address')}</dt>
+              <dd>
+                {address.street}
+                <br />
+                {address.zipCode} {address.city}, {format.regionName(address.country)}
+              </dd>
+            </div>
+            <div>
+              <dt>{t('arrival')}</dt>
+              <dd>
+                <p>{t('arrivalText', checkIn)}</p>
+              </dd>
+            </div>
+            <div>
+              <dt>{t('departure')}</dt>
+              <dd>
+                <p>{t('departureText', checkOut)}</p>
+              </dd>
+            </div>
+          </Ways>
+        </Halves>
       </Column>
       <Waves />
     </>
   );
 }
 
+/** The form; beside it, on a phone before it, all other ways. */
+const Halves = styled.div`
+  display: grid;
+  gap: 56px;
+  padding-block: 24px 96px;
+  ${from.desk} {
+    grid-template-columns: 1fr 360px;
+    gap: 88px;
+    align-items: start;
+    & > :first-of-type {
+      max-width: 720px;
+    }
+  }
+`;
+
 const Ways = styled.dl`
   display: grid;
-  gap: 32px;
-  padding-block: 24px 72px;
+  gap: 24px;
   & > div {
     border-top: 1px solid ${color.line};
-    padding-top: 20px;
+    padding-top: 16px;
   }
   & dt {
     color: ${color.soft};
@@ -86,7 +104,7 @@ const Ways = styled.dl`
   & dd {
     margin-top: 4px;
     font-family: ${font.heading};
-    font-size: 24px;
+    font-size: 22px;
     line-height: 1.35;
   }
   & dd > p {
@@ -95,12 +113,9 @@ const Ways = styled.dl`
     line-height: 1.6;
   }
   ${from.tablet} {
-    grid-template-columns: repeat(6, 1fr);
-    & > div {
-      grid-column: span 2;
-    }
-    & > div:nth-of-type(n + 4) {
-      grid-column: span 3;
-    }
+    grid-template-columns: 1fr 1fr;
+  }
+  ${from.desk} {
+    grid-template-columns: 1fr;
   }
 `;

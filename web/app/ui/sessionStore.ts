@@ -1,4 +1,4 @@
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+import type { Store } from './keptValue.ts';
 
 const kept = new Map<string, string>();
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { LinkedText } from '../../i18n/LinkedText.tsx';
 import { usePathTo } from '../../i18n/PageLink.tsx';
 import { color } from '../../ui/tokens.ts';
-import { Problem } from './FormField.tsx';
+import { Problem } from '../../ui/FormField.tsx';
 
 /** One of the two things a guest must accept; the text behind it opens in a new tab, so that the form stays as it is. */
 export function ConsentBox({

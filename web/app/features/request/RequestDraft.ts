@@ -1,4 +1,5 @@
 import type { Callables } from 'functions/contract/callables';
+import { forget, keep, readKept, type Store } from '../../ui/keptValue.ts';
 
 /** The form's fields as they stand in their inputs. */
 export const guestFields = [
@@ -17,6 +18,10 @@ export type GuestField = (typeof guestFields)[number];
 
 export interface RequestDraft {
   fields: Record<GuestField, string>;
+  /** Whose calling code stands before the phone number, once it has been typed or chosen. */
+  phoneRegion?: string | undefined;
+  /** The number with that code, where it was typed without one. */
+  internationalPhone?: string | undefined;
   acceptPrivacy: boolean;
   acceptTerms: boolean;
 }
@@ -44,26 +49,29 @@ export const emptyDraft: RequestDraft = {
 const draftKey = 'request-draft';
 const attemptKey = 'request-attempt';
 
-/** `sessionStorage`, or nothing where a browser forbids it: then a draft only lives as long as its page. */
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
 export function readDraft(store: Store): RequestDraft {
-  const kept = read(store, draftKey) as Partial<RequestDraft> | undefined;
+  const kept = readKept(store, draftKey) as Partial<RequestDraft> | undefined;
   const fields = { ...emptyDraft.fields };
   for (const field of guestFields) {
     const value = (kept?.fields as Record<string, unknown> | undefined)?.[field];
     if (typeof value === 'string') fields[field] = value;
   }
-  return { fields, acceptPrivacy: kept?.acceptPrivacy === true, acceptTerms: kept?.acceptTerms === true };
+  return {
+    fields,
+    phoneRegion: textOf(kept?.phoneRegion),
+    internationalPhone: textOf(kept?.internationalPhone),
+    acceptPrivacy: kept?.acceptPrivacy === true,
+    acceptTerms: kept?.acceptTerms === true,
+  };
 }
 
 export function keepDraft(store: Store, draft: RequestDraft): void {
-  write(store, draftKey, draft);
+  keep(store, draftKey, draft);
 }
 
 /** The attempt for this stay: the one under way, also after a reload, else a new one. */
 export function openAttempt(store: Store, stayKey: string): RequestAttempt {
-  const kept = read(store, attemptKey) as RequestAttempt | undefined;
+  const kept = readKept(store, attemptKey) as RequestAttempt | undefined;
   if (kept?.stayKey === stayKey && typeof kept.requestId === 'string') return kept;
   const attempt = { stayKey, requestId: crypto.randomUUID() };
   keepAttempt(store, attempt);
@@ -71,32 +79,15 @@ export function openAttempt(store: Store, stayKey: string): RequestAttempt {
 }
 
 export function keepAttempt(store: Store, attempt: RequestAttempt): void {
-  write(store, attemptKey, attempt);
+  keep(store, attemptKey, attempt);
 }
 
 /** After booking: the next wish starts with nothing. */
 export function forgetRequest(store: Store): void {
-  try {
-    store.removeItem(draftKey);
-    store.removeItem(attemptKey);
-  } catch {
-    // Storage is forbidden, so there is nothing to forget.
-  }
+  forget(store, draftKey);
+  forget(store, attemptKey);
 }
 
-function read(store: Store, key: string): unknown {
-  try {
-    const value: unknown = JSON.parse(store.getItem(key) ?? 'null');
-    return typeof value === 'object' && value !== null ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function write(store: Store, key: string, value: unknown): void {
-  try {
-    store.setItem(key, JSON.stringify(value));
-  } catch {
-    // Storage is full or forbidden: the form itself still holds everything.
-  }
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
 }

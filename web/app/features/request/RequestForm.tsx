@@ -1,13 +1,15 @@
 import styled from '@emotion/styled';
-import { fieldLengths } from 'functions/contract/guestFields';
+import { fieldLengths } from 'functions/contract/fieldLengths';
 import type { Quote } from 'functions/domain/quote';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { usePhonePicker } from '../../i18n/usePhonePicker.ts';
 import { action } from '../../ui/action.ts';
-import { color, from, radius } from '../../ui/tokens.ts';
+import { FieldGrid, FormFailure, FormField, MoreFields } from '../../ui/FormField.tsx';
+import { PhoneField } from '../../ui/PhoneField.tsx';
+import { color, from } from '../../ui/tokens.ts';
 import { ConsentBox } from './ConsentBox.tsx';
-import { FormField } from './FormField.tsx';
 import type { GuestField } from './RequestDraft.ts';
 import type { BookedRequest } from './sendRequest.ts';
 import { useRequestForm, type WantedStay } from './useRequestForm.ts';
@@ -15,7 +17,10 @@ import type { FieldProblem } from './wrongFields.ts';
 
 const addressFields = ['address', 'zipCode', 'city', 'state', 'country'] as const;
 
-const inputOf: Record<GuestField, Omit<Parameters<typeof FormField>[0], 'label' | 'value' | 'onText'>> = {
+const inputOf: Record<
+  Exclude<GuestField, 'phone'>,
+  Omit<Parameters<typeof FormField>[0], 'label' | 'value' | 'onText'>
+> = {
   firstName: { autoComplete: 'given-name', autoCapitalize: 'words', required: true },
   lastName: { autoComplete: 'family-name', autoCapitalize: 'words', required: true },
   email: {
@@ -26,7 +31,6 @@ const inputOf: Record<GuestField, Omit<Parameters<typeof FormField>[0], 'label' 
     spellCheck: false,
     required: true,
   },
-  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', required: true },
   message: { rows: 4, wide: true },
   address: { autoComplete: 'street-address', wide: true },
   zipCode: { autoComplete: 'postal-code' },
@@ -58,6 +62,7 @@ export function RequestForm({
 }) {
   const { t } = useTranslation(['request', 'errors']);
   const { money } = useFormat();
+  const { picker, home } = usePhonePicker();
   const form = useRequestForm(wanted, remember, onBooked, onQuote);
   const element = useRef<HTMLFormElement>(null);
   const { draft, wrong, failure } = form;
@@ -82,7 +87,7 @@ export function RequestForm({
     return field === 'email' || field === 'phone' ? t(`problem.${field}`) : t('problem.wrong');
   }
 
-  const field = (name: GuestField, hint?: string) => (
+  const field = (name: keyof typeof inputOf, hint?: string) => (
     <FormField
       key={name}
       {...inputOf[name]}
@@ -97,17 +102,33 @@ export function RequestForm({
 
   return (
     <Form ref={element} noValidate onSubmit={(event) => void submit(event)} aria-busy={form.sending}>
-      <Fields>
+      <FieldGrid>
         {field('firstName')}
         {field('lastName')}
         {field('email')}
-        {field('phone', t('phoneHint'))}
+        <PhoneField
+          name="phone"
+          label={t('phone')}
+          regionLabel={t('phoneRegion')}
+          picker={picker}
+          region={draft.phoneRegion ?? home}
+          value={draft.fields.phone}
+          problem={problemWords('phone', wrong.phone)}
+          required
+          onChange={(phone, phoneRegion) =>
+            form.change({
+              fields: { ...draft.fields, phone },
+              phoneRegion,
+              internationalPhone: picker.toInternational(phone, phoneRegion),
+            })
+          }
+        />
         {field('message', t('messageHint'))}
-      </Fields>
-      <Address open={withAddress} onToggle={(event) => setWithAddress(event.currentTarget.open)}>
+      </FieldGrid>
+      <MoreFields open={withAddress} onToggle={(event) => setWithAddress(event.currentTarget.open)}>
         <summary>{t('addAddress')}</summary>
-        <Fields>{addressFields.map((name) => field(name))}</Fields>
-      </Address>
+        <FieldGrid>{addressFields.map((name) => field(name))}</FieldGrid>
+      </MoreFields>
       <div>
         <ConsentBox
           name="acceptPrivacy"
@@ -124,12 +145,12 @@ export function RequestForm({
           onCheck={(acceptTerms) => form.change({ acceptTerms })}
         />
       </div>
-      <Said role="alert">
+      <FormFailure role="alert">
         {incomplete && !failure && <p>{t('fields-required', { ns: 'errors' })}</p>}
         {failure && <p>{t(failure.code, { ns: 'errors' })}</p>}
         {failure?.code === 'quote-changed' && <p>{t('newPrice', { total: money(quote.totalPayment) })}</p>}
         {failure?.code === 'unexpected' && <p>{t('unanswered')}</p>}
-      </Said>
+      </FormFailure>
       {!failure && form.unanswered && <p role="status">{t('unanswered')}</p>}
       {failure?.code === 'dates-taken' && takenAdvice}
       <div>
@@ -145,44 +166,6 @@ export function RequestForm({
 const Form = styled.form`
   display: grid;
   gap: 28px;
-`;
-
-const Fields = styled.div`
-  display: grid;
-  gap: 22px 20px;
-  ${from.tablet} {
-    grid-template-columns: 1fr 1fr;
-  }
-`;
-
-const Address = styled.details`
-  & > summary {
-    width: fit-content;
-    min-height: 44px;
-    padding-block: 8px;
-    color: ${color.sea};
-    font-weight: 600;
-    cursor: pointer;
-  }
-  &[open] > summary {
-    margin-bottom: 12px;
-  }
-`;
-
-const Said = styled.div`
-  display: grid;
-  gap: 4px;
-  padding: 16px 20px;
-  border-left: 4px solid ${color.bad};
-  border-radius: ${radius.small};
-  background: #ffffff;
-  & > p:first-of-type {
-    font-weight: 600;
-    color: ${color.bad};
-  }
-  &:empty {
-    display: none;
-  }
 `;
 
 const Send = styled.button`

@@ -3,14 +3,14 @@ import type { Quote } from 'functions/domain/quote';
 import type { Stay } from 'functions/domain/stay';
 import type { Guests } from 'functions/domain/guests';
 import { useEffect, useRef, useState } from 'react';
-import type { BookingFailure } from '../../firebase/BookingFailure.ts';
+import { BookingFailure } from '../../firebase/BookingFailure.ts';
 import { callFunction } from '../../firebase/callFunction.ts';
 import { deviceStore } from '../../ui/deviceStore.ts';
 import { sessionStore } from '../../ui/sessionStore.ts';
 import { fillDetails, keepDetails } from './GuestDetails.ts';
 import { forgetRequest, keepAttempt, keepDraft, openAttempt, readDraft, type RequestDraft } from './RequestDraft.ts';
 import { sendRequest, type BookedRequest } from './sendRequest.ts';
-import { fieldsNamed, guestFrom, wrongFields, type WrongField, type WrongFields } from './wrongFields.ts';
+import type { WrongField, WrongFields } from './wrongFields.ts';
 
 export interface WantedStay {
   apartment: string;
@@ -60,15 +60,25 @@ export function useRequestForm(
   // A second press comes before React has drawn the first.
   const busy = useRef(false);
 
-  // The part of the site that sends is fetched while the guest still writes: a network that fails later costs less.
-  useEffect(() => void import('../../firebase/sendCall.ts').catch(() => {}), []);
+  // What checks the form, once it is there.
+  const check = useRef<typeof import('./wrongFields.ts')>(undefined);
+
+  // The parts that check and send are fetched while the guest still writes: a network that fails later costs less.
+  useEffect(() => {
+    void loadCheck().catch(() => {});
+    void import('../../firebase/sendCall.ts').catch(() => {});
+  }, []);
+
+  async function loadCheck() {
+    return (check.current ??= await import('./wrongFields.ts'));
+  }
 
   function change(changes: Partial<RequestDraft>) {
     const next = { ...draft, ...changes };
     setDraft(next);
     keepDraft(store, next);
-    if (Object.keys(wrong).length > 0) {
-      const still = wrongFields(next);
+    if (check.current && Object.keys(wrong).length > 0) {
+      const still = check.current.wrongFields(next);
       setWrong((last) =>
         Object.fromEntries(Object.entries(last).filter(([field]) => still[field as WrongField] !== undefined)),
       );
@@ -77,13 +87,18 @@ export function useRequestForm(
 
   async function send(quote: Quote): Promise<WrongField | undefined> {
     if (busy.current) return undefined;
-    const found = wrongFields(draft);
-    setWrong(found);
-    setFailure(undefined);
-    const [first] = Object.keys(found) as WrongField[];
-    if (first) return first;
-
     busy.current = true;
+    setFailure(undefined);
+    const checks = await loadCheck().catch(() => undefined);
+    const found = checks?.wrongFields(draft) ?? {};
+    setWrong(found);
+    const [first] = Object.keys(found) as WrongField[];
+    if (!checks) setFailure(new BookingFailure({ code: 'unexpected' }));
+    if (!checks || first) {
+      busy.current = false;
+      return first;
+    }
+
     setSending(true);
     const attempt = openAttempt(store, stayKey);
     const content = {
@@ -91,7 +106,7 @@ export function useRequestForm(
       ...wanted.stay,
       adults: wanted.guests.adults,
       children: wanted.guests.children,
-      guest: guestFrom(draft.fields),
+      guest: checks.guestFrom(draft),
       language: wanted.language,
       acceptPrivacy: draft.acceptPrivacy,
       acceptTerms: draft.acceptTerms,
@@ -114,7 +129,7 @@ export function useRequestForm(
       return undefined;
     } catch (error) {
       const failed = error as BookingFailure;
-      const named = fieldsNamed(failed.details.fields ?? []);
+      const named = checks.fieldsNamed(failed.details.fields ?? []);
       setWrong(named);
       setFailure(failed);
       if (failed.details.quote) onQuote(failed.details.quote);

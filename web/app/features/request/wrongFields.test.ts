@@ -34,13 +34,20 @@ describe('wrongFields', () => {
 });
 
 it('guestFrom leaves out what is empty and trims the rest', () => {
-  expect(guestFrom(draft({ city: ' Zagreb ', state: ' ' }).fields)).toEqual({
+  expect(guestFrom(draft({ city: ' Zagreb ', state: ' ' }))).toEqual({
     firstName: 'Mia',
     lastName: 'Kos',
     email: 'mia@example.com',
     phone: '+385 91 234 5678',
     city: 'Zagreb',
   });
+});
+
+it('guestFrom takes a phone number with its country’s code', () => {
+  expect(guestFrom({ ...draft({ phone: '0170 123 4567' }), internationalPhone: '+491701234567' }).phone).toBe(
+    '+491701234567',
+  );
+  expect(guestFrom(draft({})).phone).toBe('+385 91 234 5678');
 });
 
 it('fieldsNamed finds the form behind a path', () => {

@@ -1,5 +1,5 @@
 import { guestSchema, type GuestDetails } from 'functions/contract/callables';
-import { fieldLengths } from 'functions/contract/guestFields';
+import { fieldLengths } from 'functions/contract/fieldLengths';
 import * as z from 'zod/mini';
 import { guestFields, type GuestField, type RequestDraft } from './RequestDraft.ts';
 
@@ -9,16 +9,20 @@ export type WrongFields = Partial<Record<WrongField, FieldProblem>>;
 
 const required: readonly GuestField[] = ['firstName', 'lastName', 'email', 'phone'];
 
-/** What the form's fields say as the contract wants it; empty optional fields are left out. */
-export function guestFrom(fields: RequestDraft['fields']): GuestDetails {
+/**
+ * What the form's fields say as the contract wants it; empty optional fields are left out, and a phone number that names
+ * no country comes with the chosen one's code.
+ */
+export function guestFrom({ fields, internationalPhone }: RequestDraft): GuestDetails {
   const filled = guestFields.filter((field) => required.includes(field) || fields[field].trim() !== '');
-  return Object.fromEntries(filled.map((field) => [field, fields[field].trim()])) as GuestDetails;
+  const guest = Object.fromEntries(filled.map((field) => [field, fields[field].trim()])) as GuestDetails;
+  return { ...guest, phone: internationalPhone?.trim() ?? guest.phone };
 }
 
 /** Checks the form with the very schema that the server uses. */
 export function wrongFields(draft: RequestDraft): WrongFields {
   const wrong: WrongFields = {};
-  const checked = z.safeParse(guestSchema, guestFrom(draft.fields));
+  const checked = z.safeParse(guestSchema, guestFrom(draft));
   for (const issue of checked.error?.issues ?? []) {
     const field = issue.path[0] as GuestField;
     const value = draft.fields[field].trim();

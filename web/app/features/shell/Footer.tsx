@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../i18n/PageLink.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -9,7 +10,8 @@ import { picturesAreRendered } from '../../villa/picturesAreRendered.ts';
 import { property } from '../../villa/property.ts';
 import { navPages } from './navPages.ts';
 
-export function Footer() {
+/** @param newsletter the field for its readers */
+export function Footer({ newsletter }: { newsletter: ReactNode }) {
   const { t } = useTranslation('site');
   const format = useFormat();
   const { street, zipCode, city, country } = property.address;
@@ -44,6 +46,7 @@ export function Footer() {
           </li>
         </List>
       </Rooms>
+      <News>{newsletter}</News>
       <Legal>
         <nav aria-label={t('footer.legal')}>
           <Line>
@@ -107,6 +110,10 @@ const List = styled.ul`
   display: grid;
   gap: 2px;
   align-content: start;
+`;
+
+const News = styled(Column)`
+  margin-top: 48px;
 `;
 
 const Legal = styled(Column)`

@@ -9,8 +9,17 @@ import { Header } from './Header.tsx';
 /**
  * What stands around every page.
  * @param notice what a keyboard reaches before everything but the way past it
+ * @param newsletter the field at the foot for its readers
  */
-export function Shell({ notice, children }: { notice: ReactNode; children: ReactNode }) {
+export function Shell({
+  notice,
+  newsletter,
+  children,
+}: {
+  notice: ReactNode;
+  newsletter: ReactNode;
+  children: ReactNode;
+}) {
   const { t } = useTranslation('site');
   const main = useMainFocus();
   return (
@@ -30,7 +39,7 @@ export function Shell({ notice, children }: { notice: ReactNode; children: React
       <main id="main" ref={main} tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      <Footer newsletter={newsletter} />
     </>
   );
 }

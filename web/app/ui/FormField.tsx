@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useId, type InputHTMLAttributes } from 'react';
-import { color, radius } from '../../ui/tokens.ts';
+import { color, from, radius } from './tokens.ts';
 
 /** A labelled field with its hint and what is wrong with it; `rows` makes it a text of several lines. */
 export function FormField({
@@ -50,7 +50,7 @@ export function FormField({
   );
 }
 
-const Field = styled.div`
+export const Field = styled.div`
   display: grid;
   gap: 6px;
   align-content: start;
@@ -60,7 +60,7 @@ const Field = styled.div`
   }
 `;
 
-const Label = styled.label`
+export const Label = styled.label`
   font-size: 16px;
   font-weight: 600;
   line-height: 1.4;
@@ -89,7 +89,7 @@ const box = `
   }
 `;
 
-const Input = styled.input(box);
+export const Input = styled.input(box);
 
 const TextArea = styled.textarea(
   box,
@@ -110,4 +110,45 @@ export const Problem = styled.p`
   line-height: 1.4;
   font-weight: 600;
   color: ${color.bad};
+`;
+
+/** Fields in two columns where there is room. */
+export const FieldGrid = styled.div`
+  display: grid;
+  gap: 22px 20px;
+  ${from.tablet} {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+
+/** Fields that one may leave out, behind a line that opens them. */
+export const MoreFields = styled.details`
+  & > summary {
+    width: fit-content;
+    min-height: 44px;
+    padding-block: 8px;
+    color: ${color.sea};
+    font-weight: 600;
+    cursor: pointer;
+  }
+  &[open] > summary {
+    margin-bottom: 12px;
+  }
+`;
+
+/** What is wrong with the form as a whole, or with its sending. */
+export const FormFailure = styled.div`
+  display: grid;
+  gap: 4px;
+  padding: 16px 20px;
+  border-left: 4px solid ${color.bad};
+  border-radius: ${radius.small};
+  background: #ffffff;
+  & > p:first-of-type {
+    font-weight: 600;
+    color: ${color.bad};
+  }
+  &:empty {
+    display: none;
+  }
 `;

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { mailRequestPath } from '../../functions/src/contract/mailRequestPath.ts';
+import type { Language } from '../../functions/src/domain/language.ts';
+import { pathTo } from '../../functions/src/domain/sitePaths.ts';
+import { caughtMails } from '../support/caughtMails.ts';
+import { wordsOf, type Say } from '../support/wordsOf.ts';
+import { expectAccessible } from './expectAccessible.ts';
+import { hydrated } from './hydrated.ts';
+import { expect, siteTest as test } from './siteTest.ts';
+
+const anywhere = `**${mailRequestPath}`;
+
+/** The contact form in the words of a language. */
+class ContactWalk {
+  readonly page: Page;
+  readonly say: Say;
+  readonly form: Locator;
+  readonly email = `ada-${randomUUID()}@example.net`;
+
+  constructor(page: Page, language: Language = 'en') {
+    this.page = page;
+    this.say = wordsOf(language);
+    this.form = page.getByRole('form', { name: this.say('contact.writeToUs') });
+  }
+
+  async open(language: Language = 'en'): Promise<void> {
+    await this.page.goto(pathTo('contact', language));
+    await hydrated(this.page);
+  }
+
+  field(name: string): Locator {
+    return this.form.getByRole('textbox', { name: this.say(`contact.form.${name}`), exact: true });
+  }
+
+  get region(): Locator {
+    return this.form.getByRole('combobox', { name: this.say('contact.form.phoneRegion') });
+  }
+
+  get send(): Locator {
+    return this.form.getByRole('button', { name: this.say('contact.send'), exact: true });
+  }
+
+  async fillIn(): Promise<void> {
+    const typed = { firstName: 'Ada', lastName: 'Novak', email: this.email, message: 'Is there a cot?\nThank you' };
+    for (const [name, text] of Object.entries(typed)) await this.field(name).fill(text);
+  }
+
+  async expectSent(): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: this.say('contact.sent') })).toBeFocused();
+  }
+}
+
+test(
+  'a message in German, with a number of Slovenia picked by keys, reaches the owner',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const walk = new ContactWalk(page, 'de');
+    await walk.open('de');
+    await walk.fillIn();
+    // The browser says en-GB, so that is where its phone is taken to be from.
+    await expect(walk.region).toHaveValue('GB');
+    await walk.region.focus();
+    await page.keyboard.type('Slowe');
+    await expect(walk.region).toHaveValue('SI');
+    await walk.field('phone').fill('031 234 567');
+    await walk.form.getByText(walk.say('contact.form.addAddress')).click();
+    await walk.field('city').fill('Graz');
+    await expectAccessible(page);
+    await walk.send.dblclick();
+    await walk.expectSent();
+    await expect(page.locator('[data-toasts]')).toContainText(walk.say('contact.sent'));
+    await expectAccessible(page);
+    await expect.poll(async () => (await caughtMails(walk.email)).toOwner.length, { timeout: 20_000 }).toBe(1);
+    const { toOwner } = await caughtMails(walk.email);
+    expect(toOwner[0]?.text).toContain('+38631234567');
+    expect(toOwner[0]?.text).toContain('Graz');
+    expect(toOwner[0]?.text).toContain('> Is there a cot?');
+  },
+);
+
+test('a number that names its country picks it, and changing the country changes the number’s code', async ({
+  page,
+}) => {
+  const walk = new ContactWalk(page);
+  await walk.open();
+  await walk.field('phone').fill('+49 170 123 45 67');
+  await expect(walk.region).toHaveValue('DE');
+  await walk.field('phone').fill('0039 06 1234567');
+  await expect(walk.region).toHaveValue('IT');
+  await walk.region.selectOption('HR');
+  await expect(walk.field('phone')).toHaveValue('06 1234567');
+});
+
+test('what is wrong is said at the fields, and what the server says stands there as it came', async ({
+  page,
+  allow,
+}) => {
+  allow(/\b(400|429)\b/, /ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+  const walk = new ContactWalk(page, 'hr');
+  await walk.open('hr');
+  await walk.send.click();
+  await expect(walk.field('firstName')).toBeFocused();
+  for (const name of ['firstName', 'lastName', 'email', 'message']) {
+    await expect(walk.field(name)).toHaveAccessibleDescription(walk.say('contact.problem.missing'));
+  }
+  await expect(walk.form.getByRole('alert')).toHaveText(walk.say('contact.problem.fields'));
+  await expectAccessible(page);
+
+  await walk.fillIn();
+  await walk.field('phone').fill('12');
+  await walk.send.click();
+  await expect(walk.field('phone')).toBeFocused();
+  await expect(walk.field('phone')).toHaveAccessibleDescription(walk.say('contact.problem.phone'));
+  await walk.field('phone').fill('');
+
+  const sentence = 'Pričekajte, molim.';
+  await page.route(anywhere, (route) => route.fulfill({ status: 429, contentType: 'text/plain', body: sentence }), {
+    times: 1,
+  });
+  await walk.send.click();
+  await expect(walk.form.getByRole('alert')).toHaveText(sentence);
+  await page.route(anywhere, (route) => route.abort(), { times: 1 });
+  await walk.send.click();
+  // A machine without a network at all says that it is offline, here too.
+  await expect(walk.form.getByRole('alert')).toHaveText(
+    new RegExp(`^(${walk.say('contact.failed')}|${walk.say('contact.offline')})$`),
+  );
+
+  await page.reload();
+  await expect(walk.field('email')).toHaveValue(walk.email);
+  await expect(walk.field('message')).toHaveValue('Is there a cot?\nThank you');
+  await page.context().setOffline(true);
+  await walk.send.click();
+  await expect(walk.form.getByRole('alert')).toHaveText(walk.say('contact.offline'));
+  await page.context().setOffline(false);
+  await walk.send.click();
+  await walk.expectSent();
+  await expect.poll(async () => (await caughtMails(walk.email)).toOwner.length, { timeout: 20_000 }).toBe(1);
+});
+
+test(
+  'the newsletter’s field says what is wrong, and then where the click is that is missing',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const say = wordsOf('en');
+    await page.goto(pathTo('terms', 'en'));
+    await hydrated(page);
+    const email = `ada-${randomUUID()}@example.net`;
+    const footer = page.getByRole('contentinfo');
+    const field = footer.getByRole('textbox', { name: 'Email', exact: true });
+    await field.fill('ada@');
+    await field.press('Enter');
+    await expect(field).toHaveAccessibleDescription(say('newsletter.wrong'));
+    await expect(field).toBeFocused();
+    await field.fill(email);
+    await footer.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(footer.getByRole('status')).toContainText(say('newsletter.confirm'));
+    const toast = page.locator('[data-toasts]');
+    await expect(toast).toContainText('Thank you for joining us!');
+    await expectAccessible(page);
+    await toast.getByRole('button', { name: say('newsletter.close') }).click();
+    await expect(toast).toBeEmpty();
+
+    await expect.poll(async () => (await caughtMails(email)).toGuest.length, { timeout: 20_000 }).toBe(1);
+    const [mail] = (await caughtMails(email)).toGuest;
+    const [link] = /http:\/\/127\.0\.0\.1:5000\/newsletter\/confirm\S+/.exec(mail?.text ?? '') ?? [];
+    await page.goto(link ?? '');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: say('mail.newsletter.page.confirm.button') }).click();
+    await expect(page.getByRole('heading', { name: 'Thank you for joining us!' })).toBeVisible();
+    await expectAccessible(page);
+  },
+);

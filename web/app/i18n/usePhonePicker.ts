@@ -1,0 +1,41 @@
+import type { Language } from 'functions/domain/language';
+import { useEffect, useState } from 'react';
+import { useLanguage } from './useLanguage.ts';
+
+type Picker = ReturnType<typeof import('./createPhonePicker.ts').createPhonePicker>;
+
+const homeOf: Record<Language, { region: string; code: string }> = {
+  en: { region: 'GB', code: '44' },
+  de: { region: 'DE', code: '49' },
+  it: { region: 'IT', code: '39' },
+  pl: { region: 'PL', code: '48' },
+  hr: { region: 'HR', code: '385' },
+};
+
+const same = (text: string) => text;
+
+/**
+ * Countries and numbers for a phone field. They come late; until then there is one country, and a number is what was typed.
+ * @returns `home`: by the browser's region, else by the page's language
+ */
+export function usePhonePicker(): { home: string; picker: Omit<Picker, 'home'> } {
+  const language = useLanguage();
+  const [picker, setPicker] = useState<Picker>();
+  useEffect(() => {
+    import('./createPhonePicker.ts').then(
+      ({ createPhonePicker }) => setPicker(createPhonePicker(language)),
+      () => {},
+    );
+  }, [language]);
+  const home = homeOf[language];
+  return {
+    home: picker?.home ?? home.region,
+    picker: picker ?? {
+      countries: [[{ ...home, name: home.region }]],
+      regionOfPhone: () => undefined,
+      nationalPart: same,
+      toE164: same,
+      toInternational: same,
+    },
+  };
+}
