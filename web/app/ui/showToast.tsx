@@ -53,7 +53,7 @@ function Shelf() {
     () => toasts,
   );
   return (
-    <Place role="status" data-toasts style={{ '--above': `${footBarHeight()}px` } as React.CSSProperties}>
+    <Place role="status" data-toasts style={{ '--above': `${takenFoot()}px` } as React.CSSProperties}>
       {shown.map((toast) => (
         <Card key={toast.id} toast={toast} />
       ))}
@@ -61,10 +61,12 @@ function Shelf() {
   );
 }
 
-/** What is fixed to the bottom of the page stays in sight. */
-function footBarHeight(): number {
-  const bar = document.querySelector<HTMLElement>('[data-foot-bar]');
-  return bar?.offsetHeight ?? 0;
+/** Pixels that others keep at the foot of the window: the bar with the price, the card that asks for consent. */
+function takenFoot(): number {
+  const others = [...document.querySelectorAll('[data-foot-bar], [data-at-foot]')].map((one) =>
+    one.getBoundingClientRect(),
+  );
+  return Math.max(0, ...others.filter(({ height }) => height > 0).map(({ top }) => innerHeight - top));
 }
 
 const stay = 6000;

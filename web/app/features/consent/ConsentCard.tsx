@@ -30,6 +30,7 @@ export function ConsentCard({ onSettings }: { onSettings: () => void }) {
       <Card
         ref={card}
         role="dialog"
+        data-at-foot
         aria-modal="false"
         aria-labelledby="consent-heading"
         aria-describedby="consent-text"

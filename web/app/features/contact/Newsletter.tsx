@@ -25,5 +25,5 @@ export function Newsletter() {
 }
 
 const Room = styled.div`
-  min-height: 180px;
+  min-height: 134px;
 `;

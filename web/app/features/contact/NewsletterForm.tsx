@@ -83,6 +83,15 @@ const Form = styled.form`
     cursor: pointer;
   }
   & > p {
-    margin-block: 12px;
+    margin-bottom: 12px;
+  }
+  & > label {
+    display: block;
+    margin-bottom: 6px;
+  }
+  & > p[role] {
+    max-width: 460px;
+    margin-block: 12px 0;
+    color: ${color.onDeep};
   }
 `;
