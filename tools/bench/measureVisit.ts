@@ -1,4 +1,5 @@
 import { devices, type Browser, type Page } from '@playwright/test';
+import { awaitInPage } from '../support/awaitInPage.ts';
 import { inProject } from '../support/projectRoot.ts';
 import { isFirebase } from './isFirebase.ts';
 import type { ServedSite } from './servePages.ts';
@@ -69,8 +70,8 @@ export async function measureVisit(
     await inspector.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await page.addInitScript({ path: inProject('tools/bench/watchVitals.js') });
     await page.goto(site.origin + encodeURI(path), { waitUntil: 'load', timeout: LIMIT_MS });
-    if (hasScripts) {
-      await page.waitForFunction('window.benchVitals.interactive > 0', undefined, { timeout: LIMIT_MS });
+    if (hasScripts && !(await awaitInPage(page, 'window.benchVitals.interactive > 0', LIMIT_MS))) {
+      throw new Error(`${path} does not come alive`);
     }
     await page.waitForTimeout(SETTLE_MS);
     const { firstPaint, largestPaint, shift, longTasks, interactive } = await readVitals(page);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { awaitInPage } from '../support/awaitInPage.ts';
 
 const LIMIT_MS = 15_000;
 
@@ -6,9 +7,7 @@ const LIMIT_MS = 15_000;
 async function bringPictures(page: Page): Promise<string[]> {
   await page.evaluate(`document.querySelectorAll('img[loading="lazy"]').forEach((img) => (img.loading = 'eager'))`);
   const all = `[...document.images].filter((img) => img.checkVisibility())`;
-  await page
-    .waitForFunction(`${all}.every((img) => img.complete)`, undefined, { timeout: LIMIT_MS })
-    .catch(() => undefined);
+  await awaitInPage(page, `${all}.every((img) => img.complete)`, LIMIT_MS);
   await page.evaluate(`Promise.all(${all}.map((img) => img.decode().catch(() => {})))`);
   return page.evaluate(
     `${all}.filter((img) => !img.complete || img.naturalWidth === 0).map((img) => img.currentSrc || img.src)`,
@@ -18,7 +17,7 @@ async function bringPictures(page: Page): Promise<string[]> {
 /** React has taken over: what is pressed before is not what we want to look at. */
 async function awaitLife(page: Page): Promise<void> {
   const alive = `Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps'))`;
-  await page.waitForFunction(alive, undefined, { timeout: LIMIT_MS });
+  if (!(await awaitInPage(page, alive, LIMIT_MS))) throw new Error('the page does not come alive');
 }
 
 /** Opens an address and waits until it is all there, alive if it is a page with scripts. */
