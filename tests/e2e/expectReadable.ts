@@ -20,10 +20,10 @@ export async function expectReadable(page: Page): Promise<void> {
   const ask = <Answer>(question: string) => page.evaluate<Answer>(`readability.${question}`);
   const before = page.viewportSize()!;
   await page.evaluate(inPage);
-  await page.setViewportSize(phone);
+  await resize(page, phone);
   const targets = await ask<string[]>(`smallTargets(${SMALLEST_TARGET})`);
   const onPhone = await ask<string[]>('whatDoesNotFit()');
-  await page.setViewportSize(zoomed);
+  await resize(page, zoomed);
   const atZoom = await ask<string[]>('whatDoesNotFit()');
   const covered = await ask<number>('coveredShare()');
   const style = await page.addStyleTag({ content: spacing });
@@ -35,4 +35,10 @@ export async function expectReadable(page: Page): Promise<void> {
   expect.soft(atZoom, `${page.url()} at 400 %`).toEqual([]);
   expect.soft(covered, `share of ${page.url()} at 400 % under what floats`).toBeLessThanOrEqual(0.5);
   expect.soft(withSpacing, `${page.url()} with text spacing`).toEqual([]);
+}
+
+/** Gives the page its new size, and the time to draw itself anew: a calendar of two months becomes one of one. */
+async function resize(page: Page, size: typeof phone): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
 }

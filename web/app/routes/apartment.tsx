@@ -152,4 +152,8 @@ const Place = styled.div`
   display: grid;
   gap: 16px;
   margin-top: 28px;
+  & p > a {
+    display: inline-block;
+    padding-block: 8px;
+  }
 `;

@@ -16,6 +16,7 @@ export function PageTitle({ heading, lead, children }: { heading: string; lead?:
 
 const Top = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 20px;
   padding-block: 48px 20px;
   max-width: 860px;

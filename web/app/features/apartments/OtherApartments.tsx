@@ -54,6 +54,10 @@ const Cards = styled(CardRow)`
 /** As high as the cards that take its place. */
 const Names = styled.ul`
   margin-top: 32px;
+  & a {
+    display: inline-block;
+    padding-block: 8px;
+  }
   @media not (scripting: none) {
     min-height: 840px;
     ${from.tablet} {
