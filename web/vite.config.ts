@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { failedRoutePlugin } from './failedRoutePlugin.ts';
 import { picturesPlugin } from './pictures/picturesPlugin.ts';
 import { pictureFolder } from './pictures/readMaster.ts';
 
@@ -22,14 +23,22 @@ const reloadOnNewContent: Plugin = {
  */
 const base = {
   name: 'base',
-  test: /node_modules\/(react|react-dom|scheduler|react-router|@emotion|stylis|react-is|i18next|react-i18next)\//,
+  test: new RegExp(
+    [
+      'node_modules/(react|react-dom|scheduler|react-router|@emotion|stylis|react-is|i18next|react-i18next)/',
+      'vite/preload-helper',
+      'web/app/(plainState|ui/(deviceStore|loadPart|motion|ProgressBar|sessionStore|styleCache|useHydrated)|features/shell/(ErrorPlace|NotFound|RoundButton))[.]',
+      'web/app/i18n/(PageLink|WordsProvider|lateWords|useLanguage|useLateWords)[.]',
+      'web/app/(features/consent/(consent|Consent(Keeper|Record))|villa/(consent|picturesAreRendered|property))[.]',
+    ].join('|'),
+  ),
 };
 
 /** The same for our own pieces, as far as most pages use them: few fetch their words. */
 const house = {
   name: 'house',
-  test: /web\/app\/(ui|i18n\/(?!fetchWords))|features\/consent\/(consent|Consent(Keeper|Record))\.|web\/app\/villa\/consent|web\/app\/routes\/(pageHead|keepDataOfPage)|vite\/preload-helper|functions\/src\/domain\//,
-  minShareCount: 4,
+  test: /web\/app\/(ui|i18n\/(?!fetchWords))|web\/app\/routes\/(pageHead|keepDataOfPage)|functions\/src\/domain\//,
+  minShareCount: 5,
 };
 
 /** What only pages with a price or an answer of the server need. */
@@ -40,17 +49,17 @@ const answers =
 const stay = {
   name: 'stay',
   test: (id: string) => /web\/app\/features\/(stay|apartments)\//.test(id) && !answers.test(id),
-  minShareCount: 3,
+  minShareCount: 4,
 };
 
 const booking = {
   name: 'booking',
   test: /web\/app\/(features\/stay|firebase)\/|functions\/src\/contract\//,
-  minShareCount: 3,
+  minShareCount: 4,
 };
 
 export default defineConfig({
-  plugins: [picturesPlugin(), reactRouter(), reloadOnNewContent],
+  plugins: [picturesPlugin(), reactRouter(), failedRoutePlugin, reloadOnNewContent],
   // Found before the first visit, so that no page is broken off because one of them turns up late.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.*', '!app/**/*.server.*'] },
   build: {

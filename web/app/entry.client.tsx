@@ -3,20 +3,17 @@ import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { handOverState } from './handOverState.ts';
+import { mayReload } from './mayReload.ts';
 import { replayEarly } from './replayEarly.ts';
+import { sessionStore } from './ui/sessionStore.ts';
 import { createStyleCache, recallNames } from './ui/styleCache.ts';
 
 /** Where the router keeps the places of pages. */
 const placesKey = 'react-router-scroll-positions';
-const reloadedAt = 'reloaded-at';
 
-// A part of the site that cannot be loaded is most likely one of an older build: the page is fetched anew, at most once
-// a minute. Without a network that would only lose the page that is there; whoever asked for the part says so.
 window.addEventListener('vite:preloadError', (event) => {
-  if (!navigator.onLine) return;
-  if (Date.now() - Number(sessionStorage.getItem(reloadedAt)) < 60_000) return;
+  if (!mayReload(navigator.onLine, Date.now(), sessionStore())) return;
   event.preventDefault();
-  sessionStorage.setItem(reloadedAt, String(Date.now()));
   location.reload();
 });
 

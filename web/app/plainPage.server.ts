@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { readList, writeList } from './plainState.ts';
+import { writeList } from './plainState.ts';
+import { readList } from './readList.ts';
 
 const handedOver =
   /<script>window\.__reactRouterContext\.streamController\.enqueue\(("(?:[^"\\]|\\.)*")\);<\/script>(.*?)<script>window\.__reactRouterContext\.streamController\.close\(\);<\/script>/s;

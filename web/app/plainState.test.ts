@@ -1,6 +1,7 @@
 import { UNSAFE_decodeViaTurboStream as decode } from 'react-router';
 import { expect, it } from 'vitest';
-import { readList, writeList } from './plainState.ts';
+import { writeList } from './plainState.ts';
+import { readList } from './readList.ts';
 
 /** As the router itself reads it. */
 async function decoded(text: string): Promise<unknown> {

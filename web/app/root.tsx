@@ -17,13 +17,17 @@ import { AddressLinks } from './features/shell/AddressLinks.tsx';
 import { ErrorPage } from './features/shell/ErrorPage.tsx';
 import { LanguageDetection } from './features/shell/LanguageDetection.tsx';
 import { Shell } from './features/shell/Shell.tsx';
+import { errorWords } from './i18n/errorWords.ts';
+import { useLanguage } from './i18n/useLanguage.ts';
 import type { PageData, Words } from './i18n/Words.ts';
 import { WordsProvider } from './i18n/WordsProvider.tsx';
+import { LateBooking } from './LateBooking.tsx';
 import { preloadedFonts } from './ui/fonts.ts';
 import { GlobalStyle } from './ui/GlobalStyle.tsx';
 import { LoadingPage } from './ui/LoadingPage.tsx';
 import { ProgressBar } from './ui/ProgressBar.tsx';
 import { color } from './ui/tokens.ts';
+import { useHydrated } from './ui/useHydrated.ts';
 import { property } from './villa/property.ts';
 
 export const links: LinksFunction = () => [
@@ -85,6 +89,7 @@ export default function Root() {
           <Shell notice={<Consent />} newsletter={<Newsletter />}>
             <Outlet />
           </Shell>
+          <LateBooking />
         </WordsProvider>
       ) : (
         <Outlet />
@@ -94,7 +99,9 @@ export default function Root() {
 }
 
 export function HydrateFallback() {
-  return <LoadingPage />;
+  const { loading } = errorWords[useLanguage()].resources.errorPage!;
+  // One prerendered page stands in for addresses of every language.
+  return <LoadingPage label={useHydrated() ? loading : undefined} />;
 }
 
 export function ErrorBoundary() {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bookingNumberPattern } from '../domain/bookingNumber.ts';
 import { languages } from '../domain/language.ts';
 import type { BookingStatus } from '../domain/bookingState.ts';
 import type { Quote } from '../domain/quote.ts';
@@ -63,7 +64,7 @@ export interface RequestBookingAnswer {
   quote: Quote;
 }
 
-export const cancelBookingRequest = z.strictObject({ number: z.string().check(z.regex(/^[0-9A-Z-]{1,40}$/)) });
+export const cancelBookingRequest = z.strictObject({ number: z.string().check(z.regex(bookingNumberPattern)) });
 
 export interface CancelBookingAnswer {
   number: string;

@@ -15,6 +15,7 @@ import { Picture } from '../ui/Picture.tsx';
 import { from, radius } from '../ui/tokens.ts';
 import { picturePlaces, readPicture, readSharedPicture } from '../villa/pictures.server.ts';
 import { property } from '../villa/property.ts';
+import { keepDataOfPage } from './keepDataOfPage.ts';
 import { pageHead } from './pageHead.ts';
 
 export function loader({ url }: LoaderFunctionArgs) {
@@ -34,6 +35,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
     loaderData?.words.resources.about?.description,
     loaderData?.shared,
   );
+
+export const shouldRevalidate = keepDataOfPage;
 
 export default function About() {
   const { t } = useTranslation('about');

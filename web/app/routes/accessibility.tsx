@@ -5,6 +5,7 @@ import { useFormat } from '../i18n/useFormat.ts';
 import { LegalText } from '../ui/LegalText.tsx';
 import { readSharedPicture } from '../villa/pictures.server.ts';
 import { property } from '../villa/property.ts';
+import { keepDataOfPage } from './keepDataOfPage.ts';
 import { pageHead } from './pageHead.ts';
 
 export function loader({ url }: LoaderFunctionArgs) {
@@ -17,6 +18,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
     loaderData?.words.resources.accessibility?.description,
     loaderData?.shared,
   );
+
+export const shouldRevalidate = keepDataOfPage;
 
 /** How accessible the site is, and what it knows not to be. */
 export default function Accessibility() {

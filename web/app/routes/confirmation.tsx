@@ -12,6 +12,7 @@ import { Column } from '../ui/layout.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { sessionStore } from '../ui/sessionStore.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
+import { keepDataOfPage } from './keepDataOfPage.ts';
 import { pageHead } from './pageHead.ts';
 
 export function loader({ url }: LoaderFunctionArgs) {
@@ -20,6 +21,8 @@ export function loader({ url }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageHead(loaderData?.words.resources.confirmation?.title);
+
+export const shouldRevalidate = keepDataOfPage;
 
 export default function ConfirmationPage() {
   const { t } = useTranslation('confirmation');

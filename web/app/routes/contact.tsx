@@ -10,6 +10,7 @@ import { color, font, from } from '../ui/tokens.ts';
 import { Waves } from '../ui/Waves.tsx';
 import { readSharedPicture } from '../villa/pictures.server.ts';
 import { property } from '../villa/property.ts';
+import { keepDataOfPage } from './keepDataOfPage.ts';
 import { pageHead } from './pageHead.ts';
 
 export function loader({ url }: LoaderFunctionArgs) {
@@ -22,6 +23,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
     loaderData?.words.resources.contact?.description,
     loaderData?.shared,
   );
+
+export const shouldRevalidate = keepDataOfPage;
 
 export default function Contact() {
   const { t } = useTranslation('contact');

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { HostHelp } from '../features/shell/HostHelp.tsx';
 import { readWords } from '../i18n/readWords.server.ts';
+import { keepDataOfPage } from './keepDataOfPage.ts';
 import { pageHead } from './pageHead.ts';
 
 export function loader({ url }: LoaderFunctionArgs) {
@@ -9,6 +10,8 @@ export function loader({ url }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => pageHead(loaderData?.words.resources.login?.title);
+
+export const shouldRevalidate = keepDataOfPage;
 
 export default function Login() {
   const { t } = useTranslation(['login', 'myBookings']);

@@ -3,7 +3,11 @@ import { useParams, type ClientLoaderFunctionArgs, type MetaFunction } from 'rea
 import { HostHelp } from '../features/shell/HostHelp.tsx';
 import { fetchWords } from '../i18n/fetchWords.ts';
 import { property } from '../villa/property.ts';
+import { keepDataOfPage } from './keepDataOfPage.ts';
+import { middleware } from './middleware.ts';
 import { pageHead } from './pageHead.ts';
+
+export const clientMiddleware = middleware('booking-number');
 
 /** Bookings have addresses that no build knows, so this page gets its words in the browser. */
 export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
@@ -12,6 +16,8 @@ export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
   pageHead(loaderData?.words.resources.myBookings?.bookingTitle);
+
+export const shouldRevalidate = keepDataOfPage;
 
 export default function MyBooking() {
   const { t } = useTranslation('myBookings');

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { HostHelp } from '../features/shell/HostHelp.tsx';
 import { readWords } from '../i18n/readWords.server.ts';
 import { property } from '../villa/property.ts';
+import { keepDataOfPage } from './keepDataOfPage.ts';
 import { pageHead } from './pageHead.ts';
 
 export function loader({ url }: LoaderFunctionArgs) {
@@ -11,6 +12,8 @@ export function loader({ url }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageHead(loaderData?.words.resources.myBookings?.title);
+
+export const shouldRevalidate = keepDataOfPage;
 
 export default function MyBookings() {
   const { t } = useTranslation('myBookings');

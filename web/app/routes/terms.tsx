@@ -6,6 +6,7 @@ import { LegalText } from '../ui/LegalText.tsx';
 import { readPaymentTerms } from '../villa/paymentTerms.server.ts';
 import { readSharedPicture } from '../villa/pictures.server.ts';
 import { property } from '../villa/property.ts';
+import { keepDataOfPage } from './keepDataOfPage.ts';
 import { pageHead } from './pageHead.ts';
 
 export function loader({ url }: LoaderFunctionArgs) {
@@ -18,6 +19,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
     loaderData?.words.resources.terms?.description,
     loaderData?.shared,
   );
+
+export const shouldRevalidate = keepDataOfPage;
 
 export default function Terms() {
   const { t } = useTranslation(['terms', 'legal']);

@@ -1,6 +1,6 @@
 import { css, Global } from '@emotion/react';
 import { fontFaces } from './fonts.ts';
-import { color, easeOut, font, from } from './tokens.ts';
+import { color, font, from } from './tokens.ts';
 
 const style = css`
   ${fontFaces}
@@ -100,9 +100,6 @@ const style = css`
   ::selection {
     background: ${color.sea};
     color: ${color.paper};
-  }
-  [data-reveal] {
-    animation: reveal 400ms ${easeOut} both;
   }
   @keyframes reveal {
     from {

@@ -1,10 +1,16 @@
 import styled from '@emotion/styled';
+import { VisuallyHidden } from './layout.ts';
+import { wait, waitingDelay } from './motion.ts';
 import { color } from './tokens.ts';
 
-/** A page before its words are there, in the shape of what comes. */
-export function LoadingPage() {
+/**
+ * A page before its words are there, in the shape of what comes; unseen if that comes at once.
+ * @param label says that it is on its way, once it is known in which language
+ */
+export function LoadingPage({ label }: { label: string | undefined }) {
   return (
     <Page aria-busy="true">
+      <VisuallyHidden role="status">{label}</VisuallyHidden>
       <Bone style={{ width: '40%', height: 56 }} />
       <Bone style={{ width: '70%' }} />
       <Bone style={{ width: '62%' }} />
@@ -26,4 +32,5 @@ const Bone = styled.div`
   height: 24px;
   border-radius: 8px;
   background: ${color.stone};
+  animation: ${wait} 1ms ${waitingDelay}ms backwards;
 `;

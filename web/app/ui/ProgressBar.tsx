@@ -1,9 +1,19 @@
 import styled from '@emotion/styled';
-import { color } from './tokens.ts';
+import { useEffect, useState } from 'react';
+import { motion, waitingDelay } from './motion.ts';
+import { color, easeOut } from './tokens.ts';
 
-/** The bar at the top while a page is fetched: 5 px high, across in 5 s, shown once fetching takes longer than 200 ms. */
+/**
+ * The bar at the top while something is fetched: 5 px high, shown once fetching takes longer than 200 ms. It nears its end within
+ * 5 s and reaches it when all is there. Under reduced motion it is there without moving.
+ */
 export function ProgressBar({ active }: { active: boolean }) {
-  return active ? <Bar aria-hidden="true" /> : null;
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(active), active ? waitingDelay : motion.duration);
+    return () => clearTimeout(timer);
+  }, [active]);
+  return shown && <Bar aria-hidden="true" data-done={!active || undefined} />;
 }
 
 const Bar = styled.div`
@@ -13,23 +23,16 @@ const Bar = styled.div`
   z-index: 1500;
   background: ${color.terracotta};
   transform-origin: left;
-  animation:
-    vm-appear 1ms 200ms both,
-    vm-progress 5s 200ms cubic-bezier(0.1, 0.7, 0.2, 1) both;
-  @keyframes vm-appear {
-    from {
-      visibility: hidden;
-    }
+  transform: scaleX(0.96);
+  transition: transform 5s cubic-bezier(0.1, 0.7, 0.2, 1);
+  @starting-style {
+    transform: scaleX(0);
   }
-  @keyframes vm-progress {
-    from {
-      transform: scaleX(0);
-    }
-    to {
-      transform: scaleX(0.96);
-    }
-  }
-  @media (prefers-reduced-motion: reduce) {
-    animation-delay: 200ms !important;
+  &[data-done] {
+    transform: none;
+    opacity: 0;
+    transition:
+      transform 200ms ${easeOut},
+      opacity 200ms 200ms;
   }
 `;

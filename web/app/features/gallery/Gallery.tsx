@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { quietAction } from '../../ui/action.ts';
+import { loadPart } from '../../ui/loadPart.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { stripStyle } from '../../ui/stripStyle.ts';
 import { color, from, radius } from '../../ui/tokens.ts';
@@ -71,7 +72,7 @@ function useLightbox() {
       openedFrom.current = undefined;
       return;
     }
-    loadLightbox().then(
+    loadPart(loadLightbox()).then(
       (loaded) => setLightbox(() => loaded.Lightbox),
       // The page stays as it was, with all its pictures; the next try may find a network.
       () => void navigate(-1),

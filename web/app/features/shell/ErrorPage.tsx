@@ -5,12 +5,13 @@ import { isRouteErrorResponse, useLocation } from 'react-router';
 import { errorWords } from '../../i18n/errorWords.ts';
 import { PageLink } from '../../i18n/PageLink.tsx';
 import { WordsProvider } from '../../i18n/WordsProvider.tsx';
-import { action } from '../../ui/action.ts';
-import { Column } from '../../ui/layout.ts';
-import { color } from '../../ui/tokens.ts';
+import { action, quietAction } from '../../ui/action.ts';
+import { useOnline } from '../../ui/useOnline.ts';
+import { Waves } from '../../ui/Waves.tsx';
+import { ErrorPlace, ErrorStatus } from './ErrorPlace.ts';
 import { NotFound } from './NotFound.tsx';
 
-/** What is left when a page fails: the status's message, and for what is not there the way home. */
+/** What is left when a page fails: the status and its message, a way to try again, and the way home. */
 export function ErrorPage({ error }: { error: unknown }) {
   const words = errorWords[languageOfPath(useLocation().pathname)];
   return (
@@ -24,26 +25,43 @@ export function ErrorPage({ error }: { error: unknown }) {
 
 function Failure({ error }: { error: unknown }) {
   const { t } = useTranslation('errorPage');
+  const online = useOnline();
+  const answer = isRouteErrorResponse(error) ? error : undefined;
+  const name = (answer?.data as { unknownMiddleware?: string } | null | undefined)?.unknownMiddleware;
   return (
-    <Place>
-      <h1>{(isRouteErrorResponse(error) && error.statusText) || t('title')}</h1>
-      <p>{t('failed')}</p>
-      <div>
-        <Home page="home" reloadDocument>
-          {t('home')}
-        </Home>
-      </div>
-    </Place>
+    <>
+      <ErrorPlace>
+        {answer && <ErrorStatus>{answer.status}</ErrorStatus>}
+        <h1>{name === undefined ? answer?.statusText || t('title') : t('unknownMiddleware', { name })}</h1>
+        <p role="status">{t(online ? 'failed' : 'offline')}</p>
+        <Ways>
+          {/* Without a network the browser would only put its own page in the place of this one. */}
+          {online && (
+            <TryAgain type="button" onClick={() => location.reload()}>
+              {t('tryAgain')}
+            </TryAgain>
+          )}
+          <Home page="home" reloadDocument>
+            {t('home')}
+          </Home>
+        </Ways>
+      </ErrorPlace>
+      <Waves />
+    </>
   );
 }
 
-const Place = styled(Column)`
-  display: grid;
-  gap: 24px;
-  padding-block: 25vh 112px;
-  color: ${color.ink};
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 16px;
+  margin-top: 12px;
+`;
+
+const TryAgain = styled.button`
+  ${action}
 `;
 
 const Home = styled(PageLink)`
-  ${action}
+  ${quietAction}
 `;

@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { PageLink } from '../../i18n/PageLink.tsx';
 import { Column } from '../../ui/layout.ts';
-import { color, font, from } from '../../ui/tokens.ts';
+import { color, font } from '../../ui/tokens.ts';
 import { property } from '../../villa/property.ts';
+import { BookLink } from './BookLink.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { NavPanel } from './NavPanel.tsx';
-import { navPages } from './navPages.ts';
+import { fromRow, navPages } from './navPages.ts';
 
 /** On the home page it lies on the picture, elsewhere on the page. */
 export function Header() {
@@ -30,6 +31,12 @@ export function Header() {
                 </NavLink>
               </li>
             ))}
+            {/* As quiet as they: what asks for the stay on the page itself is the action of the view. */}
+            {place?.page !== 'request' && (
+              <li>
+                <BookLink Link={NavLink} />
+              </li>
+            )}
           </ul>
         </Pages>
         <LanguageMenu />
@@ -56,9 +63,9 @@ const Row = styled(Column)`
   align-items: center;
   gap: 8px;
   min-height: 76px;
-  ${from.desk} {
+  ${fromRow} {
     min-height: 88px;
-    gap: 28px;
+    gap: clamp(18px, 2.2vw, 32px);
   }
 `;
 
@@ -72,7 +79,7 @@ const Wordmark = styled(PageLink)`
   text-decoration: none;
   color: inherit;
   white-space: nowrap;
-  ${from.desk} {
+  ${fromRow} {
     font-size: 22px;
     letter-spacing: 0.14em;
   }
@@ -80,12 +87,12 @@ const Wordmark = styled(PageLink)`
 
 const Pages = styled.nav`
   display: none;
-  ${from.desk} {
+  ${fromRow} {
     display: block;
   }
   & > ul {
     display: flex;
-    gap: 32px;
+    gap: clamp(18px, 2.2vw, 32px);
   }
 `;
 

@@ -1,9 +1,14 @@
 import styled from '@emotion/styled';
-import { useRef } from 'react';
+import { pageAt } from 'functions/domain/sitePaths';
+import { useRef, type FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { PageLink } from '../../i18n/PageLink.tsx';
-import { color, font, from } from '../../ui/tokens.ts';
-import { navPages } from './navPages.ts';
+import { action } from '../../ui/action.ts';
+import { color, font } from '../../ui/tokens.ts';
+import { useHydrated } from '../../ui/useHydrated.ts';
+import { BookLink } from './BookLink.tsx';
+import { fromRow, navPages } from './navPages.ts';
 import { RoundButton } from './RoundButton.ts';
 
 /**
@@ -14,6 +19,12 @@ export function NavPanel() {
   const { t } = useTranslation('site');
   const panel = useRef<HTMLDivElement>(null);
   const close = () => panel.current?.hidePopover();
+  const hydrated = useHydrated();
+  const here = pageAt(useLocation().pathname)?.page;
+  // Whoever goes on with the Tab key past its end must see where they are.
+  const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+  };
   return (
     <Phone>
       <RoundButton type="button" popoverTarget="nav-panel" aria-label={t('nav.open')}>
@@ -21,7 +32,7 @@ export function NavPanel() {
           <path d="M3 8h18M3 16h18" />
         </svg>
       </RoundButton>
-      <Panel id="nav-panel" ref={panel} popover="auto" data-ground="deep">
+      <Panel id="nav-panel" ref={panel} popover="auto" data-ground="deep" onBlur={closeBehind}>
         <nav aria-label={t('nav.label')}>
           <CloseButton type="button" popoverTarget="nav-panel" popoverTargetAction="hide" aria-label={t('nav.close')}>
             <svg viewBox="0 0 24 24" width="22" height="22" stroke="currentColor" strokeWidth="1.5" aria-hidden>
@@ -31,12 +42,14 @@ export function NavPanel() {
           <Pages>
             {(['home', ...navPages] as const).map((page) => (
               <li key={page}>
-                <PanelLink page={page} onClick={close}>
+                <PanelLink page={page} onClick={close} aria-current={here === page ? 'page' : undefined}>
                   {t(`nav.${page}`)}
                 </PanelLink>
               </li>
             ))}
           </Pages>
+          {/* A prerendered page need not carry it: the list of apartments is above. */}
+          {hydrated && here !== 'request' && <BookLink Link={Book} onOpen={close} />}
         </nav>
       </Panel>
     </Phone>
@@ -44,7 +57,7 @@ export function NavPanel() {
 }
 
 const Phone = styled.div`
-  ${from.desk} {
+  ${fromRow} {
     display: none;
   }
 `;
@@ -81,4 +94,13 @@ const PanelLink = styled(PageLink)`
   font-size: 30px;
   line-height: 1.3;
   text-decoration: none;
+  &[aria-current] {
+    text-decoration: underline 1px;
+  }
+`;
+
+const Book = styled(PageLink)`
+  ${action}
+  width: 100%;
+  margin-top: 32px;
 `;

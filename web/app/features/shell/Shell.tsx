@@ -5,6 +5,8 @@ import { useLocation } from 'react-router';
 import { color, radius } from '../../ui/tokens.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { LateScrolling } from './LateScrolling.tsx';
+import { OfflineLine } from './OfflineLine.tsx';
 
 /**
  * What stands around every page.
@@ -40,6 +42,8 @@ export function Shell({
         {children}
       </main>
       <Footer newsletter={newsletter} />
+      <LateScrolling main={main} />
+      <OfflineLine />
     </>
   );
 }

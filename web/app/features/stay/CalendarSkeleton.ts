@@ -1,10 +1,12 @@
 import styled from '@emotion/styled';
+import { wait, waitingDelay } from '../../ui/motion.ts';
 import { color } from '../../ui/tokens.ts';
 
 /** Holds the calendar's room while it is fetched. */
 export const CalendarSkeleton = styled.div`
   height: var(--calendar-height, 480px);
   border-radius: 12px;
+  animation: ${wait} 1ms ${waitingDelay}ms backwards;
   background:
     repeating-linear-gradient(${color.paper} 0 6px, transparent 6px 50px),
     repeating-linear-gradient(90deg, ${color.paper} 0 6px, transparent 6px 14.28%), ${color.stone};

@@ -91,7 +91,9 @@ export function DateField({
     } else if (event.key === 'ArrowDown') {
       event.preventDefault();
       onEnterCalendar();
-    } else if (event.key === 'Escape') {
+    } else if (event.key === 'Escape' && active) {
+      // Of a dialog around it only the calendar closes.
+      event.preventDefault();
       onLeave();
     }
   }

@@ -118,7 +118,12 @@ export function StayFields(props: StayFieldsProps) {
           role="dialog"
           aria-labelledby={`${id}-title`}
           data-look={look}
-          onKeyDown={(event) => event.key === 'Escape' && closeAt(open === 'checkIn' ? checkInInput : checkOutInput)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            // Of a dialog around it only the calendar closes.
+            event.preventDefault();
+            closeAt(open === 'checkIn' ? checkInInput : checkOutInput);
+          }}
         >
           <SheetTitle id={`${id}-title`}>{t('chooseDates')}</SheetTitle>
           <LateCalendar

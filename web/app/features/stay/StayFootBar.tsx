@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { Apartment } from 'functions/contract/apartment';
 import { lowestNightPrice, quoteStay } from 'functions/domain/quote';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useLateWords } from '../../i18n/useLateWords.ts';
@@ -26,10 +26,18 @@ export function StayFootBar({ apartment, panelId }: { apartment: Apartment; pane
     return () => watch.disconnect();
   }, [panelId]);
 
+  // What else stands at the window's foot stands above it.
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--foot-bar', `${bar.current!.offsetHeight}px`);
+    return () => void style.removeProperty('--foot-bar');
+  }, [panelSeen]);
+
   const words = useLateWords(stay !== undefined, 'offer');
   const quote = words === 'ready' && stay && quoteStay(stay, choice, apartment, apartment.houseTerms);
   return (
-    <Bar hidden={panelSeen} data-foot-bar>
+    <Bar ref={bar} hidden={panelSeen} data-foot-bar>
       <p>
         {!quote && `${t('stay.from', { ns: 'apartment' })} `}
         <strong>{money(quote ? quote.totalPayment : lowestNightPrice(apartment))}</strong>

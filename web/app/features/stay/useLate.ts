@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { loadPart } from '../../ui/loadPart.ts';
 
 type Late<T> = { state: 'loading' } | { state: 'ready'; value: T } | { state: 'failed' };
 
@@ -11,7 +12,7 @@ export function useLate<T>(load: () => Promise<T>): Late<T> & { retry: () => voi
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let current = true;
-    load().then(
+    loadPart(load()).then(
       (value) => current && setLate({ state: 'ready', value }),
       () => current && setLate({ state: 'failed' }),
     );

@@ -8,7 +8,7 @@ import { emptyChoice, readStayChoice, writeStayChoice, type StayChoice } from '.
  * undoing clicks. Until the prerendered page is hydrated there is no stay: it was built without one.
  */
 export function useStayChoice(): [StayChoice, (change: Partial<StayChoice>) => void] {
-  const { search, hash, key } = useLocation();
+  const { search, hash, key, state } = useLocation();
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const inAddress = useMemo(
@@ -31,9 +31,10 @@ export function useStayChoice(): [StayChoice, (change: Partial<StayChoice>) => v
       latest.current = { ...latest.current, ...changes };
       setWanted({ before: key, choice: latest.current });
       const written = writeStayChoice(latest.current, new URLSearchParams(search));
-      void navigate({ search: written.toString(), hash }, { replace: true, preventScrollReset: true });
+      // What the step in the history stands for besides, such as an open dialog, it stands for still.
+      void navigate({ search: written.toString(), hash }, { replace: true, preventScrollReset: true, state });
     },
-    [navigate, search, hash, key],
+    [navigate, search, hash, key, state],
   );
   return [choice, change];
 }

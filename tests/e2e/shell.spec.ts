@@ -1,0 +1,235 @@
+import type { Page } from '@playwright/test';
+import type { Apartment } from '../../functions/src/contract/apartment.ts';
+import { languages } from '../../functions/src/domain/language.ts';
+import { pathTo } from '../../functions/src/domain/sitePaths.ts';
+import apartments from '../../villa/apartments.json' with { type: 'json' };
+import settings from '../../villa/settings.json' with { type: 'json' };
+import { book } from '../support/bookingRequest.ts';
+import { wordsOf } from '../support/wordsOf.ts';
+import { BookingWalk, stayQuery } from './BookingWalk.ts';
+import { expectAccessible } from './expectAccessible.ts';
+import { hydrated } from './hydrated.ts';
+import { expect, siteTest as test } from './siteTest.ts';
+import { tabTo } from './tabTo.ts';
+
+const say = wordsOf('en');
+
+/** What stands around every page: the booking modal, what shows while scrolling, and what is left when something fails. */
+const modalOf = (page: Page) => page.locator('dialog');
+const bookLink = (page: Page) =>
+  page.getByRole('link', { name: say('site.book'), exact: true }).filter({ visible: true });
+
+test('from any page the keyboard books in the modal', async ({ page, week }) => {
+  await page.goto('/contact');
+  await hydrated(page);
+  await tabTo(page, bookLink(page));
+  await page.keyboard.press('Enter');
+  const modal = modalOf(page);
+  await expect(modal.getByRole('heading', { level: 2 })).toHaveText(say('stay.yourStay'));
+  const walk = new BookingWalk(page);
+  // What is missing is said, and the focus is where it is missing.
+  await tabTo(page, walk.checkButton);
+  await page.keyboard.press('Enter');
+  await expect(modal.getByText(say('errors.dates-required'), { exact: true })).toBeVisible();
+  await expect(walk.checkIn).toBeFocused();
+  // Escape closes the calendar that it opened, not the modal around it.
+  await expect(walk.calendar).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(walk.calendar).toBeHidden();
+  await walk.chooseDates(week, 'typing');
+  await tabTo(page, walk.checkButton);
+  await page.keyboard.press('Enter');
+  await expect(walk.available).toBeVisible();
+  await expectAccessible(page);
+  const request = modal.getByRole('link', { name: say('offer.requestToBook') });
+  await expect(request).toHaveCount(3);
+  await tabTo(page, request.nth(1));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/request/olive${stayQuery(week, { adults: 2, children: 0 })}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('request.title'));
+  await expect(modal).toBeHidden();
+  // The way back leads to the answers.
+  await page.goBack();
+  await expect(request).toHaveCount(3);
+});
+
+test(
+  'closing the modal gives back the focus and keeps the stay',
+  { tag: '@phone' },
+  async ({ page, week, isMobile }) => {
+    const stay = stayQuery(week, { adults: 3, children: 0 });
+    await page.goto(`/about${stay}`);
+    await hydrated(page);
+    const opener = isMobile ? page.getByRole('button', { name: say('site.nav.open') }) : bookLink(page);
+    const open = async () => {
+      if (isMobile) await opener.click();
+      await bookLink(page).click();
+      await expect(modalOf(page)).toBeVisible();
+    };
+    await open();
+    const walk = new BookingWalk(page);
+    // The stay of the address is taken over and checked.
+    await expect(walk.guests('adults')).toHaveValue('3');
+    await expect(walk.available).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(modalOf(page)).toBeHidden();
+    await expect(opener).toBeFocused();
+    await expect(page).toHaveURL(`/about${stay}`);
+    await open();
+    await page.getByRole('button', { name: say('stay.addAdult') }).click();
+    await page.goBack();
+    await expect(modalOf(page)).toBeHidden();
+    await expect(page).toHaveURL(`/about${stay.replace('adults=3', 'adults=4')}`);
+    // A touch beside it closes it too.
+    await open();
+    await expect(walk.guests('adults')).toHaveValue('4');
+    await page.mouse.click(5, 5);
+    await expect(modalOf(page)).toBeHidden();
+  },
+);
+
+test('dates that are taken lead to the nearest free ones', async ({ page, week }) => {
+  const rosemary = apartments.find(({ slug }) => slug === 'rosemary')!;
+  await book({ ...rosemary, houseTerms: settings } as unknown as Apartment, week);
+  await page.goto(`/${stayQuery(week, { adults: 2, children: 0 })}`);
+  await hydrated(page);
+  await bookLink(page).click();
+  const modal = modalOf(page);
+  await expect(modal.getByRole('link', { name: say('offer.requestToBook') })).toHaveCount(2);
+  await modal.getByRole('link', { name: say('offer.nearest') }).click();
+  await expect(page).toHaveURL(/\/apartment\/rosemary\?/);
+  await expect(page.getByRole('heading', { name: say('offer.nearest') })).toBeVisible();
+});
+
+test(
+  'a page that was scrolled shows how much of it was read, and the way back to its top',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/apartment/olive');
+    await hydrated(page);
+    const toTop = page.getByRole('button', { name: say('site.toTop') });
+    await expect(toTop).toBeHidden();
+    const scroller = page.locator('html');
+    const scrollTo = (share: number) =>
+      scroller.evaluate((html, share) => html.scrollTo({ top: share * html.scrollHeight, behavior: 'instant' }), share);
+    await scrollTo(0.5);
+    await expect(toTop).toBeVisible();
+    const unread = () =>
+      toTop.locator('circle').evaluate((ring) => {
+        const { getComputedStyle } = ring.ownerDocument.defaultView!;
+        return Number.parseFloat(getComputedStyle(ring).strokeDashoffset);
+      });
+    await expect.poll(unread).toBeLessThan(0.7);
+    expect(await unread()).toBeGreaterThan(0.2);
+    // Not over what stands at the foot of a phone's window.
+    await expect(toTop).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
+    await scrollTo(1);
+    await expect.poll(unread).toBeLessThan(0.01);
+    await toTop.click();
+    await expect.poll(() => scroller.evaluate((html) => html.scrollTop)).toBe(0);
+    await expect(toTop).toBeHidden();
+    await expect(page.locator('main')).toBeFocused();
+  },
+);
+
+test('parts below the window rise into their place once, and under reduced motion none does', async ({ page }) => {
+  const moving = () =>
+    page.locator('main section > *').evaluateAll((all) => all.flatMap((one) => one.getAnimations()).length);
+  await page.goto('/');
+  await hydrated(page);
+  await page.mouse.wheel(0, 30);
+  await expect.poll(moving).toBeGreaterThan(2);
+  for (let step = 0; step < 14; step += 1) {
+    await page.mouse.wheel(0, 600);
+    await page.waitForTimeout(60);
+  }
+  await expect.poll(moving).toBe(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await hydrated(page);
+  const part = page.waitForResponse(/WhileScrolling/);
+  await page.mouse.wheel(0, 600);
+  await part;
+  await expect(page.getByRole('button', { name: say('site.toTop') })).toBeVisible();
+  expect(await moving()).toBe(0);
+});
+
+test('who is offline is told, in every language, and told no longer when the network is back', async ({ page }) => {
+  const tell = (name: 'offline' | 'online') =>
+    page.locator('html').evaluate((html, name) => {
+      const { defaultView: window } = html.ownerDocument;
+      window!.dispatchEvent(new window!.Event(name));
+    }, name);
+  for (const language of languages) {
+    const line = page.getByRole('status').getByText(wordsOf(language)('errorPage.offline'));
+    await page.goto(pathTo('contact', language));
+    await hydrated(page);
+    await tell('offline');
+    await expect(line).toBeVisible();
+    if (language === 'pl') await expectAccessible(page);
+    await tell('online');
+    await expect(line).toBeHidden();
+  }
+});
+
+test('a page whose code cannot be had is fetched anew once, then says so and offers to try again', async ({
+  page,
+  allow,
+}) => {
+  allow(/about-/, /Failed to load resource/, /Error loading route module/, /dynamically imported module/);
+  let broken = true;
+  // Where the tests run there may be no network but the machine itself, which a browser takes for none.
+  await page.addInitScript('Object.defineProperty(navigator, "onLine", { value: true })');
+  await page.route(/\/assets\/about-/, (route) => (broken ? route.fulfill({ status: 404 }) : route.continue()));
+  await page.goto('/contact');
+  await hydrated(page);
+  await page.locator('html').evaluate((html) => html.setAttribute('data-first-document', ''));
+  const about = page
+    .getByRole('navigation', { name: say('site.nav.label') })
+    .getByRole('link', { name: say('site.nav.about') });
+  await about.click();
+  await expect(page.locator('html[data-first-document]')).toHaveCount(0);
+  await hydrated(page);
+  await about.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('errorPage.title'));
+  await expect(page.getByText(say('errorPage.failed'))).toBeVisible();
+  await expectAccessible(page);
+  broken = false;
+  await page.getByRole('button', { name: say('errorPage.tryAgain') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('about.heading'));
+});
+
+test('a page that asks for an unknown middleware answers with status 500 and its name', async ({ page, allow }) => {
+  allow(/Unknown middleware|unknownMiddleware|ErrorResponse/);
+  let changed = 0;
+  await page.route(/\/assets\/myBooking-/, async (route) => {
+    const answer = await route.fetch();
+    const code = await answer.text();
+    const asked = /\((["'`])booking-number\1\)/;
+    if (asked.test(code)) changed += 1;
+    await route.fulfill({ response: answer, body: code.replace(asked, '("signed-inn")') });
+  });
+  for (const language of languages) {
+    await page.goto(pathTo('myBooking', language, 'S4MPE-PEND1'));
+    const words = wordsOf(language);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      words('errorPage.unknownMiddleware', { name: 'signed-inn' }),
+    );
+    await expect(page.getByText('500', { exact: true })).toBeVisible();
+  }
+  expect(changed).toBeGreaterThan(0);
+});
+
+test("a booking's number typed in small letters leads to its page, and what is no number to none", async ({
+  page,
+  allow,
+}) => {
+  allow(/404|ErrorResponse/);
+  await page.goto('/my-booking/s4mpe-pend1');
+  await expect(page).toHaveURL('/my-booking/S4MPE-PEND1');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('S4MPE-PEND1');
+  await page.goto('/my-booking/a_b');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('errorPage.notFound'));
+});

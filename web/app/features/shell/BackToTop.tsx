@@ -1,0 +1,75 @@
+import styled from '@emotion/styled';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { prefersStillness } from '../../ui/motion.ts';
+import { color, easeOut } from '../../ui/tokens.ts';
+import { useReading } from './useReading.ts';
+
+/** Once a page was scrolled a little: the way back to its top, in a ring that shows how much of the page was read. */
+export function BackToTop({ main }: { main: RefObject<HTMLElement | null> }) {
+  const { t } = useTranslation('site');
+  const { begun, ring } = useReading();
+  return (
+    <Button
+      type="button"
+      aria-label={t('toTop')}
+      hidden={!begun}
+      onClick={() => {
+        // The keyboard goes on where the eye is.
+        main.current?.focus({ preventScroll: true });
+        window.scrollTo({ top: 0, behavior: prefersStillness() ? 'instant' : 'smooth' });
+      }}
+    >
+      <svg viewBox="0 0 48 48" width="48" height="48" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden>
+        <path d="m18 25 6-6 6 6M24 20v11" strokeWidth="1.6" />
+        <Ring ref={ring} cx="24" cy="24" r="22" pathLength="1" transform="rotate(-90 24 24)" />
+      </svg>
+    </Button>
+  );
+}
+
+const Button = styled.button`
+  position: fixed;
+  right: max(16px, env(safe-area-inset-right));
+  bottom: calc(16px + var(--foot, 0px) + var(--foot-bar, 0px));
+  z-index: 900;
+  width: 48px;
+  height: 48px;
+  padding: 0;
+  border: 0;
+  border-radius: 50%;
+  background: ${color.paper};
+  color: ${color.sea};
+  box-shadow:
+    inset 0 0 0 2px ${color.line},
+    0 8px 24px -8px rgb(10 50 62 / 0.45);
+  cursor: pointer;
+  animation: reveal 250ms ${easeOut};
+  &:hover {
+    background: ${color.stone};
+  }
+  &[hidden] {
+    display: none;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+/** Drawn by the browser's own scroll timeline; where there is none, `useReading` sets how far. */
+const Ring = styled.circle`
+  stroke-dasharray: 1;
+  stroke-dashoffset: calc(1 - var(--read, 0));
+  @supports (animation-timeline: scroll(root)) {
+    animation: vm-read linear both;
+    animation-timeline: scroll(root);
+  }
+  @keyframes vm-read {
+    from {
+      stroke-dashoffset: 1;
+    }
+    to {
+      stroke-dashoffset: 0;
+    }
+  }
+`;

@@ -1,0 +1,32 @@
+import type { ComponentProps, ComponentType, MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import type { PageLink } from '../../i18n/PageLink.tsx';
+import { bookingStep } from './bookingStep.ts';
+
+/**
+ * Opens the booking modal over the page. Without scripts, or in a new tab, it leads to the list of apartments, which asks the same.
+ * @param Link how it looks
+ */
+export function BookLink({
+  Link,
+  onOpen,
+}: {
+  Link: ComponentType<ComponentProps<typeof PageLink>>;
+  onOpen?: () => void;
+}) {
+  const { t } = useTranslation('site');
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  function open(event: MouseEvent) {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onOpen?.();
+    void navigate({ search, hash }, { state: bookingStep, preventScrollReset: true });
+  }
+  return (
+    <Link page="apartments" aria-haspopup="dialog" onClick={open}>
+      {t('book')}
+    </Link>
+  );
+}

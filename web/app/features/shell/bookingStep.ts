@@ -1,0 +1,6 @@
+/** The state of a step in the browser's history at which the booking modal is open. */
+export const bookingStep = { booking: true } as const;
+
+export function isBookingStep(state: unknown): boolean {
+  return (state as Partial<typeof bookingStep> | null)?.booking === true;
+}
