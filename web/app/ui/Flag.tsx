@@ -1,15 +1,11 @@
 import styled from '@emotion/styled';
-import de from './flags/de.svg';
-import en from './flags/en.svg';
-import hr from './flags/hr.svg';
-import it from './flags/it.svg';
-import pl from './flags/pl.svg';
 
-const flags = { en, de, it, pl, hr };
-
-/** Files of their own, not part of every page: those in a closed menu are not even fetched. */
-export function Flag({ language }: { language: keyof typeof flags }) {
-  return <Cloth src={flags[language]} width="24" height="16" alt="" loading="lazy" />;
+/**
+ * Files of their own, not part of every page: those in a closed menu are not even fetched. They may be kept for ever without a hash in
+ * their names, which no page could compress: what would change them is another country.
+ */
+export function Flag({ language }: { language: string }) {
+  return <Cloth src={`/assets/flags/${language}.svg`} width="24" height="16" alt="" loading="lazy" />;
 }
 
 const Cloth = styled.img`

@@ -22,8 +22,8 @@ const Line = styled.p`
   max-width: min(30em, 100vw - 92px);
   padding: 10px 18px;
   border-radius: ${radius.small};
-  background: ${color.ink};
-  color: ${color.paper};
+  background: ${color.deep};
+  color: ${color.onDeep};
   font-size: 16px;
   line-height: 1.4;
   box-shadow: ${shadow};
