@@ -75,7 +75,7 @@ const Buttons = styled.div`
     cursor: pointer;
   }
   & > [aria-disabled='true'] {
-    color: ${color.edge};
+    color: ${color.soft};
     border-color: ${color.line};
     cursor: default;
   }
