@@ -16,7 +16,7 @@ import { everyPlace, pathTo } from '../functions/src/domain/sitePaths.ts';
 import apartments from '../villa/apartments.json' with { type: 'json' };
 import { servePages } from './bench/servePages.ts';
 import { openPage, photographPage } from './looks/photographPage.ts';
-import { pageStates, type PageState } from './looks/pageStates.ts';
+import { pageStates, undecidedStates, type PageState } from './looks/pageStates.ts';
 import { buildWeb } from './support/buildWeb.ts';
 import { launchChromium } from './support/launchChromium.ts';
 import { makeContactSheet } from './support/makeContactSheet.ts';
@@ -91,8 +91,9 @@ async function lookAt(browser: Browser, site: Site, language: Language, width: k
   });
   const complaints = listen(context, site);
   let wrong = 0;
-  for (const state of [...plainStates(language), ...pageStates(language)]) {
-    if (!state.name.includes(values.only) || width > (state.most ?? Infinity)) continue;
+  for (const state of [...undecidedStates(language), ...plainStates(language), ...pageStates(language)]) {
+    if (!/^consent/.test(state.name) && !state.name.includes(values.only)) continue;
+    if (width > (state.most ?? Infinity)) continue;
     if (state.backend && !site.hasBackend) continue;
     const page = await context.newPage();
     const found = await openPage(page, site.origin + encodeURI(state.path))

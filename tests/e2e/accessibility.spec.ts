@@ -66,7 +66,20 @@ for (const language of languages) {
       await page.setViewportSize(phone);
       await walk.button('site.nav.open').click();
       await expectAccessible(page, part('[popover]:popover-open'));
+      await page.keyboard.press('Escape');
       await page.setViewportSize(desk);
+    });
+
+    await test.step('the booking modal, opened and with what is missing', async () => {
+      await page
+        .getByRole('link', { name: walk.say('site.book'), exact: true })
+        .filter({ visible: true })
+        .click();
+      const modal = page.locator('dialog[open]');
+      await modal.getByRole('button', { name: walk.say('stay.check'), exact: true }).click();
+      await expect(modal.getByText(walk.say('errors.dates-required'), { exact: true })).toBeVisible();
+      await expect(walk.calendar.locator('[data-day]').first()).toBeVisible();
+      await expectAccessible(page, part('dialog[open]'));
     });
 
     await test.step('answer, calendar, a date that cannot be read, and lightbox at an apartment', async () => {
@@ -84,6 +97,16 @@ for (const language of languages) {
       await page.getByRole('button', { name: walk.say('gallery.showAll') }).click();
       await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible();
       await expectAccessible(page, part('dialog'));
+    });
+
+    await test.step('mistakes in the contact form and in the newsletter', async () => {
+      await page.goto(pathTo('contact', language));
+      await hydrated(page);
+      await walk.button('contact.send').click();
+      await expect(page.locator('main [aria-invalid="true"]').first()).toBeVisible();
+      await walk.button('newsletter.subscribe').click();
+      await expect(page.locator('footer [aria-invalid="true"]')).toBeVisible();
+      await expectAccessible(page, part('form'));
     });
 
     await test.step('mistakes in the request', async () => {

@@ -29,6 +29,19 @@ function freeWeek(): string {
   return `?checkIn=${checkIn}&checkOut=${addDays(checkIn, 7)}&adults=2&children=1`;
 }
 
+/** What a guest sees before they have decided about consent. The last of these decides, for the pages that follow. */
+export function undecidedStates(language: Language): PageState[] {
+  const say = siteWords(language);
+  const path = pathTo('home', language);
+  const button = (page: Page, key: 'settings' | 'rejectAll') =>
+    page.getByRole('button', { name: say(`consent.${key}`), exact: true }).first();
+  return [
+    { name: 'consent-card', path, reach: (page) => button(page, 'rejectAll').waitFor() },
+    { name: 'consent-settings', path, reach: (page) => button(page, 'settings').click() },
+    { name: 'consent-decided', path, reach: (page) => button(page, 'rejectAll').click() },
+  ];
+}
+
 /** The states worth looking at, in the words of a language. */
 export function pageStates(language: Language): PageState[] {
   const say = siteWords(language);
@@ -43,6 +56,25 @@ export function pageStates(language: Language): PageState[] {
   const home = pathTo('home', language);
   const apartment = pathTo('apartment', language, slug);
   return [
+    {
+      name: 'booking-modal',
+      path: home,
+      reach: async (page) => {
+        const book = page.getByRole('link', { name: say('site.book'), exact: true }).filter({ visible: true });
+        if (!(await book.first().isVisible())) await press(page, say('site.nav.open'));
+        await book.first().click();
+        await page.locator('dialog[open]').getByRole('spinbutton').first().waitFor();
+      },
+    },
+    {
+      name: 'contact-errors',
+      path: pathTo('contact', language),
+      whole: true,
+      reach: async (page) => {
+        await press(page, say('contact.send'));
+        await page.locator('main [aria-invalid="true"]').first().waitFor();
+      },
+    },
     { name: 'nav-panel', path: home, most: 999, reach: (page) => press(page, say('site.nav.open')) },
     { name: 'language-menu', path: home, reach: (page) => press(page, say('site.language')) },
     { name: 'calendar-home', path: home, backend: true, reach: openCalendar },
