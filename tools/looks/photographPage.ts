@@ -18,6 +18,8 @@ async function bringPictures(page: Page): Promise<string[]> {
 async function awaitLife(page: Page): Promise<void> {
   const alive = `Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps'))`;
   if (!(await awaitInPage(page, alive, LIMIT_MS))) throw new Error('the page does not come alive');
+  // What is drawn in the browser alone says so until it is there.
+  await awaitInPage(page, `!document.querySelector('main[aria-busy="true"], main [aria-busy="true"]')`, LIMIT_MS / 3);
 }
 
 /** Opens an address and waits until it is all there, alive if it is a page with scripts. */
