@@ -177,7 +177,7 @@ describe('a cancellation by the guest', () => {
 
   it('names the terms, or says that it costs nothing', () => {
     const [withTerms] = composeBookingCancelled(sampleBooking(), sampleSettings, '1', now);
-    expect(withTerms.message.text).toContain('until 30 days before arrival; after that, 30% of the price');
+    expect(withTerms.message.text).toContain('up to 30 days before arrival; after that, 30% of the price');
     const kind = { ...sampleSettings, cancellation: { freeUntilDays: 0, shareAfter: 0 } };
     const [free] = composeBookingCancelled(sampleBooking(), kind, '1', now);
     expect(free.message.text).toContain('Cancelling costs you nothing.');
