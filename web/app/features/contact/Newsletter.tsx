@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { useLateWords } from '../../i18n/useLateWords.ts';
+import { useNear } from '../../ui/useNear.ts';
 
 const NewsletterForm = lazy<ComponentType>(() =>
   import('./NewsletterForm.tsx').then(
@@ -10,11 +11,12 @@ const NewsletterForm = lazy<ComponentType>(() =>
   ),
 );
 
-/** The newsletter's field at the foot of every page. It comes once the page is alive, and its room is kept until then. */
+/** The newsletter's field at the foot of every page. It comes to those who get that far, and its room is kept until then. */
 export function Newsletter() {
-  const words = useLateWords(true, 'newsletter');
+  const [room, near] = useNear<HTMLDivElement>('200px');
+  const words = useLateWords(near, 'newsletter');
   return (
-    <Room>
+    <Room ref={room}>
       {words === 'ready' && (
         <Suspense>
           <NewsletterForm />
