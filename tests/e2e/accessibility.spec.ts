@@ -104,6 +104,7 @@ for (const language of languages) {
       await hydrated(page);
       await walk.button('contact.send').click();
       await expect(page.locator('main [aria-invalid="true"]').first()).toBeVisible();
+      await page.getByRole('contentinfo').getByRole('link').last().scrollIntoViewIfNeeded();
       await walk.button('newsletter.subscribe').click();
       await expect(page.locator('footer [aria-invalid="true"]')).toBeVisible();
       await expectAccessible(page, part('form'));

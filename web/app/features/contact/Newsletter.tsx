@@ -13,7 +13,7 @@ const NewsletterForm = lazy<ComponentType>(() =>
 
 /** The newsletter's field at the foot of every page. It comes to those who get that far, and its room is kept until then. */
 export function Newsletter() {
-  const [room, near] = useNear<HTMLDivElement>('200px');
+  const [room, near] = useNear<HTMLDivElement>('600px');
   const words = useLateWords(near, 'newsletter');
   return (
     <Room ref={room}>
