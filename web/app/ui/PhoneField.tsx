@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { Field, Input, Label, Problem } from './FormField.tsx';
 import { color, radius } from './tokens.ts';
 
@@ -48,6 +48,12 @@ export function PhoneField({
   onChange: (text: string, region: string) => void;
 }) {
   const id = useId();
+  // What somebody has typed before the countries came names its country all the same.
+  const readAgain = useEffectEvent(() => {
+    const named = picker.regionOfPhone(value, region);
+    if (named && named !== region) onChange(value, named);
+  });
+  useEffect(() => readAgain(), [picker]);
   const chosen = picker.countries.flat().find((country) => country.region === region);
   return (
     <Field>
