@@ -17,6 +17,9 @@ const htmlLimit = 10_000;
 const scriptLimits: Partial<Record<Page, number>> = { home: 150_000 };
 const otherScriptLimit = 160_000;
 
+/** Asked once, long after the page is there; its words are half a kilobyte more. */
+const consentLimit = 3_000;
+
 /** What comes with the first touch, on top of the page: the modules that such a part begins with. */
 const lateParts = {
   'the calendar': { starts: ['StayCalendar'], limit: 60_000 },
@@ -65,6 +68,14 @@ it('a wrong address is answered lightly, and without any code', () => {
   );
   expect(files.filter((file) => weighFile(file) > htmlLimit)).toEqual([]);
   expect(files.flatMap((file) => [...modulesOf(file)])).toEqual([]);
+});
+
+it('the question for consent, which a first visit loads on top of a page, is light', () => {
+  const page = modulesOf(pageFile('/'));
+  const more = [...modulesOfPart('ConsentDialogs')].filter((url) => !page.has(url));
+  console.log(`▸ JavaScript for asking for consent, limit ${kB(consentLimit)} kB: ${kB(weighModules(more))}`);
+  expect(weighModules(more)).toBeGreaterThan(0);
+  expect(weighModules(more)).toBeLessThanOrEqual(consentLimit);
 });
 
 describe('with the first touch of an apartment', () => {

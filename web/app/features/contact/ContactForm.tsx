@@ -5,10 +5,11 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../i18n/PageLink.tsx';
 import { usePhonePicker } from '../../i18n/usePhonePicker.ts';
-import { action, quietAction } from '../../ui/action.ts';
+import { quietAction } from '../../ui/action.ts';
 import { FieldGrid, FormFailure, FormField, MoreFields } from '../../ui/FormField.tsx';
+import { Form, Note, Send } from '../../ui/formLayout.ts';
 import { PhoneField } from '../../ui/PhoneField.tsx';
-import { color, from, radius } from '../../ui/tokens.ts';
+import { color, radius } from '../../ui/tokens.ts';
 import type { ContactField } from './ContactDraft.ts';
 import { useContactForm } from './useContactForm.ts';
 
@@ -142,30 +143,6 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
     </Panel>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: 28px;
-`;
-
-const Send = styled.button`
-  ${action}
-  width: 100%;
-  ${from.tablet} {
-    width: auto;
-    min-width: 240px;
-  }
-  &[aria-busy] {
-    cursor: progress;
-    background: ${color.terracottaDark};
-  }
-`;
-
-const Note = styled.p`
-  margin-top: 12px;
-  font-size: 16px;
-  color: ${color.soft};
-`;
 
 const Panel = styled.div`
   display: grid;

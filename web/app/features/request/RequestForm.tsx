@@ -1,14 +1,12 @@
-import styled from '@emotion/styled';
 import { fieldLengths } from 'functions/contract/fieldLengths';
 import type { Quote } from 'functions/domain/quote';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { usePhonePicker } from '../../i18n/usePhonePicker.ts';
-import { action } from '../../ui/action.ts';
 import { FieldGrid, FormFailure, FormField, MoreFields } from '../../ui/FormField.tsx';
+import { Form, Note, Send } from '../../ui/formLayout.ts';
 import { PhoneField } from '../../ui/PhoneField.tsx';
-import { color, from } from '../../ui/tokens.ts';
 import { ConsentBox } from './ConsentBox.tsx';
 import type { GuestField } from './RequestDraft.ts';
 import type { BookedRequest } from './sendRequest.ts';
@@ -162,27 +160,3 @@ export function RequestForm({
     </Form>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: 28px;
-`;
-
-const Send = styled.button`
-  ${action}
-  width: 100%;
-  ${from.tablet} {
-    width: auto;
-    min-width: 300px;
-  }
-  &[aria-busy] {
-    cursor: progress;
-    background: ${color.terracottaDark};
-  }
-`;
-
-const Note = styled.p`
-  margin-top: 12px;
-  font-size: 16px;
-  color: ${color.soft};
-`;
