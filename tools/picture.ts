@@ -14,6 +14,9 @@ const site = `http://${host}:${ports.site}`;
 async function photograph(browser: Browser, path: string, width: number, height: number): Promise<string> {
   const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: 1.5, locale: 'en-GB' });
   await page.goto(site + path, { waitUntil: 'networkidle' });
+  // Without the question that stands on a first visit only; a house that has nothing to ask shows none.
+  const reject = page.getByRole('button', { name: 'Reject all' });
+  await reject.click({ timeout: 5000 }).catch(() => undefined);
   const png = await page.screenshot({ animations: 'disabled' });
   await page.close();
   return `data:image/png;base64,${png.toString('base64')}`;

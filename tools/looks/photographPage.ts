@@ -31,8 +31,22 @@ export async function openPage(page: Page, address: string): Promise<void> {
   if (hasScripts) await awaitLife(page);
 }
 
+/** Goes down the page as a guest does: some parts come only to those who get that far. */
+async function walkDown(page: Page): Promise<void> {
+  await page.evaluate(`(async () => {
+    const step = () => new Promise((done) => setTimeout(done, 150));
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' });
+      await step();
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+    await step();
+  })()`);
+}
+
 /** Takes the picture, and answers what is wrong with what is on it: a page wider than its window, pictures that did not come. */
 export async function photographPage(page: Page, file: string, whole: boolean): Promise<string[]> {
+  if (whole) await walkDown(page);
   const missing = await bringPictures(page);
   const [content, window] = await page.evaluate<[number, number]>(
     `[document.documentElement.scrollWidth, document.documentElement.clientWidth]`,
