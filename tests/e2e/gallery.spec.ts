@@ -256,6 +256,12 @@ test(
       await page.goto(path);
       await hydrated(page);
       await page.waitForLoadState('networkidle');
+      const shown = await page.evaluate<string[]>(
+        `[...document.images].filter(({ naturalWidth }) => naturalWidth > 0).map(({ currentSrc }) => currentSrc)`,
+      );
+      const pictures = shown.filter((address) => address.includes('/assets/pictures/'));
+      expect.soft(pictures.length, path).toBeGreaterThan(0);
+      for (const address of pictures) expect.soft(address, path).toMatch(/-\d+\.avif$/);
       const shifts = await layoutShifts(page);
       expect
         .soft(
@@ -269,8 +275,8 @@ test(
     expect(answers.some(({ path }) => path.includes(fifth))).toBe(!isMobile);
     expect(answers.length).toBeGreaterThan(3);
     for (const { path, type, cache } of answers) {
-      expect.soft(path).toMatch(/-\d+\.avif$/);
-      expect.soft(type, path).toBe('image/avif');
+      // Not all that is fetched is shown: while a page is still coming, Chromium may guess the file that others get.
+      expect.soft(type, path).toBe(path.endsWith('.webp') ? 'image/webp' : 'image/avif');
       expect.soft(cache, path).toContain('immutable');
     }
   },
