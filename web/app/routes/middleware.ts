@@ -1,6 +1,7 @@
 import { bookingNumberPattern } from 'functions/domain/bookingNumber';
 import { languageOfPath, pathTo } from 'functions/domain/sitePaths';
 import { data, replace, type MiddlewareFunction } from 'react-router';
+import { signedInOnly, signedOutOnly } from '../features/signIn/guards.ts';
 
 type Middleware = MiddlewareFunction<never>;
 type Guard = (asked: Parameters<Middleware>[0]) => void | Promise<void>;
@@ -14,6 +15,8 @@ const guards: Record<string, Guard> = {
     if (!bookingNumberPattern.test(number)) throw data(null, { status: 404 });
     if (number !== written) throw replace(pathTo('myBooking', languageOfPath(url.pathname), number) + url.search);
   },
+  'signed-in': signedInOnly,
+  'signed-out': signedOutOnly,
 };
 
 /**

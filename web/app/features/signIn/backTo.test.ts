@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { backTo, signInAddress } from './backTo.ts';
+
+describe('signInAddress', () => {
+  it("is the language's, and brings the guest back with the stay", () => {
+    const search = '?checkIn=2027-06-12&checkOut=2027-06-19&adults=2&children=1';
+    const address = signInAddress({ pathname: '/de/anfrage/olive', search });
+    expect(address).toMatch(/^\/de\/login\?back=/);
+    expect(backTo(address.slice('/de/login'.length), 'de')).toBe(`/de/anfrage/olive${search}`);
+  });
+});
+
+describe('backTo', () => {
+  const back = (address: string) => backTo(`?back=${encodeURIComponent(address)}`, 'it');
+
+  it.each([
+    ['/', '/'],
+    ['/my-bookings?status=pending', '/my-bookings?status=pending'],
+    ['/de/meine-buchung/7K3Q9-XRD2M', '/de/meine-buchung/7K3Q9-XRD2M'],
+    ['/pl/polityka-prywatno%C5%9Bci', '/pl/polityka-prywatności'],
+    ['/hr/my-booking/7K3Q9-XRD2M', '/hr/moja-rezervacija/7K3Q9-XRD2M'],
+  ])('leads to the own page %s', (address, page) => {
+    expect(back(address)).toBe(page);
+  });
+
+  it.each([
+    '',
+    'https://elsewhere.example/my-bookings',
+    '//elsewhere.example/my-bookings',
+    '/\\elsewhere.example/my-bookings',
+    '\t//elsewhere.example',
+    '/\t/elsewhere.example/about',
+    'javascript:alert(1)',
+    '/no-page-of-ours',
+    '/__/auth/handler',
+    '/login?back=%2Flogin',
+    '/de/login',
+    '/%',
+  ])('knows better than %j', (address) => {
+    expect(back(address)).toBe('/it/my-bookings');
+  });
+
+  it("leads to the guest's bookings when nothing else is asked for", () => {
+    expect(backTo('', 'en')).toBe('/my-bookings');
+  });
+});
