@@ -91,6 +91,7 @@ function toBooking(sample: SampleBooking): StoredBooking<Timestamp> {
     requestHash: `sample-${sample.number}`,
     agreed,
     problem: null,
+    wifiNote: sample.status === 'confirmed' ? (settings.wifiNote ?? null) : null,
   };
 }
 

@@ -2,6 +2,7 @@ import '../support/emulators.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Apartment } from '../../functions/src/contract/apartment.ts';
+import type { StoredBooking } from '../../functions/src/contract/booking.ts';
 import { bookingPath } from '../../functions/src/contract/collections.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import { book, bookingRequest, inDays, stayIn } from '../support/bookingRequest.ts';
@@ -101,3 +102,30 @@ test('the guest cancels while the owner moves the dates: one clean state', async
     await eventuallySound(apartment.slug);
   }
 });
+
+test.each(['confirmed', 'cancelled'] as const)(
+  'the guest cancels while the owner sets the status to %s: one clean state, and a note for guests only if it is confirmed',
+  async (status) => {
+    const { idToken } = await signIn({});
+    const first = status === 'confirmed' ? 200 : 260;
+    for (let round = 0; round < 4; round += 1) {
+      const number = await book(apartment, stayIn(first + round * 10, 3), {}, idToken);
+      const reference = firestore().doc(bookingPath(number));
+      const [outcome] = await Promise.all([
+        callFunction('cancelBooking', { number }, idToken),
+        reference.update({ status }),
+      ]);
+      expect(codeOf(outcome)).toBe('ok');
+      // Whoever came last has it; either way all that the booking says of itself fits together.
+      await expect
+        .poll(async () => {
+          const booking = (await reference.get()).data() as StoredBooking;
+          const noted = booking.wifiNote !== null;
+          return booking.agreed.status === booking.status && noted === (booking.status === 'confirmed');
+        })
+        .toBe(true);
+      await eventuallySound(apartment.slug);
+      if (status === 'cancelled') expect((await reference.get()).get('status')).toBe('cancelled');
+    }
+  },
+);

@@ -1,10 +1,12 @@
 import '../support/emulators.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import { settingsDocument } from '../../functions/src/contract/collections.ts';
+import { bookingPath, settingsDocument } from '../../functions/src/contract/collections.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import settings from '../../villa/settings.json' with { type: 'json' };
-import { stayIn } from '../support/bookingRequest.ts';
+import { book, stayIn } from '../support/bookingRequest.ts';
 import { callFunction } from '../support/callFunction.ts';
+import { signIn } from '../support/signIn.ts';
+import { createTestApartment, removeTestApartment } from '../support/testApartment.ts';
 
 const lavender = () => firestore().doc('apartments/lavender').get();
 
@@ -27,6 +29,7 @@ test('what the owner changes in the settings reaches the apartments, and so the 
       timeZone: settings.timeZone,
       advanceShare: 0.5,
       touristTax,
+      cancellation: settings.cancellation,
     });
   const outcome = await callFunction('checkAvailability', { ...stayIn(301, 7), adults: 2, children: 1 });
   if (!outcome.ok) throw new Error(outcome.body);
@@ -36,5 +39,29 @@ test('what the owner changes in the settings reaches the apartments, and so the 
 });
 
 test('the owner’s own settings do not become public', async () => {
-  expect(JSON.stringify((await lavender()).data())).not.toContain(settings.ownerEmail);
+  const published = JSON.stringify((await lavender()).data());
+  expect(published).not.toContain(settings.ownerEmail);
+  expect(published).not.toContain('Password');
+});
+
+test('the note for guests stands on confirmed bookings alone, follows the settings, and goes with the booking', async () => {
+  const apartment = await createTestApartment();
+  onTestFinished(async () => {
+    await firestore().doc(settingsDocument).set(settings);
+    await removeTestApartment(apartment);
+  });
+  const { idToken } = await signIn({});
+  const confirmed = await book(apartment, stayIn(10, 3), {}, idToken);
+  const pending = await book(apartment, stayIn(20, 3));
+  const noteOf = async (number: string) =>
+    ((await firestore().doc(bookingPath(number)).get()).get('wifiNote') as string | null) ?? null;
+
+  await firestore().doc(bookingPath(confirmed)).update({ status: 'confirmed' });
+  await expect.poll(() => noteOf(confirmed), { timeout: 30_000 }).toBe(settings.wifiNote);
+  await firestore().doc(settingsDocument).update({ wifiNote: 'Network: another' });
+  await expect.poll(() => noteOf(confirmed), { timeout: 30_000 }).toBe('Network: another');
+  expect(await noteOf(pending)).toBeNull();
+
+  await callFunction('cancelBooking', { number: confirmed }, idToken);
+  expect(await noteOf(confirmed)).toBeNull();
 });

@@ -53,9 +53,12 @@ const questions: Record<string, (from: CollectionReference) => Query> = {
   "Ana's, as a list of one": (from) => query(from, where('uid', 'in', ['ana'])),
   "a page of Ana's pending": (from) =>
     query(from, where('uid', '==', 'ana'), where('status', '==', 'pending'), orderBy('createdAt', 'desc'), limit(20)),
+  "Ana's latest stays": (from) => query(from, where('uid', '==', 'ana'), orderBy('checkIn', 'desc'), limit(100)),
   "by Kate's address": (from) => query(from, where('email', '==', kate)),
   "a page by Kate's address": (from) =>
     query(from, where('email', '==', kate), orderBy('createdAt', 'desc'), limit(20)),
+  "the latest stays by Kate's address": (from) =>
+    query(from, where('email', '==', kate), orderBy('checkIn', 'desc'), limit(100)),
   "by Kate's address in capitals": (from) => query(from, where('email', '==', 'Kate@Example.COM')),
   "by Kate's name or address": (from) => query(from, or(where('uid', '==', 'kate'), where('email', '==', kate))),
   "by Eve's name or Kate's address": (from) => query(from, or(where('uid', '==', 'eve'), where('email', '==', kate))),
@@ -82,11 +85,13 @@ const anasList = {
   "Ana's": ['ANAS', 'BOTHS'],
   "Ana's, as a list of one": ['ANAS', 'BOTHS'],
   "a page of Ana's pending": ['ANAS', 'BOTHS'],
+  "Ana's latest stays": ['ANAS', 'BOTHS'],
   "by Ana's name and Kate's address": ['BOTHS'],
 };
 const addressList = {
   "by Kate's address": ['KATES', 'BOTHS'],
   "a page by Kate's address": ['KATES', 'BOTHS'],
+  "the latest stays by Kate's address": ['KATES', 'BOTHS'],
   "by Ana's name and Kate's address": ['BOTHS'],
 };
 /** The only questions that may be answered, and with what: those that nobody but the asker's own bookings can answer. */

@@ -31,6 +31,7 @@ function booking(number: string, guest: Record<string, unknown>): Record<string,
     requestHash: 'hash',
     agreed: stay,
     problem: null,
+    wifiNote: null,
   };
   return { ...stored, ...guest };
 }

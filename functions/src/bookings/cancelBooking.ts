@@ -47,6 +47,7 @@ export async function cancelBooking(number: string, guest: SignedInGuest, now: D
         agreed: cancelled,
         nights: nightCount(agreed),
         problem: null,
+        wifiNote: null,
       },
       { lastUpdateTime: document.updateTime },
     );

@@ -16,7 +16,7 @@ export function completeBooking(
   stay: BookedStay,
   apartment: Apartment,
   settings: Settings,
-): Omit<StoredBooking<Timestamp>, keyof BookedStay | 'agreed' | 'problem'> {
+): Omit<StoredBooking<Timestamp>, keyof BookedStay | 'agreed' | 'problem' | 'wifiNote'> {
   const now = Timestamp.now();
   const adults = countOf(data.adults, 1);
   const children = countOf(data.children, 0);

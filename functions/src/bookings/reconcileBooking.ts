@@ -4,6 +4,7 @@ import { bookingPath } from '../contract/collections.ts';
 import { nightCount } from '../domain/stay.ts';
 import { firestore } from '../platform/firestore.ts';
 import { isAlreadyExists, isFailedPrecondition, isTransient, waitBeforeRetry } from '../platform/firestoreError.ts';
+import { readSettings } from '../platform/readSettings.ts';
 import { BookingError } from './BookingError.ts';
 import { isSameBookedStay, readEdit, type EditProblem } from './bookedStay.ts';
 import { completeBooking } from './completeBooking.ts';
@@ -71,12 +72,13 @@ async function settle(
   if (known && take.length === 0 && release.length === 0) return 'agreed';
   const house = agreed?.apartment === edit.apartment ? undefined : await readHouse(edit.apartment);
   if (house === 'missing') return putBack(reference, document, agreed, 'apartment-missing');
+  const wifiNote = edit.status === 'confirmed' ? ((await readSettings()).wifiNote ?? null) : null;
   const filled = house && !agreed ? completeBooking(reference.id, data, edit, house.apartment, house.settings) : {};
 
   const batch = firestore().batch();
   batch.update(
     reference,
-    { ...filled, agreed: edit, nights: nightCount(edit), problem: null },
+    { ...filled, agreed: edit, nights: nightCount(edit), problem: null, wifiNote },
     { lastUpdateTime: updateTimeOf(document) },
   );
   writeNights(batch, reference.id, take, release);
@@ -103,8 +105,9 @@ async function putBack(
 ): Promise<'put back' | 'agreed'> {
   const text = await editProblemText(problem);
   const back = agreed ? { ...agreed, agreed } : { status: 'cancelled' };
+  const note = back.status === 'confirmed' ? {} : { wifiNote: null };
   if (!agreed && document.get('status') === 'cancelled' && document.get('problem') === text) return 'agreed';
-  await reference.update({ ...back, problem: text }, { lastUpdateTime: updateTimeOf(document) });
+  await reference.update({ ...back, ...note, problem: text }, { lastUpdateTime: updateTimeOf(document) });
   return 'put back';
 }
 

@@ -134,6 +134,7 @@ function newBooking(
     requestHash,
     agreed,
     problem: null,
+    wifiNote: null,
   };
 }
 

@@ -47,11 +47,22 @@ export const touristTaxSchema = z.discriminatedUnion('mode', [
   }),
 ]);
 
-/** What a browser must know of `settings/property` to show a price; a trigger copies it onto every apartment. */
+/** Cancelling is free until so many days before arrival; later the share of the total price is due. */
+export const cancellationTermsSchema = z.object({
+  freeUntilDays: z.int().check(z.gte(0), z.lte(365)),
+  shareAfter: share,
+});
+
+/**
+ * What a browser must know of `settings/property` to show a price and what cancelling costs; a trigger copies it onto
+ * every apartment.
+ */
 export const houseTermsSchema = z.object({
   timeZone: z.string(),
   advanceShare: share,
   touristTax: touristTaxSchema,
+  /** Missing where they were copied before there was this field. */
+  cancellation: z.optional(cancellationTermsSchema),
 });
 export type HouseTerms = z.infer<typeof houseTermsSchema>;
 

@@ -46,6 +46,11 @@ export interface StoredBooking<T = unknown> extends BookedStay {
   agreed: BookedStay;
   /** Why the last edit in the console was put back; `null` when all is well. */
   problem: string | null;
+  /**
+   * The owner's `wifiNote` of `settings/property` while the booking is confirmed, else `null`: here nobody but its guest
+   * can read it. Missing in bookings from before there was this field.
+   */
+  wifiNote?: string | null;
 }
 
 /** `nights/{slug}_{yyyy-mm-dd}`: who holds the night. Made only with a create precondition. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { languages } from '../domain/language.ts';
-import { houseTermsSchema } from './apartment.ts';
+import { cancellationTermsSchema, houseTermsSchema } from './apartment.ts';
 
 /** `settings/property`: the owner's own, read by no client. */
 export const settingsSchema = z.extend(houseTermsSchema, {
@@ -10,10 +10,8 @@ export const settingsSchema = z.extend(houseTermsSchema, {
   ownerLanguage: z.enum(languages),
   /** Days after which a request that nobody answered lets its nights go. */
   requestExpiresAfterDays: z.int().check(z.gte(1), z.lte(60)),
-  /** Cancelling is free until so many days before arrival; later the share of the total price is due. */
-  cancellation: z.object({
-    freeUntilDays: z.int().check(z.gte(0), z.lte(365)),
-    shareAfter: z.number().check(z.gte(0), z.lte(1)),
-  }),
+  cancellation: cancellationTermsSchema,
+  /** How to get into the house's network, for guests with a confirmed booking alone: it is copied onto their bookings. */
+  wifiNote: z.optional(z.string().check(z.maxLength(1000))),
 });
 export type Settings = z.infer<typeof settingsSchema>;

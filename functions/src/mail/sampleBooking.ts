@@ -47,6 +47,7 @@ export function sampleBooking(changes: Partial<StoredBooking> = {}): StoredBooki
     requestHash: '',
     agreed,
     problem: null,
+    wifiNote: null,
     ...changes,
   };
 }

@@ -27,6 +27,10 @@ export function houseTermsPublished(apartments: number): void {
   logger.info('house terms published', { apartments });
 }
 
+export function wifiNotePublished(bookings: number): void {
+  logger.info('Wi-Fi note published', { bookings });
+}
+
 /** Somebody's edit in the console left it in a shape that cannot be sold. */
 export function apartmentUnreadable(slug: string, error: unknown): void {
   logger.error('apartment cannot be read', { slug, error: describe(error) });

@@ -9,7 +9,8 @@ import settingsJson from '../../../villa/settings.json';
  */
 export function readApartments(): Apartment[] {
   const apartments = z.parse(z.array(apartmentFactsSchema), apartmentsJson);
-  const houseTerms = z.parse(houseTermsSchema, settingsJson);
+  // What cancelling costs is looked at by guests with a booking alone, who ask for it anew; the terms say it to everyone.
+  const { cancellation: _, ...houseTerms } = z.parse(houseTermsSchema, settingsJson);
   return apartments.map((facts) => ({ ...facts, houseTerms }) as Apartment).toSorted((a, b) => a.position - b.position);
 }
 
