@@ -50,7 +50,10 @@ class Gallery {
   }
 }
 
-/** A finger drawn across the middle of the window, as the browser itself feels it. */
+/**
+ * A finger drawn across the middle of the window, as the browser itself feels it: it takes its time and rests before it lets go. A
+ * quicker one the browser runs ahead of, by as much as the machine is late, which is past the next picture when that is busy.
+ */
 async function swipe(page: Page, direction: 'left' | 'right'): Promise<void> {
   const { width, height } = page.viewportSize()!;
   const session = await page.context().newCDPSession(page);
@@ -59,10 +62,14 @@ async function swipe(page: Page, direction: 'left' | 'right'): Promise<void> {
       type,
       touchPoints: share === undefined ? [] : [{ x: share * width, y: height / 2 }],
     });
-  const shares = [0.85, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2];
+  const shares = Array.from({ length: 13 }, (_, step) => 0.85 - step * 0.05);
   if (direction === 'right') shares.reverse();
   await touch('touchStart', shares[0]);
-  for (const share of shares.slice(1)) await touch('touchMove', share);
+  for (const share of shares.slice(1)) {
+    await page.waitForTimeout(20);
+    await touch('touchMove', share);
+  }
+  await page.waitForTimeout(120);
   await touch('touchEnd');
   await session.detach();
 }
@@ -256,12 +263,6 @@ test(
       await page.goto(path);
       await hydrated(page);
       await page.waitForLoadState('networkidle');
-      const shown = await page.evaluate<string[]>(
-        `[...document.images].filter(({ naturalWidth }) => naturalWidth > 0).map(({ currentSrc }) => currentSrc)`,
-      );
-      const pictures = shown.filter((address) => address.includes('/assets/pictures/'));
-      expect.soft(pictures.length, path).toBeGreaterThan(0);
-      for (const address of pictures) expect.soft(address, path).toMatch(/-\d+\.avif$/);
       const shifts = await layoutShifts(page);
       expect
         .soft(
@@ -275,8 +276,8 @@ test(
     expect(answers.some(({ path }) => path.includes(fifth))).toBe(!isMobile);
     expect(answers.length).toBeGreaterThan(3);
     for (const { path, type, cache } of answers) {
-      // Not all that is fetched is shown: while a page is still coming, Chromium may guess the file that others get.
-      expect.soft(type, path).toBe(path.endsWith('.webp') ? 'image/webp' : 'image/avif');
+      expect.soft(path).toMatch(/-\d+\.avif$/);
+      expect.soft(type, path).toBe('image/avif');
       expect.soft(cache, path).toContain('immutable');
     }
   },

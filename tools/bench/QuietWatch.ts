@@ -21,7 +21,10 @@ function machineWork(): number {
   return cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0) / 1000;
 }
 
-type Mark = { at: number; machine: number; own: number; browser: Map<number, number> };
+/** How often the browser's processes are looked at, in ms. A tab's process ends with its visit, and takes its count with it. */
+const LOOK_EVERY_MS = 200;
+
+type Mark = { at: number; machine: number; own: number; browser: number };
 
 /**
  * Tells whether a run had the machine to itself: how much others worked meanwhile, by the counts of the system, of this process and of
@@ -29,6 +32,8 @@ type Mark = { at: number; machine: number; own: number; browser: Map<number, num
  */
 export class QuietWatch {
   readonly #browser: CDPSession;
+  /** Seconds of work by each of the browser's processes when it was last seen, those that have ended too. */
+  readonly #browserWork = new Map<number, number>();
   #best = Infinity;
   #waited = 0;
   readonly #patience: number;
@@ -56,7 +61,8 @@ export class QuietWatch {
     await this.#waitForQuiet();
     const began = await this.#mark();
     const slowBefore = this.#slowness();
-    const result = await work();
+    const looking = setInterval(() => void this.#lookAtBrowser().catch(() => {}), LOOK_EVERY_MS);
+    const result = await work().finally(() => clearInterval(looking));
     const strangers = this.#strangersSince(began, await this.#mark());
     const isQuiet = strangers <= STRANGERS_LIMIT && Math.max(slowBefore, this.#slowness()) <= SLOWNESS_LIMIT;
     this.runs += 1;
@@ -83,20 +89,24 @@ export class QuietWatch {
   }
 
   async #mark(): Promise<Mark> {
-    const { processInfo } = await this.#browser.send('SystemInfo.getProcessInfo');
+    await this.#lookAtBrowser();
     const { user, system } = process.cpuUsage();
     return {
       at: performance.now(),
       machine: machineWork(),
       own: (user + system) / 1_000_000,
-      browser: new Map(processInfo.map(({ id, cpuTime }) => [id, cpuTime])),
+      browser: this.#browserWork.values().reduce((sum, one) => sum + one, 0),
     };
+  }
+
+  async #lookAtBrowser(): Promise<void> {
+    const { processInfo } = await this.#browser.send('SystemInfo.getProcessInfo');
+    for (const { id, cpuTime } of processInfo) this.#browserWork.set(id, cpuTime);
   }
 
   /** Cores that neither we nor the browser used. */
   #strangersSince(before: Mark, after: Mark): number {
-    const browser = [...after.browser].reduce((sum, [id, time]) => sum + time - (before.browser.get(id) ?? 0), 0);
-    const others = after.machine - before.machine - (after.own - before.own) - browser;
+    const others = after.machine - before.machine - (after.own - before.own) - (after.browser - before.browser);
     return others / ((after.at - before.at) / 1000);
   }
 }
