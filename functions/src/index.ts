@@ -2,6 +2,8 @@ import './platform/globalOptions.ts';
 
 export { cancelBooking } from './callables/cancelBooking.ts';
 export { checkAvailability } from './callables/checkAvailability.ts';
+export { deleteMyAccount } from './callables/deleteMyAccount.ts';
+export { downloadMyData } from './callables/downloadMyData.ts';
 export { requestBooking } from './callables/requestBooking.ts';
 export { newsletter } from './endpoints/newsletter.ts';
 export { sendMail } from './endpoints/sendMail.ts';

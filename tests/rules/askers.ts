@@ -4,7 +4,8 @@ export type Claims = Record<string, unknown> | null;
 const kate = 'kate@example.com';
 
 /**
- * Who asks. Ana is signed in without an address, Kate has proved hers, and everybody else tries to pass for one of them. A token
+ * Who asks. Ana is signed in without an address, Kate has proved hers, one has not said who they are, and everybody else
+ * tries to pass for one of them. A token
  * can carry only what Firebase Auth or its owner's code puts into it, but the rules are not to rely on that.
  */
 export const askers = {
@@ -13,6 +14,34 @@ export const askers = {
   'Ana, address not verified': { sub: 'ana', email: 'ana@example.com', email_verified: false },
   Kate: { sub: 'kate', email: kate, email_verified: true },
   'Kate in capitals': { sub: 'kate-2', email: 'Kate@Example.COM', email_verified: true },
+  'Kate by Google and Facebook': {
+    sub: 'kate-3',
+    email: kate,
+    email_verified: true,
+    firebase: {
+      sign_in_provider: 'facebook.com',
+      identities: { 'google.com': ['1'], 'facebook.com': ['2'], email: [kate, 'kate.other@example.com'] },
+    },
+  },
+  'Ana, who has proved that Kate’s address is hers': {
+    sub: 'ana',
+    email: kate,
+    email_verified: true,
+    firebase: { sign_in_provider: 'apple.com', identities: { 'apple.com': ['3'], email: [kate] } },
+  },
+  'Kate behind a relay address': {
+    sub: 'kate-4',
+    email: 'x7k2@privaterelay.example.com',
+    email_verified: true,
+    firebase: { sign_in_provider: 'apple.com', identities: { 'apple.com': ['4'], email: [kate] } },
+  },
+  'her address from Facebook, which proves none': {
+    sub: 'eve',
+    email: kate,
+    email_verified: false,
+    firebase: { sign_in_provider: 'facebook.com', identities: { 'facebook.com': ['5'], email: [kate] } },
+  },
+  'has deleted her account': { sub: 'gone', email: 'gone@example.com', email_verified: true },
   stranger: { sub: 'eve', email: 'eve@example.com', email_verified: true },
   anonymous: { sub: 'anon', provider_id: 'anonymous', firebase: { sign_in_provider: 'anonymous', identities: {} } },
   'typed her address': { sub: 'eve', email: kate, email_verified: false },
@@ -56,6 +85,11 @@ export const askers = {
     roles: ['admin', 'owner'],
     uid: 'ana',
     firebase: { sign_in_provider: 'custom', identities: {}, tenant: 'owners' },
+  },
+  'another anonymous': {
+    sub: 'anon-2',
+    provider_id: 'anonymous',
+    firebase: { sign_in_provider: 'anonymous', identities: {} },
   },
   'anonymous with her address': {
     sub: 'anon',

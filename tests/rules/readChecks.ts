@@ -31,6 +31,10 @@ const mayRead: Partial<Record<Asker, BookingNumber[]>> = {
   'Ana, address not verified': ['ANAS', 'BOTHS'],
   Kate: ['KATES', 'BOTHS'],
   'Kate in capitals': ['KATES', 'BOTHS'],
+  'Kate by Google and Facebook': ['KATES', 'BOTHS'],
+  'Ana, who has proved that Kate’s address is hers': ['ANAS', 'KATES', 'BOTHS'],
+  anonymous: ['ANONS'],
+  'anonymous with her address': ['ANONS'],
 };
 
 async function get(project: RulesProject, asker: Asker, path: string): Promise<string[]> {
@@ -72,6 +76,9 @@ const questions: Record<string, (from: CollectionReference) => Query> = {
   'by an empty address': (from) => query(from, where('email', '==', '')),
   "of anyone but Bob's": (from) => query(from, where('uid', '!=', 'bob')),
   'of anyone from A': (from) => query(from, where('uid', '>=', 'a')),
+  'of who has not said who they are': (from) => query(from, where('uid', '==', 'anon')),
+  'by the address of one who is gone': (from) => query(from, where('email', '==', 'gone@example.com')),
+  'made anonymous': (from) => query(from, where('anonymisedAt', '>=', new Date(0))),
   'with Ana in a list': (from) => query(from, where('uid', 'array-contains', 'ana')),
   'by number': (from) => query(from, where(documentId(), '==', 'BOBS')),
   'by stored number': (from) => query(from, where('number', '==', 'KATES')),
@@ -94,12 +101,24 @@ const addressList = {
   "the latest stays by Kate's address": ['KATES', 'BOTHS'],
   "by Ana's name and Kate's address": ['BOTHS'],
 };
+const anonymousList = { 'of who has not said who they are': ['ANONS'] };
 /** The only questions that may be answered, and with what: those that nobody but the asker's own bookings can answer. */
 const mayList: Partial<Record<Asker, Record<string, string[]>>> = {
   Ana: anasList,
   'Ana, address not verified': anasList,
   Kate: { ...addressList, "by Kate's name or address": ['KATES', 'BOTHS'] },
   'Kate in capitals': addressList,
+  'Kate by Google and Facebook': addressList,
+  // The way in which a page asks for all of one's own.
+  'Ana, who has proved that Kate’s address is hers': {
+    ...anasList,
+    ...addressList,
+    "by Ana's name or Kate's address": ['ANAS', 'KATES', 'BOTHS'],
+  },
+  // What was theirs answers to nothing they can ask for.
+  'has deleted her account': { 'by the address of one who is gone': [] },
+  anonymous: anonymousList,
+  'anonymous with her address': anonymousList,
 };
 
 function ask(project: RulesProject, asker: Asker, question: string): Query {

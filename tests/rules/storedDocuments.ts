@@ -37,7 +37,7 @@ function booking(number: string, guest: Record<string, unknown>): Record<string,
 }
 
 /**
- * The bookings, by number. Only the first three can be made by our functions; the others are what a slip of the owner's in the
+ * The bookings, by number. Only the first six can be made by our functions; the others are what a slip of the owner's in the
  * console may leave behind, and no one may walk in through them.
  */
 export const bookings = {
@@ -45,8 +45,20 @@ export const bookings = {
   KATES: booking('KATES', { uid: null, email: 'kate@example.com' }),
   BOTHS: booking('BOTHS', { uid: 'ana', email: 'kate@example.com' }),
   BOBS: booking('BOBS', { uid: 'bob', email: 'bob@example.com' }),
+  ANONS: booking('ANONS', { uid: 'anon', email: 'not-proved@example.com' }),
+  // As its guest's account was deleted: it was of "gone" and of gone@example.com.
+  ANONYMISED: booking('ANONYMISED', {
+    uid: null,
+    email: '',
+    firstName: '',
+    lastName: '',
+    phone: '',
+    requestHash: 'anonymised',
+    anonymisedAt: new Date(0),
+  }),
   NULLS: booking('NULLS', { uid: null, email: null }),
   EMPTY: booking('EMPTY', { uid: '', email: '' }),
+  CAPITALS: booking('CAPITALS', { uid: null, email: 'Kate@Example.COM' }),
   BARE: booking('BARE', {}),
   LISTS: booking('LISTS', { uid: ['ana'], email: ['kate@example.com'] }),
   MAPS: booking('MAPS', { uid: { ana: true }, email: { address: 'kate@example.com' } }),
@@ -70,6 +82,7 @@ export const closedDocuments: Record<string, Record<string, unknown>> = {
   'nights/lavender_2027-06-12': { ...lure, apartment: 'lavender', night: '2027-06-12', booking: 'KATES' },
   'mail/request-KATES': { ...lure, to: ['kate@example.com'], message: { subject: 'Your request' } },
   'newsletter/0123abcd': { ...lure, email: 'kate@example.com', status: 'subscribed' },
+  'limits/0123abcd': { ...lure, count: 3 },
   'settings/property': { ...lure, ownerEmail: 'owner@example.com' },
   'unknown/x': lure,
   'Bookings/ANAS': lure,
@@ -103,6 +116,7 @@ export const freePlaces = [
   'nights/lavender_2027-06-12/sub/new',
   'mail/new',
   'newsletter/new',
+  'limits/new',
   'mail/request-KATES/sub/new',
   'settings/new',
   'settings/property/sub/new',

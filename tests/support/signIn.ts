@@ -7,6 +7,7 @@ import { authAt } from './emulators.ts';
 export async function signIn(account: {
   email?: string;
   emailVerified?: boolean;
+  displayName?: string;
 }): Promise<{ uid: string; idToken: string }> {
   firestore(); // opens the one app that auth uses too
   const { uid } = await getAuth().createUser({ uid: `test-${randomUUID()}`, ...account });

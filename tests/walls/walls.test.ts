@@ -40,6 +40,10 @@ const planted: [file: string, specifier: string][] = [
   ['functions/src/mail/planted.ts', '../triggers/deliverMail.ts'],
   ['functions/src/bookings/planted.ts', '../callables/requestBooking.ts'],
   ['functions/src/bookings/planted.ts', '../triggers/deliverMail.ts'],
+  ['functions/src/bookings/planted.ts', '../account/deleteMyAccount.ts'],
+  ['functions/src/account/planted.ts', '../callables/deleteMyAccount.ts'],
+  // Whose data a guest takes away or deletes, the rooms know that keep them.
+  ['functions/src/account/planted.ts', 'firebase-admin/firestore'],
   // Only the use cases, the mails and the platform touch the database.
   ['functions/src/callables/planted.ts', 'firebase-admin/firestore'],
   ['functions/src/triggers/planted.ts', '@google-cloud/firestore'],
@@ -89,6 +93,8 @@ const welcome: [file: string, specifier: string][] = [
   ['functions/src/bookings/planted.ts', '../platform/firestore.ts'],
   ['functions/src/bookings/planted.ts', 'firebase-admin/firestore'],
   ['functions/src/callables/planted.ts', '../bookings/requestBooking.ts'],
+  ['functions/src/account/planted.ts', '../bookings/anonymiseBookings.ts'],
+  ['functions/src/account/planted.ts', '../newsletter/subscriptionOf.ts'],
   ['functions/src/index.ts', './callables/requestBooking.ts'],
   ['functions/src/domain/planted.test.ts', 'fast-check'],
   ['web/app/ui/planted.tsx', '@mui/material/Button'],

@@ -12,12 +12,7 @@ import { readSettings } from '../platform/readSettings.ts';
 import { BookingError } from './BookingError.ts';
 import { readHeldNights, writeNights } from './nightWrites.ts';
 import { queueMails } from './queueMails.ts';
-
-/** Who asks: `verifiedEmail` only when the sign-in has proven it, in lower case. */
-export interface SignedInGuest {
-  uid: string;
-  verifiedEmail: string | null;
-}
+import { belongsTo, type SignedInGuest } from './SignedInGuest.ts';
 
 const mostAttempts = 6;
 
@@ -65,9 +60,4 @@ export async function cancelBooking(number: string, guest: SignedInGuest, now: D
       await waitBeforeRetry(attempt);
     }
   }
-}
-
-function belongsTo(booking: StoredBooking, guest: SignedInGuest): boolean {
-  if (booking.uid !== null && booking.uid === guest.uid) return true;
-  return guest.verifiedEmail !== null && booking.email === guest.verifiedEmail;
 }

@@ -6,9 +6,10 @@ import { firestore } from '../platform/firestore.ts';
 /**
  * Adds mails to the batch of what they tell about: neither happens without the other. The batch's own precondition lets
  * it through once; a mail may still stand there from a booking of this number that the owner deleted, and gives way.
+ * A booking may have no address to write to: the owner entered none, or its guest has deleted their account.
  */
 export function queueMails(batch: WriteBatch, mails: readonly ComposedMail[]): void {
-  for (const { id, ...document } of mails) {
+  for (const { id, ...document } of mails.filter(({ to }) => to.some(Boolean))) {
     batch.set(firestore().collection(mailCollection).doc(id), document);
   }
 }

@@ -12,6 +12,8 @@ export interface Caller {
   uid: string;
   /** In lower case; `null` when there is none or it is not verified. */
   verifiedEmail: string | null;
+  /** When they last proved who they are. A token is renewed for as long as somebody stays signed in; this is not. */
+  signedInAt: Date;
 }
 
 /**
@@ -51,10 +53,14 @@ function parse<Schema extends z.ZodMiniType>(schema: Schema, data: unknown): z.o
 
 function callerOf({ auth }: CallableRequest): Caller | null {
   if (!auth) return null;
-  const { email, email_verified: verified } = auth.token;
+  const { email, email_verified: verified, auth_time: signedInAt } = auth.token;
   // Plain addresses only, as in the rules: lower case makes plain letters of some foreign ones (the Kelvin sign is a k).
   const proven = verified === true && email !== undefined && /^[!-~]+$/.test(email);
-  return { uid: auth.uid, verifiedEmail: proven ? email.toLowerCase() : null };
+  return {
+    uid: auth.uid,
+    verifiedEmail: proven ? email.toLowerCase() : null,
+    signedInAt: new Date(signedInAt * 1000),
+  };
 }
 
 /** The callable protocol's status for each code, which decides the HTTP status too. */
@@ -65,6 +71,7 @@ function toHttpsError(details: ErrorDetails): HttpsError {
 function statusOf(code: ErrorCode) {
   switch (code) {
     case 'signed-out':
+    case 'sign-in-again':
       return 'unauthenticated';
     case 'apartment-not-found':
     case 'booking-not-found':
@@ -75,6 +82,7 @@ function statusOf(code: ErrorCode) {
     case 'no-apartments':
     case 'quote-changed':
     case 'not-cancellable':
+    case 'stay-ahead':
       return 'failed-precondition';
     case 'too-many-requests':
       return 'resource-exhausted';

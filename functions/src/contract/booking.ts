@@ -51,6 +51,11 @@ export interface StoredBooking<T = unknown> extends BookedStay {
    * can read it. Missing in bookings from before there was this field.
    */
   wifiNote?: string | null;
+  /**
+   * When the guest's data were taken out of it, because they deleted their account. Their fields are empty then: there is
+   * nobody to write to, and nobody may read it but the owner.
+   */
+  anonymisedAt?: T;
 }
 
 /** `nights/{slug}_{yyyy-mm-dd}`: who holds the night. Made only with a create precondition. */

@@ -5,6 +5,7 @@ import type { BookingStatus } from '../domain/bookingState.ts';
 import type { Quote } from '../domain/quote.ts';
 import type { ErrorCode } from './errorCode.ts';
 import { addressFields, email, line, phone, text } from './guestFields.ts';
+import type { MyData } from './MyData.ts';
 
 /*
  * The callable functions: what each accepts, to the letter, and what it answers. Objects are strict, so a field that
@@ -71,9 +72,24 @@ export interface CancelBookingAnswer {
   status: BookingStatus;
 }
 
+/** All that is stored on whoever is signed in. @see MyData for the answer */
+export const downloadMyDataRequest = z.strictObject({});
+
+/**
+ * For good. `sign-in-again` when the last sign-in is longer ago than ten minutes, `stay-ahead` while a stay is to come or
+ * running. Again is no harm, and finishes what was interrupted.
+ */
+export const deleteMyAccountRequest = z.strictObject({});
+
+export interface DeleteMyAccountAnswer {
+  deleted: true;
+}
+
 /** Name of each callable, with the types of what goes in and comes out. */
 export interface Callables {
   checkAvailability: { request: z.input<typeof checkAvailabilityRequest>; answer: CheckAvailabilityAnswer };
   requestBooking: { request: z.input<typeof requestBookingRequest>; answer: RequestBookingAnswer };
   cancelBooking: { request: z.input<typeof cancelBookingRequest>; answer: CancelBookingAnswer };
+  downloadMyData: { request: z.input<typeof downloadMyDataRequest>; answer: MyData };
+  deleteMyAccount: { request: z.input<typeof deleteMyAccountRequest>; answer: DeleteMyAccountAnswer };
 }

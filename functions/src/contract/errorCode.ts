@@ -18,6 +18,8 @@ export const errorCodes = [
   'booking-not-found',
   'not-cancellable',
   'signed-out',
+  'sign-in-again',
+  'stay-ahead',
   'too-many-requests',
   'unexpected',
 ] as const;

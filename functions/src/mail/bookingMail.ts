@@ -47,7 +47,8 @@ export function mailToOwner(
   return {
     id: words.id,
     to: [settings.ownerEmail],
-    replyTo: booking.email,
+    // A guest who has deleted their account cannot be answered.
+    replyTo: booking.email || settings.ownerEmail,
     ...composed(booking, language, words, [], reason, attendee, now),
   };
 }

@@ -1,6 +1,7 @@
 import type { Language } from 'functions/domain/language';
 import type about from '../../../locales/en/about.json';
 import type accessibility from '../../../locales/en/accessibility.json';
+import type account from '../../../locales/en/account.json';
 import type apartment from '../../../locales/en/apartment.json';
 import type apartments from '../../../locales/en/apartments.json';
 import type calendar from '../../../locales/en/calendar.json';
@@ -29,6 +30,7 @@ import type villa from '../../../locales/en/villa.json';
 export interface Namespaces {
   about: typeof about;
   accessibility: typeof accessibility;
+  account: typeof account;
   apartment: typeof apartment;
   apartments: typeof apartments;
   calendar: typeof calendar;

@@ -25,6 +25,7 @@ const parts = [
   'who',
   'visit',
   'request',
+  'account',
   'message',
   'newsletter',
   'device',

@@ -1,0 +1,301 @@
+import '../support/emulators.ts';
+import { randomUUID } from 'node:crypto';
+import { getAuth } from 'firebase-admin/auth';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Apartment } from '../../functions/src/contract/apartment.ts';
+import type { StoredBooking } from '../../functions/src/contract/booking.ts';
+import { bookingPath, mailCollection, newsletterCollection } from '../../functions/src/contract/collections.ts';
+import type { MyData } from '../../functions/src/contract/MyData.ts';
+import { subscriptionId } from '../../functions/src/newsletter/subscriptionLink.ts';
+import { firestore } from '../../functions/src/platform/firestore.ts';
+import { book, inDays, stayIn } from '../support/bookingRequest.ts';
+import { callFunction, codeOf } from '../support/callFunction.ts';
+import { functionsAt, project } from '../support/emulators.ts';
+import { eventuallySound } from '../support/houseState.ts';
+import { signIn } from '../support/signIn.ts';
+import { createTestApartment, removeTestApartment } from '../support/testApartment.ts';
+
+let apartment: Apartment;
+beforeAll(async () => {
+  apartment = await createTestApartment();
+});
+afterAll(() => removeTestApartment(apartment));
+
+const freshAddress = () => `account-${randomUUID()}@example.net`;
+const guestWith = (email: string) => ({
+  guest: {
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email,
+    phone: '+44 20 7946 0000',
+    message: 'Is there a piano?',
+    address: '12 St James Square',
+    zipCode: 'SW1Y',
+    city: 'London',
+    state: 'England',
+    country: 'United Kingdom',
+  },
+});
+/** Words that only the guest's data have. */
+const personal = /Ada|Lovelace|7946|piano|James|SW1Y|London|England|Kingdom|@example\.net/;
+
+const bookingAt = (number: string) => firestore().doc(bookingPath(number));
+const readBooking = async (number: string) => (await bookingAt(number).get()).data() as StoredBooking<Timestamp>;
+const read = (outcome: Awaited<ReturnType<typeof callFunction<'downloadMyData'>>>): MyData => {
+  if (!outcome.ok) throw new Error(outcome.body);
+  return outcome.answer;
+};
+
+let days = 20;
+/** Booked, and lived through as if time had passed. */
+async function pastStay(email: string, idToken?: string): Promise<string> {
+  const number = await book(apartment, stayIn((days += 5), 3), guestWith(email), idToken);
+  const stay = { checkIn: inDays(-(days += 5)), checkOut: inDays(-days + 3), status: 'confirmed' };
+  await bookingAt(number).update(stay);
+  await expect.poll(async () => (await readBooking(number)).agreed, { timeout: 20_000 }).toMatchObject(stay);
+  return number;
+}
+
+async function cancelledStay(email: string, idToken?: string): Promise<string> {
+  const number = await book(apartment, stayIn((days += 5), 3), guestWith(email), idToken);
+  await bookingAt(number).update({ status: 'cancelled' });
+  await expect.poll(async () => (await readBooking(number)).agreed.status, { timeout: 20_000 }).toBe('cancelled');
+  return number;
+}
+
+const mails = () => firestore().collection(mailCollection);
+async function mailsAbout(number: string): Promise<string[]> {
+  const found = await mails()
+    .where('__name__', '>=', mails().doc(`${number}-`))
+    .limit(20)
+    .get();
+  return found.docs.map(({ id }) => id).filter((id) => id.startsWith(`${number}-`));
+}
+/** Until nothing about the booking waits to be sent. */
+async function delivered(number: string): Promise<void> {
+  const states = async () => {
+    const found = await Promise.all((await mailsAbout(number)).map((id) => mails().doc(id).get()));
+    return found.filter((mail) => mail.get('delivery.state') !== 'SUCCESS').length;
+  };
+  await expect.poll(states, { timeout: 20_000 }).toBe(0);
+}
+
+async function subscribe(email: string): Promise<void> {
+  const at = Timestamp.now();
+  await firestore()
+    .collection(newsletterCollection)
+    .doc(subscriptionId(email))
+    .set({ email, language: 'en', status: 'subscribed', askedAt: at, confirmedAt: at, textVersion: 'en-1' });
+}
+const subscription = async (email: string) =>
+  (await firestore().collection(newsletterCollection).doc(subscriptionId(email)).get()).exists;
+
+async function writeMessage(email: string): Promise<string> {
+  const id = `contact-${randomUUID()}`;
+  const message = {
+    subject: 'A message',
+    text: 'Is there a piano?',
+    html: '<p>Is there a piano?</p>',
+    attachments: [],
+  };
+  const delivery = { state: 'SUCCESS', attempts: 1, endTime: Timestamp.now() };
+  await mails()
+    .doc(id)
+    .set({ to: ['owner@villa-murtela.example'], replyTo: email, message, delivery });
+  return id;
+}
+
+/** A sign-in of long ago, with a token that was renewed ever since. The emulators take tokens without a signature. */
+function tokenOf(uid: string, email: string, minutesAgo: number): string {
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const now = Math.floor(Date.now() / 1000);
+  const claims = {
+    iss: `https://securetoken.google.com/${project}`,
+    aud: project,
+    sub: uid,
+    user_id: uid,
+    iat: now,
+    exp: now + 3600,
+    auth_time: now - minutesAgo * 60,
+    email,
+    email_verified: true,
+    firebase: { sign_in_provider: 'custom', identities: {} },
+  };
+  return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
+}
+
+const accountExists = (uid: string) =>
+  getAuth()
+    .getUser(uid)
+    .then(
+      () => true,
+      () => false,
+    );
+
+describe('downloading my data', () => {
+  test('gives all that is stored on the guest, readable, and nothing of anybody else', async () => {
+    const email = freshAddress();
+    const { uid, idToken } = await signIn({ email: email.toUpperCase(), emailVerified: true, displayName: 'Ada L' });
+    const byAddress = await cancelledStay(email);
+    const byName = await book(apartment, stayIn((days += 5), 2), guestWith(freshAddress()), idToken);
+    const foreign = await book(apartment, stayIn((days += 5), 2), guestWith(freshAddress()));
+    await Promise.all([subscribe(email), writeMessage(email), delivered(byAddress)]);
+    await bookingAt(byAddress).update({ ownersNote: 'likes figs' });
+
+    const data = read(await callFunction('downloadMyData', {}, idToken));
+    expect(data.account).toMatchObject({ accountId: uid, email, emailProven: true, name: 'Ada L' });
+    expect(data.bookings.map(({ bookingNumber }) => bookingNumber).sort()).toEqual([byAddress, byName].sort());
+    const stored = await readBooking(byAddress);
+    const told = data.bookings.find(({ bookingNumber }) => bookingNumber === byAddress)!;
+    // Every field has its place, whoever wrote it, and none is a timestamp of the database.
+    expect(Object.keys(told)).toHaveLength(Object.keys(stored).length);
+    expect(told).toMatchObject({
+      firstName: 'Ada',
+      message: 'Is there a piano?',
+      country: 'United Kingdom',
+      arrival: stored.checkIn,
+      ownersNote: 'likes figs',
+      requestedAt: stored.createdAt.toDate().toISOString(),
+      price: { currency: 'EUR', totalPayment: stored.quote.totalPayment / 100 },
+    });
+    expect(data.newsletter).toMatchObject({
+      email,
+      status: 'subscribed',
+      askedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
+    const subjects = data.emails.map(({ text }) => text);
+    expect(subjects).toContain('Is there a piano?');
+    expect(data.emails.filter(({ id }) => String(id).startsWith(`${byAddress}-`)).length).toBeGreaterThanOrEqual(2);
+    expect(JSON.stringify(data)).not.toMatch(new RegExp(`_seconds|<p>|${foreign}`));
+  });
+
+  test('goes by proof alone: an address that was only typed opens nothing', async () => {
+    const email = freshAddress();
+    const number = await cancelledStay(email);
+    await Promise.all([subscribe(email), writeMessage(email)]);
+    for (const account of [{ email, emailVerified: false }, {}, { email: freshAddress(), emailVerified: true }]) {
+      const { idToken } = await signIn(account);
+      const data = read(await callFunction('downloadMyData', {}, idToken));
+      expect(data).toMatchObject({ bookings: [], emails: [], newsletter: null });
+      expect(codeOf(await callFunction('deleteMyAccount', {}, idToken))).toBe('ok');
+    }
+    expect(await readBooking(number)).toMatchObject({ firstName: 'Ada', email });
+    expect(await subscription(email)).toBe(true);
+    expect(codeOf(await callFunction('downloadMyData', {}))).toBe('signed-out');
+  });
+});
+
+describe('deleting my account', () => {
+  test('takes the guest out of past and cancelled bookings, and deletes all else; again is no harm', async () => {
+    const email = freshAddress();
+    const { uid, idToken } = await signIn({ email, emailVerified: true });
+    const numbers = await Promise.all([pastStay(email), cancelledStay(email), pastStay(freshAddress(), idToken)]);
+    await Promise.all(numbers.map(delivered));
+    const [message] = await Promise.all([writeMessage(email), subscribe(email)]);
+    const before = await Promise.all(numbers.map(readBooking));
+
+    expect(await callFunction('deleteMyAccount', {}, idToken)).toEqual({ ok: true, answer: { deleted: true } });
+
+    const after = await Promise.all(numbers.map(readBooking));
+    expect(JSON.stringify(before)).toMatch(personal);
+    expect(JSON.stringify(after)).not.toMatch(personal);
+    expect(JSON.stringify(after)).not.toContain(uid);
+    for (const [index, booking] of after.entries()) {
+      // What the accounts need is as it was.
+      const { apartment, checkIn, checkOut, status, nights, adults, children, quote, agreed, createdAt } =
+        before[index]!;
+      const kept = { apartment, checkIn, checkOut, status, nights, adults, children, quote, agreed, createdAt };
+      expect(booking).toMatchObject(kept);
+      expect(booking.anonymisedAt).toBeInstanceOf(Timestamp);
+      expect(await mailsAbout(numbers[index]!)).toEqual([]);
+    }
+    expect((await mails().doc(message).get()).exists).toBe(false);
+    expect(await subscription(email)).toBe(false);
+    expect(await accountExists(uid)).toBe(false);
+
+    expect(codeOf(await callFunction('deleteMyAccount', {}, idToken))).toBe('ok');
+    expect(codeOf(await callFunction('downloadMyData', {}, idToken))).toBe('signed-out');
+    // Nobody's: not even whoever has the address next finds them.
+    const next = await signIn({ email, emailVerified: true });
+    expect(read(await callFunction('downloadMyData', {}, next.idToken)).bookings).toEqual([]);
+    expect(codeOf(await callFunction('cancelBooking', { number: numbers[1] }, next.idToken))).toBe('booking-not-found');
+  });
+
+  test('leaves bookings that the owner and the nights can go on with', async () => {
+    const email = freshAddress();
+    const { idToken } = await signIn({ email, emailVerified: true });
+    const number = await cancelledStay(email);
+    expect(codeOf(await callFunction('deleteMyAccount', {}, idToken))).toBe('ok');
+    await bookingAt(number).update({ status: 'confirmed' });
+    await expect.poll(async () => (await readBooking(number)).agreed.status, { timeout: 20_000 }).toBe('confirmed');
+    await eventuallySound(apartment.slug);
+    expect(await readBooking(number)).toMatchObject({ problem: null, email: '', lastName: '' });
+    const queued = await Promise.all((await mailsAbout(number)).map((id) => mails().doc(id).get()));
+    expect(queued.filter((mail) => (mail.get('to') as string[]).includes(''))).toEqual([]);
+  });
+
+  test('is refused while a stay is ahead or running, and then changes nothing', async () => {
+    const email = freshAddress();
+    const { uid, idToken } = await signIn({ email, emailVerified: true });
+    const past = await cancelledStay(email);
+    const number = await book(apartment, stayIn((days += 5), 3), guestWith(email));
+    const attempt = async () => codeOf(await callFunction('deleteMyAccount', {}, idToken));
+    expect(await attempt()).toBe('stay-ahead');
+    // Until this evening: an edit of the owner's counts before it has been looked at.
+    await bookingAt(number).update({ status: 'confirmed', checkIn: inDays(-(days += 5)), checkOut: inDays(0) });
+    expect(await attempt()).toBe('stay-ahead');
+    expect(await readBooking(past)).toMatchObject({ firstName: 'Ada', email });
+    expect(await accountExists(uid)).toBe(true);
+    await bookingAt(number).delete();
+  });
+
+  test('goes on where it was interrupted', async () => {
+    const email = freshAddress();
+    const { uid, idToken } = await signIn({ email, emailVerified: true });
+    const numbers = await Promise.all([cancelledStay(email), cancelledStay(email)]);
+    await subscribe(email);
+    // One is done, the other not, and the account is still there.
+    await bookingAt(numbers[0]!).update({ firstName: '', lastName: '', email: '', uid: null, phone: '' });
+    const both = await Promise.all([1, 2].map(() => callFunction('deleteMyAccount', {}, idToken)));
+    expect(both.map(codeOf)).toEqual(['ok', 'ok']);
+    expect(await readBooking(numbers[1]!)).toMatchObject({ firstName: '', email: '' });
+    expect([await subscription(email), await accountExists(uid)]).toEqual([false, false]);
+  });
+
+  test('wants a recent sign-in, and one that still counts', async () => {
+    const email = freshAddress();
+    const { uid, idToken } = await signIn({ email, emailVerified: true });
+    await getAuth().updateUser(uid, { disabled: false });
+    expect(codeOf(await callFunction('deleteMyAccount', {}, tokenOf(uid, email, 11)))).toBe('sign-in-again');
+    // Somebody took the device away from whoever has it, one second later.
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    await getAuth().revokeRefreshTokens(uid);
+    expect(codeOf(await callFunction('deleteMyAccount', {}, idToken))).toBe('sign-in-again');
+    expect(await accountExists(uid)).toBe(true);
+  });
+
+  test('cannot be asked for by another site, which has no token', async () => {
+    const { uid } = await signIn({ email: freshAddress(), emailVerified: true });
+    const elsewhere = { Origin: 'https://elsewhere.example', Cookie: 'token=x; __session=x' };
+    const tries: RequestInit[] = [
+      // What a form can send without asking the browser for leave, and what a script there can.
+      { method: 'POST', headers: { ...elsewhere, 'Content-Type': 'text/plain' }, body: '{"data":{}}' },
+      { method: 'POST', headers: elsewhere, body: new URLSearchParams({ data: '{}' }) },
+      { method: 'POST', headers: { ...elsewhere, 'Content-Type': 'application/json' }, body: '{"data":{}}' },
+      { method: 'GET', headers: elsewhere },
+    ];
+    for (const attempt of tries) {
+      const answer = await fetch(`${functionsAt}/deleteMyAccount`, { ...attempt, credentials: 'include' });
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
+    }
+    expect(await accountExists(uid)).toBe(true);
+  });
+
+  test.each([[null], [{ uid: 'another' }], [[]], ['x']])('takes nothing to go by: %j', async (data) => {
+    const { uid, idToken } = await signIn({});
+    expect(codeOf(await callFunction('deleteMyAccount', data, idToken))).toBe('fields-required');
+    expect(await accountExists(uid)).toBe(true);
+  });
+});

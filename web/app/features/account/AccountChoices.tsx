@@ -1,0 +1,81 @@
+import styled from '@emotion/styled';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { quietAction } from '../../ui/action.ts';
+import { color } from '../../ui/tokens.ts';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { RefusalText } from './RefusalText.tsx';
+import { useAccountData } from './useAccountData.ts';
+
+/** What is stored on a guest: theirs to take away, and to have deleted. */
+export function AccountChoices() {
+  const { t } = useTranslation('account');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const account = useAccountData();
+  const { doing, saved } = account;
+
+  return (
+    <Section aria-labelledby="account-data">
+      <h2 id="account-data">{t('heading')}</h2>
+      <p>{t('lead')}</p>
+      <Buttons>
+        <Choice
+          type="button"
+          aria-disabled={doing !== undefined || undefined}
+          aria-busy={doing === 'downloading' || undefined}
+          onClick={() => void account.download()}
+        >
+          {t(doing === 'downloading' ? 'downloading' : 'download')}
+        </Choice>
+        <Choice
+          type="button"
+          aria-haspopup="dialog"
+          aria-disabled={doing !== undefined || undefined}
+          onClick={() => {
+            if (doing) return;
+            account.forget();
+            dialog.current?.showModal();
+          }}
+        >
+          {t('delete')}
+        </Choice>
+      </Buttons>
+      <p role="status">{saved && t('downloaded', { file: saved })}</p>
+      <RefusalText account={account} />
+      <DeleteDialog dialog={dialog} account={account} />
+    </Section>
+  );
+}
+
+const Section = styled.section`
+  display: grid;
+  gap: 16px;
+  padding-block: 40px;
+  border-top: 1px solid ${color.line};
+  & > h2 {
+    font-size: clamp(26px, 3vw, 34px);
+  }
+  & > p {
+    max-width: 620px;
+  }
+  & > p[role='status'] {
+    overflow-wrap: anywhere;
+  }
+  & > p:empty {
+    display: none;
+  }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  margin-top: 8px;
+`;
+
+const Choice = styled.button`
+  ${quietAction}
+  &[aria-busy] {
+    cursor: progress;
+  }
+`;

@@ -1,0 +1,84 @@
+import { pathTo } from 'functions/domain/sitePaths';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { BookingFailure } from '../../firebase/BookingFailure.ts';
+import { callFunction } from '../../firebase/callFunction.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { showToast } from '../../ui/showToast.tsx';
+import { property } from '../../villa/property.ts';
+import { saveFile } from './saveFile.ts';
+
+type Doing = 'downloading' | 'deleting';
+
+/** Why something was not done, and whether signing in once more would help. */
+export interface Refusal {
+  text: string;
+  signIn: boolean;
+}
+
+/** The guest's two choices; one at a time, however often their buttons are pressed. */
+export function useAccountData() {
+  const { t } = useTranslation(['account', 'errors']);
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const busy = useRef(false);
+  const [doing, setDoing] = useState<Doing>();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [saved, setSaved] = useState<string>();
+
+  /** @returns whether it was done */
+  async function run(what: Doing, work: () => Promise<void>): Promise<boolean> {
+    if (busy.current) return false;
+    busy.current = true;
+    setDoing(what);
+    setRefusal(undefined);
+    setSaved(undefined);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      setRefusal(refusalOf(error));
+      return false;
+    } finally {
+      busy.current = false;
+      setDoing(undefined);
+    }
+  }
+
+  function refusalOf(error: unknown): Refusal {
+    const code = error instanceof BookingFailure ? error.code : 'unexpected';
+    const signIn = code === 'sign-in-again' || code === 'signed-out';
+    return { signIn, text: code === 'unexpected' ? t('failed') : t(code, { ns: 'errors' }) };
+  }
+
+  return {
+    doing,
+    refusal,
+    /** Name of the file that was saved last. */
+    saved,
+    forget: () => setRefusal(undefined),
+    download: () =>
+      run('downloading', async () => {
+        const data = await callFunction('downloadMyData', {});
+        const name = `${property.slug}-my-data.json`;
+        saveFile(name, `${JSON.stringify(data, null, 2)}\n`, 'application/json');
+        setSaved(name);
+      }),
+    remove: () =>
+      run('deleting', async () => {
+        await callFunction('deleteMyAccount', {});
+        // Away from here first: a page for guests who are signed in would lead whoever is not to the sign-in.
+        await navigate(pathTo('home', language));
+        showToast(t('deleted'), t('close'));
+        await signOut();
+      }),
+    /** The page that this stands on leads to the sign-in and back. */
+    signInAgain: () => void signOut().catch(() => setRefusal({ text: t('failed'), signIn: true })),
+  };
+}
+
+async function signOut(): Promise<void> {
+  const session = await import('../../firebase/session.ts');
+  await session.signOut();
+}
