@@ -4,7 +4,13 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { wantedNights, writeNights } from '../functions/src/bookings/nightWrites.ts';
 import { houseTermsSchema, apartmentFactsSchema, type Apartment } from '../functions/src/contract/apartment.ts';
 import type { StoredBooking } from '../functions/src/contract/booking.ts';
-import { apartmentPath, bookingPath, settingsDocument } from '../functions/src/contract/collections.ts';
+import {
+  apartmentPath,
+  bookingPath,
+  limitSettingsDocument,
+  settingsDocument,
+} from '../functions/src/contract/collections.ts';
+import type { Limits } from '../functions/src/contract/limits.ts';
 import { settingsSchema } from '../functions/src/contract/settings.ts';
 import { addDays, todayIn } from '../functions/src/domain/isoDate.ts';
 import { quoteStay } from '../functions/src/domain/quote.ts';
@@ -22,12 +28,23 @@ import { sampleGuests } from './sampleGuests.ts';
 
 const settings = settingsSchema.parse(villaSettings);
 const houseTerms = houseTermsSchema.parse(settings);
+/**
+ * All guests and tests of this machine come from one address, and many at once: what limits would keep from selling is
+ * tested without them, and with them by tests that set them. Mail has one, so that a flood can be tried.
+ */
+const limits = {
+  mail: { perAddress: 300, overall: 600, withoutForm: 200 },
+  requestBooking: null,
+  cancelBooking: null,
+  account: null,
+} satisfies Limits;
 const apartments: Apartment[] = villaApartments.map((facts) => ({ ...apartmentFactsSchema.parse(facts), houseTerms }));
 
 async function seedHouse(): Promise<void> {
   const db = firestore();
   const house = [
     { reference: db.doc(settingsDocument), fields: settings },
+    { reference: db.doc(limitSettingsDocument), fields: limits },
     ...apartments.map((apartment) => ({ reference: db.doc(apartmentPath(apartment.slug)), fields: apartment })),
   ];
   for (const { reference, fields } of house) {

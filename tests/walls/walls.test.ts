@@ -42,6 +42,7 @@ const planted: [file: string, specifier: string][] = [
   ['functions/src/bookings/planted.ts', '../triggers/deliverMail.ts'],
   ['functions/src/bookings/planted.ts', '../account/deleteMyAccount.ts'],
   ['functions/src/account/planted.ts', '../callables/deleteMyAccount.ts'],
+  ['functions/src/limits/planted.ts', '../bookings/BookingError.ts'],
   // Whose data a guest takes away or deletes, the rooms know that keep them.
   ['functions/src/account/planted.ts', 'firebase-admin/firestore'],
   // Only the use cases, the mails and the platform touch the database.
@@ -95,6 +96,7 @@ const welcome: [file: string, specifier: string][] = [
   ['functions/src/callables/planted.ts', '../bookings/requestBooking.ts'],
   ['functions/src/account/planted.ts', '../bookings/anonymiseBookings.ts'],
   ['functions/src/account/planted.ts', '../newsletter/subscriptionOf.ts'],
+  ['functions/src/limits/planted.ts', '../platform/firestore.ts'],
   ['functions/src/index.ts', './callables/requestBooking.ts'],
   ['functions/src/domain/planted.test.ts', 'fast-check'],
   ['web/app/ui/planted.tsx', '@mui/material/Button'],

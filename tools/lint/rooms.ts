@@ -62,6 +62,7 @@ export const rooms: Room[] = [
     packages: 'any',
     forbidden: browserOnly,
   },
+  { room: 'functions/src/limits', rooms: [domain, contract, platform], packages: 'any', forbidden: browserOnly },
   // What is stored on a guest lies in several rooms; each of them reads and deletes its own.
   {
     room: 'functions/src/account',

@@ -8,9 +8,26 @@ export type HeaderRule = { source: string; headers: Header[] };
 /** What is named by its content never changes: modules, fonts, pictures in all their widths. All else is asked for anew. */
 const named = '/assets/**';
 
+/** What App Check fetches and asks. A site that is built without a key for it has no business there. */
+const appCheckSources: Record<string, string> = {
+  'script-src': 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
+  'connect-src': 'https://content-firebaseappcheck.googleapis.com https://www.google.com/recaptcha/',
+  'frame-src': 'https://www.google.com/recaptcha/',
+};
+
+function allowAppCheck(policy: string): string {
+  return Object.entries(appCheckSources).reduce(
+    (allowed, [what, sources]) => allowed.replace(`${what} 'self'`, `$& ${sources}`),
+    policy,
+  );
+}
+
 /** The headers of firebase.json, which follow from the one table of them and from the scripts that stand in pages. */
 export async function hostingHeaders(): Promise<HeaderRule[]> {
   const security = securityHeaders(await inlineScriptHashes());
+  if (process.env.VITE_APP_CHECK_KEY) {
+    security['Content-Security-Policy'] = allowAppCheck(security['Content-Security-Policy'] ?? '');
+  }
   return [
     { source: '**', headers: Object.entries(security).map(([key, value]) => ({ key, value })) },
     { source: named, headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }] },

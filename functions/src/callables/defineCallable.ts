@@ -4,6 +4,10 @@ import type * as z from 'zod/mini';
 import { BookingError } from '../bookings/BookingError.ts';
 import type { ErrorCode } from '../contract/errorCode.ts';
 import type { ErrorDetails } from '../contract/errorDetails.ts';
+import type { Limited } from '../contract/limits.ts';
+import { admit } from '../limits/admit.ts';
+import { callerAddress } from '../limits/callerAddress.ts';
+import { appCheck } from '../platform/appCheck.ts';
 import * as log from '../platform/log.ts';
 import { requestProblem } from './requestProblem.ts';
 
@@ -19,29 +23,35 @@ export interface Caller {
 /**
  * A callable function: parses the request by its contract, runs the use case, and turns every error into one that the
  * contract names. Anything unforeseen becomes `unexpected` with an id that the log has too, and nothing else leaves.
+ * @param options.limit which of the limits a well-formed request counts against; none for what changes nothing
  */
 export function defineCallable<Schema extends z.ZodMiniType, Answer>(
   name: string,
   schema: Schema,
   run: (request: z.output<Schema>, caller: Caller | null) => Promise<Answer>,
-  options: { secrets?: string[] } = {},
+  { limit, ...options }: { secrets?: string[]; limit?: Limited } = {},
 ) {
-  return onCall({ ...options, cors: true, invoker: 'public' }, async (call): Promise<Answer> => {
-    const start = Date.now();
-    try {
-      const answer = await run(parse(schema, call.data), callerOf(call));
-      log.callAnswered(name, 'ok', Date.now() - start);
-      return answer;
-    } catch (error) {
-      if (error instanceof BookingError) {
-        log.callAnswered(name, error.details.code, Date.now() - start);
-        throw toHttpsError(error.details);
+  return onCall(
+    { ...options, cors: true, invoker: 'public', enforceAppCheck: appCheck },
+    async (call): Promise<Answer> => {
+      const start = Date.now();
+      try {
+        const request = parse(schema, call.data);
+        if (limit) await checkLimit(limit, call);
+        const answer = await run(request, callerOf(call));
+        log.callAnswered(name, 'ok', Date.now() - start);
+        return answer;
+      } catch (error) {
+        if (error instanceof BookingError) {
+          log.callAnswered(name, error.details.code, Date.now() - start);
+          throw toHttpsError(error.details);
+        }
+        const id = randomUUID();
+        log.callFailed(name, id, error);
+        throw toHttpsError({ code: 'unexpected', id });
       }
-      const id = randomUUID();
-      log.callFailed(name, id, error);
-      throw toHttpsError({ code: 'unexpected', id });
-    }
-  });
+    },
+  );
 }
 
 function parse<Schema extends z.ZodMiniType>(schema: Schema, data: unknown): z.output<Schema> {
@@ -49,6 +59,16 @@ function parse<Schema extends z.ZodMiniType>(schema: Schema, data: unknown): z.o
   if (result.success) return result.data;
   const { code, ...details } = requestProblem(result.error.issues);
   throw new BookingError(code, details);
+}
+
+/** @throws {BookingError} `too-many-requests` */
+async function checkLimit(limit: Limited, { rawRequest }: CallableRequest): Promise<void> {
+  const address = callerAddress(rawRequest.headers, rawRequest.socket.remoteAddress);
+  const admission = await admit(limit, address, new Date());
+  if (admission.admitted) return;
+  const { retryAfter } = admission;
+  rawRequest.res?.set('Retry-After', String(retryAfter));
+  throw new BookingError('too-many-requests', { retryAfter });
 }
 
 function callerOf({ auth }: CallableRequest): Caller | null {

@@ -9,5 +9,5 @@ export const requestBooking = defineCallable(
   'requestBooking',
   requestBookingRequest,
   (booking, caller) => request(booking, caller?.uid ?? null, numberKey.value(), new Date()),
-  { secrets: [numberKey.name] },
+  { secrets: [numberKey.name], limit: 'requestBooking' },
 );

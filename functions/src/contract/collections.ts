@@ -6,7 +6,9 @@ export const bookingsCollection = 'bookings';
 export const nightsCollection = 'nights';
 export const mailCollection = 'mail';
 export const newsletterCollection = 'newsletter';
+export const limitsCollection = 'limits';
 export const settingsDocument = 'settings/property';
+export const limitSettingsDocument = 'settings/limits';
 
 export function apartmentPath(slug: string): string {
   return `${apartmentsCollection}/${slug}`;

@@ -11,6 +11,8 @@ export interface ErrorDetails {
   fields?: string[];
   /** With `quote-changed`: the price that holds now. */
   quote?: Quote;
+  /** With `too-many-requests`: seconds until it is worth trying again, as in the header Retry-After. */
+  retryAfter?: number;
   /** With `unexpected`: the id under which the log has the cause. */
   id?: string;
 }

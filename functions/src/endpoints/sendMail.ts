@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { onRequest } from 'firebase-functions/https';
 import property from '../../../villa/property.json' with { type: 'json' };
+import { leastSinceShown } from '../contract/leastSinceShown.ts';
 import type { MailAnswer } from '../contract/mailRequest.ts';
 import type { Language } from '../domain/language.ts';
+import { admit, type Admission } from '../limits/admit.ts';
+import { callerAddress } from '../limits/callerAddress.ts';
 import { errorText, mailTexts } from '../mail/mailTexts.ts';
 import { sendContact } from '../mail/sendContact.ts';
 import { askForNewsletter } from '../newsletter/askForNewsletter.ts';
+import { appCheck, isAttested } from '../platform/appCheck.ts';
 import * as log from '../platform/log.ts';
 import { contentTypeOf, takeBodiesUnread } from '../platform/takeBodiesUnread.ts';
 import { readMailRequest, type MailRefusal } from './readMailRequest.ts';
@@ -45,8 +49,30 @@ export const sendMail = onRequest(
       say(statusOf[read.refusal], sentenceOf(read.refusal, read.language));
       return;
     }
+    const { website, sinceShown } = read.request;
+    if (appCheck.value() && !(await isAttested(request.get('X-Firebase-AppCheck')))) {
+      log.mailRequestAnswered('not attested');
+      say(403, errorText('unexpected', read.language));
+      return;
+    }
+    if (website) {
+      log.mailRequestAnswered('robot');
+      say(400, sentenceOf('wrong', read.language));
+      return;
+    }
     try {
       const now = new Date();
+      const address = callerAddress(request.headers, request.socket.remoteAddress);
+      const retryAfter =
+        sinceShown !== undefined && !(sinceShown >= leastSinceShown)
+          ? Math.ceil(leastSinceShown / 1000)
+          : retryOf(await admit('mail', address, now, { fromForm: sinceShown !== undefined }));
+      if (retryAfter !== undefined) {
+        log.mailRequestAnswered('too many');
+        response.set('Retry-After', String(retryAfter));
+        say(429, errorText('too-many-requests', read.language));
+        return;
+      }
       if (read.request.kind === 'contact') await sendContact(read.request, now);
       else await askForNewsletter(read.request, now);
       log.mailRequestAnswered(read.request.kind);
@@ -57,6 +83,10 @@ export const sendMail = onRequest(
     }
   },
 );
+
+function retryOf(admission: Admission): number | undefined {
+  return admission.admitted ? undefined : admission.retryAfter;
+}
 
 function sentenceOf(refusal: MailRefusal, language: Language): string {
   const t = mailTexts(language);

@@ -12,7 +12,8 @@ import { composeContact } from './composeContact.ts';
  */
 export async function sendContact(request: ContactRequest, now: Date): Promise<void> {
   const day = now.toISOString().slice(0, 10);
-  const content = Object.entries(request).sort(([a], [b]) => (a < b ? -1 : 1));
+  const { website: _, sinceShown: __, ...said } = request;
+  const content = Object.entries(said).sort(([a], [b]) => (a < b ? -1 : 1));
   const hash = createHash('sha256')
     .update(JSON.stringify([day, content]))
     .digest('hex');

@@ -40,6 +40,11 @@ export function settingsUnreadable(error: unknown): void {
   logger.error('settings/property cannot be read', { error: describe(error) });
 }
 
+/** Somebody's edit in the console left it in a shape that cannot be read; what stands in the code counts until it is mended. */
+export function limitsUnreadable(error: unknown): void {
+  logger.error('settings/limits cannot be read', { error: describe(error) });
+}
+
 export function mailDelivered(id: string): void {
   logger.info('mail delivered', { id });
 }

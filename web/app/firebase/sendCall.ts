@@ -12,5 +12,6 @@ function openFunctions(): Functions {
 
 /** @param timeout in milliseconds */
 export async function sendCall(name: string, request: unknown, timeout: number): Promise<unknown> {
+  if (import.meta.env.VITE_APP_CHECK_KEY) (await import('./appCheck.ts')).openAppCheck();
   return (await httpsCallable(openFunctions(), name, { timeout })(request)).data;
 }

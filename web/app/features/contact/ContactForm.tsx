@@ -8,6 +8,7 @@ import { usePhonePicker } from '../../i18n/usePhonePicker.ts';
 import { quietAction } from '../../ui/action.ts';
 import { FieldGrid, FormFailure, FormField, MoreFields } from '../../ui/FormField.tsx';
 import { Form, Note, Send } from '../../ui/formLayout.ts';
+import { VisuallyHidden } from '../../ui/layout.ts';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { color, radius } from '../../ui/tokens.ts';
 import type { ContactField } from './ContactDraft.ts';
@@ -108,6 +109,10 @@ export function ContactForm() {
         <summary>{t('form.addAddress')}</summary>
         <FieldGrid>{addressFields.map(field)}</FieldGrid>
       </MoreFields>
+      {/* Only robots fill it in. */}
+      <VisuallyHidden aria-hidden>
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </VisuallyHidden>
       <FormFailure role="alert">
         {Object.keys(wrong).length > 0 && <p>{t('problem.fields')}</p>}
         {form.failure && <p>{form.failure}</p>}

@@ -25,7 +25,7 @@ export function NewsletterForm() {
     busy.current = true;
     try {
       const { joinNewsletter } = await import('./joinNewsletter.ts');
-      const next = await joinNewsletter(input.current.value, language, t);
+      const next = await joinNewsletter(input.current, language, t);
       setSaid(next);
       if (next.kind === 'joined') input.current.value = '';
       if (next.kind === 'wrong') input.current.focus();
@@ -51,6 +51,8 @@ export function NewsletterForm() {
           aria-invalid={said?.kind === 'wrong' || undefined}
           aria-describedby="said"
         />
+        {/* Only robots fill it in. */}
+        <input name="website" hidden />
         <button>{t('subscribe')}</button>
       </div>
       <p role="status" id="said">

@@ -4,17 +4,20 @@ import { showToast } from '../../ui/showToast.tsx';
 import type { NewsletterSaid } from './NewsletterForm.tsx';
 import { postMail } from './postMail.ts';
 
-/** Asks for the newsletter, and says what became of it. */
+/**
+ * Asks for the newsletter, and says what became of it.
+ * @param field with the address, in its form
+ */
 export async function joinNewsletter(
-  email: string,
+  field: HTMLInputElement,
   language: Language,
   t: TFunction<'newsletter'>,
 ): Promise<NewsletterSaid> {
   // Only the gross: the server looks closer, and the contract's schemas are too much for one field on every page.
-  const address = email.trim();
+  const address = field.value.trim();
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address))
     return { kind: 'wrong', text: t(address === '' ? 'missing' : 'wrong') };
-  const outcome = await postMail({ kind: 'newsletter', language, email: address });
+  const outcome = await postMail({ kind: 'newsletter', language, email: address }, field.form!);
   if (!outcome.sent) {
     return { kind: 'failed', text: outcome.sentence ?? t(outcome.offline ? 'offline' : 'failed') };
   }

@@ -81,7 +81,7 @@ export function useContactForm(
 
     busy.current = true;
     setSending(true);
-    const outcome = await postMail(checked.request);
+    const outcome = await postMail(checked.request, form.current!);
     busy.current = false;
     setSending(false);
     if (!outcome.sent) {

@@ -1,0 +1,52 @@
+import '../support/emulators.ts';
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { wordsOf } from '../support/wordsOf.ts';
+
+/*
+ * App Check is off in the emulators, so here two functions are served with it switched on, by the server that the functions'
+ * runtime uses too.
+ */
+const require = createRequire(import.meta.url);
+const express = createRequire(require.resolve('firebase-functions'))('express');
+const server = createServer();
+let address: string;
+
+beforeAll(async () => {
+  vi.stubEnv('APP_CHECK', 'true');
+  const { cancelBooking } = await import('../../functions/src/callables/cancelBooking.ts');
+  const { sendMail } = await import('../../functions/src/endpoints/sendMail.ts');
+  const app = express();
+  const keepRaw = (request: { rawBody?: Buffer }, _: unknown, body: Buffer) => (request.rawBody = body);
+  app.use(express.json({ verify: keepRaw }));
+  app.post('/cancelBooking', cancelBooking);
+  app.post('/sendMail', sendMail);
+  server.on('request', app as RequestListener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  server.close();
+});
+
+test.each([[{}], [{ 'X-Firebase-AppCheck': 'forged' }]])(
+  'with App Check nobody else is let in: %j',
+  async (headers) => {
+    const post = (path: string, body: unknown) =>
+      fetch(`${address}/${path}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      });
+    const call = await post('cancelBooking', { data: { number: '00000-00000' } });
+    expect(call.status).toBe(401);
+    expect(await call.json()).toEqual({ error: { message: 'Unauthenticated', status: 'UNAUTHENTICATED' } });
+    const letter = { kind: 'newsletter', language: 'pl', email: 'ada@example.net' };
+    const mail = await post('sendMail', letter);
+    expect([mail.status, await mail.text()]).toEqual([403, wordsOf('pl')('errors.unexpected')]);
+  },
+);
