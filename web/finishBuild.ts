@@ -6,7 +6,7 @@ import apartments from '../villa/apartments.json' with { type: 'json' };
 import property from '../villa/property.json' with { type: 'json' };
 import { moveScriptsOut } from './pageModules.ts';
 import { writeRobots, writeSitemap } from './searchEngineFiles.ts';
-import { starterScript } from './start/inlineScripts.ts';
+import { starterScript, stayWorkerScript } from './start/inlineScripts.ts';
 
 /** Where Hosting looks for the page of an address that does not exist. */
 const notFoundFile = '404.html';
@@ -20,6 +20,7 @@ export async function finishBuild(buildDirectory: string): Promise<void> {
   await renameEncodedPaths(client);
   await placeNotFoundPages(client, join(import.meta.dirname, '..', 'functions', 'pages'));
   await moveAllScriptsOut(client);
+  await writeFile(join(client, 'stay-worker.js'), await stayWorkerScript());
   const slugs = apartments.map(({ slug }) => slug);
   await writeFile(join(client, 'sitemap.xml'), writeSitemap(property.url, slugs));
   await writeFile(join(client, 'robots.txt'), writeRobots(property.url));

@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { failedRoutePlugin } from './failedRoutePlugin.ts';
 import { picturesPlugin } from './pictures/picturesPlugin.ts';
 import { pictureFolder } from './pictures/readMaster.ts';
+import { unusedDatabasePlugin } from './unusedDatabasePlugin.ts';
 
 const texts = join(import.meta.dirname, '..', 'locales');
 
@@ -59,7 +60,7 @@ const booking = {
 };
 
 export default defineConfig({
-  plugins: [picturesPlugin(), reactRouter(), failedRoutePlugin, reloadOnNewContent],
+  plugins: [picturesPlugin(), reactRouter(), failedRoutePlugin, unusedDatabasePlugin, reloadOnNewContent],
   // Found before the first visit, so that no page is broken off because one of them turns up late.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.*', '!app/**/*.server.*'] },
   build: {
@@ -67,7 +68,11 @@ export default defineConfig({
     rolldownOptions: {
       // Old modules that do not say so themselves; Emotion names them for a function that nobody calls here.
       treeshake: {
-        moduleSideEffects: [{ test: /node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false }],
+        moduleSideEffects: [
+          { test: /node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false },
+          // reactfire imports all of Firebase, of which these are never called here.
+          { test: /node_modules\/(@firebase|firebase)\/(remote-config|storage)\//, sideEffects: false },
+        ],
       },
       output: { codeSplitting: { groups: [base, house, stay, booking] } },
     },

@@ -118,11 +118,14 @@ test.each(['confirmed', 'cancelled'] as const)(
       expect(codeOf(outcome)).toBe('ok');
       // Whoever came last has it; either way all that the booking says of itself fits together.
       await expect
-        .poll(async () => {
-          const booking = (await reference.get()).data() as StoredBooking;
-          const noted = booking.wifiNote !== null;
-          return booking.agreed.status === booking.status && noted === (booking.status === 'confirmed');
-        })
+        .poll(
+          async () => {
+            const booking = (await reference.get()).data() as StoredBooking;
+            const noted = booking.wifiNote !== null;
+            return booking.agreed.status === booking.status && noted === (booking.status === 'confirmed');
+          },
+          { timeout: 30_000, interval: 100 },
+        )
         .toBe(true);
       await eventuallySound(apartment.slug);
       if (status === 'cancelled') expect((await reference.get()).get('status')).toBe('cancelled');

@@ -95,7 +95,7 @@ export class QuietWatch {
       at: performance.now(),
       machine: machineWork(),
       own: (user + system) / 1_000_000,
-      browser: this.#browserWork.values().reduce((sum, one) => sum + one, 0),
+      browser: [...this.#browserWork.values()].reduce((sum, one) => sum + one, 0),
     };
   }
 

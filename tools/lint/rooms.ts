@@ -93,7 +93,7 @@ export const rooms: Room[] = [
   {
     room: 'web/app/firebase',
     rooms: [domain, contract],
-    packages: ['react', 'firebase', 'reactfire', 'zod'],
+    packages: ['react', 'firebase', 'reactfire', 'rxjs', 'zod'],
   },
   {
     room: 'web/app/features/*',

@@ -15,6 +15,8 @@ export function securityHeaders(inlineScripts: readonly string[] = []): Record<s
   const policy = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inlineScripts.map((hash) => `'${hash}'`)],
+    // The one that keeps the pages of booked stays.
+    'worker-src': ["'self'"],
     // Styles stand in the pages, and Emotion adds to them.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],

@@ -1,4 +1,5 @@
 import { onIdTokenChanged, signOut as endSession, type User } from 'firebase/auth';
+import { forgetKept } from './forgetKept.ts';
 import { guestStore, type Guest } from './guestStore.ts';
 import { openAuth } from './openAuth.ts';
 import { writeHint } from './signedInHint.ts';
@@ -23,6 +24,8 @@ async function publish(user: User | null): Promise<void> {
     email: user.email,
     emailVerified: await isProven(user),
   };
+  // Also when another tab has ended the session, or nobody renews it any more. Before the page is left for the sign-in.
+  if (!guest) await forgetKept();
   if (mine !== change) return;
   writeHint(guest ? { name: guest.name, email: guest.email } : undefined);
   guestStore.write(guest);

@@ -28,6 +28,10 @@ describe('toBookingFailure', () => {
     expect(toBookingFailure({ code: 'functions/resource-exhausted' }).code).toBe('too-many-requests');
   });
 
+  it('knows a session that nobody takes any more', () => {
+    expect(toBookingFailure({ code: 'functions/unauthenticated' }).code).toBe('signed-out');
+  });
+
   it('keeps a failure as it is', () => {
     const failure = new BookingFailure({ code: 'too-soon' });
     expect(toBookingFailure(failure)).toBe(failure);

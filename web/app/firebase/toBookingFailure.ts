@@ -14,5 +14,7 @@ export function toBookingFailure(error: unknown): BookingFailure {
   }
   // The platform's own limits answer before our functions can.
   if (code === 'functions/resource-exhausted') return new BookingFailure({ code: 'too-many-requests' }, error);
+  // A session that the platform does not take any more never gets as far as our functions either.
+  if (code === 'functions/unauthenticated') return new BookingFailure({ code: 'signed-out' }, error);
   return new BookingFailure({ code: 'unexpected' }, error);
 }

@@ -2,9 +2,10 @@ import { languageOfPath } from 'functions/domain/sitePaths';
 import { errorWords } from './errorWords.ts';
 import type { Namespace, Namespaces, Words } from './Words.ts';
 
-const files = import.meta.glob<Record<string, unknown>>('../../../locales/*/{site,myBookings}.json', {
-  import: 'default',
-});
+const files = import.meta.glob<Record<string, unknown>>(
+  '../../../locales/*/{site,myBookings,confirmation,offer,stay,villa,about,errors}.json',
+  { import: 'default' },
+);
 
 /**
  * The same as `readWords` for the few pages that cannot be prerendered: fetches the one language that the address asks

@@ -7,7 +7,7 @@ import { callFunction } from '../../firebase/callFunction.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { showToast } from '../../ui/showToast.tsx';
 import { property } from '../../villa/property.ts';
-import { saveFile } from './saveFile.ts';
+import { saveFile } from '../../ui/saveFile.ts';
 
 type Doing = 'downloading' | 'deleting';
 

@@ -7,7 +7,7 @@ import { color, font } from '../../ui/tokens.ts';
 import { useSeasonName } from './useSeasonName.ts';
 
 /** A quote as a bill: every line, the total, and what is due when. Amounts are euro cents. */
-export function QuoteLines({ quote, houseTerms }: { quote: Quote; houseTerms: HouseTerms }) {
+export function QuoteLines({ quote, houseTerms }: { quote: Quote; houseTerms: HouseTerms | undefined }) {
   const { t } = useTranslation('offer');
   const { money } = useFormat();
   const lineWords = useLineWords();
@@ -31,7 +31,7 @@ export function QuoteLines({ quote, houseTerms }: { quote: Quote; houseTerms: Ho
           </Line>
         )}
       </Lines>
-      {houseTerms.touristTax.mode === 'included' && <Note>{t('quote.taxIncluded')}</Note>}
+      {houseTerms?.touristTax.mode === 'included' && <Note>{t('quote.taxIncluded')}</Note>}
     </div>
   );
 }

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { cancellationCost } from './cancellation.ts';
+import { isoDate } from './isoDate.ts';
+
+const stay = { checkIn: isoDate('2027-07-01'), checkOut: isoDate('2027-07-08') };
+const quote = { totalPrice: 123_45 };
+const terms = { freeUntilDays: 30, shareAfter: 0.3 };
+const on = (today: string, changes: Partial<typeof terms> = {}) =>
+  cancellationCost('confirmed', stay, quote, { ...terms, ...changes }, isoDate(today));
+
+it('costs nothing up to the last day of the term, and the share from the next day on', () => {
+  expect(on('2026-11-21')).toEqual({ kind: 'free', freeUntil: '2027-06-01' });
+  expect(on('2027-06-01')).toEqual({ kind: 'free', freeUntil: '2027-06-01' });
+  expect(on('2027-06-02')).toEqual({ kind: 'due', freeUntil: '2027-06-01', share: 0.3, amount: 37_04 });
+  expect(on('2027-06-30')).toMatchObject({ kind: 'due', amount: 37_04 });
+});
+
+it('is free until the day of arrival where the owner asks for no days', () => {
+  expect(on('2027-06-30', { freeUntilDays: 0 })).toEqual({ kind: 'free', freeUntil: '2027-07-01' });
+});
+
+it('is always free where nothing is due later', () => {
+  expect(on('2027-06-30', { shareAfter: 0 })).toEqual({ kind: 'free', freeUntil: null });
+});
+
+it('costs nothing before the request has become a contract', () => {
+  expect(cancellationCost('pending', stay, quote, terms, isoDate('2027-06-30'))).toEqual({ kind: 'request' });
+});

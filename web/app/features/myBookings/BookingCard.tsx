@@ -1,0 +1,134 @@
+import styled from '@emotion/styled';
+import type { StoredBooking } from 'functions/contract/booking';
+import { daysBetween, type IsoDate } from 'functions/domain/isoDate';
+import { nightCount } from 'functions/domain/stay';
+import { useTranslation } from 'react-i18next';
+import { PageLink } from '../../i18n/PageLink.tsx';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { Picture, type PictureProps } from '../../ui/Picture.tsx';
+import { color, font, from, radius } from '../../ui/tokens.ts';
+import { isComing } from './arrangeBookings.ts';
+import { StatusWord } from './StatusWord.tsx';
+import { useApartmentName } from './useApartmentName.ts';
+import { useStayWords } from './useStayWords.ts';
+
+/** A booking in the list: a picture and a sentence, the whole of it a link. */
+export function BookingCard({
+  booking,
+  picture,
+  today,
+}: {
+  booking: StoredBooking;
+  picture: PictureProps['picture'] | undefined;
+  today: IsoDate;
+}) {
+  const { t } = useTranslation(['myBookings', 'offer']);
+  const { money } = useFormat();
+  const { dates, persons } = useStayWords();
+  const name = useApartmentName()(booking.apartment);
+  const sentence = useSentence();
+  return (
+    <Card>
+      <View>{picture && <Picture picture={picture} sizes="(min-width: 700px) 240px, 120px" />}</View>
+      <Words>
+        <h3>
+          <Way page="myBooking" slug={booking.number}>
+            {name}
+          </Way>
+        </h3>
+        <p>{dates(booking)}</p>
+        <Quiet>
+          {t('nights', { ns: 'offer', count: nightCount(booking) })} · {persons(booking)} · {booking.number}
+        </Quiet>
+        <p>
+          <StatusWord status={booking.status} />
+          {' · '}
+          {sentence(booking, today)}
+        </p>
+      </Words>
+      <Price>{money(booking.quote.totalPayment)}</Price>
+    </Card>
+  );
+}
+
+/** What the booking means on this day. */
+function useSentence() {
+  const { t } = useTranslation('myBookings');
+  const { locale } = useFormat();
+  return (booking: StoredBooking, today: IsoDate): string => {
+    const { status, checkIn, checkOut } = booking;
+    if (status === 'cancelled') return t('sentence.cancelled');
+    if (!isComing(booking, today)) return t('sentence.past');
+    if (status === 'pending') return t('sentence.pending');
+    if (checkIn <= today) return t(checkOut === today ? 'sentence.leaving' : 'sentence.here');
+    const days = daysBetween(today, checkIn);
+    const when = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day');
+    return t('sentence.confirmed', { when });
+  };
+}
+
+const Card = styled.article`
+  position: relative;
+  display: grid;
+  grid-template-columns: 104px minmax(0, 1fr);
+  gap: 8px 18px;
+  padding-block: 22px;
+  border-top: 1px solid ${color.line};
+  ${from.tablet} {
+    grid-template-columns: 220px minmax(0, 1fr) auto;
+    gap: 28px;
+    align-items: center;
+  }
+`;
+
+const View = styled.div`
+  aspect-ratio: 4 / 3;
+  overflow: hidden;
+  border-radius: ${radius.small};
+  background: ${color.stone};
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: 4px;
+  & > h3 {
+    font-size: clamp(22px, 3vw, 28px);
+  }
+`;
+
+const Way = styled(PageLink)`
+  color: inherit;
+  text-decoration: none;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${radius.small};
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 3px solid ${color.sea};
+    outline-offset: 2px;
+  }
+  article:hover & {
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+  }
+`;
+
+const Quiet = styled.p`
+  color: ${color.soft};
+  font-size: 16px;
+`;
+
+const Price = styled.p`
+  grid-column: 2;
+  font-family: ${font.heading};
+  font-size: 22px;
+  color: ${color.sea};
+  ${from.tablet} {
+    grid-column: auto;
+  }
+`;
