@@ -13,7 +13,7 @@ export default defineConfig({
             'web/*.test.ts',
             'web/pictures/**/*.test.ts',
             'tools/**/*.test.ts',
-            'tests/{deploy,head,locales,walls,weights,zones}/**/*.test.ts',
+            'tests/{deploy,head,locales,mails,walls,weights,zones}/**/*.test.ts',
           ],
           testTimeout: 30_000,
         },

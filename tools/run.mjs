@@ -11,7 +11,19 @@ const OLDEST_NPM = 10;
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const binaries = join(root, 'node_modules', '.bin');
 const stampFile = join(root, 'node_modules', '.cache', 'installed');
-const tasks = ['start', 'dev', 'test', 'check', 'build', 'rewrites', 'picture', 'render', 'benchPages', 'looks'];
+const tasks = [
+  'start',
+  'dev',
+  'test',
+  'check',
+  'build',
+  'rewrites',
+  'picture',
+  'render',
+  'benchPages',
+  'looks',
+  'mails',
+];
 
 function fail(sentence) {
   console.error(sentence);

@@ -9,5 +9,8 @@ export { newsletter } from './endpoints/newsletter.ts';
 export { sendMail } from './endpoints/sendMail.ts';
 export { strayAddress } from './pages/strayAddress.ts';
 export { deliverMail } from './triggers/deliverMail.ts';
+export { expireRequests } from './triggers/expireRequests.ts';
 export { publishHouseTerms } from './triggers/publishHouseTerms.ts';
 export { reconcileEditedBooking } from './triggers/reconcileEditedBooking.ts';
+export { remindGuests } from './triggers/remindGuests.ts';
+export { reportFailedMails } from './triggers/reportFailedMails.ts';

@@ -1,5 +1,8 @@
 import '../support/emulators.ts';
 import { randomUUID } from 'node:crypto';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { FieldValue, Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { beforeAll, afterAll, describe, expect, test } from 'vitest';
@@ -10,6 +13,7 @@ import { smtpSender } from '../../functions/src/mail/smtpSender.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import { book, stayIn } from '../support/bookingRequest.ts';
 import { mailCatcher } from '../support/emulators.ts';
+import { silentMailServer } from '../support/silentMailServer.ts';
 import { createTestApartment, removeTestApartment } from '../support/testApartment.ts';
 
 interface CaughtMail {
@@ -19,6 +23,8 @@ interface CaughtMail {
   to: { address: string; name: string }[];
   from: { address: string; name: string }[];
   replyTo?: { address: string }[];
+  cc?: { address: string }[];
+  headers: Record<string, unknown>;
   attachments?: { fileName: string; contentType: string; generatedFileName: string }[];
 }
 
@@ -149,11 +155,11 @@ describe('a document written to mail/', () => {
 });
 
 describe('the delivery itself', () => {
-  test('sends once when 20 try at once', async () => {
+  test('sends once when 50 try at once', async () => {
     const address = freshAddress();
     const reference = unwatchedDocument();
     await reference.create(mailTo(address));
-    const outcomes = await Promise.all(Array.from({ length: 20 }, () => deliverMailDocument(reference, toCatcher)));
+    const outcomes = await Promise.all(Array.from({ length: 50 }, () => deliverMailDocument(reference, toCatcher)));
     expect(outcomes.filter((outcome) => outcome === 'sent')).toHaveLength(1);
     expect(await caughtBy(address)).toHaveLength(1);
   });
@@ -191,6 +197,47 @@ describe('the delivery itself', () => {
     expect(await deliverMailDocument(reference, toCatcher)).toBe('busy');
     release();
     expect(await first).toBe('sent');
+  });
+
+  test('never sends again what a killed process may have sent: it is given up once its lease has ended', async () => {
+    const reference = unwatchedDocument();
+    await reference.create(mailTo(freshAddress()));
+    const delivering: ChildProcess[] = [];
+    // The server has the whole mail, and nobody lives to hear of it.
+    const server = await silentMailServer(() => delivering.forEach((child) => child.kill('SIGKILL')));
+    const script = join(import.meta.dirname, '..', 'support', 'deliverOnce.ts');
+    const child = spawn(process.execPath, [script, reference.path, String(server.port)], { stdio: 'ignore' });
+    delivering.push(child);
+    expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
+    await server.stop();
+
+    expect((await reference.get()).get('delivery.state')).toBe('PROCESSING');
+    expect(await deliverMailDocument(reference, toCatcher)).toBe('busy');
+    await reference.update({ 'delivery.leaseExpireTime': Timestamp.fromMillis(Date.now() - 1) });
+    const outcomes = await Promise.all([1, 2, 3].map(() => deliverMailDocument(reference, toCatcher)));
+    expect(outcomes.toSorted()).toEqual(['expired', 'left', 'left']);
+    expect((await reference.get()).get('delivery')).toMatchObject({
+      state: 'ERROR',
+      error: 'Message processing lease expired.',
+    });
+  });
+
+  test('reaches everybody that the document names, in the name that it gives', async () => {
+    const [to, cc, bcc] = [freshAddress(), freshAddress(), freshAddress()];
+    const reference = unwatchedDocument();
+    const headers = { 'List-Unsubscribe': '<https://house.example/off>' };
+    await reference.create({ ...mailTo(to), cc, bcc: [bcc], from: '"Ana" <ana@house.example>', replyTo: cc, headers });
+    expect(await deliverMailDocument(reference, toCatcher)).toBe('sent');
+    expect((await reference.get()).get('delivery.info.accepted')).toEqual([to, cc, bcc]);
+    const [mail] = await caughtBy(to);
+    expect(mail).toMatchObject({
+      from: [{ name: 'Ana', address: 'ana@house.example' }],
+      cc: [{ address: cc }],
+      replyTo: [{ address: cc }],
+      headers: { 'list-unsubscribe': '<https://house.example/off>' },
+    });
+    // A document that somebody wrote by hand goes after a while like all others.
+    expect((await reference.get()).get('expiresAt')).toBeInstanceOf(Timestamp);
   });
 
   test('does not mind a document that is deleted while it is sent', async () => {

@@ -115,11 +115,23 @@ export const rooms: Room[] = [
     forbidden: [...firebaseInBrowser, ...serverOnly],
   },
   { room: 'emulator-data', rooms: ['functions/src', ...words], packages: 'any', forbidden: browserOnly },
-  // The tools write Hosting's headers, which functions that answer with pages send as well, and which name the scripts in pages.
-  { room: 'tools', rooms: [domain, 'functions/src/pages', 'web/start', 'villa', 'locales'], packages: 'any' },
+  // The tools write Hosting's headers, which functions that answer with pages send as well, and which name the scripts in pages;
+  // and they write every mail to files.
+  {
+    room: 'tools',
+    rooms: [domain, contract, mail, 'functions/src/newsletter', 'functions/src/pages', 'web/start', 'villa', 'locales'],
+    packages: 'any',
+  },
   { room: 'villa', rooms: [], packages: [] },
 ];
 
 /** A test beside its source looks at its own room with the means of testing, and may hold it against the villa's facts and texts. */
 export const testRooms = words;
-export const testPackages = ['vitest', 'fast-check', 'libphonenumber-js', '@playwright/test', '@axe-core/playwright'];
+export const testPackages = [
+  'vitest',
+  'fast-check',
+  'libphonenumber-js',
+  'zxing-wasm',
+  '@playwright/test',
+  '@axe-core/playwright',
+];

@@ -4,7 +4,7 @@ import { parseStay } from '../domain/stay.ts';
 
 /** Why an edit in the console cannot stand. Words for the owner are in `locales/{language}/owner.json`. */
 export type EditProblem =
-  'status-unknown' | 'status-not-allowed' | 'dates-wrong' | 'apartment-missing' | 'nights-taken';
+  'status-unknown' | 'status-not-allowed' | 'dates-wrong' | 'apartment-missing' | 'nights-taken' | 'mail-not-written';
 
 /** The deciding fields of a booking as somebody left them in the console, or what is wrong with them. */
 export function readEdit(

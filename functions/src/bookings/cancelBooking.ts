@@ -5,11 +5,11 @@ import { bookingPath } from '../contract/collections.ts';
 import { guestMayCancel } from '../domain/bookingState.ts';
 import { todayIn } from '../domain/isoDate.ts';
 import { nightCount } from '../domain/stay.ts';
-import { composeBookingCancelled } from '../mail/composeBookingCancelled.ts';
 import { firestore } from '../platform/firestore.ts';
 import { isFailedPrecondition, isTransient, waitBeforeRetry } from '../platform/firestoreError.ts';
 import { readSettings } from '../platform/readSettings.ts';
 import { BookingError } from './BookingError.ts';
+import { composeChange } from './composeChange.ts';
 import { readHeldNights, writeNights } from './nightWrites.ts';
 import { queueMails } from './queueMails.ts';
 import { belongsTo, type SignedInGuest } from './SignedInGuest.ts';
@@ -34,6 +34,7 @@ export async function cancelBooking(number: string, guest: SignedInGuest, now: D
     }
 
     const cancelled = { ...agreed, status: 'cancelled' } as const;
+    const told = await composeChange(booking, agreed, cancelled, 'guest', settings, now);
     const batch = firestore().batch();
     batch.update(
       reference,
@@ -41,15 +42,16 @@ export async function cancelBooking(number: string, guest: SignedInGuest, now: D
         ...cancelled,
         agreed: cancelled,
         nights: nightCount(agreed),
+        pendingSince: null,
         problem: null,
         wifiNote: null,
+        ...told.fields,
       },
       { lastUpdateTime: document.updateTime },
     );
     // Nights change only together with their booking, so these are still the ones when the precondition holds.
     writeNights(batch, number, [], await readHeldNights(number));
-    const event = String(document.updateTime.toMillis());
-    queueMails(batch, composeBookingCancelled({ ...booking, ...cancelled }, settings, event));
+    queueMails(batch, told.mails, now);
     try {
       await batch.commit();
       return { number, status: 'cancelled' };

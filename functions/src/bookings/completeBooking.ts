@@ -41,6 +41,9 @@ export function completeBooking(
     privacyAcceptedAt: (data.privacyAcceptedAt as Timestamp | undefined) ?? null,
     termsAcceptedAt: (data.termsAcceptedAt as Timestamp | undefined) ?? null,
     createdAt: (data.createdAt as Timestamp | undefined) ?? now,
+    pendingSince: stay.status === 'pending' ? now : null,
+    remindedOf: data.remindedOf ?? null,
+    sequence: data.sequence ?? 0,
     requestHash: data.requestHash ?? 'entered by hand',
   };
 }

@@ -1,18 +1,29 @@
-import type { DocumentReference, DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { Timestamp, type DocumentReference, type DocumentSnapshot } from 'firebase-admin/firestore';
 import type { BookedStay, StoredBooking } from '../contract/booking.ts';
 import { bookingPath } from '../contract/collections.ts';
+import type { Settings } from '../contract/settings.ts';
 import { nightCount } from '../domain/stay.ts';
+import type { ComposedMail } from '../mail/ComposedMail.ts';
 import { firestore } from '../platform/firestore.ts';
 import { isAlreadyExists, isFailedPrecondition, isTransient, waitBeforeRetry } from '../platform/firestoreError.ts';
+import * as log from '../platform/log.ts';
 import { readSettings } from '../platform/readSettings.ts';
 import { BookingError } from './BookingError.ts';
 import { isSameBookedStay, readEdit, type EditProblem } from './bookedStay.ts';
 import { completeBooking } from './completeBooking.ts';
+import { composeChange } from './composeChange.ts';
 import { editProblemText } from './editProblemText.ts';
 import { isSameNight, readHeldNights, wantedNights, writeNights } from './nightWrites.ts';
+import { queueMails } from './queueMails.ts';
 import { readApartmentAndSettings } from './readHouse.ts';
 
 const mostAttempts = 10;
+
+/** What a change writes besides itself, so that its people are told of it. */
+interface Told {
+  fields: Partial<StoredBooking>;
+  mails: ComposedMail[];
+}
 
 /**
  * Makes the nights that a booking holds those that its status and dates want, after whatever happened to it: cancelled,
@@ -72,16 +83,20 @@ async function settle(
   if (known && take.length === 0 && release.length === 0) return 'agreed';
   const house = agreed?.apartment === edit.apartment ? undefined : await readHouse(edit.apartment);
   if (house === 'missing') return putBack(reference, document, agreed, 'apartment-missing');
-  const wifiNote = edit.status === 'confirmed' ? ((await readSettings()).wifiNote ?? null) : null;
+  const settings = house?.settings ?? (await readSettings());
+  const wifiNote = edit.status === 'confirmed' ? (settings.wifiNote ?? null) : null;
   const filled = house && !agreed ? completeBooking(reference.id, data, edit, house.apartment, house.settings) : {};
+  const booking = { ...data, ...filled, wifiNote } as StoredBooking;
+  const told = known ? undefined : await tell(booking, agreed, edit, settings);
 
   const batch = firestore().batch();
   batch.update(
     reference,
-    { ...filled, agreed: edit, nights: nightCount(edit), problem: null, wifiNote },
+    { ...filled, agreed: edit, nights: nightCount(edit), problem: null, wifiNote, ...told?.fields },
     { lastUpdateTime: updateTimeOf(document) },
   );
   writeNights(batch, reference.id, take, release);
+  queueMails(batch, told?.mails ?? [], new Date());
   try {
     await batch.commit();
     return 'changed';
@@ -89,7 +104,8 @@ async function settle(
     if (!isAlreadyExists(error)) throw error;
     // What was agreed may itself be gone (a deleted booking that was restored later): going back to it would never end.
     const back = agreed && !known ? agreed : ({ ...edit, status: 'cancelled' } as const);
-    return putBack(reference, document, back, 'nights-taken');
+    const ended = known ? await tell(booking, agreed, back, settings) : undefined;
+    return putBack(reference, document, back, 'nights-taken', ended);
   }
 }
 
@@ -102,13 +118,42 @@ async function putBack(
   document: DocumentSnapshot,
   agreed: BookedStay | undefined,
   problem: EditProblem,
+  told?: Told,
 ): Promise<'put back' | 'agreed'> {
   const text = await editProblemText(problem);
   const back = agreed ? { ...agreed, agreed } : { status: 'cancelled' };
   const note = back.status === 'confirmed' ? {} : { wifiNote: null };
   if (!agreed && document.get('status') === 'cancelled' && document.get('problem') === text) return 'agreed';
-  await reference.update({ ...back, ...note, problem: text }, { lastUpdateTime: updateTimeOf(document) });
+  const batch = firestore().batch();
+  batch.update(
+    reference,
+    { ...back, ...note, ...told?.fields, problem: text },
+    { lastUpdateTime: updateTimeOf(document) },
+  );
+  queueMails(batch, told?.mails ?? [], new Date());
+  await batch.commit();
   return 'put back';
+}
+
+/**
+ * What the owner's edit has people told. A booking that an edit left without what its mails need still gets its nights
+ * right: then nobody is told, and `problem` says so.
+ */
+async function tell(
+  booking: StoredBooking,
+  agreed: BookedStay | undefined,
+  edit: BookedStay,
+  settings: Settings,
+): Promise<Told> {
+  const now = new Date();
+  const pendingSince = edit.status === 'pending' ? Timestamp.fromDate(now) : null;
+  try {
+    const { fields, mails } = await composeChange(booking, agreed, edit, 'owner', settings, now);
+    return { fields: { ...fields, pendingSince }, mails };
+  } catch (error) {
+    log.mailNotComposed(booking.number, error);
+    return { fields: { pendingSince, problem: await editProblemText('mail-not-written') }, mails: [] };
+  }
 }
 
 /** `agreed` stands in the console like any other field: once it cannot be read, there is nothing to go back to. */

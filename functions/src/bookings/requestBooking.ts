@@ -48,11 +48,11 @@ export async function requestBooking(
 
   const { stay, quote, settings } = planned;
   const booking = newBooking(number, request, stay, quote, uid, requestHash, now);
-  const mails = composeBookingReceived(booking, settings);
+  const mails = composeBookingReceived(booking, settings, now);
   for (let attempt = 1; ; attempt += 1) {
     const batch = firestore().batch();
     writeBooking(batch, booking);
-    queueMails(batch, mails);
+    queueMails(batch, mails, now);
     try {
       await batch.commit();
       return { number, status: booking.status, quote };
@@ -131,6 +131,9 @@ function newBooking(
     privacyAcceptedAt: at,
     termsAcceptedAt: at,
     createdAt: at,
+    pendingSince: at,
+    remindedOf: null,
+    sequence: 0,
     requestHash,
     agreed,
     problem: null,

@@ -42,6 +42,12 @@ export interface StoredBooking<T = unknown> extends BookedStay {
   createdAt: T;
   /** SHA-256 of the request's content: tells a request sent twice from another one with its id. */
   requestHash: string;
+  /** Since when a request waits for the owner's answer; `null` when it does not wait. */
+  pendingSince: T | null;
+  /** The dates of which the guest was reminded, as `2027-06-12/2027-06-19`. */
+  remindedOf: string | null;
+  /** How often the people concerned were told of a change: the calendar entry's SEQUENCE (RFC 5545), which must rise. */
+  sequence: number;
   /** The state with which the nights last agreed; an edit that cannot be kept goes back to it. */
   agreed: BookedStay;
   /** Why the last edit in the console was put back; `null` when all is well. */

@@ -21,4 +21,6 @@ export interface StoredSubscription<T = unknown> {
   confirmHash: string;
   /** The address that takes a newsletter's reader off the list: for its foot and for its List-Unsubscribe header. */
   unsubscribeUrl: string | null;
+  /** When the row deletes itself: with the link that was never followed, or with the last year of proof; never for `null`. */
+  expiresAt: T | null;
 }

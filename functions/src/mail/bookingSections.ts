@@ -22,7 +22,7 @@ export function guestName({ firstName, lastName }: { firstName: string; lastName
 }
 
 export function nightsText(booking: StoredBooking, language: Language): string {
-  return mailTexts(language)('stay.nights', { count: booking.quote.nights });
+  return mailTexts(language)('stay.nights', { count: booking.nights });
 }
 
 /** `2 adults, 1 child` */
@@ -107,4 +107,21 @@ export function guestSections(guest: GuestFacts, language: Language): MailSectio
   const sections: MailSection[] = [{ kind: 'facts', title: t('guest.title'), facts }];
   if (guest.message) sections.push({ kind: 'quotation', title: t('guest.message'), text: guest.message });
   return sections;
+}
+
+/** The state as a sentence, in the colour of the state. */
+export function stateSection(text: string, tone: Extract<MailSection, { kind: 'state' }>['tone']): MailSection {
+  return { kind: 'state', text, tone };
+}
+
+/** For the owner: whether the guest has been told, or has no address to be told at. */
+export function guestToldSection(booking: StoredBooking, language: Language): MailSection {
+  const t = mailTexts(language);
+  return { kind: 'paragraph', text: booking.email ? t('owner.guestTold') : t('owner.guestNotTold') };
+}
+
+/** What is paid at the house, or all of it where nothing is due before. */
+export function balanceText({ quote }: StoredBooking, language: Language): string {
+  const { money } = mailFormats(language);
+  return mailTexts(language)('price.balance', { balance: money(quote.totalPayment - quote.advancePayment) });
 }

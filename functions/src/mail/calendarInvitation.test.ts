@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isoDate } from '../domain/isoDate.ts';
 import { composeBookingCancelled } from './composeBookingCancelled.ts';
+import { composeBookingConfirmed } from './composeBookingConfirmed.ts';
+import { composeBookingMoved } from './composeBookingMoved.ts';
 import { composeBookingReceived } from './composeBookingReceived.ts';
 import type { ComposedMail } from './ComposedMail.ts';
 import { sampleBooking, sampleSettings } from './sampleBooking.ts';
@@ -22,7 +24,12 @@ function readCalendar(mail: ComposedMail) {
 
 const booking = sampleBooking();
 const [requested, requestedOwner] = composeBookingReceived(booking, sampleSettings, now);
-const [cancelled, cancelledOwner] = composeBookingCancelled(booking, sampleSettings, '1', now);
+const ended = { ...booking, status: 'cancelled', sequence: 3 } as const;
+const [cancelled, cancelledOwner] = composeBookingCancelled(ended, sampleSettings, true, now);
+const certain = { ...booking, status: 'confirmed', sequence: 1 } as const;
+const [confirmed] = await composeBookingConfirmed(certain, sampleSettings, now);
+const movedTo = { ...certain, checkIn: isoDate('2027-06-25'), sequence: 2 };
+const [moved] = composeBookingMoved(movedTo, certain, sampleSettings, now);
 
 describe('the calendar in a mail', () => {
   it('is an invitation of whole days, the day of departure exclusive', () => {
@@ -63,6 +70,15 @@ describe('the calendar in a mail', () => {
     expect(after.get('METHOD')).toBe('CANCEL');
     expect(after.get('STATUS')).toBe('CANCELLED');
     expect(cancelled.message.attachments[0]?.contentType).toContain('method=CANCEL');
+  });
+
+  it('follows the booking through all its changes: one UID, a rising sequence, the state and the dates', () => {
+    const course = [requested, confirmed, moved, cancelled].map((mail) => readCalendar(mail).values);
+    expect(new Set(course.map((values) => values.get('UID'))).size).toBe(1);
+    expect(course.map((values) => Number(values.get('SEQUENCE')))).toEqual([0, 1, 2, 3]);
+    expect(course.map((values) => values.get('METHOD'))).toEqual(['REQUEST', 'REQUEST', 'REQUEST', 'CANCEL']);
+    expect(course.map((values) => values.get('STATUS'))).toEqual(['TENTATIVE', 'CONFIRMED', 'CONFIRMED', 'CANCELLED']);
+    expect(course[2]?.get('DTSTART;VALUE=DATE')).toBe('20270625');
   });
 
   it('invites its reader, in the name of the house, and asks for no answer', () => {

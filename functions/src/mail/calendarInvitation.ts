@@ -8,6 +8,7 @@ import {
 } from 'ical-generator';
 import property from '../../../villa/property.json' with { type: 'json' };
 import type { StoredBooking } from '../contract/booking.ts';
+import type { BookingStatus } from '../domain/bookingState.ts';
 import type { Language } from '../domain/language.ts';
 import { mailTexts } from './mailTexts.ts';
 import { singleLine } from './singleLine.ts';
@@ -16,17 +17,18 @@ export type InvitationMethod = 'REQUEST' | 'CANCEL';
 
 /**
  * The stay as an entry for the reader's calendar (RFC 5545, sent as in RFC 5546): whole days, the day of departure
- * exclusive as in a booking. Its UID comes from the number alone, so that a later mail changes the same entry.
+ * exclusive as in a booking. Its UID comes from the number alone and its SEQUENCE counts the booking's changes, so that a
+ * later mail changes the same entry, and one that comes late changes nothing.
  * @param attendee the reader: a calendar takes an invitation only for one of its own addresses
  */
 export function calendarInvitation(
   booking: StoredBooking,
   language: Language,
-  method: InvitationMethod,
-  entry: { summary: string; url: string },
+  entry: { method: InvitationMethod; summary: string; url: string },
   attendee: { name: string; email: string },
   now: Date,
 ): string {
+  const { method } = entry;
   const calendar = new ICalCalendar({
     prodId: { company: property.slug, product: 'bookings', language: language.toUpperCase() },
     method: method === 'CANCEL' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
@@ -34,7 +36,7 @@ export function calendarInvitation(
   const { street, zipCode, city } = property.address;
   const event = calendar.createEvent({
     id: `${booking.number}@${new URL(property.url).hostname}`,
-    sequence: method === 'CANCEL' ? 1 : 0,
+    sequence: booking.sequence,
     stamp: now,
     allDay: true,
     start: `${booking.checkIn}T00:00:00Z`,
@@ -45,18 +47,25 @@ export function calendarInvitation(
       title: `${property.name}, ${street}, ${zipCode} ${city}`,
       geo: { lat: property.coordinates.latitude, lon: property.coordinates.longitude },
     },
-    status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.TENTATIVE,
+    status: statusOf(booking.status, method),
     // A stay is no appointment: it must not make its whole days "busy".
     transparency: ICalEventTransparency.TRANSPARENT,
     organizer: { name: property.name, email: property.email },
     url: entry.url,
   });
-  // No answer is asked for: the owner answers, and in the console.
-  event.createAttendee({
-    ...attendee,
-    role: ICalAttendeeRole.REQ,
-    status: ICalAttendeeStatus.ACCEPTED,
-    rsvp: false,
-  });
+  if (attendee.email) {
+    // No answer is asked for: the owner answers, and in the console.
+    event.createAttendee({
+      ...attendee,
+      role: ICalAttendeeRole.REQ,
+      status: ICalAttendeeStatus.ACCEPTED,
+      rsvp: false,
+    });
+  }
   return calendar.toString();
+}
+
+function statusOf(status: BookingStatus, method: InvitationMethod): ICalEventStatus {
+  if (method === 'CANCEL') return ICalEventStatus.CANCELLED;
+  return status === 'confirmed' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE;
 }

@@ -4,6 +4,7 @@ import { bookingPath } from '../contract/collections.ts';
 import type { Settings } from '../contract/settings.ts';
 import { mailToGuest, mailToOwner } from './bookingMail.ts';
 import { guestName, guestSections, guestsText, nightsText, priceSections, staySection } from './bookingSections.ts';
+import { guestEntry, ownerEntry } from './calendarEntry.ts';
 import type { ComposedMail } from './ComposedMail.ts';
 import { consoleAddress } from './consoleAddress.ts';
 import type { MailSection } from './MailContent.ts';
@@ -11,22 +12,24 @@ import { mailFormats } from './mailFormats.ts';
 import { apartmentName, mailTexts } from './mailTexts.ts';
 import { pageAddress } from './pageAddress.ts';
 
-/** A request has arrived: tells the guest what happens next, and the owner how to confirm. */
+/** A new request, or one that the owner opened again after it had ended. */
+type Arrival = 'received' | 'reopened';
+
+/** A request waits for an answer: tells the guest what happens next, and the owner how to confirm. */
 export function composeBookingReceived(
   booking: StoredBooking,
   settings: Settings,
   now: Date = new Date(),
+  arrival: Arrival = 'received',
 ): [toGuest: ComposedMail, toOwner: ComposedMail] {
-  return [composeForGuest(booking, settings, now), composeForOwner(booking, settings, now)];
+  return [composeForGuest(arrival, booking, settings, now), composeForOwner(arrival, booking, settings, now)];
 }
 
-function composeForGuest(booking: StoredBooking, settings: Settings, now: Date): ComposedMail {
+function composeForGuest(arrival: Arrival, booking: StoredBooking, settings: Settings, now: Date): ComposedMail {
   const { language, number, quote } = booking;
   const t = mailTexts(language);
   const { money, share, stay } = mailFormats(language);
-  const house = property.name;
   const apartment = apartmentName(booking.apartment, language);
-  const url = pageAddress('myBooking', language, number);
   const { freeUntilDays, shareAfter } = settings.cancellation;
 
   const steps = [t('received.guest.answer', { owner: settings.ownerName })];
@@ -35,7 +38,7 @@ function composeForGuest(booking: StoredBooking, settings: Settings, now: Date):
 
   const sections: MailSection[] = [
     { kind: 'paragraph', text: t('greeting', { name: guestName(booking) }) },
-    { kind: 'paragraph', text: t('received.guest.thanks', { house }) },
+    { kind: 'paragraph', text: t(`${arrival}.guest.thanks`, { house: property.name }) },
     { kind: 'state', text: t('received.guest.state'), tone: 'waiting' },
     staySection(booking, language),
     ...priceSections(booking, settings, language),
@@ -45,7 +48,7 @@ function composeForGuest(booking: StoredBooking, settings: Settings, now: Date):
   sections.push({
     kind: 'button',
     label: t('received.guest.button'),
-    href: url,
+    href: pageAddress('myBooking', language, number),
     note: t('received.guest.buttonNote', { email: booking.email }),
   });
 
@@ -53,19 +56,18 @@ function composeForGuest(booking: StoredBooking, settings: Settings, now: Date):
     booking,
     settings,
     {
-      id: `${number}-received-guest`,
-      subject: t('received.guest.subject', { number, apartment, dates: stay(booking) }),
-      preheader: t('received.guest.preheader'),
-      heading: t('received.guest.heading'),
+      what: arrival,
+      subject: t(`${arrival}.guest.subject`, { number, apartment, dates: stay(booking) }),
+      preheader: t(`${arrival}.guest.preheader`),
+      heading: t(`${arrival}.guest.heading`),
       sections,
-      method: 'REQUEST',
-      entry: { summary: t('calendar.requested', { house, apartment }), url },
+      entry: guestEntry(booking),
     },
     now,
   );
 }
 
-function composeForOwner(booking: StoredBooking, settings: Settings, now: Date): ComposedMail {
+function composeForOwner(arrival: Arrival, booking: StoredBooking, settings: Settings, now: Date): ComposedMail {
   const language = settings.ownerLanguage;
   const { number, quote } = booking;
   const t = mailTexts(language);
@@ -73,34 +75,33 @@ function composeForOwner(booking: StoredBooking, settings: Settings, now: Date):
   const guest = guestName(booking);
   const apartment = apartmentName(booking.apartment, language);
   const path = bookingPath(number);
-  const url = consoleAddress(path);
 
   const steps = [t('received.owner.open', { path }), t('received.owner.set')];
-  if (quote.advancePayment > 0) steps.push(t('received.owner.write', { advance: money(quote.advancePayment) }));
+  if (quote.advancePayment > 0) steps.push(t('received.owner.advance', { advance: money(quote.advancePayment) }));
+  steps.push(t('received.owner.expires', { count: settings.requestExpiresAfterDays }));
 
   return mailToOwner(
     booking,
     settings,
     {
-      id: `${number}-received-owner`,
-      subject: t('received.owner.subject', { guest, apartment, dates: stay(booking) }),
+      what: arrival,
+      subject: t(`${arrival}.owner.subject`, { guest, apartment, dates: stay(booking) }),
       preheader: t('received.owner.preheader', {
         nights: nightsText(booking, language),
         guests: guestsText(booking, language),
         total: money(quote.totalPayment),
       }),
-      heading: t('received.owner.heading'),
+      heading: t(`${arrival}.owner.heading`),
       sections: [
-        { kind: 'paragraph', text: t('received.owner.intro', { guest, apartment }) },
+        { kind: 'paragraph', text: t(`${arrival}.owner.intro`, { guest, apartment }) },
         { kind: 'state', text: t('received.owner.state'), tone: 'waiting' },
         ...guestSections(booking, language),
         staySection(booking, language),
         ...priceSections(booking, settings, language),
         { kind: 'steps', title: t('received.owner.nextTitle'), steps },
-        { kind: 'button', label: t('received.owner.button'), href: url },
+        { kind: 'button', label: t('received.owner.button'), href: consoleAddress(path) },
       ],
-      method: 'REQUEST',
-      entry: { summary: t('calendar.requestedBy', { guest, apartment }), url },
+      entry: ownerEntry(booking, language),
     },
     now,
   );

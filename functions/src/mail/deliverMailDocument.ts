@@ -3,6 +3,7 @@ import type { SendMailOptions } from 'nodemailer';
 import { isFailedPrecondition } from '../platform/firestoreError.ts';
 import * as log from '../platform/log.ts';
 import { deliveryStep, leaseMillis } from './deliveryStep.ts';
+import { mailExpiry } from './mailDocument.ts';
 import { readMailDocument } from './readMailDocument.ts';
 
 /** What the mail server answered, as it goes into `delivery.info`. */
@@ -67,8 +68,11 @@ function claim(reference: DocumentReference): Promise<Record<string, unknown> | 
     if (step === 'wait') return 'busy';
     if (step === 'leave') return 'left';
     // The extension passes through PENDING with a write of its own; claiming at once saves that write and its event.
+    // One that somebody wrote by hand goes as all others do.
+    const ends = mail.expiresAt ? {} : { expiresAt: mailExpiry(now.toDate()) };
     const started = mail.delivery?.startTime ? {} : { 'delivery.startTime': now, 'delivery.attempts': 0 };
     transaction.update(reference, {
+      ...ends,
       ...started,
       'delivery.state': 'PROCESSING',
       'delivery.leaseExpireTime': Timestamp.fromMillis(now.toMillis() + leaseMillis),

@@ -3,8 +3,9 @@ const sans = "Figtree, 'Segoe UI', Roboto, 'Helvetica Neue', Helvetica, Arial, s
 
 /**
  * The one template of all mails, for Eta: `<%=` escapes, and nothing here is ever written raw. Tables and inline styles,
- * because that is what mail programs agree on; colours and type are the site's own. No pictures, no fonts and nothing
- * else from afar. The style element only adds what a mail may do without: the dark scheme and the narrow phone.
+ * because that is what mail programs agree on; colours and type are the site's own. No fonts and nothing
+ * else from afar; the only pictures are codes that the mail itself carries, on white, so that a camera reads them in the
+ * dark scheme too. The style element only adds what a mail may do without: the dark scheme and the narrow phone.
  */
 export const mailTemplate = `<!doctype html>
 <html lang="<%= it.language %>" dir="ltr">
@@ -34,6 +35,7 @@ a { color: #0E4A5A; }
   .rule, .label, .value { border-color: #2A4650 !important; }
   .waiting { border-color: #B3A6DC !important; }
   .ended { border-color: #7F9396 !important; }
+  .certain { border-color: #8CC9A4 !important; }
   a.link, .sea { color: #9CCBD6 !important; }
 }
 </style>
@@ -53,7 +55,7 @@ a { color: #0E4A5A; }
 <% if (section.kind === 'paragraph') { %>
 <p style="margin:0 0 16px;"><%= section.text %></p>
 <% } else if (section.kind === 'state') { %>
-<p class="panel ink <%= section.tone %>" style="margin:24px 0 8px;padding:16px 20px;border-left:3px solid <%= section.tone === 'waiting' ? '#6F5FA3' : '#566369' %>;border-radius:0 12px 12px 0;background:#F2ECE1;color:#18282F;"><%= section.text %></p>
+<p class="panel ink <%= section.tone %>" style="margin:24px 0 8px;padding:16px 20px;border-left:3px solid <%= { waiting: '#6F5FA3', certain: '#2E6B47', ended: '#566369' }[section.tone] %>;border-radius:0 12px 12px 0;background:#F2ECE1;color:#18282F;"><%= section.text %></p>
 <% } else if (section.kind === 'facts') { %>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px;font-size:16px;line-height:1.5;">
 <% for (const fact of section.facts) { %>
@@ -78,6 +80,9 @@ a { color: #0E4A5A; }
 </ol>
 <% } else if (section.kind === 'quotation') { %>
 <blockquote class="panel ink" style="margin:0 0 16px;padding:16px 20px;border-radius:12px;background:#F2ECE1;color:#18282F;overflow-wrap:anywhere;"><% section.text.split(/\\r\\n|\\r|\\n/).forEach((line, index) => { %><% if (index > 0) { %><br><% } %><%= line %><% }) %></blockquote>
+<% } else if (section.kind === 'code') { %>
+<p style="margin:20px 0 8px;"><%= section.text %></p>
+<p style="margin:0 0 20px;"><img src="cid:<%= section.cid %>" width="<%= section.width %>" alt="<%= section.alt %>" style="display:block;width:100%;max-width:<%= section.width %>px;height:auto;border:0;border-radius:12px;background:#FFFFFF;"></p>
 <% } else if (section.kind === 'button') { %>
 <p style="margin:32px 0 12px;"><a class="button" href="<%= section.href %>" style="display:inline-block;padding:15px 28px;border-radius:14px;background:#B04A26;color:#FFFFFF;font-size:17px;font-weight:600;line-height:1.3;text-decoration:none;"><%= section.label %></a></p>
 <% if (section.note) { %>

@@ -10,6 +10,8 @@ it('takes what the contract of the Trigger Email extension names, and nothing el
       to: ['a@example.net'],
       cc: 'b@example.net',
       bcc: null,
+      from: 'House <house@example.net>',
+      template: null,
       replyTo: 'c@example.net',
       headers: { 'List-Unsubscribe': '<https://house.example>' },
       message: { ...message, attachments, priority: 'high' },
@@ -18,6 +20,7 @@ it('takes what the contract of the Trigger Email extension names, and nothing el
   ).toEqual({
     to: ['a@example.net'],
     cc: 'b@example.net',
+    from: 'House <house@example.net>',
     replyTo: 'c@example.net',
     headers: { 'List-Unsubscribe': '<https://house.example>' },
     ...message,
@@ -43,6 +46,12 @@ it.each([
     { to: 'a@example.net', message: { ...message, attachments: [{ path: '/etc/passwd' }] } },
     'Invalid mail document: message.attachments.0.content',
   ],
+  [
+    'a template',
+    { to: 'a@example.net', template: { name: 'secret' } },
+    'Only the Trigger Email extension reads template',
+  ],
+  ['users by id', { toUids: ['secret'], message }, 'Only the Trigger Email extension reads toUids'],
   ['nothing at all', undefined, 'Invalid mail document'],
 ])('refuses %s', (_name, data, reason) => {
   expect(() => readMailDocument(data)).toThrow(reason);

@@ -12,6 +12,7 @@ const attachment = z.object({
   contentType: z.optional(z.string()),
   encoding: z.optional(z.string()),
   cid: z.optional(z.string()),
+  contentDisposition: z.optional(z.enum(['inline', 'attachment'])),
 });
 
 const mailDocument = z.object({
@@ -34,6 +35,7 @@ const mailDocument = z.object({
  * @throws {Error} whose message says which field is missing or wrong, never what is in it
  */
 export function readMailDocument(data: unknown): SendMailOptions {
+  refuseForeignParts(data);
   const parsed = mailDocument.safeParse(data);
   if (!parsed.success) {
     const fields = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.') || 'document'))];
@@ -45,4 +47,16 @@ export function readMailDocument(data: unknown): SendMailOptions {
   if (!message.text && !message.html) throw new Error('Invalid mail document: neither message.text nor message.html.');
   const given = Object.entries({ ...envelope, ...message }).filter(([, value]) => value !== null);
   return Object.fromEntries(given) as SendMailOptions;
+}
+
+/**
+ * What the extension would fill in itself, from settings and collections of its own. Sending such a mail without it would
+ * be worse than a visible failure.
+ */
+function refuseForeignParts(data: unknown): void {
+  const document = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
+  const foreign = ['template', 'sendGrid', 'toUids', 'ccUids', 'bccUids'].filter((field) => document[field] != null);
+  if (foreign.length === 0) return;
+  const fields = foreign.join(', ');
+  throw new Error(`Only the Trigger Email extension reads ${fields}: write message, and addresses in to, cc or bcc.`);
 }

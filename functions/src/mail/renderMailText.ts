@@ -27,6 +27,8 @@ function sectionText(section: MailSection): string {
       return [underlined(section.title, '-'), ...section.steps.map((step, index) => `${index + 1}. ${step}`)].join(
         '\n',
       );
+    case 'code':
+      return section.text;
     case 'quotation':
       return [underlined(section.title, '-'), ...section.text.split(/\r\n|\r|\n/).map((line) => `> ${line}`)].join(
         '\n',
@@ -36,8 +38,10 @@ function sectionText(section: MailSection): string {
   }
 }
 
-function factText({ label, value }: Fact): string {
-  return label ? `${label}: ${value}` : value;
+/** An address of the web stands beside its words; mail and phone say themselves where they lead. */
+function factText({ label, value, href }: Fact): string {
+  const text = href?.startsWith('http') ? `${value} (${href})` : value;
+  return label ? `${label}: ${text}` : text;
 }
 
 function underlined(title: string, line: string): string {

@@ -14,6 +14,8 @@ export const sampleSettings: Settings = {
   advanceShare: 0.3,
   touristTax: { mode: 'perPersonNight', amount: 140, bands: [], assumedChildAge: 6 },
   requestExpiresAfterDays: 3,
+  reminderDaysBefore: 5,
+  account: { holder: 'Ana Murtela', iban: 'HR10 9999 9991 2345 6789 0', bic: 'MURTHR2X' },
   cancellation: { freeUntilDays: 30, shareAfter: 0.3 },
 };
 
@@ -44,6 +46,9 @@ export function sampleBooking(changes: Partial<StoredBooking> = {}): StoredBooki
     privacyAcceptedAt: null,
     termsAcceptedAt: null,
     createdAt: null,
+    pendingSince: null,
+    remindedOf: null,
+    sequence: 0,
     requestHash: '',
     agreed,
     problem: null,

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mailCollection } from '../contract/collections.ts';
 import type { ContactRequest } from '../contract/mailRequest.ts';
-import { firestore } from '../platform/firestore.ts';
 import { isAlreadyExists } from '../platform/firestoreError.ts';
 import { readSettings } from '../platform/readSettings.ts';
 import { composeContact } from './composeContact.ts';
+import { mailDocument } from './mailDocument.ts';
 
 /**
  * Queues a message to the owner. The same words of the same person on the same day are one message, so that sending
@@ -17,9 +16,10 @@ export async function sendContact(request: ContactRequest, now: Date): Promise<v
   const hash = createHash('sha256')
     .update(JSON.stringify([day, content]))
     .digest('hex');
-  const { id, ...document } = composeContact(request, await readSettings(), `contact-${hash.slice(0, 32)}`);
+  const mail = composeContact(request, await readSettings(), `contact-${hash.slice(0, 32)}`);
+  const { reference, document } = mailDocument(mail, now);
   try {
-    await firestore().collection(mailCollection).doc(id).create(document);
+    await reference.create(document);
   } catch (error) {
     if (!isAlreadyExists(error)) throw error;
   }

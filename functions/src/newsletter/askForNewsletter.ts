@@ -1,8 +1,10 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { mailCollection, newsletterCollection } from '../contract/collections.ts';
+import property from '../../../villa/property.json' with { type: 'json' };
+import { newsletterCollection } from '../contract/collections.ts';
 import type { MailRequest } from '../contract/mailRequest.ts';
 import type { StoredSubscription } from '../contract/subscription.ts';
 import type { ComposedMail } from '../mail/ComposedMail.ts';
+import { mailDocument } from '../mail/mailDocument.ts';
 import { firestore } from '../platform/firestore.ts';
 import { readSettings } from '../platform/readSettings.ts';
 import { composeNewsletterConfirm, composeNewsletterWelcome, consentTextVersion } from './composeNewsletterMails.ts';
@@ -41,11 +43,13 @@ export async function askForNewsletter(
       unsubscribedAt: null,
       confirmHash: hashSecret(secret),
       unsubscribeUrl: null,
+      // Whoever does not click is forgotten with the link.
+      expiresAt: Timestamp.fromMillis(now.getTime() + linkLifetime),
     };
     const url = writeSubscriptionLink({ action: 'confirm', id, secret, language });
     const mail = composeNewsletterConfirm({ id: mailId('confirm', id, now), email, language, url }, settings);
     transaction.set(reference, subscription);
-    queue(transaction, mail);
+    queue(transaction, mail, now);
   });
 }
 
@@ -61,8 +65,17 @@ export async function confirmNewsletter(id: string, secret: string, now: Date): 
     if (known.status !== 'pending' || now.getTime() - known.askedAt.toMillis() > linkLifetime) return 'gone';
     const { email, language } = known;
     const url = writeSubscriptionLink({ action: 'unsubscribe', id, secret: newSecret(), language });
-    transaction.update(reference, { status: 'subscribed', confirmedAt: Timestamp.fromDate(now), unsubscribeUrl: url });
-    queue(transaction, composeNewsletterWelcome({ id: mailId('welcome', id, now), email, language, url }, settings));
+    transaction.update(reference, {
+      status: 'subscribed',
+      confirmedAt: Timestamp.fromDate(now),
+      unsubscribeUrl: url,
+      expiresAt: null,
+    });
+    queue(
+      transaction,
+      composeNewsletterWelcome({ id: mailId('welcome', id, now), email, language, url }, settings),
+      now,
+    );
     return 'confirmed';
   });
 }
@@ -74,7 +87,13 @@ export async function leaveNewsletter(id: string, secret: string, now: Date): Pr
   const expected = known?.unsubscribeUrl && new URL(known.unsubscribeUrl).searchParams.get('secret');
   if (!known || !expected || hashSecret(expected) !== hashSecret(secret)) return 'gone';
   if (known.status === 'subscribed') {
-    await reference.update({ status: 'unsubscribed', unsubscribedAt: Timestamp.fromDate(now) });
+    const proofEnds = new Date(now);
+    proofEnds.setUTCFullYear(proofEnds.getUTCFullYear() + property.retention.newsletterProofYears);
+    await reference.update({
+      status: 'unsubscribed',
+      unsubscribedAt: Timestamp.fromDate(now),
+      expiresAt: Timestamp.fromDate(proofEnds),
+    });
   }
   return 'unsubscribed';
 }
@@ -83,6 +102,7 @@ function mailId(kind: string, id: string, now: Date): string {
   return `newsletter-${kind}-${id.slice(0, 20)}-${now.getTime()}`;
 }
 
-function queue(transaction: Transaction, { id, ...document }: ComposedMail): void {
-  transaction.set(firestore().collection(mailCollection).doc(id), document);
+function queue(transaction: Transaction, mail: ComposedMail, now: Date): void {
+  const { reference, document } = mailDocument(mail, now);
+  transaction.set(reference, document);
 }

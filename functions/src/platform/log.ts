@@ -23,6 +23,32 @@ export function bookingReconciled(number: string, outcome: string): void {
   logger.info('booking reconciled', { number, outcome });
 }
 
+export function requestsExpired(numbers: readonly string[]): void {
+  logger.info('requests expired', { numbers });
+}
+
+export function requestNotExpired(number: string, error: unknown): void {
+  logger.error('request could not expire', { number, error: describe(error) });
+}
+
+export function guestsReminded(numbers: readonly string[]): void {
+  logger.info('guests reminded', { numbers });
+}
+
+export function guestNotReminded(number: string, error: unknown): void {
+  logger.error('guest could not be reminded', { number, error: describe(error) });
+}
+
+/** The change itself stands; its people were not told. */
+export function mailNotComposed(number: string, error: unknown): void {
+  logger.error('mails of a change could not be written', { number, error: describe(error) });
+}
+
+/** @param failures how many mails the note to the owner tells of */
+export function failedMailsReported(failures: number): void {
+  logger.info('failed mails reported', { failures });
+}
+
 export function houseTermsPublished(apartments: number): void {
   logger.info('house terms published', { apartments });
 }
@@ -58,7 +84,19 @@ export function mailLeaseExpired(id: string): void {
   logger.error('mail given up: its delivery began and never ended', { id });
 }
 
-/** Firestore's messages name documents, not their contents. */
+/**
+ * What is said of an error: its kind, where it happened, and its message without what may be a guest's: addresses, numbers
+ * to call and everything in quotes, since parsers quote what they could not read.
+ */
 export function describe(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  if (!(error instanceof Error)) return withoutGuests(String(error));
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return [`${error.name}: ${withoutGuests(error.message)}`, ...frames].join('\n');
+}
+
+function withoutGuests(message: string): string {
+  return message
+    .replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`[^`]*`|[„“][^“”]*[“”]/gs, '"…"')
+    .replace(/[^\s<>(),;:]+@[^\s<>(),;:]+/g, '…@…')
+    .replace(/(?:\+|\b0)\d[\d\s()./-]{5,}\d/g, '…');
 }

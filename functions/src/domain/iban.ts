@@ -1,0 +1,15 @@
+/**
+ * An account's number without spaces and in capitals, if its check digits agree (ISO 13616, ISO 7064 mod 97-10), else
+ * `undefined`. The length that each country gives its numbers is left to the bank: a slip of one digit is what happens.
+ */
+export function parseIban(value: string): string | undefined {
+  const iban = value.replace(/\s/g, '').toUpperCase();
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return undefined;
+  const digits = [...iban.slice(4), ...iban.slice(0, 4)].map((sign) => parseInt(sign, 36)).join('');
+  return BigInt(digits) % 97n === 1n ? iban : undefined;
+}
+
+/** In groups of four, as it is printed and read out. */
+export function formatIban(iban: string): string {
+  return iban.replace(/.{4}(?=.)/g, '$& ');
+}

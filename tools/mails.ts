@@ -1,0 +1,41 @@
+// `npm run mails`: every mail in every language as files to open: what an inbox shows, the text part, the attachments.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { languages } from '../functions/src/domain/language.ts';
+import { everyMail, type NamedMail } from './mails/everyMail.ts';
+import { mailIndex } from './mails/mailIndex.ts';
+import { inProject } from './support/projectRoot.ts';
+import { runTask } from './support/runTask.ts';
+import { say } from './support/step.ts';
+
+const folder = inProject('.cache', 'mails');
+
+/** A browser knows no `cid:`: the pictures lie beside the page. */
+function writeMail(into: string, { name, mail }: NamedMail): void {
+  const { html, text, attachments } = mail.message;
+  let page = html;
+  for (const { filename, content, encoding, cid } of attachments) {
+    const file = `${name}-${filename}`;
+    writeFileSync(join(into, file), encoding ? Buffer.from(content, encoding) : content);
+    if (cid) page = page.replaceAll(`cid:${cid}`, file);
+  }
+  writeFileSync(join(into, `${name}.html`), page);
+  writeFileSync(join(into, `${name}.txt`), text);
+}
+
+await runTask(
+  async () => {
+    rmSync(folder, { recursive: true, force: true });
+    const written: Record<string, NamedMail[]> = {};
+    for (const language of languages) {
+      const into = join(folder, language);
+      mkdirSync(into, { recursive: true });
+      written[language] = await everyMail(language);
+      for (const mail of written[language]) writeMail(into, mail);
+    }
+    writeFileSync(join(folder, 'index.html'), mailIndex(written));
+    say(`Every mail is in ${join(folder, 'index.html')}`);
+    process.exit(0);
+  },
+  () => false,
+);
