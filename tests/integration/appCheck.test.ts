@@ -4,14 +4,15 @@ import { createServer, type RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { inProject } from '../../tools/support/projectRoot.ts';
 import { wordsOf } from '../support/wordsOf.ts';
 
 /*
  * App Check is off in the emulators, so here two functions are served with it switched on, by the server that the functions'
  * runtime uses too.
  */
-const require = createRequire(import.meta.url);
-const express = createRequire(require.resolve('firebase-functions'))('express');
+const functions = createRequire(inProject('functions/package.json'));
+const express = createRequire(functions.resolve('firebase-functions'))('express');
 const server = createServer();
 let address: string;
 
