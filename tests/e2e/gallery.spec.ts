@@ -254,6 +254,7 @@ test(
   { tag: '@phone' },
   async ({ page, isMobile }) => {
     const answers: { path: string; type: string | undefined; cache: string | undefined }[] = [];
+    const firstOnes: string[] = [];
     page.on('response', (response) => {
       const path = new URL(response.url()).pathname;
       const { 'content-type': type, 'cache-control': cache } = response.headers();
@@ -263,6 +264,17 @@ test(
       await page.goto(path);
       await hydrated(page);
       await page.waitForLoadState('networkidle');
+      const pictures = await page
+        .locator('img[src^="/assets/pictures/"]')
+        .evaluateAll((images: { currentSrc: string; naturalWidth: number; fetchPriority: string }[]) =>
+          images.map(({ currentSrc, naturalWidth, fetchPriority }) => ({ currentSrc, naturalWidth, fetchPriority })),
+        );
+      const shown = pictures.filter(({ naturalWidth }) => naturalWidth > 0);
+      expect.soft(shown.length, path).toBeGreaterThan(0);
+      for (const { currentSrc, fetchPriority } of shown) {
+        expect.soft(currentSrc, path).toMatch(/-\d+\.avif$/);
+        if (fetchPriority === 'high') firstOnes.push(new URL(currentSrc).pathname.replace(/-\d+\.avif$/, ''));
+      }
       const shifts = await layoutShifts(page);
       expect
         .soft(
@@ -276,8 +288,12 @@ test(
     expect(answers.some(({ path }) => path.includes(fifth))).toBe(!isMobile);
     expect(answers.length).toBeGreaterThan(3);
     for (const { path, type, cache } of answers) {
-      expect.soft(path).toMatch(/-\d+\.avif$/);
-      expect.soft(type, path).toBe('image/avif');
+      // Chromium looks ahead for what is not lazy. When it pauses within a picture it has forgotten its sources, and guesses the
+      // file for other browsers too: seen in one of eight visits on a busy machine, always of a page's first picture.
+      const isGuess = path === `${firstOnes.find((one) => path.startsWith(`${one}-`))}-1024.webp`;
+      if (isGuess) expect.soft(type, path).toBe('image/webp');
+      else expect.soft(path).toMatch(/-\d+\.avif$/);
+      if (!isGuess) expect.soft(type, path).toBe('image/avif');
       expect.soft(cache, path).toContain('immutable');
     }
   },

@@ -48,9 +48,10 @@ if (import.meta.env.DEV) wake();
  * documents the browser itself restores the place, except of pages that one left without leaving the document.
  */
 function rememberPlace(): void {
-  const state = history.state as { key?: string } | null;
+  const state = history.state as { key?: string; idx?: number } | null;
   const key = state?.key ?? Math.random().toString(36).slice(2);
-  history.replaceState({ ...state, key }, '');
+  // The index as the router itself would give it, in one go: on a phone each write takes a while.
+  history.replaceState({ ...state, key, idx: state?.idx ?? 0 }, '');
   if (history.scrollRestoration === 'auto' || scrollY > 0) return;
   const places = JSON.parse(sessionStorage.getItem(placesKey) ?? '{}') as Record<string, number>;
   if (places[key]) scrollTo(0, places[key]);

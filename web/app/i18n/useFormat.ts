@@ -5,8 +5,21 @@ import { useLanguage } from './useLanguage.ts';
 export function createFormat(language: Language) {
   const locale = formatLocales[language];
   const date = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-    return (isoDate: string) => format.format(new Date(`${isoDate}T00:00:00Z`));
+    // Made when something is to be written: a phone needs more time for these than for drawing a page.
+    let format: Intl.DateTimeFormat | undefined;
+    return (isoDate: string) => {
+      format ??= new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+      return format.format(new Date(`${isoDate}T00:00:00Z`));
+    };
+  };
+  const amounts = new Map<number, Intl.NumberFormat>();
+  const money = (minimumFractionDigits: 0 | 2) => {
+    let format = amounts.get(minimumFractionDigits);
+    if (!format) {
+      format = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', minimumFractionDigits });
+      amounts.set(minimumFractionDigits, format);
+    }
+    return format;
   };
   return {
     locale,
@@ -15,12 +28,7 @@ export function createFormat(language: Language) {
     share: (value: number) =>
       new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(value),
     /** Euro from whole cents; whole euros are written without decimals. */
-    money: (cents: number) =>
-      new Intl.NumberFormat(locale, {
-        style: 'currency',
-        currency: 'EUR',
-        minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
-      }).format(cents / 100),
+    money: (cents: number) => money(cents % 100 === 0 ? 0 : 2).format(cents / 100),
     /** Days, months or years in words: "30 days". */
     span: (count: number, unit: 'day' | 'month' | 'year') =>
       new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count),
@@ -43,7 +51,9 @@ export function createFormat(language: Language) {
   };
 }
 
-const formats = new Map<Language, ReturnType<typeof createFormat>>();
+export type Format = ReturnType<typeof createFormat>;
+
+const formats = new Map<Language, Format>();
 
 export function useFormat() {
   const language = useLanguage();

@@ -1,15 +1,12 @@
 import styled from '@emotion/styled';
 import { lowestNightPrice } from 'functions/domain/quote';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { Amenities } from '../features/apartments/Amenities.tsx';
 import { ApartmentFactLine } from '../features/apartments/ApartmentFactLine.tsx';
 import { cardFacts } from '../features/apartments/CardFacts.ts';
 import { cardTexts } from '../features/apartments/cardTexts.ts';
-import { HouseRules } from '../features/apartments/HouseRules.tsx';
 import { OtherApartments } from '../features/apartments/OtherApartments.tsx';
-import { Rooms } from '../features/apartments/Rooms.tsx';
-import { SeasonPrices } from '../features/apartments/SeasonPrices.tsx';
 import { useApartmentWords } from '../features/apartments/useApartmentWords.ts';
 import { useConsented } from '../features/consent/consent.ts';
 import { Gallery } from '../features/gallery/Gallery.tsx';
@@ -31,23 +28,29 @@ import { readCovers, readGallery, readSharedPicture } from '../villa/pictures.se
 import { readRooms } from '../villa/rooms.server.ts';
 import { keepDataOfPage } from './keepDataOfPage.ts';
 import { pageHead } from './pageHead.ts';
+import { Still } from './Still.tsx';
+
+const loadParts = () => import('./apartmentParts.tsx');
+const RoomsAndAmenities = lazy(() => loadParts().then((parts) => ({ default: parts.RoomsAndAmenities })));
+const PricesAndRules = lazy(() => loadParts().then((parts) => ({ default: parts.PricesAndRules })));
 
 export function loader({ url, params }: LoaderFunctionArgs) {
   const apartment = readApartment(params['slug']!);
   const { [apartment.slug]: _, ...covers } = readCovers(url, 1, 0);
   return {
-    words: readWords(url, 'apartment', 'gallery', 'stay', {
+    words: readWords(url, 'gallery', 'stay', {
+      apartment: ['title', 'description', 'facts.*', 'stay.*', 'others.heading', 'type.*', 'place.*'],
       villa: [...cardTexts, `apartments.${apartment.slug}.text`],
       errors: firstErrors,
     }),
     apartment,
-    rooms: readRooms(apartment.slug),
     others: readApartments()
       .filter(({ slug }) => slug !== apartment.slug)
       .map(cardFacts),
     pictures: readGallery(url, apartment.slug, 1),
     covers,
     shared: readSharedPicture(url, apartment.slug),
+    still: { words: readWords(url, 'apartment'), rooms: readRooms(apartment.slug) },
   };
 }
 
@@ -76,7 +79,7 @@ const panelId = 'stay';
 
 export default function Apartment() {
   const { t } = useTranslation('apartment');
-  const { apartment, rooms, others, pictures, covers } = useLoaderData<typeof loader>();
+  const { apartment, others, pictures, covers, still } = useLoaderData<typeof loader>();
   const wordsOf = useApartmentWords();
   const [choice] = useStayChoice();
   useRememberedStay(useConsented('stay'), choice);
@@ -96,11 +99,14 @@ export default function Apartment() {
           <StayPanel key={apartment.slug} apartment={apartment} nameOf={(slug) => wordsOf(slug).name} />
         </PanelPlace>
         <div>
-          <Rooms rooms={rooms} />
-          <Amenities />
+          <Still key={`${apartment.slug} rooms`} id="inside" Part={RoomsAndAmenities} data={still} />
           <StayCalendarSection key={apartment.slug} apartment={apartment} />
-          <SeasonPrices apartment={apartment} />
-          <HouseRules apartment={apartment} />
+          <Still
+            key={`${apartment.slug} prices`}
+            id="prices-rules"
+            Part={PricesAndRules}
+            data={still && { words: still.words, apartment }}
+          />
           <Section aria-labelledby="place">
             <h2 id="place">{t('place.heading')}</h2>
             <Place>

@@ -1,18 +1,13 @@
+import { lazy } from 'react';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { useLoaderData, useNavigate } from 'react-router';
 import { cardFacts } from '../features/apartments/CardFacts.ts';
 import { cardTexts } from '../features/apartments/cardTexts.ts';
 import { features } from '../features/apartments/amenities.ts';
-import { Features } from '../features/apartments/Features.tsx';
-import { ThreeApartments } from '../features/apartments/ThreeApartments.tsx';
 import { useConsented } from '../features/consent/consent.ts';
-import { Area } from '../features/home/Area.tsx';
-import { Claims } from '../features/home/Claims.tsx';
-import { Evening } from '../features/home/Evening.tsx';
 import { Hero } from '../features/home/Hero.tsx';
 import { Reviews } from '../features/home/Reviews.tsx';
-import { Steps } from '../features/home/Steps.tsx';
-import { Distances, distanceTexts } from '../features/place/Distances.tsx';
+import { distanceTexts } from '../features/place/distanceTexts.ts';
 import { firstErrors } from '../features/stay/firstErrors.ts';
 import { widestLimits } from '../features/stay/guestCount.ts';
 import { looseRules } from '../features/stay/looseRules.ts';
@@ -28,25 +23,34 @@ import { picturePlaces, readCovers, readPicture, readSharedPicture } from '../vi
 import { readReviews } from '../villa/reviews.server.ts';
 import { keepDataOfPage } from './keepDataOfPage.ts';
 import { pageHead } from './pageHead.ts';
+import { Still } from './Still.tsx';
+
+const reviewTexts = [
+  ...['heading', 'samples', 'sample', 'previous', 'next'].map((key) => `reviews.${key}`),
+  'reviews.sources.*',
+];
+
+const BelowHero = lazy(() => import('./BelowHero.tsx').then(({ BelowHero }) => ({ default: BelowHero })));
 
 export function loader({ url }: LoaderFunctionArgs) {
   const apartments = readApartments();
   return {
-    words: readWords(url, 'home', 'stay', {
-      villa: cardTexts,
+    words: readWords(url, 'stay', {
+      home: ['title', 'description', 'hero.*', ...reviewTexts],
       errors: firstErrors,
-      apartment: features,
-      place: distanceTexts,
     }),
-    apartments: apartments.map(cardFacts),
     rules: looseRules(apartments),
     limits: widestLimits(apartments.map(({ limits }) => limits)),
     timeZone: apartments[0]!.houseTerms.timeZone,
     hero: readPicture(url, picturePlaces.hero),
-    evening: readPicture(url, picturePlaces.evening, false),
-    covers: readCovers(url, 1, 0),
     reviews: readReviews(url),
     shared: readSharedPicture(url),
+    still: {
+      words: readWords(url, 'home', { villa: cardTexts, apartment: features, place: distanceTexts }),
+      apartments: apartments.map(cardFacts),
+      covers: readCovers(url, 1, 0),
+      evening: readPicture(url, picturePlaces.evening, false),
+    },
   };
 }
 
@@ -56,33 +60,34 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 export const shouldRevalidate = keepDataOfPage;
 
 export default function Home() {
-  const { apartments, rules, limits, timeZone, hero, evening, covers, reviews } = useLoaderData<typeof loader>();
+  const { hero, reviews, still } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Hero picture={hero}>
+        <Search />
+      </Hero>
+      <Still id="below-hero" Part={BelowHero} data={still} />
+      <Reviews reviews={reviews} />
+    </>
+  );
+}
+
+/** By itself, since all that knows the address is drawn a second time when the page comes alive. */
+function Search() {
+  const { rules, limits, timeZone } = useLoaderData<typeof loader>();
   const [choice, change] = useStayChoice();
   const today = useToday(timeZone);
   useLastStay(useConsented('stay'), choice, change, today);
   const navigate = useNavigate();
   const pathname = usePathTo('apartments');
   return (
-    <>
-      <Hero picture={hero}>
-        <StaySearch
-          rules={rules}
-          limits={limits}
-          choice={choice}
-          onChange={change}
-          today={today}
-          onSearch={(wanted) => void navigate({ pathname, search: writeStayChoice(wanted).toString() })}
-        />
-      </Hero>
-      <Claims />
-      <ThreeApartments apartments={apartments} covers={covers} />
-      <Features />
-      <Evening picture={evening} />
-      <Steps />
-      <Area>
-        <Distances />
-      </Area>
-      <Reviews reviews={reviews} />
-    </>
+    <StaySearch
+      rules={rules}
+      limits={limits}
+      choice={choice}
+      onChange={change}
+      today={today}
+      onSearch={(wanted) => void navigate({ pathname, search: writeStayChoice(wanted).toString() })}
+    />
   );
 }

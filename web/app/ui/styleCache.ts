@@ -21,5 +21,7 @@ export function recallNames(): void {
   for (const style of document.querySelectorAll<HTMLStyleElement>(`style[data-emotion="${key}"]`)) {
     const names = [...style.textContent.matchAll(new RegExp(`\\.${key}-([a-z0-9]+)`, 'g'))].map(([, name]) => name);
     style.dataset['emotion'] = [key, ...new Set(names)].join(' ');
+    // Or the cache would move it to where it is already, and the browser lay out the whole page once more.
+    style.dataset['s'] = '';
   }
 }

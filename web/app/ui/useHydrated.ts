@@ -1,12 +1,17 @@
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
-const never = () => () => {};
+/** The page that came printed has been taken over. */
+let alive = false;
 
-/** False in the prerendered page and while it is hydrated, so that both say the same; true ever after. */
+/**
+ * False in the prerendered page and while it is hydrated, so that both say the same; true ever after. What changes with it is
+ * drawn piece by piece: all at once would hold up a phone just when its owner begins to use the page.
+ */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const [hydrated, setHydrated] = useState(alive);
+  useEffect(() => {
+    alive = true;
+    startTransition(() => setHydrated(true));
+  }, []);
+  return hydrated;
 }

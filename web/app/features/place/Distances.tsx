@@ -17,9 +17,6 @@ export function Distances() {
   );
 }
 
-/** The keys in `place` that it speaks with. */
-export const distanceTexts = ['distances.*.*'] as const;
-
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;

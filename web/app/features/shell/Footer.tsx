@@ -2,19 +2,21 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../i18n/PageLink.tsx';
-import { useFormat } from '../../i18n/useFormat.ts';
 import { Column } from '../../ui/layout.ts';
 import { color, font, from } from '../../ui/tokens.ts';
 import { optionalCategories } from '../../villa/consent.ts';
 import { picturesAreRendered } from '../../villa/picturesAreRendered.ts';
 import { property } from '../../villa/property.ts';
 import { navPages } from './navPages.ts';
+import { usePrintedText } from './usePrintedText.ts';
+
+const countryId = 'country';
 
 /** @param newsletter the field for its readers */
 export function Footer({ newsletter }: { newsletter: ReactNode }) {
   const { t } = useTranslation('site');
-  const format = useFormat();
   const { street, zipCode, city, country } = property.address;
+  const countryName = usePrintedText(countryId, ({ regionName }) => regionName(country));
   return (
     <Ground data-ground="deep">
       <Rooms>
@@ -25,7 +27,7 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
             <br />
             {`${zipCode} ${city}`}
             <br />
-            {format.regionName(country)}
+            <span id={countryId}>{countryName}</span>
           </Address>
         </div>
         <nav aria-label={t('footer.pages')}>

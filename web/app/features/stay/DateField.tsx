@@ -5,10 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { VisuallyHidden } from '../../ui/layout.ts';
 import { Cell, CellInput, CellLabel, CellProblem } from './StayCell.ts';
-import { readTypedDate, writeDate, writeShortDate } from './typedDate.ts';
-
-/** What a hint shows as an example; any day past the twelfth tells day from month. */
-const exampleDate = '2027-06-24' as IsoDate;
+import { readTypedDate, writeDate } from './typedDate.ts';
 
 /**
  * A date as text: shown as the language writes it, typed in that form or as `2027-06-12`. Focusing it opens the calendar,
@@ -55,7 +52,7 @@ export function DateField({
     setShown(date);
     if (date) settle();
   }
-  const example = writeShortDate(exampleDate, locale);
+  const example = t('dateExample');
   const said = wrong ?? problem;
 
   function commit(entered: boolean) {

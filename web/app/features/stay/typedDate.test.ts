@@ -1,9 +1,29 @@
-import { addDays, isoDate } from 'functions/domain/isoDate';
+import { addDays, isoDate, type IsoDate } from 'functions/domain/isoDate';
 import { describe, expect, it } from 'vitest';
-import { readTypedDate, writeDate, writeShortDate } from './typedDate.ts';
+import { formatLocales, languages } from 'functions/domain/language';
+import { readTypedDate, writeDate } from './typedDate.ts';
 
 const locales = ['en-GB', 'de-DE', 'it-IT', 'pl-PL', 'hr-HR'];
 const today = isoDate('2026-11-21');
+
+/** The language's own short form, such as `12/06/2027` or `12.06.2027`. */
+function writeShortDate(date: IsoDate, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return format.format(new Date(`${date}T00:00:00Z`));
+}
+
+// Written down, not computed: a phone needs longer for its first date than for drawing the field.
+it.each(languages)('the example in the field is the short form of a day past the twelfth, in %s', async (language) => {
+  const { default: words } = (await import(`../../../../locales/${language}/stay.json`)) as {
+    default: { dateExample: string };
+  };
+  expect(words.dateExample).toBe(writeShortDate(isoDate('2027-06-24'), formatLocales[language]));
+});
 
 describe.each(locales)('in %s', (locale) => {
   it('reads what it writes, on every day of a year', () => {

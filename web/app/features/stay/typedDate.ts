@@ -5,11 +5,6 @@ export function writeDate(date: IsoDate, locale: string): string {
   return formatIn(locale, { day: 'numeric', month: 'short', year: 'numeric' }).format(asInstant(date));
 }
 
-/** The language's own short form, such as `12/06/2027` or `12.06.2027`: what a hint shows. */
-export function writeShortDate(date: IsoDate, locale: string): string {
-  return formatIn(locale, { day: '2-digit', month: '2-digit', year: 'numeric' }).format(asInstant(date));
-}
-
 /**
  * Reads a date that somebody typed: `2027-06-12`, the language's short form with any separator, the way the field itself
  * writes it, or day and month alone, which then means the next such day. All five languages say the day first.

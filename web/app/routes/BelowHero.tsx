@@ -1,0 +1,31 @@
+import { Features } from '../features/apartments/Features.tsx';
+import type { CardFacts } from '../features/apartments/CardFacts.ts';
+import { ThreeApartments } from '../features/apartments/ThreeApartments.tsx';
+import { Area } from '../features/home/Area.tsx';
+import { Claims } from '../features/home/Claims.tsx';
+import { Evening } from '../features/home/Evening.tsx';
+import { Steps } from '../features/home/Steps.tsx';
+import { Distances } from '../features/place/Distances.tsx';
+import type { PictureProps } from '../ui/Picture.tsx';
+
+export interface BelowHeroProps {
+  apartments: CardFacts[];
+  covers: Record<string, PictureProps['picture'][]>;
+  evening: PictureProps['picture'];
+}
+
+/** What the home page says of the house, between the search and the reviews. */
+export function BelowHero({ apartments, covers, evening }: BelowHeroProps) {
+  return (
+    <>
+      <Claims />
+      <ThreeApartments apartments={apartments} covers={covers} />
+      <Features />
+      <Evening picture={evening} />
+      <Steps />
+      <Area>
+        <Distances />
+      </Area>
+    </>
+  );
+}
