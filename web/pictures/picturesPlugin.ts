@@ -42,7 +42,7 @@ export function picturesPlugin(): Plugin {
       server.watcher.add(pictureFolder);
       server.middlewares.use(async (request, response, next) => {
         const [, name, ending] =
-          /^\/assets\/pictures\/([^/]+)-[0-9a-f]{8}(-[\w-]+\.\w+)$/.exec(request.url ?? '') ?? [];
+          /^\/assets\/pictures\/([^/]+)-[0-9a-f]{6}(-[\w-]+\.\w+)$/.exec(request.url ?? '') ?? [];
         const path = name && listMasters().get(name);
         if (!path || !ending) return next();
         try {

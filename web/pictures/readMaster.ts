@@ -52,7 +52,7 @@ export async function readMaster(path: string): Promise<Master> {
     .digest('hex');
   return {
     bytes,
-    src: `${addressFolder}/${name}-${hash.slice(0, 8)}`,
+    src: `${addressFolder}/${name}-${hash.slice(0, 6)}`,
     width,
     height,
     focus,
