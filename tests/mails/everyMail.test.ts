@@ -104,7 +104,7 @@ describe.each(languages)('every mail in %s', (language) => {
       const { html } = mail.message;
       const fixed = [...html.matchAll(/\bwidth="(\d+)"/g)].map(([, width]) => Number(width));
       expect(
-        fixed.every((width) => width <= 380),
+        fixed.every((width) => width <= 536),
         name,
       ).toBe(true);
       expect(html.replace(/max-width:\d+px/g, ''), name).not.toMatch(/(?<!max-)width:\s*\d+px/);

@@ -42,6 +42,7 @@ a { color: #0E4A5A; }
 </head>
 <body class="page" style="margin:0;padding:0;background:#FBF8F2;">
 <div style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;mso-hide:all;"><%= it.preheader %></div>
+<div role="article" aria-roledescription="email" aria-label="<%= it.subject %>" lang="<%= it.language %>">
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#FBF8F2;">
 <tr><td align="center">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;">
@@ -55,7 +56,7 @@ a { color: #0E4A5A; }
 <% if (section.kind === 'paragraph') { %>
 <p style="margin:0 0 16px;"><%= section.text %></p>
 <% } else if (section.kind === 'state') { %>
-<p class="panel ink <%= section.tone %>" style="margin:24px 0 8px;padding:16px 20px;border-left:3px solid <%= { waiting: '#6F5FA3', certain: '#2E6B47', ended: '#566369' }[section.tone] %>;border-radius:0 12px 12px 0;background:#F2ECE1;color:#18282F;"><%= section.text %></p>
+<p class="panel ink <%= section.tone %>" style="margin:24px 0 20px;padding:16px 20px;border-left:3px solid <%= { waiting: '#6F5FA3', certain: '#2E6B47', ended: '#566369' }[section.tone] %>;border-radius:0 12px 12px 0;background:#F2ECE1;color:#18282F;"><%= section.text %></p>
 <% } else if (section.kind === 'facts') { %>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px;font-size:16px;line-height:1.5;">
 <% for (const fact of section.facts) { %>
@@ -101,6 +102,7 @@ a { color: #0E4A5A; }
 </table>
 </td></tr>
 </table>
+</div>
 </body>
 </html>
 `;

@@ -55,7 +55,7 @@ export async function paymentSlip(booking: StoredBooking, transfer: Transfer): P
   if (isFromCroatia(booking) && iban.startsWith('HR')) {
     const croatian = `${booking.number}-HUB3.png`;
     const alt = t('slip.hub3Alt', { amount, holder });
-    slip.sections.push({ kind: 'code', ...code(croatian), width: 380, text: t('slip.hub3', { file: croatian }), alt });
+    slip.sections.push({ kind: 'code', ...code(croatian), width: 460, text: t('slip.hub3', { file: croatian }), alt });
     slip.attachments.push(picture(croatian, await drawHub3(hub3Payload(transfer, partiesOf(booking)))));
   }
   return slip;

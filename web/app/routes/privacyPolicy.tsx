@@ -46,6 +46,7 @@ export default function PrivacyPolicy() {
     logs: format.span(retention.logDays, 'day'),
     bookings: format.span(retention.bookingYears, 'year'),
     requests: format.span(retention.requestMonths, 'month'),
+    mails: format.span(retention.mailDays, 'day'),
     proof: format.span(retention.newsletterProofYears, 'year'),
   };
   return (

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { everyMail, type NamedMail } from '../../tools/mails/everyMail.ts';
+import { expectAccessible } from './expectAccessible.ts';
+import { expect, siteTest as test } from './siteTest.ts';
+
+/** A mail as a mail program shows it, with the pictures that it carries. */
+async function open(page: Page, { mail }: NamedMail): Promise<void> {
+  const { html, attachments } = mail.message;
+  const shown = attachments.reduce(
+    (rest, { cid, contentType, content }) =>
+      cid ? rest.replaceAll(`cid:${cid}`, `data:${contentType};base64,${content}`) : rest,
+    html,
+  );
+  await page.setContent(shown);
+}
+
+// The two languages with the longest words.
+for (const language of ['de', 'pl'] as const) {
+  test(`every mail in ${language} fits a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const one of await everyMail(language)) {
+      await open(page, one);
+      const [width, broken] = await page.evaluate<[number, number]>(
+        '[document.documentElement.scrollWidth, [...document.images].filter((one) => one.naturalWidth === 0).length]',
+      );
+      expect.soft(width, one.name).toBeLessThanOrEqual(360);
+      expect.soft(broken, one.name).toBe(0);
+    }
+  });
+}
+
+test('mails can be read by everybody, in the light and in the dark', async ({ page }) => {
+  const mails = await everyMail('en');
+  const looks = {
+    light: ['received-guest', 'confirmed-guest', 'reminder-guest', 'failed-mails', 'newsletter-confirm'],
+    dark: ['confirmed-guest', 'moved-request-owner', 'declined-guest'],
+  };
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    for (const one of mails.filter(({ name }) => looks[scheme].includes(name))) {
+      await open(page, one);
+      // A mail is a part of the mail program's page, which brings the landmarks.
+      await expectAccessible(page, '[role=article]');
+    }
+  }
+});
