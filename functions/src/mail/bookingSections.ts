@@ -109,11 +109,6 @@ export function guestSections(guest: GuestFacts, language: Language): MailSectio
   return sections;
 }
 
-/** The state as a sentence, in the colour of the state. */
-export function stateSection(text: string, tone: Extract<MailSection, { kind: 'state' }>['tone']): MailSection {
-  return { kind: 'state', text, tone };
-}
-
 /** For the owner: whether the guest has been told, or has no address to be told at. */
 export function guestToldSection(booking: StoredBooking, language: Language): MailSection {
   const t = mailTexts(language);

@@ -4,7 +4,7 @@ import { bookingPath } from '../contract/collections.ts';
 import type { Settings } from '../contract/settings.ts';
 import type { Language } from '../domain/language.ts';
 import { mailToGuest, mailToOwner } from './bookingMail.ts';
-import { balanceText, guestName, guestSections, staySection } from './bookingSections.ts';
+import { balanceText, guestName, guestSections, guestToldSection, staySection } from './bookingSections.ts';
 import type { ComposedMail } from './ComposedMail.ts';
 import { consoleAddress } from './consoleAddress.ts';
 import { journey } from './journey.ts';
@@ -101,6 +101,7 @@ function composeForOwner(booking: StoredBooking, settings: Settings, now: Date):
       heading: t('reminder.owner.heading'),
       sections: [
         { kind: 'paragraph', text: t('reminder.owner.intro', { guest, apartment }) },
+        guestToldSection(booking, language),
         { kind: 'paragraph', text: balanceText(booking, language) },
         staySection(booking, language),
         ...guestSections(booking, language),

@@ -9,7 +9,6 @@ import {
   guestSections,
   guestToldSection,
   priceSections,
-  stateSection,
   staySection,
 } from './bookingSections.ts';
 import { guestEntry, ownerEntry } from './calendarEntry.ts';
@@ -63,7 +62,7 @@ async function composeForGuest(booking: StoredBooking, settings: Settings, now: 
       sections: [
         { kind: 'paragraph', text: t('greeting', { name: guestName(booking) }) },
         { kind: 'paragraph', text: t('confirmed.guest.intro', { house }) },
-        stateSection(t('confirmed.guest.state'), 'certain'),
+        { kind: 'state', text: t('confirmed.guest.state'), tone: 'certain' },
         staySection(booking, language),
         ...priceSections(booking, settings, language),
         ...payment,
@@ -88,7 +87,7 @@ function composeForOwner(booking: StoredBooking, settings: Settings, now: Date):
 
   const sections: MailSection[] = [
     { kind: 'paragraph', text: t('confirmed.owner.intro', { guest, apartment }) },
-    stateSection(t('confirmed.owner.state'), 'certain'),
+    { kind: 'state', text: t('confirmed.owner.state'), tone: 'certain' },
     guestToldSection(booking, language),
   ];
   if (transferFor(booking, settings)) {

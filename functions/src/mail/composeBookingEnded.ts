@@ -3,7 +3,7 @@ import type { StoredBooking } from '../contract/booking.ts';
 import { bookingPath } from '../contract/collections.ts';
 import type { Settings } from '../contract/settings.ts';
 import { mailToGuest, mailToOwner } from './bookingMail.ts';
-import { guestName, guestSections, guestToldSection, stateSection, staySection } from './bookingSections.ts';
+import { guestName, guestSections, guestToldSection, staySection } from './bookingSections.ts';
 import { guestEntry, ownerEntry } from './calendarEntry.ts';
 import type { ComposedMail } from './ComposedMail.ts';
 import { consoleAddress } from './consoleAddress.ts';
@@ -39,7 +39,7 @@ function composeForGuest(ending: HouseEnding, booking: StoredBooking, settings: 
       sections: [
         { kind: 'paragraph', text: t('greeting', { name: guestName(booking) }) },
         { kind: 'paragraph', text: t(`${ending}.guest.intro`, { house: property.name }) },
-        stateSection(t(`${ending}.guest.state`), 'ended'),
+        { kind: 'state', text: t(`${ending}.guest.state`), tone: 'ended' },
         staySection(booking, language),
         { kind: 'paragraph', text: t(`${ending}.guest.next`, { owner: settings.ownerName }) },
         { kind: 'button', label: t('otherDates'), href: pageAddress('apartments', language) },
@@ -66,7 +66,7 @@ function composeForOwner(ending: HouseEnding, booking: StoredBooking, settings: 
       heading: t(`${ending}.owner.heading`),
       sections: [
         { kind: 'paragraph', text: t(`${ending}.owner.intro`, { number, guest }) },
-        stateSection(t(`${ending}.owner.state`), 'ended'),
+        { kind: 'state', text: t(`${ending}.owner.state`), tone: 'ended' },
         guestToldSection(booking, language),
         { kind: 'paragraph', text: t(`${ending}.owner.next`) },
         staySection(booking, language),

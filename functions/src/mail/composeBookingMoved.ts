@@ -4,7 +4,7 @@ import { bookingPath } from '../contract/collections.ts';
 import type { Settings } from '../contract/settings.ts';
 import type { Language } from '../domain/language.ts';
 import { mailToGuest, mailToOwner } from './bookingMail.ts';
-import { guestName, guestSections, guestToldSection, stateSection, staySection } from './bookingSections.ts';
+import { guestName, guestSections, guestToldSection, staySection } from './bookingSections.ts';
 import { guestEntry, ownerEntry } from './calendarEntry.ts';
 import type { ComposedMail } from './ComposedMail.ts';
 import { consoleAddress } from './consoleAddress.ts';
@@ -86,8 +86,8 @@ function changedStay(booking: StoredBooking, before: BookedStay, language: Langu
   const { money, stay } = mailFormats(language);
   return [
     booking.status === 'confirmed'
-      ? stateSection(t('moved.confirmed'), 'certain')
-      : stateSection(t('moved.pending'), 'waiting'),
+      ? { kind: 'state', text: t('moved.confirmed'), tone: 'certain' }
+      : { kind: 'state', text: t('moved.pending'), tone: 'waiting' },
     staySection(booking, language),
     {
       kind: 'facts',

@@ -5,7 +5,7 @@ import { quoteStay } from '../domain/quote.ts';
 import lines from '../../../villa/apartments.json' with { type: 'json' };
 import type { ApartmentFacts } from '../contract/apartment.ts';
 
-/** For tests: what the owner set, with tourist tax as a line of its own. */
+/** For tests and `npm run mails`: what the owner set, with tourist tax as a line of its own. */
 export const sampleSettings: Settings = {
   timeZone: 'Europe/Zagreb',
   ownerEmail: 'owner@house.example',
@@ -19,7 +19,7 @@ export const sampleSettings: Settings = {
   cancellation: { freeUntilDays: 30, shareAfter: 0.3 },
 };
 
-/** For tests: a long stay over two seasons, with every kind of line in its quote. */
+/** For tests and `npm run mails`: a long stay over two seasons, with every kind of line in its quote. */
 export function sampleBooking(changes: Partial<StoredBooking> = {}): StoredBooking {
   const stay = { checkIn: isoDate('2027-06-22'), checkOut: isoDate('2027-07-06') };
   const lavender = lines[0] as ApartmentFacts;
