@@ -1,4 +1,6 @@
 import type { APIResponse } from '@playwright/test';
+import { languages } from '../../functions/src/domain/language.ts';
+import { pathTo } from '../../functions/src/domain/sitePaths.ts';
 import { host, ports } from '../../tools/support/ports.ts';
 import { project } from '../../tools/support/startSuite.ts';
 import { expect, siteTest as test } from './siteTest.ts';
@@ -15,6 +17,11 @@ function readPolicy(answer: APIResponse): Record<string, string[]> {
       .map((line) => line.split(' '))
       .map(([name, ...sources]) => [name, sources]),
   );
+}
+
+/** Nothing but our own files, and the scripts whose content is known. */
+function otherScripts(policy: Record<string, string[]>): string[] | undefined {
+  return policy['script-src']?.filter((source) => source !== "'self'" && !source.startsWith("'sha256-"));
 }
 
 const kinds: Record<string, { path: string; status: number; cache: string }> = {
@@ -67,9 +74,30 @@ test('every answer refuses what the site does not need, and says how long it may
       'base-uri': ["'none'"],
       'form-action': ["'self'"],
     });
-    // Nothing but our own files, and the scripts whose content is known.
-    const others = policy['script-src']?.filter((source) => source !== "'self'" && !source.startsWith("'sha256-"));
-    expect.soft(others, what).toEqual([]);
+    expect.soft(otherScripts(policy), what).toEqual([]);
+  }
+});
+
+test('only the page to sign in runs what opens the windows of other houses', async ({ request }) => {
+  for (const language of languages) {
+    const answer = await request.get(pathTo('login', language));
+    const policy = readPolicy(answer);
+    expect(otherScripts(policy)).toEqual(['https://apis.google.com']);
+    expect(policy).toMatchObject({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] });
+    expect(answer.headers()['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+  }
+});
+
+test("Firebase's own pages may be shown within ours, and run their own scripts", async ({ request }) => {
+  for (const page of ['handler', 'iframe']) {
+    const headers = (await request.get(`/__/auth/${page}`)).headers();
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': 'max-age=31536000',
+    });
+    for (const name of ['content-security-policy', 'x-frame-options', 'cross-origin-opener-policy']) {
+      expect(headers, page).not.toHaveProperty(name);
+    }
   }
 });
 

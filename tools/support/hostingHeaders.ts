@@ -1,4 +1,6 @@
-import { securityHeaders } from '../../functions/src/pages/securityHeaders.ts';
+import { languages } from '../../functions/src/domain/language.ts';
+import { pathTo } from '../../functions/src/domain/sitePaths.ts';
+import { everywhere, securityHeaders } from '../../functions/src/pages/securityHeaders.ts';
 import { inlineScriptHashes } from '../../web/start/inlineScripts.ts';
 import { host, ports } from './ports.ts';
 
@@ -8,6 +10,7 @@ export type HeaderRule = { source: string; headers: Header[] };
 /** What is named by its content never changes: modules, fonts, pictures in all their widths. All else is asked for anew. */
 const named = '/assets/**';
 
+<<<<<<< HEAD
 /** What App Check fetches and asks. A site that is built without a key for it has no business there. */
 const appCheckSources: Record<string, string> = {
   'script-src': 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
@@ -28,8 +31,22 @@ export async function hostingHeaders(): Promise<HeaderRule[]> {
   if (process.env.VITE_APP_CHECK_KEY) {
     security['Content-Security-Policy'] = allowAppCheck(security['Content-Security-Policy'] ?? '');
   }
+=======
+/** The pages with the buttons of Apple, Google and Facebook. */
+const signInPages = languages.map((language) => pathTo('login', language).slice(1)).join();
+/** Firebase's own pages, through which these sign guests in. */
+const helper = '__/auth/**';
+
+/** The headers of firebase.json, which follow from the one table of them and from the scripts that stand in pages. */
+export async function hostingHeaders(): Promise<HeaderRule[]> {
+  const scripts = await inlineScriptHashes();
+  const list = (headers: Record<string, string>) => Object.entries(headers).map(([key, value]) => ({ key, value }));
+  // No answer falls under two of them: which would count, Hosting does not say.
+>>>>>>> 186afdf (Sign guests in with Apple, Google, Facebook or a link by mail, and say who is signed in)
   return [
-    { source: '**', headers: Object.entries(security).map(([key, value]) => ({ key, value })) },
+    { source: `!/{${signInPages},${helper}}`, headers: list(securityHeaders(scripts)) },
+    { source: `/{${signInPages}}`, headers: list(securityHeaders(scripts, true)) },
+    { source: `/${helper}`, headers: list(everywhere) },
     { source: named, headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }] },
     { source: `!${named}`, headers: [{ key: 'Cache-Control', value: 'no-cache' }] },
   ];
@@ -42,7 +59,8 @@ export function allowEmulators(rules: HeaderRule[]): HeaderRule[] {
     ...rule,
     headers: rule.headers.map(({ key, value }) => ({
       key,
-      value: key === 'Content-Security-Policy' ? value.replace("connect-src 'self'", `$& ${emulators}`) : value,
+      value:
+        key === 'Content-Security-Policy' ? value.replace(/(connect|frame)-src 'self'/g, `$& ${emulators}`) : value,
     })),
   }));
 }

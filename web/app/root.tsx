@@ -17,6 +17,7 @@ import { AddressLinks } from './features/shell/AddressLinks.tsx';
 import { ErrorPage } from './features/shell/ErrorPage.tsx';
 import { LanguageDetection } from './features/shell/LanguageDetection.tsx';
 import { Shell } from './features/shell/Shell.tsx';
+import { Account } from './features/signIn/Account.tsx';
 import { errorWords } from './i18n/errorWords.ts';
 import { useLanguage } from './i18n/useLanguage.ts';
 import type { PageData, Words } from './i18n/Words.ts';
@@ -86,7 +87,7 @@ export default function Root() {
       <ProgressBar active={navigation.state !== 'idle'} />
       {words ? (
         <WordsProvider words={words}>
-          <Shell notice={<Consent />} newsletter={<Newsletter />}>
+          <Shell notice={<Consent />} newsletter={<Newsletter />} Account={Account}>
             <Outlet />
           </Shell>
           <LateBooking />

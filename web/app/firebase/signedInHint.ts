@@ -1,3 +1,5 @@
+import { keepText, readText } from './keptText.ts';
+
 /** Who was signed in last on this device and has not signed out: enough for a header, and no proof of anything. */
 export interface SignedInHint {
   name: string | null;
@@ -14,12 +16,7 @@ let hint: SignedInHint | undefined;
  * personal asks the session itself. The same object until it changes.
  */
 export function readHint(): SignedInHint | undefined {
-  let now: string | null = null;
-  try {
-    now = localStorage.getItem(key);
-  } catch {
-    // Storage is forbidden: pages then learn it from the session.
-  }
+  const now = readText('device', key);
   if (now !== kept) {
     kept = now;
     hint = parse(now);
@@ -38,19 +35,13 @@ function parse(text: string | null): SignedInHint | undefined {
 
 /** @param next `undefined` when nobody is signed in */
 export function writeHint(next: SignedInHint | undefined): void {
-  try {
-    if (next) localStorage.setItem(key, JSON.stringify(next));
-    else localStorage.removeItem(key);
-  } catch {
-    // Storage is full or forbidden.
-  }
+  keepText('device', key, next ? JSON.stringify(next) : null);
   for (const read of [...readers]) read();
 }
 
 /**
  * Also for what other tabs do.
  * @returns what ends it
- * @public
  */
 export function watchHint(read: () => void): () => void {
   readers.add(read);

@@ -21,6 +21,7 @@ import type offer from '../../../locales/en/offer.json';
 import type place from '../../../locales/en/place.json';
 import type privacy from '../../../locales/en/privacy.json';
 import type request from '../../../locales/en/request.json';
+import type signIn from '../../../locales/en/signIn.json';
 import type site from '../../../locales/en/site.json';
 import type stay from '../../../locales/en/stay.json';
 import type terms from '../../../locales/en/terms.json';
@@ -50,6 +51,7 @@ export interface Namespaces {
   place: typeof place;
   privacy: typeof privacy;
   request: typeof request;
+  signIn: typeof signIn;
   site: typeof site;
   stay: typeof stay;
   terms: typeof terms;

@@ -1,10 +1,10 @@
 import type { i18n } from 'i18next';
 
 /** Namespaces that pages do without until a guest does something; each can come whole in a page's data all the same. */
-export type LateNamespace = 'account' | 'calendar' | 'offer' | 'errors' | 'consent' | 'place' | 'newsletter';
+export type LateNamespace = 'account' | 'calendar' | 'offer' | 'errors' | 'consent' | 'place' | 'newsletter' | 'signIn';
 
 const files = import.meta.glob<Record<string, unknown>>(
-  '../../../locales/*/{account,calendar,offer,errors,consent,place,newsletter}.json',
+  '../../../locales/*/{account,calendar,offer,errors,consent,place,newsletter,signIn}.json',
   {
     import: 'default',
   },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fillDetails, keepDetails } from './GuestDetails.ts';
+import { fillDetails, fillKnown, keepDetails } from './GuestDetails.ts';
 import { emptyDraft } from './RequestDraft.ts';
 
 const ada = { firstName: 'Ada', lastName: 'Novak', email: 'ada@example.net', phone: '+44 20 7946 0018' };
@@ -34,4 +34,16 @@ it.each(['{', 'null', '[]', '{"firstName":7}'])('fills in nothing from %s', (tex
   const store = emptyStore();
   store.setItem('guest-details', text);
   expect(fillDetails(store, emptyDraft)).toEqual(emptyDraft);
+});
+
+it('fills an empty form with whoever is signed in, as far as that is known', () => {
+  const filled = (name: string | null, email: string | null) => fillKnown({ name, email }, emptyDraft).fields;
+  expect(filled('Ana Marija Kos', 'ana@example.net')).toMatchObject({
+    firstName: 'Ana',
+    lastName: 'Marija Kos',
+    email: 'ana@example.net',
+  });
+  expect(filled(null, null)).toEqual(emptyDraft.fields);
+  const draft = { ...emptyDraft, fields: { ...emptyDraft.fields, email: 'other@example.net' } };
+  expect(fillKnown({ name: 'Ana Kos', email: 'ana@example.net' }, draft)).toBe(draft);
 });

@@ -16,9 +16,13 @@ export function keepDetails(store: Store, { fields }: RequestDraft): void {
   }
 }
 
+function saysSomething({ fields }: RequestDraft): boolean {
+  return detailFields.some((field) => fields[field] !== '');
+}
+
 /** A form that says nothing yet of who comes is filled with what was kept; any other is left as it is. */
 export function fillDetails(store: Store, draft: RequestDraft): RequestDraft {
-  if (detailFields.some((field) => draft.fields[field] !== '')) return draft;
+  if (saysSomething(draft)) return draft;
   const fields = { ...draft.fields };
   try {
     const kept = JSON.parse(store.getItem(key) ?? '{}') as Record<string, unknown> | null;
@@ -27,4 +31,12 @@ export function fillDetails(store: Store, draft: RequestDraft): RequestDraft {
     return draft;
   }
   return { ...draft, fields };
+}
+
+/** The same with what is known of whoever is signed in; a first name is taken to end at the first space. */
+export function fillKnown(guest: { name: string | null; email: string | null }, draft: RequestDraft): RequestDraft {
+  if (saysSomething(draft)) return draft;
+  const [firstName = '', ...others] = (guest.name ?? '').split(' ');
+  const known = { firstName, lastName: others.join(' '), email: guest.email ?? '' };
+  return { ...draft, fields: { ...draft.fields, ...known } };
 }

@@ -5,9 +5,10 @@ import type { Guests } from 'functions/domain/guests';
 import { useEffect, useRef, useState } from 'react';
 import { BookingFailure } from '../../firebase/BookingFailure.ts';
 import { callFunction } from '../../firebase/callFunction.ts';
+import { readHint } from '../../firebase/signedInHint.ts';
 import { deviceStore } from '../../ui/deviceStore.ts';
 import { sessionStore } from '../../ui/sessionStore.ts';
-import { fillDetails, keepDetails } from './GuestDetails.ts';
+import { fillDetails, fillKnown, keepDetails } from './GuestDetails.ts';
 import { forgetRequest, keepAttempt, keepDraft, openAttempt, readDraft, type RequestDraft } from './RequestDraft.ts';
 import { sendRequest, type BookedRequest } from './sendRequest.ts';
 import type { WrongField, WrongFields } from './wrongFields.ts';
@@ -50,9 +51,11 @@ export function useRequestForm(
   const store = sessionStore();
   const device = remember ? deviceStore() : undefined;
   const stayKey = stayKeyOf(wanted);
-  const [draft, setDraft] = useState<RequestDraft>(() =>
-    device ? fillDetails(device, readDraft(store)) : readDraft(store),
-  );
+  const [draft, setDraft] = useState<RequestDraft>(() => {
+    const kept = device ? fillDetails(device, readDraft(store)) : readDraft(store);
+    const guest = readHint();
+    return guest ? fillKnown(guest, kept) : kept;
+  });
   const [unanswered, setUnanswered] = useState(() => openAttempt(store, stayKey).unanswered !== undefined);
   const [wrong, setWrong] = useState<WrongFields>({});
   const [failure, setFailure] = useState<BookingFailure>();

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { pageAt } from 'functions/domain/sitePaths';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { PageLink } from '../../i18n/PageLink.tsx';
@@ -11,8 +12,11 @@ import { LanguageMenu } from './LanguageMenu.tsx';
 import { NavPanel } from './NavPanel.tsx';
 import { fromRow, navPages } from './navPages.ts';
 
-/** On the home page it lies on the picture, elsewhere on the page. */
-export function Header() {
+/**
+ * On the home page it lies on the picture, elsewhere on the page.
+ * @param Account who is signed in
+ */
+export function Header({ Account }: { Account: ComponentType<{ inPanel?: boolean }> }) {
   const { t } = useTranslation('site');
   const place = pageAt(useLocation().pathname);
   const onPicture = place?.page === 'home';
@@ -40,7 +44,8 @@ export function Header() {
           </ul>
         </Pages>
         <LanguageMenu />
-        <NavPanel />
+        <Account />
+        <NavPanel account={<Account inPanel />} />
       </Row>
     </Bar>
   );

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { pageAt } from 'functions/domain/sitePaths';
-import { useRef, type FocusEvent } from 'react';
+import { useRef, type FocusEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { PageLink } from '../../i18n/PageLink.tsx';
@@ -14,8 +14,9 @@ import { RoundButton } from './RoundButton.ts';
 /**
  * The navigation on a phone. A native popover: it opens, closes on Escape and on a touch outside, and hands the focus
  * back without a script, so it works before the page's scripts have arrived.
+ * @param account who is signed in
  */
-export function NavPanel() {
+export function NavPanel({ account }: { account: ReactNode }) {
   const { t } = useTranslation('site');
   const panel = useRef<HTMLDivElement>(null);
   const close = () => panel.current?.hidePopover();
@@ -48,6 +49,7 @@ export function NavPanel() {
               </li>
             ))}
           </Pages>
+          {account}
           {/* A prerendered page need not carry it: the list of apartments is above. */}
           {hydrated && here !== 'request' && <BookLink Link={Book} onOpen={close} />}
         </nav>

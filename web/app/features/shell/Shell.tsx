@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { color, radius } from '../../ui/tokens.ts';
@@ -12,14 +12,17 @@ import { OfflineLine } from './OfflineLine.tsx';
  * What stands around every page.
  * @param notice what a keyboard reaches before everything but the way past it
  * @param newsletter the field at the foot for its readers
+ * @param Account who is signed in
  */
 export function Shell({
   notice,
   newsletter,
+  Account,
   children,
 }: {
   notice: ReactNode;
   newsletter: ReactNode;
+  Account: ComponentType<{ inPanel?: boolean }>;
   children: ReactNode;
 }) {
   const { t } = useTranslation('site');
@@ -37,7 +40,7 @@ export function Shell({
         {t('skipToContent')}
       </SkipLink>
       {notice}
-      <Header />
+      <Header Account={Account} />
       <main id="main" ref={main} tabIndex={-1}>
         {children}
       </main>

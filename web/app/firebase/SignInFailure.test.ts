@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { SignInFailure, toSignInFailure } from './SignInFailure.ts';
+
+const thrown = (code: string) => Object.assign(new Error(`Firebase: Error (${code}).`), { code });
+
+describe('toSignInFailure', () => {
+  it.each([
+    ['auth/popup-closed-by-user', 'closed'],
+    ['auth/cancelled-popup-request', 'closed'],
+    ['auth/network-request-failed', 'offline'],
+    ['auth/too-many-requests', 'too-many'],
+    ['auth/invalid-email', 'address-wrong'],
+    ['auth/invalid-action-code', 'link-used'],
+    ['auth/expired-action-code', 'link-used'],
+    ['auth/account-exists-with-different-credential', 'other-way'],
+    ['auth/email-already-in-use', 'address-taken'],
+    ['auth/credential-already-in-use', 'address-taken'],
+    ['auth/operation-not-allowed', 'not-offered'],
+    ['auth/user-disabled', 'disabled'],
+    ['auth/user-token-expired', 'signed-out'],
+  ])('turns %s into what a guest is told', (code, problem) => {
+    const error = thrown(code);
+    expect(toSignInFailure(error)).toMatchObject({ problem, cause: error });
+  });
+
+  it.each([
+    thrown('auth/internal-error'),
+    thrown('auth/argument-error'),
+    thrown('toString'),
+    thrown('functions/not-found'),
+    new TypeError('x is not a function'),
+    undefined,
+  ])('throws on what no guest can have brought about', (error) => {
+    const turn = () => {
+      try {
+        return toSignInFailure(error);
+      } catch (same) {
+        return { same };
+      }
+    };
+    expect(turn()).toEqual({ same: error });
+  });
+
+  it('keeps a failure as it is', () => {
+    const failure = new SignInFailure('signed-out');
+    expect(toSignInFailure(failure)).toBe(failure);
+  });
+});
