@@ -10,9 +10,9 @@ export const askedOfGoogle =
 /**
  * Lets guests of this browser sign in with other houses although there is no network: the windows are those of the Auth emulator,
  * and what they and the SDK load from elsewhere is answered here. All else is the SDK's and the emulator's own.
- * @param unverified of these the guest's address comes unproven, as Facebook's may: the emulator's windows call every one proven
+ * @param told what the other houses tell of a guest's address, where it is not that it is proven: the emulator's windows know nothing else
  */
-export async function answerGoogle(context: BrowserContext, unverified: readonly string[] = []): Promise<void> {
+export async function answerGoogle(context: BrowserContext, told?: 'unproven' | 'no address'): Promise<void> {
   await context.route('https://apis.google.com/js/api.js*', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: standIn }),
   );
@@ -25,8 +25,10 @@ export async function answerGoogle(context: BrowserContext, unverified: readonly
   await context.route(/\/emulator\/auth\/handler\?/, async (route) => {
     const answer = await route.fetch();
     const page = await answer.text();
-    const house = new URL(route.request().url()).searchParams.get('providerId') ?? '';
-    const unproven = page.replace('email_verified: true', 'email_verified: false');
-    await route.fulfill({ response: answer, body: unverified.includes(house) ? unproven : page });
+    const body =
+      told === 'unproven'
+        ? page.replace('email_verified: true', 'email_verified: false')
+        : page.replace('email: info.email,', told === 'no address' ? '' : '$&');
+    await route.fulfill({ response: answer, body });
   });
 }

@@ -10,7 +10,11 @@ export type HeaderRule = { source: string; headers: Header[] };
 /** What is named by its content never changes: modules, fonts, pictures in all their widths. All else is asked for anew. */
 const named = '/assets/**';
 
-<<<<<<< HEAD
+/** The pages with the buttons of Apple, Google and Facebook. */
+const signInPages = languages.map((language) => pathTo('login', language).slice(1)).join();
+/** Firebase's own pages, through which these sign guests in. */
+const helper = '__/auth/**';
+
 /** What App Check fetches and asks. A site that is built without a key for it has no business there. */
 const appCheckSources: Record<string, string> = {
   'script-src': 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
@@ -27,25 +31,19 @@ function allowAppCheck(policy: string): string {
 
 /** The headers of firebase.json, which follow from the one table of them and from the scripts that stand in pages. */
 export async function hostingHeaders(): Promise<HeaderRule[]> {
-  const security = securityHeaders(await inlineScriptHashes());
-  if (process.env.VITE_APP_CHECK_KEY) {
-    security['Content-Security-Policy'] = allowAppCheck(security['Content-Security-Policy'] ?? '');
-  }
-=======
-/** The pages with the buttons of Apple, Google and Facebook. */
-const signInPages = languages.map((language) => pathTo('login', language).slice(1)).join();
-/** Firebase's own pages, through which these sign guests in. */
-const helper = '__/auth/**';
-
-/** The headers of firebase.json, which follow from the one table of them and from the scripts that stand in pages. */
-export async function hostingHeaders(): Promise<HeaderRule[]> {
   const scripts = await inlineScriptHashes();
   const list = (headers: Record<string, string>) => Object.entries(headers).map(([key, value]) => ({ key, value }));
+  const ofPages = (signsIn: boolean) => {
+    const security = securityHeaders(scripts, signsIn);
+    if (process.env.VITE_APP_CHECK_KEY) {
+      security['Content-Security-Policy'] = allowAppCheck(security['Content-Security-Policy'] ?? '');
+    }
+    return list(security);
+  };
   // No answer falls under two of them: which would count, Hosting does not say.
->>>>>>> 186afdf (Sign guests in with Apple, Google, Facebook or a link by mail, and say who is signed in)
   return [
-    { source: `!/{${signInPages},${helper}}`, headers: list(securityHeaders(scripts)) },
-    { source: `/{${signInPages}}`, headers: list(securityHeaders(scripts, true)) },
+    { source: `!/{${signInPages},${helper}}`, headers: ofPages(false) },
+    { source: `/{${signInPages}}`, headers: ofPages(true) },
     { source: `/${helper}`, headers: list(everywhere) },
     { source: named, headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }] },
     { source: `!${named}`, headers: [{ key: 'Cache-Control', value: 'no-cache' }] },

@@ -8,6 +8,7 @@ describe('toSignInFailure', () => {
     ['auth/popup-closed-by-user', 'closed'],
     ['auth/cancelled-popup-request', 'closed'],
     ['auth/network-request-failed', 'offline'],
+    ['auth/internal-error', 'offline'],
     ['auth/too-many-requests', 'too-many'],
     ['auth/invalid-email', 'address-wrong'],
     ['auth/invalid-action-code', 'link-used'],
@@ -24,7 +25,6 @@ describe('toSignInFailure', () => {
   });
 
   it.each([
-    thrown('auth/internal-error'),
     thrown('auth/argument-error'),
     thrown('toString'),
     thrown('functions/not-found'),

@@ -43,6 +43,8 @@ const problems: Record<string, SignInProblem> = {
   'auth/redirect-cancelled-by-user': 'closed',
   'auth/network-request-failed': 'offline',
   'auth/timeout': 'offline',
+  // Google's script could not be fetched: no network, or something in the browser that keeps it away.
+  'auth/internal-error': 'offline',
   'auth/too-many-requests': 'too-many',
   'auth/quota-exceeded': 'too-many',
   'auth/missing-email': 'address-wrong',

@@ -63,26 +63,7 @@ export function restoredGuest(): Promise<Guest | null> {
   });
 }
 
-/**
- * Calls with who is signed in as soon as that is known, and whenever it changes, in whichever tab.
- * @returns what ends it
- * @public
- */
-export function watchGuest(listener: (guest: Guest | null) => void): () => void {
-  begin();
-  const tell = () => {
-    const guest = guestStore.read();
-    if (guest !== undefined) listener(guest);
-  };
-  const stop = guestStore.watch(tell);
-  tell();
-  return stop;
-}
-
-/**
- * Ends the session in all tabs.
- * @public
- */
+/** Ends the session in all tabs. */
 export async function signOut(): Promise<void> {
   begin();
   await endSession(openAuth());

@@ -4,6 +4,7 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import styled from '@emotion/styled';
 import { AccountData } from '../features/account/AccountData.tsx';
 import { BookingsSkeleton } from '../features/myBookings/BookingsSkeleton.tsx';
+import { ProveAddress } from '../features/signIn/ProveAddress.tsx';
 import { useSignedIn } from '../features/signIn/useSignedIn.ts';
 import { readWords } from '../i18n/readWords.server.ts';
 import { Column } from '../ui/layout.ts';
@@ -49,6 +50,7 @@ export default function MyBookings() {
   return (
     <Column>
       <PageTitle heading={t('heading')} lead={t('lead')} />
+      {guest && <ProveAddress guest={guest} />}
       <List>
         {guest ? (
           <Suspense fallback={<BookingsSkeleton />}>

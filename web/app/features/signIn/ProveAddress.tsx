@@ -118,6 +118,7 @@ const Box = styled.form`
   display: grid;
   gap: 16px;
   max-width: 640px;
+  margin-block: 12px 40px;
   padding: 24px;
   border-radius: ${radius.large};
   background: ${color.stone};
