@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { matchesGlob } from 'node:path/posix';
 import { expect, test } from 'vitest';
-import { allowEmulators, hostingHeaders } from '../../tools/support/hostingHeaders.ts';
+import { allowEmulators, hostingHeaders, type HeaderRule } from '../../tools/support/hostingHeaders.ts';
 import { hostingRewrites } from '../../tools/support/hostingRewrites.ts';
 import { ports } from '../../tools/support/ports.ts';
 import { inProject } from '../../tools/support/projectRoot.ts';
@@ -15,6 +16,31 @@ test('the rewrites are those of the table of addresses ("npm run rewrites" write
 
 test('the headers are those of their table and of the scripts in the pages ("npm run rewrites" writes them)', async () => {
   expect(settings.hosting.headers).toEqual(await hostingHeaders());
+});
+
+test("every address has one set of security headers; Firebase's own pages may be shown within ours and run their scripts", () => {
+  const fits = (path: string, source: string) =>
+    source.startsWith('!') ? !matchesGlob(path, source.slice(1)) : matchesGlob(path, source);
+  const headersOf = (path: string) => {
+    const sets = (settings.hosting.headers as HeaderRule[]).filter(
+      ({ source, headers }) => fits(path, source) && headers.some(({ key }) => key === 'X-Content-Type-Options'),
+    );
+    expect(sets, path).toHaveLength(1);
+    return sets[0]!.headers.map(({ key }) => key);
+  };
+  for (const path of [
+    '/',
+    '/about',
+    '/login',
+    '/hr/login',
+    '/login/x',
+    '/loginx',
+    '/assets/a.js',
+    '/pl/polityka-prywatności',
+  ])
+    expect(headersOf(path), path).toEqual(expect.arrayContaining(['Content-Security-Policy', 'X-Frame-Options']));
+  for (const path of ['/__/auth/handler', '/__/auth/iframe', '/__/auth/action'])
+    expect(headersOf(path)).toEqual(['Strict-Transport-Security', 'X-Content-Type-Options', 'Referrer-Policy']);
 });
 
 test('the real site may not speak to this machine, and here that is all that differs', () => {

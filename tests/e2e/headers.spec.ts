@@ -88,19 +88,6 @@ test('only the page to sign in runs what opens the windows of other houses', asy
   }
 });
 
-test("Firebase's own pages may be shown within ours, and run their own scripts", async ({ request }) => {
-  for (const page of ['handler', 'iframe']) {
-    const headers = (await request.get(`/__/auth/${page}`)).headers();
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'strict-transport-security': 'max-age=31536000',
-    });
-    for (const name of ['content-security-policy', 'x-frame-options', 'cross-origin-opener-policy']) {
-      expect(headers, page).not.toHaveProperty(name);
-    }
-  }
-});
-
 test('a script that is put into a page is not run', async ({ page, allow }) => {
   allow(/Content Security Policy/);
   await page.route('/about', async (route) => {
