@@ -28,7 +28,7 @@ const base = {
     [
       'node_modules/(react|react-dom|scheduler|react-router|@emotion|stylis|react-is|i18next|react-i18next)/',
       'vite/preload-helper',
-      'web/app/(plainState|ui/(deviceStore|loadPart|motion|ProgressBar|sessionStore|styleCache|useHydrated)|features/shell/(ErrorPlace|NotFound|RoundButton))[.]',
+      'web/app/(plainState|ui/(deviceStore|loadPart|motion|ProgressBar|sessionStore|styleCache|useHydrated|useNear)|features/shell/(ErrorPlace|NotFound|RoundButton))[.]',
       'web/app/i18n/(PageLink|WordsProvider|lateWords|useLanguage|useLateWords)[.]',
       'web/app/(firebase/(keptText|signedInHint)|features/signIn/Account|features/consent/(consent|Consent(Keeper|Record))|villa/(consent|picturesAreRendered|property))[.]',
     ].join('|'),
@@ -53,10 +53,10 @@ const stay = {
   minShareCount: 4,
 };
 
-/** Without Firebase itself, which many parts begin with, but each of them late. */
+/** Not what brings Firebase itself along: that comes after an interaction, or on a guest's own pages. */
 const booking = {
   name: 'booking',
-  test: /web\/app\/(features\/stay|firebase\/(?!firebaseApp|openAuth|session|guestStore|SignIn|signIn))|functions\/src\/contract\//,
+  test: /web\/app\/(features\/stay\/|firebase\/(BookingFailure|callFunction|read(Apartment|Calendar)|toBookingFailure|withTimeLimit)[.])|functions\/src\/contract\/error/,
   minShareCount: 4,
 };
 
