@@ -304,7 +304,11 @@ for (const language of languages) {
     await expect(cards(page)).toHaveCount(3);
     await expect(page.getByRole('main')).toContainText(words('myBookings.lead'));
     await expectAccessible(page, part);
-    await page.goto(pathTo('myBooking', language, numberOf('confirmed')));
+    await cards(page)
+      .filter({ hasText: numberOf('confirmed') })
+      .getByRole('link')
+      .click();
+    await expect(page).toHaveURL(pathTo('myBooking', language, numberOf('confirmed')));
     await expect(cancelButton(page, words)).toBeVisible();
     await expect(page.getByRole('main')).toContainText(words('confirmation.status.confirmed'));
     await expectAccessible(page, part);

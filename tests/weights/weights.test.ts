@@ -88,3 +88,30 @@ describe('with the first touch of an apartment', () => {
     expect(weighModules(more)).toBeLessThanOrEqual(limit);
   });
 });
+
+describe('a signed-in guest', () => {
+  // Firestore that can listen is most of it; all of it comes once the guarded page is there.
+  it.each([
+    ['myBookings', 'LiveBookings', 155_000],
+    ['myBooking', 'LiveBooking', 170_000],
+  ] as const)('loads little enough on top of %s', (what, part, limit) => {
+    const page = modulesOf(pageFile(pathTo('myBookings', 'en')));
+    const late = new Set(['session', part].flatMap((name) => [...modulesOfPart(name)]));
+    const more = weighModules([...late].filter((url) => !page.has(url)));
+    console.log(`▸ JavaScript of ${what} for a signed-in guest, limit ${kB(limit)} kB: ${kB(more)}`);
+    expect(more).toBeGreaterThan(50_000);
+    expect(more).toBeLessThanOrEqual(limit);
+  });
+
+  it.each(languages)('and nobody else, %s: no public page loads any of it by itself', (language) => {
+    const guarded = new Set([...modulesOfPart('session'), ...modulesOfPart('LiveBookings')]);
+    const shared = modulesOf(pageFile(pathTo('terms', language)));
+    const firebase = [...guarded].filter((url) => /\/(session|firebaseApp|LiveBookings|Trouble|index\.esm)-/.test(url));
+    expect(firebase.length).toBeGreaterThan(3);
+    for (const { page, slug } of places.filter((place) => place.language === language && place.page !== 'myBookings')) {
+      const loaded = modulesOf(pageFile(pathTo(page, language, slug)));
+      expect(firebase.filter((url) => loaded.has(url) && !shared.has(url))).toEqual([]);
+    }
+    expect(firebase.filter((url) => shared.has(url))).toEqual([]);
+  });
+});

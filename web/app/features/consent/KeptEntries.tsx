@@ -5,6 +5,9 @@ import { Table } from '../../ui/Table.ts';
 import { color } from '../../ui/tokens.ts';
 import { keptInBrowser } from './keptInBrowser.ts';
 
+/** When what has no date of its own ends. */
+const ends = { cookie: 'whileOpen', tab: 'whileOpen', cache: 'untilSignedOut', device: 'untilWithdrawn' } as const;
+
 /** What is kept in a browser: under which name, what for, how long. */
 export function KeptEntries() {
   const { t } = useTranslation('cookies');
@@ -30,10 +33,7 @@ export function KeptEntries() {
               <small>
                 {t(kind)}, {t(kind === 'device' ? 'optional' : 'necessary')}
                 <br />
-                {t('duration')}:{' '}
-                {seconds
-                  ? span(seconds / (24 * 60 * 60), 'day')
-                  : t(kind === 'device' ? 'untilWithdrawn' : 'whileOpen')}
+                {t('duration')}: {seconds ? span(seconds / (24 * 60 * 60), 'day') : t(ends[kind])}
               </small>
             </td>
           </tr>

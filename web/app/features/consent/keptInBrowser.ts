@@ -1,12 +1,13 @@
 import { languageCookie } from 'functions/domain/language';
+import { keptStays } from '../../firebase/keptStays.ts';
 import { consentTerms } from '../../villa/consent.ts';
 import { consentCookie } from './ConsentRecord.ts';
 
 interface KeptEntry {
   /** Its text on the cookie page. */
-  text: 'locale' | 'consent' | 'draft' | 'confirmation' | 'technical' | 'stay' | 'details';
+  text: 'locale' | 'consent' | 'draft' | 'confirmation' | 'keptStay' | 'technical' | 'stay' | 'details';
   names: readonly string[];
-  kind: 'cookie' | 'tab' | 'device';
+  kind: 'cookie' | 'tab' | 'cache' | 'device';
   /** Of a cookie. */
   seconds?: number;
 }
@@ -16,6 +17,7 @@ const necessary: KeptEntry[] = [
   { text: 'consent', names: [consentCookie.name], kind: 'cookie', seconds: consentCookie.maxAge },
   { text: 'draft', names: ['request-draft', 'request-attempt', 'contact-draft'], kind: 'tab' },
   { text: 'confirmation', names: ['confirmation'], kind: 'tab' },
+  { text: 'keptStay', names: [keptStays], kind: 'cache' },
   { text: 'technical', names: ['react-router-scroll-positions', 'reloaded-at'], kind: 'tab' },
 ];
 

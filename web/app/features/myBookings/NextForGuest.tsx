@@ -34,7 +34,7 @@ export function NextForGuest({
 
   const steps: string[] = [];
   if (status === 'pending') {
-    steps.push(t('next.held'), t('next.answer', { ns: 'confirmation' }));
+    steps.push(t('next.answer', { ns: 'confirmation' }), t('next.held'));
     if (quote.advancePayment > 0) {
       steps.push(t('next.advance', { ns: 'confirmation', amount: money(quote.advancePayment) }));
     }
