@@ -40,8 +40,10 @@ export function AccountChoices() {
           {t('delete')}
         </Choice>
       </Buttons>
-      <p role="status">{saved && t('downloaded', { file: saved })}</p>
-      <RefusalText account={account} />
+      <div>
+        <Saved role="status">{saved && t('downloaded', { file: saved })}</Saved>
+        <RefusalText account={account} />
+      </div>
       <DeleteDialog dialog={dialog} account={account} />
     </Section>
   );
@@ -58,12 +60,10 @@ const Section = styled.section`
   & > p {
     max-width: 620px;
   }
-  & > p[role='status'] {
-    overflow-wrap: anywhere;
-  }
-  & > p:empty {
-    display: none;
-  }
+`;
+
+const Saved = styled.p`
+  overflow-wrap: anywhere;
 `;
 
 const Buttons = styled.div`

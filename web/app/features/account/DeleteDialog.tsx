@@ -1,9 +1,7 @@
-import styled from '@emotion/styled';
 import { useId, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../i18n/PageLink.tsx';
-import { action, quietAction } from '../../ui/action.ts';
-import { color, easeOut, from, radius } from '../../ui/tokens.ts';
+import { AskButtons, AskDialog, Keep, Yes } from '../../ui/askDialog.ts';
 import { RefusalText } from './RefusalText.tsx';
 import type { useAccountData } from './useAccountData.ts';
 
@@ -17,7 +15,7 @@ export function DeleteDialog(props: {
   const [title, text] = [useId(), useId()];
   const deleting = account.doing === 'deleting';
   return (
-    <Dialog
+    <AskDialog
       ref={dialog}
       aria-labelledby={title}
       aria-describedby={text}
@@ -27,82 +25,34 @@ export function DeleteDialog(props: {
       <h2 id={title}>{t('question')}</h2>
       <div id={text}>
         <p>{t('means')}</p>
-        <p>{t('stays')}</p>
+        <p>
+          {t('stays')} <PageLink page="privacyPolicy">{t('privacyPolicy')}</PageLink>
+        </p>
       </div>
-      <PageLink page="privacyPolicy">{t('privacyPolicy')}</PageLink>
       <RefusalText account={account} />
-      <Actions>
-        <Keep type="button" aria-disabled={deleting || undefined} onClick={() => !deleting && dialog.current?.close()}>
-          {t('keep')}
-        </Keep>
-        <Confirm
+      <AskButtons>
+        <Yes
           type="button"
           aria-disabled={deleting || undefined}
           aria-busy={deleting || undefined}
           onClick={() => void account.remove()}
         >
           {t(deleting ? 'deleting' : 'confirm')}
-        </Confirm>
-      </Actions>
-    </Dialog>
+        </Yes>
+        <Keep
+          type="button"
+          ref={focusFirst}
+          aria-disabled={deleting || undefined}
+          onClick={() => !deleting && dialog.current?.close()}
+        >
+          {t('keep')}
+        </Keep>
+      </AskButtons>
+    </AskDialog>
   );
 }
 
-const Dialog = styled.dialog`
-  width: min(100% - 24px, 600px);
-  max-height: calc(100dvh - 24px);
-  margin: auto auto 12px;
-  padding: 24px 20px;
-  border: 0;
-  border-radius: ${radius.large};
-  background: ${color.paper};
-  color: ${color.ink};
-  animation: ask 200ms ${easeOut};
-  &[open] {
-    display: grid;
-    gap: 16px;
-    justify-items: start;
-  }
-  &::backdrop {
-    background: rgb(24 40 47 / 0.5);
-  }
-  @keyframes ask {
-    from {
-      opacity: 0;
-    }
-  }
-  & > h2 {
-    font-size: 28px;
-  }
-  & > div > p + p {
-    margin-top: 10px;
-  }
-  & > a {
-    padding-block: 10px;
-  }
-  ${from.tablet} {
-    margin: auto;
-    padding: 32px 36px;
-  }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
-  width: 100%;
-  & > button {
-    flex: 1 1 200px;
-  }
-`;
-
-const Keep = styled.button`
-  ${quietAction}
-`;
-
-const Confirm = styled.button`
-  ${action}
-  &[aria-busy] {
-    cursor: progress;
-  }
-`;
+/** React has a focus of its own for `autoFocus`; a dialog that opens looks for the attribute. */
+function focusFirst(button: HTMLButtonElement | null): void {
+  button?.setAttribute('autofocus', '');
+}

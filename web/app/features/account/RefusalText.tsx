@@ -26,8 +26,8 @@ const Alert = styled.div`
   justify-items: start;
   color: ${color.bad};
   font-weight: 600;
-  &:empty {
-    display: none;
+  &:not(:empty) {
+    margin-top: 16px;
   }
 `;
 

@@ -1,5 +1,5 @@
 import { pathTo } from 'functions/domain/sitePaths';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { BookingFailure } from '../../firebase/BookingFailure.ts';
@@ -23,23 +23,29 @@ export function useAccountData() {
   const language = useLanguage();
   const navigate = useNavigate();
   const busy = useRef(false);
+  const deleted = useRef(false);
   const [doing, setDoing] = useState<Doing>();
   const [refusal, setRefusal] = useState<Refusal>();
   const [saved, setSaved] = useState<string>();
 
-  /** @returns whether it was done */
-  async function run(what: Doing, work: () => Promise<void>): Promise<boolean> {
-    if (busy.current) return false;
+  // Only once this is gone: the page that it stands on would lead whoever is signed out to the sign-in.
+  useEffect(
+    () => () => {
+      if (deleted.current) void signOut().catch(() => {});
+    },
+    [],
+  );
+
+  async function run(what: Doing, work: () => Promise<void>): Promise<void> {
+    if (busy.current) return;
     busy.current = true;
     setDoing(what);
     setRefusal(undefined);
     setSaved(undefined);
     try {
       await work();
-      return true;
     } catch (error) {
       setRefusal(refusalOf(error));
-      return false;
     } finally {
       busy.current = false;
       setDoing(undefined);
@@ -68,10 +74,9 @@ export function useAccountData() {
     remove: () =>
       run('deleting', async () => {
         await callFunction('deleteMyAccount', {});
-        // Away from here first: a page for guests who are signed in would lead whoever is not to the sign-in.
-        await navigate(pathTo('home', language));
+        deleted.current = true;
         showToast(t('deleted'), t('close'));
-        await signOut();
+        await navigate(pathTo('home', language));
       }),
     /** The page that this stands on leads to the sign-in and back. */
     signInAgain: () => void signOut().catch(() => setRefusal({ text: t('failed'), signIn: true })),

@@ -11,9 +11,10 @@ import { callFunction } from '../../firebase/callFunction.ts';
 import { signOut as endSession } from '../../firebase/session.ts';
 import { PageLink } from '../../i18n/PageLink.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
-import { action, quietAction } from '../../ui/action.ts';
+import { quietAction } from '../../ui/action.ts';
+import { AskButtons, AskDialog, Keep, Yes } from '../../ui/askDialog.ts';
 import { showToast } from '../../ui/showToast.tsx';
-import { color, easeOut, from, radius, shadow } from '../../ui/tokens.ts';
+import { color } from '../../ui/tokens.ts';
 import { useApartmentName } from './useApartmentName.ts';
 import { useStayWords } from './useStayWords.ts';
 
@@ -104,7 +105,7 @@ function Question({ booking, apartment, today, onClose }: CancelBookingProps & {
   }
 
   return (
-    <Dialog
+    <AskDialog
       ref={dialog}
       aria-labelledby={title}
       aria-describedby={text}
@@ -125,7 +126,7 @@ function Question({ booking, apartment, today, onClose }: CancelBookingProps & {
         {failure && t(failure.code, { ns: 'errors' })}
         {failure?.code === 'unexpected' && `. ${t('unexpectedAdvice', { ns: 'errors' })}`}
       </Failed>
-      <Buttons>
+      <AskButtons>
         <Yes
           type="button"
           aria-disabled={sending || undefined}
@@ -137,8 +138,8 @@ function Question({ booking, apartment, today, onClose }: CancelBookingProps & {
         <Keep ref={keep} type="button" onClick={onClose} disabled={sending}>
           {t('cancel.keep')}
         </Keep>
-      </Buttons>
-    </Dialog>
+      </AskButtons>
+    </AskDialog>
   );
 }
 
@@ -179,60 +180,10 @@ const Ask = styled.button`
   ${quietAction}
 `;
 
-const Dialog = styled.dialog`
-  width: min(560px, 100vw - 32px);
-  max-height: calc(100dvh - 32px);
-  margin: auto;
-  padding: 28px 24px;
-  border: 0;
-  border-radius: ${radius.large};
-  background: ${color.paper};
-  color: ${color.ink};
-  box-shadow: ${shadow};
-  overflow-y: auto;
-  animation: reveal 250ms ${easeOut};
-  &::backdrop {
-    background: rgb(10 50 62 / 0.55);
-  }
-  & > h2 {
-    font-size: clamp(26px, 4vw, 32px);
-  }
-  & > div:first-of-type {
-    display: grid;
-    gap: 14px;
-    margin-top: 16px;
-  }
-  ${from.tablet} {
-    padding: 36px 40px;
-  }
-`;
-
 const Failed = styled.p`
   color: ${color.bad};
   font-weight: 600;
   &:not(:empty) {
     margin-top: 16px;
   }
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
-  margin-top: 28px;
-  & > button {
-    flex: 1 1 200px;
-  }
-`;
-
-const Yes = styled.button`
-  ${action}
-  &[aria-busy] {
-    cursor: progress;
-    background: ${color.terracottaDark};
-  }
-`;
-
-const Keep = styled.button`
-  ${quietAction}
 `;
