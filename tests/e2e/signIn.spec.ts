@@ -37,6 +37,15 @@ function modulesOf(page: Page): Promise<string[]> {
   );
 }
 
+/** What is kept in the browser: keys of its storages, names of its databases. */
+function keptIn(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await indexedDB.databases()).map(({ name }) => name),
+  ])()`);
+}
+
 /** As where a browser allows no windows. */
 async function blockWindows(context: BrowserContext): Promise<void> {
   await context.addInitScript('window.open = () => null');
@@ -90,6 +99,15 @@ test('where no window can be opened the guest leaves for the other house and com
   await page.waitForURL('**/de/kontakt');
   await expect(walk.account(email)).toBeVisible();
   expect(await waysInto(email)).toEqual(['google.com']);
+  // All that is kept by now is named on the cookie page, and nothing says who it was after logging out.
+  const kept = await keptIn(page);
+  expect(kept).toEqual(expect.arrayContaining(['signed-in', 'firebaseLocalStorageDb']));
+  await page.goto(pathTo('cookiePolicy', 'de'));
+  const named = await page.getByRole('table').locator('code').allTextContents();
+  expect(kept.filter((key) => !named.some((name) => key === name || key.startsWith(`${name}:`)))).toEqual([]);
+  await walk.logOut(email);
+  await expect(walk.account(email)).toBeHidden();
+  expect((await keptIn(page)).filter((key) => key.startsWith('sign'))).toEqual([]);
 });
 
 test('whoever closes the window or has no network is told so, and can go on', async ({ page, context, allow }) => {

@@ -25,6 +25,8 @@ const lateParts = {
   'the calendar': { starts: ['StayCalendar'], limit: 60_000 },
   'reading Firestore': { starts: ['readDocument'], limit: 30_000 },
   'calling functions': { starts: ['sendCall'], limit: 12_000 },
+  'restoring a session': { starts: ['session'], limit: 30_000 },
+  'the menu of who is signed in': { starts: ['AccountMenu'], limit: 4_000 },
 };
 
 const places = everyPlace(apartments.map(({ slug }) => slug));

@@ -6,7 +6,13 @@ import { color } from '../../ui/tokens.ts';
 import { keptInBrowser } from './keptInBrowser.ts';
 
 /** When what has no date of its own ends. */
-const ends = { cookie: 'whileOpen', tab: 'whileOpen', cache: 'untilSignedOut', device: 'untilWithdrawn' } as const;
+const ends = {
+  cookie: 'whileOpen',
+  tab: 'whileOpen',
+  cache: 'untilSignedOut',
+  database: 'untilSignedOut',
+  device: 'untilWithdrawn',
+} as const;
 
 /** What is kept in a browser: under which name, what for, how long. */
 export function KeptEntries() {
@@ -21,7 +27,7 @@ export function KeptEntries() {
         </tr>
       </thead>
       <tbody>
-        {keptInBrowser.map(({ text, names, kind, seconds }) => (
+        {keptInBrowser.map(({ text, names, kind, seconds, until }) => (
           <tr key={text}>
             <th scope="row">
               {names.map((name) => (
@@ -31,9 +37,9 @@ export function KeptEntries() {
             <td>
               {t(`entries.${text}`)}
               <small>
-                {t(kind)}, {t(kind === 'device' ? 'optional' : 'necessary')}
+                {t(kind)}, {t(kind === 'device' && !until ? 'optional' : 'necessary')}
                 <br />
-                {t('duration')}: {seconds ? span(seconds / (24 * 60 * 60), 'day') : t(ends[kind])}
+                {t('duration')}: {seconds ? span(seconds / (24 * 60 * 60), 'day') : t(until ?? ends[kind])}
               </small>
             </td>
           </tr>

@@ -5,11 +5,24 @@ import { consentCookie } from './ConsentRecord.ts';
 
 interface KeptEntry {
   /** Its text on the cookie page. */
-  text: 'locale' | 'consent' | 'draft' | 'confirmation' | 'keptStay' | 'technical' | 'stay' | 'details';
+  text:
+    | 'locale'
+    | 'consent'
+    | 'draft'
+    | 'confirmation'
+    | 'keptStay'
+    | 'technical'
+    | 'session'
+    | 'signIn'
+    | 'signInTab'
+    | 'stay'
+    | 'details';
   names: readonly string[];
-  kind: 'cookie' | 'tab' | 'cache' | 'device';
+  kind: 'cookie' | 'tab' | 'cache' | 'database' | 'device';
   /** Of a cookie. */
   seconds?: number;
+  /** Of what stays on the device because a guest's next step needs it, not because it was allowed. */
+  until?: 'untilUsed';
 }
 
 const necessary: KeptEntry[] = [
@@ -19,6 +32,10 @@ const necessary: KeptEntry[] = [
   { text: 'confirmation', names: ['confirmation'], kind: 'tab' },
   { text: 'keptStay', names: [keptStays], kind: 'cache' },
   { text: 'technical', names: ['react-router-scroll-positions', 'reloaded-at'], kind: 'tab' },
+  // The first is the session as Firebase keeps it.
+  { text: 'session', names: ['firebaseLocalStorageDb', 'signed-in'], kind: 'database' },
+  { text: 'signIn', names: ['sign-in-address'], kind: 'device', until: 'untilUsed' },
+  { text: 'signInTab', names: ['sign-in-away', 'sign-in-link', 'firebase:pendingRedirect'], kind: 'tab' },
 ];
 
 /** All that the site keeps in a browser, by the names that it has there; a test holds the walk of a guest against it. */
