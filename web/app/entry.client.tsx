@@ -7,6 +7,7 @@ import { mayReload } from './mayReload.ts';
 import { replayEarly } from './replayEarly.ts';
 import { sessionStore } from './ui/sessionStore.ts';
 import { createStyleCache, recallNames } from './ui/styleCache.ts';
+import { useHydrated } from './ui/useHydrated.ts';
 
 /** Where the router keeps the places of pages. */
 const placesKey = 'react-router-scroll-positions';
@@ -57,8 +58,14 @@ function rememberPlace(): void {
   if (places[key]) scrollTo(0, places[key]);
 }
 
-/** Around the page, not beside it: what stands beside it would change the ids that the server has given. */
+/**
+ * Does something once the page is alive and has drawn what waited for that, such as the stay in its address. Around the page, not
+ * beside it: what stands beside it would change the ids that the server has given.
+ */
 function Awake({ then, children }: { then: () => void; children: ReactNode }) {
-  useEffect(then, [then]);
+  const hydrated = useHydrated();
+  useEffect(() => {
+    if (hydrated) then();
+  }, [hydrated, then]);
   return children;
 }
