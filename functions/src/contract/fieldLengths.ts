@@ -11,3 +11,7 @@ export const fieldLengths = {
   state: 100,
   country: 100,
 } as const;
+
+/** What a person may say of themselves, in the order in which one says it. */
+export type PersonField = keyof typeof fieldLengths;
+export const personFields = Object.keys(fieldLengths) as PersonField[];

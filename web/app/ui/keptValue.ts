@@ -11,6 +11,16 @@ export function readKept(store: Store, key: string): unknown {
   }
 }
 
+/** Texts by their names, of what was kept; an empty one for each that was not. */
+export function readTexts<Name extends string>(names: readonly Name[], kept: unknown): Record<Name, string> {
+  const texts = (kept ?? {}) as Partial<Record<Name, unknown>>;
+  return Object.fromEntries(names.map((name) => [name, readText(texts[name]) ?? ''])) as Record<Name, string>;
+}
+
+export function readText(kept: unknown): string | undefined {
+  return typeof kept === 'string' ? kept : undefined;
+}
+
 export function keep(store: Store, key: string, value: unknown): void {
   try {
     store.setItem(key, JSON.stringify(value));

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { fieldLengths } from 'functions/contract/fieldLengths';
+import { fieldLengths, type PersonField } from 'functions/contract/fieldLengths';
 import { mailRequestPath } from 'functions/contract/mailRequestPath';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,13 +11,12 @@ import { Form, Note, Send } from '../../ui/formLayout.ts';
 import { VisuallyHidden } from '../../ui/layout.ts';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { color, radius } from '../../ui/tokens.ts';
-import type { ContactField } from './ContactDraft.ts';
 import { useContactForm } from './useContactForm.ts';
 
 const addressFields = ['address', 'zipCode', 'city', 'state', 'country'] as const;
 
 const inputOf: Record<
-  Exclude<ContactField, 'phone'>,
+  Exclude<PersonField, 'phone'>,
   Omit<Parameters<typeof FormField>[0], 'label' | 'value' | 'onText'>
 > = {
   firstName: { autoComplete: 'given-name', autoCapitalize: 'words', required: true },
@@ -58,7 +57,7 @@ export function ContactForm() {
 
   if (form.sentBy) return <Sent email={form.sentBy} onAgain={form.again} />;
 
-  function problemOf(name: ContactField): string | undefined {
+  function problemOf(name: PersonField): string | undefined {
     const problem = wrong[name];
     if (problem === 'missing') return t('problem.missing');
     if (problem === 'tooLong') return t('problem.tooLong', { most: fieldLengths[name] });

@@ -1,12 +1,12 @@
-import { fieldLengths } from 'functions/contract/fieldLengths';
+import { fieldLengths, personFields, type PersonField } from 'functions/contract/fieldLengths';
 import { letterFields } from 'functions/contract/guestFields';
 import type { ContactRequest } from 'functions/contract/mailRequest';
 import type { Language } from 'functions/domain/language';
 import * as z from 'zod/mini';
-import { contactFields, type ContactDraft, type ContactField } from './ContactDraft.ts';
+import type { ContactDraft } from './ContactDraft.ts';
 
 export type FieldProblem = 'missing' | 'wrong' | 'tooLong';
-export type WrongFields = Partial<Record<ContactField, FieldProblem>>;
+export type WrongFields = Partial<Record<PersonField, FieldProblem>>;
 
 /**
  * What the form says as the contract wants it, or what is wrong with which field, by the very schemas that the server
@@ -20,7 +20,7 @@ export function contactRequestFrom(
 ): { request: ContactRequest } | { wrong: WrongFields } {
   const request: Record<string, unknown> = { kind: 'contact', language };
   const wrong: WrongFields = {};
-  for (const field of contactFields) {
+  for (const field of personFields) {
     const typed = fields[field].trim();
     if (field === 'phone') {
       const phone = toE164(typed);

@@ -1,17 +1,10 @@
+import { personFields, type PersonField } from 'functions/contract/fieldLengths';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { forget } from '../../ui/keptValue.ts';
 import { sessionStore } from '../../ui/sessionStore.ts';
-import {
-  contactFields,
-  draftKey,
-  emptyDraft,
-  keepDraft,
-  readDraft,
-  type ContactDraft,
-  type ContactField,
-} from './ContactDraft.ts';
+import { draftKey, emptyDraft, keepDraft, readDraft, type ContactDraft } from './ContactDraft.ts';
 import { contactRequestFrom, type WrongFields } from './contactRequestFrom.ts';
 import { postMail } from './postMail.ts';
 
@@ -52,7 +45,7 @@ export function useContactForm(
   useEffect(() => {
     const kept = readDraft(sessionStore());
     const typed = form.current ? new FormData(form.current) : new FormData();
-    for (const field of contactFields) {
+    for (const field of personFields) {
       const text = typed.get(field);
       if (typeof text === 'string' && text !== '') kept.fields[field] = text;
     }
@@ -61,23 +54,23 @@ export function useContactForm(
 
   const region = draft.phoneRegion ?? home;
 
-  function change(field: ContactField, text: string, phoneRegion = latest.current.phoneRegion) {
+  function change(field: PersonField, text: string, phoneRegion = latest.current.phoneRegion) {
     const next = { fields: { ...latest.current.fields, [field]: text }, phoneRegion };
     setDraft(next);
     keepDraft(sessionStore(), next);
     if (Object.keys(wrong).length === 0) return;
     const checked = requestFrom(next);
     const still: WrongFields = 'wrong' in checked ? checked.wrong : {};
-    setWrong((last) => Object.fromEntries(Object.entries(last).filter(([name]) => still[name as ContactField])));
+    setWrong((last) => Object.fromEntries(Object.entries(last).filter(([name]) => still[name as PersonField])));
   }
 
   /** @returns the first wrong field, to be focused */
-  async function send(): Promise<ContactField | undefined> {
+  async function send(): Promise<PersonField | undefined> {
     if (busy.current) return undefined;
     const checked = requestFrom(latest.current);
     setFailure(undefined);
     setWrong('wrong' in checked ? checked.wrong : {});
-    if ('wrong' in checked) return Object.keys(checked.wrong)[0] as ContactField;
+    if ('wrong' in checked) return Object.keys(checked.wrong)[0] as PersonField;
 
     busy.current = true;
     setSending(true);

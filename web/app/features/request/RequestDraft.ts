@@ -1,23 +1,10 @@
 import type { Callables } from 'functions/contract/callables';
-import { forget, keep, readKept, type Store } from '../../ui/keptValue.ts';
-
-/** The form's fields as they stand in their inputs. */
-export const guestFields = [
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'message',
-  'address',
-  'zipCode',
-  'city',
-  'state',
-  'country',
-] as const;
-export type GuestField = (typeof guestFields)[number];
+import { personFields, type PersonField } from 'functions/contract/fieldLengths';
+import { forget, keep, readKept, readText, readTexts, type Store } from '../../ui/keptValue.ts';
 
 export interface RequestDraft {
-  fields: Record<GuestField, string>;
+  /** As they stand in their inputs. */
+  fields: Record<PersonField, string>;
   /** Whose calling code stands before the phone number, once it has been typed or chosen. */
   phoneRegion?: string | undefined;
   /** The number with that code, where it was typed without one. */
@@ -41,7 +28,7 @@ export interface RequestAttempt {
 }
 
 export const emptyDraft: RequestDraft = {
-  fields: Object.fromEntries(guestFields.map((field) => [field, ''])) as Record<GuestField, string>,
+  fields: readTexts(personFields, undefined),
   acceptPrivacy: false,
   acceptTerms: false,
 };
@@ -51,15 +38,10 @@ const attemptKey = 'request-attempt';
 
 export function readDraft(store: Store): RequestDraft {
   const kept = readKept(store, draftKey) as Partial<RequestDraft> | undefined;
-  const fields = { ...emptyDraft.fields };
-  for (const field of guestFields) {
-    const value = (kept?.fields as Record<string, unknown> | undefined)?.[field];
-    if (typeof value === 'string') fields[field] = value;
-  }
   return {
-    fields,
-    phoneRegion: textOf(kept?.phoneRegion),
-    internationalPhone: textOf(kept?.internationalPhone),
+    fields: readTexts(personFields, kept?.fields),
+    phoneRegion: readText(kept?.phoneRegion),
+    internationalPhone: readText(kept?.internationalPhone),
     acceptPrivacy: kept?.acceptPrivacy === true,
     acceptTerms: kept?.acceptTerms === true,
   };
@@ -86,8 +68,4 @@ export function keepAttempt(store: Store, attempt: RequestAttempt): void {
 export function forgetRequest(store: Store): void {
   forget(store, draftKey);
   forget(store, attemptKey);
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
 }

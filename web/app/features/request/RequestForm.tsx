@@ -1,4 +1,4 @@
-import { fieldLengths } from 'functions/contract/fieldLengths';
+import { fieldLengths, type PersonField } from 'functions/contract/fieldLengths';
 import type { Quote } from 'functions/domain/quote';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,6 @@ import { FieldGrid, FormFailure, FormField, MoreFields } from '../../ui/FormFiel
 import { Form, Note, Send } from '../../ui/formLayout.ts';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { ConsentBox } from './ConsentBox.tsx';
-import type { GuestField } from './RequestDraft.ts';
 import type { BookedRequest } from './sendRequest.ts';
 import { useRequestForm, type WantedStay } from './useRequestForm.ts';
 import type { FieldProblem } from './wrongFields.ts';
@@ -16,7 +15,7 @@ import type { FieldProblem } from './wrongFields.ts';
 const addressFields = ['address', 'zipCode', 'city', 'state', 'country'] as const;
 
 const inputOf: Record<
-  Exclude<GuestField, 'phone'>,
+  Exclude<PersonField, 'phone'>,
   Omit<Parameters<typeof FormField>[0], 'label' | 'value' | 'onText'>
 > = {
   firstName: { autoComplete: 'given-name', autoCapitalize: 'words', required: true },
@@ -78,7 +77,7 @@ export function RequestForm({
     requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus());
   }
 
-  function problemWords(field: GuestField, problem: FieldProblem | undefined): string | undefined {
+  function problemWords(field: PersonField, problem: FieldProblem | undefined): string | undefined {
     if (!problem) return undefined;
     if (problem === 'missing') return t('problem.missing');
     if (problem === 'tooLong') return t('problem.tooLong', { most: fieldLengths[field] });

@@ -1,20 +1,20 @@
 import { guestSchema, type GuestDetails } from 'functions/contract/callables';
-import { fieldLengths } from 'functions/contract/fieldLengths';
+import { fieldLengths, personFields, type PersonField } from 'functions/contract/fieldLengths';
 import * as z from 'zod/mini';
-import { guestFields, type GuestField, type RequestDraft } from './RequestDraft.ts';
+import type { RequestDraft } from './RequestDraft.ts';
 
 export type FieldProblem = 'missing' | 'wrong' | 'tooLong';
-export type WrongField = GuestField | 'acceptPrivacy' | 'acceptTerms';
+export type WrongField = PersonField | 'acceptPrivacy' | 'acceptTerms';
 export type WrongFields = Partial<Record<WrongField, FieldProblem>>;
 
-const required: readonly GuestField[] = ['firstName', 'lastName', 'email', 'phone'];
+const required: readonly PersonField[] = ['firstName', 'lastName', 'email', 'phone'];
 
 /**
  * What the form's fields say as the contract wants it; empty optional fields are left out, and a phone number that names
  * no country comes with the chosen one's code.
  */
 export function guestFrom({ fields, internationalPhone }: RequestDraft): GuestDetails {
-  const filled = guestFields.filter((field) => required.includes(field) || fields[field].trim() !== '');
+  const filled = personFields.filter((field) => required.includes(field) || fields[field].trim() !== '');
   const guest = Object.fromEntries(filled.map((field) => [field, fields[field].trim()])) as GuestDetails;
   return { ...guest, phone: internationalPhone?.trim() ?? guest.phone };
 }
@@ -24,7 +24,7 @@ export function wrongFields(draft: RequestDraft): WrongFields {
   const wrong: WrongFields = {};
   const checked = z.safeParse(guestSchema, guestFrom(draft));
   for (const issue of checked.error?.issues ?? []) {
-    const field = issue.path[0] as GuestField;
+    const field = issue.path[0] as PersonField;
     const value = draft.fields[field].trim();
     wrong[field] ??= value === '' ? 'missing' : value.length > fieldLengths[field] ? 'tooLong' : 'wrong';
   }
@@ -36,5 +36,5 @@ export function wrongFields(draft: RequestDraft): WrongFields {
 /** The form's fields among the paths that a `fields-required` from the server names, such as `guest.email`. */
 export function fieldsNamed(paths: readonly string[]): WrongFields {
   const names = paths.map((path) => path.replace(/^guest\./, ''));
-  return Object.fromEntries(guestFields.filter((field) => names.includes(field)).map((field) => [field, 'wrong']));
+  return Object.fromEntries(personFields.filter((field) => names.includes(field)).map((field) => [field, 'wrong']));
 }
