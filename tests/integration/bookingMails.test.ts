@@ -110,13 +110,18 @@ describe('a booking’s whole life in the console', () => {
   });
 
   test('a field that an edit broke stops the mails, not the nights, and says so', async () => {
-    const number = await book(apartment, stayIn(70, 3));
+    const { idToken } = await signIn({});
+    const number = await book(apartment, stayIn(70, 3), {}, idToken);
     await edit(number, { quote: null, status: 'confirmed' });
     await expect.poll(async () => (await read(number)).agreed.status, { timeout: 20_000 }).toBe('confirmed');
     const { problem } = await read(number);
     expect(problem).toContain('nije bilo moguće napisati poruku');
     expect(await toldOf(number)).toEqual(both(['received']));
-    await eventuallySound(apartment.slug);
+    // Its guest can still cancel it.
+    expect(codeOf(await callFunction('cancelBooking', { number }, idToken))).toBe('ok');
+    expect(await read(number)).toMatchObject({ status: 'cancelled', problem, sequence: 2 });
+    const state = await eventuallySound(apartment.slug);
+    expect(state.published).not.toContain(inDays(70));
   });
 });
 

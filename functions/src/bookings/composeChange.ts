@@ -10,17 +10,20 @@ import { composeBookingEnded } from '../mail/composeBookingEnded.ts';
 import { composeBookingMoved } from '../mail/composeBookingMoved.ts';
 import { composeBookingReceived } from '../mail/composeBookingReceived.ts';
 import type { ComposedMail } from '../mail/ComposedMail.ts';
+import * as log from '../platform/log.ts';
 import { isSameBookedStay } from './bookedStay.ts';
+import { editProblemText } from './editProblemText.ts';
 
 /** The fields that a change writes besides `agreed` and what it changes itself, and the mails that go with it. */
 export interface ToldChange {
-  fields: Pick<StoredBooking, 'sequence'>;
+  fields: Pick<StoredBooking, 'sequence'> & Partial<Pick<StoredBooking, 'problem'>>;
   mails: ComposedMail[];
 }
 
 /**
  * What is told of a change of `agreed`, to be written in the same batch as the change: the batch's precondition lets it
- * through once, so each change is told once, however often and late its events come.
+ * through once, so each change is told once, however often and late its events come. A booking that an edit left without
+ * what its mails need still changes, and gets its nights right: then nobody is told, and `problem` says so.
  * @param booking as it stood before, with everything but the stay as it stands now
  * @param before what was agreed until now; `undefined` for a new one
  */
@@ -40,7 +43,12 @@ export async function composeChange(
   const stay = before && after.status === 'cancelled' ? { ...before, status: after.status } : after;
   const language = isLanguage(booking.language) ? booking.language : settings.ownerLanguage;
   const known = { ...booking, ...stay, nights: nightCount(stay), language, sequence };
-  return { fields: { sequence }, mails: await compose() };
+  try {
+    return { fields: { sequence }, mails: await compose() };
+  } catch (error) {
+    log.mailNotComposed(booking.number, error);
+    return { fields: { sequence, problem: await editProblemText('mail-not-written') }, mails: [] };
+  }
 
   async function compose(): Promise<ComposedMail[]> {
     switch (change) {

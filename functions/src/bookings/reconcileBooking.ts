@@ -6,7 +6,6 @@ import { nightCount } from '../domain/stay.ts';
 import type { ComposedMail } from '../mail/ComposedMail.ts';
 import { firestore } from '../platform/firestore.ts';
 import { isAlreadyExists, isFailedPrecondition, isTransient, waitBeforeRetry } from '../platform/firestoreError.ts';
-import * as log from '../platform/log.ts';
 import { readSettings } from '../platform/readSettings.ts';
 import { BookingError } from './BookingError.ts';
 import { isSameBookedStay, readEdit, type EditProblem } from './bookedStay.ts';
@@ -135,10 +134,7 @@ async function putBack(
   return 'put back';
 }
 
-/**
- * What the owner's edit has people told. A booking that an edit left without what its mails need still gets its nights
- * right: then nobody is told, and `problem` says so.
- */
+/** What the owner's edit has people told; a request that they leave open begins to wait anew. */
 async function tell(
   booking: StoredBooking,
   agreed: BookedStay | undefined,
@@ -146,14 +142,9 @@ async function tell(
   settings: Settings,
 ): Promise<Told> {
   const now = new Date();
+  const { fields, mails } = await composeChange(booking, agreed, edit, 'owner', settings, now);
   const pendingSince = edit.status === 'pending' ? Timestamp.fromDate(now) : null;
-  try {
-    const { fields, mails } = await composeChange(booking, agreed, edit, 'owner', settings, now);
-    return { fields: { ...fields, pendingSince }, mails };
-  } catch (error) {
-    log.mailNotComposed(booking.number, error);
-    return { fields: { pendingSince, problem: await editProblemText('mail-not-written') }, mails: [] };
-  }
+  return { fields: { ...fields, pendingSince }, mails };
 }
 
 /** `agreed` stands in the console like any other field: once it cannot be read, there is nothing to go back to. */
