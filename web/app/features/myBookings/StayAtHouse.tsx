@@ -47,11 +47,11 @@ export function StayAtHouse({ booking, name }: { booking: StoredBooking; name: s
             <br />
             {zipCode} {city}
           </p>
-          <p>
+          <OnScreen>
             <a href={map} target="_blank" rel="noreferrer">
               {t('house.map')}
             </a>
-          </p>
+          </OnScreen>
         </div>
         <div>
           <h3>{t('house.times')}</h3>
@@ -132,6 +132,13 @@ const Facts = styled.div`
     & a {
       padding: 0;
     }
+  }
+`;
+
+/** A link is of no use on paper. */
+const OnScreen = styled.p`
+  @media print {
+    display: none;
   }
 `;
 
