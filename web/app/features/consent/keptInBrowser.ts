@@ -13,13 +13,14 @@ interface KeptEntry {
     | 'keptStay'
     | 'technical'
     | 'session'
+    | 'library'
     | 'signIn'
     | 'signInTab'
     | 'stay'
     | 'details';
   names: readonly string[];
   kind: 'cookie' | 'tab' | 'cache' | 'database' | 'device';
-  /** Of a cookie. */
+  /** Of what has a date of its own. */
   seconds?: number;
   /** Of what stays on the device because a guest's next step needs it, not because it was allowed. */
   until?: 'untilUsed';
@@ -34,6 +35,8 @@ const necessary: KeptEntry[] = [
   { text: 'technical', names: ['react-router-scroll-positions', 'reloaded-at'], kind: 'tab' },
   // The first is the session as Firebase keeps it.
   { text: 'session', names: ['firebaseLocalStorageDb', 'signed-in'], kind: 'database' },
+  // Firebase's own count of the days on which it was used: thirty of them.
+  { text: 'library', names: ['firebase-heartbeat-database'], kind: 'database', seconds: 30 * 24 * 60 * 60 },
   { text: 'signIn', names: ['sign-in-address'], kind: 'device', until: 'untilUsed' },
   { text: 'signInTab', names: ['sign-in-away', 'sign-in-link', 'firebase:pendingRedirect'], kind: 'tab' },
 ];
