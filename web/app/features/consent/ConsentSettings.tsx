@@ -7,8 +7,12 @@ import { optionalCategories, type OptionalCategory } from '../../villa/consent.t
 import { consent } from './consent.ts';
 import { acceptTypeOf, necessary } from './ConsentRecord.ts';
 
+export interface ConsentSettingsProps {
+  onClose: () => void;
+}
+
 /** Each purpose by itself. A native dialog: the page behind it is out of reach, and Escape closes it without a change. */
-export function ConsentSettings({ onClose }: { onClose: () => void }) {
+export function ConsentSettings({ onClose }: ConsentSettingsProps) {
   const { t } = useTranslation(['consent', 'site']);
   const dialog = useRef<HTMLDialogElement>(null);
   const [decided] = useState(() => consent().isDecided());
