@@ -317,5 +317,15 @@ for (const language of languages) {
     await expectAccessible(page, 'dialog');
     await page.getByRole('button', { name: words('myBookings.cancel.keep'), exact: true }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
+    // Somebody whose address is not proven, and the menu of who is signed in.
+    const email = `${randomUUID()}@example.net`;
+    await enterAs(page, await newGuest({ email, emailVerified: false }));
+    await page.goto(pathTo('myBookings', language));
+    await expect(page.getByText(words('signIn.prove.unverified', { email }))).toBeVisible();
+    await expectAccessible(page, 'main');
+    const header = page.getByRole('banner');
+    await header.getByRole('button', { name: words('signIn.signedInAs', { who: 'Ada Test' }) }).click();
+    await expect(header.getByRole('button', { name: words('signIn.logOut') })).toBeVisible();
+    await expectAccessible(page, '#account-menu');
   });
 }

@@ -16,6 +16,7 @@ const texts: Partial<Record<Name | 'white', (Name | 'white')[]>> = {
   terracotta: ['paper', 'stone', 'white'],
   good: ['paper', 'stone', 'white'],
   bad: ['paper', 'stone', 'white'],
+  deep: ['onDeep'],
   onDeep: ['deep'],
   softOnDeep: ['deep'],
   paper: ['sea'],
