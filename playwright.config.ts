@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { chromiumSwitches } from './tools/support/chromiumSwitches.ts';
 import { host, ports } from './tools/support/ports.ts';
 
 const executablePath = process.env.CHROMIUM_PATH;
@@ -22,14 +23,10 @@ export default defineConfig({
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [
-        '--disable-background-networking',
-        '--disable-component-update',
+        ...chromiumSwitches(executablePath),
         '--disable-sync',
-        '--no-first-run',
         // Nothing leaves this machine; the tests fail on what tries to.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
-        // Chromium refuses its sandbox to root.
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ],
     },
   },

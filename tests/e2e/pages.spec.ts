@@ -1,7 +1,10 @@
+import { sampleGuests } from '../../emulator-data/sampleGuests.ts';
 import { languages } from '../../functions/src/domain/language.ts';
 import { everyPlace, pathTo } from '../../functions/src/domain/sitePaths.ts';
 import apartments from '../../villa/apartments.json' with { type: 'json' };
 import property from '../../villa/property.json' with { type: 'json' };
+import { wordsOf } from '../support/wordsOf.ts';
+import { enterAs } from './enterAs.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { expectReadable } from './expectReadable.ts';
 import { foreignTexts } from './foreignTexts.ts';
@@ -20,6 +23,8 @@ for (const language of languages) {
       await test.step(path, async () => {
         const answer = await page.goto(path);
         expect.soft(foreignTexts((await answer?.text()) ?? '', language), path).toEqual([]);
+        // Whoever is not signed in is led on from there.
+        if (place.page === 'myBookings') await page.waitForURL((url) => url.pathname === pathTo('login', language));
         await hydrated(page);
         await expect.soft(page.locator('html'), path).toHaveAttribute('lang', language);
         await expect.soft(page, path).toHaveTitle(new RegExp(`(^| · )${property.slug}$`));
@@ -34,9 +39,11 @@ for (const language of languages) {
 }
 
 test("a booking's page, which is drawn in the browser alone, is quiet and in its language", async ({ page }) => {
+  await enterAs(page, sampleGuests.guest.uid);
   for (const language of languages) {
     await page.goto(pathTo('myBooking', language, 'S4MPE-PEND1'));
     await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('S4MPE-PEND1');
+    await expect(page.getByRole('main')).toContainText('S4MPE-PEND1');
+    await expect(page.getByRole('main')).toContainText(wordsOf(language)('confirmation.status.pending'));
   }
 });

@@ -1,4 +1,5 @@
 import { chromium, type Browser } from '@playwright/test';
+import { chromiumSwitches } from './chromiumSwitches.ts';
 import { findChromium } from './findChromium.ts';
 
 /** A browser that nobody sees, with further switches of Chromium's own. The caller closes it. */
@@ -6,13 +7,6 @@ export async function launchChromium(switches: string[] = []): Promise<Browser> 
   const executablePath = await findChromium();
   return chromium.launch({
     ...(executablePath ? { executablePath } : {}),
-    args: [
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--no-first-run',
-      // Chromium refuses its sandbox to root.
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      ...switches,
-    ],
+    args: [...chromiumSwitches(executablePath), ...switches],
   });
 }
