@@ -70,8 +70,8 @@ const Facts = styled.dl`
   font-variant-numeric: tabular-nums;
   & > div {
     display: grid;
-    grid-template-columns: minmax(9em, 2fr) 3fr;
-    gap: 16px;
+    grid-template-columns: minmax(8.6em, 2fr) 3fr;
+    gap: 12px;
     padding-block: 11px;
     border-top: 1px solid ${color.line};
     line-height: 1.45;
