@@ -76,6 +76,8 @@ function Question({ booking, apartment, today, onClose }: CancelBookingProps & {
   const text = useId();
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<BookingFailure>();
+  /** Two presses may come before the first has been drawn. */
+  const asked = useRef(false);
 
   useEffect(() => {
     const element = dialog.current!;
@@ -86,7 +88,8 @@ function Question({ booking, apartment, today, onClose }: CancelBookingProps & {
   }, []);
 
   async function cancel() {
-    if (sending) return;
+    if (asked.current) return;
+    asked.current = true;
     setSending(true);
     setFailure(undefined);
     try {
@@ -100,6 +103,7 @@ function Question({ booking, apartment, today, onClose }: CancelBookingProps & {
       if (failed.code === 'signed-out') await endSession();
       else setFailure(failed);
     } finally {
+      asked.current = false;
       setSending(false);
     }
   }
