@@ -10,15 +10,16 @@ export default defineConfig({
   // Tests of one file may build on one another's nights; files have stays of their own.
   fullyParallel: false,
   workers: 2,
-  retries: 0,
+  // Once more, for the sake of busy machines; who needed it is told by name.
+  retries: 1,
   forbidOnly: true,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/reports/e2e.json' }]],
   use: {
     baseURL: `http://${host}:${ports.site}`,
     locale: 'en-GB',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

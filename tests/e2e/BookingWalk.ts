@@ -1,11 +1,11 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { daysBetween, monthOf, type IsoDate } from '../../functions/src/domain/isoDate.ts';
-import type { Language } from '../../functions/src/domain/language.ts';
 import type { Quote } from '../../functions/src/domain/quote.ts';
 import { pathTo } from '../../functions/src/domain/sitePaths.ts';
 import type { Stay } from '../../functions/src/domain/stay.ts';
-import { moneyIn, wordsOf, writeDateIn, type Say } from '../support/wordsOf.ts';
+import { moneyIn, writeDateIn } from '../support/wordsOf.ts';
 import { tabTo } from './tabTo.ts';
+import { Walk } from './Walk.ts';
 
 export interface Guest {
   firstName: string;
@@ -24,17 +24,7 @@ function plain(text: string): string {
 }
 
 /** The steps of a booking as a guest takes them, in the words of the page's language. */
-export class BookingWalk {
-  readonly page: Page;
-  readonly language: Language;
-  readonly say: Say;
-
-  constructor(page: Page, language: Language = 'en') {
-    this.page = page;
-    this.language = language;
-    this.say = wordsOf(language);
-  }
-
+export class BookingWalk extends Walk {
   get checkIn(): Locator {
     return this.page.getByRole('textbox', { name: this.say('stay.checkIn'), exact: true });
   }

@@ -1,23 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Language } from '../../functions/src/domain/language.ts';
 import { pathTo } from '../../functions/src/domain/sitePaths.ts';
 import { mailedLink } from '../support/mailedLink.ts';
-import { wordsOf, type Say } from '../support/wordsOf.ts';
+import { Walk } from './Walk.ts';
 
 type House = 'apple' | 'google' | 'facebook';
 
 /** The steps of signing in as a guest takes them, in the words of the page's language. */
-export class SignInWalk {
-  readonly page: Page;
-  readonly language: Language;
-  readonly say: Say;
-
-  constructor(page: Page, language: Language = 'en') {
-    this.page = page;
-    this.language = language;
-    this.say = wordsOf(language);
-  }
-
+export class SignInWalk extends Walk {
   /** @param back an address of the site */
   async open(back?: string): Promise<void> {
     const query = back === undefined ? '' : `?${new URLSearchParams({ back })}`;
@@ -72,8 +61,8 @@ export class SignInWalk {
   async byLink(email: string, back?: string): Promise<void> {
     await this.open(back);
     const link = await this.askForLink(email);
-    await this.page.goto(link);
-    await this.page.waitForURL((url) => url.pathname !== pathTo('login', this.language));
+    await this.page.goto(link, { waitUntil: 'commit' });
+    await expect(this.page).toHaveURL((url) => url.pathname !== pathTo('login', this.language));
   }
 
   async logOut(who: string): Promise<void> {

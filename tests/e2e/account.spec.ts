@@ -11,6 +11,7 @@ import { book } from '../support/bookingRequest.ts';
 import { wordsOf } from '../support/wordsOf.ts';
 import { enterAs, newGuest } from './enterAs.ts';
 import { expectAccessible } from './expectAccessible.ts';
+import { goLed } from './goLed.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
 const language = 'de';
@@ -65,8 +66,7 @@ test('a guest takes their data away, is refused while a stay is ahead, and delet
   expect((await booking.get()).data()).toMatchObject({ firstName: '', email: '', phone: '', status: 'cancelled' });
   // Signed out too, as the header of every page goes by.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('signed-in'))).toBeNull();
-  await page.goto(myBookings);
-  await expect(page).toHaveURL(new RegExp(`${pathTo('login', language)}\\?back=`));
+  await goLed(page, myBookings, new RegExp(`${pathTo('login', language)}\\?back=`));
 });
 
 test('a device that was left signed in is not enough: the guest signs in again first', async ({ page, allow }) => {

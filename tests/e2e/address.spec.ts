@@ -3,6 +3,7 @@ import { languages, type Language } from '../../functions/src/domain/language.ts
 import { pathTo } from '../../functions/src/domain/sitePaths.ts';
 import { writeDateIn, wordsOf } from '../support/wordsOf.ts';
 import { BookingWalk, stayQuery } from './BookingWalk.ts';
+import { goLed } from './goLed.ts';
 import { hydrated } from './hydrated.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
@@ -123,8 +124,7 @@ test.describe('the language of a first visit', () => {
   test.use({ locale: 'it-IT' });
 
   test('is looked for on / alone: the browser speaks Italian', async ({ page, week }) => {
-    await page.goto(`/${stayQuery(week, family)}`);
-    await expect(page).toHaveURL(`/it${stayQuery(week, family)}`);
+    await goLed(page, `/${stayQuery(week, family)}`, `/it${stayQuery(week, family)}`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'it');
     for (const path of ['/apartments', '/de', '/de/kontakt', '/apartment/olive']) {
       await page.goto(path);
@@ -135,15 +135,13 @@ test.describe('the language of a first visit', () => {
 
   test('the cookie comes before the browser', async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'set-locale', value: 'pl', url: baseURL! }]);
-    await page.goto('/');
-    await expect(page).toHaveURL('/pl');
+    await goLed(page, '/', '/pl');
     await context.addCookies([{ name: 'set-locale', value: 'en', url: baseURL! }]);
     await page.goto('/');
     await hydrated(page);
     await expect(page).toHaveURL('/');
     await context.addCookies([{ name: 'set-locale', value: 'klingon', url: baseURL! }]);
-    await page.goto('/');
-    await expect(page).toHaveURL('/it');
+    await goLed(page, '/', '/it');
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pathTo } from '../../functions/src/domain/sitePaths.ts';
 import { wordsOf, writeDateIn } from '../support/wordsOf.ts';
 import { BookingWalk, stayQuery } from './BookingWalk.ts';
 import { hydrated } from './hydrated.ts';
@@ -151,6 +152,17 @@ test.describe('before the page is alive', () => {
     expect((await context.cookies()).find(({ name }) => name === 'set-locale')?.value).toBe('de');
   });
 
+  test('the link to the cookie settings waits for them', async ({ page }) => {
+    for (const query of ['', '?adults=3']) {
+      const letScriptsGo = await holdBack(page, ofPage);
+      await page.goto(`${pathTo('cookiePolicy', 'en')}${query}`);
+      const settings = { name: say('site.footer.consent') };
+      await page.getByRole('contentinfo').getByRole('link', settings).click();
+      letScriptsGo();
+      await expect(page.getByRole('dialog', settings)).toBeVisible();
+    }
+  });
+
   test('plain links lead on without waiting, and the way back ends where one was', async ({ page }) => {
     const letScriptsGo = await holdBack(page, ofPage);
     await page.goto('/');
@@ -197,7 +209,7 @@ test.describe('when the scripts cannot be had', () => {
       asked += 1;
       return route.abort();
     });
-    await page.goto('/about');
+    await page.goto('/about', { waitUntil: 'commit' });
     await expect.poll(() => visits).toBe(2);
     await expect.poll(() => asked).toBeGreaterThan(1);
     await page.waitForLoadState('networkidle');

@@ -18,6 +18,7 @@ import { callFunction } from '../support/callFunction.ts';
 import { moneyIn, wordsOf } from '../support/wordsOf.ts';
 import { enterAs, newGuest } from './enterAs.ts';
 import { expectAccessible } from './expectAccessible.ts';
+import { goLed } from './goLed.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 import { tabTo } from './tabTo.ts';
 
@@ -265,8 +266,7 @@ test('the page of a confirmed stay opens again without a network, and for nobody
     `new Promise((done) => { const asked = indexedDB.deleteDatabase('firebaseLocalStorageDb'); asked.onsuccess = done; asked.onblocked = done; })`,
   );
   await page.evaluate(`localStorage.clear()`);
-  await page.goto('/my-bookings');
-  await expect(page).toHaveURL(/\/login/);
+  await goLed(page, '/my-bookings', /\/login/);
   expect(await kept()).toEqual([]);
   expect(await page.evaluate<number>(`navigator.serviceWorker.getRegistrations().then((all) => all.length)`)).toBe(0);
 });

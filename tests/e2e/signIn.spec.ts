@@ -9,6 +9,7 @@ import { mailedLink } from '../support/mailedLink.ts';
 import { answerGoogle, askedOfGoogle } from './answerGoogle.ts';
 import { BookingWalk, stayQuery } from './BookingWalk.ts';
 import { expectAccessible } from './expectAccessible.ts';
+import { goLed } from './goLed.ts';
 import { SignInWalk } from './SignInWalk.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 import { tabTo } from './tabTo.ts';
@@ -67,12 +68,12 @@ for (const house of ['apple', 'google', 'facebook'] as const) {
     // Nothing of Firebase before a guest wants it.
     expect((await modulesOf(page)).filter((name) => /firebase|Auth|session/i.test(name))).toEqual([]);
     await walk.throughWindow(house, { email, name: 'Mia Kovač' });
-    await page.waitForURL(`**/request/olive${stay}`);
+    await expect(page).toHaveURL(`/request/olive${stay}`);
     await expect(walk.account('Mia Kovač')).toBeVisible();
     expect(await waysInto(email)).toEqual([`${house}.com`]);
     // Whoever is signed in already is led on.
     await walk.open(`/about`);
-    await page.waitForURL('**/about');
+    await expect(page).toHaveURL('/about');
     await expect(walk.account('Mia Kovač')).toBeVisible();
     expect((await modulesOf(page)).filter((name) => /firebase|Auth|session/i.test(name))).toEqual([]);
     await walk.logOut('Mia Kovač');
@@ -94,9 +95,9 @@ test('where no window can be opened the guest leaves for the other house and com
   const email = newAddress();
   await walk.open('/de/kontakt');
   await walk.with('google').click();
-  await page.waitForURL(/\/emulator\/auth\/handler/);
+  await expect(page).toHaveURL(/\/emulator\/auth\/handler/);
   await walk.fillWindow(page, { email });
-  await page.waitForURL('**/de/kontakt');
+  await expect(page).toHaveURL('/de/kontakt');
   await expect(walk.account(email)).toBeVisible();
   expect(await waysInto(email)).toEqual(['google.com']);
   // All that is kept by now is named on the cookie page, and nothing says who it was after logging out.
@@ -136,11 +137,9 @@ test('a link by mail finishes by itself on the same device, on another one it as
   allow(/answer 400: .*signInWithEmailLink/, /status of 400/);
   const walk = new SignInWalk(page);
   const email = newAddress();
-  await page.goto('/my-bookings?status=pending');
-  await page.waitForURL(/\/login\?back=/);
+  await goLed(page, '/my-bookings?status=pending', /\/login\?back=/);
   const link = await walk.askForLink(email);
-  await page.goto(link);
-  await page.waitForURL('**/my-bookings?status=pending');
+  await goLed(page, link, '/my-bookings?status=pending');
   await expect(walk.account(email)).toBeVisible();
   expect((await accountOf(email)).emailVerified).toBe(true);
 
@@ -160,7 +159,7 @@ test('a link by mail finishes by itself on the same device, on another one it as
   await expect(tablet.page.getByText(tablet.say('signIn.problem.address-other'))).toBeVisible();
   await tablet.email.fill(email.toUpperCase());
   await finishOn(tablet).click();
-  await tablet.page.waitForURL('**/my-bookings?status=pending');
+  await expect(tablet.page).toHaveURL('/my-bookings?status=pending');
   await expect(tablet.account(email)).toBeVisible();
 });
 
@@ -179,7 +178,7 @@ test('an account with the same address is not lost: the other way is linked with
   const email = newAddress();
   await walk.open('/about');
   await walk.throughWindow('google', { email, name: 'Ana Bašić' });
-  await page.waitForURL('**/about');
+  await expect(page).toHaveURL('/about');
   const { uid } = await accountOf(email);
   await walk.logOut('Ana Bašić');
   await expect(walk.account('Ana Bašić')).toBeHidden();
@@ -193,7 +192,7 @@ test('an account with the same address is not lost: the other way is linked with
   const window = page.waitForEvent('popup');
   await walk.with('google').click();
   await (await window).getByText(email).click();
-  await page.waitForURL('**/about');
+  await expect(page).toHaveURL('/about');
   expect(await waysInto(email)).toEqual(['facebook.com', 'google.com']);
   expect((await accountOf(email)).uid).toBe(uid);
 });
@@ -209,7 +208,7 @@ test('logging out in one tab is logging out in all, and guarded pages are left',
   await other.logOut(email);
   await expect(other.account(email)).toBeHidden();
   await expect(other.page.getByRole('status').filter({ hasText: other.say('signIn.loggedOut') })).toBeVisible();
-  await page.waitForURL(/\/login\?back=%2Fmy-bookings$/);
+  await expect(page).toHaveURL(/\/login\?back=%2Fmy-bookings$/);
   await expect(walk.send).toBeVisible();
 });
 
@@ -248,14 +247,13 @@ test('an address that Facebook has not proven is proven by a mail, and the page 
   const email = newAddress();
   await walk.open();
   await walk.throughWindow('facebook', { email, name: 'Iva Babić' });
-  await page.waitForURL('**/my-bookings');
+  await expect(page).toHaveURL('/my-bookings');
   expect((await accountOf(email)).emailVerified).toBe(false);
   await expect(page.getByText(walk.say('signIn.prove.unverified', { email }))).toBeVisible();
   await page.getByRole('button', { name: walk.say('signIn.prove.ask') }).click();
   await expect(page.getByText(walk.say('signIn.prove.sent', { email }))).toBeVisible();
   const inbox = await context.newPage();
-  await inbox.goto(await mailedLink(email, 'VERIFY_EMAIL'));
-  await inbox.waitForURL('**/my-bookings');
+  await goLed(inbox, await mailedLink(email, 'VERIFY_EMAIL'), '/my-bookings');
   await page.bringToFront();
   await page.evaluate(`dispatchEvent(new Event('focus'))`);
   await expect(page.getByText(walk.say('signIn.prove.unverified', { email }))).toBeHidden();
@@ -271,13 +269,12 @@ test('an account without an address gets one by a link', async ({ page, context,
   await walk.open();
   // The window of the emulator insists on an address; it is not told.
   await walk.throughWindow('apple', { email: newAddress(), name: 'Petra Jurić' });
-  await page.waitForURL('**/my-bookings');
+  await expect(page).toHaveURL('/my-bookings');
   await expect(page.getByText(walk.say('signIn.prove.none'))).toBeVisible();
   await walk.email.fill(email);
   await page.getByRole('button', { name: walk.say('signIn.prove.ask') }).click();
   await expect(page.getByText(walk.say('signIn.prove.sent', { email }))).toBeVisible();
-  await page.goto(await mailedLink(email, 'EMAIL_SIGNIN'));
-  await page.waitForURL('**/my-bookings');
+  await goLed(page, await mailedLink(email, 'EMAIL_SIGNIN'), '/my-bookings');
   await expect(page.getByText(walk.say('signIn.prove.none'))).toBeHidden();
   const account = await accountOf(email);
   expect(account.emailVerified).toBe(true);

@@ -38,11 +38,21 @@ function countVitest(stage: Stage): Count | undefined {
 }
 
 function countPlaywright(): Count | undefined {
-  type Report = { stats: { expected: number; unexpected: number; flaky: number; skipped: number }; errors: unknown[] };
+  type Suite = { suites?: Suite[]; specs: { title: string; file: string; tests: { status: string }[] }[] };
+  type Report = {
+    suites: Suite[];
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+    errors: unknown[];
+  };
   const report = readReport<Report>('e2e');
   if (!report) return undefined;
+  const specsOf = (suites: Suite[]): Suite['specs'] =>
+    suites.flatMap(({ specs, suites: inner }) => [...specs, ...specsOf(inner ?? [])]);
+  for (const { file, title, tests } of specsOf(report.suites)) {
+    if (tests.some(({ status }) => status === 'flaky')) say(`! passed only when tried again: ${file} › ${title}`);
+  }
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return { passed: expected, failed: unexpected + flaky + skipped + report.errors.length };
+  return { passed: expected + flaky, failed: unexpected + skipped + report.errors.length };
 }
 
 /** What a runner said, without the tests that passed and without the ends of lines that hold a megabyte. */

@@ -28,7 +28,7 @@ export function startLate() {
     const { ctrlKey, metaKey, shiftKey, key } = event as MouseEvent & KeyboardEvent;
     const on = (event.target as Element).closest(type === 'keydown' ? 'input' : 'a,button,input,form');
     if (!on || ctrlKey || metaKey || shiftKey || (key && key !== 'Enter')) return;
-    if (type !== 'click' || on.matches(location.search ? 'a[href^="/"]' : '[hreflang]')) {
+    if (type !== 'click' || on.matches(location.search ? 'a[href^="/"],[data-keep]' : '[hreflang],[data-keep]')) {
       event.preventDefault();
       // Whoever presses twice wants it once.
       early.kept = early.kept.filter((kept) => kept.on !== on);

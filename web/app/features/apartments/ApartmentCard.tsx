@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../i18n/PageLink.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { coverCard } from '../../ui/coverCard.ts';
 import { Stars } from '../../ui/Stars.tsx';
 import type { PictureProps } from '../../ui/Picture.tsx';
 import { color, easeOut, font, from, radius } from '../../ui/tokens.ts';
@@ -86,25 +87,7 @@ const Name = styled.h3`
 `;
 
 const CardLink = styled(PageLink)`
-  color: inherit;
-  text-decoration: none;
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: ${radius.large};
-  }
-  &:focus-visible {
-    outline: none;
-  }
-  &:focus-visible::after {
-    outline: 3px solid ${color.sea};
-    outline-offset: 4px;
-  }
-  article:hover & {
-    text-decoration: underline;
-    text-decoration-thickness: 1px;
-  }
+  ${coverCard(radius.large)}
 `;
 
 const Facts = styled.p`

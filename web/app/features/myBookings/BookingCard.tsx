@@ -5,6 +5,7 @@ import { nightCount } from 'functions/domain/stay';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../i18n/PageLink.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { coverCard } from '../../ui/coverCard.ts';
 import { Picture, type PictureProps } from '../../ui/Picture.tsx';
 import { color, font, from, radius } from '../../ui/tokens.ts';
 import { isComing } from './arrangeBookings.ts';
@@ -97,25 +98,7 @@ const Words = styled.div`
 `;
 
 const Way = styled(PageLink)`
-  color: inherit;
-  text-decoration: none;
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: ${radius.small};
-  }
-  &:focus-visible {
-    outline: none;
-  }
-  &:focus-visible::after {
-    outline: 3px solid ${color.sea};
-    outline-offset: 2px;
-  }
-  article:hover & {
-    text-decoration: underline;
-    text-decoration-thickness: 1px;
-  }
+  ${coverCard(radius.small)}
 `;
 
 const Quiet = styled.p`

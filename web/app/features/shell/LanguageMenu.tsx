@@ -5,9 +5,10 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { dropMenu } from '../../ui/dropMenu.ts';
 import { Flag } from '../../ui/Flag.tsx';
 import { VisuallyHidden } from '../../ui/layout.ts';
-import { color, radius, shadow } from '../../ui/tokens.ts';
+import { color } from '../../ui/tokens.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { RoundButton } from './RoundButton.ts';
 
@@ -74,21 +75,7 @@ const MenuButton = styled(RoundButton)`
 `;
 
 const Menu = styled.div`
-  position: fixed;
-  inset: 84px clamp(20px, 4.5vw, 48px) auto auto;
-  margin: 0;
-  padding: 8px;
-  border: 0;
-  border-radius: ${radius.small};
-  background: #ffffff;
-  color: ${color.ink};
-  box-shadow: ${shadow};
-  max-height: calc(100dvh - 100px);
-  overflow-y: auto;
-  @supports (anchor-name: --a) {
-    position-anchor: --language-button;
-    inset: calc(anchor(bottom) + 8px) anchor(right) auto auto;
-  }
+  ${dropMenu('--language-button')}
 `;
 
 const MenuLink = styled(Link)`

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { SignedInHint } from '../../firebase/signedInHint.ts';
 import { PageLink } from '../../i18n/PageLink.tsx';
 import { useLateWords } from '../../i18n/useLateWords.ts';
+import { dropMenu } from '../../ui/dropMenu.ts';
 import { loadPart } from '../../ui/loadPart.ts';
 import { showToast } from '../../ui/showToast.tsx';
-import { color, from, radius, shadow } from '../../ui/tokens.ts';
+import { color, from } from '../../ui/tokens.ts';
 
 export interface AccountProps {
   hint: SignedInHint;
@@ -118,23 +119,9 @@ const Opener = styled.button`
 `;
 
 const Menu = styled.div`
-  position: fixed;
-  inset: 84px clamp(20px, 4.5vw, 48px) auto auto;
+  ${dropMenu('--account-button')}
   width: 300px;
   max-width: calc(100vw - 40px);
-  margin: 0;
-  padding: 8px;
-  border: 0;
-  border-radius: ${radius.small};
-  background: #ffffff;
-  color: ${color.ink};
-  box-shadow: ${shadow};
-  max-height: calc(100dvh - 100px);
-  overflow-y: auto;
-  @supports (anchor-name: --a) {
-    position-anchor: --account-button;
-    inset: calc(anchor(bottom) + 8px) anchor(right) auto auto;
-  }
 `;
 
 /** Its colours are those of the panel. */

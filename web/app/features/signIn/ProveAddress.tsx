@@ -8,7 +8,8 @@ import { SignInFailure, type SignInProblem } from '../../firebase/SignInFailure.
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useLateWords } from '../../i18n/useLateWords.ts';
 import { quietAction } from '../../ui/action.ts';
-import { FormFailure, FormField } from '../../ui/FormField.tsx';
+import { EmailField } from '../../ui/EmailField.tsx';
+import { FormFailure } from '../../ui/FormField.tsx';
 import { loadPart } from '../../ui/loadPart.ts';
 import { color, radius } from '../../ui/tokens.ts';
 import { whatToProve } from './whatToProve.ts';
@@ -69,14 +70,7 @@ function Proof({ what, email }: { what: 'unverified' | 'hidden' | 'none'; email:
       <h2 id="prove-address">{t('prove.heading')}</h2>
       <p>{t(`prove.${what}`, { email })}</p>
       {asksForAddress && (
-        <FormField
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
+        <EmailField
           label={t('prove.email')}
           value={typed}
           problem={atField ? t(`problem.${problem}`) : undefined}

@@ -5,7 +5,8 @@ import { providers } from '../../firebase/signInWays.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { PageLink } from '../../i18n/PageLink.tsx';
 import { quietAction } from '../../ui/action.ts';
-import { FormFailure, FormField } from '../../ui/FormField.tsx';
+import { EmailField } from '../../ui/EmailField.tsx';
+import { FormFailure } from '../../ui/FormField.tsx';
 import { Form, Note, Send } from '../../ui/formLayout.ts';
 import { color } from '../../ui/tokens.ts';
 import { ProviderMark } from './ProviderMark.tsx';
@@ -91,14 +92,7 @@ function EmailForm({ action, note, ...signing }: Signing & { action: string; not
   return (
     // Should it be sent without its script, the address must not stand in the page's own.
     <Form ref={form} method="post" noValidate onSubmit={submit}>
-      <FormField
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
+      <EmailField
         label={t('email')}
         value={signing.email}
         problem={problem ? t(`problem.${problem}`, { ns: 'signIn' }) : undefined}
