@@ -73,7 +73,7 @@ await runTask(
     });
 
     const visits = wanted.includes('visits')
-      ? await measurePages(browser, { site, twin }, pages, { runs: values.rough ? 1 : RUNS, watch })
+      ? await measurePages(port, { site, twin }, pages, { runs: values.rough ? 1 : RUNS, watch })
       : { measured: [], missed: 0 };
     const touch = wanted.includes('touch') ? await measureFirstTouch(browser, site) : { missed: 0 };
     const lighthouse = wanted.includes('lighthouse')

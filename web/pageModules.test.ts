@@ -31,7 +31,7 @@ it('puts everything that runs the page into one module, which imports all the ot
   expect(code).not.toContain('import(');
   expect(code.indexOf('context={}')).toBeLessThan(code.indexOf('context.plain='));
   expect(code).toContain('"src":"/assets/pictures/a"');
-  expect(lines.at(-1)).toBe('wake()');
+  expect(lines.at(-1)).toBe('setTimeout(wake)');
 });
 
 it('starts a page at once that is empty without it', () => {

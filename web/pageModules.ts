@@ -47,7 +47,8 @@ export function withoutScripts(
   const code = [
     ...imports.map((line) => line.replaceAll('"/assets/', '"./')),
     ...scripts.filter((one) => one !== run),
-    'wake()',
+    // As a task of its own: running all modules takes a phone long enough.
+    'setTimeout(wake)',
   ].join('\n');
   // Named by its content, as all that may be kept for ever; short, since no hash can be compressed.
   const path = `/assets/page-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;

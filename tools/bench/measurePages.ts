@@ -1,4 +1,3 @@
-import type { Browser } from '@playwright/test';
 import { say } from '../support/step.ts';
 import type { BenchedPage } from './benchedPages.ts';
 import { measureVisit, type Visit } from './measureVisit.ts';
@@ -17,7 +16,7 @@ function median(values: number[]): number {
 
 /** Visits the page and its twin by turns until each has enough quiet runs; undefined when the machine never was quiet enough. */
 async function measurePage(
-  browser: Browser,
+  port: number,
   { site, twin }: { site: ServedSite; twin: ServedSite },
   page: BenchedPage,
   { runs, watch }: { runs: number; watch: QuietWatch },
@@ -25,16 +24,16 @@ async function measurePage(
   const visits: Visit[] = [];
   const twins: Visit[] = [];
   // The first visit of each only warms up the server, the compressed files and the browser's caches of code.
-  await measureVisit(browser, twin, page.path, false);
-  await measureVisit(browser, site, page.path, true);
+  await measureVisit(port, twin, page.path, false);
+  await measureVisit(port, site, page.path, true);
   for (let turn = 0; visits.length < runs || twins.length < runs; turn += 1) {
     if (turn >= 3 * runs) return undefined;
     if (visits.length < runs) {
-      const visit = await watch.run(() => measureVisit(browser, site, page.path, true));
+      const visit = await watch.run(() => measureVisit(port, site, page.path, true));
       if (visit) visits.push(visit);
     }
     if (twins.length < runs) {
-      const visit = await watch.run(() => measureVisit(browser, twin, page.path, false));
+      const visit = await watch.run(() => measureVisit(port, twin, page.path, false));
       if (visit) twins.push(visit);
     }
   }
@@ -56,9 +55,9 @@ async function measurePage(
   };
 }
 
-/** Measures the pages one by one and prints them as a table. Answers how many pages miss a target or could not be measured. */
+/** Measures the pages one by one in the browser that is debugged at the port and prints them as a table. Answers how many pages miss a target or could not be measured. */
 export async function measurePages(
-  browser: Browser,
+  port: number,
   served: { site: ServedSite; twin: ServedSite },
   pages: BenchedPage[],
   quiet: { runs: number; watch: QuietWatch },
@@ -68,7 +67,7 @@ export async function measurePages(
   const measured: MeasuredPage[] = [];
   let missed = 0;
   for (const page of pages) {
-    const found = await measurePage(browser, served, page, quiet);
+    const found = await measurePage(port, served, page, quiet);
     if (!found) {
       missed += 1;
       rows.push([page.name, page.language, ...names.map(() => '-'), '-', '-', 'not measured: the machine was busy']);

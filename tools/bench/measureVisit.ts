@@ -1,6 +1,8 @@
-import { devices, type Browser, type Page } from '@playwright/test';
-import { awaitInPage } from '../support/awaitInPage.ts';
+import { readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import { devices } from '@playwright/test';
 import { inProject } from '../support/projectRoot.ts';
+import { BarePage } from './BarePage.ts';
 import { isFirebase } from './isFirebase.ts';
 import type { ServedSite } from './servePages.ts';
 
@@ -9,14 +11,15 @@ const line = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, 
 const CPU_SLOWDOWN = 4;
 /** The phone that Lighthouse has, too. */
 const phone = {
-  ...devices['Moto G4'],
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 1.75,
-  locale: 'en-GB',
+  screen: { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true },
+  agent: { userAgent: devices['Moto G4'].userAgent, acceptLanguage: 'en-GB' },
 };
 const LIMIT_MS = 30_000;
+const STEP_MS = 50;
 /** What comes later than this after the last of what is waited for is not the page's first sight. */
 const SETTLE_MS = 800;
+
+const watchVitals = readFileSync(inProject('tools/bench/watchVitals.js'), 'utf8');
 
 /** Times in ms since the page was asked for, weights in bytes as sent. */
 export type Visit = {
@@ -40,41 +43,42 @@ type Vitals = {
 
 type Request = { url: string; at: number };
 
-function readVitals(page: Page): Promise<Vitals> {
-  return page.evaluate('window.benchVitals');
+/** Waits until an expression holds in the page. */
+async function awaitIn(page: BarePage, expression: string): Promise<void> {
+  const end = Date.now() + LIMIT_MS;
+  while (!(await page.evaluate<boolean>(`!!(${expression})`))) {
+    if (Date.now() > end) throw new Error(`${await page.evaluate<string>('location.href')}: not even late ${expression}`);
+    await setTimeout(STEP_MS);
+  }
 }
 
 /**
  * One guest's first visit on a phone with an empty cache, on a slow line and a slow processor, both really applied.
+ * @param port where the browser is debugged
  * @param hasScripts false for the twin, which never becomes interactive
  */
-export async function measureVisit(
-  browser: Browser,
-  site: ServedSite,
-  path: string,
-  hasScripts: boolean,
-): Promise<Visit> {
-  const context = await browser.newContext(phone);
+export async function measureVisit(port: number, site: ServedSite, path: string, hasScripts: boolean): Promise<Visit> {
+  const page = await BarePage.open(port);
   try {
-    const page = await context.newPage();
-    const inspector = await context.newCDPSession(page);
     const requests: Request[] = [];
     let loadedAt = Infinity;
-    inspector.on('Network.requestWillBeSent', ({ request, timestamp }) =>
+    page.on<{ request: { url: string }; timestamp: number }>('Network.requestWillBeSent', ({ request, timestamp }) =>
       requests.push({ url: request.url, at: timestamp }),
     );
-    inspector.on('Page.loadEventFired', ({ timestamp }) => (loadedAt = timestamp));
-    await inspector.send('Page.enable');
-    await inspector.send('Network.enable');
-    await inspector.send('Network.emulateNetworkConditions', line);
-    await inspector.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    await page.addInitScript({ path: inProject('tools/bench/watchVitals.js') });
-    await page.goto(site.origin + encodeURI(path), { waitUntil: 'load', timeout: LIMIT_MS });
-    if (hasScripts && !(await awaitInPage(page, 'window.benchVitals.interactive > 0', LIMIT_MS))) {
-      throw new Error(`${path} does not come alive`);
-    }
-    await page.waitForTimeout(SETTLE_MS);
-    const { firstPaint, largestPaint, shift, longTasks, interactive } = await readVitals(page);
+    page.on<{ timestamp: number }>('Page.loadEventFired', ({ timestamp }) => (loadedAt = timestamp));
+    await page.send('Page.enable');
+    await page.send('Network.enable');
+    await page.send('Emulation.setDeviceMetricsOverride', phone.screen);
+    await page.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+    await page.send('Emulation.setUserAgentOverride', phone.agent);
+    await page.send('Network.emulateNetworkConditions', line);
+    await page.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await page.send('Page.addScriptToEvaluateOnNewDocument', { source: watchVitals });
+    await page.send('Page.navigate', { url: site.origin + encodeURI(path) });
+    await awaitIn(page, hasScripts ? 'window.benchVitals?.interactive' : 'performance.timing.loadEventEnd');
+    await setTimeout(SETTLE_MS);
+    const vitals = await page.evaluate<Vitals>('window.benchVitals');
+    const { firstPaint, largestPaint, shift, longTasks, interactive } = vitals;
     const scripts = requests.map(({ url, at }) => ({ ...toScript(site, url), at })).filter(({ isScript }) => isScript);
     const weighed = (wanted: typeof scripts) =>
       [...new Set(wanted.map(({ path }) => path))].reduce((sum, one) => sum + site.weigh(one), 0);
@@ -90,7 +94,7 @@ export async function measureVisit(
       firebase: weighed(scripts.filter(({ path }) => isFirebase(site.read(path)))),
     };
   } finally {
-    await context.close();
+    await page.close();
   }
 }
 

@@ -6,7 +6,7 @@ import { handOverState } from './handOverState.ts';
 import { mayReload } from './mayReload.ts';
 import { replayEarly } from './replayEarly.ts';
 import { sessionStore } from './ui/sessionStore.ts';
-import { createStyleCache, recallNames } from './ui/styleCache.ts';
+import { takeOverStyle } from './ui/styleCache.ts';
 import { useHydrated } from './ui/useHydrated.ts';
 
 /** Where the router keeps the places of pages. */
@@ -26,12 +26,11 @@ export function wake(): void {
   const replay = replayEarly();
   rememberPlace();
   handOverState();
-  recallNames();
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <CacheProvider value={createStyleCache()}>
+        <CacheProvider value={takeOverStyle()}>
           <Awake then={replay}>
             <HydratedRouter />
           </Awake>

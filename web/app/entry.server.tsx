@@ -5,7 +5,8 @@ import { PassThrough } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext } from 'react-router';
 import { writeStatePlainly } from './plainPage.server.ts';
-import { createStyleCache, forgetNames } from './ui/styleCache.ts';
+import { globalStyle } from './ui/globalStyle.server.ts';
+import { createStyleCache, printStyle } from './ui/styleCache.ts';
 import { structuredDataOf } from './villa/pageData.server.ts';
 
 /** Renders a page at build time: waits for all of it, then puts the styles it used into its head. */
@@ -18,7 +19,7 @@ export default async function handleRequest(
   // The single-page fallback is rendered at `/`, but shown at other addresses: it must not stand there as the home page.
   if (routerContext.isSpaMode) routerContext.staticHandlerContext.loaderData = {};
   const cache = createStyleCache();
-  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
+  const { extractCriticalToChunks } = createEmotionServer(cache);
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <CacheProvider value={cache}>
@@ -35,8 +36,9 @@ export default async function handleRequest(
       },
     );
   });
-  const styles = forgetNames(constructStyleTagsFromChunks(extractCriticalToChunks(html)));
-  const head = structuredDataOf(new URL(request.url)) + styles;
+  const { styles } = extractCriticalToChunks(html);
+  const style = printStyle(globalStyle + styles.map(({ css }) => css).join(''));
+  const head = structuredDataOf(new URL(request.url)) + style;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(writeStatePlainly(html.replace('</head>', () => `${head}</head>`)), { status, headers });
 }

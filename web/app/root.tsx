@@ -24,7 +24,6 @@ import type { PageData, Words } from './i18n/Words.ts';
 import { WordsProvider } from './i18n/WordsProvider.tsx';
 import { LateBooking } from './LateBooking.tsx';
 import { preloadedFonts } from './ui/fonts.ts';
-import { GlobalStyle } from './ui/GlobalStyle.tsx';
 import { LoadingPage } from './ui/LoadingPage.tsx';
 import { ProgressBar } from './ui/ProgressBar.tsx';
 import { color } from './ui/tokens.ts';
@@ -71,7 +70,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <GlobalStyle />
         {children}
         {(import.meta.env.SSR || import.meta.env.DEV) && <Scripts />}
       </body>

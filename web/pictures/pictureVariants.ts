@@ -5,9 +5,9 @@ import { pictureSettings } from './pictureSettings.ts';
 /** The endings of a picture's addresses and how to make what is found there. */
 export function pictureVariants(master: Master): Map<string, () => Promise<Buffer>> {
   const variants = new Map<string, () => Promise<Buffer>>();
-  const add = (ending: string, shape: (upright: Sharp) => Sharp) => {
+  const add = (ending: string, shape: (upright: Sharp) => Sharp, avif = pictureSettings.avif) => {
     const formats = {
-      avif: (image: Sharp) => image.avif(pictureSettings.avif),
+      avif: (image: Sharp) => image.avif(avif),
       webp: (image: Sharp) => image.webp(pictureSettings.webp),
     };
     for (const [format, encode] of Object.entries(formats)) {
@@ -18,7 +18,7 @@ export function pictureVariants(master: Master): Map<string, () => Promise<Buffe
     for (const width of pictureSettings.widths) add(`-${width}`, (image) => image.resize(width));
   }
   for (const width of master.tall ?? []) {
-    add(`-tall-${width}`, (image) => image.extract(cutTall(master)).resize(width));
+    add(`-tall-${width}`, (image) => image.extract(cutTall(master)).resize(width), pictureSettings.tallAvif);
   }
   if (master.shared) {
     const { width, height, quality } = pictureSettings.share;

@@ -8,6 +8,9 @@
  * `replayEarly`: presses on buttons and of the Enter key, the sending of forms, links that have more to do than
  * lead somewhere. What the browser can do by itself (links, popovers, dialogs, text in fields) is left to it.
  *
+ * Until the modules are there or a guest moves, `data-early` stands on the page, which keeps back pictures that are out of
+ * sight: on a slow line they would take their share from the first picture, and then from the modules.
+ *
  * Every page carries it, so it is written to be short.
  */
 export function startLate() {
@@ -16,14 +19,22 @@ export function startLate() {
   const early = { kept: [] as { type: string; on: Element }[], stop: () => watch.abort() };
   let started = false;
 
+  const page = document.documentElement;
+  const show = () => page.removeAttribute('data-early');
+
   const start = () => {
     if (started) return;
     started = true;
-    Promise.all(dataset['start']!.split(' ').map((module) => import(module))).catch(giveUp);
+    Promise.all(dataset['start']!.split(' ').map((module) => import(module))).then(show, giveUp);
+  };
+
+  const wake = () => {
+    show();
+    start();
   };
 
   const keep = (event: Event) => {
-    start();
+    wake();
     const { type } = event;
     const { ctrlKey, metaKey, shiftKey, key } = event as MouseEvent & KeyboardEvent;
     const on = (event.target as Element).closest(type === 'keydown' ? 'input' : 'a,button,input,form');
@@ -39,6 +50,7 @@ export function startLate() {
 
   /** The last that was kept is done without scripts. Else the page is fetched anew: the modules are most likely of an older build. */
   const giveUp = (error: unknown) => {
+    show();
     early.stop();
     const last = early.kept.pop();
     if (last) {
@@ -51,10 +63,11 @@ export function startLate() {
   };
 
   const options = { capture: true, signal: watch.signal };
-  for (const name of ['pointerdown', 'input', 'scroll']) addEventListener(name, start, options);
+  for (const name of ['pointerdown', 'input', 'scroll']) addEventListener(name, wake, options);
   for (const name of ['click', 'submit', 'keydown']) addEventListener(name, keep, options);
   (window as unknown as { early: typeof early }).early = early;
   if ('now' in dataset) return start();
+  page.setAttribute('data-early', '');
   setTimeout(start, 3e3);
   addEventListener('load', () => (window.requestIdleCallback || setTimeout)(start));
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { Temporal } from 'temporal-polyfill';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   addDays,
   addMonths,
@@ -174,7 +175,12 @@ describe('months', () => {
   });
 });
 
-describe('todayIn', () => {
+describe.each([
+  ['Intl', undefined],
+  ['Temporal', Temporal],
+])('todayIn, by %s', (_engine, temporal) => {
+  beforeEach(() => void vi.stubGlobal('Temporal', temporal));
+  afterEach(() => void vi.unstubAllGlobals());
   const at = (timeZone: string, moment: string): IsoDate => todayIn(timeZone, new Date(moment));
 
   it.each([

@@ -74,6 +74,12 @@ export function addMonths(month: IsoMonth, months: number): IsoMonth {
  * @throws {RangeError} when the time zone is unknown
  */
 export function todayIn(timeZone: string, now: Date = new Date()): IsoDate {
+  // The first use of Intl holds up a phone for a tenth of a second, so it is for engines that know nothing better.
+  const { Temporal } = globalThis as { Temporal?: typeof globalThis.Temporal };
+  if (Temporal) {
+    const instant = Temporal.Instant.fromEpochMilliseconds(now.getTime());
+    return instant.toZonedDateTimeISO(timeZone).toPlainDate().toString() as IsoDate;
+  }
   const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   const part = Object.fromEntries(parts.formatToParts(now).map(({ type, value }) => [type, value]));
   return `${part.year}-${part.month}-${part.day}` as IsoDate;

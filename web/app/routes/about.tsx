@@ -68,7 +68,7 @@ export default function About() {
       </Halves>
       <Halves id="near">
         <Half>
-          <Picture picture={near} sizes={half} />
+          <Picture picture={near} sizes={half} later />
         </Half>
         <div>
           <h2>{t('near.heading')}</h2>
@@ -81,7 +81,7 @@ export default function About() {
         <Distances />
       </Place>
       <Wide>
-        <Picture picture={way} sizes={wide} />
+        <Picture picture={way} sizes={wide} later />
       </Wide>
       <WayHere />
       <ToApartments page="apartments">{t('toApartments')}</ToApartments>

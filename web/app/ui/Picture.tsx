@@ -24,6 +24,8 @@ export interface PictureProps {
   first?: boolean;
   /** Fetched at once, although it may be out of sight. */
   eager?: boolean;
+  /** Out of sight when a page is opened: a first visit fetches what is in sight and the page's scripts before it. */
+  later?: boolean;
   /** Not in sight before somebody leafs to it: until then one file will do, and a page says less of it. */
   plain?: boolean;
 }
@@ -34,7 +36,15 @@ const upright = '(max-width: 699px) and (orientation: portrait)';
  * A picture that fills the box it stands in, in the smallest file that is sharp there: AVIF, else WebP. Until it has come its colours
  * stand there, without a script. The box decides the room it takes, so nothing shifts.
  */
-export function Picture({ picture, sizes, tallSizes, first = false, eager = first, plain = false }: PictureProps) {
+export function Picture({
+  picture,
+  sizes,
+  tallSizes,
+  first = false,
+  eager = first,
+  later = false,
+  plain = false,
+}: PictureProps) {
   const { src, width, height, placeholder, alt, focus, tall } = picture;
   const variants = (format: string, widths: readonly number[] = pictureWidths, cut = '') =>
     widths.map((one) => `${src}${cut}-${one}.${format} ${one}w`).join(', ');
@@ -56,6 +66,7 @@ export function Picture({ picture, sizes, tallSizes, first = false, eager = firs
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : undefined}
         decoding="async"
+        data-later={later || undefined}
         sizes={plain ? undefined : sizes}
         srcSet={plain ? undefined : variants('webp')}
         src={`${src}-1024.webp`}
@@ -81,4 +92,7 @@ const Image = styled.img`
   height: 100%;
   object-fit: cover;
   background: ${color.line} 0 0 / 100% 100%;
+  [data-early] &[data-later] {
+    display: none;
+  }
 `;

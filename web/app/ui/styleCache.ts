@@ -11,17 +11,20 @@ export function createStyleCache() {
   return createCache({ key, stylisPlugins: [] });
 }
 
-/** A page's styles without the list of their names, which stand in the styles themselves. */
-export function forgetNames(styleTags: string): string {
-  return styleTags.replaceAll(new RegExp(`(data-emotion="${key}) [^"]*"`, 'g'), '$1"');
+const printed = 'data-printed';
+
+/** The style tag of a page, for its head. */
+export function printStyle(css: string): string {
+  return `<style ${printed}>${css}</style>`;
 }
 
-/** In the browser, before the cache is made: the list again, by which the cache knows what the page has already. */
-export function recallNames(): void {
-  for (const style of document.querySelectorAll<HTMLStyleElement>(`style[data-emotion="${key}"]`)) {
-    const names = [...style.textContent.matchAll(new RegExp(`\\.${key}-([a-z0-9]+)`, 'g'))].map(([, name]) => name);
-    style.dataset['emotion'] = [key, ...new Set(names)].join(' ');
-    // Or the cache would move it to where it is already, and the browser lay out the whole page once more.
-    style.dataset['s'] = '';
-  }
+/**
+ * The cache in the browser, for a page that came printed: it knows by the names in the page's style what is there already. Emotion's
+ * own way is to move what was printed, and a browser lays out the whole page once more for that.
+ */
+export function takeOverStyle() {
+  const cache = createStyleCache();
+  const style = document.querySelector(`style[${printed}]`)?.textContent ?? '';
+  for (const [, name] of style.matchAll(new RegExp(`\\.${key}-([a-z0-9]+)`, 'g'))) cache.inserted[name!] = true;
+  return cache;
 }

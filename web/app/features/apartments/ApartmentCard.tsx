@@ -14,18 +14,21 @@ import { useApartmentWords } from './useApartmentWords.ts';
 /**
  * An apartment in a list: picture, name, facts and the lowest price.
  * @param pictures one, or several to leaf through
+ * @param later whether the card is out of sight when a page is opened
  * @param search the stay in the address, kept on the way to the apartment
  * @param children what the list knows besides, such as whether it is free for the stay
  */
 export function ApartmentCard({
   apartment,
   pictures,
+  later = false,
   level = 'h3',
   search = '',
   children,
 }: {
   apartment: CardFacts;
   pictures: PictureProps['picture'][];
+  later?: boolean;
   level?: 'h2' | 'h3';
   search?: string;
   children?: ReactNode;
@@ -38,7 +41,7 @@ export function ApartmentCard({
   return (
     <Card>
       <View>
-        <CardPictures pictures={pictures} name={name} slug={apartment.slug} search={search} />
+        <CardPictures pictures={pictures} later={later} name={name} slug={apartment.slug} search={search} />
       </View>
       <Name as={level}>
         <CardLink page="apartment" slug={apartment.slug} search={search}>

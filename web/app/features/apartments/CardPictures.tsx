@@ -12,23 +12,25 @@ const sizes = '(min-width: 1336px) 510px, (min-width: 1000px) 38vw, (min-width: 
  */
 export function CardPictures({
   pictures,
+  later,
   name,
   slug,
   search,
 }: {
   pictures: PictureProps['picture'][];
+  later: boolean;
   name: string;
   slug: string;
   search: string;
 }) {
   return pictures.length === 1 ? (
-    <Picture picture={pictures[0]!} sizes={sizes} />
+    <Picture picture={pictures[0]!} sizes={sizes} later={later} />
   ) : (
     <Leaves pictures={pictures} name={name} slug={slug} search={search} />
   );
 }
 
-function Leaves({ pictures, name, slug, search }: Parameters<typeof CardPictures>[0]) {
+function Leaves({ pictures, name, slug, search }: Omit<Parameters<typeof CardPictures>[0], 'later'>) {
   const { t } = useTranslation('gallery');
   return (
     <Above>

@@ -1,8 +1,11 @@
-import { css, Global } from '@emotion/react';
 import { fontFaces } from './fonts.ts';
 import { color, font, from } from './tokens.ts';
 
-const style = css`
+/**
+ * What holds for every page, as CSS. The server writes it into the page and no script ever touches it: a browser that sees fonts
+ * declared once more, or only in another place, lays out the whole page anew.
+ */
+export const globalStyle = `
   ${fontFaces}
   *,
   *::before,
@@ -122,8 +125,4 @@ const style = css`
       scroll-behavior: auto !important;
     }
   }
-`;
-
-export function GlobalStyle() {
-  return <Global styles={style} />;
-}
+`.replaceAll(/\n\s*/g, '');
