@@ -1,5 +1,12 @@
 /** What the DevTools protocol says about an answer or an event. */
-type Message = { id?: number; sessionId?: string; method?: string; params?: object; result?: object; error?: { message: string } };
+type Message = {
+  id?: number;
+  sessionId?: string;
+  method?: string;
+  params?: object;
+  result?: object;
+  error?: { message: string };
+};
 
 /**
  * A page in a browsing context of its own, led over the DevTools protocol alone, in a Chromium with a debugging port. Playwright's
@@ -28,14 +35,19 @@ export class BarePage {
     const socket = new WebSocket(webSocketDebuggerUrl);
     await new Promise((resolve, reject) => {
       socket.addEventListener('open', resolve, { once: true });
-      socket.addEventListener('error', () => reject(new Error(`Chromium does not answer on port ${port}`)), { once: true });
+      socket.addEventListener('error', () => reject(new Error(`Chromium does not answer on port ${port}`)), {
+        once: true,
+      });
     });
     const { browserContextId } = await ask<{ browserContextId: string }>(socket, 'Target.createBrowserContext');
     const { targetId } = await ask<{ targetId: string }>(socket, 'Target.createTarget', {
       url: 'about:blank',
       browserContextId,
     });
-    const { sessionId } = await ask<{ sessionId: string }>(socket, 'Target.attachToTarget', { targetId, flatten: true });
+    const { sessionId } = await ask<{ sessionId: string }>(socket, 'Target.attachToTarget', {
+      targetId,
+      flatten: true,
+    });
     return new BarePage(socket, browserContextId, sessionId);
   }
 

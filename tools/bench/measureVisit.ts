@@ -47,7 +47,8 @@ type Request = { url: string; at: number };
 async function awaitIn(page: BarePage, expression: string): Promise<void> {
   const end = Date.now() + LIMIT_MS;
   while (!(await page.evaluate<boolean>(`!!(${expression})`))) {
-    if (Date.now() > end) throw new Error(`${await page.evaluate<string>('location.href')}: not even late ${expression}`);
+    if (Date.now() > end)
+      throw new Error(`${await page.evaluate<string>('location.href')}: not even late ${expression}`);
     await setTimeout(STEP_MS);
   }
 }

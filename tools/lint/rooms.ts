@@ -130,6 +130,7 @@ export const testRooms = words;
 export const testPackages = [
   'vitest',
   'fast-check',
+  'temporal-polyfill',
   'libphonenumber-js',
   'zxing-wasm',
   '@playwright/test',

@@ -19,8 +19,8 @@ export function startLate() {
   const early = { kept: [] as { type: string; on: Element }[], stop: () => watch.abort() };
   let started = false;
 
-  const page = document.documentElement;
-  const show = () => page.removeAttribute('data-early');
+  const page = document.documentElement.dataset;
+  const show = () => void delete page['early'];
 
   const start = () => {
     if (started) return;
@@ -39,7 +39,7 @@ export function startLate() {
     const { ctrlKey, metaKey, shiftKey, key } = event as MouseEvent & KeyboardEvent;
     const on = (event.target as Element).closest(type === 'keydown' ? 'input' : 'a,button,input,form');
     if (!on || ctrlKey || metaKey || shiftKey || (key && key !== 'Enter')) return;
-    if (type !== 'click' || on.matches(location.search ? 'a[href^="/"],[data-keep]' : '[hreflang],[data-keep]')) {
+    if (type !== 'click' || on.matches('[hreflang],[data-consent]' + (location.search && ',a[href^="/"]'))) {
       event.preventDefault();
       // Whoever presses twice wants it once.
       early.kept = early.kept.filter((kept) => kept.on !== on);
@@ -67,7 +67,7 @@ export function startLate() {
   for (const name of ['click', 'submit', 'keydown']) addEventListener(name, keep, options);
   (window as unknown as { early: typeof early }).early = early;
   if ('now' in dataset) return start();
-  page.setAttribute('data-early', '');
+  page['early'] = '';
   setTimeout(start, 3e3);
   addEventListener('load', () => (window.requestIdleCallback || setTimeout)(start));
 }

@@ -45,7 +45,7 @@ export default function CookiePolicy() {
                 heading: t('choice.heading'),
                 text: t('choice.text', { days }),
                 more: (
-                  <Open href="#choice" aria-haspopup="dialog" data-consent-settings data-keep>
+                  <Open href="#choice" aria-haspopup="dialog" data-consent="">
                     {t('open')}
                   </Open>
                 ),

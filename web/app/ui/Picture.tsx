@@ -66,7 +66,7 @@ export function Picture({
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : undefined}
         decoding="async"
-        data-later={later || undefined}
+        data-later={later ? '' : undefined}
         sizes={plain ? undefined : sizes}
         srcSet={plain ? undefined : variants('webp')}
         src={`${src}-1024.webp`}

@@ -8,7 +8,7 @@ const latinExt = 'U+100-130,U+132-151,U+154-2BA,U+1E00-1EFF';
 
 function face(family: string, weight: string, url: string, range?: string): string {
   const only = range ? `;unicode-range:${range}` : '';
-  return `@font-face{font-family:${family};font-style:normal;font-weight:${weight};font-display:swap;src:url(${url}) format('woff2')${only}}`;
+  return `@font-face{font-family:${family};font-weight:${weight};font-display:swap;src:url(${url}) format('woff2')${only}}`;
 }
 
 /** A font of the machine scaled to take the room of ours, so that nothing moves when ours arrives. */

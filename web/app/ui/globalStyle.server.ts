@@ -125,4 +125,7 @@ export const globalStyle = `
       scroll-behavior: auto !important;
     }
   }
-`.replaceAll(/\n\s*/g, '');
+`
+  .replaceAll(/\s*\n\s*/g, '')
+  .replaceAll(/([:;,])\s+/g, '$1')
+  .replaceAll(/\s*\{/g, '{');

@@ -15,7 +15,7 @@ const printed = 'data-printed';
 
 /** The style tag of a page, for its head. */
 export function printStyle(css: string): string {
-  return `<style ${printed}>${css}</style>`;
+  return `<style ${printed}>${css.replaceAll(';}', '}')}</style>`;
 }
 
 /**

@@ -7,7 +7,7 @@ import { isBot } from './isBot.ts';
 const loadDialogs = () => import('./ConsentDialogs.tsx');
 
 /** What marks a link that opens the settings; without scripts it leads where its address says. */
-const opener = '[data-consent-settings]';
+const opener = '[data-consent]';
 
 /**
  * Asks for a guest's consent, late: the page is there and can be used, and whoever has decided loads nothing of this. Where

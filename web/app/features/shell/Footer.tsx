@@ -59,7 +59,7 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
             ))}
             {optionalCategories.length > 0 && (
               <li>
-                <PageLink page="cookiePolicy" hash="#choice" aria-haspopup="dialog" data-consent-settings data-keep>
+                <PageLink page="cookiePolicy" hash="#choice" aria-haspopup="dialog" data-consent="">
                   {t('footer.consent')}
                 </PageLink>
               </li>
