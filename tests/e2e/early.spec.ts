@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pathTo } from '../../functions/src/domain/sitePaths.ts';
 import { wordsOf, writeDateIn } from '../support/wordsOf.ts';
 import { BookingWalk, stayQuery } from './BookingWalk.ts';
-import { hydrated } from './hydrated.ts';
+import { hydrated, isHydrated } from './hydrated.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
 const say = wordsOf('en');
@@ -31,6 +31,14 @@ async function holdTime(page: Page): Promise<void> {
   await page.clock.pauseAt('2027-01-01T10:00:01');
 }
 
+/** As `hydrated`, while time is held. */
+async function hydratedByTheClock(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(20);
+    expect(await isHydrated(page)).toBe(true);
+  }).toPass();
+}
+
 function scrolled(page: Page): Promise<number> {
   return page.locator('html').evaluate((html) => Math.round(html.ownerDocument.defaultView?.scrollY ?? -1));
 }
@@ -54,7 +62,7 @@ test.describe('scripts start', () => {
     letPictureGo();
     expect(await loaded).toEqual([]);
     await page.clock.runFor(1000);
-    await hydrated(page);
+    await hydratedByTheClock(page);
     expect(asked.some((address) => ofPage.test(address))).toBe(true);
   });
 
@@ -72,7 +80,7 @@ test.describe('scripts start', () => {
       await page.clock.runFor(2500);
       expect(asked).toEqual([]);
       await start();
-      await hydrated(page);
+      await hydratedByTheClock(page);
     }
     letPictureGo();
   });
@@ -150,6 +158,23 @@ test.describe('before the page is alive', () => {
     await expect(page).toHaveURL(`/de/wohnungen/olive${query}`);
     await expectSameDocument(page);
     expect((await context.cookies()).find(({ name }) => name === 'set-locale')?.value).toBe('de');
+  });
+
+  test('pictures that are out of sight wait for the scripts, or for a guest who moves', async ({ page }) => {
+    const letScriptsGo = await holdBack(page, ofPage);
+    const pictures = new Set<string>();
+    page.on('request', (request) => {
+      const [, name] = /\/assets\/pictures\/([a-z-]+)-[0-9a-f]{6}/.exec(request.url()) ?? [];
+      if (name) pictures.add(name);
+    });
+    for (const move of [() => page.mouse.wheel(0, 200), letScriptsGo]) {
+      await page.goto('/');
+      expect([...pictures]).toEqual(['terrace-morning']);
+      await move();
+      await expect.poll(() => pictures.size).toBeGreaterThan(1);
+      pictures.clear();
+    }
+    await hydrated(page);
   });
 
   test('the link to the cookie settings waits for them', async ({ page }) => {

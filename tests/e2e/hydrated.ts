@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until the prerendered page has come alive: React has taken over its content. */
+/** Waits until the prerendered page has come alive. */
 export async function hydrated(page: Page): Promise<void> {
-  const main = page.locator('main');
-  await expect
-    .poll(() => main.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
-    .toBe(true);
+  await expect.poll(() => isHydrated(page)).toBe(true);
+}
+
+/** Has React taken over the page's content? */
+export function isHydrated(page: Page): Promise<boolean> {
+  return page.locator('main').evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
 }
