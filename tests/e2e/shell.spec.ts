@@ -158,6 +158,31 @@ test('parts below the window rise into their place once, and under reduced motio
   expect(await moving()).toBe(0);
 });
 
+test('a page that is slow to come shows a bar at the top, until it is there', async ({ page }) => {
+  const bar = page.locator('body > div[aria-hidden="true"]');
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\/assets\/about-/, (route) => held.then(() => route.continue()));
+  await page.clock.install({ time: '2027-01-01T10:00:00' });
+  await page.goto('/contact');
+  await hydrated(page);
+  await page.clock.pauseAt('2027-01-01T10:05:00');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: say('site.nav.about') })
+    .click();
+  await page.clock.runFor(190);
+  await expect(bar).toBeHidden();
+  await page.clock.runFor(20);
+  await expect(bar).toBeInViewport();
+  await expect(bar).toHaveCSS('height', '5px');
+  await expect(bar).toHaveCSS('transition-duration', '5s');
+  await page.clock.resume();
+  letGo();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('about.heading'));
+  await expect(bar).toBeHidden();
+});
+
 test('who is offline is told, in every language, and told no longer when the network is back', async ({ page }) => {
   const tell = (name: 'offline' | 'online') =>
     page.locator('html').evaluate((html, name) => {

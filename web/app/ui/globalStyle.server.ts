@@ -125,7 +125,4 @@ export const globalStyle = `
       scroll-behavior: auto !important;
     }
   }
-`
-  .replaceAll(/\s*\n\s*/g, '')
-  .replaceAll(/([:;,])\s+/g, '$1')
-  .replaceAll(/\s*\{/g, '{');
+`;

@@ -13,9 +13,15 @@ export function createStyleCache() {
 
 const printed = 'data-printed';
 
-/** The style tag of a page, for its head. */
+/** The style tag of a page, for its head, without the spaces and zeros that only people need. */
 export function printStyle(css: string): string {
-  return `<style ${printed}>${css.replaceAll(';}', '}')}</style>`;
+  const short = css
+    .replaceAll(/\s*\n\s*/g, '')
+    .replaceAll(/([:;,])\s+/g, '$1')
+    .replaceAll(/\s*\{/g, '{')
+    .replaceAll(/([\s,(:])0\./g, '$1.')
+    .replaceAll(';}', '}');
+  return `<style ${printed}>${short}</style>`;
 }
 
 /**

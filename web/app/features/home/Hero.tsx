@@ -52,20 +52,20 @@ const View = styled.div`
       transform: translateY(12vh);
     }
   }
+  /* As dark as text needs it, wherever it stands. */
+  --top: linear-gradient(rgb(10 50 62 / 0.84), rgb(10 50 62 / 0.78) 66px, rgb(10 50 62 / 0) 180px);
   &::after {
     content: '';
     position: absolute;
     inset: 0;
     background:
-      linear-gradient(rgb(10 50 62 / 0.7), rgb(10 50 62 / 0) 150px),
-      linear-gradient(to top, rgb(10 50 62 / 0.88), rgb(10 50 62 / 0.66) 45%, rgb(10 50 62 / 0) 82%);
+      var(--top), linear-gradient(to top, rgb(10 50 62 / 0.88), rgb(10 50 62 / 0.72) 48%, rgb(10 50 62 / 0) 82%);
   }
   ${from.desk} {
     &::after {
       background:
-        linear-gradient(rgb(10 50 62 / 0.7), rgb(10 50 62 / 0) 150px),
-        linear-gradient(to top, rgb(10 50 62 / 0.5), rgb(10 50 62 / 0) 40%),
-        linear-gradient(75deg, rgb(10 50 62 / 0.82), rgb(10 50 62 / 0.6) 38%, rgb(10 50 62 / 0) 66%);
+        var(--top), linear-gradient(to top, rgb(10 50 62 / 0.5), rgb(10 50 62 / 0) 40%),
+        linear-gradient(75deg, rgb(10 50 62 / 0.82), rgb(10 50 62 / 0.64) 42%, rgb(10 50 62 / 0) 70%);
     }
   }
 `;
