@@ -7,7 +7,7 @@ export const Cell = styled.div`
   display: flex;
   flex-direction: column;
   min-width: 0;
-  padding: 12px 16px 10px;
+  padding: 12px clamp(10px, 3.2vw, 16px) 10px;
   &[data-active] {
     box-shadow: inset 0 -3px 0 ${color.sea};
   }
