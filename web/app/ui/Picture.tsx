@@ -63,9 +63,8 @@ export function Picture({
         ))}
       {plain || <source type="image/avif" sizes={sizes} srcSet={variants('avif')} />}
       <Image
-        loading={eager ? 'eager' : 'lazy'}
+        loading={eager ? undefined : 'lazy'}
         fetchPriority={first ? 'high' : undefined}
-        decoding="async"
         data-later={later ? '' : undefined}
         sizes={plain ? undefined : sizes}
         srcSet={plain ? undefined : variants('webp')}

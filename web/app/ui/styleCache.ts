@@ -5,7 +5,7 @@ import createCache from '@emotion/cache';
  * with a browser's prefix: whoever can show the site (it opens its menus as popovers) has long known them without. The
  * few that still need one are written out where they stand.
  */
-const key = 'vm';
+const key = 'v';
 
 export function createStyleCache() {
   return createCache({ key, stylisPlugins: [] });
