@@ -64,11 +64,12 @@ export default function Apartments() {
       <SearchResult search={search} />
       <Section>
         <CardRow>
-          {apartments.map((apartment) => (
+          {apartments.map((apartment, place) => (
             <li key={apartment.slug}>
               <ApartmentCard
                 apartment={cardFacts(apartment)}
                 pictures={covers[apartment.slug]!}
+                sight={place === 0 ? 'first' : undefined}
                 level="h2"
                 search={stayInAddress}
               >

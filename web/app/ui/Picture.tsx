@@ -41,7 +41,7 @@ export function Picture({
   sizes,
   tallSizes,
   first = false,
-  eager = first,
+  eager = false,
   later = false,
   plain = false,
 }: PictureProps) {
@@ -63,7 +63,7 @@ export function Picture({
         ))}
       {plain || <source type="image/avif" sizes={sizes} srcSet={variants('avif')} />}
       <Image
-        loading={eager ? undefined : 'lazy'}
+        loading={first || eager ? undefined : 'lazy'}
         fetchPriority={first ? 'high' : undefined}
         data-later={later ? '' : undefined}
         sizes={plain ? undefined : sizes}

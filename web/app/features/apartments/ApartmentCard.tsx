@@ -8,27 +8,27 @@ import { Stars } from '../../ui/Stars.tsx';
 import type { PictureProps } from '../../ui/Picture.tsx';
 import { color, easeOut, font, from, radius } from '../../ui/tokens.ts';
 import type { CardFacts } from './CardFacts.ts';
-import { CardPictures } from './CardPictures.tsx';
+import { CardPictures, type CardSight } from './CardPictures.tsx';
 import { useApartmentWords } from './useApartmentWords.ts';
 
 /**
  * An apartment in a list: picture, name, facts and the lowest price.
  * @param pictures one, or several to leaf through
- * @param later whether the card is out of sight when a page is opened
+ * @param sight whether the card is part of the first screen, or out of sight when a page is opened
  * @param search the stay in the address, kept on the way to the apartment
  * @param children what the list knows besides, such as whether it is free for the stay
  */
 export function ApartmentCard({
   apartment,
   pictures,
-  later = false,
+  sight,
   level = 'h3',
   search = '',
   children,
 }: {
   apartment: CardFacts;
   pictures: PictureProps['picture'][];
-  later?: boolean;
+  sight?: CardSight | undefined;
   level?: 'h2' | 'h3';
   search?: string;
   children?: ReactNode;
@@ -41,7 +41,7 @@ export function ApartmentCard({
   return (
     <Card>
       <View>
-        <CardPictures pictures={pictures} later={later} name={name} slug={apartment.slug} search={search} />
+        <CardPictures pictures={pictures} sight={sight} name={name} slug={apartment.slug} search={search} />
       </View>
       <Name as={level}>
         <CardLink page="apartment" slug={apartment.slug} search={search}>

@@ -6,31 +6,34 @@ import { Picture, type PictureProps } from '../../ui/Picture.tsx';
 
 const sizes = '(min-width: 1336px) 510px, (min-width: 1000px) 38vw, (min-width: 700px) 94vw, 100vw';
 
+/** Where a card is when its page is opened, as far as its pictures had better know. */
+export type CardSight = 'first' | 'later';
+
 /**
  * The pictures of an apartment's card. One is only looked at, as the whole card leads to the apartment; several lie above that
  * link, so that a finger can leaf through them, and each leads there too.
  */
 export function CardPictures({
   pictures,
-  later,
+  sight,
   name,
   slug,
   search,
 }: {
   pictures: PictureProps['picture'][];
-  later: boolean;
+  sight: CardSight | undefined;
   name: string;
   slug: string;
   search: string;
 }) {
   return pictures.length === 1 ? (
-    <Picture picture={pictures[0]!} sizes={sizes} later={later} />
+    <Picture picture={pictures[0]!} sizes={sizes} first={sight === 'first'} later={sight === 'later'} />
   ) : (
-    <Leaves pictures={pictures} name={name} slug={slug} search={search} />
+    <Leaves pictures={pictures} sight={sight} name={name} slug={slug} search={search} />
   );
 }
 
-function Leaves({ pictures, name, slug, search }: Omit<Parameters<typeof CardPictures>[0], 'later'>) {
+function Leaves({ pictures, name, slug, search, sight }: Parameters<typeof CardPictures>[0]) {
   const { t } = useTranslation('gallery');
   return (
     <Above>
@@ -48,7 +51,7 @@ function Leaves({ pictures, name, slug, search }: Omit<Parameters<typeof CardPic
             draggable={false}
             aria-label={pictures[index]!.alt}
           >
-            <Picture picture={pictures[index]!} sizes={sizes} eager={soon} />
+            <Picture picture={pictures[index]!} sizes={sizes} first={sight === 'first' && index === 0} eager={soon} />
           </Slide>
         )}
       />

@@ -28,7 +28,7 @@ export function OtherApartments({
         <Cards>
           {apartments.map((apartment) => (
             <li key={apartment.slug}>
-              <ApartmentCard apartment={apartment} pictures={covers[apartment.slug]!} later />
+              <ApartmentCard apartment={apartment} pictures={covers[apartment.slug]!} sight="later" />
             </li>
           ))}
         </Cards>

@@ -25,7 +25,7 @@ export function ThreeApartments({
         <CardRow>
           {apartments.map((apartment) => (
             <li key={apartment.slug}>
-              <ApartmentCard apartment={apartment} pictures={covers[apartment.slug]!} later />
+              <ApartmentCard apartment={apartment} pictures={covers[apartment.slug]!} sight="later" />
             </li>
           ))}
         </CardRow>
