@@ -10,8 +10,8 @@ export default defineConfig({
   // Tests of one file may build on one another's nights; files have stays of their own.
   fullyParallel: false,
   workers: 2,
-  // Up to twice more, for the sake of busy machines; who needed it is told by name.
-  retries: 2,
+  // Once more, for the sake of busy machines; who needed it is told by name.
+  retries: 1,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -11,7 +11,7 @@ export default defineConfig({
             'functions/src/**/*.test.ts',
             'web/app/**/*.test.{ts,tsx}',
             'web/*.test.ts',
-            'web/pictures/**/*.test.ts',
+            'web/{fonts,pictures}/**/*.test.ts',
             'tools/**/*.test.ts',
             'tests/{deploy,head,locales,mails,walls,weights,zones}/**/*.test.ts',
           ],

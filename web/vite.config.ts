@@ -4,7 +4,9 @@ import { defineConfig, type Plugin } from 'vite';
 import { failedRoutePlugin } from './failedRoutePlugin.ts';
 import { picturesPlugin } from './pictures/picturesPlugin.ts';
 import { pictureFolder } from './pictures/readMaster.ts';
+import { lettersPlugin } from './fonts/lettersPlugin.ts';
 import { unusedDatabasePlugin } from './unusedDatabasePlugin.ts';
+import { unusedLinksPlugin } from './unusedLinksPlugin.ts';
 
 const texts = join(import.meta.dirname, '..', 'locales');
 
@@ -19,21 +21,10 @@ const reloadOnNewContent: Plugin = {
 };
 
 /**
- * What every page loads in any case. As one file it is compressed better than as the many that the bundler would cut it
- * into, and a page names fewer of them.
+ * What every page loads in any case, which is what these import. As one file it is compressed better than as the many that the
+ * bundler would cut it into, and a slow line carries it sooner.
  */
-const base = {
-  name: 'base',
-  test: new RegExp(
-    [
-      'node_modules/(react|react-dom|scheduler|react-router|@emotion|stylis|react-is|i18next|react-i18next)/',
-      'vite/preload-helper',
-      'web/app/(plainState|ui/(deviceStore|loadPart|motion|ProgressBar|sessionStore|styleCache|useHydrated|useNear)|features/shell/(ErrorPlace|NotFound|RoundButton))[.]',
-      'web/app/i18n/(PageLink|WordsProvider|lateWords|useLanguage|useLateWords)[.]',
-      'web/app/(firebase/(keptText|signedInHint)|features/signIn/Account|features/consent/(consent|Consent(Keeper|Record))|villa/(consent|picturesAreRendered|property))[.]',
-    ].join('|'),
-  ),
-};
+const base = { name: 'base', test: /web\/app\/(root|entry\.client|ui\/(deviceStore|Picture)|i18n\/useFormat)\.tsx?$/ };
 
 /** The same for our own pieces, as far as most pages use them: few fetch their words. */
 const house = {
@@ -61,7 +52,15 @@ const booking = {
 };
 
 export default defineConfig({
-  plugins: [picturesPlugin(), reactRouter(), failedRoutePlugin, unusedDatabasePlugin, reloadOnNewContent],
+  plugins: [
+    picturesPlugin(),
+    unusedLinksPlugin,
+    lettersPlugin(),
+    reactRouter(),
+    failedRoutePlugin,
+    unusedDatabasePlugin,
+    reloadOnNewContent,
+  ],
   // Found before the first visit, so that no page is broken off because one of them turns up late.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.*', '!app/**/*.server.*'] },
   build: {

@@ -50,6 +50,20 @@ class Gallery {
   }
 }
 
+/** Waits until nothing moves in the row: a finger that is put on it while it still moves holds it where it is, short of the picture. */
+async function atRest(page: Page): Promise<void> {
+  const row = page.getByRole('dialog').getByRole('list');
+  const left = () => row.evaluate(({ scrollLeft }) => scrollLeft);
+  let before = NaN;
+  await expect
+    .poll(async () => {
+      const last = before;
+      before = await left();
+      return before === last;
+    })
+    .toBe(true);
+}
+
 /**
  * A finger drawn across the middle of the window, as the browser itself feels it: it takes its time and rests before it lets go. A
  * quicker one the browser runs ahead of, by as much as the machine is late, which is past the next picture when that is busy.
@@ -62,8 +76,9 @@ async function swipe(page: Page, direction: 'left' | 'right'): Promise<void> {
       type,
       touchPoints: share === undefined ? [] : [{ x: share * width, y: height / 2 }],
     });
-  const shares = Array.from({ length: 13 }, (_, step) => 0.85 - step * 0.05);
+  const shares = Array.from({ length: 15 }, (_, step) => 0.85 - step * 0.05);
   if (direction === 'right') shares.reverse();
+  await atRest(page);
   await touch('touchStart', shares[0]);
   for (const share of shares.slice(1)) {
     await page.waitForTimeout(20);
@@ -172,6 +187,13 @@ test('turning the phone keeps the picture, whole and with its caption', { tag: '
   await gallery.expectShown(0);
   await page.keyboard.press('ArrowRight');
   await gallery.expectShown(1);
+  await page.setViewportSize({ width: 740, height: 360 });
+  await gallery.expectShown(1);
+  // Also one that is still on its way.
+  await page.keyboard.press('ArrowRight');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await gallery.expectShown(2);
+  await page.keyboard.press('ArrowLeft');
   await page.setViewportSize({ width: 740, height: 360 });
   await gallery.expectShown(1);
   const picture = gallery.lightbox.getByRole('img', { name: altOf(1) });

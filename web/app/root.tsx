@@ -17,6 +17,7 @@ import { AddressLinks } from './features/shell/AddressLinks.tsx';
 import { ErrorPage } from './features/shell/ErrorPage.tsx';
 import { LanguageDetection } from './features/shell/LanguageDetection.tsx';
 import { Shell } from './features/shell/Shell.tsx';
+import { useFollow } from './features/shell/useFollow.ts';
 import { Account } from './features/signIn/Account.tsx';
 import { errorWords } from './i18n/errorWords.ts';
 import { useLanguage } from './i18n/useLanguage.ts';
@@ -57,6 +58,7 @@ function usePageWords(): Words | undefined {
 export function Layout({ children }: { children: ReactNode }) {
   const words = usePageWords();
   useScrollRestoration();
+  useFollow();
   return (
     <html lang={words?.language ?? 'en'}>
       <head>

@@ -1,5 +1,4 @@
-import { useState, type ComponentType, type MouseEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useState, type ComponentType } from 'react';
 import type { Words } from '../i18n/Words.ts';
 import { WordsProvider } from '../i18n/WordsProvider.tsx';
 import { useHydrated } from '../ui/useHydrated.ts';
@@ -21,13 +20,12 @@ export function Still<Data extends { words: Words }>({
   Part: ComponentType<Omit<Data, 'words'>>;
   data: Data | undefined;
 }) {
-  const follow = useFollow();
   const hydrated = useHydrated();
   const [printed] = useState(() => {
     if (import.meta.env.SSR || hydrated) return undefined;
     return { __html: document.getElementById(id)?.innerHTML ?? '' };
   });
-  if (printed) return <div id={id} onClick={follow} dangerouslySetInnerHTML={printed} />;
+  if (printed) return <div id={id} dangerouslySetInnerHTML={printed} />;
   if (!data) return null;
   const { words, ...rest } = data;
   return (
@@ -37,15 +35,4 @@ export function Still<Data extends { words: Words }>({
       </WordsProvider>
     </div>
   );
-}
-
-/** Leads to a page of the site without leaving the document, as the router's own links do. */
-function useFollow() {
-  const navigate = useNavigate();
-  return (event: MouseEvent<HTMLElement>) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="/"]');
-    if (!link || event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    void navigate(link.pathname + link.search + link.hash);
-  };
 }

@@ -58,7 +58,7 @@ export default function About() {
       </Part>
       <Halves>
         <Half>
-          <Picture picture={hosts} sizes={half} />
+          <Picture picture={hosts} sizes={half} later="phone" />
         </Half>
         <div>
           <h2>{t('hosts.heading')}</h2>

@@ -69,7 +69,7 @@ export default function Apartments() {
               <ApartmentCard
                 apartment={cardFacts(apartment)}
                 pictures={covers[apartment.slug]!}
-                sight={place === 0 ? 'first' : undefined}
+                sight={place === 0 ? 'first' : 'next'}
                 level="h2"
                 search={stayInAddress}
               >

@@ -24,8 +24,11 @@ export interface PictureProps {
   first?: boolean;
   /** Fetched at once, although it may be out of sight. */
   eager?: boolean;
-  /** Out of sight when a page is opened: a first visit fetches what is in sight and the page's scripts before it. */
-  later?: boolean;
+  /**
+   * Out of sight when a page is opened, or when it is opened on a phone: a first visit fetches what is in sight and the page's
+   * scripts before it.
+   */
+  later?: boolean | 'phone' | undefined;
   /** Not in sight before somebody leafs to it: until then one file will do, and a page says less of it. */
   plain?: boolean;
 }
@@ -66,7 +69,7 @@ export function Picture({
         loading={first || eager ? undefined : 'lazy'}
         decoding={eager ? 'async' : undefined}
         fetchPriority={first ? 'high' : undefined}
-        data-later={later ? '' : undefined}
+        data-later={later === true ? '' : later || undefined}
         sizes={plain ? undefined : sizes}
         srcSet={plain ? undefined : variants('webp')}
         src={`${src}-1024.webp`}
@@ -92,7 +95,12 @@ const Image = styled.img`
   height: 100%;
   object-fit: cover;
   background: ${color.line} 0 0 / 100% 100%;
-  [data-early] &[data-later] {
+  [data-early] &[data-later=''] {
     display: none;
+  }
+  @media (max-width: 699px) {
+    [data-early] &[data-later] {
+      display: none;
+    }
   }
 `;

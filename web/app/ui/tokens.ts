@@ -20,9 +20,12 @@ export const color = {
   bad: '#A3261F',
 } as const;
 
+/** The family of `OtherLetters`. */
+export const otherLetters = "'Figtree others'";
+
 export const font = {
   heading: "Marcellus, 'Marcellus as Times', 'Marcellus as DejaVu', Georgia, serif",
-  text: "'Figtree Variable', 'Figtree as Arial', 'Figtree as DejaVu', system-ui, sans-serif",
+  text: `Figtree, ${otherLetters}, 'Figtree as Arial', 'Figtree as DejaVu', system-ui, sans-serif`,
 } as const;
 
 export const radius = { small: '12px', large: '18px' } as const;

@@ -1,5 +1,8 @@
 import { useCallback, useLayoutEffect, useRef, useState, type UIEvent } from 'react';
 
+/** No browser takes longer to bring a slide into sight, in ms. */
+const longestGlide = 1000;
+
 /** A row of slides that a finger scrolls: which one comes first in sight, and how to go to another. */
 export function useStrip(count: number, first = 0) {
   const strip = useRef<HTMLUListElement>(null);
@@ -13,20 +16,35 @@ export function useStrip(count: number, first = 0) {
   const target = useRef(first);
   /** The width that the slides were last brought into line with. */
   const width = useRef(0);
+  /** Until when the slide in sight is held, since the width has changed. */
+  const heldUntil = useRef(0);
 
   // Another width, as of a phone that is turned, moves the slides: the one in sight stays in sight.
   useLayoutEffect(() => {
     const row = strip.current!;
+    let frame = 0;
+    // A slide that was on its way as the width changed still arrives where it would have been before, whatever it is told once.
+    const hold = () => {
+      const left = target.current * strideOf(row);
+      if (Math.abs(row.scrollLeft - left) > 1) row.scrollTo({ left, behavior: 'instant' });
+      setIndex(target.current);
+      setAtEnd(isAtEnd(row));
+      if (performance.now() < heldUntil.current) frame = requestAnimationFrame(hold);
+    };
     const watch = new ResizeObserver(() => {
       // A page that has just come alive: a finger may have been there before.
-      if (width.current === 0 && row.scrollLeft > 0) setIndex((target.current = slideOf(row)));
+      if (width.current === 0 && row.scrollLeft > 0) target.current = slideOf(row);
       if (row.clientWidth === width.current) return;
+      if (width.current > 0) heldUntil.current = performance.now() + longestGlide;
       width.current = row.clientWidth;
-      row.scrollTo({ left: target.current * strideOf(row), behavior: 'instant' });
-      setAtEnd(isAtEnd(row));
+      cancelAnimationFrame(frame);
+      hold();
     });
     watch.observe(row);
-    return () => watch.disconnect();
+    return () => {
+      watch.disconnect();
+      cancelAnimationFrame(frame);
+    };
   }, []);
 
   const goTo = useCallback(
@@ -42,7 +60,8 @@ export function useStrip(count: number, first = 0) {
   );
   const step = useCallback((by: 1 | -1) => goTo(target.current + by), [goTo]);
   // Between a change of width and the answer to it, the way scrolled says nothing about the slide in sight.
-  const settled = (row: Element) => width.current === 0 || row.clientWidth === width.current;
+  const settled = (row: Element) =>
+    width.current === 0 || (row.clientWidth === width.current && performance.now() >= heldUntil.current);
   const events = {
     onScroll: ({ currentTarget }: UIEvent) => {
       if (!settled(currentTarget)) return;

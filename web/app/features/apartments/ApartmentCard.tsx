@@ -14,7 +14,7 @@ import { useApartmentWords } from './useApartmentWords.ts';
 /**
  * An apartment in a list: picture, name, facts and the lowest price.
  * @param pictures one, or several to leaf through
- * @param sight whether the card is part of the first screen, or out of sight when a page is opened
+ * @param sight where the card is when its page is opened
  * @param search the stay in the address, kept on the way to the apartment
  * @param children what the list knows besides, such as whether it is free for the stay
  */
@@ -28,7 +28,7 @@ export function ApartmentCard({
 }: {
   apartment: CardFacts;
   pictures: PictureProps['picture'][];
-  sight?: CardSight | undefined;
+  sight: CardSight;
   level?: 'h2' | 'h3';
   search?: string;
   children?: ReactNode;

@@ -6,8 +6,8 @@ import { Picture, type PictureProps } from '../../ui/Picture.tsx';
 
 const sizes = '(min-width: 1336px) 510px, (min-width: 1000px) 38vw, (min-width: 700px) 94vw, 100vw';
 
-/** Where a card is when its page is opened, as far as its pictures had better know. */
-export type CardSight = 'first' | 'later';
+/** Where a card is when its page is opened, as far as its pictures had better know: `next` is below the first on a phone. */
+export type CardSight = 'first' | 'next' | 'later';
 
 /**
  * The pictures of an apartment's card. One is only looked at, as the whole card leads to the apartment; several lie above that
@@ -21,7 +21,7 @@ export function CardPictures({
   search,
 }: {
   pictures: PictureProps['picture'][];
-  sight: CardSight | undefined;
+  sight: CardSight;
   name: string;
   slug: string;
   search: string;
@@ -51,7 +51,13 @@ function Leaves({ pictures, name, slug, search, sight }: Parameters<typeof CardP
             draggable={false}
             aria-label={pictures[index]!.alt}
           >
-            <Picture picture={pictures[index]!} sizes={sizes} first={sight === 'first' && index === 0} eager={soon} />
+            <Picture
+              picture={pictures[index]!}
+              sizes={sizes}
+              first={sight === 'first' && index === 0}
+              later={sight === 'next' && index === 0 && 'phone'}
+              eager={soon}
+            />
           </Slide>
         )}
       />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { PageLink } from '../../i18n/PageLink.tsx';
 import { quietAction } from '../../ui/action.ts';
+import { OtherLetters } from '../../ui/OtherLetters.tsx';
 import { color, from } from '../../ui/tokens.ts';
 import type { KeptConfirmation } from './KeptConfirmation.ts';
 
@@ -16,6 +17,7 @@ export function Confirmation({ booking, summary }: { booking: KeptConfirmation; 
   const { money } = useFormat();
   return (
     <Halves>
+      <OtherLetters />
       <Words>
         <h1>{t('booked')}</h1>
         <Lead>{t('thanks', { name: booking.firstName })}</Lead>

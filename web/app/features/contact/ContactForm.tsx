@@ -9,6 +9,7 @@ import { quietAction } from '../../ui/action.ts';
 import { FieldGrid, FormFailure, FormField, MoreFields } from '../../ui/FormField.tsx';
 import { Form, Note, Send } from '../../ui/formLayout.ts';
 import { VisuallyHidden } from '../../ui/layout.ts';
+import { OtherLetters } from '../../ui/OtherLetters.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { color, radius } from '../../ui/tokens.ts';
 import { useContactForm } from './useContactForm.ts';
@@ -88,6 +89,7 @@ export function ContactForm() {
       aria-busy={form.sending || undefined}
       onSubmit={(event) => void submit(event)}
     >
+      <OtherLetters />
       <FieldGrid>
         {field('firstName')}
         {field('lastName')}

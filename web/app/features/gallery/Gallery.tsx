@@ -35,6 +35,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: LightboxPi
               <Picture
                 picture={picture}
                 first={place === 0}
+                later={place === 1 && 'phone'}
                 plain={place > 4 && place > reached + 1}
                 sizes={
                   place === 0

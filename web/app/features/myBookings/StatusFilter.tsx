@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { isPlainPress } from '../../ui/isPlainPress.ts';
 import { color, from } from '../../ui/tokens.ts';
 import { statusFilters, writeStatusFilter, type StatusFilter as Filter } from './statusFilter.ts';
 
@@ -20,16 +21,20 @@ export function StatusFilter({
 }) {
   const { t } = useTranslation('myBookings');
   const { number } = useFormat();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
   return (
     <nav aria-label={t('filter.label')}>
       <Choices>
         {statusFilters.map((choice) => (
           <li key={choice}>
             <Choice
-              to={{ search: writeStatusFilter(choice) }}
-              replace
-              preventScrollReset
-              discover="none"
+              href={pathname + writeStatusFilter(choice)}
+              onClick={(event) => {
+                if (!isPlainPress(event)) return;
+                event.preventDefault();
+                void navigate({ search: writeStatusFilter(choice) }, { replace: true, preventScrollReset: true });
+              }}
               aria-current={choice === filter ? 'page' : undefined}
             >
               {t(`filter.${choice}`)}{' '}
@@ -51,7 +56,7 @@ const Choices = styled.ul`
   gap: 10px;
 `;
 
-const Choice = styled(Link)`
+const Choice = styled.a`
   display: inline-flex;
   align-items: center;
   gap: 10px;

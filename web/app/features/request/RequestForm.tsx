@@ -6,6 +6,7 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import { usePhonePicker } from '../../i18n/usePhonePicker.ts';
 import { FieldGrid, FormFailure, FormField, MoreFields } from '../../ui/FormField.tsx';
 import { Form, Note, Send } from '../../ui/formLayout.ts';
+import { OtherLetters } from '../../ui/OtherLetters.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { ConsentBox } from './ConsentBox.tsx';
 import type { BookedRequest } from './sendRequest.ts';
@@ -99,6 +100,7 @@ export function RequestForm({
 
   return (
     <Form ref={element} noValidate onSubmit={(event) => void submit(event)} aria-busy={form.sending}>
+      <OtherLetters />
       <FieldGrid>
         {field('firstName')}
         {field('lastName')}

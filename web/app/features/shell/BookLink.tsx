@@ -2,6 +2,7 @@ import type { ComponentProps, ComponentType, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import type { PageLink } from '../../i18n/PageLink.tsx';
+import { isPlainPress } from '../../ui/isPlainPress.ts';
 import { bookingStep } from './bookingStep.ts';
 
 /**
@@ -19,7 +20,7 @@ export function BookLink({
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   function open(event: MouseEvent) {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     onOpen?.();
     void navigate({ search, hash }, { state: bookingStep, preventScrollReset: true });

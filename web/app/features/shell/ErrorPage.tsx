@@ -41,7 +41,7 @@ function Failure({ error }: { error: unknown }) {
               {t('tryAgain')}
             </TryAgain>
           )}
-          <Home page="home" reloadDocument>
+          <Home page="home" target="_self">
             {t('home')}
           </Home>
         </Ways>

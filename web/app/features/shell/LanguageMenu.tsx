@@ -3,7 +3,7 @@ import { languages, writeLanguageCookie, type Language } from 'functions/domain/
 import { switchLanguage } from 'functions/domain/sitePaths';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { dropMenu } from '../../ui/dropMenu.ts';
 import { Flag } from '../../ui/Flag.tsx';
@@ -46,8 +46,7 @@ export function LanguageMenu() {
           {languages.map((language) => (
             <li key={language}>
               <MenuLink
-                discover="none"
-                to={{ pathname: switchLanguage(pathname, language), search }}
+                href={switchLanguage(pathname, language) + search}
                 onClick={() => choose(language)}
                 aria-current={language === chosen ? 'true' : undefined}
                 lang={language}
@@ -78,7 +77,7 @@ const Menu = styled.div`
   ${dropMenu('--language-button')}
 `;
 
-const MenuLink = styled(Link)`
+const MenuLink = styled.a`
   display: flex;
   align-items: center;
   gap: 14px;

@@ -6,6 +6,7 @@ import { PageLink } from '../../i18n/PageLink.tsx';
 import { useLateWords } from '../../i18n/useLateWords.ts';
 import { dropMenu } from '../../ui/dropMenu.ts';
 import { loadPart } from '../../ui/loadPart.ts';
+import { OtherLetters } from '../../ui/OtherLetters.tsx';
 import { showToast } from '../../ui/showToast.tsx';
 import { color, from } from '../../ui/tokens.ts';
 
@@ -45,6 +46,7 @@ export function AccountMenu({ hint: { name, email }, inPanel = false }: AccountP
 
   const content = (
     <>
+      <OtherLetters />
       <Who>
         <Disc aria-hidden>{initial}</Disc>
         <span>

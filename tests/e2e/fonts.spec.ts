@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { languages } from '../../functions/src/domain/language.ts';
+import { pathTo } from '../../functions/src/domain/sitePaths.ts';
+import { hydrated } from './hydrated.ts';
+import { expect, siteTest as test } from './siteTest.ts';
+
+/*
+ * The fonts are cut to the letters that the villa's texts are written with (`web/fonts/lettersPlugin.ts`): on its pages no letter may
+ * be missing, and what guests write comes in the same face.
+ */
+
+const ours = ['Figtree', 'Marcellus'];
+
+/** How many letters of an element's text each font has drawn, as the browser itself knows. */
+async function drawnBy(page: Page, selector: string): Promise<Record<string, number>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector });
+  const counts: Record<string, number> = {};
+  for (const nodeId of nodeIds) {
+    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+    for (const { familyName, glyphCount } of fonts) {
+      const family = ours.find((one) => familyName.startsWith(one)) ?? familyName;
+      counts[family] = (counts[family] ?? 0) + glyphCount;
+    }
+  }
+  await session.detach();
+  return counts;
+}
+
+/** A star is a sign, not a letter: that of any font will do. */
+function leaveStarsOut(page: Page): Promise<void> {
+  return page.locator('body').evaluate((body) => {
+    const texts = body.ownerDocument.createTreeWalker(body, 4);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      if (node.nodeValue?.includes('★')) node.nodeValue = node.nodeValue.replaceAll('★', '');
+    }
+  });
+}
+
+for (const language of languages) {
+  test(`${language}: every letter of a page is drawn in the site's own faces`, async ({ page }) => {
+    for (const place of ['home', 'apartments', 'about', 'terms', 'privacyPolicy'] as const) {
+      await page.goto(pathTo(place, language));
+      await hydrated(page);
+      await page.waitForLoadState('networkidle');
+      await leaveStarsOut(page);
+      const { Figtree = 0, Marcellus = 0, ...others } = await drawnBy(page, 'h1,h2,h3,p,li,a,button,label,dt,dd,th,td');
+      expect.soft(others, place).toEqual({});
+      expect.soft(Math.min(Figtree, Marcellus), place).toBeGreaterThan(20);
+    }
+  });
+}
+
+test('letters of no text of the villa are fetched when a guest writes them', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fetched.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/contact');
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  const field = page.locator('input[name="firstName"]');
+  await field.fill('Anna');
+  expect(fetched.filter((path) => path.includes('-normal-'))).toEqual([]);
+  await field.fill('Zoë Dvořák');
+  await expect.poll(() => fetched.filter((path) => path.includes('-normal-')).length).toBe(2);
+  await expect.poll(() => drawnBy(page, 'input[name="firstName"]')).toEqual({ Figtree: 10 });
+});
