@@ -121,7 +121,7 @@ export default function Apartment() {
         </div>
       </Halves>
       <StayFootBar apartment={apartment} panelId={panelId} />
-      <OtherApartments key={apartment.slug} apartments={others} covers={covers} />
+      <OtherApartments key={`${apartment.slug} others`} apartments={others} covers={covers} />
     </Column>
   );
 }
