@@ -92,6 +92,22 @@ test('a number that names its country picks it, and changing the country changes
   await expect(walk.field('phone')).toHaveValue('06 1234567');
 });
 
+test('without a network from the first letter on, it says so, keeps everything and is sent later', async ({
+  page,
+  allow,
+}) => {
+  allow(/ERR_INTERNET_DISCONNECTED/);
+  const walk = new ContactWalk(page);
+  await walk.open();
+  await page.context().setOffline(true);
+  await walk.fillIn();
+  await walk.send.click();
+  await expect(walk.form.getByRole('alert')).toHaveText(walk.say('contact.offline'));
+  await page.context().setOffline(false);
+  await walk.send.click();
+  await walk.expectSent();
+});
+
 test('what is wrong is said at the fields, and what the server says stands there as it came', async ({
   page,
   allow,

@@ -11,6 +11,9 @@
  * Until the modules are there or a guest moves, `data-early` stands on the page, which keeps back pictures that are out of
  * sight: on a slow line they would take their share from the first picture, and then from the modules.
  *
+ * React makes some errors as it is loaded, to throw them later, whose stacks nobody reads. For whoever listens to a page's scripts,
+ * as Lighthouse and debuggers do, V8 reads all modules once more to find the places in them; so meanwhile errors have no stacks.
+ *
  * Every page carries it, so it is written to be short.
  */
 export function startLate() {
@@ -25,7 +28,11 @@ export function startLate() {
   const start = () => {
     if (started) return;
     started = true;
-    Promise.all(dataset['start']!.split(' ').map((module) => import(module))).then(show, giveUp);
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
+    Promise.all(dataset['start']!.split(' ').map((module) => import(module)))
+      .finally(() => (Error.stackTraceLimit = stackTraceLimit))
+      .then(show, giveUp);
   };
 
   const wake = () => {

@@ -1,5 +1,5 @@
 import type { Language } from 'functions/domain/language';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useLanguage } from './useLanguage.ts';
 
 type Picker = ReturnType<typeof import('./createPhonePicker.ts').createPhonePicker>;
@@ -23,7 +23,11 @@ export function usePhonePicker(): { home: string; picker: Omit<Picker, 'home'> }
   const [picker, setPicker] = useState<Picker>();
   useEffect(() => {
     import('./createPhonePicker.ts').then(
-      ({ createPhonePicker }) => setPicker(createPhonePicker(language)),
+      ({ createPhonePicker }) => {
+        const created = createPhonePicker(language);
+        // Some 240 countries: bit by bit, so that a guest can go on typing meanwhile.
+        startTransition(() => setPicker(created));
+      },
       () => {},
     );
   }, [language]);

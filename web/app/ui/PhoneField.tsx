@@ -71,7 +71,7 @@ export function PhoneField({
               index > 0 && group.length > 0 && <hr key="line" />,
               ...group.map((country) => (
                 <option key={country.region} value={country.region}>
-                  {country.name} (+{country.code})
+                  {`${country.name} (+${country.code})`}
                 </option>
               )),
             ])}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { isPlainPress } from '../../ui/isPlainPress.ts';
 import { optionalCategories } from '../../villa/consent.ts';
 import { consent, useDecided } from './consent.ts';
 import type { ConsentDialogsProps } from './ConsentDialogs.tsx';
@@ -28,7 +29,7 @@ export function Consent() {
     const keeper = consent();
     const open = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(opener) : null;
-      if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      if (!link || !isPlainPress(event)) return;
       // Before the router sees it: here the link is a button.
       event.preventDefault();
       failed.current = link.href;

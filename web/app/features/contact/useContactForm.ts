@@ -1,11 +1,13 @@
 import { personFields, type PersonField } from 'functions/contract/fieldLengths';
+import type { ContactRequest } from 'functions/contract/mailRequest';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { forget } from '../../ui/keptValue.ts';
+import { loadPart } from '../../ui/loadPart.ts';
 import { sessionStore } from '../../ui/sessionStore.ts';
 import { draftKey, emptyDraft, keepDraft, readDraft, type ContactDraft } from './ContactDraft.ts';
-import { contactRequestFrom, type WrongFields } from './contactRequestFrom.ts';
+import type { WrongFields } from './contactRequestFrom.ts';
 import { postMail } from './postMail.ts';
 
 /**
@@ -32,7 +34,9 @@ export function useContactForm(
   // A second press comes before React has drawn the first.
   const busy = useRef(false);
 
-  function requestFrom(said: ContactDraft) {
+  async function requestFrom(said: ContactDraft) {
+    // With the first letter: the contract's schemas are as heavy as all the rest of the page.
+    const { contactRequestFrom } = await loadPart(import('./contactRequestFrom.ts'));
     return contactRequestFrom(said, (text) => toE164(text, said.phoneRegion ?? home), language);
   }
 
@@ -58,37 +62,52 @@ export function useContactForm(
     const next = { fields: { ...latest.current.fields, [field]: text }, phoneRegion };
     setDraft(next);
     keepDraft(sessionStore(), next);
-    if (Object.keys(wrong).length === 0) return;
-    const checked = requestFrom(next);
-    const still: WrongFields = 'wrong' in checked ? checked.wrong : {};
-    setWrong((last) => Object.fromEntries(Object.entries(last).filter(([name]) => still[name as PersonField])));
+    requestFrom(next).then(
+      (checked) => {
+        const still: WrongFields = 'wrong' in checked ? checked.wrong : {};
+        setWrong((last) => {
+          const left = Object.entries(last).filter(([name]) => still[name as PersonField]);
+          return left.length < Object.keys(last).length ? Object.fromEntries(left) : last;
+        });
+      },
+      // Whoever sends it is told.
+      () => {},
+    );
   }
 
   /** @returns the first wrong field, to be focused */
   async function send(): Promise<PersonField | undefined> {
     if (busy.current) return undefined;
-    const checked = requestFrom(latest.current);
-    setFailure(undefined);
-    setWrong('wrong' in checked ? checked.wrong : {});
-    if ('wrong' in checked) return Object.keys(checked.wrong)[0] as PersonField;
-
     busy.current = true;
+    setFailure(undefined);
     setSending(true);
-    const outcome = await postMail(checked.request, form.current!);
-    busy.current = false;
-    setSending(false);
+    try {
+      const checked = await requestFrom(latest.current);
+      setWrong('wrong' in checked ? checked.wrong : {});
+      if ('wrong' in checked) return Object.keys(checked.wrong)[0] as PersonField;
+      await post(checked.request);
+    } catch {
+      setFailure(t(navigator.onLine ? 'failed' : 'offline'));
+    } finally {
+      busy.current = false;
+      setSending(false);
+    }
+    return undefined;
+  }
+
+  async function post(request: ContactRequest) {
+    const outcome = await postMail(request, form.current!);
     if (!outcome.sent) {
       setFailure(outcome.sentence ?? t(outcome.offline ? 'offline' : 'failed'));
-      return undefined;
+      return;
     }
     forget(sessionStore(), draftKey);
     setDraft({ ...latest.current, fields: { ...latest.current.fields, message: '' } });
-    setSentBy(checked.request.email);
+    setSentBy(request.email);
     void import('../../ui/showToast.tsx').then(
       ({ showToast }) => showToast(t('sent'), t('close')),
       () => {},
     );
-    return undefined;
   }
 
   return { draft, region, change, wrong, failure, sending, sentBy, again: () => setSentBy(undefined), send };
