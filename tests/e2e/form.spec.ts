@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { apartmentPath, bookingPath, bookingsCollection } from '../../functions/src/contract/collections.ts';
+import { languages } from '../../functions/src/domain/language.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
+import type { Stay } from '../../functions/src/domain/stay.ts';
 import { moneyIn } from '../support/wordsOf.ts';
 import { BookingWalk, type Guest } from './BookingWalk.ts';
 import { expectAccessible } from './expectAccessible.ts';
@@ -16,6 +18,16 @@ async function bookingsOf({ email }: Guest): Promise<string[]> {
   const found = await firestore().collection(bookingsCollection).where('email', '==', email).get();
   return found.docs.map(({ id }) => id);
 }
+
+test('the bill beside the form names the season, in every language', async ({ page }) => {
+  const year = new Date().getFullYear() + 1;
+  for (const language of languages) {
+    const walk = new BookingWalk(page, language);
+    await walk.openRequest('olive', { checkIn: `${year}-06-10`, checkOut: `${year}-06-17` } as Stay);
+    await expect(page.getByRole('definition').first()).toBeVisible();
+    await expect(page.getByText(walk.say('offer.season.early'))).toBeVisible();
+  }
+});
 
 test('an empty form names what is missing, at the fields, and goes to the first of them', async ({ page, week }) => {
   const walk = new BookingWalk(page);

@@ -31,7 +31,7 @@ export function loader({ url, params }: LoaderFunctionArgs) {
   return {
     words: readWords(url, 'request', 'errors', {
       stay: ['yourStay', 'checkIn', 'checkOut'],
-      offer: ['guests', 'nights', 'adultCount', 'childCount', 'quote.*'],
+      offer: ['guests', 'nights', 'adultCount', 'childCount', 'quote.*', 'season.*'],
       villa: [`apartments.${params['slug']}.name`],
     }),
     apartment: readApartment(params['slug']!),
