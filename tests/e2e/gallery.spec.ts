@@ -1,8 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { languages } from '../../functions/src/domain/language.ts';
-import { pathTo } from '../../functions/src/domain/sitePaths.ts';
 import places from '../../villa/pictures.json' with { type: 'json' };
-import property from '../../villa/property.json' with { type: 'json' };
 import { wordsOf } from '../support/wordsOf.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { hydrated } from './hydrated.ts';
@@ -87,28 +84,6 @@ async function swipe(page: Page, direction: 'left' | 'right'): Promise<void> {
   await page.waitForTimeout(120);
   await touch('touchEnd');
   await session.detach();
-}
-
-interface Shift {
-  value: number;
-  /** The beginnings of what moved. */
-  moved: string[];
-}
-
-/** What has moved by itself since the page began. */
-function layoutShifts(page: Page): Promise<Shift[]> {
-  return page.locator('html').evaluate(async (html) => {
-    const { PerformanceObserver, setTimeout } = html.ownerDocument.defaultView;
-    const found: Shift[] = [];
-    const read = (list: { getEntries: () => { value: number; sources: { node?: { outerHTML?: string } }[] }[] }) => {
-      for (const { value, sources } of list.getEntries()) {
-        found.push({ value, moved: sources.map(({ node }) => node?.outerHTML?.slice(0, 100) ?? 'text') });
-      }
-    };
-    new PerformanceObserver(read).observe({ type: 'layout-shift', buffered: true });
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    return found;
-  });
 }
 
 test('the keyboard opens a picture, leafs through all of them and comes back to the one it left', async ({ page }) => {
@@ -269,70 +244,6 @@ test('the first view moves a little slower than the page', async ({ page }) => {
   await page.mouse.wheel(0, 400);
   await expect.poll(top).toBeLessThan(-300);
   expect(await top()).toBeGreaterThan(-390);
-});
-
-test(
-  'pictures come in the width that is needed, as AVIF, for ever; nothing shifts',
-  { tag: '@phone' },
-  async ({ page, isMobile }) => {
-    const answers: { path: string; type: string | undefined; cache: string | undefined }[] = [];
-    const firstOnes: string[] = [];
-    page.on('response', (response) => {
-      const path = new URL(response.url()).pathname;
-      const { 'content-type': type, 'cache-control': cache } = response.headers();
-      if (path.startsWith('/assets/pictures/')) answers.push({ path, type, cache });
-    });
-    for (const path of ['/', '/apartments', '/apartment/olive', '/about']) {
-      await page.goto(path);
-      await hydrated(page);
-      await page.waitForLoadState('networkidle');
-      const pictures = await page
-        .locator('img[src^="/assets/pictures/"]')
-        .evaluateAll((images: { currentSrc: string; naturalWidth: number; fetchPriority: string }[]) =>
-          images.map(({ currentSrc, naturalWidth, fetchPriority }) => ({ currentSrc, naturalWidth, fetchPriority })),
-        );
-      const shown = pictures.filter(({ naturalWidth }) => naturalWidth > 0);
-      expect.soft(shown.length, path).toBeGreaterThan(0);
-      for (const { currentSrc, fetchPriority } of shown) {
-        expect.soft(currentSrc, path).toMatch(/-\d+\.avif$/);
-        if (fetchPriority === 'high') firstOnes.push(new URL(currentSrc).pathname.replace(/-\d+\.avif$/, ''));
-      }
-      const shifts = await layoutShifts(page);
-      expect
-        .soft(
-          shifts.filter(({ value }) => value > 0.001),
-          path,
-        )
-        .toEqual([]);
-    }
-    // The fifth of a gallery is in sight on a desk; on a phone it waits until a finger comes near.
-    const fifth = `/${places.apartments.olive[4]}-`;
-    expect(answers.some(({ path }) => path.includes(fifth))).toBe(!isMobile);
-    expect(answers.length).toBeGreaterThan(3);
-    for (const { path, type, cache } of answers) {
-      // Chromium looks ahead for what is not lazy. When it pauses within a picture it has forgotten its sources, and guesses the
-      // file for other browsers too: seen in one of eight visits on a busy machine, always of a page's first picture.
-      const isGuess = path === `${firstOnes.find((one) => path.startsWith(`${one}-`))}-1024.webp`;
-      if (isGuess) expect.soft(type, path).toBe('image/webp');
-      else expect.soft(path).toMatch(/-\d+\.avif$/);
-      if (!isGuess) expect.soft(type, path).toBe('image/avif');
-      expect.soft(cache, path).toContain('immutable');
-    }
-  },
-);
-
-test('what other sites show beside a link is there, in its size', async ({ page, request }) => {
-  for (const language of languages) {
-    await page.goto(pathTo('apartment', language, 'olive'));
-    const content = (name: string) => page.locator(`meta[property="og:${name}"]`).getAttribute('content');
-    const address = (await content('image'))!;
-    expect(address.startsWith(`${property.url}/assets/pictures/olive-terrace-`)).toBe(true);
-    expect(await content('image:alt')).toBe(wordsOf(language)('pictures.olive-terrace.alt'));
-    if (language !== 'en') continue;
-    const answer = await request.get(address.slice(property.url.length));
-    expect(answer.status()).toBe(200);
-    expect(answer.headers()['content-type']).toBe('image/jpeg');
-  }
 });
 
 test.describe('without scripts', () => {

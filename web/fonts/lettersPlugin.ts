@@ -7,7 +7,7 @@ import { lettersInUse } from './lettersInUse.ts';
 
 const question = '?letters';
 
-/** The weights that the site is set in, of a font that has any: Fontsource names its axes. */
+/** The weights that the site is set in. Fontsource names the axes of variable fonts in their files. */
 const weightsOf = (file: string) => (file.includes('-wght-') ? { wght: { min: 400, max: 700 } } : {});
 
 /**

@@ -28,7 +28,7 @@ export interface PictureProps {
    * Out of sight when a page is opened, or when it is opened on a phone: a first visit fetches what is in sight and the page's
    * scripts before it.
    */
-  later?: boolean | 'phone' | undefined;
+  later?: boolean | 'phone';
   /** Not in sight before somebody leafs to it: until then one file will do, and a page says less of it. */
   plain?: boolean;
 }
