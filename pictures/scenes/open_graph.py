@@ -21,4 +21,5 @@ PICTURE = Picture(
 
 
 def build():
-    terrace_morning.build()
+    terrace_morning.build_outside()
+    terrace.bounce_wall()
