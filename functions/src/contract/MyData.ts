@@ -1,20 +1,20 @@
-/** What JSON can say. */
+/** Any JSON value. */
 export type Plain = string | number | boolean | null | Plain[] | PlainRecord;
 export interface PlainRecord {
   [field: string]: Plain;
 }
 
 /**
- * All that is stored on a guest, for them to read and to take elsewhere: every field that is stored, under a name that a
- * person understands, times as ISO text (UTC), stays as local dates, amounts in euros.
+ * Everything stored about a guest, for download: under readable names, times as ISO text (UTC), stays as local dates,
+ * amounts in euros.
  */
 export interface MyData {
   about: string;
   writtenAt: string;
   account: PlainRecord;
   bookings: PlainRecord[];
-  /** To the guest, and those to the house that are about a booking of theirs or that they wrote. */
+  /** Mails to the guest, and mails to the owner about their bookings or with their messages. */
   emails: PlainRecord[];
-  /** `null` for an address that is not on the list, never was, or is not proved. */
+  /** `null` if the email is not on the list or not proven. */
   newsletter: PlainRecord | null;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import apartmentsJson from '../../../villa/apartments.json' with { type: 'json' };
 import settingsJson from '../../../villa/settings.json' with { type: 'json' };
 import { longestStay } from '../domain/stay.ts';
-import { apartmentFactsSchema, calendarMonthSchema, houseTermsSchema } from './apartment.ts';
+import { apartmentFactsSchema, calendarMonthSchema, propertyTermsSchema } from './apartment.ts';
 import { settingsSchema } from './settings.ts';
 
 const facts = apartmentsJson[0];
@@ -19,7 +19,7 @@ describe('an apartment as its owner edits it', () => {
     ['with arrivals on every day of the week', { arrivalDays: [1, 2, 3, 4, 5, 6, 7] }],
     ['of a single night or of the longest stay', { minNights: 1, maxNights: longestStay }],
     ['that costs nothing', { nightPrice: 0 }],
-    ['with rules of its own', { minNights: 7, arrivalDays: [6, 7], leadDays: 0 }],
+    ['with rules of its own', { minNights: 7, arrivalDays: [6, 7], minNoticeDays: 0 }],
   ])('may have a season %s', (_name, fields) => {
     expect(takes(season(fields))).toBe(true);
   });
@@ -27,13 +27,13 @@ describe('an apartment as its owner edits it', () => {
   it.each([
     ['on a day that is none', { from: '02-30' }],
     ['in month 13', { to: '13-01' }],
-    ['with words', { from: 'July' }],
+    ['with text instead of a date', { from: 'July' }],
     ['half yearly, half dated', { from: '07-01', to: '2027-08-31' }],
     ['half dated, half yearly', { from: '2027-07-01', to: '08-31' }],
     ['that ends before it begins', { from: '2027-08-31', to: '2027-07-01' }],
     ['with a price in fractions of a cent', { nightPrice: 99.5 }],
     ['with a price below nothing', { nightPrice: -1 }],
-    ['with a price in words', { nightPrice: '100' }],
+    ['with a price as text', { nightPrice: '100' }],
     ['with a weekday 0', { arrivalDays: [0] }],
     ['with a weekday 8', { arrivalDays: [8] }],
     ['with a weekday and a half', { arrivalDays: [1.5] }],
@@ -65,30 +65,39 @@ it('an apartment may have no cleaning fee, no children, a full discount and ever
   const free = { ...facts, cleaningFee: 0, bedrooms: 0, longStayDiscounts: [{ minNights: longestStay, share: 1 }] };
   expect(takes({ ...free, limits: { adults: 1, children: 0, guests: 1 }, stars: 1 })).toBe(true);
   expect(
-    takes({ ...free, rules: { ...facts?.rules, leadDays: 0, horizonDays: 1000, maxNights: longestStay }, stars: 5 }),
+    takes({
+      ...free,
+      rules: { ...facts?.rules, minNoticeDays: 0, bookingWindowDays: 1000, maxNights: longestStay },
+      stars: 5,
+    }),
   ).toBe(true);
   expect(takes({ ...free, nightPrice: 100_000_000 })).toBe(true);
   expect(takes({ ...free, nightPrice: 100_000_001 })).toBe(false);
 });
 
-describe('the house terms', () => {
+describe('the property’s terms', () => {
   const perNight = { mode: 'perPersonNight', amount: 200, bands: [{ fromAge: 12, share: 0.5 }], assumedChildAge: 10 };
 
   it('know both ways of the tourist tax and no other', () => {
-    const terms = { timeZone: 'Europe/Zagreb', advanceShare: 0.3 };
-    expect(houseTermsSchema.safeParse({ ...terms, touristTax: { mode: 'included' } }).success).toBe(true);
-    expect(houseTermsSchema.safeParse({ ...terms, touristTax: perNight }).success).toBe(true);
-    expect(houseTermsSchema.safeParse({ ...terms, touristTax: { mode: 'perNight' } }).success).toBe(false);
-    expect(houseTermsSchema.safeParse({ ...terms, touristTax: { ...perNight, amount: 1.5 } }).success).toBe(false);
+    const terms = {
+      timeZone: 'Europe/Zagreb',
+      advanceShare: 0.3,
+      cancellation: { freeUntilDays: 30, shareAfter: 0.3 },
+    };
+    expect(propertyTermsSchema.safeParse({ ...terms, touristTax: { mode: 'included' } }).success).toBe(true);
+    expect(propertyTermsSchema.safeParse({ ...terms, touristTax: perNight }).success).toBe(true);
+    expect(propertyTermsSchema.safeParse({ ...terms, touristTax: { mode: 'perNight' } }).success).toBe(false);
+    expect(propertyTermsSchema.safeParse({ ...terms, touristTax: { ...perNight, amount: 1.5 } }).success).toBe(false);
     expect(
-      houseTermsSchema.safeParse({ ...terms, touristTax: { ...perNight, bands: [{ fromAge: 12, share: 2 }] } }).success,
+      propertyTermsSchema.safeParse({ ...terms, touristTax: { ...perNight, bands: [{ fromAge: 12, share: 2 }] } })
+        .success,
     ).toBe(false);
   });
 
   it.each([
     ['an advance above all', { advanceShare: 1.01 }],
     ['an advance in per cent', { advanceShare: 30 }],
-    ['an owner without an address', { ownerEmail: 'owner' }],
+    ['an owner without an email', { ownerEmail: 'owner' }],
     ['a language that the site does not speak', { ownerLanguage: 'fr' }],
     ['requests that expire at once', { requestExpiresAfterDays: 0 }],
     ['cancelling for more than the price', { cancellation: { freeUntilDays: 30, shareAfter: 1.5 } }],

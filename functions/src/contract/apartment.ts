@@ -1,3 +1,4 @@
+import './configureZod.ts';
 import * as z from 'zod/mini';
 import { parseIsoDate, type Weekday } from '../domain/isoDate.ts';
 import { longestStay } from '../domain/stay.ts';
@@ -27,8 +28,8 @@ const seasonSchema = z
     minNights: z.optional(nights),
     maxNights: z.optional(nights),
     arrivalDays: z.optional(arrivalDays),
-    leadDays: z.optional(count),
-    horizonDays: z.optional(count),
+    minNoticeDays: z.optional(count),
+    bookingWindowDays: z.optional(count),
   })
   .check(
     z.refine(
@@ -47,29 +48,38 @@ export const touristTaxSchema = z.discriminatedUnion('mode', [
   }),
 ]);
 
-/** Cancelling is free until so many days before arrival; later the share of the total price is due. */
+/** Free until this many days before arrival; later a share of the total price is due. */
 export const cancellationTermsSchema = z.object({
   freeUntilDays: z.int().check(z.gte(0), z.lte(365)),
   shareAfter: share,
 });
 
-/**
- * What a browser must know of `settings/property` to show a price and what cancelling costs; a trigger copies it onto
- * every apartment.
- */
-export const houseTermsSchema = z.object({
-  timeZone: z.string(),
-  advanceShare: share,
-  touristTax: touristTaxSchema,
-  /** Missing where they were copied before there was this field. */
-  cancellation: z.optional(cancellationTermsSchema),
-});
-export type HouseTerms = z.infer<typeof houseTermsSchema>;
+/** How a guest can pay the balance. */
+export const balanceWays = ['cash', 'card', 'bankTransfer'] as const;
 
-/** What `apartments/{slug}` holds besides `houseTerms`; the owner edits it in the console. Amounts in cents. */
+/** What a guest agrees to besides the price. Copied into the booking with the request. */
+export const bookingTermsSchema = z.object({
+  advanceShare: share,
+  /** Days after confirmation until the advance payment is due, at the latest on the day of arrival. */
+  advanceDueDays: z._default(z.int().check(z.gte(0), z.lte(90)), 7),
+  /** How the balance is paid on arrival, the most usual way first. */
+  balanceWays: z._default(z.array(z.enum(balanceWays)).check(z.minLength(1)), ['cash', 'bankTransfer']),
+  touristTax: touristTaxSchema,
+  cancellation: cancellationTermsSchema,
+});
+export type BookingTerms = z.infer<typeof bookingTermsSchema>;
+
+/**
+ * The part of `settings/property` that browsers need for prices and cancellation. A trigger copies it to every
+ * apartment.
+ */
+export const propertyTermsSchema = z.extend(bookingTermsSchema, { timeZone: z.string() });
+export type PropertyTerms = z.infer<typeof propertyTermsSchema>;
+
+/** `apartments/{slug}` without `propertyTerms`, as edited in the console. Amounts in cents. */
 export const apartmentFactsSchema = z.object({
   slug: z.string(),
-  /** Place in lists, from 1. */
+  /** Position in lists, from 1. */
   position: count,
   stars: z.int().check(z.gte(1), z.lte(5)),
   bedrooms: count,
@@ -81,12 +91,18 @@ export const apartmentFactsSchema = z.object({
   seasons: z.array(seasonSchema),
   longStayDiscounts: z.array(z.object({ minNights: nights, share })),
   cleaningFee: cents,
-  rules: z.object({ minNights: nights, maxNights: nights, arrivalDays, leadDays: count, horizonDays: count }),
+  rules: z.object({
+    minNights: nights,
+    maxNights: nights,
+    arrivalDays,
+    minNoticeDays: count,
+    bookingWindowDays: count,
+  }),
 });
 export type ApartmentFacts = z.infer<typeof apartmentFactsSchema>;
 
-export const apartmentSchema = z.extend(apartmentFactsSchema, { houseTerms: houseTermsSchema });
+export const apartmentSchema = z.extend(apartmentFactsSchema, { propertyTerms: propertyTermsSchema });
 export type Apartment = z.infer<typeof apartmentSchema>;
 
-/** `apartments/{slug}/calendar/{yyyy-mm}`: the taken nights of a month and nothing about who holds them. */
+/** `apartments/{slug}/calendar/{yyyy-mm}`: the taken nights of a month, without personal data. */
 export const calendarMonthSchema = z.object({ nights: z.record(z.string(), z.literal(true)) });

@@ -1,9 +1,10 @@
-import type { BookingStatus } from '../domain/bookingState.ts';
+import type { Actor, BookingStatus } from '../domain/bookingState.ts';
 import type { IsoDate } from '../domain/isoDate.ts';
 import type { Language } from '../domain/language.ts';
 import type { Quote } from '../domain/quote.ts';
+import type { BookingTerms } from './apartment.ts';
 
-/** The part of a booking that decides which nights it holds. */
+/** The fields that decide which nights a booking holds. */
 export interface BookedStay {
   apartment: string;
   checkIn: IsoDate;
@@ -12,18 +13,29 @@ export interface BookedStay {
 }
 
 /**
- * `bookings/{number}`: plain fields that an owner can read in the console. `T` is the timestamp type of whichever
- * Firestore SDK reads it. The owner edits `status`, and may edit the dates and the apartment.
+ * `bookings/{id}`: plain fields that an owner can read in the console. `T` is the timestamp type of whichever Firestore
+ * SDK reads it. The owner edits `status`, and moves the stay by `moveTo`.
  */
 export interface StoredBooking<T = unknown> extends BookedStay {
+  /**
+   * Short enough for the phone. For bookings made on the site it is the document ID; for bookings added in the console
+   * it is derived from the ID.
+   */
   number: string;
   nights: number;
+  /**
+   * For bookings of one request for several apartments: the number of the first of them, the same in each. `null` for
+   * any other booking; missing in bookings that are older than this field. Read it by `groupOf`.
+   */
+  group?: string | null;
   adults: number;
   children: number;
   firstName: string;
   lastName: string;
-  /** In lower case: who proves this address may read the booking. */
+  /** In lower case: whoever proves this email may read the booking. */
   email: string;
+  /** Whether the person who requested it has proven the email. */
+  emailProven: boolean;
   phone: string;
   message: string | null;
   address: string | null;
@@ -32,42 +44,56 @@ export interface StoredBooking<T = unknown> extends BookedStay {
   state: string | null;
   country: string | null;
   language: Language;
-  /** Who was signed in when asking, if anyone. */
+  /** The signed-in user who requested it, if any. */
   uid: string | null;
-  /** Frozen when the booking was requested. */
   quote: Quote;
-  /** `null` for a booking that the owner entered by hand. */
+  /** The terms at the time of the request; later changes of the settings do not apply. */
+  terms: BookingTerms;
+  /** Due date of the advance payment. Set on confirmation; `null` before, and when nothing is due. */
+  advanceDueOn: IsoDate | null;
+  /** `null` if the owner entered the booking. */
   privacyAcceptedAt: T | null;
   termsAcceptedAt: T | null;
   createdAt: T;
-  /** SHA-256 of the request's content: tells a request sent twice from another one with its id. */
+  /** SHA-256 of the request without its ID: tells a repeated request from a different one with the same ID. */
   requestHash: string;
-  /** Since when a request waits for the owner's answer; `null` when it does not wait. */
+  /** Since when the request waits for the owner; `null` when it does not. */
   pendingSince: T | null;
-  /** The dates of which the guest was reminded, as `2027-06-12/2027-06-19`. */
+  /** Who cancelled it; `null` while it is not cancelled. */
+  endedBy: Actor | null;
+  /**
+   * Where the owner wants the stay moved: `2027-06-10/2027-06-14` or `olive 2027-06-10/2027-06-14`. Emptied after the
+   * move or its refusal, which `problem` explains.
+   */
+  moveTo: string;
+  /** The dates for which the reminder was sent, as `2027-06-12/2027-06-19`. */
   remindedOf: string | null;
-  /** How often the people concerned were told of a change: the calendar entry's SEQUENCE (RFC 5545), which must rise. */
+  /** How many changes were mailed: the SEQUENCE of the calendar entry (RFC 5545), which must rise. */
   sequence: number;
-  /** The state with which the nights last agreed; an edit that cannot be kept goes back to it. */
+  /** The last state in which booking and nights agreed; a refused edit returns to it. */
   agreed: BookedStay;
-  /** Why the last edit in the console was put back; `null` when all is well. */
+  /** Why the last edit in the console was reverted, if it was. */
   problem: string | null;
   /**
-   * The owner's `wifiNote` of `settings/property` while the booking is confirmed, else `null`: here nobody but its guest
-   * can read it. Missing in bookings from before there was this field.
+   * `wifiNote` of `settings/property` while the booking is confirmed: here only its guest can read it. Missing in
+   * bookings that are older than this field.
    */
   wifiNote?: string | null;
   /**
-   * When the guest's data were taken out of it, because they deleted their account. Their fields are empty then: there is
-   * nobody to write to, and nobody may read it but the owner.
+   * When the guest deleted their account. The guest's fields are empty then, and only the owner can read the booking.
    */
   anonymisedAt?: T;
 }
 
-/** `nights/{slug}_{yyyy-mm-dd}`: who holds the night. Made only with a create precondition. */
+/** A booking together with the ID of its document. */
+export interface Booking<T = unknown> extends StoredBooking<T> {
+  id: string;
+}
+
+/** `nights/{slug}_{yyyy-mm-dd}`: who holds the night. Written only with a create precondition. */
 export interface StoredNight {
   apartment: string;
   night: IsoDate;
-  /** Number of the booking that holds it, or `null` for a block of the owner's. */
+  /** ID of the booking that holds it; `null` for a night that the owner has blocked. */
   booking: string | null;
 }

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { guestsFit } from '../domain/guests.ts';
-import { cancelBookingRequest, checkAvailabilityRequest, requestBookingRequest } from './callables.ts';
+import {
+  cancelBookingRequest,
+  checkAvailabilityRequest,
+  mostApartments,
+  requestApartmentsRequest,
+  requestBookingRequest,
+} from './callables.ts';
 import { fieldLengths } from './fieldLengths.ts';
 
 const check = { checkIn: '2027-06-12', checkOut: '2027-06-19', adults: 2, children: 1 };
@@ -16,10 +22,14 @@ const request = {
   acceptTerms: true,
   expectedTotal: 110_500,
 };
+const { apartment: _, adults: __, children: ___, expectedTotal: ____, ...ofAll } = request;
+const wish = { apartment: 'lavender', adults: 4, children: 1, expectedTotal: 110_500 };
+const requestOfTwo = { ...ofAll, apartments: [wish, { ...wish, apartment: 'olive', adults: 2 }] };
 const cancel = { number: '7K3Q9-XRD2M' };
 const schemas = [
   { name: 'checkAvailability', schema: checkAvailabilityRequest, valid: check as Record<string, unknown> },
   { name: 'requestBooking', schema: requestBookingRequest, valid: request as Record<string, unknown> },
+  { name: 'requestApartments', schema: requestApartmentsRequest, valid: requestOfTwo as Record<string, unknown> },
   { name: 'cancelBooking', schema: cancelBookingRequest, valid: cancel as Record<string, unknown> },
 ];
 
@@ -100,6 +110,37 @@ it('a stay may be asked for by nobody or by a million, and may cost nothing', ()
   expect(wrongFields({ ...request, adults: 1_000_000, children: 1_000_000 })).toEqual([]);
 });
 
+describe('several apartments', () => {
+  const wrong = (apartments: unknown) => wrongFields({ ...requestOfTwo, apartments }, requestApartmentsRequest);
+
+  it('are two at least, each once, and not more than anybody has', () => {
+    const many = Array.from({ length: mostApartments + 1 }, (_apartment, index) => ({
+      ...wish,
+      apartment: `a${index}`,
+    }));
+    expect(wrong(many.slice(0, mostApartments))).toEqual([]);
+    for (const apartments of [[], [wish], [wish, { ...wish, adults: 1 }], many]) {
+      expect(wrong(apartments)).toEqual(['apartments']);
+    }
+  });
+
+  it('have adults each, and a price that was seen', () => {
+    const other = { ...wish, apartment: 'olive' };
+    expect(wrong([wish, { ...other, adults: 0 }])).toEqual(['apartments.1.adults']);
+    expect(wrong([{ ...wish, expectedTotal: -1 }, other])).toEqual(['apartments.0.expectedTotal']);
+    expect(wrong([wish, null])).toEqual(['apartments.1']);
+  });
+
+  it('are cancelled together only where that is said plainly', () => {
+    for (const together of [true, false, undefined]) {
+      expect(wrongFields({ ...cancel, together }, cancelBookingRequest)).toEqual([]);
+    }
+    for (const together of [null, 'true', 1]) {
+      expect(wrongFields({ ...cancel, together }, cancelBookingRequest)).toEqual(['together']);
+    }
+  });
+});
+
 describe('dates', () => {
   it('may be missing or nonsense, which the domain tells apart', () => {
     for (const date of [undefined, null, '', '2027-02-30', 'tomorrow']) {
@@ -124,16 +165,17 @@ describe('what identifies', () => {
     },
   );
 
-  it.each(['', '7k3q9-xrd2m', '../7K3Q9', 'A/B', 'A'.repeat(41), '7K3Q9-XRD2M\n', '.', ' '])(
-    'a number is not %j',
+  it.each(['', '__id__', '../7K3Q9', 'A/B', 'A'.repeat(41), '7K3Q9-XRD2M\n', '.', ' '])(
+    'a booking is not %j',
     (number) => {
       expect(wrongFields({ number }, cancelBookingRequest)).toEqual(['number']);
     },
   );
 
-  it('a slug and a number may be as short and as long as they get', () => {
+  it("a slug and a booking's ID may be as short and as long as they get", () => {
     for (const apartment of ['a', '0', 'x'.repeat(40)]) expect(wrongFields({ ...request, apartment })).toEqual([]);
-    for (const number of ['0', 'A', 'Z'.repeat(40)]) expect(wrongFields({ number }, cancelBookingRequest)).toEqual([]);
+    for (const number of ['0', 'A', 'Z'.repeat(40), 'aB3dE5fG7hI9jK1lM3nO'])
+      expect(wrongFields({ number }, cancelBookingRequest)).toEqual([]);
   });
 
   it.each(['', '1', 'not-a-uuid', `${request.requestId}0`, ` ${request.requestId}`, `${request.requestId}\n`])(
@@ -172,7 +214,7 @@ describe('consent', () => {
 });
 
 describe('the guest', () => {
-  it('has an e-mail address in lower case, without space around', () => {
+  it('has an email in lower case, without surrounding spaces', () => {
     expect(guestAfter({ email: '  Iva.Horvat+Villa@Example.COM\n' }).email).toBe('iva.horvat+villa@example.com');
   });
 
@@ -190,7 +232,7 @@ describe('the guest', () => {
     'iva@example.com;eve@example.com',
     '"iva\n"@example.com',
     `${'i'.repeat(243)}@example.com`,
-  ])('has no e-mail address like %j', (email) => {
+  ])('refuses an email like %j', (email) => {
     expect(wrongFields(withGuest({ email }))).toEqual(['guest.email']);
   });
 
@@ -257,7 +299,7 @@ describe('the guest', () => {
     expect(wrongFields(withGuest({ [field]: 'x'.repeat(fieldLengths[field] + 1) }))).toEqual([`guest.${field}`]);
   });
 
-  it('has both names, an e-mail address and a phone; the rest may be missing or empty', () => {
+  it('has both names, an email and a phone; the rest may be missing or empty', () => {
     for (const field of ['firstName', 'lastName', 'email', 'phone']) {
       for (const empty of [undefined, null, '', '   ', '\n']) {
         expect(wrongFields(withGuest({ [field]: empty }))).toEqual([`guest.${field}`]);

@@ -1,5 +1,6 @@
+import './configureZod.ts';
 import * as z from 'zod/mini';
-import { bookingNumberPattern } from '../domain/bookingNumber.ts';
+import { bookingIdPattern } from '../domain/bookingId.ts';
 import { languages } from '../domain/language.ts';
 import type { BookingStatus } from '../domain/bookingState.ts';
 import type { Quote } from '../domain/quote.ts';
@@ -8,14 +9,14 @@ import { addressFields, email, line, phone, text } from './guestFields.ts';
 import type { MyData } from './MyData.ts';
 
 /*
- * The callable functions: what each accepts, to the letter, and what it answers. Objects are strict, so a field that
- * nobody knows (a price, say) refuses the request. Dates are checked by the domain's `parseStay`, which tells a
- * missing date from a wrong one; here they only have to be short.
+ * The callable functions with their requests and responses. Objects are strict, so an unknown field (such as a price)
+ * is refused. Dates are checked by the domain's `parseStay`, which tells missing from invalid dates; here only their
+ * length is limited.
  */
 
 const date = z.optional(z.nullable(z.string().check(z.maxLength(40))));
 const children = z.int().check(z.gte(0), z.lte(1_000_000));
-/** A child does not book alone. */
+/** Children do not book alone. */
 const adults = z.int().check(z.gte(1), z.lte(1_000_000));
 const slug = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
 
@@ -27,12 +28,12 @@ export const checkAvailabilityRequest = z.strictObject({
   apartment: z.optional(slug),
 });
 
-export interface CheckAvailabilityAnswer {
+export interface CheckAvailabilityResponse {
   nights: number;
   apartments: { slug: string; available: boolean; reason?: ErrorCode; quote?: Quote }[];
 }
 
-/** The person who asks. The form checks its fields with this very schema. */
+/** The person who books. The request form validates its fields with this schema. */
 export const guestSchema = z.strictObject({
   firstName: line('firstName'),
   lastName: line('lastName'),
@@ -43,53 +44,111 @@ export const guestSchema = z.strictObject({
 });
 export type GuestDetails = z.infer<typeof guestSchema>;
 
-export const requestBookingRequest = z.strictObject({
-  /** Made once per form, so that sending it twice books once. */
-  requestId: z.uuid(),
+/** An apartment of a request, with who stays there and the price that the guest saw. */
+const wish = {
   apartment: slug,
-  checkIn: date,
-  checkOut: date,
   adults,
   children,
+  /** `totalPayment` of the quote that the guest saw, in cents. Only compared, never charged. */
+  expectedTotal: z.int().check(z.gte(0)),
+  /** `advancePayment` of that quote, in cents. Not compared if missing. */
+  expectedAdvance: z.optional(z.int().check(z.gte(0))),
+};
+
+/** What is said once per request, whatever the number of apartments. */
+const requestFields = {
+  /** Created once per form, so that a repeated request books once. */
+  requestId: z.uuid(),
+  checkIn: date,
+  checkOut: date,
   guest: guestSchema,
   language: z.enum(languages),
   acceptPrivacy: z.optional(z.boolean()),
   acceptTerms: z.optional(z.boolean()),
-  /** `totalPayment` of the quote that the guest saw, in cents: never charged, only compared. */
-  expectedTotal: z.int().check(z.gte(0)),
-});
+};
 
-export interface RequestBookingAnswer {
+export const requestBookingRequest = z.strictObject({ ...requestFields, ...wish });
+
+export interface RequestBookingResponse {
   number: string;
   status: BookingStatus;
   quote: Quote;
+  /**
+   * Set when the request takes its nights only after its link is confirmed: until when the link works (ISO 8601). Until
+   * then there is no booking with this number.
+   */
+  confirmUntil?: string;
 }
 
-export const cancelBookingRequest = z.strictObject({ number: z.string().check(z.regex(bookingNumberPattern)) });
+/** Most apartments of one request. */
+export const mostApartments = 10;
 
-export interface CancelBookingAnswer {
+/** Several apartments for the same nights: all of them are booked, or none. */
+export const requestApartmentsRequest = z.strictObject({
+  ...requestFields,
+  apartments: z.array(z.strictObject(wish)).check(
+    z.minLength(2),
+    z.maxLength(mostApartments),
+    z.refine((wishes) => new Set(wishes.map(({ apartment }) => apartment)).size === wishes.length, 'each once'),
+  ),
+});
+
+export interface RequestApartmentsResponse {
+  /** `pending` while any of the bookings waits for an answer, else `confirmed` if any is. */
+  status: BookingStatus;
+  /** One booking per apartment, in the order of the request. `group` of each is the number of the first. */
+  bookings: { number: string; apartment: string; quote: Quote }[];
+  /** Sum of `totalPayment`, in cents. */
+  total: number;
+  /** As in {@link RequestBookingResponse}; one link for all. */
+  confirmUntil?: string;
+}
+
+/** `number` is the ID of the booking's document. */
+export const cancelBookingRequest = z.strictObject({
+  number: z.string().check(z.regex(bookingIdPattern)),
+  /** Also cancels the other bookings of its group that the caller may still cancel: all of them or none. */
+  together: z.optional(z.boolean()),
+});
+
+export interface CancelBookingResponse {
   number: string;
   status: BookingStatus;
+  /** With `together`: the IDs of the caller's bookings of the group that are cancelled now, `number` among them. */
+  numbers?: string[];
 }
 
-/** All that is stored on whoever is signed in. @see MyData for the answer */
+/**
+ * Everything stored about the signed-in user.
+ * @see MyData
+ */
 export const downloadMyDataRequest = z.strictObject({});
 
 /**
- * For good. `sign-in-again` when the last sign-in is longer ago than ten minutes, `stay-ahead` while a stay is to come or
- * running. Again is no harm, and finishes what was interrupted.
+ * Permanent. Fails with `sign-in-again` if the last sign-in is more than ten minutes ago, with `stay-ahead` while a
+ * stay is running or to come. Can be repeated after an interruption.
  */
 export const deleteMyAccountRequest = z.strictObject({});
 
-export interface DeleteMyAccountAnswer {
+export interface DeleteMyAccountResponse {
   deleted: true;
 }
 
-/** Name of each callable, with the types of what goes in and comes out. */
+/** Called before a sign-in by email link is completed. Can be repeated. */
+export const prepareLinkSignInRequest = z.strictObject({ email });
+
+/** The same whether or not an account exists. */
+export interface PrepareLinkSignInResponse {
+  prepared: true;
+}
+
+/** Request and response of each callable. */
 export interface Callables {
-  checkAvailability: { request: z.input<typeof checkAvailabilityRequest>; answer: CheckAvailabilityAnswer };
-  requestBooking: { request: z.input<typeof requestBookingRequest>; answer: RequestBookingAnswer };
-  cancelBooking: { request: z.input<typeof cancelBookingRequest>; answer: CancelBookingAnswer };
-  downloadMyData: { request: z.input<typeof downloadMyDataRequest>; answer: MyData };
-  deleteMyAccount: { request: z.input<typeof deleteMyAccountRequest>; answer: DeleteMyAccountAnswer };
+  checkAvailability: { request: z.input<typeof checkAvailabilityRequest>; response: CheckAvailabilityResponse };
+  requestBooking: { request: z.input<typeof requestBookingRequest>; response: RequestBookingResponse };
+  requestApartments: { request: z.input<typeof requestApartmentsRequest>; response: RequestApartmentsResponse };
+  cancelBooking: { request: z.input<typeof cancelBookingRequest>; response: CancelBookingResponse };
+  downloadMyData: { request: z.input<typeof downloadMyDataRequest>; response: MyData };
+  deleteMyAccount: { request: z.input<typeof deleteMyAccountRequest>; response: DeleteMyAccountResponse };
+  prepareLinkSignIn: { request: z.input<typeof prepareLinkSignInRequest>; response: PrepareLinkSignInResponse };
 }

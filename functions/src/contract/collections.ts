@@ -1,31 +1,42 @@
-import { monthOf, type IsoDate, type IsoMonth } from '../domain/isoDate.ts';
+import type { IsoDate, IsoMonth } from '../domain/isoDate.ts';
 
-/** Where everything is in Firestore; nobody else spells a path. */
+/** All Firestore paths; no other file spells one. */
 export const apartmentsCollection = 'apartments';
 export const bookingsCollection = 'bookings';
 export const nightsCollection = 'nights';
 export const mailCollection = 'mail';
 export const newsletterCollection = 'newsletter';
 export const limitsCollection = 'limits';
+export const unconfirmedRequestsCollection = 'unconfirmedRequests';
 export const settingsDocument = 'settings/property';
 export const limitSettingsDocument = 'settings/limits';
+
+/** The last readable version of `settings/property` or `apartments/{slug}`, in the field `data`. */
+export function lastGoodCopyPath(path: string): string {
+  return `${path}/lastGood/copy`;
+}
 
 export function apartmentPath(slug: string): string {
   return `${apartmentsCollection}/${slug}`;
 }
 
-export function calendarPath(slug: string, month: IsoMonth): string {
-  return `${apartmentsCollection}/${slug}/calendar/${month}`;
+/** One document per month that has or had taken nights. */
+export function calendarCollection(slug: string): string {
+  return `${apartmentPath(slug)}/calendar`;
 }
 
-export function calendarPathOfNight(slug: string, night: IsoDate): string {
-  return calendarPath(slug, monthOf(night));
+export function calendarPath(slug: string, month: IsoMonth): string {
+  return `${calendarCollection(slug)}/${month}`;
 }
 
 export function nightPath(slug: string, night: IsoDate): string {
   return `${nightsCollection}/${slug}_${night}`;
 }
 
-export function bookingPath(number: string): string {
-  return `${bookingsCollection}/${number}`;
+export function bookingPath(id: string): string {
+  return `${bookingsCollection}/${id}`;
+}
+
+export function unconfirmedRequestPath(number: string): string {
+  return `${unconfirmedRequestsCollection}/${number}`;
 }

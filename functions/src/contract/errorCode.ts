@@ -1,4 +1,4 @@
-/** Every error that a callable answers with, in `details.code`. Words for them are in `locales/{language}/errors.json`. */
+/** Error codes in `details.code` of callables. Texts: `locales/{language}/errors.json`. */
 export const errorCodes = [
   'dates-required',
   'dates-invalid',

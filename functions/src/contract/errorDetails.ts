@@ -2,17 +2,24 @@ import type { IsoDate } from '../domain/isoDate.ts';
 import type { Quote } from '../domain/quote.ts';
 import type { ErrorCode } from './errorCode.ts';
 
-/** What travels in `HttpsError.details`. Which of the optional parts is there follows from the code. */
+/** `HttpsError.details`. The code decides which optional fields are present. */
 export interface ErrorDetails {
   code: ErrorCode;
-  /** With `dates-taken`: the nights of the stay that are gone. */
+  /** With `dates-taken`: the nights that are taken. */
   nights?: IsoDate[];
   /** With `fields-required`: paths of the fields that are missing or wrong, such as `guest.email`. */
   fields?: string[];
-  /** With `quote-changed`: the price that holds now. */
+  /** With `quote-changed`: the current price. */
   quote?: Quote;
-  /** With `too-many-requests`: seconds until it is worth trying again, as in the header Retry-After. */
+  /**
+   * From `requestApartments`, when one of several apartments is the reason: its slug. `nights` and `quote` are about
+   * this apartment.
+   */
+  apartment?: string;
+  /** With `quote-changed` from `requestApartments`: the current price of each apartment, in the order of the request. */
+  quotes?: { apartment: string; quote: Quote }[];
+  /** With `too-many-requests`: seconds until the next attempt, as in Retry-After. */
   retryAfter?: number;
-  /** With `unexpected`: the id under which the log has the cause. */
+  /** With `unexpected`: the ID of the cause in the log. */
   id?: string;
 }

@@ -1,4 +1,4 @@
-/** Longest text of each field, in characters; the form's inputs have the same. */
+/** Maximum length of each field in characters, in schemas and inputs. */
 export const fieldLengths = {
   firstName: 80,
   lastName: 80,
@@ -12,6 +12,6 @@ export const fieldLengths = {
   country: 100,
 } as const;
 
-/** What a person may say of themselves, in the order in which one says it. */
+/** A field about a person, in the order of the forms. */
 export type PersonField = keyof typeof fieldLengths;
 export const personFields = Object.keys(fieldLengths) as PersonField[];

@@ -1,10 +1,11 @@
+import './configureZod.ts';
 import * as z from 'zod/mini';
 import { fieldLengths } from './fieldLengths.ts';
 
-/* What a person says of themselves, wherever a form asks for it: the same fields with the same limits. */
+/* The fields about a person, with the same limits in every form. */
 
-// Never in a line: controls and line ends (they could start a mail header), halves of a character (Firestore refuses
-// them), and overrides of the writing direction (they make a text look like another). A message may have lines and tabs.
+// Forbidden in a line: control characters and line ends (they could start a mail header), lone surrogates (Firestore
+// refuses them) and direction overrides (they disguise text). A message may have lines and tabs.
 const forbiddenInLine = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202d\u202e]/u;
 const forbiddenInText = /[^\P{Cc}\n\t]|[\p{Cs}\u202d\u202e]/u;
 
@@ -17,7 +18,7 @@ export function line(field: keyof typeof fieldLengths) {
   );
 }
 
-/** Empty means not given. */
+/** An empty string means not given. */
 function optionalLine(field: keyof typeof fieldLengths) {
   return z.optional(
     z.string().check(
@@ -41,11 +42,11 @@ export const phone = z.string().check(
 
 export const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(fieldLengths.email), z.email());
 
-/** Several lines; may be empty. */
+/** Multi-line text; may be empty. */
 export function text(field: keyof typeof fieldLengths) {
   return z.string().check(
     z.trim(),
-    // Some browsers send a form's lines with carriage returns.
+    // Some browsers submit lines with carriage returns.
     z.overwrite((value) => value.replaceAll('\r\n', '\n')),
     z.maxLength(fieldLengths[field]),
     z.refine((value) => !forbiddenInText.test(value)),
@@ -60,7 +61,7 @@ export const addressFields = {
   country: optionalLine('country'),
 };
 
-/** Who writes to the house, and what; the phone may be missing. The form checks each field with these very schemas. */
+/** The fields of the contact form, which validates with these schemas. The phone is optional. */
 export const letterFields = {
   firstName: line('firstName'),
   lastName: line('lastName'),

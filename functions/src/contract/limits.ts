@@ -1,33 +1,74 @@
+import './configureZod.ts';
 import * as z from 'zod/mini';
 
-/** Length of a window in which is counted, in milliseconds; windows follow each other from midnight UTC on. */
-export const limitWindow = 10 * 60 * 1000;
+const minute = 60 * 1000;
+/** Window for one account or network, in milliseconds. */
+export const requestWindow = 10 * minute;
+/** Window for all callers together, in milliseconds. */
+export const breakerWindow = 60 * minute;
+/** Window for mails to one email, in milliseconds. */
+export const mailWindow = 24 * 60 * minute;
 
-const limit = z.object({
-  /** From one address in a window. */
-  perAddress: z.int().check(z.gte(1)),
-  /** From everybody in a window. */
-  overall: z.int().check(z.gte(1)),
-  /** From one address that shows no sign of a form having been filled in. */
-  withoutForm: z.optional(z.int().check(z.gte(1))),
+/** A number that the owner may set, with its default. */
+const figure = (usual: number) => z._default(z.int().check(z.gte(1)), usual);
+
+/** Per account in `requestWindow`. */
+const perAccount = figure(20);
+/**
+ * All callers without an account in `breakerWindow`: a circuit breaker far above a busy day. The owner gets a mail when
+ * it opens.
+ */
+const overall = figure(600);
+
+const mailLimits = z.object({
+  /** Per network in `requestWindow`. Generous, because guests may share a network. */
+  perNetwork: figure(60),
+  /** The same for requests that did not come from the form. */
+  withoutForm: figure(12),
+  overall,
 });
-export type Limit = z.infer<typeof limit>;
 
-/** `null` counts nothing and refuses nobody. */
-const orNone = (usual: Limit) => z._default(z.nullable(limit), usual);
+const requestLimits = z.object({
+  /** Per account in `requestWindow`. */
+  perAccount: figure(10),
+  /** Per network in `requestWindow`, for callers without a verified email. */
+  perNetwork: figure(20),
+  /** Above what fifty networks can request in their first window. */
+  overall: figure(1500),
+  /** Unanswered requests per guest, by proven email or else by account. */
+  pendingPerGuest: figure(6),
+  /** Requests that may hold nights per unproven email. Further ones need a confirmation by link. */
+  pendingPerUnprovenEmail: figure(3),
+  /** The same per network. */
+  unprovenPerNetwork: figure(6),
+  /**
+   * Share (0 to 1) of all offered nights that unanswered requests with unproven emails may hold. Further ones need a
+   * confirmation by link.
+   */
+  unprovenShare: z._default(z.number().check(z.gte(0), z.lte(1)), 0.08),
+  /** Mails per unproven email in `mailWindow`. */
+  mailsPerUnprovenEmail: figure(5),
+});
+export type RequestLimits = z.infer<typeof requestLimits>;
+
+const accountLimits = z.object({ perAccount });
+
+/** Per network in `requestWindow`. */
+const linkSignInLimits = z.object({ perNetwork: figure(30) });
 
 /**
- * `settings/limits`: how much strangers may ask for. The owner's own, read by no client; what is missing, or all of it when
- * there is no such document, is as here.
+ * `settings/limits`: rate limits, read by no client. Missing fields, or the whole document, take these defaults; `null`
+ * switches a limit off.
  */
 export const limitsSchema = z.object({
-  /** Messages to the house and wishes for the newsletter, together: each becomes a mail. */
-  mail: orNone({ perAddress: 6, overall: 40, withoutForm: 3 }),
-  /** Each holds nights until the owner answers, and becomes two mails. */
-  requestBooking: orNone({ perAddress: 8, overall: 40 }),
-  cancelBooking: orNone({ perAddress: 20, overall: 100 }),
-  /** Downloading one's data and deleting the account. */
-  account: orNone({ perAddress: 10, overall: 100 }),
+  /** Contact messages and newsletter sign-ups together: each sends a mail. */
+  mail: z._default(z.nullable(mailLimits), mailLimits.parse({})),
+  /** Each request holds nights until it is answered, and sends two mails. */
+  requestBooking: z._default(z.nullable(requestLimits), requestLimits.parse({})),
+  cancelBooking: z._default(z.nullable(accountLimits), accountLimits.parse({})),
+  /** Downloading data and deleting the account. */
+  account: z._default(z.nullable(accountLimits), accountLimits.parse({})),
+  /** Completing a sign-in by link. */
+  linkSignIn: z._default(z.nullable(linkSignInLimits), linkSignInLimits.parse({})),
 });
 export type Limits = z.infer<typeof limitsSchema>;
-export type Limited = keyof Limits;

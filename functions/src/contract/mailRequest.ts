@@ -1,17 +1,18 @@
+import './configureZod.ts';
 import * as z from 'zod/mini';
 import { languages } from '../domain/language.ts';
 import { email, letterFields, phone } from './guestFields.ts';
 
-/** More than the longest texts take, however they are written in JSON. */
+/** More than the longest texts need in JSON. */
 export const mailRequestBytes = 100 * 1024;
 
 const language = z.enum(languages);
 
-/** What a form adds of itself. All of it may be missing; then the request counts as sent by no form, and fewer are taken. */
+/** Added by the site's forms. If missing, the request counts as sent without a form, with a lower limit. */
 const signsOfForm = {
-  /** The text of a field that no person sees: who fills it in is a robot. */
+  /** Honeypot: a field that people do not see. */
   website: z.optional(z.string().check(z.maxLength(2000))),
-  /** Milliseconds from when the page was shown until the form was sent. */
+  /** Milliseconds from showing the page to submitting the form. */
   sinceShown: z.optional(z.number()),
 };
 
@@ -20,7 +21,7 @@ const contactRequest = z.strictObject({
   kind: z.literal('contact'),
   language,
   ...letterFields,
-  // As with all optional fields: empty means not given.
+  // An empty string means not given, as in all optional fields.
   phone: z.optional(z.union([phone, z.literal('')])),
   ...signsOfForm,
 });
@@ -31,7 +32,7 @@ const newsletterRequest = z.strictObject({ kind: z.literal('newsletter'), langua
 export const mailRequest = z.discriminatedUnion('kind', [contactRequest, newsletterRequest]);
 export type MailRequest = z.output<typeof mailRequest>;
 
-/** What a request that succeeded is answered, with status 202. Every other answer is a sentence in plain text. */
-export interface MailAnswer {
+/** Response to a successful request, with status 202. All other responses are a plain-text sentence. */
+export interface MailResponse {
   status: 'queued';
 }

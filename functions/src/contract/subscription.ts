@@ -1,26 +1,26 @@
 import type { Language } from '../domain/language.ts';
 
 /**
- * `newsletter/{SHA-256 of the address}`: somebody on the list, or on the way there or out. `T` is the timestamp type of
- * whichever Firestore SDK reads it. Who may be written to: `status` is `subscribed`.
+ * `newsletter/{SHA-256 of the email}`: a subscription, also before its confirmation and after its end. Only
+ * `subscribed` ones may be mailed. `T` is the timestamp type of the Firestore SDK in use.
  */
 export interface StoredSubscription<T = unknown> {
   /** In lower case. */
   email: string;
-  /** In which they asked, and are written to. */
+  /** Language of the mails. */
   language: Language;
   status: 'pending' | 'subscribed' | 'unsubscribed';
-  /** When the confirming mail was queued, last. */
+  /** When the last confirmation mail was queued. */
   askedAt: T;
-  /** Which wording of form and mail was agreed to; with the two times it is the proof of consent. */
+  /** Version of the texts that were agreed to; with both times the proof of consent. */
   textVersion: string;
-  /** When the button on the page behind the mail's link was pressed; `null` until then. */
+  /** When the button behind the link was pressed; `null` until then. */
   confirmedAt: T | null;
   unsubscribedAt: T | null;
-  /** SHA-256 of the secret in the confirming mail's link. */
+  /** SHA-256 of the secret in the confirmation link. */
   confirmHash: string;
-  /** The address that takes a newsletter's reader off the list: for its foot and for its List-Unsubscribe header. */
+  /** Link for the foot of newsletters and their List-Unsubscribe header. */
   unsubscribeUrl: string | null;
-  /** When the row deletes itself: with the link that was never followed, or with the last year of proof; never for `null`. */
+  /** When the document deletes itself: with its unused link, or after the last year of proof; `null` for never. */
   expiresAt: T | null;
 }

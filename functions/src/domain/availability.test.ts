@@ -3,14 +3,13 @@ import { describe, expect, it } from 'vitest';
 import {
   canArrive,
   departureRange,
-  nearestFreeStays,
   stayRefusal,
   takenNightsOf,
   type StayLimits,
   type TakenNights,
 } from './availability.ts';
-import { addDays, daysBetween, isoDate, type IsoDate, type Weekday } from './isoDate.ts';
-import { longestStay, nightCount, nightsOf, overlaps, type Stay } from './stay.ts';
+import { addDays, isoDate, type Weekday } from './isoDate.ts';
+import { nightsOf, overlaps, type Stay } from './stay.ts';
 
 const today = isoDate('2027-05-03');
 const stay = (checkIn: string, checkOut: string): Stay => ({ checkIn: isoDate(checkIn), checkOut: isoDate(checkOut) });
@@ -18,7 +17,7 @@ const taken = (...stays: Stay[]): TakenNights => new Set(stays.flatMap(nightsOf)
 const couple = { adults: 2, children: 0 };
 const apartment: StayLimits = {
   limits: { adults: 4, children: 2, guests: 5 },
-  rules: { minNights: 2, maxNights: 14, arrivalDays: [], leadDays: 1, horizonDays: 300 },
+  rules: { minNights: 2, maxNights: 14, arrivalDays: [], minNoticeDays: 1, bookingWindowDays: 300 },
   seasons: [{ name: 'high', from: '07-01', to: '08-31', minNights: 7, arrivalDays: [6] }],
 };
 
@@ -30,8 +29,8 @@ const anyRules = fc.record({
   minNights: fc.integer({ min: 1, max: 9 }),
   maxNights: fc.integer({ min: 1, max: 21 }),
   arrivalDays: anyWeekdays,
-  leadDays: fc.nat(20),
-  horizonDays: fc.integer({ min: 20, max: 80 }),
+  minNoticeDays: fc.nat(20),
+  bookingWindowDays: fc.integer({ min: 20, max: 80 }),
 });
 const anyMonthDay = fc.nat(100).map((days) => addDays(today, days).slice(5));
 const anySeason = fc.record(
@@ -148,72 +147,5 @@ describe('departureRange', () => {
       }),
       { numRuns: 300 },
     );
-  });
-});
-
-describe('nearestFreeStays', () => {
-  const search = (wish: Stay, held: TakenNights, searchDays = 30, most = 3, guests = couple) =>
-    nearestFreeStays(wish, guests, apartment, held, today, searchDays, most);
-
-  it('looks both ways and gives stays of the same length, nearest first', () => {
-    const wish = stay('2027-06-10', '2027-06-13');
-    expect(search(wish, taken(wish))).toEqual([
-      stay('2027-06-07', '2027-06-10'),
-      stay('2027-06-13', '2027-06-16'),
-      stay('2027-06-04', '2027-06-07'),
-    ]);
-  });
-
-  it('goes as far as it is told and no day further', () => {
-    const wish = stay('2027-06-10', '2027-06-13');
-    expect(search(wish, taken(wish), 2)).toEqual([]);
-    expect(search(wish, taken(wish), 3)).toHaveLength(2);
-    expect(search(wish, taken(wish), 3, 1)).toEqual([stay('2027-06-07', '2027-06-10')]);
-    expect(search(wish, taken(wish), 30, 0)).toEqual([]);
-  });
-
-  it('has nothing for guests who fit on no day', () => {
-    expect(search(stay('2027-06-10', '2027-06-13'), taken(), 30, 3, { adults: 9, children: 0 })).toEqual([]);
-  });
-
-  it('finds nothing at the end of all dates, instead of days that are none', () => {
-    const wish = { checkIn: isoDate('9899-12-30'), checkOut: isoDate('9899-12-31') };
-    expect(search(wish, taken(), 400)).toEqual([]);
-  });
-
-  it('gives only stays that can be had, that share no night, nearest first and none nearer left out', () => {
-    fc.assert(
-      fc.property(anyStay, anyApartment, anyTaken, fc.nat(40), fc.nat(5), (wish, place, nights, searchDays, most) => {
-        const stays = nearestFreeStays(wish, couple, place, nights, today, searchDays, most);
-        expect(stays.length).toBeLessThanOrEqual(most);
-
-        const distances = stays.map((found) => Math.abs(daysBetween(wish.checkIn, found.checkIn)));
-        expect(distances).toEqual(distances.toSorted((a, b) => a - b));
-        expect(Math.max(0, ...distances)).toBeLessThanOrEqual(searchDays);
-        for (const [index, found] of stays.entries()) {
-          expect(nightCount(found)).toBe(nightCount(wish));
-          expect(found).not.toEqual(wish);
-          expect(stayRefusal(found, couple, place, nights, today)).toBeUndefined();
-          for (const other of stays.slice(index + 1)) expect(overlaps(found, other)).toBe(false);
-        }
-
-        if (stays.length === most) return;
-        for (let shift = -searchDays; shift <= searchDays; shift += 1) {
-          const checkIn = addDays(wish.checkIn, shift);
-          const other = { checkIn, checkOut: addDays(checkIn, nightCount(wish)) };
-          const free = shift !== 0 && stayRefusal(other, couple, place, nights, today) === undefined;
-          const nearerOrAsNear = stays.filter((_found, index) => (distances[index] ?? Infinity) <= Math.abs(shift));
-          if (free) expect(nearerOrAsNear.some((found) => overlaps(found, other))).toBe(true);
-        }
-      }),
-      { numRuns: 200 },
-    );
-  });
-
-  it('answers the longest wish in a full year quickly', () => {
-    const wish: Stay = { checkIn: addDays(today, 10), checkOut: addDays(today, 10 + longestStay) };
-    const open: StayLimits = { ...apartment, rules: { ...apartment.rules, maxNights: longestStay }, seasons: [] };
-    const everyTenth = new Set(Array.from({ length: 80 }, (_, index): IsoDate => addDays(today, index * 10)));
-    expect(nearestFreeStays(wish, couple, open, everyTenth, today, 180, 3)).toEqual([]);
   });
 });

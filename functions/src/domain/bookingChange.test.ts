@@ -6,7 +6,7 @@ import { isoDate } from './isoDate.ts';
 const stay = { apartment: 'lavender', checkIn: isoDate('2027-06-12'), checkOut: isoDate('2027-06-19') };
 const booked = (status: BookingStatus) => ({ ...stay, status });
 
-describe('what people are told of a change', () => {
+describe('mails about a change', () => {
   it.each<[BookingStatus | undefined, BookingStatus, Actor, BookingChange | undefined]>([
     [undefined, 'pending', 'guest', 'received'],
     [undefined, 'confirmed', 'owner', 'confirmed'],

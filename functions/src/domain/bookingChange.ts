@@ -1,26 +1,25 @@
 import { holdsNights, type Actor, type BookingStatus } from './bookingState.ts';
 import type { Stay } from './stay.ts';
 
-/** What decides whether, and of what, people are told. */
+/** The fields that decide which change is mailed. */
 interface Booked extends Stay {
   readonly apartment: string;
   readonly status: BookingStatus;
 }
 
 /**
- * What happened to a booking, as people are told of it.
- * - `received`: it came to be, as a request
- * - `confirmed`: it became certain
- * - `reopened`: a cancelled one waits for an answer again
+ * The change of a booking, as mails report it.
+ * - `received`: a new request
+ * - `confirmed`
+ * - `reopened`: cancelled, and now a request again
  * - `moved`: other dates or another apartment, in the same state
- * - `declined`, `cancelledByOwner`, `cancelledByGuest`, `expired`: it ended, and by whom
+ * - `declined`, `cancelledByOwner`, `cancelledByGuest`, `expired`: ended, by whom
  */
 export type BookingChange =
   'received' | 'confirmed' | 'reopened' | 'moved' | 'declined' | 'cancelledByOwner' | 'cancelledByGuest' | 'expired';
 
 /**
- * The change from what was last agreed (`undefined` for a booking that is new) to what is agreed now, or `undefined` when
- * nobody needs to be told.
+ * The change between two agreed states, or `undefined` if nobody is mailed. `before` is `undefined` for a new booking.
  */
 export function bookingChange(before: Booked | undefined, after: Booked, by: Actor): BookingChange | undefined {
   if (!before || before.status !== after.status) return changeOfStatus(before?.status, after.status, by);

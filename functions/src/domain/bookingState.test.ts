@@ -32,12 +32,27 @@ describe('mayChange', () => {
     bookingStatuses.filter((to) => to !== from).flatMap((to) => actors.map((by) => ({ from, to, by }))),
   );
 
+  const stay: Stay = { checkIn: isoDate('2027-06-12'), checkOut: isoDate('2027-06-19') };
+  const before = { stay, today: isoDate('2027-06-01'), endedBy: null };
+
   it.each(cases)('$from to $to by the $by', ({ from, to, by }) => {
-    expect(mayChange(from, to, by)).toBe(allowed.has(`${from} ${to} ${by}`));
+    expect(mayChange(from, to, by, before)).toBe(allowed.has(`${from} ${to} ${by}`));
   });
 
   it('lets everyone leave everything as it is', () => {
-    for (const status of bookingStatuses) for (const by of actors) expect(mayChange(status, status, by)).toBe(true);
+    for (const status of bookingStatuses) {
+      for (const by of actors) expect(mayChange(status, status, by, { ...before, endedBy: 'guest' })).toBe(true);
+    }
+  });
+
+  it.each<[Actor | null, BookingStatus, boolean]>([
+    ['guest', 'confirmed', false],
+    ['guest', 'pending', true],
+    ['owner', 'confirmed', true],
+    ['system', 'confirmed', true],
+    [null, 'confirmed', true],
+  ])('a booking ended by %s becomes %s again by the owner: %s', (endedBy, to, may) => {
+    expect(mayChange('cancelled', to, 'owner', { ...before, endedBy })).toBe(may);
   });
 });
 
@@ -47,10 +62,9 @@ describe('the table of transitions', () => {
     expect(named.toSorted()).toEqual([...allowed].toSorted());
   });
 
-  it('takes nights again only while they are free, and binds guests to the day of arrival', () => {
+  it('binds guests to the day of arrival, and the owner to a guest’s own cancelling', () => {
     for (const { from, to, by, when } of transitions) {
-      expect(when === 'nights-free').toBe(!holdsNights(from) && holdsNights(to));
-      expect(when === 'stay-not-begun').toBe(by.includes('guest'));
+      expect(when !== undefined).toBe(by.includes('guest') || (from === 'cancelled' && to === 'confirmed'));
     }
   });
 });
@@ -76,7 +90,8 @@ describe('guestMayCancel', () => {
   it.each<[BookingStatus, string, boolean]>([
     ['pending', '2027-01-01', true],
     ['pending', '2027-06-11', true],
-    ['pending', '2027-06-12', false],
+    ['pending', '2027-06-12', true],
+    ['pending', '2027-06-13', false],
     ['pending', '2027-06-15', false],
     ['pending', '2027-07-01', false],
     ['confirmed', '2027-06-11', true],
@@ -96,27 +111,28 @@ describe('guestMayCancel', () => {
 interface ModelBooking {
   stay: Stay;
   status: BookingStatus;
+  endedBy: Actor | null;
 }
 
-class HouseModel {
+class PropertyModel {
   readonly bookings: ModelBooking[] = [];
   readonly nights = new Set<IsoDate>();
 
   request(stay: Stay): boolean {
     if (!this.create(nightsOf(stay))) return false;
-    this.bookings.push({ stay, status: 'pending' });
+    this.bookings.push({ stay, status: 'pending', endedBy: null });
     return true;
   }
 
   /** What the console's owner, a guest or the expiry does to a booking: its status, its dates, or both. */
   change(booking: ModelBooking, to: BookingStatus, by: Actor, stay: Stay, today: IsoDate): boolean {
-    if (!mayChange(booking.status, to, by)) return false;
-    if (by === 'guest' && to === 'cancelled' && !guestMayCancel(booking.status, booking.stay, today)) return false;
+    if (!mayChange(booking.status, to, by, { stay: booking.stay, today, endedBy: booking.endedBy })) return false;
+    const endedBy = to !== 'cancelled' ? null : booking.status === to ? booking.endedBy : by;
     const held = holdsNights(booking.status) ? nightsOf(booking.stay) : [];
     const wanted = holdsNights(to) ? nightsOf(stay) : [];
     if (!this.create(wanted.filter((night) => !held.includes(night)))) return false;
     for (const night of held) if (!wanted.includes(night)) this.nights.delete(night);
-    Object.assign(booking, { status: to, stay });
+    Object.assign(booking, { status: to, stay, endedBy });
     return true;
   }
 
@@ -145,26 +161,29 @@ describe('no order of requesting, cancelling, reviving and moving', () => {
   it('sells a night twice, loses one or keeps one that nobody holds', () => {
     fc.assert(
       fc.property(anySteps, (steps) => {
-        const house = new HouseModel();
+        const property = new PropertyModel();
         for (const step of steps) {
-          const holding = house.bookings.filter(({ status }) => holdsNights(status));
+          const holding = property.bookings.filter(({ status }) => holdsNights(status));
           if ('checkIn' in step) {
             const conflict = holding.some(({ stay }) => overlaps(stay, step));
-            expect(house.request(step)).toBe(!conflict);
+            expect(property.request(step)).toBe(!conflict);
           } else {
-            const booking = house.bookings[step.which % Math.max(1, house.bookings.length)];
+            const booking = property.bookings[step.which % Math.max(1, property.bookings.length)];
             if (!booking) continue;
             const before = structuredClone(booking);
             const target = step.by === 'owner' && step.movedTo ? step.movedTo : booking.stay;
             const others = holding.filter((other) => other !== booking);
             const conflict = holdsNights(step.to) && others.some(({ stay }) => overlaps(stay, target));
-            const done = house.change(booking, step.to, step.by, target, step.today);
+            const done = property.change(booking, step.to, step.by, target, step.today);
             if (conflict) expect(done).toBe(false);
             if (!done) expect(booking).toEqual(before);
+            if (before.endedBy === 'guest') expect(booking.status).not.toBe('confirmed');
           }
-          const held = house.bookings.filter(({ status }) => holdsNights(status)).flatMap(({ stay }) => nightsOf(stay));
+          const held = property.bookings
+            .filter(({ status }) => holdsNights(status))
+            .flatMap(({ stay }) => nightsOf(stay));
           expect(held.length).toBe(new Set(held).size);
-          expect(house.nights).toEqual(new Set(held));
+          expect(property.nights).toEqual(new Set(held));
         }
       }),
       { numRuns: 300 },

@@ -6,44 +6,62 @@ export type BookingStatus = (typeof bookingStatuses)[number];
 
 export type Actor = 'guest' | 'owner' | 'system';
 
+/** What a transition may depend on besides the states and the actor. */
+export interface Circumstances {
+  readonly stay: Stay;
+  readonly today: IsoDate;
+  /** Who cancelled the booking, if anyone. */
+  readonly endedBy: Actor | null;
+}
+
+const conditions = {
+  /** Confirmed stays begin on the day of arrival. */
+  'stay-not-begun': ({ stay, today }) => today < stay.checkIn,
+  /** Unanswered requests expire at the end of their arrival day. */
+  'arrival-day-not-over': ({ stay, today }) => today <= stay.checkIn,
+  'not-ended-by-guest': ({ endedBy }) => endedBy !== 'guest',
+} satisfies Record<string, (circumstances: Circumstances) => boolean>;
+
 /**
- * Every change of status there is, and who may make it. The owner changes the status in the console; the system lets
- * requests that nobody answered expire.
+ * All transitions and who may make them. The owner changes the status in the console; the system expires unanswered
+ * requests. A transition that needs nights fails if they are taken.
  */
 export const transitions: readonly {
   from: BookingStatus;
   to: BookingStatus;
   by: readonly Actor[];
-  /** What must hold besides. */
-  when?: 'stay-not-begun' | 'nights-free';
+  when?: keyof typeof conditions;
 }[] = [
   { from: 'pending', to: 'confirmed', by: ['owner'] },
   { from: 'pending', to: 'cancelled', by: ['owner', 'system'] },
-  { from: 'pending', to: 'cancelled', by: ['guest'], when: 'stay-not-begun' },
+  { from: 'pending', to: 'cancelled', by: ['guest'], when: 'arrival-day-not-over' },
   { from: 'confirmed', to: 'cancelled', by: ['owner'] },
   { from: 'confirmed', to: 'cancelled', by: ['guest'], when: 'stay-not-begun' },
-  // Reviving: the owner changed their mind, or cancelled the wrong one.
-  { from: 'cancelled', to: 'pending', by: ['owner'], when: 'nights-free' },
-  { from: 'cancelled', to: 'confirmed', by: ['owner'], when: 'nights-free' },
+  // The owner may revive a booking they cancelled by mistake. One that the guest cancelled is no contract any more, so
+  // it can only become a request again.
+  { from: 'cancelled', to: 'pending', by: ['owner'] },
+  { from: 'cancelled', to: 'confirmed', by: ['owner'], when: 'not-ended-by-guest' },
 ];
 
 export function isBookingStatus(value: unknown): value is BookingStatus {
   return bookingStatuses.includes(value as BookingStatus);
 }
 
-/** A booking in this state keeps its nights from everyone else. */
+/** Whether a booking in this state holds its nights. */
 export function holdsNights(status: BookingStatus): boolean {
   return status !== 'cancelled';
 }
 
-/** Is there such a change, and may this actor make it? Staying as it is needs no permission. */
-export function mayChange(from: BookingStatus, to: BookingStatus, by: Actor): boolean {
-  return from === to || transitions.some((rule) => rule.from === from && rule.to === to && rule.by.includes(by));
+/** Whether this actor may make this transition now. No change is always allowed. */
+export function mayChange(from: BookingStatus, to: BookingStatus, by: Actor, circumstances: Circumstances): boolean {
+  if (from === to) return true;
+  const rule = transitions.find(
+    (candidate) => candidate.from === from && candidate.to === to && candidate.by.includes(by),
+  );
+  return rule !== undefined && (rule.when === undefined || conditions[rule.when](circumstances));
 }
 
-/** May the guest cancel now? A stay has begun on its day of arrival. */
+/** Whether the guest may cancel now. Cancelling a cancelled booking is no transition. */
 export function guestMayCancel(status: BookingStatus, stay: Stay, today: IsoDate): boolean {
-  const rule = transitions.find(({ from, to, by }) => from === status && to === 'cancelled' && by.includes('guest'));
-  if (!rule) return false;
-  return rule.when !== 'stay-not-begun' || today < stay.checkIn;
+  return status !== 'cancelled' && mayChange(status, 'cancelled', 'guest', { stay, today, endedBy: null });
 }

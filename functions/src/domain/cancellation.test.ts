@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cancellationCost } from './cancellation.ts';
+import { cancellationCost, lateCancellationFee } from './cancellation.ts';
 import { isoDate } from './isoDate.ts';
 
 const stay = { checkIn: isoDate('2027-07-01'), checkOut: isoDate('2027-07-08') };
@@ -13,6 +13,10 @@ it('costs nothing up to the last day of the term, and the share from the next da
   expect(on('2027-06-01')).toEqual({ kind: 'free', freeUntil: '2027-06-01' });
   expect(on('2027-06-02')).toEqual({ kind: 'due', freeUntil: '2027-06-01', share: 0.3, amount: 37_04 });
   expect(on('2027-06-30')).toMatchObject({ kind: 'due', amount: 37_04 });
+});
+
+it('is known in euro while it is still free', () => {
+  expect(lateCancellationFee(quote, terms)).toBe(37_04);
 });
 
 it('is free until the day of arrival where the owner asks for no days', () => {

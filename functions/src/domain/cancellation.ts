@@ -4,22 +4,22 @@ import { shareOf, type Cents } from './money.ts';
 import type { Quote } from './quote.ts';
 import type { Stay } from './stay.ts';
 
-/** The owner's terms: free until so many days before arrival, the share of the total price later. */
+/** Free until this many days before arrival; later a share of the total price. */
 export interface CancellationTerms {
   readonly freeUntilDays: number;
   readonly shareAfter: number;
 }
 
-/** What cancelling costs a guest: a request nothing, as no contract has come about yet. */
+/** What cancelling costs the guest. Requests are free, because no contract exists yet. */
 export type CancellationCost =
   | { kind: 'request' }
-  /** `freeUntil` is the last day on which it is so; none where it is so always. */
+  /** `freeUntil` is the last free day; `null` if it is always free. */
   | { kind: 'free'; freeUntil: IsoDate | null }
   | { kind: 'due'; freeUntil: IsoDate; share: number; amount: Cents };
 
 /**
- * What the guest of a booking that has not begun owes on cancelling it today. Source: the part "Cancellation" of the
- * site's terms.
+ * What the guest of a booking that has not begun owes when cancelling today, as written in the site's terms
+ * ("Cancellation").
  */
 export function cancellationCost(
   status: BookingStatus,
@@ -30,7 +30,17 @@ export function cancellationCost(
 ): CancellationCost {
   if (status === 'pending') return { kind: 'request' };
   if (terms.shareAfter === 0) return { kind: 'free', freeUntil: null };
-  const freeUntil = addDays(stay.checkIn, -terms.freeUntilDays);
+  const freeUntil = lastFreeDay(stay, terms);
   if (today <= freeUntil) return { kind: 'free', freeUntil };
-  return { kind: 'due', freeUntil, share: terms.shareAfter, amount: shareOf(quote.totalPrice, terms.shareAfter) };
+  return { kind: 'due', freeUntil, share: terms.shareAfter, amount: lateCancellationFee(quote, terms) };
+}
+
+/** The last day on which a confirmed stay can be cancelled free of charge. */
+export function lastFreeDay({ checkIn }: Pick<Stay, 'checkIn'>, terms: CancellationTerms): IsoDate {
+  return addDays(checkIn, -terms.freeUntilDays);
+}
+
+/** The fee once cancelling is no longer free. */
+export function lateCancellationFee(quote: Pick<Quote, 'totalPrice'>, terms: CancellationTerms): Cents {
+  return shareOf(quote.totalPrice, terms.shareAfter);
 }

@@ -1,17 +1,17 @@
-/** How many people come. A child counts as a guest too. */
+/** Number of guests. Children count as guests. */
 export interface Guests {
   readonly adults: number;
   readonly children: number;
 }
 
-/** Each apartment's own limits: `guests` bounds adults and children together. */
+/** Limits of an apartment: `guests` is for adults and children together. */
 export interface GuestLimits {
   readonly adults: number;
   readonly children: number;
   readonly guests: number;
 }
 
-/** At least one adult, and none of the three limits exceeded. */
+/** At least one adult, and within all three limits. */
 export function guestsFit(guests: Guests, limits: GuestLimits): boolean {
   return (
     guests.adults >= 1 &&
@@ -22,7 +22,7 @@ export function guestsFit(guests: Guests, limits: GuestLimits): boolean {
   );
 }
 
-/** May one more of this kind come? What the "+" of the guest picker asks. */
+/** Whether one more guest of this kind fits; enables the "+" buttons. */
 export function canAdd(kind: keyof Guests, guests: Guests, limits: GuestLimits): boolean {
   return guestsFit({ ...guests, [kind]: guests[kind] + 1 }, limits);
 }

@@ -1,6 +1,6 @@
 /**
- * An account's number without spaces and in capitals, if its check digits agree (ISO 13616, ISO 7064 mod 97-10), else
- * `undefined`. The length that each country gives its numbers is left to the bank: a slip of one digit is what happens.
+ * The IBAN without spaces and in capitals if its check digits are right (ISO 13616, ISO 7064 mod 97-10), else
+ * `undefined`. Country-specific lengths are not checked.
  */
 export function parseIban(value: string): string | undefined {
   const iban = value.replace(/\s/g, '').toUpperCase();
@@ -9,7 +9,7 @@ export function parseIban(value: string): string | undefined {
   return BigInt(digits) % 97n === 1n ? iban : undefined;
 }
 
-/** In groups of four, as it is printed and read out. */
+/** In groups of four, as printed. */
 export function formatIban(iban: string): string {
   return iban.replace(/.{4}(?=.)/g, '$& ');
 }

@@ -9,6 +9,7 @@ import {
   isoDate,
   monthOf,
   parseIsoDate,
+  timeIn,
   todayIn,
   weekdayOf,
   type IsoDate,
@@ -219,4 +220,12 @@ describe.each([
   it('throws on a zone that nobody knows', () => {
     expect(() => todayIn('Europe/Murtela')).toThrow(RangeError);
   });
+});
+
+it.each([
+  ['Europe/Zagreb', '2027-06-12T12:05:59Z', '14:05'],
+  ['Europe/Zagreb', '2027-12-12T23:00:00Z', '00:00'],
+  ['UTC', '2027-06-12T09:30:00Z', '09:30'],
+])('the local time in %s at %s is %s', (timeZone, moment, expected) => {
+  expect(timeIn(timeZone, new Date(moment))).toBe(expected);
 });

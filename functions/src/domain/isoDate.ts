@@ -1,6 +1,6 @@
 /**
- * A night is named by the local date on which it begins, as `YYYY-MM-DD` (ISO 8601). Dates are plain strings, so
- * that neither the clock of a server nor that of a phone can shift one by a day; `<` and `===` compare them.
+ * A night is named by the local date on which it begins, as `YYYY-MM-DD` (ISO 8601). Dates are strings, so no clock or
+ * time zone can shift them; `<` and `===` compare them.
  */
 export type IsoDate = string & { readonly isoDate: never };
 
@@ -13,7 +13,7 @@ export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 const msPerDay = 86_400_000;
 const pattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Milliseconds of the date's midnight in UTC: only ever used as a day count, so no time zone can bend it. */
+/** Midnight UTC in milliseconds, used only to count days, so time zones do not matter. */
 function toUtc(date: IsoDate): number {
   return Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10)));
 }
@@ -23,8 +23,8 @@ function fromUtc(ms: number): IsoDate {
 }
 
 /**
- * The date if `value` names a real day of the years 1970 to 9899 (no 30 February), else `undefined`. The last century
- * is left out so that nothing added to a date reaches the year 10000, which is written with a sign and more digits.
+ * The date if `value` is a real day from 1970 to 9899, else `undefined`. The last century is left out, so that adding
+ * days never reaches the year 10000.
  */
 export function parseIsoDate(value: unknown): IsoDate | undefined {
   if (typeof value !== 'string') return undefined;
@@ -35,7 +35,10 @@ export function parseIsoDate(value: unknown): IsoDate | undefined {
   return value as IsoDate;
 }
 
-/** For dates written in code and tests. @throws {RangeError} when `value` is no real day. */
+/**
+ * For dates in code and tests.
+ * @throws {RangeError} if `value` is not a date
+ */
 export function isoDate(value: string): IsoDate {
   const date = parseIsoDate(value);
   if (!date) throw new RangeError(`not a date: ${value}`);
@@ -46,7 +49,7 @@ export function addDays(date: IsoDate, days: number): IsoDate {
   return fromUtc(toUtc(date) + days * msPerDay);
 }
 
-/** Days from `from` to `to`; negative when `to` is earlier. */
+/** Days from `from` to `to`, negative if `to` is earlier. */
 export function daysBetween(from: IsoDate, to: IsoDate): number {
   return (toUtc(to) - toUtc(from)) / msPerDay;
 }
@@ -69,12 +72,12 @@ export function addMonths(month: IsoMonth, months: number): IsoMonth {
 }
 
 /**
- * The date on the property's wall calendar at an instant.
+ * The local date at an instant.
  * @param timeZone IANA name, such as `Europe/Zagreb`
- * @throws {RangeError} when the time zone is unknown
+ * @throws {RangeError} if the time zone is unknown
  */
 export function todayIn(timeZone: string, now: Date = new Date()): IsoDate {
-  // The first use of Intl holds up a phone for a tenth of a second, so it is for engines that know nothing better.
+  // Intl takes about 100 ms on a phone when first used, so Temporal is preferred.
   const { Temporal } = globalThis as { Temporal?: typeof globalThis.Temporal };
   if (Temporal) {
     const instant = Temporal.Instant.fromEpochMilliseconds(now.getTime());
@@ -83,4 +86,14 @@ export function todayIn(timeZone: string, now: Date = new Date()): IsoDate {
   const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   const part = Object.fromEntries(parts.formatToParts(now).map(({ type, value }) => [type, value]));
   return `${part.year}-${part.month}-${part.day}` as IsoDate;
+}
+
+/**
+ * The local time at an instant as `HH:MM`, for the server.
+ * @param timeZone IANA name, such as `Europe/Zagreb`
+ * @throws {RangeError} if the time zone is unknown
+ */
+export function timeIn(timeZone: string, now: Date): string {
+  const style = { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  return new Intl.DateTimeFormat('en-GB', style).format(now);
 }

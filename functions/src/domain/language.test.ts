@@ -9,6 +9,6 @@ it.each(['fr', 'EN', '', null, undefined, 1])('%j is none', (value) => {
   expect(isLanguage(value)).toBe(false);
 });
 
-it('the language cookie has the attributes of the specification', () => {
+it('the language cookie lasts a year, for the whole site', () => {
   expect(writeLanguageCookie('de')).toBe('set-locale=de; Max-Age=31536000; Path=/; SameSite=Lax');
 });

@@ -1,10 +1,9 @@
-/** Euro in whole cents. Amounts are never fractions, so that sums are exact. */
+/** Euro cents, always whole, so that sums are exact. */
 export type Cents = number;
 
 /**
  * A share of an amount, rounded half away from zero to the cent.
- * @param share as a number from 0 to 1; taken to the hundredth of a percent before multiplying, so that 0.3 is 30 %
- *   and not the nearest binary fraction
+ * @param share from 0 to 1, rounded to a hundredth of a percent before multiplying, so that 0.3 is exactly 30 %
  */
 export function shareOf(amount: Cents, share: number): Cents {
   const basisPoints = Math.round(share * 10_000);

@@ -1,10 +1,9 @@
 /*
- * Phone numbers as people write them, and as E.164 wants them: `+`, calling code, the rest, 15 digits at most. Only what
- * a form needs to put a country's code before a number; the tests hold it against libphonenumber's own examples of every
- * country, which would weigh a hundred times as much in a browser.
+ * Phone numbers as people write them and in E.164: `+`, calling code, number, at most 15 digits. Only what a form needs
+ * to add the calling code; tests compare it with libphonenumber, which is a hundred times as large.
  */
 
-/** Regions (ISO 3166) with their calling codes, as the ITU assigns them. */
+/** ISO 3166 regions with their calling codes (ITU). */
 const table =
   'AC247 AD376 AE971 AF93 AG1 AI1 AL355 AM374 AO244 AR54 AS1 AT43 AU61 AW297 AX358 AZ994 BA387 BB1 BD880 BE32 BF226 ' +
   'BG359 BH973 BI257 BJ229 BL590 BM1 BN673 BO591 BQ599 BR55 BS1 BT975 BW267 BY375 BZ501 CA1 CC61 CD243 CF236 CG242 ' +
@@ -25,7 +24,7 @@ export const callingCodes: ReadonlyMap<string, string> = new Map(
   table.split(' ').map((entry) => [entry.slice(0, 2), entry.slice(2)]),
 );
 
-/** Which region a code that several share stands for, when nothing else is known. */
+/** The main region of calling codes that several share. */
 const mainRegions: Partial<Record<string, string>> = {
   1: 'US',
   7: 'RU',
@@ -41,12 +40,12 @@ const mainRegions: Partial<Record<string, string>> = {
   599: 'CW',
 };
 
-/** What is dialled before a number within its country and not from abroad. Most dial 0, or nothing before a 0. */
+/** National trunk prefixes, which are not dialled from abroad. Most are 0 or none. */
 const trunkPrefixes: Partial<Record<string, string>> = { BY: '80', HU: '06', KZ: '8', RU: '8', TM: '8' };
-/** Here a number's first 0 is part of it, from abroad too. */
+/** Regions where the first 0 belongs to the number. */
 const zeroStays: readonly string[] = ['IT', 'SM', 'VA', 'BJ', 'CG', 'CI', 'GA'];
 
-/** The region that a number names itself, by `+49` or `0049`; `known` among those that share the code. */
+/** The region of a number that begins with `+49` or `0049`; prefers `known` among regions that share the code. */
 export function regionOfPhone(text: string, known: string): string | undefined {
   const digits = internationalDigits(text);
   if (digits === undefined) return undefined;
@@ -56,9 +55,8 @@ export function regionOfPhone(text: string, known: string): string | undefined {
 }
 
 /**
- * A number as E.164 writes it: `+491701234567` for `0170 1234567` of region `DE`, and for `+49 (0)170 1234567`.
- * `undefined` for what cannot be one: it has other signs than digits and what people put between them, or it is shorter
- * than 7 or longer than 15 digits in all.
+ * E.164 form: `+491701234567` for `0170 1234567` of region `DE` and for `+49 (0)170 1234567`. `undefined` if it
+ * contains other characters than digits and common separators, or has fewer than 7 or more than 15 digits.
  */
 export function toE164(text: string, region: string): string | undefined {
   if (!/^\+?[\d\p{Zs}()./-]+$/u.test(text.trim())) return undefined;
@@ -69,12 +67,12 @@ export function toE164(text: string, region: string): string | undefined {
   return /^[1-9]\d{6,14}$/.test(number) ? `+${number}` : undefined;
 }
 
-/** A number that says its country: as it was written where it does, else as E.164; what is no number stays as it is. */
+/** E.164 if the text is a phone number, else the text itself. Numbers with a country code keep their spelling. */
 export function toInternational(text: string, region: string): string {
   return text.trim().startsWith('+') ? text : (toE164(text, region) ?? text);
 }
 
-/** The part of a number that follows its country's code, as it is written. */
+/** The number without its country code, as written. */
 export function nationalPart(text: string, region: string): string {
   const digits = internationalDigits(text);
   if (digits === undefined || !startsWithCode(digits, region)) return text;
@@ -88,10 +86,10 @@ function startsWithCode(digits: string, region: string): boolean {
   return code !== undefined && digits.startsWith(code);
 }
 
-/** The digits of a number that begins with `+` or `00`, from its country's code on; `undefined` for any other. */
+/** Digits from the country code on, for numbers that begin with `+` or `00`; else `undefined`. */
 function internationalDigits(text: string): string | undefined {
   const written = text.trim();
-  // Between code and number some write the 0 that only callers within the country dial.
+  // Some write the trunk prefix 0 in brackets.
   const digits = written.replace(/\(0\)/, '').replace(/\D/g, '');
   if (written.startsWith('+')) return digits;
   return digits.startsWith('00') ? digits.slice(2) : undefined;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, isoDate } from './isoDate.ts';
 import { sumOf } from './money.ts';
-import { lowestNightPrice, quoteStay, type PaymentTerms, type Pricing, type TouristTax } from './quote.ts';
+import { lowestNightPrice, quoteStay, sumOfQuotes, type PaymentTerms, type Pricing, type TouristTax } from './quote.ts';
 import type { Stay } from './stay.ts';
 
 const stay = (checkIn: string, checkOut: string): Stay => ({ checkIn: isoDate(checkIn), checkOut: isoDate(checkOut) });
@@ -290,4 +290,16 @@ describe('lowestNightPrice', () => {
     expect(lowestNightPrice({ nightPrice: 900, seasons: [{ name: 'ruled', from: '01-01', to: '12-31' }] })).toBe(900);
     expect(lowestNightPrice({ nightPrice: 900, seasons: [] })).toBe(900);
   });
+});
+
+it('several stays cost together what each costs', () => {
+  const quotes = [1, 2].map((adults) =>
+    quoteStay(stay('2027-06-26', '2027-07-03'), { adults, children: 0 }, pricing, terms),
+  );
+  expect(sumOfQuotes(quotes)).toEqual({
+    totalPrice: sumOf(quotes.map(({ totalPrice }) => totalPrice)),
+    advancePayment: sumOf(quotes.map(({ advancePayment }) => advancePayment)),
+    totalPayment: sumOf(quotes.map(({ totalPayment }) => totalPayment)),
+  });
+  expect(sumOfQuotes([])).toEqual({ totalPrice: 0, advancePayment: 0, totalPayment: 0 });
 });

@@ -3,7 +3,7 @@ import { roundedQuotient, shareOf, sumOf, type Cents } from './money.ts';
 import { nightsBySeason, type Season } from './season.ts';
 import { nightCount, type Stay } from './stay.ts';
 
-/** What an apartment costs, as its owner writes it. */
+/** Prices of an apartment. */
 export interface Pricing {
   /** Price of a night outside of every season. */
   readonly nightPrice: Cents;
@@ -16,7 +16,7 @@ export interface Pricing {
 
 /**
  * Tourist tax as the property's owner owes it: part of the price (household hosts in Croatia pay a yearly lump sum),
- * or per person and night. Requests tell how many children come, not their ages: each counts as `assumedChildAge`.
+ * or per person and night. Requests say how many children come, not their ages: each counts as `assumedChildAge`.
  * An age pays the share of the last band that begins at or below it, and nothing when none does; without any bands
  * everybody pays in full. Each person's night is rounded to the cent.
  */
@@ -29,21 +29,21 @@ export type TouristTax =
       readonly assumedChildAge: number;
     };
 
-/** The part of the property's settings that a price depends on. */
+/** The settings that prices depend on. */
 export interface PaymentTerms {
   /** Part of `totalPrice` due on confirmation, 0 to 1. */
   readonly advanceShare: number;
   readonly touristTax: TouristTax;
 }
 
-/** One row of the bill; `amount` is in cents and negative for a discount. */
+/** A row of the bill; `amount` in cents, negative for discounts. */
 export type QuoteLine =
   | { kind: 'nights'; season: string | null; nights: number; unitPrice: Cents; amount: Cents }
   | { kind: 'longStayDiscount'; share: number; amount: Cents }
   | { kind: 'cleaningFee'; amount: Cents }
   | { kind: 'touristTax'; persons: number; nights: number; amount: Cents };
 
-/** All amounts in euro cents. The lines always add up to `totalPayment`. */
+/** Amounts in cents. The lines add up to `totalPayment`. */
 export interface Quote {
   currency: 'EUR';
   nights: number;
@@ -60,7 +60,7 @@ export interface Quote {
   totalPayment: Cents;
 }
 
-/** Prices a stay. Pure: the browser shows it with this very code, the server's answer is the one that counts. */
+/** Price of a stay. The browser shows it with the same code; only the server's result counts. */
 export function quoteStay(stay: Stay, guests: Guests, pricing: Pricing, terms: PaymentTerms): Quote {
   const nights = nightCount(stay);
   const nightLines = nightsBySeason(stay, pricing.seasons).map(({ season, nights: inSeason }): QuoteLine => {
@@ -74,16 +74,19 @@ export function quoteStay(stay: Stay, guests: Guests, pricing: Pricing, terms: P
     };
   });
   const listTotal = sumOf(nightLines.map((line) => line.amount));
-  const discountShare = longStayShare(nights, pricing.longStayDiscounts);
-  const discount = shareOf(listTotal, discountShare);
-  const tax = touristTaxFor(guests, nights, terms.touristTax);
+  const { discountShare, discount, tax, totalPrice, totalPayment } = amountsOf(
+    listTotal,
+    nights,
+    guests,
+    pricing,
+    terms,
+  );
 
   const lines = [...nightLines];
   if (discount > 0) lines.push({ kind: 'longStayDiscount', share: discountShare, amount: -discount });
   if (pricing.cleaningFee > 0) lines.push({ kind: 'cleaningFee', amount: pricing.cleaningFee });
   if (tax.amount > 0) lines.push({ kind: 'touristTax', persons: tax.persons, nights, amount: tax.amount });
 
-  const totalPrice = listTotal - discount + pricing.cleaningFee;
   return {
     currency: 'EUR',
     nights,
@@ -92,7 +95,37 @@ export function quoteStay(stay: Stay, guests: Guests, pricing: Pricing, terms: P
     pricePerNight: roundedQuotient(listTotal - discount, nights),
     totalPrice,
     advancePayment: shareOf(totalPrice, terms.advanceShare),
-    totalPayment: totalPrice + tax.amount,
+    totalPayment,
+  };
+}
+
+/**
+ * The amounts of a quote that follow from the sum of the nights' list prices, for comparing many stays: without the lines it
+ * is far faster than `quoteStay`.
+ * @param listTotal prices of all nights before discounts
+ */
+export function amountsOf(
+  listTotal: Cents,
+  nights: number,
+  guests: Guests,
+  pricing: Pick<Pricing, 'longStayDiscounts' | 'cleaningFee'>,
+  terms: PaymentTerms,
+) {
+  const discountShare = longStayShare(nights, pricing.longStayDiscounts);
+  const discount = shareOf(listTotal, discountShare);
+  const tax = touristTaxFor(guests, nights, terms.touristTax);
+  const totalPrice = listTotal - discount + pricing.cleaningFee;
+  return { discountShare, discount, tax, totalPrice, totalPayment: totalPrice + tax.amount };
+}
+
+/** What several stays cost together. */
+export function sumOfQuotes(
+  quotes: readonly Pick<Quote, 'totalPrice' | 'advancePayment' | 'totalPayment'>[],
+): Pick<Quote, 'totalPrice' | 'advancePayment' | 'totalPayment'> {
+  return {
+    totalPrice: sumOf(quotes.map(({ totalPrice }) => totalPrice)),
+    advancePayment: sumOf(quotes.map(({ advancePayment }) => advancePayment)),
+    totalPayment: sumOf(quotes.map(({ totalPayment }) => totalPayment)),
   };
 }
 
@@ -102,7 +135,7 @@ function longStayShare(nights: number, discounts: Pricing['longStayDiscounts']):
     .share;
 }
 
-/** `persons` counts those who pay something. */
+/** `persons` are those who pay tourist tax. */
 function touristTaxFor(guests: Guests, nights: number, tax: TouristTax): { persons: number; amount: Cents } {
   if (tax.mode === 'included') return { persons: 0, amount: 0 };
   const adultNight = shareOf(tax.amount, shareAtAge(Infinity, tax.bands));
@@ -119,7 +152,7 @@ function shareAtAge(age: number, bands: readonly { fromAge: number; share: numbe
   return reached.reduce((best, next) => (next.fromAge >= best.fromAge ? next : best)).share;
 }
 
-/** The lowest price of a night in any season: what "from ... per night" says. */
+/** Lowest price of a night in any season, for "from ... per night". */
 export function lowestNightPrice(pricing: Pick<Pricing, 'nightPrice' | 'seasons'>): Cents {
   return Math.min(pricing.nightPrice, ...pricing.seasons.map((season) => season.nightPrice ?? pricing.nightPrice));
 }

@@ -2,22 +2,22 @@ import type { IsoDate, Weekday } from './isoDate.ts';
 import type { Cents } from './money.ts';
 import { nightsOf, type Stay } from './stay.ts';
 
-/** What a season may set, and what holds outside of every season. */
+/** Stay rules, of a season or of the apartment. */
 export interface StayRules {
   /** Fewest and most nights of a stay that arrives in the season. */
   readonly minNights: number;
   readonly maxNights: number;
-  /** Days on which a guest may arrive; empty means any day. */
+  /** Days of arrival; empty for any day. */
   readonly arrivalDays: readonly Weekday[];
   /** Fewest days between today and arrival; 0 allows arriving today. */
-  readonly leadDays: number;
+  readonly minNoticeDays: number;
   /** Most days between today and arrival. */
-  readonly horizonDays: number;
+  readonly bookingWindowDays: number;
 }
 
 /**
- * A stretch of nights with prices or rules of its own, both ends included. `MM-DD` comes back every year and may
- * run over the new year (`12-20` to `01-06`); `YYYY-MM-DD` is that one time. The first season in the list wins.
+ * A period with prices or rules of its own, both ends included. `MM-DD` repeats every year and may span New Year
+ * (`12-20` to `01-06`); `YYYY-MM-DD` applies once. The first matching season wins.
  */
 export interface Season extends Partial<{ readonly [Rule in keyof StayRules]: StayRules[Rule] | undefined }> {
   readonly name: string;
@@ -39,7 +39,7 @@ export function seasonOf(night: IsoDate, seasons: readonly Season[]): Season | u
   return seasons.find((season) => isInSeason(night, season));
 }
 
-/** The stay's nights grouped by season, in the order in which the guest first sleeps in each. */
+/** The nights of a stay grouped by season, in the order of the stay. */
 export function nightsBySeason(
   stay: Stay,
   seasons: readonly Season[],

@@ -23,7 +23,7 @@ const anyPlace: fc.Arbitrary<Place> = fc.oneof(
   fc.record({ page: fc.constantFrom(...slugPages), language: anyLanguage, slug: anySlug }),
 );
 
-/** The specification's tables as it writes them: the localised names under the prefix. */
+/** Paths that guests and search engines rely on: the localised names under the prefix. */
 const specified: Record<string, [page: string, language: string]> = {
   '/': ['home', 'en'],
   '/about': ['about', 'en'],
@@ -85,7 +85,7 @@ describe('the table of paths', () => {
     expect(pageAt('/it/mia-prenotazione')).toEqual({ page: 'myBookings', language: 'it' });
   });
 
-  it('finds every place again by its address, raw, encoded, decomposed or with a slash behind', () => {
+  it('finds every place by its path, raw, encoded, decomposed or with a trailing slash', () => {
     fc.assert(
       fc.property(anyPlace, (place) => {
         const path = pathTo(place.page, place.language, place.slug);
@@ -108,7 +108,7 @@ describe('the table of paths', () => {
     );
   });
 
-  it('gives no two pages the same address', () => {
+  it('gives no two pages the same path', () => {
     const paths = everyPath(slugs);
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths).toHaveLength(everyPlace(slugs).length);

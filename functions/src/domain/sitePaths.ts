@@ -1,8 +1,7 @@
 import { defaultLanguage, isLanguage, languages, type Language } from './language.ts';
 
 /**
- * The one table of addresses: routes, prerendering, links, rewrites, sitemap and mails all read it. Each entry is what
- * follows the language's prefix. Sources: the route tables of the specification's section 2 and the decisions on them.
+ * All page paths without the language prefix: routes, prerendering, links, rewrites, sitemap and mails use this table.
  */
 const names = {
   home: { en: '', de: '', it: '', pl: '', hr: '' },
@@ -48,7 +47,7 @@ const names = {
   },
 } as const satisfies Record<string, Record<Language, string>>;
 
-/** The pages about one thing: a slug (an apartment's, a booking's number) follows the name. */
+/** Pages with a slug (apartment or booking number) after the name. */
 const namesBeforeSlug = {
   apartment: { en: 'apartment', de: 'wohnungen', it: 'appartamenti', pl: 'apartamenty', hr: 'stan' },
   request: { en: 'request', de: 'anfrage', it: 'richiesta', pl: 'zapytanie', hr: 'upit' },
@@ -68,17 +67,17 @@ export type Page = PlainPage | SlugPage;
 export const plainPages = Object.keys(names) as PlainPage[];
 export const slugPages = Object.keys(namesBeforeSlug) as SlugPage[];
 
-/** Where a page leads when its slug is missing. */
+/** Redirect target if the slug is missing. */
 const withoutSlug: Record<SlugPage, PlainPage> = {
   apartment: 'apartments',
   request: 'apartments',
   myBooking: 'myBookings',
 };
 
-/** Slugs of these pages are the villa's apartments, so all their addresses are known beforehand. */
+/** The slugs of these pages are apartments, so all their paths are known at build time. */
 export const apartmentPages = ['apartment', 'request'] as const satisfies readonly SlugPage[];
 
-/** Pages for one guest, of no use to a searcher: search engines are told to leave them out. */
+/** Pages for one guest, excluded from search engines. */
 const unlistedPages: readonly Page[] = ['login', 'myBookings', 'myBooking', 'request', 'confirmation'];
 
 export type Place =
@@ -94,8 +93,7 @@ function join(language: Language, ...parts: string[]): string {
 }
 
 /**
- * The address of a page, as people read it (`/pl/polityka-prywatności`, not percent-encoded).
- * A slug must be a single path segment.
+ * Path of a page as people read it (`/pl/polityka-prywatności`, not percent-encoded). `slug` is a single path segment.
  */
 export function pathTo(page: PlainPage, language: Language): string;
 export function pathTo(page: SlugPage, language: Language, slug: string): string;
@@ -106,12 +104,12 @@ export function pathTo(page: Page, language: Language, slug?: string): string {
   return join(language, namesBeforeSlug[page][language], slug);
 }
 
-/** The pattern of a page's addresses, with `:slug` where one follows. */
+/** Route pattern of a page, with `:slug` if it has one. */
 export function pathPattern(page: Page, language: Language): string {
   return isSlugPage(page) ? pathTo(page, language, ':slug') : pathTo(page, language);
 }
 
-/** All addresses known beforehand, in every language: what is prerendered. Bookings have addresses beyond these. */
+/** All paths known at build time, in every language: these are prerendered. */
 export function everyPath(apartmentSlugs: readonly string[]): string[] {
   return everyPlace(apartmentSlugs).map(({ page, language, slug }) => pathTo(page, language, slug));
 }
@@ -124,8 +122,8 @@ export function everyPlace(apartmentSlugs: readonly string[]): Place[] {
 }
 
 /**
- * Further addresses that lead to a page's own: the English names under a prefix (the specification's other reading) and
- * pages that lack their slug. `from` and `to` may hold `:slug`. No `from` is the address of a page.
+ * Paths that redirect to a page: English names under a language prefix and pages without their slug. `from` and `to`
+ * may contain `:slug`; no `from` is the path of a page.
  */
 export function everyAlias(): { from: string; to: string }[] {
   const pages: Page[] = [...plainPages, ...slugPages];
@@ -145,20 +143,20 @@ export function everyAlias(): { from: string; to: string }[] {
   return [...aliases].filter(([from]) => !own.has(from)).map(([from, to]) => ({ from, to }));
 }
 
-/** Whether search engines should know a page. */
+/** Whether search engines index the page. */
 export function isListed(page: Page): boolean {
   return !unlistedPages.includes(page);
 }
 
-/** The language a path speaks by its prefix, whether or not there is a page behind it. */
+/** Language of the path's prefix, whether or not the page exists. */
 export function languageOfPath(pathname: string): Language {
   const first = pathname.split('/')[1];
   return isLanguage(first) ? first : defaultLanguage;
 }
 
 /**
- * What stands at a path, raw or percent-encoded, with or without a trailing slash, by its own address or an alias of it;
- * null when nothing does. `pathTo` of the answer is the page's own address.
+ * The page at a path, raw or percent-encoded, with or without trailing slash, by its own path or an alias; `null` if
+ * there is none. `pathTo` of the result is the page's own path.
  */
 export function pageAt(pathname: string): Place | null {
   const segments = readableSegments(pathname);
@@ -179,14 +177,14 @@ export function pageAt(pathname: string): Place | null {
 
 function readableSegments(pathname: string): string[] | null {
   try {
-    // Phones and macOS may send ś as two code points; the table has the composed form.
+    // macOS and iOS may send ś as two code points; the table has the composed form.
     return decodeURI(pathname).normalize('NFC').replace(/\/$/, '').split('/').slice(1);
   } catch {
     return null;
   }
 }
 
-/** The same page in another language; that language's home where the path leads to no page. */
+/** The same page in another language, or that language's home page. */
 export function switchLanguage(pathname: string, language: Language): string {
   const place = pageAt(pathname);
   return place ? pathTo(place.page, language, place.slug) : pathTo('home', language);

@@ -1,17 +1,17 @@
 import { addDays, daysBetween, monthOf, parseIsoDate, type IsoDate, type IsoMonth } from './isoDate.ts';
 
-/** From the day of arrival to the day of departure. `checkOut` is exclusive: its night is free for the next guest. */
+/** From arrival to departure. `checkOut` is exclusive: its night is free. */
 export interface Stay {
   readonly checkIn: IsoDate;
   readonly checkOut: IsoDate;
 }
 
-/** Most nights that any owner's rules may allow. It bounds what a request can make the server read and write. */
+/** Upper limit for every stay rule; bounds the reads and writes of a request. */
 export const longestStay = 100;
 
 export type StayProblem = 'dates-required' | 'dates-invalid' | 'stay-too-long';
 
-/** A stay from two values of unknown origin: both given, both real days, departure after arrival. */
+/** Parses a stay from untrusted values: both dates given, valid, departure after arrival. */
 export function parseStay(checkIn: unknown, checkOut: unknown): { stay: Stay } | { problem: StayProblem } {
   if (isMissing(checkIn) || isMissing(checkOut)) return { problem: 'dates-required' };
   const from = parseIsoDate(checkIn);
@@ -29,17 +29,17 @@ export function nightCount(stay: Stay): number {
   return daysBetween(stay.checkIn, stay.checkOut);
 }
 
-/** The nights slept, in order; the day of departure is none of them. */
+/** The nights in order, without the day of departure. */
 export function nightsOf(stay: Stay): IsoDate[] {
   return Array.from({ length: nightCount(stay) }, (_, index) => addDays(stay.checkIn, index));
 }
 
-/** Do the stays share a night? Leaving on the day another guest arrives shares none. */
+/** Whether the stays share a night. Arrival on a departure day does not. */
 export function overlaps(a: Stay, b: Stay): boolean {
   return a.checkIn < b.checkOut && b.checkIn < a.checkOut;
 }
 
-/** The months that hold a night of the stay, in order. */
+/** The months of the stay's nights, in order. */
 export function monthsOf(stay: Stay): IsoMonth[] {
   return [...new Set(nightsOf(stay).map(monthOf))];
 }

@@ -7,7 +7,7 @@ import { arrivalProblem, rulesFor, stayRuleProblem } from './stayRules.ts';
 
 const today = isoDate('2027-05-03');
 const stay = (checkIn: string, checkOut: string): Stay => ({ checkIn: isoDate(checkIn), checkOut: isoDate(checkOut) });
-const rules: StayRules = { minNights: 2, maxNights: 10, arrivalDays: [], leadDays: 2, horizonDays: 100 };
+const rules: StayRules = { minNights: 2, maxNights: 10, arrivalDays: [], minNoticeDays: 2, bookingWindowDays: 100 };
 const saturdays: Season = { name: 'high', from: '07-01', to: '08-31', minNights: 7, arrivalDays: [6] };
 
 describe('rulesFor', () => {
@@ -20,7 +20,7 @@ describe('rulesFor', () => {
   });
 
   it('lets a season set each rule, to zero and to nothing too', () => {
-    const held: StayRules = { minNights: 3, maxNights: 4, arrivalDays: [], leadDays: 0, horizonDays: 0 };
+    const held: StayRules = { minNights: 3, maxNights: 4, arrivalDays: [], minNoticeDays: 0, bookingWindowDays: 0 };
     const season: Season = { name: 'own', from: '01-01', to: '12-31', ...held };
     expect(rulesFor(today, { ...rules, arrivalDays: [1] }, [season])).toEqual(held);
   });
@@ -41,9 +41,9 @@ describe('arrivalProblem', () => {
   });
 
   it('allows today when no lead time is asked for, but never yesterday', () => {
-    expect(arrivalProblem(today, today, { ...rules, leadDays: 0 })).toBeUndefined();
-    expect(arrivalProblem(addDays(today, -1), today, { ...rules, leadDays: 0 })).toBe('too-soon');
-    expect(arrivalProblem(addDays(today, -1), today, { ...rules, leadDays: -5 })).toBe('too-soon');
+    expect(arrivalProblem(today, today, { ...rules, minNoticeDays: 0 })).toBeUndefined();
+    expect(arrivalProblem(addDays(today, -1), today, { ...rules, minNoticeDays: 0 })).toBe('too-soon');
+    expect(arrivalProblem(addDays(today, -1), today, { ...rules, minNoticeDays: -5 })).toBe('too-soon');
   });
 
   it('allows the days of arrival and no others', () => {

@@ -4,7 +4,7 @@ import { nightCount, type Stay } from './stay.ts';
 
 export type StayRuleProblem = 'too-soon' | 'too-far-ahead' | 'arrival-day' | 'stay-too-short' | 'stay-too-long';
 
-/** The rules for a stay that arrives on this day: its season's, and the apartment's own where that says nothing. */
+/** The rules of the arrival day's season, completed by the apartment's own. */
 export function rulesFor(checkIn: IsoDate, rules: StayRules, seasons: readonly Season[]): StayRules {
   const season = seasonOf(checkIn, seasons);
   if (!season) return rules;
@@ -12,21 +12,21 @@ export function rulesFor(checkIn: IsoDate, rules: StayRules, seasons: readonly S
     minNights: season.minNights ?? rules.minNights,
     maxNights: season.maxNights ?? rules.maxNights,
     arrivalDays: season.arrivalDays ?? rules.arrivalDays,
-    leadDays: season.leadDays ?? rules.leadDays,
-    horizonDays: season.horizonDays ?? rules.horizonDays,
+    minNoticeDays: season.minNoticeDays ?? rules.minNoticeDays,
+    bookingWindowDays: season.bookingWindowDays ?? rules.bookingWindowDays,
   };
 }
 
-/** May a guest arrive on this day at all? A day in the past is always too soon. */
+/** Why nobody can arrive on this day. A past day is too soon. */
 export function arrivalProblem(checkIn: IsoDate, today: IsoDate, rules: StayRules): StayRuleProblem | undefined {
   const ahead = daysBetween(today, checkIn);
-  if (ahead < 0 || ahead < rules.leadDays) return 'too-soon';
-  if (ahead > rules.horizonDays) return 'too-far-ahead';
+  if (ahead < 0 || ahead < rules.minNoticeDays) return 'too-soon';
+  if (ahead > rules.bookingWindowDays) return 'too-far-ahead';
   if (rules.arrivalDays.length > 0 && !rules.arrivalDays.includes(weekdayOf(checkIn))) return 'arrival-day';
   return undefined;
 }
 
-/** The first rule that the stay breaks, in the order in which a guest would correct it: when, then how long. */
+/** The first broken rule: arrival first, then length. */
 export function stayRuleProblem(
   stay: Stay,
   today: IsoDate,

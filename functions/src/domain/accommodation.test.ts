@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyParty, anyVilla, everyGroup, everyStay, isBookable, today } from '../../../tests/support/anyVilla.ts';
+import { accommodationsFor, canStay } from './accommodation.ts';
+import { toDayStay } from './nearestStays.ts';
+import { sumOf } from './money.ts';
+import { quoteStay } from './quote.ts';
+
+describe('accommodationsFor', () => {
+  it('can be booked where the rules say so, at the price of the quotes, and leaves nothing out', () => {
+    fc.assert(
+      fc.property(anyVilla, anyParty, (villa, party) => {
+        const found = accommodationsFor(villa, party, today);
+        for (const stay of everyStay) {
+          const { day, nights } = toDayStay(stay, today);
+          const possible = found.filter((one) => canStay(one, day, nights));
+          for (const one of possible) {
+            expect(
+              isBookable(
+                stay,
+                party,
+                one.parts.map(({ apartment }) => apartment),
+              ),
+            ).toBe(true);
+            const quotes = one.parts.map(({ apartment, guests }) =>
+              quoteStay(stay, guests, apartment, apartment.propertyTerms),
+            );
+            expect(one.total(day, nights)).toBe(sumOf(quotes.map(({ totalPayment }) => totalPayment)));
+          }
+          if (possible.length === 0)
+            expect(everyGroup(villa).some((group) => isBookable(stay, party, group))).toBe(false);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('takes the fewest apartments first, and none that could be left out', () => {
+    fc.assert(
+      fc.property(anyVilla, anyParty, (villa, party) => {
+        const sizes = accommodationsFor(villa, party, today).map(({ parts }) => parts.length);
+        expect(sizes).toEqual([...sizes].sort());
+        const groups = accommodationsFor(villa, party, today).map(({ parts }) =>
+          parts.map(({ apartment }) => apartment),
+        );
+        for (const group of groups) {
+          const parts = groups.filter((other) => other !== group && other.every((one) => group.includes(one)));
+          expect(parts).toEqual([]);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,110 @@
+import { guestsFit, type Guests } from './guests.ts';
+import type { IsoDate } from './isoDate.ts';
+import { sumOf, type Cents } from './money.ts';
+import { nightTable, type NightTable } from './nightTable.ts';
+import type { OfferedApartment } from './offeredApartment.ts';
+import { amountsOf } from './quote.ts';
+import { splitParty } from './splitParty.ts';
+import type { StayRuleProblem } from './stayRules.ts';
+
+/** An apartment that holds a party, or several that hold it together on the same dates. Days count from today. */
+export interface Accommodation {
+  readonly parts: readonly { readonly apartment: OfferedApartment; readonly guests: Guests }[];
+  /** Days that all its tables have. */
+  readonly days: number;
+  problem: (day: number) => StayRuleProblem | undefined;
+  minNights: (day: number) => number;
+  maxNights: (day: number) => number;
+  /** Nights in a row that are free in all of its apartments. */
+  freeNights: (day: number) => number;
+  /** Most nights that the rules and the free nights allow. */
+  longest: (day: number) => number;
+  /** List price of a night. */
+  nightPrice: (day: number) => Cents;
+  /** What the guests pay for a stay, tourist tax included. */
+  total: (day: number, nights: number) => Cents;
+}
+
+/**
+ * Every way to accommodate the party: alone, or in several apartments of which none could be left out. Fewest apartments
+ * first, then in the order given.
+ */
+export function accommodationsFor(
+  apartments: readonly OfferedApartment[],
+  guests: Guests,
+  today: IsoDate,
+): Accommodation[] {
+  const found: { members: readonly OfferedApartment[]; guests: readonly Guests[] }[] = [];
+  for (let size = 1; size <= apartments.length; size += 1) {
+    for (const members of combinations(apartments, size)) {
+      if (found.some((smaller) => smaller.members.every((member) => members.includes(member)))) continue;
+      const split = splitParty(
+        guests,
+        members.map(({ limits }) => limits),
+      );
+      if (split) found.push({ members, guests: split });
+    }
+  }
+  return found.map(({ members, guests: split }) =>
+    accommodation(
+      members.map((apartment, index) => ({ apartment, guests: split[index]! })),
+      today,
+    ),
+  );
+}
+
+/** Those in one apartment; if there are none, those in several. */
+export function simplestAccommodations(
+  apartments: readonly OfferedApartment[],
+  guests: Guests,
+  today: IsoDate,
+): Accommodation[] {
+  const alone = apartments.filter(({ limits }) => guestsFit(guests, limits));
+  if (alone.length === 0) return accommodationsFor(apartments, guests, today);
+  return alone.map((apartment) => accommodation([{ apartment, guests }], today));
+}
+
+export function accommodation(parts: Accommodation['parts'], today: IsoDate): Accommodation {
+  const tables = parts.map(({ apartment }) => nightTable(apartment, today));
+  const smallest = (value: (table: NightTable) => number) =>
+    tables.reduce((least, table) => Math.min(least, value(table)), Infinity);
+  const maxNights = (day: number) => smallest((table) => table.maxNights[day] ?? 0);
+  const freeNights = (day: number) => smallest((table) => table.freeNights[day] ?? 0);
+  return {
+    parts,
+    days: smallest(({ problems }) => problems.length),
+    problem: (day) => tables.find(({ problems }) => problems[day] !== undefined)?.problems[day],
+    minNights: (day) => tables.reduce((most, { minNights }) => Math.max(most, minNights[day] ?? 0), 0),
+    maxNights,
+    freeNights,
+    longest: (day) => Math.min(maxNights(day), freeNights(day)),
+    nightPrice: (day) => sumOf(tables.map(({ priceBefore }) => priceBefore[day + 1]! - priceBefore[day]!)),
+    total: (day, nights) =>
+      sumOf(
+        parts.map(({ apartment, guests }, index) => {
+          const { priceBefore } = tables[index]!;
+          const listTotal = priceBefore[day + nights]! - priceBefore[day]!;
+          return amountsOf(listTotal, nights, guests, apartment, apartment.propertyTerms).totalPayment;
+        }),
+      ),
+  };
+}
+
+/** Whether a stay can be booked in all parts. */
+export function canStay(one: Accommodation, day: number, nights: number): boolean {
+  return (
+    day >= 0 &&
+    day < one.days &&
+    one.minNights(day) <= nights &&
+    nights <= one.longest(day) &&
+    one.problem(day) === undefined
+  );
+}
+
+/** All choices of `size` items, each in the order given. */
+function combinations<Item>(items: readonly Item[], size: number): Item[][] {
+  if (size === 0) return [[]];
+  return items.flatMap((item, index) =>
+    combinations(items.slice(index + 1), size - 1).map((others) => [item, ...others]),
+  );
+}

@@ -1,0 +1,52 @@
+import type { Language } from './language.ts';
+import type { Cents } from './money.ts';
+
+interface NumberStyle {
+  decimal: string;
+  group: string;
+  /** The fewest digits before the decimal sign that are written in groups. */
+  groupFrom: number;
+  /** Stands before the amount; in the other languages it follows after a no-break space. */
+  euroFirst?: true;
+  percent: string;
+}
+
+const noBreakSpace = '\u00a0';
+
+// Not by Intl: browsers and Node disagree on grouping ("1.100 €", "1100 €"), and a prerendered page must hydrate in all of them.
+const styles: Record<Language, NumberStyle> = {
+  en: { decimal: '.', group: ',', groupFrom: 4, euroFirst: true, percent: '%' },
+  de: { decimal: ',', group: '.', groupFrom: 4, percent: `${noBreakSpace}%` },
+  it: { decimal: ',', group: '.', groupFrom: 4, percent: '%' },
+  pl: { decimal: ',', group: noBreakSpace, groupFrom: 5, percent: '%' },
+  hr: { decimal: ',', group: '.', groupFrom: 4, percent: `${noBreakSpace}%` },
+};
+
+/** `1,234.5` as the language writes it, rounded to at most three decimals. */
+export function formatNumber(language: Language, value: number): string {
+  return signed(value, writeDigits(language, value, 0, 3));
+}
+
+/** `€1,100` or `€1,100.50`: whole euros are written without decimals. */
+export function formatMoney(language: Language, cents: Cents): string {
+  const decimals = cents % 100 === 0 ? 0 : 2;
+  const amount = writeDigits(language, cents / 100, decimals, decimals);
+  return signed(cents, styles[language].euroFirst ? `€${amount}` : `${amount}${noBreakSpace}€`);
+}
+
+/** `12.5%` of a share from 0 to 1. */
+export function formatShare(language: Language, share: number): string {
+  return signed(share, `${writeDigits(language, share * 100, 0, 2)}${styles[language].percent}`);
+}
+
+function signed(value: number, written: string): string {
+  return value < 0 ? `−${written}` : written;
+}
+
+function writeDigits(language: Language, value: number, fewestDecimals: number, mostDecimals: number): string {
+  const { decimal, group, groupFrom } = styles[language];
+  const [whole = '', decimals = ''] = Math.abs(value).toFixed(mostDecimals).split('.');
+  const grouped = whole.length < groupFrom ? whole : whole.replace(/\B(?=(\d{3})+$)/g, group);
+  const shown = decimals.replace(/0+$/, '').padEnd(fewestDecimals, '0');
+  return shown === '' ? grouped : `${grouped}${decimal}${shown}`;
+}

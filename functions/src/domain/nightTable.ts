@@ -1,0 +1,65 @@
+import { addDays, daysBetween, type IsoDate } from './isoDate.ts';
+import { lastPossibleNight } from './lastPossibleNight.ts';
+import type { Cents } from './money.ts';
+import type { OfferedApartment } from './offeredApartment.ts';
+import { seasonOf } from './season.ts';
+import { arrivalProblem, rulesFor, type StayRuleProblem } from './stayRules.ts';
+
+/**
+ * What an apartment's rules, nights and prices say of each day from today (index 0) to its last possible night. A stay of
+ * `nights` that arrives on a day can be booked if `minNights <= nights`, `nights <= maxNights`, `nights <= freeNights`,
+ * and the day has no problem.
+ */
+export interface NightTable {
+  readonly problems: readonly (StayRuleProblem | undefined)[];
+  /** By the rules of the arrival day's season. */
+  readonly minNights: Uint16Array;
+  readonly maxNights: Uint16Array;
+  /** Free nights in a row, 0 if this night is taken. */
+  readonly freeNights: Uint16Array;
+  /** List prices of all nights before this one; one entry more than there are days. */
+  readonly priceBefore: readonly Cents[];
+}
+
+const tables = new WeakMap<OfferedApartment, { today: IsoDate; table: NightTable }>();
+
+/** Computed once for an apartment object and day, so that many questions cost one walk over its nights. */
+export function nightTable(apartment: OfferedApartment, today: IsoDate): NightTable {
+  const known = tables.get(apartment);
+  if (known?.today === today) return known.table;
+  const table = computeTable(apartment, today);
+  tables.set(apartment, { today, table });
+  return table;
+}
+
+function computeTable(apartment: OfferedApartment, today: IsoDate): NightTable {
+  const { rules, seasons, nightPrice, taken } = apartment;
+  const length = daysBetween(today, lastPossibleNight(today, apartment)) + 1;
+  const problems: (StayRuleProblem | undefined)[] = [];
+  const minNights = new Uint16Array(length);
+  const maxNights = new Uint16Array(length);
+  const freeNights = new Uint16Array(length);
+  const priceBefore: Cents[] = [0];
+  for (const [index, day] of daysFrom(today, length).entries()) {
+    const held = rulesFor(day, rules, seasons);
+    problems.push(arrivalProblem(day, today, held));
+    minNights[index] = held.minNights;
+    maxNights[index] = held.maxNights;
+    freeNights[index] = taken.has(day) ? 0 : 1;
+    priceBefore.push(priceBefore[index]! + (seasonOf(day, seasons)?.nightPrice ?? nightPrice));
+  }
+  for (let index = length - 2; index >= 0; index -= 1) {
+    if (freeNights[index]! > 0) freeNights[index] = freeNights[index + 1]! + 1;
+  }
+  return { problems, minNights, maxNights, freeNights, priceBefore };
+}
+
+let latestDays: readonly IsoDate[] = [];
+
+/** Consecutive days. The last list is reused, as all apartments are asked about the same days. */
+function daysFrom(first: IsoDate, count: number): readonly IsoDate[] {
+  if (latestDays[0] !== first || latestDays.length < count) {
+    latestDays = Array.from({ length: count }, (_, index) => addDays(first, index));
+  }
+  return latestDays.length === count ? latestDays : latestDays.slice(0, count);
+}

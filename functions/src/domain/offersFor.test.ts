@@ -1,0 +1,251 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  anyParty,
+  anyStay,
+  anyVilla,
+  everyGroup,
+  everyStay,
+  isBookable,
+  today as propertyToday,
+} from '../../../tests/support/anyVilla.ts';
+import { sampleVilla } from '../../../tests/support/sampleVilla.ts';
+import { stayRefusal } from './availability.ts';
+import type { Guests } from './guests.ts';
+import { daysBetween, isoDate, type IsoDate } from './isoDate.ts';
+import { sumOf } from './money.ts';
+import type { OfferedApartment } from './offeredApartment.ts';
+import { offersFor, type Offer, type WishOffers } from './offersFor.ts';
+import { quoteStay } from './quote.ts';
+import { splitParty } from './splitParty.ts';
+import { nightCount, type Stay } from './stay.ts';
+
+const today = isoDate('2026-11-22');
+const couple = { adults: 2, children: 0 };
+
+function wish(checkIn: string, checkOut: string, guests: Guests = couple) {
+  return { checkIn: isoDate(checkIn), checkOut: isoDate(checkOut), ...guests };
+}
+
+/** Kind, apartments and dates of an offer, in a line. */
+function line(offer: Offer | undefined): string | undefined {
+  if (!offer) return undefined;
+  const { stay } = offer.parts[0]!;
+  return `${offer.kind}: ${offer.parts.map(({ slug }) => slug).join('+')} ${stay.checkIn}/${stay.checkOut}`;
+}
+
+function lines({ apartments, together }: WishOffers): Record<string, (string | undefined)[]> {
+  return {
+    ...Object.fromEntries(
+      apartments.map(({ slug, refusal, asWished, otherDates, otherLength }) => [
+        slug,
+        [refusal, ...[asWished, otherDates, otherLength].map(line)].filter(Boolean),
+      ]),
+    ),
+    together: [...together.asWished, together.otherDates, together.otherLength].map(line).filter(Boolean),
+  };
+}
+
+describe('offersFor', () => {
+  it('has nothing to add where all apartments can be had', () => {
+    const { apartments, together } = offersFor(wish('2027-03-01', '2027-03-05'), sampleVilla(), today);
+    expect(apartments.map(({ refusal, asWished }) => [refusal, line(asWished), asWished?.total])).toEqual([
+      [undefined, 'asWished: lavender 2027-03-01/2027-03-05', 4 * 14_500 + 6000],
+      [undefined, 'asWished: olive 2027-03-01/2027-03-05', 4 * 11_800 + 5000],
+      [undefined, 'asWished: rosemary 2027-03-01/2027-03-05', 4 * 8400 + 4000],
+    ]);
+    expect(together).toEqual({ asWished: [], otherDates: undefined, otherLength: undefined });
+  });
+
+  it('finds the nearest dates of the same length, the earlier of two', () => {
+    const villa = sampleVilla({
+      lavender: [['2027-03-02', '2027-03-03']],
+      olive: [['2027-02-20', '2027-03-02']],
+    });
+    expect(lines(offersFor(wish('2027-03-01', '2027-03-05'), villa, today))).toEqual({
+      lavender: ['dates-taken', 'otherDates: lavender 2027-03-03/2027-03-07'],
+      olive: ['dates-taken', 'otherDates: olive 2027-03-02/2027-03-06'],
+      rosemary: ['asWished: rosemary 2027-03-01/2027-03-05'],
+      together: [],
+    });
+    const middle = sampleVilla({ lavender: [['2027-03-03', '2027-03-04']] }).slice(0, 1);
+    expect(lines(offersFor(wish('2027-03-02', '2027-03-05'), middle, today)).lavender).toEqual([
+      'dates-taken',
+      'otherDates: lavender 2027-02-28/2027-03-03',
+    ]);
+    expect(lines(offersFor(wish('2027-03-02', '2027-03-04'), middle, today)).lavender).toEqual([
+      'dates-taken',
+      'otherDates: lavender 2027-03-01/2027-03-03',
+    ]);
+  });
+
+  it('offers the length that the rules ask for where it is nearer', () => {
+    expect(lines(offersFor(wish('2027-08-04', '2027-08-07'), sampleVilla(), today))).toEqual({
+      lavender: [
+        'arrival-day',
+        'otherDates: lavender 2027-10-01/2027-10-04',
+        'otherLength: lavender 2027-07-31/2027-08-07',
+      ],
+      olive: ['arrival-day', 'otherDates: olive 2027-10-01/2027-10-04', 'otherLength: olive 2027-07-31/2027-08-07'],
+      rosemary: [
+        'stay-too-short',
+        'otherDates: rosemary 2027-09-01/2027-09-04',
+        'otherLength: rosemary 2027-08-04/2027-08-09',
+      ],
+      together: [],
+    });
+    const [lavender] = offersFor(wish('2027-06-05', '2027-06-07'), sampleVilla(), today).apartments;
+    expect(lavender!.otherLength?.parts[0]!.stay).toEqual({ checkIn: '2027-06-05', checkOut: '2027-06-09' });
+  });
+
+  it('searches the whole booking window, also from outside of it', () => {
+    expect(lines(offersFor(wish('2020-01-01', '2020-01-03'), sampleVilla().slice(0, 1), today)).lavender).toEqual([
+      'too-soon',
+      'otherDates: lavender 2026-11-23/2026-11-25',
+    ]);
+    expect(lines(offersFor(wish('2040-01-01', '2040-01-03'), sampleVilla().slice(0, 1), today)).lavender).toEqual([
+      'too-far-ahead',
+      'otherDates: lavender 2028-05-14/2028-05-16',
+      'otherLength: lavender 2028-05-25/2028-05-29',
+    ]);
+    const full = sampleVilla({
+      lavender: [
+        ['2026-11-20', '2028-01-10'],
+        ['2028-01-13', '2029-01-01'],
+      ],
+    }).slice(0, 1);
+    expect(lines(offersFor(wish('2027-03-01', '2027-03-03'), full, today)).lavender).toEqual([
+      'dates-taken',
+      'otherDates: lavender 2028-01-10/2028-01-12',
+    ]);
+    expect(lines(offersFor(wish('2027-03-01', '2027-03-08'), full, today)).lavender).toEqual([
+      'dates-taken',
+      'otherLength: lavender 2028-01-10/2028-01-13',
+    ]);
+  });
+
+  it('puts a large party into the fewest apartments, then the cheapest', () => {
+    const offers = offersFor(wish('2027-03-01', '2027-03-05', { adults: 5, children: 1 }), sampleVilla(), today);
+    expect(lines(offers)).toEqual({
+      lavender: ['guests-exceeded'],
+      olive: ['guests-exceeded'],
+      rosemary: ['guests-exceeded'],
+      together: [
+        'asWished: olive+rosemary 2027-03-01/2027-03-05',
+        'asWished: lavender+rosemary 2027-03-01/2027-03-05',
+        'asWished: lavender+olive 2027-03-01/2027-03-05',
+      ],
+    });
+    const villa = sampleVilla({ olive: [['2027-03-02', '2027-03-03']], rosemary: [['2027-03-04', '2027-03-05']] });
+    expect(
+      lines(offersFor(wish('2027-03-01', '2027-03-05', { adults: 5, children: 1 }), villa, today)).together,
+    ).toEqual(['otherDates: lavender+rosemary 2027-02-28/2027-03-04']);
+    const whole = offersFor(wish('2027-03-01', '2027-03-05', { adults: 8, children: 4 }), villa, today);
+    expect(lines(whole).together).toEqual(['otherDates: lavender+olive+rosemary 2027-02-26/2027-03-02']);
+    expect(
+      lines(offersFor(wish('2027-03-01', '2027-03-05', { adults: 13, children: 0 }), villa, today)).together,
+    ).toEqual([]);
+  });
+
+  it('offers two apartments where the one that holds the party is taken', () => {
+    const villa = sampleVilla({ lavender: [['2027-02-01', '2027-05-01']] });
+    expect(lines(offersFor(wish('2027-03-01', '2027-03-05', { adults: 4, children: 1 }), villa, today))).toEqual({
+      lavender: ['dates-taken', 'otherDates: lavender 2027-01-28/2027-02-01'],
+      olive: ['guests-exceeded'],
+      rosemary: ['guests-exceeded'],
+      together: ['asWished: olive+rosemary 2027-03-01/2027-03-05'],
+    });
+  });
+});
+
+function everyOffer({ apartments, together }: WishOffers): Offer[] {
+  const single = apartments.flatMap(({ asWished, otherDates, otherLength }) => [asWished, otherDates, otherLength]);
+  return [...single, ...together.asWished, together.otherDates, together.otherLength].filter(
+    (offer) => offer !== undefined,
+  );
+}
+
+describe('in any villa', () => {
+  const anyCase = fc.tuple(anyVilla, anyParty, anyStay);
+  const runs = { numRuns: 150 };
+  const distance = (a: IsoDate, b: IsoDate) => Math.abs(daysBetween(a, b));
+  /** Of stays of the same length. */
+  const isNearerTo = (wished: Stay) => (a: Stay, b: Stay) =>
+    distance(a.checkIn, wished.checkIn) - distance(b.checkIn, wished.checkIn) || (a.checkIn < b.checkIn ? -1 : 1);
+
+  it('every offer can be booked, adds up to the party and costs what its quotes say', () => {
+    fc.assert(
+      fc.property(anyCase, ([villa, party, stay]) => {
+        for (const { kind, parts, total } of everyOffer(offersFor({ ...stay, ...party }, villa, propertyToday))) {
+          for (const part of parts) {
+            const apartment = villa.find(({ slug }) => slug === part.slug)!;
+            expect(stayRefusal(part.stay, part.guests, apartment, apartment.taken, propertyToday)).toBeUndefined();
+            expect(part.quote).toEqual(quoteStay(part.stay, part.guests, apartment, apartment.propertyTerms));
+            expect(part.stay).toEqual(parts[0]!.stay);
+            expect(kind !== 'otherLength').toBe(nightCount(part.stay) === nightCount(stay));
+            if (kind === 'asWished') expect(part.stay).toEqual(stay);
+          }
+          expect(new Set(parts.map(({ slug }) => slug)).size).toBe(parts.length);
+          expect(sumOf(parts.map(({ guests }) => guests.adults))).toBe(party.adults);
+          expect(sumOf(parts.map(({ guests }) => guests.children))).toBe(party.children);
+          expect(sumOf(parts.map(({ quote }) => quote.totalPayment))).toBe(total);
+        }
+      }),
+      runs,
+    );
+  });
+
+  it('each apartment offers the nearest of the same length, and something whenever it has anything', () => {
+    fc.assert(
+      fc.property(anyCase, ([villa, party, stay]) => {
+        const { apartments } = offersFor({ ...stay, ...party }, villa, propertyToday);
+        for (const [index, { refusal, asWished, otherDates, otherLength }] of apartments.entries()) {
+          const apartment = villa[index]!;
+          expect(refusal).toBe(stayRefusal(stay, party, apartment, apartment.taken, propertyToday));
+          expect(Boolean(asWished)).toBe(refusal === undefined);
+          if (!refusal) continue;
+          const bookable = everyStay.filter((one) => isBookable(one, party, [apartment]));
+          const same = bookable.filter((one) => nightCount(one) === nightCount(stay)).sort(isNearerTo(stay));
+          expect(otherDates?.parts[0]!.stay).toEqual(same[0]);
+          if (bookable.length > 0) expect(otherDates ?? otherLength).toBeDefined();
+        }
+      }),
+      runs,
+    );
+  });
+
+  it('no offer of several apartments is missing, and none is nearer, smaller or cheaper', () => {
+    fc.assert(
+      fc.property(anyCase, ([villa, party, stay]) => {
+        const { apartments, together } = offersFor({ ...stay, ...party }, villa, propertyToday);
+        if (apartments.some(({ asWished }) => asWished)) return;
+        const groups = everyGroup(villa).filter((group) => group.length > 1 && !isTooMany(group, party));
+        const possible = groups.filter((group) => isBookable(stay, party, group));
+        expect(together.asWished.length > 0).toBe(possible.length > 0);
+        const order = together.asWished.map((offer) => [offer.parts.length, offer.total] as const);
+        expect(order).toEqual([...order].sort((a, b) => a[0] - b[0] || a[1] - b[1]));
+        if (possible.length > 0) return;
+        const all = everyStay.filter((one) => groups.some((group) => isBookable(one, party, group)));
+        const [nearest] = all.filter((one) => nightCount(one) === nightCount(stay)).sort(isNearerTo(stay));
+        expect(together.otherDates?.parts[0]!.stay).toEqual(nearest);
+        if (all.length > 0) expect(together.otherDates ?? together.otherLength).toBeDefined();
+        if (!nearest) return;
+        const sizes = groups.filter((group) => isBookable(nearest, party, group)).map((group) => group.length);
+        expect(together.otherDates!.parts.length).toBe(Math.min(...sizes));
+      }),
+      runs,
+    );
+  });
+
+  /** Whether some of the group hold the party, so that the others could be left out. */
+  function isTooMany(group: readonly OfferedApartment[], party: Guests): boolean {
+    return everyGroup(group).some(
+      (some) =>
+        some.length < group.length &&
+        splitParty(
+          party,
+          some.map(({ limits }) => limits),
+        ),
+    );
+  }
+});
