@@ -1,11 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
-import property from '../../../villa/property.json' with { type: 'json' };
+import { createHash } from 'node:crypto';
 import type { Language } from '../domain/language.ts';
+import { siteUrl } from '../mail/compose/pageUrl.ts';
 
 export const newsletterActions = ['confirm', 'unsubscribe'] as const;
 export type NewsletterAction = (typeof newsletterActions)[number];
 
-/** What stands in a mail's link: which subscription, the secret that only its reader has, and the language. */
+/** Parameters of a link: subscription, secret, language. */
 export interface SubscriptionLink {
   action: NewsletterAction;
   id: string;
@@ -13,22 +13,13 @@ export interface SubscriptionLink {
   language: Language;
 }
 
-/** The id of an address's subscription: the same for the same address, and no address itself. */
+/** ID of an email's subscription: a hash of the email. */
 export function subscriptionId(email: string): string {
   return createHash('sha256').update(email).digest('hex');
 }
 
-export function newSecret(): string {
-  return randomBytes(24).toString('base64url');
-}
-
-export function hashSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
-}
-
 export function writeSubscriptionLink({ action, id, secret, language }: SubscriptionLink): string {
-  const site = process.env.FUNCTIONS_EMULATOR === 'true' ? 'http://127.0.0.1:5000' : property.url;
-  const url = new URL(`/newsletter/${action}`, site);
+  const url = siteUrl(`/newsletter/${action}`);
   url.search = new URLSearchParams({ id, secret, language }).toString();
   return url.href;
 }

@@ -2,12 +2,12 @@ import { newsletterCollection } from '../contract/collections.ts';
 import { firestore } from '../platform/firestore.ts';
 import { subscriptionId } from './subscriptionLink.ts';
 
-/** What is stored on an address, whatever became of it; `undefined` when nothing is. For its owner's eyes only. */
+/** The stored subscription of an email, whatever its status. */
 export async function readSubscription(email: string): Promise<Record<string, unknown> | undefined> {
   return (await subscriptionOf(email).get()).data();
 }
 
-/** Takes an address off the list, together with the proof that it was on it. */
+/** Deletes the subscription of an email with its proof of consent. */
 export async function forgetSubscription(email: string): Promise<void> {
   await subscriptionOf(email).delete();
 }

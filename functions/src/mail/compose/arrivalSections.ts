@@ -1,0 +1,43 @@
+import de from '../../../../locales/de/about.json' with { type: 'json' };
+import en from '../../../../locales/en/about.json' with { type: 'json' };
+import hr from '../../../../locales/hr/about.json' with { type: 'json' };
+import it from '../../../../locales/it/about.json' with { type: 'json' };
+import pl from '../../../../locales/pl/about.json' with { type: 'json' };
+import property from '../../../../villa/property.json' with { type: 'json' };
+import type { Booking } from '../../contract/booking.ts';
+import type { Language } from '../../domain/language.ts';
+import type { Fact, MailSection } from '../format/MailContent.ts';
+import { mailTexts } from '../format/mailTexts.ts';
+
+const pages = { en, de, it, pl, hr } satisfies Record<Language, unknown>;
+
+/** Arrival times, documents, Wi-Fi and directions. */
+export function arrivalSections({ language, wifiNote }: Booking): MailSection[] {
+  const t = mailTexts(language);
+  const { checkIn, phone } = property;
+  const sections: MailSection[] = [
+    { kind: 'paragraph', text: t('reminder.guest.hours', { from: checkIn.from, until: checkIn.until, phone }) },
+    { kind: 'paragraph', text: t('reminder.guest.documents') },
+  ];
+  if (wifiNote) sections.push({ kind: 'quotation', title: t('reminder.guest.wifi'), text: wifiNote });
+  const { street, zipCode, city } = property.address;
+  const { latitude, longitude } = property.coordinates;
+  const map = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}`;
+  const ways = journey(language);
+  sections.push({
+    kind: 'facts',
+    title: ways.title,
+    facts: [
+      { label: t('reminder.guest.address'), value: `${street}, ${zipCode} ${city}` },
+      { label: t('reminder.guest.coordinates'), value: `${latitude}, ${longitude}`, href: map },
+      ...ways.facts,
+    ],
+  });
+  return sections;
+}
+
+/** How to get there, in the texts of the About page. */
+function journey(language: Language): { title: string; facts: Fact[] } {
+  const { heading, car, boat, plane } = pages[language].arrive;
+  return { title: heading, facts: [car, boat, plane].map((way) => ({ label: way.heading, value: way.text })) };
+}

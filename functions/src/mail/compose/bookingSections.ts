@@ -1,0 +1,201 @@
+import property from '../../../../villa/property.json' with { type: 'json' };
+import type { Booking } from '../../contract/booking.ts';
+import { bookingPath } from '../../contract/collections.ts';
+import type { Language } from '../../domain/language.ts';
+import type { Guests } from '../../domain/guests.ts';
+import { sumOfQuotes, type QuoteLine } from '../../domain/quote.ts';
+import { greetingName, guestName } from '../format/greetingName.ts';
+import type { Fact, MailSection } from '../format/MailContent.ts';
+import { mailFormats } from '../format/mailFormats.ts';
+import { apartmentName, mailTexts } from '../format/mailTexts.ts';
+import type { MailedBooking } from './bookingMail.ts';
+import { consoleUrl } from './consoleUrl.ts';
+
+/** Guest data of a booking or message; empty and `null` mean not given. */
+type GuestFacts = Pick<Booking, 'firstName' | 'lastName' | 'email' | 'language'> &
+  Partial<
+    Record<'phone' | 'message' | 'address' | 'zipCode' | 'city' | 'state' | 'country', string | null | undefined>
+  >;
+
+/*
+ * Sections that several booking mails share. Guests' texts are passed on as they are: the HTML template escapes them.
+ */
+
+/** Greets by name only if the typed text can be a name. */
+export function greetingSection(booking: Booking): MailSection {
+  const t = mailTexts(booking.language);
+  const name = greetingName(booking);
+  return { kind: 'paragraph', text: name === undefined ? t('greeting.plain') : t('greeting.byName', { name }) };
+}
+
+export function nightsText(booking: Booking, language: Language): string {
+  return mailTexts(language)('stay.nights', { count: booking.nights });
+}
+
+/** `2 adults, 1 child` */
+export function guestsText({ adults, children }: Guests, language: Language): string {
+  const t = mailTexts(language);
+  const parts = [t('stay.adults', { count: adults })];
+  if (children > 0) parts.push(t('stay.children', { count: children }));
+  return parts.join(', ');
+}
+
+/** `Lavender and Olive` */
+export function apartmentNames(bookings: readonly Pick<Booking, 'apartment'>[], language: Language): string {
+  return mailFormats(language).list(bookings.map(({ apartment }) => apartmentName(apartment, language)));
+}
+
+export function staySection(booking: MailedBooking, language: Language): MailSection {
+  const t = mailTexts(language);
+  return {
+    kind: 'facts',
+    title: t('stay.title'),
+    facts: [
+      { label: t('stay.number'), value: booking.number },
+      { label: t('stay.apartment'), value: apartmentName(booking.apartment, language) },
+      ...periodFacts(booking, language),
+      { label: t('stay.guests'), value: guestsText(booking, language) },
+      ...othersFacts(booking, language),
+    ],
+  };
+}
+
+/** Bookings for the same nights in one list, with who stays where; others one by one. */
+export function staySections(bookings: readonly MailedBooking[], language: Language): MailSection[] {
+  const [first] = bookings;
+  const together = bookings.every(({ checkIn, checkOut }) => checkIn === first?.checkIn && checkOut === first.checkOut);
+  if (!first || bookings.length === 1 || !together) return bookings.map((booking) => staySection(booking, language));
+  const t = mailTexts(language);
+  const apartments = bookings.map((booking): Fact => {
+    const guests = guestsText(booking, language);
+    const value = t('stay.guestsAndNumber', { guests, number: booking.number });
+    return { label: apartmentName(booking.apartment, language), value };
+  });
+  const facts = [...periodFacts(first, language), ...apartments, ...othersFacts(first, language)];
+  return [{ kind: 'facts', title: t('stay.title'), facts }];
+}
+
+function periodFacts(booking: Booking, language: Language): Fact[] {
+  const t = mailTexts(language);
+  const { dateWithWeekday: day } = mailFormats(language);
+  const arrival = { day: day(booking.checkIn), time: property.checkIn.from };
+  const departure = { day: day(booking.checkOut), time: property.checkOut.until };
+  return [
+    { label: t('stay.arrival'), value: t('stay.arrivalFrom', arrival) },
+    { label: t('stay.departure'), value: t('stay.departureUntil', departure) },
+    { label: t('stay.length'), value: nightsText(booking, language) },
+  ];
+}
+
+/** Names the other bookings of the group. */
+function othersFacts({ others = [] }: MailedBooking, language: Language): Fact[] {
+  if (others.length === 0) return [];
+  const t = mailTexts(language);
+  const texts = others.map(({ apartment, number, status }) => {
+    const values = { apartment: apartmentName(apartment, language), number };
+    switch (status) {
+      case 'pending':
+        return t('stay.other.pending', values);
+      case 'confirmed':
+        return t('stay.other.confirmed', values);
+      default:
+        return t('stay.other.cancelled', values);
+    }
+  });
+  return [{ label: t('stay.others'), value: texts.join('; ') }];
+}
+
+type PriceRow = Extract<MailSection, { kind: 'prices' }>['rows'][number];
+
+/** The quotes of bookings that were requested together, row by row, and what all cost together. */
+export function priceSections(bookings: readonly Booking[], language: Language): MailSection[] {
+  const t = mailTexts(language);
+  const { money } = mailFormats(language);
+  const several = bookings.length > 1;
+  const bills = bookings.map(({ apartment, quote }): Extract<MailSection, { kind: 'prices' }> => {
+    const rows: PriceRow[] = quote.lines.map((line) => ({
+      label: lineLabel(line, language),
+      amount: money(line.amount),
+      weight: 'line',
+    }));
+    if (!several) return { kind: 'prices', title: t('price.title'), rows: [...rows, ...sumRows(bookings, language)] };
+    const sum = { label: t('price.apartment'), amount: money(quote.totalPayment), weight: 'sum' } as const;
+    return { kind: 'prices', title: apartmentName(apartment, language), rows: [...rows, sum] };
+  });
+  const sections: MailSection[] = [...bills];
+  if (several) sections.push({ kind: 'prices', title: t('price.together'), rows: sumRows(bookings, language) });
+  if (bookings.every(({ terms }) => terms.touristTax.mode === 'included')) {
+    sections.push({ kind: 'paragraph', text: t('price.taxIncluded') });
+  }
+  return sections;
+}
+
+function sumRows(bookings: readonly Booking[], language: Language): PriceRow[] {
+  const t = mailTexts(language);
+  const { date, money } = mailFormats(language);
+  const { totalPayment, advancePayment } = sumOfQuotes(bookings.map(({ quote }) => quote));
+  const rows: PriceRow[] = [{ label: t('price.total'), amount: money(totalPayment), weight: 'sum' }];
+  if (advancePayment > 0) {
+    // Several are listed before they are confirmed, when no date is set.
+    const dueOn = bookings.length === 1 ? bookings[0]?.advanceDueOn : null;
+    const advance = dueOn ? t('price.advanceBy', { date: date(dueOn) }) : t('price.advance');
+    rows.push({ label: advance, amount: money(advancePayment), weight: 'later' });
+    rows.push({ label: t('price.remainder'), amount: money(totalPayment - advancePayment), weight: 'later' });
+  }
+  return rows;
+}
+
+function lineLabel(line: QuoteLine, language: Language): string {
+  const t = mailTexts(language);
+  const { money, share } = mailFormats(language);
+  switch (line.kind) {
+    case 'nights':
+      return t('price.nights', { count: line.nights, price: money(line.unitPrice) });
+    case 'longStayDiscount':
+      return t('price.longStayDiscount', { share: share(line.share) });
+    case 'cleaningFee':
+      return t('price.cleaningFee');
+    case 'touristTax':
+      return t('price.touristTax', {
+        persons: t('price.persons', { count: line.persons }),
+        nights: t('stay.nights', { count: line.nights }),
+      });
+  }
+}
+
+/** Guest data for the owner; email and phone as links. */
+export function guestSections(guest: GuestFacts, language: Language): MailSection[] {
+  const t = mailTexts(language);
+  const town = [guest.zipCode, guest.city].filter(Boolean).join(' ');
+  const address = [guest.address, town, guest.state, guest.country].filter(Boolean).join(', ');
+  const { email, phone } = guest;
+  const facts: Fact[] = [
+    { label: t('guest.name'), value: guestName(guest) },
+    { label: t('guest.email'), value: email, href: `mailto:${encodeURIComponent(email).replace('%40', '@')}` },
+  ];
+  if (phone) facts.push({ label: t('guest.phone'), value: phone, href: `tel:${phone.replace(/[^+\d]/g, '')}` });
+  facts.push({ label: t('guest.language'), value: mailFormats(language).languageName(guest.language) });
+  if (address) facts.push({ label: t('guest.address'), value: address });
+  const sections: MailSection[] = [{ kind: 'facts', title: t('guest.title'), facts }];
+  if (guest.message) sections.push({ kind: 'quotation', title: t('guest.message'), text: guest.message });
+  return sections;
+}
+
+/** Tells the owner whether the guest was informed or has no email. */
+export function guestInformedSection(booking: Booking, language: Language): MailSection {
+  const t = mailTexts(language);
+  return { kind: 'paragraph', text: booking.email ? t('owner.guestInformed') : t('owner.guestNotInformed') };
+}
+
+/**
+ * Buttons to the bookings in the console.
+ * @param label of the button, if there is only one booking
+ */
+export function consoleButtons(bookings: readonly Booking[], label: string, language: Language): MailSection[] {
+  const t = mailTexts(language);
+  return bookings.map(({ id, apartment }) => ({
+    kind: 'button',
+    label: bookings.length === 1 ? label : t('owner.openApartment', { apartment: apartmentName(apartment, language) }),
+    href: consoleUrl(bookingPath(id)),
+  }));
+}

@@ -1,0 +1,119 @@
+import property from '../../../../villa/property.json' with { type: 'json' };
+import { bookingPath } from '../../contract/collections.ts';
+import type { Settings } from '../../contract/settings.ts';
+import { isReminderDue } from '../../domain/isReminderDue.ts';
+import { todayIn } from '../../domain/isoDate.ts';
+import { arrivalSections } from './arrivalSections.ts';
+import { mailToGuest, mailToOwner, type MailedBooking } from './bookingMail.ts';
+import { greetingSection, guestSections, guestInformedSection, priceSections, staySection } from './bookingSections.ts';
+import { guestName } from '../format/greetingName.ts';
+import { guestEntry, ownerEntry } from './calendarEntry.ts';
+import type { ComposedMail } from '../format/ComposedMail.ts';
+import { consoleUrl } from './consoleUrl.ts';
+import type { MailSection } from '../format/MailContent.ts';
+import { mailFormats } from '../format/mailFormats.ts';
+import { apartmentName, mailTexts } from '../format/mailTexts.ts';
+import { balanceText, cancellingText } from '../payment/moneyTexts.ts';
+import { pageUrl } from './pageUrl.ts';
+import { paymentSlip, transferFor } from '../payment/paymentSlip.ts';
+
+/**
+ * After the owner confirmed: payment details for the guest, a summary for the owner. Includes the reminder if that is
+ * already due.
+ */
+export async function composeBookingConfirmed(
+  booking: MailedBooking,
+  settings: Settings,
+  now: Date = new Date(),
+): Promise<[toGuest: ComposedMail, toOwner: ComposedMail]> {
+  return [await composeForGuest(booking, settings, now), composeForOwner(booking, settings, now)];
+}
+
+async function composeForGuest(booking: MailedBooking, settings: Settings, now: Date): Promise<ComposedMail> {
+  const { language, number, quote } = booking;
+  const t = mailTexts(language);
+  const { money, stay } = mailFormats(language);
+  const owner = settings.ownerName;
+  const apartment = apartmentName(booking.apartment, language);
+  const today = todayIn(settings.timeZone, now);
+  const arrivesSoon = isReminderDue(booking, settings, today);
+
+  const transfer = transferFor(booking, settings);
+  const slip = transfer && (await paymentSlip(booking, transfer));
+  const advance = money(quote.advancePayment);
+  const payment: MailSection[] =
+    slip?.sections ??
+    (quote.advancePayment > 0
+      ? [{ kind: 'paragraph', text: t('confirmed.guest.paymentFollows', { owner, advance }) }]
+      : []);
+
+  const steps = [balanceText([booking], language), cancellingText([booking], language, today)].filter(
+    (step) => step !== undefined,
+  );
+  if (settings.reminderDaysBefore > 0 && !arrivesSoon) steps.push(t('confirmed.guest.reminder'));
+
+  return mailToGuest(
+    booking,
+    settings,
+    {
+      what: 'confirmed',
+      subject: t('confirmed.guest.subject', { number, apartment, dates: stay(booking) }),
+      preheader: slip ? t('confirmed.guest.preheaderSlip', { advance }) : t('confirmed.guest.preheader'),
+      heading: t('confirmed.guest.heading'),
+      sections: [
+        greetingSection(booking),
+        { kind: 'paragraph', text: t('confirmed.guest.intro', { property: property.name }) },
+        { kind: 'state', text: t('confirmed.guest.state'), tone: 'certain' },
+        staySection(booking, language),
+        ...priceSections([booking], language),
+        ...payment,
+        { kind: 'steps', title: t('received.guest.nextTitle'), steps },
+        ...(arrivesSoon ? arrivalSections(booking) : []),
+        { kind: 'button', label: t('cancelled.guest.button'), href: pageUrl('myBooking', language, booking.id) },
+      ],
+      entries: [guestEntry(booking)],
+      ...(slip ? { attachments: slip.attachments } : {}),
+    },
+    now,
+  );
+}
+
+function composeForOwner(booking: MailedBooking, settings: Settings, now: Date): ComposedMail {
+  const language = settings.ownerLanguage;
+  const { number, quote } = booking;
+  const t = mailTexts(language);
+  const { money, stay } = mailFormats(language);
+  const guest = guestName(booking);
+  const apartment = apartmentName(booking.apartment, language);
+  const advance = money(quote.advancePayment);
+
+  const sections: MailSection[] = [
+    { kind: 'paragraph', text: t('confirmed.owner.intro', { guest, apartment }) },
+    { kind: 'state', text: t('confirmed.owner.state'), tone: 'certain' },
+    guestInformedSection(booking, language),
+  ];
+  if (transferFor(booking, settings)) {
+    sections.push({ kind: 'paragraph', text: t('confirmed.owner.advance', { advance, number }) });
+  } else if (quote.advancePayment > 0) {
+    sections.push({ kind: 'paragraph', text: t('confirmed.owner.noAccount', { advance }) });
+  }
+  sections.push(
+    staySection(booking, language),
+    ...guestSections(booking, language),
+    ...priceSections([booking], language),
+    { kind: 'button', label: t('cancelled.owner.button'), href: consoleUrl(bookingPath(booking.id)) },
+  );
+  return mailToOwner(
+    booking,
+    settings,
+    {
+      what: 'confirmed',
+      subject: t('confirmed.owner.subject', { guest, apartment, dates: stay(booking) }),
+      preheader: t('confirmed.owner.preheader', { advance }),
+      heading: t('confirmed.owner.heading'),
+      sections,
+      entries: [ownerEntry(booking, language)],
+    },
+    now,
+  );
+}

@@ -1,0 +1,56 @@
+import property from '../../../../villa/property.json' with { type: 'json' };
+import type { Booking } from '../../contract/booking.ts';
+import type { Settings } from '../../contract/settings.ts';
+import { confirmMinutes } from '../../contract/unconfirmedRequest.ts';
+import { sumOfQuotes } from '../../domain/quote.ts';
+import { firstOf } from './bookingMail.ts';
+import { apartmentNames, staySections } from './bookingSections.ts';
+import type { ComposedMail } from '../format/ComposedMail.ts';
+import { confirmRequestUrl } from './confirmRequestUrl.ts';
+import { renderMessage } from '../format/renderMessage.ts';
+import { mailFormats } from '../format/mailFormats.ts';
+import { mailTexts } from '../format/mailTexts.ts';
+
+/**
+ * Asks the owner of an unproven email to confirm a request. Contains nothing that the requester typed.
+ * @param bookings as they will be booked, in the order of the request
+ */
+export function composeConfirmRequest(
+  bookings: readonly Booking[],
+  secret: string,
+  settings: Settings,
+  now: Date,
+): ComposedMail {
+  const booking = firstOf(bookings);
+  const { language, number } = booking;
+  const t = mailTexts(language);
+  const { money, stay } = mailFormats(language);
+  const apartment = apartmentNames(bookings, language);
+  const { totalPayment } = sumOfQuotes(bookings.map(({ quote }) => quote));
+  return {
+    id: `${number}-confirm-guest-${now.getTime()}`,
+    to: [booking.email],
+    replyTo: settings.ownerEmail,
+    message: renderMessage(
+      language,
+      {
+        subject: t('unconfirmed.mail.subject', { apartment, dates: stay(booking) }),
+        preheader: t('unconfirmed.mail.preheader', { minutes: confirmMinutes }),
+        heading: t('unconfirmed.mail.heading'),
+        sections: [
+          { kind: 'paragraph', text: t('unconfirmed.mail.intro', { property: property.name }) },
+          ...staySections(bookings, language),
+          { kind: 'facts', facts: [{ label: t('price.total'), value: money(totalPayment) }] },
+          {
+            kind: 'button',
+            label: t('unconfirmed.mail.button'),
+            href: confirmRequestUrl(number, secret, language),
+            note: t('unconfirmed.mail.note', { minutes: confirmMinutes }),
+          },
+        ],
+      },
+      [],
+      t('unconfirmed.mail.reason', { property: property.name }),
+    ),
+  };
+}

@@ -1,0 +1,91 @@
+import type { Booking } from '../../contract/booking.ts';
+import { bookingTermsSchema } from '../../contract/apartment.ts';
+import type { Settings } from '../../contract/settings.ts';
+import { isoDate } from '../../domain/isoDate.ts';
+import { quoteStay } from '../../domain/quote.ts';
+import lines from '../../../../villa/apartments.json' with { type: 'json' };
+import type { ApartmentFacts } from '../../contract/apartment.ts';
+
+/** Settings for tests and `npm run mails`, with tourist tax as a line of its own. */
+export const sampleSettings: Settings = {
+  timeZone: 'Europe/Zagreb',
+  ownerEmail: 'owner@house.example',
+  ownerName: 'Ana Murtela',
+  ownerLanguage: 'hr',
+  advanceShare: 0.3,
+  advanceDueDays: 7,
+  balanceWays: ['cash', 'bankTransfer'],
+  touristTax: { mode: 'perPersonNight', amount: 140, bands: [], assumedChildAge: 6 },
+  requestExpiresAfterDays: 3,
+  reminderDaysBefore: 5,
+  account: { holder: 'Ana Murtela', iban: 'HR10 9999 9991 2345 6789 0', bic: 'MURTHR2X' },
+  cancellation: { freeUntilDays: 30, shareAfter: 0.3 },
+};
+
+/** Booking for tests and `npm run mails`: a long stay over two seasons with every kind of quote line. */
+export function sampleBooking(changes: Partial<Booking> = {}): Booking {
+  const stay = { checkIn: isoDate('2027-06-22'), checkOut: isoDate('2027-07-06') };
+  const lavender = lines[0] as ApartmentFacts;
+  const agreed = { apartment: 'lavender', ...stay, status: 'pending' } as const;
+  return {
+    ...agreed,
+    id: '7K3Q9-XRD2M',
+    number: '7K3Q9-XRD2M',
+    nights: 14,
+    group: null,
+    adults: 2,
+    children: 1,
+    firstName: 'Zoë',
+    lastName: 'Żak',
+    email: 'zoe+villa@example.net',
+    emailProven: true,
+    phone: '+353 (1) 555 0100',
+    message: 'We come by ferry.\nIs there a cot?',
+    address: '1 Quay Street',
+    zipCode: 'D02',
+    city: 'Dublin',
+    state: null,
+    country: 'Ireland',
+    language: 'en',
+    uid: null,
+    quote: quoteStay(stay, { adults: 2, children: 1 }, lavender, sampleSettings),
+    terms: bookingTermsSchema.parse(sampleSettings),
+    advanceDueOn: null,
+    privacyAcceptedAt: null,
+    termsAcceptedAt: null,
+    createdAt: null,
+    pendingSince: null,
+    endedBy: null,
+    moveTo: '',
+    remindedOf: null,
+    sequence: 0,
+    requestHash: '',
+    agreed,
+    problem: null,
+    wifiNote: null,
+    ...changes,
+  };
+}
+
+/** Three bookings of one request: {@link sampleBooking} and two more apartments for the same nights. */
+export function sampleGroup(changes: Partial<Booking> = {}): Booking[] {
+  const first = sampleBooking({ group: '7K3Q9-XRD2M', ...changes });
+  const persons = [
+    { adults: 2, children: 1 },
+    { adults: 3, children: 0 },
+    { adults: 2, children: 0 },
+  ];
+  return (lines as ApartmentFacts[]).slice(0, persons.length).map((apartment, place) => {
+    const guests = persons[place] ?? first;
+    const number = ['7K3Q9-XRD2M', 'M4T8W-0J6PC', 'B2H5N-9VQ1E'][place] ?? first.number;
+    return {
+      ...first,
+      ...guests,
+      id: number,
+      number,
+      apartment: apartment.slug,
+      agreed: { ...first.agreed, apartment: apartment.slug },
+      quote: quoteStay(first, guests, apartment, sampleSettings),
+    };
+  });
+}

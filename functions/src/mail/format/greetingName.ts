@@ -1,0 +1,21 @@
+const mostLetters = 40;
+
+/** Letters with accents, apostrophes (O'Neill), hyphens; a dot only after an initial or short title. */
+const word =
+  /^['’]?(?:[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]*)*(?:[-‐‑][\p{L}\p{M}]+(?:['’][\p{L}\p{M}]*)*)*|\p{L}\p{M}*\p{L}?\p{M}*\.)$/u;
+
+/**
+ * The guest's name for greetings, or `undefined` if the typed text may not be a name. Anyone can type anything together
+ * with somebody else's email, so texts that could be a link, a number or a message are left out: no digits, no URL
+ * characters, no dot inside a word, one line, limited length.
+ */
+export function greetingName({ firstName, lastName }: { firstName: string; lastName: string }): string | undefined {
+  const name = `${firstName} ${lastName}`.replace(/ +/g, ' ').trim();
+  if (name.length === 0 || [...name].length > mostLetters) return undefined;
+  return name.split(' ').every((part) => word.test(part)) ? name : undefined;
+}
+
+/** The name as typed, for the owner only. */
+export function guestName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`.trim();
+}

@@ -1,0 +1,97 @@
+import { FieldValue, Timestamp, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { mailCollection, settingsDocument } from '../../contract/collections.ts';
+import type { Settings } from '../../contract/settings.ts';
+import { timeIn, todayIn } from '../../domain/isoDate.ts';
+import { firestore } from '../../platform/firestore.ts';
+import { readSettings } from '../../platform/readSettings.ts';
+import { withoutGuests } from '../../platform/withoutGuests.ts';
+import { findLostMails } from '../deliver/findLostMails.ts';
+import { mailFormats } from '../format/mailFormats.ts';
+import { ownerTexts } from '../format/mailTexts.ts';
+import { singleLine } from '../format/singleLine.ts';
+
+const hour = 3_600_000;
+const mostSaid = 300;
+
+/**
+ * Shows in the console that no mail can be sent: once mails have waited for over an hour without any delivery,
+ * `settings/property` gets the field `mailProblem`. It is removed after the next delivery. `mailProblemSince` stores
+ * since when, because the first failed mails are no longer retried after a while.
+ * @returns whether there is a problem
+ */
+export async function showMailProblem(now: Date): Promise<boolean> {
+  const [document, settings, waiting, delivered] = await Promise.all([
+    firestore().doc(settingsDocument).get(),
+    readSettings(),
+    findWaiting(now),
+    lastDelivered(),
+  ]);
+  const shown = document.get('mailProblemSince') as unknown;
+  const known = shown instanceof Timestamp && shown.toMillis() > delivered ? shown.toMillis() : null;
+  const since = known ?? failingSince(waiting, delivered);
+  if (since === null || now.getTime() - since < hour) {
+    // Usually there is nothing to write.
+    if (document.get('mailProblem') !== undefined || shown !== undefined) {
+      await document.ref.update({ mailProblem: FieldValue.delete(), mailProblemSince: FieldValue.delete() });
+    }
+    return false;
+  }
+  const mailProblem = problemText(since, waiting, settings);
+  if (mailProblem !== document.get('mailProblem') || known === null) {
+    await document.ref.update({ mailProblem, mailProblemSince: Timestamp.fromMillis(since) });
+  }
+  return true;
+}
+
+/** Mails to be retried, latest attempt first, then unclaimed ones. */
+async function findWaiting(now: Date): Promise<QueryDocumentSnapshot[]> {
+  const [failed, lost] = await Promise.all([
+    firestore()
+      .collection(mailCollection)
+      .where('delivery.retryAt', '>', Timestamp.fromMillis(0))
+      .select('delivery')
+      .get(),
+    findLostMails(now),
+  ]);
+  const endOf = (mail: QueryDocumentSnapshot) => millisOf(mail.get('delivery.endTime'));
+  return [...failed.docs.toSorted((a, b) => endOf(b) - endOf(a)), ...lost];
+}
+
+async function lastDelivered(): Promise<number> {
+  const { docs } = await firestore()
+    .collection(mailCollection)
+    .where('delivery.state', '==', 'SUCCESS')
+    .orderBy('delivery.endTime', 'desc')
+    .limit(1)
+    .select('delivery.endTime')
+    .get();
+  return millisOf(docs[0]?.get('delivery.endTime'));
+}
+
+/** Since when no other mail was delivered; `null` if there is no such mail. */
+function failingSince(waiting: QueryDocumentSnapshot[], delivered: number): number | null {
+  const starts = waiting
+    .map((mail) => millisOf(mail.get('delivery.startTime')) || millisOf(mail.get('queuedAt')))
+    .filter((start) => start > delivered);
+  return starts.length > 0 ? Math.min(...starts) : null;
+}
+
+function problemText(since: number, waiting: QueryDocumentSnapshot[], settings: Settings): string {
+  const { ownerLanguage, timeZone } = settings;
+  const say = ownerTexts(ownerLanguage);
+  const start = new Date(since);
+  const date = mailFormats(ownerLanguage).date(todayIn(timeZone, start));
+  const values = { since: say('mailProblem.at', { date, time: timeIn(timeZone, start) }), count: waiting.length };
+  const error = waiting[0]?.get('delivery.error') as unknown;
+  if (typeof error !== 'string') return say('mailProblem.silent', values);
+  // The message quotes it and ends the sentence itself.
+  const said = singleLine(withoutGuests(error.replace(/^Error: /, '')))
+    .slice(0, mostSaid)
+    .replace(/\.$/, '');
+  return say('mailProblem.refused', { ...values, said });
+}
+
+/** The field can be edited in the console. */
+function millisOf(value: unknown): number {
+  return value instanceof Timestamp ? value.toMillis() : 0;
+}

@@ -1,0 +1,36 @@
+import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { mailCollection } from '../../contract/collections.ts';
+import { firestore } from '../../platform/firestore.ts';
+
+/** All mails about a booking, whose IDs begin with its number. */
+export function findMailsAbout(booking: string): Promise<QueryDocumentSnapshot[]> {
+  const id = FieldPath.documentId();
+  // "." is what follows "-".
+  return read([mails().where(id, '>=', `${booking}-`).where(id, '<', `${booking}.`)]);
+}
+
+/** All mails to an email, and mails to the owner with it as `replyTo`, such as contact messages. */
+export function findMailsWith(email: string): Promise<QueryDocumentSnapshot[]> {
+  return read([
+    ...['to', 'cc', 'bcc'].flatMap((field) => [
+      mails().where(field, 'array-contains', email),
+      mails().where(field, '==', email),
+    ]),
+    mails().where('replyTo', '==', email),
+  ]);
+}
+
+/** Whether a mail was sent or has failed for good. Mails still to be sent must not be deleted. */
+export function isDelivered(mail: QueryDocumentSnapshot): boolean {
+  const state = mail.get('delivery.state') as unknown;
+  return state === 'SUCCESS' || (state === 'ERROR' && !mail.get('delivery.retryAt'));
+}
+
+function mails() {
+  return firestore().collection(mailCollection);
+}
+
+async function read(queries: Query[]): Promise<QueryDocumentSnapshot[]> {
+  const found = await Promise.all(queries.map((query) => query.get()));
+  return [...new Map(found.flatMap(({ docs }) => docs).map((mail) => [mail.id, mail])).values()];
+}

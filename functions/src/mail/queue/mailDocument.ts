@@ -1,0 +1,27 @@
+import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
+import property from '../../../../villa/property.json' with { type: 'json' };
+import { mailCollection } from '../../contract/collections.ts';
+import { firestore } from '../../platform/firestore.ts';
+import type { ComposedMail } from '../format/ComposedMail.ts';
+
+const day = 86_400_000;
+
+/** When the document deletes itself (TTL policy in firestore.indexes.json). */
+export function mailExpiry(now: Date): Timestamp {
+  return Timestamp.fromMillis(now.getTime() + property.retention.mailDays * day);
+}
+
+/** Reference and data of a mail to queue. */
+export function mailDocument(
+  { id, ...document }: ComposedMail,
+  now: Date,
+): {
+  reference: DocumentReference;
+  document: Omit<ComposedMail, 'id'> & { queuedAt: Timestamp; expiresAt: Timestamp };
+} {
+  return {
+    reference: firestore().collection(mailCollection).doc(id),
+    // `queuedAt` lets a query find mails without a `delivery` field.
+    document: { ...document, queuedAt: Timestamp.fromDate(now), expiresAt: mailExpiry(now) },
+  };
+}
