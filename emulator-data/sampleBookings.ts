@@ -5,7 +5,7 @@ export interface SampleBooking {
   number: string;
   guest: keyof typeof sampleGuests;
   apartment: string;
-  /** Days from today to arrival, so that the sample never grows old. */
+  /** Days from today to arrival. */
   arrivesIn: number;
   nights: number;
   adults: number;
@@ -39,8 +39,8 @@ function booking(
 const couple = { adults: 2, children: 0 };
 
 /**
- * The next weeks of all three apartments, with free nights between the taken ones and one departure on a day of
- * arrival. Nothing from 300 days ahead on, where developers and tests book.
+ * Bookings of the next weeks in all apartments, with free nights between them and one departure on an arrival day.
+ * Nothing from day 300 on, where developers and tests book.
  */
 export const sampleBookings: readonly SampleBooking[] = [
   booking('S4MPE-PEND1', 'guest', 'lavender', 41, 7, 'pending', {

@@ -2,7 +2,7 @@ import type { Language } from '../functions/src/domain/language.ts';
 
 export interface SampleGuest {
   uid: string;
-  /** May sign in on the emulator; the others only asked by mail. */
+  /** Has an account on the Auth emulator. */
   hasAccount: boolean;
   firstName: string;
   lastName: string;
@@ -11,7 +11,7 @@ export interface SampleGuest {
   language: Language;
 }
 
-/** Invented people with addresses that cannot exist. */
+/** Invented people with reserved email domains. */
 export const sampleGuests = {
   guest: {
     uid: 'sample-guest',

@@ -2,7 +2,12 @@ import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { Timestamp } from 'firebase-admin/firestore';
 import { wantedNights, writeNights } from '../functions/src/bookings/nightWrites.ts';
-import { houseTermsSchema, apartmentFactsSchema, type Apartment } from '../functions/src/contract/apartment.ts';
+import {
+  propertyTermsSchema,
+  apartmentFactsSchema,
+  bookingTermsSchema,
+  type Apartment,
+} from '../functions/src/contract/apartment.ts';
 import type { StoredBooking } from '../functions/src/contract/booking.ts';
 import {
   apartmentPath,
@@ -12,6 +17,7 @@ import {
 } from '../functions/src/contract/collections.ts';
 import type { Limits } from '../functions/src/contract/limits.ts';
 import { settingsSchema } from '../functions/src/contract/settings.ts';
+import { advanceDueDate } from '../functions/src/domain/advanceDueDate.ts';
 import { addDays, todayIn } from '../functions/src/domain/isoDate.ts';
 import { quoteStay } from '../functions/src/domain/quote.ts';
 import { nightCount } from '../functions/src/domain/stay.ts';
@@ -21,33 +27,31 @@ import villaSettings from '../villa/settings.json' with { type: 'json' };
 import { sampleBookings, type SampleBooking } from './sampleBookings.ts';
 import { sampleGuests } from './sampleGuests.ts';
 
-/*
- * Fills an empty emulator with the villa as its owner would see it in a good week. What is there already stays as it
- * is, so seeding twice changes nothing. Never runs against a real project.
- */
+// Sample data for the emulators. Existing documents are left as they are, so seeding twice changes nothing.
 
 const settings = settingsSchema.parse(villaSettings);
-const houseTerms = houseTermsSchema.parse(settings);
-/**
- * All guests and tests of this machine come from one address, and many at once: what limits would keep from selling is
- * tested without them, and with them by tests that set them. Mail has one, so that a flood can be tried.
- */
+const propertyTerms = propertyTermsSchema.parse(settings);
+/** Off, because all guests and tests of this machine share one IP. Tests of limits set their own; mail keeps one to try. */
 const limits = {
-  mail: { perAddress: 300, overall: 600, withoutForm: 200 },
+  mail: { perNetwork: 300, overall: 3000, withoutForm: 200 },
   requestBooking: null,
   cancelBooking: null,
   account: null,
+  linkSignIn: null,
 } satisfies Limits;
-const apartments: Apartment[] = villaApartments.map((facts) => ({ ...apartmentFactsSchema.parse(facts), houseTerms }));
+const apartments: Apartment[] = villaApartments.map((facts) => ({
+  ...apartmentFactsSchema.parse(facts),
+  propertyTerms,
+}));
 
-async function seedHouse(): Promise<void> {
+async function seedProperty(): Promise<void> {
   const db = firestore();
-  const house = [
+  const documents = [
     { reference: db.doc(settingsDocument), fields: settings },
     { reference: db.doc(limitSettingsDocument), fields: limits },
     ...apartments.map((apartment) => ({ reference: db.doc(apartmentPath(apartment.slug)), fields: apartment })),
   ];
-  for (const { reference, fields } of house) {
+  for (const { reference, fields } of documents) {
     if (!(await reference.get()).exists) await reference.create(fields);
   }
 }
@@ -58,6 +62,8 @@ async function seedGuests(): Promise<void> {
     const account = { email, displayName: `${firstName} ${lastName}`, emailVerified: true };
     await getAuth()
       .createUser({ uid, ...account })
+      // Makes every sign-in method of the emulator count as proof of the email.
+      .then(() => getAuth().setCustomUserClaims(uid, { signInProves: email }))
       .catch((error: { code?: string }) => {
         if (error.code !== 'auth/uid-already-exists' && error.code !== 'auth/email-already-exists') throw error;
       });
@@ -87,11 +93,13 @@ function toBooking(sample: SampleBooking): StoredBooking<Timestamp> {
     number: sample.number,
     ...agreed,
     nights: nightCount(stay),
+    group: null,
     adults: sample.adults,
     children: sample.children,
     firstName,
     lastName,
     email,
+    emailProven: true,
     phone,
     message: sample.message ?? null,
     address: null,
@@ -101,11 +109,16 @@ function toBooking(sample: SampleBooking): StoredBooking<Timestamp> {
     country: null,
     language,
     uid: hasAccount ? uid : null,
-    quote: quoteStay(stay, sample, apartment, houseTerms),
+    quote: quoteStay(stay, sample, apartment, propertyTerms),
+    terms: bookingTermsSchema.parse(settings),
+    advanceDueOn:
+      sample.status === 'confirmed' ? advanceDueDate(todayIn(settings.timeZone), stay, settings.advanceDueDays) : null,
     privacyAcceptedAt: at,
     termsAcceptedAt: at,
     createdAt: at,
     pendingSince: sample.status === 'pending' ? at : null,
+    endedBy: sample.status === 'cancelled' ? 'guest' : null,
+    moveTo: '',
     remindedOf: null,
     sequence: 0,
     requestHash: `sample-${sample.number}`,
@@ -123,6 +136,6 @@ if (!process.env.FIRESTORE_EMULATOR_HOST || !process.env.FIREBASE_AUTH_EMULATOR_
 }
 process.env.GCLOUD_PROJECT ??= 'demo-villa';
 if (getApps().length === 0) initializeApp({ projectId: process.env.GCLOUD_PROJECT });
-await seedHouse();
+await seedProperty();
 await seedGuests();
 for (const sample of sampleBookings) await seedBooking(sample);

@@ -3,33 +3,62 @@ import property from '../../../villa/property.json' with { type: 'json' };
 import { BookingError } from '../bookings/BookingError.ts';
 import { readBookingsOf, type SignedInGuest } from '../bookings/SignedInGuest.ts';
 import type { MyData, PlainRecord } from '../contract/MyData.ts';
-import { findMailsAbout, findMailsWith } from '../mail/findMails.ts';
+import { findMailsAbout, findMailsWith } from '../mail/queue/findMails.ts';
 import { readSubscription } from '../newsletter/subscriptionOf.ts';
-import { plainBooking } from './plainBooking.ts';
-import { plainMail } from './plainMail.ts';
 import { plainRecord } from './plainRecord.ts';
 import { isShutOut, readAccount } from './readAccount.ts';
 
+const bookingFieldNames = {
+  number: 'bookingNumber',
+  group: 'requestedTogetherUnder',
+  checkIn: 'arrival',
+  checkOut: 'departure',
+  createdAt: 'requestedAt',
+  uid: 'accountId',
+  quote: 'price',
+  lines: 'parts',
+  kind: 'for',
+  advancePayment: 'dueOnConfirmation',
+  standardRate: 'listPricePerNight',
+  requestHash: 'fingerprintOfRequest',
+  agreed: 'lastAgreed',
+  problem: 'noteToTheOwner',
+};
+
+const bookingAmounts = [
+  'amount',
+  'unitPrice',
+  'standardRate',
+  'pricePerNight',
+  'totalPrice',
+  'advancePayment',
+  'totalPayment',
+];
+
 /**
- * All that is stored on a guest: by their account, and by their address only if they have proved it.
- * @throws {BookingError} `signed-out` when there is no such account any more
+ * Everything stored about a guest: by account, and by email if it is verified. Without requests that merely give the
+ * email, which may be somebody else's.
+ * @throws {BookingError} `signed-out` if the account no longer exists
  */
 export async function downloadMyData(guest: SignedInGuest & { signedInAt: Date }, now: Date): Promise<MyData> {
   const account = await readAccount(guest.uid);
   if (!account || isShutOut(account, guest.signedInAt)) throw new BookingError('signed-out');
-  const [bookings, byAddress, subscription] = await Promise.all([
+  const [{ own, unproven }, byEmail, subscription] = await Promise.all([
     readBookingsOf(guest),
     guest.verifiedEmail === null ? [] : findMailsWith(guest.verifiedEmail),
     guest.verifiedEmail === null ? undefined : readSubscription(guest.verifiedEmail),
   ]);
-  const byBooking = await Promise.all(bookings.map(({ id }) => findMailsAbout(id)));
-  const mails = new Map([...byAddress, ...byBooking.flat()].map((mail) => [mail.id, mail.data()]));
+  const byBooking = await Promise.all(own.map(({ document }) => findMailsAbout(document.id)));
+  // Mails about such requests repeat their content.
+  const aboutUnproven = ({ id }: { id: string }) => unproven.some(({ document }) => id.startsWith(`${document.id}-`));
+  const withEmail = byEmail.filter((mail) => !aboutUnproven(mail));
+  const mails = new Map([...withEmail, ...byBooking.flat()].map((mail) => [mail.id, mail.data()]));
   return {
     about: `All that the website of ${property.name} keeps about you. Amounts are in euros, times in UTC.`,
     writtenAt: now.toISOString(),
     account: plainAccount(account),
-    bookings: bookings
-      .map((booking) => plainBooking(booking.data()))
+    bookings: own
+      .map(({ booking }) => plainBooking({ ...booking }))
       .sort((a, b) => (String(a.arrival) < String(b.arrival) ? -1 : 1)),
     emails: [...mails].map(([id, mail]) => plainMail(id, mail)),
     newsletter: subscription ? plainRecord(subscription) : null,
@@ -58,7 +87,20 @@ function plainAccount({ metadata, ...account }: UserRecord): PlainRecord {
   };
 }
 
-/** Auth writes times as HTTP does. */
+/** Auth uses HTTP dates. */
 function isoTime(time: string | null | undefined): string | null {
   return time ? new Date(time).toISOString() : null;
+}
+
+/** All fields of a booking, amounts in euros. */
+function plainBooking(booking: Record<string, unknown>): PlainRecord {
+  return plainRecord(booking, bookingFieldNames, (field, value) =>
+    bookingAmounts.includes(field) && typeof value === 'number' ? value / 100 : value,
+  );
+}
+
+/** All fields of a mail but the HTML part, which equals the text part. */
+function plainMail(id: string, { message, ...mail }: Record<string, unknown>): PlainRecord {
+  const { html: _, ...content } = (message ?? {}) as Record<string, unknown>;
+  return { id, ...plainRecord({ ...mail, ...content }, { replyTo: 'answersGoTo' }) };
 }

@@ -1,9 +1,9 @@
 import type { Plain, PlainRecord } from '../contract/MyData.ts';
 
 /**
- * A stored document as a person can read it: times as ISO text, everything in its place.
- * @param names what to call fields whose stored name tells a person little, at any depth
- * @param write how to write the values of some fields, by their stored name
+ * Makes a stored document readable: times as ISO text.
+ * @param names replacements for field names, at any depth
+ * @param write converts values, by stored field name
  */
 export function plainRecord(
   stored: Record<string, unknown>,

@@ -1,6 +1,6 @@
 import type { ErrorDetails } from '../contract/errorDetails.ts';
 
-/** The one error that use cases throw on purpose: a refusal that the guest is told. */
+/** An expected refusal: the only error that use cases throw on purpose. Guests read its message. */
 export class BookingError extends Error {
   readonly details: ErrorDetails;
 

@@ -1,16 +1,18 @@
 import { Timestamp, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { StoredBooking } from '../contract/booking.ts';
+import type { GuestDetails } from '../contract/callables.ts';
 import { todayIn, type IsoDate } from '../domain/isoDate.ts';
-import { findMailsAbout, isDelivered } from '../mail/findMails.ts';
+import { findMailsAbout, isDelivered } from '../mail/queue/findMails.ts';
 import { firestore } from '../platform/firestore.ts';
 import { isFailedPrecondition, isTransient, waitBeforeRetry } from '../platform/firestoreError.ts';
 import { readSettings } from '../platform/readSettings.ts';
 import { BookingError } from './BookingError.ts';
-import { readBookingsOf, type SignedInGuest } from './SignedInGuest.ts';
+import { numberFromId } from './bookingNumber.ts';
+import { readBookingsOf, type FoundBooking, type SignedInGuest } from './SignedInGuest.ts';
 
 const mostAttempts = 6;
 
-/** What a booking says of its guest, emptied. What the accounts need stays: dates, apartment, persons, price, status. */
+/** Empty guest fields. What the owner's accounts need stays: dates, apartment, persons, price, status. */
 const nobody = {
   firstName: '',
   lastName: '',
@@ -24,25 +26,26 @@ const nobody = {
   country: null,
   uid: null,
   wifiNote: null,
-  // Made of the guest's words too: who knows all but one of them could try out the last.
+  // The hash covers the guest's data: whoever knows all fields but one could find the last by trying.
   requestHash: 'anonymised',
-} satisfies Partial<StoredBooking>;
+} satisfies Record<keyof GuestDetails, string | null> & Partial<StoredBooking>;
 
 /**
- * Takes the guest out of all bookings of theirs, each together with the mails about it. They are nobody's then, and hold
- * whatever nights they held. All of them or none are looked at first; a booking that changes meanwhile is looked at anew.
- * Doing it again is no harm, and finishes what was interrupted.
- * @throws {BookingError} `stay-ahead` when one of them is still to come or running; then nothing is changed
+ * Removes the guest's data from their bookings and deletes the mails about them. The bookings keep their nights. Can
+ * run again after an interruption.
+ * A request that gives the guest's email without proof blocks nothing. It is anonymised if it has ended and no account
+ * made it; otherwise it stays with whoever made it.
+ * @throws {BookingError} `stay-ahead` when a stay is running or to come; nothing is changed then
  */
 export async function anonymiseBookings(guest: SignedInGuest, now: Date): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
-    const [bookings, settings] = await Promise.all([readBookingsOf(guest), readSettings()]);
+    const [{ own, unproven }, settings] = await Promise.all([readBookingsOf(guest), readSettings()]);
     const today = todayIn(settings.timeZone, now);
-    if (bookings.some((booking) => isAhead(booking.data() as Partial<StoredBooking>, today))) {
-      throw new BookingError('stay-ahead');
-    }
+    const ahead = ({ booking }: FoundBooking) => isAhead(booking, today);
+    if (own.some(ahead)) throw new BookingError('stay-ahead');
+    const ended = unproven.filter((request) => request.booking.uid === null && !ahead(request));
     try {
-      for (const booking of bookings) await anonymise(booking, now);
+      for (const { document } of [...own, ...ended]) await anonymise(document, now);
       return;
     } catch (error) {
       if (!isFailedPrecondition(error) && !isTransient(error)) throw error;
@@ -53,7 +56,7 @@ export async function anonymiseBookings(guest: SignedInGuest, now: Date): Promis
 }
 
 async function anonymise(booking: QueryDocumentSnapshot, now: Date): Promise<void> {
-  const mails = await findMailsAbout(booking.id);
+  const mails = await findMailsAbout(numberFromId(booking.id));
   const batch = firestore().batch();
   batch.update(
     booking.ref,
@@ -65,8 +68,8 @@ async function anonymise(booking: QueryDocumentSnapshot, now: Date): Promise<voi
 }
 
 /**
- * To come or running, the day of departure included. An edit in the console that has not been looked at yet counts as well
- * as what was agreed before it, and so does what cannot be read: a guest who is expected must not vanish.
+ * Running or to come, departure day included. Unsettled edits and unreadable dates count too, so that an expected guest
+ * is never anonymised.
  */
 function isAhead(booking: Partial<StoredBooking>, today: IsoDate): boolean {
   return [booking, booking.agreed].some(

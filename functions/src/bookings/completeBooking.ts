@@ -1,14 +1,18 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import type { Apartment } from '../contract/apartment.ts';
+import { bookingTermsSchema, type Apartment } from '../contract/apartment.ts';
 import type { BookedStay, StoredBooking } from '../contract/booking.ts';
 import type { Settings } from '../contract/settings.ts';
+import { groupOf } from '../domain/bookingGroup.ts';
 import { isLanguage } from '../domain/language.ts';
 import { quoteStay } from '../domain/quote.ts';
 import { nightCount } from '../domain/stay.ts';
 
+/** Fields that depend on the status and are written with it. */
+type StatusField = 'wifiNote' | 'pendingSince' | 'endedBy' | 'advanceDueOn';
+
 /**
- * What a booking that the owner entered by hand lacks to be one like all others: its guest can see and cancel it, and
- * the mails about it can be written. What is there stays, but an address is kept in lower case, as guests are found by it.
+ * Fields that a booking entered by hand still lacks, so that its guest can see and cancel it and its mails can be
+ * written. Existing fields stay; the email becomes lower case, because guests are found by it.
  */
 export function completeBooking(
   number: string,
@@ -16,18 +20,21 @@ export function completeBooking(
   stay: BookedStay,
   apartment: Apartment,
   settings: Settings,
-): Omit<StoredBooking<Timestamp>, keyof BookedStay | 'agreed' | 'problem' | 'wifiNote'> {
-  const now = Timestamp.now();
+  now: Date,
+): Omit<StoredBooking<Timestamp>, keyof BookedStay | StatusField | 'agreed' | 'problem'> {
   const adults = countOf(data.adults, 1);
   const children = countOf(data.children, 0);
   return {
     number,
     nights: nightCount(stay),
+    group: groupOf(data),
     adults,
     children,
     firstName: textOf(data.firstName),
     lastName: textOf(data.lastName),
     email: textOf(data.email).toLowerCase(),
+    // The owner knows the guests they enter.
+    emailProven: data.emailProven ?? true,
     phone: textOf(data.phone),
     message: data.message ?? null,
     address: data.address ?? null,
@@ -38,10 +45,11 @@ export function completeBooking(
     language: isLanguage(data.language) ? data.language : settings.ownerLanguage,
     uid: data.uid ?? null,
     quote: data.quote ?? quoteStay(stay, { adults, children }, apartment, settings),
+    terms: bookingTermsSchema.safeParse(data.terms).data ?? bookingTermsSchema.parse(settings),
     privacyAcceptedAt: (data.privacyAcceptedAt as Timestamp | undefined) ?? null,
     termsAcceptedAt: (data.termsAcceptedAt as Timestamp | undefined) ?? null,
-    createdAt: (data.createdAt as Timestamp | undefined) ?? now,
-    pendingSince: stay.status === 'pending' ? now : null,
+    createdAt: (data.createdAt as Timestamp | undefined) ?? Timestamp.fromDate(now),
+    moveTo: '',
     remindedOf: data.remindedOf ?? null,
     sequence: data.sequence ?? 0,
     requestHash: data.requestHash ?? 'entered by hand',

@@ -1,66 +1,68 @@
-import type { BookedStay, StoredBooking } from '../contract/booking.ts';
+import type { BookedStay, Booking } from '../contract/booking.ts';
 import type { Settings } from '../contract/settings.ts';
 import { bookingChange } from '../domain/bookingChange.ts';
 import type { Actor } from '../domain/bookingState.ts';
+import { todayIn } from '../domain/isoDate.ts';
+import { datesOfReminder, isReminderDue } from '../domain/isReminderDue.ts';
 import { isLanguage } from '../domain/language.ts';
 import { nightCount } from '../domain/stay.ts';
-import { composeBookingCancelled } from '../mail/composeBookingCancelled.ts';
-import { composeBookingConfirmed } from '../mail/composeBookingConfirmed.ts';
-import { composeBookingEnded } from '../mail/composeBookingEnded.ts';
-import { composeBookingMoved } from '../mail/composeBookingMoved.ts';
-import { composeBookingReceived } from '../mail/composeBookingReceived.ts';
-import type { ComposedMail } from '../mail/ComposedMail.ts';
+import { composeBookingCancelled } from '../mail/compose/composeBookingCancelled.ts';
+import { composeBookingConfirmed } from '../mail/compose/composeBookingConfirmed.ts';
+import { composeBookingEnded } from '../mail/compose/composeBookingEnded.ts';
+import { composeBookingMoved } from '../mail/compose/composeBookingMoved.ts';
+import { composeBookingReceived } from '../mail/compose/composeBookingReceived.ts';
+import type { ComposedMail } from '../mail/format/ComposedMail.ts';
 import * as log from '../platform/log.ts';
 import { isSameBookedStay } from './bookedStay.ts';
 import { editProblemText } from './editProblemText.ts';
+import { readOthers } from './readGroup.ts';
 
-/** The fields that a change writes besides `agreed` and what it changes itself, and the mails that go with it. */
-export interface ToldChange {
-  fields: Pick<StoredBooking, 'sequence'> & Partial<Pick<StoredBooking, 'problem'>>;
+/** What is written together with a change besides the booked stay itself. */
+export interface ChangeEffects {
+  fields: Pick<Booking, 'sequence'> & Partial<Pick<Booking, 'problem' | 'remindedOf'>>;
   mails: ComposedMail[];
 }
 
 /**
- * What is told of a change of `agreed`, to be written in the same batch as the change: the batch's precondition lets it
- * through once, so each change is told once, however often and late its events come. A booking that an edit left without
- * what its mails need still changes, and gets its nights right: then nobody is told, and `problem` says so.
- * @param booking as it stood before, with everything but the stay as it stands now
- * @param before what was agreed until now; `undefined` for a new one
+ * Fields and mails of a change of `agreed` by the owner or the system, to be written in the same batch. The batch's
+ * precondition makes sure that each change is mailed once, however late or often its events arrive.
+ * If an edit removed a field that the mails need, the change is made without mails and `problem` tells the owner.
+ * @param booking as it was, with everything but the stay as it is now
+ * @param before the stay agreed until now; `undefined` for a new booking
  */
 export async function composeChange(
-  booking: StoredBooking,
+  booking: Booking,
   before: BookedStay | undefined,
   after: BookedStay,
-  by: Actor,
+  by: Exclude<Actor, 'guest'>,
   settings: Settings,
   now: Date,
-): Promise<ToldChange> {
-  const told = sequenceOf(booking);
+): Promise<ChangeEffects> {
+  const mailed = sequenceOf(booking);
   const change = bookingChange(before, after, by);
-  if (!change) return { fields: { sequence: told }, mails: [] };
-  const sequence = change === 'received' ? told : told + 1;
-  // Who is told of an end knew the stay as it was agreed, not as the edit that ended it may have left it.
+  if (!change) return { fields: { sequence: mailed }, mails: [] };
+  const sequence = change === 'received' ? mailed : mailed + 1;
+  // Mails about an end describe the stay as it was agreed, not as the edit left it.
   const stay = before && after.status === 'cancelled' ? { ...before, status: after.status } : after;
-  const language = isLanguage(booking.language) ? booking.language : settings.ownerLanguage;
-  const known = { ...booking, ...stay, nights: nightCount(stay), language, sequence };
+  const known = { ...described(booking, stay, sequence, settings), others: await readOthers(booking) };
   try {
-    return { fields: { sequence }, mails: await compose() };
+    const mails = await compose();
+    // A late confirmation includes the reminder's content.
+    const reminds = change === 'confirmed' && isReminderDue(stay, settings, todayIn(settings.timeZone, now));
+    return { fields: { sequence, ...(reminds ? { remindedOf: datesOfReminder(stay) } : {}) }, mails };
   } catch (error) {
-    log.mailNotComposed(booking.number, error);
-    return { fields: { sequence, problem: await editProblemText('mail-not-written') }, mails: [] };
+    return { fields: { sequence, ...notMailed(booking, error, settings) }, mails: [] };
   }
 
   async function compose(): Promise<ComposedMail[]> {
     switch (change) {
       case 'received':
       case 'reopened':
-        return composeBookingReceived(known, settings, now, change);
+        return composeBookingReceived([known], settings, now, change);
       case 'confirmed':
         return composeBookingConfirmed(known, settings, now);
       case 'moved':
         return before && !isSameBookedStay(before, after) ? composeBookingMoved(known, before, settings, now) : [];
-      case 'cancelledByGuest':
-        return composeBookingCancelled(known, settings, before?.status === 'confirmed', now);
       case 'declined':
       case 'cancelledByOwner':
       case 'expired':
@@ -71,7 +73,58 @@ export async function composeChange(
   }
 }
 
-/** It stands in the console like any other field, so anything may have become of it. */
-function sequenceOf({ sequence }: Partial<StoredBooking>): number {
+/** A booking that its guest cancels. */
+export interface Cancelling {
+  booking: Booking;
+  before: BookedStay;
+}
+
+/**
+ * Fields and mails of bookings of one guest that are cancelled together, or of a single one: one mail for all. The same
+ * as {@link composeChange} otherwise.
+ * @param others the bookings of their group that are not cancelled with them
+ */
+export function composeCancellation(
+  cancelling: readonly Cancelling[],
+  others: readonly Booking[],
+  settings: Settings,
+  now: Date,
+): { fields: ChangeEffects['fields'][]; mails: ComposedMail[] } {
+  const cancelled = cancelling.map(({ booking, before }) => {
+    const stay = { ...before, status: 'cancelled' } as const;
+    return {
+      booking: { ...described(booking, stay, sequenceOf(booking) + 1, settings), others },
+      before: before.status,
+    };
+  });
+  try {
+    const [toGuest, toOwner] = composeBookingCancelled(cancelled, settings, now);
+    // With somebody else's unproven email: that person gets no second mail.
+    const proven = cancelled.every(({ booking }) => booking.emailProven);
+    return { fields: fieldsOf({}), mails: proven ? [toGuest, toOwner] : [toOwner] };
+  } catch (error) {
+    const [first] = cancelled;
+    return { fields: first ? fieldsOf(notMailed(first.booking, error, settings)) : [], mails: [] };
+  }
+
+  function fieldsOf(besides: Partial<Pick<Booking, 'problem'>>): ChangeEffects['fields'][] {
+    return cancelled.map(({ booking: { sequence } }) => ({ sequence, ...besides }));
+  }
+}
+
+/** The booking as its mails describe it. */
+function described(booking: Booking, stay: BookedStay, sequence: number, settings: Settings): Booking {
+  const language = isLanguage(booking.language) ? booking.language : settings.ownerLanguage;
+  return { ...booking, ...stay, nights: nightCount(stay), language, sequence };
+}
+
+/** The change is made without its mails, which lack a field that an edit removed. */
+function notMailed({ number }: Booking, error: unknown, settings: Settings): Pick<Booking, 'problem'> {
+  log.mailNotComposed(number, error);
+  return { problem: editProblemText('mail-not-written', settings.ownerLanguage) };
+}
+
+/** The owner may have edited the field. */
+function sequenceOf({ sequence }: Partial<Booking>): number {
   return typeof sequence === 'number' && Number.isSafeInteger(sequence) && sequence >= 0 ? sequence : 0;
 }

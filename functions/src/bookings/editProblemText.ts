@@ -1,16 +1,14 @@
-import de from '../../../locales/de/owner.json' with { type: 'json' };
-import en from '../../../locales/en/owner.json' with { type: 'json' };
-import hr from '../../../locales/hr/owner.json' with { type: 'json' };
-import it from '../../../locales/it/owner.json' with { type: 'json' };
-import pl from '../../../locales/pl/owner.json' with { type: 'json' };
 import type { Language } from '../domain/language.ts';
-import { readSettings } from '../platform/readSettings.ts';
-import type { EditProblem } from './bookedStay.ts';
+import { ownerTexts } from '../mail/format/mailTexts.ts';
+import type { EditProblem, EntryProblem } from './bookedStay.ts';
 
-const texts = { en, de, it, pl, hr } satisfies Record<Language, { editProblem: Record<EditProblem, string> }>;
+/** Text for the `problem` field of a booking whose edit was reverted, in the owner's language. */
+export function editProblemText(problem: EditProblem, language: Language): string {
+  return ownerTexts(language)(`editProblem.${problem}`);
+}
 
-/** What the owner reads in the booking's `problem` field, in the language in which they read their mail. */
-export async function editProblemText(problem: EditProblem): Promise<string> {
-  const { ownerLanguage } = await readSettings();
-  return texts[ownerLanguage].editProblem[problem];
+/** Text for the `problem` field of an entered booking that holds no nights yet. */
+export function entryProblemText(problems: readonly EntryProblem[], language: Language): string {
+  const t = ownerTexts(language);
+  return [t('entryProblem.intro'), ...problems.map((problem) => t(`entryProblem.${problem}`))].join(' ');
 }

@@ -2,21 +2,22 @@ import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import type { StoredBooking } from '../contract/booking.ts';
 import { bookingsCollection } from '../contract/collections.ts';
 import type { Settings } from '../contract/settings.ts';
+import { todayIn } from '../domain/isoDate.ts';
+import { isRequestOver } from '../domain/requestExpiry.ts';
 import { firestore } from '../platform/firestore.ts';
 import { isFailedPrecondition, isTransient } from '../platform/firestoreError.ts';
 import * as log from '../platform/log.ts';
 import { readSettings } from '../platform/readSettings.ts';
+import { readAgreed } from './bookedStay.ts';
 import { composeChange } from './composeChange.ts';
 import { readHeldNights, writeNights } from './nightWrites.ts';
 import { queueMails } from './queueMails.ts';
-
-const day = 86_400_000;
+import { toBooking } from './toBooking.ts';
 
 /**
- * Ends the requests that the owner left unanswered for `requestExpiresAfterDays`: they become cancelled, their nights are
- * free, guest and owner are told. A request that is answered in this very moment stays as answered. May run late, twice
- * or at once.
- * @returns the numbers of those that expired
+ * Cancels requests that stayed unanswered for `requestExpiresAfterDays` or until the end of their arrival day, frees
+ * their nights and queues the mails. Safe to run late, twice or concurrently.
+ * @returns the numbers of the expired requests
  */
 export async function expireRequests(now: Date): Promise<string[]> {
   const settings = await readSettings();
@@ -28,7 +29,7 @@ export async function expireRequests(now: Date): Promise<string[]> {
       await expire(document, settings, now);
       expired.push(document.id);
     } catch (error) {
-      // Changed meanwhile, or one that an edit left unreadable: the others must not wait for it. The next run looks again.
+      // Changed meanwhile or unreadable: continue with the others, the next run tries again.
       if (!isFailedPrecondition(error) && !isTransient(error)) log.requestNotExpired(document.id, error);
     }
   }
@@ -40,25 +41,36 @@ function isOverdue(
   settings: Settings,
   now: Date,
 ): boolean {
-  // An edit in the console that is still on its way decides first.
-  if (agreed?.status !== 'pending') return false;
+  // An unsettled edit in the console is settled first.
+  const stay = readAgreed(agreed);
+  if (stay?.status !== 'pending') return false;
   const since = pendingSince ?? createdAt;
-  if (!(since instanceof Timestamp)) return false;
-  return now.getTime() - since.toMillis() >= settings.requestExpiresAfterDays * day;
+  const pendingMillis = since instanceof Timestamp ? since.toMillis() : undefined;
+  const today = todayIn(settings.timeZone, now);
+  return isRequestOver(stay, pendingMillis, settings.requestExpiresAfterDays, now, today);
 }
 
 async function expire(document: DocumentSnapshot, settings: Settings, now: Date): Promise<void> {
-  const booking = document.data() as StoredBooking;
+  const booking = toBooking(document);
   const ended = { ...booking.agreed, status: 'cancelled' } as const;
-  const told = await composeChange(booking, booking.agreed, ended, 'system', settings, now);
+  const effects = await composeChange(booking, booking.agreed, ended, 'system', settings, now);
   const batch = firestore().batch();
   batch.update(
     document.ref,
-    { ...ended, agreed: ended, pendingSince: null, problem: null, wifiNote: null, ...told.fields },
-    // Nothing but what was read: an answer that comes in between wins.
+    {
+      ...ended,
+      agreed: ended,
+      pendingSince: null,
+      endedBy: 'system',
+      moveTo: '',
+      problem: null,
+      wifiNote: null,
+      ...effects.fields,
+    },
+    // An answer of the owner that arrives meanwhile wins.
     { lastUpdateTime: document.updateTime as Timestamp },
   );
   writeNights(batch, document.id, [], await readHeldNights(document.id));
-  queueMails(batch, told.mails, now);
+  queueMails(batch, effects.mails, now);
   await batch.commit();
 }

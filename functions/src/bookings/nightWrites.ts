@@ -6,18 +6,17 @@ import { monthOf, type IsoDate } from '../domain/isoDate.ts';
 import { nightsOf } from '../domain/stay.ts';
 import { firestore } from '../platform/firestore.ts';
 
-/** A night of an apartment. */
 export interface ApartmentNight {
   apartment: string;
   night: IsoDate;
 }
 
-/** A night as it stands in Firestore, with the moment of its last write. */
+/** A stored night with its last update time. */
 export interface HeldNight extends ApartmentNight {
   updateTime: Timestamp;
 }
 
-/** The nights that a booking really holds, whatever it says of itself. */
+/** The nights stored for a booking, which may differ from its own fields. */
 export async function readHeldNights(booking: string): Promise<HeldNight[]> {
   const found = await firestore().collection(nightsCollection).where('booking', '==', booking).get();
   return found.docs.map((document) => {
@@ -26,7 +25,7 @@ export async function readHeldNights(booking: string): Promise<HeldNight[]> {
   });
 }
 
-/** The nights that a booking in this state keeps from everyone else. */
+/** The nights that a booking holds in this state. */
 export function wantedNights(booked: BookedStay): ApartmentNight[] {
   if (!holdsNights(booked.status)) return [];
   return nightsOf(booked).map((night) => ({ apartment: booked.apartment, night }));
@@ -37,8 +36,8 @@ export function isSameNight(a: ApartmentNight, b: ApartmentNight): boolean {
 }
 
 /**
- * Adds to a batch: take and release nights, and the same in the public calendar. A night is taken by `create`, so the
- * whole batch fails when another booking holds it, and calendar and nights can never disagree.
+ * Adds writes that take and release nights and update the public calendar. Nights are written by `create`, so the whole
+ * batch fails if another booking holds one, and nights and calendar always match.
  */
 export function writeNights(
   batch: WriteBatch,

@@ -5,10 +5,10 @@ import { firestore } from '../platform/firestore.ts';
 import { isFailedPrecondition } from '../platform/firestoreError.ts';
 
 /**
- * Copies the owner's note onto every confirmed booking whose stay is not over. What confirms a booking copies it as well,
- * so a booking that changes meanwhile is looked at anew. Settings that cannot be read change nothing.
+ * Copies the owner's note to every confirmed booking whose stay is not over. Confirming a booking copies it too, so
+ * bookings that change meanwhile are read again. Unreadable settings change nothing.
  * @returns how many bookings got another note
- * @throws when bookings were changed under its hands again and again
+ * @throws if bookings keep changing meanwhile
  */
 export async function publishWifiNote(now: Date): Promise<number> {
   const db = firestore();
@@ -22,7 +22,10 @@ export async function publishWifiNote(now: Date): Promise<number> {
       .where('status', '==', 'confirmed')
       .where('checkOut', '>=', todayIn(timeZone, now))
       .get();
-    const stale = found.docs.filter((booking) => (booking.get('wifiNote') ?? null) !== wifiNote);
+    const stale = found.docs
+      // Only agreed confirmations, not a status that was just typed.
+      .filter((booking) => booking.get('agreed.status') === 'confirmed')
+      .filter((booking) => (booking.get('wifiNote') ?? null) !== wifiNote);
     if (stale.length === 0) return changed;
     const outcomes = await Promise.allSettled(
       stale.map(({ ref, updateTime }) => ref.update({ wifiNote }, { lastUpdateTime: updateTime })),

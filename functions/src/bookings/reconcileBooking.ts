@@ -1,48 +1,40 @@
-import { Timestamp, type DocumentReference, type DocumentSnapshot } from 'firebase-admin/firestore';
-import type { BookedStay, StoredBooking } from '../contract/booking.ts';
+import type { Timestamp } from 'firebase-admin/firestore';
+import { type DocumentReference, type DocumentSnapshot } from 'firebase-admin/firestore';
+import type { Apartment } from '../contract/apartment.ts';
 import { bookingPath } from '../contract/collections.ts';
 import type { Settings } from '../contract/settings.ts';
-import { nightCount } from '../domain/stay.ts';
-import type { ComposedMail } from '../mail/ComposedMail.ts';
+import { todayIn } from '../domain/isoDate.ts';
 import { firestore } from '../platform/firestore.ts';
 import { isAlreadyExists, isFailedPrecondition, isTransient, waitBeforeRetry } from '../platform/firestoreError.ts';
 import { readSettings } from '../platform/readSettings.ts';
 import { BookingError } from './BookingError.ts';
-import { isSameBookedStay, readEdit, type EditProblem } from './bookedStay.ts';
-import { completeBooking } from './completeBooking.ts';
 import { composeChange } from './composeChange.ts';
-import { editProblemText } from './editProblemText.ts';
-import { isSameNight, readHeldNights, wantedNights, writeNights } from './nightWrites.ts';
+import { readHeldNights, writeNights, type HeldNight } from './nightWrites.ts';
+import { apartmentToRead, isSettled, planSettlement, type Settlement } from './planSettlement.ts';
 import { queueMails } from './queueMails.ts';
-import { readApartmentAndSettings } from './readHouse.ts';
+import { readApartment } from './readApartments.ts';
+import { toBooking } from './toBooking.ts';
 
 const mostAttempts = 10;
 
-/** What a change writes besides itself, so that its people are told of it. */
-interface Told {
-  fields: Partial<StoredBooking>;
-  mails: ComposedMail[];
-}
-
 /**
- * Makes the nights that a booking holds those that its status and dates want, after whatever happened to it: cancelled,
- * revived, moved or deleted in the console. An edit that cannot be kept (a night is somebody else's by now, a status
- * that does not exist) is put back to what was last agreed, and `problem` tells the owner why.
- *
- * Reads the booking anew and is told nothing of the event, so it may run late, twice, at once or out of turn. Every
- * change of a booking's nights also writes the booking, so its `lastUpdateTime` guards them all.
+ * Makes a booking, its nights and its agreed state consistent after any edit: cancelled, revived, moved, entered or
+ * deleted in the console. An impossible edit (night taken, unknown apartment) is reverted with a note in `problem`.
+ * Reads the booking anew and uses nothing of the event, so it may run late, twice, concurrently or out of order. Every
+ * write has the read version as precondition.
+ * @returns what was done
  */
-export async function reconcileBooking(number: string): Promise<'agreed' | 'changed' | 'put back'> {
-  const reference = firestore().doc(bookingPath(number));
-  let outcome: 'agreed' | 'changed' | 'put back' = 'agreed';
+export async function reconcileBooking(id: string, now: Date): Promise<'agreed' | 'changed'> {
+  const reference = firestore().doc(bookingPath(id));
+  let outcome: 'agreed' | 'changed' = 'agreed';
   for (let attempt = 1; ; attempt += 1) {
-    const booking = await reference.get();
+    const document = await reference.get();
     try {
-      const step = booking.exists ? await settle(reference, booking) : await releaseOrphans(reference);
-      if (step === 'agreed') return outcome;
-      outcome = step;
+      const settled = document.exists ? await settle(document, now) : await releaseOrphans(reference);
+      if (settled) return outcome;
+      outcome = 'changed';
     } catch (error) {
-      // Somebody else changed the booking or its nights meanwhile.
+      // Changed meanwhile: read again.
       if (!isFailedPrecondition(error) && !isTransient(error)) throw error;
       if (attempt >= mostAttempts) throw error;
       await waitBeforeRetry(attempt);
@@ -53,117 +45,69 @@ export async function reconcileBooking(number: string): Promise<'agreed' | 'chan
 /**
  * A deleted booking holds nothing. The nights are read first and the booking once more after them: should it have come
  * back in between (a guest's repeated request makes it anew), its new nights are not among those released.
+ * @returns whether there was nothing to do
  */
-async function releaseOrphans(reference: DocumentReference): Promise<'agreed' | 'changed'> {
+async function releaseOrphans(reference: DocumentReference): Promise<boolean> {
   const held = await readHeldNights(reference.id);
-  if (held.length === 0) return 'agreed';
-  if ((await reference.get()).exists) return 'changed';
+  if (held.length === 0) return true;
+  if ((await reference.get()).exists) return false;
   const batch = firestore().batch();
   writeNights(batch, reference.id, [], held);
   await batch.commit();
-  return 'changed';
-}
-
-async function settle(
-  reference: DocumentReference,
-  document: DocumentSnapshot,
-): Promise<'agreed' | 'changed' | 'put back'> {
-  const data = document.data() as Partial<StoredBooking>;
-  const agreed = whatStands(data.agreed);
-  const read = readEdit(data, agreed);
-  if ('problem' in read) return putBack(reference, document, agreed, read.problem);
-  const { edit } = read;
-
-  const held = await readHeldNights(reference.id);
-  const wanted = wantedNights(edit);
-  const take = wanted.filter((night) => !held.some((other) => isSameNight(night, other)));
-  const release = held.filter((night) => !wanted.some((other) => isSameNight(night, other)));
-  const known = agreed !== undefined && isSameBookedStay(edit, agreed);
-  if (known && take.length === 0 && release.length === 0) return 'agreed';
-  const house = agreed?.apartment === edit.apartment ? undefined : await readHouse(edit.apartment);
-  if (house === 'missing') return putBack(reference, document, agreed, 'apartment-missing');
-  const settings = house?.settings ?? (await readSettings());
-  const wifiNote = edit.status === 'confirmed' ? (settings.wifiNote ?? null) : null;
-  const filled = house && !agreed ? completeBooking(reference.id, data, edit, house.apartment, house.settings) : {};
-  const booking = { ...data, ...filled, wifiNote } as StoredBooking;
-  const told = known ? undefined : await tell(booking, agreed, edit, settings);
-
-  const batch = firestore().batch();
-  batch.update(
-    reference,
-    { ...filled, agreed: edit, nights: nightCount(edit), problem: null, wifiNote, ...told?.fields },
-    { lastUpdateTime: updateTimeOf(document) },
-  );
-  writeNights(batch, reference.id, take, release);
-  queueMails(batch, told?.mails ?? [], new Date());
-  try {
-    await batch.commit();
-    return 'changed';
-  } catch (error) {
-    if (!isAlreadyExists(error)) throw error;
-    // What was agreed may itself be gone (a deleted booking that was restored later): going back to it would never end.
-    const back = agreed && !known ? agreed : ({ ...edit, status: 'cancelled' } as const);
-    const ended = known ? await tell(booking, agreed, back, settings) : undefined;
-    return putBack(reference, document, back, 'nights-taken', ended);
-  }
+  return false;
 }
 
 /**
- * Back to what was last agreed. A booking that never agreed (the owner made it by hand) has nothing to go back to and
- * becomes cancelled, so that it holds nothing that is another's.
+ * One attempt.
+ * @returns whether there was nothing to do
  */
-async function putBack(
-  reference: DocumentReference,
-  document: DocumentSnapshot,
-  agreed: BookedStay | undefined,
-  problem: EditProblem,
-  told?: Told,
-): Promise<'put back' | 'agreed'> {
-  const text = await editProblemText(problem);
-  const back = agreed ? { ...agreed, agreed } : { status: 'cancelled' };
-  const note = back.status === 'confirmed' ? {} : { wifiNote: null };
-  if (!agreed && document.get('status') === 'cancelled' && document.get('problem') === text) return 'agreed';
-  const batch = firestore().batch();
-  batch.update(
-    reference,
-    { ...back, ...note, ...told?.fields, problem: text },
-    { lastUpdateTime: updateTimeOf(document) },
-  );
-  queueMails(batch, told?.mails ?? [], new Date());
-  await batch.commit();
-  return 'put back';
-}
-
-/** What the owner's edit has people told; a request that they leave open begins to wait anew. */
-async function tell(
-  booking: StoredBooking,
-  agreed: BookedStay | undefined,
-  edit: BookedStay,
-  settings: Settings,
-): Promise<Told> {
-  const now = new Date();
-  const { fields, mails } = await composeChange(booking, agreed, edit, 'owner', settings, now);
-  const pendingSince = edit.status === 'pending' ? Timestamp.fromDate(now) : null;
-  return { fields: { ...fields, pendingSince }, mails };
-}
-
-/** `agreed` stands in the console like any other field: once it cannot be read, there is nothing to go back to. */
-function whatStands(agreed: unknown): BookedStay | undefined {
-  if (typeof agreed !== 'object' || agreed === null) return undefined;
-  const read = readEdit(agreed as Record<string, unknown>, undefined);
-  return 'edit' in read ? read.edit : undefined;
-}
-
-async function readHouse(apartment: string) {
+async function settle(document: DocumentSnapshot, now: Date): Promise<boolean> {
+  const data = document.data() ?? {};
+  const settings = await readSettings();
+  const slug = apartmentToRead(data, todayIn(settings.timeZone, now));
+  const [held, apartment] = await Promise.all([
+    readHeldNights(document.id),
+    slug === undefined ? undefined : readApartmentIfThere(slug),
+  ]);
+  const plan = planSettlement({ id: document.id, data, held, apartment, settings, now });
+  if (isSettled(plan)) return true;
   try {
-    return await readApartmentAndSettings(apartment);
+    await commit(document, plan, settings, now);
+    return false;
+  } catch (error) {
+    if (!plan.ifTaken || !isAlreadyExists(error)) throw error;
+    if (isSettled(plan.ifTaken)) return true;
+    await commit(document, plan.ifTaken, settings, now);
+    return false;
+  }
+}
+
+/** Writes a plan, the mails of its change and the nights in one batch. */
+async function commit(
+  document: DocumentSnapshot,
+  { fields, take, release, change }: Settlement<HeldNight>,
+  settings: Settings,
+  now: Date,
+): Promise<void> {
+  const booking = toBooking(document, fields);
+  const effects = change && (await composeChange(booking, change.before, change.after, 'owner', settings, now));
+  const batch = firestore().batch();
+  // Updated even if only nights change, so that concurrent writers of the booking fail their precondition.
+  batch.update(
+    document.ref,
+    { problem: booking.problem ?? null, ...fields, ...effects?.fields },
+    { lastUpdateTime: document.updateTime as Timestamp },
+  );
+  writeNights(batch, document.id, take, release);
+  queueMails(batch, effects?.mails ?? [], now);
+  await batch.commit();
+}
+
+async function readApartmentIfThere(slug: string): Promise<Apartment | 'missing'> {
+  try {
+    return await readApartment(slug);
   } catch (error) {
     if (error instanceof BookingError) return 'missing';
     throw error;
   }
-}
-
-function updateTimeOf(document: DocumentSnapshot): Timestamp {
-  if (!document.updateTime) throw new Error('a document that exists has an update time');
-  return document.updateTime;
 }

@@ -1,49 +1,53 @@
 import { randomUUID } from 'node:crypto';
 import { HttpsError, onCall, type CallableRequest } from 'firebase-functions/https';
 import type * as z from 'zod/mini';
+import { isShutOut, readAccount } from '../account/readAccount.ts';
 import { BookingError } from '../bookings/BookingError.ts';
 import type { ErrorCode } from '../contract/errorCode.ts';
 import type { ErrorDetails } from '../contract/errorDetails.ts';
-import type { Limited } from '../contract/limits.ts';
-import { admit } from '../limits/admit.ts';
-import { callerAddress } from '../limits/callerAddress.ts';
+import { proofOf } from '../domain/signInProof.ts';
+import { directNetwork } from '../limits/clientIp.ts';
+import { readLimits } from '../limits/readLimits.ts';
 import { appCheck } from '../platform/appCheck.ts';
 import * as log from '../platform/log.ts';
+import { countOrRefuse } from './countOrRefuse.ts';
 import { requestProblem } from './requestProblem.ts';
 
-/** Who calls, as far as their sign-in proves it. */
+/** The caller, as far as the sign-in proves. */
 export interface Caller {
   uid: string;
-  /** In lower case; `null` when there is none or it is not verified. */
+  /** In lower case; `null` if there is none or it is not verified. */
   verifiedEmail: string | null;
-  /** When they last proved who they are. A token is renewed for as long as somebody stays signed in; this is not. */
+  /** Time of the sign-in itself. Renewing a token does not change it. */
   signedInAt: Date;
 }
 
 /**
- * A callable function: parses the request by its contract, runs the use case, and turns every error into one that the
- * contract names. Anything unforeseen becomes `unexpected` with an id that the log has too, and nothing else leaves.
- * @param options.limit which of the limits a well-formed request counts against; none for what changes nothing
+ * Defines a callable function: validates the request, runs the use case, and maps every error to the contract.
+ * Unexpected errors become `unexpected` with an ID that is logged; their details are not sent.
+ * @param run also gets the network of the caller
  */
-export function defineCallable<Schema extends z.ZodMiniType, Answer>(
+export function defineCallable<Schema extends z.ZodMiniType, Result>(
   name: string,
   schema: Schema,
-  run: (request: z.output<Schema>, caller: Caller | null) => Promise<Answer>,
-  { limit, ...options }: { secrets?: string[]; limit?: Limited } = {},
+  run: (request: z.output<Schema>, caller: Caller | null, network: string) => Promise<Result>,
+  options: { secrets?: string[] } = {},
 ) {
   return onCall(
     { ...options, cors: true, invoker: 'public', enforceAppCheck: appCheck },
-    async (call): Promise<Answer> => {
+    async (call): Promise<Result> => {
       const start = Date.now();
       try {
         const request = parse(schema, call.data);
-        if (limit) await checkLimit(limit, call);
-        const answer = await run(request, callerOf(call));
-        log.callAnswered(name, 'ok', Date.now() - start);
-        return answer;
+        const { headers, socket } = call.rawRequest;
+        const result = await run(request, await callerOf(call), directNetwork(headers, socket.remoteAddress));
+        log.callFinished(name, 'ok', Date.now() - start);
+        return result;
       } catch (error) {
         if (error instanceof BookingError) {
-          log.callAnswered(name, error.details.code, Date.now() - start);
+          log.callFinished(name, error.details.code, Date.now() - start);
+          const { retryAfter } = error.details;
+          if (retryAfter !== undefined) call.rawRequest.res?.set('Retry-After', String(retryAfter));
           throw toHttpsError(error.details);
         }
         const id = randomUUID();
@@ -54,6 +58,25 @@ export function defineCallable<Schema extends z.ZodMiniType, Answer>(
   );
 }
 
+/** Rate limits per account. */
+type AccountLimit = 'cancelBooking' | 'account';
+
+/** Defines a callable for signed-in users. Others are refused before anything is counted. */
+export function defineCallableForAccount<Schema extends z.ZodMiniType, Result>(
+  name: string,
+  schema: Schema,
+  limit: AccountLimit,
+  run: (request: z.output<Schema>, caller: Caller, now: Date) => Promise<Result>,
+) {
+  return defineCallable(name, schema, async (request, caller) => {
+    if (!caller) throw new BookingError('signed-out');
+    const now = new Date();
+    const most = (await readLimits())[limit]?.perAccount;
+    await countOrRefuse(limit, `account ${caller.uid}`, most, now);
+    return run(request, caller, now);
+  });
+}
+
 function parse<Schema extends z.ZodMiniType>(schema: Schema, data: unknown): z.output<Schema> {
   const result = schema.safeParse(data);
   if (result.success) return result.data;
@@ -61,29 +84,25 @@ function parse<Schema extends z.ZodMiniType>(schema: Schema, data: unknown): z.o
   throw new BookingError(code, details);
 }
 
-/** @throws {BookingError} `too-many-requests` */
-async function checkLimit(limit: Limited, { rawRequest }: CallableRequest): Promise<void> {
-  const address = callerAddress(rawRequest.headers, rawRequest.socket.remoteAddress);
-  const admission = await admit(limit, address, new Date());
-  if (admission.admitted) return;
-  const { retryAfter } = admission;
-  rawRequest.res?.set('Retry-After', String(retryAfter));
-  throw new BookingError('too-many-requests', { retryAfter });
-}
-
-function callerOf({ auth }: CallableRequest): Caller | null {
+/** `null` for a token that proves nothing. */
+async function callerOf({ auth }: CallableRequest): Promise<Caller | null> {
   if (!auth) return null;
-  const { email, email_verified: verified, auth_time: signedInAt } = auth.token;
-  // Plain addresses only, as in the rules: lower case makes plain letters of some foreign ones (the Kelvin sign is a k).
-  const proven = verified === true && email !== undefined && /^[!-~]+$/.test(email);
-  return {
-    uid: auth.uid,
-    verifiedEmail: proven ? email.toLowerCase() : null,
-    signedInAt: new Date(signedInAt * 1000),
-  };
+  const proof = proofOf(auth.token);
+  const signedInAt = new Date(auth.token.auth_time * 1000);
+  if (!proof.account || (!proof.email && (await isTakenOver(auth.uid, signedInAt)))) return null;
+  const { email } = auth.token;
+  // ASCII emails only, as in the rules: lower-casing turns some other letters into ASCII (the Kelvin sign becomes k).
+  const verifiedEmail = proof.email && email && /^[!-~]+$/.test(email) ? email.toLowerCase() : null;
+  return { uid: auth.uid, verifiedEmail, signedInAt };
 }
 
-/** The callable protocol's status for each code, which decides the HTTP status too. */
+/** Whether somebody else proved the account's email after this sign-in. Older tokens stay valid for up to an hour. */
+async function isTakenOver(uid: string, signedInAt: Date): Promise<boolean> {
+  const account = await readAccount(uid);
+  return account !== undefined && (account.emailVerified || isShutOut(account, signedInAt));
+}
+
+/** Callable status of each code, which also decides the HTTP status. */
 function toHttpsError(details: ErrorDetails): HttpsError {
   return new HttpsError(statusOf(details.code), details.code, details);
 }

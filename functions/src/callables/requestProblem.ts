@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { ErrorCode } from '../contract/errorCode.ts';
 import type { ErrorDetails } from '../contract/errorDetails.ts';
 
-/** Fields whose being wrong has a code of its own; all others are `fields-required`. */
+/** Fields with an error code of their own; all others are `fields-required`. */
 const codeOfField: Partial<Record<string, ErrorCode>> = {
   checkIn: 'dates-invalid',
   checkOut: 'dates-invalid',
@@ -13,8 +13,8 @@ const codeOfField: Partial<Record<string, ErrorCode>> = {
 };
 
 /**
- * What a request that breaks its contract is answered: the code of its own when only such a field is wrong, else
- * `fields-required` with the paths of all that are missing, wrong or unknown. Never a value, never zod's own words.
+ * Error for a request that breaks its schema: the field's own code if only such fields are wrong, else
+ * `fields-required` with the paths of all missing, wrong and unknown fields. Contains no values.
  */
 export function requestProblem(issues: readonly z.core.$ZodIssue[]): ErrorDetails {
   const fields = [...new Set(issues.flatMap(pathsOf))].map((path) => path.slice(0, 100)).slice(0, 20);
@@ -25,9 +25,15 @@ export function requestProblem(issues: readonly z.core.$ZodIssue[]): ErrorDetail
 }
 
 function ownCode(issue: z.core.$ZodIssue): ErrorCode | undefined {
-  const [field] = issue.path;
+  const field = fieldOf(issue.path);
   if ((field === 'adults' || field === 'children') && issue.code === 'too_big') return 'guests-exceeded';
-  return issue.path.length === 1 ? codeOfField[String(field)] : undefined;
+  return codeOfField[String(field)];
+}
+
+/** The name of a field of the request itself or of one of its apartments. */
+function fieldOf(path: readonly PropertyKey[]): PropertyKey | undefined {
+  if (path.length === 1) return path[0];
+  return path.length === 3 && path[0] === 'apartments' ? path[2] : undefined;
 }
 
 function pathsOf(issue: z.core.$ZodIssue): string[] {

@@ -1,6 +1,9 @@
 import { defaultLanguage, isLanguage, type Language } from '../domain/language.ts';
 
-/** The site's language that an Accept-Language header likes best (RFC 9110, section 12.5.4); English if it names none. */
+/**
+ * The supported language with the highest weight in an Accept-Language header (RFC 9110, section 12.5.4); English if
+ * there is none.
+ */
 export function preferredLanguage(header: string): Language {
   const wishes = header
     .slice(0, 1000)

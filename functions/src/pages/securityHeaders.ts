@@ -1,12 +1,15 @@
-/** Where Firebase's own parts of the site go: reading Firestore, calling functions, signing in and staying so. */
-const backend = [
+import { createHash } from 'node:crypto';
+import { functionsOrigin } from '../contract/region.ts';
+
+/** Hosts that the site's Firebase code connects to: Firestore, functions, sign-in. */
+const backend = (project: string) => [
   'https://firestore.googleapis.com',
-  'https://*.cloudfunctions.net',
+  functionsOrigin(project),
   'https://identitytoolkit.googleapis.com',
   'https://securetoken.googleapis.com',
 ];
 
-/** Also where the pages are not ours: what stands under `/__/auth/` is Firebase's, runs scripts of its own and is shown within our pages. */
+/** Headers for every path, including `/__/auth/`, where Firebase's own pages run scripts and are framed by ours. */
 export const everywhere = {
   'Strict-Transport-Security': 'max-age=31536000',
   'X-Content-Type-Options': 'nosniff',
@@ -14,45 +17,73 @@ export const everywhere = {
 };
 
 /**
- * What opens a window of Apple, Google or Facebook and hears from it. https://firebase.google.com/docs/auth/web/google-signin
- * It is a host with scripts of many kinds, so only the page with those buttons lets it in.
+ * Opens the sign-in popups of Google, Apple and Facebook: https://firebase.google.com/docs/auth/web/google-signin.
+ * Allowed only on the page with these buttons, because the host has scripts of many kinds.
  */
 const windowScript = 'https://apis.google.com';
 
 /**
- * What every answer of the site tells a browser to refuse: anything from elsewhere, any script but our own files, and
- * being shown within another site. Hosting sends them with its files, functions that answer with pages with theirs.
- * @param inlineScripts hashes (`sha256-...`) of the scripts that stand in the pages themselves
- * @param signsIn whether it is the page with the buttons of other houses
+ * Security headers: nothing from other hosts, no script but our own files, no framing by other sites. Hosting sends
+ * them with files, functions with their pages.
+ * @param project the Firebase project whose functions the pages call
+ * @param inlineScripts hashes (`sha256-...`) of inline scripts
+ * @param signsIn whether it is the sign-in page
  */
-export function securityHeaders(inlineScripts: readonly string[] = [], signsIn = false): Record<string, string> {
-  const policy = {
+export function securityHeaders(
+  project: string,
+  inlineScripts: readonly string[] = [],
+  signsIn = false,
+): Record<string, string> {
+  return headersWith({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inlineScripts.map((hash) => `'${hash}'`), ...(signsIn ? [windowScript] : [])],
-    // The one that keeps the pages of booked stays.
+    // The service worker that stores booked stays.
     'worker-src': ["'self'"],
-    // Styles stand in the pages, and Emotion adds to them.
+    // Styles are inlined in the pages, and Emotion adds to them.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...backend],
+    'connect-src': ["'self'", ...backend(project)],
     'manifest-src': ["'self'"],
     'frame-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
-  };
+  });
+}
+
+/**
+ * Headers for a function's own page, which runs no script and loads only the site's icon.
+ * @param style content of its style element
+ */
+export function securityHeadersOfPlainPage(style: string): Record<string, string> {
+  return headersWith({
+    'default-src': ["'none'"],
+    'style-src': [`'sha256-${createHash('sha256').update(style).digest('base64')}'`],
+    'img-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  });
+}
+
+/** Headers for an answer that is data: opened as a page, it may do nothing. */
+export function securityHeadersOfData(): Record<string, string> {
+  return headersWith({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] });
+}
+
+function headersWith(policy: Record<string, string[]>): Record<string, string> {
   return {
     'Content-Security-Policy': Object.entries(policy)
       .map(([what, sources]) => [what, ...sources].join(' '))
       .join('; '),
     ...everywhere,
-    // A window that signs a guest in may speak to the page that opened it.
+    // Sign-in popups may talk to the page that opened them.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Permissions-Policy':
       'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
-    // For browsers that do not know frame-ancestors.
+    // For browsers without frame-ancestors.
     'X-Frame-Options': 'DENY',
   };
 }

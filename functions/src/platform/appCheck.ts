@@ -2,13 +2,13 @@ import { getAppCheck } from 'firebase-admin/app-check';
 import { defineBoolean } from 'firebase-functions/params';
 import { firebaseApp } from './firebaseApp.ts';
 
-/** Its value stands in functions/.env, as that of all settings. */
+/** Set in functions/.env. */
 export const appCheck = defineBoolean('APP_CHECK', {
   default: false,
   description: 'Refuse whatever does not come from the site itself, as App Check attests it.',
 });
 
-/** Whether a request shows what App Check gave to the site. Callables look at that by themselves. */
+/** Whether App Check attests the token. Callables check it themselves. */
 export async function isAttested(token: string | undefined): Promise<boolean> {
   if (!token) return false;
   try {

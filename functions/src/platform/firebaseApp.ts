@@ -1,6 +1,6 @@
 import { getApps, initializeApp, type App } from 'firebase-admin/app';
 
-/** The one app of the process, opened when somebody needs it. */
+/** The app of this process, created on first use. */
 export function firebaseApp(): App {
   return getApps()[0] ?? initializeApp();
 }

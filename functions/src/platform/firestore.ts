@@ -3,11 +3,11 @@ import { firebaseApp } from './firebaseApp.ts';
 
 let database: Firestore | undefined;
 
-/** The project's Firestore, opened once per process and only when somebody needs it. */
+/** The project's Firestore, created on first use. */
 export function firestore(): Firestore {
   if (!database) {
     database = getFirestore(firebaseApp());
-    // Optional fields that nobody filled in are left out instead of refused.
+    // Leaves out undefined fields instead of refusing them.
     database.settings({ ignoreUndefinedProperties: true });
   }
   return database;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The gRPC status codes that the use cases tell apart; numbers as in google.rpc.Code. */
+/** gRPC status codes (google.rpc.Code) that the use cases distinguish. */
 const code = {
   cancelled: 1,
   deadlineExceeded: 4,
@@ -30,17 +30,17 @@ export function isAlreadyExists(error: unknown): boolean {
   return codeOf(error) === code.alreadyExists;
 }
 
-/** A document changed, or went, since it was read. */
+/** The document was changed or deleted since it was read. */
 export function isFailedPrecondition(error: unknown): boolean {
   return codeOf(error) === code.failedPrecondition || codeOf(error) === code.notFound;
 }
 
-/** Worth trying again: nothing is wrong with the request itself. */
+/** Whether a retry may succeed. */
 export function isTransient(error: unknown): boolean {
   return transient.includes(codeOf(error));
 }
 
-/** Waits up to 100, 200, 400 ... ms before another try, at random, so that a crowd does not come back all at once. */
+/** Waits up to 100, 200, 400 ... ms with jitter. */
 export async function waitBeforeRetry(attempt: number): Promise<void> {
   await wait(Math.random() * 50 * 2 ** attempt);
 }

@@ -1,4 +1,5 @@
 import { setGlobalOptions } from 'firebase-functions';
+import { region } from '../contract/region.ts';
 
-// Imported before any function is defined. The bound keeps a flood from becoming a bill; three apartments need less.
-setGlobalOptions({ region: 'europe-west1', maxInstances: 10 });
+// Must be imported before any function is defined. The limit keeps a flood from becoming a bill.
+setGlobalOptions({ region, maxInstances: 10 });

@@ -1,13 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { closeSync, globSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import * as log from './log.ts';
 
 const functionsFolder = join(import.meta.dirname, '..');
 const source = readFileSync(join(import.meta.dirname, 'log.ts'), 'utf8');
 
-/** Errors as our libraries make them, with what a guest wrote in them. */
+/** Errors as our libraries throw them, with a guest's data in them. */
 const errors = `[
   new Error('550 5.1.1 <zoe.zak+villa@example.net>: Recipient address rejected'),
   new Error('550 no such user zoe.zak@example.net, ask +353 (1) 555 0100'),
@@ -22,7 +23,7 @@ const functions = [...source.matchAll(/^export function (\w+)\(([^)]*)\)/gm)].ma
   parameters: [...list.matchAll(/(\w+)\??:/g)].map(([, parameter = '']) => parameter),
 }));
 
-/** What each function writes, in a process of its own: the logger keeps hold of the console that it was loaded with. */
+/** What each function writes. In a separate process, because the logger uses the console from when it was loaded. */
 const written = new Map<string, string>();
 beforeAll(() => {
   const calls = functions.map(({ name, parameters }) => {
@@ -30,12 +31,15 @@ beforeAll(() => {
     return `process.stdout.write('\\n#${name}\\n'); for (const error of ${errors}) log.${name}(${args.join(', ')});`;
   });
   const program = `import * as log from ${JSON.stringify(join(import.meta.dirname, 'log.ts'))};\n${calls.join('\n')}`;
-  // Errors go the same way as the rest, in their order.
-  const { stdout, status } = spawnSync(
-    '/bin/sh',
-    ['-c', 'exec "$0" --input-type=module --eval "$1" 2>&1', process.execPath, program],
-    { encoding: 'utf8' },
-  );
+  // Both streams go to one file: writing to a file is synchronous, while a full pipe delays stdout behind stderr.
+  const file = join(mkdtempSync(join(tmpdir(), 'log-')), 'output');
+  const output = openSync(file, 'w');
+  const { status } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', output, output],
+  });
+  closeSync(output);
+  const stdout = readFileSync(file, 'utf8');
+  rmSync(dirname(file), { recursive: true });
   expect(status, stdout).toBe(0);
   for (const part of stdout.split('\n#').slice(1)) {
     const end = part.indexOf('\n');

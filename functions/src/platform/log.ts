@@ -1,30 +1,48 @@
 import { logger } from 'firebase-functions';
+import { withoutGuests } from './withoutGuests.ts';
 
-/*
- * Every line that the functions log, as a named function. None takes a name, an address or a text of a guest, so none
- * can end up in a log.
- */
+/* Every log line of the functions, as a named function. None takes personal data of guests. */
 
-export function callAnswered(call: string, outcome: string, milliseconds: number): void {
+export function callFinished(call: string, outcome: string, milliseconds: number): void {
   logger.info('call answered', { call, outcome, milliseconds });
 }
 
-/** @param id what the guest was told, so that owner and developer find this line */
+/** @param id that the guest sees too */
 export function callFailed(call: string, id: string, error: unknown): void {
   logger.error('call failed', { call, id, error: describe(error) });
 }
 
-/** @param outcome what was asked for and done, or why not */
-export function mailRequestAnswered(outcome: string): void {
+/** @param outcome what was requested and done, or why not */
+export function mailRequestFinished(outcome: string): void {
   logger.info('mail request answered', { outcome });
 }
 
-export function bookingReconciled(number: string, outcome: string): void {
-  logger.info('booking reconciled', { number, outcome });
+/** The link of an unconfirmed request was opened or confirmed. */
+export function requestLinkOpened(state: string): void {
+  logger.info('link of a request answered', { state });
+}
+
+export function bookingReconciled(id: string): void {
+  logger.info('booking reconciled', { id });
+}
+
+export function bookingNotSettled(id: string, error: unknown): void {
+  logger.error('booking could not be settled', { id, error: describe(error) });
+}
+
+/** @param ids of bookings whose event was lost or failed */
+export function bookingsSettled(ids: readonly string[]): void {
+  if (ids.length === 0) return;
+  logger.warn('bookings settled', { ids });
+}
+
+/** A use case of a scheduled function. */
+export function useCaseFailed(useCase: string, error: unknown): void {
+  logger.error('use case failed', { useCase, error: describe(error) });
 }
 
 export function requestsExpired(numbers: readonly string[]): void {
-  logger.info('requests expired', { numbers });
+  if (numbers.length > 0) logger.info('requests expired', { numbers });
 }
 
 export function requestNotExpired(number: string, error: unknown): void {
@@ -32,41 +50,46 @@ export function requestNotExpired(number: string, error: unknown): void {
 }
 
 export function guestsReminded(numbers: readonly string[]): void {
-  logger.info('guests reminded', { numbers });
+  if (numbers.length > 0) logger.info('guests reminded', { numbers });
 }
 
 export function guestNotReminded(number: string, error: unknown): void {
   logger.error('guest could not be reminded', { number, error: describe(error) });
 }
 
-/** The change itself stands; its people were not told. */
+/** The change was made without its mails. */
 export function mailNotComposed(number: string, error: unknown): void {
   logger.error('mails of a change could not be written', { number, error: describe(error) });
 }
 
-/** @param failures how many mails the note to the owner tells of */
+/** @param failures number of mails in the note to the owner */
 export function failedMailsReported(failures: number): void {
-  logger.info('failed mails reported', { failures });
+  if (failures > 0) logger.info('failed mails reported', { failures });
 }
 
-export function houseTermsPublished(apartments: number): void {
-  logger.info('house terms published', { apartments });
+export function propertyTermsPublished(apartments: number): void {
+  logger.info('property terms published', { apartments });
 }
 
 export function wifiNotePublished(bookings: number): void {
   logger.info('Wi-Fi note published', { bookings });
 }
 
-/** Somebody's edit in the console left it in a shape that cannot be sold. */
+/** After an edit in the console. */
+export function lastGoodCopyUsed(path: string): void {
+  logger.warn('last good copy used', { path });
+}
+
+export function documentUnreadable(path: string): void {
+  logger.error('document cannot be read', { path });
+}
+
+/** After an edit in the console. */
 export function apartmentUnreadable(slug: string, error: unknown): void {
   logger.error('apartment cannot be read', { slug, error: describe(error) });
 }
 
-export function settingsUnreadable(error: unknown): void {
-  logger.error('settings/property cannot be read', { error: describe(error) });
-}
-
-/** Somebody's edit in the console left it in a shape that cannot be read; what stands in the code counts until it is mended. */
+/** After an edit in the console; the defaults are used. */
 export function limitsUnreadable(error: unknown): void {
   logger.error('settings/limits cannot be read', { error: describe(error) });
 }
@@ -75,7 +98,27 @@ export function mailDelivered(id: string): void {
   logger.info('mail delivered', { id });
 }
 
-/** @param code of the mail server or the network; the server's words may hold addresses, so they stay in the document */
+/** @param mails number of retried mails */
+export function mailsRetried(mails: number): void {
+  if (mails > 0) logger.info('mails retried', { mails });
+}
+
+/** @param mails number of mails whose event was lost */
+export function mailsResumed(mails: number): void {
+  if (mails > 0) logger.warn('lost mails taken up', { mails });
+}
+
+/** @param isProblem whether `settings/property` shows the problem */
+export function mailProblemShown(isProblem: boolean): void {
+  if (isProblem) logger.error('no mail can be sent');
+}
+
+/** It is sent again later. */
+export function mailDeferred(id: string, code: string): void {
+  logger.warn('mail deferred', { id, code });
+}
+
+/** @param code of the mail server or network, without the server's text, which may contain emails */
 export function mailFailed(id: string, code: string): void {
   logger.error('mail failed', { id, code });
 }
@@ -84,19 +127,9 @@ export function mailLeaseExpired(id: string): void {
   logger.error('mail given up: its delivery began and never ended', { id });
 }
 
-/**
- * What is said of an error: its kind, where it happened, and its message without what may be a guest's: addresses, numbers
- * to call and everything in quotes, since parsers quote what they could not read.
- */
+/** Kind and place of an error and its message without personal data. */
 export function describe(error: unknown): string {
   if (!(error instanceof Error)) return withoutGuests(String(error));
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return [`${error.name}: ${withoutGuests(error.message)}`, ...frames].join('\n');
-}
-
-function withoutGuests(message: string): string {
-  return message
-    .replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`[^`]*`|[„“][^“”]*[“”]/gs, '"…"')
-    .replace(/[^\s<>(),;:]+@[^\s<>(),;:]+/g, '…@…')
-    .replace(/(?:\+|\b0)\d[\d\s()./-]{5,}\d/g, '…');
 }

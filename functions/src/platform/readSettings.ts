@@ -1,8 +1,9 @@
 import { settingsDocument } from '../contract/collections.ts';
 import { settingsSchema, type Settings } from '../contract/settings.ts';
 import { firestore } from './firestore.ts';
+import { readOrLastGood } from './lastGoodCopy.ts';
 
-/** What the owner set, as it stands now. Throws when an edit in the console left it in a shape that cannot be read. */
+/** The owner's settings, or their last readable version. */
 export async function readSettings(): Promise<Settings> {
-  return settingsSchema.parse((await firestore().doc(settingsDocument).get()).data());
+  return readOrLastGood(await firestore().doc(settingsDocument).get(), (data) => settingsSchema.parse(data));
 }

@@ -1,0 +1,10 @@
+import { cancelBooking } from '../bookings/cancelBooking.ts';
+import { cancelBookingRequest } from '../contract/callables.ts';
+import { defineCallableForAccount } from './defineCallable.ts';
+
+export const cancelBookingCallable = defineCallableForAccount(
+  'cancelBooking',
+  cancelBookingRequest,
+  'cancelBooking',
+  cancelBooking,
+);

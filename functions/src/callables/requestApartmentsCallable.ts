@@ -1,0 +1,9 @@
+import { requestApartments } from '../bookings/requestApartments.ts';
+import { requestApartmentsRequest } from '../contract/callables.ts';
+import { defineRequestCallable } from './defineRequestCallable.ts';
+
+export const requestApartmentsCallable = defineRequestCallable(
+  'requestApartments',
+  requestApartmentsRequest,
+  requestApartments,
+);

@@ -1,0 +1,5 @@
+import { requestBooking } from '../bookings/requestBooking.ts';
+import { requestBookingRequest } from '../contract/callables.ts';
+import { defineRequestCallable } from './defineRequestCallable.ts';
+
+export const requestBookingCallable = defineRequestCallable('requestBooking', requestBookingRequest, requestBooking);

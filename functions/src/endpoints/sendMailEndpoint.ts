@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { onRequest } from 'firebase-functions/https';
+import property from '../../../villa/property.json' with { type: 'json' };
+import { minFormFillMs } from '../contract/mailRequestPath.ts';
+import { requestWindow } from '../contract/limits.ts';
+import type { MailResponse } from '../contract/mailRequest.ts';
+import type { Language } from '../domain/language.ts';
+import { networkThroughHosting } from '../limits/clientIp.ts';
+import { count } from '../limits/count.ts';
+import { readLimits } from '../limits/readLimits.ts';
+import { errorText, mailTexts } from '../mail/format/mailTexts.ts';
+import { reportOpenBreaker } from '../mail/ownerNotes/reportOpenBreaker.ts';
+import { sendContact } from '../mail/queue/sendContact.ts';
+import { requestNewsletter } from '../newsletter/requestNewsletter.ts';
+import { appCheck, isAttested } from '../platform/appCheck.ts';
+import * as log from '../platform/log.ts';
+import { readMailRequest, type MailRefusal } from './readMailRequest.ts';
+
+const statusOf: Record<MailRefusal, number> = {
+  method: 405,
+  type: 415,
+  tooLarge: 413,
+  missing: 400,
+  wrong: 400,
+};
+
+/**
+ * `POST /mail/send`: queues a contact message or a newsletter sign-up. Failures respond with a sentence in the guest's
+ * language, which the page shows. Only invalid JSON, which our pages never send, gets a response of the functions'
+ * runtime.
+ */
+export const sendMailEndpoint = onRequest(
+  // CORS is only needed by a site that was built with another VITE_MAIL_BASE.
+  { invoker: 'public', cors: [property.url] },
+  async (request, response) => {
+    response.set('Cache-Control', 'no-store');
+    const read = readMailRequest({
+      method: request.method,
+      contentType: request.get('Content-Type') ?? '',
+      acceptLanguage: request.get('Accept-Language') ?? '',
+      bytes: request.rawBody?.length ?? 0,
+      body: request.body,
+    });
+    const send = (status: number, sentence: string) =>
+      response.status(status).set('Content-Language', read.language).type('text/plain').send(sentence);
+
+    if ('refusal' in read) {
+      log.mailRequestFinished(read.refusal);
+      if (read.refusal === 'method') response.set('Allow', 'POST');
+      send(statusOf[read.refusal], sentenceOf(read.refusal, read.language));
+      return;
+    }
+    const { website, sinceShown } = read.request;
+    if (appCheck.value() && !(await isAttested(request.get('X-Firebase-AppCheck')))) {
+      log.mailRequestFinished('not attested');
+      send(403, errorText('unexpected', read.language));
+      return;
+    }
+    if (website) {
+      log.mailRequestFinished('robot');
+      send(400, sentenceOf('wrong', read.language));
+      return;
+    }
+    try {
+      const now = new Date();
+      const network = networkThroughHosting(request.headers, request.socket.remoteAddress);
+      const retryAfter =
+        sinceShown !== undefined && !(sinceShown >= minFormFillMs)
+          ? Math.ceil(minFormFillMs / 1000)
+          : await countMail(network, sinceShown !== undefined, now);
+      if (retryAfter !== undefined) {
+        log.mailRequestFinished('too many');
+        response.set('Retry-After', String(retryAfter));
+        send(429, errorText('too-many-requests', read.language));
+        return;
+      }
+      if (read.request.kind === 'contact') await sendContact(read.request, now);
+      else await requestNewsletter(read.request, now);
+      log.mailRequestFinished(read.request.kind);
+      response.status(202).json({ status: 'queued' } satisfies MailResponse);
+    } catch (error) {
+      log.callFailed('sendMail', randomUUID(), error);
+      send(500, errorText('unexpected', read.language));
+    }
+  },
+);
+
+/** @returns seconds until a retry may succeed, or `undefined` if the request is within the limits */
+async function countMail(network: string, fromForm: boolean, now: Date): Promise<number | undefined> {
+  const { mail: limits } = await readLimits();
+  if (!limits) return undefined;
+  const most = fromForm ? limits.perNetwork : limits.withoutForm;
+  const own = { what: 'message', who: `network ${network}`, most, window: requestWindow };
+  const admission = await count([own], { what: 'message', most: limits.overall }, now);
+  if (admission.admitted) return undefined;
+  if (admission.breakerOpen) await reportOpenBreaker(now);
+  return admission.retryAfter;
+}
+
+function sentenceOf(refusal: MailRefusal, language: Language): string {
+  const t = mailTexts(language);
+  switch (refusal) {
+    case 'missing':
+      return errorText('fields-required', language);
+    case 'tooLarge':
+      return t('refused.tooLarge');
+    case 'wrong':
+      return t('refused.wrong');
+    default:
+      return t('refused.unreadable');
+  }
+}

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { onRequest } from 'firebase-functions/https';
+import { projectID } from 'firebase-functions/params';
+import { languageOfPath, pageAt, pathTo } from '../domain/sitePaths.ts';
+import { securityHeaders } from '../pages/securityHeaders.ts';
+
+/**
+ * Serves paths without a file: aliases redirect to the page's own path and keep the query; everything else gets status
+ * 404 with the prerendered page in the language of the prefix. (Hosting's own `404.html` exists only once, in English.)
+ * The web build writes the pages next to the bundle.
+ */
+export const unknownPathEndpoint = onRequest({ invoker: 'public' }, async (request, response) => {
+  response.set(securityHeaders(projectID.value()));
+  // Cached by the CDN, so that old links and crawlers cost nothing.
+  response.set('Cache-Control', 'public, max-age=300, s-maxage=600');
+  const own = ownAddress(request.path);
+  if (own !== undefined) {
+    const query = request.originalUrl.indexOf('?');
+    response.redirect(301, own + (query < 0 ? '' : request.originalUrl.slice(query)));
+    return;
+  }
+  const page = await readFile(new URL(`../pages/404-${languageOfPath(request.path)}.html`, import.meta.url));
+  response.status(404).type('html').send(page);
+});
+
+/** The page's own path if `path` is an alias, else `undefined`. */
+function ownAddress(path: string): string | undefined {
+  const place = pageAt(path);
+  if (!place) return undefined;
+  const own = encodeURI(pathTo(place.page, place.language, place.slug));
+  return own === path ? undefined : own;
+}

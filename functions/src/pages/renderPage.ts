@@ -1,0 +1,70 @@
+import { Eta } from 'eta/core';
+import property from '../../../villa/property.json' with { type: 'json' };
+import type { Language } from '../domain/language.ts';
+
+/** A page behind a mail's link. */
+export interface PageContent {
+  title: string;
+  text: string;
+  /** A short table. */
+  facts?: { label: string; value: string }[];
+  /** A button that posts to the URL of the page, so that the secret of the link is not in the page. */
+  button?: string;
+  links: { label: string; path: string }[];
+}
+
+/** Content of the page's style element; the Content-Security-Policy has its hash. */
+export const pageStyle = `
+*{box-sizing:border-box}
+body{margin:0;min-height:100dvh;display:grid;place-items:center;padding:24px;background:#FBF8F2;color:#18282F;font:17px/1.6 'Segoe UI',Roboto,'Helvetica Neue',Helvetica,Arial,sans-serif}
+main{width:100%;max-width:560px}
+p{margin:0 0 16px}
+.property{margin-bottom:40px;font:18px/1.2 Palatino,Georgia,serif;letter-spacing:.14em;text-transform:uppercase;color:#0E4A5A}
+h1{margin:0 0 20px;font:400 clamp(34px,6vw,48px)/1.12 Palatino,Georgia,serif;text-wrap:balance}
+dl{display:grid;grid-template-columns:max-content 1fr;margin:24px 0 12px;font-size:16px}
+dt,dd{margin:0;padding:9px 0;border-bottom:1px solid #DED3C2}
+dt{padding-right:24px;color:#566369}
+button{min-height:52px;margin:12px 0 28px;padding:11px 27px;border:0;border-radius:12px;background:#B04A26;color:#fff;font:inherit;font-weight:600;line-height:1.4;cursor:pointer}
+button:hover{background:#923C1D}
+a{display:inline-block;margin-right:24px;padding:8px 0;color:#0E4A5A}
+:focus-visible{outline:3px solid #0E4A5A;outline-offset:3px;border-radius:4px}
+`;
+
+/** A page without scripts, fonts or pictures. `<%=` escapes. */
+const template = `<!doctype html>
+<html lang="<%= it.language %>">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="theme-color" content="#0A323E">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<title><%= it.title %> · <%= it.slug %></title>
+<style>${pageStyle}</style>
+</head>
+<body>
+<main>
+<p class="property"><%= it.property %></p>
+<h1><%= it.title %></h1>
+<p><%= it.text %></p>
+<% if (it.facts.length > 0) { %><dl><% for (const fact of it.facts) { %><dt><%= fact.label %></dt><dd><%= fact.value %></dd><% } %></dl><% } %>
+<% if (it.button) { %><form method="post"><button><%= it.button %></button></form><% } %>
+<% for (const link of it.links) { %><a href="<%= link.path %>"><%= link.label %></a><% } %>
+</main>
+</body>
+</html>
+`;
+
+const eta = new Eta({ autoEscape: true, autoTrim: ['nl', 'nl'] });
+eta.loadTemplate('@page', template);
+
+export function renderPage(content: PageContent, language: Language): string {
+  return eta.render('@page', {
+    facts: [],
+    button: undefined,
+    ...content,
+    language,
+    property: property.name,
+    slug: property.slug,
+  });
+}

@@ -1,0 +1,21 @@
+import { onSchedule } from 'firebase-functions/scheduler';
+import settings from '../../../villa/settings.json' with { type: 'json' };
+import { remindGuests } from '../bookings/remindGuests.ts';
+import { settleBookings } from '../bookings/settleBookings.ts';
+import { reportFailedMails } from '../mail/ownerNotes/reportFailedMails.ts';
+import * as log from '../platform/log.ts';
+import { runAll } from './runAll.ts';
+
+/** Settles all bookings including past ones, reminds guests, and reports failed mails to the owner. */
+export const everyMorning = onSchedule(
+  { schedule: 'every day 08:00', timeZone: settings.timeZone, retryCount: 2 },
+  () =>
+    runAll(
+      {
+        settleBookings: async (now) => log.bookingsSettled(await settleBookings(now, 'all')),
+        remindGuests: async (now) => log.guestsReminded(await remindGuests(now)),
+        reportFailedMails: async (now) => log.failedMailsReported(await reportFailedMails(now)),
+      },
+      new Date(),
+    ),
+);
