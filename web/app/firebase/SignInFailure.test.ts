@@ -10,16 +10,17 @@ describe('toSignInFailure', () => {
     ['auth/network-request-failed', 'offline'],
     ['auth/internal-error', 'offline'],
     ['auth/too-many-requests', 'too-many'],
-    ['auth/invalid-email', 'address-wrong'],
+    ['auth/invalid-email', 'email-wrong'],
     ['auth/invalid-action-code', 'link-used'],
     ['auth/expired-action-code', 'link-used'],
     ['auth/account-exists-with-different-credential', 'other-way'],
-    ['auth/email-already-in-use', 'address-taken'],
-    ['auth/credential-already-in-use', 'address-taken'],
+    ['auth/email-already-in-use', 'email-taken'],
+    ['auth/credential-already-in-use', 'email-taken'],
     ['auth/operation-not-allowed', 'not-offered'],
+    ['auth/web-storage-unsupported', 'storage-blocked'],
     ['auth/user-disabled', 'disabled'],
     ['auth/user-token-expired', 'signed-out'],
-  ])('turns %s into what a guest is told', (code, problem) => {
+  ])('turns %s into the problem shown to a guest', (code, problem) => {
     const error = thrown(code);
     expect(toSignInFailure(error)).toMatchObject({ problem, cause: error });
   });

@@ -1,26 +1,28 @@
-import type { Provider, SignInWay } from './signInWays.ts';
+import { storesOnDevice } from '../storage/browserStorage.ts';
+import type { Provider, SignInMethod } from './signInMethods.ts';
 
-/** Every way in which signing in can fail that a guest can do something about, or must at least be told. */
+/** Failures of signing in that a guest can do something about, or has to know. */
 export type SignInProblem =
   | 'closed'
   | 'offline'
   | 'too-many'
-  | 'address-wrong'
-  | 'address-other'
+  | 'email-wrong'
+  | 'email-other'
   | 'link-used'
   | 'other-way'
-  | 'address-taken'
+  | 'email-taken'
   | 'not-offered'
+  | 'storage-blocked'
   | 'disabled'
   | 'signed-out';
 
-/** The account that stands in the way of a new way to sign in. */
+/** The existing account that prevents signing in with another provider. */
 export interface OtherWay {
-  /** Of the account, and of the way that was tried. */
+  /** Of the account and of the provider that was tried. */
   email: string;
   tried: Provider;
-  /** How the account is signed in to; empty where Firebase does not tell. A link in a mail always works. */
-  ways: SignInWay[];
+  /** How the account is signed in to; empty where Firebase does not say. A link in a mail always works. */
+  ways: SignInMethod[];
 }
 
 export class SignInFailure extends Error {
@@ -43,28 +45,36 @@ const problems: Record<string, SignInProblem> = {
   'auth/redirect-cancelled-by-user': 'closed',
   'auth/network-request-failed': 'offline',
   'auth/timeout': 'offline',
-  // Google's script could not be fetched: no network, or something in the browser that keeps it away.
+  // Google's script could not be fetched: no network, or a content blocker.
   'auth/internal-error': 'offline',
   'auth/too-many-requests': 'too-many',
   'auth/quota-exceeded': 'too-many',
-  'auth/missing-email': 'address-wrong',
-  'auth/invalid-email': 'address-wrong',
-  'auth/invalid-recipient-email': 'address-wrong',
+  'auth/missing-email': 'email-wrong',
+  'auth/invalid-email': 'email-wrong',
+  'auth/invalid-recipient-email': 'email-wrong',
   'auth/invalid-action-code': 'link-used',
   'auth/expired-action-code': 'link-used',
   'auth/account-exists-with-different-credential': 'other-way',
-  'auth/email-already-in-use': 'address-taken',
-  'auth/credential-already-in-use': 'address-taken',
-  'auth/provider-already-linked': 'address-taken',
+  'auth/email-already-in-use': 'email-taken',
+  'auth/credential-already-in-use': 'email-taken',
+  'auth/provider-already-linked': 'email-taken',
   'auth/operation-not-allowed': 'not-offered',
   'auth/operation-not-supported-in-this-environment': 'not-offered',
-  'auth/web-storage-unsupported': 'not-offered',
+  'auth/web-storage-unsupported': 'storage-blocked',
   'auth/unauthorized-domain': 'not-offered',
   'auth/unauthorized-continue-uri': 'not-offered',
   'auth/user-disabled': 'disabled',
   'auth/user-token-expired': 'signed-out',
   'auth/invalid-user-token': 'signed-out',
 };
+
+/**
+ * To be called before signing in: where a browser stores nothing, a session would end with the page.
+ * @throws {SignInFailure}
+ */
+export function requireStorage(): void {
+  if (!storesOnDevice()) throw new SignInFailure('storage-blocked');
+}
 
 /** Firebase's code for an error, or nothing. */
 export function codeOf(error: unknown): string | undefined {
@@ -73,8 +83,8 @@ export function codeOf(error: unknown): string | undefined {
 }
 
 /**
- * The one place where Firebase's errors become the guest's. What is not on the list is nothing a guest could have brought
- * about: it is thrown on as it is.
+ * Maps Firebase's errors to those shown to guests. An error that is not on the list cannot be caused by a guest: it is
+ * thrown again.
  */
 export function toSignInFailure(error: unknown): SignInFailure {
   if (error instanceof SignInFailure) return error;

@@ -13,22 +13,22 @@ const timeLimit = 30_000;
 export async function callFunction<Name extends keyof Callables>(
   name: Name,
   request: Callables[Name]['request'],
-): Promise<Callables[Name]['answer']> {
+): Promise<Callables[Name]['response']> {
   try {
     const call = Promise.all([import('./sendCall.ts'), restoreSession(name)]);
     const answer = call.then(([{ sendCall }]) => sendCall(name, request, timeLimit));
-    return (await withTimeLimit(answer, timeLimit + 1000)) as Callables[Name]['answer'];
+    return (await withTimeLimit(answer, timeLimit + 1000)) as Callables[Name]['response'];
   } catch (error) {
     throw toBookingFailure(error);
   }
 }
 
 /**
- * Whoever is signed in asks as themselves: the SDK sends the session along once it has been restored. Free nights are the
- * same for everyone, and who seems to be nobody needs no session.
+ * The SDK sends the session along once it has been restored. Free nights are the
+ * same for everyone, and without a signed-in hint no session is loaded.
  */
 async function restoreSession(name: keyof Callables): Promise<void> {
   if (name === 'checkAvailability' || !readHint()) return;
-  const { restoredGuest } = await import('./session.ts');
-  await restoredGuest();
+  const { restoredUser } = await import('./session.ts');
+  await restoredUser();
 }

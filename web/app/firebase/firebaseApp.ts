@@ -9,7 +9,7 @@ export function firebaseApp(): FirebaseApp {
   const options = configured
     ? (JSON.parse(configured) as FirebaseOptions)
     : { projectId: 'demo-villa', apiKey: 'demo' };
-  // Signing in passes through the site's own host, whatever the configuration says: of another one, browsers that keep other
-  // sites' storage apart would forget the guest on the way. https://firebase.google.com/docs/auth/web/redirect-best-practices
+  // Signing in passes through the site's own host, whatever the configuration says: browsers that separate the storage of other
+  // sites would lose the redirect's result. https://firebase.google.com/docs/auth/web/redirect-best-practices
   return getApps()[0] ?? initializeApp({ ...options, authDomain: location.host });
 }

@@ -10,8 +10,8 @@ import { firebaseApp, usesEmulators } from './firebaseApp.ts';
 let auth: Auth | undefined;
 
 /**
- * Who is signed in, as the SDK keeps it. Without what opens windows of Apple, Google and Facebook, which only the page with their
- * buttons fetches: `getAuth` would bring it along to every page that asks who is there.
+ * Firebase Auth without the resolver for popups, which only the sign-in page passes to its calls: `getAuth` would load it on every page
+ * that asks who is signed in.
  */
 export function openAuth(): Auth {
   if (auth) return auth;

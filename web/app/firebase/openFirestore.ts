@@ -4,8 +4,8 @@ import { firebaseApp, usesEmulators } from './firebaseApp.ts';
 let firestore: Firestore | undefined;
 
 /**
- * The whole SDK, which can listen: for signed-in guests' own pages. It keeps what it has read in memory alone: a cache on
- * the device would be one for all who sign in there, and is asked before any rule.
+ * The full SDK, which can subscribe: for signed-in guests' own pages. Its cache is in memory only: one on the device would be shared
+ * by all who sign in there, and is read before any rule applies.
  */
 export function openFirestore(): Firestore {
   if (firestore) return firestore;

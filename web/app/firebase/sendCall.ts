@@ -1,3 +1,4 @@
+import { region } from 'functions/contract/region';
 import { connectFunctionsEmulator, getFunctions, httpsCallable, type Functions } from 'firebase/functions';
 import { firebaseApp, usesEmulators } from './firebaseApp.ts';
 
@@ -5,7 +6,7 @@ let functions: Functions | undefined;
 
 function openFunctions(): Functions {
   if (functions) return functions;
-  functions = getFunctions(firebaseApp(), 'europe-west1');
+  functions = getFunctions(firebaseApp(), region);
   if (usesEmulators) connectFunctionsEmulator(functions, '127.0.0.1', 5001);
   return functions;
 }

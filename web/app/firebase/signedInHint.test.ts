@@ -1,15 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MemoryStorage } from '../storage/MemoryStorage.ts';
 import { readHint, watchHint, writeHint } from './signedInHint.ts';
 
 /** A device with its tabs, of which this is one. */
 class Device {
-  readonly kept = new Map<string, string>();
   readonly listeners = new Set<() => void>();
-  readonly localStorage = {
-    getItem: (key: string) => this.kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void this.kept.set(key, text),
-    removeItem: (key: string) => void this.kept.delete(key),
-  };
+  readonly localStorage = new MemoryStorage();
   /** What another tab does, and a browser then says here. */
   elsewhere(change: () => void): void {
     change();
@@ -21,7 +17,7 @@ let device: Device;
 
 beforeEach(() => {
   device = new Device();
-  vi.stubGlobal('localStorage', device.localStorage);
+  vi.stubGlobal('window', { localStorage: device.localStorage });
   vi.stubGlobal('addEventListener', (_: string, listener: () => void) => device.listeners.add(listener));
   vi.stubGlobal('removeEventListener', (_: string, listener: () => void) => device.listeners.delete(listener));
 });
@@ -36,27 +32,27 @@ describe('the hint that somebody is signed in', () => {
     expect(readHint()).toBe(hint);
     writeHint(undefined);
     expect(readHint()).toBeUndefined();
-    expect(device.kept.size).toBe(0);
+    expect(device.localStorage.entries.size).toBe(0);
   });
 
-  it('is told when it changes, here or in another tab, until nobody listens', () => {
+  it('notifies listeners of changes, here or in another tab, until nobody listens', () => {
     const heard: unknown[] = [];
     const stop = watchHint(() => heard.push(readHint()?.email));
     writeHint({ name: null, email: 'a@example.com' });
-    device.elsewhere(() => device.kept.clear());
+    device.elsewhere(() => device.localStorage.entries.clear());
     stop();
     writeHint({ name: null, email: 'b@example.com' });
-    device.elsewhere(() => device.kept.clear());
+    device.elsewhere(() => device.localStorage.entries.clear());
     expect(heard).toEqual(['a@example.com', undefined]);
   });
 
   it.each(['', 'null', '7', '"x"', '{', '[]'])('makes nobody of %j', (text) => {
-    device.kept.set('signed-in', text);
+    device.localStorage.setItem('signed-in', text);
     expect(readHint()?.name ?? null).toBeNull();
   });
 
   it('does without storage', () => {
-    vi.stubGlobal('localStorage', undefined);
+    vi.stubGlobal('window', {});
     expect(() => writeHint({ name: null, email: null })).not.toThrow();
     expect(readHint()).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-import { keepText, readText } from './keptText.ts';
+import { readText, removeItem, writeObject } from '../storage/browserStorage.ts';
 
 /** Who was signed in last on this device and has not signed out: enough for a header, and no proof of anything. */
 export interface SignedInHint {
@@ -6,9 +6,8 @@ export interface SignedInHint {
   email: string | null;
 }
 
-const key = 'signed-in';
-const readers = new Set<() => void>();
-let kept: string | null = null;
+const readers = new Set<(elsewhere?: Event) => void>();
+let parsed: string | null = null;
 let hint: SignedInHint | undefined;
 
 /**
@@ -16,9 +15,9 @@ let hint: SignedInHint | undefined;
  * personal asks the session itself. The same object until it changes.
  */
 export function readHint(): SignedInHint | undefined {
-  const now = readText('device', key);
-  if (now !== kept) {
-    kept = now;
+  const now = readText('signedInHint');
+  if (now !== parsed) {
+    parsed = now;
     hint = parse(now);
   }
   return hint;
@@ -35,19 +34,23 @@ function parse(text: string | null): SignedInHint | undefined {
 
 /** @param next `undefined` when nobody is signed in */
 export function writeHint(next: SignedInHint | undefined): void {
-  keepText('device', key, next ? JSON.stringify(next) : null);
+  if (next) writeObject('signedInHint', next);
+  else removeItem('signedInHint');
   for (const read of [...readers]) read();
 }
 
 /**
- * Also for what other tabs do.
+ * Also for what other tabs do, and have done while this page was in the back/forward cache.
+ * @param read gets the event when this page is not the one that has changed it
  * @returns what ends it
  */
-export function watchHint(read: () => void): () => void {
+export function watchHint(read: (elsewhere?: Event) => void): () => void {
   readers.add(read);
   addEventListener('storage', read);
+  addEventListener('pageshow', read);
   return () => {
     readers.delete(read);
     removeEventListener('storage', read);
+    removeEventListener('pageshow', read);
   };
 }

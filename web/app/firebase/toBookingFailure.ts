@@ -12,7 +12,7 @@ export function toBookingFailure(error: unknown): BookingFailure {
   if (typeof details === 'object' && details !== null && isErrorCode((details as ErrorDetails).code)) {
     return new BookingFailure(details as ErrorDetails, error);
   }
-  // The platform's own limits answer before our functions can.
+  // The platform's own limits respond before our functions can.
   if (code === 'functions/resource-exhausted') return new BookingFailure({ code: 'too-many-requests' }, error);
   // A session that the platform does not take any more never gets as far as our functions either.
   if (code === 'functions/unauthenticated') return new BookingFailure({ code: 'signed-out' }, error);

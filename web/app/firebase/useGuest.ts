@@ -1,20 +1,39 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { guestStore, type Guest } from './guestStore.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { useSigninCheck, type SigninCheckResult } from 'reactfire';
+import { provesEmail } from './provesEmail.ts';
 
-/**
- * Who is signed in: `null` for nobody, `undefined` until it is known, as in a prerendered page. Brings the session, so for pages
- * that need it anyway.
- */
+/** Who is signed in, as far as pages need to know. */
+export interface Guest {
+  uid: string;
+  /** As the account has it; accounts made by a link in an email have none. */
+  name: string | null;
+  email: string | null;
+  /** Does the token that is sent with the guest's requests prove the email? */
+  emailVerified: boolean;
+}
+
+/** Who is signed in: `null` for nobody, `undefined` until it is known. Needs `FirebaseProviders` around it. */
 export function useGuest(): Guest | null | undefined {
-  const [, setFailed] = useState<never>();
+  // No result while loading, which reactfire's types leave out.
+  const check = useSigninCheck().data as SigninCheckResult | undefined;
+  const [proof, setProof] = useState<{ uid: string; proven: boolean }>();
+
+  // reactfire's own check of claims fails for good without a network, and the pages of saved stays open then.
   useEffect(() => {
-    import('./session.ts')
-      .then(({ restoredGuest }) => restoredGuest())
-      .catch((error: unknown) =>
-        setFailed(() => {
-          throw error;
-        }),
-      );
-  }, []);
-  return useSyncExternalStore(guestStore.watch, guestStore.read, () => undefined);
+    if (!check?.user) return;
+    const { user } = check;
+    let current = true;
+    void provesEmail(user).then((proven) => current && setProof({ uid: user.uid, proven }));
+    return () => {
+      current = false;
+    };
+  }, [check]);
+
+  const { uid, displayName: name = null, email = null } = check?.user ?? {};
+  const emailVerified = proof?.uid === uid ? proof?.proven : undefined;
+  const guest = useMemo(
+    () => (uid === undefined || emailVerified === undefined ? undefined : { uid, name, email, emailVerified }),
+    [uid, name, email, emailVerified],
+  );
+  return check && !check.signedIn ? null : guest;
 }

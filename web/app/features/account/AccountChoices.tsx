@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
-import { useRef } from 'react';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { quietAction } from '../../ui/action.ts';
-import { color } from '../../ui/tokens.ts';
+import { color } from '../../ui/theme/tokens.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { RefusalText } from './RefusalText.tsx';
 import { useAccountData } from './useAccountData.ts';
@@ -10,7 +10,7 @@ import { useAccountData } from './useAccountData.ts';
 /** What is stored on a guest: theirs to take away, and to have deleted. */
 export function AccountChoices() {
   const { t } = useTranslation('account');
-  const dialog = useRef<HTMLDialogElement>(null);
+  const [asking, setAsking] = useState(false);
   const account = useAccountData();
   const { doing, saved } = account;
 
@@ -19,32 +19,32 @@ export function AccountChoices() {
       <h2 id="account-data">{t('heading')}</h2>
       <p>{t('lead')}</p>
       <Buttons>
-        <Choice
-          type="button"
+        <Button
+          variant="outlined"
           aria-disabled={doing !== undefined || undefined}
           aria-busy={doing === 'downloading' || undefined}
           onClick={() => void account.download()}
         >
           {t(doing === 'downloading' ? 'downloading' : 'download')}
-        </Choice>
-        <Choice
-          type="button"
+        </Button>
+        <Button
+          variant="outlined"
           aria-haspopup="dialog"
           aria-disabled={doing !== undefined || undefined}
           onClick={() => {
             if (doing) return;
-            account.forget();
-            dialog.current?.showModal();
+            account.clearRefusal();
+            setAsking(true);
           }}
         >
           {t('delete')}
-        </Choice>
+        </Button>
       </Buttons>
       <div>
         <Saved role="status">{saved && t('downloaded', { file: saved })}</Saved>
         <RefusalText account={account} />
       </div>
-      <DeleteDialog dialog={dialog} account={account} />
+      <DeleteDialog open={asking} onClose={() => setAsking(false)} account={account} />
     </Section>
   );
 }
@@ -71,11 +71,4 @@ const Buttons = styled.div`
   flex-wrap: wrap;
   gap: 12px;
   margin-top: 8px;
-`;
-
-const Choice = styled.button`
-  ${quietAction}
-  &[aria-busy] {
-    cursor: progress;
-  }
 `;

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { lazy, Suspense, type ComponentType } from 'react';
-import { useLateWords } from '../../i18n/useLateWords.ts';
-import { useNear } from '../../ui/useNear.ts';
+import { useNamespaces } from '../../i18n/useNamespaces.ts';
+import { useNear } from '../../ui/loading/useNear.ts';
 
 const AccountChoices = lazy<ComponentType>(() =>
   import('./AccountChoices.tsx').then(
@@ -12,23 +12,22 @@ const AccountChoices = lazy<ComponentType>(() =>
 );
 
 /**
- * For the foot of a page of somebody who is signed in: taking one's data away, and deleting the account. It comes to those
- * who get that far.
+ * For the foot of a signed-in guest's page: downloading one's data and deleting the account. Loaded when a guest scrolls near it.
  */
 export function AccountData() {
-  const [room, near] = useNear<HTMLDivElement>('400px');
-  const words = useLateWords(near, 'account', 'errors');
+  const [place, near] = useNear<HTMLDivElement>('400px');
+  const messages = useNamespaces(near, 'account', 'errors');
   return (
-    <Room ref={room}>
-      {words === 'ready' && (
+    <Place ref={place}>
+      {messages === 'ready' && (
         <Suspense>
           <AccountChoices />
         </Suspense>
       )}
-    </Room>
+    </Place>
   );
 }
 
-const Room = styled.div`
+const Place = styled.div`
   min-height: 240px;
 `;

@@ -1,58 +1,64 @@
-import { useId, type RefObject } from 'react';
+import styled from '@emotion/styled';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../i18n/PageLink.tsx';
-import { AskButtons, AskDialog, Keep, Yes } from '../../ui/askDialog.ts';
 import { RefusalText } from './RefusalText.tsx';
 import type { useAccountData } from './useAccountData.ts';
 
-/** Says what deleting means before it is done. Escape keeps the account, but not while it is being deleted. */
+/** Asks before an account is deleted, and says what that means. Escape closes it, except during the deletion. */
 export function DeleteDialog(props: {
-  dialog: RefObject<HTMLDialogElement | null>;
+  open: boolean;
+  onClose: () => void;
   account: ReturnType<typeof useAccountData>;
 }) {
   const { t } = useTranslation('account');
-  const { dialog, account } = props;
+  const { open, onClose, account } = props;
   const [title, text] = [useId(), useId()];
   const deleting = account.doing === 'deleting';
+  const close = () => {
+    if (!deleting) onClose();
+  };
   return (
-    <AskDialog
-      ref={dialog}
+    <Dialog
+      open={open}
       aria-labelledby={title}
       aria-describedby={text}
-      onCancel={(event) => deleting && event.preventDefault()}
-      onClose={account.forget}
+      onClose={close}
+      slotProps={{ transition: { onExited: account.clearRefusal } }}
     >
-      <h2 id={title}>{t('question')}</h2>
-      <div id={text}>
-        <p>{t('means')}</p>
-        <p>
-          {t('stays')} <PageLink page="privacyPolicy">{t('privacyPolicy')}</PageLink>
-        </p>
-      </div>
-      <RefusalText account={account} />
-      <AskButtons>
-        <Yes
-          type="button"
+      <DialogTitle id={title}>{t('question')}</DialogTitle>
+      <DialogContent>
+        <Texts id={text}>
+          <p>{t('means')}</p>
+          <p>
+            {t('stays')} <PageLink page="privacyPolicy">{t('privacyPolicy')}</PageLink>
+          </p>
+        </Texts>
+        <RefusalText account={account} />
+      </DialogContent>
+      <DialogActions>
+        <Button
+          variant="contained"
           aria-disabled={deleting || undefined}
           aria-busy={deleting || undefined}
           onClick={() => void account.remove()}
         >
           {t(deleting ? 'deleting' : 'confirm')}
-        </Yes>
-        <Keep
-          type="button"
-          ref={focusFirst}
-          aria-disabled={deleting || undefined}
-          onClick={() => !deleting && dialog.current?.close()}
-        >
+        </Button>
+        <Button autoFocus variant="outlined" aria-disabled={deleting || undefined} onClick={close}>
           {t('keep')}
-        </Keep>
-      </AskButtons>
-    </AskDialog>
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }
 
-/** React has a focus of its own for `autoFocus`; a dialog that opens looks for the attribute. */
-function focusFirst(button: HTMLButtonElement | null): void {
-  button?.setAttribute('autofocus', '');
-}
+const Texts = styled.div`
+  display: grid;
+  gap: 14px;
+`;

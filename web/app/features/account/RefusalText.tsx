@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
+import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { quietAction } from '../../ui/action.ts';
-import { color } from '../../ui/tokens.ts';
+import { color } from '../../ui/theme/tokens.ts';
 import type { useAccountData } from './useAccountData.ts';
 
-/** Why nothing came of it, and the way on if there is one. The region is there before it says something. */
+/** Why a request was refused, with a link to a solution if there is one. The live region is rendered before its text, so that it is announced. */
 export function RefusalText({ account }: { account: ReturnType<typeof useAccountData> }) {
   const { t } = useTranslation('account');
   const { refusal, signInAgain } = account;
@@ -12,9 +12,9 @@ export function RefusalText({ account }: { account: ReturnType<typeof useAccount
     <Alert role="alert">
       {refusal && <p>{refusal.text}</p>}
       {refusal?.signIn && (
-        <SignIn type="button" onClick={signInAgain}>
+        <Button variant="outlined" onClick={signInAgain}>
           {t('signIn')}
-        </SignIn>
+        </Button>
       )}
     </Alert>
   );
@@ -26,11 +26,7 @@ const Alert = styled.div`
   justify-items: start;
   color: ${color.bad};
   font-weight: 600;
-  &:not(:empty) {
-    margin-top: 16px;
+  &:empty {
+    display: none;
   }
-`;
-
-const SignIn = styled.button`
-  ${quietAction}
 `;

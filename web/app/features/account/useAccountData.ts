@@ -5,9 +5,9 @@ import { useNavigate } from 'react-router';
 import { BookingFailure } from '../../firebase/BookingFailure.ts';
 import { callFunction } from '../../firebase/callFunction.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
-import { showToast } from '../../ui/showToast.tsx';
+import { showToast } from '../../ui/toast/showToast.ts';
 import { property } from '../../villa/property.ts';
-import { saveFile } from '../../ui/saveFile.ts';
+import { saveFile } from '../../ui/browser/saveFile.ts';
 
 type Doing = 'downloading' | 'deleting';
 
@@ -28,7 +28,7 @@ export function useAccountData() {
   const [refusal, setRefusal] = useState<Refusal>();
   const [saved, setSaved] = useState<string>();
 
-  // Only once this is gone: the page that it stands on would lead whoever is signed out to the sign-in.
+  // Only after this component has unmounted: its page would redirect a signed-out guest to the sign-in.
   useEffect(
     () => () => {
       if (deleted.current) void signOut().catch(() => {});
@@ -63,7 +63,7 @@ export function useAccountData() {
     refusal,
     /** Name of the file that was saved last. */
     saved,
-    forget: () => setRefusal(undefined),
+    clearRefusal: () => setRefusal(undefined),
     download: () =>
       run('downloading', async () => {
         const data = await callFunction('downloadMyData', {});
@@ -78,7 +78,7 @@ export function useAccountData() {
         showToast(t('deleted'), t('close'));
         await navigate(pathTo('home', language));
       }),
-    /** The page that this stands on leads to the sign-in and back. */
+    /** The page redirects to the sign-in and back. */
     signInAgain: () => void signOut().catch(() => setRefusal({ text: t('failed'), signIn: true })),
   };
 }

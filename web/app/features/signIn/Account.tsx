@@ -5,7 +5,7 @@ import type { AccountProps } from './AccountMenu.tsx';
 const AccountMenu = lazy<ComponentType<AccountProps>>(() =>
   import('./AccountMenu.tsx').then(
     (module) => ({ default: module.AccountMenu }),
-    // A page does without rather than fail: the way to the bookings is in its navigation.
+    // Optional: the navigation has a link to the bookings.
     () => ({ default: () => null }),
   ),
 );

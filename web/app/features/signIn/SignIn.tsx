@@ -1,22 +1,36 @@
 import styled from '@emotion/styled';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { providers } from '../../firebase/signInWays.ts';
+import type { OtherWay } from '../../firebase/SignInFailure.ts';
+import { providers } from '../../firebase/signInMethods.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { useEarlyInput } from '../../ui/browser/useEarlyInput.ts';
 import { PageLink } from '../../i18n/PageLink.tsx';
-import { quietAction } from '../../ui/action.ts';
-import { EmailField } from '../../ui/EmailField.tsx';
-import { FormFailure } from '../../ui/FormField.tsx';
-import { Form, Note, Send } from '../../ui/formLayout.ts';
-import { color } from '../../ui/tokens.ts';
-import { ProviderMark } from './ProviderMark.tsx';
+import { AppTheme } from '../../ui/theme/AppTheme.tsx';
+import { secondaryButton } from '../../ui/theme/primaryButton.ts';
+import { EmailField } from '../../form/EmailField.tsx';
+import { Form, Note } from '../../form/formLayout.ts';
+import { SubmitButton } from '../../form/SubmitButton.tsx';
+import { color } from '../../ui/theme/tokens.ts';
+import { ProviderLogo } from './ProviderLogo.tsx';
 import { SignInSkeleton } from './SignInSkeleton.tsx';
 import { useSignIn, type Failed, type SignIn as Signing } from './useSignIn.ts';
 
-/** Every way to sign in, and what becomes of each. */
+/** The sign-in form: providers, email link, and the result of each. */
 export function SignIn() {
-  const { t } = useTranslation('login');
   const signing = useSignIn();
+  return (
+    <AppTheme>
+      <Stage {...signing} />
+    </AppTheme>
+  );
+}
+
+function Stage(signing: Signing) {
+  const { t } = useTranslation('login');
   const { stage } = signing;
   if (stage === undefined) return <SignInSkeleton label={t('loading')} />;
   if (stage === 'finishing') return <SignInSkeleton label={t('finishing')} shown />;
@@ -31,12 +45,12 @@ export function SignIn() {
       </Part>
     );
   }
-  if (stage === 'address') {
+  if (stage === 'email') {
     return (
       <Part>
         <h2>{t('elsewhere.heading')}</h2>
         <p>{t('elsewhere.text')}</p>
-        <EmailForm {...signing} action={t('elsewhere.finish')} />
+        <EmailForm {...signing} submit={t('elsewhere.finish')} />
       </Part>
     );
   }
@@ -47,7 +61,7 @@ function Ways(signing: Signing) {
   const { t } = useTranslation('login');
   const { busy, failed } = signing;
   const known = failed?.otherWay?.ways ?? [];
-  // Where it is known how the account is signed in to, no other way leads on.
+  // Where the providers of the account are known, no other can work.
   const offered = providers.filter((provider) => known.length === 0 || known.includes(provider));
   return (
     <Part>
@@ -56,53 +70,53 @@ function Ways(signing: Signing) {
         <>
           <Buttons>
             {offered.map((provider) => (
-              <Provider
+              <ProviderButton
                 key={provider}
-                type="button"
+                variant="outlined"
                 onClick={() => void signing.withProvider(provider)}
                 aria-busy={busy === provider || undefined}
                 aria-disabled={busy !== undefined || undefined}
               >
-                <ProviderMark provider={provider} />
+                <ProviderLogo provider={provider} />
                 {t(provider)}
-              </Provider>
+              </ProviderButton>
             ))}
           </Buttons>
-          <Or>
-            <span>{t('or')}</span>
-          </Or>
+          <Divider role="presentation">{t('or')}</Divider>
         </>
       )}
-      <EmailForm {...signing} action={t('send')} note={t('linkHint')} />
+      <EmailForm {...signing} submit={t('send')} note={t('linkHint')} />
     </Part>
   );
 }
 
-function EmailForm({ action, note, ...signing }: Signing & { action: string; note?: string }) {
+function EmailForm({ submit: submitText, note, ...signing }: Signing & { submit: string; note?: string }) {
   const { t } = useTranslation(['login', 'signIn']);
-  const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useEarlyInput(input, signing.setEmail);
   const { failed, busy } = signing;
-  const problem = failed?.problem.startsWith('address-') && failed.problem !== 'address-taken' && failed.problem;
+  const error = failed?.problem.startsWith('email-') && failed.problem !== 'email-taken' && failed.problem;
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    void signing.withEmail(form.current?.querySelector('input') ?? null);
+    void signing.withEmail(input.current);
   }
 
   return (
-    // Should it be sent without its script, the address must not stand in the page's own.
-    <Form ref={form} method="post" noValidate onSubmit={submit}>
+    // Without `method`, a form that is sent before its script has loaded would put the email into the URL.
+    <Form method="post" noValidate onSubmit={submit}>
       <EmailField
         label={t('email')}
+        required
         value={signing.email}
-        problem={problem ? t(`problem.${problem}`, { ns: 'signIn' }) : undefined}
-        onText={signing.setEmail}
+        inputRef={input}
+        error={Boolean(error)}
+        helperText={error && t(`problem.${error}`, { ns: 'signIn' })}
+        onChange={({ target }) => signing.setEmail(target.value)}
       />
-      {note === undefined && !problem && <Failure failed={failed} />}
+      {note === undefined && !error && <Failure failed={failed} />}
       <div>
-        <Send type="submit" aria-disabled={busy !== undefined || undefined} aria-busy={busy === 'email' || undefined}>
-          {busy === 'email' ? t('sending') : action}
-        </Send>
+        <SubmitButton busy={busy !== undefined}>{busy === 'email' ? t('sending') : submitText}</SubmitButton>
         {note && <Note>{note}</Note>}
       </div>
     </Form>
@@ -113,7 +127,7 @@ function LinkSent(signing: Signing) {
   const { t } = useTranslation('login');
   const heading = useRef<HTMLHeadingElement>(null);
   const { email, failed, busy, sendings } = signing;
-  // What was pressed is gone: the keyboard and the screen reader go on where it is said what to do now.
+  // The pressed button is gone: the focus moves to the next step.
   useEffect(() => heading.current?.focus(), []);
   return (
     <Part>
@@ -125,44 +139,40 @@ function LinkSent(signing: Signing) {
       <Failure failed={failed} />
       <p role="status">{sendings > 1 && !failed && !busy && t('sent.sentAgain')}</p>
       <Line>
-        <Again
-          type="button"
+        <Button
+          variant="outlined"
           onClick={() => void signing.withEmail(null)}
           aria-disabled={busy !== undefined || undefined}
         >
           {busy ? t('sending') : t('sent.again')}
-        </Again>
-        <Plain type="button" onClick={signing.startOver}>
-          {t('sent.other')}
-        </Plain>
+        </Button>
+        <Button onClick={signing.startOver}>{t('sent.other')}</Button>
       </Line>
     </Part>
   );
 }
 
-/** What went wrong, unless it is said at the field that it is about. */
+/** What went wrong, unless the email field shows it. */
 function Failure({ failed }: { failed: Failed | undefined }) {
   const { t } = useTranslation(['login', 'signIn']);
   const { list } = useFormat();
-  return <FormFailure role="alert">{words()}</FormFailure>;
+  const { problem, otherWay } = failed ?? {};
+  if (!problem || (problem.startsWith('email-') && problem !== 'email-taken')) return null;
+  return (
+    <Alert severity="error">
+      <p>{otherWay ? otherWayText(otherWay) : t(`problem.${problem}`, { ns: 'signIn' })}</p>
+    </Alert>
+  );
 
-  function words() {
-    const { problem, otherWay } = failed ?? {};
-    if (!problem || (problem.startsWith('address-') && problem !== 'address-taken')) return null;
-    if (!otherWay) return <p>{t(`problem.${problem}`, { ns: 'signIn' })}</p>;
-    const { email, tried, ways } = otherWay;
+  function otherWayText({ email, tried, ways }: OtherWay) {
+    const provider = nameOf[tried];
+    if (ways.length === 0) return t('otherWay.unknown', { email, provider });
     const names = ways.map((way) => (way === 'email' ? t('otherWay.link') : nameOf[way]));
-    return (
-      <p>
-        {ways.length > 0
-          ? t('otherWay.known', { email, ways: list(names), house: nameOf[tried] })
-          : t('otherWay.unknown', { email, house: nameOf[tried] })}
-      </p>
-    );
+    return t('otherWay.known', { email, ways: list(names), provider });
   }
 }
 
-/** As they call themselves, in every language. */
+/** The same in every language. */
 const nameOf = { apple: 'Apple', google: 'Google', facebook: 'Facebook' } as const;
 
 const Part = styled.div`
@@ -176,8 +186,7 @@ const Part = styled.div`
   & > h2:focus {
     outline: none;
   }
-  & > p[role='status']:empty,
-  & > [role='alert']:empty {
+  & > p[role='status']:empty {
     display: none;
   }
 `;
@@ -187,35 +196,15 @@ const Buttons = styled.div`
   gap: 12px;
 `;
 
-const Provider = styled.button`
-  ${quietAction}
+const ProviderButton = styled(Button)`
   justify-content: start;
   gap: 16px;
-  width: 100%;
   padding-inline: 20px;
   border-color: ${color.edge};
   background: #ffffff;
   text-align: left;
   & > svg {
     flex: none;
-  }
-  &[aria-busy] {
-    cursor: progress;
-    background: ${color.stone};
-  }
-`;
-
-const Or = styled.p`
-  display: flex;
-  align-items: center;
-  gap: 16px;
-  color: ${color.soft};
-  font-size: 16px;
-  &::before,
-  &::after {
-    content: '';
-    flex: 1;
-    border-top: 1px solid ${color.line};
   }
 `;
 
@@ -226,22 +215,6 @@ const Line = styled.div`
   align-items: center;
 `;
 
-const Again = styled.button`
-  ${quietAction}
-`;
-
-const Plain = styled.button`
-  min-height: 44px;
-  padding: 8px 0;
-  border: 0;
-  background: none;
-  color: ${color.sea};
-  font-weight: 600;
-  text-decoration: underline 1px;
-  text-underline-offset: 0.2em;
-  cursor: pointer;
-`;
-
 const Quiet = styled(PageLink)`
-  ${quietAction}
+  ${secondaryButton}
 `;

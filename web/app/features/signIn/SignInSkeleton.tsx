@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
-import { VisuallyHidden } from '../../ui/layout.ts';
-import { wait, waitingDelay } from '../../ui/motion.ts';
-import { color, radius } from '../../ui/tokens.ts';
+import { VisuallyHidden } from '../../ui/layout/layout.ts';
+import { wait, waitingDelay } from '../../ui/theme/motion.ts';
+import { color, radius } from '../../ui/theme/tokens.ts';
 
 /**
- * The sign-in before it is known who is there, in the shape of what comes.
- * @param label says what is being waited for
+ * The sign-in until it is known who is there, in the shape of its form.
+ * @param label names what is being loaded
  * @param shown to be read by everybody, not only heard
  */
 export function SignInSkeleton({ label, shown = false }: { label: string; shown?: boolean }) {

@@ -1,26 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { backTo, signInAddress } from './backTo.ts';
+import { backTo, signInPath } from './backTo.ts';
 
-describe('signInAddress', () => {
+describe('signInPath', () => {
   it("is the language's, and brings the guest back with the stay", () => {
     const search = '?checkIn=2027-06-12&checkOut=2027-06-19&adults=2&children=1';
-    const address = signInAddress({ pathname: '/de/anfrage/olive', search });
-    expect(address).toMatch(/^\/de\/login\?back=/);
-    expect(backTo(address.slice('/de/login'.length), 'de')).toBe(`/de/anfrage/olive${search}`);
+    const path = signInPath({ pathname: '/de/anfrage/olive', search });
+    expect(path).toMatch(/^\/de\/login\?back=/);
+    expect(backTo(path.slice('/de/login'.length), 'de')).toBe(`/de/anfrage/olive${search}`);
   });
 });
 
 describe('backTo', () => {
-  const back = (address: string) => backTo(`?back=${encodeURIComponent(address)}`, 'it');
+  const back = (path: string) => backTo(`?back=${encodeURIComponent(path)}`, 'it');
 
   it.each([
     ['/', '/'],
     ['/my-bookings?status=pending', '/my-bookings?status=pending'],
     ['/de/meine-buchung/7K3Q9-XRD2M', '/de/meine-buchung/7K3Q9-XRD2M'],
+    ['/my-booking/aB3dE5fG7hI9jK1lM3nO?cancel=', '/my-booking/aB3dE5fG7hI9jK1lM3nO?cancel='],
     ['/pl/polityka-prywatno%C5%9Bci', '/pl/polityka-prywatności'],
     ['/hr/my-booking/7K3Q9-XRD2M', '/hr/moja-rezervacija/7K3Q9-XRD2M'],
-  ])('leads to the own page %s', (address, page) => {
-    expect(back(address)).toBe(page);
+  ])('leads to the own page %s', (path, page) => {
+    expect(back(path)).toBe(page);
   });
 
   it.each([
@@ -36,8 +37,8 @@ describe('backTo', () => {
     '/login?back=%2Flogin',
     '/de/login',
     '/%',
-  ])('knows better than %j', (address) => {
-    expect(back(address)).toBe('/it/my-bookings');
+  ])('knows better than %j', (path) => {
+    expect(back(path)).toBe('/it/my-bookings');
   });
 
   it("leads to the guest's bookings when nothing else is asked for", () => {

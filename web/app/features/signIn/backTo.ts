@@ -1,30 +1,37 @@
 import type { Language } from 'functions/domain/language';
 import { languageOfPath, pageAt, pathTo } from 'functions/domain/sitePaths';
 
-/** Stands in for the site's own address: only what follows it counts. */
-const own = 'https://own.invalid';
+/** Stands for the site's own origin, which a path must not leave. */
+const ownOrigin = 'https://own.invalid';
 
 /**
- * The sign-in page's address for somebody who wanted to be elsewhere and is to come back there, the query and with it the
- * stay kept.
+ * The sign-in page's URL for a guest who comes back to another page afterwards, with the query and so with the stay.
  */
-export function signInAddress({ pathname, search }: { pathname: string; search: string }): string {
+export function signInPath({ pathname, search }: { pathname: string; search: string }): string {
   return `${pathTo('login', languageOfPath(pathname))}?${new URLSearchParams({ back: pathname + search })}`;
 }
 
 /**
- * Where a guest goes after signing in: back to where they came from, else to their bookings. Only to a page of the table
- * of addresses, since anybody can write an address and send it to a guest.
+ * Where a guest goes after signing in: back to where they came from, or to their bookings. Only to a page of the site, since
+ * anybody can send a guest a link with another URL in it.
  */
 export function backTo(search: string, language: Language): string {
   const wanted = new URLSearchParams(search).get('back');
-  return (wanted && ownAddress(wanted)) || pathTo('myBookings', language);
+  return (wanted && ownPath(wanted)) || pathTo('myBookings', language);
 }
 
-function ownAddress(wanted: string): string | undefined {
-  if (!wanted.startsWith('/') || !URL.canParse(wanted, own)) return undefined;
-  const url = new URL(wanted, own);
-  const place = url.origin === own ? pageAt(url.pathname) : null;
-  if (!place || place.page === 'login') return undefined;
+function ownPath(wanted: string): string | undefined {
+  const url = wanted.startsWith('/') ? parse(wanted) : undefined;
+  const place = url?.origin === ownOrigin ? pageAt(url.pathname) : null;
+  if (!url || !place || place.page === 'login') return undefined;
   return pathTo(place.page, place.language, place.slug) + url.search;
+}
+
+/** `URL.canParse` and `URL.parse` are missing in Safari before 17 and 18. */
+function parse(path: string): URL | undefined {
+  try {
+    return new URL(path, ownOrigin);
+  } catch {
+    return undefined;
+  }
 }

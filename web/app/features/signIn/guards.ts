@@ -4,19 +4,19 @@ import { readHint } from '../../firebase/signedInHint.ts';
 import { backTo } from './backTo.ts';
 import { goToSignIn } from './goToSignIn.ts';
 
-const restoredGuest = async () => (await import('../../firebase/session.ts')).restoredGuest();
+const restoredUser = async () => (await import('../../firebase/session.ts')).restoredUser();
 
 /** Lets nobody in but guests who are signed in; others come back once they are. */
 export async function signedInOnly({ url }: { url: URL }): Promise<void> {
-  if (!(await restoredGuest())) await goToSignIn(url);
+  if (!(await restoredUser())) await goToSignIn(url);
 }
 
 /**
- * Before the sign-in page. Leads on whoever is signed in already, but not with a link from a mail, which may prove the address of
- * somebody who is signed in. Who seems to be nobody costs no Firebase.
+ * Before the sign-in page. Leads on whoever is signed in already, but not with a link from a mail, which may lead to another
+ * account. Who seems to be nobody costs no Firebase.
  */
 export async function signedOutOnly({ url }: { url: URL }): Promise<void> {
-  if (!url.searchParams.has('oobCode') && readHint() && (await restoredGuest())) {
+  if (!url.searchParams.has('oobCode') && readHint() && (await restoredUser())) {
     throw replace(backTo(url.search, languageOfPath(url.pathname)));
   }
   if (location.pathname === url.pathname) return;

@@ -1,33 +1,32 @@
 import { pathTo } from 'functions/domain/sitePaths';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { guestStore } from '../../firebase/guestStore.ts';
-import { readLinkAddress } from '../../firebase/linkAddress.ts';
-import { readRedirect } from '../../firebase/redirectMark.ts';
+import { readHint, watchHint } from '../../firebase/signedInHint.ts';
 import { SignInFailure, type OtherWay, type SignInProblem } from '../../firebase/SignInFailure.ts';
-import type { Provider, SignInWay } from '../../firebase/signInWays.ts';
+import { readRedirect, type Provider, type SignInMethod } from '../../firebase/signInMethods.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { readText } from '../../storage/browserStorage.ts';
 import { backTo } from './backTo.ts';
 
 /**
- * Where signing in stands. It begins unknown, as in the prerendered page:
- * - `form`: every way is offered;
- * - `sent`: a link is on its way to the guest's inbox;
- * - `address`: the page was opened by a link that was asked for on another device, and asks for its address;
- * - `finishing`: a link or a way back from another house is being followed;
+ * The stage of signing in; unknown at first, as in the prerendered page:
+ * - `form`: every method is offered;
+ * - `sent`: a link was mailed;
+ * - `email`: the page was opened by a link that was requested on another device, and asks for the email it was sent to;
+ * - `finishing`: signing in with a link or after the return from a provider;
  * - `stuck`: a link did not work, and somebody is signed in already.
  */
-export type Stage = 'form' | 'sent' | 'address' | 'finishing' | 'stuck';
+export type Stage = 'form' | 'sent' | 'email' | 'finishing' | 'stuck';
 
 export interface Failed {
-  problem: SignInProblem | 'address-missing' | 'unexpected';
+  problem: SignInProblem | 'email-missing' | 'unexpected';
   otherWay?: OtherWay | undefined;
 }
 
 export interface SignIn {
   stage: Stage | undefined;
-  /** The way that is being gone just now. */
-  busy: SignInWay | undefined;
+  /** The method in use. */
+  busy: SignInMethod | undefined;
   failed: Failed | undefined;
   email: string;
   setEmail: (email: string) => void;
@@ -40,8 +39,8 @@ export interface SignIn {
   startOver: () => void;
 }
 
-/** A part of Firebase that comes late; without a network it does not come at all. */
-async function late<T>(part: Promise<T>): Promise<T> {
+/** A part of Firebase that is loaded when it is needed, which fails without a network. */
+async function loadLazily<T>(part: Promise<T>): Promise<T> {
   try {
     return await part;
   } catch (error) {
@@ -49,26 +48,33 @@ async function late<T>(part: Promise<T>): Promise<T> {
   }
 }
 
-const loadEmailLink = () => late(import('../../firebase/emailLink.ts'));
-const loadProviders = () => late(import('../../firebase/signInWithProvider.ts'));
+const loadEmailLink = () => loadLazily(import('../../firebase/emailLink.ts'));
+const loadProviders = () => loadLazily(import('../../firebase/signInWithProvider.ts'));
 
-/** After these the link that opened the page is as good as before. */
-const mayFinishYet: readonly Failed['problem'][] = ['address-other', 'address-wrong', 'offline', 'too-many'];
+/** After these the link that opened the page can still be used. */
+const mayFinishYet: readonly Failed['problem'][] = [
+  'email-other',
+  'email-wrong',
+  'offline',
+  'too-many',
+  'storage-blocked',
+];
 
 function failedBy(error: unknown): Failed {
   if (error instanceof SignInFailure) return { problem: error.problem, otherWay: error.otherWay };
-  // Nothing that a guest could mend: it belongs where a developer looks.
+  // Nothing that a guest could correct: reported to the developers.
   reportError(error);
   return { problem: 'unexpected' };
 }
 
-/** All that the sign-in page does. Firebase comes with the first press, or with the link that opened the page. */
+/** All that the sign-in page does. Firebase is loaded with the first press, or for the link that opened the page. */
 export function useSignIn(): SignIn {
   const language = useLanguage();
   const { search } = useLocation();
-  const guest = useSyncExternalStore(guestStore.watch, guestStore.read, () => undefined);
+  // Signed in here or in another tab. The hint is enough: Firebase itself comes with the first press.
+  const hint = useSyncExternalStore(watchHint, readHint, () => undefined);
   const [stage, setStage] = useState<Stage>();
-  const [busy, setBusy] = useState<SignInWay>();
+  const [busy, setBusy] = useState<SignInMethod>();
   const [failed, setFailed] = useState<Failed>();
   const [email, setEmail] = useState('');
   const [sendings, setSendings] = useState(0);
@@ -76,9 +82,9 @@ export function useSignIn(): SignIn {
   const working = useRef(false);
 
   /** @returns what went wrong, `undefined` when it worked */
-  async function attempt(way: SignInWay, work: () => Promise<void>): Promise<Failed | undefined> {
+  async function attempt(method: SignInMethod, work: () => Promise<void>): Promise<Failed | undefined> {
     working.current = true;
-    setBusy(way);
+    setBusy(method);
     setFailed(undefined);
     try {
       await work();
@@ -99,9 +105,9 @@ export function useSignIn(): SignIn {
     const params = new URLSearchParams(search);
     const provider = readRedirect();
     if (params.get('mode') === 'signIn' && params.has('oobCode')) {
-      const address = readLinkAddress();
-      if (address) await finish(address);
-      else setStage('address');
+      const entered = readText('linkEmail');
+      if (entered) await finish(entered);
+      else setStage('email');
     } else if (provider) {
       setStage('finishing');
       await attempt(provider, async () => (await loadProviders()).finishRedirect());
@@ -109,18 +115,18 @@ export function useSignIn(): SignIn {
     } else setStage('form');
   }
 
-  async function finish(address: string): Promise<void> {
+  async function finish(entered: string): Promise<void> {
     setStage('finishing');
-    const failure = await attempt('email', async () => (await loadEmailLink()).finishLink(address, location.href));
+    const failure = await attempt('email', async () => (await loadEmailLink()).finishLink(entered, location.href));
     if (!failure) return leave();
-    setEmail(address);
-    if (mayFinishYet.includes(failure.problem)) setStage('address');
-    else setStage(guestStore.read() ? 'stuck' : 'form');
+    setEmail(entered);
+    if (mayFinishYet.includes(failure.problem)) setStage('email');
+    else setStage(readHint() ? 'stuck' : 'form');
   }
 
-  async function send(address: string): Promise<void> {
+  async function send(entered: string): Promise<void> {
     const path = `${pathTo('login', language)}?${new URLSearchParams({ back: backTo(search, language) })}`;
-    const failure = await attempt('email', async () => (await loadEmailLink()).sendLink(address, path, language));
+    const failure = await attempt('email', async () => (await loadEmailLink()).sendLink(entered, path, language));
     if (failure) return;
     setSendings((sent) => sent + 1);
     setStage('sent');
@@ -135,7 +141,7 @@ export function useSignIn(): SignIn {
       // The guest is signed in, and that is what the page is for.
       reportError(error);
     }
-    // A document of its own again: whatever came from Google stays behind.
+    // A new document, so that Google's script stays behind.
     location.replace(backTo(search, language));
   }
 
@@ -145,8 +151,7 @@ export function useSignIn(): SignIn {
     void begin();
   });
 
-  // Signed in here or, with a link, in another tab.
-  const signedIn = guest && !busy && (stage === 'form' || stage === 'sent');
+  const signedIn = hint && !busy && (stage === 'form' || stage === 'sent');
   useEffect(() => {
     if (signedIn) void leave();
   });
@@ -158,13 +163,13 @@ export function useSignIn(): SignIn {
 
   async function withEmail(input: HTMLInputElement | null): Promise<void> {
     if (working.current) return;
-    const address = email.trim();
-    if (address === '' || input?.validity.typeMismatch) {
-      setFailed({ problem: address === '' ? 'address-missing' : 'address-wrong' });
+    const entered = email.trim();
+    if (entered === '' || input?.validity.typeMismatch) {
+      setFailed({ problem: entered === '' ? 'email-missing' : 'email-wrong' });
       input?.focus();
       return;
     }
-    await (stage === 'address' ? finish(address) : send(address));
+    await (stage === 'email' ? finish(entered) : send(entered));
   }
 
   function startOver(): void {

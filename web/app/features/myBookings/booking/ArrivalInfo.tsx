@@ -1,0 +1,170 @@
+import styled from '@emotion/styled';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import type { AgreedBooking } from '../../../firebase/agreedBooking.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { pathTo } from 'functions/domain/sitePaths';
+import { saveFile } from '../../../ui/browser/saveFile.ts';
+import { color, from, radius } from '../../../ui/theme/tokens.ts';
+import { property } from '../../../villa/property.ts';
+import { writeStayCalendar } from './stayCalendar.ts';
+
+/** What a guest needs on the journey and at the property, for reading, printing and as a calendar file. */
+export function ArrivalInfo({ booking, name }: { booking: AgreedBooking; name: string }) {
+  const { t } = useTranslation('myBookings');
+  const language = useLanguage();
+  const { street, zipCode, city } = property.address;
+  const { latitude, longitude } = property.coordinates;
+  const map = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
+
+  function save() {
+    const file = writeStayCalendar(
+      {
+        number: booking.number,
+        stay: booking,
+        summary: `${property.name}, ${name}`,
+        description: t('bookingHeading', { number: booking.number }),
+        location: `${property.name}, ${street}, ${zipCode} ${city}`,
+        coordinates: property.coordinates,
+        url: property.url + encodeURI(pathTo('myBooking', language, booking.id)),
+        site: property.url,
+      },
+      new Date(),
+    );
+    saveFile(`${booking.number}.ics`, file, 'text/calendar;charset=utf-8');
+  }
+
+  return (
+    <Part aria-labelledby="at-the-property">
+      <h2 id="at-the-property">{t('property.title')}</h2>
+      <Facts>
+        <div>
+          <h3>{t('property.address')}</h3>
+          <p>
+            {property.name}
+            <br />
+            {street}
+            <br />
+            {zipCode} {city}
+          </p>
+          <OnScreen>
+            <a href={map} target="_blank" rel="noreferrer">
+              {t('property.map')}
+            </a>
+          </OnScreen>
+        </div>
+        <div>
+          <h3>{t('property.times')}</h3>
+          <p>{t('property.arrival', property.checkIn)}</p>
+          <p>{t('property.departure', property.checkOut)}</p>
+        </div>
+        <div>
+          <h3>{t('property.contact')}</h3>
+          <p>{property.host}</p>
+          <p>
+            <a href={`tel:${property.phone.replace(/[^+\d]/g, '')}`}>{property.phone}</a>
+          </p>
+          <p>
+            <a href={`mailto:${property.email}`}>{property.email}</a>
+          </p>
+        </div>
+        {booking.wifiNote && (
+          <div>
+            <h3>{t('property.wifi')}</h3>
+            <Noted>{booking.wifiNote}</Noted>
+          </div>
+        )}
+      </Facts>
+      <Ways>
+        <Button variant="outlined" onClick={save}>
+          {t('property.calendar')}
+        </Button>
+        <Button variant="outlined" onClick={() => print()}>
+          {t('property.print')}
+        </Button>
+      </Ways>
+      <Small>{t('property.saved')}</Small>
+    </Part>
+  );
+}
+
+const Part = styled.section`
+  margin-top: 28px;
+  padding: 24px;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.large};
+  & > h2 {
+    font-size: 32px;
+  }
+  ${from.tablet} {
+    padding: 36px;
+  }
+  @media print {
+    margin-top: 20px;
+    padding: 0;
+    border: 0;
+    & > h2 {
+      font-size: 26px;
+    }
+  }
+`;
+
+const Facts = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
+  gap: 28px 36px;
+  margin-top: 20px;
+  & h3 {
+    margin-bottom: 6px;
+    font-size: 20px;
+  }
+  & a {
+    display: inline-block;
+    padding-block: 8px;
+    overflow-wrap: anywhere;
+  }
+  & > div {
+    break-inside: avoid;
+  }
+  @media print {
+    gap: 16px 36px;
+    margin-top: 12px;
+    & a {
+      padding: 0;
+    }
+  }
+`;
+
+/** A link is of no use on paper. */
+const OnScreen = styled.p`
+  @media print {
+    display: none;
+  }
+`;
+
+/** As the owner has written it, line by line. */
+const Noted = styled.p`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+  -webkit-user-select: text;
+  user-select: text;
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  margin-top: 28px;
+  @media print {
+    display: none;
+  }
+`;
+
+const Small = styled.p`
+  margin-top: 16px;
+  font-size: 16px;
+  color: ${color.soft};
+  @media print {
+    display: none;
+  }
+`;

@@ -1,0 +1,96 @@
+import styled from '@emotion/styled';
+import type { Apartment } from 'functions/contract/apartment';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AgreedBooking } from '../../../firebase/agreedBooking.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { color } from '../../../ui/theme/tokens.ts';
+import { StatusChip } from '../StatusChip.tsx';
+import { useStayTexts } from '../useStayTexts.ts';
+
+export function BookingFacts({
+  booking,
+  apartment,
+  seasonName,
+}: {
+  booking: AgreedBooking;
+  apartment: Apartment | null;
+  seasonName: (season: string) => string;
+}) {
+  const { t } = useTranslation(['myBookings', 'offer']);
+  const { money, list } = useFormat();
+  const { dates, persons } = useStayTexts();
+  const { quote, firstName, lastName, email, phone } = booking;
+  const limits = apartment?.limits;
+  const seasons = quote.lines.flatMap((line) => (line.kind === 'nights' ? [line.season] : []));
+  const rates = [...new Set(seasons)].map((season) => (season === null ? t('rateBase') : seasonName(season)));
+  const facts: [label: string, value: ReactNode][] = [
+    [t('fact.number'), <Copied key="number">{booking.number}</Copied>],
+    [t('fact.status'), <StatusChip key="status" status={booking.status} />],
+    [t('fact.guest'), `${firstName} ${lastName}`.trim()],
+    [t('fact.contact'), [email, phone].filter(Boolean).join(' · ')],
+    [t('fact.dates'), dates(booking)],
+    [t('fact.persons'), persons(booking)],
+    ...(limits
+      ? [
+          [
+            t('fact.occupancy'),
+            list([
+              t('adultCount', { ns: 'offer', count: limits.adults }),
+              ...(limits.children > 0 ? [t('childCount', { ns: 'offer', count: limits.children })] : []),
+            ]) + ` · ${t('guestsAtMost', { count: limits.guests })}`,
+          ] satisfies [string, string],
+        ]
+      : []),
+    [t('fact.rate'), list(rates)],
+    [t('fact.standardRate'), money(quote.standardRate)],
+    [t('fact.pricePerNight'), money(quote.pricePerNight)],
+    [t('fact.totalPrice'), money(quote.totalPrice)],
+    [t('fact.advancePayment'), money(quote.advancePayment)],
+    [t('fact.totalPayment'), money(quote.totalPayment)],
+  ];
+  return (
+    <section aria-labelledby="booking-facts">
+      <h2 id="booking-facts">{t('factsTitle')}</h2>
+      <Facts>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </Facts>
+    </section>
+  );
+}
+
+const Facts = styled.dl`
+  margin-top: 12px;
+  font-variant-numeric: tabular-nums;
+  & > div {
+    display: grid;
+    grid-template-columns: minmax(8.6em, 2fr) 3fr;
+    gap: 12px;
+    padding-block: 11px;
+    border-top: 1px solid ${color.line};
+    line-height: 1.45;
+    break-inside: avoid;
+  }
+  & dt {
+    color: ${color.soft};
+  }
+  & dd {
+    overflow-wrap: anywhere;
+  }
+  @media print {
+    & > div {
+      padding-block: 5px;
+    }
+  }
+`;
+
+const Copied = styled.span`
+  font-weight: 600;
+  -webkit-user-select: all;
+  user-select: all;
+`;

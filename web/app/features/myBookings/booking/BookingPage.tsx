@@ -1,0 +1,212 @@
+import { css, Global } from '@emotion/react';
+import styled from '@emotion/styled';
+import type { Apartment } from 'functions/contract/apartment';
+import { guestMayCancel } from 'functions/domain/bookingState';
+import type { IsoDate } from 'functions/domain/isoDate';
+import { nightCount } from 'functions/domain/stay';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AgreedBooking } from '../../../firebase/agreedBooking.ts';
+import { PageLink } from '../../../i18n/PageLink.tsx';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { Eyebrow, Lead } from '../../../ui/layout/layout.ts';
+import { color, from, radius } from '../../../ui/theme/tokens.ts';
+import { isComing } from '../isComing.ts';
+import { BookingFacts } from './BookingFacts.tsx';
+import { CancelBooking } from './CancelBooking.tsx';
+import { Changes } from './Changes.tsx';
+import { NextForGuest } from './NextForGuest.tsx';
+import { BookedTogether } from './BookedTogether.tsx';
+import { ArrivalInfo } from './ArrivalInfo.tsx';
+import { useApartmentName } from '../useApartmentName.ts';
+import { useStayTexts } from '../useStayTexts.ts';
+
+const edges = { pending: color.lavender, confirmed: color.good, cancelled: color.bad };
+
+/** What other features show of a booking. */
+export interface BookingParts {
+  /** The price as agreed, line by line. */
+  price: (booking: AgreedBooking) => ReactNode;
+  /** How to get to the property. */
+  way: ReactNode;
+  seasonName: (season: string) => string;
+}
+
+interface BookingPageProps extends BookingParts {
+  booking: AgreedBooking;
+  /** The guest's other bookings of the same request; not saved for when there is no network. */
+  others: readonly AgreedBooking[];
+  apartment: Apartment | null;
+  today: IsoDate;
+  /** Shown as it was saved at this time, in milliseconds since 1970, because there is no network. */
+  savedAt: number | undefined;
+}
+
+/**
+ * One booking: its state as a sentence and what happens next, all that was agreed, and once it is confirmed what a guest needs at
+ * the property. Without a network it can be read, and changed once there is one.
+ */
+export function BookingPage({ booking, others, apartment, today, savedAt, ...parts }: BookingPageProps) {
+  const { t } = useTranslation(['myBookings', 'confirmation', 'offer']);
+  const { locale } = useFormat();
+  const { dates, persons } = useStayTexts();
+  const name = useApartmentName()(booking.apartment);
+  const { number, status } = booking;
+  const coming = isComing(booking, today);
+  const over = status !== 'cancelled' && !coming;
+  const said = status === 'confirmed' ? 'booked' : (`status.${status}` as const);
+  const asOf = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' });
+  return (
+    <article>
+      <Global styles={onPaper} />
+      <Top>
+        <Back page="myBookings">{t('toBookings')}</Back>
+        <Eyebrow>{t('bookingHeading', { number })}</Eyebrow>
+        <h1>{name}</h1>
+        <Lead>
+          {dates(booking)} · {t('nights', { ns: 'offer', count: nightCount(booking) })} · {persons(booking)}
+        </Lead>
+      </Top>
+      {savedAt !== undefined && <SavedNote role="status">{t('savedAt', { date: asOf.format(savedAt) })}</SavedNote>}
+      <State style={{ borderColor: edges[status] }}>
+        {/* Said aloud when it changes while the guest looks on. */}
+        <Sentence role="status">{over ? t('overSentence') : t(said, { ns: 'confirmation' })}</Sentence>
+        <NextForGuest booking={booking} today={today} />
+      </State>
+      {others.length > 0 && <BookedTogether bookings={others} />}
+      {status === 'confirmed' && coming && <ArrivalInfo booking={booking} name={name} />}
+      <TwoColumns>
+        <BookingFacts booking={booking} apartment={apartment} seasonName={parts.seasonName} />
+        <Price aria-labelledby="price-as-agreed">
+          <h2 id="price-as-agreed">{t('priceTitle')}</h2>
+          {parts.price(booking)}
+        </Price>
+      </TwoColumns>
+      {status !== 'cancelled' && coming && (
+        <Changes number={number}>
+          {guestMayCancel(status, booking, today) && savedAt === undefined ? (
+            <CancelBooking booking={booking} others={others} today={today} />
+          ) : (
+            <p>{t(savedAt === undefined ? 'changes.begun' : 'changes.offline')}</p>
+          )}
+        </Changes>
+      )}
+      {status !== 'cancelled' && coming && <Way>{parts.way}</Way>}
+    </article>
+  );
+}
+
+/** The booking, and nothing of the site around it. */
+const onPaper = css`
+  @media print {
+    body {
+      background: none;
+      font-size: 11pt;
+    }
+    body > header,
+    body > footer,
+    body > :not(main) {
+      display: none;
+    }
+    h1 {
+      font-size: 28pt;
+    }
+    @page {
+      margin: 16mm;
+    }
+  }
+`;
+
+const Top = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: 12px;
+  padding-block: 32px 28px;
+  & > p:first-of-type {
+    color: ${color.soft};
+  }
+  ${from.desk} {
+    padding-block: 56px 36px;
+  }
+`;
+
+const Back = styled(PageLink)`
+  padding-block: 10px;
+  font-weight: 600;
+  @media print {
+    display: none;
+  }
+`;
+
+const SavedNote = styled.p`
+  margin-bottom: 20px;
+  padding: 12px 20px;
+  border-radius: ${radius.small};
+  background: ${color.stone};
+`;
+
+const State = styled.section`
+  display: grid;
+  gap: 16px;
+  padding: 24px;
+  border-left: 5px solid;
+  border-radius: ${radius.small};
+  background: ${color.stone};
+  ${from.tablet} {
+    padding: 28px 36px;
+  }
+  @media print {
+    padding: 0 0 0 16px;
+    background: none;
+  }
+`;
+
+const Sentence = styled.p`
+  font-size: clamp(20px, 2.4vw, 26px);
+  line-height: 1.35;
+`;
+
+const TwoColumns = styled.div`
+  display: grid;
+  gap: 40px;
+  padding-block: 48px;
+  & h2 {
+    font-size: 26px;
+  }
+  ${from.desk} {
+    grid-template-columns: 1fr 420px;
+    gap: 80px;
+    align-items: start;
+  }
+  @media print {
+    grid-template-columns: 1fr;
+    gap: 24px;
+    padding-block: 24px;
+  }
+`;
+
+const Price = styled.section`
+  display: grid;
+  gap: 20px;
+  padding: 24px;
+  border-radius: ${radius.large};
+  background: ${color.stone};
+  break-inside: avoid;
+  @media print {
+    padding: 0;
+    background: none;
+  }
+`;
+
+const Way = styled.div`
+  border-top: 1px solid ${color.line};
+  @media print {
+    & > section {
+      display: block;
+      padding-block: 16px;
+    }
+    & > section > div {
+      margin-top: 12px;
+    }
+  }
+`;

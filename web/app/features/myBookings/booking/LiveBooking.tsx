@@ -1,0 +1,102 @@
+import { todayIn } from 'functions/domain/isoDate';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AgreedBooking } from '../../../firebase/agreedBooking.ts';
+import { useApartment } from '../../../firebase/useApartment.ts';
+import type { Guest } from '../../../firebase/useGuest.ts';
+import { useOwnBooking } from '../../../firebase/useOwnBookings.ts';
+import { ErrorBoundary } from '../../../ui/loading/ErrorBoundary.tsx';
+import { BookingPage, type BookingParts } from './BookingPage.tsx';
+import { BookingSkeleton } from './BookingSkeleton.tsx';
+import { readSaved, removeData, saveData, savePage, type SavedStay } from './savedStay.ts';
+import { LoadFailure, FailureText } from '../LoadFailure.tsx';
+
+interface LiveBookingProps extends BookingParts {
+  guest: Guest;
+  /** Of the booking's document. */
+  id: string;
+  /** Of the property, where the apartment does not say it. */
+  timeZone: string;
+  /** Shown for an ID that is nobody's or somebody else's. */
+  notFound: ReactNode;
+}
+
+/** A guest's booking, live. */
+export function LiveBooking(props: LiveBookingProps) {
+  return (
+    <ErrorBoundary fallback={<LoadFailure />}>
+      <SubscribedBooking {...props} />
+    </ErrorBoundary>
+  );
+}
+
+function SubscribedBooking({ guest, id, timeZone, notFound, ...parts }: LiveBookingProps) {
+  const { t } = useTranslation('myBookings');
+  const own = useOwnBooking(guest, id);
+  const saved = useSavedStay(guest.uid, id, own.state);
+  if (own.state === 'none') return notFound;
+  if (own.state === 'found') {
+    const { booking, others } = own;
+    return <FoundBooking booking={booking} others={others} uid={guest.uid} timeZone={timeZone} {...parts} />;
+  }
+  if (saved)
+    return <BookingPage {...parts} {...saved} others={[]} today={todayFor(saved, timeZone)} savedAt={saved.at} />;
+  return own.state === 'offline' ? <FailureText role="status">{t('offline')}</FailureText> : <BookingSkeleton />;
+}
+
+interface FoundBookingProps extends BookingParts {
+  booking: AgreedBooking;
+  others: readonly AgreedBooking[];
+  uid: string;
+  timeZone: string;
+}
+
+function FoundBooking({ booking, others, uid, timeZone, ...parts }: FoundBookingProps) {
+  const apartment = useApartment(booking.apartment);
+  useSaving(uid, booking, apartment);
+  if (apartment === undefined) return <BookingSkeleton />;
+  const today = todayFor({ apartment }, timeZone);
+  return <BookingPage {...parts} {...{ booking, others, apartment, today }} savedAt={undefined} />;
+}
+
+const todayFor = ({ apartment }: Pick<SavedStay, 'apartment'>, timeZone: string) =>
+  todayIn(apartment?.propertyTerms.timeZone ?? timeZone);
+
+/** What was saved of the stay, where there is no network to ask for it. */
+function useSavedStay(uid: string, id: string, state: string): SavedStay | undefined {
+  const [saved, setSaved] = useState<SavedStay>();
+  const wanted = state === 'offline' || (state === 'loading' && !navigator.onLine);
+  useEffect(() => {
+    if (!wanted) return;
+    let current = true;
+    void readSaved(uid, id).then((stay) => current && setSaved(stay));
+    return () => {
+      current = false;
+    };
+  }, [wanted, uid, id]);
+  return wanted && saved?.booking.id === id ? saved : undefined;
+}
+
+/** Saves the page of a confirmed stay as it is now, and removes that of a cancelled one. */
+function useSaving(uid: string, booking: AgreedBooking, apartment: SavedStay['apartment'] | undefined): void {
+  useEffect(() => {
+    if (apartment === undefined) return;
+    if (booking.status === 'cancelled') void removeData(booking.id);
+    if (booking.status !== 'confirmed') return;
+    let current = true;
+    const save = async () => {
+      try {
+        await saveData({ uid, booking, apartment, at: Date.now() });
+        if (current) await savePage();
+      } catch {
+        // The browser saves nothing; the page works without.
+      }
+    };
+    // Once the page has come to rest, with all that it loads.
+    const timer = setTimeout(() => void save(), 500);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [uid, booking, apartment]);
+}

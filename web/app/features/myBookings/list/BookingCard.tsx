@@ -1,0 +1,148 @@
+import styled from '@emotion/styled';
+import { daysBetween, type IsoDate } from 'functions/domain/isoDate';
+import { nightCount } from 'functions/domain/stay';
+import { useTranslation } from 'react-i18next';
+import type { AgreedBooking } from '../../../firebase/agreedBooking.ts';
+import { PageLink } from '../../../i18n/PageLink.tsx';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { coverCard } from '../../../ui/theme/coverCard.ts';
+import { Picture, type PictureProps } from '../../../ui/picture/Picture.tsx';
+import { color, font, from, radius } from '../../../ui/theme/tokens.ts';
+import { isComing } from '../isComing.ts';
+import { StatusChip } from '../StatusChip.tsx';
+import { useApartmentName } from '../useApartmentName.ts';
+import { useStayTexts } from '../useStayTexts.ts';
+
+/** A booking in the list: a picture and a sentence, the whole of it a link. */
+export function BookingCard({
+  booking,
+  others,
+  picture,
+  today,
+}: {
+  booking: AgreedBooking;
+  /** The guest's other bookings of the same request. */
+  others: readonly AgreedBooking[];
+  picture: PictureProps['picture'] | undefined;
+  today: IsoDate;
+}) {
+  const { t } = useTranslation(['myBookings', 'offer']);
+  const { money } = useFormat();
+  const { dates, persons } = useStayTexts();
+  const nameOf = useApartmentName();
+  const sentence = useSentence();
+  return (
+    <Card>
+      <View>{picture && <Picture picture={picture} sizes="(min-width: 700px) 240px, 120px" />}</View>
+      <Texts>
+        <h3>
+          <Way page="myBooking" slug={booking.id}>
+            {nameOf(booking.apartment)}
+          </Way>
+        </h3>
+        <p>{dates(booking)}</p>
+        <Quiet>
+          {t('nights', { ns: 'offer', count: nightCount(booking) })} · {persons(booking)} · {booking.number}
+        </Quiet>
+        {others.length > 0 && (
+          <Others>
+            {t('together.with')}
+            {others.map(({ id, apartment }) => (
+              <PageLink key={id} page="myBooking" slug={id}>
+                {nameOf(apartment)}
+              </PageLink>
+            ))}
+          </Others>
+        )}
+        <State>
+          <StatusChip status={booking.status} /> {sentence(booking, today)}
+        </State>
+      </Texts>
+      <Price>{money(booking.quote.totalPayment)}</Price>
+    </Card>
+  );
+}
+
+/** What the booking means on this day. */
+function useSentence() {
+  const { t } = useTranslation('myBookings');
+  const { locale } = useFormat();
+  return (booking: AgreedBooking, today: IsoDate): string => {
+    const { status, checkIn, checkOut } = booking;
+    if (status === 'cancelled') return t('sentence.cancelled');
+    if (!isComing(booking, today)) return t('sentence.past');
+    if (status === 'pending') return t('sentence.pending');
+    if (checkIn <= today) return t(checkOut === today ? 'sentence.leaving' : 'sentence.here');
+    const days = daysBetween(today, checkIn);
+    const when = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day');
+    return t('sentence.confirmed', { when });
+  };
+}
+
+const Card = styled.article`
+  position: relative;
+  display: grid;
+  grid-template-columns: 104px minmax(0, 1fr);
+  gap: 8px 18px;
+  padding-block: 22px;
+  border-top: 1px solid ${color.line};
+  ${from.tablet} {
+    grid-template-columns: 220px minmax(0, 1fr) auto;
+    gap: 28px;
+    align-items: center;
+  }
+`;
+
+const View = styled.div`
+  aspect-ratio: 4 / 3;
+  overflow: hidden;
+  border-radius: ${radius.small};
+  background: ${color.stone};
+`;
+
+const Texts = styled.div`
+  display: grid;
+  gap: 4px;
+  & > h3 {
+    font-size: clamp(22px, 3vw, 28px);
+  }
+`;
+
+const Way = styled(PageLink)`
+  ${coverCard(radius.small)}
+`;
+
+const Quiet = styled.p`
+  color: ${color.soft};
+  font-size: 16px;
+`;
+
+const Others = styled(Quiet)`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: 12px;
+  & > a {
+    /* Above the link that covers the card. */
+    position: relative;
+    z-index: 1;
+    padding-block: 4px;
+  }
+`;
+
+const State = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 2px 10px;
+  margin-top: 4px;
+`;
+
+const Price = styled.p`
+  grid-column: 2;
+  font-family: ${font.heading};
+  font-size: 22px;
+  color: ${color.sea};
+  ${from.tablet} {
+    grid-column: auto;
+  }
+`;

@@ -1,0 +1,158 @@
+import styled from '@emotion/styled';
+import Button from '@mui/material/Button';
+import type { BookingStatus } from 'functions/domain/bookingState';
+import { othersOf } from 'functions/domain/bookingGroup';
+import { todayIn } from 'functions/domain/isoDate';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import type { AgreedBooking } from '../../../firebase/agreedBooking.ts';
+import type { Guest } from '../../../firebase/useGuest.ts';
+import { bookingsPerStep, useOwnBookings, type OwnBookings } from '../../../firebase/useOwnBookings.ts';
+import { ErrorBoundary } from '../../../ui/loading/ErrorBoundary.tsx';
+import { Note } from '../../../form/formLayout.ts';
+import { VisuallyHidden } from '../../../ui/layout/layout.ts';
+import type { PictureProps } from '../../../ui/picture/Picture.tsx';
+import { color } from '../../../ui/theme/tokens.ts';
+import { arrangeBookings, changedBookings } from './arrangeBookings.ts';
+import { BookingCard } from './BookingCard.tsx';
+import { BookingsSkeleton } from './BookingsSkeleton.tsx';
+import { StatusFilter } from './StatusFilter.tsx';
+import { countByStatus, readStatusFilter } from './statusFilter.ts';
+import { LoadFailure, FailureText } from '../LoadFailure.tsx';
+
+/** So many are shown at first, and with each "Show more". */
+const pageSize = 20;
+
+interface LiveBookingsProps {
+  guest: Guest;
+  /** A picture of each apartment, by its slug. */
+  covers: Record<string, PictureProps['picture'][]>;
+  /** Of the property: it decides which stays are over. */
+  timeZone: string;
+}
+
+/** A guest's bookings, live. */
+export function LiveBookings(props: LiveBookingsProps) {
+  return (
+    <ErrorBoundary fallback={<LoadFailure />}>
+      <SubscribedBookings {...props} />
+    </ErrorBoundary>
+  );
+}
+
+function SubscribedBookings({ guest, covers, timeZone }: LiveBookingsProps) {
+  const { t } = useTranslation('myBookings');
+  const [search] = useSearchParams();
+  const filter = readStatusFilter(search);
+  const [pages, setPages] = useState(1);
+  const [queried, setQueried] = useState(bookingsPerStep);
+  const own = useLastReady(useOwnBookings(guest, queried));
+  const news = useStatusNews(own);
+  const list = useRef<HTMLDivElement>(null);
+  const goTo = useRef<number>(undefined);
+  const shown = pages * pageSize;
+
+  // After "show more" the focus moves to the first added booking.
+  useEffect(() => {
+    if (goTo.current === undefined) return;
+    list.current?.querySelectorAll<HTMLElement>('h3 a')[goTo.current]?.focus();
+    goTo.current = undefined;
+  }, [pages]);
+
+  if (own.state === 'loading') return <BookingsSkeleton />;
+  if (own.state === 'offline') return <FailureText role="status">{t('offline')}</FailureText>;
+
+  const { coming, past, found } = arrangeBookings(own.bookings, filter, todayIn(timeZone), shown);
+  const all = coming.length + past.length;
+  const groups = [
+    { title: t('coming'), bookings: coming },
+    { title: t('past'), bookings: past },
+  ];
+
+  function showMore() {
+    goTo.current = all;
+    setPages(pages + 1);
+    if (shown + pageSize > queried) setQueried(queried + bookingsPerStep);
+  }
+
+  return (
+    <>
+      <StatusFilter filter={filter} counts={countByStatus(own.bookings)} atLeast={own.more} />
+      <VisuallyHidden role="status">{news && t(`news.${news.status}`, { number: news.number })}</VisuallyHidden>
+      {found === 0 && (
+        <Nothing>
+          <p>{t('none')}</p>
+          {filter === 'all' && <Note>{t('noneYet')}</Note>}
+        </Nothing>
+      )}
+      <div ref={list}>
+        {groups.map(
+          ({ title, bookings }) =>
+            bookings.length > 0 && (
+              <Group key={title}>
+                <h2>{title}</h2>
+                <ul>
+                  {bookings.map((booking) => (
+                    <li key={booking.id}>
+                      <BookingCard
+                        booking={booking}
+                        others={othersOf(booking, own.bookings)}
+                        picture={covers[booking.apartment]?.[0]}
+                        today={todayIn(timeZone)}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              </Group>
+            ),
+        )}
+      </div>
+      {(found > all || (own.more && found > 0)) && (
+        <Button variant="outlined" onClick={showMore} style={{ marginTop: 32 }}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The bookings that were there stay while more are loading. */
+function useLastReady(own: OwnBookings): OwnBookings {
+  const [last, setLast] = useState(own);
+  if (own.state === 'loading' && last.state === 'ready') return last;
+  if (own !== last) setLast(own);
+  return own;
+}
+
+/** The booking whose status has changed last, while the guest looked on. */
+function useStatusNews(own: OwnBookings): Pick<AgreedBooking, 'number' | 'status'> | undefined {
+  const known = useRef(new Map<string, BookingStatus>());
+  const [news, setNews] = useState<Pick<AgreedBooking, 'number' | 'status'>>();
+  useEffect(() => {
+    if (own.state !== 'ready') return;
+    const changed = changedBookings(known.current, own.bookings).at(-1);
+    known.current = new Map(own.bookings.map(({ id, status }) => [id, status]));
+    if (changed) setNews({ number: changed.number, status: changed.status });
+  }, [own]);
+  return news;
+}
+
+const Nothing = styled.div`
+  padding-block: 40px;
+  & > p:first-of-type {
+    font-size: 26px;
+    line-height: 1.3;
+    color: ${color.sea};
+  }
+`;
+
+const Group = styled.section`
+  margin-top: 48px;
+  & > h2 {
+    font-size: 26px;
+  }
+  & > ul {
+    margin-top: 16px;
+  }
+`;

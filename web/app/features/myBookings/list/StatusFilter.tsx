@@ -1,0 +1,51 @@
+import styled from '@emotion/styled';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { statusFilters, writeStatusFilter, type StatusFilter as Filter } from './statusFilter.ts';
+
+/**
+ * Which bookings are shown; each choice has a URL of its own.
+ * @param atLeast are there more bookings than were counted?
+ */
+export function StatusFilter({
+  filter,
+  counts,
+  atLeast,
+}: {
+  filter: Filter;
+  counts: Record<Filter, number>;
+  atLeast: boolean;
+}) {
+  const { t } = useTranslation('myBookings');
+  const { number } = useFormat();
+  const navigate = useNavigate();
+  return (
+    <ToggleButtonGroup
+      exclusive
+      aria-label={t('filter.label')}
+      value={filter}
+      // Pressing the choice again gives `null`: it stays.
+      onChange={(_, choice: Filter | null) => {
+        if (choice) void navigate({ search: writeStatusFilter(choice) }, { replace: true, preventScrollReset: true });
+      }}
+    >
+      {statusFilters.map((choice) => (
+        <ToggleButton key={choice} value={choice}>
+          {t(`filter.${choice}`)}{' '}
+          <Count>
+            {number(counts[choice])}
+            {atLeast && '+'}
+          </Count>
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
+
+const Count = styled.span`
+  font-weight: 400;
+  font-variant-numeric: tabular-nums;
+`;

@@ -1,0 +1,29 @@
+import { useEffect, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { FirebaseProviders } from '../../firebase/FirebaseProviders.tsx';
+import { useGuest, type Guest } from '../../firebase/useGuest.ts';
+import { goToSignIn } from './goToSignIn.ts';
+
+interface SignedInProps {
+  /** Shown until it is known who is signed in. */
+  loading: ReactNode;
+  children: (guest: Guest) => ReactNode;
+}
+
+/** What only a signed-in guest sees. Whoever signs out, in whichever tab, is taken from here to the sign-in page. */
+export function SignedIn(props: SignedInProps) {
+  return (
+    <FirebaseProviders>
+      <ForGuest {...props} />
+    </FirebaseProviders>
+  );
+}
+
+function ForGuest({ loading, children }: SignedInProps) {
+  const guest = useGuest();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (guest === null) void goToSignIn({ pathname, search });
+  }, [guest, pathname, search]);
+  return guest ? children(guest) : loading;
+}

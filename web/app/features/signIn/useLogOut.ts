@@ -1,0 +1,32 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadPart } from '../../ui/loading/loadPart.ts';
+import { showToast } from '../../ui/toast/showToast.ts';
+
+/** Ends the session, once however often it is pressed; `logOut` returns whether it has ended. */
+export function useLogOut() {
+  const { t } = useTranslation('signIn');
+  const [failed, setFailed] = useState(false);
+  const busy = useRef(false);
+
+  async function logOut(): Promise<boolean> {
+    if (busy.current) return true;
+    busy.current = true;
+    setFailed(false);
+    try {
+      const { signOut } = await loadPart(import('../../firebase/session.ts'));
+      await signOut();
+      // Its button is gone.
+      document.getElementById('main')?.focus();
+      showToast(t('loggedOut'), t('close'));
+      return true;
+    } catch {
+      setFailed(true);
+      return false;
+    } finally {
+      busy.current = false;
+    }
+  }
+
+  return { logOut, failed };
+}

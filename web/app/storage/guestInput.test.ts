@@ -1,0 +1,83 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { guestInputIn, storedItems } from './browserStorage.ts';
+import { MemoryStorage } from './MemoryStorage.ts';
+
+let device: MemoryStorage;
+beforeEach(() => {
+  device = new MemoryStorage();
+});
+
+/** A page that has just been opened in a tab. */
+async function openIn(tab: MemoryStorage) {
+  vi.resetModules();
+  vi.stubGlobal('window', { localStorage: device, sessionStorage: tab });
+  const page = await import('./guestInput.ts');
+  const here = <T>(work: () => T): T => {
+    vi.stubGlobal('window', { localStorage: device, sessionStorage: tab });
+    return work();
+  };
+  here(page.followSignOut);
+  return {
+    ...page,
+    removeGuestInput: (now: number) => here(() => page.removeGuestInput(now)),
+    followSignOut: () => here(page.followSignOut),
+  };
+}
+
+/** As if a guest had entered everything that can be. */
+function fill(store: MemoryStorage, area: 'tab' | 'device'): void {
+  for (const name of guestInputIn(area)) store.setItem(storedItems[name].key, 'x');
+}
+
+it('leaves nothing of whoever signs out, on the device and in the tab, and all else alone', async () => {
+  const tab = new MemoryStorage();
+  const page = await openIn(tab);
+  fill(tab, 'tab');
+  fill(device, 'device');
+  tab.setItem('reloaded-at', '1');
+  page.removeGuestInput(7);
+  expect([...tab.entries]).toEqual([
+    ['reloaded-at', '1'],
+    ['last-sign-out', '7'],
+  ]);
+  expect([...device.entries]).toEqual([['last-sign-out', '7']]);
+  expect(page.inputRemovals()).toBe(1);
+});
+
+it('reaches tabs that are open, and those that were suspended, once', async () => {
+  const [tab, open, suspended] = [new MemoryStorage(), new MemoryStorage(), new MemoryStorage()];
+  const listening = await openIn(open);
+  fill(open, 'tab');
+  fill(suspended, 'tab');
+  (await openIn(tab)).removeGuestInput(7);
+  listening.followSignOut();
+  expect([...open.entries.keys()]).toEqual(['last-sign-out']);
+  expect(listening.inputRemovals()).toBe(1);
+  listening.followSignOut();
+  expect(listening.inputRemovals()).toBe(1);
+  await openIn(suspended);
+  expect([...suspended.entries.keys()]).toEqual(['last-sign-out']);
+  // What the next person enters is theirs, also after a reload.
+  fill(suspended, 'tab');
+  await openIn(suspended);
+  expect(suspended.getItem('request-draft')).toBe('x');
+});
+
+it('empties a page that comes back from the browser’s cache, but not what was entered in the tab since', async () => {
+  const tab = new MemoryStorage();
+  const before = await openIn(tab);
+  const after = await openIn(tab);
+  after.removeGuestInput(7);
+  fill(tab, 'tab');
+  before.followSignOut();
+  expect(before.inputRemovals()).toBe(1);
+  expect(tab.getItem('request-draft')).toBe('x');
+});
+
+it('removes nothing as long as nobody has signed out', async () => {
+  const tab = new MemoryStorage();
+  await openIn(tab);
+  fill(tab, 'tab');
+  await openIn(tab);
+  expect(tab.entries.size).toBe(guestInputIn('tab').length);
+});
