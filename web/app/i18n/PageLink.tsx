@@ -1,19 +1,25 @@
 import type { PlainPage, SlugPage } from 'functions/domain/sitePaths';
 import { pathTo } from 'functions/domain/sitePaths';
-import type { ComponentProps } from 'react';
+import { Link, type LinkProps } from 'react-router';
 import { useLanguage } from './useLanguage.ts';
+import { useStayInUrl } from './stayInUrl.ts';
 
 type Target = { page: PlainPage; slug?: undefined } | { page: SlugPage; slug: string };
 
-/** A link to a page of the site in the language of the page it stands on: a plain one, which `useFollow` follows. */
+/**
+ * A link to a page of the site, in the language of the page that it is on.
+ * @param search without it, the link carries the stay that is chosen
+ */
 export function PageLink({
   page,
   slug,
-  search = '',
+  search,
   hash = '',
   ...rest
-}: Target & { search?: string; hash?: string } & Omit<ComponentProps<'a'>, 'href'>) {
-  return <a {...rest} href={usePathTo(page, slug) + search + hash} />;
+}: Target & { search?: string | undefined; hash?: string } & Omit<LinkProps, 'to'>) {
+  const stay = useStayInUrl();
+  // All routes are in the manifest from the start: there is nothing to discover.
+  return <Link {...rest} discover="none" to={{ pathname: usePathTo(page, slug), search: search ?? stay, hash }} />;
 }
 
 export function usePathTo(page: PlainPage | SlugPage, slug?: string): string {

@@ -6,7 +6,7 @@ const likely = ['HR', 'DE', 'AT', 'IT', 'PL', 'SI', 'CZ', 'SK', 'HU', 'CH', 'NL'
 
 /**
  * What a phone field has to know: the countries, named and sorted in the language, likely ones first, and how numbers are
- * read. Comes late: see `usePhonePicker`.
+ * read. Loaded lazily by `usePhonePicker`.
  * @returns `home`: the browser's region, or none; nobody is looked up anywhere
  */
 export function createPhonePicker(language: Language) {

@@ -15,7 +15,7 @@ const homeOf: Record<Language, { region: string; code: string }> = {
 const same = (text: string) => text;
 
 /**
- * Countries and numbers for a phone field. They come late; until then there is one country, and a number is what was typed.
+ * Countries and numbers for a phone field, loaded lazily. Until then there is one country, and a number is what was typed.
  * @returns `home`: by the browser's region, else by the page's language
  */
 export function usePhonePicker(): { home: string; picker: Omit<Picker, 'home'> } {

@@ -11,6 +11,8 @@ import type contact from '../../../locales/en/contact.json';
 import type cookies from '../../../locales/en/cookies.json';
 import type errorPage from '../../../locales/en/errorPage.json';
 import type errors from '../../../locales/en/errors.json';
+import type form from '../../../locales/en/form.json';
+import type format from '../../../locales/en/format.json';
 import type gallery from '../../../locales/en/gallery.json';
 import type home from '../../../locales/en/home.json';
 import type legal from '../../../locales/en/legal.json';
@@ -18,12 +20,14 @@ import type login from '../../../locales/en/login.json';
 import type myBookings from '../../../locales/en/myBookings.json';
 import type newsletter from '../../../locales/en/newsletter.json';
 import type offer from '../../../locales/en/offer.json';
+import type payment from '../../../locales/en/payment.json';
 import type place from '../../../locales/en/place.json';
 import type privacy from '../../../locales/en/privacy.json';
 import type request from '../../../locales/en/request.json';
 import type signIn from '../../../locales/en/signIn.json';
 import type site from '../../../locales/en/site.json';
 import type stay from '../../../locales/en/stay.json';
+import type stayTerms from '../../../locales/en/stayTerms.json';
 import type terms from '../../../locales/en/terms.json';
 import type villa from '../../../locales/en/villa.json';
 
@@ -41,6 +45,8 @@ export interface Namespaces {
   cookies: typeof cookies;
   errorPage: typeof errorPage;
   errors: typeof errors;
+  form: typeof form;
+  format: typeof format;
   gallery: typeof gallery;
   home: typeof home;
   legal: typeof legal;
@@ -48,12 +54,14 @@ export interface Namespaces {
   myBookings: typeof myBookings;
   newsletter: typeof newsletter;
   offer: typeof offer;
+  payment: typeof payment;
   place: typeof place;
   privacy: typeof privacy;
   request: typeof request;
   signIn: typeof signIn;
   site: typeof site;
   stay: typeof stay;
+  stayTerms: typeof stayTerms;
   terms: typeof terms;
   villa: typeof villa;
 }
@@ -61,14 +69,14 @@ export interface Namespaces {
 export type Namespace = keyof Namespaces;
 
 /** The strings of one page in its one language. */
-export interface Words {
+export interface Messages {
   language: Language;
   resources: Partial<Namespaces>;
 }
 
-/** What the loader of every page answers with. */
+/** What every page's loader returns. */
 export interface PageData {
-  words: Words;
+  messages: Messages;
 }
 
 declare module 'i18next' {

@@ -1,5 +1,5 @@
 import { languageOfPath } from 'functions/domain/sitePaths';
-import type { Namespace, Namespaces, Words } from './Words.ts';
+import type { Namespace, Namespaces, Messages } from './Messages.ts';
 
 interface Strings {
   [key: string]: string | Strings;
@@ -13,10 +13,10 @@ const files = import.meta.glob<Strings>('../../../locales/*/*.json', { eager: tr
 /**
  * The strings of a prerendered page: its own language and namespaces and, as every page has a header and a footer,
  * those of the site. Runs at build time only, so a browser gets nothing but the result.
- * @param url the loader's `url`; the address of the raw request ends in `.data` on navigation
+ * @param url the loader's `url`; the URL of the raw request ends in `.data` on navigation
  * @param wanted namespaces, or the few keys of one that the page needs: `{ villa: ['apartments.*.name'] }`
  */
-export function readWords(url: URL, ...wanted: (Namespace | Partial<Record<Namespace, Keys>>)[]): Words {
+export function readMessages(url: URL, ...wanted: (Namespace | Partial<Record<Namespace, Keys>>)[]): Messages {
   const language = languageOfPath(url.pathname);
   const resources: Strings = {};
   const add = (namespace: string, keys?: Keys) => {
@@ -32,7 +32,7 @@ export function readWords(url: URL, ...wanted: (Namespace | Partial<Record<Names
   return { language, resources: resources as Partial<Namespaces> };
 }
 
-/** Throws for a key that leads nowhere: a page would show it in place of its text. */
+/** Throws for an unknown key: a page would show it in place of its text. */
 function only(strings: Strings, keys: Keys): Strings {
   const chosen: Strings = {};
   const wanted = keys.map((key) => key.split('.'));

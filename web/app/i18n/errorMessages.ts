@@ -4,10 +4,10 @@ import en from '../../../locales/en/errorPage.json';
 import hr from '../../../locales/hr/errorPage.json';
 import it from '../../../locales/it/errorPage.json';
 import pl from '../../../locales/pl/errorPage.json';
-import type { Words } from './Words.ts';
+import type { Messages } from './Messages.ts';
 
 /** The few sentences that must be there when nothing else can be fetched; all languages, as a failed page brings none. */
-export const errorWords: Record<Language, Words> = {
+export const errorMessages: Record<Language, Messages> = {
   en: { language: 'en', resources: { errorPage: en } },
   de: { language: 'de', resources: { errorPage: de } },
   it: { language: 'it', resources: { errorPage: it } },

@@ -1,0 +1,11 @@
+/** The namespaces that a browser may ask for. All others come only with the data of the pages that show them. */
+const files = import.meta.glob<Record<string, unknown>>(
+  '../../../locales/*/{about,account,calendar,confirmation,consent,errors,format,myBookings,newsletter,offer,payment,place,signIn,site,stay,stayTerms,villa}.json',
+  { import: 'default' },
+);
+
+export async function loadFile(language: string, namespace: string): Promise<Record<string, unknown>> {
+  const load = files[`../../../locales/${language}/${namespace}.json`];
+  if (!load) throw new Error(`No ${language} messages for ${namespace}`);
+  return load();
+}
