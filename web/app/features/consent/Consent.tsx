@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
-import { isPlainPress } from '../../ui/isPlainPress.ts';
+import { isPlainPress } from '../../ui/browser/isPlainPress.ts';
 import { optionalCategories } from '../../villa/consent.ts';
 import { consent, useDecided } from './consent.ts';
 import type { ConsentDialogsProps } from './ConsentDialogs.tsx';
@@ -7,12 +7,12 @@ import { isBot } from './isBot.ts';
 
 const loadDialogs = () => import('./ConsentDialogs.tsx');
 
-/** What marks a link that opens the settings; without scripts it leads where its address says. */
+/** Marks a link that opens the settings; without scripts it is an ordinary link. */
 const opener = '[data-consent]';
 
 /**
- * Asks for a guest's consent, late: the page is there and can be used, and whoever has decided loads nothing of this. Where
- * nothing optional is configured there is no question at all.
+ * Asks for a guest's consent once the page can be used. Guests who have decided load nothing of it, and a site without optional
+ * categories never asks.
  */
 export function Consent() {
   const idle = useIdle();
@@ -25,17 +25,17 @@ export function Consent() {
 
   useEffect(() => {
     if (optionalCategories.length === 0) return;
-    // Erases at once what is not allowed any more, such as after the decision has run out.
-    const keeper = consent();
+    // Creating the store erases what is not allowed any more, such as after the decision has expired.
+    const store = consent();
     const open = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(opener) : null;
       if (!link || !isPlainPress(event)) return;
-      // Before the router sees it: here the link is a button.
+      // Before the router sees it: the link acts as a button here.
       event.preventDefault();
       failed.current = link.href;
       setSettings(true);
     };
-    const look = () => document.visibilityState === 'visible' && keeper.lookAgain();
+    const look = () => document.visibilityState === 'visible' && store.lookAgain();
     window.addEventListener('click', open, { capture: true });
     document.addEventListener('visibilitychange', look);
     return () => {
@@ -48,7 +48,7 @@ export function Consent() {
     if (!wanted) return;
     loadDialogs().then(
       (loaded) => setDialogs(() => loaded.ConsentDialogs),
-      // The question waits for the next page; whoever asked for the settings is at least told about them.
+      // The card is shown on the next page instead; a guest who opened the settings gets the page about them.
       () => failed.current && location.assign(failed.current),
     );
   }, [wanted]);
@@ -57,7 +57,7 @@ export function Consent() {
   return <Dialogs asking={asking} settings={settings} onSettings={setSettings} />;
 }
 
-/** True once the page is hydrated and the browser has nothing better to do. */
+/** True once the page is hydrated and the browser is idle. */
 function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {

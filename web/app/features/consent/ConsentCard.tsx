@@ -3,14 +3,14 @@ import styled from '@emotion/styled';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../i18n/PageLink.tsx';
-import { quietAction } from '../../ui/action.ts';
-import { color, easeOut, from, radius, shadow } from '../../ui/tokens.ts';
+import { secondaryButton } from '../../ui/theme/primaryButton.ts';
+import { color, easeOut, from, radius, shadow } from '../../ui/theme/tokens.ts';
 import { optionalCategories } from '../../villa/consent.ts';
 import { consent } from './consent.ts';
 
 /**
- * The question, at the foot of the window. It is not modal: the page can be read and used, and scrolls far enough for
- * nothing to stay behind the card.
+ * The consent card at the bottom of the viewport. It is not modal: the page can be read and used, and scrolls far enough that the
+ * card covers none of it. Plain markup without MUI, since every first visit loads it.
  */
 export function ConsentCard({ onSettings }: { onSettings: () => void }) {
   const { t } = useTranslation(['consent', 'site']);
@@ -61,7 +61,7 @@ export function ConsentCard({ onSettings }: { onSettings: () => void }) {
   );
 }
 
-/** How much of the window's foot the card takes, whatever the language and the size of its letters. */
+/** The card's height in pixels, which depends on the language and the font size. */
 function useHeight() {
   const card = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState(0);
@@ -75,11 +75,9 @@ function useHeight() {
 
 const gap = 12;
 
-/** The page ends above the card, and what gets the focus scrolls to above it. */
+/** `--foot` lets the page end above the card, and what gets the focus scroll to above it. */
 const pageAbove = (height: number) => css`
   html {
-    padding-bottom: ${height + 2 * gap}px;
-    scroll-padding-bottom: ${height + 2 * gap}px;
     background: ${color.deep};
     --foot: ${height + 2 * gap}px;
   }
@@ -116,7 +114,7 @@ const Card = styled.div`
   color: ${color.ink};
   box-shadow: ${shadow};
   pointer-events: auto;
-  /* From nothing: whatever stands on it, it is never the largest thing that a page shows first. */
+  /* Starts invisible, so that it never counts as the largest contentful paint. */
   animation: appear 400ms ${easeOut};
   @keyframes appear {
     from {
@@ -161,7 +159,7 @@ const Choice = styled.div`
 `;
 
 const Button = styled.button`
-  ${quietAction}
+  ${secondaryButton}
   min-height: 44px;
   padding: 6px 12px;
   font-size: 15px;

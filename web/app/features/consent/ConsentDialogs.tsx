@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { usePathTo } from '../../i18n/PageLink.tsx';
-import { useLateWords } from '../../i18n/useLateWords.ts';
-import { loadPart } from '../../ui/loadPart.ts';
+import { useNamespaces } from '../../i18n/useNamespaces.ts';
+import { loadPart } from '../../ui/loading/loadPart.ts';
 import { ConsentCard } from './ConsentCard.tsx';
 import type { ConsentSettingsProps } from './ConsentSettings.tsx';
 
@@ -12,9 +12,9 @@ export interface ConsentDialogsProps {
   onSettings: (open: boolean) => void;
 }
 
-/** The part that comes late, once there is something to decide; the settings later still, for the few who open them. */
+/** Loaded once there is something to decide; the settings are loaded when they are opened. */
 export function ConsentDialogs({ asking, settings, onSettings }: ConsentDialogsProps) {
-  const words = useLateWords(true, 'consent');
+  const messages = useNamespaces(true, 'consent');
   const cookiePage = usePathTo('cookiePolicy');
   const [Settings, setSettings] = useState<ComponentType<ConsentSettingsProps>>();
 
@@ -24,13 +24,13 @@ export function ConsentDialogs({ asking, settings, onSettings }: ConsentDialogsP
       (loaded) => setSettings(() => loaded.ConsentSettings),
       () => {
         onSettings(false);
-        // It says what is kept, and how to decide there.
+        // That page lists what is stored, and has a link to the settings.
         if (navigator.onLine) location.assign(`${cookiePage}#choice`);
       },
     );
   }, [settings, Settings, onSettings, cookiePage]);
 
-  if (words !== 'ready') return null;
+  if (messages !== 'ready') return null;
   return (
     <>
       {asking && <ConsentCard onSettings={() => onSettings(true)} />}

@@ -12,7 +12,7 @@ function cookieWith(value: unknown): string {
 }
 
 describe('the record of a decision', () => {
-  it('has exactly the fields of the specification', () => {
+  it('has exactly the fields of the contract', () => {
     expect(first).toEqual({
       categories: ['necessary', 'stay'],
       level: ['necessary', 'stay'],

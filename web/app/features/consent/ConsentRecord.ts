@@ -1,10 +1,10 @@
-/** Name and lifetime (in seconds: 182 days) of the cookie that keeps a guest's decision; specification section 9. */
+/** Name and lifetime (in seconds: 182 days) of the cookie that stores a guest's decision. */
 export const consentCookie = { name: 'cc_cookie', maxAge: 182 * 24 * 60 * 60 } as const;
 
 /** What cannot be switched off: the site would not work without it. */
 export const necessary = 'necessary';
 
-/** What the cookie holds: exactly the fields of the specification's section 3. */
+/** Content of the cookie. Other programs may read it: do not rename or add fields. */
 export interface ConsentRecord {
   /** The accepted categories, the necessary one among them. */
   categories: string[];

@@ -1,8 +1,16 @@
 import styled from '@emotion/styled';
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import Switch from '@mui/material/Switch';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { action, quietAction } from '../../ui/action.ts';
-import { color, easeOut, from, radius } from '../../ui/tokens.ts';
+import { AppTheme } from '../../ui/theme/AppTheme.tsx';
+import { CloseIcon } from '../../ui/picture/CloseIcon.tsx';
+import { color } from '../../ui/theme/tokens.ts';
 import { optionalCategories, type OptionalCategory } from '../../villa/consent.ts';
 import { consent } from './consent.ts';
 import { acceptTypeOf, necessary } from './ConsentRecord.ts';
@@ -11,25 +19,22 @@ export interface ConsentSettingsProps {
   onClose: () => void;
 }
 
-/** Each purpose by itself. A native dialog: the page behind it is out of reach, and Escape closes it without a change. */
+/** Each purpose by itself. Escape closes the dialog without a change. */
 export function ConsentSettings({ onClose }: ConsentSettingsProps) {
   const { t } = useTranslation(['consent', 'site']);
-  const dialog = useRef<HTMLDialogElement>(null);
   const [decided] = useState(() => consent().isDecided());
   const [accepted, setAccepted] = useState(() => optionalCategories.filter((one) => consent().isAccepted(one)));
   const [typeSoFar] = useState(() => acceptTypeOf(accepted, optionalCategories));
+  const [opener] = useState(() => document.activeElement);
 
-  useLayoutEffect(() => {
-    const element = dialog.current!;
-    const cameFrom = document.activeElement;
-    element.showModal();
-    return () => {
-      element.close();
-      // The card that it was opened from may be gone with the decision.
-      const back = cameFrom?.isConnected ? cameFrom : document.getElementById('main');
-      if (back instanceof HTMLElement) back.focus({ preventScroll: true });
-    };
-  }, []);
+  // Instead of the dialog's own restoring: the card that it was opened from may be gone with the decision.
+  useEffect(
+    () => () => {
+      const next = opener?.isConnected ? opener : document.getElementById('main');
+      if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+    },
+    [opener],
+  );
 
   const toggle = (category: OptionalCategory, on: boolean) =>
     setAccepted(optionalCategories.filter((one) => (one === category ? on : accepted.includes(one))));
@@ -40,49 +45,42 @@ export function ConsentSettings({ onClose }: ConsentSettingsProps) {
   }
 
   return (
-    <Dialog
-      ref={dialog}
-      aria-labelledby="consent-settings"
-      onKeyDown={keepFocusInside}
-      onClose={() => {
-        if (dialog.current && !dialog.current.open) onClose();
-      }}
-    >
-      <Head>
-        <h2 id="consent-settings">{t('footer.consent', { ns: 'site' })}</h2>
-        <Close type="button" aria-label={t('close')} onClick={onClose}>
-          <svg viewBox="0 0 24 24" width="20" height="20" stroke="currentColor" strokeWidth="1.5" aria-hidden>
-            <path d="m5 5 14 14M19 5 5 19" />
-          </svg>
+    <AppTheme>
+      <Dialog open onClose={onClose} disableRestoreFocus>
+        <Title>{t('footer.consent', { ns: 'site' })}</Title>
+        <Close autoFocus aria-label={t('close')} onClick={onClose}>
+          <CloseIcon />
         </Close>
-      </Head>
-      <p>{t('settingsText')}</p>
-      {decided && <p>{t(`soFar.${typeSoFar}`)}</p>}
-      <ul>
-        <Purpose name={necessary} heading={t('necessary.heading')} text={t('necessary.text')} on />
-        {optionalCategories.map((category) => (
-          <Purpose
-            key={category}
-            name={category}
-            heading={t(`optional.${category}.heading`)}
-            text={t(`optional.${category}.text`)}
-            on={accepted.includes(category)}
-            onToggle={(on) => toggle(category, on)}
-          />
-        ))}
-      </ul>
-      <Actions>
-        <Quiet type="button" onClick={() => decide([])}>
-          {t('rejectAll')}
-        </Quiet>
-        <Quiet type="button" onClick={() => decide(optionalCategories)}>
-          {t('acceptAll')}
-        </Quiet>
-        <Save type="button" onClick={() => decide(accepted)}>
-          {t('save')}
-        </Save>
-      </Actions>
-    </Dialog>
+        <DialogContent>
+          <p>{t('settingsText')}</p>
+          {decided && <p>{t(`soFar.${typeSoFar}`)}</p>}
+          <ul>
+            <Purpose name={necessary} heading={t('necessary.heading')} text={t('necessary.text')} on />
+            {optionalCategories.map((category) => (
+              <Purpose
+                key={category}
+                name={category}
+                heading={t(`optional.${category}.heading`)}
+                text={t(`optional.${category}.text`)}
+                on={accepted.includes(category)}
+                onToggle={(on) => toggle(category, on)}
+              />
+            ))}
+          </ul>
+        </DialogContent>
+        <Choices>
+          <Button variant="outlined" onClick={() => decide([])}>
+            {t('rejectAll')}
+          </Button>
+          <Button variant="outlined" onClick={() => decide(optionalCategories)}>
+            {t('acceptAll')}
+          </Button>
+          <Button variant="contained" onClick={() => decide(accepted)}>
+            {t('save')}
+          </Button>
+        </Choices>
+      </Dialog>
+    </AppTheme>
   );
 }
 
@@ -95,87 +93,30 @@ function Purpose(props: {
   onToggle?: (on: boolean) => void;
 }) {
   const { name, heading, text, on, onToggle } = props;
+  const id = `consent-${name}`;
   return (
     <Row>
-      <label htmlFor={`consent-${name}`}>{heading}</label>
+      <label htmlFor={id}>{heading}</label>
       <Switch
-        id={`consent-${name}`}
-        type="checkbox"
+        id={id}
         checked={on}
         disabled={!onToggle}
-        onChange={(event) => onToggle?.(event.target.checked)}
-        aria-describedby={`consent-${name}-text`}
+        onChange={(_, checked) => onToggle?.(checked)}
+        slotProps={{ input: { 'aria-describedby': `${id}-text` } }}
       />
-      <p id={`consent-${name}-text`}>{text}</p>
+      <p id={`${id}-text`}>{text}</p>
     </Row>
   );
 }
 
-/** The browser keeps the focus off the page, but lets it leave for its own buttons: here Tab goes round. */
-function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
-  if (event.key !== 'Tab') return;
-  const stops = event.currentTarget.querySelectorAll<HTMLElement>('button, input:not(:disabled)');
-  const [from, to] = event.shiftKey ? [stops[0], stops[stops.length - 1]] : [stops[stops.length - 1], stops[0]];
-  if (document.activeElement !== from) return;
-  event.preventDefault();
-  to?.focus();
-}
-
-const Dialog = styled.dialog`
-  width: min(100% - 24px, 600px);
-  max-height: calc(100dvh - 24px);
-  margin: auto auto 12px;
-  padding: 20px 20px 0;
-  border: 0;
-  border-radius: ${radius.large};
-  background: ${color.paper};
-  color: ${color.ink};
-  animation: appear 200ms ${easeOut};
-  &::backdrop {
-    background: rgb(24 40 47 / 0.5);
-  }
-  @keyframes appear {
-    from {
-      opacity: 0;
-    }
-  }
-  & > p {
-    margin-top: 10px;
-    color: ${color.soft};
-  }
-  & > ul {
-    margin-top: 16px;
-  }
-  ${from.tablet} {
-    margin: auto;
-    padding: 28px 32px 0;
-  }
+const Title = styled(DialogTitle)`
+  padding-right: 72px;
 `;
 
-const Head = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 16px;
-  & h2 {
-    font-size: 28px;
-  }
-`;
-
-const Close = styled.button`
-  display: grid;
-  place-items: center;
-  flex: none;
-  width: 44px;
-  height: 44px;
-  padding: 0;
-  border: 0;
-  border-radius: 50%;
-  background: none;
-  cursor: pointer;
-  &:hover {
-    background: ${color.stone};
-  }
+const Close = styled(IconButton)`
+  position: absolute;
+  top: 20px;
+  right: 20px;
 `;
 
 const Row = styled.li`
@@ -198,74 +139,12 @@ const Row = styled.li`
   }
 `;
 
-const Switch = styled.input`
-  appearance: none;
-  position: relative;
-  width: 52px;
-  height: 30px;
-  margin: 0;
-  border: 2px solid ${color.edge};
-  border-radius: 15px;
-  background: #ffffff;
-  cursor: pointer;
-  transition: background 200ms ${easeOut};
-  &::before {
-    content: '';
-    position: absolute;
-    inset: 4px auto auto 4px;
-    width: 18px;
-    height: 18px;
-    border-radius: 50%;
-    background: ${color.edge};
-    transition: transform 200ms ${easeOut};
-  }
-  &:checked {
-    border-color: ${color.sea};
-    background: ${color.sea};
-  }
-  &:checked::before {
-    background: #ffffff;
-    transform: translateX(22px);
-  }
-  &:disabled {
-    opacity: 0.55;
-    cursor: default;
-  }
-  @media (forced-colors: active) {
-    appearance: auto;
-    &::before {
-      display: none;
-    }
-  }
-`;
-
-const Actions = styled.div`
-  position: sticky;
-  bottom: 0;
+/** Accepting all and rejecting all have the same weight; "save" is below them. */
+const Choices = styled(DialogActions)`
   display: grid;
   grid-template-columns: 1fr 1fr;
-  gap: 10px;
-  margin-top: 8px;
-  padding-block: 12px 20px;
-  background: ${color.paper};
-  & > button {
-    min-height: 48px;
-    padding: 6px 12px;
-    font-size: 16px;
-    line-height: 1.2;
-  }
+  padding-top: 12px;
   & > :last-child {
     grid-column: 1 / -1;
   }
-  ${from.tablet} {
-    padding-bottom: 28px;
-  }
-`;
-
-const Quiet = styled.button`
-  ${quietAction}
-`;
-
-const Save = styled.button`
-  ${action}
 `;

@@ -1,22 +1,23 @@
 import { useSyncExternalStore } from 'react';
+import { removeKey } from '../../storage/browserStorage.ts';
 import { consentTerms, type OptionalCategory } from '../../villa/consent.ts';
-import { createConsentKeeper, type ConsentKeeper } from './ConsentKeeper.ts';
+import { createConsentStore, type ConsentStore } from './ConsentStore.ts';
 
-let keeper: ConsentKeeper | undefined;
+let store: ConsentStore | undefined;
 
-/** The decision kept in this browser; never to be asked for while a page is prerendered. */
-export function consent(): ConsentKeeper {
-  keeper ??= createConsentKeeper(consentTerms, {
+/** The decision stored in this browser. Not available while a page is prerendered. */
+export function consent(): ConsentStore {
+  store ??= createConsentStore(consentTerms, {
     document,
     location,
-    localStorage: () => window.localStorage,
+    removeStored: (key) => removeKey('device', key),
   });
-  return keeper;
+  return store;
 }
 
 const subscribe = (listener: () => void) => consent().subscribe(listener);
 
-/** Whether something optional is allowed; not before the page is hydrated. */
+/** Whether something optional is allowed; false until the page is hydrated. */
 export function useConsented(category: OptionalCategory): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -25,7 +26,7 @@ export function useConsented(category: OptionalCategory): boolean {
   );
 }
 
-/** True as well while a page is prerendered and hydrated: who has decided must see no question flash by. */
+/** Also true while a page is prerendered and hydrated, so that the question never flashes up for those who have decided. */
 export function useDecided(): boolean {
   return useSyncExternalStore(
     subscribe,

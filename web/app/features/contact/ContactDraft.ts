@@ -1,22 +1,21 @@
-import { personFields, type PersonField } from 'functions/contract/fieldLengths';
-import { keep, readKept, readText, readTexts, type Store } from '../../ui/keptValue.ts';
+import { personFields } from 'functions/contract/fieldLengths';
+import type { PersonTexts } from '../../form/readPerson.ts';
+import { readObject, writeObject } from '../../storage/browserStorage.ts';
+import { readTexts, textOf } from '../../storage/readTexts.ts';
 
 export interface ContactDraft {
   /** As they stand in their inputs. */
-  fields: Record<PersonField, string>;
-  /** Whose calling code stands before the phone number, once it has been typed or chosen. */
+  fields: PersonTexts;
   phoneRegion?: string | undefined;
 }
 
 export const emptyDraft: ContactDraft = { fields: readTexts(personFields, undefined) };
 
-export const draftKey = 'contact-draft';
-
-export function readDraft(store: Store): ContactDraft {
-  const kept = readKept(store, draftKey) as Partial<ContactDraft> | undefined;
-  return { fields: readTexts(personFields, kept?.fields), phoneRegion: readText(kept?.phoneRegion) };
+export function readDraft(): ContactDraft {
+  const stored = readObject('contactDraft') as Partial<ContactDraft> | undefined;
+  return { fields: readTexts(personFields, stored?.fields), phoneRegion: textOf(stored?.phoneRegion) };
 }
 
-export function keepDraft(store: Store, draft: ContactDraft): void {
-  keep(store, draftKey, draft);
+export function saveDraft(draft: ContactDraft): void {
+  writeObject('contactDraft', draft);
 }

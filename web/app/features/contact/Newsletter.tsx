@@ -1,31 +1,51 @@
 import styled from '@emotion/styled';
 import { lazy, Suspense, type ComponentType } from 'react';
-import { useLateWords } from '../../i18n/useLateWords.ts';
-import { useNear } from '../../ui/useNear.ts';
+import { useTranslation } from 'react-i18next';
+import { PageLink } from '../../i18n/PageLink.tsx';
+import { useNamespaces } from '../../i18n/useNamespaces.ts';
+import { useInputRemovals } from '../../storage/guestInput.ts';
+import { useNear } from '../../ui/loading/useNear.ts';
 
 const NewsletterForm = lazy<ComponentType>(() =>
   import('./NewsletterForm.tsx').then(
     (module) => ({ default: module.NewsletterForm }),
-    // A page does without its newsletter rather than fail.
-    () => ({ default: () => null }),
+    // Such as when a content blocker removes it. The page must not fail for it.
+    () => ({ default: NewsletterFailure }),
   ),
 );
 
-/** The newsletter's field at the foot of every page. It comes to those who get that far, and its room is kept until then. */
+/** The newsletter's form at the foot of every page, loaded when a guest scrolls near it. Its height is reserved until then. */
 export function Newsletter() {
-  const [room, near] = useNear<HTMLDivElement>('600px');
-  const words = useLateWords(near, 'newsletter');
+  const [place, near] = useNear<HTMLDivElement>('600px');
+  const removals = useInputRemovals();
+  const messages = useNamespaces(near, 'newsletter');
   return (
-    <Room ref={room}>
-      {words === 'ready' && (
+    <Reserved ref={place}>
+      {messages === 'failed' && <NewsletterFailure />}
+      {messages === 'ready' && (
         <Suspense>
-          <NewsletterForm />
+          <NewsletterForm key={removals} />
         </Suspense>
       )}
-    </Room>
+    </Reserved>
   );
 }
 
-const Room = styled.div`
+function NewsletterFailure() {
+  const { t } = useTranslation('site');
+  return (
+    <Failure>
+      {t('footer.newsletterFailed')} <PageLink page="contact">{t('nav.contact')}</PageLink>
+    </Failure>
+  );
+}
+
+const Failure = styled.p`
+  && a {
+    text-decoration: underline;
+  }
+`;
+
+const Reserved = styled.div`
   min-height: 134px;
 `;

@@ -30,8 +30,8 @@ describe('contactRequestFrom', () => {
   });
 
   it('names what is missing, in the order of the form', () => {
-    const { wrong } = contactRequestFrom(emptyDraft, inGermany, 'en') as { wrong: object };
-    expect(Object.entries(wrong)).toEqual([
+    const { errors } = contactRequestFrom(emptyDraft, inGermany, 'en') as { errors: object };
+    expect(Object.entries(errors)).toEqual([
       ['firstName', 'missing'],
       ['lastName', 'missing'],
       ['email', 'missing'],
@@ -43,8 +43,8 @@ describe('contactRequestFrom', () => {
     expect(
       contactRequestFrom(draft({ email: 'mia@', phone: '12', message: 'x'.repeat(2001) }), inGermany, 'en'),
     ).toEqual({
-      wrong: { email: 'wrong', phone: 'wrong', message: 'tooLong' },
+      errors: { email: 'wrong', phone: 'wrong', message: 'tooLong' },
     });
-    expect(contactRequestFrom(draft({ phone: 'call me' }), inGermany, 'en')).toEqual({ wrong: { phone: 'wrong' } });
+    expect(contactRequestFrom(draft({ phone: 'call me' }), inGermany, 'en')).toEqual({ errors: { phone: 'wrong' } });
   });
 });

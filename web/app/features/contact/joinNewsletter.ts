@@ -1,26 +1,30 @@
 import type { Language } from 'functions/domain/language';
 import type { TFunction } from 'i18next';
-import { showToast } from '../../ui/showToast.tsx';
-import type { NewsletterSaid } from './NewsletterForm.tsx';
+import { showToast } from '../../ui/toast/showToast.ts';
 import { postMail } from './postMail.ts';
 
-/**
- * Asks for the newsletter, and says what became of it.
- * @param field with the address, in its form
- */
+/** What became of a sending, to be shown at the field. */
+export interface NewsletterOutcome {
+  text: string;
+  /** `wrong`: the guest has to correct the email; `failed`: to try again. */
+  kind: 'wrong' | 'failed' | 'joined';
+}
+
+/** Asks for the newsletter for the email in a form. */
 export async function joinNewsletter(
-  field: HTMLInputElement,
+  form: HTMLFormElement,
   language: Language,
   t: TFunction<'newsletter'>,
-): Promise<NewsletterSaid> {
-  // Only the gross: the server looks closer, and the contract's schemas are too much for one field on every page.
-  const address = field.value.trim();
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address))
-    return { kind: 'wrong', text: t(address === '' ? 'missing' : 'wrong') };
-  const outcome = await postMail({ kind: 'newsletter', language, email: address }, field.form!);
+): Promise<NewsletterOutcome> {
+  const email = (new FormData(form).get('email') as string).trim();
+  // A rough check: the server's is exact, and the contract's schemas are too heavy for one field on every page.
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return { kind: 'wrong', text: t(email === '' ? 'missing' : 'wrong') };
+  const outcome = await postMail({ kind: 'newsletter', language, email }, form);
   if (!outcome.sent) {
     return { kind: 'failed', text: outcome.sentence ?? t(outcome.offline ? 'offline' : 'failed') };
   }
-  showToast(t('joined'), t('close'));
-  return { kind: 'joined', text: `${t('joined')} ${t('confirm')}` };
+  // Nobody has joined before the click in the mail, so the thanks never stand alone.
+  const text = `${t('joined')} ${t('confirm')}`;
+  showToast(text, t('close'));
+  return { kind: 'joined', text };
 }

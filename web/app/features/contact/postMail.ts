@@ -1,43 +1,43 @@
-import { leastSinceShown } from 'functions/contract/leastSinceShown';
+import { minFormFillMs } from 'functions/contract/mailRequestPath';
 import type { MailRequest } from 'functions/contract/mailRequest';
 import { mailRequestPath } from 'functions/contract/mailRequestPath';
 
-/** Where mail is sent to: the site's own backend, unless a build names another, such as `https://api.example.com`. */
+/** Origin of the mail endpoint: the site's own, unless a build sets another, such as `https://api.example.com`. */
 const base = (import.meta.env['VITE_MAIL_BASE'] as string | undefined) ?? '';
 
-const patience = 30_000;
+const timeout = 30_000;
 
-/** `sentence`: what the server said in the guest's language; `offline`: nobody could be asked. */
+/** `sentence`: the server's own text in the guest's language; `offline`: there was no network. */
 export type MailOutcome = { sent: true } | { sent: false; sentence?: string; offline?: boolean };
 
 /**
- * Posts to the contract's `/mail/send`. Never throws: what went wrong is something to say.
- * @param form where it was said; it has a field besides that no person sees
+ * Posts to the contract's `/mail/send`. Never throws: a failure is an outcome to show.
+ * @param form has the field `website`, which no person sees
  */
-export async function postMail(said: MailRequest, form: HTMLFormElement): Promise<MailOutcome> {
+export async function postMail(content: MailRequest, form: HTMLFormElement): Promise<MailOutcome> {
   try {
-    // Nobody is refused for a browser that remembered all fields: a form sent sooner waits for the rest.
-    await new Promise((resolve) => setTimeout(resolve, leastSinceShown - performance.now()));
+    // A browser may have filled in all fields at once, and the server refuses forms that were sent too soon: wait for the rest.
+    await new Promise((resolve) => setTimeout(resolve, minFormFillMs - performance.now()));
     const website = new FormData(form).get('website') as string;
-    const request: MailRequest = { ...said, website, sinceShown: Math.round(performance.now()) };
-    const answer = await fetch(base + mailRequestPath, {
+    const request: MailRequest = { ...content, website, sinceShown: Math.round(performance.now()) };
+    const response = await fetch(base + mailRequestPath, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Accept-Language': request.language, ...(await attestation()) },
       body: JSON.stringify(request),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
-    if (answer.ok) return { sent: true };
-    // A page in place of a sentence is from somebody in between, who does not know the site.
-    if (/html/.test(answer.headers.get('Content-Type') ?? '')) return { sent: false };
-    const sentence = (await answer.text()).trim();
+    if (response.ok) return { sent: true };
+    // HTML instead of JSON comes from a proxy.
+    if (/html/.test(response.headers.get('Content-Type') ?? '')) return { sent: false };
+    const sentence = (await response.text()).trim();
     return sentence ? { sent: false, sentence } : { sent: false };
   } catch {
-    // Only now: a browser that says it is offline may still reach a server of its own network.
+    // Only now: a browser that reports to be offline may still reach a server of its own network.
     return navigator.onLine ? { sent: false } : { sent: false, offline: true };
   }
 }
 
-/** What shows the server that the site itself asks, where App Check is set up; else nothing of it is even fetched. */
+/** An App Check token, where App Check is set up; otherwise its SDK is not loaded. */
 async function attestation(): Promise<Record<string, string>> {
   if (!import.meta.env.VITE_APP_CHECK_KEY) return {};
   const { appCheckToken } = await import('../../firebase/appCheck.ts');

@@ -1,76 +1,66 @@
-import { personFields, type PersonField } from 'functions/contract/fieldLengths';
+import type { PersonField } from 'functions/contract/fieldLengths';
 import type { ContactRequest } from 'functions/contract/mailRequest';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FieldErrors } from '../../form/FieldErrors.ts';
+import { fillPerson, readPerson, readPhoneRegion } from '../../form/readPerson.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
-import { forget } from '../../ui/keptValue.ts';
-import { loadPart } from '../../ui/loadPart.ts';
-import { sessionStore } from '../../ui/sessionStore.ts';
-import { draftKey, emptyDraft, keepDraft, readDraft, type ContactDraft } from './ContactDraft.ts';
-import type { WrongFields } from './contactRequestFrom.ts';
+import { showToast } from '../../ui/toast/showToast.ts';
+import { removeItem } from '../../storage/browserStorage.ts';
+import { loadPart } from '../../ui/loading/loadPart.ts';
+import { emptyDraft, readDraft, saveDraft, type ContactDraft } from './ContactDraft.ts';
 import { postMail } from './postMail.ts';
 
 /**
- * The contact form: what it says survives failures and reloads, it is sent once however often its button is pressed, and
- * can be sent again after a failure.
- * @param home region of phone numbers that name none
- * @param toE164 makes numbers what they are sent as
+ * The contact form: its texts survive failures and reloads, it is sent once however often its button is pressed, and can be sent
+ * again after a failure.
+ * @param toE164 a phone number in E.164, or `undefined` for a text that is none
  */
 export function useContactForm(
   form: RefObject<HTMLFormElement | null>,
-  home: string,
   toE164: (text: string, region: string) => string | undefined,
 ) {
   const { t } = useTranslation('contact');
   const language = useLanguage();
-  const [draft, drawDraft] = useState(emptyDraft);
-  // What was done before the page came alive is done again all at once, before React has drawn the first of it.
-  const latest = useRef(emptyDraft);
-  const [wrong, setWrong] = useState<WrongFields>({});
+  /** Initial values: empty in the prerendered page, after sending the values worth reusing. */
+  const [start, setStart] = useState(emptyDraft);
+  const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string>();
   const [sending, setSending] = useState(false);
-  /** To which address the answer will come, once a message is sent. */
+  /** The email that the reply will go to, once a message is sent. */
   const [sentBy, setSentBy] = useState<string>();
-  // A second press comes before React has drawn the first.
+  // State is too slow against a second press before the next render.
   const busy = useRef(false);
 
-  async function requestFrom(said: ContactDraft) {
-    // With the first letter: the contract's schemas are as heavy as all the rest of the page.
+  function readForm(): ContactDraft {
+    return { fields: readPerson(form.current!), phoneRegion: readPhoneRegion(form.current!) };
+  }
+
+  async function requestFrom({ fields, phoneRegion }: ContactDraft) {
+    // Loaded with the first letter: the contract's schemas weigh as much as the rest of the page.
     const { contactRequestFrom } = await loadPart(import('./contactRequestFrom.ts'));
-    return contactRequestFrom(said, (text) => toE164(text, said.phoneRegion ?? home), language);
+    return contactRequestFrom({ fields }, (text) => toE164(text, phoneRegion ?? ''), language);
   }
 
-  function setDraft(next: ContactDraft) {
-    latest.current = next;
-    drawDraft(next);
-  }
-
-  // The page stands before its scripts do: what somebody has typed by then wins over what was kept.
+  // Fills only empty inputs: what somebody typed before the page was hydrated wins over the stored draft.
   useEffect(() => {
-    const kept = readDraft(sessionStore());
-    const typed = form.current ? new FormData(form.current) : new FormData();
-    for (const field of personFields) {
-      const text = typed.get(field);
-      if (typeof text === 'string' && text !== '') kept.fields[field] = text;
-    }
-    setDraft(kept);
+    const stored = readDraft();
+    fillPerson(form.current!, stored.fields);
+    setStart((last) => ({ ...last, phoneRegion: stored.phoneRegion }));
   }, [form]);
 
-  const region = draft.phoneRegion ?? home;
-
-  function change(field: PersonField, text: string, phoneRegion = latest.current.phoneRegion) {
-    const next = { fields: { ...latest.current.fields, [field]: text }, phoneRegion };
-    setDraft(next);
-    keepDraft(sessionStore(), next);
-    requestFrom(next).then(
+  function change() {
+    const draft = readForm();
+    saveDraft(draft);
+    requestFrom(draft).then(
       (checked) => {
-        const still: WrongFields = 'wrong' in checked ? checked.wrong : {};
-        setWrong((last) => {
-          const left = Object.entries(last).filter(([name]) => still[name as PersonField]);
-          return left.length < Object.keys(last).length ? Object.fromEntries(left) : last;
+        const left = 'errors' in checked ? checked.errors : {};
+        setErrors((shown) => {
+          const still = Object.entries(shown).filter(([name]) => left[name as PersonField]);
+          return still.length < Object.keys(shown).length ? Object.fromEntries(still) : shown;
         });
       },
-      // Whoever sends it is told.
+      // Without a network: sending reports it.
       () => {},
     );
   }
@@ -82,10 +72,11 @@ export function useContactForm(
     setFailure(undefined);
     setSending(true);
     try {
-      const checked = await requestFrom(latest.current);
-      setWrong('wrong' in checked ? checked.wrong : {});
-      if ('wrong' in checked) return Object.keys(checked.wrong)[0] as PersonField;
-      await post(checked.request);
+      const draft = readForm();
+      const checked = await requestFrom(draft);
+      setErrors('errors' in checked ? checked.errors : {});
+      if ('errors' in checked) return Object.keys(checked.errors)[0] as PersonField;
+      await post(checked.request, draft);
     } catch {
       setFailure(t(navigator.onLine ? 'failed' : 'offline'));
     } finally {
@@ -95,20 +86,17 @@ export function useContactForm(
     return undefined;
   }
 
-  async function post(request: ContactRequest) {
+  async function post(request: ContactRequest, draft: ContactDraft) {
     const outcome = await postMail(request, form.current!);
     if (!outcome.sent) {
       setFailure(outcome.sentence ?? t(outcome.offline ? 'offline' : 'failed'));
       return;
     }
-    forget(sessionStore(), draftKey);
-    setDraft({ ...latest.current, fields: { ...latest.current.fields, message: '' } });
+    removeItem('contactDraft');
+    setStart({ ...draft, fields: { ...draft.fields, message: '' } });
     setSentBy(request.email);
-    void import('../../ui/showToast.tsx').then(
-      ({ showToast }) => showToast(t('sent'), t('close')),
-      () => {},
-    );
+    showToast(t('sent'), t('close'));
   }
 
-  return { draft, region, change, wrong, failure, sending, sentBy, again: () => setSentBy(undefined), send };
+  return { start, change, errors, failure, sending, sentBy, again: () => setSentBy(undefined), send };
 }

@@ -1,14 +1,14 @@
 import styled from '@emotion/styled';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { prefersStillness } from '../../ui/motion.ts';
-import { color, easeOut } from '../../ui/tokens.ts';
-import { useReading } from './useReading.ts';
+import { prefersStillness } from '../../ui/theme/motion.ts';
+import { color, easeOut } from '../../ui/theme/tokens.ts';
+import { useReadingProgress } from './useReadingProgress.ts';
 
-/** Once a page was scrolled a little: the way back to its top, in a ring that shows how much of the page was read. */
+/** "Back to top", shown once the page was scrolled a little, in a ring that shows how much of it was read. */
 export function BackToTop({ main }: { main: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation('site');
-  const { begun, ring } = useReading();
+  const { begun, ring } = useReadingProgress();
   return (
     <Button
       type="button"
@@ -56,7 +56,7 @@ const Button = styled.button`
   }
 `;
 
-/** Drawn by the browser's own scroll timeline; where there is none, `useReading` sets how far. */
+/** Drawn by the browser's own scroll timeline; where there is none, `useReadingProgress` sets how far. */
 const Ring = styled.circle`
   stroke-dasharray: 1;
   stroke-dashoffset: calc(1 - var(--read, 0));

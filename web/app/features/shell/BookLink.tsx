@@ -2,11 +2,11 @@ import type { ComponentProps, ComponentType, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import type { PageLink } from '../../i18n/PageLink.tsx';
-import { isPlainPress } from '../../ui/isPlainPress.ts';
-import { bookingStep } from './bookingStep.ts';
+import { isPlainPress } from '../../ui/browser/isPlainPress.ts';
+import { bookingStep } from '../../ui/browser/bookingStep.ts';
 
 /**
- * Opens the booking modal over the page. Without scripts, or in a new tab, it leads to the list of apartments, which asks the same.
+ * Opens the booking modal. Without scripts, or in a new tab, it is a link to the list of apartments, which has the same search.
  * @param Link how it looks
  */
 export function BookLink({

@@ -2,24 +2,24 @@ import styled from '@emotion/styled';
 import { languageOfPath } from 'functions/domain/sitePaths';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useLocation } from 'react-router';
-import { errorWords } from '../../i18n/errorWords.ts';
+import { errorMessages } from '../../i18n/errorMessages.ts';
 import { PageLink } from '../../i18n/PageLink.tsx';
-import { WordsProvider } from '../../i18n/WordsProvider.tsx';
-import { action, quietAction } from '../../ui/action.ts';
-import { useOnline } from '../../ui/useOnline.ts';
-import { Waves } from '../../ui/Waves.tsx';
-import { ErrorPlace, ErrorStatus } from './ErrorPlace.ts';
+import { I18nProvider } from '../../i18n/I18nProvider.tsx';
+import { primaryButton, secondaryButton } from '../../ui/theme/primaryButton.ts';
+import { useOnline } from '../../ui/browser/useOnline.ts';
+import { Waves } from '../../ui/picture/Waves.tsx';
+import { ErrorLayout, ErrorStatus } from './ErrorLayout.ts';
 import { NotFound } from './NotFound.tsx';
 
-/** What is left when a page fails: the status and its message, a way to try again, and the way home. */
+/** Shown when a page fails: status, message, "try again" and a link to the home page. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const words = errorWords[languageOfPath(useLocation().pathname)];
+  const messages = errorMessages[languageOfPath(useLocation().pathname)];
   return (
-    <WordsProvider words={words}>
-      <main id="main" lang={words.language}>
+    <I18nProvider messages={messages}>
+      <main id="main" lang={messages.language}>
         {isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Failure error={error} />}
       </main>
-    </WordsProvider>
+    </I18nProvider>
   );
 }
 
@@ -30,7 +30,7 @@ function Failure({ error }: { error: unknown }) {
   const name = (answer?.data as { unknownMiddleware?: string } | null | undefined)?.unknownMiddleware;
   return (
     <>
-      <ErrorPlace>
+      <ErrorLayout>
         {answer && <ErrorStatus>{answer.status}</ErrorStatus>}
         <h1>{name === undefined ? answer?.statusText || t('title') : t('unknownMiddleware', { name })}</h1>
         <p role="status">{t(online ? 'failed' : 'offline')}</p>
@@ -41,11 +41,11 @@ function Failure({ error }: { error: unknown }) {
               {t('tryAgain')}
             </TryAgain>
           )}
-          <Home page="home" target="_self">
+          <Home page="home" reloadDocument>
             {t('home')}
           </Home>
         </Ways>
-      </ErrorPlace>
+      </ErrorLayout>
       <Waves />
     </>
   );
@@ -59,9 +59,9 @@ const Ways = styled.div`
 `;
 
 const TryAgain = styled.button`
-  ${action}
+  ${primaryButton}
 `;
 
 const Home = styled(PageLink)`
-  ${quietAction}
+  ${secondaryButton}
 `;

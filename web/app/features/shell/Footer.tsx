@@ -2,24 +2,20 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../i18n/PageLink.tsx';
-import { Column } from '../../ui/layout.ts';
-import { color, font, from } from '../../ui/tokens.ts';
+import { Column } from '../../ui/layout/layout.ts';
+import { color, font, from } from '../../ui/theme/tokens.ts';
 import { optionalCategories } from '../../villa/consent.ts';
 import { picturesAreRendered } from '../../villa/picturesAreRendered.ts';
 import { property } from '../../villa/property.ts';
 import { navPages } from './navPages.ts';
-import { usePrintedText } from './usePrintedText.ts';
-
-const countryId = 'country';
 
 /** @param newsletter the field for its readers */
 export function Footer({ newsletter }: { newsletter: ReactNode }) {
   const { t } = useTranslation('site');
-  const { street, zipCode, city, country } = property.address;
-  const countryName = usePrintedText(countryId, ({ regionName }) => regionName(country));
+  const { street, zipCode, city } = property.address;
   return (
     <Ground data-ground="deep">
-      <Rooms>
+      <Columns>
         <div>
           <Name>{property.name}</Name>
           <Address>
@@ -27,7 +23,7 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
             <br />
             {`${zipCode} ${city}`}
             <br />
-            <span id={countryId}>{countryName}</span>
+            {t('country')}
           </Address>
         </div>
         <nav aria-label={t('footer.pages')}>
@@ -47,7 +43,7 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
             <a href={`tel:${property.phone.replaceAll(' ', '')}`}>{property.phone}</a>
           </li>
         </List>
-      </Rooms>
+      </Columns>
       <News>{newsletter}</News>
       <Legal>
         <nav aria-label={t('footer.legal')}>
@@ -89,7 +85,7 @@ const Ground = styled.footer`
   }
 `;
 
-const Rooms = styled(Column)`
+const Columns = styled(Column)`
   display: grid;
   gap: 40px;
   ${from.tablet} {

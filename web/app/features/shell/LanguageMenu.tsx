@@ -3,16 +3,16 @@ import { languages, writeLanguageCookie, type Language } from 'functions/domain/
 import { switchLanguage } from 'functions/domain/sitePaths';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useLanguage } from '../../i18n/useLanguage.ts';
-import { dropMenu } from '../../ui/dropMenu.ts';
-import { Flag } from '../../ui/Flag.tsx';
-import { VisuallyHidden } from '../../ui/layout.ts';
-import { color } from '../../ui/tokens.ts';
-import { useHydrated } from '../../ui/useHydrated.ts';
+import { dropMenu } from '../../ui/theme/dropMenu.ts';
+import { Flag } from '../../ui/picture/Flag.tsx';
+import { VisuallyHidden } from '../../ui/layout/layout.ts';
+import { color } from '../../ui/theme/tokens.ts';
+import { useHydrated } from '../../ui/browser/useHydrated.ts';
 import { RoundButton } from './RoundButton.ts';
 
-/** Each language in its own words, for someone who reads no other. */
+/** Each language by its own name, for someone who reads no other. */
 const languageNames: Record<Language, string> = {
   en: 'English',
   de: 'Deutsch',
@@ -21,7 +21,7 @@ const languageNames: Record<Language, string> = {
   hr: 'Hrvatski',
 };
 
-/** Leads to the same page in another language, the stay in the address kept, and remembers the choice. */
+/** Links to the same page and stay in the other languages; stores the choice. */
 export function LanguageMenu() {
   const { t } = useTranslation('site');
   const chosen = useLanguage();
@@ -46,7 +46,8 @@ export function LanguageMenu() {
           {languages.map((language) => (
             <li key={language}>
               <MenuLink
-                href={switchLanguage(pathname, language) + search}
+                discover="none"
+                to={switchLanguage(pathname, language) + search}
                 onClick={() => choose(language)}
                 aria-current={language === chosen ? 'true' : undefined}
                 lang={language}
@@ -63,7 +64,7 @@ export function LanguageMenu() {
   );
 }
 
-/** The query of the address, empty while hydrating: the prerendered page cannot know it. */
+/** The URL's query, empty while hydrating, as the prerendered page cannot know it. */
 function useAddressSearch(): string {
   const { search } = useLocation();
   return useHydrated() ? search : '';
@@ -77,7 +78,7 @@ const Menu = styled.div`
   ${dropMenu('--language-button')}
 `;
 
-const MenuLink = styled.a`
+const MenuLink = styled(Link)`
   display: flex;
   align-items: center;
   gap: 14px;

@@ -4,22 +4,26 @@ import { useRef, type FocusEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { PageLink } from '../../i18n/PageLink.tsx';
-import { action } from '../../ui/action.ts';
-import { color, font } from '../../ui/tokens.ts';
-import { useHydrated } from '../../ui/useHydrated.ts';
+import { CloseIcon } from '../../ui/picture/CloseIcon.tsx';
+import { primaryButton } from '../../ui/theme/primaryButton.ts';
+import { color, font } from '../../ui/theme/tokens.ts';
+import { useHydrated } from '../../ui/browser/useHydrated.ts';
 import { BookLink } from './BookLink.tsx';
 import { fromRow, navPages } from './navPages.ts';
 import { RoundButton } from './RoundButton.ts';
 
 /**
  * The navigation on a phone. A native popover: it opens, closes on Escape and on a touch outside, and hands the focus
- * back without a script, so it works before the page's scripts have arrived.
+ * back without a script, so it works before the page is hydrated.
  * @param account who is signed in
  */
 export function NavPanel({ account }: { account: ReactNode }) {
   const { t } = useTranslation('site');
   const panel = useRef<HTMLDivElement>(null);
-  const close = () => panel.current?.hidePopover();
+  const close = () => {
+    if (hasPopovers()) panel.current?.hidePopover();
+    else panel.current?.removeAttribute(openWithoutPopover);
+  };
   const hydrated = useHydrated();
   const here = pageAt(useLocation().pathname)?.page;
   // Whoever goes on with the Tab key past its end must see where they are.
@@ -28,17 +32,28 @@ export function NavPanel({ account }: { account: ReactNode }) {
   };
   return (
     <Phone>
-      <RoundButton type="button" popoverTarget="nav-panel" aria-label={t('nav.open')}>
+      <RoundButton
+        type="button"
+        popoverTarget="nav-panel"
+        aria-label={t('nav.open')}
+        onClick={() => {
+          if (!hasPopovers()) panel.current?.setAttribute(openWithoutPopover, '');
+        }}
+      >
         <svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden>
           <path d="M3 8h18M3 16h18" />
         </svg>
       </RoundButton>
       <Panel id="nav-panel" ref={panel} popover="auto" data-ground="deep" onBlur={closeBehind}>
         <nav aria-label={t('nav.label')}>
-          <CloseButton type="button" popoverTarget="nav-panel" popoverTargetAction="hide" aria-label={t('nav.close')}>
-            <svg viewBox="0 0 24 24" width="22" height="22" stroke="currentColor" strokeWidth="1.5" aria-hidden>
-              <path d="m5 5 14 14M19 5 5 19" />
-            </svg>
+          <CloseButton
+            type="button"
+            popoverTarget="nav-panel"
+            popoverTargetAction="hide"
+            aria-label={t('nav.close')}
+            onClick={close}
+          >
+            <CloseIcon />
           </CloseButton>
           <Pages>
             {(['home', ...navPages] as const).map((page) => (
@@ -58,6 +73,10 @@ export function NavPanel({ account }: { account: ReactNode }) {
   );
 }
 
+/** Safari before 17 has none: there the panel opens once the page is hydrated. */
+const hasPopovers = () => 'popover' in HTMLElement.prototype;
+const openWithoutPopover = 'data-open';
+
 const Phone = styled.div`
   ${fromRow} {
     display: none;
@@ -76,6 +95,14 @@ const Panel = styled.div`
   color: ${color.onDeep};
   &::backdrop {
     background: rgb(24 40 47 / 0.5);
+  }
+  @supports not selector(:popover-open) {
+    position: fixed;
+    z-index: 1250;
+    overflow-y: auto;
+    &:not([${openWithoutPopover}]) {
+      display: none;
+    }
   }
 `;
 
@@ -102,7 +129,7 @@ const PanelLink = styled(PageLink)`
 `;
 
 const Book = styled(PageLink)`
-  ${action}
+  ${primaryButton}
   width: 100%;
   margin-top: 32px;
 `;

@@ -1,29 +1,29 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../i18n/PageLink.tsx';
-import { action } from '../../ui/action.ts';
-import { Waves } from '../../ui/Waves.tsx';
-import { ErrorPlace, ErrorStatus } from './ErrorPlace.ts';
+import { primaryButton } from '../../ui/theme/primaryButton.ts';
+import { Waves } from '../../ui/picture/Waves.tsx';
+import { ErrorLayout, ErrorStatus } from './ErrorLayout.ts';
 
-/** The sentence, the way home, the sea. */
+/** The sentence, a link to the home page, and waves. */
 export function NotFound() {
   const { t } = useTranslation('errorPage');
   return (
     <>
-      <ErrorPlace>
+      <ErrorLayout>
         <ErrorStatus>404</ErrorStatus>
         <h1>{t('notFound')}</h1>
         <p>{t('notFoundWhy')}</p>
         <div>
           <Home page="home">{t('home')}</Home>
         </div>
-      </ErrorPlace>
+      </ErrorLayout>
       <Waves />
     </>
   );
 }
 
 const Home = styled(PageLink)`
-  ${action}
+  ${primaryButton}
   margin-top: 12px;
 `;

@@ -2,15 +2,15 @@ import styled from '@emotion/styled';
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { color, radius } from '../../ui/tokens.ts';
+import { color, radius } from '../../ui/theme/tokens.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { LateScrolling } from './LateScrolling.tsx';
+import { LazyScrolling } from './LazyScrolling.tsx';
 import { OfflineLine } from './OfflineLine.tsx';
 
 /**
- * What stands around every page.
- * @param notice what a keyboard reaches before everything but the way past it
+ * Header, footer and everything else around a page.
+ * @param notice rendered right after the skip link, so that it is second in the tab order
  * @param newsletter the field at the foot for its readers
  * @param Account who is signed in
  */
@@ -32,7 +32,7 @@ export function Shell({
       <SkipLink
         href="#main"
         onClick={(event) => {
-          // By hand: for the router a plain hash link is a step in its history, and it would restore a place of old.
+          // Scrolls itself: the router adds a history entry for a hash link and would restore an earlier scroll position.
           event.preventDefault();
           main.current?.focus();
         }}
@@ -45,7 +45,7 @@ export function Shell({
         {children}
       </main>
       <Footer newsletter={newsletter} />
-      <LateScrolling main={main} />
+      <LazyScrolling main={main} />
       <OfflineLine />
     </>
   );

@@ -3,7 +3,7 @@ import { writeLanguageCookie } from 'functions/domain/language';
 import { expect, it } from 'vitest';
 import { writeDetectionScript } from './detectionScript.ts';
 
-/** Where the script leads a guest; `undefined` where it leaves them. */
+/** The path that the script redirects to; `undefined` if it does not redirect. */
 function leadsTo(cookie: string, languages: string[] | undefined, pathname = '/'): string | undefined {
   let target: string | undefined;
   const location = { pathname, search: '?adults=2', hash: '#area', replace: (to: string) => (target = to) };
@@ -30,6 +30,6 @@ it.each([
   expect(leadsTo(cookie, browserLanguages)).toBe(target);
 });
 
-it.each(['/about', '/de', '/pl/apartamenty'])('leaves %s alone: the address decides', (pathname) => {
+it.each(['/about', '/de', '/pl/apartamenty'])('does not redirect from %s: the URL has a language', (pathname) => {
   expect(leadsTo('set-locale=hr', ['de'], pathname)).toBeUndefined();
 });

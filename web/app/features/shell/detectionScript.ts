@@ -1,9 +1,9 @@
 import { defaultLanguage, languageCookie, languages } from 'functions/domain/language';
 
 /**
- * Looks for the guest's language, for the address `/` alone, the only one that does not say its own: first what they
+ * Detects the guest's language on `/` alone, the only path without a language of its own: first what they
  * once chose, then the first of the browser's languages that the site speaks (`de-AT` counts as `de`), else English. It
- * stands in the page's head, so that nothing is painted before; what runs no scripts reads English.
+ * is in the page's head, so that nothing is painted before; without scripts the page stays English.
  */
 export function writeDetectionScript(): string {
   return `(function(l,d,m,s,i){

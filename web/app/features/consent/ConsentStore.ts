@@ -1,0 +1,109 @@
+import type { ConsentTerms } from '../../villa/consent.ts';
+import { readConsentCookie, recordDecision, writeConsentCookie, type ConsentRecord } from './ConsentRecord.ts';
+
+/** The parts of a browser that consent is about. */
+export interface ConsentBrowser {
+  document: { cookie: string };
+  /** Removes an item from the storage of the device. */
+  removeStored: (key: string) => void;
+  location: { protocol: string; hostname: string };
+}
+
+export interface ConsentStore {
+  /** Has the guest decided on the current terms? */
+  isDecided: () => boolean;
+  isAccepted: (category: string) => boolean;
+  /** Accepts these optional categories alone: what belonged to the others is stopped, then erased. */
+  decide: (accepted: readonly string[]) => void;
+  /** Calls back with every change. */
+  subscribe: (listener: () => void) => () => void;
+  /** Reads the cookie again: the guest may have decided in another tab. */
+  lookAgain: () => void;
+  /**
+   * Starts something optional as soon as its category is accepted, and stops it when the consent is withdrawn.
+   * @param start returns what stops it
+   * @returns unsubscribes, and stops it
+   */
+  whenConsented: (category: string, start: () => void | (() => void)) => () => void;
+}
+
+/** Stores a guest's decision in its cookie. Until there is one for the current terms, nothing optional is accepted. */
+export function createConsentStore(terms: ConsentTerms, browser: ConsentBrowser): ConsentStore {
+  const { document, location } = browser;
+  const listeners = new Set<() => void>();
+  // A browser without cookies: the decision holds until the page is closed.
+  let unsaved: ConsentRecord | undefined;
+  let seen = document.cookie;
+
+  const read = () => readConsentCookie(document.cookie) ?? unsaved;
+  const valid = () => {
+    const record = read();
+    return record?.revision === terms.revision ? record : undefined;
+  };
+  const isAccepted = (category: string) => category in terms.optional && !!valid()?.categories.includes(category);
+
+  function notify(): void {
+    seen = document.cookie;
+    for (const listener of [...listeners]) listener();
+    eraseWhatIsNotAccepted();
+  }
+
+  function eraseWhatIsNotAccepted(): void {
+    for (const [category, { cookies, storage }] of Object.entries(terms.optional)) {
+      if (isAccepted(category)) continue;
+      for (const name of cookies) eraseCookies(name, document, location.hostname);
+      for (const key of storage) browser.removeStored(key);
+    }
+  }
+
+  eraseWhatIsNotAccepted();
+
+  return {
+    isDecided: () => valid() !== undefined,
+    isAccepted,
+    decide(accepted) {
+      const known = Object.keys(terms.optional).filter((category) => accepted.includes(category));
+      const last = read();
+      const record = recordDecision(known, {
+        ...(last ? { last } : {}),
+        revision: terms.revision,
+        now: new Date(),
+        newUuid: () => crypto.randomUUID(),
+      });
+      document.cookie = writeConsentCookie(record, location.protocol === 'https:');
+      unsaved = readConsentCookie(document.cookie) ? undefined : record;
+      notify();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    lookAgain() {
+      if (document.cookie !== seen) notify();
+    },
+    whenConsented(category, start) {
+      let stop: (() => void) | undefined;
+      const follow = () => {
+        if (isAccepted(category) === (stop !== undefined)) return;
+        if (stop) stop = void stop();
+        else stop = start() ?? (() => {});
+      };
+      listeners.add(follow);
+      follow();
+      return () => {
+        listeners.delete(follow);
+        stop?.();
+        stop = undefined;
+      };
+    },
+  };
+}
+
+/** A cookie may have been set for the host alone or for its domain as well; which one, nobody can read. */
+function eraseCookies(name: string, document: { cookie: string }, hostname: string): void {
+  const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0]!);
+  const meant = name.endsWith('*') ? names.filter((one) => one.startsWith(name.slice(0, -1))) : [name];
+  for (const one of meant.filter((one) => names.includes(one))) {
+    for (const domain of ['', `; Domain=${hostname}`]) document.cookie = `${one}=; Max-Age=0; Path=/${domain}`;
+  }
+}

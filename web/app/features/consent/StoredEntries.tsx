@@ -1,0 +1,69 @@
+import styled from '@emotion/styled';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { Table } from '../../ui/layout/Table.ts';
+import { color } from '../../ui/theme/tokens.ts';
+import { storedInBrowser } from './storedInBrowser.ts';
+
+/** When an entry without a date of its own ends. */
+const ends = {
+  cookie: 'whileOpen',
+  tab: 'whileOpen',
+  cache: 'untilSignedOut',
+  database: 'untilSignedOut',
+  device: 'untilWithdrawn',
+} as const;
+
+/** What is stored in a browser: under which name, what for, how long. */
+export function StoredEntries() {
+  const { t } = useTranslation('cookies');
+  const { span } = useFormat();
+  return (
+    <Entries>
+      <thead>
+        <tr>
+          <th scope="col">{t('name')}</th>
+          <th scope="col">{t('purpose')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {storedInBrowser.map(({ text, names, kind, seconds, until }) => (
+          <tr key={text}>
+            <th scope="row">
+              {names.map((name) => (
+                <code key={name}>{name}</code>
+              ))}
+            </th>
+            <td>
+              {t(`entries.${text}`)}
+              <small>
+                {t(kind)}, {t(kind === 'device' && !until ? 'optional' : 'necessary')}
+                <br />
+                {t('duration')}: {seconds ? span(seconds / (24 * 60 * 60), 'day') : t(until ?? ends[kind])}
+              </small>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Entries>
+  );
+}
+
+const Entries = styled(Table)`
+  margin-top: 20px;
+  table-layout: fixed;
+  & th:first-of-type {
+    width: 40%;
+  }
+  & code {
+    display: block;
+    font-size: 14px;
+    overflow-wrap: anywhere;
+  }
+  & small {
+    display: block;
+    margin-top: 6px;
+    font-size: 15px;
+    color: ${color.soft};
+  }
+`;

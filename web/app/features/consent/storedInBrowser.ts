@@ -1,0 +1,59 @@
+import { languageCookie } from 'functions/domain/language';
+import { storedItems, type StoredName } from '../../storage/browserStorage.ts';
+import { savedStays } from '../../storage/savedStays.ts';
+import { consentTerms } from '../../villa/consent.ts';
+import { consentCookie } from './ConsentRecord.ts';
+
+interface StoredEntry {
+  /** Key of its text on the cookie page. */
+  text:
+    | 'locale'
+    | 'consent'
+    | 'draft'
+    | 'confirmation'
+    | 'savedStay'
+    | 'technical'
+    | 'session'
+    | 'library'
+    | 'signIn'
+    | 'signInTab'
+    | 'signOut'
+    | 'stay'
+    | 'details';
+  names: readonly string[];
+  kind: 'cookie' | 'tab' | 'cache' | 'database' | 'device';
+  /** Of an entry with a date of its own. */
+  seconds?: number;
+  /** Of an entry on the device that a guest's next step needs, and that needs no consent. */
+  until?: 'untilUsed' | 'untilDeleted';
+}
+
+const keysOf = (...names: StoredName[]) => names.map((name) => storedItems[name].key);
+
+const necessary: StoredEntry[] = [
+  { text: 'locale', names: [languageCookie.name], kind: 'cookie', seconds: languageCookie.maxAge },
+  { text: 'consent', names: [consentCookie.name], kind: 'cookie', seconds: consentCookie.maxAge },
+  { text: 'draft', names: keysOf('requestDraft', 'requestAttempt', 'contactDraft'), kind: 'tab' },
+  { text: 'confirmation', names: keysOf('confirmation'), kind: 'tab' },
+  { text: 'savedStay', names: [savedStays], kind: 'cache' },
+  { text: 'technical', names: ['react-router-scroll-positions', ...keysOf('reloadedAt')], kind: 'tab' },
+  // The first is Firebase's own session.
+  { text: 'session', names: ['firebaseLocalStorageDb', ...keysOf('signedInHint')], kind: 'database' },
+  // Firebase's own count of the days on which it was used: thirty of them.
+  { text: 'library', names: ['firebase-heartbeat-database'], kind: 'database', seconds: 30 * 24 * 60 * 60 },
+  { text: 'signIn', names: keysOf('linkEmail'), kind: 'device', until: 'untilUsed' },
+  {
+    text: 'signInTab',
+    names: [...keysOf('redirectProvider', 'pendingLink'), 'firebase:pendingRedirect'],
+    kind: 'tab',
+  },
+  { text: 'signOut', names: keysOf('lastSignOut'), kind: 'device', until: 'untilDeleted' },
+];
+
+/** All that the site stores in a browser, by its names there; a test compares it with what a guest's visit stores. */
+export const storedInBrowser: StoredEntry[] = [
+  ...necessary.filter(({ text }) => text !== 'consent' || Object.keys(consentTerms.optional).length > 0),
+  ...(['stay', 'details'] as const)
+    .filter((category) => consentTerms.optional[category])
+    .map((text): StoredEntry => ({ text, names: consentTerms.optional[text]!.storage, kind: 'device' })),
+];

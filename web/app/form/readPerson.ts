@@ -1,0 +1,49 @@
+import { personFields, type PersonField } from 'functions/contract/fieldLengths';
+
+export type PersonTexts = Record<PersonField, string>;
+
+/** The values of the inputs of `PersonFields`. */
+export function readPerson(form: HTMLFormElement): PersonTexts {
+  const data = new FormData(form);
+  return Object.fromEntries(personFields.map((name) => [name, textOf(data, name)])) as PersonTexts;
+}
+
+/** The region of the phone number's calling code; none while there is no number. */
+export function readPhoneRegion(form: HTMLFormElement): string | undefined {
+  const data = new FormData(form);
+  return textOf(data, 'phone') === '' ? undefined : textOf(data, 'phoneRegion');
+}
+
+/** Fills the inputs that are still empty, and opens the address fields if one of them has a value. */
+export function fillPerson(form: HTMLFormElement, texts: PersonTexts): void {
+  for (const name of personFields) {
+    const input = inputOf(form, name);
+    if (!input || input.value !== '' || texts[name] === '') continue;
+    input.value = texts[name];
+    openDetails(input);
+  }
+}
+
+/** Call it after the form has rendered its errors, so that a screen reader reads the error with the field. */
+export function focusInput(form: HTMLFormElement, name: string): void {
+  const input = inputOf(form, name);
+  if (!input) return;
+  openDetails(input);
+  input.focus();
+  // `focus` scrolls only the caret's line of a text area into view.
+  input.scrollIntoView({ block: 'nearest' });
+}
+
+function textOf(data: FormData, name: string): string {
+  const text = data.get(name);
+  return typeof text === 'string' ? text : '';
+}
+
+function inputOf(form: HTMLFormElement, name: string): HTMLInputElement | HTMLTextAreaElement | null {
+  return form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement | null;
+}
+
+function openDetails(input: HTMLElement): void {
+  const details = input.closest('details');
+  if (details) details.open = true;
+}

@@ -1,0 +1,24 @@
+import { css } from '@emotion/react';
+
+/**
+ * Styles of a list whose items are slides. The pictures of slides marked `data-far` are not loaded: for `loading="lazy"` browsers
+ * count what is scrolled out sideways as near, and would load a whole row.
+ */
+export const carouselStyle = css`
+  display: flex;
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scroll-snap-type: x mandatory;
+  scroll-behavior: smooth;
+  scrollbar-width: none;
+  & > li {
+    flex: 0 0 100%;
+    scroll-snap-align: start;
+    scroll-snap-stop: always;
+  }
+  @media not (scripting: none) {
+    & > li[data-far] img {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,63 @@
+import styled from '@emotion/styled';
+import { color, from } from '../theme/tokens.ts';
+
+/** The page's column: 1240 px at most, gutters of 20 to 48 px. */
+export const Column = styled.div`
+  width: 100%;
+  max-width: calc(1240px + 2 * clamp(20px, 4.5vw, 48px));
+  margin-inline: auto;
+  padding-inline: clamp(20px, 4.5vw, 48px);
+`;
+
+/** A part of a page with its distance to the next one. */
+export const Section = styled.section`
+  padding-block: 36px;
+  main > &:last-child,
+  main > div:last-child > &:last-child {
+    padding-bottom: 72px;
+  }
+  ${from.desk} {
+    padding-block: 56px;
+    main > &:last-child,
+    main > div:last-child > &:last-child {
+      padding-bottom: 112px;
+    }
+  }
+`;
+
+/** A band of deep water across the page. */
+export const DeepBand = styled.section`
+  background: ${color.deep};
+  color: ${color.onDeep};
+  padding-block: 72px;
+  margin-block: 36px;
+  ${from.desk} {
+    padding-block: 112px;
+    margin-block: 56px;
+  }
+`;
+
+/** The small line above a heading. */
+export const Eyebrow = styled.p`
+  font-size: clamp(12px, 3.4vw, 14px);
+  font-weight: 600;
+  letter-spacing: clamp(0.06em, 0.3vw, 0.14em);
+  text-transform: uppercase;
+`;
+
+export const Lead = styled.p`
+  font-size: 20px;
+  line-height: 1.55;
+  color: ${color.soft};
+  max-width: 36em;
+`;
+
+export const VisuallyHidden = styled.span`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;

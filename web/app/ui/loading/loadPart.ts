@@ -1,0 +1,15 @@
+/** In milliseconds. */
+const timeLimit = 120_000;
+
+/** A lazy module, with a time limit of 120 s, as a browser may wait for ever. */
+export async function loadPart<T>(part: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('A part of the site took too long')), timeLimit);
+  });
+  try {
+    return await Promise.race([part, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

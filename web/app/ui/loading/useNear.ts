@@ -1,0 +1,17 @@
+import { useEffect, useRef, useState } from 'react';
+
+/**
+ * Whether an element has come into view, so that its content can be loaded lazily. Never becomes false again.
+ * @param rootMargin how much sooner, as an IntersectionObserver takes it
+ */
+export function useNear<E extends Element>(rootMargin = '0px') {
+  const place = useRef<E>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (!place.current) return;
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin });
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, [rootMargin]);
+  return [place, near] as const;
+}

@@ -1,0 +1,18 @@
+import styled from '@emotion/styled';
+import { color } from '../theme/tokens.ts';
+
+/** `label` says the number as text. */
+export function Stars({ count, label }: { count: number; label: string }) {
+  return (
+    <Row role="img" aria-label={label}>
+      {'★'.repeat(count)}
+    </Row>
+  );
+}
+
+const Row = styled.span`
+  color: ${color.terracotta};
+  letter-spacing: 0.18em;
+  font-size: 15px;
+  white-space: nowrap;
+`;

@@ -1,0 +1,141 @@
+import { fontFaces } from './fonts.ts';
+import { color, font, from } from './tokens.ts';
+
+/**
+ * What holds for every page, as CSS. The server writes it into the page and no script ever touches it: a browser that sees fonts
+ * declared once more, or only in another place, lays out the whole page anew.
+ */
+export const globalStyle = `
+  ${fontFaces}
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+  }
+  html {
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+    scroll-padding-top: 24px;
+    /* "Back to top" is 48 px high, 16 px above the bottom. */
+    scroll-padding-bottom: calc(76px + var(--foot, 0px) + var(--foot-bar, 0px));
+    padding-bottom: calc(var(--foot, 0px) + var(--foot-bar, 0px));
+    color-scheme: light;
+  }
+  /* The open calendar lies over all of that. */
+  html:has([data-calendar]) {
+    scroll-padding-bottom: 12px;
+  }
+  body {
+    margin: 0;
+    min-height: 100dvh;
+    display: flex;
+    flex-direction: column;
+    background: ${color.paper};
+    color: ${color.ink};
+    font-family: ${font.text};
+    font-size: 17px;
+    line-height: 1.6;
+    font-synthesis: none;
+    -webkit-font-smoothing: antialiased;
+    overflow-wrap: break-word;
+  }
+  main {
+    flex: 1 0 auto;
+  }
+  main:focus {
+    outline: none;
+  }
+  h1,
+  h2,
+  h3,
+  h4 {
+    margin: 0;
+    font-family: ${font.heading};
+    font-weight: 400;
+    line-height: 1.15;
+    text-wrap: balance;
+  }
+  h1 {
+    font-size: clamp(40px, 5.6vw, 76px);
+    line-height: 1.06;
+  }
+  h2 {
+    font-size: clamp(32px, 3.4vw, 46px);
+  }
+  h3 {
+    font-size: 26px;
+  }
+  h4 {
+    font-size: 22px;
+  }
+  p {
+    margin: 0;
+    text-wrap: pretty;
+  }
+  ul,
+  ol,
+  dl,
+  dd,
+  figure {
+    margin: 0;
+    padding: 0;
+  }
+  ul,
+  ol {
+    list-style: none;
+  }
+  a {
+    color: ${color.sea};
+    text-underline-offset: 0.2em;
+    text-decoration-thickness: 1px;
+  }
+  button,
+  input,
+  select,
+  textarea {
+    font: inherit;
+    color: inherit;
+  }
+  svg {
+    display: block;
+  }
+  :focus-visible {
+    outline: 3px solid ${color.sea};
+    outline-offset: 3px;
+    border-radius: 4px;
+  }
+  [data-ground='deep'] :focus-visible {
+    outline-color: ${color.onDeep};
+  }
+  ::selection {
+    background: ${color.sea};
+    color: ${color.paper};
+  }
+  /* Browsers without popovers: menus stay closed. */
+  @supports not selector(:popover-open) {
+    [popover] {
+      display: none;
+    }
+  }
+  @keyframes reveal {
+    from {
+      opacity: 0;
+      transform: translateY(12px);
+    }
+  }
+  ${from.desk} {
+    html {
+      scroll-padding-top: 40px;
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    *,
+    *::before,
+    *::after {
+      animation-duration: 1ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 1ms !important;
+      scroll-behavior: auto !important;
+    }
+  }
+`;

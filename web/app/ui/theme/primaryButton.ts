@@ -1,0 +1,39 @@
+import { css } from '@emotion/react';
+import { color, easeOut, radius } from './tokens.ts';
+
+const shape = css`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 10px;
+  min-height: 52px;
+  padding: 11px 27px;
+  border: 1px solid transparent;
+  border-radius: ${radius.small};
+  font-weight: 600;
+  font-size: 17px;
+  text-decoration: none;
+  cursor: pointer;
+  transition: background 200ms ${easeOut};
+`;
+
+/** The one action of a view, for a styled link or button on a page without MUI. */
+export const primaryButton = css`
+  ${shape}
+  background: ${color.terracotta};
+  color: ${color.white};
+  &:hover {
+    background: ${color.terracottaDark};
+  }
+`;
+
+/** Every other action. */
+export const secondaryButton = css`
+  ${shape}
+  border-color: ${color.ink};
+  background: transparent;
+  color: ${color.ink};
+  &:hover {
+    background: ${color.stone};
+  }
+`;

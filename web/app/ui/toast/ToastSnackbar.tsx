@@ -1,0 +1,41 @@
+import IconButton from '@mui/material/IconButton';
+import Snackbar from '@mui/material/Snackbar';
+import { useState } from 'react';
+import { AppTheme } from '../theme/AppTheme.tsx';
+import { CloseIcon } from '../picture/CloseIcon.tsx';
+import { toastQueue, type Toast } from './showToast.ts';
+
+/** In milliseconds; MUI waits while somebody points at it or has the focus in it. */
+const duration = 6000;
+
+export function ToastSnackbar({ toast }: { toast: Toast }) {
+  const [open, setOpen] = useState(true);
+  const [bottom] = useState(() => `calc(${heightAtFoot()}px + max(20px, env(safe-area-inset-bottom)))`);
+  return (
+    <AppTheme>
+      <Snackbar
+        open={open}
+        message={toast.text}
+        autoHideDuration={duration}
+        onClose={(_, reason) => {
+          if (reason !== 'clickaway') setOpen(false);
+        }}
+        slotProps={{ transition: { onExited: toastQueue.removeFirst } }}
+        action={
+          <IconButton aria-label={toast.close} onClick={() => setOpen(false)}>
+            <CloseIcon />
+          </IconButton>
+        }
+        style={{ bottom }}
+      />
+    </AppTheme>
+  );
+}
+
+/** Pixels at the bottom that are covered by the bar with the price or the consent card. */
+function heightAtFoot(): number {
+  const others = [...document.querySelectorAll('[data-foot-bar], [data-at-foot]')].map((one) =>
+    one.getBoundingClientRect(),
+  );
+  return Math.max(0, ...others.filter(({ height }) => height > 0).map(({ top }) => innerHeight - top));
+}

@@ -1,0 +1,30 @@
+export interface Toast {
+  id: number;
+  text: string;
+  /** Names the button that closes the toast. */
+  close: string;
+}
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function setToasts(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of [...listeners]) listener();
+}
+
+/** Shows a success message at the bottom centre, one after the other. Never the only place that says it. */
+export function showToast(text: string, close: string): void {
+  setToasts([...toasts, { id: (lastId += 1), text, close }]);
+}
+
+/** The toasts that are still to be shown, for the component that does so. */
+export const toastQueue = {
+  read: () => toasts,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  removeFirst: () => setToasts(toasts.slice(1)),
+};
