@@ -3,45 +3,45 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../i18n/PageLink.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
-import { coverCard } from '../../ui/coverCard.ts';
-import { Stars } from '../../ui/Stars.tsx';
-import type { PictureProps } from '../../ui/Picture.tsx';
-import { color, easeOut, font, from, radius } from '../../ui/tokens.ts';
+import { coverCard } from '../../ui/theme/coverCard.ts';
+import { Stars } from '../../ui/picture/Stars.tsx';
+import type { PictureProps } from '../../ui/picture/Picture.tsx';
+import { color, easeOut, font, from, radius } from '../../ui/theme/tokens.ts';
 import type { CardFacts } from './CardFacts.ts';
-import { CardPictures, type CardSight } from './CardPictures.tsx';
-import { useApartmentWords } from './useApartmentWords.ts';
+import { CardPictures, type CardPosition } from './CardPictures.tsx';
+import { useApartmentTexts } from '../../i18n/useApartmentTexts.ts';
 
 /**
  * An apartment in a list: picture, name, facts and the lowest price.
- * @param pictures one, or several to leaf through
- * @param sight where the card is when its page is opened
- * @param search the stay in the address, kept on the way to the apartment
- * @param children what the list knows besides, such as whether it is free for the stay
+ * @param pictures one, or several for a carousel
+ * @param position where the card is when its page is opened
+ * @param search the stay as a query, passed on to the apartment's page; else that of the URL
+ * @param children what the list knows of the chosen stay, in place of the lowest price
  */
 export function ApartmentCard({
   apartment,
   pictures,
-  sight,
+  position,
   level = 'h3',
-  search = '',
+  search,
   children,
 }: {
   apartment: CardFacts;
   pictures: PictureProps['picture'][];
-  sight: CardSight;
+  position: CardPosition;
   level?: 'h2' | 'h3';
-  search?: string;
+  search?: string | undefined;
   children?: ReactNode;
 }) {
   const { t } = useTranslation('site');
   const format = useFormat();
-  const { name, line } = useApartmentWords()(apartment.slug);
+  const { name, line } = useApartmentTexts()(apartment.slug);
   const rooms =
     apartment.bedrooms === 0 ? t('apartment.studio') : t('apartment.bedrooms', { count: apartment.bedrooms });
   return (
     <Card>
       <View>
-        <CardPictures pictures={pictures} sight={sight} name={name} slug={apartment.slug} search={search} />
+        <CardPictures pictures={pictures} position={position} name={name} slug={apartment.slug} search={search} />
       </View>
       <Name as={level}>
         <CardLink page="apartment" slug={apartment.slug} search={search}>
@@ -53,8 +53,7 @@ export function ApartmentCard({
         {` · ${rooms} · ${t('apartment.upToGuests', { count: apartment.guests })}`}
       </Facts>
       <Line>{line}</Line>
-      <Price>{t('apartment.fromPerNight', { price: format.money(apartment.lowestPrice) })}</Price>
-      {children}
+      {children ?? <Price>{t('apartment.fromPerNight', { price: format.money(apartment.lowestPrice) })}</Price>}
     </Card>
   );
 }

@@ -2,8 +2,8 @@ import styled from '@emotion/styled';
 import type { ApartmentFacts } from 'functions/contract/apartment';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/useFormat.ts';
-import { Stars } from '../../ui/Stars.tsx';
-import { color } from '../../ui/tokens.ts';
+import { Stars } from '../../ui/picture/Stars.tsx';
+import { color } from '../../ui/theme/tokens.ts';
 
 /** Stars, room, beds and guests in a line. */
 export function ApartmentFactLine({ apartment }: { apartment: ApartmentFacts }) {

@@ -1,45 +1,45 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../i18n/PageLink.tsx';
-import { Carousel } from '../../ui/Carousel.tsx';
-import { Picture, type PictureProps } from '../../ui/Picture.tsx';
+import { Carousel } from '../../ui/carousel/Carousel.tsx';
+import { Picture, type PictureProps } from '../../ui/picture/Picture.tsx';
 
 const sizes = '(min-width: 1336px) 510px, (min-width: 1000px) 38vw, (min-width: 700px) 94vw, 100vw';
 
-/** Where a card is when its page is opened, as far as its pictures had better know: `next` is below the first on a phone. */
-export type CardSight = 'first' | 'next' | 'later';
+/** Where a card is when its page is opened, which decides when its pictures are loaded: `next` is below the first on a phone. */
+export type CardPosition = 'first' | 'next' | 'later';
 
 /**
- * The pictures of an apartment's card. One is only looked at, as the whole card leads to the apartment; several lie above that
- * link, so that a finger can leaf through them, and each leads there too.
+ * The pictures of an apartment's card. A single one is below the link that covers the card. Several are a carousel above that link,
+ * so that a finger can swipe, and each links to the apartment itself.
  */
 export function CardPictures({
   pictures,
-  sight,
+  position,
   name,
   slug,
   search,
 }: {
   pictures: PictureProps['picture'][];
-  sight: CardSight;
+  position: CardPosition;
   name: string;
   slug: string;
-  search: string;
+  search: string | undefined;
 }) {
   return pictures.length === 1 ? (
-    <Picture picture={pictures[0]!} sizes={sizes} first={sight === 'first'} later={sight === 'later'} />
+    <Picture picture={pictures[0]!} sizes={sizes} first={position === 'first'} later={position === 'later'} />
   ) : (
-    <Leaves pictures={pictures} sight={sight} name={name} slug={slug} search={search} />
+    <PictureCarousel pictures={pictures} position={position} name={name} slug={slug} search={search} />
   );
 }
 
-function Leaves({ pictures, name, slug, search, sight }: Parameters<typeof CardPictures>[0]) {
+function PictureCarousel({ pictures, name, slug, search, position }: Parameters<typeof CardPictures>[0]) {
   const { t } = useTranslation('gallery');
   return (
     <Above>
       <Carousel
         label={t('label', { name })}
-        words={{ previous: t('previous'), next: t('next') }}
+        messages={{ previous: t('previous'), next: t('next') }}
         count={pictures.length}
         slide={(index, soon) => (
           // The card's own link is the one for the keyboard.
@@ -54,8 +54,8 @@ function Leaves({ pictures, name, slug, search, sight }: Parameters<typeof CardP
             <Picture
               picture={pictures[index]!}
               sizes={sizes}
-              first={sight === 'first' && index === 0}
-              later={sight === 'next' && index === 0 && 'phone'}
+              first={position === 'first' && index === 0}
+              later={position === 'next' && index === 0 && 'phone'}
               eager={soon}
             />
           </Slide>

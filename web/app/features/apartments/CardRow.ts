@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
-import { from } from '../../ui/tokens.ts';
+import { from } from '../../ui/theme/tokens.ts';
 
-/** Apartments beside each other, the first with more room. */
+/** Apartments side by side, the first one wider. */
 export const CardRow = styled.ul`
   display: grid;
   gap: 48px 28px;

@@ -1,66 +1,148 @@
 import styled from '@emotion/styled';
 import type { ApartmentFacts } from 'functions/contract/apartment';
+import type { Cents } from 'functions/domain/money';
 import { lowestNightPrice } from 'functions/domain/quote';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useApartmentTexts } from '../../i18n/useApartmentTexts.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
-import { Section } from '../../ui/layout.ts';
-import { Stars } from '../../ui/Stars.tsx';
-import { Scroller, Table } from '../../ui/Table.ts';
-import { useApartmentWords } from './useApartmentWords.ts';
+import { Section } from '../../ui/layout/layout.ts';
+import { Table } from '../../ui/layout/Table.ts';
+import { Stars } from '../../ui/picture/Stars.tsx';
+import { color, from } from '../../ui/theme/tokens.ts';
+import type { Comforts } from '../../villa/comforts.server.ts';
+import type { BedCounts } from '../../villa/countBeds.ts';
+import type { BedKind } from '../../villa/rooms.server.ts';
 
-/** What makes each apartment different, side by side. */
-export function Comparison({ apartments }: { apartments: ApartmentFacts[] }) {
-  const { t } = useTranslation(['apartments', 'site']);
+/**
+ * What makes each apartment different, side by side. On a phone the name of a fact is above its values, so that all columns fit.
+ * @param beds by slug, like all that follows
+ * @param totals for the chosen dates, once they were checked; without a total an apartment is not free
+ */
+export function Comparison({
+  apartments,
+  beds,
+  comforts,
+  totals,
+}: {
+  apartments: readonly ApartmentFacts[];
+  beds: Record<string, BedCounts>;
+  comforts: Record<string, Comforts>;
+  totals: Record<string, Cents | undefined> | undefined;
+}) {
+  const { t } = useTranslation(['apartments', 'apartment', 'site']);
   const format = useFormat();
-  const wordsOf = useApartmentWords();
+  const textsOf = useApartmentTexts();
+  const squareMetres = (size: number) => t('compare.squareMetres', { size: format.number(size) });
+  const whether = (has: boolean) => t(has ? 'compare.yes' : 'compare.no');
+  const price = ({ slug }: ApartmentFacts) => {
+    const total = totals?.[slug];
+    return total === undefined ? t('compare.notFree') : format.money(total);
+  };
   const rows: [label: string, value: (apartment: ApartmentFacts) => ReactNode][] = [
     [
       t('compare.rating'),
       ({ stars }) => <Stars count={stars} label={t('apartment.stars', { ns: 'site', count: stars })} />,
     ],
-    [t('compare.size'), ({ squareMetres }) => t('compare.squareMetres', { size: format.number(squareMetres) })],
+    [t('compare.size'), (apartment) => squareMetres(apartment.squareMetres)],
+    [t('compare.terrace'), ({ slug }) => squareMetres(comforts[slug]!.terrace.squareMetres)],
+    [t('compare.sun.label'), ({ slug }) => t(`compare.sun.${comforts[slug]!.terrace.sun}`)],
+    [t('compare.view'), ({ slug }) => textsOf(slug).view],
     [
       t('compare.bedrooms'),
       ({ bedrooms }) => (bedrooms === 0 ? t('apartment.studio', { ns: 'site' }) : format.number(bedrooms)),
     ],
-    [t('compare.beds'), ({ beds }) => format.number(beds)],
+    [
+      t('compare.beds'),
+      ({ slug }) => (
+        <ul>
+          {(Object.entries(beds[slug]!) as [BedKind, number][]).map(([kind, count]) => (
+            <li key={kind}>{t(`rooms.${kind}`, { ns: 'apartment', count })}</li>
+          ))}
+        </ul>
+      ),
+    ],
     [t('compare.bathrooms'), ({ bathrooms }) => format.number(bathrooms)],
+    [t('compare.dishwasher'), ({ slug }) => whether(comforts[slug]!.dishwasher)],
+    [t('compare.washingMachine'), ({ slug }) => whether(comforts[slug]!.washingMachine)],
     [t('compare.guests'), ({ limits }) => t('apartment.upToGuests', { ns: 'site', count: limits.guests })],
-    [t('compare.price'), (apartment) => format.money(lowestNightPrice(apartment))],
+    totals
+      ? [t('compare.total'), price]
+      : [t('compare.price'), (apartment) => format.money(lowestNightPrice(apartment))],
   ];
   return (
     <Section aria-labelledby="compare">
       <h2 id="compare">{t('compare.heading')}</h2>
-      <Scroller tabIndex={0} role="group" aria-labelledby="compare">
-        <Comparing>
-          <thead>
-            <tr>
-              <th scope="col">{t('compare.apartment')}</th>
-              {apartments.map(({ slug }) => (
-                <th key={slug} scope="col">
-                  {wordsOf(slug).name}
-                </th>
+      {/* Said by roles too: a table that is laid out as a grid is no table to some browsers. */}
+      <Comparing apartmentCount={apartments.length} role="table" aria-labelledby="compare">
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              {t('compare.apartment')}
+            </th>
+            {apartments.map(({ slug }) => (
+              <th key={slug} role="columnheader" scope="col">
+                {textsOf(slug).name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map(([label, value]) => (
+            <tr key={label} role="row">
+              <th role="rowheader" scope="row">
+                {label}
+              </th>
+              {apartments.map((apartment) => (
+                <td key={apartment.slug} role="cell">
+                  {value(apartment)}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(([label, value]) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                {apartments.map((apartment) => (
-                  <td key={apartment.slug}>{value(apartment)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </Comparing>
-      </Scroller>
+          ))}
+        </tbody>
+      </Comparing>
     </Section>
   );
 }
 
-const Comparing = styled(Table)`
-  min-width: 620px;
+const Comparing = styled(Table)<{ apartmentCount: number }>`
+  margin-top: 28px;
   table-layout: fixed;
+  & td {
+    hyphens: auto;
+  }
+  @media (max-width: 699.9px) {
+    display: block;
+    font-size: 16px;
+    line-height: 1.4;
+    & thead,
+    & tbody {
+      display: block;
+    }
+    & tr {
+      display: grid;
+      grid-template-columns: repeat(${({ apartmentCount }) => apartmentCount}, minmax(0, 1fr));
+      gap: 2px 12px;
+      padding: 10px 12px;
+    }
+    & th,
+    & td {
+      padding: 0;
+    }
+    & tr > th:first-of-type {
+      grid-column: 1 / -1;
+      font-size: 15px;
+      font-weight: 400;
+      color: ${color.soft};
+    }
+    & thead tr > th:first-of-type {
+      display: none;
+    }
+  }
+  ${from.tablet} {
+    & tr > :first-of-type {
+      width: 24%;
+    }
+  }
 `;

@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
-import { Column, Section } from '../../ui/layout.ts';
-import { color, from } from '../../ui/tokens.ts';
+import { Column, Section } from '../../ui/layout/layout.ts';
+import { color, from } from '../../ui/theme/tokens.ts';
 import { features } from './amenities.ts';
 import icons from './icons.svg';
 
-/** What there is in every apartment, at a glance. The signs are of one file: the page says only which. */
+/** The main features of every apartment. Their icons are symbols of one SVG file. */
 export function Features() {
   const { t } = useTranslation(['home', 'apartment']);
   return (

@@ -2,8 +2,8 @@ import styled from '@emotion/styled';
 import type { ApartmentFacts } from 'functions/contract/apartment';
 import { useTranslation } from 'react-i18next';
 import { useWeekdayList } from '../../i18n/useWeekdayList.ts';
-import { Section } from '../../ui/layout.ts';
-import { color } from '../../ui/tokens.ts';
+import { Section } from '../../ui/layout/layout.ts';
+import { color } from '../../ui/theme/tokens.ts';
 import { property } from '../../villa/property.ts';
 import { arrivalRules } from './arrivalRules.ts';
 import { useSeasonDates } from './useSeasonDates.ts';
@@ -29,6 +29,7 @@ export function HouseRules({ apartment }: { apartment: ApartmentFacts }) {
         <li>{t('rules.longest', { nights: t('nights', { count: rules.maxNights }) })}</li>
         <li>{t('rules.guests', limits)}</li>
         <li>{t('rules.smoking')}</li>
+        <li>{t('rules.pets')}</li>
         <li>{t('rules.quiet')}</li>
       </Rules>
     </Section>

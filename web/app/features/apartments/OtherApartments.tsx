@@ -1,14 +1,17 @@
 import styled from '@emotion/styled';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../i18n/PageLink.tsx';
-import { Section } from '../../ui/layout.ts';
-import type { PictureProps } from '../../ui/Picture.tsx';
-import { from } from '../../ui/tokens.ts';
-import { useNear } from '../../ui/useNear.ts';
-import { ApartmentCard } from './ApartmentCard.tsx';
+import { Section } from '../../ui/layout/layout.ts';
+import type { PictureProps } from '../../ui/picture/Picture.tsx';
+import { from } from '../../ui/theme/tokens.ts';
+import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
+import { loadPart } from '../../ui/loading/loadPart.ts';
+import { useNear } from '../../ui/loading/useNear.ts';
 import type { CardFacts } from './CardFacts.ts';
-import { CardRow } from './CardRow.ts';
-import { useApartmentWords } from './useApartmentWords.ts';
+import { useApartmentTexts } from '../../i18n/useApartmentTexts.ts';
+
+const OtherCards = lazy(() => loadPart(import('./OtherCards.tsx')).then((part) => ({ default: part.OtherCards })));
 
 /** The apartments that a page is not about, at its end: by name in the page itself, as cards for those who come near. */
 export function OtherApartments({
@@ -19,39 +22,36 @@ export function OtherApartments({
   covers: Record<string, PictureProps['picture'][]>;
 }) {
   const { t } = useTranslation('apartment');
-  const wordsOf = useApartmentWords();
+  const messagesOf = useApartmentTexts();
   const [place, near] = useNear<HTMLElement>('600px');
+  const names = (
+    <Names>
+      {apartments.map(({ slug }) => (
+        <li key={slug}>
+          <PageLink page="apartment" slug={slug}>
+            {messagesOf(slug).name}
+          </PageLink>
+        </li>
+      ))}
+    </Names>
+  );
   return (
     <Section ref={place} aria-labelledby="others">
       <h2 id="others">{t('others.heading')}</h2>
       {near ? (
-        <Cards>
-          {apartments.map((apartment) => (
-            <li key={apartment.slug}>
-              <ApartmentCard apartment={apartment} pictures={covers[apartment.slug]!} sight="later" />
-            </li>
-          ))}
-        </Cards>
+        <ErrorBoundary fallback={names}>
+          <Suspense fallback={names}>
+            <OtherCards apartments={apartments} covers={covers} />
+          </Suspense>
+        </ErrorBoundary>
       ) : (
-        <Names>
-          {apartments.map(({ slug }) => (
-            <li key={slug}>
-              <PageLink page="apartment" slug={slug}>
-                {wordsOf(slug).name}
-              </PageLink>
-            </li>
-          ))}
-        </Names>
+        names
       )}
     </Section>
   );
 }
 
-const Cards = styled(CardRow)`
-  margin-top: 32px;
-`;
-
-/** As high as the cards that take its place. */
+/** As high as the cards that replace it. */
 const Names = styled.ul`
   margin-top: 32px;
   & a {

@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/useFormat.ts';
-import { Section } from '../../ui/layout.ts';
-import { color, from, radius } from '../../ui/tokens.ts';
+import { Section } from '../../ui/layout/layout.ts';
+import { color, from, radius } from '../../ui/theme/tokens.ts';
 import type { BedKind, Room } from '../../villa/rooms.server.ts';
 
-/** Which bed stands in which room. */
+/** The beds of each room. */
 export function Rooms({ rooms }: { rooms: Room[] }) {
   const { t } = useTranslation('apartment');
   const format = useFormat();

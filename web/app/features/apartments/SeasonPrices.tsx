@@ -2,9 +2,9 @@ import styled from '@emotion/styled';
 import type { Apartment } from 'functions/contract/apartment';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/useFormat.ts';
-import { Section } from '../../ui/layout.ts';
-import { Scroller, Table } from '../../ui/Table.ts';
-import { color } from '../../ui/tokens.ts';
+import { Section } from '../../ui/layout/layout.ts';
+import { Scroller, Table } from '../../ui/layout/Table.ts';
+import { color } from '../../ui/theme/tokens.ts';
 import { useSeasonDates } from './useSeasonDates.ts';
 
 /** What a night costs in which season, and what comes on top or off. */
@@ -50,7 +50,7 @@ export function SeasonPrices({ apartment }: { apartment: Apartment }) {
         {apartment.longStayDiscounts.map(({ minNights, share }) => (
           <li key={minNights}>{t('prices.longStay', { share: format.share(share), count: minNights })}</li>
         ))}
-        {apartment.houseTerms.touristTax.mode === 'included' && <li>{t('prices.taxIncluded')}</li>}
+        {apartment.propertyTerms.touristTax.mode === 'included' && <li>{t('prices.taxIncluded')}</li>}
       </Notes>
     </Section>
   );

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
-import { Column, Section } from '../../ui/layout.ts';
-import { color, from } from '../../ui/tokens.ts';
-import type { PictureProps } from '../../ui/Picture.tsx';
+import { Column, Section } from '../../ui/layout/layout.ts';
+import { color, from } from '../../ui/theme/tokens.ts';
+import type { PictureProps } from '../../ui/picture/Picture.tsx';
 import { ApartmentCard } from './ApartmentCard.tsx';
 import type { CardFacts } from './CardFacts.ts';
 import { CardRow } from './CardRow.ts';
@@ -25,7 +25,7 @@ export function ThreeApartments({
         <CardRow>
           {apartments.map((apartment) => (
             <li key={apartment.slug}>
-              <ApartmentCard apartment={apartment} pictures={covers[apartment.slug]!} sight="later" />
+              <ApartmentCard apartment={apartment} pictures={covers[apartment.slug]!} position="later" />
             </li>
           ))}
         </CardRow>

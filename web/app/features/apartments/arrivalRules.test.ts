@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { arrivalRules } from './arrivalRules.ts';
 
-const rules = { minNights: 2, maxNights: 60, arrivalDays: [], leadDays: 1, horizonDays: 550 };
+const rules = { minNights: 2, maxNights: 60, arrivalDays: [], minNoticeDays: 1, bookingWindowDays: 550 };
 const high = { name: 'high', from: '07-01', to: '08-31', arrivalDays: [6 as const] };
 const late = { name: 'late', from: '09-01', to: '09-30' };
 
 describe('the days on which stays begin', () => {
-  it('are said of seasons that have some', () => {
+  it('are shown for seasons that have some', () => {
     expect(arrivalRules({ seasons: [late, high], rules })).toEqual([{ season: high, days: [6] }]);
   });
 
-  it('are said of all other times too, when the apartment has some of its own', () => {
+  it('are shown for all other times too, when the apartment has some of its own', () => {
     expect(arrivalRules({ seasons: [high, late], rules: { ...rules, arrivalDays: [5, 6] } })).toEqual([
       { season: high, days: [6] },
       { days: [5, 6] },

@@ -1,16 +1,15 @@
 import type { ApartmentFacts } from 'functions/contract/apartment';
 import type { Weekday } from 'functions/domain/isoDate';
 
-/** The days of the week on which stays may begin: in a season, or without one whenever no season says otherwise. */
+/** The weekdays on which stays may begin: in a season, or without one in all other times. */
 export interface ArrivalRule {
   season?: ApartmentFacts['seasons'][number];
   days: Weekday[];
 }
 
 /**
- * What a guest must know about days of arrival, in the order in which it is said. A season with an empty list takes guests on
- * any day, so there is nothing to say of it, unless other times are stricter: then every season's own days are said.
- * The rules themselves are the domain's: `rulesFor` in stayRules.ts.
+ * What a guest must know about days of arrival, in the order in which it is shown. A season with an empty list allows every
+ * day, which is only mentioned when other times are stricter. The rules themselves are in stayRules.ts of the domain.
  */
 export function arrivalRules({ seasons, rules }: Pick<ApartmentFacts, 'seasons' | 'rules'>): ArrivalRule[] {
   const always = rules.arrivalDays;

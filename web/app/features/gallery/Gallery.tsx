@@ -2,28 +2,28 @@ import styled from '@emotion/styled';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { quietAction } from '../../ui/action.ts';
-import { loadPart } from '../../ui/loadPart.ts';
-import { Picture } from '../../ui/Picture.tsx';
-import { stripStyle } from '../../ui/stripStyle.ts';
-import { color, from, radius } from '../../ui/tokens.ts';
-import { useStrip } from '../../ui/useStrip.ts';
+import { secondaryButton } from '../../ui/theme/primaryButton.ts';
+import { loadPart } from '../../ui/loading/loadPart.ts';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import { carouselStyle } from '../../ui/carousel/carouselStyle.ts';
+import { color, from, radius } from '../../ui/theme/tokens.ts';
+import { useCarousel } from '../../ui/carousel/useCarousel.ts';
 import type { LightboxPicture, LightboxProps } from './Lightbox.tsx';
 
 const loadLightbox = () => import('./Lightbox.tsx');
 
 /**
- * The pictures of an apartment: five on a desk, one after the other on a phone, and all of them large when one is opened. That is
- * a step in the browser's history, so a phone's back button closes it again.
+ * The pictures of an apartment: five on a desk, a carousel on a phone, and a lightbox with all of them. The open lightbox is a step
+ * in the browser's history, so a phone's back button closes it.
  * @param name of the apartment
  */
 export function Gallery({ name, pictures }: { name: string; pictures: LightboxPicture[] }) {
   const { t } = useTranslation('gallery');
-  const { strip, index, reached, events } = useStrip(pictures.length);
+  const { rowProps, index, reached } = useCarousel(pictures.length);
   const { opened, open, close, Lightbox } = useLightbox();
   return (
     <Frame role="group" aria-label={t('label', { name })} onPointerEnter={() => void loadLightbox().catch(() => {})}>
-      <Strip ref={strip} {...events}>
+      <Row {...rowProps}>
         {pictures.map((picture, place) => (
           <li key={picture.src} data-far={place > reached + 1 || undefined}>
             <Tile
@@ -46,7 +46,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: LightboxPi
             </Tile>
           </li>
         ))}
-      </Strip>
+      </Row>
       <Count aria-hidden>{`${index + 1} / ${pictures.length}`}</Count>
       <ShowAll type="button" aria-haspopup="dialog" onClick={(event) => open(0, event.currentTarget)}>
         <svg viewBox="0 0 24 24" width="18" height="18" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden>
@@ -59,15 +59,17 @@ export function Gallery({ name, pictures }: { name: string; pictures: LightboxPi
   );
 }
 
-/** Which picture is open, if any: the address' entry in the history knows. */
+/** The picture that is open, if any: stored in the state of the history entry, so that the back button closes it. */
 function useLightbox() {
   const { search, hash, state } = useLocation();
   const navigate = useNavigate();
   const opened = (state as { picture?: number } | null)?.picture;
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps>>();
   const openedFrom = useRef<HTMLElement>(undefined);
+  const closing = useRef(false);
 
   useEffect(() => {
+    closing.current = false;
     if (opened === undefined) {
       openedFrom.current?.focus({ preventScroll: true });
       openedFrom.current = undefined;
@@ -75,7 +77,7 @@ function useLightbox() {
     }
     loadPart(loadLightbox()).then(
       (loaded) => setLightbox(() => loaded.Lightbox),
-      // The page stays as it was, with all its pictures; the next try may find a network.
+      // Without a network the page stays as it was.
       () => void navigate(-1),
     );
   }, [opened, navigate]);
@@ -87,7 +89,12 @@ function useLightbox() {
       openedFrom.current = from;
       void navigate({ search, hash }, { state: { picture }, preventScrollReset: true });
     },
-    close: () => void navigate(-1),
+    close() {
+      // Going back takes a moment, in which a second press must not leave the page.
+      if (closing.current) return;
+      closing.current = true;
+      void navigate(-1);
+    },
   };
 }
 
@@ -100,8 +107,8 @@ const Frame = styled.div`
   }
 `;
 
-const Strip = styled.ul`
-  ${stripStyle}
+const Row = styled.ul`
+  ${carouselStyle}
   & > li {
     aspect-ratio: 4 / 3;
   }
@@ -124,7 +131,7 @@ const Strip = styled.ul`
     & > li[data-far] img {
       display: block;
     }
-    /* Nothing would open the others, so all are in a row. */
+    /* Without scripts no lightbox opens the others, so all are in a row. */
     @media (scripting: none) {
       display: flex;
       overflow-x: auto;
@@ -182,7 +189,7 @@ const Count = styled.span`
 `;
 
 const ShowAll = styled.button`
-  ${quietAction}
+  ${secondaryButton}
   display: none;
   ${from.tablet} {
     display: inline-flex;

@@ -2,12 +2,13 @@ import styled from '@emotion/styled';
 import { css, Global } from '@emotion/react';
 import { useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Chevron } from '../../ui/Chevron.tsx';
-import { VisuallyHidden } from '../../ui/layout.ts';
-import { Picture, type PictureProps } from '../../ui/Picture.tsx';
-import { stripStyle } from '../../ui/stripStyle.ts';
-import { color, easeOut } from '../../ui/tokens.ts';
-import { useStrip } from '../../ui/useStrip.ts';
+import { Chevron } from '../../ui/picture/Chevron.tsx';
+import { CloseIcon } from '../../ui/picture/CloseIcon.tsx';
+import { VisuallyHidden } from '../../ui/layout/layout.ts';
+import { Picture, type PictureProps } from '../../ui/picture/Picture.tsx';
+import { carouselStyle } from '../../ui/carousel/carouselStyle.ts';
+import { color, easeOut } from '../../ui/theme/tokens.ts';
+import { useCarousel } from '../../ui/carousel/useCarousel.ts';
 
 export type LightboxPicture = PictureProps['picture'] & { caption: string };
 
@@ -17,21 +18,22 @@ export interface LightboxProps {
   pictures: LightboxPicture[];
   /** The one to begin with. */
   first: number;
+  /** The dialog stays open until it is unmounted, so that nothing behind it can be pressed before. */
   onClose: () => void;
 }
 
-/** Room for the line above a picture and the caption below it. In a low window there is only the caption. */
+/** The height of the line above a picture and the caption below it, in px. In a low window there is only the caption. */
 const besides = 136;
 const lowWindow = '@media (max-height: 500px)';
 const night = '#0b1c22';
 
 /**
- * Pictures one at a time, as large as the window allows. A native dialog over a native row of slides: the browser keeps the
- * focus inside, closes it on Escape, swipes with a finger's own speed and zooms with two.
+ * Pictures one at a time, as large as the window allows. A native dialog, because it is on the first visit of an apartment:
+ * the browser traps the focus, closes it on Escape, scrolls and zooms.
  */
 export function Lightbox({ name, pictures, first, onClose }: LightboxProps) {
   const { t } = useTranslation('gallery');
-  const { strip, index, goTo, step, events } = useStrip(pictures.length, first);
+  const { rowProps, index, goTo, step } = useCarousel(pictures.length, first);
   const seen = useSeen(index, pictures.length);
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -60,6 +62,10 @@ export function Lightbox({ name, pictures, first, onClose }: LightboxProps) {
       aria-label={t('label', { name })}
       data-ground="deep"
       onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
       onClose={() => {
         if (dialog.current && !dialog.current.open) onClose();
       }}
@@ -69,19 +75,16 @@ export function Lightbox({ name, pictures, first, onClose }: LightboxProps) {
         <span aria-hidden>
           {index + 1} / {pictures.length}
         </span>
-        <Round type="button" aria-label={t('close')} onClick={() => dialog.current?.close()}>
-          <svg viewBox="0 0 24 24" width="22" height="22" stroke="currentColor" strokeWidth="1.5" aria-hidden>
-            <path d="m5 5 14 14M19 5 5 19" />
-          </svg>
+        <Round type="button" aria-label={t('close')} onClick={onClose}>
+          <CloseIcon />
         </Round>
       </Top>
-      {/* A keyboard reaches what a finger can scroll. */}
-      <Strip ref={strip} tabIndex={0} {...events}>
+      <Row {...rowProps} tabIndex={0}>
         {pictures.map((picture, place) => (
           <Slide
             key={picture.src}
             aria-hidden={place !== index || undefined}
-            onClick={(event) => event.target === event.currentTarget && dialog.current?.close()}
+            onClick={(event) => event.target === event.currentTarget && onClose()}
           >
             <figure style={{ '--shape': picture.width / picture.height } as CSSProperties}>
               <div>
@@ -97,7 +100,7 @@ export function Lightbox({ name, pictures, first, onClose }: LightboxProps) {
             </figure>
           </Slide>
         ))}
-      </Strip>
+      </Row>
       <Steps>
         <Round
           type="button"
@@ -123,7 +126,7 @@ export function Lightbox({ name, pictures, first, onClose }: LightboxProps) {
   );
 }
 
-/** The pictures that were in sight, and their neighbours: the others are not fetched. */
+/** The slides that were shown, and their neighbours: the pictures of the others are not loaded. */
 function useSeen(index: number, count: number): Set<number> {
   const [seen, setSeen] = useState(new Set<number>());
   const wanted = [index, index + 1, index - 1].filter((one) => one >= 0 && one < count && !seen.has(one));
@@ -133,7 +136,7 @@ function useSeen(index: number, count: number): Set<number> {
   return more;
 }
 
-/** The page does not scroll away meanwhile, and does not grow wider for want of a scrollbar. */
+/** The page behind does not scroll, and does not become wider without its scrollbar. */
 const pageBehind = css`
   html:has(dialog:modal) {
     overflow: hidden;
@@ -183,8 +186,8 @@ const Top = styled.div`
   }
 `;
 
-const Strip = styled.ul`
-  ${stripStyle}
+const Row = styled.ul`
+  ${carouselStyle}
   height: 100%;
   &:focus-visible {
     outline-offset: -3px;

@@ -1,26 +1,26 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Column, Section } from '../../ui/layout.ts';
-import { from } from '../../ui/tokens.ts';
+import { Column, Section } from '../../ui/layout/layout.ts';
+import { from } from '../../ui/theme/tokens.ts';
 
-/** Where the house stands, with the distances as its children. */
+/** The surroundings of the property, with the distances as its children. */
 export function Area({ children }: { children: ReactNode }) {
   const { t } = useTranslation('home');
   return (
     <Section aria-labelledby="area">
-      <Halves>
+      <TwoColumns>
         <div>
           <h2 id="area">{t('area.heading')}</h2>
           <Text>{t('area.text')}</Text>
         </div>
         {children}
-      </Halves>
+      </TwoColumns>
     </Section>
   );
 }
 
-const Halves = styled(Column)`
+const TwoColumns = styled(Column)`
   display: grid;
   gap: 32px;
   ${from.desk} {

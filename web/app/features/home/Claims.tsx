@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
-import { Column } from '../../ui/layout.ts';
-import { color, font, from } from '../../ui/tokens.ts';
+import { Column } from '../../ui/layout/layout.ts';
+import { color, font, from } from '../../ui/theme/tokens.ts';
 
 export function Claims() {
   const { t } = useTranslation('home');

@@ -1,33 +1,33 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../i18n/PageLink.tsx';
-import { quietAction } from '../../ui/action.ts';
-import { Column, Section } from '../../ui/layout.ts';
-import { Picture, type PictureProps } from '../../ui/Picture.tsx';
-import { from, radius } from '../../ui/tokens.ts';
+import { secondaryButton } from '../../ui/theme/primaryButton.ts';
+import { Column, Section } from '../../ui/layout/layout.ts';
+import { Picture, type PictureProps } from '../../ui/picture/Picture.tsx';
+import { from, radius } from '../../ui/theme/tokens.ts';
 
-/** The house and its terrace at another hour. */
+/** The property and its terrace in the evening. */
 export function Evening({ picture }: { picture: PictureProps['picture'] }) {
   const { t } = useTranslation('home');
   return (
     <Section aria-labelledby="evening">
-      <Halves>
+      <TwoColumns>
         <View>
           <Picture picture={picture} sizes="(min-width: 1336px) 750px, (min-width: 1000px) 56vw, 100vw" later />
         </View>
-        <Words>
+        <Texts>
           <h2 id="evening">{t('house.heading')}</h2>
           <p>{t('house.text')}</p>
           <div>
             <More page="about">{t('house.more')}</More>
           </div>
-        </Words>
-      </Halves>
+        </Texts>
+      </TwoColumns>
     </Section>
   );
 }
 
-const Halves = styled(Column)`
+const TwoColumns = styled(Column)`
   display: grid;
   gap: 32px;
   ${from.desk} {
@@ -43,11 +43,11 @@ const View = styled.div`
   border-radius: ${radius.large};
 `;
 
-const Words = styled.div`
+const Texts = styled.div`
   display: grid;
   gap: 24px;
 `;
 
 const More = styled(PageLink)`
-  ${quietAction}
+  ${secondaryButton}
 `;

@@ -1,23 +1,34 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Column, Eyebrow } from '../../ui/layout.ts';
-import { Picture, type PictureProps } from '../../ui/Picture.tsx';
-import { color, from } from '../../ui/tokens.ts';
+import { Column, Eyebrow } from '../../ui/layout/layout.ts';
+import { Picture, upright, type PictureProps } from '../../ui/picture/Picture.tsx';
+import { color } from '../../ui/theme/tokens.ts';
 
-/** The first view of the house. `children` stands across its lower edge. */
-export function Hero({ picture, children }: { picture: PictureProps['picture']; children: ReactNode }) {
+interface HeroProps {
+  wide: PictureProps['picture'];
+  tall: Omit<NonNullable<PictureProps['tall']>, 'sizes'>;
+  children: ReactNode;
+}
+
+/** The first section of the home page. `children` overlaps its lower edge. */
+export function Hero({ wide, tall, children }: HeroProps) {
   const { t } = useTranslation('home');
   return (
     <>
       <View data-ground="deep">
-        {/* It fills the height: 780 px of it are 1170 px of a wide picture, 468 px of its tall cut. */}
-        <Picture picture={picture} sizes="max(100vw, 1170px)" tallSizes="max(100vw, min(468px, 60svh))" first />
-        <Words>
+        {/* It fills the height: 780 px are 1170 px of the wide picture, 468 px of the tall one. */}
+        <Picture
+          picture={wide}
+          sizes="max(100vw, 1170px)"
+          tall={{ ...tall, sizes: 'max(100vw, min(468px, 60svh))' }}
+          first
+        />
+        <Texts>
           <Eyebrow>{t('hero.eyebrow')}</Eyebrow>
           <h1>{t('hero.heading')}</h1>
           <p>{t('hero.lead')}</p>
-        </Words>
+        </Texts>
       </View>
       <Edge>{children}</Edge>
     </>
@@ -26,10 +37,16 @@ export function Hero({ picture, children }: { picture: PictureProps['picture']; 
 
 const View = styled.div`
   position: relative;
+  isolation: isolate;
   display: flex;
   align-items: flex-end;
-  min-height: min(780px, 100svh);
-  padding-block: 120px 104px;
+  /* As a picture of 3:2 gets wider, it also needs to be higher to show the view. */
+  min-height: min(max(780px, 50vw), 100svh);
+  padding-block: 120px 88px;
+  /* On an upright tablet the picture's shade begins lower than on a phone. */
+  @media ${upright} {
+    min-height: min(max(780px, 125vw), 100svh);
+  }
   background: ${color.deep};
   color: ${color.onDeep};
   overflow: hidden;
@@ -37,7 +54,7 @@ const View = styled.div`
     position: absolute;
     inset: 0;
   }
-  /* A little slower than the page. What it uncovers has left the window by then. */
+  /* Scrolls a little slower than the page. The uncovered edge is out of view by then. */
   @media (prefers-reduced-motion: no-preference) {
     @supports (animation-timeline: scroll(root)) {
       & img {
@@ -52,40 +69,48 @@ const View = styled.div`
       transform: translateY(12vh);
     }
   }
-  /* As dark as text needs it, wherever it stands. */
-  --top: linear-gradient(rgb(10 50 62 / 0.84), rgb(10 50 62 / 0.78) 66px, rgb(10 50 62 / 0) 180px);
+  /* The picture is dark behind the text. This gradient only adds a little, and ends where the view begins. */
   &::after {
     content: '';
     position: absolute;
     inset: 0;
-    background:
-      var(--top), linear-gradient(to top, rgb(10 50 62 / 0.88), rgb(10 50 62 / 0.72) 48%, rgb(10 50 62 / 0) 82%);
-  }
-  ${from.desk} {
-    &::after {
-      background:
-        var(--top), linear-gradient(to top, rgb(10 50 62 / 0.5), rgb(10 50 62 / 0) 40%),
-        linear-gradient(75deg, rgb(10 50 62 / 0.82), rgb(10 50 62 / 0.64) 42%, rgb(10 50 62 / 0) 70%);
+    background: linear-gradient(to right, rgb(10 50 62 / 0.25), rgb(10 50 62 / 0.2) 40%, rgb(10 50 62 / 0) 47%);
+    @media ${upright} {
+      background: linear-gradient(to top, rgb(10 50 62 / 0.25), rgb(10 50 62 / 0.2) 46%, rgb(10 50 62 / 0) 54%);
     }
   }
 `;
 
-const Words = styled(Column)`
+const Texts = styled(Column)`
   position: relative;
   z-index: 1;
   display: grid;
-  gap: 18px;
+  gap: clamp(14px, 2vw, 18px);
+  /* On wide screens the dark part is the left 45 % of the picture or more; the column begins at the page's gutter. */
+  @media not all and ${upright} {
+    --shade: calc(45.5vw - max(clamp(20px, 4.5vw, 48px), 50vw - 620px));
+    & > h1 {
+      font-size: clamp(34px, 4.9vw, 66px);
+    }
+  }
+  & > * {
+    max-width: var(--shade);
+  }
   & > h1 {
-    max-width: 11em;
+    max-width: min(11em, var(--shade, 100%));
+    /* In two lines at 360 px in every language: a third one would stand on the view. */
+    @media ${upright} {
+      font-size: clamp(34px, 9.4vw, 54px);
+    }
   }
   & > p:last-of-type {
-    max-width: 30em;
-    font-size: 19px;
+    max-width: min(30em, var(--shade, 100%));
+    font-size: clamp(17px, 1.5vw, 19px);
   }
 `;
 
 const Edge = styled(Column)`
+  /* No z-index, which would place its open calendar below the bars at the bottom of the viewport. */
   position: relative;
-  z-index: 2;
   margin-top: -56px;
 `;

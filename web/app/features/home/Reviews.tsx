@@ -1,19 +1,19 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
-import { Column, Section } from '../../ui/layout.ts';
-import { Slider } from '../../ui/Slider.tsx';
-import { color, font, radius } from '../../ui/tokens.ts';
+import { Column, Section } from '../../ui/layout/layout.ts';
+import { Slider } from '../../ui/carousel/Slider.tsx';
+import { color, font, radius } from '../../ui/theme/tokens.ts';
 import type { Review } from '../../villa/reviews.server.ts';
 
 /** What guests wrote, and where. Invented ones are called so, each of them and all together. */
 export function Reviews({ reviews }: { reviews: Review[] }) {
-  const { t } = useTranslation(['home', 'villa']);
+  const { t } = useTranslation('home');
   return (
     <Section aria-labelledby="reviews">
       <Column>
         <h2 id="reviews">{t('reviews.heading')}</h2>
         <Samples>{reviews.some(({ sample }) => sample) && t('reviews.samples')}</Samples>
-        <Slider labelledBy="reviews" words={{ previous: t('reviews.previous'), next: t('reviews.next') }}>
+        <Slider labelledBy="reviews" messages={{ previous: t('reviews.previous'), next: t('reviews.next') }}>
           {reviews.map(({ name, from, text, source, sample }) => (
             <Card key={text}>
               <blockquote>{text}</blockquote>

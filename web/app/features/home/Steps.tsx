@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
-import { Column, DeepBand } from '../../ui/layout.ts';
-import { color, font, from } from '../../ui/tokens.ts';
+import { Column, DeepBand } from '../../ui/layout/layout.ts';
+import { color, font, from } from '../../ui/theme/tokens.ts';
 
 /** How to book, in three steps. */
 export function Steps() {
@@ -13,7 +13,7 @@ export function Steps() {
   ] as const;
   return (
     <DeepBand aria-labelledby="steps" data-ground="deep">
-      <Halves>
+      <TwoColumns>
         <h2 id="steps">{t('steps.heading')}</h2>
         <ol>
           {steps.map(([heading, text], index) => (
@@ -24,12 +24,12 @@ export function Steps() {
             </Step>
           ))}
         </ol>
-      </Halves>
+      </TwoColumns>
     </DeepBand>
   );
 }
 
-const Halves = styled(Column)`
+const TwoColumns = styled(Column)`
   display: grid;
   gap: 40px;
   ${from.desk} {

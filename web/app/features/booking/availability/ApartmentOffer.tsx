@@ -1,0 +1,89 @@
+import styled from '@emotion/styled';
+import type { Apartment } from 'functions/contract/apartment';
+import { quoteStay } from 'functions/domain/quote';
+import { todayIn } from 'functions/domain/isoDate';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { color, font } from '../../../ui/theme/tokens.ts';
+import { chosenStay } from '../chosenStay/StayChoice.ts';
+import type { StaySearchState } from '../search/useStaySearch.ts';
+import { isStayRefusal } from './isStayRefusal.ts';
+import { LazyNearestStays } from './LazyOffers.tsx';
+import { useStayReason } from './useStayReason.ts';
+
+/** On an apartment's card: free for the chosen dates? for how much? Nothing before dates are chosen. */
+export function ApartmentOffer({ apartment, search }: { apartment: Apartment; search: StaySearchState }) {
+  const { t } = useTranslation('errors');
+  const { money } = useFormat();
+  const { choice, availability, messages } = search;
+  const reasonOf = useStayReason();
+  const stay = chosenStay(choice);
+  if (!stay || messages !== 'ready') return null;
+  const answer =
+    availability.state === 'answered'
+      ? availability.answer.apartments.find(({ slug }) => slug === apartment.slug)
+      : undefined;
+  if (answer && !answer.available) {
+    const { reason = 'dates-taken' } = answer;
+    const today = todayIn(apartment.propertyTerms.timeZone);
+    return <No>{isStayRefusal(reason) ? reasonOf(reason, stay.checkIn, apartment, today) : t(reason)}</No>;
+  }
+  const quote = answer?.quote ?? quoteStay(stay, choice, apartment, apartment.propertyTerms);
+  return (
+    <Offer>
+      {answer && <Free>{t('freeForYou', { ns: 'offer' })}</Free>}
+      <span>
+        <Sum>{money(quote.totalPayment)}</Sum> {t('totalFor', { ns: 'offer', count: quote.nights })}
+      </span>
+    </Offer>
+  );
+}
+
+const Offer = styled.p`
+  display: grid;
+  margin-top: 10px;
+  padding-top: 10px;
+  border-top: 1px solid ${color.line};
+`;
+
+const Free = styled.span`
+  font-weight: 600;
+  color: ${color.good};
+`;
+
+const Sum = styled.strong`
+  font-family: ${font.heading};
+  font-weight: 400;
+  font-size: 26px;
+  color: ${color.sea};
+`;
+
+const No = styled.p`
+  margin-top: 10px;
+  padding-top: 10px;
+  border-top: 1px solid ${color.line};
+  font-weight: 600;
+`;
+
+/** Where an apartment cannot be had as wished: its nearest dates. */
+export function ApartmentInstead({ slug, name, search }: { slug: string; name: string; search: StaySearchState }) {
+  const { t } = useTranslation('offer');
+  const { offers, messages, chooseAndCheck } = search;
+  if (offers.state !== 'found' || messages !== 'ready') return null;
+  const own = offers.offers.apartments.find((apartment) => apartment.slug === slug);
+  if (!own?.otherDates && !own?.otherLength) return null;
+  return (
+    <Instead>
+      <p>{t('nearest')}</p>
+      <LazyNearestStays offers={own} name={name} onChoose={chooseAndCheck} />
+    </Instead>
+  );
+}
+
+const Instead = styled.div`
+  margin-top: 8px;
+  & > p {
+    font-size: 15px;
+    color: ${color.soft};
+  }
+`;

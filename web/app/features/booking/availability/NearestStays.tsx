@@ -1,0 +1,55 @@
+import styled from '@emotion/styled';
+import type { NearestOffers } from 'functions/domain/offersFor';
+import { nightCount, type Stay } from 'functions/domain/stay';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { VisuallyHidden } from '../../../ui/layout/layout.ts';
+import { color } from '../../../ui/theme/tokens.ts';
+import { OfferButton, OfferRows } from './offerStyle.ts';
+
+/** The nearest dates of one apartment, each with its price: a press chooses them. */
+export function NearestStays({
+  offers: { otherDates, otherLength },
+  name,
+  onChoose,
+}: {
+  offers: NearestOffers;
+  /** Of the apartment, where several are shown. */
+  name?: string;
+  onChoose: (stay: Stay) => void;
+}) {
+  const { t } = useTranslation('offer');
+  const { money } = useFormat();
+  const writeStay = useShortStay();
+  // Another length is offered beside the same one only where it is nearer.
+  const stays = [otherLength, otherDates].flatMap((offer) =>
+    offer?.parts[0] ? [{ stay: offer.parts[0].stay, total: offer.total }] : [],
+  );
+  if (stays.length === 0) return null;
+  return (
+    <OfferRows>
+      {stays.map(({ stay, total }) => (
+        <li key={`${stay.checkIn} ${stay.checkOut}`}>
+          <OfferButton type="button" onClick={() => onChoose(stay)}>
+            {name !== undefined && <VisuallyHidden>{`${name}: `}</VisuallyHidden>}
+            <span>{writeStay(stay)}</span>
+            <span>
+              {money(total)} <Nights>{t('totalFor', { count: nightCount(stay) })}</Nights>
+            </span>
+          </OfferButton>
+        </li>
+      ))}
+    </OfferRows>
+  );
+}
+
+/** "Sat 12 Jun – Sat 19 Jun 2027" */
+export function useShortStay(): (stay: Stay) => string {
+  const { shortDate, shortDateWithYear } = useFormat();
+  return ({ checkIn, checkOut }) => `${shortDate(checkIn)} – ${shortDateWithYear(checkOut)}`;
+}
+
+const Nights = styled.span`
+  font-weight: 400;
+  color: ${color.soft};
+`;

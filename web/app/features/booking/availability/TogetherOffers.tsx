@@ -1,0 +1,117 @@
+import styled from '@emotion/styled';
+import type { Offer, WishOffers } from 'functions/domain/offersFor';
+import { nightCount } from 'functions/domain/stay';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { color, font, from, radius } from '../../../ui/theme/tokens.ts';
+import { writeStayChoice } from '../chosenStay/StayChoice.ts';
+import { useShortStay } from './NearestStays.tsx';
+import { OfferLink, OfferRows } from './offerStyle.ts';
+
+/** How many of the offers for the wished dates are shown: the smallest and cheapest. */
+const mostShown = 2;
+
+/**
+ * Several apartments together that hold the whole party: on the wished dates, else on the nearest ones if no apartment has any
+ * on its own.
+ */
+export function togetherOffersOf({ apartments, together }: WishOffers): readonly Offer[] {
+  if (together.asWished.length > 0) return together.asWished.slice(0, mostShown);
+  if (apartments.some(({ asWished, otherDates, otherLength }) => asWished ?? otherDates ?? otherLength)) return [];
+  return [together.otherLength, together.otherDates].filter((offer) => offer !== undefined);
+}
+
+export type OfferPage = 'apartment' | 'request';
+
+/**
+ * @param level of the heading of each offer
+ * @param page of each apartment that is linked
+ */
+export function TogetherOffers({
+  offers,
+  nameOf,
+  level = 'h2',
+  page = 'apartment',
+}: {
+  offers: WishOffers;
+  nameOf: (slug: string) => string;
+  level?: 'h2' | 'h3' | undefined;
+  page?: OfferPage;
+}) {
+  const { t } = useTranslation('offer');
+  const { list, money } = useFormat();
+  const writeStay = useShortStay();
+  const shown = togetherOffersOf(offers);
+  if (shown.length === 0) return null;
+  return (
+    <Together>
+      {shown.map(({ parts, total, kind }) => {
+        const [{ stay }] = parts as [(typeof parts)[number]];
+        const isWhole = parts.length === offers.apartments.length;
+        return (
+          <li key={parts.map(({ slug }) => slug).join(' ') + kind}>
+            <Title as={level}>
+              {isWhole
+                ? t('together.all')
+                : t('together.names', { names: list(parts.map(({ slug }) => nameOf(slug))) })}
+            </Title>
+            {kind !== 'asWished' && <p>{writeStay(stay)}</p>}
+            <p>
+              <Sum>{money(total)}</Sum> {t('totalFor', { count: nightCount(stay) })}
+            </p>
+            <OfferRows>
+              {parts.map(({ slug, guests, quote }) => (
+                <li key={slug}>
+                  <OfferLink page={page} slug={slug} search={`?${writeStayChoice({ ...stay, ...guests })}`}>
+                    <span>{t('together.part', { name: nameOf(slug), count: guests.adults + guests.children })}</span>
+                    <span>{money(quote.totalPayment)}</span>
+                  </OfferLink>
+                </li>
+              ))}
+            </OfferRows>
+            <How>{t('together.how')}</How>
+          </li>
+        );
+      })}
+    </Together>
+  );
+}
+
+const Together = styled.ul`
+  container-type: inline-size;
+  display: grid;
+  gap: 16px;
+  margin-top: 16px;
+  & > li {
+    max-width: 560px;
+    padding: 20px;
+    border-radius: ${radius.small};
+    background: ${color.stone};
+    ${from.tablet} {
+      padding: 24px;
+    }
+  }
+  @container (min-width: 800px) {
+    & > li {
+      max-width: none;
+    }
+  }
+`;
+
+const Title = styled.h2`
+  font-size: 22px;
+`;
+
+const Sum = styled.strong`
+  font-family: ${font.heading};
+  font-weight: 400;
+  font-size: 26px;
+  color: ${color.sea};
+`;
+
+const How = styled.p`
+  margin-top: 12px;
+  font-size: 15px;
+  line-height: 1.5;
+  color: ${color.soft};
+`;

@@ -1,0 +1,38 @@
+import type { Apartment } from 'functions/contract/apartment';
+import type { CheckAvailabilityResponse } from 'functions/contract/callables';
+import { todayIn } from 'functions/domain/isoDate';
+import { offersFor, type Wish, type WishOffers } from 'functions/domain/offersFor';
+import { readApartment } from '../../../firebase/readApartment.ts';
+import { takenAsAnswered } from './takenAsAnswered.ts';
+import { villaNights } from '../takenNights/villaNights.ts';
+
+export interface OfferQuestion {
+  wish: Wish;
+  /** All apartments, in the order of lists. */
+  slugs: readonly string[];
+  /** Those that the page was built with, for when the owner's current ones cannot be read. */
+  built: readonly Apartment[];
+  /** What the server has said about the wish so far. */
+  answers: CheckAvailabilityResponse['apartments'];
+}
+
+/**
+ * What can be had instead of a stay that was refused, by the public taken nights and the owner's current prices and rules.
+ * An apartment of which either is unknown is left out.
+ * @throws if the taken nights cannot be read
+ */
+export async function findOffers({ wish, slugs, built, answers }: OfferQuestion): Promise<WishOffers> {
+  const [taken, ...read] = await Promise.all([
+    villaNights.read(),
+    ...slugs.map((slug) => readApartment(slug).catch(() => built.find((apartment) => apartment.slug === slug))),
+  ]);
+  const offered = read.flatMap((apartment) => {
+    const nights = apartment && taken.get(apartment.slug);
+    if (!nights) return [];
+    const answer = answers.find(({ slug }) => slug === apartment.slug);
+    return [{ ...apartment, taken: takenAsAnswered(nights, wish, answer) }];
+  });
+  const timeZone = offered[0]?.propertyTerms.timeZone;
+  if (timeZone === undefined) throw new Error('No apartment could be read');
+  return offersFor(wish, offered, todayIn(timeZone));
+}

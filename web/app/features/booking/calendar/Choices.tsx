@@ -1,0 +1,60 @@
+import styled from '@emotion/styled';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import type { ReactNode } from 'react';
+import { color } from '../../../ui/theme/tokens.ts';
+
+export interface Choice<Value extends string> {
+  value: Value;
+  text: ReactNode;
+}
+
+/** One of a few, as buttons in a row: one stop of the Tab key, arrow keys between them. */
+export function Choices<Value extends string>({
+  label,
+  choices,
+  chosen,
+  onChoose,
+  className,
+}: {
+  label: string;
+  choices: readonly Choice<Value>[];
+  chosen: Value;
+  onChoose: (value: Value) => void;
+  className?: string | undefined;
+}) {
+  return (
+    <Group
+      className={className ?? ''}
+      exclusive
+      value={chosen}
+      aria-label={label}
+      onChange={(_, value: Value | null) => value !== null && onChoose(value)}
+    >
+      {choices.map(({ value, text }) => (
+        <ToggleButton key={value} value={value} disableRipple>
+          {text}
+        </ToggleButton>
+      ))}
+    </Group>
+  );
+}
+
+const Group = styled(ToggleButtonGroup)`
+  display: flex;
+  flex-wrap: nowrap;
+  gap: 8px;
+  && .MuiToggleButton-root {
+    flex: 1 1 auto;
+    min-height: 44px;
+    padding: 4px 8px;
+    border: 1px solid ${color.edge};
+    border-radius: 22px;
+    font-size: 16px;
+    font-weight: 500;
+    line-height: 1.2;
+  }
+  && .Mui-selected {
+    border-color: ${color.sea};
+  }
+`;

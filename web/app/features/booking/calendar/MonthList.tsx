@@ -1,0 +1,107 @@
+import styled from '@emotion/styled';
+import type { IsoMonth } from 'functions/domain/isoDate';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '../../../ui/layout/layout.ts';
+import { color, from } from '../../../ui/theme/tokens.ts';
+import { Choices } from './Choices.tsx';
+
+/** Every month in which a stay can begin, one tap away: the coming year in two rows of six on a phone, what follows beside them. */
+export function MonthList({
+  months,
+  shown,
+  onShow,
+}: {
+  months: readonly IsoMonth[];
+  shown: IsoMonth;
+  onShow: (month: IsoMonth) => void;
+}) {
+  const { t } = useTranslation(['calendar', 'format']);
+  const list = useRef<HTMLDivElement>(null);
+
+  // Not with scrollIntoView, which would move the page too.
+  useEffect(() => {
+    const row = list.current;
+    const button = row?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (!row || !button) return;
+    const { offsetLeft, offsetWidth } = button;
+    if (offsetLeft < row.scrollLeft || offsetLeft + offsetWidth > row.scrollLeft + row.clientWidth) {
+      row.scrollLeft = offsetLeft;
+    }
+  }, [shown]);
+
+  return (
+    <Row ref={list}>
+      <Choices
+        label={t('monthList')}
+        chosen={shown}
+        onChoose={onShow}
+        choices={months.map((month, index) => {
+          const [year, number] = [month.slice(0, 4), Number(month.slice(5)) as 1];
+          return {
+            value: month,
+            text: (
+              <>
+                <VisuallyHidden>{t('monthTitle', { month: t(`months.${number}`), year })}</VisuallyHidden>
+                <span aria-hidden="true">{t(`monthsShort.${number}`, { ns: 'format' })}</span>
+                {(index === 0 || number === 1) && <Year aria-hidden="true">{year}</Year>}
+              </>
+            ),
+          };
+        })}
+      />
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  position: relative;
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scroll-snap-type: x proximity;
+  scrollbar-width: none;
+  & > .MuiToggleButtonGroup-root {
+    display: grid;
+    grid-template-rows: 44px 44px;
+    grid-auto-columns: calc((100% - 10px) / 6);
+    gap: 2px;
+    width: 100%;
+  }
+  &&& .MuiToggleButton-root {
+    min-width: 0;
+    padding: 0;
+    margin: 0;
+    flex-direction: column;
+    gap: 1px;
+    border: 0;
+    border-radius: 12px;
+    scroll-snap-align: start;
+  }
+  /* The list would cut a ring outside of them. */
+  & .MuiToggleButton-root:focus-visible {
+    outline: 2px solid currentcolor;
+    outline-offset: -4px;
+  }
+  ${Array.from({ length: 36 }, (_, index) => {
+    const column = Math.floor(index / 12) * 6 + (index % 6) + 1;
+    return `& .MuiToggleButton-root:nth-of-type(${index + 1}) { grid-area: ${(Math.floor(index / 6) % 2) + 1} / ${column}; }`;
+  }).join('\n')}
+  ${from.desk} {
+    & > .MuiToggleButtonGroup-root {
+      grid-template: none / repeat(12, 1fr);
+      grid-auto-rows: 44px;
+    }
+    && .MuiToggleButton-root:nth-of-type(n) {
+      grid-area: auto;
+    }
+  }
+`;
+
+const Year = styled.small`
+  font-size: 12px;
+  line-height: 1;
+  color: ${color.soft};
+  .Mui-selected > & {
+    color: inherit;
+  }
+`;

@@ -1,0 +1,142 @@
+import styled from '@emotion/styled';
+import type { Apartment } from 'functions/contract/apartment';
+import type { Guests } from 'functions/domain/guests';
+import { addDays, addMonths, monthOf, type IsoDate, type IsoMonth } from 'functions/domain/isoDate';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppTheme } from '../../../ui/theme/AppTheme.tsx';
+import { LazyFlexibleDates } from '../flexible/LazyFlexibleDates.tsx';
+import { CalendarFailure } from './CalendarFailure.tsx';
+import { CalendarMonths } from './CalendarMonths.tsx';
+import { CalendarHint, ChosenSoFar, Legend } from './calendarStyle.ts';
+import { Choices } from './Choices.tsx';
+import type { ChosenDates, StayEnd } from './days/chooseDay.ts';
+import { MonthList } from './MonthList.tsx';
+import { useCalendarHint } from './useCalendarHint.ts';
+import { usePartyCalendar, type CalendarScope } from './usePartyCalendar.ts';
+
+export interface StayCalendarProps {
+  scope: CalendarScope;
+  guests: Guests;
+  today: IsoDate;
+  dates: ChosenDates;
+  picking: StayEnd;
+  monthCount: 1 | 2;
+  /** Counts up whenever the keyboard's focus shall move into the calendar. */
+  entered: number;
+  onChoose: (dates: ChosenDates, next: StayEnd | 'done') => void;
+}
+
+/**
+ * A range calendar of one month or two, with a list of all months; in a search of all apartments also for flexible dates. A day's
+ * state is in its style and in its accessible name.
+ */
+export function StayCalendar(props: StayCalendarProps) {
+  const { scope, guests, today, dates, picking, monthCount, entered, onChoose } = props;
+  const { t } = useTranslation('calendar');
+  const isSearch = !('slug' in scope);
+  const firstMonth = monthOf(today);
+  const lastArrival = addDays(today, windowOf(isSearch ? scope : [scope]));
+  const allMonths = monthsBetween(firstMonth, monthOf(lastArrival));
+  const [base, setBase] = useState<IsoMonth>(() => later(firstMonth, monthOf(dates.checkIn ?? today)));
+  const [mode, setMode] = useState<'exact' | 'flexible'>('exact');
+
+  const months = Array.from({ length: monthCount }, (_, index) => addMonths(base, index));
+  const known = usePartyCalendar(scope, guests, today, [...months, addMonths(base, monthCount)]);
+  const { calendar, state } = known;
+  const { hint, refuse } = useCalendarHint({ calendar, today, dates, picking, base });
+
+  // Shows the month of a stay that was typed or came with the URL.
+  const [shownCheckIn, setShownCheckIn] = useState(dates.checkIn);
+  if (dates.checkIn !== shownCheckIn) {
+    setShownCheckIn(dates.checkIn);
+    const month = dates.checkIn && monthOf(dates.checkIn);
+    if (month && !months.includes(month) && month >= firstMonth) setBase(month);
+  }
+
+  function show(month: IsoMonth) {
+    refuse(undefined);
+    setBase(month);
+  }
+
+  const isLoading = state === 'loading' && known.isEmpty;
+  return (
+    <AppTheme>
+      {isSearch && (
+        <Modes
+          label={t('modes')}
+          chosen={mode}
+          onChoose={setMode}
+          choices={[
+            { value: 'exact', text: t('mode.exact') },
+            { value: 'flexible', text: t('mode.flexible') },
+          ]}
+        />
+      )}
+      <MonthList months={allMonths} shown={base} onShow={show} />
+      {mode === 'exact' ? (
+        <>
+          <CalendarMonths
+            {...{ calendar, today, dates, picking, months, entered, onChoose }}
+            // The last stay may end in the month after its arrival.
+            lastMonth={addMonths(monthOf(lastArrival), 1)}
+            busy={state === 'loading'}
+            onShow={show}
+            onRefuse={refuse}
+          />
+          <Legend aria-hidden="true">
+            <li data-kind="taken">{t('legend.taken')}</li>
+            <li data-kind="half">{t('legend.half')}</li>
+            <li data-kind="yours">{t('legend.yours')}</li>
+          </Legend>
+        </>
+      ) : (
+        <LazyFlexibleDates
+          apartments={known.apartments}
+          guests={guests}
+          today={today}
+          month={base}
+          months={allMonths}
+          state={isLoading ? 'loading' : state === 'failed' && known.isEmpty ? 'failed' : 'ready'}
+          onShow={show}
+          onChoose={(stay) => onChoose(stay, 'done')}
+        />
+      )}
+      {state === 'failed' && <CalendarFailure sentence={t('nightsFailed')} onRetry={known.retry} />}
+      <CalendarHint role="status">
+        {mode === 'exact' && hint.chosen && !isLoading && <ChosenSoFar>{hint.chosen} · </ChosenSoFar>}
+        {isLoading
+          ? t('nightsLoading')
+          : mode === 'exact'
+            ? hint.text
+            : t('flexible.hint', { count: guests.adults + guests.children })}
+      </CalendarHint>
+    </AppTheme>
+  );
+}
+
+const Modes = styled(Choices<'exact' | 'flexible'>)`
+  margin-bottom: 8px;
+  && .MuiToggleButton-root {
+    flex-basis: 0;
+  }
+`;
+
+/** In days; also of a season that lets guests book farther ahead. */
+function windowOf(apartments: readonly Apartment[]): number {
+  return Math.max(
+    ...apartments.flatMap(({ rules, seasons }) =>
+      [rules, ...seasons].map(({ bookingWindowDays }) => bookingWindowDays ?? rules.bookingWindowDays),
+    ),
+  );
+}
+
+function monthsBetween(first: IsoMonth, last: IsoMonth): IsoMonth[] {
+  const months: IsoMonth[] = [];
+  for (let month = first; month <= last; month = addMonths(month, 1)) months.push(month);
+  return months;
+}
+
+function later(a: IsoMonth, b: IsoMonth): IsoMonth {
+  return a > b ? a : b;
+}

@@ -1,0 +1,247 @@
+import styled from '@emotion/styled';
+import { color, font, from } from '../../../ui/theme/tokens.ts';
+
+/** Taken nights lie on stone with a thin stroke; a taken half leaves the other half of the day white. */
+const takenGround = color.stone;
+const half = '50%';
+
+export const CalendarFrame = styled.div`
+  position: relative;
+  isolation: isolate;
+  & .MuiDateCalendar-root {
+    width: auto;
+    max-width: none;
+    height: auto;
+    max-height: none;
+    margin: 0;
+    overflow: visible;
+  }
+  & .MuiDayCalendar-header,
+  & .MuiDayCalendar-weekContainer {
+    display: grid;
+    grid-template-columns: repeat(7, minmax(0, 1fr));
+    margin: 0;
+    row-gap: 2px;
+  }
+  & .MuiDayCalendar-weekDayLabel {
+    width: auto;
+    height: 28px;
+    margin: 0;
+    font-size: 14px;
+    color: ${color.soft};
+  }
+  & .MuiDayCalendar-slideTransition {
+    min-height: calc(6 * 50px);
+    overflow: visible;
+  }
+  & .MuiDayCalendar-monthContainer {
+    position: static;
+    overflow: visible;
+  }
+  & .MuiPickerDay-root {
+    width: 100%;
+    height: 48px;
+    margin: 1px 0;
+    border-radius: 0;
+    display: flex;
+    flex-direction: column;
+    justify-content: center;
+    gap: 3px;
+    font-family: ${font.text};
+    font-size: 16px;
+    font-variant-numeric: tabular-nums;
+    color: ${color.ink};
+    outline: none;
+    transition: none;
+  }
+  /* The name of the day has the price too. */
+  & [data-price]::after {
+    content: attr(data-price);
+    font-size: 12px;
+    font-weight: 400;
+    line-height: 1;
+    color: ${color.soft};
+  }
+  & .vm-number {
+    line-height: 1;
+  }
+  & [data-day]:focus {
+    background-color: transparent;
+  }
+  & [data-day][aria-disabled='false'] {
+    cursor: pointer;
+    font-weight: 500;
+  }
+  & [data-day][aria-disabled='false']:hover {
+    box-shadow: inset 0 0 0 1.5px ${color.sea};
+    border-radius: 12px;
+    background-color: transparent;
+  }
+  & [data-day][aria-disabled='true'] {
+    color: ${color.soft};
+    cursor: default;
+    background-color: transparent;
+  }
+  & [data-kind='past'],
+  & [data-kind='beyond'] {
+    opacity: 0.5;
+  }
+  & [data-evening] {
+    background-image: linear-gradient(112deg, transparent ${half}, ${takenGround} ${half});
+  }
+  & [data-morning] {
+    background-image: linear-gradient(112deg, ${takenGround} ${half}, transparent ${half});
+  }
+  & [data-morning][data-evening] {
+    background-image: linear-gradient(${takenGround}, ${takenGround});
+  }
+  & [data-kind='taken'] .vm-number {
+    text-decoration: line-through;
+    text-decoration-thickness: 1px;
+  }
+  & [data-range] {
+    background-color: rgb(14 74 90 / 0.1) !important;
+  }
+  & [data-range='start'],
+  & [data-range='end'] {
+    background: ${color.sea} !important;
+    color: #ffffff !important;
+  }
+  & [data-range='start']::after,
+  & [data-range='end']::after {
+    color: #ffffff;
+  }
+  & [data-range='start'] {
+    border-radius: 12px 0 0 12px;
+  }
+  & [data-range='end'] {
+    border-radius: 0 12px 12px 0;
+  }
+  & [aria-current='date'] .vm-number {
+    border-bottom: 2px solid ${color.terracotta};
+    padding-bottom: 2px;
+  }
+  & [data-day]:focus-visible {
+    outline: 3px solid ${color.sea};
+    outline-offset: 1px;
+    border-radius: 12px;
+    z-index: 1;
+  }
+`;
+
+export const Months = styled.div`
+  display: grid;
+  gap: 8px 40px;
+  [data-months='2'] > & {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+
+export const MonthHeading = styled.h3`
+  height: 44px;
+  display: grid;
+  place-items: center;
+  font-family: ${font.heading};
+  font-size: 22px;
+  &::first-letter {
+    text-transform: uppercase;
+  }
+`;
+
+export const TurnButton = styled.button`
+  position: absolute;
+  top: 0;
+  right: 0;
+  z-index: 1;
+  display: grid;
+  place-items: center;
+  width: 48px;
+  height: 44px;
+  padding: 0;
+  border: 0;
+  border-radius: 50%;
+  background: transparent;
+  color: ${color.sea};
+  cursor: pointer;
+  &[data-back] {
+    right: auto;
+    left: 0;
+  }
+  &:hover {
+    background: ${color.stone};
+  }
+  &[aria-disabled] {
+    opacity: 0.35;
+    background: transparent;
+    cursor: default;
+  }
+`;
+
+/**
+ * In a sheet it stays in sight above the actions at the end, whatever is scrolled. It has room for the longest text, so that
+ * nothing jumps.
+ */
+export const CalendarHint = styled.p`
+  min-height: 72px;
+  padding-top: 8px;
+  font-size: 15px;
+  line-height: 1.35;
+  /* Not where a page is enlarged so much that it would cover what is scrolled. */
+  @media (min-height: 600px) {
+    [data-calendar] > & {
+      position: sticky;
+      bottom: calc(44px + max(4px, env(safe-area-inset-bottom)));
+      z-index: 1;
+      background: #ffffff;
+    }
+  }
+  ${from.tablet} {
+    min-height: 56px;
+    font-size: 16px;
+    line-height: 1.45;
+  }
+`;
+
+/** What is chosen; on a phone the field above says it. */
+export const ChosenSoFar = styled.span`
+  @media (max-width: 699px) {
+    position: absolute;
+    overflow: hidden;
+    width: 1px;
+    height: 1px;
+    clip-path: inset(50%);
+  }
+`;
+
+export const Legend = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px 20px;
+  padding-top: 8px;
+  font-size: 14px;
+  line-height: 1.45;
+  color: ${color.soft};
+  & > li {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+  }
+  & > li::before {
+    content: '';
+    width: 22px;
+    height: 16px;
+    border-radius: 4px;
+    box-shadow: inset 0 0 0 1px ${color.line};
+  }
+  & > [data-kind='taken']::before {
+    background:
+      linear-gradient(${color.soft}, ${color.soft}) center / 12px 1px no-repeat,
+      ${takenGround};
+  }
+  & > [data-kind='half']::before {
+    background: linear-gradient(112deg, transparent 50%, ${takenGround} 50%);
+  }
+  & > [data-kind='yours']::before {
+    background: ${color.sea};
+  }
+`;

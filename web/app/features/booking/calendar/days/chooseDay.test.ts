@@ -1,0 +1,127 @@
+import { isoDate, type IsoDate } from 'functions/domain/isoDate';
+import { describe, expect, it } from 'vitest';
+import type { OfferedApartment } from 'functions/domain/offeredApartment';
+import { partyCalendar } from 'functions/domain/partyCalendar';
+import { chooseDay, selectableAs } from './chooseDay.ts';
+import { dayState } from './dayState.ts';
+
+const apartment: Omit<OfferedApartment, 'slug' | 'taken'> = {
+  limits: { adults: 2, children: 0, guests: 2 },
+  nightPrice: 10_000,
+  longStayDiscounts: [],
+  cleaningFee: 0,
+  propertyTerms: { advanceShare: 0.3, touristTax: { mode: 'included' } },
+  rules: { minNights: 2, maxNights: 30, arrivalDays: [], minNoticeDays: 1, bookingWindowDays: 400 },
+  seasons: [{ name: 'high', from: '07-01', to: '08-31', minNights: 7, arrivalDays: [6] }],
+};
+const today = isoDate('2027-05-01');
+const day = (text: string) => isoDate(`2027-${text}`);
+const taken = new Set<IsoDate>(['06-10', '06-11', '06-12'].map(day));
+const couple = { adults: 2, children: 0 };
+const calendar = partyCalendar([{ ...apartment, slug: 'olive', taken }], couple, today);
+const nothing = { checkIn: undefined, checkOut: undefined };
+
+const choose = (text: string, dates: Parameters<typeof chooseDay>[1], picking: 'checkIn' | 'checkOut') =>
+  chooseDay(day(text), dates, picking, calendar);
+
+describe('chooseDay', () => {
+  it('takes arrival, then departure', () => {
+    expect(choose('06-05', nothing, 'checkIn')).toEqual({
+      dates: { checkIn: day('06-05'), checkOut: undefined },
+      next: 'checkOut',
+    });
+    expect(choose('06-08', { ...nothing, checkIn: day('06-05') }, 'checkOut')).toEqual({
+      dates: { checkIn: day('06-05'), checkOut: day('06-08') },
+      next: 'done',
+    });
+  });
+
+  it("lets a guest leave on another's arrival day and arrive on another's departure day", () => {
+    expect(choose('06-10', { ...nothing, checkIn: day('06-05') }, 'checkOut')?.next).toBe('done');
+    expect(choose('06-13', nothing, 'checkIn')?.next).toBe('checkOut');
+  });
+
+  it('never spans a taken night: a day behind one begins a new stay', () => {
+    expect(choose('06-14', { ...nothing, checkIn: day('06-05') }, 'checkOut')).toEqual({
+      dates: { checkIn: day('06-14'), checkOut: undefined },
+      next: 'checkOut',
+    });
+    expect(choose('06-11', { ...nothing, checkIn: day('06-05') }, 'checkOut')).toBeUndefined();
+  });
+
+  it('refuses too short a stay, taken nights, the past and wrong arrival days', () => {
+    expect(choose('06-06', { ...nothing, checkIn: day('06-05') }, 'checkOut')).toBeUndefined();
+    expect(choose('06-10', nothing, 'checkIn')).toBeUndefined();
+    expect(choose('04-30', nothing, 'checkIn')).toBeUndefined();
+    expect(choose('07-02', nothing, 'checkIn')).toBeUndefined();
+    expect(choose('07-03', nothing, 'checkIn')?.next).toBe('checkOut');
+  });
+
+  it('keeps the departure if it still fits a new arrival, else clears it', () => {
+    const dates = { checkIn: day('06-01'), checkOut: day('06-08') };
+    expect(choose('06-04', dates, 'checkIn')?.dates.checkOut).toBe(day('06-08'));
+    expect(choose('06-07', dates, 'checkIn')?.dates.checkOut).toBeUndefined();
+    expect(choose('06-14', dates, 'checkIn')?.dates.checkOut).toBeUndefined();
+  });
+
+  it('chooses exactly the days that are shown as selectable', () => {
+    for (const picking of ['checkIn', 'checkOut'] as const) {
+      for (let number = 1; number <= 30; number += 1) {
+        const text = `06-${String(number).padStart(2, '0')}`;
+        const chosen = choose(text, { ...nothing, checkIn: day('06-05') }, picking) !== undefined;
+        expect(selectableAs({ ...nothing, checkIn: day('06-05') }, picking, calendar)(day(text)) !== undefined).toBe(
+          chosen,
+        );
+      }
+    }
+  });
+});
+
+describe('dayState', () => {
+  const kind = (text: string) => dayState(day(text), calendar, today).kind;
+
+  it('says what can be done on a day', () => {
+    expect(kind('04-30')).toBe('past');
+    expect(kind('05-01')).toBe('noArrival');
+    expect(kind('06-08')).toBe('free');
+    expect(kind('06-09')).toBe('noArrival');
+    expect(kind('06-10')).toBe('departureOnly');
+    expect(kind('06-11')).toBe('taken');
+    expect(kind('06-13')).toBe('arrivalOnly');
+    expect(kind('07-02')).toBe('noArrival');
+    expect(dayState(isoDate('2029-01-01'), calendar, today).kind).toBe('beyond');
+  });
+});
+
+describe('of several apartments', () => {
+  const other = { ...apartment, slug: 'lavender', rules: { ...apartment.rules, minNights: 5 } };
+  // Olive is free until 10 June, Lavender from 8 June on.
+  const lavenderTaken = new Set<IsoDate>(['06-04', '06-05', '06-06', '06-07'].map(day));
+  const both = partyCalendar(
+    [
+      { ...apartment, slug: 'olive', taken },
+      { ...other, taken: lavenderTaken },
+    ],
+    couple,
+    today,
+  );
+
+  it('a night is taken when none has it, and departures are those of any', () => {
+    expect(dayState(day('06-07'), both, today).kind).toBe('free');
+    expect(dayState(day('06-11'), both, today).kind).toBe('free');
+    const as = selectableAs({ ...nothing, checkIn: day('06-08') }, 'checkOut', both);
+    // Olive for two nights, Lavender for five and more.
+    expect(['06-09', '06-10', '06-11', '06-12', '06-13'].map((text) => as(day(text)))).toEqual([
+      undefined,
+      'checkOut',
+      undefined,
+      undefined,
+      'checkOut',
+    ]);
+  });
+
+  it('no stay begins where too few nights follow', () => {
+    expect(dayState(day('06-09'), calendar, today).kind).toBe('noArrival');
+    expect(dayState(day('06-09'), both, today).kind).toBe('free');
+  });
+});

@@ -1,0 +1,38 @@
+import { addDays, type IsoDate } from 'functions/domain/isoDate';
+import type { PartyCalendar } from 'functions/domain/partyCalendar';
+
+/**
+ * What can be said of a day before anything is chosen:
+ * `free` its night can be booked; `taken` neither arrival nor departure; `arrivalOnly` a guest leaves that morning;
+ * `departureOnly` its night is taken; `noArrival` free, but no stay may begin on it; `past` and `beyond` are outside of what
+ * can be booked.
+ */
+export type DayKind = 'free' | 'taken' | 'arrivalOnly' | 'departureOnly' | 'noArrival' | 'past' | 'beyond';
+
+export interface DayState {
+  kind: DayKind;
+  /** Is the morning (the night before) or the evening (the night that begins) someone else's? */
+  morningTaken: boolean;
+  eveningTaken: boolean;
+}
+
+export function dayState(day: IsoDate, calendar: PartyCalendar, today: IsoDate): DayState {
+  const morningTaken = calendar.isTaken(addDays(day, -1));
+  const eveningTaken = calendar.isTaken(day);
+  return { kind: kindOf(day, calendar, today, morningTaken, eveningTaken), morningTaken, eveningTaken };
+}
+
+function kindOf(
+  day: IsoDate,
+  calendar: PartyCalendar,
+  today: IsoDate,
+  morningTaken: boolean,
+  eveningTaken: boolean,
+): DayKind {
+  if (day < today) return 'past';
+  if (eveningTaken) return morningTaken ? 'taken' : 'departureOnly';
+  const refusal = calendar.arrivalRefusal(day);
+  if (refusal === 'too-far-ahead') return 'beyond';
+  if (refusal) return morningTaken ? 'taken' : 'noArrival';
+  return morningTaken ? 'arrivalOnly' : 'free';
+}

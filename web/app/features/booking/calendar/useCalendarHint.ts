@@ -1,0 +1,94 @@
+import { daysBetween, monthOf, type IsoDate, type IsoMonth } from 'functions/domain/isoDate';
+import type { PartyCalendar, ShortestStay } from 'functions/domain/partyCalendar';
+import { nightCount } from 'functions/domain/stay';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { useWeekdayList } from '../../../i18n/useWeekdayList.ts';
+import type { ChosenDates, StayEnd } from './days/chooseDay.ts';
+import { dayState } from './days/dayState.ts';
+import { shortestInMonth } from './shortestInMonth.ts';
+
+interface CalendarState {
+  calendar: PartyCalendar;
+  today: IsoDate;
+  dates: ChosenDates;
+  picking: StayEnd;
+  base: IsoMonth;
+}
+
+export interface Hint {
+  chosen?: string;
+  text: string;
+}
+
+/** In nights: a last departure farther away than that is not worth a word. */
+const soon = 30;
+
+/**
+ * The line under the calendar, a live region: what was chosen, what to choose next, and the rules for it. `refuse` makes it
+ * explain why a day cannot be chosen, until the next choice.
+ */
+export function useCalendarHint(state: CalendarState): {
+  hint: Hint;
+  refuse: (day: IsoDate | undefined) => void;
+} {
+  const { t } = useTranslation('calendar');
+  const { shortDate } = useFormat();
+  const weekdayList = useWeekdayList();
+  const [refused, refuse] = useState<IsoDate>();
+  const { calendar, today, dates, picking, base } = state;
+  const { checkIn, checkOut } = dates;
+  const ofMonth = useMemo(() => shortestInMonth(base, calendar, today), [base, calendar, today]);
+
+  function rulesLine(month: IsoMonth, { minNights, arrivalDays }: ShortestStay): string {
+    const inMonth = t(`inMonth.${Number(month.slice(5)) as 1}`);
+    return [
+      minNights > 1 && t('hint.leastNights', { inMonth, count: minNights }),
+      arrivalDays.length > 0 && t('hint.arrivalDays', { days: weekdayList(arrivalDays) }),
+    ]
+      .filter(Boolean)
+      .join(' ');
+  }
+
+  /** From the first departure that is possible: the apartment with the shortest stays may be taken too soon. */
+  function rulesFrom(arrival: IsoDate, [first]: readonly IsoDate[]): string {
+    const shortest = calendar.shortest(arrival);
+    const minNights = first ? daysBetween(arrival, first) : shortest.minNights;
+    return rulesLine(monthOf(arrival), { ...shortest, minNights });
+  }
+
+  function refusal(day: IsoDate): string {
+    const { kind } = dayState(day, calendar, today);
+    if (kind === 'free' || kind === 'arrivalOnly') {
+      return checkIn ? rulesFrom(checkIn, [...calendar.departures(checkIn)]) : '';
+    }
+    if (calendar.arrivalRefusal(day) === 'stay-too-short') return t('hint.noneFits');
+    if (kind === 'noArrival') return `${t('cannot.noArrival')} ${rulesLine(monthOf(day), calendar.shortest(day))}`;
+    return t(`cannot.${kind}`);
+  }
+
+  function departureHint(arrival: IsoDate): Hint {
+    const departures = [...calendar.departures(arrival)];
+    const last = departures.at(-1);
+    if (!last) return { text: refusal(arrival) };
+    const isSoon = daysBetween(arrival, last) <= soon;
+    const depart = isSoon ? t('hint.departUntil', { last: shortDate(last) }) : t('hint.depart');
+    return {
+      chosen: t('chosen.arrival', { date: shortDate(arrival) }),
+      text: `${depart} ${rulesFrom(arrival, departures)}`.trimEnd(),
+    };
+  }
+
+  function hint(): Hint {
+    if (refused) return { text: refusal(refused).trimEnd() };
+    if (checkIn && checkOut) {
+      const count = nightCount({ checkIn, checkOut });
+      return { text: t('chosen.stay', { count, from: shortDate(checkIn), to: shortDate(checkOut) }) };
+    }
+    if (picking === 'checkOut' && checkIn) return departureHint(checkIn);
+    return { text: `${t('hint.arrive')} ${ofMonth ? rulesLine(base, ofMonth) : ''}`.trimEnd() };
+  }
+
+  return { hint: hint(), refuse };
+}

@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useHydrated } from '../../../ui/browser/useHydrated.ts';
+import { emptyChoice, readStayChoice, writeStayChoice, type StayChoice } from './StayChoice.ts';
+
+/**
+ * The stay in the URL, and how to change it. Changes replace the URL, so that "back" leaves the page instead of undoing clicks.
+ * Before hydration there is no stay, because the page was prerendered without one.
+ */
+export function useStayChoice(): [StayChoice, (change: Partial<StayChoice>) => void] {
+  const { search, hash, key, state } = useLocation();
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const inUrl = useMemo(
+    () => (hydrated ? readStayChoice(new URLSearchParams(search)) : emptyChoice),
+    [search, hydrated],
+  );
+
+  // The URL changes asynchronously: a guest who presses two days quickly must find the first one chosen.
+  const [wanted, setWanted] = useState<{ before: string; choice: StayChoice }>();
+  const choice = wanted?.before === key ? wanted.choice : inUrl;
+
+  // Two changes in one moment must both arrive.
+  const latest = useRef(choice);
+  useEffect(() => {
+    latest.current = choice;
+  }, [choice]);
+
+  const change = useCallback(
+    (changes: Partial<StayChoice>) => {
+      latest.current = { ...latest.current, ...changes };
+      setWanted({ before: key, choice: latest.current });
+      const written = writeStayChoice(latest.current, new URLSearchParams(search));
+      // The history entry keeps its state, such as an open dialog.
+      void navigate({ search: written.toString(), hash }, { replace: true, preventScrollReset: true, state });
+    },
+    [navigate, search, hash, key, state],
+  );
+  return [choice, change];
+}

@@ -1,0 +1,27 @@
+import styled from '@emotion/styled';
+import { useTranslation } from 'react-i18next';
+import { primaryButton, secondaryButton } from '../../../ui/theme/primaryButton.ts';
+
+/** @param quiet once the dates are free, another action is the one of the view */
+export function CheckButton({ checking, quiet = false }: { checking: boolean; quiet?: boolean }) {
+  const { t } = useTranslation('stay');
+  const Button = quiet ? QuietButton : ActionButton;
+  return (
+    <Button type="submit" aria-disabled={checking || undefined} aria-busy={checking || undefined}>
+      {checking ? t('checking') : t('check')}
+    </Button>
+  );
+}
+
+const ActionButton = styled.button`
+  ${primaryButton}
+  width: 100%;
+  &[aria-busy] {
+    cursor: progress;
+  }
+`;
+
+const QuietButton = styled.button`
+  ${secondaryButton}
+  width: 100%;
+`;

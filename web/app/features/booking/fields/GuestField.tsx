@@ -1,0 +1,192 @@
+import styled from '@emotion/styled';
+import { canAdd, type GuestLimits, type Guests } from 'functions/domain/guests';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { color } from '../../../ui/theme/tokens.ts';
+import { useEarlyInput } from '../../../ui/browser/useEarlyInput.ts';
+import { fewest, firstLimit, fitCount, readCount } from './guestCount.ts';
+import { Cell, CellInput, CellLabel, CellProblem } from './StayCell.ts';
+
+export interface LimitFacts {
+  /** Are the limits those of one apartment, or the widest of all? */
+  isOneApartment: boolean;
+  /** Is there a cot, in which a baby does not count as a guest? */
+  hasCot: boolean;
+}
+
+/** The number of adults or children, by buttons or typed, within the limits. */
+export function GuestField({
+  kind,
+  guests,
+  limits,
+  isOneApartment,
+  hasCot,
+  onCount,
+}: LimitFacts & {
+  kind: keyof Guests;
+  guests: Guests;
+  limits: GuestLimits;
+  onCount: (count: number) => void;
+}) {
+  const { t } = useTranslation('stay');
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<string>();
+  /** How the last number that was wanted met the limit. */
+  const [met, setMet] = useState<'reached' | 'exceeded'>();
+  const count = guests[kind];
+  const atLimit = !canAdd(kind, guests, limits);
+  const atLeast = count <= fewest[kind];
+  const tooMany = fitCount(kind, count, guests, limits).limited;
+  const messages =
+    kind === 'adults'
+      ? { label: t('adults'), add: t('addAdult'), remove: t('removeAdult') }
+      : { label: t('children'), add: t('addChild'), remove: t('removeChild') };
+
+  function show(wanted: number) {
+    const isMore = (count: number) => fitCount(kind, count, guests, limits).limited;
+    setMet(isMore(wanted) ? 'exceeded' : wanted > count && isMore(wanted + 1) ? 'reached' : undefined);
+  }
+
+  function want(wanted: number) {
+    const fitting = fitCount(kind, wanted, guests, limits);
+    setTyped(undefined);
+    show(wanted);
+    if (fitting.count !== count) onCount(fitting.count);
+  }
+
+  function type(text: string) {
+    const wanted = readCount(text);
+    setTyped(text);
+    // A number within the limits takes effect at once, so that the price beside it follows the typing.
+    if (wanted !== undefined && !fitCount(kind, wanted, guests, limits).limited && wanted >= fewest[kind]) {
+      show(wanted);
+      if (wanted !== count) onCount(wanted);
+    }
+  }
+
+  /** "At most 2 children here. A baby in a cot does not count." */
+  function most(): string {
+    const limit = firstLimit(kind, guests, limits);
+    const sentence = t(`most.${limit}`, {
+      count: limits[limit],
+      where: t(isOneApartment ? 'most.here' : 'most.each'),
+    });
+    return hasCot && kind === 'children' ? `${sentence} ${t('most.cot')}` : sentence;
+  }
+
+  useEarlyInput(field, (text) => {
+    type(text);
+    if (document.activeElement !== field.current) commit(text);
+  });
+
+  function commit(typed: string | undefined) {
+    if (typed === undefined) return;
+    const wanted = readCount(typed);
+    if (wanted === undefined) setTyped(undefined);
+    else want(wanted);
+  }
+
+  const isReached = atLimit && met !== undefined && !tooMany;
+  const isExceeded = tooMany || (atLimit && met === 'exceeded');
+  return (
+    <Cell>
+      <CellLabel htmlFor={id}>{messages.label}</CellLabel>
+      <Stepper>
+        <Step
+          type="button"
+          aria-label={messages.remove}
+          aria-disabled={atLeast || undefined}
+          onClick={() => want(count - 1)}
+        >
+          <Sign d="M5 12h14" />
+        </Step>
+        <Count
+          ref={field}
+          id={id}
+          name={kind}
+          type="text"
+          role="spinbutton"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-valuenow={count}
+          aria-valuemin={fewest[kind]}
+          aria-valuemax={limits[kind]}
+          aria-describedby={`${id}-problem`}
+          value={typed ?? String(count)}
+          onChange={(event) => type(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          onBlur={() => commit(typed)}
+          onKeyDown={(event) => {
+            if (event.key === 'ArrowUp') want(count + 1);
+            else if (event.key === 'ArrowDown') want(count - 1);
+            else if (event.key === 'Enter') commit(typed);
+            else return;
+            event.preventDefault();
+          }}
+        />
+        <Step
+          type="button"
+          aria-label={atLimit ? t('addUpToLimit') : messages.add}
+          aria-disabled={atLimit || undefined}
+          onClick={() => want(count + 1)}
+        >
+          <Sign d="M5 12h14M12 5v14" />
+        </Step>
+      </Stepper>
+      <CellProblem
+        id={`${id}-problem`}
+        role="status"
+        style={!tooMany && met === 'reached' ? { color: color.soft } : undefined}
+      >
+        {isReached && <span>{t('limitReached')}</span>}
+        {isReached && isExceeded && <br />}
+        {isExceeded && <span>{most()}</span>}
+      </CellProblem>
+    </Cell>
+  );
+}
+
+function Sign({ d }: { d: string }) {
+  return (
+    <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+      <path d={d} stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" fill="none" />
+    </svg>
+  );
+}
+
+const Stepper = styled.div`
+  display: flex;
+  align-items: center;
+  margin-inline: -8px;
+`;
+
+const Step = styled.button`
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  padding: 0;
+  border: 0;
+  border-radius: 50%;
+  background: transparent;
+  color: ${color.sea};
+  cursor: pointer;
+  &:hover {
+    background: ${color.stone};
+  }
+  &[aria-disabled] {
+    color: ${color.soft};
+    opacity: 0.55;
+    cursor: default;
+    background: transparent;
+  }
+`;
+
+const Count = styled(CellInput)`
+  flex: 1 1 auto;
+  min-width: 24px;
+  max-width: 56px;
+  text-align: center;
+`;

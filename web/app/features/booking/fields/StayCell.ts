@@ -1,0 +1,57 @@
+import styled from '@emotion/styled';
+import { color } from '../../../ui/theme/tokens.ts';
+
+/** The cell of one field of the stay, in the search bar and in the panel. */
+export const Cell = styled.div`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  padding: 12px clamp(10px, 3.2vw, 16px) 10px;
+  &[data-active] {
+    box-shadow: inset 0 -3px 0 ${color.sea};
+  }
+  &[data-wrong] {
+    box-shadow: inset 0 0 0 2px ${color.bad};
+  }
+  &:has(input:focus-visible) {
+    border-radius: 11px;
+    box-shadow: inset 0 0 0 3px ${color.sea};
+  }
+`;
+
+export const CellLabel = styled.label`
+  font-size: 14px;
+  line-height: 1.3;
+  color: ${color.soft};
+`;
+
+export const CellInput = styled.input`
+  width: 100%;
+  min-height: 44px;
+  /* Its label and a dialog's heading are above it. */
+  scroll-margin-top: 44px;
+  padding: 0;
+  border: 0;
+  background: transparent;
+  font-size: 17px;
+  color: ${color.ink};
+  font-variant-numeric: tabular-nums;
+  /* The focus ring is drawn around the cell. */
+  &:focus-visible {
+    outline: none;
+  }
+  &::placeholder {
+    color: ${color.soft};
+    opacity: 1;
+  }
+`;
+
+export const CellProblem = styled.p`
+  color: ${color.bad};
+  font-size: 15px;
+  line-height: 1.35;
+  &:empty {
+    display: none;
+  }
+`;

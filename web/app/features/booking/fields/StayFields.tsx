@@ -1,0 +1,258 @@
+import styled from '@emotion/styled';
+import type { GuestLimits } from 'functions/domain/guests';
+import type { IsoDate } from 'functions/domain/isoDate';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { color, easeOut, from, radius, shadow } from '../../../ui/theme/tokens.ts';
+import { TextButton } from '../calendar/CalendarFailure.tsx';
+import type { ChosenDates, StayEnd } from '../calendar/days/chooseDay.ts';
+import { DateField } from './DateField.tsx';
+import { GuestField } from './GuestField.tsx';
+import { LazyCalendar } from '../calendar/LazyCalendar.tsx';
+import type { CalendarScope } from '../calendar/usePartyCalendar.ts';
+import type { StayChoice } from '../chosenStay/StayChoice.ts';
+
+export interface StayFieldsProps {
+  choice: StayChoice;
+  onChange: (change: Partial<StayChoice>) => void;
+  scope: CalendarScope;
+  limits: GuestLimits;
+  /** Has the apartment a baby's cot? */
+  hasCot?: boolean;
+  today: IsoDate | undefined;
+  /** The date that is wrong, and the message to show at its field. */
+  problem: { field: StayEnd; text: string } | undefined;
+  layout: 'bar' | 'panel';
+}
+
+/** Dates and guests. The calendar opens below the dates on a desk, and as a sheet from the bottom on a phone. */
+export function StayFields(props: StayFieldsProps) {
+  const { choice, onChange, scope, limits, hasCot = false, today, problem, layout } = props;
+  const { t } = useTranslation('stay');
+  const id = useId();
+  const [open, setOpen] = useState<StayEnd>();
+  const [entered, setEntered] = useState(0);
+  const sheet = useRef<HTMLElement>(null);
+  const checkInInput = useRef<HTMLInputElement>(null);
+  const checkOutInput = useRef<HTMLInputElement>(null);
+  // Returning the focus to a field must not open the calendar again.
+  const quiet = useRef(false);
+
+  useEffect(() => {
+    if (!open) return;
+    const close = (event: Event) => {
+      const { target } = event;
+      if (target === checkInInput.current || target === checkOutInput.current) return;
+      if (target instanceof Node && !sheet.current?.contains(target)) setOpen(undefined);
+    };
+    document.addEventListener('pointerdown', close);
+    document.addEventListener('focusin', close);
+    return () => {
+      document.removeEventListener('pointerdown', close);
+      document.removeEventListener('focusin', close);
+    };
+  }, [open]);
+
+  // On a desktop the calendar must not open below the viewport. On a phone it covers the lower part, so the field scrolls up.
+  useEffect(() => {
+    if (!open) return;
+    if (matchMedia('(min-width: 1000px)').matches) sheet.current?.scrollIntoView({ block: 'nearest' });
+    else (open === 'checkIn' ? checkInInput : checkOutInput).current?.scrollIntoView({ block: 'start' });
+  }, [open]);
+
+  function openAt(end: StayEnd) {
+    if (!quiet.current) setOpen(end);
+  }
+
+  function closeAt(input: RefObject<HTMLInputElement | null>) {
+    setOpen(undefined);
+    quiet.current = true;
+    input.current?.focus();
+    quiet.current = false;
+  }
+
+  function onChoose(dates: ChosenDates, next: StayEnd | 'done') {
+    onChange(dates);
+    if (next === 'done') closeAt(checkOutInput);
+    else setOpen(next);
+  }
+
+  function onTyped(end: StayEnd, date: IsoDate | undefined, entered: boolean) {
+    if (end === 'checkIn') {
+      const checkOut = date && choice.checkOut && choice.checkOut <= date ? { checkOut: undefined } : {};
+      onChange({ checkIn: date, ...checkOut });
+      if (entered && date) checkOutInput.current?.focus();
+    } else {
+      onChange({ checkOut: date });
+      if (entered && date) setOpen(undefined);
+    }
+  }
+
+  const fields = (['checkIn', 'checkOut'] as const).map((end) => (
+    <DateField
+      key={end}
+      name={end}
+      label={t(end)}
+      date={choice[end]}
+      today={today}
+      inputRef={end === 'checkIn' ? checkInInput : checkOutInput}
+      active={open === end}
+      onOpen={() => openAt(end)}
+      onEnterCalendar={() => {
+        setOpen(end);
+        setEntered((count) => count + 1);
+      }}
+      onLeave={() => setOpen(undefined)}
+      onDate={(date, byEnter) => onTyped(end, date, byEnter)}
+      refusal={(date) => (end === 'checkOut' && choice.checkIn && date <= choice.checkIn ? t('dateOrder') : undefined)}
+      problem={problem?.field === end ? problem.text : undefined}
+    />
+  ));
+
+  return (
+    <Fields data-layout={layout}>
+      {fields}
+      {open && today && (
+        <Sheet
+          ref={sheet}
+          role="dialog"
+          data-calendar
+          aria-labelledby={`${id}-title`}
+          data-layout={layout}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            // A dialog around the fields stays open: only the calendar closes.
+            event.stopPropagation();
+            closeAt(open === 'checkIn' ? checkInInput : checkOutInput);
+          }}
+        >
+          <SheetTitle id={`${id}-title`}>{t('chooseDates')}</SheetTitle>
+          <LazyCalendar
+            scope={scope}
+            guests={choice}
+            today={today}
+            dates={choice}
+            picking={open}
+            entered={entered}
+            onChoose={onChoose}
+          />
+          <SheetFoot>
+            <TextButton
+              type="button"
+              onClick={() => {
+                onChange({ checkIn: undefined, checkOut: undefined });
+                setOpen('checkIn');
+              }}
+            >
+              {t('clearDates')}
+            </TextButton>
+            <TextButton type="button" onClick={() => closeAt(open === 'checkIn' ? checkInInput : checkOutInput)}>
+              {t('close')}
+            </TextButton>
+          </SheetFoot>
+        </Sheet>
+      )}
+      {(['adults', 'children'] as const).map((kind) => (
+        <GuestField
+          key={kind}
+          kind={kind}
+          guests={choice}
+          limits={limits}
+          isOneApartment={'slug' in scope}
+          hasCot={hasCot}
+          onCount={(count) => onChange({ [kind]: count })}
+        />
+      ))}
+    </Fields>
+  );
+}
+
+const Fields = styled.div`
+  position: relative;
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  & > div {
+    border-bottom: 1px solid ${color.line};
+  }
+  & > div:nth-of-type(odd) {
+    border-right: 1px solid ${color.line};
+  }
+  &[data-layout='panel'] {
+    border: 1px solid ${color.edge};
+    border-radius: ${radius.small};
+  }
+  &[data-layout='panel'] > div:last-of-type,
+  &[data-layout='panel'] > div:nth-last-of-type(2) {
+    border-bottom: 0;
+  }
+  ${from.desk} {
+    &[data-layout='bar'] {
+      grid-template-columns: repeat(4, 1fr);
+      align-items: start;
+      padding-block: 8px;
+    }
+    &[data-layout='bar'] > div {
+      border-bottom: 0;
+      border-right: 1px solid ${color.line};
+    }
+    &[data-layout='bar'] > div:last-of-type {
+      border-right: 0;
+    }
+  }
+`;
+
+const Sheet = styled.section`
+  position: fixed;
+  inset: auto 0 0;
+  z-index: 1200;
+  /* The field that it was opened from stays visible above it. */
+  max-height: calc(100dvh - 168px);
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: 16px 16px 0;
+  border-radius: ${radius.large} ${radius.large} 0 0;
+  background: #ffffff;
+  box-shadow: 0 -24px 60px -20px rgb(10 50 62 / 0.45);
+  scroll-margin: 20px;
+  animation: reveal 250ms ${easeOut} both;
+  --calendar-height: 600px;
+  ${from.desk} {
+    position: absolute;
+    inset: calc(100% + 12px) auto auto 0;
+    width: 780px;
+    max-width: calc(100vw - 48px);
+    /* The field above it stays in view too. */
+    max-height: max(260px, calc(100dvh - 144px));
+    padding: 20px 28px 0;
+    border-radius: ${radius.large};
+    box-shadow: ${shadow};
+    &[data-layout='panel'] {
+      inset: calc(100% + 12px) 0 auto auto;
+      /* The panel is sticky, so a calendar that reaches below the viewport could not be scrolled into view. */
+      max-height: max(260px, calc(100dvh - 308px));
+    }
+  }
+`;
+
+/** Out of sight on a phone, where a week more of the calendar counts. */
+const SheetTitle = styled.h2`
+  margin-bottom: 8px;
+  font-size: 22px;
+  @media (max-width: 999px) {
+    position: absolute;
+    clip-path: inset(50%);
+  }
+`;
+
+const SheetFoot = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: 16px;
+  padding-bottom: max(4px, env(safe-area-inset-bottom));
+  background: #ffffff;
+  @media (min-height: 600px) {
+    position: sticky;
+    bottom: 0;
+    z-index: 1;
+  }
+`;

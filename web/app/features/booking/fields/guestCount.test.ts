@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { firstLimit, fitCount, readCount, widestLimits } from './guestCount.ts';
+
+const limits = { adults: 4, children: 2, guests: 5 };
+
+describe('fitCount', () => {
+  it('lets pass what the limits allow', () => {
+    expect(fitCount('adults', 4, { adults: 2, children: 1 }, limits)).toEqual({ count: 4, limited: false });
+  });
+
+  it('stops at the limit of the kind', () => {
+    expect(fitCount('adults', 10_000, { adults: 2, children: 0 }, limits)).toEqual({ count: 4, limited: true });
+    expect(fitCount('children', 3, { adults: 2, children: 2 }, limits)).toEqual({ count: 2, limited: true });
+  });
+
+  it('stops at the limit of all guests', () => {
+    expect(fitCount('children', 2, { adults: 4, children: 1 }, limits)).toEqual({ count: 1, limited: true });
+  });
+
+  it('never goes below one adult and no child', () => {
+    expect(fitCount('adults', 0, { adults: 2, children: 0 }, limits)).toEqual({ count: 1, limited: false });
+    expect(fitCount('children', 0, { adults: 9, children: 9 }, limits)).toEqual({ count: 0, limited: false });
+    expect(fitCount('adults', 2, { adults: 2, children: 9 }, limits)).toEqual({ count: 1, limited: true });
+  });
+});
+
+describe('firstLimit', () => {
+  it('is that of the kind, also where both are met at once', () => {
+    expect(firstLimit('children', { adults: 2, children: 2 }, limits)).toBe('children');
+    expect(firstLimit('children', { adults: 3, children: 2 }, limits)).toBe('children');
+    expect(firstLimit('adults', { adults: 4, children: 1 }, limits)).toBe('adults');
+  });
+
+  it('is that of all guests where fewer of the kind are left', () => {
+    expect(firstLimit('children', { adults: 4, children: 1 }, limits)).toBe('guests');
+    expect(firstLimit('adults', { adults: 3, children: 2 }, limits)).toBe('guests');
+  });
+});
+
+it('readCount takes digits only', () => {
+  expect(readCount(' 3 ')).toBe(3);
+  for (const text of ['', '-1', '1.5', '1e3', 'two']) expect(readCount(text)).toBeUndefined();
+});
+
+it('widestLimits takes the largest of each', () => {
+  expect(widestLimits([limits, { adults: 2, children: 3, guests: 4 }])).toEqual({ adults: 4, children: 3, guests: 5 });
+});

@@ -1,0 +1,21 @@
+import type { FreeStay } from 'functions/domain/freeStays';
+import { addDays, isoDate } from 'functions/domain/isoDate';
+import { expect, test } from 'vitest';
+import { cheapestOfWeeks } from './cheapestOfWeeks.ts';
+
+function week(from: string, total: number): FreeStay {
+  const checkIn = isoDate(from);
+  return { stay: { checkIn, checkOut: addDays(checkIn, 7) }, parts: [], total };
+}
+const arrivals = (stays: readonly FreeStay[]) => cheapestOfWeeks(stays).map(({ stay }) => stay.checkIn);
+
+// 7 June 2027 is a Monday.
+test('of a week without a cheapest stay the Saturday, else the first day', () => {
+  expect(arrivals([week('2027-06-07', 500), week('2027-06-12', 500), week('2027-06-13', 500)])).toEqual(['2027-06-12']);
+  expect(arrivals([week('2027-06-08', 500), week('2027-06-09', 500)])).toEqual(['2027-06-08']);
+});
+
+test('the cheapest of each week, by arrival', () => {
+  const stays = [week('2027-06-09', 480), week('2027-06-12', 500), week('2027-06-14', 700), week('2027-06-20', 650)];
+  expect(arrivals(stays)).toEqual(['2027-06-09', '2027-06-20']);
+});

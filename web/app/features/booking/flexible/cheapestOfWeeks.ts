@@ -1,0 +1,19 @@
+import type { FreeStay } from 'functions/domain/freeStays';
+import { addDays, weekdayOf } from 'functions/domain/isoDate';
+
+/** The usual day of arrival. */
+const saturday = 6;
+
+/** Of all stays that arrive in the same calendar week the cheapest: of equal ones that from Saturday, else the first. */
+export function cheapestOfWeeks(stays: readonly FreeStay[]): FreeStay[] {
+  const best = new Map<string, FreeStay>();
+  for (const next of stays) {
+    const { checkIn } = next.stay;
+    const monday = addDays(checkIn, 1 - weekdayOf(checkIn));
+    const known = best.get(monday);
+    const isBetter =
+      !known || next.total < known.total || (next.total === known.total && weekdayOf(checkIn) === saturday);
+    if (isBetter) best.set(monday, next);
+  }
+  return [...best.values()];
+}

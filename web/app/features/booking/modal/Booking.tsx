@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import { useFetcher, useLocation, useNavigate } from 'react-router';
+import { usePathTo } from '../../../i18n/PageLink.tsx';
+import { ProgressBar } from '../../../ui/loading/ProgressBar.tsx';
+import { BookingModal, type ApartmentsPage } from './BookingModal.tsx';
+
+export interface BookingProps {
+  /** The modal is a step of its own in the browser's history, so a phone's back button closes it. */
+  opened: boolean;
+}
+
+/** The booking modal over any page. */
+export function Booking({ opened }: BookingProps) {
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+
+  // The stay chosen in the modal is in its URL, and stays chosen on the page below.
+  const left = useRef<{ pathname: string; search: string }>(undefined);
+  useEffect(() => {
+    if (opened) {
+      left.current = { pathname, search };
+      return;
+    }
+    const last = left.current;
+    left.current = undefined;
+    if (last?.pathname !== pathname || last.search === search) return;
+    void navigate({ search: last.search, hash }, { replace: true, preventScrollReset: true, state });
+  }, [opened, pathname, search, hash, state, navigate]);
+
+  return opened && <OpenBooking />;
+}
+
+/** Separate component, because a fetcher is revalidated on every navigation for as long as it is mounted. */
+function OpenBooking() {
+  const navigate = useNavigate();
+  const listPath = usePathTo('apartments');
+  const { load, data } = useFetcher<ApartmentsPage>();
+  useEffect(() => {
+    let current = true;
+    void isReachable(listPath).then((reachable) => {
+      if (!current) return;
+      if (reachable) void load(listPath);
+      else void navigate(-1);
+    });
+    return () => {
+      current = false;
+    };
+  }, [load, listPath, navigate]);
+
+  // Going back takes a moment, in which a second press must not leave the page.
+  const closing = useRef(false);
+  function close() {
+    if (closing.current) return;
+    closing.current = true;
+    void navigate(-1);
+  }
+  return data ? <BookingModal page={data} onClose={close} /> : <ProgressBar active />;
+}
+
+/** A fetcher that fails replaces the page by the error page. Browsers are not always right when they say that they are offline. */
+async function isReachable(path: string): Promise<boolean> {
+  if (navigator.onLine) return true;
+  try {
+    await fetch(path, { method: 'HEAD' });
+    return true;
+  } catch {
+    return false;
+  }
+}

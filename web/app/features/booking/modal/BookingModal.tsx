@@ -1,0 +1,250 @@
+import styled from '@emotion/styled';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import type { Apartment } from 'functions/contract/apartment';
+import { lowestNightPrice } from 'functions/domain/quote';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApartmentTexts } from '../../../i18n/useApartmentTexts.ts';
+import { ApartmentInstead, ApartmentOffer } from '../availability/ApartmentOffer.tsx';
+import { ApartmentSearch } from '../search/ApartmentSearch.tsx';
+import { chosenStay, writeStayChoice } from '../chosenStay/StayChoice.ts';
+import { useStaySearch, type StaySearchState } from '../search/useStaySearch.ts';
+import { PageLink } from '../../../i18n/PageLink.tsx';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import type { Messages } from '../../../i18n/Messages.ts';
+import { I18nProvider } from '../../../i18n/I18nProvider.tsx';
+import { CloseIcon } from '../../../ui/picture/CloseIcon.tsx';
+import { AppTheme } from '../../../ui/theme/AppTheme.tsx';
+import { VisuallyHidden } from '../../../ui/layout/layout.ts';
+import { useMediaQuery } from '../../../ui/browser/useMediaQuery.ts';
+import { Picture, type PictureProps } from '../../../ui/picture/Picture.tsx';
+import { color, font, from, radius } from '../../../ui/theme/tokens.ts';
+
+/** The data of the list of apartments: what its route's loader returns. */
+export interface ApartmentsPage {
+  messages: Messages;
+  apartments: Apartment[];
+  /** By slug. */
+  covers: Record<string, PictureProps['picture'][]>;
+}
+
+export interface BookingModalProps {
+  page: ApartmentsPage;
+  onClose: () => void;
+}
+
+/** The booking dialog: dates, guests, and the free apartments with their prices. Full screen on phones. */
+export function BookingModal({ page, onClose }: BookingModalProps) {
+  return (
+    <AppTheme>
+      <I18nProvider messages={page.messages}>
+        <Search page={page} onClose={onClose} />
+      </I18nProvider>
+    </AppTheme>
+  );
+}
+
+function Search({ page: { apartments, covers }, onClose }: BookingModalProps) {
+  const { t } = useTranslation(['stay', 'offer']);
+  const search = useStaySearch(apartments);
+  const { messages } = search;
+  const title = useId();
+  const phone = useMediaQuery('(max-width: 699px)');
+  const anyFree = messages === 'ready' && apartments.some(({ slug }) => isFree(search, slug));
+
+  return (
+    <Wide open fullScreen={phone} onClose={onClose} aria-labelledby={title}>
+      <Top>
+        <DialogTitle id={title}>{t('yourStay')}</DialogTitle>
+        <IconButton aria-label={t('close')} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Top>
+      <DialogContent>
+        <ApartmentSearch apartments={apartments} search={search} level="h3" />
+        <List>
+          {search.apartments.map((apartment) => (
+            <Row key={apartment.slug} apartment={apartment} cover={covers[apartment.slug]![0]!} search={search} />
+          ))}
+        </List>
+        {anyFree && <Note>{t('bindsNothing', { ns: 'offer' })}</Note>}
+      </DialogContent>
+    </Wide>
+  );
+}
+
+function isFree({ availability }: StaySearchState, slug: string): boolean {
+  return (
+    availability.state === 'answered' &&
+    availability.answer.apartments.some((answer) => answer.slug === slug && answer.available)
+  );
+}
+
+/** An apartment: what it costs, and the one thing to do next with it. */
+function Row({
+  apartment,
+  cover,
+  search,
+}: {
+  apartment: ApartmentsPage['apartments'][number];
+  cover: ApartmentsPage['covers'][string][number];
+  search: StaySearchState;
+}) {
+  const { t } = useTranslation(['site', 'offer']);
+  const { money } = useFormat();
+  const { name, line } = useApartmentTexts()(apartment.slug);
+  const { choice, messages } = search;
+  const stay = chosenStay(choice);
+  const inAddress = stay ? `?${writeStayChoice(choice)}` : '';
+  const { slug } = apartment;
+  return (
+    <Place>
+      <View>
+        <Picture picture={cover} sizes="(min-width: 700px) 200px, 104px" />
+      </View>
+      <div>
+        <h3>
+          <Name page="apartment" slug={slug} search={inAddress}>
+            {name}
+          </Name>
+        </h3>
+        {stay && messages === 'ready' ? (
+          <ApartmentOffer apartment={apartment} search={search} />
+        ) : (
+          <>
+            <Line>{line}</Line>
+            <Price>{t('apartment.fromPerNight', { price: money(lowestNightPrice(apartment)) })}</Price>
+          </>
+        )}
+      </div>
+      {messages === 'ready' && isFree(search, slug) && (
+        <Button page="request" slug={slug} search={inAddress} component={PageLink} variant="outlined">
+          {t('requestToBook', { ns: 'offer' })}
+          <VisuallyHidden>: {name}</VisuallyHidden>
+        </Button>
+      )}
+      <Nearest>
+        <ApartmentInstead slug={slug} name={name} search={search} />
+      </Nearest>
+    </Place>
+  );
+}
+
+const Wide = styled(Dialog)`
+  & .MuiDialog-paper:not(.MuiDialog-paperFullScreen) {
+    width: calc(100vw - 48px);
+    max-width: 1080px;
+    /* The calendar opens within it. */
+    height: min(860px, 100dvh - 48px);
+    margin: 24px;
+  }
+  & .MuiDialog-paperFullScreen {
+    border-radius: 0;
+  }
+  & .MuiDialogContent-root {
+    display: block;
+    padding: 4px 20px max(24px, env(safe-area-inset-bottom));
+    ${from.desk} {
+      padding: 4px 32px 32px;
+    }
+  }
+`;
+
+const Top = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px;
+  padding: 12px 20px;
+  & > h2 {
+    padding: 0;
+    font-size: 26px;
+  }
+  & > button {
+    width: 48px;
+    height: 48px;
+    border: 1px solid color-mix(in srgb, currentcolor 55%, transparent);
+  }
+  ${from.desk} {
+    padding: 20px 32px 12px;
+  }
+`;
+
+const List = styled.ul`
+  margin-top: 20px;
+`;
+
+const Place = styled.li`
+  display: grid;
+  grid-template-columns: 104px 1fr;
+  gap: 12px 16px;
+  padding-block: 20px;
+  border-top: 1px solid ${color.line};
+  & h3 {
+    font-size: 22px;
+  }
+  & > a {
+    grid-column: 1 / -1;
+  }
+  ${from.tablet} {
+    grid-template-columns: 200px 1fr auto;
+    gap: 28px;
+    align-items: center;
+    & > a {
+      grid-column: auto;
+    }
+  }
+`;
+
+const Nearest = styled.div`
+  grid-column: 1 / -1;
+  &:empty {
+    display: none;
+  }
+  ${from.tablet} {
+    grid-column: 2 / -1;
+    margin-top: -20px;
+  }
+`;
+
+const View = styled.div`
+  aspect-ratio: 4 / 3;
+  border-radius: ${radius.small};
+  overflow: hidden;
+`;
+
+const Name = styled(PageLink)`
+  color: inherit;
+  text-decoration: none;
+  &:hover {
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+  }
+`;
+
+const Line = styled.p`
+  display: none;
+  color: ${color.soft};
+  font-size: 16px;
+  ${from.tablet} {
+    display: block;
+  }
+`;
+
+const Price = styled.p`
+  margin-top: 4px;
+  font-family: ${font.heading};
+  font-size: 20px;
+  color: ${color.sea};
+`;
+
+const Note = styled.p`
+  padding-top: 16px;
+  border-top: 1px solid ${color.line};
+  color: ${color.soft};
+  font-size: 15px;
+`;

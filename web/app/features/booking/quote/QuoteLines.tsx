@@ -1,0 +1,105 @@
+import styled from '@emotion/styled';
+import type { BookingTerms } from 'functions/contract/apartment';
+import type { Quote, QuoteLine } from 'functions/domain/quote';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { color, font } from '../../../ui/theme/tokens.ts';
+
+/** A quote as a bill: every line, the total, and what is due when. Amounts are euro cents. */
+export function QuoteLines({ quote, terms }: { quote: Quote; terms: Pick<BookingTerms, 'touristTax'> }) {
+  const { t } = useTranslation('offer');
+  const { money } = useFormat();
+  const lineMessage = useLineMessage();
+  return (
+    <div role="group" aria-label={t('quote.title')}>
+      <Lines>
+        {quote.lines.map((line, index) => (
+          <Line key={index}>
+            <dt>{lineMessage(line)}</dt>
+            <dd>{money(line.amount)}</dd>
+          </Line>
+        ))}
+        <Total>
+          <dt>{t('quote.total')}</dt>
+          <dd>{money(quote.totalPayment)}</dd>
+        </Total>
+        {quote.advancePayment > 0 && (
+          <Line>
+            <dt>{t('quote.advance')}</dt>
+            <dd>{money(quote.advancePayment)}</dd>
+          </Line>
+        )}
+      </Lines>
+      {terms.touristTax.mode === 'included' && <Note>{t('quote.taxIncluded')}</Note>}
+    </div>
+  );
+}
+
+function useLineMessage(): (line: QuoteLine) => string {
+  const { t } = useTranslation('offer');
+  const { money, share } = useFormat();
+  const seasonName = useSeasonName();
+  return (line) => {
+    switch (line.kind) {
+      case 'nights': {
+        const nights = t('quote.nights', { count: line.nights, price: money(line.unitPrice) });
+        return line.season === null ? nights : `${seasonName(line.season)} · ${nights}`;
+      }
+      case 'longStayDiscount':
+        return t('quote.longStayDiscount', { share: share(line.share) });
+      case 'cleaningFee':
+        return t('quote.cleaningFee');
+      case 'touristTax':
+        return t('quote.touristTax', { count: line.persons });
+    }
+  };
+}
+
+const seasonsWithName = ['high', 'early', 'late'] as const;
+
+/** A season's name in the page's language; one that an owner made up is shown as it is written. */
+export function useSeasonName(): (season: string) => string {
+  const { t } = useTranslation('offer');
+  return (season) => {
+    const name = seasonsWithName.find((candidate) => candidate === season);
+    return name ? t(`season.${name}`) : season;
+  };
+}
+
+const Lines = styled.dl`
+  display: grid;
+  gap: 10px;
+  font-size: 16px;
+  line-height: 1.45;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Line = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: 16px;
+  color: ${color.soft};
+  & > dd {
+    flex: none;
+    color: ${color.ink};
+  }
+`;
+
+const Total = styled.div`
+  display: flex;
+  justify-content: space-between;
+  align-items: baseline;
+  gap: 16px;
+  padding-top: 14px;
+  border-top: 1px solid ${color.line};
+  font-family: ${font.heading};
+  font-size: 26px;
+  line-height: 1.2;
+  color: ${color.sea};
+`;
+
+const Note = styled.p`
+  margin-top: 14px;
+  font-size: 15px;
+  color: ${color.soft};
+`;

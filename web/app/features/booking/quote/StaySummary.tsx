@@ -1,0 +1,94 @@
+import styled from '@emotion/styled';
+import type { PropertyTerms } from 'functions/contract/apartment';
+import type { Guests } from 'functions/domain/guests';
+import type { Quote } from 'functions/domain/quote';
+import { nightCount, type Stay } from 'functions/domain/stay';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { color, radius } from '../../../ui/theme/tokens.ts';
+import { QuoteLines } from './QuoteLines.tsx';
+
+/** A stay and its price, to be read beside a form or after booking. */
+export function StaySummary({
+  title,
+  stay,
+  guests,
+  quote,
+  propertyTerms,
+  children,
+}: {
+  /** The apartment's name. */
+  title: string;
+  stay: Stay;
+  guests: Guests;
+  /** None of a stay that cannot be had. */
+  quote: Quote | undefined;
+  propertyTerms: PropertyTerms;
+  children?: ReactNode;
+}) {
+  const { t } = useTranslation(['stay', 'offer']);
+  const { shortDateWithYear, date, list } = useFormat();
+  const persons = [
+    t('adultCount', { ns: 'offer', count: guests.adults }),
+    ...(guests.children > 0 ? [t('childCount', { ns: 'offer', count: guests.children })] : []),
+  ];
+  return (
+    <Card aria-label={t('yourStay')}>
+      <h2>{title}</h2>
+      <Facts>
+        <div>
+          <dt>{t('checkIn')}</dt>
+          <dd>
+            <time dateTime={stay.checkIn} title={date(stay.checkIn)}>
+              {shortDateWithYear(stay.checkIn)}
+            </time>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('checkOut')}</dt>
+          <dd>
+            <time dateTime={stay.checkOut} title={date(stay.checkOut)}>
+              {shortDateWithYear(stay.checkOut)}
+            </time>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('guests', { ns: 'offer' })}</dt>
+          <dd>
+            {list(persons)} · {t('nights', { ns: 'offer', count: nightCount(stay) })}
+          </dd>
+        </div>
+      </Facts>
+      {quote && <QuoteLines quote={quote} terms={propertyTerms} />}
+      {children}
+    </Card>
+  );
+}
+
+const Card = styled.section`
+  display: grid;
+  gap: 20px;
+  padding: 24px 24px 36px;
+  border-radius: ${radius.large};
+  background: ${color.stone};
+  & > h2 {
+    font-size: 32px;
+  }
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 150px), 1fr));
+  gap: 14px 20px;
+  padding-bottom: 20px;
+  border-bottom: 1px solid ${color.line};
+  line-height: 1.45;
+  & dt {
+    font-size: 14px;
+    color: ${color.soft};
+  }
+  & > :last-of-type {
+    grid-column: 1 / -1;
+  }
+`;

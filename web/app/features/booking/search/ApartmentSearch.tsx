@@ -1,0 +1,31 @@
+import type { Apartment } from 'functions/contract/apartment';
+import { SearchResult } from './SearchResult.tsx';
+import { StaySearch } from './StaySearch.tsx';
+import type { StaySearchState } from './useStaySearch.ts';
+
+/** The search bar for a stay in any of these apartments, with its result as a sentence below. */
+export function ApartmentSearch({
+  apartments,
+  search,
+  level,
+}: {
+  apartments: Apartment[];
+  search: StaySearchState;
+  /** Of the headings in the result. */
+  level?: 'h2' | 'h3';
+}) {
+  const { choice, change, today, availability, check } = search;
+  return (
+    <>
+      <StaySearch
+        apartments={apartments}
+        choice={choice}
+        onChange={change}
+        today={today}
+        checking={availability.state === 'checking'}
+        onSearch={(wanted) => void check(wanted)}
+      />
+      <SearchResult search={search} level={level} />
+    </>
+  );
+}

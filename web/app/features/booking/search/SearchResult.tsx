@@ -1,0 +1,94 @@
+import styled from '@emotion/styled';
+import type { ErrorCode } from 'functions/contract/errorCode';
+import type { WishOffers } from 'functions/domain/offersFor';
+import { useTranslation } from 'react-i18next';
+import { useApartmentTexts } from '../../../i18n/useApartmentTexts.ts';
+import type { NamespaceState } from '../../../i18n/useNamespaces.ts';
+import { color, font } from '../../../ui/theme/tokens.ts';
+import { LazyTogetherOffers } from '../availability/LazyOffers.tsx';
+import type { Offers } from '../availability/useOffers.ts';
+import { Bad, Good } from '../availability/verdictStyle.ts';
+import { useRefusalText } from '../availability/useRefusalText.ts';
+import type { Availability } from '../availability/useAvailability.ts';
+import type { StaySearchState } from './useStaySearch.ts';
+
+/** The result of a search of all apartments, in a sentence, and several apartments together if none can be had alone. */
+export function SearchResult({ search, level }: { search: StaySearchState; level?: 'h2' | 'h3' | undefined }) {
+  const { t } = useTranslation('stay');
+  const { availability, messages, offers, resultId } = search;
+  const textsOf = useApartmentTexts();
+  const refusalMessages = useRefusalText(messages);
+  const refusal = refusalOf(availability, messages);
+  const refused = refusal && refusalMessages(refusal);
+  const waiting = availability.state === 'checking' || (availability.state !== 'idle' && messages === 'loading');
+  const isAnswered = availability.state === 'answered' && messages === 'ready';
+  const isNoneFree = isAnswered && countFree(availability.answer.apartments) === 0;
+  return (
+    <>
+      <Result id={resultId} role="status" tabIndex={-1}>
+        {waiting && !refused && <p>{t('checking')}</p>}
+        {isAnswered && <Headline answers={availability.answer.apartments} offers={offers} />}
+        {refused && (
+          <>
+            <Bad>{refused.sentence}</Bad>
+            <p>{refused.advice}</p>
+          </>
+        )}
+      </Result>
+      {isNoneFree && offers.state === 'found' && (
+        <LazyTogetherOffers offers={offers.offers} nameOf={(slug) => textsOf(slug).name} level={level} />
+      )}
+    </>
+  );
+}
+
+/** Without its messages a response cannot be shown, which is as bad as an error. */
+function refusalOf(availability: Availability, messages: NamespaceState): ErrorCode | undefined {
+  if (availability.state === 'failed') return availability.failure.code;
+  return availability.state === 'answered' && messages === 'failed' ? 'unexpected' : undefined;
+}
+
+function Headline({ answers, offers }: { answers: readonly { available: boolean }[]; offers: Offers }) {
+  const { t } = useTranslation(['offer', 'errors']);
+  const free = countFree(answers);
+  if (free > 0) {
+    return (
+      <>
+        <Good>{t('available')}</Good>
+        <p>{free === answers.length && free > 1 ? t('freeAll') : t('freeCount', { count: free })}</p>
+      </>
+    );
+  }
+  return (
+    <>
+      <p>{t('no-apartments', { ns: 'errors' })}</p>
+      {offers.state === 'found' && <Instead>{t(insteadOf(offers.offers))}</Instead>}
+    </>
+  );
+}
+
+function insteadOf({ apartments, together }: WishOffers): 'severalFit' | 'noneExactly' | 'noneAtAll' {
+  if (together.asWished.length > 0) return 'severalFit';
+  const isAnything = [...apartments, together].some(({ otherDates, otherLength }) => otherDates ?? otherLength);
+  return isAnything ? 'noneExactly' : 'noneAtAll';
+}
+
+function countFree(apartments: readonly { available: boolean }[]): number {
+  return apartments.filter(({ available }) => available).length;
+}
+
+const Result = styled.div`
+  padding-top: 20px;
+  scroll-margin-top: 96px;
+  &:empty {
+    display: none;
+  }
+`;
+
+const Instead = styled.p`
+  max-width: 32em;
+  font-family: ${font.heading};
+  font-size: 22px;
+  line-height: 1.3;
+  color: ${color.sea};
+`;

@@ -1,0 +1,88 @@
+import styled from '@emotion/styled';
+import type { Apartment } from 'functions/contract/apartment';
+import type { IsoDate } from 'functions/domain/isoDate';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePathTo } from '../../../i18n/PageLink.tsx';
+import { from, radius, shadow } from '../../../ui/theme/tokens.ts';
+import { CheckButton } from '../fields/CheckButton.tsx';
+import { hasBothDates, type StayChoice } from '../chosenStay/StayChoice.ts';
+import { widestLimits } from '../fields/guestCount.ts';
+import { StayFields } from '../fields/StayFields.tsx';
+import { Bad } from '../availability/verdictStyle.ts';
+
+/** The message of `errors` that needs no server: pages with a search have it from the start, the others are fetched with `useNamespaces`. */
+export const staySearchErrors = ['dates-required'] as const;
+
+/**
+ * The search bar for a stay in any apartment. Before the page is hydrated, and without scripts, it is an ordinary form
+ * whose action is the list of apartments.
+ */
+export function StaySearch({
+  apartments,
+  choice,
+  onChange,
+  today,
+  checking = false,
+  onSearch,
+}: {
+  apartments: readonly Apartment[];
+  choice: StayChoice;
+  onChange: (change: Partial<StayChoice>) => void;
+  today: IsoDate | undefined;
+  checking?: boolean;
+  onSearch: (choice: StayChoice) => void;
+}) {
+  const { t } = useTranslation(['stay', 'errors']);
+  const [asked, setAsked] = useState(false);
+  const missing = asked && !hasBothDates(choice);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setAsked(true);
+    if (hasBothDates(choice)) return onSearch(choice);
+    const field = choice.checkIn ? '[name=checkOut]' : '[name=checkIn]';
+    event.currentTarget.querySelector<HTMLElement>(field)?.focus();
+  }
+
+  return (
+    <Bar method="get" action={usePathTo('apartments')} aria-label={t('yourStay')} noValidate onSubmit={submit}>
+      <StayFields
+        layout="bar"
+        choice={choice}
+        onChange={onChange}
+        scope={apartments}
+        limits={widestLimits(apartments.map(({ limits }) => limits))}
+        today={today}
+        problem={missing ? { field: choice.checkIn ? 'checkOut' : 'checkIn', text: '' } : undefined}
+      />
+      <Go>
+        <CheckButton checking={checking} />
+      </Go>
+      <Missing role="status">{missing && <Bad>{t('dates-required', { ns: 'errors' })}</Bad>}</Missing>
+    </Bar>
+  );
+}
+
+const Bar = styled.form`
+  display: grid;
+  border-radius: ${radius.large};
+  background: #ffffff;
+  box-shadow: ${shadow};
+  ${from.desk} {
+    grid-template-columns: 1fr auto;
+    align-items: center;
+  }
+`;
+
+const Go = styled.div`
+  padding: 12px;
+`;
+
+const Missing = styled.div`
+  grid-column: 1 / -1;
+  padding: 0 16px 14px;
+  &:empty {
+    display: none;
+  }
+`;

@@ -1,0 +1,114 @@
+import styled from '@emotion/styled';
+import type { Apartment } from 'functions/contract/apartment';
+import { lastFreeDay } from 'functions/domain/cancellation';
+import { todayIn } from 'functions/domain/isoDate';
+import type { Quote } from 'functions/domain/quote';
+import type { Stay } from 'functions/domain/stay';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { usePaymentTexts } from '../../../i18n/usePaymentTexts.ts';
+import { color } from '../../../ui/theme/tokens.ts';
+import { property } from '../../../villa/property.ts';
+
+/**
+ * What guests ask before they request a stay: cancelling, payment, times, who may come, parking. Uses messages of `stayTerms`,
+ * `payment` and `format`.
+ * @param stay for the date until which cancelling is free, otherwise told in days
+ * @param quote for the amounts, otherwise told as shares
+ */
+export function StayTerms({
+  apartment,
+  hasCot,
+  stay,
+  quote,
+}: {
+  apartment: Apartment;
+  hasCot: boolean;
+  stay?: Stay | undefined;
+  quote?: Quote | undefined;
+}) {
+  const { t } = useTranslation('stayTerms');
+  const id = useId();
+  const cancelling = useCancellingText(apartment, stay);
+  const payment = usePaymentLines(apartment, stay, quote);
+  const { children } = apartment.limits;
+  const { petsWelcome, freeParkingSpaces } = property;
+  const rows = [
+    { title: t('cancelling'), lines: [cancelling] },
+    { title: t('payment'), lines: payment },
+    { title: t('times'), lines: [t('arrival', property.checkIn), t('departure', property.checkOut)] },
+    {
+      title: t('who'),
+      lines: [
+        children > 0 ? t('children', { most: children }) : t('noChildren'),
+        hasCot && t('cot'),
+        petsWelcome ? t('pets') : t('noPets'),
+      ],
+    },
+    {
+      title: t('parking'),
+      lines: [freeParkingSpaces > 0 ? t('parkingFree', { count: freeParkingSpaces }) : t('noParking')],
+    },
+  ];
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{t('heading')}</h2>
+      <Rows>
+        {rows.map(({ title, lines }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{lines.filter(Boolean).join(' ')}</dd>
+          </div>
+        ))}
+      </Rows>
+    </section>
+  );
+}
+
+function useCancellingText({ propertyTerms }: Apartment, stay: Stay | undefined): string {
+  const { t } = useTranslation('stayTerms');
+  const format = useFormat();
+  const { cancellation, timeZone } = propertyTerms;
+  if (cancellation.shareAfter === 0) return t('always');
+  const share = format.share(cancellation.shareAfter);
+  if (!stay) return t('freeDays', { count: cancellation.freeUntilDays, share });
+  const last = lastFreeDay(stay, cancellation);
+  return t(todayIn(timeZone) <= last ? 'freeUntil' : 'late', { date: format.date(last), share });
+}
+
+/** Advance and balance: when, how much, and how. */
+function usePaymentLines(
+  { propertyTerms }: Apartment,
+  stay: Stay | undefined,
+  quote: Quote | undefined,
+): (string | false)[] {
+  const { t } = useTranslation('stayTerms');
+  const { date, money, share } = useFormat();
+  const texts = usePaymentTexts();
+  const { advanceShare, advanceDueDays, balanceWays } = propertyTerms;
+  const ways = texts.ways(balanceWays);
+  if (advanceShare === 0) return [t('balanceAll', { ways })];
+  const amount = quote ? money(quote.advancePayment) : t('ofPrice', { share: share(advanceShare) });
+  const rest = quote && quote.totalPayment - quote.advancePayment;
+  return [
+    t('advance', { amount, within: texts.within(advanceDueDays) }),
+    stay && rest !== undefined
+      ? rest > 0 && t('balance', { amount: money(rest), date: date(stay.checkIn), ways })
+      : advanceShare < 1 && t('balanceRest', { ways }),
+  ];
+}
+
+const Rows = styled.dl`
+  margin-top: 16px;
+  max-width: 44em;
+  line-height: 1.5;
+  & > div {
+    padding-block: 12px;
+    border-top: 1px solid ${color.line};
+  }
+  & dt {
+    font-size: 15px;
+    color: ${color.soft};
+  }
+`;

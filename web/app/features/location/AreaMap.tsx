@@ -1,0 +1,122 @@
+import styled from '@emotion/styled';
+import { useTranslation } from 'react-i18next';
+import { color, from, radius } from '../../ui/theme/tokens.ts';
+import { map } from '../../villa/map.ts';
+import { property } from '../../villa/property.ts';
+
+/** A drawing with labels, so that no map service is contacted unless a guest follows the link. */
+export function AreaMap() {
+  const { t } = useTranslation('place');
+  const { latitude, longitude } = property.coordinates;
+  const names = {
+    house: property.name,
+    ferry: t('map.ferry'),
+    town: t('map.town'),
+    harbour: t('map.harbour'),
+    beach: t('map.beach'),
+    pines: t('map.pines'),
+    sea: t('map.sea'),
+  };
+  return (
+    <figure>
+      <Sheet>
+        <img src={map.src} width={map.width} height={map.height} alt={t('map.alt')} loading="lazy" />
+        {(Object.keys(map.labels) as (keyof typeof map.labels)[]).map((label) => {
+          const { x, y, begins } = map.labels[label];
+          const style = { left: share(x, map.width), top: share(y, map.height) };
+          return (
+            <span key={label} aria-hidden data-at={label} data-begins={begins} style={style}>
+              {names[label]}
+            </span>
+          );
+        })}
+      </Sheet>
+      <Legend>
+        <span data-line="path">{t('map.path')}</span>
+        <span data-line="road">{t('map.road')}</span>
+        <span data-line="boat">{t('map.boat')}</span>
+        <a href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}`} rel="noreferrer">
+          {t('map.open')}
+        </a>
+      </Legend>
+    </figure>
+  );
+}
+
+function share(part: number, whole: number): string {
+  return `${Math.round((1000 * part) / whole) / 10}%`;
+}
+
+const Sheet = styled.div`
+  position: relative;
+  overflow: hidden;
+  border-radius: ${radius.large};
+  font-size: clamp(13px, 1.4vw, 16px);
+  line-height: 1.15;
+  & > img {
+    display: block;
+    width: 100%;
+    height: auto;
+    background: ${color.stone};
+  }
+  & > span {
+    position: absolute;
+    translate: -50% -50%;
+    font-weight: 500;
+    text-align: center;
+    text-shadow:
+      0 0 3px ${color.paper},
+      0 0 6px ${color.paper};
+  }
+  & > [data-begins] {
+    translate: 0 -50%;
+  }
+  & > [data-at='house'] {
+    color: ${color.terracotta};
+    font-weight: 600;
+  }
+  & > [data-at='sea'] {
+    width: min-content;
+  }
+  & > [data-at='sea'],
+  & > [data-at='harbour'] {
+    color: ${color.sea};
+    font-style: italic;
+  }
+`;
+
+const Legend = styled.figcaption`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 4px 24px;
+  margin-top: 14px;
+  color: ${color.soft};
+  font-size: 15px;
+  & > span::before {
+    content: '';
+    display: inline-block;
+    width: 26px;
+    margin-right: 10px;
+    vertical-align: 0.28em;
+    border-top: 3px dotted ${color.terracotta};
+  }
+  & > [data-line='road']::before {
+    height: 7px;
+    border: 1px solid ${color.edge};
+    border-inline: 0;
+    background: #ffffff;
+    vertical-align: 0.1em;
+  }
+  & > [data-line='boat']::before {
+    border-top: 2px dashed ${color.sea};
+  }
+  & > a {
+    padding-block: 8px;
+  }
+  ${from.tablet} {
+    & > a {
+      margin-left: auto;
+    }
+  }
+`;

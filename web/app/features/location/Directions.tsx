@@ -1,0 +1,96 @@
+import styled from '@emotion/styled';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { Lead } from '../../ui/layout/layout.ts';
+import { color, from } from '../../ui/theme/tokens.ts';
+import { picturesAreRendered } from '../../villa/picturesAreRendered.ts';
+
+/** Cities that guests come from by car, and the hours to the ferry port on the mainland. */
+const drives = [
+  ['arrive.drive.zagreb', 3.5],
+  ['arrive.drive.trieste', 5],
+  ['arrive.drive.vienna', 7],
+  ['arrive.drive.munich', 8.5],
+  ['arrive.drive.milan', 8.5],
+  ['arrive.drive.krakow', 11.5],
+] as const;
+
+/** How to get to the island by car, boat or plane. */
+export function Directions() {
+  const { t } = useTranslation('about');
+  const format = useFormat();
+  return (
+    <Part id="way" aria-labelledby="way-heading">
+      <div>
+        <h2 id="way-heading">{t('arrive.heading')}</h2>
+        <Lead>{t('arrive.lead')}</Lead>
+      </div>
+      <Ways>
+        {(['car', 'boat', 'plane'] as const).map((way) => (
+          <div key={way}>
+            <h3>{t(`arrive.${way}.heading`)}</h3>
+            <p>{t(`arrive.${way}.text`)}</p>
+          </div>
+        ))}
+        <div>
+          <h3>{t('arrive.drive.heading')}</h3>
+          <Drives>
+            {drives.map(([city, hours]) => (
+              <div key={city}>
+                <dt>{t(city)}</dt>
+                <dd>{t('arrive.drive.hours', { hours: format.number(hours) })}</dd>
+              </div>
+            ))}
+          </Drives>
+        </div>
+        {picturesAreRendered && <Sample>{t('arrive.sample')}</Sample>}
+      </Ways>
+    </Part>
+  );
+}
+
+const Part = styled.section`
+  display: grid;
+  gap: 40px;
+  padding-block: 56px;
+  & h2 + p {
+    margin-top: 20px;
+  }
+  ${from.desk} {
+    grid-template-columns: 1fr 1.35fr;
+    gap: 80px;
+    padding-block: 88px;
+  }
+`;
+
+const Ways = styled.div`
+  display: grid;
+  gap: 36px;
+  & h3 + * {
+    margin-top: 10px;
+  }
+`;
+
+const Drives = styled.dl`
+  display: grid;
+  column-gap: 40px;
+  ${from.tablet} {
+    grid-template-columns: 1fr 1fr;
+  }
+  & > div {
+    display: flex;
+    justify-content: space-between;
+    gap: 16px;
+    padding-block: 10px;
+    border-bottom: 1px solid ${color.line};
+  }
+  & dd {
+    color: ${color.sea};
+    font-weight: 600;
+  }
+`;
+
+const Sample = styled.p`
+  color: ${color.soft};
+  font-size: 16px;
+`;

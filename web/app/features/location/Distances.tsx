@@ -1,0 +1,34 @@
+import styled from '@emotion/styled';
+import { useTranslation } from 'react-i18next';
+import { color } from '../../ui/theme/tokens.ts';
+
+/** The messages of `place` that `Distances` shows. */
+export const distanceTexts = ['distances.*.*'] as const;
+
+/** How far it is to the places that guests ask for. */
+export function Distances() {
+  const { t } = useTranslation('place');
+  return (
+    <dl>
+      {(['harbour', 'beach', 'sea', 'ferry', 'nightlife'] as const).map((place) => (
+        <Row key={place}>
+          <dt>{t(`distances.${place}.place`)}</dt>
+          <dd>{t(`distances.${place}.distance`)}</dd>
+        </Row>
+      ))}
+    </dl>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 24px;
+  padding-block: 16px;
+  border-bottom: 1px solid ${color.line};
+  & > dd {
+    color: ${color.sea};
+    font-weight: 600;
+  }
+`;

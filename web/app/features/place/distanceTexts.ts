@@ -1,2 +1,0 @@
-/** What `Distances` speaks with: the keys in `place`. */
-export const distanceTexts = ['distances.*.*'] as const;

@@ -1,0 +1,151 @@
+import styled from '@emotion/styled';
+import { confirmMinutes } from 'functions/contract/unconfirmedRequest';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageLink } from '../../i18n/PageLink.tsx';
+import { usePaymentTexts } from '../../i18n/usePaymentTexts.ts';
+import { secondaryButton } from '../../ui/theme/primaryButton.ts';
+import { OtherLetters } from '../../ui/theme/OtherLetters.tsx';
+import { color, from, radius } from '../../ui/theme/tokens.ts';
+import type { SavedConfirmation } from './SavedConfirmation.ts';
+
+/**
+ * A booking request that was received: its number, its status as a sentence, and what happens next. It is called booked only
+ * where apartments are confirmed at once. A request that still has to be confirmed by a link in a mail shows just that.
+ * @param summary the stay and its price as agreed
+ */
+export function Confirmation({ booking, summary }: { booking: SavedConfirmation; summary: ReactNode }) {
+  const { t } = useTranslation('confirmation');
+  const { advance, balance } = usePaymentTexts();
+  const { status, email } = booking;
+  const paying = [advance(booking.quote, booking.propertyTerms), balance(booking.quote, booking.propertyTerms)];
+  if (booking.confirmUntil !== undefined) {
+    return (
+      <Layout
+        heading={t('unconfirmed.title')}
+        next={[t('unconfirmed.then'), t('unconfirmed.nothing')]}
+        summary={summary}
+      >
+        <Missing>{t('unconfirmed.lead', { email, minutes: confirmMinutes })}</Missing>
+      </Layout>
+    );
+  }
+  return (
+    <Layout
+      heading={t(status === 'confirmed' ? 'booked' : 'received')}
+      next={[
+        t('next.mail', { email }),
+        ...(status === 'pending' ? [t('next.answer')] : []),
+        ...(status === 'cancelled' ? [] : paying.filter((text) => text !== undefined)),
+      ]}
+      summary={summary}
+    >
+      {status !== 'cancelled' && <Lead>{t('thanks')}</Lead>}
+      <BookingNumber>
+        <span>{t('number')}</span> <strong>{booking.number}</strong>
+      </BookingNumber>
+      <p>{t(`status.${status}`)}</p>
+      {booking.asFirstSent && <p>{t('sentFirst')}</p>}
+    </Layout>
+  );
+}
+
+interface LayoutProps {
+  heading: string;
+  /** What happens next, one sentence each. */
+  next: string[];
+  summary: ReactNode;
+  children: ReactNode;
+}
+
+function Layout({ heading, next, summary, children }: LayoutProps) {
+  const { t } = useTranslation('confirmation');
+  return (
+    <Columns>
+      <OtherLetters />
+      <Texts>
+        <h1>{heading}</h1>
+        {children}
+        <Next>
+          <h2>{t('nextTitle')}</h2>
+          <ul>
+            {next.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </Next>
+        <div>
+          <Back page="apartments">{t('toApartments')}</Back>
+        </div>
+      </Texts>
+      {summary}
+    </Columns>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  gap: 40px;
+  padding-block: 48px 72px;
+  ${from.desk} {
+    grid-template-columns: 1fr 420px;
+    gap: 80px;
+    align-items: start;
+    padding-block: 88px 112px;
+  }
+`;
+
+const Texts = styled.div`
+  display: grid;
+  gap: 24px;
+  & > h1 {
+    font-size: clamp(36px, 4.4vw, 60px);
+  }
+`;
+
+const Lead = styled.p`
+  font-size: 20px;
+  color: ${color.soft};
+`;
+
+/** What the guest still has to do; looks like the same hint on the page of a booking. */
+const Missing = styled.p`
+  padding: 20px 24px;
+  border-inline-start: 3px solid ${color.terracotta};
+  border-radius: 0 ${radius.small} ${radius.small} 0;
+  background: ${color.stone};
+  font-size: 20px;
+  overflow-wrap: anywhere;
+`;
+
+const BookingNumber = styled.p`
+  display: grid;
+  color: ${color.soft};
+  & > strong {
+    /* The text font: in the heading font a zero looks like an O. */
+    font-weight: 500;
+    font-size: 34px;
+    line-height: 1.2;
+    letter-spacing: 0.02em;
+    color: ${color.sea};
+    -webkit-user-select: all;
+    user-select: all;
+  }
+`;
+
+const Next = styled.section`
+  & > h2 {
+    font-size: 26px;
+  }
+  & > ul {
+    margin-top: 12px;
+  }
+  & li {
+    padding-block: 14px;
+    border-top: 1px solid ${color.line};
+  }
+`;
+
+const Back = styled(PageLink)`
+  ${secondaryButton}
+`;

@@ -1,0 +1,45 @@
+import { isoDate } from 'functions/domain/isoDate';
+import { expect, it, vi } from 'vitest';
+import { MemoryStorage } from '../../storage/MemoryStorage.ts';
+import { saveConfirmation, readConfirmation, type SavedConfirmation } from './SavedConfirmation.ts';
+
+const confirmation: SavedConfirmation = {
+  number: '7K3Q9-XRD2M',
+  status: 'pending',
+  apartment: 'olive',
+  stay: { checkIn: isoDate('2027-06-12'), checkOut: isoDate('2027-06-19') },
+  guests: { adults: 2, children: 1 },
+  quote: {
+    currency: 'EUR',
+    nights: 7,
+    lines: [],
+    standardRate: 15000,
+    pricePerNight: 15000,
+    totalPrice: 105000,
+    advancePayment: 31500,
+    totalPayment: 105000,
+  },
+  propertyTerms: {
+    timeZone: 'Europe/Zagreb',
+    advanceShare: 0.3,
+    advanceDueDays: 7,
+    balanceWays: ['cash'],
+    touristTax: { mode: 'included' },
+    cancellation: { freeUntilDays: 30, shareAfter: 0.3 },
+  },
+  email: 'mia@example.com',
+  asFirstSent: false,
+};
+
+it('reads what was stored, and nothing else', () => {
+  const sessionStorage = new MemoryStorage();
+  vi.stubGlobal('window', { sessionStorage });
+  expect(readConfirmation()).toBeUndefined();
+  saveConfirmation(confirmation);
+  expect(readConfirmation()).toEqual(confirmation);
+  const ofAnEarlierBuild = JSON.stringify({ ...confirmation, propertyTerms: { advanceShare: 0.3 } });
+  for (const damaged of ['', '{', 'null', '7', '{"number":7}', '{"number":"7K3Q9-XRD2M"}', ofAnEarlierBuild]) {
+    sessionStorage.setItem('confirmation', damaged);
+    expect(readConfirmation()).toBeUndefined();
+  }
+});

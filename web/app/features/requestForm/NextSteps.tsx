@@ -1,0 +1,46 @@
+import styled from '@emotion/styled';
+import type { PropertyTerms } from 'functions/contract/apartment';
+import { todayIn } from 'functions/domain/isoDate';
+import type { Quote } from 'functions/domain/quote';
+import type { Stay } from 'functions/domain/stay';
+import { useTranslation } from 'react-i18next';
+import { usePaymentTexts } from '../../i18n/usePaymentTexts.ts';
+import { color, font } from '../../ui/theme/tokens.ts';
+
+/** What happens after sending, shown before it: who replies, what is paid when and how, what cancelling costs. */
+export function NextSteps({ stay, quote, terms }: { stay: Stay; quote: Quote; terms: PropertyTerms }) {
+  const { t } = useTranslation('request');
+  const { advance, balance, cancelling } = usePaymentTexts();
+  const steps = [
+    t('next.one'),
+    t('next.two'),
+    advance(quote, terms),
+    balance(quote, terms),
+    cancelling(stay, quote, terms, todayIn(terms.timeZone)),
+  ];
+  return (
+    <div>
+      <h2>{t('nextTitle')}</h2>
+      <Steps>{steps.map((step) => step && <li key={step}>{step}</li>)}</Steps>
+    </div>
+  );
+}
+
+const Steps = styled.ol`
+  counter-reset: step;
+  margin-top: 16px;
+  & > li {
+    counter-increment: step;
+    display: grid;
+    grid-template-columns: 44px 1fr;
+    padding-block: 14px;
+    border-top: 1px solid ${color.line};
+  }
+  & > li::before {
+    content: counter(step);
+    font-family: ${font.heading};
+    font-size: 24px;
+    line-height: 1.1;
+    color: ${color.terracotta};
+  }
+`;

@@ -1,0 +1,114 @@
+import styled from '@emotion/styled';
+import Alert from '@mui/material/Alert';
+import type { Quote } from 'functions/domain/quote';
+import { useRef, type FormEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BookingFailure } from '../../firebase/BookingFailure.ts';
+import { PersonFields } from '../../form/PersonFields.tsx';
+import { focusInput } from '../../form/readPerson.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { usePhonePicker } from '../../i18n/usePhonePicker.ts';
+import { AppTheme } from '../../ui/theme/AppTheme.tsx';
+import { Form, Note } from '../../form/formLayout.ts';
+import { OtherLetters } from '../../ui/theme/OtherLetters.tsx';
+import { SubmitButton } from '../../form/SubmitButton.tsx';
+import { ConsentBox } from './ConsentBox.tsx';
+import { readRequest, requiredFields } from './RequestDraft.ts';
+import type { BookedRequest } from './sendRequest.ts';
+import { useRequestForm, type WantedStay } from './useRequestForm.ts';
+
+/**
+ * Who comes, and the two things to accept.
+ * @param quote the price as the page knows it; a newer one from the server is passed to `onFailure`
+ * @param remember may the guest's details be stored on this device for the next form?
+ * @param takenAdvice what there is instead, shown when the dates are taken
+ */
+export function RequestForm({
+  wanted,
+  quote,
+  onFailure,
+  onBooked,
+  remember,
+  takenAdvice,
+}: {
+  wanted: WantedStay;
+  quote: Quote;
+  onFailure: (failure: BookingFailure) => void;
+  onBooked: (booked: BookedRequest) => void;
+  remember: boolean;
+  takenAdvice: ReactNode;
+}) {
+  const { t } = useTranslation(['request', 'form', 'errors']);
+  const { money } = useFormat();
+  const phonePicker = usePhonePicker();
+  const form = useRequestForm(wanted, remember, onBooked, onFailure);
+  const element = useRef<HTMLFormElement>(null);
+  const { start, errors, failure, sending } = form;
+
+  const readForm = () => readRequest(element.current!, phonePicker.picker.toInternational);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const first = await form.send(readForm(), quote);
+    if (first) requestAnimationFrame(() => element.current && focusInput(element.current, first));
+  }
+
+  return (
+    <AppTheme>
+      <Form
+        ref={element}
+        noValidate
+        aria-busy={sending}
+        onChange={() => form.change(readForm())}
+        onSubmit={(event) => void submit(event)}
+      >
+        <OtherLetters />
+        <PersonFields
+          errors={errors}
+          required={requiredFields}
+          defaults={start.fields}
+          phonePicker={phonePicker}
+          phoneRegion={start.phoneRegion}
+          messageRows={4}
+          messageHint={t('messageHint')}
+        />
+        <Consents>
+          <ConsentBox
+            name="acceptPrivacy"
+            page="privacyPolicy"
+            defaultChecked={start.acceptPrivacy}
+            error={errors.acceptPrivacy && t('problem.privacy')}
+          />
+          <ConsentBox
+            name="acceptTerms"
+            page="terms"
+            defaultChecked={start.acceptTerms}
+            error={errors.acceptTerms && t('problem.terms')}
+          />
+        </Consents>
+        {!failure && Object.keys(errors).length > 0 && (
+          <Alert severity="error">
+            <p>{t('fields-required', { ns: 'errors' })}</p>
+          </Alert>
+        )}
+        {failure && (
+          <Alert severity="error">
+            <p>{t(failure.code, { ns: 'errors' })}</p>
+            {failure.code === 'quote-changed' && <p>{t('newPrice', { total: money(quote.totalPayment) })}</p>}
+            {failure.code === 'unexpected' && <p>{t('unanswered')}</p>}
+          </Alert>
+        )}
+        {!failure && form.unanswered && <p role="status">{t('unanswered')}</p>}
+        {failure?.code === 'dates-taken' && takenAdvice}
+        <div>
+          <SubmitButton busy={sending}>{sending ? t('sending', { ns: 'form' }) : t('send')}</SubmitButton>
+          <Note>{t('bindsNothing')}</Note>
+        </div>
+      </Form>
+    </AppTheme>
+  );
+}
+
+const Consents = styled.div`
+  display: grid;
+`;

@@ -1,0 +1,56 @@
+import type { Callables } from 'functions/contract/callables';
+import { BookingFailure } from '../../firebase/BookingFailure.ts';
+import type { RequestAttempt } from './RequestDraft.ts';
+
+type Request = Callables['requestBooking']['request'];
+type BookingResponse = Callables['requestBooking']['response'];
+
+export interface BookedRequest {
+  response: BookingResponse;
+  /** What was booked. */
+  sent: Request;
+  /** Was an earlier sending booked, with other content than the form has now? */
+  asFirstSent: boolean;
+}
+
+/**
+ * Sends a request so that it books once. The same id goes with every sending of an attempt:
+ * - refused by the server: nothing is booked under the id, so a corrected form uses it again;
+ * - no response: it may be booked. The same content again returns that booking. Other content with the id is
+ *   `request-id-reused` exactly if it was booked, and then the content of then is sent again to learn its number.
+ * @param save stores the attempt before every step after which the page may be gone
+ * @throws {BookingFailure}
+ */
+export async function sendRequest(
+  attempt: RequestAttempt,
+  content: Omit<Request, 'requestId'>,
+  call: (request: Request) => Promise<BookingResponse>,
+  save: (attempt: RequestAttempt) => void,
+): Promise<BookedRequest> {
+  const sent: Request = { ...content, requestId: attempt.requestId };
+  // An earlier request without a response stays stored until the server has reported its result.
+  const earlier = attempt.unanswered;
+  save({ ...attempt, unanswered: earlier ?? sent });
+  try {
+    return { response: await call(sent), sent, asFirstSent: false };
+  } catch (error) {
+    if (!(error instanceof BookingFailure)) throw error;
+    if (error.code === 'request-id-reused') return await askAgain(attempt, earlier, call, save, error);
+    // An error with a code of its own means: refused, nothing written. `unexpected` may mean anything.
+    if (error.code !== 'unexpected') save({ ...attempt, unanswered: undefined });
+    throw error;
+  }
+}
+
+async function askAgain(
+  attempt: RequestAttempt,
+  earlier: Request | undefined,
+  call: (request: Request) => Promise<BookingResponse>,
+  save: (attempt: RequestAttempt) => void,
+  failure: BookingFailure,
+): Promise<BookedRequest> {
+  if (earlier) return { response: await call(earlier), sent: earlier, asFirstSent: true };
+  // Another request was stored under this id, so a new id is needed.
+  save({ stayKey: attempt.stayKey, requestId: crypto.randomUUID() });
+  throw failure;
+}

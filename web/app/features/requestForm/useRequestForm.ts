@@ -1,0 +1,151 @@
+import type { Language } from 'functions/domain/language';
+import type { Quote } from 'functions/domain/quote';
+import type { Stay } from 'functions/domain/stay';
+import type { Guests } from 'functions/domain/guests';
+import { useEffect, useRef, useState } from 'react';
+import { BookingFailure } from '../../firebase/BookingFailure.ts';
+import { callFunction } from '../../firebase/callFunction.ts';
+import { readHint } from '../../firebase/signedInHint.ts';
+import type { FieldErrors } from '../../form/FieldErrors.ts';
+import { inputRemovals } from '../../storage/guestInput.ts';
+import { fillDetails, fillKnown, saveDetails } from './GuestDetails.ts';
+import {
+  openAttempt,
+  readDraft,
+  removeRequest,
+  saveAttempt,
+  saveDraft,
+  type RequestDraft,
+  type RequestField,
+} from './RequestDraft.ts';
+import { sendRequest, type BookedRequest } from './sendRequest.ts';
+
+export interface WantedStay {
+  apartment: string;
+  stay: Stay;
+  guests: Guests;
+  language: Language;
+}
+
+interface RequestForm {
+  /** What the form starts with. */
+  start: RequestDraft;
+  change: (draft: RequestDraft) => void;
+  errors: FieldErrors<RequestField>;
+  /** Why the last sending failed; gone with the next one. */
+  failure: BookingFailure | undefined;
+  /** There was a sending of this stay without a response, maybe before a reload. */
+  unanswered: boolean;
+  sending: boolean;
+  /** Sends the form, or returns its first wrong field, to be focused. */
+  send: (draft: RequestDraft, quote: Quote) => Promise<RequestField | undefined>;
+}
+
+function stayKeyOf({ apartment, stay, guests }: WantedStay): string {
+  return [apartment, stay.checkIn, stay.checkOut, guests.adults, guests.children].join(' ');
+}
+
+/**
+ * The request form: its texts survive failures and reloads, and one form books once.
+ * @param remember has the guest consented to their details being stored on this device?
+ * @param onFailure receives why a request failed, with the server's price where it differs from the one that was sent
+ */
+export function useRequestForm(
+  wanted: WantedStay,
+  remember: boolean,
+  onBooked: (booked: BookedRequest) => void,
+  onFailure: (failure: BookingFailure) => void,
+): RequestForm {
+  const stayKey = stayKeyOf(wanted);
+  const [start] = useState(() => {
+    const stored = remember ? fillDetails(readDraft()) : readDraft();
+    const guest = readHint();
+    return guest ? fillKnown(guest, stored) : stored;
+  });
+  const [unanswered, setUnanswered] = useState(() => openAttempt(stayKey).unanswered !== undefined);
+  const [errors, setErrors] = useState<FieldErrors<RequestField>>({});
+  const [failure, setFailure] = useState<BookingFailure>();
+  const [sending, setSending] = useState(false);
+  // State is too slow against a second press before the next render.
+  const busy = useRef(false);
+
+  const loadedCheck = useRef<typeof import('./requestErrors.ts')>(undefined);
+
+  // What checks and sends is loaded while the guest still types, so that a network that fails later costs less.
+  useEffect(() => {
+    void loadCheck().catch(() => {});
+    void import('../../firebase/sendCall.ts').catch(() => {});
+  }, []);
+
+  async function loadCheck() {
+    return (loadedCheck.current ??= await import('./requestErrors.ts'));
+  }
+
+  function change(draft: RequestDraft) {
+    saveDraft(draft);
+    if (!loadedCheck.current || Object.keys(errors).length === 0) return;
+    const left = loadedCheck.current.requestErrors(draft);
+    setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([field]) => left[field as RequestField])));
+  }
+
+  async function send(draft: RequestDraft, quote: Quote): Promise<RequestField | undefined> {
+    if (busy.current) return undefined;
+    busy.current = true;
+    setFailure(undefined);
+    const checks = await loadCheck().catch(() => undefined);
+    const found = checks?.requestErrors(draft) ?? {};
+    setErrors(found);
+    const [first] = Object.keys(found) as RequestField[];
+    if (!checks) setFailure(new BookingFailure({ code: 'unexpected' }));
+    if (!checks || first) {
+      busy.current = false;
+      return first;
+    }
+
+    setSending(true);
+    // After a sign-out in between nothing of the guest may be stored or shown.
+    const begun = inputRemovals();
+    const attempt = openAttempt(stayKey);
+    const content = {
+      apartment: wanted.apartment,
+      ...wanted.stay,
+      adults: wanted.guests.adults,
+      children: wanted.guests.children,
+      guest: checks.guestFrom(draft),
+      language: wanted.language,
+      acceptPrivacy: draft.acceptPrivacy,
+      acceptTerms: draft.acceptTerms,
+      expectedTotal: quote.totalPayment,
+      expectedAdvance: quote.advancePayment,
+    };
+    try {
+      const booked = await sendRequest(
+        attempt,
+        content,
+        (request) => callFunction('requestBooking', request),
+        (next) => {
+          if (inputRemovals() !== begun) return;
+          saveAttempt(next);
+          setUnanswered(next.unanswered !== undefined);
+        },
+      );
+      if (inputRemovals() !== begun) return undefined;
+      removeRequest();
+      if (remember) saveDetails(draft);
+      // The form stays busy until the confirmation replaces it: nothing may be sent from it in between.
+      onBooked(booked);
+      return undefined;
+    } catch (error) {
+      const failed = error as BookingFailure;
+      const named = checks.errorsAtPaths(failed.details.fields ?? []);
+      setErrors(named);
+      setFailure(failed);
+      onFailure(failed);
+      busy.current = false;
+      setSending(false);
+      return (Object.keys(named) as RequestField[])[0];
+    }
+  }
+
+  return { start, change, errors, failure, unanswered: unanswered && !sending, sending, send };
+}
