@@ -4,9 +4,8 @@ import { text } from 'node:stream/consumers';
 import { PassThrough } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext } from 'react-router';
-import { writeStatePlainly } from './plainPage.server.ts';
-import { globalStyle } from './ui/globalStyle.server.ts';
-import { createStyleCache, printStyle } from './ui/styleCache.ts';
+import { globalStyle } from './ui/theme/globalStyle.server.ts';
+import { createStyleCache } from './ui/theme/createStyleCache.ts';
 import { structuredDataOf } from './villa/pageData.server.ts';
 
 /** Renders a page at build time: waits for all of it, then puts the styles it used into its head. */
@@ -16,10 +15,10 @@ export default async function handleRequest(
   headers: Headers,
   routerContext: EntryContext,
 ): Promise<Response> {
-  // The single-page fallback is rendered at `/`, but shown at other addresses: it must not stand there as the home page.
+  // The single-page fallback is rendered at `/`, but shown at other URLs, so it must not render the home page.
   if (routerContext.isSpaMode) routerContext.staticHandlerContext.loaderData = {};
   const cache = createStyleCache();
-  const { extractCriticalToChunks } = createEmotionServer(cache);
+  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <CacheProvider value={cache}>
@@ -36,9 +35,11 @@ export default async function handleRequest(
       },
     );
   });
-  const { styles } = extractCriticalToChunks(html);
-  const style = printStyle(globalStyle + styles.map(({ css }) => css).join(''));
-  const head = structuredDataOf(new URL(request.url)) + style;
+  const style = constructStyleTagsFromChunks(extractCriticalToChunks(html));
+  const head = `${structuredDataOf(new URL(request.url))}<style>${globalStyle}</style>${style}`;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(writeStatePlainly(html.replace('</head>', () => `${head}</head>`)), { status, headers });
+  return new Response(
+    html.replace('</head>', () => `${head}</head>`),
+    { status, headers },
+  );
 }

@@ -4,31 +4,33 @@ import {
   Meta,
   Outlet,
   Scripts,
+  ScrollRestoration,
+  useLocation,
   useMatches,
   useNavigation,
   useRouteError,
   type LinksFunction,
   type MetaFunction,
-  UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router';
 import { Consent } from './features/consent/Consent.tsx';
 import { Newsletter } from './features/contact/Newsletter.tsx';
-import { AddressLinks } from './features/shell/AddressLinks.tsx';
+import { CanonicalLinks } from './features/shell/CanonicalLinks.tsx';
 import { ErrorPage } from './features/shell/ErrorPage.tsx';
 import { LanguageDetection } from './features/shell/LanguageDetection.tsx';
 import { Shell } from './features/shell/Shell.tsx';
-import { useFollow } from './features/shell/useFollow.ts';
 import { Account } from './features/signIn/Account.tsx';
-import { errorWords } from './i18n/errorWords.ts';
+import { errorMessages } from './i18n/errorMessages.ts';
 import { useLanguage } from './i18n/useLanguage.ts';
-import type { PageData, Words } from './i18n/Words.ts';
-import { WordsProvider } from './i18n/WordsProvider.tsx';
-import { LateBooking } from './LateBooking.tsx';
-import { preloadedFonts } from './ui/fonts.ts';
-import { LoadingPage } from './ui/LoadingPage.tsx';
-import { ProgressBar } from './ui/ProgressBar.tsx';
-import { color } from './ui/tokens.ts';
-import { useHydrated } from './ui/useHydrated.ts';
+import type { PageData, Messages } from './i18n/Messages.ts';
+import { I18nProvider } from './i18n/I18nProvider.tsx';
+import { stayIn, StayInUrl } from './i18n/stayInUrl.ts';
+import { LazyBooking } from './features/booking/modal/LazyBooking.tsx';
+import { Toasts } from './ui/toast/Toasts.tsx';
+import { preloadedFonts } from './ui/theme/fonts.ts';
+import { LoadingPage } from './ui/loading/LoadingPage.tsx';
+import { ProgressBar } from './ui/loading/ProgressBar.tsx';
+import { color } from './ui/theme/tokens.ts';
+import { useHydrated } from './ui/browser/useHydrated.ts';
 import { property } from './villa/property.ts';
 
 export const links: LinksFunction = () => [
@@ -45,34 +47,30 @@ export const links: LinksFunction = () => [
 export const meta: MetaFunction = () => [{ title: property.slug }];
 
 /** The page's strings, from whichever matched route loaded them; none on the single-page fallback until it has. */
-function usePageWords(): Words | undefined {
+function usePageMessages(): Messages | undefined {
   return useMatches()
-    .map(({ loaderData }) => (loaderData as PageData | undefined)?.words)
+    .map(({ loaderData }) => (loaderData as PageData | undefined)?.messages)
     .findLast(Boolean);
 }
 
-/**
- * The frame of every page. Scripts stand in it on the server alone: the build takes those of the router out again, and
- * what has been run in the head is of no use to anybody who is already here.
- */
+/** The document of every page. The client renders no `Scripts`: it would preload the modules that are running. */
 export function Layout({ children }: { children: ReactNode }) {
-  const words = usePageWords();
-  useScrollRestoration();
-  useFollow();
+  const messages = usePageMessages();
   return (
-    <html lang={words?.language ?? 'en'}>
+    <html lang={messages?.language ?? 'en'}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="format-detection" content="telephone=no" />
         <meta name="theme-color" content={color.deep} />
-        {import.meta.env.SSR && words && <LanguageDetection />}
+        {import.meta.env.SSR && messages && <LanguageDetection />}
         <Meta />
-        {words && <AddressLinks />}
+        {messages && <CanonicalLinks />}
         <Links />
       </head>
       <body>
         {children}
+        <ScrollRestoration />
         {(import.meta.env.SSR || import.meta.env.DEV) && <Scripts />}
       </body>
     </html>
@@ -80,18 +78,23 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const words = usePageWords();
+  const messages = usePageMessages();
   const navigation = useNavigation();
+  const { search } = useLocation();
+  const hydrated = useHydrated();
   return (
     <>
       <ProgressBar active={navigation.state !== 'idle'} />
-      {words ? (
-        <WordsProvider words={words}>
-          <Shell notice={<Consent />} newsletter={<Newsletter />} Account={Account}>
-            <Outlet />
-          </Shell>
-          <LateBooking />
-        </WordsProvider>
+      {messages ? (
+        <I18nProvider messages={messages}>
+          <StayInUrl value={hydrated ? stayIn(search) : ''}>
+            <Shell notice={<Consent />} newsletter={<Newsletter />} Account={Account}>
+              <Outlet />
+            </Shell>
+            <LazyBooking />
+            <Toasts />
+          </StayInUrl>
+        </I18nProvider>
       ) : (
         <Outlet />
       )}
@@ -100,8 +103,8 @@ export default function Root() {
 }
 
 export function HydrateFallback() {
-  const { loading } = errorWords[useLanguage()].resources.errorPage!;
-  // One prerendered page stands in for addresses of every language.
+  const { loading } = errorMessages[useLanguage()].resources.errorPage!;
+  // One prerendered page serves URLs of every language.
   return <LoadingPage label={useHydrated() ? loading : undefined} />;
 }
 

@@ -2,25 +2,25 @@ import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
-import { AreaMap } from '../features/place/AreaMap.tsx';
-import { Distances } from '../features/place/Distances.tsx';
-import { WayHere } from '../features/place/WayHere.tsx';
+import { AreaMap } from '../features/location/AreaMap.tsx';
+import { Distances } from '../features/location/Distances.tsx';
+import { Directions } from '../features/location/Directions.tsx';
 import { PageLink } from '../i18n/PageLink.tsx';
-import { readWords } from '../i18n/readWords.server.ts';
+import { readMessages } from '../i18n/readMessages.server.ts';
 import { useFormat } from '../i18n/useFormat.ts';
-import { action } from '../ui/action.ts';
-import { Column } from '../ui/layout.ts';
-import { PageTitle } from '../ui/PageTitle.tsx';
-import { Picture } from '../ui/Picture.tsx';
-import { from, radius } from '../ui/tokens.ts';
+import { primaryButton } from '../ui/theme/primaryButton.ts';
+import { Column } from '../ui/layout/layout.ts';
+import { PageTitle } from '../ui/layout/PageTitle.tsx';
+import { Picture } from '../ui/picture/Picture.tsx';
+import { from, radius } from '../ui/theme/tokens.ts';
 import { picturePlaces, readPicture, readSharedPicture } from '../villa/pictures.server.ts';
 import { property } from '../villa/property.ts';
-import { keepDataOfPage } from './keepDataOfPage.ts';
+import { revalidateOnNewPath } from './revalidateOnNewPath.ts';
 import { pageHead } from './pageHead.ts';
 
 export function loader({ url }: LoaderFunctionArgs) {
   return {
-    words: readWords(url, 'about', 'place'),
+    messages: readMessages(url, 'about', 'place', { format: ['languages.*', 'and'] }),
     house: readPicture(url, picturePlaces.about.house),
     hosts: readPicture(url, picturePlaces.about.hosts),
     near: readPicture(url, picturePlaces.about.near),
@@ -31,12 +31,12 @@ export function loader({ url }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageHead(
-    loaderData?.words.resources.about?.title,
-    loaderData?.words.resources.about?.description,
+    loaderData?.messages.resources.about?.title,
+    loaderData?.messages.resources.about?.description,
     loaderData?.shared,
   );
 
-export const shouldRevalidate = keepDataOfPage;
+export const shouldRevalidate = revalidateOnNewPath;
 
 export default function About() {
   const { t } = useTranslation('about');
@@ -56,7 +56,7 @@ export default function About() {
           <p>{t('house.past')}</p>
         </div>
       </Part>
-      <Halves>
+      <TwoColumns>
         <Half>
           <Picture picture={hosts} sizes={half} later="phone" />
         </Half>
@@ -65,8 +65,8 @@ export default function About() {
           <p>{t('hosts.text', { host: property.host, languages })}</p>
           <p>{t('hosts.family')}</p>
         </div>
-      </Halves>
-      <Halves id="near">
+      </TwoColumns>
+      <TwoColumns id="near">
         <Half>
           <Picture picture={near} sizes={half} later />
         </Half>
@@ -75,7 +75,7 @@ export default function About() {
           <p>{t('near.text')}</p>
           <p>{t('near.town')}</p>
         </div>
-      </Halves>
+      </TwoColumns>
       <Place>
         <AreaMap />
         <Distances />
@@ -83,7 +83,7 @@ export default function About() {
       <Wide>
         <Picture picture={way} sizes={wide} later />
       </Wide>
-      <WayHere />
+      <Directions />
       <ToApartments page="apartments">{t('toApartments')}</ToApartments>
     </Column>
   );
@@ -113,7 +113,7 @@ const Part = styled.section`
   }
 `;
 
-const Halves = styled.section`
+const TwoColumns = styled.section`
   display: grid;
   gap: 28px;
   padding-bottom: 56px;
@@ -155,6 +155,6 @@ const Place = styled.div`
 `;
 
 const ToApartments = styled(PageLink)`
-  ${action}
+  ${primaryButton}
   margin-bottom: 112px;
 `;

@@ -1,25 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
-import { readWords } from '../i18n/readWords.server.ts';
+import { readMessages } from '../i18n/readMessages.server.ts';
 import { useFormat } from '../i18n/useFormat.ts';
-import { LegalText } from '../ui/LegalText.tsx';
+import { LegalText } from '../ui/layout/LegalText.tsx';
 import { readSharedPicture } from '../villa/pictures.server.ts';
 import { property } from '../villa/property.ts';
-import { keepDataOfPage } from './keepDataOfPage.ts';
+import { revalidateOnNewPath } from './revalidateOnNewPath.ts';
 import { pageHead } from './pageHead.ts';
 
 export function loader({ url }: LoaderFunctionArgs) {
-  return { words: readWords(url, 'legal', 'accessibility'), shared: readSharedPicture(url) };
+  return {
+    messages: readMessages(url, 'legal', 'accessibility', { format: ['months.*'] }),
+    shared: readSharedPicture(url),
+  };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageHead(
-    loaderData?.words.resources.accessibility?.title,
-    loaderData?.words.resources.accessibility?.description,
+    loaderData?.messages.resources.accessibility?.title,
+    loaderData?.messages.resources.accessibility?.description,
     loaderData?.shared,
   );
 
-export const shouldRevalidate = keepDataOfPage;
+export const shouldRevalidate = revalidateOnNewPath;
 
 /** How accessible the site is, and what it knows not to be. */
 export default function Accessibility() {

@@ -1,34 +1,33 @@
 import styled from '@emotion/styled';
+import { formatMoney, formatNumber } from 'functions/domain/formatNumber';
 import { lowestNightPrice } from 'functions/domain/quote';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { ApartmentFactLine } from '../features/apartments/ApartmentFactLine.tsx';
-import { cardFacts } from '../features/apartments/CardFacts.ts';
-import { cardTexts } from '../features/apartments/cardTexts.ts';
+import { cardFacts, cardTexts } from '../features/apartments/CardFacts.ts';
 import { OtherApartments } from '../features/apartments/OtherApartments.tsx';
-import { useApartmentWords } from '../features/apartments/useApartmentWords.ts';
+import { useApartmentTexts } from '../i18n/useApartmentTexts.ts';
 import { useConsented } from '../features/consent/consent.ts';
 import { Gallery } from '../features/gallery/Gallery.tsx';
-import { LateMap } from '../features/place/LateMap.tsx';
-import { firstErrors } from '../features/stay/firstErrors.ts';
-import { StayCalendarSection } from '../features/stay/StayCalendarSection.tsx';
-import { StayFootBar } from '../features/stay/StayFootBar.tsx';
-import { StayPanel } from '../features/stay/StayPanel.tsx';
-import { useRememberedStay } from '../features/stay/useRememberedStay.ts';
-import { useStayChoice } from '../features/stay/useStayChoice.ts';
+import { LazyMap } from '../features/location/LazyMap.tsx';
+import { StayCalendarSection } from '../features/booking/calendar/StayCalendarSection.tsx';
+import { staySearchErrors } from '../features/booking/search/StaySearch.tsx';
+import { LazyStayTerms } from '../features/booking/terms/LazyStayTerms.tsx';
+import { StayPanel } from '../features/booking/availability/StayPanel.tsx';
+import { useSavedStay } from '../features/booking/chosenStay/useSavedStay.ts';
+import { useStayChoice } from '../features/booking/chosenStay/useStayChoice.ts';
 import { PageLink } from '../i18n/PageLink.tsx';
-import { readWords } from '../i18n/readWords.server.ts';
-import { createFormat } from '../i18n/useFormat.ts';
-import type { Namespaces } from '../i18n/Words.ts';
-import { Column, Eyebrow, Lead, Section } from '../ui/layout.ts';
-import { from } from '../ui/tokens.ts';
+import { readMessages } from '../i18n/readMessages.server.ts';
+import type { Namespaces } from '../i18n/Messages.ts';
+import { Column, Eyebrow, Lead, Section } from '../ui/layout/layout.ts';
+import { from } from '../ui/theme/tokens.ts';
 import { readApartment, readApartments } from '../villa/apartments.server.ts';
 import { readCovers, readGallery, readSharedPicture } from '../villa/pictures.server.ts';
-import { readRooms } from '../villa/rooms.server.ts';
-import { keepDataOfPage } from './keepDataOfPage.ts';
+import { hasCot, readRooms } from '../villa/rooms.server.ts';
+import { StaticIsland } from '../boot/StaticIsland.tsx';
+import { revalidateOnNewPath } from './revalidateOnNewPath.ts';
 import { pageHead } from './pageHead.ts';
-import { Still } from './Still.tsx';
 
 const loadParts = () => import('./apartmentParts.tsx');
 const RoomsAndAmenities = lazy(() => loadParts().then((parts) => ({ default: parts.RoomsAndAmenities })));
@@ -38,34 +37,38 @@ export function loader({ url, params }: LoaderFunctionArgs) {
   const apartment = readApartment(params['slug']!);
   const { [apartment.slug]: _, ...covers } = readCovers(url, 1, 0);
   return {
-    words: readWords(url, 'gallery', 'stay', {
+    messages: readMessages(url, 'gallery', 'stay', {
       apartment: ['title', 'description', 'facts.*', 'stay.*', 'others.heading', 'type.*', 'place.*'],
       villa: [...cardTexts, `apartments.${apartment.slug}.text`],
-      errors: firstErrors,
+      errors: staySearchErrors,
+      format: ['monthsShort.*'],
     }),
     apartment,
+    hasCot: hasCot(apartment.slug),
     others: readApartments()
       .filter(({ slug }) => slug !== apartment.slug)
       .map(cardFacts),
     pictures: readGallery(url, apartment.slug, 1),
     covers,
     shared: readSharedPicture(url, apartment.slug),
-    still: { words: readWords(url, 'apartment'), rooms: readRooms(apartment.slug) },
+    island: {
+      messages: readMessages(url, 'apartment', { format: ['months.*', 'weekdays.*', 'and'] }),
+      rooms: readRooms(apartment.slug),
+    },
   };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData) return pageHead(undefined);
-  const { words, apartment, shared } = loaderData;
-  const { title, description } = words.resources.apartment!;
-  const { name, line } = words.resources.villa!.apartments[apartment.slug as Slug];
-  const format = createFormat(words.language);
+  const { messages, apartment, shared } = loaderData;
+  const { title, description } = messages.resources.apartment!;
+  const { name, line } = messages.resources.villa!.apartments[apartment.slug as Slug];
   const values: Record<string, string> = {
     name,
     line,
-    size: format.number(apartment.squareMetres),
-    guests: format.number(apartment.limits.guests),
-    price: format.money(lowestNightPrice(apartment)),
+    size: formatNumber(messages.language, apartment.squareMetres),
+    guests: formatNumber(messages.language, apartment.limits.guests),
+    price: formatMoney(messages.language, lowestNightPrice(apartment)),
   };
   const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => values[key]!);
   return pageHead(fill(title), fill(description), shared);
@@ -73,21 +76,21 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 
 type Slug = keyof Namespaces['villa']['apartments'];
 
-export const shouldRevalidate = keepDataOfPage;
+export const shouldRevalidate = revalidateOnNewPath;
 
 const panelId = 'stay';
 
 export default function Apartment() {
   const { t } = useTranslation('apartment');
-  const { apartment, others, pictures, covers, still } = useLoaderData<typeof loader>();
-  const wordsOf = useApartmentWords();
+  const { apartment, hasCot, others, pictures, covers, island } = useLoaderData<typeof loader>();
+  const messagesOf = useApartmentTexts();
   const [choice] = useStayChoice();
-  useRememberedStay(useConsented('stay'), choice);
-  const { name, line, text } = wordsOf(apartment.slug);
+  useSavedStay(useConsented('stay'), choice);
+  const { name, line, text } = messagesOf(apartment.slug);
   return (
     <Column>
       <Gallery key={apartment.slug} name={name} pictures={pictures} />
-      <Halves>
+      <TwoColumns>
         <Top>
           <Eyebrow>{t(apartment.bedrooms === 0 ? 'type.studio' : 'type.apartment')}</Eyebrow>
           <h1>{name}</h1>
@@ -96,21 +99,29 @@ export default function Apartment() {
           <p>{text}</p>
         </Top>
         <PanelPlace id={panelId}>
-          <StayPanel key={apartment.slug} apartment={apartment} nameOf={(slug) => wordsOf(slug).name} />
+          <StayPanel
+            key={apartment.slug}
+            apartment={apartment}
+            hasCot={hasCot}
+            others={others}
+            nameOf={(slug) => messagesOf(slug).name}
+            panelId={panelId}
+          />
         </PanelPlace>
         <div>
-          <Still key={`${apartment.slug} rooms`} id="inside" Part={RoomsAndAmenities} data={still} />
+          <StaticIsland key={`${apartment.slug} rooms`} id="inside" Part={RoomsAndAmenities} data={island} />
           <StayCalendarSection key={apartment.slug} apartment={apartment} />
-          <Still
+          <LazyStayTerms apartment={apartment} hasCot={hasCot} />
+          <StaticIsland
             key={`${apartment.slug} prices`}
             id="prices-rules"
             Part={PricesAndRules}
-            data={still && { words: still.words, apartment }}
+            data={{ messages: island.messages, apartment }}
           />
           <Section aria-labelledby="place">
             <h2 id="place">{t('place.heading')}</h2>
             <Place>
-              <LateMap />
+              <LazyMap />
               <p>
                 <PageLink page="about" hash="#way">
                   {t('place.way')}
@@ -119,14 +130,13 @@ export default function Apartment() {
             </Place>
           </Section>
         </div>
-      </Halves>
-      <StayFootBar apartment={apartment} panelId={panelId} />
+      </TwoColumns>
       <OtherApartments key={`${apartment.slug} others`} apartments={others} covers={covers} />
     </Column>
   );
 }
 
-const Halves = styled.div`
+const TwoColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 40px;
@@ -137,7 +147,7 @@ const Halves = styled.div`
   }
 `;
 
-/** On a phone after the first words, on a desk beside all of them. */
+/** On a phone after the first paragraph, on a desk beside all of the text. */
 const PanelPlace = styled.div`
   ${from.desk} {
     grid-column: 2;

@@ -2,32 +2,40 @@ import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { useLoaderData } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { ApartmentCard } from '../features/apartments/ApartmentCard.tsx';
-import { cardFacts } from '../features/apartments/CardFacts.ts';
+import { cardFacts, cardTexts } from '../features/apartments/CardFacts.ts';
 import { CardRow } from '../features/apartments/CardRow.ts';
-import { cardTexts } from '../features/apartments/cardTexts.ts';
 import { Comparison } from '../features/apartments/Comparison.tsx';
 import { useConsented } from '../features/consent/consent.ts';
-import { ApartmentOffer } from '../features/stay/ApartmentOffer.tsx';
-import { firstErrors } from '../features/stay/firstErrors.ts';
-import { widestLimits } from '../features/stay/guestCount.ts';
-import { looseRules } from '../features/stay/looseRules.ts';
-import { SearchResult } from '../features/stay/SearchResult.tsx';
-import { chosenStay, writeStayChoice } from '../features/stay/StayChoice.ts';
-import { StaySearch } from '../features/stay/StaySearch.tsx';
-import { useRememberedStay } from '../features/stay/useRememberedStay.ts';
-import { useStaySearch } from '../features/stay/useStaySearch.ts';
-import { readWords } from '../i18n/readWords.server.ts';
-import { Column, Section } from '../ui/layout.ts';
-import { PageTitle } from '../ui/PageTitle.tsx';
+import { ApartmentInstead, ApartmentOffer } from '../features/booking/availability/ApartmentOffer.tsx';
+import { ApartmentSearch } from '../features/booking/search/ApartmentSearch.tsx';
+import { chosenStay, writeStayChoice } from '../features/booking/chosenStay/StayChoice.ts';
+import { staySearchErrors } from '../features/booking/search/StaySearch.tsx';
+import { useSavedStay } from '../features/booking/chosenStay/useSavedStay.ts';
+import { useStaySearch } from '../features/booking/search/useStaySearch.ts';
+import { useApartmentTexts } from '../i18n/useApartmentTexts.ts';
+import { readMessages } from '../i18n/readMessages.server.ts';
+import { Column, Section } from '../ui/layout/layout.ts';
+import { PageTitle } from '../ui/layout/PageTitle.tsx';
 import { readApartments } from '../villa/apartments.server.ts';
+import { countBeds } from '../villa/countBeds.ts';
+import { readComforts } from '../villa/comforts.server.ts';
 import { readCovers, readSharedPicture } from '../villa/pictures.server.ts';
-import { keepDataOfPage } from './keepDataOfPage.ts';
+import { bedKinds, readRooms } from '../villa/rooms.server.ts';
+import { revalidateOnNewPath } from './revalidateOnNewPath.ts';
 import { pageHead } from './pageHead.ts';
 
 export function loader({ url }: LoaderFunctionArgs) {
+  const apartments = readApartments();
   return {
-    words: readWords(url, 'apartments', 'gallery', 'stay', { villa: cardTexts, errors: firstErrors }),
-    apartments: readApartments(),
+    messages: readMessages(url, 'apartments', 'gallery', 'stay', {
+      villa: [...cardTexts, 'apartments.*.view'],
+      apartment: bedKinds.map((kind) => `rooms.${kind}`),
+      errors: staySearchErrors,
+      format: ['monthsShort.*'],
+    }),
+    apartments,
+    comforts: Object.fromEntries(apartments.map(({ slug }) => [slug, readComforts(slug)])),
+    beds: Object.fromEntries(apartments.map(({ slug }) => [slug, countBeds(readRooms(slug))])),
     covers: readCovers(url, 3, 1),
     shared: readSharedPicture(url),
   };
@@ -35,51 +43,54 @@ export function loader({ url }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageHead(
-    loaderData?.words.resources.apartments?.title,
-    loaderData?.words.resources.apartments?.description,
+    loaderData?.messages.resources.apartments?.title,
+    loaderData?.messages.resources.apartments?.description,
     loaderData?.shared,
   );
 
-export const shouldRevalidate = keepDataOfPage;
+export const shouldRevalidate = revalidateOnNewPath;
 
 export default function Apartments() {
   const { t } = useTranslation('apartments');
-  const { apartments, covers } = useLoaderData<typeof loader>();
+  const { apartments, beds, comforts, covers } = useLoaderData<typeof loader>();
   const search = useStaySearch(apartments);
-  const { choice, change, today, availability, check } = search;
-  useRememberedStay(useConsented('stay'), choice);
-  const stayInAddress = chosenStay(choice) ? `?${writeStayChoice(choice)}` : '';
+  const { availability, choice } = search;
+  const textsOf = useApartmentTexts();
+  useSavedStay(useConsented('stay'), choice);
+  const stay = chosenStay(choice);
+  const isPriced = stay && search.messages === 'ready';
+  const stayInAddress = stay ? `?${writeStayChoice(choice)}` : '';
+  const totals =
+    availability.state === 'answered'
+      ? Object.fromEntries(availability.answer.apartments.map(({ slug, quote }) => [slug, quote?.totalPayment]))
+      : undefined;
   return (
     <Column>
       <PageTitle heading={t('heading')} lead={t('lead')} />
-      <StaySearch
-        rules={looseRules(apartments)}
-        limits={widestLimits(apartments.map(({ limits }) => limits))}
-        choice={choice}
-        onChange={change}
-        today={today}
-        checking={availability.state === 'checking'}
-        onSearch={(wanted) => void check(wanted)}
-      />
-      <SearchResult search={search} />
+      <ApartmentSearch apartments={apartments} search={search} />
       <Section>
         <CardRow>
-          {apartments.map((apartment, place) => (
+          {search.apartments.map((apartment) => (
             <li key={apartment.slug}>
               <ApartmentCard
                 apartment={cardFacts(apartment)}
                 pictures={covers[apartment.slug]!}
-                sight={place === 0 ? 'first' : 'next'}
+                position={apartment === apartments[0] ? 'first' : 'next'}
                 level="h2"
                 search={stayInAddress}
               >
-                <ApartmentOffer apartment={apartment} search={search} />
+                {isPriced ? (
+                  <>
+                    <ApartmentOffer apartment={apartment} search={search} />
+                    <ApartmentInstead slug={apartment.slug} name={textsOf(apartment.slug).name} search={search} />
+                  </>
+                ) : undefined}
               </ApartmentCard>
             </li>
           ))}
         </CardRow>
       </Section>
-      <Comparison apartments={apartments} />
+      <Comparison apartments={apartments} beds={beds} comforts={comforts} totals={totals} />
     </Column>
   );
 }

@@ -1,34 +1,38 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
-import { useApartmentWords } from '../features/apartments/useApartmentWords.ts';
-import { Confirmation } from '../features/confirmation/Confirmation.tsx';
-import { readConfirmation } from '../features/confirmation/KeptConfirmation.ts';
-import { StaySummary } from '../features/stay/StaySummary.tsx';
+import { useApartmentTexts } from '../i18n/useApartmentTexts.ts';
+import { Confirmation } from '../features/requestConfirmation/Confirmation.tsx';
+import { readConfirmation } from '../features/requestConfirmation/SavedConfirmation.ts';
+import { StaySummary } from '../features/booking/quote/StaySummary.tsx';
 import { PageLink } from '../i18n/PageLink.tsx';
-import { readWords } from '../i18n/readWords.server.ts';
-import { quietAction } from '../ui/action.ts';
-import { Column } from '../ui/layout.ts';
-import { PageTitle } from '../ui/PageTitle.tsx';
-import { sessionStore } from '../ui/sessionStore.ts';
-import { useHydrated } from '../ui/useHydrated.ts';
-import { keepDataOfPage } from './keepDataOfPage.ts';
+import { readMessages } from '../i18n/readMessages.server.ts';
+import { secondaryButton } from '../ui/theme/primaryButton.ts';
+import { useInputRemovals } from '../storage/guestInput.ts';
+import { Column } from '../ui/layout/layout.ts';
+import { PageTitle } from '../ui/layout/PageTitle.tsx';
+import { useHydrated } from '../ui/browser/useHydrated.ts';
+import { revalidateOnNewPath } from './revalidateOnNewPath.ts';
 import { pageHead } from './pageHead.ts';
 
 export function loader({ url }: LoaderFunctionArgs) {
-  return { words: readWords(url, 'confirmation', 'stay', 'offer', { villa: ['apartments.*.name'] }) };
+  return {
+    messages: readMessages(url, 'confirmation', 'stay', 'offer', 'payment', 'format', { villa: ['apartments.*.name'] }),
+  };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  pageHead(loaderData?.words.resources.confirmation?.title);
+  pageHead(loaderData?.messages.resources.confirmation?.title);
 
-export const shouldRevalidate = keepDataOfPage;
+export const shouldRevalidate = revalidateOnNewPath;
 
 export default function ConfirmationPage() {
   const { t } = useTranslation('confirmation');
-  const wordsOf = useApartmentWords();
+  const messagesOf = useApartmentTexts();
   const hydrated = useHydrated();
-  const booking = hydrated ? readConfirmation(sessionStore()) : undefined;
+  // Read again once it is removed.
+  useInputRemovals();
+  const booking = hydrated ? readConfirmation() : undefined;
   if (!booking) {
     return (
       <Column>
@@ -39,7 +43,7 @@ export default function ConfirmationPage() {
             </div>
           )}
         </PageTitle>
-        <Room aria-busy={!hydrated || undefined} />
+        <Placeholder aria-busy={!hydrated || undefined} />
       </Column>
     );
   }
@@ -49,11 +53,11 @@ export default function ConfirmationPage() {
         booking={booking}
         summary={
           <StaySummary
-            title={wordsOf(booking.apartment).name}
+            title={messagesOf(booking.apartment).name}
             stay={booking.stay}
             guests={booking.guests}
             quote={booking.quote}
-            houseTerms={booking.houseTerms}
+            propertyTerms={booking.propertyTerms}
           />
         }
       />
@@ -61,10 +65,10 @@ export default function ConfirmationPage() {
   );
 }
 
-const Room = styled.div`
+const Placeholder = styled.div`
   min-height: 40vh;
 `;
 
 const Back = styled(PageLink)`
-  ${quietAction}
+  ${secondaryButton}
 `;

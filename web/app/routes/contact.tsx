@@ -2,41 +2,46 @@ import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { ContactForm } from '../features/contact/ContactForm.tsx';
-import { readWords } from '../i18n/readWords.server.ts';
+import { readMessages } from '../i18n/readMessages.server.ts';
 import { useFormat } from '../i18n/useFormat.ts';
-import { Column } from '../ui/layout.ts';
-import { PageTitle } from '../ui/PageTitle.tsx';
-import { color, font, from } from '../ui/tokens.ts';
-import { Waves } from '../ui/Waves.tsx';
+import { useInputRemovals } from '../storage/guestInput.ts';
+import { Column } from '../ui/layout/layout.ts';
+import { PageTitle } from '../ui/layout/PageTitle.tsx';
+import { color, font, from } from '../ui/theme/tokens.ts';
+import { Waves } from '../ui/picture/Waves.tsx';
 import { readSharedPicture } from '../villa/pictures.server.ts';
 import { property } from '../villa/property.ts';
-import { keepDataOfPage } from './keepDataOfPage.ts';
+import { revalidateOnNewPath } from './revalidateOnNewPath.ts';
 import { pageHead } from './pageHead.ts';
 
 export function loader({ url }: LoaderFunctionArgs) {
-  return { words: readWords(url, 'contact'), shared: readSharedPicture(url) };
+  return {
+    messages: readMessages(url, 'contact', 'form', { format: ['languages.*', 'and'] }),
+    shared: readSharedPicture(url),
+  };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageHead(
-    loaderData?.words.resources.contact?.title,
-    loaderData?.words.resources.contact?.description,
+    loaderData?.messages.resources.contact?.title,
+    loaderData?.messages.resources.contact?.description,
     loaderData?.shared,
   );
 
-export const shouldRevalidate = keepDataOfPage;
+export const shouldRevalidate = revalidateOnNewPath;
 
 export default function Contact() {
-  const { t } = useTranslation('contact');
+  const { t } = useTranslation(['contact', 'site']);
   const format = useFormat();
+  const forgotten = useInputRemovals();
   const { host, email, phone, address, hostLanguages, checkIn, checkOut } = property;
   const languages = format.list(hostLanguages.map(format.languageName));
   return (
     <>
       <Column>
         <PageTitle heading={t('heading')} lead={t('lead', { host, languages })} />
-        <Halves>
-          <ContactForm />
+        <TwoColumns>
+          <ContactForm key={forgotten} />
           <Ways>
             <div>
               <dt>{t('email')}</dt>
@@ -55,7 +60,7 @@ export default function Contact() {
               <dd>
                 {address.street}
                 <br />
-                {address.zipCode} {address.city}, {format.regionName(address.country)}
+                {address.zipCode} {address.city}, {t('country', { ns: 'site' })}
               </dd>
             </div>
             <div>
@@ -71,15 +76,15 @@ export default function Contact() {
               </dd>
             </div>
           </Ways>
-        </Halves>
+        </TwoColumns>
       </Column>
       <Waves />
     </>
   );
 }
 
-/** The form; beside it, on a phone before it, all other ways. */
-const Halves = styled.div`
+/** The form; beside it, on a phone before it, phone, email and address. */
+const TwoColumns = styled.div`
   display: grid;
   gap: 56px;
   padding-block: 24px 96px;

@@ -2,29 +2,32 @@ import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { consentCookie } from '../features/consent/ConsentRecord.ts';
-import { KeptEntries } from '../features/consent/KeptEntries.tsx';
-import { readWords } from '../i18n/readWords.server.ts';
+import { StoredEntries } from '../features/consent/StoredEntries.tsx';
+import { readMessages } from '../i18n/readMessages.server.ts';
 import { useFormat } from '../i18n/useFormat.ts';
-import { quietAction } from '../ui/action.ts';
-import { LegalText } from '../ui/LegalText.tsx';
+import { secondaryButton } from '../ui/theme/primaryButton.ts';
+import { LegalText } from '../ui/layout/LegalText.tsx';
 import { optionalCategories } from '../villa/consent.ts';
 import { readSharedPicture } from '../villa/pictures.server.ts';
 import { property } from '../villa/property.ts';
-import { keepDataOfPage } from './keepDataOfPage.ts';
+import { revalidateOnNewPath } from './revalidateOnNewPath.ts';
 import { pageHead } from './pageHead.ts';
 
 export function loader({ url }: LoaderFunctionArgs) {
-  return { words: readWords(url, 'legal', 'cookies'), shared: readSharedPicture(url) };
+  return {
+    messages: readMessages(url, 'legal', 'cookies', { format: ['months.*', 'span.*'] }),
+    shared: readSharedPicture(url),
+  };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageHead(
-    loaderData?.words.resources.cookies?.title,
-    loaderData?.words.resources.cookies?.description,
+    loaderData?.messages.resources.cookies?.title,
+    loaderData?.messages.resources.cookies?.description,
     loaderData?.shared,
   );
 
-export const shouldRevalidate = keepDataOfPage;
+export const shouldRevalidate = revalidateOnNewPath;
 
 export default function CookiePolicy() {
   const { t } = useTranslation(['cookies', 'legal']);
@@ -37,7 +40,7 @@ export default function CookiePolicy() {
       contents={t('contents', { ns: 'legal' })}
       parts={[
         { id: 'short', heading: t('short.heading'), text: t('short.text') },
-        { id: 'list', heading: t('list.heading'), text: t('list.text'), more: <KeptEntries /> },
+        { id: 'list', heading: t('list.heading'), text: t('list.text'), more: <StoredEntries /> },
         ...(optionalCategories.length > 0
           ? [
               {
@@ -59,7 +62,7 @@ export default function CookiePolicy() {
 }
 
 const Open = styled.a`
-  ${quietAction}
+  ${secondaryButton}
   margin-top: 20px;
   @media (scripting: none) {
     display: none;

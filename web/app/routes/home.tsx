@@ -1,52 +1,47 @@
 import { lazy } from 'react';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { useLoaderData, useNavigate } from 'react-router';
-import { cardFacts } from '../features/apartments/CardFacts.ts';
-import { cardTexts } from '../features/apartments/cardTexts.ts';
+import { cardFacts, cardTexts } from '../features/apartments/CardFacts.ts';
 import { features } from '../features/apartments/amenities.ts';
 import { useConsented } from '../features/consent/consent.ts';
 import { Hero } from '../features/home/Hero.tsx';
 import { Reviews } from '../features/home/Reviews.tsx';
-import { distanceTexts } from '../features/place/distanceTexts.ts';
-import { firstErrors } from '../features/stay/firstErrors.ts';
-import { widestLimits } from '../features/stay/guestCount.ts';
-import { looseRules } from '../features/stay/looseRules.ts';
-import { writeStayChoice } from '../features/stay/StayChoice.ts';
-import { StaySearch } from '../features/stay/StaySearch.tsx';
-import { useLastStay } from '../features/stay/useRememberedStay.ts';
-import { useStayChoice } from '../features/stay/useStayChoice.ts';
-import { useToday } from '../features/stay/useToday.ts';
+import { distanceTexts } from '../features/location/Distances.tsx';
+import { writeStayChoice } from '../features/booking/chosenStay/StayChoice.ts';
+import { StaySearch, staySearchErrors } from '../features/booking/search/StaySearch.tsx';
+import { useRestoredStay } from '../features/booking/chosenStay/useSavedStay.ts';
+import { useStayChoice } from '../features/booking/chosenStay/useStayChoice.ts';
+import { useToday } from '../features/booking/chosenStay/useToday.ts';
 import { usePathTo } from '../i18n/PageLink.tsx';
-import { readWords } from '../i18n/readWords.server.ts';
+import { readMessages } from '../i18n/readMessages.server.ts';
 import { readApartments } from '../villa/apartments.server.ts';
-import { picturePlaces, readCovers, readPicture, readSharedPicture } from '../villa/pictures.server.ts';
+import { picturePlaces, readCovers, readHero, readPicture, readSharedPicture } from '../villa/pictures.server.ts';
 import { readReviews } from '../villa/reviews.server.ts';
-import { keepDataOfPage } from './keepDataOfPage.ts';
+import { StaticIsland } from '../boot/StaticIsland.tsx';
+import { revalidateOnNewPath } from './revalidateOnNewPath.ts';
 import { pageHead } from './pageHead.ts';
-import { Still } from './Still.tsx';
 
 const reviewTexts = [
   ...['heading', 'samples', 'sample', 'previous', 'next'].map((key) => `reviews.${key}`),
   'reviews.sources.*',
 ];
 
-const BelowHero = lazy(() => import('./BelowHero.tsx').then(({ BelowHero }) => ({ default: BelowHero })));
+const HomeSections = lazy(() => import('./HomeSections.tsx').then(({ HomeSections }) => ({ default: HomeSections })));
 
 export function loader({ url }: LoaderFunctionArgs) {
   const apartments = readApartments();
   return {
-    words: readWords(url, 'stay', {
+    messages: readMessages(url, 'stay', {
       home: ['title', 'description', 'hero.*', ...reviewTexts],
-      errors: firstErrors,
+      errors: staySearchErrors,
+      format: ['monthsShort.*'],
     }),
-    rules: looseRules(apartments),
-    limits: widestLimits(apartments.map(({ limits }) => limits)),
-    timeZone: apartments[0]!.houseTerms.timeZone,
-    hero: readPicture(url, picturePlaces.hero),
+    apartments,
+    hero: readHero(url),
     reviews: readReviews(url),
     shared: readSharedPicture(url),
-    still: {
-      words: readWords(url, 'home', { villa: cardTexts, apartment: features, place: distanceTexts }),
+    island: {
+      messages: readMessages(url, 'home', { villa: cardTexts, apartment: features, place: distanceTexts }),
       apartments: apartments.map(cardFacts),
       covers: readCovers(url, 1, 0),
       evening: readPicture(url, picturePlaces.evening, false),
@@ -55,35 +50,38 @@ export function loader({ url }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  pageHead(loaderData?.words.resources.home?.title, loaderData?.words.resources.home?.description, loaderData?.shared);
+  pageHead(
+    loaderData?.messages.resources.home?.title,
+    loaderData?.messages.resources.home?.description,
+    loaderData?.shared,
+  );
 
-export const shouldRevalidate = keepDataOfPage;
+export const shouldRevalidate = revalidateOnNewPath;
 
 export default function Home() {
-  const { hero, reviews, still } = useLoaderData<typeof loader>();
+  const { hero, reviews, island } = useLoaderData<typeof loader>();
   return (
     <>
-      <Hero picture={hero}>
+      <Hero {...hero}>
         <Search />
       </Hero>
-      <Still id="below-hero" Part={BelowHero} data={still} />
+      <StaticIsland id="below-hero" Part={HomeSections} data={island} />
       <Reviews reviews={reviews} />
     </>
   );
 }
 
-/** By itself, since all that knows the address is drawn a second time when the page comes alive. */
+/** Separate component, because everything that uses the URL renders again after hydration. */
 function Search() {
-  const { rules, limits, timeZone } = useLoaderData<typeof loader>();
+  const { apartments } = useLoaderData<typeof loader>();
   const [choice, change] = useStayChoice();
-  const today = useToday(timeZone);
-  useLastStay(useConsented('stay'), choice, change, today);
+  const today = useToday(apartments[0]!.propertyTerms.timeZone);
+  useRestoredStay(useConsented('stay'), choice, change, today);
   const navigate = useNavigate();
   const pathname = usePathTo('apartments');
   return (
     <StaySearch
-      rules={rules}
-      limits={limits}
+      apartments={apartments}
       choice={choice}
       onChange={change}
       today={today}

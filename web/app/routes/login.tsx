@@ -1,37 +1,39 @@
 import styled from '@emotion/styled';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { SignIn } from '../features/signIn/SignIn.tsx';
-import { LinkedText } from '../i18n/LinkedText.tsx';
 import { PageLink } from '../i18n/PageLink.tsx';
-import { readWords } from '../i18n/readWords.server.ts';
-import { Column } from '../ui/layout.ts';
-import { PageTitle } from '../ui/PageTitle.tsx';
-import { color, from } from '../ui/tokens.ts';
-import { dataBehindGuards } from './dataBehindGuards.ts';
-import { keepDataOfPage } from './keepDataOfPage.ts';
+import { readMessages } from '../i18n/readMessages.server.ts';
+import { useInputRemovals } from '../storage/guestInput.ts';
+import { Column } from '../ui/layout/layout.ts';
+import { PageTitle } from '../ui/layout/PageTitle.tsx';
+import { color, from } from '../ui/theme/tokens.ts';
+import { guardedClientLoader } from './guardedClientLoader.ts';
+import { revalidateOnNewPath } from './revalidateOnNewPath.ts';
 import { middleware } from './middleware.ts';
 import { pageHead } from './pageHead.ts';
 
 export const clientMiddleware = middleware('signed-out');
 
 export function loader({ url }: LoaderFunctionArgs) {
-  return { words: readWords(url, 'login', { signIn: ['problem.*'] }) };
+  return { messages: readMessages(url, 'login', { signIn: ['problem.*'], format: ['and'] }) };
 }
 
-export const clientLoader = dataBehindGuards;
+export const clientLoader = guardedClientLoader;
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => pageHead(loaderData?.words.resources.login?.title);
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  pageHead(loaderData?.messages.resources.login?.title);
 
-export const shouldRevalidate = keepDataOfPage;
+export const shouldRevalidate = revalidateOnNewPath;
 
 export default function Login() {
   const { t } = useTranslation('login');
+  const forgotten = useInputRemovals();
   return (
     <Column>
       <PageTitle heading={t('heading')} lead={t('lead')} />
-      <Halves>
-        <SignIn />
+      <TwoColumns>
+        <SignIn key={forgotten} />
         <Why>
           <h2>{t('why.heading')}</h2>
           <ul>
@@ -40,20 +42,20 @@ export default function Login() {
             ))}
           </ul>
           <p>
-            <LinkedText text={t('learn')} link={(words) => <PageLink page="privacyPolicy">{words}</PageLink>} />
+            <Trans t={t} i18nKey="learn" components={{ policy: <PageLink page="privacyPolicy" /> }} />
           </p>
         </Why>
-      </Halves>
+      </TwoColumns>
     </Column>
   );
 }
 
-/** The ways to sign in; beside them, on a phone below, what that is good for. */
-const Halves = styled.div`
+/** The sign-in form; beside it, on a phone below, its benefits. */
+const TwoColumns = styled.div`
   display: grid;
   gap: 56px;
   padding-block: 24px 96px;
-  /* So that nothing below moves when what is being waited for comes. */
+  /* Reserves the height of the loaded form, so that nothing below moves. */
   & > :first-of-type {
     min-height: 480px;
   }

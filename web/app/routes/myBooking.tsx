@@ -1,60 +1,50 @@
 import { lazy, Suspense } from 'react';
 import { useParams, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { BookingSkeleton } from '../features/myBookings/BookingSkeleton.tsx';
-import { WayHere } from '../features/place/WayHere.tsx';
-import { NotFound } from '../features/shell/NotFound.tsx';
-import { useSignedIn } from '../features/signIn/useSignedIn.ts';
-import { QuoteLines } from '../features/stay/QuoteLines.tsx';
-import { useSeasonName } from '../features/stay/useSeasonName.ts';
-import { fetchWords } from '../i18n/fetchWords.ts';
-import { Column } from '../ui/layout.ts';
-import { loadPart } from '../ui/loadPart.ts';
-import { timeZone } from '../villa/timeZone.ts';
-import { keepDataOfPage } from './keepDataOfPage.ts';
+import { BookingSkeleton } from '../features/myBookings/booking/BookingSkeleton.tsx';
+import { loadMessages } from '../i18n/loadMessages.ts';
+import { Column } from '../ui/layout/layout.ts';
+import { loadPart } from '../ui/loading/loadPart.ts';
+import { revalidateOnNewPath } from './revalidateOnNewPath.ts';
 import { middleware } from './middleware.ts';
 import { pageHead } from './pageHead.ts';
 
-export const clientMiddleware = middleware('booking-number', 'signed-in');
+export const clientMiddleware = middleware('booking-id', 'signed-in');
 
-/** Bookings have addresses that no build knows, so this page gets its words in the browser. */
+/** No build knows the paths of bookings, so this page loads its messages in the browser. */
 export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
   return {
-    words: await fetchWords(url, 'myBookings', 'confirmation', 'offer', 'stay', 'villa', 'about', 'errors'),
+    messages: await loadMessages(
+      url,
+      'myBookings',
+      'confirmation',
+      'offer',
+      'payment',
+      'stay',
+      'villa',
+      'about',
+      'errors',
+      'format',
+    ),
   };
 }
 
 export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
-  pageHead(loaderData?.words.resources.myBookings?.bookingTitle);
+  pageHead(loaderData?.messages.resources.myBookings?.bookingTitle);
 
-export const shouldRevalidate = keepDataOfPage;
+export const shouldRevalidate = revalidateOnNewPath;
 
-// Firestore's whole SDK with what listens.
-const LiveBooking = lazy(() =>
-  loadPart(import('../features/myBookings/LiveBooking.tsx')).then((part) => ({ default: part.LiveBooking })),
+// With reactfire and Firestore, for people who are signed in.
+const SignedInBooking = lazy(() =>
+  loadPart(import('./SignedInBooking.tsx')).then((part) => ({ default: part.SignedInBooking })),
 );
 
 export default function MyBooking() {
-  const number = useParams()['slug']!;
-  const guest = useSignedIn();
-  const seasonName = useSeasonName();
+  const { slug: id } = useParams();
   return (
     <Column>
-      {guest ? (
-        <Suspense fallback={<BookingSkeleton />}>
-          <LiveBooking
-            key={`${guest.uid} ${number}`}
-            guest={guest}
-            number={number}
-            timeZone={timeZone}
-            notFound={<NotFound />}
-            price={(booking, apartment) => <QuoteLines quote={booking.quote} houseTerms={apartment?.houseTerms} />}
-            way={<WayHere />}
-            seasonName={seasonName}
-          />
-        </Suspense>
-      ) : (
-        <BookingSkeleton />
-      )}
+      <Suspense fallback={<BookingSkeleton />}>
+        <SignedInBooking id={id!} />
+      </Suspense>
     </Column>
   );
 }

@@ -1,17 +1,17 @@
 import type { ClientLoaderFunctionArgs, MetaFunction } from 'react-router';
 import { NotFound } from '../features/shell/NotFound.tsx';
-import { fetchWords } from '../i18n/fetchWords.ts';
-import { keepDataOfPage } from './keepDataOfPage.ts';
+import { loadMessages } from '../i18n/loadMessages.ts';
+import { revalidateOnNewPath } from './revalidateOnNewPath.ts';
 import { pageHead } from './pageHead.ts';
 
-/** A link within the site that leads nowhere; a wrong address that is typed gets `notFoundPage` and status 404. */
+/** For a broken link within the site; a wrong URL that is typed gets `notFoundPage` and status 404. */
 export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
-  return { words: await fetchWords(url) };
+  return { messages: await loadMessages(url) };
 }
 
 export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
-  pageHead(loaderData?.words.resources.errorPage?.notFound);
+  pageHead(loaderData?.messages.resources.errorPage?.notFound);
 
-export const shouldRevalidate = keepDataOfPage;
+export const shouldRevalidate = revalidateOnNewPath;
 
 export default NotFound;

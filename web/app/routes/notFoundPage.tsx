@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { NotFound } from '../features/shell/NotFound.tsx';
-import { readWords } from '../i18n/readWords.server.ts';
+import { readMessages } from '../i18n/readMessages.server.ts';
 import { pageHead } from './pageHead.ts';
 
-/** Prerendered once per language; the build moves it to where a wrong address is answered. */
+/** Prerendered once per language; the build moves it to the path that Hosting serves with status 404. */
 export function loader({ url }: LoaderFunctionArgs) {
-  return { words: readWords(url, 'errorPage') };
+  return { messages: readMessages(url, 'errorPage') };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  pageHead(loaderData?.words.resources.errorPage?.notFound);
+  pageHead(loaderData?.messages.resources.errorPage?.notFound);
 
 export default NotFound;

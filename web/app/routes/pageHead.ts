@@ -6,7 +6,7 @@ const sharedSize = { width: '1200', height: '630' };
 
 /**
  * The page's title, with the site's slug as its last part, its description, and what other sites show beside a link to it.
- * @param shared its picture, at an address of this site
+ * @param shared URL of its picture for social media
  */
 export function pageHead(
   title: string | undefined,

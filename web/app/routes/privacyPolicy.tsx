@@ -1,25 +1,30 @@
 import { useTranslation } from 'react-i18next';
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
-import { readWords } from '../i18n/readWords.server.ts';
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { readMessages } from '../i18n/readMessages.server.ts';
 import { useFormat } from '../i18n/useFormat.ts';
-import { LegalText } from '../ui/LegalText.tsx';
+import { LegalText } from '../ui/layout/LegalText.tsx';
 import { readSharedPicture } from '../villa/pictures.server.ts';
 import { property } from '../villa/property.ts';
-import { keepDataOfPage } from './keepDataOfPage.ts';
+import { readRequestExpiryDays } from '../villa/requestExpiry.server.ts';
+import { revalidateOnNewPath } from './revalidateOnNewPath.ts';
 import { pageHead } from './pageHead.ts';
 
 export function loader({ url }: LoaderFunctionArgs) {
-  return { words: readWords(url, 'legal', 'privacy'), shared: readSharedPicture(url) };
+  return {
+    messages: readMessages(url, 'legal', 'privacy', { format: ['months.*', 'span.*'] }),
+    expiryDays: readRequestExpiryDays(),
+    shared: readSharedPicture(url),
+  };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageHead(
-    loaderData?.words.resources.privacy?.title,
-    loaderData?.words.resources.privacy?.description,
+    loaderData?.messages.resources.privacy?.title,
+    loaderData?.messages.resources.privacy?.description,
     loaderData?.shared,
   );
 
-export const shouldRevalidate = keepDataOfPage;
+export const shouldRevalidate = revalidateOnNewPath;
 
 const parts = [
   'who',
@@ -38,6 +43,7 @@ const parts = [
 export default function PrivacyPolicy() {
   const { t } = useTranslation(['privacy', 'legal']);
   const format = useFormat();
+  const { expiryDays } = useLoaderData<typeof loader>();
   const { host, email, address, retention } = property;
   const facts = {
     host,
@@ -48,6 +54,7 @@ export default function PrivacyPolicy() {
     requests: format.span(retention.requestMonths, 'month'),
     mails: format.span(retention.mailDays, 'day'),
     proof: format.span(retention.newsletterProofYears, 'year'),
+    expires: format.span(expiryDays, 'day'),
   };
   return (
     <LegalText

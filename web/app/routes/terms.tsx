@@ -1,31 +1,42 @@
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { readWords } from '../i18n/readWords.server.ts';
+import { readMessages } from '../i18n/readMessages.server.ts';
 import { useFormat } from '../i18n/useFormat.ts';
-import { LegalText } from '../ui/LegalText.tsx';
+import { usePaymentTexts } from '../i18n/usePaymentTexts.ts';
+import { LegalText } from '../ui/layout/LegalText.tsx';
 import { readPaymentTerms } from '../villa/paymentTerms.server.ts';
 import { readSharedPicture } from '../villa/pictures.server.ts';
 import { property } from '../villa/property.ts';
-import { keepDataOfPage } from './keepDataOfPage.ts';
+import { readRequestExpiryDays } from '../villa/requestExpiry.server.ts';
+import { revalidateOnNewPath } from './revalidateOnNewPath.ts';
 import { pageHead } from './pageHead.ts';
 
 export function loader({ url }: LoaderFunctionArgs) {
-  return { words: readWords(url, 'legal', 'terms'), payment: readPaymentTerms(), shared: readSharedPicture(url) };
+  return {
+    messages: readMessages(url, 'legal', 'terms', {
+      payment: ['within', 'withinNone', 'way.*'],
+      format: ['months.*', 'span.*', 'or'],
+    }),
+    payment: readPaymentTerms(),
+    expiryDays: readRequestExpiryDays(),
+    shared: readSharedPicture(url),
+  };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageHead(
-    loaderData?.words.resources.terms?.title,
-    loaderData?.words.resources.terms?.description,
+    loaderData?.messages.resources.terms?.title,
+    loaderData?.messages.resources.terms?.description,
     loaderData?.shared,
   );
 
-export const shouldRevalidate = keepDataOfPage;
+export const shouldRevalidate = revalidateOnNewPath;
 
 export default function Terms() {
   const { t } = useTranslation(['terms', 'legal']);
   const format = useFormat();
-  const { payment } = useLoaderData<typeof loader>();
+  const { within, ways } = usePaymentTexts();
+  const { payment, expiryDays } = useLoaderData<typeof loader>();
   const { host, email, address, checkIn, checkOut } = property;
   const tax = t(payment.taxIncluded ? 'taxIncluded' : 'taxExtra');
   return (
@@ -37,13 +48,21 @@ export default function Terms() {
         {
           id: 'request',
           heading: t('request.heading'),
-          text: t('request.text', { host, address: `${address.street}, ${address.zipCode} ${address.city}` }),
+          text: t('request.text', {
+            host,
+            address: `${address.street}, ${address.zipCode} ${address.city}`,
+            days: format.span(expiryDays, 'day'),
+          }),
         },
         { id: 'price', heading: t('price.heading'), text: `${t('price.text')} ${tax}` },
         {
           id: 'payment',
           heading: t('payment.heading'),
-          text: t('payment.text', { share: format.share(payment.advanceShare) }),
+          text: t('payment.text', {
+            share: format.share(payment.advanceShare),
+            within: within(payment.advanceDueDays),
+            ways: ways(payment.balanceWays),
+          }),
         },
         {
           id: 'cancel',

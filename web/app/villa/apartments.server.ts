@@ -1,4 +1,4 @@
-import { apartmentFactsSchema, houseTermsSchema, type Apartment } from 'functions/contract/apartment';
+import { apartmentFactsSchema, propertyTermsSchema, type Apartment } from 'functions/contract/apartment';
 import * as z from 'zod/mini';
 import apartmentsJson from '../../../villa/apartments.json';
 import settingsJson from '../../../villa/settings.json';
@@ -9,9 +9,10 @@ import settingsJson from '../../../villa/settings.json';
  */
 export function readApartments(): Apartment[] {
   const apartments = z.parse(z.array(apartmentFactsSchema), apartmentsJson);
-  // What cancelling costs is looked at by guests with a booking alone, who ask for it anew; the terms say it to everyone.
-  const { cancellation: _, ...houseTerms } = z.parse(houseTermsSchema, settingsJson);
-  return apartments.map((facts) => ({ ...facts, houseTerms }) as Apartment).toSorted((a, b) => a.position - b.position);
+  const propertyTerms = z.parse(propertyTermsSchema, settingsJson);
+  return apartments
+    .map((facts) => ({ ...facts, propertyTerms }) as Apartment)
+    .toSorted((a, b) => a.position - b.position);
 }
 
 export function readApartment(slug: string): Apartment {

@@ -1,8 +1,8 @@
-import type words from '../../../locales/en/consent.json';
+import type messages from '../../../locales/en/consent.json';
 import consentJson from '../../../villa/consent.json';
 
 /** A purpose that a guest may allow; the texts in `locales/{language}/consent.json` say what it is for. */
-export type OptionalCategory = keyof typeof words.optional;
+export type OptionalCategory = keyof typeof messages.optional;
 
 /** What a purpose leaves in the browser, to be erased once it is not allowed any more. */
 export interface OptionalPurpose {

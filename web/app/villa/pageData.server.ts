@@ -4,7 +4,13 @@ import { readApartment, readApartments } from './apartments.server.ts';
 import { picturePlaces, readGallery, readPicture } from './pictures.server.ts';
 import { property } from './property.ts';
 import { readRooms } from './rooms.server.ts';
-import { describeApartment, describeHouse, describeWay, writeStructuredData, type Crumb } from './structuredData.ts';
+import {
+  describeApartment,
+  describeProperty,
+  describeBreadcrumbs,
+  writeStructuredData,
+  type Crumb,
+} from './structuredData.ts';
 
 interface SiteTexts {
   nav: Record<string, string | undefined>;
@@ -22,23 +28,23 @@ const villa = import.meta.glob<VillaTexts>('../../../locales/*/villa.json', { ea
 const imageCount = 8;
 
 /**
- * The element in the head of a page that tells search engines what is on it; nothing on pages that they are to leave out.
+ * The element in the head of a page that describes it to search engines; nothing on pages that they are to leave out.
  * Runs at build time only, and beside the page's own rendering: a browser has no use for it.
  */
 export function structuredDataOf(url: URL): string {
   const place = pageAt(url.pathname);
   if (!place || !isListed(place.page)) return '';
-  const data = place.page === 'home' ? [house(url, place)] : [...apartment(url, place), ...way(place)];
+  const data = place.page === 'home' ? [propertyOf(url, place)] : [...apartment(url, place), ...breadcrumbs(place)];
   return data.length === 0 ? '' : `<script type="application/ld+json">${writeStructuredData(data)}</script>`;
 }
 
-function house(url: URL, { language }: Place) {
+function propertyOf(url: URL, { language }: Place) {
   const apartments = readApartments();
   const prices = apartments.flatMap(({ nightPrice, seasons }) => [
     nightPrice,
     ...seasons.map((season) => season.nightPrice ?? nightPrice),
   ]);
-  return describeHouse(property, {
+  return describeProperty(property, {
     path: pathTo('home', language),
     image: imageOf(readPicture(url, picturePlaces.hero)),
     prices: { from: Math.min(...apartments.map(lowestNightPrice)), to: Math.max(...prices) },
@@ -47,7 +53,7 @@ function house(url: URL, { language }: Place) {
 
 function apartment(url: URL, { page, language, slug }: Place): object[] {
   if (page !== 'apartment') return [];
-  const { name, line } = wordsOf(language, slug);
+  const { name, line } = messagesOf(language, slug);
   return [
     describeApartment(property, readApartment(slug), {
       name,
@@ -59,23 +65,25 @@ function apartment(url: URL, { page, language, slug }: Place): object[] {
   ];
 }
 
-/** Nothing where a page on the way has no name in the header or the footer. */
-function way({ page, language, slug }: Place): object[] {
+/** Nothing where a parent page has no name in the header or the footer. */
+function breadcrumbs({ page, language, slug }: Place): object[] {
   const { nav, footer } = textsOf(site, language, 'site');
   const pages = slug === undefined ? (['home', page] as const) : (['home', 'apartments'] as const);
   const crumbs = pages.map((one) => ({ name: nav[one] ?? footer[one], path: pathTo(one, language) }));
-  if (slug !== undefined) crumbs.push({ name: wordsOf(language, slug).name, path: pathTo(page, language, slug) });
-  return crumbs.every((crumb): crumb is Crumb => crumb.name !== undefined) ? [describeWay(property, crumbs)] : [];
+  if (slug !== undefined) crumbs.push({ name: messagesOf(language, slug).name, path: pathTo(page, language, slug) });
+  return crumbs.every((crumb): crumb is Crumb => crumb.name !== undefined)
+    ? [describeBreadcrumbs(property, crumbs)]
+    : [];
 }
 
 function imageOf({ src }: { src: string }): string {
   return `${src}-1024.webp`;
 }
 
-function wordsOf(language: Place['language'], slug: string) {
-  const words = textsOf(villa, language, 'villa').apartments[slug];
-  if (!words) throw new Error(`No ${language} texts for the apartment ${slug}`);
-  return words;
+function messagesOf(language: Place['language'], slug: string) {
+  const messages = textsOf(villa, language, 'villa').apartments[slug];
+  if (!messages) throw new Error(`No ${language} texts for the apartment ${slug}`);
+  return messages;
 }
 
 function textsOf<Texts>(files: Record<string, Texts>, language: Place['language'], namespace: string): Texts {

@@ -3,13 +3,14 @@ import { languageOfPath } from 'functions/domain/sitePaths';
 import * as z from 'zod/mini';
 import picturesJson from '../../../villa/pictures.json';
 
-interface PictureFile {
+export interface PictureFile {
   src: string;
   width: number;
   height: number;
   placeholder?: string;
   focus?: [x: number, y: number];
-  tall?: number[];
+  /** The widths it is made in, if they are not all of them. */
+  widths?: number[];
 }
 
 /** A picture with what is to be seen on it, in the page's language. */
@@ -26,6 +27,7 @@ const name = z.string();
 const placesSchema = z.object({
   rendered: z.boolean(),
   hero: name,
+  heroTall: name,
   evening: name,
   about: z.object({ house: name, hosts: name, near: name, way: name }),
   openGraph: name,
@@ -48,12 +50,17 @@ type Texts = Record<string, { alt: string; caption: string } | undefined>;
 
 const texts = import.meta.glob<Texts>('../../../locales/*/pictures.json', { eager: true, import: 'default' });
 
-function read(language: Language, name: string): GalleryPicture {
+function readFile(name: string): PictureFile {
   const file = fileOf.get(name);
-  const words = texts[`../../../locales/${language}/pictures.json`]?.[name];
   if (!file) throw new Error(`No picture ${name} in villa/pictures`);
-  if (!words) throw new Error(`No ${language} texts for the picture ${name}`);
-  return { ...file, ...words };
+  return file;
+}
+
+function read(language: Language, name: string): GalleryPicture {
+  const file = readFile(name);
+  const messages = texts[`../../../locales/${language}/pictures.json`]?.[name];
+  if (!messages) throw new Error(`No ${language} texts for the picture ${name}`);
+  return { ...file, ...messages };
 }
 
 /**
@@ -64,6 +71,11 @@ function read(language: Language, name: string): GalleryPicture {
 export function readPicture(url: URL, name: string, seen = true): VillaPicture {
   const { caption: _, ...picture } = read(languageOfPath(url.pathname), name);
   return seenOrNot(picture, seen);
+}
+
+/** The first picture of the home page, and what upright screens show in its place. */
+export function readHero(url: URL): { wide: VillaPicture; tall: PictureFile } {
+  return { wide: readPicture(url, picturePlaces.hero), tall: readFile(picturePlaces.heroTall) };
 }
 
 /**
@@ -97,7 +109,7 @@ function seenOrNot<Picture extends VillaPicture>(picture: Picture, seen: boolean
 
 /** What other sites show beside a link to a page. */
 export interface SharedPicture {
-  /** Without the site's own address. */
+  /** Relative to the site's origin. */
   src: string;
   alt: string;
 }

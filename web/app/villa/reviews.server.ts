@@ -8,7 +8,7 @@ const text = z.string().check(z.minLength(1));
 const reviewSchema = z.strictObject({
   /** Invented: it shows what a review looks like, and the page says so. */
   sample: z.boolean(),
-  /** Where the guest's words are kept; each has its name in locales/{language}/home.json. */
+  /** The platform that the review comes from; each has its name in locales/{language}/home.json. */
   source: z.enum(['guestBook', 'email']),
   apartment: z.string(),
   name: text,
@@ -23,7 +23,7 @@ export interface Review extends Omit<z.infer<typeof reviewSchema>, 'text'> {
 
 const reviews = z.parse(z.array(reviewSchema), reviewsJson);
 
-/** The guests' words for a page: villa/reviews.json. Runs at build time only. */
+/** The guests' reviews for a page: villa/reviews.json. Runs at build time only. */
 export function readReviews(url: URL): Review[] {
   const language = languageOfPath(url.pathname);
   return reviews.map((review) => ({ ...review, text: review.text[language] }));

@@ -8,7 +8,7 @@ const roomSchema = z.strictObject({
   kind: z.enum(['bedroom', 'living', 'studio']),
   /** How many of each kind stand in it. */
   beds: z.partialRecord(z.enum(bedKinds), z.int().check(z.gte(1))),
-  /** There is room for a child's cot beside them. */
+  /** A baby's cot stands beside them. */
   cot: z.optional(z.boolean()),
 });
 export type Room = z.infer<typeof roomSchema>;
@@ -20,4 +20,9 @@ export function readRooms(slug: string): Room[] {
   const rooms = roomsOf[slug];
   if (!rooms?.length) throw new Error(`villa/rooms.json has no rooms of the apartment ${slug}`);
   return rooms;
+}
+
+/** Has an apartment a baby's cot? */
+export function hasCot(slug: string): boolean {
+  return readRooms(slug).some(({ cot }) => cot);
 }

@@ -3,7 +3,7 @@ import apartments from '../../../villa/apartments.json' with { type: 'json' };
 import rooms from '../../../villa/rooms.json' with { type: 'json' };
 import { property } from './property.ts';
 import type { Room } from './rooms.server.ts';
-import { describeApartment, describeHouse, describeWay, writeStructuredData } from './structuredData.ts';
+import { describeApartment, describeProperty, describeBreadcrumbs, writeStructuredData } from './structuredData.ts';
 
 const images = Array.from({ length: 8 }, (_, place) => `/assets/pictures/${place}-1024.webp`);
 const lavender = apartments[0]!;
@@ -29,12 +29,13 @@ describe('an apartment for search engines', () => {
     expect(bed.map(({ typeOfBed, numberOfBeds }) => [typeOfBed, numberOfBeds])).toEqual([
       ['Double', 1],
       ['Single', 2],
+      ['Single', 1],
     ]);
   });
 
-  it('has absolute addresses', () => {
+  it('has absolute URLs', () => {
     const { url, image } = apartmentIn('en');
-    expect([url, ...image].filter((address) => !address.startsWith(`${property.url}/`))).toEqual([]);
+    expect([url, ...image].filter((link) => !link.startsWith(`${property.url}/`))).toEqual([]);
   });
 
   it('has no rating by guests, since the reviews are samples', () => {
@@ -42,18 +43,18 @@ describe('an apartment for search engines', () => {
   });
 });
 
-it('the house has the range of its prices, in euros', () => {
-  const house = describeHouse(property, {
+it('the property has the range of its prices, in euros', () => {
+  const described = describeProperty(property, {
     path: '/de',
     image: '/hero.webp',
     prices: { from: 8400, to: 23500 },
   });
-  expect(house.priceRange).toBe('€84–235');
-  expect(house.image).toBe(`${property.url}/hero.webp`);
+  expect(described.priceRange).toBe('€84–235');
+  expect(described.image).toBe(`${property.url}/hero.webp`);
 });
 
-it('the way to a page counts from the home page, with addresses as a browser sends them', () => {
-  const { itemListElement } = describeWay(property, [
+it('breadcrumbs begin with the home page and have URLs as a browser sends them', () => {
+  const { itemListElement } = describeBreadcrumbs(property, [
     { name: 'Start', path: '/pl' },
     { name: 'Polityka prywatności', path: '/pl/polityka-prywatności' },
   ]);
@@ -74,7 +75,8 @@ it('the rooms hold as many beds and bedrooms as the apartments have, and enough 
     const own: Room[] = (rooms as unknown as Record<string, Room[]>)[slug]!;
     const kinds = own.flatMap((room) => Object.entries(room.beds) as [keyof typeof sleeps, number][]);
     const count = kinds.reduce((sum, [, one]) => sum + one, 0);
-    const places = kinds.reduce((sum, [kind, one]) => sum + sleeps[kind] * one, own.filter(({ cot }) => cot).length);
+    // A cot is for a baby: no guest is counted on to sleep in it.
+    const places = kinds.reduce((sum, [kind, one]) => sum + sleeps[kind] * one, 0);
     expect(count, slug).toBe(beds);
     expect(own.filter(({ kind }) => kind === 'bedroom').length, slug).toBe(bedrooms);
     expect(places, slug).toBeGreaterThanOrEqual(limits.guests);

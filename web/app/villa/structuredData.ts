@@ -1,41 +1,42 @@
 import type { ApartmentFacts } from 'functions/contract/apartment';
 import type { property } from './property.ts';
+import { countBeds } from './countBeds.ts';
 import type { BedKind, Room } from './rooms.server.ts';
 
 /*
- * What search engines read of a page: JSON-LD in the words of schema.org. Which fields an apartment needs, and the names of
+ * What search engines read of a page: JSON-LD with the vocabulary of schema.org. Which fields an apartment needs, and the names of
  * amenities and beds: https://developers.google.com/search/docs/appearance/structured-data/vacation-rental
  */
 
 type Property = typeof property;
 
-/** A page on the way from the home page to the one that is described, by its name and its address without the site's own. */
+/** A breadcrumb: a page's name and path. */
 export interface Crumb {
   name: string;
   path: string;
 }
 
-/** The villa as a whole, for its home page. Amounts in cents, pictures without the site's own address. */
-export function describeHouse(
-  house: Property,
+/** The villa as a whole, for its home page. Amounts in cents, paths of pictures. */
+export function describeProperty(
+  property: Property,
   { path, image, prices }: { path: string; image: string; prices: { from: number; to: number } },
 ) {
   return {
     '@context': 'https://schema.org',
     '@type': 'LodgingBusiness',
-    name: house.name,
-    url: house.url + path,
-    image: house.url + image,
-    telephone: house.phone,
+    name: property.name,
+    url: property.url + path,
+    image: property.url + image,
+    telephone: property.phone,
     priceRange: `€${prices.from / 100}–${prices.to / 100}`,
-    address: addressOf(house),
-    geo: { '@type': 'GeoCoordinates', ...house.coordinates },
+    address: addressOf(property),
+    geo: { '@type': 'GeoCoordinates', ...property.coordinates },
   };
 }
 
 /** An apartment as a whole place for its guests alone. */
 export function describeApartment(
-  house: Property,
+  property: Property,
   apartment: Pick<ApartmentFacts, 'slug' | 'stars' | 'bedrooms' | 'bathrooms' | 'squareMetres' | 'limits'>,
   {
     name,
@@ -50,16 +51,16 @@ export function describeApartment(
     '@type': 'VacationRental',
     additionalType: 'Apartment',
     // The same in all languages: this is how versions of one page are known to be of one place.
-    identifier: `${house.slug}-${apartment.slug}`,
-    name: `${name}, ${house.name}`,
+    identifier: `${property.slug}-${apartment.slug}`,
+    name: `${name}, ${property.name}`,
     description,
-    url: house.url + path,
-    image: images.map((src) => house.url + src),
-    ...house.coordinates,
-    address: addressOf(house),
-    knowsLanguage: house.hostLanguages,
-    checkinTime: house.checkIn.from,
-    checkoutTime: house.checkOut.until,
+    url: property.url + path,
+    image: images.map((src) => property.url + src),
+    ...property.coordinates,
+    address: addressOf(property),
+    knowsLanguage: property.hostLanguages,
+    checkinTime: property.checkIn.from,
+    checkoutTime: property.checkOut.until,
     starRating: { '@type': 'Rating', ratingValue: apartment.stars },
     containsPlace: {
       '@type': 'Accommodation',
@@ -68,18 +69,22 @@ export function describeApartment(
       numberOfBedrooms: apartment.bedrooms,
       numberOfBathroomsTotal: apartment.bathrooms,
       floorSize: { '@type': 'QuantitativeValue', value: apartment.squareMetres, unitCode: 'MTK' },
-      bed: bedsOf(rooms).map(([kind, count]) => ({
+      bed: (Object.entries(countBeds(rooms)) as [BedKind, number][]).map(([kind, count]) => ({
         '@type': 'BedDetails',
         numberOfBeds: count,
         typeOfBed: bedNames[kind],
       })),
-      amenityFeature: [...amenityNames.map((amenity) => feature(amenity, true)), feature('parkingType', 'Free')],
+      amenityFeature: [
+        ...amenityNames.map((amenity) => feature(amenity, true)),
+        feature('petsAllowed', false),
+        feature('parkingType', 'Free'),
+      ],
     },
   };
 }
 
-/** The way to a page, itself the last. */
-export function describeWay(house: Property, crumbs: Crumb[]) {
+/** The breadcrumbs of a page, itself the last. */
+export function describeBreadcrumbs(property: Property, crumbs: Crumb[]) {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -87,7 +92,7 @@ export function describeWay(house: Property, crumbs: Crumb[]) {
       '@type': 'ListItem',
       position: place + 1,
       name,
-      item: house.url + encodeURI(path),
+      item: property.url + encodeURI(path),
     })),
   };
 }
@@ -98,20 +103,12 @@ export function writeStructuredData(data: object[]): string {
 }
 
 /** What every apartment has, in Google's names. */
-const amenityNames = ['ac', 'balcony', 'kitchen', 'ovenStove', 'tv', 'wifi'];
+const amenityNames = ['ac', 'balcony', 'kitchen', 'outdoorGrill', 'ovenStove', 'tv', 'wifi'];
 
 const bedNames: Record<BedKind, string> = { double: 'Double', single: 'Single', sofaBed: 'SofaBed', dayBed: 'Single' };
 
 function feature(name: string, value: boolean | string) {
   return { '@type': 'LocationFeatureSpecification', name, value };
-}
-
-function bedsOf(rooms: Room[]): [BedKind, number][] {
-  const counts = new Map<BedKind, number>();
-  for (const [kind, count] of rooms.flatMap(({ beds }) => Object.entries(beds) as [BedKind, number][])) {
-    counts.set(kind, (counts.get(kind) ?? 0) + count);
-  }
-  return [...counts];
 }
 
 function addressOf({ address }: Property) {

@@ -1,4 +1,4 @@
 import { timeZone as fromSettings } from '../../../villa/settings.json';
 
-/** The house's, as its settings were when the site was built: where only a "today" is needed, and nothing has been read yet. */
+/** The property's time zone when the site was built: for "today" before anything was read. */
 export const timeZone = fromSettings;

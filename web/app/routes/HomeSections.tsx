@@ -5,17 +5,17 @@ import { Area } from '../features/home/Area.tsx';
 import { Claims } from '../features/home/Claims.tsx';
 import { Evening } from '../features/home/Evening.tsx';
 import { Steps } from '../features/home/Steps.tsx';
-import { Distances } from '../features/place/Distances.tsx';
-import type { PictureProps } from '../ui/Picture.tsx';
+import { Distances } from '../features/location/Distances.tsx';
+import type { PictureProps } from '../ui/picture/Picture.tsx';
 
-export interface BelowHeroProps {
+export interface HomeSectionsProps {
   apartments: CardFacts[];
   covers: Record<string, PictureProps['picture'][]>;
   evening: PictureProps['picture'];
 }
 
-/** What the home page says of the house, between the search and the reviews. */
-export function BelowHero({ apartments, covers, evening }: BelowHeroProps) {
+/** The home page's sections between the search and the reviews. */
+export function HomeSections({ apartments, covers, evening }: HomeSectionsProps) {
   return (
     <>
       <Claims />

@@ -1,0 +1,51 @@
+import { useState, type ComponentType, type MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { I18nProvider } from '../i18n/I18nProvider.tsx';
+import type { Messages } from '../i18n/Messages.ts';
+import { useStayInUrl } from '../i18n/stayInUrl.ts';
+import { isPlainPress } from '../ui/browser/isPlainPress.ts';
+import { useHydrated } from '../ui/browser/useHydrated.ts';
+
+/**
+ * A part of a page without state, which is not hydrated: React leaves its prerendered HTML alone, and the browser needs none of its
+ * code. After a navigation on the client it is rendered like any other component.
+ * @param id of the element around it
+ * @param Part by `lazy`
+ * @param data the props of `Part`, and its messages
+ */
+export function StaticIsland<Data extends { messages: Messages }>({
+  id,
+  Part,
+  data: { messages, ...rest },
+}: {
+  id: string;
+  Part: ComponentType<Omit<Data, 'messages'>>;
+  data: Data;
+}) {
+  const followLink = useFollowLink();
+  const hydrated = useHydrated();
+  const [prerendered] = useState(() => {
+    if (import.meta.env.SSR || hydrated) return undefined;
+    return { __html: document.getElementById(id)?.innerHTML ?? '' };
+  });
+  if (prerendered) return <div id={id} onClick={followLink} dangerouslySetInnerHTML={prerendered} />;
+  return (
+    <div id={id}>
+      <I18nProvider messages={messages}>
+        <Part {...rest} />
+      </I18nProvider>
+    </div>
+  );
+}
+
+/** Links in prerendered HTML are no `Link`s: clicks on them are followed here, without leaving the document. */
+function useFollowLink() {
+  const navigate = useNavigate();
+  const stay = useStayInUrl();
+  return (event: MouseEvent) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="/"]');
+    if (!link || link.target || !isPlainPress(event)) return;
+    event.preventDefault();
+    void navigate(link.pathname + (link.search || stay) + link.hash);
+  };
+}

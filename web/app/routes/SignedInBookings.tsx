@@ -1,0 +1,33 @@
+import styled from '@emotion/styled';
+import type { ComponentProps } from 'react';
+import { AccountData } from '../features/account/AccountData.tsx';
+import { BookingsSkeleton } from '../features/myBookings/list/BookingsSkeleton.tsx';
+import { LiveBookings } from '../features/myBookings/list/LiveBookings.tsx';
+import { VerifyEmail } from '../features/signIn/VerifyEmail.tsx';
+import { SignedIn } from '../features/signIn/SignedIn.tsx';
+import { AppTheme } from '../ui/theme/AppTheme.tsx';
+import { timeZone } from '../villa/timeZone.ts';
+
+/** The part of My bookings that only a signed-in guest sees. */
+export function SignedInBookings({ covers }: Pick<ComponentProps<typeof LiveBookings>, 'covers'>) {
+  return (
+    <AppTheme>
+      <SignedIn loading={<BookingsSkeleton />}>
+        {(guest) => (
+          <>
+            <VerifyEmail guest={guest} />
+            <List>
+              <LiveBookings key={guest.uid} guest={guest} covers={covers} timeZone={timeZone} />
+            </List>
+            <AccountData />
+          </>
+        )}
+      </SignedIn>
+    </AppTheme>
+  );
+}
+
+const List = styled.div`
+  min-height: 60vh;
+  padding-bottom: 72px;
+`;

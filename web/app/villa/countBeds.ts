@@ -1,0 +1,12 @@
+import type { BedKind, Room } from './rooms.server.ts';
+
+export type BedCounts = Partial<Record<BedKind, number>>;
+
+/** The beds of all rooms together. */
+export function countBeds(rooms: readonly Room[]): BedCounts {
+  const counts: BedCounts = {};
+  for (const { beds } of rooms) {
+    for (const [kind, count] of Object.entries(beds) as [BedKind, number][]) counts[kind] = (counts[kind] ?? 0) + count;
+  }
+  return counts;
+}
