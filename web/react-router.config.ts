@@ -2,10 +2,11 @@ import type { Config } from '@react-router/dev/config';
 import { languages } from '../functions/src/domain/language.ts';
 import { everyPath, pathTo } from '../functions/src/domain/sitePaths.ts';
 import apartments from '../villa/apartments.json' with { type: 'json' };
-import { finishBuild } from './finishBuild.ts';
+import { finishBuild } from './build/finishBuild.ts';
 
 export default {
   ssr: false,
+  buildDirectory: 'dist',
   // A page's guards and what it shows come together: one file is lighter than three, and so is the list of them all.
   splitRouteModules: false,
   prerender: {

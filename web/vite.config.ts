@@ -1,12 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
-import { failedRoutePlugin } from './failedRoutePlugin.ts';
-import { picturesPlugin } from './pictures/picturesPlugin.ts';
-import { pictureFolder } from './pictures/readMaster.ts';
-import { lettersPlugin } from './fonts/lettersPlugin.ts';
-import { unusedDatabasePlugin } from './unusedDatabasePlugin.ts';
-import { unusedLinksPlugin } from './unusedLinksPlugin.ts';
+import { reactRouterPull12638 } from './build/reactRouterPull12638.ts';
+import { picturesPlugin } from './build/pictures/picturesPlugin.ts';
+import { pictureFolder } from './build/pictures/readMaster.ts';
+import { subsetFontsPlugin } from './build/subsetFontsPlugin.ts';
 
 const texts = join(import.meta.dirname, '..', 'locales');
 
@@ -24,43 +22,54 @@ const reloadOnNewContent: Plugin = {
  * What every page loads in any case, which is what these import. As one file it is compressed better than as the many that the
  * bundler would cut it into, and a slow line carries it sooner.
  */
-const base = { name: 'base', test: /web\/app\/(root|entry\.client|ui\/(deviceStore|Picture)|i18n\/useFormat)\.tsx?$/ };
+const base = {
+  name: 'base',
+  test: /web\/app\/(root|entry\.client|storage\/\w+|ui\/picture\/Picture|i18n\/useFormat)\.tsx?$/,
+};
 
-/** The same for our own pieces, as far as most pages use them: few fetch their words. */
-const house = {
-  name: 'house',
-  test: /web\/app\/(ui|i18n\/(?!fetchWords))|web\/app\/routes\/(pageHead|keepDataOfPage)|functions\/src\/domain\//,
+/** The same for our own pieces, as far as most pages use them. */
+const shared = {
+  name: 'shared',
+  // Not the theme, which would bring MUI to every page.
+  test: /web\/app\/(ui\/(?!theme\/(theme|AppTheme)|toast\/ToastSnackbar)|i18n\/(?!loadMessages))|web\/app\/routes\/(pageHead|revalidateOnNewPath)|functions\/src\/domain\//,
   minShareCount: 5,
 };
 
-/** What only pages with a price or an answer of the server need. */
-const answers =
-  /features\/stay\/(QuoteLines|CalendarStore|onPageReturn|useFreshApartment|useTakenNights|useSeasonName)/;
+/** What only pages with a price or a response of the server need. */
+const responses =
+  /features\/booking\/(quote\/QuoteLines|calendar\/(CalendarStore|useTakenNights)|availability\/useFreshApartment)/;
+
+/** Of a search and of flexible dates, which come with an interaction; a request has none of it. */
+const offers = /features\/booking\/availability\/offerStyle/;
+
+/** The stay in the URL: the request page has it too, but no fields for it. */
+const chosenStay = {
+  name: 'chosenStay',
+  test: /features\/booking\/(chosenStay\/|calendar\/useLazy|availability\/(isStayRefusal|verdictStyle))/,
+  minShareCount: 4,
+};
 
 /** What pages with a stay on them share: whoever requests one has been on another of them before. */
 const stay = {
   name: 'stay',
-  test: (id: string) => /web\/app\/features\/(stay|apartments)\//.test(id) && !answers.test(id),
+  test: (id: string) =>
+    /web\/app\/features\/(booking|apartments)\//.test(id) && !responses.test(id) && !offers.test(id),
   minShareCount: 4,
 };
 
 /** Not what brings Firebase itself along: that comes after an interaction, or on a guest's own pages. */
 const booking = {
   name: 'booking',
-  test: /web\/app\/(features\/stay\/|firebase\/(BookingFailure|callFunction|read(Apartment|Calendar)|toBookingFailure|withTimeLimit)[.])|functions\/src\/contract\/error/,
+  test: (id: string) =>
+    /web\/app\/(features\/booking\/|firebase\/(BookingFailure|callFunction|read(Apartment|Calendar)|toBookingFailure|withTimeLimit)[.])|functions\/src\/contract\/error/.test(
+      id,
+    ) && !offers.test(id),
   minShareCount: 4,
 };
 
 export default defineConfig({
-  plugins: [
-    picturesPlugin(),
-    unusedLinksPlugin,
-    lettersPlugin(),
-    reactRouter(),
-    failedRoutePlugin,
-    unusedDatabasePlugin,
-    reloadOnNewContent,
-  ],
+  resolve: { alias: { 'firebase/database': join(import.meta.dirname, 'build', 'unusedDatabase.ts') } },
+  plugins: [picturesPlugin(), subsetFontsPlugin(), reactRouter(), reactRouterPull12638, reloadOnNewContent],
   // Found before the first visit, so that no page is broken off because one of them turns up late.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.*', '!app/**/*.server.*'] },
   build: {
@@ -74,7 +83,7 @@ export default defineConfig({
           { test: /node_modules\/(@firebase|firebase)\/(remote-config|storage)\//, sideEffects: false },
         ],
       },
-      output: { codeSplitting: { groups: [base, house, stay, booking] } },
+      output: { codeSplitting: { groups: [base, shared, chosenStay, stay, booking] } },
     },
   },
 });

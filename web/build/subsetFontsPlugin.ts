@@ -11,15 +11,15 @@ const question = '?letters';
 const weightsOf = (file: string) => (file.includes('-wght-') ? { wght: { min: 400, max: 700 } } : {});
 
 /**
- * Fonts cut to what this villa's texts are written with: `some-font.woff2?letters` is the address of such a file. Half the letters
+ * Fonts cut to what this villa's texts are written with: `some-font.woff2?letters` is the URL of such a file. Half the letters
  * of a font's files are of languages that the site is not written in, and a page waits for all of them. The dev server gives
  * the whole files.
  */
-export function lettersPlugin(): Plugin {
+export function subsetFontsPlugin(): Plugin {
   const files = new Map<string, Uint8Array>();
   let whole = false;
   return {
-    name: 'letters',
+    name: 'subset-fonts',
     enforce: 'pre',
     configResolved({ command }) {
       whole = command === 'serve';
@@ -38,16 +38,16 @@ export function lettersPlugin(): Plugin {
         variationAxes: weightsOf(path),
       });
       const hash = createHash('sha256').update(source).digest('hex').slice(0, 6);
-      // Short: the address stands in every page, which is weighed.
+      // Short, because every page contains the URL.
       const [family] = basename(path).split('-', 1);
-      const address = `/assets/${family}-${hash}.woff2`;
-      files.set(address, source);
-      return `export default ${JSON.stringify(address)}`;
+      const url = `/assets/${family}-${hash}.woff2`;
+      files.set(url, source);
+      return `export default ${JSON.stringify(url)}`;
     },
     generateBundle() {
       if (this.environment.name !== 'client') return;
-      for (const [address, source] of files) {
-        this.emitFile({ type: 'asset', fileName: address.slice(1), source });
+      for (const [url, source] of files) {
+        this.emitFile({ type: 'asset', fileName: url.slice(1), source });
       }
     },
   };

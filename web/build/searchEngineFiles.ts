@@ -1,22 +1,22 @@
-import { defaultLanguage, languages } from '../functions/src/domain/language.ts';
-import { everyPlace, isListed, pathTo, type Place } from '../functions/src/domain/sitePaths.ts';
+import { defaultLanguage, languages } from '../../functions/src/domain/language.ts';
+import { everyPlace, isListed, pathTo, type Place } from '../../functions/src/domain/sitePaths.ts';
 
 /**
  * The site's map for search engines: every page worth finding, each with its versions in all languages, itself among them
  * (https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap).
- * @param site the address of the site without a slash at its end
+ * @param site the URL of the site without a slash at its end
  */
 export function writeSitemap(site: string, apartmentSlugs: readonly string[]): string {
-  const address = ({ page, slug }: Place, language: Place['language']): string =>
+  const url = ({ page, slug }: Place, language: Place['language']): string =>
     site + encodeURI(pathTo(page, language, slug));
   const urls = everyPlace(apartmentSlugs)
     .filter(({ page }) => isListed(page))
     .map((place) => {
       const versions = [...languages, 'x-default' as const].map(
         (code) =>
-          `<xhtml:link rel="alternate" hreflang="${code}" href="${address(place, code === 'x-default' ? defaultLanguage : code)}"/>`,
+          `<xhtml:link rel="alternate" hreflang="${code}" href="${url(place, code === 'x-default' ? defaultLanguage : code)}"/>`,
       );
-      return `<url><loc>${address(place, place.language)}</loc>${versions.join('')}</url>`;
+      return `<url><loc>${url(place, place.language)}</loc>${versions.join('')}</url>`;
     });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

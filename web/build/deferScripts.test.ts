@@ -1,0 +1,56 @@
+import { expect, it, vi } from 'vitest';
+import { deferScripts, removeScripts } from './deferScripts.ts';
+
+const data = '<script type="application/ld+json">{"name":"Villa"}</script>';
+const links = ['entry-1', 'root-1', 'entry-1']
+  .map((name) => `<link rel="modulepreload" href="/assets/${name}.js"/>`)
+  .join('');
+const head = `<head><script>detect()</script>${data}${links}<link rel="icon" href="/favicon.svg"/></head>`;
+const module = '<script type="module" async="">import "/assets/root-1.js";\nrun("$&")</script>';
+const html = `<html>${head}<body><p>€</p><script>first()</script>${module}<!--$--><script>second()</script></body></html>`;
+const deferred = (page: string) => deferScripts(page, 'start("$&")')!;
+
+it('leaves a page the deferring script, and what stands in its head', () => {
+  const { page, path } = deferred(html);
+  expect(path).toMatch(/^\/assets\/page-[0-9a-f]{8}\.js$/);
+  expect(page).toBe(
+    `<html><head><script>detect()</script>${data}<link rel="icon" href="/favicon.svg"/></head><body><p>€</p>` +
+      '<script></script><script type="module" async=""></script><!--$--><script></script>' +
+      `<script data-modules="${path} /assets/entry-1.js /assets/root-1.js">start("$&")</script></body></html>`,
+  );
+});
+
+it('puts the scripts of the body into one module, in the order in which they would run', () => {
+  const order = /first\(\)[^]+second\(\)[^]+import "\/assets\/root-1\.js";\nrun\("\$&"\)$/;
+  expect(deferred(html).code).toMatch(order);
+});
+
+it('runs a script after one that has failed', () => {
+  const { code } = deferred('<body><script>throw Error("refused")</script><script>ran()</script></body>');
+  const ran = vi.fn();
+  const reported = vi.spyOn(console, 'error').mockReturnValue();
+  // The module as the build writes it.
+  new Function('ran', code)(ran);
+  expect(ran).toHaveBeenCalledOnce();
+  expect(reported).toHaveBeenCalledWith(Error('refused'));
+});
+
+it('starts a page at once that is empty without scripts', () => {
+  const { page } = deferred(html.replace('<p>', '<p aria-busy="true">'));
+  expect(page).toContain('/assets/root-1.js" data-now="">');
+});
+
+it('names the module by its content', () => {
+  expect(deferred(html).path).toBe(deferred(html.replace('€', '£')).path);
+  expect(deferred(html).path).not.toBe(deferred(html.replace('second()', 'third()')).path);
+});
+
+it('defers nothing of a page without scripts', () => {
+  expect(deferScripts('<html><head></head><body><p></p></body></html>', 'start()')).toBeUndefined();
+});
+
+it('removes scripts and what preloads them', () => {
+  expect(removeScripts(html)).toBe(
+    '<html><head><link rel="icon" href="/favicon.svg"/></head><body><p>€</p><!--$--></body></html>',
+  );
+});

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'parse5';
+import { applyEdits, attribute, contentOf, type Element, elementsOf, textOf, wholeOf } from './editHtml.ts';
+
+/**
+ * Moves the scripts of a built page into one module of its own, and lets the deferring script start that module. Nothing competes with
+ * the first view then, and the page's policy can forbid every script but a few known ones.
+ * @param client the folder of the built pages
+ * @param file of the page, in that folder
+ * @param starter the deferring script
+ */
+export async function deferScriptsOf(client: string, file: string, starter: string): Promise<void> {
+  const deferred = deferScripts(await readFile(join(client, file), 'utf8'), starter);
+  if (!deferred) throw new Error(`${file} has no scripts to defer`);
+  await writeFile(join(client, deferred.path), deferred.code);
+  await writeFile(join(client, file), deferred.page);
+}
+
+/** Nothing when the body of the page has no scripts. */
+export function deferScripts(html: string, starter: string): { page: string; code: string; path: string } | undefined {
+  const elements = [...elementsOf(parse(html, { sourceCodeLocationInfo: true }))];
+  const body = elements.find(({ tagName }) => tagName === 'body')!;
+  const scripts = [...elementsOf(body)].filter(isInlineScript);
+  if (scripts.length === 0) return undefined;
+  const preloads = elements.filter((one) => one.tagName === 'link' && attribute(one, 'rel') === 'modulepreload');
+
+  // Modules run after all other scripts of a page, in one file as in the page.
+  const isModule = (script: Element) => attribute(script, 'type') === 'module';
+  const code = [
+    ...scripts.filter((one) => !isModule(one)).map((one) => surviving(textOf(one))),
+    ...scripts.filter(isModule).map(textOf),
+  ].join('\n');
+  // Named by its content, as everything that browsers may cache for ever.
+  const path = `/assets/page-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
+
+  const modules = new Set([path, ...preloads.map((link) => attribute(link, 'href')!)]);
+  const start = `<script data-modules="${[...modules].join(' ')}"${isEmpty(elements) ? ' data-now=""' : ''}>${starter}</script>`;
+  const end = body.sourceCodeLocation!.endTag!.startOffset;
+  const page = applyEdits(html, [
+    ...preloads.map((link) => ({ ...wholeOf(link), text: '' })),
+    // The empty elements stay: React finds its own when it hydrates the page.
+    ...scripts.map((script) => ({ ...contentOf(script), text: '' })),
+    { start: end, end, text: start },
+  ]);
+  return { page, code, path };
+}
+
+/** The page without scripts and what preloads them. */
+export function removeScripts(html: string): string {
+  const elements = [...elementsOf(parse(html, { sourceCodeLocationInfo: true }))];
+  const unwanted = elements.filter(
+    (one) => one.tagName === 'script' || (one.tagName === 'link' && attribute(one, 'rel') === 'modulepreload'),
+  );
+  return applyEdits(
+    html,
+    unwanted.map((one) => ({ ...wholeOf(one), text: '' })),
+  );
+}
+
+/** As between scripts of a page, an error in one does not stop the next: the router's first one throws where storage is forbidden. */
+function surviving(script: string): string {
+  return `try {\n${script}\n} catch (error) {\n  console.error(error);\n}`;
+}
+
+/** A page whose content is drawn in the browser is marked as busy when it is built. */
+function isEmpty(elements: Element[]): boolean {
+  return elements.some((one) => attribute(one, 'aria-busy') === 'true');
+}
+
+function isInlineScript(element: Element): boolean {
+  const type = attribute(element, 'type') ?? '';
+  return element.tagName === 'script' && attribute(element, 'src') === undefined && ['', 'module'].includes(type);
+}

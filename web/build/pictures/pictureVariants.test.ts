@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import places from '../../../villa/pictures.json' with { type: 'json' };
+import { makePlaceholder, pictureVariants } from './pictureVariants.ts';
+import { readMaster, type Master } from './readMaster.ts';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+/** A photograph of the left half red, the right half blue, as a phone held upright stores it: on its side. */
+async function photograph(name: string, blue = 255): Promise<Master> {
+  const half = (r: number, b: number) =>
+    ({ create: { width: 960, height: 1280, channels: 3, background: { r, g: 0, b } } }) as const;
+  const upright = await sharp({ create: { width: 1920, height: 1280, channels: 3, background: '#000' } })
+    .composite([
+      { input: half(255, 0), left: 0, top: 0 },
+      { input: half(0, blue), left: 960, top: 0 },
+    ])
+    .png()
+    .toBuffer();
+  const path = join(folder, `${name}.jpg`);
+  await sharp(upright).rotate(-90).withMetadata({ orientation: 6 }).jpeg().toFile(path);
+  return readMaster(path);
+}
+
+async function look(image: Buffer) {
+  const { format, width, height, exif, orientation } = await sharp(image).metadata();
+  return { format, width, height, exif, orientation };
+}
+
+test('a picture comes in AVIF and WebP in every width, upright, without what the camera wrote into it', async () => {
+  const variants = pictureVariants(await photograph('bay'));
+  expect([...variants.keys()]).toEqual(
+    [320, 640, 768, 1024, 1280, 1536].flatMap((width) => [`-${width}.avif`, `-${width}.webp`]),
+  );
+  const plain = { exif: undefined, orientation: undefined };
+  expect(await look(await variants.get('-320.avif')!())).toEqual({ format: 'heif', width: 320, height: 213, ...plain });
+  expect(await look(await variants.get('-640.webp')!())).toEqual({ format: 'webp', width: 640, height: 427, ...plain });
+});
+
+test('a picture is made in no width that is larger than itself', async () => {
+  const path = join(folder, `${places.heroTall}.png`);
+  await sharp({ create: { width: 1000, height: 1667, channels: 3, background: '#000' } }).toFile(path);
+  const variants = pictureVariants(await readMaster(path));
+  expect([...variants.keys()]).toEqual([320, 640, 768].flatMap((width) => [`-${width}.avif`, `-${width}.webp`]));
+});
+
+test('what is shown beside links is a JPEG of the size that other sites ask for, and nothing else is made of it', async () => {
+  const variants = pictureVariants(await photograph(places.openGraph));
+  expect([...variants.keys()]).toEqual(['-share.jpg']);
+  expect(await look(await variants.get('-share.jpg')!())).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+});
+
+test('the placeholder is 10x10', async () => {
+  const placeholder = Buffer.from(await makePlaceholder(await photograph('bay')), 'base64');
+  expect(await look(placeholder)).toMatchObject({ format: 'webp', width: 10, height: 10 });
+  expect(placeholder.length).toBeLessThan(200);
+});
+
+test('another picture under the same name has another URL, the same picture the same', async () => {
+  const before = await photograph('bay');
+  expect((await photograph('bay')).src).toBe(before.src);
+  expect((await photograph('bay', 200)).src).not.toBe(before.src);
+  expect(before.src).toMatch(/^\/assets\/pictures\/bay-[0-9a-f]{6}$/);
+});

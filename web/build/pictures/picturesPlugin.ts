@@ -1,0 +1,61 @@
+import { availableParallelism } from 'node:os';
+import type { Plugin } from 'vite';
+import { removeOtherVariants, cachedVariant } from './cachedVariant.ts';
+import { makePlaceholder, pictureVariants } from './pictureVariants.ts';
+import { listMasters, pictureFolder, readMaster, type Master } from './readMaster.ts';
+
+const asked = /^(.*\/villa\/pictures\/[^/]+)\?picture$/;
+
+/**
+ * The villa's pictures. `villa/pictures/beach.jpg?picture` is what a page must know of one (URL, size, placeholder); a build
+ * writes the variants beside the scripts, the dev server makes each when it is requested. The masters themselves are not served.
+ */
+export function picturesPlugin(): Plugin {
+  return {
+    name: 'pictures',
+    enforce: 'pre',
+    async load(id) {
+      const path = asked.exec(id)?.[1];
+      if (!path) return;
+      this.addWatchFile(path);
+      const master = await readMaster(path);
+      const { src, width, height, focus, tall } = master;
+      const placeholder = await makePlaceholder(master);
+      const widths = tall ? master.widths : undefined;
+      return `export default ${JSON.stringify({ src, width, height, placeholder, focus, widths })}`;
+    },
+    async generateBundle() {
+      if (this.environment.name !== 'client') return;
+      const masters = await Promise.all([...listMasters().values()].map(readMaster));
+      const waiting = masters.flatMap((master) =>
+        [...pictureVariants(master)].map(([ending, make]) => ({ master, ending, make })),
+      );
+      const work = async () => {
+        for (let next = waiting.shift(); next; next = waiting.shift()) {
+          const source = await cachedVariant(next.master, next.ending, next.make);
+          this.emitFile({ type: 'asset', fileName: `${next.master.src.slice(1)}${next.ending}`, source });
+        }
+      };
+      await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work));
+      await removeOtherVariants(masters);
+    },
+    configureServer(server) {
+      server.watcher.add(pictureFolder);
+      server.middlewares.use(async (request, response, next) => {
+        const [, name, ending] =
+          /^\/assets\/pictures\/([^/]+)-[0-9a-f]{6}(-[\w-]+\.\w+)$/.exec(request.url ?? '') ?? [];
+        const path = name && listMasters().get(name);
+        if (!path || !ending) return next();
+        try {
+          const master: Master = await readMaster(path);
+          const make = pictureVariants(master).get(ending);
+          if (!make) return next();
+          response.setHeader('Content-Type', `image/${ending.split('.')[1]}`.replace('jpg', 'jpeg'));
+          response.end(await cachedVariant(master, ending, make));
+        } catch (error) {
+          next(error);
+        }
+      });
+    },
+  };
+}
