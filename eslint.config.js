@@ -1,6 +1,6 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { walls } from './tools/lint/walls.ts';
+import { boundaries } from './tools/lint/boundaries.ts';
 
 export default tseslint.config(
   {
@@ -8,7 +8,7 @@ export default tseslint.config(
       '**/node_modules/**',
       '.cache/**',
       'functions/lib/**',
-      'web/build/**',
+      'web/dist/**',
       'web/.react-router/**',
       'test-results/**',
       'playwright-report/**',
@@ -17,9 +17,9 @@ export default tseslint.config(
   tseslint.configs.recommended,
   {
     linterOptions: { reportUnusedDisableDirectives: 'error' },
-    plugins: { house: { rules: { walls } } },
+    plugins: { project: { rules: { boundaries } } },
     rules: {
-      'house/walls': 'error',
+      'project/boundaries': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-restricted-globals': ['error', { name: 'event', message: 'Take it as a parameter.' }],
       '@typescript-eslint/consistent-type-imports': [

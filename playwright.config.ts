@@ -9,9 +9,9 @@ export default defineConfig({
   outputDir: '.cache/e2e',
   // Tests of one file may build on one another's nights; files have stays of their own.
   fullyParallel: false,
-  workers: 2,
-  // Once more, for the sake of busy machines; who needed it is told by name.
-  retries: 1,
+  workers: 3,
+  // A test that passes only when tried again shows a defect, of the test or of the site.
+  retries: 0,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -19,7 +19,6 @@ export default defineConfig({
   use: {
     baseURL: `http://${host}:${ports.site}`,
     locale: 'en-GB',
-    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

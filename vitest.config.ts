@@ -1,5 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
+/** They have a Firestore project of their own in the emulator, and call no deployed function. */
+const withOwnProject = [
+  'tests/rules/**/*.test.ts',
+  'tests/integration/failedMails.test.ts',
+  'tests/integration/mailOutage.test.ts',
+];
+
+const needsSuite = { fileParallelism: false, testTimeout: 180_000, hookTimeout: 60_000 };
+
 export default defineConfig({
   test: {
     projects: [
@@ -10,10 +19,9 @@ export default defineConfig({
           include: [
             'functions/src/**/*.test.ts',
             'web/app/**/*.test.{ts,tsx}',
-            'web/*.test.ts',
-            'web/{fonts,pictures}/**/*.test.ts',
+            'web/build/**/*.test.ts',
             'tools/**/*.test.ts',
-            'tests/{deploy,head,locales,mails,walls,weights,zones}/**/*.test.ts',
+            'tests/{builtPages,deploy,importBoundaries,locales,mails,pageWeights,timeZones}/**/*.test.ts',
           ],
           testTimeout: 30_000,
         },
@@ -21,12 +29,15 @@ export default defineConfig({
       {
         // Needs the running, seeded suite. One file after the other: they share one Firestore.
         test: {
+          ...needsSuite,
           name: 'integration',
-          include: ['tests/{integration,rules,load}/**/*.test.ts'],
-          fileParallelism: false,
-          testTimeout: 180_000,
-          hookTimeout: 60_000,
+          include: ['tests/{concurrency,integration}/**/*.test.ts'],
+          exclude: withOwnProject,
         },
+      },
+      {
+        // Needs the running emulators. Runs beside "integration", in a process of its own.
+        test: { ...needsSuite, name: 'isolated', include: withOwnProject },
       },
     ],
   },

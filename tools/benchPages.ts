@@ -23,7 +23,7 @@ import { PlainFailure } from './support/PlainFailure.ts';
 import { host } from './support/ports.ts';
 import { inProject } from './support/projectRoot.ts';
 import { runTask } from './support/runTask.ts';
-import { say, secondsSince } from './support/step.ts';
+import { print, secondsSince } from './support/step.ts';
 
 const RUNS = 5;
 const PATIENCE_MS = 15 * 60_000;
@@ -55,7 +55,7 @@ async function freePort(): Promise<number> {
 }
 
 await runTask(
-  async (household) => {
+  async (processGroup) => {
     const began = performance.now();
     const pages = benchedPages(chosen(values.only, pageNames), chosen(values.language, languages));
     const wanted = chosen(values.part, parts);
@@ -88,11 +88,11 @@ await runTask(
     );
     const missed = visits.missed + touch.missed + lighthouse.missed;
     const busy = values.rough ? 'kept, so this proves nothing' : 'thrown away';
-    say(
+    print(
       `${watch.runs} runs, ${watch.busyRuns} of them on a busy machine and ${busy}. All in all ${secondsSince(began)}.`,
     );
-    say(missed === 0 ? 'Every target is met.' : `${missed} rows miss a target or were not measured.`);
-    await household.stop();
+    print(missed === 0 ? 'Every target is met.' : `${missed} rows miss a target or were not measured.`);
+    await processGroup.stop();
     process.exit(missed > 0 ? 1 : 0);
   },
   () => false,

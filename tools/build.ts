@@ -1,15 +1,16 @@
-// What `firebase deploy` runs first, and a way to build by hand.
+// `npm run build`, and the predeploy step of `firebase deploy`.
+import { readFileSync } from 'node:fs';
 import { buildFunctions } from './support/buildFunctions.ts';
 import { buildWeb } from './support/buildWeb.ts';
 import { PlainFailure } from './support/PlainFailure.ts';
+import { inProject } from './support/projectRoot.ts';
+import { requireDeployable } from './support/requireDeployable.ts';
 
 try {
-  // Firebase names the project it deploys to. Without a configuration the site would look for emulators on its guests' machines.
+  // Set by `firebase deploy`.
   const project = process.env.GCLOUD_PROJECT;
-  if (project && !project.startsWith('demo-') && !process.env.VITE_FIREBASE_CONFIG) {
-    throw new PlainFailure(
-      `VITE_FIREBASE_CONFIG is not set: give the web app's configuration of ${project} as JSON, and deploy again.`,
-    );
+  if (project && !project.startsWith('demo-')) {
+    requireDeployable(project, process.env.VITE_FIREBASE_CONFIG, readFileSync(inProject('firebase.json'), 'utf8'));
   }
   await buildFunctions();
   await buildWeb();

@@ -1,4 +1,4 @@
-// `npm run check`: format, lint with the walls of the house, types, dead code.
+// `npm run check`: format, lint with the boundaries between layers, types, dead code.
 import { runChecks } from './support/runChecks.ts';
 import { runTask } from './support/runTask.ts';
 

@@ -1,16 +1,17 @@
-// `npm run mails`: every mail in every language as files to open: what an inbox shows, the text part, the attachments.
+// `npm run mails`: writes every mail in every language as HTML, text and attachments.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '../functions/src/domain/language.ts';
-import { everyMail, type NamedMail } from './mails/everyMail.ts';
+import { everyMail } from './mails/everyMail.ts';
+import type { NamedMail } from './mails/NamedMail.ts';
 import { mailIndex } from './mails/mailIndex.ts';
 import { inProject } from './support/projectRoot.ts';
 import { runTask } from './support/runTask.ts';
-import { say } from './support/step.ts';
+import { print } from './support/step.ts';
 
 const folder = inProject('.cache', 'mails');
 
-/** A browser knows no `cid:`: the pictures lie beside the page. */
+/** Browsers do not resolve `cid:`, so pictures are files beside the page. */
 function writeMail(into: string, { name, mail }: NamedMail): void {
   const { html, text, attachments } = mail.message;
   let page = html;
@@ -34,7 +35,7 @@ await runTask(
       for (const mail of written[language]) writeMail(into, mail);
     }
     writeFileSync(join(folder, 'index.html'), mailIndex(written));
-    say(`Every mail is in ${join(folder, 'index.html')}`);
+    print(`Every mail is in ${join(folder, 'index.html')}`);
     process.exit(0);
   },
   () => false,

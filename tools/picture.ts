@@ -1,4 +1,4 @@
-// `npm run picture`: docs/site.jpg, the home page on a desk with a phone before it. Needs `npm start` running beside it.
+// `npm run picture`: writes docs/site.jpg, the home page on desktop and phone. Needs a running `npm start`.
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { Browser } from '@playwright/test';
 import { launchChromium } from './support/launchChromium.ts';
@@ -6,15 +6,15 @@ import { PlainFailure } from './support/PlainFailure.ts';
 import { host, ports } from './support/ports.ts';
 import { inProject } from './support/projectRoot.ts';
 import { runTask } from './support/runTask.ts';
-import { say } from './support/step.ts';
+import { print } from './support/step.ts';
 
 const site = `http://${host}:${ports.site}`;
 
-/** The page as a guest sees it first, as a data address. */
+/** Screenshot of the first view, as a data URL. */
 async function photograph(browser: Browser, path: string, width: number, height: number): Promise<string> {
   const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: 1.5, locale: 'en-GB' });
   await page.goto(site + path, { waitUntil: 'networkidle' });
-  // Without the question that stands on a first visit only; a house that has nothing to ask shows none.
+  // Closes the consent card, if there is one.
   const reject = page.getByRole('button', { name: 'Reject all' });
   await reject.click({ timeout: 5000 }).catch(() => undefined);
   const png = await page.screenshot({ animations: 'disabled' });
@@ -23,7 +23,7 @@ async function photograph(browser: Browser, path: string, width: number, height:
 }
 
 await runTask(
-  async (household) => {
+  async (processGroup) => {
     const answer = await fetch(site).catch(() => undefined);
     if (!answer?.ok) throw new PlainFailure(`There is no site at ${site}: run "npm start" in another terminal first.`);
     const browser = await launchChromium();
@@ -38,8 +38,8 @@ await runTask(
     await mkdir(inProject('docs'), { recursive: true });
     await writeFile(inProject('docs/site.jpg'), await page.screenshot({ type: 'jpeg', quality: 82 }));
     await browser.close();
-    say('docs/site.jpg taken');
-    await household.stop();
+    print('docs/site.jpg taken');
+    await processGroup.stop();
     process.exit(0);
   },
   () => false,

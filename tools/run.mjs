@@ -1,5 +1,5 @@
-// The way in: `node tools/run.mjs <task>` with nothing installed yet. It runs on whatever Node the machine has, so it is
-// plain JavaScript on Node's own modules; it installs what is missing and hands over to the project's own Node 24.
+// Entry point: `node tools/run.mjs <task>`. Runs on any Node without packages: installs what is missing and starts the
+// task with the project's Node 24.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ const tasks = [
   'picture',
   'render',
   'benchPages',
-  'looks',
+  'screenshots',
   'mails',
 ];
 
@@ -31,8 +31,8 @@ function fail(sentence) {
 }
 
 /**
- * The npm that called us, else the one on the PATH. Never run by our own Node, which an install takes away while it runs:
- * scripts of npm find that one first, and so does a shell that has our programs on its PATH.
+ * The npm that started us, else the one on the PATH. Not run by the project's Node, which an install replaces while it
+ * runs.
  */
 function npmCommand() {
   const calledByNpm = (process.env.npm_config_user_agent ?? '').startsWith('npm/') && process.env.npm_execpath;
@@ -62,7 +62,7 @@ function checkNpm([command, ...args]) {
   }
 }
 
-/** Everything that decides what lies in node_modules. */
+/** All files that determine node_modules. */
 function wantedInstall() {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}\n`);
   for (const file of ['package-lock.json', 'package.json', 'functions/package.json', 'web/package.json']) {
@@ -76,7 +76,10 @@ function isInstalled(wanted) {
   return readFileSync(stampFile, 'utf8') === wanted;
 }
 
-/** Runs npm with its words in a log file and resolves to the exit status. */
+/**
+ * Runs npm with its output in a log file.
+ * @returns the exit status
+ */
 function runQuietly([command, ...args], logFile) {
   const log = openSync(logFile, 'a');
   const child = spawn(command, args, { cwd: root, env: npmEnvironment(), stdio: ['ignore', log, log] });
@@ -99,8 +102,8 @@ async function install(npm, wanted) {
   mkdirSync(dirname(logFile), { recursive: true });
   writeFileSync(logFile, '');
   console.log('Installing the packages (once; half a minute to a few minutes) ...');
-  // Install scripts stay off except for the few that package.json names: npm before 11 knows no such list, and would
-  // compile an optional regular-expression engine for minutes that nothing here uses.
+  // Install scripts are off except for those listed in package.json: npm before 11 ignores that list and would compile
+  // an unused package for minutes.
   const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const needed = Object.keys(allowScripts).filter((name) => allowScripts[name]);
   for (const args of [
@@ -126,7 +129,7 @@ async function install(npm, wanted) {
 
 function handOver(task, args) {
   const env = { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH ?? ''}` };
-  // Its own process group: a Ctrl-C in the terminal reaches it once, through us, and not a second time by itself.
+  // A separate process group: a Ctrl-C in the terminal reaches it once, through us.
   const child = spawn(join(binaries, 'node'), [join(root, 'tools', `${task}.ts`), ...args], {
     cwd: root,
     env,
@@ -136,25 +139,25 @@ function handOver(task, args) {
   let last = { name: '', at: 0 };
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(name, () => {
-      // One Ctrl-C comes twice when npm stands between the terminal and us: from the terminal, and passed on by npm.
+      // With npm in between, one Ctrl-C arrives twice: from the terminal and from npm.
       const now = Date.now();
       if (last.name === name && now - last.at < 300) return;
       last = { name, at: now };
       child.kill(name);
     });
   }
-  // npm may be killed in a way it cannot pass on; then nobody is left to say when to end. (Without npm, a parent that goes may
-  // just be the shell that put us in the background.)
+  // npm may be killed without passing it on. (Without npm, the parent may just be a shell that put us in the
+  // background.)
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event) {
     const watch = setInterval(() => {
       if (process.ppid === parent) return;
       clearInterval(watch);
-      // A closing terminal told us already.
+      // A closing terminal sent SIGHUP already.
       if (last.at === 0) child.kill('SIGHUP');
     }, 1000).unref();
   }
-  // A terminal that closes takes stdout with it: that must not end us before the child has cleaned up.
+  // A closing terminal breaks stdout; the child must still clean up.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   child.on('error', (error) =>
     fail(`The project's own Node could not be started (${error.message}): delete node_modules and try again.`),

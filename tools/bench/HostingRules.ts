@@ -9,7 +9,7 @@ type Hosting = {
   rewrites: (Rule & { destination?: string })[];
 };
 
-export type Answer = { status: number; headers: Record<string, string>; file?: string };
+export type Response = { status: number; headers: Record<string, string>; file?: string };
 
 function fits(path: string, { source }: Rule): boolean {
   if (source.startsWith('!')) return !matchesGlob(path, source.slice(1));
@@ -21,7 +21,7 @@ function isFile(file: string): boolean {
 }
 
 /**
- * What Firebase Hosting answers for the built site, read from firebase.json: headers, clean addresses, rewrites to files. What is
+ * How Firebase Hosting serves the built site, read from firebase.json: headers, clean URLs, rewrites to files. What is
  * rewritten to a function is answered as not found, since no backend runs here.
  */
 export class HostingRules {
@@ -34,7 +34,7 @@ export class HostingRules {
   }
 
   /** @param path readable, not percent-encoded */
-  answer(path: string): Answer {
+  respond(path: string): Response {
     const headers = Object.fromEntries(
       this.#hosting.headers
         .filter((rule) => fits(path, rule))

@@ -27,7 +27,7 @@ const LOOK_EVERY_MS = 200;
 type Mark = { at: number; machine: number; own: number; browser: number };
 
 /**
- * Tells whether a run had the machine to itself: how much others worked meanwhile, by the counts of the system, of this process and of
+ * Checks whether a run had the machine to itself: how much CPU time others used meanwhile, by the counts of the system, of this process and of
  * the browser's processes, and whether a fixed piece of work took as long as at best. Runs on a busy machine are thrown away and counted.
  */
 export class QuietWatch {

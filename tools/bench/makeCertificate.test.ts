@@ -2,7 +2,7 @@ import { createHash, X509Certificate } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { makeCertificate } from './makeCertificate.ts';
 
-it('makes a certificate for an address, valid now, signed with its own key and known by its mark', () => {
+it('makes a certificate for an IP, valid now, signed with its own key and identified by its hash', () => {
   const { cert, mark } = makeCertificate('127.0.0.1');
   const read = new X509Certificate(cert);
   expect(read.checkIP('127.0.0.1')).toBe('127.0.0.1');

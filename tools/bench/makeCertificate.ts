@@ -22,7 +22,7 @@ const day = 86_400_000;
 const ecdsaWithSha256 = sequence(objectId('2a8648ce3d040302'));
 const commonName = (name: string) => sequence(der(0x31, sequence(objectId('550403'), der(0x0c, Buffer.from(name)))));
 
-/** @returns key and certificate in PEM, and the key's mark, by which Chromium can be told to trust this certificate and no other. */
+/** @returns key and certificate in PEM, and the hash of the key, with which Chromium trusts this certificate and no other. */
 export function makeCertificate(address: string): { key: string; cert: string; mark: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const publicInfo = publicKey.export({ type: 'spki', format: 'der' });

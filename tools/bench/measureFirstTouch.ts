@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { addDays, todayIn, weekdayOf, type IsoDate } from '../../functions/src/domain/isoDate.ts';
 import { pathTo } from '../../functions/src/domain/sitePaths.ts';
-import words from '../../locales/en/stay.json' with { type: 'json' };
+import messages from '../../locales/en/stay.json' with { type: 'json' };
 import apartments from '../../villa/apartments.json' with { type: 'json' };
 import settings from '../../villa/settings.json' with { type: 'json' };
-import { say } from '../support/step.ts';
+import { print } from '../support/step.ts';
 import { isFirebase } from './isFirebase.ts';
 import type { ServedSite } from './servePages.ts';
 import { firebaseLimits } from './targets.ts';
@@ -27,7 +27,7 @@ const touches = [
     what: 'opening the calendar',
     brings: 'firestore',
     do: async (page: Page) => {
-      await page.getByRole('textbox', { name: words.checkIn, exact: true }).click();
+      await page.getByRole('textbox', { name: messages.checkIn, exact: true }).click();
     },
   },
   {
@@ -36,13 +36,13 @@ const touches = [
     do: async (page: Page) => {
       const [checkIn, checkOut] = someWeek();
       for (const [name, date] of [
-        [words.checkIn, checkIn],
-        [words.checkOut, checkOut],
+        [messages.checkIn, checkIn],
+        [messages.checkOut, checkOut],
       ] as const) {
         await page.getByRole('textbox', { name, exact: true }).fill(date);
         await page.keyboard.press('Enter');
       }
-      await page.getByRole('button', { name: words.check, exact: true }).click();
+      await page.getByRole('button', { name: messages.check, exact: true }).click();
     },
   },
 ] as const;
@@ -80,6 +80,6 @@ export async function measureFirstTouch(browser: Browser, site: ServedSite): Pro
     ]);
   }
   await page.close();
-  say(`\n${writeTable(rows)}\n`);
+  print(`\n${writeTable(rows)}\n`);
   return { missed };
 }

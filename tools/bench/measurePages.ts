@@ -1,4 +1,4 @@
-import { say } from '../support/step.ts';
+import { print } from '../support/step.ts';
 import type { BenchedPage } from './benchedPages.ts';
 import { measureVisit, type Visit } from './measureVisit.ts';
 import type { QuietWatch } from './QuietWatch.ts';
@@ -71,7 +71,7 @@ export async function measurePages(
     if (!found) {
       missed += 1;
       rows.push([page.name, page.language, ...names.map(() => '-'), '-', '-', 'not measured: the machine was busy']);
-      say(`✗ ${page.path}: not measured, the machine was busy`);
+      print(`✗ ${page.path}: not measured, the machine was busy`);
       continue;
     }
     measured.push(found);
@@ -87,7 +87,7 @@ export async function measurePages(
       ...names.map((name) => targets[name].write(figures[name])),
       verdict,
     ]);
-    say(`${over.length === 0 ? '✓' : '✗'} ${page.path}: ${verdict}`);
+    print(`${over.length === 0 ? '✓' : '✗'} ${page.path}: ${verdict}`);
   }
   const limits = names.map((name) => targets[name].write(targets[name].limit('contact')));
   rows.push([
@@ -98,6 +98,6 @@ export async function measurePages(
     ...limits,
     `(script of home ${targets.script.write(targets.script.limit('home'))})`,
   ]);
-  say(`\n${writeTable(rows)}\n`);
+  print(`\n${writeTable(rows)}\n`);
   return { measured, missed };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { devices } from '@playwright/test';
 import { inProject } from '../support/projectRoot.ts';
-import { BarePage } from './BarePage.ts';
+import { DevToolsPage } from './DevToolsPage.ts';
 import { isFirebase } from './isFirebase.ts';
 import type { ServedSite } from './servePages.ts';
 
@@ -45,7 +45,7 @@ type Vitals = {
 type Request = { url: string; at: number };
 
 /** Waits until an expression holds in the page. */
-async function awaitIn(page: BarePage, expression: string): Promise<void> {
+async function awaitIn(page: DevToolsPage, expression: string): Promise<void> {
   const end = Date.now() + LIMIT_MS;
   while (!(await page.evaluate<boolean>(`!!(${expression})`))) {
     if (Date.now() > end)
@@ -60,7 +60,7 @@ async function awaitIn(page: BarePage, expression: string): Promise<void> {
  * @param hasScripts false for the twin, which never becomes interactive
  */
 export async function measureVisit(port: number, site: ServedSite, path: string, hasScripts: boolean): Promise<Visit> {
-  const page = await BarePage.open(port);
+  const page = await DevToolsPage.open(port);
   try {
     const requests: Request[] = [];
     let loadedAt = Infinity;

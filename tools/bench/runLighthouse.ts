@@ -1,5 +1,5 @@
 import lighthouse from 'lighthouse';
-import { say } from '../support/step.ts';
+import { print } from '../support/step.ts';
 import type { BenchedPage } from './benchedPages.ts';
 import type { QuietWatch } from './QuietWatch.ts';
 import type { ServedSite } from './servePages.ts';
@@ -61,8 +61,8 @@ export async function runLighthouse(
     if (found) scored.push({ ...page, ...found });
     const verdict = !found ? 'not measured: the machine was busy' : isPerfect(found) ? 'ok' : found.failing.join(', ');
     rows.push([page.name, page.language, ...categories.map((name) => String(found?.scores[name] ?? '-')), verdict]);
-    say(`${found && isPerfect(found) ? '✓' : '✗'} Lighthouse ${page.path}: ${verdict}`);
+    print(`${found && isPerfect(found) ? '✓' : '✗'} Lighthouse ${page.path}: ${verdict}`);
   }
-  say(`\n${writeTable(rows)}\n`);
+  print(`\n${writeTable(rows)}\n`);
   return { scored, missed };
 }

@@ -27,7 +27,7 @@ function ask(path: string): Promise<{ headers: Record<string, unknown>; body: Bu
 }
 
 describe('the built site over HTTP/2', () => {
-  it('answers a page at its clean address, in brotli, with the headers of Hosting', async () => {
+  it('serves a page at its clean URL, in brotli, with the headers of Hosting', async () => {
     const { headers, body } = await ask('/about');
     expect(headers).toMatchObject({
       ':status': 200,
@@ -39,7 +39,7 @@ describe('the built site over HTTP/2', () => {
     expect(body.length).toBe(site.weigh('/about'));
   });
 
-  it('keeps hashed files for ever, and sends pictures as they are', async () => {
+  it('caches hashed files for ever, and sends pictures uncompressed', async () => {
     const picture = /\/assets\/[^" ]+\.avif/.exec(site.read('/'))?.[0] ?? '';
     const { headers } = await ask(picture);
     expect(headers).toMatchObject({ ':status': 200, 'content-type': 'image/avif' });
@@ -47,7 +47,7 @@ describe('the built site over HTTP/2', () => {
     expect(headers).not.toHaveProperty('content-encoding');
   });
 
-  it('answers a percent-encoded address, an address of the single-page fallback, and a wrong one', async () => {
+  it('serves a percent-encoded path, a path of the single-page fallback, and an unknown one', async () => {
     expect((await ask(encodeURI('/pl/polityka-prywatności'))).headers[':status']).toBe(200);
     expect((await ask('/de/meine-buchung/S4MPE-PEND1')).headers[':status']).toBe(200);
     expect((await ask('/nowhere')).headers[':status']).toBe(404);

@@ -29,9 +29,9 @@ type Ready = { status: number; headers: Record<string, string>; body: Buffer };
 export type ServedSite = {
   /** `https://127.0.0.1:{port}` */
   origin: string;
-  /** The bytes that go over the wire for an address, without headers. */
+  /** The transferred bytes of a path, without headers. */
   weigh: (path: string) => number;
-  /** What the address answers, not compressed. */
+  /** The uncompressed response body of a path. */
   read: (path: string) => string;
   /** The switch with which Chromium trusts this server. */
   trust: string;
@@ -59,7 +59,7 @@ export async function servePages({ scriptless = false, port = 0 } = {}): Promise
   const prepare = (path: string): Ready => {
     const known = ready.get(path);
     if (known) return known;
-    const { status, headers, file } = rules.answer(path);
+    const { status, headers, file } = rules.respond(path);
     const made: Ready = { status, headers, body: Buffer.alloc(0) };
     if (file) {
       const kind = extname(file);
@@ -97,7 +97,7 @@ export async function servePages({ scriptless = false, port = 0 } = {}): Promise
     origin: `https://${host}:${(server.address() as AddressInfo).port}`,
     weigh: (path) => prepare(path).body.length,
     read: (path) => {
-      const { file } = rules.answer(path);
+      const { file } = rules.respond(path);
       return file ? contentOf(file).toString() : '';
     },
     trust: mark,

@@ -1,31 +1,32 @@
+import { settingsDocument } from '../../functions/src/contract/collections.ts';
+import { settingsSchema } from '../../functions/src/contract/settings.ts';
+import { composeUnreadableDocument } from '../../functions/src/documentChecks/composeUnreadableDocument.ts';
+import { describeFaults } from '../../functions/src/documentChecks/describeFaults.ts';
 import type { StoredBooking } from '../../functions/src/contract/booking.ts';
 import { isoDate } from '../../functions/src/domain/isoDate.ts';
 import type { Language } from '../../functions/src/domain/language.ts';
-import { composeArrivalReminder } from '../../functions/src/mail/composeArrivalReminder.ts';
-import { composeBookingCancelled } from '../../functions/src/mail/composeBookingCancelled.ts';
-import { composeBookingConfirmed } from '../../functions/src/mail/composeBookingConfirmed.ts';
-import { composeBookingEnded } from '../../functions/src/mail/composeBookingEnded.ts';
-import { composeBookingMoved } from '../../functions/src/mail/composeBookingMoved.ts';
-import { composeBookingReceived } from '../../functions/src/mail/composeBookingReceived.ts';
-import type { ComposedMail } from '../../functions/src/mail/ComposedMail.ts';
-import { composeContact } from '../../functions/src/mail/composeContact.ts';
-import { composeFailedMails } from '../../functions/src/mail/composeFailedMails.ts';
-import { sampleBooking, sampleSettings } from '../../functions/src/mail/sampleBooking.ts';
+import { composeArrivalReminder } from '../../functions/src/mail/compose/composeArrivalReminder.ts';
+import { composeBookingCancelled } from '../../functions/src/mail/compose/composeBookingCancelled.ts';
+import { composeBookingConfirmed } from '../../functions/src/mail/compose/composeBookingConfirmed.ts';
+import { composeBookingEnded } from '../../functions/src/mail/compose/composeBookingEnded.ts';
+import { composeBookingMoved } from '../../functions/src/mail/compose/composeBookingMoved.ts';
+import { composeBookingReceived } from '../../functions/src/mail/compose/composeBookingReceived.ts';
+import { composeConfirmRequest } from '../../functions/src/mail/compose/composeConfirmRequest.ts';
+import { composeContact } from '../../functions/src/mail/compose/composeContact.ts';
+import { composeFailedMails } from '../../functions/src/mail/compose/composeFailedMails.ts';
+import { composeOpenBreaker } from '../../functions/src/mail/compose/composeOpenBreaker.ts';
+import { sampleBooking, sampleSettings } from '../../functions/src/mail/compose/sampleBooking.ts';
 import {
   composeNewsletterConfirm,
   composeNewsletterWelcome,
 } from '../../functions/src/newsletter/composeNewsletterMails.ts';
 import { writeSubscriptionLink } from '../../functions/src/newsletter/subscriptionLink.ts';
-
-export interface NamedMail {
-  /** What it tells and to whom: `confirmed-guest`. */
-  name: string;
-  mail: ComposedMail;
-}
+import { groupMails } from './groupMails.ts';
+import { toBoth, type NamedMail } from './NamedMail.ts';
 
 /**
- * Every mail that the house sends, to a guest and an owner who both read the language. Somebody from Croatia has asked, so
- * that both payment codes are there.
+ * Every mail to a guest and an owner who both read the language. The guest is from Croatia, so that both payment codes
+ * are included.
  */
 export async function everyMail(
   language: Language,
@@ -33,18 +34,16 @@ export async function everyMail(
   now = new Date('2026-11-21T10:00:00Z'),
 ): Promise<NamedMail[]> {
   const settings = { ...sampleSettings, ownerLanguage: language };
-  const booking = sampleBooking({ language, phone: '+385 91 555 0100', country: null, ...changes });
+  const guest = { language, phone: '+385 91 555 0100', country: null, ...changes };
+  const booking = sampleBooking(guest);
   const later = { ...booking, sequence: 1 };
-  const confirmed = { ...later, status: 'confirmed' } as const;
+  const confirmed = { ...later, status: 'confirmed', advanceDueOn: isoDate('2026-11-28') } as const;
   const cancelled = { ...later, status: 'cancelled' } as const;
+  const cancelledStay = { ...confirmed, status: 'cancelled' } as const;
   const before = { ...booking.agreed, checkIn: isoDate('2027-06-20'), checkOut: isoDate('2027-07-02') };
   const address = { email: booking.email, language, id: 'sample' };
   const link = { id: 'a1b2c3', secret: 'sample', language };
 
-  const both = (name: string, [toGuest, toOwner]: [ComposedMail, ComposedMail]): NamedMail[] => [
-    { name: `${name}-guest`, mail: toGuest },
-    { name: `${name}-owner`, mail: toOwner },
-  ];
   const contact = {
     kind: 'contact' as const,
     language,
@@ -57,27 +56,42 @@ export async function everyMail(
   };
   const noAccount = { ...settings, account: undefined };
   const byHand = { ...confirmed, email: '' };
+  const wifiNote = 'Network: Villa Murtela\nPassword: rosemary-and-salt';
+  const soonBefore = new Date('2027-06-19T10:00:00Z');
+  const late = { ...confirmed, advanceDueOn: booking.checkIn, wifiNote: changes.wifiNote ?? wifiNote };
+  const unproven = { ...booking, emailProven: false };
   return [
-    ...both('received', composeBookingReceived(booking, settings, now)),
-    ...both('reopened', composeBookingReceived(later, settings, now, 'reopened')),
-    ...both('confirmed', await composeBookingConfirmed(confirmed, settings, now)),
-    ...both('confirmed-without-account', await composeBookingConfirmed(confirmed, noAccount, now)),
-    ...both('confirmed-by-hand', await composeBookingConfirmed(byHand, settings, now)).slice(1),
-    ...both('moved', composeBookingMoved(confirmed, { ...before, status: 'confirmed' }, settings, now)),
-    ...both('moved-request', composeBookingMoved(later, before, settings, now)),
-    ...both('declined', composeBookingEnded('declined', cancelled, settings, now)),
-    ...both('expired', composeBookingEnded('expired', cancelled, settings, now)),
-    ...both('cancelled-by-owner', composeBookingEnded('cancelledByOwner', cancelled, settings, now)),
-    ...both('cancelled-by-guest', composeBookingCancelled(cancelled, settings, true, now)),
-    ...both('withdrawn-by-guest', composeBookingCancelled(cancelled, settings, false, now)),
-    ...both(
-      'reminder',
-      composeArrivalReminder(
-        { ...confirmed, wifiNote: 'Network: Villa Murtela\nPassword: rosemary-and-salt' },
-        settings,
-        now,
-      ),
+    ...toBoth('received', composeBookingReceived([booking], settings, now)),
+    ...toBoth('received-unproven', composeBookingReceived([unproven], settings, now)),
+    ...toBoth('reopened', composeBookingReceived([later], settings, now, 'reopened')),
+    ...toBoth('confirmed', await composeBookingConfirmed(confirmed, settings, now)),
+    ...toBoth('confirmed-without-account', await composeBookingConfirmed(confirmed, noAccount, now)),
+    ...toBoth('confirmed-late', await composeBookingConfirmed(late, settings, soonBefore)),
+    ...toBoth('confirmed-by-hand', await composeBookingConfirmed(byHand, settings, now)).slice(1),
+    ...toBoth('moved', composeBookingMoved(confirmed, { ...before, status: 'confirmed' }, settings, now)),
+    ...toBoth('moved-request', composeBookingMoved(later, before, settings, now)),
+    ...toBoth('declined', composeBookingEnded('declined', cancelled, settings, now)),
+    ...toBoth('expired', composeBookingEnded('expired', cancelled, settings, now)),
+    ...toBoth('cancelled-by-owner', composeBookingEnded('cancelledByOwner', cancelledStay, settings, now)),
+    ...toBoth(
+      'cancelled-by-guest',
+      composeBookingCancelled([{ booking: cancelledStay, before: 'confirmed' }], settings, now),
     ),
+    ...toBoth(
+      'cancelled-late-by-guest',
+      composeBookingCancelled([{ booking: cancelledStay, before: 'confirmed' }], settings, soonBefore),
+    ),
+    ...toBoth(
+      'withdrawn-by-guest',
+      composeBookingCancelled([{ booking: cancelled, before: 'pending' }], settings, now),
+    ),
+    ...toBoth(
+      'reminder',
+      composeArrivalReminder({ ...confirmed, wifiNote: changes.wifiNote ?? wifiNote }, settings, now),
+    ),
+    { name: 'confirm-request', mail: composeConfirmRequest([booking], 'sample', settings, now) },
+    ...(await groupMails(guest, settings, now)),
+    { name: 'open-breaker', mail: composeOpenBreaker('breaker-2026-11-21', settings) },
     { name: 'contact', mail: composeContact(contact, settings, 'contact-sample') },
     {
       name: 'newsletter-confirm',
@@ -94,15 +108,40 @@ export async function everyMail(
       ),
     },
     {
+      name: 'unreadable-settings',
+      mail: composeUnreadableDocument(
+        settingsDocument,
+        describeFaults(
+          settingsSchema.safeParse({ ...settings, ownerEmail: 'owner@house ' }).error?.issues ?? [],
+          settings,
+          language,
+        ),
+        { email: settings.ownerEmail, language },
+        now,
+      ),
+    },
+    {
       name: 'failed-mails',
       mail: composeFailedMails(
         'failed-mails-2026-11-21',
-        [
-          `${booking.number}-confirmed-guest-1`,
-          `${booking.number}-received-guest`,
-          'contact-0f3a9c',
-          ...Array.from({ length: 22 }, (_, index) => `newsletter-confirm-${index}`),
-        ],
+        {
+          failed: [
+            `${booking.number}-confirmed-guest-1`,
+            `${booking.number}-received-guest`,
+            'contact-0f3a9c',
+            ...Array.from({ length: 22 }, (_, index) => `newsletter-confirm-${index}`),
+          ],
+          stuck: [`${booking.number}-received-owner`],
+          waiting: [`${booking.number}-moved-guest-2`, 'contact-51d2e7'],
+        },
+        settings,
+      ),
+    },
+    {
+      name: 'failed-mails-waiting',
+      mail: composeFailedMails(
+        'failed-mails-2026-11-22',
+        { failed: [], stuck: [], waiting: ['contact-51d2e7'] },
         settings,
       ),
     },

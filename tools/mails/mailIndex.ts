@@ -1,9 +1,9 @@
-import type { NamedMail } from './everyMail.ts';
+import type { NamedMail } from './NamedMail.ts';
 
 const escape = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
 
-/** A page that leads to all of them, one row for each mail with the subject that an inbox shows. */
+/** Index page with one row per mail and its subject. */
 export function mailIndex(mails: Record<string, NamedMail[]>): string {
   const tables = Object.entries(mails).map(([language, list]) => {
     const rows = list.map(({ name, mail }) => {

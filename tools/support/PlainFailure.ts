@@ -1,2 +1,2 @@
-/** A failure the reader can do something about: its message is one clear sentence and is printed without a stack. */
+/** An error that the user can fix: one clear sentence, printed without a stack. */
 export class PlainFailure extends Error {}

@@ -4,8 +4,9 @@ import type { Page } from '@playwright/test';
 const STEP_MS = 50;
 
 /**
- * Waits until an expression holds in the page, and answers whether it did in time. Playwright's own way would evaluate it
- * inside the page, which the pages' Content-Security-Policy forbids.
+ * Waits until an expression holds in the page. Playwright's own wait evaluates inside the page, which the
+ * Content-Security-Policy forbids.
+ * @returns whether it held in time
  */
 export async function awaitInPage(page: Page, expression: string, limitMs: number): Promise<boolean> {
   const end = Date.now() + limitMs;

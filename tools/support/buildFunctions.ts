@@ -1,10 +1,11 @@
 import type { BuildOptions } from 'esbuild';
+import { lockFunctions } from './lockFunctions.ts';
 import { PlainFailure } from './PlainFailure.ts';
 import { inProject, projectRoot } from './projectRoot.ts';
 import { skipUnchanged } from './skipUnchanged.ts';
-import { sayDone } from './step.ts';
+import { printDone } from './step.ts';
 
-/** One ES module with the texts and the villa's facts inside; npm packages are installed where it runs. */
+/** One ES module with messages and villa data included; npm packages are installed on deployment. */
 export const functionsBundle = {
   absWorkingDir: projectRoot,
   entryPoints: [inProject('functions/src/index.ts')],
@@ -14,14 +15,21 @@ export const functionsBundle = {
   platform: 'node',
   target: 'node24',
   packages: 'external',
-  loader: { '.eta': 'text' },
   charset: 'utf8',
   logLevel: 'silent',
 } as const satisfies BuildOptions;
 
-/** Builds functions/lib unless nothing changed. */
+/** Builds functions/lib and the lockfile for its deployment, unless nothing has changed. */
 export async function buildFunctions(): Promise<void> {
   const began = performance.now();
+  await skipUnchanged(
+    'functions-lockfile',
+    {
+      inputs: ['functions/package.json', 'package-lock.json', 'tools/support/lockFunctions.ts'],
+      outputs: ['functions/package-lock.json'],
+    },
+    lockFunctions,
+  );
   const ran = await skipUnchanged(
     'functions',
     {
@@ -46,5 +54,5 @@ export async function buildFunctions(): Promise<void> {
       }
     },
   );
-  sayDone(ran ? 'functions built' : 'functions unchanged', began);
+  printDone(ran ? 'functions built' : 'functions unchanged', began);
 }

@@ -1,9 +1,12 @@
-import { inProject } from './projectRoot.ts';
+import { mkdirSync, rmSync } from 'node:fs';
+import { findContentFaults } from './findContentFaults.ts';
+import { PlainFailure } from './PlainFailure.ts';
+import { inProject, projectRoot } from './projectRoot.ts';
 import { mustRun } from './runCommand.ts';
 import { skipUnchanged } from './skipUnchanged.ts';
-import { sayDone } from './step.ts';
+import { printDone } from './step.ts';
 
-/** Builds web/build/client, and the translated error pages that the functions serve, unless nothing changed. */
+/** Builds web/dist/client and the translated 404 pages that the functions serve, unless nothing has changed. */
 export async function buildWeb(): Promise<void> {
   const began = performance.now();
   const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
@@ -20,13 +23,18 @@ export async function buildWeb(): Promise<void> {
         'package-lock.json',
       ],
       text: JSON.stringify(settings.sort()),
-      outputs: ['web/build/client/index.html', 'functions/pages'],
+      outputs: ['web/dist/client/index.html', 'functions/pages'],
     },
     async () => {
+      const faults = findContentFaults(projectRoot);
+      if (faults.length > 0) throw new PlainFailure(`The website cannot be built:\n${faults.join('\n')}`);
+      // Without pages of languages that are no longer there.
+      rmSync(inProject('functions', 'pages'), { recursive: true, force: true });
+      mkdirSync(inProject('functions', 'pages'));
       await mustRun('The build of the website', 'web-build', inProject('node_modules/.bin/react-router'), ['build'], {
         cwd: inProject('web'),
       });
     },
   );
-  sayDone(ran ? 'website built' : 'website unchanged', began);
+  printDone(ran ? 'website built' : 'website unchanged', began);
 }

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { closeSync, globSync, mkdirSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { logFileOf } from './Household.ts';
+import { logFileOf } from './ProcessGroup.ts';
 import { inProject } from './projectRoot.ts';
-import { say } from './step.ts';
+import { print } from './step.ts';
 
-/** Without a new byte for this long, a download is given up. */
+/** A download without progress for this long is aborted. */
 const STALL_MS = 15_000;
 const RETRY_AFTER_MS = 60 * 60 * 1000;
 
@@ -19,14 +19,12 @@ function bytesUnder(folder: string): number {
 }
 
 /**
- * Lets another tool download something the ordinary way, for as long as bytes come in; a large file on a slow line may take its time, a
- * network that answers nothing may not. A failure is remembered for an hour, so that the next start loses no time on it.
- * Answers whether the tool said it succeeded.
+ * Runs another tool's download as long as bytes arrive, however long it takes. A failure is remembered for an hour, so
+ * that the next start does not wait again.
+ * @returns whether it succeeded
  */
 export async function downloadWhileMoving({ name, what, command, args, env }: Download): Promise<boolean> {
-  const failure = inProject('.cache', 'downloads', `${name}-failed`);
-  const failedAt = statSync(failure, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  if (Date.now() - failedAt < RETRY_AFTER_MS) return false;
+  if (failedLately(name)) return false;
   const temporary = inProject('.cache', 'downloads', name);
   rmSync(temporary, { recursive: true, force: true });
   mkdirSync(temporary, { recursive: true });
@@ -47,19 +45,34 @@ export async function downloadWhileMoving({ name, what, command, args, env }: Do
     bytes = now;
     if (bytes > 1_000_000 && !announced) {
       announced = true;
-      say(`  downloading ${what} (once) ...`);
+      print(`  downloading ${what} (once) ...`);
     }
     if (performance.now() - movedAt > STALL_MS) child.kill('SIGKILL');
   }, 500);
   const status = await new Promise((resolve) => child.once('close', resolve).once('error', () => resolve(127)));
   clearInterval(watch);
   rmSync(temporary, { recursive: true, force: true });
-  if (status === 0) rmSync(failure, { force: true });
-  else writeFileSync(failure, '');
+  if (status === 0) forgetFailedDownload(name);
+  else rememberFailedDownload(name);
   return status === 0;
 }
 
-/** Forgets a failure, because without this download there is no going on and a next try should be a real one. */
+function markOfFailure(name: string): string {
+  return inProject('.cache', 'downloads', `${name}-failed`);
+}
+
+/** Whether a download failed within the last hour. */
+export function failedLately(name: string): boolean {
+  const failedAt = statSync(markOfFailure(name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return Date.now() - failedAt < RETRY_AFTER_MS;
+}
+
+export function rememberFailedDownload(name: string): void {
+  mkdirSync(dirname(markOfFailure(name)), { recursive: true });
+  writeFileSync(markOfFailure(name), '');
+}
+
+/** Clears a remembered failure, for a download that is required. */
 export function forgetFailedDownload(name: string): void {
-  rmSync(inProject('.cache', 'downloads', `${name}-failed`), { force: true });
+  rmSync(markOfFailure(name), { force: true });
 }

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { downloadWhileMoving, forgetFailedDownload } from './downloadWhileMoving.ts';
+import { installDebianPackages } from './installDebianPackages.ts';
 import { PlainFailure } from './PlainFailure.ts';
 import { inProject } from './projectRoot.ts';
-import { runCommand } from './runCommand.ts';
-import { say } from './step.ts';
+import { print } from './step.ts';
 
 const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const applications = [
@@ -20,23 +20,10 @@ function installedChromium(): string | undefined {
   return [...onPath, ...applications].find((file) => existsSync(file));
 }
 
-async function fromDebian(): Promise<boolean> {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  say("  installing Debian's Chromium (once) ...");
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await runCommand('apt-update', 'apt-get', ['update'], { env });
-  const { status } = await runCommand(
-    'apt-chromium',
-    'apt-get',
-    ['install', '--yes', '--no-install-recommends', 'chromium'],
-    { env },
-  );
-  return status === 0;
-}
-
 /**
- * Sees to a browser for the tests: Playwright's own, which is the ordinary way, else one that is installed, else Debian's package. Answers the
- * program's path, or undefined for Playwright's own. Throws a PlainFailure when there is none to be had.
+ * Provides a browser for tests: Playwright's own, else an installed one, else Debian's package.
+ * @returns its path, `undefined` for Playwright's own
+ * @throws {PlainFailure} if none can be had
  */
 export async function findChromium(): Promise<string | undefined> {
   const own = () => existsSync(chromium.executablePath());
@@ -49,9 +36,10 @@ export async function findChromium(): Promise<string | undefined> {
     args: ['install', 'chromium'],
   });
   if (own()) return undefined;
-  const installed = installedChromium() ?? ((await fromDebian()) ? installedChromium() : undefined);
+  const installed =
+    installedChromium() ?? ((await installDebianPackages(['chromium'])) ? installedChromium() : undefined);
   if (installed) {
-    say(`• the tests' own browser cannot be downloaded here: using ${installed}`);
+    print(`• the tests' own browser cannot be downloaded here: using ${installed}`);
     return installed;
   }
   forgetFailedDownload('browser');

@@ -6,7 +6,7 @@ import { PlainFailure } from './PlainFailure.ts';
 
 const OLDEST = 21;
 
-/** Where installers put a JVM's home, on Debian, Fedora, macOS, Homebrew and by SDKMAN. */
+/** JVM folders of Debian, Fedora, macOS, Homebrew and SDKMAN. */
 const usualHomes = [
   '/usr/lib/jvm/*',
   '/usr/java/*',
@@ -21,7 +21,7 @@ const usualHomes = [
   join(homedir(), '.jdks/*'),
 ];
 
-/** The major version of a `java` program, or 0 when it is none. Reads the file every JDK has before starting it. */
+/** Major version of a `java` program, or 0. Reads the release file of a JDK before running it. */
 function majorVersion(java: string): number {
   const release = join(dirname(java), '..', 'release');
   const said = existsSync(release)
@@ -31,8 +31,8 @@ function majorVersion(java: string): number {
 }
 
 /**
- * The folder of a `java` of version 21 or newer, as the emulators want it: the one of JAVA_HOME or the PATH if it is new enough, else
- * the newest that stands beside it. Throws a PlainFailure when there is none.
+ * Folder of `java` 21 or newer, as the emulators require: JAVA_HOME or PATH, else the newest installed.
+ * @throws {PlainFailure} if there is none
  */
 export function findJava(): string {
   const { JAVA_HOME, PATH = '' } = process.env;

@@ -1,56 +1,62 @@
+import { takenNightsPath } from '../../functions/src/contract/takenNights.ts';
 import { languages } from '../../functions/src/domain/language.ts';
 import { pathTo } from '../../functions/src/domain/sitePaths.ts';
+import { confirmRequestPath } from '../../functions/src/mail/compose/confirmRequestUrl.ts';
 import { everywhere, securityHeaders } from '../../functions/src/pages/securityHeaders.ts';
-import { inlineScriptHashes } from '../../web/start/inlineScripts.ts';
+import { inlineScriptHashes } from '../../web/build/inlineScripts.ts';
 import { host, ports } from './ports.ts';
+import { deployedProject } from './projectId.ts';
 
 type Header = { key: string; value: string };
 export type HeaderRule = { source: string; headers: Header[] };
 
-/** What is named by its content never changes: modules, fonts, pictures in all their widths. All else is asked for anew. */
-const named = '/assets/**';
+/** Files with a content hash in their name never change; everything else is revalidated. */
+const named = 'assets/**';
+/** Answers of functions, which send their own headers. */
+const answered = `newsletter/*,${confirmRequestPath.slice(1)},${takenNightsPath.slice(1)}`;
 
-/** The pages with the buttons of Apple, Google and Facebook. */
+/** The sign-in pages. */
 const signInPages = languages.map((language) => pathTo('login', language).slice(1)).join();
-/** Firebase's own pages, through which these sign guests in. */
+/** Firebase's own sign-in pages. */
 const helper = '__/auth/**';
 
-/** What App Check fetches and asks. A site that is built without a key for it has no business there. */
+/** Hosts of App Check, allowed only if the site is built with its key. */
 const appCheckSources: Record<string, string> = {
   'script-src': 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
   'connect-src': 'https://content-firebaseappcheck.googleapis.com https://www.google.com/recaptcha/',
   'frame-src': 'https://www.google.com/recaptcha/',
 };
 
-function allowAppCheck(policy: string): string {
-  return Object.entries(appCheckSources).reduce(
-    (allowed, [what, sources]) => allowed.replace(`${what} 'self'`, `$& ${sources}`),
-    policy,
-  );
+/** Adds further allowed hosts of this build. */
+function allowConfigured(policy: string): string {
+  const { VITE_APP_CHECK_KEY: appCheckKey, VITE_MAIL_BASE: mailBase } = process.env;
+  const more = [
+    ...(appCheckKey ? Object.entries(appCheckSources) : []),
+    ...(mailBase ? [['connect-src', new URL(mailBase).origin] as const] : []),
+  ];
+  return more.reduce((allowed, [what, sources]) => allowed.replace(`${what} 'self'`, `$& ${sources}`), policy);
 }
 
-/** The headers of firebase.json, which follow from the one table of them and from the scripts that stand in pages. */
+/** The headers of firebase.json. */
 export async function hostingHeaders(): Promise<HeaderRule[]> {
   const scripts = await inlineScriptHashes();
   const list = (headers: Record<string, string>) => Object.entries(headers).map(([key, value]) => ({ key, value }));
   const ofPages = (signsIn: boolean) => {
-    const security = securityHeaders(scripts, signsIn);
-    if (process.env.VITE_APP_CHECK_KEY) {
-      security['Content-Security-Policy'] = allowAppCheck(security['Content-Security-Policy'] ?? '');
-    }
-    return list(security);
+    const security = securityHeaders(deployedProject(), scripts, signsIn);
+    const policy = security['Content-Security-Policy'] ?? '';
+    return list({ ...security, 'Content-Security-Policy': allowConfigured(policy) });
   };
-  // No answer falls under two of them: which would count, Hosting does not say.
+  // No response matches two of them: Hosting does not document which one would win.
   return [
-    { source: `!/{${signInPages},${helper}}`, headers: ofPages(false) },
+    { source: `!/{${signInPages},${helper},${answered}}`, headers: ofPages(false) },
     { source: `/{${signInPages}}`, headers: ofPages(true) },
     { source: `/${helper}`, headers: list(everywhere) },
-    { source: named, headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }] },
-    { source: `!${named}`, headers: [{ key: 'Cache-Control', value: 'no-cache' }] },
+    { source: `/${named}`, headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }] },
+    { source: `!/{${named},${answered}}`, headers: [{ key: 'Cache-Control', value: 'no-cache' }] },
   ];
 }
 
-/** The same where the backend runs on this machine: pages may speak to the emulators too. */
+/** The headers for local development: pages may also connect to the emulators. */
 export function allowEmulators(rules: HeaderRule[]): HeaderRule[] {
   const emulators = [ports.firestore, ports.functions, ports.auth].map((port) => `http://${host}:${port}`).join(' ');
   return rules.map((rule) => ({

@@ -1,19 +1,18 @@
+import { region } from '../../functions/src/contract/region.ts';
+import { takenNightsPath } from '../../functions/src/contract/takenNights.ts';
 import { defaultLanguage, languages } from '../../functions/src/domain/language.ts';
+import { confirmRequestPath } from '../../functions/src/mail/compose/confirmRequestUrl.ts';
 import { everyAlias, languageOfPath, pathPattern } from '../../functions/src/domain/sitePaths.ts';
 
 type Rewrite =
   { source: string; destination: string } | { source: string; function: { functionId: string; region: string } };
 
-/** What answers where no file stands: a page that is drawn in the browser alone, since bookings come after the build. */
+/** Fallback for client-rendered pages: bookings are created after the build. */
 const emptyPage = '/__spa-fallback.html';
 
-const region = 'europe-west1';
-
 /**
- * The rewrites of firebase.json, which follow from the one table of addresses: a booking's page is drawn in the browser; what is posted, and
- * where mails' links lead, is answered by functions; every other name of
- * a page, and what is left under a language's prefix, goes to the function that leads to the page's own address or answers 404 in that
- * language. (Not Hosting's redirects: one broken percent sign in any address would end the local Hosting emulator.)
+ * The rewrites of firebase.json, from the table of paths: booking pages are client-rendered; posts, taken nights and mail links go
+ * to functions; aliases and all other paths under a language prefix go to `unknownPath`, which redirects or sends a 404.
  */
 export function hostingRewrites(): Rewrite[] {
   const bookings = languages.map((language) => ({
@@ -24,13 +23,15 @@ export function hostingRewrites(): Rewrite[] {
     .map(({ from }) => from)
     .filter((path) => languageOfPath(path) === defaultLanguage);
   const prefixes = languages.filter((language) => language !== defaultLanguage).join(',');
-  const strays = [...unprefixed, `/{${prefixes}}/**`].map((source) => ({
+  const rest = [...unprefixed, `/{${prefixes}}/**`].map((source) => ({
     source,
-    function: { functionId: 'strayAddress', region },
+    function: { functionId: 'unknownPath', region },
   }));
   const answered = [
     { source: '/mail/send', function: { functionId: 'sendMail', region } },
+    { source: takenNightsPath, function: { functionId: 'takenNights', region } },
     { source: '/newsletter/*', function: { functionId: 'newsletter', region } },
+    { source: confirmRequestPath, function: { functionId: 'confirmRequest', region } },
   ];
-  return [...bookings, ...answered, ...strays];
+  return [...bookings, ...answered, ...rest];
 }

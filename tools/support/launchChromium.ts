@@ -2,7 +2,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { chromiumSwitches } from './chromiumSwitches.ts';
 import { findChromium } from './findChromium.ts';
 
-/** A browser that nobody sees, with further switches of Chromium's own. The caller closes it. */
+/** Launches a headless browser; the caller closes it. */
 export async function launchChromium(switches: string[] = []): Promise<Browser> {
   const executablePath = await findChromium();
   return chromium.launch({

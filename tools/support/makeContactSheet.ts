@@ -8,9 +8,9 @@ const gap = 16;
 const caption = 26;
 
 /**
- * All pictures of a folder on one sheet with their names below, as a JPEG.
+ * A JPEG with all pictures of a folder and their names.
  * @param tile in px
- * @param keep what is shown of a picture of another shape than its tile: the middle, or all its width from the top
+ * @param keep how pictures of another shape are cropped: the middle, or full width from the top
  */
 export async function makeContactSheet(
   folder: string,
@@ -26,8 +26,8 @@ export async function makeContactSheet(
     const picture = sharp(join(folder, file));
     const input = keep === 'top' ? await topOf(picture, tile) : await picture.resize(tile).toBuffer();
     layers.push({ input, left, top });
-    const words = `<svg width="${tile.width}" height="${caption}"><text x="0" y="18" font-family="sans-serif" font-size="15" fill="#566369">${basename(file, '.jpg')}</text></svg>`;
-    layers.push({ input: Buffer.from(words), left, top: top + tile.height });
+    const label = `<svg width="${tile.width}" height="${caption}"><text x="0" y="18" font-family="sans-serif" font-size="15" fill="#566369">${basename(file, '.jpg')}</text></svg>`;
+    layers.push({ input: Buffer.from(label), left, top: top + tile.height });
   }
   await sharp({
     create: {

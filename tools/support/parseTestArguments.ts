@@ -1,17 +1,21 @@
 import { PlainFailure } from './PlainFailure.ts';
 
-export const stages = ['check', 'unit', 'integration', 'e2e'] as const;
+export const stages = ['check', 'unit', 'integration', 'e2e', 'browsers'] as const;
 export type Stage = (typeof stages)[number];
 
-/** Which stages to run, and what to hand to their runners. */
+/** Stages to run and arguments for their runners. */
 export type TestWish = { stages: readonly Stage[]; passOn: string[] };
 
 function stageOfFile(file: string): Stage {
+  if (/(^|\/)tests\/browsers(\/|$)/.test(file)) return 'browsers';
   if (/(^|\/)tests\/e2e(\/|$)|\.spec\.ts/.test(file)) return 'e2e';
   return /(^|\/)tests\/(integration|rules|load)(\/|$)/.test(file) ? 'integration' : 'unit';
 }
 
-/** Reads what stands behind `npm test --`. Throws a PlainFailure for a stage that does not exist. */
+/**
+ * Parses the arguments after `npm test --`.
+ * @throws {PlainFailure} for an unknown stage
+ */
 export function parseTestArguments(args: string[]): TestWish {
   const at = args.indexOf('--only');
   if (at >= 0) {

@@ -3,7 +3,7 @@ import { PlainFailure } from './PlainFailure.ts';
 
 export const host = '127.0.0.1';
 
-/** The addresses everybody relies on. firebase.json names the emulators' ports again; a test holds the two equal. */
+/** Local ports. firebase.json repeats those of the emulators; a test compares them. */
 export const ports = {
   site: 5000,
   auth: 9099,
@@ -12,6 +12,7 @@ export const ports = {
   ui: 4000,
   mailPage: 1080,
   smtp: 1025,
+  smtpServer: 1026,
   hub: 4400,
   logging: 4500,
   firestoreWebsocket: 9150,
@@ -27,6 +28,7 @@ const uses: Record<keyof typeof ports, string> = {
   ui: 'the Emulator UI',
   mailPage: "the mail catcher's page",
   smtp: 'the mail catcher',
+  smtpServer: "the mail catcher's own server",
   hub: 'the emulator hub',
   logging: "the emulators' log",
   firestoreWebsocket: "the Firestore emulator's page",
@@ -42,7 +44,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Throws a PlainFailure that names every port that something else holds. */
+/** @throws {PlainFailure} that names every port in use */
 export async function requireFreePorts(): Promise<void> {
   const names = Object.keys(ports) as (keyof typeof ports)[];
   const free = await Promise.all(names.map((name) => isFree(ports[name])));

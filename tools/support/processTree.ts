@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** A process as the system lists it. The group tells a process from a stranger that later got the same id. */
+/** A running process. The group distinguishes it from a later process with the same ID. */
 export type ListedProcess = { id: number; parent: number; group: number };
 
 function listLinux(): ListedProcess[] {
@@ -9,12 +9,12 @@ function listLinux(): ListedProcess[] {
   for (const entry of readdirSync('/proc')) {
     if (!/^\d+$/.test(entry)) continue;
     try {
-      // "pid (name) state parent group ...": the name may hold spaces and brackets, so read behind the last one.
+      // Format: "pid (name) state parent group ..."; the name may contain spaces and brackets.
       const stat = readFileSync(`/proc/${entry}/stat`, 'utf8');
       const [state, parent, group] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       if (state !== 'Z') found.push({ id: Number(entry), parent: Number(parent), group: Number(group) });
     } catch {
-      // It ended while we looked.
+      // It has ended meanwhile.
     }
   }
   return found;
@@ -30,12 +30,11 @@ function listWithPs(): ListedProcess[] {
   });
 }
 
-/** Every living process of the machine. */
 export function listProcesses(): ListedProcess[] {
   return process.platform === 'linux' ? listLinux() : listWithPs();
 }
 
-/** The living descendants of the given processes, themselves included. */
+/** The given processes and their descendants that are alive. */
 export function listDescendants(ids: Iterable<number>): ListedProcess[] {
   const all = listProcesses();
   const wanted = new Set(ids);

@@ -5,17 +5,17 @@ import { pathToFileURL } from 'node:url';
 import { downloadWhileMoving, forgetFailedDownload } from './downloadWhileMoving.ts';
 import { PlainFailure } from './PlainFailure.ts';
 import { inProject } from './projectRoot.ts';
-import { say } from './step.ts';
+import { print } from './step.ts';
 import { writeManifestJar } from './writeManifestJar.ts';
 
 const jarInSdk = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 
 type Emulator = 'firestore' | 'ui';
 
-/** What the suite is to be started with. */
+/** Environment and abilities of the emulators. */
 export type ProvidedEmulators = { env: NodeJS.ProcessEnv; hasUi: boolean };
 
-/** Where firebase-tools keeps an emulator once it has downloaded it. */
+/** Path of an emulator in firebase-tools' cache. */
 function downloadedFile(emulator: Emulator): string {
   const info = JSON.parse(
     readFileSync(inProject('node_modules/firebase-tools/lib/emulator/downloadableEmulatorInfo.json'), 'utf8'),
@@ -27,7 +27,7 @@ function downloadedFile(emulator: Emulator): string {
   );
 }
 
-/** Folders where a Google Cloud SDK may lie: around the `gcloud` on the PATH, and where its installers put it. */
+/** The Firestore emulator of an installed Google Cloud SDK, near `gcloud` or in the usual folders. */
 function findSdkJar(): string | undefined {
   const onPath = (process.env.PATH ?? '')
     .split(delimiter)
@@ -54,7 +54,7 @@ function findSdkJar(): string | undefined {
     .find((file) => existsSync(file));
 }
 
-/** The SDK's jar names no main class, so a small jar beside our other caches does it for it. */
+/** The SDK's jar has no main class, so a small jar names it. */
 function wrapSdkJar(sdkJar: string): string {
   const jar = inProject('.cache', 'emulators', 'firestore.jar');
   mkdirSync(dirname(jar), { recursive: true });
@@ -78,8 +78,9 @@ async function provide(emulator: Emulator): Promise<boolean> {
 }
 
 /**
- * Sees to the Firestore emulator and the Emulator UI: what firebase-tools has downloaded or can download now, else the Google Cloud
- * SDK's Firestore emulator, and no UI. Says so in a line each; throws a PlainFailure when there is no Firestore emulator at all.
+ * Provides the Firestore emulator and the Emulator UI: from firebase-tools' cache or download, else the Google Cloud
+ * SDK's emulator without UI.
+ * @throws {PlainFailure} without any Firestore emulator
  */
 export async function provideEmulators(): Promise<ProvidedEmulators> {
   const byHand = process.env.FIRESTORE_EMULATOR_BINARY_PATH;
@@ -95,8 +96,8 @@ export async function provideEmulators(): Promise<ProvidedEmulators> {
       );
     }
     env.FIRESTORE_EMULATOR_BINARY_PATH = wrapSdkJar(sdkJar);
-    say(`• the Firestore emulator cannot be downloaded here: using the Google Cloud SDK's, ${sdkJar}`);
+    print(`• the Firestore emulator cannot be downloaded here: using the Google Cloud SDK's, ${sdkJar}`);
   }
-  if (!hasUi) say('• the Emulator UI cannot be downloaded here: starting without it');
+  if (!hasUi) print('• the Emulator UI cannot be downloaded here: starting without it');
   return { env, hasUi };
 }

@@ -2,16 +2,17 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
+import { findContentFaults } from './findContentFaults.ts';
 import { inProject, projectRoot } from './projectRoot.ts';
 import { runCommand } from './runCommand.ts';
-import { say, secondsSince } from './step.ts';
+import { print, secondsSince } from './step.ts';
 
 type Findings = { status: number; output: string };
 type Check = { name: string; run: () => Promise<Findings> };
 
 const bin = (name: string) => inProject('node_modules/.bin', name);
 
-/** Tests that were switched off or singled out by hand and would go unnoticed. */
+/** Finds tests that are skipped or focused. */
 async function findSwitchedOffTests(): Promise<Findings> {
   const switched =
     /\b(?:it|test|describe|suite)(?:\.\w+)*\.(?:only|skip|todo|fixme|skipIf|runIf)\b|\b(?:fit|xit|xdescribe|fdescribe)\(/;
@@ -28,8 +29,8 @@ async function findSwitchedOffTests(): Promise<Findings> {
   return { status: findings.length > 0 ? 1 : 0, output: findings.join('\n') };
 }
 
-/** ESLint caches by file and options; the walls are code of ours that it cannot see change. */
-function wallsVersion(): string {
+/** ESLint caches by file and options and does not notice changes of our own rule. */
+function lintVersion(): string {
   const hash = createHash('sha256');
   for (const file of globSync(inProject('tools/lint/*.ts')).sort()) hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 12);
@@ -57,11 +58,11 @@ const checks: Check[] = [
   { name: 'types of the web', run: webTypes },
   { name: 'types of functions, tools and tests', run: () => typesOf('types', 'tsconfig.json') },
   {
-    name: 'lint and walls',
+    name: 'lint and boundaries',
     run: () =>
       runCommand('check-lint', bin('eslint'), [
         ...['.', '--max-warnings', '0', '--cache', '--cache-strategy', 'content'],
-        ...['--cache-location', inProject('.cache', `eslint-${wallsVersion()}`)],
+        ...['--cache-location', inProject('.cache', `eslint-${lintVersion()}`)],
       ]),
   },
   {
@@ -73,10 +74,17 @@ const checks: Check[] = [
       ]),
   },
   { name: 'dead code', run: () => runCommand('check-dead-code', bin('knip'), ['--no-progress']) },
+  {
+    name: 'villa data, languages, pictures',
+    run: async () => {
+      const faults = findContentFaults(projectRoot);
+      return { status: faults.length > 0 ? 1 : 0, output: faults.join('\n') };
+    },
+  },
   { name: 'no test switched off', run: findSwitchedOffTests },
 ];
 
-/** Runs every check, as many at once as there are cores, with a line for each; what one finds is printed in full. */
+/** Runs all checks in parallel, with a line each; findings are printed in full. */
 export async function runChecks(): Promise<{ passed: number; failed: number }> {
   const waiting = [...checks];
   let failed = 0;
@@ -84,10 +92,10 @@ export async function runChecks(): Promise<{ passed: number; failed: number }> {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const began = performance.now();
       const { status, output } = await check.run();
-      say(`${status === 0 ? '✓' : '✗'} ${check.name}  ${secondsSince(began)}`);
+      print(`${status === 0 ? '✓' : '✗'} ${check.name}  ${secondsSince(began)}`);
       if (status !== 0) {
         failed += 1;
-        say(`${output.trim()}\n`);
+        print(`${output.trim()}\n`);
       }
     }
   };

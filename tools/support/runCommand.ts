@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { lastLines, logFileOf } from './Household.ts';
+import { lastLines, logFileOf } from './ProcessGroup.ts';
 import { PlainFailure } from './PlainFailure.ts';
 import { projectRoot } from './projectRoot.ts';
 
 export type CommandOptions = { cwd?: string; env?: NodeJS.ProcessEnv; signal?: AbortSignal; logName?: string };
 export type CommandResult = { status: number; output: string; logFile: string };
 
-/** Runs a command to its end, its words in a log file, and answers with its status and words. */
+/** Runs a command with its output in a log file. */
 export async function runCommand(
   name: string,
   command: string,
@@ -27,7 +27,7 @@ export async function runCommand(
   return { status, output: readFileSync(logFile, 'utf8'), logFile };
 }
 
-/** The same, but a status other than 0 is a failure that shows the end of the log. */
+/** Runs a command and throws with the end of its log if it fails. */
 export async function mustRun(what: string, ...call: Parameters<typeof runCommand>): Promise<CommandResult> {
   const result = await runCommand(...call);
   if (result.status !== 0) throw new PlainFailure(`${what} failed:\n${lastLines(result.logFile)}`);

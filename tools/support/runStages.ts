@@ -2,27 +2,31 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { buildFunctions } from './buildFunctions.ts';
 import { buildWeb } from './buildWeb.ts';
 import { findChromium } from './findChromium.ts';
+import { findEngines } from './findEngines.ts';
 import { findJava } from './findJava.ts';
-import type { Household } from './Household.ts';
+import type { ProcessGroup } from './ProcessGroup.ts';
 import type { Stage, TestWish } from './parseTestArguments.ts';
 import { requireFreePorts } from './ports.ts';
 import { inProject } from './projectRoot.ts';
 import { type CommandResult, runCommand } from './runCommand.ts';
 import { runChecks } from './runChecks.ts';
-import { emulatorEnv, startSuite } from './startSuite.ts';
-import { say, secondsSince } from './step.ts';
+import { emulatorEnv, reseed, startSuite } from './startSuite.ts';
+import { print, secondsSince } from './step.ts';
 
 type Count = { passed: number; failed: number };
 
-/** Lines that a test wants read even when all is well, such as measured figures, begin with this. */
+/** Prefix of lines that are printed even if a stage passes, such as measured figures. */
 const FIGURE = '▸ ';
 
-function readReport<Report>(stage: Stage): Report | undefined {
+/** A stage, or what runs beside one as a part of it. */
+type Run = Stage | 'isolated';
+
+function readReport<Report>(stage: Run): Report | undefined {
   const file = inProject('.cache', 'reports', `${stage}.json`);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
 }
 
-function countVitest(stage: Stage): Count | undefined {
+function countVitest(stage: Run): Count | undefined {
   type Report = {
     numTotalTests: number;
     numPassedTests: number;
@@ -30,32 +34,23 @@ function countVitest(stage: Stage): Count | undefined {
   };
   const report = readReport<Report>(stage);
   if (!report) return undefined;
-  // A file that cannot even be loaded has no tests to count, and is one failure.
+  // A file that fails to load has no tests and counts as one failure.
   const broken = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
   return { passed: report.numPassedTests, failed: report.numTotalTests - report.numPassedTests + broken.length };
 }
 
-function countPlaywright(): Count | undefined {
-  type Suite = { suites?: Suite[]; specs: { title: string; file: string; tests: { status: string }[] }[] };
-  type Report = {
-    suites: Suite[];
-    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-    errors: unknown[];
-  };
-  const report = readReport<Report>('e2e');
+function countPlaywright(stage: Stage): Count | undefined {
+  type Report = { stats: { expected: number; unexpected: number; flaky: number; skipped: number }; errors: unknown[] };
+  const report = readReport<Report>(stage);
   if (!report) return undefined;
-  const specsOf = (suites: Suite[]): Suite['specs'] =>
-    suites.flatMap(({ specs, suites: inner }) => [...specs, ...specsOf(inner ?? [])]);
-  for (const { file, title, tests } of specsOf(report.suites)) {
-    if (tests.some(({ status }) => status === 'flaky')) say(`! passed only when tried again: ${file} › ${title}`);
-  }
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return { passed: expected + flaky, failed: unexpected + skipped + report.errors.length };
+  // Flaky only occurs with retries on the command line.
+  return { passed: expected, failed: unexpected + flaky + skipped + report.errors.length };
 }
 
-/** What a runner said, without the tests that passed and without the ends of lines that hold a megabyte. */
+/** Output of a runner without passed tests, long lines cut. */
 function whatFailed(output: string): string {
   const lines = output.split('\n').filter((line) => !/^\s*(✓|ok)\s/.test(line));
   return lines
@@ -64,17 +59,19 @@ function whatFailed(output: string): string {
     .trim();
 }
 
-/** One line when all is well; what the runner said in full when not. A run without a failed test can still fail, and counts as one then. */
-function conclude(stage: Stage, began: number, run: CommandResult, counted: Count | undefined): Count {
+/** One line if the stage passed, else the runner's output. A failed run without a failed test counts as one failure. */
+function conclude(stage: Run, began: number, run: CommandResult, counted: Count | undefined): Count {
   const count = counted ?? { passed: 0, failed: 0 };
   const failed = run.status !== 0 && count.failed === 0 ? 1 : count.failed;
-  if (failed > 0) say(whatFailed(run.output));
-  else for (const line of run.output.split('\n').filter((one) => one.trimStart().startsWith(FIGURE))) say(line);
-  say(`${failed === 0 ? '✓' : '✗'} ${stage}: ${count.passed} passed, ${failed} failed  ${secondsSince(began)}`);
+  if (failed > 0) print(whatFailed(run.output));
+  else for (const line of run.output.split('\n').filter((one) => one.trimStart().startsWith(FIGURE))) print(line);
+  if (count.passed + failed > 0) {
+    print(`${failed === 0 ? '✓' : '✗'} ${stage}: ${count.passed} passed, ${failed} failed  ${secondsSince(began)}`);
+  }
   return { passed: count.passed, failed };
 }
 
-async function vitest(stage: 'unit' | 'integration', passOn: string[]): Promise<Count> {
+async function vitest(stage: 'unit' | 'integration' | 'isolated', passOn: string[]): Promise<Count> {
   const began = performance.now();
   rmSync(inProject('.cache', 'reports', `${stage}.json`), { force: true });
   const run = await runCommand(
@@ -89,43 +86,67 @@ async function vitest(stage: 'unit' | 'integration', passOn: string[]): Promise<
         'json',
         `--outputFile.json=${inProject('.cache', 'reports', `${stage}.json`)}`,
       ],
+      // Files that were asked for may all be of another project.
+      ...(passOn.length > 0 ? ['--passWithNoTests'] : []),
       ...passOn,
     ],
-    { env: { ...process.env, ...(stage === 'integration' ? emulatorEnv : {}), NO_COLOR: '1' } },
+    { env: { ...process.env, ...(stage === 'unit' ? {} : emulatorEnv), NO_COLOR: '1' } },
   );
   return conclude(stage, began, run, countVitest(stage));
 }
 
-async function playwright(passOn: string[]): Promise<Count> {
-  const browser = await findChromium();
-  const began = performance.now();
-  rmSync(inProject('.cache', 'reports', 'e2e.json'), { force: true });
-  const run = await runCommand('e2e', inProject('node_modules/.bin/playwright'), ['test', ...passOn], {
-    env: { ...process.env, ...emulatorEnv, ...(browser ? { CHROMIUM_PATH: browser } : {}), NO_COLOR: '1' },
-  });
-  return conclude('e2e', began, run, countPlaywright());
+/** Tests of the suite, and beside them those with a Firestore project of their own. */
+async function integration(passOn: string[]): Promise<Count> {
+  const [shared, isolated] = await Promise.all([vitest('integration', passOn), vitest('isolated', passOn)]);
+  return { passed: shared.passed + isolated.passed, failed: shared.failed + isolated.failed };
 }
 
-/** Runs the wished stages one after the other, the suite started and freshly seeded for those that need it, and adds up what they count. */
-export async function runStages(household: Household, { stages, passOn }: TestWish): Promise<Count> {
-  const sum: Count = { passed: 0, failed: 0 };
+const playwrightConfigs = { e2e: 'playwright.config.ts', browsers: 'tests/browsers/playwright.config.ts' };
+
+async function playwright(stage: 'e2e' | 'browsers', passOn: string[], env: NodeJS.ProcessEnv): Promise<Count> {
+  const began = performance.now();
+  rmSync(inProject('.cache', 'reports', `${stage}.json`), { force: true });
+  const args = ['test', '--config', inProject(playwrightConfigs[stage]), ...passOn];
+  const run = await runCommand(stage, inProject('node_modules/.bin/playwright'), args, {
+    env: { ...process.env, ...emulatorEnv, ...env, NO_COLOR: '1' },
+  });
+  return conclude(stage, began, run, countPlaywright(stage));
+}
+
+/** Runs stages one after the other; those that need the suite begin with freshly seeded data. @returns the sum of their counts */
+export async function runStages(
+  processGroup: ProcessGroup,
+  { stages, passOn }: TestWish,
+): Promise<Count & { notes: string[] }> {
+  const sum = { passed: 0, failed: 0, notes: [] as string[] };
   const add = ({ passed, failed }: Count) => {
     sum.passed += passed;
     sum.failed += failed;
   };
-  const needsSuite = stages.includes('integration') || stages.includes('e2e');
+  const needsSuite = ['integration', 'e2e', 'browsers'].some((stage) => stages.includes(stage as Stage));
   if (needsSuite) {
     findJava();
     await requireFreePorts();
     if (stages.includes('e2e')) await findChromium();
   }
+  const engines = stages.includes('browsers') ? await findEngines() : undefined;
   await buildFunctions();
   if (stages.includes('check')) add(await runChecks());
   if (needsSuite || stages.includes('unit')) await buildWeb();
   if (stages.includes('unit')) add(await vitest('unit', passOn));
   if (!needsSuite) return sum;
-  await startSuite(household, { hosting: true });
-  if (stages.includes('integration')) add(await vitest('integration', passOn));
-  if (stages.includes('e2e')) add(await playwright(passOn));
+  await startSuite(processGroup, { hosting: true });
+  if (stages.includes('integration')) add(await integration(passOn));
+  if (stages.includes('integration') && stages.includes('e2e')) await reseed();
+  if (stages.includes('e2e')) {
+    const browser = await findChromium();
+    add(await playwright('e2e', passOn, browser ? { CHROMIUM_PATH: browser } : {}));
+  }
+  if (engines) {
+    if (stages.includes('integration') || stages.includes('e2e')) await reseed();
+    add(await playwright('browsers', passOn, { BROWSER_ENGINES: JSON.stringify(engines.found) }));
+    for (const sentence of engines.missing) print(`• ${sentence}`);
+    sum.notes.push(...engines.missing);
+  }
   return sum;
 }

@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join, relative } from 'node:path';
 import { inProject, projectRoot } from './projectRoot.ts';
 
-const made = new Set(['node_modules', 'lib', 'build', '.react-router', '.cache']);
+/** Generated folders: by name anywhere, by path. */
+const generated = new Set(['node_modules', '.react-router', '.cache', 'functions/lib', 'web/dist']);
 
 function* filesUnder(path: string): Generator<string> {
   if (!existsSync(path)) return;
@@ -12,12 +13,13 @@ function* filesUnder(path: string): Generator<string> {
     return;
   }
   for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (entry.isDirectory() && made.has(entry.name)) continue;
-    yield* filesUnder(join(path, entry.name));
+    const inner = join(path, entry.name);
+    if (generated.has(entry.name) || generated.has(relative(projectRoot, inner))) continue;
+    yield* filesUnder(inner);
   }
 }
 
-/** One hash for the names and contents of all files under the given paths (relative to the repository), and for some text. */
+/** Hash of names and contents of all files under the paths, and of some text. */
 function fingerprint(paths: string[], text: string): string {
   const hash = createHash('sha256').update(`${process.version}\n${text}\n`);
   for (const path of paths) {
@@ -32,8 +34,8 @@ function fingerprint(paths: string[], text: string): string {
 }
 
 /**
- * Runs `make` unless it already succeeded with the very same inputs and its outputs are still there.
- * Answers whether it ran.
+ * Runs `make` unless it succeeded before with the same inputs and its outputs exist.
+ * @returns whether it ran
  */
 export async function skipUnchanged(
   name: string,

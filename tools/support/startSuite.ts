@@ -2,108 +2,130 @@ import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { delimiter } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { askAsGuest } from './askAsGuest.ts';
+import { connectAhead } from './connectAhead.ts';
+import { requestAsGuest } from './requestAsGuest.ts';
 import { findJava } from './findJava.ts';
-import { lastLines, type Household } from './Household.ts';
+import { lastLines, type ProcessGroup } from './ProcessGroup.ts';
 import { PlainFailure } from './PlainFailure.ts';
 import { host, ports } from './ports.ts';
 import { inProject } from './projectRoot.ts';
+import { localProject } from './projectId.ts';
 import { provideEmulators } from './provideEmulators.ts';
 import { mustRun } from './runCommand.ts';
-import { sayDone } from './step.ts';
+import { printDone } from './step.ts';
 import { writeLocalSettings } from './writeLocalSettings.ts';
 import { writeSecretFile } from './writeSecretFile.ts';
 
-export const project = 'demo-villa';
 const START_LIMIT_MS = 120_000;
 
-/** What programs need to reach the running emulators instead of a live project. */
+/** Environment that connects programs to the emulators. */
 export const emulatorEnv = {
-  GCLOUD_PROJECT: project,
+  GCLOUD_PROJECT: localProject,
   FIRESTORE_EMULATOR_HOST: `${host}:${ports.firestore}`,
   FIREBASE_AUTH_EMULATOR_HOST: `${host}:${ports.auth}`,
-  // Nobody needs to ask whether this machine is one of Google's.
+  // No lookup of Google's metadata server.
   METADATA_SERVER_DETECTION: 'none',
 };
 
-async function waitForWords(words: RegExp, logFile: string): Promise<void> {
+async function waitForOutput(pattern: RegExp, logFile: string): Promise<void> {
   for (const began = performance.now(); performance.now() - began < START_LIMIT_MS; await pause(100)) {
-    if (words.test(readFileSync(logFile, 'utf8'))) return;
+    if (pattern.test(readFileSync(logFile, 'utf8'))) return;
   }
   throw new PlainFailure(`The emulators did not start within ${START_LIMIT_MS / 1000} s:\n${lastLines(logFile)}`);
 }
 
-/** firebase-tools lives on without its Firestore emulator when that is killed; a suite that can store nothing is none. */
-function watchFirestore(household: Household, logFile: string): void {
+/** firebase-tools keeps running when its Firestore emulator dies, so that is watched separately. */
+function watchFirestore(processGroup: ProcessGroup, logFile: string): void {
   const watch = setInterval(() => {
     const probe = connect(ports.firestore, host, () => probe.destroy());
     probe.once('error', () => {
       clearInterval(watch);
-      if (!household.isLeaving) household.onDeath('emulators', logFile, 'lost the Firestore emulator');
+      if (!processGroup.isLeaving) processGroup.onDeath('emulators', logFile, 'lost the Firestore emulator');
     });
   }, 3000).unref();
 }
 
-/** Writes the sample bookings and guests, dated from today. */
+/** Writes the sample bookings and guests. Their dates are relative to today. */
 async function seed(): Promise<void> {
   const began = performance.now();
   await mustRun('The seed', 'seed', process.execPath, [inProject('emulator-data/seed.ts')], {
     env: { ...process.env, ...emulatorEnv },
   });
-  sayDone('seeded', began);
+  printDone('seeded', began);
+}
+
+/** Deletes all data of the running suite and seeds it anew, so that a stage does not depend on what earlier ones left. */
+export async function reseed(): Promise<void> {
+  const stores = [
+    `http://${host}:${ports.firestore}/emulator/v1/projects/${localProject}/databases/(default)/documents`,
+    `http://${host}:${ports.auth}/emulator/v1/projects/${localProject}/accounts`,
+    `http://${host}:${ports.mailPage}/email/all`,
+  ];
+  for (const store of stores) {
+    const response = await fetch(store, { method: 'DELETE' });
+    if (!response.ok) throw new PlainFailure(`${store} could not be emptied: ${response.status}`);
+  }
+  await seed();
 }
 
 /**
- * Starts the mail catcher and the emulators, seeds them and waits until a guest could book. With `hosting: false` something else
- * serves the site. Answers whether the Emulator UI runs.
+ * Starts the mail catcher and the emulators, seeds them and waits until a guest could book.
+ * @param hosting `false` if something else serves the site
+ * @returns whether the Emulator UI runs
  */
-export async function startSuite(household: Household, { hosting }: { hosting: boolean }): Promise<{ hasUi: boolean }> {
+export async function startSuite(
+  processGroup: ProcessGroup,
+  { hosting }: { hosting: boolean },
+): Promise<{ hasUi: boolean }> {
   const javaFolder = findJava();
   writeSecretFile();
   const { env, hasUi } = await provideEmulators();
   const began = performance.now();
-  household.start('mail', process.execPath, [
+  processGroup.start('mail', process.execPath, [
     inProject('node_modules/maildev/bin/maildev'),
-    ...['--ip', host, '--web-ip', host, '--web', String(ports.mailPage), '--smtp', String(ports.smtp)],
+    ...['--ip', host, '--web-ip', host, '--web', String(ports.mailPage), '--smtp', String(ports.smtpServer)],
   ]);
+  connectAhead(ports.smtp, ports.smtpServer);
   const only = ['auth', 'firestore', 'functions', ...(hosting ? ['hosting'] : [])].join(',');
-  const logFile = household.start(
+  const logFile = processGroup.start(
     'emulators',
     inProject('node_modules/.bin/firebase'),
     [
       'emulators:start',
-      ...['--project', project, '--only', only, '--config', writeLocalSettings()],
+      ...['--project', localProject, '--only', only, '--config', writeLocalSettings()],
       ...(hasUi ? ['--ui'] : []),
     ],
     {
       cwd: inProject('.cache', 'logs'),
       env: {
-        // By default a burst of calls starts a Node process for each and takes the machine down.
+        // By default a burst of calls starts a Node process each, which overloads the machine.
         FUNCTIONS_EMULATOR_PARALLEL: '4',
+        // Time to load the functions, in seconds; the default of ten is too short for a busy machine.
+        FUNCTIONS_DISCOVERY_TIMEOUT: '90',
         ...process.env,
         ...env,
         PATH: [javaFolder, process.env.PATH].join(delimiter),
-        // A local project needs nothing from the network. Without one, each of these questions would wait for seconds: news and
-        // updates of firebase-tools, the newest firebase-functions, a Google machine's credentials.
+        // Without a network, each of these lookups would wait for seconds: updates of firebase-tools and firebase-functions,
+        // credentials of a Google machine.
         CI: '1',
         NO_UPDATE_NOTIFIER: '1',
         npm_config_offline: 'true',
         METADATA_SERVER_DETECTION: 'none',
-        // Its many Node processes load the same code.
+        // The emulator's many Node processes load the same code.
         NODE_COMPILE_CACHE: inProject('.cache', 'node'),
       },
     },
   );
-  await waitForWords(/All emulators ready/, logFile);
-  sayDone('emulators and mail catcher started', began);
+  await waitForOutput(/All emulators ready/, logFile);
+  printDone('emulators and mail catcher started', began);
   await seed();
   const asked = performance.now();
   try {
-    await askAsGuest();
+    await requestAsGuest();
   } catch (error) {
     throw new PlainFailure(`A guest could not book: ${(error as Error).message}\n${lastLines(logFile, 40)}`);
   }
-  sayDone('a guest could book', asked);
-  watchFirestore(household, logFile);
+  printDone('a guest could book', asked);
+  watchFirestore(processGroup, logFile);
   return { hasUi };
 }

@@ -3,8 +3,8 @@ import { allowEmulators } from './hostingHeaders.ts';
 import { inProject } from './projectRoot.ts';
 
 /**
- * Writes what the emulators are started with: firebase.json, but for the pages' leave to speak to the emulators, which has
- * no place on the real site. The paths in it begin where the file lies, so it lies beside the other.
+ * Writes firebase.json for local use, where pages may connect to the emulators. Beside firebase.json, because its paths
+ * are relative.
  * @returns its path
  */
 export function writeLocalSettings(): string {

@@ -1,15 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 
-/** A manifest's lines are at most 72 bytes; what is longer goes on behind a space. */
+/** Manifest lines have at most 72 bytes and continue after a space. */
 function manifestLine(name: string, value: string): string {
   const text = `${name}: ${value}`;
   return [text.slice(0, 70), ...(text.slice(70).match(/.{1,69}/g) ?? []).map((rest) => ` ${rest}`)].join('\r\n');
 }
 
 /**
- * Writes a jar that holds a manifest and nothing else. A jar is a zip; one uncompressed file needs no more than its two headers and the
- * end record of the zip format (PKWARE's APPNOTE, 4.3), and so no JDK's `jar` tool.
+ * Writes a jar with only a manifest: an uncompressed zip entry with its headers (PKWARE APPNOTE 4.3), so no JDK tool is
+ * needed.
  */
 export function writeManifestJar(file: string, entries: Record<string, string>): void {
   const lines = Object.entries({ 'Manifest-Version': '1.0', ...entries }).map(([name, value]) =>

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { inProject } from './projectRoot.ts';
 
-/** Gives the emulated functions their secrets: random, of this clone alone, and never in git. */
+/** Writes random secrets for the emulated functions, not in git. */
 export function writeSecretFile(): void {
   const file = inProject('functions', '.secret.local');
   const present = existsSync(file) ? readFileSync(file, 'utf8') : '';

@@ -9,12 +9,12 @@ const GRACE_MS = 10_000;
 
 type Member = { name: string; child: ChildProcess; logFile: string; ended: Promise<void> };
 
-/** Where the words of a step or a process are kept. */
+/** Log file of a step or process. */
 export function logFileOf(name: string): string {
   return inProject('.cache', 'logs', `${name}.log`);
 }
 
-/** The end of a log, for a failure's message. */
+/** Last lines of a log, for error messages. */
 export function lastLines(logFile: string, count = 25): string {
   const lines = readFileSync(logFile, 'utf8').trimEnd().split('\n');
   return `${lines.slice(-count).join('\n')}\n(all of it: ${relative(projectRoot, logFile)})`;
@@ -24,29 +24,29 @@ function end(id: number, signal: NodeJS.Signals): void {
   try {
     process.kill(id, signal);
   } catch {
-    // It ended by itself.
+    // Already ended.
   }
 }
 
 /**
- * The long-running processes of one command, and all their descendants. Some of those (Java) sit in a process group of their
- * own and would outlive a parent that dies badly, so they are looked up from time to time and remembered.
+ * The long-running processes of a command with all descendants. Some (Java) have process groups of their own and would
+ * outlive a crashed parent, so descendants are listed regularly and remembered.
  */
-export class Household {
+export class ProcessGroup {
   readonly #members: Member[] = [];
   #known = new Map<number, ListedProcess>();
   #leaving = false;
   #watch: NodeJS.Timeout | undefined;
 
-  /** Whether the end has begun: what fails from then on fails because of it. */
+  /** Whether stopping has begun: later failures are its result. */
   get isLeaving(): boolean {
     return this.#leaving;
   }
 
-  /** Called when a member ends that nobody asked to end. */
+  /** Called when a process ends unexpectedly. */
   onDeath: (name: string, logFile: string, how: string) => void = () => {};
 
-  /** Starts a process that is to run until the end; its words go to `.cache/logs/{name}.log`. */
+  /** Starts a process; its output goes to `.cache/logs/{name}.log`. */
   start(
     name: string,
     command: string,
@@ -88,18 +88,18 @@ export class Household {
     this.#known = new Map(found.filter(({ id }) => id !== process.pid).map((one) => [one.id, one]));
   }
 
-  /** Ends every member politely, then whatever is left of them and their descendants by force. */
+  /** Interrupts all processes, then kills what remains of them and their descendants. */
   async stop(): Promise<void> {
     this.#leaving = true;
     clearInterval(this.#watch);
     this.#remember();
     for (const { child } of this.#members)
       if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT');
-    // Commands that run to their end are in our own process group, and no members.
+    // Short-lived commands are in our own process group and not in the list.
     const own = listProcesses().find(({ id }) => id === process.pid)?.group;
     for (const { id } of this.#survivors().filter(({ group }) => group === own)) end(id, 'SIGTERM');
     await Promise.race([Promise.all(this.#members.map(({ ended }) => ended)), pause(GRACE_MS)]);
-    // The leaders are gone, or will not go; give their children a moment to follow.
+    // Gives descendants a moment to follow.
     for (let waited = 0; waited < 1000 && this.#survivors().length > 0; waited += 50) await pause(50);
     await this.kill();
   }
@@ -109,7 +109,7 @@ export class Household {
     return [...this.#known.values()].filter((was) => alive.some((is) => is.id === was.id && is.group === was.group));
   }
 
-  /** Ends everything at once, without asking, and waits until it is gone. */
+  /** Kills everything and waits until it is gone. */
   async kill(): Promise<void> {
     this.#leaving = true;
     this.#remember();

@@ -1,10 +1,10 @@
 /*
- * `npm run looks`: pictures of every page and of what opens on it, at the widths of a phone, a tablet and a desk, in `.cache/looks/`.
+ * `npm run screenshots`: pictures of every page and of what opens on it, at the widths of a phone, a tablet and a desk, in `.cache/screenshots/`.
  * Ends with status 1 when a page is wider than its window, complains in the console or lacks a picture.
  *
- *   npm run looks                                  in English
- *   npm run looks -- --language de,hr --width 360  other languages, some widths
- *   npm run looks -- --only contact                pages and states with this in their name
+ *   npm run screenshots                                  in English
+ *   npm run screenshots -- --language de,hr --width 360  other languages, some widths
+ *   npm run screenshots -- --only contact                pages and states with this in their name
  *
  * Looks at the site of `npm start` when that runs, else at the built pages without a backend.
  */
@@ -15,15 +15,15 @@ import { defaultLanguage, languages, type Language } from '../functions/src/doma
 import { everyPlace, pathTo } from '../functions/src/domain/sitePaths.ts';
 import apartments from '../villa/apartments.json' with { type: 'json' };
 import { servePages } from './bench/servePages.ts';
-import { openPage, photographPage } from './looks/photographPage.ts';
-import { pageStates, undecidedStates, type PageState } from './looks/pageStates.ts';
+import { openPage, photographPage } from './screenshots/photographPage.ts';
+import { pageStates, undecidedStates, type PageState } from './screenshots/pageStates.ts';
 import { buildWeb } from './support/buildWeb.ts';
 import { launchChromium } from './support/launchChromium.ts';
 import { makeContactSheet } from './support/makeContactSheet.ts';
 import { host, ports } from './support/ports.ts';
 import { inProject } from './support/projectRoot.ts';
 import { runTask } from './support/runTask.ts';
-import { say, secondsSince } from './support/step.ts';
+import { print, secondsSince } from './support/step.ts';
 
 const heights = { 360: 740, 768: 1024, 1440: 900 } as const;
 const sampleBooking = 'S4MPE-PEND1';
@@ -48,7 +48,7 @@ async function findSite(): Promise<Site> {
   return { origin, hasBackend: false, switches: [`--ignore-certificate-errors-spki-list=${trust}`] };
 }
 
-/** Every page as it opens: the path table, a guest's booking and a wrong address. */
+/** Every page: the path table, a guest's booking and an unknown URL. */
 function plainStates(language: Language): PageState[] {
   const reach = () => Promise.resolve();
   const places = everyPlace(apartments.map(({ slug }) => slug)).filter((place) => place.language === language);
@@ -67,20 +67,20 @@ function plainStates(language: Language): PageState[] {
 /** What a page complains about, except of what this look brings about itself. */
 function listen(context: BrowserContext, { origin, hasBackend }: Site): string[] {
   const complaints: string[] = [];
-  const expected = (words: string, address: string) =>
-    address.endsWith('/nowhere') ||
-    (!hasBackend && (words.includes('@firebase/') || (address !== '' && !address.startsWith(origin))));
+  const expected = (text: string, url: string) =>
+    url.endsWith('/nowhere') ||
+    (!hasBackend && (text.includes('@firebase/') || (url !== '' && !url.startsWith(origin))));
   context.on('console', (message) => {
-    const words = message.text();
-    if (message.type() !== 'error' || expected(words, message.location().url)) return;
-    complaints.push(`says "${words}"`);
+    const text = message.text();
+    if (message.type() !== 'error' || expected(text, message.location().url)) return;
+    complaints.push(`says "${text}"`);
   });
   context.on('weberror', (trouble) => complaints.push(`fails with "${trouble.error().message}"`));
   return complaints;
 }
 
 async function lookAt(browser: Browser, site: Site, language: Language, width: keyof typeof heights): Promise<number> {
-  const folder = inProject('.cache', 'looks', language, String(width));
+  const folder = inProject('.cache', 'screenshots', language, String(width));
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const context = await browser.newContext({
@@ -102,20 +102,20 @@ async function lookAt(browser: Browser, site: Site, language: Language, width: k
       .catch((error: Error) => [`could not be looked at: ${error.message.split('\n')[0]}`]);
     for (const what of [...found, ...complaints.splice(0)]) {
       wrong += 1;
-      say(`✗ ${language} ${width} px, ${state.name}: ${what}`);
+      print(`✗ ${language} ${width} px, ${state.name}: ${what}`);
     }
     await page.close();
   }
   await context.close();
-  await makeContactSheet(folder, inProject('.cache', 'looks', `${language}-${width}.jpg`), sheet);
+  await makeContactSheet(folder, inProject('.cache', 'screenshots', `${language}-${width}.jpg`), sheet);
   return wrong;
 }
 
 await runTask(
-  async (household) => {
+  async (processGroup) => {
     const began = performance.now();
     const site = await findSite();
-    if (!site.hasBackend) say('• "npm start" does not run: what needs the backend is left out');
+    if (!site.hasBackend) print('• "npm start" does not run: what needs the backend is left out');
     const browser = await launchChromium(site.switches);
     let wrong = 0;
     for (const language of languages.filter((one) => values.language.split(',').includes(one))) {
@@ -124,8 +124,10 @@ await runTask(
       }
     }
     await browser.close();
-    say(`${wrong === 0 ? '✓ nothing wrong' : `✗ ${wrong} things wrong`} in .cache/looks/  ${secondsSince(began)}`);
-    await household.stop();
+    print(
+      `${wrong === 0 ? '✓ nothing wrong' : `✗ ${wrong} things wrong`} in .cache/screenshots/  ${secondsSince(began)}`,
+    );
+    await processGroup.stop();
     process.exit(wrong > 0 ? 1 : 0);
   },
   () => false,

@@ -1,9 +1,9 @@
 import { host, ports } from './ports.ts';
-import { say, secondsSince } from './step.ts';
+import { print, secondsSince } from './step.ts';
 
-/** The last words of a start: where to look, and how to end it. */
-export function sayAddresses({ began, hasUi, note = '' }: { began: number; hasUi: boolean; note?: string }): void {
-  say(
+/** Prints the URLs at the end of a start. */
+export function printUrls({ began, hasUi, note = '' }: { began: number; hasUi: boolean; note?: string }): void {
+  print(
     [
       '',
       `Ready after ${secondsSince(began)}.`,

@@ -1,14 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { region } from '../../functions/src/contract/region.ts';
 import { host, ports } from './ports.ts';
+import { localProject } from './projectId.ts';
 
 const site = `http://${host}:${ports.site}`;
-const callables = `http://${host}:${ports.functions}/demo-villa/europe-west1`;
+const callables = `http://${host}:${ports.functions}/${localProject}/${region}`;
 
 function isoDate(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** A week from Saturday to Saturday, 301 days ahead or a little more: the seed promises it to be free. */
+/** A week from Saturday, at least 301 days ahead, which the seed leaves free. */
 export function farWeek(now = new Date()): { checkIn: string; checkOut: string } {
   const day = new Date(now.getTime() + 301 * 86_400_000);
   day.setUTCDate(day.getUTCDate() + ((6 - day.getUTCDay() + 7) % 7));
@@ -17,22 +19,26 @@ export function farWeek(now = new Date()): { checkIn: string; checkOut: string }
   return { checkIn, checkOut: isoDate(day) };
 }
 
-/** Calls a callable function as the browser's SDK does. */
 async function call(name: string, data: object): Promise<{ status: number; body: string }> {
-  const answer = await fetch(`${callables}/${name}`, {
+  const response = await fetch(`${callables}/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ data }),
     signal: AbortSignal.timeout(30_000),
   });
-  return { status: answer.status, body: await answer.text() };
+  return { status: response.status, body: await response.text() };
 }
 
 async function sitePage(path: string): Promise<string> {
-  const answer = await fetch(site + path, { signal: AbortSignal.timeout(15_000) });
-  const html = await answer.text();
-  if (answer.status !== 200 || !/<html/i.test(html)) throw new Error(`${site}${path} answered ${answer.status}`);
+  const response = await fetch(site + path, { signal: AbortSignal.timeout(15_000) });
+  const html = await response.text();
+  if (response.status !== 200 || !/<html/i.test(html)) throw new Error(`${site}${path} answered ${response.status}`);
   return html;
+}
+
+async function takenNights(): Promise<void> {
+  const { status } = await fetch(`${site}/calendar/taken.json`, { signal: AbortSignal.timeout(30_000) });
+  if (status !== 200) throw new Error(`the taken nights answered ${status}`);
 }
 
 async function aFreeApartment(): Promise<void> {
@@ -44,15 +50,21 @@ async function aFreeApartment(): Promise<void> {
 }
 
 /**
- * Does what a guest would: opens the site and asks for a free week, until both work. The functions for requesting and cancelling are
- * called with nothing in hand, which they refuse, so that the first real guest does not wait for them to load.
- * Rejects with the last answer when it does not work within the time.
+ * Opens the site, reads the taken nights and checks availability until all of it works. Also calls requesting and cancelling with empty data, so that
+ * these functions are loaded for the first guest.
+ * @throws the last error after the time limit
  */
-export async function askAsGuest(withinMs = 60_000): Promise<void> {
+export async function requestAsGuest(withinMs = 60_000): Promise<void> {
   const until = performance.now() + withinMs;
   for (;;) {
     try {
-      await Promise.all([sitePage('/'), aFreeApartment(), call('requestBooking', {}), call('cancelBooking', {})]);
+      await Promise.all([
+        sitePage('/'),
+        takenNights(),
+        aFreeApartment(),
+        call('requestBooking', {}),
+        call('cancelBooking', {}),
+      ]);
       return;
     } catch (error) {
       if (performance.now() > until) throw error;

@@ -13,7 +13,7 @@ type Message = {
  * pages have somebody listen to their scripts, for whom V8 looks up the place of every error that is made, thrown or not: on a
  * slowed processor that takes longer than most of what is to be measured, and no guest's browser does it.
  */
-export class BarePage {
+export class DevToolsPage {
   readonly #socket: WebSocket;
   readonly #context: string;
   readonly #session: string;
@@ -29,7 +29,7 @@ export class BarePage {
     });
   }
 
-  static async open(port: number): Promise<BarePage> {
+  static async open(port: number): Promise<DevToolsPage> {
     const version = await fetch(`http://127.0.0.1:${port}/json/version`);
     const { webSocketDebuggerUrl } = (await version.json()) as { webSocketDebuggerUrl: string };
     const socket = new WebSocket(webSocketDebuggerUrl);
@@ -48,7 +48,7 @@ export class BarePage {
       targetId,
       flatten: true,
     });
-    return new BarePage(socket, browserContextId, sessionId);
+    return new DevToolsPage(socket, browserContextId, sessionId);
   }
 
   send(method: string, params: object = {}): Promise<object> {
@@ -61,8 +61,8 @@ export class BarePage {
 
   /** The value of an expression in the page, as far as JSON can say it. */
   async evaluate<Value>(expression: string): Promise<Value> {
-    const answer = await this.send('Runtime.evaluate', { expression, returnByValue: true });
-    return (answer as { result: { value: Value } }).result.value;
+    const response = await this.send('Runtime.evaluate', { expression, returnByValue: true });
+    return (response as { result: { value: Value } }).result.value;
   }
 
   async close(): Promise<void> {

@@ -4,7 +4,7 @@ import { addDays, todayIn, weekdayOf } from '../../functions/src/domain/isoDate.
 import { pathTo } from '../../functions/src/domain/sitePaths.ts';
 import apartments from '../../villa/apartments.json' with { type: 'json' };
 import settings from '../../villa/settings.json' with { type: 'json' };
-import { siteWords } from './siteWords.ts';
+import { siteMessages } from './siteMessages.ts';
 
 /** What a page looks like once a guest has done something on it. */
 export type PageState = {
@@ -31,10 +31,10 @@ function freeWeek(): string {
 
 /** What a guest sees before they have decided about consent. The last of these decides, for the pages that follow. */
 export function undecidedStates(language: Language): PageState[] {
-  const say = siteWords(language);
+  const t = siteMessages(language);
   const path = pathTo('home', language);
   const button = (page: Page, key: 'settings' | 'rejectAll') =>
-    page.getByRole('button', { name: say(`consent.${key}`), exact: true }).first();
+    page.getByRole('button', { name: t(`consent.${key}`), exact: true }).first();
   return [
     { name: 'consent-card', path, reach: (page) => button(page, 'rejectAll').waitFor() },
     { name: 'consent-settings', path, reach: (page) => button(page, 'settings').click() },
@@ -42,13 +42,13 @@ export function undecidedStates(language: Language): PageState[] {
   ];
 }
 
-/** The states worth looking at, in the words of a language. */
+/** The states worth looking at, in one language. */
 export function pageStates(language: Language): PageState[] {
-  const say = siteWords(language);
+  const t = siteMessages(language);
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
   const openCalendar = async (page: Page) => {
     await page
-      .getByRole('textbox', { name: say('stay.checkIn'), exact: true })
+      .getByRole('textbox', { name: t('stay.checkIn'), exact: true })
       .first()
       .click();
     await page.locator('[data-day]').first().waitFor();
@@ -60,10 +60,10 @@ export function pageStates(language: Language): PageState[] {
       name: 'booking-modal',
       path: home,
       reach: async (page) => {
-        const book = page.getByRole('link', { name: say('site.book'), exact: true }).filter({ visible: true });
-        if (!(await book.first().isVisible())) await press(page, say('site.nav.open'));
+        const book = page.getByRole('link', { name: t('site.book'), exact: true }).filter({ visible: true });
+        if (!(await book.first().isVisible())) await press(page, t('site.nav.open'));
         await book.first().click();
-        await page.locator('dialog[open]').getByRole('spinbutton').first().waitFor();
+        await page.getByRole('dialog').getByRole('spinbutton').first().waitFor();
       },
     },
     {
@@ -71,12 +71,12 @@ export function pageStates(language: Language): PageState[] {
       path: pathTo('contact', language),
       whole: true,
       reach: async (page) => {
-        await press(page, say('contact.send'));
+        await press(page, t('contact.send'));
         await page.locator('main [aria-invalid="true"]').first().waitFor();
       },
     },
-    { name: 'nav-panel', path: home, most: 999, reach: (page) => press(page, say('site.nav.open')) },
-    { name: 'language-menu', path: home, reach: (page) => press(page, say('site.language')) },
+    { name: 'nav-panel', path: home, most: 999, reach: (page) => press(page, t('site.nav.open')) },
+    { name: 'language-menu', path: home, reach: (page) => press(page, t('site.language')) },
     { name: 'calendar-home', path: home, backend: true, reach: openCalendar },
     { name: 'calendar-apartment', path: apartment, backend: true, reach: openCalendar },
     {
@@ -91,8 +91,8 @@ export function pageStates(language: Language): PageState[] {
       name: 'missing-dates',
       path: apartment,
       reach: async (page) => {
-        await press(page, say('stay.check'));
-        await page.getByText(say('errors.dates-required'), { exact: true }).first().waitFor();
+        await press(page, t('stay.check'));
+        await page.getByText(t('errors.dates-required'), { exact: true }).first().waitFor();
       },
     },
     {
@@ -100,14 +100,14 @@ export function pageStates(language: Language): PageState[] {
       path: pathTo('apartments', language) + freeWeek(),
       whole: true,
       backend: true,
-      reach: (page) => page.getByText(say('offer.available'), { exact: true }).first().waitFor(),
+      reach: (page) => page.getByText(t('offer.available'), { exact: true }).first().waitFor(),
     },
     {
       name: 'answered-apartment',
       path: apartment + freeWeek(),
       whole: true,
       backend: true,
-      reach: (page) => page.getByText(say('offer.available'), { exact: true }).first().waitFor(),
+      reach: (page) => page.getByText(t('offer.available'), { exact: true }).first().waitFor(),
     },
     {
       name: 'request-errors',
@@ -115,7 +115,7 @@ export function pageStates(language: Language): PageState[] {
       whole: true,
       backend: true,
       reach: async (page) => {
-        await press(page, say('request.send'));
+        await press(page, t('request.send'));
         await page.getByRole('alert').first().waitFor();
       },
     },

@@ -4,8 +4,8 @@ import { inProject } from '../support/projectRoot.ts';
 
 type Strings = { [key: string]: string | Strings };
 
-/** The site's words in a language by `namespace.key`, as they stand in `locales/`. Throws for a key that is not there. */
-export function siteWords(language: Language): (key: `${string}.${string}`) => string {
+/** The site's messages in a language by `namespace.key`, as they stand in `locales/`. Throws for a key that is not there. */
+export function siteMessages(language: Language): (key: `${string}.${string}`) => string {
   return (key) => {
     const [namespace = '', ...path] = key.split('.');
     const strings = JSON.parse(readFileSync(inProject('locales', language, `${namespace}.json`), 'utf8')) as Strings;

@@ -14,17 +14,17 @@ async function bringPictures(page: Page): Promise<string[]> {
   );
 }
 
-/** React has taken over: what is pressed before is not what we want to look at. */
+/** Waits until the page is hydrated: what is pressed before is not what we want to look at. */
 async function awaitLife(page: Page): Promise<void> {
-  const alive = `Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps'))`;
-  if (!(await awaitInPage(page, alive, LIMIT_MS))) throw new Error('the page does not come alive');
+  if (!(await awaitInPage(page, `'hydrated' in document.documentElement.dataset`, LIMIT_MS)))
+    throw new Error('the page is not hydrated');
   // What is drawn in the browser alone says so until it is there.
   await awaitInPage(page, `!document.querySelector('main[aria-busy="true"], main [aria-busy="true"]')`, LIMIT_MS / 3);
 }
 
-/** Opens an address and waits until it is all there, alive if it is a page with scripts. */
-export async function openPage(page: Page, address: string): Promise<void> {
-  await page.goto(address, { waitUntil: 'load', timeout: LIMIT_MS });
+/** Opens a URL and waits until it is loaded, and hydrated if it has scripts. */
+export async function openPage(page: Page, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: 'load', timeout: LIMIT_MS });
   const hasScripts = await page.evaluate(
     `document.querySelector('script[data-start], script[type="module"]') !== null`,
   );
@@ -54,6 +54,6 @@ export async function photographPage(page: Page, file: string, whole: boolean): 
   await page.screenshot({ path: file, fullPage: whole, animations: 'disabled' });
   return [
     ...(content > window ? [`is ${content} px wide in a window of ${window} px`] : []),
-    ...missing.map((address) => `lacks the picture ${address}`),
+    ...missing.map((url) => `lacks the picture ${url}`),
   ];
 }

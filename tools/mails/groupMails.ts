@@ -1,0 +1,43 @@
+import type { StoredBooking } from '../../functions/src/contract/booking.ts';
+import type { Settings } from '../../functions/src/contract/settings.ts';
+import { isoDate } from '../../functions/src/domain/isoDate.ts';
+import { othersOf } from '../../functions/src/domain/bookingGroup.ts';
+import { composeBookingCancelled } from '../../functions/src/mail/compose/composeBookingCancelled.ts';
+import { composeBookingConfirmed } from '../../functions/src/mail/compose/composeBookingConfirmed.ts';
+import { composeBookingReceived } from '../../functions/src/mail/compose/composeBookingReceived.ts';
+import { composeConfirmRequest } from '../../functions/src/mail/compose/composeConfirmRequest.ts';
+import { sampleGroup } from '../../functions/src/mail/compose/sampleBooking.ts';
+import { toBoth, type NamedMail } from './NamedMail.ts';
+
+/** The mails about a request for three apartments. */
+export async function groupMails(changes: Partial<StoredBooking>, settings: Settings, now: Date): Promise<NamedMail[]> {
+  const group = sampleGroup(changes);
+  const confirmed = group.map((booking, place) => ({
+    ...booking,
+    sequence: 1,
+    status: place < 2 ? ('confirmed' as const) : ('pending' as const),
+    advanceDueOn: isoDate('2026-11-28'),
+  }));
+  const [first, ...others] = confirmed;
+  const asked = group.map((booking) => ({ booking: { ...booking, sequence: 1 }, before: 'pending' as const }));
+  const stays = confirmed.map((booking) => ({ booking, before: booking.status }));
+  // One of the three is kept.
+  const two = stays.slice(0, 2).map(({ booking, before }) => ({
+    booking: { ...booking, others: others.slice(1) },
+    before,
+  }));
+  const soonBefore = new Date('2027-06-19T10:00:00Z');
+  return [
+    ...toBoth('received-several', composeBookingReceived(group, settings, now)),
+    ...(first
+      ? toBoth(
+          'confirmed-of-several',
+          await composeBookingConfirmed({ ...first, others: othersOf(first, confirmed) }, settings, now),
+        )
+      : []),
+    ...toBoth('withdrawn-several-by-guest', composeBookingCancelled(asked, settings, now)),
+    ...toBoth('cancelled-several-by-guest', composeBookingCancelled(two, settings, now)),
+    ...toBoth('cancelled-several-late-by-guest', composeBookingCancelled(stays, settings, soonBefore)),
+    { name: 'confirm-request-several', mail: composeConfirmRequest(group, 'sample', settings, now) },
+  ];
+}

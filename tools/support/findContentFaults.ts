@@ -1,0 +1,96 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import { apartmentFactsSchema } from '../../functions/src/contract/apartment.ts';
+import { settingsSchema } from '../../functions/src/contract/settings.ts';
+import { defaultLanguage, languages } from '../../functions/src/domain/language.ts';
+
+type Json = { [key: string]: Json } | Json[] | string | number | boolean | null | undefined;
+
+function at(value: Json, ...path: (string | number)[]): Json {
+  return path.reduce<Json>(
+    (inner, key) => (typeof inner === 'object' && inner ? (inner as Record<string, Json>)[key] : undefined),
+    value,
+  );
+}
+
+function entriesOf(value: Json): [string, Json][] {
+  return typeof value === 'object' && value ? Object.entries(value) : [];
+}
+
+/**
+ * Checks the files that owners and translators edit: JSON and schemas of villa data; flags, catalogues, reviews,
+ * pictures and their texts for every language and apartment.
+ * @param root of the repository
+ * @returns one line per fault, with its file
+ */
+export function findContentFaults(root: string): string[] {
+  const faults: string[] = [];
+  const read = (file: string): Json => {
+    if (!existsSync(join(root, file))) {
+      faults.push(`${file} is missing`);
+      return undefined;
+    }
+    try {
+      return JSON.parse(readFileSync(join(root, file), 'utf8')) as Json;
+    } catch (error) {
+      faults.push(`${file} is not JSON: ${(error as Error).message}`);
+      return undefined;
+    }
+  };
+
+  const villa = new Map(globSync('villa/*.json', { cwd: root }).map((file) => [file, read(file)]));
+  const addIssues = (file: string, issues: { path: PropertyKey[]; message: string }[] = [], ...start: string[]) =>
+    faults.push(...issues.map(({ path, message }) => `${file}: ${[...start, ...path].join('.')}: ${message}`));
+  addIssues('villa/settings.json', settingsSchema.safeParse(villa.get('villa/settings.json')).error?.issues);
+  for (const [index, apartment] of entriesOf(villa.get('villa/apartments.json'))) {
+    addIssues('villa/apartments.json', apartmentFactsSchema.safeParse(apartment).error?.issues, index);
+  }
+
+  const catalogues = globSync(`locales/${defaultLanguage}/*.json`, { cwd: root }).map((file) => basename(file));
+  const messages = new Map(
+    languages.flatMap((language) =>
+      catalogues.map((name) => `locales/${language}/${name}`).map((file) => [file, read(file)] as const),
+    ),
+  );
+  const requireMessage = (language: string, catalogue: string, ...path: string[]) => {
+    const file = `locales/${language}/${catalogue}.json`;
+    if (messages.get(file) === undefined || at(messages.get(file), ...path)) return;
+    faults.push(`${file} has no text ${path.join('.')}`);
+  };
+
+  for (const language of languages) {
+    const flag = `web/public/assets/flags/${language}.svg`;
+    if (!existsSync(join(root, flag))) faults.push(`${flag} is missing`);
+  }
+
+  const slugs = entriesOf(villa.get('villa/apartments.json')).map(([, apartment]) => String(at(apartment, 'slug')));
+  const pictures = villa.get('villa/pictures.json');
+  for (const slug of slugs) {
+    if (!at(villa.get('villa/rooms.json'), slug, 0)) faults.push(`villa/rooms.json has no rooms of ${slug}`);
+    if (!at(villa.get('villa/comforts.json'), slug)) faults.push(`villa/comforts.json has nothing of ${slug}`);
+    if (!at(pictures, 'apartments', slug, 0)) faults.push(`villa/pictures.json has no pictures of ${slug}`);
+    for (const language of languages) requireMessage(language, 'villa', 'apartments', slug, 'name');
+  }
+
+  for (const [index, review] of entriesOf(villa.get('villa/reviews.json'))) {
+    const name = `villa/reviews.json: review ${Number(index) + 1} (${String(at(review, 'name'))})`;
+    if (!slugs.includes(String(at(review, 'apartment')))) faults.push(`${name} is of an unknown apartment`);
+    for (const language of languages)
+      if (!at(review, 'text', language)) faults.push(`${name} has no text in ${language}`);
+  }
+
+  const files = globSync('villa/pictures/*', { cwd: root }).map((file) => basename(file, extname(file)));
+  const shown = [
+    ...['hero', 'evening', 'openGraph'].map((place) => at(pictures, place)),
+    ...entriesOf(at(pictures, 'about')).map(([, name]) => name),
+    ...entriesOf(at(pictures, 'apartments')).flatMap(([, names]) => entriesOf(names).map(([, name]) => name)),
+  ];
+  for (const name of new Set(shown.map(String))) {
+    if (!files.includes(name)) faults.push(`villa/pictures has no file ${name}, which villa/pictures.json names`);
+    for (const language of languages) {
+      requireMessage(language, 'pictures', name, 'alt');
+      requireMessage(language, 'pictures', name, 'caption');
+    }
+  }
+  return faults;
+}

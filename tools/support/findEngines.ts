@@ -1,0 +1,88 @@
+import { existsSync, globSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { firefox, webkit } from '@playwright/test';
+import { downloadWhileMoving } from './downloadWhileMoving.ts';
+import { findChromium } from './findChromium.ts';
+import { installDebianPackages } from './installDebianPackages.ts';
+import { inProject } from './projectRoot.ts';
+import { print } from './step.ts';
+
+export const engines = ['chromium', 'firefox', 'webkit'] as const;
+export type Engine = (typeof engines)[number];
+
+/** Paths of programs. */
+export type WebKitGtk = { driver: string; miniBrowser: string; xvfb: string };
+
+/** How an engine is started: by Playwright, else what the machine's own packages offer. */
+export type FoundEngine =
+  | { engine: Engine; by: 'playwright'; executablePath?: string | undefined }
+  | { engine: 'firefox'; by: 'bidi'; executablePath: string }
+  | ({ engine: 'webkit'; by: 'webdriver' } & WebKitGtk);
+
+const playwrightTypes = { firefox, webkit };
+
+function onPath(...names: string[]): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find((file) => existsSync(file));
+}
+
+/** Playwright's own build, downloaded at most once. Downloaded is not enough: on some systems it lacks libraries. */
+async function findPlaywrightBuild(engine: 'firefox' | 'webkit'): Promise<FoundEngine | undefined> {
+  const type = playwrightTypes[engine];
+  if (!existsSync(type.executablePath())) {
+    await downloadWhileMoving({
+      name: engine,
+      what: `Playwright's ${engine}`,
+      command: inProject('node_modules/.bin/playwright'),
+      args: ['install', engine],
+    });
+  }
+  if (!existsSync(type.executablePath())) return undefined;
+  try {
+    await (await type.launch()).close();
+    return { engine, by: 'playwright' };
+  } catch {
+    print(`• Playwright's ${engine} does not start here: "npx playwright install-deps ${engine}" says what it lacks`);
+    return undefined;
+  }
+}
+
+function findInstalledFirefox(): FoundEngine | undefined {
+  const applications = ['/Applications/Firefox.app/Contents/MacOS/firefox'].filter((file) => existsSync(file));
+  const executablePath = onPath('firefox-esr', 'firefox') ?? applications[0];
+  return executablePath ? { engine: 'firefox', by: 'bidi', executablePath } : undefined;
+}
+
+function findInstalledWebKit(): FoundEngine | undefined {
+  const driver = onPath('WebKitWebDriver');
+  const xvfb = onPath('Xvfb');
+  const [miniBrowser] = globSync('/usr/{lib,lib64,libexec}/{*/,}webkit2gtk-4.*/MiniBrowser');
+  return driver && xvfb && miniBrowser ? { engine: 'webkit', by: 'webdriver', driver, miniBrowser, xvfb } : undefined;
+}
+
+const inDebian = {
+  firefox: { find: findInstalledFirefox, packages: ['firefox-esr'] },
+  webkit: { find: findInstalledWebKit, packages: ['webkit2gtk-driver', 'xvfb'] },
+};
+
+/**
+ * Finds the engines that the site is tested in: Playwright's own builds first, which is the ordinary way, else what is installed, else Debian's
+ * packages. A sentence in `missing` for each that cannot be had.
+ */
+export async function findEngines(): Promise<{ found: FoundEngine[]; missing: string[] }> {
+  const found: FoundEngine[] = [{ engine: 'chromium', by: 'playwright', executablePath: await findChromium() }];
+  const missing: string[] = [];
+  for (const engine of ['firefox', 'webkit'] as const) {
+    const { find, packages } = inDebian[engine];
+    const engineFound =
+      (await findPlaywrightBuild(engine)) ?? find() ?? ((await installDebianPackages(packages)) ? find() : undefined);
+    if (engineFound) found.push(engineFound);
+    else {
+      missing.push(
+        `Nothing was tested in ${engine}: it could not be downloaded or found here ` +
+          `(try "npx playwright install --with-deps ${engine}", or on Debian "sudo apt-get install ${packages.join(' ')}").`,
+      );
+    }
+  }
+  return { found, missing };
+}

@@ -1,0 +1,46 @@
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inProject } from './projectRoot.ts';
+import { mustRun } from './runCommand.ts';
+
+/** https://docs.npmjs.com/cli/v11/configuring-npm/package-lock-json */
+interface Lockfile {
+  packages: Record<string, { link?: boolean }>;
+}
+
+const own = 'functions/node_modules/';
+
+/**
+ * Writes functions/package-lock.json, so that functions are deployed with the package versions that were tested.
+ * Versions come from the workspace's lockfile, without the network.
+ */
+export async function lockFunctions(): Promise<void> {
+  const { packages } = JSON.parse(readFileSync(inProject('package-lock.json'), 'utf8')) as Lockfile;
+  const entries = Object.entries(packages).filter(([, { link }]) => !link);
+  const installed = Object.fromEntries([
+    ...entries.filter(([path]) => path.startsWith('node_modules/')),
+    // Versions nested under functions take precedence.
+    ...entries
+      .filter(([path]) => path.startsWith(own))
+      .map(([path, entry]) => [path.slice('functions/'.length), entry]),
+  ]);
+  const manifest = JSON.parse(readFileSync(inProject('functions/package.json'), 'utf8')) as object;
+
+  // In another folder, because in functions/ npm would use the workspace.
+  const folder = inProject('.cache', 'functions-lockfile');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  copyFileSync(inProject('functions/package.json'), join(folder, 'package.json'));
+  writeFileSync(
+    join(folder, 'package-lock.json'),
+    JSON.stringify({ lockfileVersion: 3, requires: true, packages: { '': manifest, ...installed } }),
+  );
+  await mustRun(
+    'The lockfile of the functions',
+    'functions-lockfile',
+    'npm',
+    ['install', '--package-lock-only', '--offline', '--ignore-scripts', '--no-audit', '--no-fund'],
+    { cwd: folder },
+  );
+  copyFileSync(join(folder, 'package-lock.json'), inProject('functions/package-lock.json'));
+}
