@@ -8,7 +8,7 @@ import { inProject } from '../../tools/support/projectRoot.ts';
 
 const settings = JSON.parse(readFileSync(inProject('firebase.json'), 'utf8'));
 
-test('the rewrites are those of the table of addresses ("npm run rewrites" writes them)', () => {
+test('the rewrites are those of the table of paths ("npm run rewrites" writes them)', () => {
   const rewrites = hostingRewrites();
   expect(settings.hosting.rewrites).toEqual(expect.arrayContaining(rewrites));
   expect(settings.hosting.rewrites.at(-1)).toEqual(rewrites.at(-1));
@@ -18,7 +18,7 @@ test('the headers are those of their table and of the scripts in the pages ("npm
   expect(settings.hosting.headers).toEqual(await hostingHeaders());
 });
 
-test("every address has one set of security headers; Firebase's own pages may be shown within ours and run their scripts", () => {
+test("every path has one set of security headers; Firebase's own pages may be framed by ours and run their scripts", () => {
   const fits = (path: string, source: string) =>
     source.startsWith('!') ? !matchesGlob(path, source.slice(1)) : matchesGlob(path, source);
   const headersOf = (path: string) => {
@@ -41,6 +41,9 @@ test("every address has one set of security headers; Firebase's own pages may be
     expect(headersOf(path), path).toEqual(expect.arrayContaining(['Content-Security-Policy', 'X-Frame-Options']));
   for (const path of ['/__/auth/handler', '/__/auth/iframe', '/__/auth/action'])
     expect(headersOf(path)).toEqual(['Strict-Transport-Security', 'X-Content-Type-Options', 'Referrer-Policy']);
+  // Their functions send stricter ones, which no others may replace.
+  for (const path of ['/newsletter/confirm', '/newsletter/unsubscribe', '/request/confirm', '/calendar/taken.json'])
+    expect((settings.hosting.headers as HeaderRule[]).filter(({ source }) => fits(path, source))).toEqual([]);
 });
 
 test('the real site may not speak to this machine, and here that is all that differs', () => {

@@ -28,7 +28,8 @@ beforeAll(async () => {
   mkdirSync(alone, { recursive: true });
   await unzip(pathToSource, alone);
   rmSync(pathToSource);
-  execFileSync('npm', ['install', '--omit=dev', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'], {
+  // With exactly what the lockfile says; fails where it does not belong to package.json.
+  execFileSync('npm', ['ci', '--omit=dev', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'], {
     cwd: alone,
     stdio: 'pipe',
   });
@@ -37,28 +38,65 @@ beforeAll(async () => {
 afterAll(() => rmSync(alone, { recursive: true, force: true }));
 
 test('uploads the bundle, the pages, the settings and what is to be installed, and nothing else: no sources, no tests, no secrets', () => {
-  const uploaded = readdirSync(alone).filter((name) => !['node_modules', 'package-lock.json'].includes(name));
-  expect(uploaded.sort()).toEqual(['.env', 'lib', 'package.json', 'pages']);
+  const uploaded = readdirSync(alone).filter((name) => name !== 'node_modules');
+  expect(uploaded.sort()).toEqual(['.env', 'lib', 'package-lock.json', 'package.json', 'pages']);
   expect(readdirSync(join(alone, 'lib'))).toEqual(['index.js']);
   expect(readdirSync(join(alone, 'pages')).sort()).toEqual(languages.map((one) => `404-${one}.html`).sort());
+});
+
+test('is installed with the very packages that the tests here run with', () => {
+  type Lockfile = { packages: Record<string, { version?: string; integrity?: string }> };
+  const read = (file: string) => (JSON.parse(readFileSync(file, 'utf8')) as Lockfile).packages;
+  const here = read(inProject('package-lock.json'));
+  const { '': itself, ...locked } = read(join(alone, 'package-lock.json'));
+  const { dependencies } = JSON.parse(readFileSync(join(alone, 'package.json'), 'utf8'));
+  expect(itself).toMatchObject({ dependencies });
+  for (const name of Object.keys(dependencies)) expect(Object.keys(locked)).toContain(`node_modules/${name}`);
+  for (const [path, { version, integrity }] of Object.entries(locked)) {
+    expect(here[`functions/${path}`] ?? here[path], path).toMatchObject({ version, integrity });
+  }
 });
 
 test('has every function that the list names, each with a trigger, and takes nothing from the rest of the repository', () => {
   const list = readFileSync(inProject('functions/src/index.ts'), 'utf8');
   const named = [...list.matchAll(/^export \{([^}]+)\}/gm)].flatMap(([, names]) =>
-    names!.split(',').map((name) => name.trim()),
+    names!.split(',').map((name) => name.split(' as ').at(-1)!.trim()),
   );
   expect(named).toEqual(
-    expect.arrayContaining(['checkAvailability', 'requestBooking', 'cancelBooking', 'strayAddress']),
+    expect.arrayContaining([
+      'checkAvailability',
+      'requestBooking',
+      'requestApartments',
+      'cancelBooking',
+      'unknownPath',
+    ]),
   );
+  expect(Object.keys(deployed()).sort()).toEqual(named.sort());
+  expect(Object.values(deployed())).not.toContain(null);
+});
+
+test('has three scheduled functions, as many as Cloud Scheduler runs for nothing', () => {
+  const schedules = Object.entries(deployed()).flatMap(([name, endpoint]) => {
+    const trigger = endpoint?.scheduleTrigger as { schedule: string; timeZone?: string } | undefined;
+    return trigger ? [[name, trigger.schedule]] : [];
+  });
+  expect(Object.fromEntries(schedules)).toEqual({
+    everyTenMinutes: 'every 10 minutes',
+    everyHour: 'every 60 minutes',
+    everyMorning: 'every day 08:00',
+  });
+});
+
+/** What the deployment finds of each function in the uploaded bundle. */
+function deployed(): Record<string, Record<string, unknown> | null> {
   const program = `
     const all = await import('./lib/index.js');
-    console.log(JSON.stringify(Object.fromEntries(Object.entries(all).map(([name, one]) => [name, Boolean(one.__endpoint)]))));
+    console.log(JSON.stringify(Object.fromEntries(Object.entries(all).map(([name, one]) => [name, one.__endpoint ?? null]))));
   `;
   const found = execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
     cwd: alone,
     encoding: 'utf8',
     env: { PATH: process.env.PATH, GCLOUD_PROJECT: 'demo-villa', FIREBASE_CONFIG: '{"projectId":"demo-villa"}' },
   });
-  expect(JSON.parse(found)).toEqual(Object.fromEntries(named.map((name) => [name, true])));
-});
+  return JSON.parse(found);
+}

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { inProject } from '../../tools/support/projectRoot.ts';
 
 const settings = JSON.parse(readFileSync(inProject('firebase.json'), 'utf8'));
-const client = inProject('web', 'build', 'client');
+const client = inProject('web', 'dist', 'client');
 
 /** Of a script that a browser would run; what only describes the page is none. */
 const executable = /<script\b(?![^>]*\b(?:src=|type="application\/ld\+json"))[^>]*>(.*?)<\/script>/gs;
 
-test('every script that stands in a built page may be run, and every other has to go', () => {
+test('every inline script of a built page is allowed, and no other', () => {
   const policy: string = settings.hosting.headers[0].headers[0].value;
   const allowed = [...policy.matchAll(/'(sha256-[^']+)'/g)].map(([, hash]) => hash);
   const pages = globSync('**/*.html', { cwd: client });
@@ -20,6 +20,8 @@ test('every script that stands in a built page may be run, and every other has t
     // Nor may anything run from an attribute.
     expect(html, page).not.toMatch(/<[^>]+\s(?:on[a-z]+="|href="javascript:)/);
     for (const [, code] of html.matchAll(executable)) {
+      // The build has moved its text into a module.
+      if (code === '') continue;
       found.set(`sha256-${createHash('sha256').update(code!).digest('base64')}`, page);
     }
   }

@@ -3,7 +3,7 @@ import { daysBetween, monthOf, type IsoDate } from '../../functions/src/domain/i
 import type { Quote } from '../../functions/src/domain/quote.ts';
 import { pathTo } from '../../functions/src/domain/sitePaths.ts';
 import type { Stay } from '../../functions/src/domain/stay.ts';
-import { moneyIn, writeDateIn } from '../support/wordsOf.ts';
+import { moneyIn, writeDateIn } from '../support/messagesOf.ts';
 import { tabTo } from './tabTo.ts';
 import { Walk } from './Walk.ts';
 
@@ -23,18 +23,18 @@ function plain(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** The steps of a booking as a guest takes them, in the words of the page's language. */
+/** A guest's steps of a booking, found by the texts of the page's language. */
 export class BookingWalk extends Walk {
   get checkIn(): Locator {
-    return this.page.getByRole('textbox', { name: this.say('stay.checkIn'), exact: true });
+    return this.page.getByRole('textbox', { name: this.t('stay.checkIn'), exact: true });
   }
 
   get checkOut(): Locator {
-    return this.page.getByRole('textbox', { name: this.say('stay.checkOut'), exact: true });
+    return this.page.getByRole('textbox', { name: this.t('stay.checkOut'), exact: true });
   }
 
   guests(kind: 'adults' | 'children'): Locator {
-    return this.page.getByRole('spinbutton', { name: this.say(`stay.${kind}`), exact: true });
+    return this.page.getByRole('spinbutton', { name: this.t(`stay.${kind}`), exact: true });
   }
 
   get checkButton(): Locator {
@@ -42,7 +42,7 @@ export class BookingWalk extends Walk {
   }
 
   get available(): Locator {
-    return this.page.getByText(this.say('offer.available'), { exact: true });
+    return this.page.getByText(this.t('offer.available'), { exact: true });
   }
 
   get requestButton(): Locator {
@@ -54,7 +54,7 @@ export class BookingWalk extends Walk {
   }
 
   get calendar(): Locator {
-    return this.page.getByRole('dialog', { name: this.say('stay.chooseDates') });
+    return this.page.getByRole('dialog', { name: this.t('stay.chooseDates') });
   }
 
   day(date: IsoDate): Locator {
@@ -62,15 +62,15 @@ export class BookingWalk extends Walk {
   }
 
   button(key: `${string}.${string}`): Locator {
-    return this.page.getByRole('button', { name: this.say(key), exact: true });
+    return this.page.getByRole('button', { name: this.t(key), exact: true });
   }
 
   field(name: keyof Guest): Locator {
-    return this.page.getByRole('main').getByRole('textbox', { name: this.say(`request.${name}`), exact: true });
+    return this.page.getByRole('main').getByRole('textbox', { name: this.t(`form.${name}`), exact: true });
   }
 
   consent(name: 'acceptPrivacy' | 'acceptTerms'): Locator {
-    return this.page.getByRole('checkbox', { name: this.say(`request.${name}`) });
+    return this.page.getByRole('checkbox', { name: this.t(`request.${name}`) });
   }
 
   async openHome(): Promise<void> {
@@ -104,7 +104,7 @@ export class BookingWalk extends Walk {
 
   /** Turns the open calendar's pages until it shows the day. */
   async turnTo(date: IsoDate): Promise<void> {
-    const next = this.calendar.getByRole('button', { name: this.say('calendar.nextMonth') });
+    const next = this.calendar.getByRole('button', { name: this.t('calendar.nextMonth') });
     await expect(this.calendar.locator('[data-day]').first()).toBeVisible();
     while ((await this.day(date).count()) === 0) {
       const shown = await this.calendar.locator('[data-day]').last().getAttribute('data-day');
@@ -154,16 +154,16 @@ export class BookingWalk extends Walk {
   }
 
   async expectQuote(quote: Quote): Promise<void> {
-    const bill = this.page.getByRole('group', { name: this.say('offer.quote.title') });
+    const bill = this.page.getByRole('group', { name: this.t('offer.quote.title') });
     const amounts = [...quote.lines.map(({ amount }) => amount), quote.totalPayment, quote.advancePayment];
     await expect(bill.getByRole('definition')).toHaveText(amounts.map((cents) => plain(moneyIn(this.language, cents))));
     const nights = quote.lines.filter((line) => line.kind === 'nights');
-    const words = nights.map(({ nights: count, unitPrice }) =>
-      this.say('offer.quote.nights', { count, price: moneyIn(this.language, unitPrice) }),
+    const lines = nights.map(({ nights: count, unitPrice }) =>
+      this.t('offer.quote.nights', { count, price: moneyIn(this.language, unitPrice) }),
     );
     const terms = (await bill.getByRole('term').allTextContents()).map(plain);
-    for (const [index, line] of words.entries()) expect(terms[index]).toContain(plain(line));
-    expect(terms).toContain(this.say('offer.quote.total'));
+    for (const [index, line] of lines.entries()) expect(terms[index]).toContain(plain(line));
+    expect(terms).toContain(this.t('offer.quote.total'));
   }
 
   async fillIn(guest: Guest, { consents = true } = {}): Promise<void> {
@@ -175,7 +175,7 @@ export class BookingWalk extends Walk {
 
   /** @returns the booking's number, as the confirmation says it */
   async expectConfirmation(): Promise<string> {
-    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(this.say('confirmation.booked'), {
+    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(this.t('confirmation.received'), {
       timeout: 20_000,
     });
     await expect(this.page).toHaveURL(new RegExp(`${pathTo('confirmation', this.language)}$`));
@@ -185,7 +185,7 @@ export class BookingWalk extends Walk {
   }
 }
 
-/** The stay as the contract puts it into an address. */
+/** The stay as a query, as the contract has it. */
 export function stayQuery({ checkIn, checkOut }: Stay, { adults, children }: { adults: number; children: number }) {
   return `?checkIn=${checkIn}&checkOut=${checkOut}&adults=${adults}&children=${children}`;
 }

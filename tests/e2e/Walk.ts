@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '../../functions/src/domain/language.ts';
-import { wordsOf, type Say } from '../support/wordsOf.ts';
+import { messagesOf, type Translate } from '../support/messagesOf.ts';
 
-/** A guest's way through the site, in the words of the page's language. */
+/** A guest's steps on the site, found by the texts of the page's language. */
 export abstract class Walk {
   readonly page: Page;
   readonly language: Language;
-  readonly say: Say;
+  readonly t: Translate;
 
   constructor(page: Page, language: Language = 'en') {
     this.page = page;
     this.language = language;
-    this.say = wordsOf(language);
+    this.t = messagesOf(language);
   }
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { formatLocales, languages, type Language } from '../../functions/src/domain/language.ts';
+import { languages } from '../../functions/src/domain/language.ts';
 import type { Stay } from '../../functions/src/domain/stay.ts';
 import { pathTo } from '../../functions/src/domain/sitePaths.ts';
-import { writeDateIn } from '../support/wordsOf.ts';
+import { formatIn, writeDateIn } from '../support/messagesOf.ts';
 import { BookingWalk, stayQuery } from './BookingWalk.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { hydrated } from './hydrated.ts';
@@ -19,29 +19,20 @@ const inPage = readFileSync(new URL('./readability.js', import.meta.url), 'utf8'
 const phone = { width: 360, height: 740 };
 const desk = { width: 1280, height: 800 };
 
-/** A day as the calendar names it: `Saturday, 12 June 2027`. */
-function dayName(language: Language, date: string): string {
-  const write = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(formatLocales[language], { ...options, timeZone: 'UTC' }).format(new Date(date));
-  return `${write({ weekday: 'long' })}, ${write({ day: 'numeric', month: 'long', year: 'numeric' })}`;
-}
-
 /** The open calendar names its months, weekdays and days, and says aloud what was chosen and what cannot be. */
-async function expectNamedCalendar({ calendar, say, language }: BookingWalk, { checkIn, checkOut }: Stay) {
-  await expect(calendar.getByRole('button', { name: say('calendar.previousMonth') })).toBeVisible();
-  await expect(calendar.getByRole('button', { name: say('calendar.nextMonth') })).toBeVisible();
+async function expectNamedCalendar({ calendar, t, language }: BookingWalk, { checkIn, checkOut }: Stay) {
+  await expect(calendar.getByRole('button', { name: t('calendar.previousMonth') })).toBeVisible();
+  await expect(calendar.getByRole('button', { name: t('calendar.nextMonth') })).toBeVisible();
   const grid = calendar.getByRole('grid').first();
   await expect(grid).toHaveAccessibleName(/\p{L}+ .*20\d\d/u);
-  const weekdays = ['2024-01-01', '2024-01-07'].map((day) =>
-    new Intl.DateTimeFormat(formatLocales[language], { weekday: 'long' }).format(new Date(day)),
-  );
+  const weekdays = ['2024-01-01', '2024-01-07'].map(formatIn(language).weekday);
   await expect(grid.getByRole('columnheader').first()).toHaveAccessibleName(new RegExp(weekdays[0]!, 'i'));
   await expect(grid.getByRole('columnheader').last()).toHaveAccessibleName(new RegExp(weekdays[1]!, 'i'));
-  const arrival = calendar.getByRole('gridcell', { name: dayName(language, checkIn) });
-  await expect(arrival).toHaveAccessibleName(new RegExp(say('calendar.day.yourArrival')));
+  const arrival = calendar.getByRole('gridcell', { name: formatIn(language).dateWithWeekday(checkIn) });
+  await expect(arrival).toHaveAccessibleName(new RegExp(t('calendar.day.yourArrival')));
   await expect(arrival).toHaveAttribute('aria-selected', 'true');
-  const departure = calendar.getByRole('gridcell', { name: dayName(language, checkOut) });
-  await expect(departure).toHaveAccessibleName(new RegExp(say('calendar.day.yourDeparture')));
+  const departure = calendar.getByRole('gridcell', { name: formatIn(language).dateWithWeekday(checkOut) });
+  await expect(departure).toHaveAccessibleName(new RegExp(t('calendar.day.yourDeparture')));
   // One way in with the Tab key, the arrow keys do the rest.
   await expect(calendar.locator('[data-day][tabindex="0"]')).toHaveCount(1);
   await expect(calendar.getByRole('status')).toContainText(writeDateIn(language, checkOut).split(' ')[0]!);
@@ -72,14 +63,14 @@ for (const language of languages) {
 
     await test.step('the booking modal, opened and with what is missing', async () => {
       await page
-        .getByRole('link', { name: walk.say('site.book'), exact: true })
+        .getByRole('link', { name: walk.t('site.book'), exact: true })
         .filter({ visible: true })
         .click();
-      const modal = page.locator('dialog[open]');
-      await modal.getByRole('button', { name: walk.say('stay.check'), exact: true }).click();
-      await expect(modal.getByText(walk.say('errors.dates-required'), { exact: true })).toBeVisible();
+      const modal = page.getByRole('dialog', { name: walk.t('stay.yourStay') });
+      await modal.getByRole('button', { name: walk.t('stay.check'), exact: true }).click();
+      await expect(modal.getByText(walk.t('errors.dates-required'), { exact: true })).toBeVisible();
       await expect(walk.calendar.locator('[data-day]').first()).toBeVisible();
-      await expectAccessible(page, part('dialog[open]'));
+      await expectAccessible(page, part('.MuiDialog-root'));
     });
 
     await test.step('answer, calendar, a date that cannot be read, and lightbox at an apartment', async () => {
@@ -94,7 +85,7 @@ for (const language of languages) {
       await expect(walk.checkOut).toHaveAttribute('aria-invalid', 'true');
       await page.keyboard.press('Escape');
       await expectAccessible(page, part('form'));
-      await page.getByRole('button', { name: walk.say('gallery.showAll') }).click();
+      await page.getByRole('button', { name: walk.t('gallery.showAll') }).click();
       await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible();
       await expectAccessible(page, part('dialog'));
     });
@@ -113,7 +104,7 @@ for (const language of languages) {
     await test.step('mistakes in the request', async () => {
       await walk.openRequest('lavender', week);
       await walk.sendButton.click();
-      await expect(page.getByRole('alert')).toHaveText(walk.say('errors.fields-required'));
+      await expect(page.getByRole('alert')).toHaveText(walk.t('errors.fields-required'));
       await expectAccessible(page, part('main'));
     });
   });
@@ -140,10 +131,10 @@ test('the calendar says why a night cannot be had, and shows taken nights on a p
   await walk.checkIn.click();
   const taken = walk.calendar.locator('[data-kind="taken"]').first();
   await expect(taken).toBeVisible();
-  await expect(taken).toHaveAccessibleName(new RegExp(walk.say('calendar.day.taken')));
+  await expect(taken).toHaveAccessibleName(new RegExp(walk.t('calendar.day.taken')));
   await expect(taken).toHaveAttribute('aria-disabled', 'true');
   await taken.click({ force: true });
-  await expect(walk.calendar.getByRole('status')).toHaveText(walk.say('calendar.cannot.taken'));
+  await expect(walk.calendar.getByRole('status')).toHaveText(walk.t('calendar.cannot.taken'));
   await expectAccessible(page);
 });
 

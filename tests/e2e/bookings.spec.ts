@@ -7,9 +7,10 @@ import settings from '../../villa/settings.json' with { type: 'json' };
 import { callFunction } from '../support/callFunction.ts';
 import { attachmentOf, caughtMails, type CaughtMail } from '../support/caughtMails.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
-import { moneyIn, wordsOf } from '../support/wordsOf.ts';
+import { moneyIn, messagesOf } from '../support/messagesOf.ts';
 import { BookingWalk, type Guest, type Way } from './BookingWalk.ts';
 import { expectAccessible } from './expectAccessible.ts';
+import { hydrated } from './hydrated.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
 const ways: Record<Language, Way> = { en: 'pointer', de: 'keyboard', it: 'typing', pl: 'pointer', hr: 'keyboard' };
@@ -64,11 +65,11 @@ for (const language of languages) {
   test(`a guest books in ${language}, choosing dates by ${ways[language]}`, { tag }, async ({ page, week }) => {
     const slug = apartmentOf[language];
     const walk = new BookingWalk(page, language);
-    const { say } = walk;
+    const { t } = walk;
     const guest = someGuest(language);
-    const asked = { ...week, adults: 2, children: 1 };
-    const answer = await callFunction('checkAvailability', { ...asked, apartment: slug });
-    const quote = answer.ok ? answer.answer.apartments[0]?.quote : undefined;
+    const search = { ...week, adults: 2, children: 1 };
+    const response = await callFunction('checkAvailability', { ...search, apartment: slug });
+    const quote = response.ok ? response.response.apartments[0]?.quote : undefined;
     if (!quote) throw new Error(`${slug} is not free from ${week.checkIn}`);
 
     await test.step('from home to the apartments', async () => {
@@ -81,9 +82,9 @@ for (const language of languages) {
     });
 
     await test.step('to the price of one of them', async () => {
-      const name = say(`villa.apartments.${slug}.name`);
+      const name = t(`villa.apartments.${slug}.name`);
       const card = page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
-      await expect(card).toContainText(say('offer.freeForYou'));
+      await expect(card).toContainText(t('offer.freeForYou'));
       await expect(card).toContainText(moneyIn(language, quote.totalPayment));
       await card.getByRole('link', { name, exact: true }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
@@ -93,7 +94,7 @@ for (const language of languages) {
 
     const number = await test.step('to the request and its confirmation', async () => {
       await walk.requestButton.click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('request.title'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('request.title'));
       await walk.expectQuote(quote);
       await expectAccessible(page);
       await walk.fillIn(guest);
@@ -108,7 +109,7 @@ for (const language of languages) {
     await test.step('to the booking in Firestore', async () => {
       const stored = (await firestore().doc(bookingPath(number)).get()).data();
       const { email, firstName, lastName, phone, message } = guest;
-      expect(stored).toMatchObject({ number, apartment: slug, status: 'pending', language, ...asked });
+      expect(stored).toMatchObject({ number, apartment: slug, status: 'pending', language, ...search });
       expect(stored).toMatchObject({ email, firstName, lastName, phone, message, quote, uid: null });
       const held = await firestore().collection(nightsCollection).where('booking', '==', number).get();
       expect(held.docs.map((night) => night.get('night') as string).sort()).toEqual(nightsOf(week));
@@ -116,18 +117,17 @@ for (const language of languages) {
 
     await test.step('to both inboxes', async () => {
       const { toGuest, toOwner } = await mailsAbout(guest);
-      const ofOwner = wordsOf(settings.ownerLanguage as Language);
+      const ofOwner = messagesOf(settings.ownerLanguage as Language);
       expect(toOwner.to.map(({ address }) => address)).toEqual([settings.ownerEmail]);
-      for (const [mail, words] of [
-        [toGuest, say],
+      for (const [mail, messages] of [
+        [toGuest, t],
         [toOwner, ofOwner],
       ] as const) {
         expectFinished(mail);
         const heading = mail === toGuest ? 'mail.received.guest.heading' : 'mail.received.owner.heading';
-        expect(mail.html).toContain(words(heading));
+        expect(mail.html).toContain(messages(heading));
         expect(mail.text).toContain(number);
-        expect(mail.text).toContain(words(`villa.apartments.${slug}.name`));
-        expect(mail.text).toContain(guest.lastName);
+        expect(mail.text).toContain(messages(`villa.apartments.${slug}.name`));
         expect(mail.html).not.toContain('<b>late</b>');
         const invitation = await attachmentOf(mail);
         expect(invitation).toContain('BEGIN:VCALENDAR');
@@ -136,7 +136,38 @@ for (const language of languages) {
       }
       expect(toGuest.html).toContain(`lang="${language}"`);
       expect(toGuest.subject).toContain(number);
+      expect(toGuest.text).toContain(t('mail.greeting.byName', { name: `${guest.firstName} ${guest.lastName}` }));
+      expect(toOwner.text).toContain(guest.lastName);
       expect(toOwner.subject).toContain(guest.lastName);
     });
   });
 }
+
+test(
+  'on a phone a touched date raises no keyboard, and its calendar does not cover it',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    const walk = new BookingWalk(page, 'en');
+    await walk.openHome();
+    await hydrated(page);
+    if (!isMobile) {
+      await expect(walk.checkIn).toHaveAttribute('inputmode', 'text');
+      return;
+    }
+    for (const field of [walk.checkIn, walk.checkOut]) {
+      await field.tap();
+      await expect(field).toBeFocused();
+      await expect(field).toHaveAttribute('inputmode', 'none');
+      await expect(walk.calendar.locator('[data-day]').first()).toBeVisible();
+      const overlap = async () => {
+        const [input, sheet] = await Promise.all([field.boundingBox(), walk.calendar.boundingBox()]);
+        return input!.y + input!.height - sheet!.y;
+      };
+      await expect.poll(overlap).toBeLessThanOrEqual(0);
+      await expect(field).toBeInViewport({ ratio: 1 });
+    }
+    // A real keyboard still types.
+    await page.keyboard.type('24/12/2030');
+    await expect(walk.checkOut).toHaveValue('24/12/2030');
+  },
+);

@@ -1,5 +1,5 @@
 import { addDays } from '../../functions/src/domain/isoDate.ts';
-import { apartmentFactsSchema, houseTermsSchema, type Apartment } from '../../functions/src/contract/apartment.ts';
+import { apartmentFactsSchema, propertyTermsSchema, type Apartment } from '../../functions/src/contract/apartment.ts';
 import villaApartments from '../../villa/apartments.json' with { type: 'json' };
 import villaSettings from '../../villa/settings.json' with { type: 'json' };
 import { book } from '../support/bookingRequest.ts';
@@ -12,10 +12,10 @@ const slower: Guest = { ...guest, firstName: 'Sam', email: 'sam@example.net' };
 
 function apartmentOf(slug: string): Apartment {
   const facts = apartmentFactsSchema.parse(villaApartments.find((apartment) => apartment.slug === slug));
-  return { ...facts, houseTerms: houseTermsSchema.parse(villaSettings) };
+  return { ...facts, propertyTerms: propertyTermsSchema.parse(villaSettings) };
 }
 
-test('of two guests who send at once the slower one is told, and offered what is free', async ({
+test('of two guests who send at once the slower one gets an error with free alternatives', async ({
   page,
   anotherGuest,
   week,
@@ -35,44 +35,42 @@ test('of two guests who send at once the slower one is told, and offered what is
   await first.expectConfirmation();
   await second.sendButton.click();
 
-  await expect(second.page.getByRole('alert')).toHaveText(second.say('errors.dates-taken'));
+  await expect(second.page.getByRole('alert')).toHaveText(second.t('errors.dates-taken'));
   await expect(second.field('firstName')).toHaveValue(slower.firstName);
   await expectAccessible(second.page);
 
   await second.page
-    .getByRole('link', { name: second.say('request.changeStay') })
+    .getByRole('link', { name: second.t('request.changeStay') })
     .first()
     .click();
-  await expect(second.page.getByText(second.say('errors.dates-taken'), { exact: true })).toBeVisible();
+  await expect(second.page.getByText(second.t('errors.dates-taken'), { exact: true })).toBeVisible();
   const nearest = second.page.getByRole('list').filter({
     has: second.page.getByRole('button', { name: /–/ }),
   });
-  await expect(second.page.getByRole('heading', { name: second.say('offer.nearest') })).toBeVisible();
-  await expect(second.page.getByRole('heading', { name: second.say('offer.others') })).toBeVisible();
+  await expect(second.page.getByRole('heading', { name: second.t('offer.nearest') })).toBeVisible();
+  await expect(second.page.getByRole('heading', { name: second.t('offer.others') })).toBeVisible();
   await expect(nearest.getByRole('button').first()).toBeVisible();
   await expectAccessible(second.page);
 
-  const other = second.page
-    .getByRole('link', { name: new RegExp(second.say('villa.apartments.lavender.name')) })
-    .first();
+  const other = second.page.getByRole('link', { name: new RegExp(second.t('villa.apartments.lavender.name')) }).first();
   await other.click();
-  await expect(second.page.getByRole('heading', { level: 1 })).toHaveText(second.say('villa.apartments.lavender.name'));
+  await expect(second.page.getByRole('heading', { level: 1 })).toHaveText(second.t('villa.apartments.lavender.name'));
   await expect(second.available).toBeVisible();
 });
 
-test('a nearest free stay that is offered can be had', async ({ page, week, allow }) => {
+test('an offered alternative can be booked', async ({ page, week, allow }) => {
   allow(/409/);
   await book(apartmentOf('rosemary'), week);
   const walk = new BookingWalk(page);
   await walk.openApartment('rosemary', week);
-  await expect(page.getByText(walk.say('errors.dates-taken'), { exact: true })).toBeVisible();
+  await expect(page.getByText(walk.t('errors.dates-taken'), { exact: true })).toBeVisible();
   const offers = page.getByRole('button', { name: /\d.* – .*\d/ });
   await offers.first().click();
   await expect(walk.available).toBeVisible();
   await expect(page).not.toHaveURL(new RegExp(`checkIn=${week.checkIn}`));
 });
 
-test('nights that were taken meanwhile are seen when the guest comes back to the page', async ({
+test('nights that were taken meanwhile are shown when the guest returns to the page', async ({
   page,
   context,
   week,
@@ -92,8 +90,8 @@ test('nights that were taken meanwhile are seen when the guest comes back to the
   await page.locator('html').evaluate((html) => html.ownerDocument.defaultView?.dispatchEvent(new Event('focus')));
 
   await expect(walk.day(addDays(week.checkIn, 1))).toHaveAttribute('data-kind', 'taken');
-  await expect(walk.day(addDays(week.checkIn, 1))).toHaveAccessibleName(new RegExp(walk.say('calendar.day.taken')));
-  await expect(page.getByText(walk.say('errors.dates-taken'), { exact: true })).toBeVisible();
+  await expect(walk.day(addDays(week.checkIn, 1))).toHaveAccessibleName(new RegExp(walk.t('calendar.day.taken')));
+  await expect(page.getByText(walk.t('errors.dates-taken'), { exact: true })).toBeVisible();
   await expect(walk.requestButton).toBeHidden();
 });
 
@@ -110,7 +108,7 @@ test('a guest may leave on the day another arrives, and cannot span a taken nigh
   await walk.day(week.checkIn).click();
 
   await walk.turnTo(week.checkOut);
-  await expect(walk.day(week.checkOut)).toHaveAccessibleName(new RegExp(walk.say('calendar.day.departureOnly')));
+  await expect(walk.day(week.checkOut)).toHaveAccessibleName(new RegExp(walk.t('calendar.day.departureOnly')));
   await expect(walk.day(week.checkOut)).toHaveAttribute('aria-disabled', 'false');
   // A day behind the taken nights begins a new stay instead of spanning them.
   await walk.turnTo(nextWeek.checkOut);
@@ -126,19 +124,20 @@ test('a guest may leave on the day another arrives, and cannot span a taken nigh
   await expect(walk.available).toBeVisible();
 });
 
-test('dates that are typed across a taken night are refused with the sentence', async ({ page, week, nextWeek }) => {
+test('typed dates across a taken night are refused with a message', async ({ page, week, nextWeek }) => {
   await book(apartmentOf('lavender'), nextWeek);
   const walk = new BookingWalk(page);
   await walk.openApartment('lavender');
   await walk.chooseDates({ checkIn: week.checkIn, checkOut: nextWeek.checkOut }, 'typing');
   await walk.checkButton.click();
-  await expect(page.getByText(walk.say('errors.dates-taken'), { exact: true })).toBeVisible();
+  await expect(page.getByText(walk.t('errors.dates-taken'), { exact: true })).toBeVisible();
   await expect(walk.requestButton).toBeHidden();
 });
 
-test('when every apartment is taken the list says so', async ({ page, week }) => {
+test('the list reports that every apartment is taken, and has the nearest dates', async ({ page, week }) => {
   for (const { slug } of villaApartments) await book(apartmentOf(slug), week);
   const walk = new BookingWalk(page);
   await page.goto(`/apartments?checkIn=${week.checkIn}&checkOut=${week.checkOut}&adults=2&children=0`);
-  await expect(page.getByText(walk.say('errors.no-apartments'), { exact: true })).toBeVisible();
+  await expect(page.getByText(walk.t('errors.no-apartments'), { exact: true })).toBeVisible();
+  await expect(page.getByText(walk.t('offer.noneExactly'), { exact: true })).toBeVisible();
 });

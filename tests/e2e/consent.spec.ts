@@ -1,65 +1,65 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { languages } from '../../functions/src/domain/language.ts';
 import { pathTo } from '../../functions/src/domain/sitePaths.ts';
-import { wordsOf, writeDateIn } from '../support/wordsOf.ts';
+import { messagesOf, writeDateIn } from '../support/messagesOf.ts';
 import { BookingWalk, stayQuery } from './BookingWalk.ts';
-import { decidedCookie } from './decidedCookie.ts';
+import { consentCookie } from './consentCookie.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { hydrated } from './hydrated.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
 test.use({ decided: false });
 
-const say = wordsOf('en');
+const t = messagesOf('en');
 const fields = ['categories', 'consent_date', 'consent_uuid', 'data', 'last_consent_update', 'level', 'revision'];
 
-function card(page: Page, words = say) {
-  return page.getByRole('dialog', { name: words('consent.heading') });
+function card(page: Page, messages = t) {
+  return page.getByRole('dialog', { name: messages('consent.heading') });
 }
 
-function settings(page: Page, words = say) {
-  return page.getByRole('dialog', { name: words('site.footer.consent') });
+function settings(page: Page, messages = t) {
+  return page.getByRole('dialog', { name: messages('site.footer.consent') });
 }
 
-function button(page: Page, key: `consent.${string}`, words = say) {
-  return page.getByRole('button', { name: words(key), exact: true });
+function button(page: Page, key: `consent.${string}`, messages = t) {
+  return page.getByRole('button', { name: messages(key), exact: true });
 }
 
-function footerLink(page: Page, words = say) {
-  return page.getByRole('contentinfo').getByRole('link', { name: words('site.footer.consent') });
+function footerLink(page: Page, messages = t) {
+  return page.getByRole('contentinfo').getByRole('link', { name: messages('site.footer.consent') });
 }
 
 async function recordIn(context: BrowserContext) {
   const cookie = (await context.cookies()).find(({ name }) => name === 'cc_cookie');
-  if (!cookie) throw new Error('no decision is kept');
+  if (!cookie) throw new Error('no decision is stored');
   return { cookie, record: JSON.parse(decodeURIComponent(cookie.value)) as Record<string, unknown> };
 }
 
 /** The keys of the local storage. */
-async function keptOnDevice(context: BrowserContext): Promise<string[]> {
+async function storedOnDevice(context: BrowserContext): Promise<string[]> {
   const { origins } = await context.storageState();
   return origins.flatMap(({ localStorage }) => localStorage.map(({ name }) => name));
 }
 
-test('nothing optional is kept or asked for before a guest decides, then only what they allow', async ({
+test('nothing optional is stored or requested before a guest decides, then only what they allow', async ({
   page,
   context,
   week,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   const walk = new BookingWalk(page);
   await page.goto(`/${stayQuery(week, { adults: 3, children: 0 })}`);
   await expect(card(page)).toBeVisible();
   await expect(walk.checkIn).toHaveValue(writeDateIn('en', week.checkIn));
   expect(await context.cookies()).toEqual([]);
-  expect(await keptOnDevice(context)).toEqual([]);
+  expect(await storedOnDevice(context)).toEqual([]);
   // From this site alone, and nothing is sent to it.
-  expect(asked.filter((url) => new URL(url).port !== new URL(page.url()).port)).toEqual([]);
+  expect(requested.filter((url) => new URL(url).port !== new URL(page.url()).port)).toEqual([]);
 
   await button(page, 'consent.acceptAll').click();
   await expect(card(page)).toBeHidden();
-  await expect.poll(() => keptOnDevice(context)).toEqual(['last-stay']);
+  await expect.poll(() => storedOnDevice(context)).toEqual(['last-stay']);
   const { cookie, record } = await recordIn(context);
   expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax' });
   expect((cookie.expires - Date.now() / 1000) / 86_400).toBeCloseTo(182, 1);
@@ -80,14 +80,14 @@ test('nothing optional is kept or asked for before a guest decides, then only wh
   const inCookies = (await context.cookies()).map(({ name }) => name);
   await page.goto(pathTo('cookiePolicy', 'en'));
   const named = await page.getByRole('table').locator('code').allTextContents();
-  expect(named).toEqual(expect.arrayContaining([...inTab, ...inCookies, ...(await keptOnDevice(context))]));
+  expect(named).toEqual(expect.arrayContaining([...inTab, ...inCookies, ...(await storedOnDevice(context))]));
 
   // Withdrawn at the foot of the page: what was kept is gone, the record is the same one.
   await footerLink(page).click();
-  await expect(settings(page).getByText(say('consent.soFar.all'))).toBeVisible();
+  await expect(settings(page).getByText(t('consent.soFar.all'))).toBeVisible();
   await button(page, 'consent.rejectAll').click();
   await expect(settings(page)).toBeHidden();
-  expect(await keptOnDevice(context)).toEqual([]);
+  expect(await storedOnDevice(context)).toEqual([]);
   const { record: changed } = await recordIn(context);
   expect(changed).toMatchObject({
     categories: ['necessary'],
@@ -125,8 +125,8 @@ test(
     expect(await context.cookies()).toEqual([]);
 
     await page.keyboard.press('Enter');
-    const details = page.getByRole('checkbox', { name: say('consent.optional.details.heading') });
-    await expect(page.getByRole('checkbox', { name: say('consent.necessary.heading') })).toBeDisabled();
+    const details = page.getByRole('switch', { name: t('consent.optional.details.heading') });
+    await expect(page.getByRole('switch', { name: t('consent.necessary.heading') })).toBeDisabled();
     await expect(details).not.toBeChecked();
     await details.focus();
     await page.keyboard.press('Space');
@@ -137,15 +137,15 @@ test(
     await expect(page.getByRole('main')).toBeFocused();
     expect((await recordIn(context)).record).toMatchObject({ categories: ['necessary', 'details'] });
     await footerLink(page).click();
-    await expect(settings(page).getByText(say('consent.soFar.custom'))).toBeVisible();
+    await expect(settings(page).getByText(t('consent.soFar.custom'))).toBeVisible();
     await expect(details).toBeChecked();
     await page.keyboard.press('Escape');
     await expect(footerLink(page)).toBeFocused();
   },
 );
 
-test('who decided on other terms is asked again', async ({ page, context }) => {
-  await context.addCookies([decidedCookie(['stay'], 0)]);
+test('a decision on other terms is asked for again', async ({ page, context }) => {
+  await context.addCookies([consentCookie(['stay'], 0)]);
   const { record } = await recordIn(context);
   await page.goto('/about');
   await expect(card(page)).toBeVisible();
@@ -162,35 +162,35 @@ test('the card leaves the page and the price bar of a phone in reach', async ({ 
   const phone = { width: 360, height: 740 };
   await page.setViewportSize(phone);
   await page.goto('/de/wohnungen/lavender');
-  const words = wordsOf('de');
-  await expect(card(page, words)).toBeVisible();
+  const messages = messagesOf('de');
+  await expect(card(page, messages)).toBeVisible();
   await expectAccessible(page);
-  const place = await card(page, words).boundingBox();
+  const place = await card(page, messages).boundingBox();
   expect(place?.height).toBeLessThan(phone.height / 3);
-  const way = page.getByRole('link', { name: words('stay.chooseDates') });
+  const way = page.getByRole('link', { name: messages('stay.chooseDates') });
   await way.click();
   await expect(page.locator('#stay')).toBeInViewport();
 });
 
 for (const language of languages) {
   test(`the question in its language: ${language}`, async ({ page }) => {
-    const words = wordsOf(language);
+    const messages = messagesOf(language);
     await page.goto(pathTo('cookiePolicy', language));
-    await expect(card(page, words)).toBeVisible();
-    await expect(card(page, words)).toHaveAccessibleDescription(words('consent.text'));
+    await expect(card(page, messages)).toBeVisible();
+    await expect(card(page, messages)).toHaveAccessibleDescription(messages('consent.text'));
     // The end of the page is not hidden by it.
-    await footerLink(page, words).click();
-    await expect(settings(page, words)).toBeVisible();
+    await footerLink(page, messages).click();
+    await expect(settings(page, messages)).toBeVisible();
     await expectAccessible(page);
-    await button(page, 'consent.save', words).click();
-    await expect(card(page, words)).toBeHidden();
+    await button(page, 'consent.save', messages).click();
+    await expect(card(page, messages)).toBeHidden();
   });
 }
 
 test.describe('a machine that reads pages', () => {
   test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
 
-  test('is asked nothing', async ({ page, context }) => {
+  test('is not asked', async ({ page, context }) => {
     await page.goto('/contact');
     await hydrated(page);
     await page.waitForLoadState('networkidle');

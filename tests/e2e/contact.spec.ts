@@ -4,24 +4,24 @@ import { mailRequestPath } from '../../functions/src/contract/mailRequestPath.ts
 import type { Language } from '../../functions/src/domain/language.ts';
 import { pathTo } from '../../functions/src/domain/sitePaths.ts';
 import { caughtMails } from '../support/caughtMails.ts';
-import { wordsOf, type Say } from '../support/wordsOf.ts';
+import { messagesOf, type Translate } from '../support/messagesOf.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { hydrated } from './hydrated.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
 const anywhere = `**${mailRequestPath}`;
 
-/** The contact form in the words of a language. */
+/** The contact form in a language. */
 class ContactWalk {
   readonly page: Page;
-  readonly say: Say;
+  readonly t: Translate;
   readonly form: Locator;
   readonly email = `ada-${randomUUID()}@example.net`;
 
   constructor(page: Page, language: Language = 'en') {
     this.page = page;
-    this.say = wordsOf(language);
-    this.form = page.getByRole('form', { name: this.say('contact.writeToUs') });
+    this.t = messagesOf(language);
+    this.form = page.getByRole('form', { name: this.t('contact.writeToUs') });
   }
 
   async open(language: Language = 'en'): Promise<void> {
@@ -30,15 +30,15 @@ class ContactWalk {
   }
 
   field(name: string): Locator {
-    return this.form.getByRole('textbox', { name: this.say(`contact.form.${name}`), exact: true });
+    return this.form.getByRole('textbox', { name: this.t(`form.${name}`), exact: true });
   }
 
   get region(): Locator {
-    return this.form.getByRole('combobox', { name: this.say('contact.form.phoneRegion') });
+    return this.form.getByRole('combobox', { name: this.t('form.phoneRegion') });
   }
 
   get send(): Locator {
-    return this.form.getByRole('button', { name: this.say('contact.send'), exact: true });
+    return this.form.getByRole('button', { name: this.t('contact.send'), exact: true });
   }
 
   async fillIn(): Promise<void> {
@@ -47,7 +47,7 @@ class ContactWalk {
   }
 
   async expectSent(): Promise<void> {
-    await expect(this.page.getByRole('heading', { name: this.say('contact.sent') })).toBeFocused();
+    await expect(this.page.getByRole('heading', { name: this.t('contact.sent') })).toBeFocused();
   }
 }
 
@@ -64,12 +64,12 @@ test(
     await page.keyboard.type('Slowe');
     await expect(walk.region).toHaveValue('SI');
     await walk.field('phone').fill('031 234 567');
-    await walk.form.getByText(walk.say('contact.form.addAddress')).click();
+    await walk.form.getByText(walk.t('form.addAddress')).click();
     await walk.field('city').fill('Graz');
     await expectAccessible(page);
     await walk.send.dblclick();
     await walk.expectSent();
-    await expect(page.locator('[data-toasts]')).toContainText(walk.say('contact.sent'));
+    await expect(page.locator('.MuiSnackbar-root')).toContainText(walk.t('contact.sent'));
     await expectAccessible(page);
     await expect.poll(async () => (await caughtMails(walk.email)).toOwner.length, { timeout: 20_000 }).toBe(1);
     const { toOwner } = await caughtMails(walk.email);
@@ -92,17 +92,14 @@ test('a number that names its country picks it, and changing the country changes
   await expect(walk.field('phone')).toHaveValue('06 1234567');
 });
 
-test('without a network from the first letter on, it says so, keeps everything and is sent later', async ({
-  page,
-  allow,
-}) => {
+test('offline from the start, it says so, stores the entered text and can be sent later', async ({ page, allow }) => {
   allow(/ERR_INTERNET_DISCONNECTED/);
   const walk = new ContactWalk(page);
   await walk.open();
   await page.context().setOffline(true);
   await walk.fillIn();
   await walk.send.click();
-  await expect(walk.form.getByRole('alert')).toHaveText(walk.say('contact.offline'));
+  await expect(walk.form.getByRole('alert')).toHaveText(walk.t('contact.offline'));
   await page.context().setOffline(false);
   await walk.send.click();
   await walk.expectSent();
@@ -118,16 +115,16 @@ test('what is wrong is said at the fields, and what the server says stands there
   await walk.send.click();
   await expect(walk.field('firstName')).toBeFocused();
   for (const name of ['firstName', 'lastName', 'email', 'message']) {
-    await expect(walk.field(name)).toHaveAccessibleDescription(walk.say('contact.problem.missing'));
+    await expect(walk.field(name)).toHaveAccessibleDescription(walk.t('form.problem.missing'));
   }
-  await expect(walk.form.getByRole('alert')).toHaveText(walk.say('contact.problem.fields'));
+  await expect(walk.form.getByRole('alert')).toHaveText(walk.t('contact.problem.fields'));
   await expectAccessible(page);
 
   await walk.fillIn();
   await walk.field('phone').fill('12');
   await walk.send.click();
   await expect(walk.field('phone')).toBeFocused();
-  await expect(walk.field('phone')).toHaveAccessibleDescription(walk.say('contact.problem.phone'));
+  await expect(walk.field('phone')).toHaveAccessibleDescription(walk.t('form.problem.phone'));
   await walk.field('phone').fill('');
 
   const sentence = 'Pričekajte, molim.';
@@ -140,7 +137,7 @@ test('what is wrong is said at the fields, and what the server says stands there
   await walk.send.click();
   // A machine without a network at all says that it is offline, here too.
   await expect(walk.form.getByRole('alert')).toHaveText(
-    new RegExp(`^(${walk.say('contact.failed')}|${walk.say('contact.offline')})$`),
+    new RegExp(`^(${walk.t('contact.failed')}|${walk.t('contact.offline')})$`),
   );
 
   await page.reload();
@@ -148,7 +145,7 @@ test('what is wrong is said at the fields, and what the server says stands there
   await expect(walk.field('message')).toHaveValue('Is there a cot?\nThank you');
   await page.context().setOffline(true);
   await walk.send.click();
-  await expect(walk.form.getByRole('alert')).toHaveText(walk.say('contact.offline'));
+  await expect(walk.form.getByRole('alert')).toHaveText(walk.t('contact.offline'));
   await page.context().setOffline(false);
   await walk.send.click();
   await walk.expectSent();
@@ -159,7 +156,7 @@ test(
   'the newsletter’s field says what is wrong, and then where the click is that is missing',
   { tag: '@phone' },
   async ({ page }) => {
-    const say = wordsOf('en');
+    const t = messagesOf('en');
     await page.goto(pathTo('terms', 'en'));
     await hydrated(page);
     const email = `ada-${randomUUID()}@example.net`;
@@ -169,23 +166,24 @@ test(
     await footer.getByRole('link').last().scrollIntoViewIfNeeded();
     await field.fill('ada@');
     await field.press('Enter');
-    await expect(field).toHaveAccessibleDescription(say('newsletter.wrong'));
+    await expect(field).toHaveAccessibleDescription(t('newsletter.wrong'));
     await expect(field).toBeFocused();
     await field.fill(email);
     await footer.getByRole('button', { name: 'Subscribe' }).click();
-    await expect(footer.getByRole('status')).toContainText(say('newsletter.confirm'));
-    const toast = page.locator('[data-toasts]');
-    await expect(toast).toContainText('Thank you for joining us!');
+    await expect(footer.getByRole('status')).toContainText(t('newsletter.confirm'));
+    const toast = page.locator('.MuiSnackbar-root');
+    // Never the thanks alone: nobody has joined before that click.
+    await expect(toast).toContainText(`Thank you for joining us! ${t('newsletter.confirm')}`);
     await expectAccessible(page);
-    await toast.getByRole('button', { name: say('newsletter.close') }).click();
-    await expect(toast).toBeEmpty();
+    await toast.getByRole('button', { name: t('newsletter.close') }).click();
+    await expect(toast).toBeHidden();
 
     await expect.poll(async () => (await caughtMails(email)).toGuest.length, { timeout: 20_000 }).toBe(1);
     const [mail] = (await caughtMails(email)).toGuest;
     const [link] = /http:\/\/127\.0\.0\.1:5000\/newsletter\/confirm\S+/.exec(mail?.text ?? '') ?? [];
     await page.goto(link ?? '');
     await expectAccessible(page);
-    await page.getByRole('button', { name: say('mail.newsletter.page.confirm.button') }).click();
+    await page.getByRole('button', { name: t('mail.newsletter.page.confirm.button') }).click();
     await expect(page.getByRole('heading', { name: 'Thank you for joining us!' })).toBeVisible();
     await expectAccessible(page);
   },

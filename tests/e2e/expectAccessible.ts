@@ -6,6 +6,17 @@ import { expect, type Page } from '@playwright/test';
  * @param part a selector, where only what has just opened is to be looked at
  */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
+  // Contrast is what it is once a dialog has faded in.
+  await expect
+    .poll(() =>
+      page.evaluate(
+        `document.getAnimations().filter(
+          ({ timeline, playState, effect }) =>
+            timeline === document.timeline && playState === 'running' && effect.getTiming().iterations !== Infinity,
+        ).length`,
+      ),
+    )
+    .toBe(0);
   const axe = new AxeBuilder({ page })
     // Only what is wrong is written out: the rest takes most of the time.
     .options({ resultTypes: ['violations'] })

@@ -5,7 +5,7 @@ import { hydrated } from './hydrated.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
 /*
- * The fonts are cut to the letters that the villa's texts are written with (`web/fonts/lettersPlugin.ts`): on its pages no letter may
+ * The fonts are cut to the letters that the villa's texts are written with (`web/build/subsetFontsPlugin.ts`): on its pages no letter may
  * be missing, and what guests write comes in the same face.
  */
 

@@ -3,7 +3,7 @@ import { apartmentPath, bookingPath, bookingsCollection } from '../../functions/
 import { languages } from '../../functions/src/domain/language.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import type { Stay } from '../../functions/src/domain/stay.ts';
-import { moneyIn } from '../support/wordsOf.ts';
+import { moneyIn } from '../support/messagesOf.ts';
 import { BookingWalk, type Guest } from './BookingWalk.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { expect, siteTest as test } from './siteTest.ts';
@@ -25,7 +25,7 @@ test('the bill beside the form names the season, in every language', async ({ pa
     const walk = new BookingWalk(page, language);
     await walk.openRequest('olive', { checkIn: `${year}-06-10`, checkOut: `${year}-06-17` } as Stay);
     await expect(page.getByRole('definition').first()).toBeVisible();
-    await expect(page.getByText(walk.say('offer.season.early'))).toBeVisible();
+    await expect(page.getByText(walk.t('offer.season.early'))).toBeVisible();
   }
 });
 
@@ -34,14 +34,14 @@ test('an empty form names what is missing, at the fields, and goes to the first 
   await walk.openRequest('lavender', week);
   await walk.sendButton.click();
 
-  await expect(page.getByRole('alert')).toHaveText(walk.say('errors.fields-required'));
+  await expect(page.getByRole('alert')).toHaveText(walk.t('errors.fields-required'));
   await expect(walk.field('firstName')).toBeFocused();
   for (const name of ['firstName', 'lastName', 'email', 'phone'] as const) {
     await expect(walk.field(name)).toHaveAttribute('aria-invalid', 'true');
-    await expect(walk.field(name)).toHaveAccessibleDescription(new RegExp(walk.say('request.problem.missing')));
+    await expect(walk.field(name)).toHaveAccessibleDescription(new RegExp(walk.t('form.problem.missing')));
   }
-  await expect(walk.consent('acceptPrivacy')).toHaveAccessibleDescription(walk.say('request.problem.privacy'));
-  await expect(walk.consent('acceptTerms')).toHaveAccessibleDescription(walk.say('request.problem.terms'));
+  await expect(walk.consent('acceptPrivacy')).toHaveAccessibleDescription(walk.t('request.problem.privacy'));
+  await expect(walk.consent('acceptTerms')).toHaveAccessibleDescription(walk.t('request.problem.terms'));
   await expectAccessible(page);
 });
 
@@ -55,7 +55,7 @@ test('without both consents nothing is sent, and nothing that was written is los
   await walk.consent('acceptPrivacy').check();
   await walk.sendButton.click();
   await expect(walk.consent('acceptTerms')).toBeFocused();
-  await expect(walk.consent('acceptTerms')).toHaveAccessibleDescription(walk.say('request.problem.terms'));
+  await expect(walk.consent('acceptTerms')).toHaveAccessibleDescription(walk.t('request.problem.terms'));
   expect(await bookingsOf(guest)).toEqual([]);
 
   await expect(walk.field('email')).toHaveValue(guest.email);
@@ -65,14 +65,14 @@ test('without both consents nothing is sent, and nothing that was written is los
   expect(await bookingsOf(guest)).toEqual([number]);
 });
 
-test('an e-mail address that cannot be one is said at its field', async ({ page, week }) => {
+test('a malformed email gets an error at its field', async ({ page, week }) => {
   const walk = new BookingWalk(page);
   await walk.openRequest('olive', week);
   await walk.fillIn({ ...someGuest(), email: 'ada@' });
   await walk.sendButton.click();
   await expect(walk.field('email')).toBeFocused();
-  await expect(walk.field('email')).toHaveAccessibleDescription(walk.say('request.problem.email'));
-  await expect(walk.field('firstName')).not.toHaveAttribute('aria-invalid');
+  await expect(walk.field('email')).toHaveAccessibleDescription(walk.t('form.problem.email'));
+  await expect(walk.field('firstName')).toHaveAttribute('aria-invalid', 'false');
 });
 
 test('a call that fails loses nothing, and trying again books once', async ({ page, week, allow }) => {
@@ -84,7 +84,7 @@ test('a call that fails loses nothing, and trying again books once', async ({ pa
   await page.route(requestBooking, (route) => route.abort(), { times: 1 });
   await walk.sendButton.click();
 
-  await expect(page.getByRole('alert')).toContainText(walk.say('errors.unexpected'));
+  await expect(page.getByRole('alert')).toContainText(walk.t('errors.unexpected'));
   for (const [name, value] of Object.entries(guest)) {
     await expect(walk.field(name as keyof Guest)).toHaveValue(value as string);
   }
@@ -95,7 +95,7 @@ test('a call that fails loses nothing, and trying again books once', async ({ pa
   expect(await bookingsOf(guest)).toEqual([number]);
 });
 
-test('an answer that is lost on its way is got by trying again, for one booking', async ({ page, week, allow }) => {
+test('sending again after a lost response makes one booking', async ({ page, week, allow }) => {
   allow(/ERR_FAILED/);
   const walk = new BookingWalk(page);
   const guest = someGuest();
@@ -111,7 +111,7 @@ test('an answer that is lost on its way is got by trying again, for one booking'
     { times: 1 },
   );
   await walk.sendButton.click();
-  await expect(page.getByRole('alert')).toContainText(walk.say('errors.unexpected'));
+  await expect(page.getByRole('alert')).toContainText(walk.t('errors.unexpected'));
   const booked = await bookingsOf(guest);
   expect(booked).toHaveLength(1);
   await walk.sendButton.click();
@@ -134,7 +134,7 @@ test('a double click books once', async ({ page, week }) => {
   expect(await bookingsOf(guest)).toEqual([number]);
 });
 
-test('a reload keeps what was written', async ({ page, week }) => {
+test('a reload restores the entered text', async ({ page, week }) => {
   const walk = new BookingWalk(page);
   const guest = { ...someGuest(), message: 'Two lines,\none guest.' };
   await walk.openRequest('lavender', week);
@@ -147,7 +147,7 @@ test('a reload keeps what was written', async ({ page, week }) => {
   await expect(walk.consent('acceptTerms')).toBeChecked();
 });
 
-test('two tabs with the same stay: the second is told that the dates are gone', async ({
+test('two tabs with the same stay: the second learns that the dates are taken', async ({
   page,
   context,
   week,
@@ -164,7 +164,7 @@ test('two tabs with the same stay: the second is told that the dates are gone', 
   await first.sendButton.click();
   const number = await first.expectConfirmation();
   await second.sendButton.click();
-  await expect(second.page.getByRole('alert')).toContainText(second.say('errors.dates-taken'));
+  await expect(second.page.getByRole('alert')).toContainText(second.t('errors.dates-taken'));
   expect(await bookingsOf(guest)).toEqual([number]);
 });
 
@@ -178,8 +178,8 @@ test('the back button after the confirmation does not lead to the form, nor book
   const number = await walk.expectConfirmation();
   await page.goBack();
   await expect(page).not.toHaveURL(/\/request\//);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(walk.say('villa.apartments.rosemary.name'));
-  await expect(page.getByText(walk.say('errors.dates-taken'))).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(walk.t('villa.apartments.rosemary.name'));
+  await expect(page.getByText(walk.t('errors.dates-taken'))).toBeVisible();
   await page.goForward();
   expect(await walk.expectConfirmation()).toBe(number);
   expect(await bookingsOf(guest)).toEqual([number]);
@@ -198,7 +198,7 @@ test('on a slow line the button says that it is sending, and a second press does
     uploadThroughput: 20_000,
   });
   await walk.sendButton.click();
-  const sending = walk.button('request.sending');
+  const sending = walk.button('form.sending');
   await expect(sending).toBeVisible();
   await sending.click({ force: true });
   const number = await walk.expectConfirmation();
@@ -217,8 +217,8 @@ test('a price that changed in between is shown before anything is booked', async
     await expect(walk.sendButton).toBeVisible();
     await apartment.update({ cleaningFee: cleaningFee + 1234 });
     await walk.sendButton.click();
-    await expect(page.getByRole('alert')).toContainText(walk.say('errors.quote-changed'));
-    await expect(page.getByRole('group', { name: walk.say('offer.quote.title') })).toContainText(
+    await expect(page.getByRole('alert')).toContainText(walk.t('errors.quote-changed'));
+    await expect(page.getByRole('group', { name: walk.t('offer.quote.title') })).toContainText(
       moneyIn('en', cleaningFee + 1234),
     );
     expect(await bookingsOf(guest)).toEqual([]);
@@ -238,7 +238,7 @@ test('with the function down the panel says so and offers to ask again', async (
   const walk = new BookingWalk(page);
   await page.route('**/checkAvailability', (route) => route.abort(), { times: 1 });
   await walk.openApartment('lavender', week);
-  await expect(page.getByText(walk.say('errors.unexpected'), { exact: true })).toBeVisible();
+  await expect(page.getByText(walk.t('errors.unexpected'), { exact: true })).toBeVisible();
   await walk.checkButton.click();
   await expect(walk.available).toBeVisible();
 });

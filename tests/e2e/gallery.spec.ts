@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import places from '../../villa/pictures.json' with { type: 'json' };
-import { wordsOf } from '../support/wordsOf.ts';
+import { messagesOf } from '../support/messagesOf.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { hydrated } from './hydrated.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
-const say = wordsOf('en');
+const t = messagesOf('en');
 const names = places.apartments.lavender;
 const count = names.length;
-const altOf = (place: number) => say(`pictures.${names[place]}.alt`);
-const captionOf = (place: number) => say(`pictures.${names[place]}.caption`);
+const altOf = (place: number) => t(`pictures.${names[place]}.alt`);
+const captionOf = (place: number) => t(`pictures.${names[place]}.caption`);
 
 /** The gallery of an apartment, and the lightbox that it opens. */
 class Gallery {
@@ -34,10 +34,10 @@ class Gallery {
   }
 
   button(name: 'previous' | 'next' | 'close'): Locator {
-    return this.lightbox.getByRole('button', { name: say(`gallery.${name}`), exact: true });
+    return this.lightbox.getByRole('button', { name: t(`gallery.${name}`), exact: true });
   }
 
-  /** Only the picture in sight can be read, it is the one that was wanted, it fills its place and has arrived. */
+  /** This picture is the only one in the accessibility tree, in view and loaded. */
   async expectShown(place: number): Promise<void> {
     await expect(this.caption).toHaveText(captionOf(place));
     await expect(this.caption).toBeInViewport();
@@ -47,7 +47,7 @@ class Gallery {
   }
 }
 
-/** Waits until nothing moves in the row: a finger that is put on it while it still moves holds it where it is, short of the picture. */
+/** Waits until the row no longer scrolls: a finger put on it before stops it between two pictures. */
 async function atRest(page: Page): Promise<void> {
   const row = page.getByRole('dialog').getByRole('list');
   const left = () => row.evaluate(({ scrollLeft }) => scrollLeft);
@@ -62,8 +62,8 @@ async function atRest(page: Page): Promise<void> {
 }
 
 /**
- * A finger drawn across the middle of the window, as the browser itself feels it: it takes its time and rests before it lets go. A
- * quicker one the browser runs ahead of, by as much as the machine is late, which is past the next picture when that is busy.
+ * A finger drawn across the middle of the window, by the browser's own input. It is slow and rests before it lets go, because on a
+ * busy machine a quick one scrolls past the next picture.
  */
 async function swipe(page: Page, direction: 'left' | 'right'): Promise<void> {
   const { width, height } = page.viewportSize()!;
@@ -86,14 +86,14 @@ async function swipe(page: Page, direction: 'left' | 'right'): Promise<void> {
   await session.detach();
 }
 
-test('the keyboard opens a picture, leafs through all of them and comes back to the one it left', async ({ page }) => {
+test('the keyboard opens a picture, goes through all of them and returns to the one it left', async ({ page }) => {
   const gallery = new Gallery(page);
   await gallery.visit();
   await gallery.tile(2).focus();
   await page.keyboard.press('Enter');
   await gallery.expectShown(2);
   await expect(gallery.lightbox).toHaveAccessibleName(
-    say('gallery.label', { name: say('villa.apartments.lavender.name') }),
+    t('gallery.label', { name: t('villa.apartments.lavender.name') }),
   );
   await page.keyboard.press('ArrowRight');
   await gallery.expectShown(3);
@@ -115,7 +115,7 @@ test('the keyboard opens a picture, leafs through all of them and comes back to 
 test('the focus stays in the lightbox, and the page behind does not move', async ({ page }) => {
   const gallery = new Gallery(page);
   await gallery.visit();
-  const showAll = page.getByRole('button', { name: say('gallery.showAll') });
+  const showAll = page.getByRole('button', { name: t('gallery.showAll') });
   await showAll.click();
   await gallery.expectShown(0);
   for (let presses = 0; presses < 8; presses += 1) {
@@ -135,7 +135,7 @@ test('the focus stays in the lightbox, and the page behind does not move', async
   expect(await scrolled()).toBe(0);
 });
 
-test('a finger leafs, the back button closes', { tag: '@phone' }, async ({ page }) => {
+test('a finger swipes, the back button closes', { tag: '@phone' }, async ({ page }) => {
   const gallery = new Gallery(page);
   await gallery.visit();
   await gallery.tile(0).click();
@@ -155,6 +155,23 @@ test('a finger leafs, the back button closes', { tag: '@phone' }, async ({ page 
   await gallery.expectShown(0);
 });
 
+test('buttons and keys go on from where a finger has stopped', { tag: '@phone' }, async ({ page }) => {
+  const gallery = new Gallery(page);
+  await gallery.visit();
+  await gallery.tile(0).click();
+  await gallery.expectShown(0);
+  for (const place of [1, 2, 3, 4]) {
+    await swipe(page, 'left');
+    await gallery.expectShown(place);
+  }
+  await gallery.button('next').click();
+  await gallery.expectShown(5);
+  // Pressed twice before the first picture has arrived.
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await gallery.expectShown(3);
+});
+
 test('turning the phone keeps the picture, whole and with its caption', { tag: '@phone' }, async ({ page }) => {
   const gallery = new Gallery(page);
   await gallery.visit();
@@ -164,7 +181,7 @@ test('turning the phone keeps the picture, whole and with its caption', { tag: '
   await gallery.expectShown(1);
   await page.setViewportSize({ width: 740, height: 360 });
   await gallery.expectShown(1);
-  // Also one that is still on its way.
+  // Also one that is still scrolling into view.
   await page.keyboard.press('ArrowRight');
   await page.setViewportSize({ width: 360, height: 740 });
   await gallery.expectShown(2);
@@ -174,6 +191,26 @@ test('turning the phone keeps the picture, whole and with its caption', { tag: '
   const picture = gallery.lightbox.getByRole('img', { name: altOf(1) });
   await expect(picture).toBeInViewport({ ratio: 0.99 });
   await expect(gallery.caption).toBeInViewport({ ratio: 0.99 });
+});
+
+test('a phone turned in the middle of a swipe stays at its picture', { tag: '@phone' }, async ({ page }) => {
+  const gallery = new Gallery(page);
+  await gallery.visit();
+  await gallery.tile(0).click();
+  // Before the lightbox is there, no key reaches it.
+  await gallery.expectShown(0);
+  await page.keyboard.press('ArrowRight');
+  await gallery.expectShown(1);
+  await atRest(page);
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 200 }] });
+  await touch('touchStart', 280);
+  for (let x = 270; x >= 200; x -= 10) await touch('touchMove', x);
+  await page.setViewportSize({ width: 740, height: 360 });
+  await touch('touchEnd');
+  await gallery.expectShown(1);
+  await expect(gallery.lightbox.getByRole('img', { name: altOf(1) })).toBeInViewport({ ratio: 0.99 });
 });
 
 test('on a phone the page itself has them in a row, and counts', { tag: '@phone' }, async ({ page, isMobile }) => {
@@ -194,18 +231,18 @@ test('on a phone the page itself has them in a row, and counts', { tag: '@phone'
   await expect(gallery.tile(1)).toBeInViewport({ ratio: 0.99 });
 });
 
-test('a card in the list leafs through its pictures, and each leads to the apartment', async ({ page }) => {
+test('a card in the list is a carousel of pictures, and each leads to the apartment', async ({ page }) => {
   await page.goto('/apartments');
   await hydrated(page);
-  const name = say('villa.apartments.lavender.name');
+  const name = t('villa.apartments.lavender.name');
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
-  const pictures = card.getByRole('list', { name: say('gallery.label', { name }) });
+  const pictures = card.getByRole('list', { name: t('gallery.label', { name }) });
   const inSight = async (place: number) => {
     await expect(pictures.getByRole('img', { name: altOf(place) })).toBeInViewport({ ratio: 0.99 });
     await expect(pictures.getByRole('img', { name: altOf(place - 1) })).not.toBeInViewport();
   };
   await pictures.hover();
-  await card.getByRole('button', { name: say('gallery.next') }).click();
+  await card.getByRole('button', { name: t('gallery.next') }).click();
   await inSight(1);
   await pictures.focus();
   await page.keyboard.press('ArrowRight');
@@ -218,7 +255,7 @@ test('a card in the list leafs through its pictures, and each leads to the apart
 test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing glides: the next picture is there at once, and the first view stands still', async ({ page }) => {
+  test('nothing moves: the next picture is there at once, and the hero does not drift', async ({ page }) => {
     const gallery = new Gallery(page);
     await gallery.visit();
     await gallery.tile(0).click();
@@ -231,14 +268,14 @@ test.describe('under reduced motion', () => {
     });
     expect(place).toBe(1);
     await page.goto('/');
-    const hero = page.getByRole('img', { name: say(`pictures.${places.hero}.alt`) });
+    const hero = page.getByRole('img', { name: t(`pictures.${places.hero}.alt`) });
     expect(await hero.evaluate((image) => image.getAnimations().length)).toBe(0);
   });
 });
 
-test('the first view moves a little slower than the page', async ({ page }) => {
+test('the hero moves a little slower than the page', async ({ page }) => {
   await page.goto('/');
-  const hero = page.getByRole('img', { name: say(`pictures.${places.hero}.alt`) });
+  const hero = page.getByRole('img', { name: t(`pictures.${places.hero}.alt`) });
   const top = () => hero.evaluate((image) => image.getBoundingClientRect().top);
   expect(await top()).toBe(0);
   await page.mouse.wheel(0, 400);
@@ -252,7 +289,7 @@ test.describe('without scripts', () => {
   test('all pictures are there to be scrolled through', async ({ page, allow }) => {
     allow(/request failed: \S+\.js csp/);
     await page.goto('/apartment/lavender');
-    await expect(page.getByRole('button', { name: say('gallery.showAll') })).toBeHidden();
+    await expect(page.getByRole('button', { name: t('gallery.showAll') })).toBeHidden();
     const last = page.getByRole('img', { name: altOf(count - 1) });
     await last.scrollIntoViewIfNeeded();
     await expect(last).toBeInViewport();

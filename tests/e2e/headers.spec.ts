@@ -1,16 +1,18 @@
 import type { APIResponse } from '@playwright/test';
+import { functionsOrigin, region } from '../../functions/src/contract/region.ts';
 import { languages } from '../../functions/src/domain/language.ts';
 import { pathTo } from '../../functions/src/domain/sitePaths.ts';
 import { host, ports } from '../../tools/support/ports.ts';
-import { project } from '../../tools/support/startSuite.ts';
+import { deployedProject, localProject } from '../../tools/support/projectId.ts';
+import { messagesOf } from '../support/messagesOf.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
-const functions = `http://${host}:${ports.functions}/${project}/europe-west1`;
+const functions = `http://${host}:${ports.functions}/${localProject}/${region}`;
 const year = 'public, max-age=31536000, immutable';
 
-/** What the address answers, and the directives of its policy by name. */
-function readPolicy(answer: APIResponse): Record<string, string[]> {
-  const policy = answer.headers()['content-security-policy'] ?? '';
+/** The response to a path, and the directives of its policy by name. */
+function readPolicy(response: APIResponse): Record<string, string[]> {
+  const policy = response.headers()['content-security-policy'] ?? '';
   return Object.fromEntries(
     policy
       .split('; ')
@@ -37,7 +39,7 @@ const kinds: Record<string, { path: string; status: number; cache: string }> = {
   'another name of a page': { path: '/de/about', status: 301, cache: 'no-cache' },
   // A function that answers with pages, by its own address: Hosting may add nothing to what it says.
   'a function': {
-    path: `${functions}/strayAddress/hr/nigdje`,
+    path: `${functions}/unknownPath/hr/nigdje`,
     status: 404,
     cache: 'public, max-age=300, s-maxage=600',
   },
@@ -45,7 +47,7 @@ const kinds: Record<string, { path: string; status: number; cache: string }> = {
   'the list of pages': { path: '/sitemap.xml', status: 200, cache: 'no-cache' },
 };
 
-test('every answer refuses what the site does not need, and says how long it may be kept', async ({ request }) => {
+test('every response has a permissions policy and a cache lifetime', async ({ request }) => {
   const home = await (await request.get('/')).text();
   const [module] = /\/assets\/page-[^" ]+/.exec(home) ?? [''];
   const [picture] = /\/assets\/pictures\/[^" ]+\.avif/.exec(home) ?? [''];
@@ -55,9 +57,9 @@ test('every answer refuses what the site does not need, and says how long it may
   for (const [what, path] of Object.entries(named)) all[what] = { path, status: 200, cache: year };
 
   for (const [what, { path, status, cache }] of Object.entries(all)) {
-    const answer = await request.get(path, { maxRedirects: 0 });
-    expect.soft(answer.status(), what).toBe(status);
-    expect.soft(answer.headers(), what).toMatchObject({
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect.soft(response.status(), what).toBe(status);
+    expect.soft(response.headers(), what).toMatchObject({
       'cache-control': cache,
       'strict-transport-security': 'max-age=31536000',
       'x-content-type-options': 'nosniff',
@@ -66,7 +68,7 @@ test('every answer refuses what the site does not need, and says how long it may
       'permissions-policy': expect.stringMatching(/\bgeolocation=\(\).*\bpayment=\(\)/),
       'x-frame-options': 'DENY',
     });
-    const policy = readPolicy(answer);
+    const policy = readPolicy(response);
     expect.soft(policy, what).toMatchObject({
       'default-src': ["'none'"],
       'frame-ancestors': ["'none'"],
@@ -75,25 +77,37 @@ test('every answer refuses what the site does not need, and says how long it may
       'form-action': ["'self'"],
     });
     expect.soft(otherScripts(policy), what).toEqual([]);
+    const ownFunctions = policy['connect-src']?.filter((source) => source.endsWith('.cloudfunctions.net'));
+    // A function that answers with pages names the project in which it runs.
+    expect
+      .soft([[functionsOrigin(localProject)], [functionsOrigin(deployedProject())]], what)
+      .toContainEqual(ownFunctions);
+    expect.soft(Object.values(policy).flat().join(' '), what).not.toContain('*');
   }
 });
 
-test('only the page to sign in runs what opens the windows of other houses', async ({ request }) => {
+test('only the sign-in page may run the scripts that open the popups of other providers', async ({ request }) => {
   for (const language of languages) {
-    const answer = await request.get(pathTo('login', language));
-    const policy = readPolicy(answer);
+    const response = await request.get(pathTo('login', language));
+    const policy = readPolicy(response);
     expect(otherScripts(policy)).toEqual(['https://apis.google.com']);
     expect(policy).toMatchObject({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] });
-    expect(answer.headers()['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+    expect(response.headers()['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   }
+});
+
+test("the page behind a newsletter's link has its style and policy", async ({ page }) => {
+  await page.goto(`/newsletter/confirm?id=${'0'.repeat(64)}&secret=y&language=en`);
+  const button = page.getByRole('button', { name: messagesOf('en')('mail.newsletter.page.confirm.button') });
+  await expect(button).toHaveCSS('background-color', 'rgb(176, 74, 38)');
 });
 
 test('a script that is put into a page is not run', async ({ page, allow }) => {
   allow(/Content Security Policy/);
   await page.route('/about', async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.text()).replace('</body>', '<script>document.title = "put in"</script></body>');
-    await route.fulfill({ response: answer, body });
+    const response = await route.fetch();
+    const body = (await response.text()).replace('</body>', '<script>document.title = "put in"</script></body>');
+    await route.fulfill({ response, body });
   });
   const refused = page.waitForEvent('console', (message) => message.text().includes('Content Security Policy'));
   await page.goto('/about');

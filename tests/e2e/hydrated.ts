@@ -1,11 +1,14 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
-/** Waits until the prerendered page has come alive. */
+/**
+ * Waits until the page is hydrated: React has drawn it and run its effects, one of which follows links. Before that the browser
+ * itself follows them, to a document of its own.
+ */
 export async function hydrated(page: Page): Promise<void> {
-  await expect.poll(() => isHydrated(page)).toBe(true);
+  // Looks again sooner than `expect`, which pauses for up to a second: most pages are hydrated within half a second.
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: 15_000 });
 }
 
-/** Has React taken over the page's content? */
-export function isHydrated(page: Page): Promise<boolean> {
-  return page.locator('main').evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
+export async function isHydrated(page: Page): Promise<boolean> {
+  return (await page.locator('html[data-hydrated]').count()) > 0;
 }

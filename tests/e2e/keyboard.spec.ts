@@ -29,14 +29,14 @@ async function tabInSightTo(page: Page, control: Locator, most = 60): Promise<vo
 test('a guest books from home to the confirmation without a pointer', async ({ page, week }) => {
   test.setTimeout(180_000);
   const walk = new BookingWalk(page);
-  const { say } = walk;
+  const { t } = walk;
   const { keyboard } = page;
   const heading = page.getByRole('heading', { level: 1 });
 
   await walk.openHome();
   await hydrated(page);
   await keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: say('site.skipToContent') })).toBeFocused();
+  await expect(page.getByRole('link', { name: t('site.skipToContent') })).toBeFocused();
   await keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 
@@ -47,14 +47,14 @@ test('a guest books from home to the confirmation without a pointer', async ({ p
   await keyboard.press('Enter');
   await expect(walk.available).toBeVisible();
 
-  const name = say('villa.apartments.olive.name');
+  const name = t('villa.apartments.olive.name');
   await tabInSightTo(page, page.getByRole('main').getByRole('link', { name, exact: true }).first());
   await keyboard.press('Enter');
   await expect(heading).toHaveText(name);
   await expect(walk.available).toBeVisible();
   await tabInSightTo(page, walk.requestButton);
   await keyboard.press('Enter');
-  await expect(heading).toHaveText(say('request.title'));
+  await expect(heading).toHaveText(t('request.title'));
 
   const guest = {
     firstName: 'Ada',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { everyMail, type NamedMail } from '../../tools/mails/everyMail.ts';
+import { everyMail } from '../../tools/mails/everyMail.ts';
+import type { NamedMail } from '../../tools/mails/NamedMail.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
@@ -14,7 +15,7 @@ async function open(page: Page, { mail }: NamedMail): Promise<void> {
   await page.setContent(shown);
 }
 
-// The two languages with the longest words.
+// The two languages with the longest texts.
 for (const language of ['de', 'pl'] as const) {
   test(`every mail in ${language} fits a phone`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });

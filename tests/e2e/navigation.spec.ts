@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { wordsOf } from '../support/wordsOf.ts';
+import { messagesOf } from '../support/messagesOf.ts';
 import { hydrated } from './hydrated.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
-const say = wordsOf('en');
+const t = messagesOf('en');
 
 function scrolled(page: Page): Promise<number> {
   return page.locator('html').evaluate((html) => Math.round(html.ownerDocument.defaultView?.scrollY ?? -1));
@@ -18,22 +18,22 @@ async function expectSameDocument(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-first-document', '');
 }
 
-test('a new page begins at its top, and the way back ends where one was', async ({ page }) => {
+test('a new page begins at its top, and "back" restores the scroll position', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   await markDocument(page);
-  const card = page.getByRole('link', { name: say('villa.apartments.rosemary.name'), exact: true });
+  const card = page.getByRole('link', { name: t('villa.apartments.rosemary.name'), exact: true });
   await card.scrollIntoViewIfNeeded();
   await expect.poll(() => scrolled(page)).toBeGreaterThan(300);
   const before = await scrolled(page);
 
   await card.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('villa.apartments.rosemary.name'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('villa.apartments.rosemary.name'));
   await expect.poll(() => scrolled(page)).toBe(0);
   await expectSameDocument(page);
 
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('home.hero.heading'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.hero.heading'));
   await expect.poll(() => scrolled(page)).toBe(before);
   await expectSameDocument(page);
 });
@@ -48,14 +48,14 @@ test('an address with a target opens at the target', async ({ page }) => {
 
 test('the menus lead through the site without loading a page anew', { tag: '@phone' }, async ({ page, isMobile }) => {
   await page.goto('/hr');
-  const words = wordsOf('hr');
+  const messages = messagesOf('hr');
   await hydrated(page);
   await markDocument(page);
   for (const name of ['apartments', 'about', 'contact'] as const) {
-    if (isMobile) await page.getByRole('button', { name: words('site.nav.open') }).click();
+    if (isMobile) await page.getByRole('button', { name: messages('site.nav.open') }).click();
     const menu = page.getByRole('navigation').filter({ visible: true }).first();
-    await menu.getByRole('link', { name: words(`site.nav.${name}`), exact: true }).click();
-    await expect(page).toHaveTitle(new RegExp(`^${words(`${name}.title`)} · `));
+    await menu.getByRole('link', { name: messages(`site.nav.${name}`), exact: true }).click();
+    await expect(page).toHaveTitle(new RegExp(`^${messages(`${name}.title`)} · `));
     await expectSameDocument(page);
   }
 });

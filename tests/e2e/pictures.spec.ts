@@ -3,7 +3,7 @@ import { languages } from '../../functions/src/domain/language.ts';
 import { pathTo } from '../../functions/src/domain/sitePaths.ts';
 import places from '../../villa/pictures.json' with { type: 'json' };
 import property from '../../villa/property.json' with { type: 'json' };
-import { wordsOf } from '../support/wordsOf.ts';
+import { messagesOf } from '../support/messagesOf.ts';
 import { hydrated } from './hydrated.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
@@ -35,12 +35,12 @@ test(
   'pictures come in the width that is needed, as AVIF, for ever; nothing shifts',
   { tag: '@phone' },
   async ({ page, isMobile }) => {
-    const answers: { path: string; type: string | undefined; cache: string | undefined }[] = [];
+    const responses: { path: string; type: string | undefined; cache: string | undefined }[] = [];
     const firstOnes: string[] = [];
     page.on('response', (response) => {
       const path = new URL(response.url()).pathname;
       const { 'content-type': type, 'cache-control': cache } = response.headers();
-      if (path.startsWith('/assets/pictures/')) answers.push({ path, type, cache });
+      if (path.startsWith('/assets/pictures/')) responses.push({ path, type, cache });
     });
     for (const path of ['/', '/apartments', '/apartment/olive', '/about']) {
       await page.goto(path);
@@ -67,9 +67,9 @@ test(
     }
     // The fifth of a gallery is in sight on a desk; on a phone it waits until a finger comes near.
     const fifth = `/${places.apartments.olive[4]}-`;
-    expect(answers.some(({ path }) => path.includes(fifth))).toBe(!isMobile);
-    expect(answers.length).toBeGreaterThan(3);
-    for (const { path, type, cache } of answers) {
+    expect(responses.some(({ path }) => path.includes(fifth))).toBe(!isMobile);
+    expect(responses.length).toBeGreaterThan(3);
+    for (const { path, type, cache } of responses) {
       // Chromium looks ahead for what is not lazy. When it pauses within a picture it has forgotten its sources, and guesses the
       // file for other browsers too: seen in one of eight visits on a busy machine, always of a page's first picture.
       const isGuess = path === `${firstOnes.find((one) => path.startsWith(`${one}-`))}-1024.webp`;
@@ -87,10 +87,10 @@ test('what other sites show beside a link is there, in its size', async ({ page,
     const content = (name: string) => page.locator(`meta[property="og:${name}"]`).getAttribute('content');
     const address = (await content('image'))!;
     expect(address.startsWith(`${property.url}/assets/pictures/olive-terrace-`)).toBe(true);
-    expect(await content('image:alt')).toBe(wordsOf(language)('pictures.olive-terrace.alt'));
+    expect(await content('image:alt')).toBe(messagesOf(language)('pictures.olive-terrace.alt'));
     if (language !== 'en') continue;
-    const answer = await request.get(address.slice(property.url.length));
-    expect(answer.status()).toBe(200);
-    expect(answer.headers()['content-type']).toBe('image/jpeg');
+    const response = await request.get(address.slice(property.url.length));
+    expect(response.status()).toBe(200);
+    expect(response.headers()['content-type']).toBe('image/jpeg');
   }
 });

@@ -56,14 +56,8 @@ window.readability = {
     const html = document.documentElement;
     const before = html.scrollTop;
     html.scrollTop = (html.scrollHeight - innerHeight) / 2;
-    const floats = (element) => {
-      if (!element) return false;
-      const { position } = getComputedStyle(element);
-      const isStuck = position === 'sticky' && element.getBoundingClientRect().top < 1;
-      return position === 'fixed' || isStuck || floats(element.parentElement);
-    };
     const lines = Array.from({ length: 32 }, (_, line) => ((line + 0.5) / 32) * innerHeight);
-    const covered = lines.filter((line) => floats(document.elementFromPoint(innerWidth / 2, line)));
+    const covered = lines.filter((line) => floatOf(document.elementFromPoint(innerWidth / 2, line)));
     html.scrollTop = before;
     return covered.length / lines.length;
   },
@@ -81,6 +75,37 @@ window.readability = {
       control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       return isUncovered(control) ? [] : [control.outerHTML.slice(0, 120)];
     });
+  },
+
+  /** What floats over any part of the focused control, or that it is out of the window, once scrolling to it has ended. Else empty. */
+  async focusCover() {
+    const frame = () => new Promise(requestAnimationFrame);
+    for (let before = NaN; before !== scrollY; await frame()) before = scrollY;
+    const focused = document.activeElement;
+    if (focused === document.body) return '';
+    const box = (focused.closest('label') ?? focused).getBoundingClientRect();
+    const { left, width } = box;
+    const what = focused.outerHTML.slice(0, 120);
+    const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+    const free = { top: parseFloat(scrollPaddingTop), bottom: innerHeight - parseFloat(scrollPaddingBottom) };
+    const freeHeight = free.bottom - free.top;
+    if (freeHeight < 0.4 * innerHeight) return `only ${freeHeight} px of the window are free for ${what}`;
+    // What is higher than the free part of the window cannot be seen at once: then that part must show nothing else.
+    const isHigher = box.height > freeHeight;
+    const top = isHigher ? Math.max(box.top, free.top) : box.top;
+    const height = (isHigher ? Math.min(box.bottom, free.bottom) : box.bottom) - top;
+    // Sections rise by 24 px as they come into the window.
+    const outOfSight = isHigher ? height < freeHeight - 25 : top < 0 || top + height > innerHeight;
+    if (outOfSight) return `out of the window: ${what}`;
+    for (const x of [0.5, 0.02, 0.98]) {
+      for (const y of [0.5, 0.02, 0.98]) {
+        const hit = document.elementFromPoint(left + width * x, top + height * y);
+        if (hit && !hit.contains(focused) && !focused.contains(hit) && floatOf(hit)?.contains(focused) === false) {
+          return `${hit.outerHTML.slice(0, 80)} lies over ${what}`;
+        }
+      }
+    }
+    return '';
   },
 
   /** What is wrong with the focus where it is now: it cannot be seen, or something lies over it. Empty when nothing is. */
@@ -101,6 +126,14 @@ window.readability = {
     return isUncovered(focused) ? '' : `covered or out of the window: ${what}`;
   },
 };
+
+/** What of an element's ancestors, or itself, stays in the window while the page scrolls. */
+function floatOf(element) {
+  if (!element) return null;
+  const { position } = getComputedStyle(element);
+  const isStuck = position === 'sticky' && element.getBoundingClientRect().top < 1;
+  return position === 'fixed' || isStuck ? element : floatOf(element.parentElement);
+}
 
 /** Whether a press somewhere on the control would meet it, or the label that belongs to it. */
 function isUncovered(control) {

@@ -23,9 +23,9 @@ test('search engines find every page worth finding in every language, and the pa
   const robots = await (await request.get('/robots.txt')).text();
   const at = /^Sitemap: (.+)$/m.exec(robots)?.[1];
   expect(at).toBe(`${property.url}/sitemap.xml`);
-  const answer = await request.get('/sitemap.xml');
-  expect(answer.headers()['content-type']).toMatch(/^(application|text)\/xml/);
-  const sitemap = await answer.text();
+  const response = await request.get('/sitemap.xml');
+  expect(response.headers()['content-type']).toMatch(/^(application|text)\/xml/);
+  const sitemap = await response.text();
 
   const listed = new Map<string, Versions>();
   for (const [, url = ''] of sitemap.matchAll(/<url>(.*?)<\/url>/gs)) {

@@ -1,22 +1,27 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { getAuth, type UserRecord } from 'firebase-admin/auth';
-import { bookingPath } from '../../functions/src/contract/collections.ts';
+import type { Apartment } from '../../functions/src/contract/apartment.ts';
+import { apartmentPath, bookingPath } from '../../functions/src/contract/collections.ts';
 import { languages } from '../../functions/src/domain/language.ts';
 import { pathTo } from '../../functions/src/domain/sitePaths.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
+import { renew, signUpWithPassword } from '../support/authByRest.ts';
+import { book } from '../support/bookingRequest.ts';
+import { callFunction, codeOf } from '../support/callFunction.ts';
 import { mailedLink } from '../support/mailedLink.ts';
-import { answerGoogle, askedOfGoogle } from './answerGoogle.ts';
+import { readAs } from '../support/readAs.ts';
+import { stubGoogle, googleRequests } from './stubGoogle.ts';
 import { BookingWalk, stayQuery } from './BookingWalk.ts';
 import { expectAccessible } from './expectAccessible.ts';
-import { goLed } from './goLed.ts';
+import { followRedirect } from './followRedirect.ts';
 import { SignInWalk } from './SignInWalk.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 import { tabTo } from './tabTo.ts';
 
 /*
- * Signing in with the real SDK against the Auth emulator. The windows of Apple, Google and Facebook are the emulator's; what both
- * load from Google's hosts is answered by the tests (see answerGoogle).
+ * Signing in with the real SDK against the Auth emulator. The popups of Apple, Google and Facebook are the emulator's; what both
+ * load from Google's hosts is answered by the tests (see stubGoogle).
  */
 test.describe.configure({ mode: 'parallel' });
 
@@ -38,8 +43,8 @@ function modulesOf(page: Page): Promise<string[]> {
   );
 }
 
-/** What is kept in the browser: keys of its storages, names of its databases. */
-function keptIn(page: Page): Promise<string[]> {
+/** What the browser stores: keys of its storages, names of its databases. */
+function storedIn(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(`(async () => [
     ...Object.keys(localStorage),
     ...Object.keys(sessionStorage),
@@ -47,30 +52,30 @@ function keptIn(page: Page): Promise<string[]> {
   ])()`);
 }
 
-/** As where a browser allows no windows. */
+/** A browser that allows no popups. */
 async function blockWindows(context: BrowserContext): Promise<void> {
   await context.addInitScript('window.open = () => null');
 }
 
-for (const house of ['apple', 'google', 'facebook'] as const) {
-  test(`a guest signs in with ${house} in a window, and is back with the stay`, async ({
+for (const provider of ['apple', 'google', 'facebook'] as const) {
+  test(`a guest signs in with ${provider} in a popup, and is back with the stay`, async ({
     page,
     context,
     allow,
     week,
   }) => {
-    allow(askedOfGoogle);
-    await answerGoogle(context);
+    allow(googleRequests);
+    await stubGoogle(context);
     const walk = new SignInWalk(page);
     const email = newAddress();
     const stay = stayQuery(week, { adults: 2, children: 1 });
     await walk.open(`/request/olive${stay}`);
     // Nothing of Firebase before a guest wants it.
     expect((await modulesOf(page)).filter((name) => /firebase|Auth|session/i.test(name))).toEqual([]);
-    await walk.throughWindow(house, { email, name: 'Mia Kovač' });
+    await walk.throughPopup(provider, { email, name: 'Mia Kovač' });
     await expect(page).toHaveURL(`/request/olive${stay}`);
     await expect(walk.account('Mia Kovač')).toBeVisible();
-    expect(await waysInto(email)).toEqual([`${house}.com`]);
+    expect(await waysInto(email)).toEqual([`${provider}.com`]);
     // Whoever is signed in already is led on.
     await walk.open(`/about`);
     await expect(page).toHaveURL('/about');
@@ -79,53 +84,53 @@ for (const house of ['apple', 'google', 'facebook'] as const) {
     await walk.logOut('Mia Kovač');
     await expect(walk.account('Mia Kovač')).toBeHidden();
     await walk.open();
-    await expect(walk.with(house)).toBeVisible();
+    await expect(walk.with(provider)).toBeVisible();
   });
 }
 
-test('where no window can be opened the guest leaves for the other house and comes back', async ({
+test('where no popup can be opened the guest leaves for the provider and comes back', async ({
   page,
   context,
   allow,
 }) => {
-  allow(askedOfGoogle);
-  await answerGoogle(context);
+  allow(googleRequests);
+  await stubGoogle(context);
   await blockWindows(context);
   const walk = new SignInWalk(page, 'de');
   const email = newAddress();
   await walk.open('/de/kontakt');
   await walk.with('google').click();
   await expect(page).toHaveURL(/\/emulator\/auth\/handler/);
-  await walk.fillWindow(page, { email });
+  await walk.fillPopup(page, { email });
   await expect(page).toHaveURL('/de/kontakt');
   await expect(walk.account(email)).toBeVisible();
   expect(await waysInto(email)).toEqual(['google.com']);
-  // All that is kept by now is named on the cookie page, and nothing says who it was after logging out.
-  const kept = await keptIn(page);
-  expect(kept).toEqual(expect.arrayContaining(['signed-in', 'firebaseLocalStorageDb']));
+  // All that is stored by now is named on the cookie page, and nothing says who it was after logging out.
+  const stored = await storedIn(page);
+  expect(stored).toEqual(expect.arrayContaining(['signed-in', 'firebaseLocalStorageDb']));
   await page.goto(pathTo('cookiePolicy', 'de'));
   const named = await page.getByRole('table').locator('code').allTextContents();
-  expect(kept.filter((key) => !named.some((name) => key === name || key.startsWith(`${name}:`)))).toEqual([]);
+  expect(stored.filter((key) => !named.some((name) => key === name || key.startsWith(`${name}:`)))).toEqual([]);
   await walk.logOut(email);
   await expect(walk.account(email)).toBeHidden();
-  expect((await keptIn(page)).filter((key) => key.startsWith('sign'))).toEqual([]);
+  expect((await storedIn(page)).filter((key) => key.startsWith('sign'))).toEqual([]);
 });
 
-test('whoever closes the window or has no network is told so, and can go on', async ({ page, context, allow }) => {
-  allow(askedOfGoogle, /apis\.google\.com/);
+test('whoever closes the popup or has no network reads why, and can go on', async ({ page, context, allow }) => {
+  allow(googleRequests, /apis\.google\.com/);
   const walk = new SignInWalk(page);
   await walk.open();
   await context.route('https://apis.google.com/**', (route) => route.abort('internetdisconnected'));
   await walk.with('google').click();
-  await expect(walk.alert).toHaveText(walk.say('signIn.problem.offline'));
+  await expect(walk.alert).toHaveText(walk.t('signIn.problem.offline'));
   await context.unroute('https://apis.google.com/**');
-  await answerGoogle(context);
-  const window = page.waitForEvent('popup');
+  await stubGoogle(context);
+  const popup = page.waitForEvent('popup');
   await walk.with('google').click();
   await expect(walk.alert).toBeHidden();
-  await (await window).close();
+  await (await popup).close();
   // The SDK waits so long for an answer that might still be on its way.
-  await expect(walk.alert).toHaveText(walk.say('signIn.problem.closed'), { timeout: 20_000 });
+  await expect(walk.alert).toHaveText(walk.t('signIn.problem.closed'), { timeout: 20_000 });
 });
 
 test('a link by mail finishes by itself on the same device, on another one it asks, and it works once', async ({
@@ -133,65 +138,61 @@ test('a link by mail finishes by itself on the same device, on another one it as
   anotherGuest,
   allow,
 }) => {
-  // Firebase refuses the wrong address, and the link that has been used.
+  // Firebase refuses the wrong email, and the link that has been used.
   allow(/answer 400: .*signInWithEmailLink/, /status of 400/);
   const walk = new SignInWalk(page);
   const email = newAddress();
-  await goLed(page, '/my-bookings?status=pending', /\/login\?back=/);
+  await followRedirect(page, '/my-bookings?status=pending', /\/login\?back=/);
   const link = await walk.askForLink(email);
-  await goLed(page, link, '/my-bookings?status=pending');
+  await followRedirect(page, link, '/my-bookings?status=pending');
   await expect(walk.account(email)).toBeVisible();
   expect((await accountOf(email)).emailVerified).toBe(true);
 
   const phone = new SignInWalk(await anotherGuest());
   await phone.page.goto(link);
-  await expect(phone.page.getByRole('heading', { name: phone.say('login.elsewhere.heading') })).toBeVisible();
-  const finish = phone.page.getByRole('button', { name: phone.say('login.elsewhere.finish'), exact: true });
+  await expect(phone.page.getByRole('heading', { name: phone.t('login.elsewhere.heading') })).toBeVisible();
+  const finish = phone.page.getByRole('button', { name: phone.t('login.elsewhere.finish'), exact: true });
   await phone.email.fill(email);
   await finish.click();
-  await expect(phone.alert).toHaveText(phone.say('signIn.problem.link-used'));
-  // The new one is asked for right there, and opened on a third device, by somebody who first errs about the address.
+  await expect(phone.alert).toHaveText(phone.t('signIn.problem.link-used'));
+  // The new one is requested there, and opened on a third device, by somebody who first enters another email.
   const second = await phone.askForLink(email);
   const tablet = new SignInWalk(await anotherGuest());
   await tablet.page.goto(second);
   await tablet.email.fill('somebody@example.net');
   await finishOn(tablet).click();
-  await expect(tablet.page.getByText(tablet.say('signIn.problem.address-other'))).toBeVisible();
+  await expect(tablet.page.getByText(tablet.t('signIn.problem.email-other'))).toBeVisible();
   await tablet.email.fill(email.toUpperCase());
   await finishOn(tablet).click();
   await expect(tablet.page).toHaveURL('/my-bookings?status=pending');
   await expect(tablet.account(email)).toBeVisible();
 });
 
-function finishOn({ page, say }: SignInWalk) {
-  return page.getByRole('button', { name: say('login.elsewhere.finish'), exact: true });
+function finishOn({ page, t }: SignInWalk) {
+  return page.getByRole('button', { name: t('login.elsewhere.finish'), exact: true });
 }
 
-test('an account with the same address is not lost: the other way is linked with it', async ({
-  page,
-  context,
-  allow,
-}) => {
-  allow(askedOfGoogle);
-  await answerGoogle(context);
+test('another provider with the same email is linked with the account', async ({ page, context, allow }) => {
+  allow(googleRequests);
+  await stubGoogle(context);
   const walk = new SignInWalk(page);
   const email = newAddress();
   await walk.open('/about');
-  await walk.throughWindow('google', { email, name: 'Ana Bašić' });
+  await walk.throughPopup('google', { email, name: 'Ana Bašić' });
   await expect(page).toHaveURL('/about');
   const { uid } = await accountOf(email);
   await walk.logOut('Ana Bašić');
   await expect(walk.account('Ana Bašić')).toBeHidden();
 
-  await answerGoogle(context, 'unproven');
+  await stubGoogle(context, 'unverified');
   await walk.open('/about');
-  await walk.throughWindow('facebook', { email });
-  await expect(walk.alert).toHaveText(walk.say('login.otherWay.known', { email, ways: 'Google', house: 'Facebook' }));
+  await walk.throughPopup('facebook', { email });
+  await expect(walk.alert).toHaveText(walk.t('login.otherWay.known', { email, ways: 'Google', provider: 'Facebook' }));
   await expect(walk.with('apple')).toBeHidden();
   await expect(walk.email).toHaveValue(email);
-  const window = page.waitForEvent('popup');
+  const popup = page.waitForEvent('popup');
   await walk.with('google').click();
-  await (await window).getByText(email).click();
+  await (await popup).getByText(email).click();
   await expect(page).toHaveURL('/about');
   expect(await waysInto(email)).toEqual(['facebook.com', 'google.com']);
   expect((await accountOf(email)).uid).toBe(uid);
@@ -207,7 +208,7 @@ test('logging out in one tab is logging out in all, and guarded pages are left',
   await expect(other.account(email)).toBeVisible();
   await other.logOut(email);
   await expect(other.account(email)).toBeHidden();
-  await expect(other.page.getByRole('status').filter({ hasText: other.say('signIn.loggedOut') })).toBeVisible();
+  await expect(other.page.getByRole('alert').filter({ hasText: other.t('signIn.loggedOut') })).toBeVisible();
   await expect(page).toHaveURL(/\/login\?back=%2Fmy-bookings$/);
   await expect(walk.send).toBeVisible();
 });
@@ -226,7 +227,7 @@ test('a request of somebody who is signed in belongs to their account, and one o
   await walk.sendButton.click();
   const before = await walk.expectConfirmation();
   await signIn.byLink(email, `/request/rosemary${stayQuery(nextWeek, { adults: 1, children: 0 })}`);
-  // The address is known; what the guest writes counts.
+  // The email is known; what the guest writes counts.
   await expect(walk.field('email')).toHaveValue(email);
   await walk.fillIn(guest);
   await walk.sendButton.click();
@@ -236,50 +237,85 @@ test('a request of somebody who is signed in belongs to their account, and one o
   expect(await uidOf(after)).toBe((await accountOf(email)).uid);
 });
 
-test('an address that Facebook has not proven is proven by a mail, and the page notices by itself', async ({
+test('an email that Facebook has not proven is proven by a link, which leads to the account of that email', async ({
   page,
   context,
   allow,
 }) => {
-  allow(askedOfGoogle);
-  await answerGoogle(context, 'unproven');
+  allow(googleRequests);
+  await stubGoogle(context, 'unverified');
   const walk = new SignInWalk(page);
   const email = newAddress();
   await walk.open();
-  await walk.throughWindow('facebook', { email, name: 'Iva Babić' });
+  await walk.throughPopup('facebook', { email, name: 'Iva Babić' });
   await expect(page).toHaveURL('/my-bookings');
-  expect((await accountOf(email)).emailVerified).toBe(false);
-  await expect(page.getByText(walk.say('signIn.prove.unverified', { email }))).toBeVisible();
-  await page.getByRole('button', { name: walk.say('signIn.prove.ask') }).click();
-  await expect(page.getByText(walk.say('signIn.prove.sent', { email }))).toBeVisible();
+  const ofFacebook = await accountOf(email);
+  expect(ofFacebook.emailVerified).toBe(false);
+  await expect(page.getByText(walk.t('signIn.prove.unverified', { email }))).toBeVisible();
+  await page.getByRole('button', { name: walk.t('signIn.prove.ask') }).click();
+  await expect(page.getByText(walk.t('signIn.prove.sent', { email }))).toBeVisible();
   const inbox = await context.newPage();
-  await goLed(inbox, await mailedLink(email, 'VERIFY_EMAIL'), '/my-bookings');
-  await page.bringToFront();
-  await page.evaluate(`dispatchEvent(new Event('focus'))`);
-  await expect(page.getByText(walk.say('signIn.prove.unverified', { email }))).toBeHidden();
-  // The way to sign in is still there.
-  expect(await waysInto(email)).toEqual(['facebook.com']);
+  await followRedirect(inbox, await mailedLink(email, 'EMAIL_SIGNIN'), '/my-bookings');
+  // The page that requested it updates by itself.
+  await expect(page.getByText(walk.t('signIn.prove.unverified', { email }))).toBeHidden();
+  const proven = await accountOf(email);
+  expect(proven.emailVerified).toBe(true);
+  expect(proven.uid).not.toBe(ofFacebook.uid);
+  // Facebook still leads to what was requested with it.
+  expect(await getAuth().getUser(ofFacebook.uid)).toMatchObject({
+    email: undefined,
+    providerData: [{ providerId: 'facebook.com' }],
+  });
 });
 
-test('an account without an address gets one by a link', async ({ page, context, allow }) => {
-  allow(askedOfGoogle);
-  await answerGoogle(context, 'no address');
+test('whoever has no email signs in to its account by a link', async ({ page, context, allow }) => {
+  allow(googleRequests);
+  await stubGoogle(context, 'missing');
   const walk = new SignInWalk(page);
   const email = newAddress();
   await walk.open();
-  // The window of the emulator insists on an address; it is not told.
-  await walk.throughWindow('apple', { email: newAddress(), name: 'Petra Jurić' });
+  // The emulator's popup insists on an email; the answer leaves it out.
+  await walk.throughPopup('apple', { email: newAddress(), name: 'Petra Jurić' });
   await expect(page).toHaveURL('/my-bookings');
-  await expect(page.getByText(walk.say('signIn.prove.none'))).toBeVisible();
+  await expect(page.getByText(walk.t('signIn.prove.none'))).toBeVisible();
   await walk.email.fill(email);
-  await page.getByRole('button', { name: walk.say('signIn.prove.ask') }).click();
-  await expect(page.getByText(walk.say('signIn.prove.sent', { email }))).toBeVisible();
-  await goLed(page, await mailedLink(email, 'EMAIL_SIGNIN'), '/my-bookings');
-  await expect(page.getByText(walk.say('signIn.prove.none'))).toBeHidden();
-  const account = await accountOf(email);
-  expect(account.emailVerified).toBe(true);
-  expect(account.displayName).toBe('Petra Jurić');
+  await page.getByRole('button', { name: walk.t('signIn.prove.ask') }).click();
+  await expect(page.getByText(walk.t('signIn.prove.sent', { email }))).toBeVisible();
+  await followRedirect(page, await mailedLink(email, 'EMAIL_SIGNIN'), '/my-bookings');
+  await expect(page.getByText(walk.t('signIn.prove.none'))).toBeHidden();
+  expect((await accountOf(email)).emailVerified).toBe(true);
 });
+
+for (const way of ['link', 'google'] as const) {
+  test(`somebody who signed up with the guest's email before has no access: ${way}`, async ({
+    page,
+    context,
+    allow,
+    week,
+  }) => {
+    allow(googleRequests);
+    await stubGoogle(context);
+    const email = newAddress();
+    const stranger = await signUpWithPassword(email, 'correct horse battery');
+    const walk = new SignInWalk(page);
+    const rosemary = (await firestore().doc(apartmentPath('rosemary')).get()).data() as Apartment;
+    const guest = { firstName: 'Ada', lastName: 'Test', email, phone: '+44 20 7946 0000' };
+    const number = await book(rosemary, week, { guest });
+    if (way === 'link') await walk.byLink(email, `/my-booking/${number}`);
+    else {
+      await walk.open(`/my-booking/${number}`);
+      const popup = page.waitForEvent('popup');
+      await walk.with('google').click();
+      await walk.fillPopup(await popup, { email });
+    }
+    await expect(page.getByRole('main').getByText(number).first()).toBeVisible();
+    const renewed = await renew(stranger);
+    for (const token of [stranger.idToken, ...(renewed ? [renewed] : [])]) {
+      expect(await readAs(token, bookingPath(number))).toBe(403);
+      expect(codeOf(await callFunction('cancelBooking', { number }, token))).toBe('signed-out');
+    }
+  });
+}
 
 for (const language of languages) {
   test(`the sign-in page without a finding of axe, with keys alone: ${language}`, async ({ page }) => {
@@ -287,19 +323,19 @@ for (const language of languages) {
     await walk.open();
     await expect(walk.send).toBeVisible();
     await expectAccessible(page);
-    for (const house of ['apple', 'google', 'facebook'] as const) await tabTo(page, walk.with(house));
+    for (const provider of ['apple', 'google', 'facebook'] as const) await tabTo(page, walk.with(provider));
     await tabTo(page, walk.email);
     await page.keyboard.press('Enter');
     await expect(walk.email).toBeFocused();
-    await expect(walk.email).toHaveAccessibleDescription(walk.say('signIn.problem.address-missing'));
+    await expect(walk.email).toHaveAccessibleDescription(walk.t('signIn.problem.email-missing'));
     const email = newAddress();
     await page.keyboard.type(email);
-    const asked = page.waitForRequest(/accounts:sendOobCode/);
+    const requested = page.waitForRequest(/accounts:sendOobCode/);
     await page.keyboard.press('Enter');
-    // The mail is asked for in the language of the page, and leads back to it.
-    expect(await (await asked).headerValue('x-firebase-locale')).toBe(language);
-    await expect(page.getByRole('heading', { name: walk.say('login.sent.heading') })).toBeFocused();
-    await expect(page.getByText(walk.say('login.sent.text', { email }))).toBeVisible();
+    // The mail is requested in the language of the page, and links back to it.
+    expect(await (await requested).headerValue('x-firebase-locale')).toBe(language);
+    await expect(page.getByRole('heading', { name: walk.t('login.sent.heading') })).toBeFocused();
+    await expect(page.getByText(walk.t('login.sent.text', { email }))).toBeVisible();
     await expectAccessible(page, 'main');
     const link = new URL(await mailedLink(email, 'EMAIL_SIGNIN'));
     expect(new URL(link.searchParams.get('continueUrl')!).pathname).toBe(pathTo('login', language));

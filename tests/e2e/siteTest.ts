@@ -1,7 +1,7 @@
 import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import type { Stay } from '../../functions/src/domain/stay.ts';
-import { claimWeeks, releaseWeeks, type TwoWeeks } from '../support/houseWeeks.ts';
-import { decidedCookie } from './decidedCookie.ts';
+import { claimWeeks, releaseWeeks, type TwoWeeks } from '../support/claimWeeks.ts';
+import { consentCookie } from './consentCookie.ts';
 import { watchContext, type Watch } from './watchContext.ts';
 
 interface SiteFixtures {
@@ -38,7 +38,7 @@ export const siteTest = base.extend<SiteFixtures>({
     { auto: true },
   ],
   context: async ({ context, decided, watch }, use) => {
-    if (decided) await context.addCookies([decidedCookie()]);
+    if (decided) await context.addCookies([consentCookie()]);
     watchContext(context, watch);
     await use(context);
   },
@@ -58,7 +58,7 @@ export const siteTest = base.extend<SiteFixtures>({
     await use(async () => {
       const context = await openContext(browser);
       opened.push(context);
-      if (decided) await context.addCookies([decidedCookie()]);
+      if (decided) await context.addCookies([consentCookie()]);
       watchContext(context, watch);
       return context.newPage();
     });

@@ -5,11 +5,11 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { inProject } from '../../tools/support/projectRoot.ts';
-import { wordsOf } from '../support/wordsOf.ts';
+import { messagesOf } from '../support/messagesOf.ts';
 
 /*
- * App Check is off in the emulators, so here two functions are served with it switched on, by the server that the functions'
- * runtime uses too.
+ * App Check is off in the emulators, so two functions are served here with it switched on, by the functions runtime's
+ * own server.
  */
 const functions = createRequire(inProject('functions/package.json'));
 const express = createRequire(functions.resolve('firebase-functions'))('express');
@@ -18,13 +18,13 @@ let address: string;
 
 beforeAll(async () => {
   vi.stubEnv('APP_CHECK', 'true');
-  const { cancelBooking } = await import('../../functions/src/callables/cancelBooking.ts');
-  const { sendMail } = await import('../../functions/src/endpoints/sendMail.ts');
+  const { cancelBookingCallable } = await import('../../functions/src/callables/cancelBookingCallable.ts');
+  const { sendMailEndpoint } = await import('../../functions/src/endpoints/sendMailEndpoint.ts');
   const app = express();
   const keepRaw = (request: { rawBody?: Buffer }, _: unknown, body: Buffer) => (request.rawBody = body);
   app.use(express.json({ verify: keepRaw }));
-  app.post('/cancelBooking', cancelBooking);
-  app.post('/sendMail', sendMail);
+  app.post('/cancelBooking', cancelBookingCallable);
+  app.post('/sendMail', sendMailEndpoint);
   server.on('request', app as RequestListener).listen(0, '127.0.0.1');
   await once(server, 'listening');
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -48,6 +48,6 @@ test.each([[{}], [{ 'X-Firebase-AppCheck': 'forged' }]])(
     expect(await call.json()).toEqual({ error: { message: 'Unauthenticated', status: 'UNAUTHENTICATED' } });
     const letter = { kind: 'newsletter', language: 'pl', email: 'ada@example.net' };
     const mail = await post('sendMail', letter);
-    expect([mail.status, await mail.text()]).toEqual([403, wordsOf('pl')('errors.unexpected')]);
+    expect([mail.status, await mail.text()]).toEqual([403, messagesOf('pl')('errors.unexpected')]);
   },
 );

@@ -1,4 +1,5 @@
 import '../support/emulators.ts';
+import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expireRequests } from '../../functions/src/bookings/expireRequests.ts';
@@ -7,14 +8,16 @@ import { remindGuests } from '../../functions/src/bookings/remindGuests.ts';
 import type { Apartment } from '../../functions/src/contract/apartment.ts';
 import type { StoredBooking } from '../../functions/src/contract/booking.ts';
 import { bookingPath } from '../../functions/src/contract/collections.ts';
-import { findMailsAbout } from '../../functions/src/mail/findMails.ts';
+import { findMailsAbout } from '../../functions/src/mail/queue/findMails.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
+import owner from '../../locales/hr/owner.json' with { type: 'json' };
 import { book, inDays, stayIn } from '../support/bookingRequest.ts';
 import { callFunction, codeOf } from '../support/callFunction.ts';
-import { eventuallySound } from '../support/houseState.ts';
+import { eventuallyConsistent } from '../support/expectConsistentNights.ts';
 import { signIn } from '../support/signIn.ts';
 import { createTestApartment, removeTestApartment } from '../support/testApartment.ts';
-import { toldOf } from '../support/toldOf.ts';
+import { queuedMails } from '../support/queuedMails.ts';
+import { formatIn } from '../support/messagesOf.ts';
 
 const day = 86_400_000;
 
@@ -32,10 +35,10 @@ async function read(number: string): Promise<StoredBooking<Timestamp>> {
   return (await firestore().doc(bookingPath(number)).get()).data() as StoredBooking<Timestamp>;
 }
 
-/** An edit in the console, until the trigger has told of it. */
+/** Edits in the console and waits for the trigger's mail. */
 async function editAndTell(number: string, fields: Record<string, unknown>, what: string) {
   await edit(number, fields);
-  await expect.poll(() => toldOf(number), { timeout: 30_000, interval: 100 }).toContain(what);
+  await expect.poll(() => queuedMails(number), { timeout: 30_000, interval: 100 }).toContain(what);
 }
 
 function both(...events: [what: string, sequence?: number][]): string[] {
@@ -44,7 +47,7 @@ function both(...events: [what: string, sequence?: number][]): string[] {
     .sort();
 }
 
-/** Each calendar file that was queued for the guest: its sequence, method and first day. */
+/** Sequence, method and first day of each calendar file for the guest. */
 async function invitations(number: string) {
   const mails = (await findMailsAbout(number)).filter(({ id }) => id.includes('-guest'));
   const files = mails.flatMap((mail) => {
@@ -59,16 +62,16 @@ async function invitations(number: string) {
 }
 
 describe('a booking’s whole life in the console', () => {
-  test('is told once for each change, with calendar entries that follow one another', async () => {
+  test('is mailed once for each change, with calendar entries that follow one another', async () => {
     const number = await book(apartment, stayIn(40, 4), { language: 'de' });
     await editAndTell(number, { status: 'confirmed' }, 'confirmed-guest-1');
-    await editAndTell(number, { checkIn: inDays(41), checkOut: inDays(46) }, 'moved-guest-2');
+    await editAndTell(number, { moveTo: `${inDays(41)}/${inDays(46)}` }, 'moved-guest-2');
     await editAndTell(number, { status: 'cancelled' }, 'cancelledByOwner-guest-3');
     await editAndTell(number, { status: 'pending' }, 'reopened-guest-4');
     await editAndTell(number, { status: 'cancelled' }, 'declined-guest-5');
-    // Events come twice and late: whatever looks at the booking again finds nothing to tell.
-    await Promise.all(Array.from({ length: 8 }, () => reconcileBooking(number)));
-    expect(await toldOf(number)).toEqual(
+    // Repeated and late events queue nothing.
+    await Promise.all(Array.from({ length: 8 }, () => reconcileBooking(number, new Date())));
+    expect(await queuedMails(number)).toEqual(
       both(['received'], ['confirmed', 1], ['moved', 2], ['cancelledByOwner', 3], ['reopened', 4], ['declined', 5]),
     );
     const entries = await invitations(number);
@@ -86,6 +89,8 @@ describe('a booking’s whole life in the console', () => {
 
     const confirmed = (await findMailsAbout(number)).find(({ id }) => id.endsWith('confirmed-guest-1'));
     expect(confirmed?.get('message.text')).toContain('IBAN: HR10 9999 9991 2345 6789 0');
+    const due = formatIn('de').date(inDays(7));
+    expect(confirmed?.get('message.text')).toContain(`Zahlbar bis: ${due}`);
     expect(confirmed?.get('message.attachments').map((file: { filename: string }) => file.filename)).toEqual([
       `${number}.ics`,
       `${number}-SEPA.png`,
@@ -95,18 +100,37 @@ describe('a booking’s whole life in the console', () => {
     expect(left).toBeLessThanOrEqual(90 * day);
   });
 
-  test('cancelled by the guest while the owner edits: exactly one end is told', async () => {
+  test('cancelled by the guest while the owner edits: mails about exactly one outcome', async () => {
     const { idToken } = await signIn({});
     const number = await book(apartment, stayIn(60, 3), {}, idToken);
+    await edit(number, { emailProven: true });
     const [cancelled] = await Promise.all([
       callFunction('cancelBooking', { number }, idToken),
       edit(number, { status: 'cancelled' }),
     ]);
     expect(codeOf(cancelled)).toBe('ok');
-    await expect.poll(() => toldOf(number), { timeout: 20_000, interval: 100 }).toHaveLength(4);
-    await reconcileBooking(number);
-    const told = await toldOf(number);
-    expect([both(['received'], ['declined', 1]), both(['received'], ['cancelled', 1])]).toContainEqual(told);
+    await expect.poll(() => queuedMails(number), { timeout: 20_000, interval: 100 }).toHaveLength(4);
+    await reconcileBooking(number, new Date());
+    const mails = await queuedMails(number);
+    expect([both(['received'], ['declined', 1]), both(['received'], ['cancelled', 1])]).toContainEqual(mails);
+  });
+
+  test('cancelled by whoever asked with an address that is not theirs: only the owner gets a mail', async () => {
+    const [{ idToken: client }, { idToken: stranger }] = await Promise.all([signIn({}), signIn({})]);
+    const number = await book(apartment, stayIn(64, 2), {}, client);
+    await edit(number, { emailProven: false });
+    expect(codeOf(await callFunction('cancelBooking', { number }, stranger))).toBe('booking-not-found');
+    expect(codeOf(await callFunction('cancelBooking', { number }, client))).toBe('ok');
+    expect(await queuedMails(number)).toEqual([...both(['received']), 'cancelled-owner-1'].sort());
+  });
+
+  test('cancelled by whoever signs in with its address: both get a mail', async () => {
+    const email = `${randomUUID()}@example.net`;
+    const guest = { firstName: 'Ada', lastName: 'Test', email, phone: '+44 20 7946 0000' };
+    const number = await book(apartment, stayIn(67, 2), { guest });
+    const { idToken } = await signIn({ email, emailVerified: true });
+    expect(codeOf(await callFunction('cancelBooking', { number }, idToken))).toBe('ok');
+    expect(await queuedMails(number)).toEqual(both(['received'], ['cancelled', 1]));
   });
 
   test('a field that an edit broke stops the mails, not the nights, and says so', async () => {
@@ -115,18 +139,17 @@ describe('a booking’s whole life in the console', () => {
     await edit(number, { quote: null, status: 'confirmed' });
     await expect.poll(async () => (await read(number)).agreed.status, { timeout: 20_000 }).toBe('confirmed');
     const { problem } = await read(number);
-    expect(problem).toContain('nije bilo moguće napisati poruku');
-    expect(await toldOf(number)).toEqual(both(['received']));
-    // Its guest can still cancel it.
+    expect(problem).toBe(owner.editProblem['mail-not-written']);
+    expect(await queuedMails(number)).toEqual(both(['received']));
     expect(codeOf(await callFunction('cancelBooking', { number }, idToken))).toBe('ok');
     expect(await read(number)).toMatchObject({ status: 'cancelled', problem, sequence: 2 });
-    const state = await eventuallySound(apartment.slug);
+    const state = await eventuallyConsistent(apartment.slug);
     expect(state.published).not.toContain(inDays(70));
   });
 });
 
 describe('requests that nobody answers', () => {
-  test('expire once, let their nights go and are told; those answered or still in time stay', async () => {
+  test('expire once, release their nights and are mailed; decided and recent ones stay', async () => {
     const [overdue, answered, inTime] = await Promise.all([
       book(apartment, stayIn(80, 3)),
       book(apartment, stayIn(90, 3)),
@@ -135,7 +158,7 @@ describe('requests that nobody answers', () => {
     const now = new Date();
     const old = Timestamp.fromMillis(now.getTime() - 3 * day);
     await edit(overdue, { pendingSince: old });
-    // Answered, but the trigger has not seen it yet: `agreed` still says pending.
+    // Answered, but not settled yet: `agreed` is still pending.
     await edit(answered, { pendingSince: old, status: 'confirmed' });
     await edit(inTime, { pendingSince: Timestamp.fromMillis(old.toMillis() + 60_000) });
     const runs = await Promise.all([expireRequests(now), expireRequests(now), expireRequests(now)]);
@@ -143,47 +166,59 @@ describe('requests that nobody answers', () => {
 
     expect(await read(overdue)).toMatchObject({ status: 'cancelled', agreed: { status: 'cancelled' }, sequence: 1 });
     expect((await read(inTime)).status).toBe('pending');
-    await expect.poll(() => toldOf(answered), { timeout: 20_000 }).toEqual(both(['received'], ['confirmed', 1]));
-    expect(await toldOf(overdue)).toEqual(both(['received'], ['expired', 1]));
-    const state = await eventuallySound(apartment.slug);
+    await expect.poll(() => queuedMails(answered), { timeout: 20_000 }).toEqual(both(['received'], ['confirmed', 1]));
+    expect(await queuedMails(overdue)).toEqual(both(['received'], ['expired', 1]));
+    const state = await eventuallyConsistent(apartment.slug);
     expect(state.published).not.toContain(inDays(80));
     expect(state.published).toContain(inDays(90));
 
-    // Opened again, it waits as long as a new one.
+    // A reopened request waits as long as a new one.
     await editAndTell(overdue, { status: 'pending' }, 'reopened-guest-2');
     expect(await expireRequests(new Date())).not.toContain(overdue);
   });
 });
 
 describe('guests who arrive soon', () => {
-  test('are reminded once, and again when their dates change', async () => {
-    const now = new Date();
-    const [soon, later, unanswered] = await Promise.all([
-      book(apartment, stayIn(4, 2), { language: 'it' }),
-      book(apartment, stayIn(6, 2)),
-      book(apartment, stayIn(1, 2)),
-    ]);
-    await Promise.all([
-      editAndTell(soon, { status: 'confirmed' }, 'confirmed-guest-1'),
-      editAndTell(later, { status: 'confirmed' }, 'confirmed-guest-1'),
-    ]);
-    const runs = await Promise.all([remindGuests(now), remindGuests(now)]);
-    expect(runs.flat().filter((number) => [soon, later, unanswered].includes(number))).toEqual([soon]);
-    expect(await remindGuests(now)).not.toContain(soon);
+  const mailsAbout = (number: string) =>
+    findMailsAbout(number).then((mails) => ({
+      textOf: (what: string) => mails.find(({ id }) => id === `${number}-${what}`)?.get('message.text') as string,
+      toOf: (what: string) => mails.find(({ id }) => id === `${number}-${what}`)?.get('to') as string[],
+    }));
 
-    const [reminder] = (await findMailsAbout(soon)).filter(({ id }) => id.includes('reminder') && id.includes('guest'));
-    expect(reminder?.get('to')).toEqual(['ada@example.net']);
-    expect(reminder?.get('message.text')).toContain('43.81254');
-    expect((await read(soon)).remindedOf).toBe(`${inDays(4)}/${inDays(6)}`);
+  test('are reminded once, and again when their dates change; a late confirmation is mailed at once instead', async () => {
+    const tomorrow = new Date(Date.now() + day);
+    const [unanswered, late, soon, later] = await Promise.all([
+      book(apartment, stayIn(2, 1)),
+      book(apartment, stayIn(3, 2)),
+      book(apartment, stayIn(6, 2), { language: 'it' }),
+      book(apartment, stayIn(9, 2)),
+    ]);
+    await Promise.all([late, soon, later].map((one) => editAndTell(one, { status: 'confirmed' }, 'confirmed-guest-1')));
+    const runs = await Promise.all([remindGuests(tomorrow), remindGuests(tomorrow)]);
+    const ours = [unanswered, late, soon, later];
+    expect(runs.flat().filter((number) => ours.includes(number))).toEqual([soon]);
+    expect(await remindGuests(tomorrow)).not.toContain(soon);
 
-    await editAndTell(soon, { checkIn: inDays(3), checkOut: inDays(5) }, 'moved-guest-2');
-    expect(await remindGuests(now)).toContain(soon);
-    const told = (await toldOf(soon)).filter((what) => what.startsWith('reminder'));
-    expect(told).toEqual([
-      `reminder-${inDays(3)}-guest-2`,
-      `reminder-${inDays(3)}-owner-2`,
-      `reminder-${inDays(4)}-guest-1`,
-      `reminder-${inDays(4)}-owner-1`,
+    const mails = await mailsAbout(soon);
+    expect(mails.toOf(`reminder-${inDays(6)}-guest-1`)).toEqual(['ada@example.net']);
+    expect(mails.textOf(`reminder-${inDays(6)}-guest-1`)).toContain('43.81254');
+    expect(mails.textOf('confirmed-guest-1')).not.toContain('43.81254');
+    expect((await read(soon)).remindedOf).toBe(`${inDays(6)}/${inDays(8)}`);
+
+    const mailsOfLate = await mailsAbout(late);
+    expect(mailsOfLate.textOf('confirmed-guest-1')).toContain('43.81254');
+    expect(mailsOfLate.textOf('confirmed-guest-1')).toContain('rosemary-and-salt');
+    expect(await queuedMails(late)).toEqual(both(['received'], ['confirmed', 1]));
+    expect((await read(late)).remindedOf).toBe(`${inDays(3)}/${inDays(5)}`);
+
+    await editAndTell(soon, { moveTo: `${inDays(5)}/${inDays(7)}` }, 'moved-guest-2');
+    expect(await remindGuests(tomorrow)).toContain(soon);
+    const reminders = (await queuedMails(soon)).filter((what) => what.startsWith('reminder'));
+    expect(reminders).toEqual([
+      `reminder-${inDays(5)}-guest-2`,
+      `reminder-${inDays(5)}-owner-2`,
+      `reminder-${inDays(6)}-guest-1`,
+      `reminder-${inDays(6)}-owner-1`,
     ]);
   });
 });

@@ -10,7 +10,7 @@ import { createTestApartment, removeTestApartment } from '../support/testApartme
 let apartment: Apartment;
 beforeAll(async () => {
   apartment = await createTestApartment({
-    rules: { minNights: 2, maxNights: 20, arrivalDays: [], leadDays: 1, horizonDays: 600 },
+    rules: { minNights: 2, maxNights: 20, arrivalDays: [], minNoticeDays: 1, bookingWindowDays: 600 },
   });
 });
 afterAll(() => removeTestApartment(apartment));
@@ -24,19 +24,19 @@ async function reasonFor(changes: object) {
     apartment: apartment.slug,
     ...changes,
   });
-  return outcome.ok ? (outcome.answer.apartments[0]?.reason ?? 'available') : codeOf(outcome);
+  return outcome.ok ? (outcome.response.apartments[0]?.reason ?? 'available') : codeOf(outcome);
 }
 
-test('the whole house: every apartment with its quote, in the order of the villa', async () => {
+test('without an apartment: every apartment with its quote, in the order of the villa', async () => {
   const outcome = await callFunction('checkAvailability', { ...stayIn(301, 7), ...couple });
   if (!outcome.ok) throw new Error(outcome.body);
-  expect(outcome.answer.nights).toBe(7);
-  expect(outcome.answer.apartments.map(({ slug, available }) => [slug, available])).toEqual([
+  expect(outcome.response.nights).toBe(7);
+  expect(outcome.response.apartments.map(({ slug, available }) => [slug, available])).toEqual([
     ['lavender', true],
     ['olive', true],
     ['rosemary', true],
   ]);
-  for (const { quote } of outcome.answer.apartments) {
+  for (const { quote } of outcome.response.apartments) {
     expect(quote?.lines.reduce((sum, line) => sum + line.amount, 0)).toBe(quote?.totalPayment);
   }
 });
@@ -45,7 +45,7 @@ test('the quote is the one that the browser computes from the public document', 
   const stay = stayIn(120, 9);
   const outcome = await callFunction('checkAvailability', { ...stay, ...couple, apartment: apartment.slug });
   if (!outcome.ok) throw new Error(outcome.body);
-  expect(outcome.answer.apartments[0]?.quote).toEqual(quoteStay(stay, couple, apartment, apartment.houseTerms));
+  expect(outcome.response.apartments[0]?.quote).toEqual(quoteStay(stay, couple, apartment, apartment.propertyTerms));
 });
 
 describe('reasons', () => {

@@ -8,12 +8,13 @@ import { FieldValue, Timestamp, type DocumentReference } from 'firebase-admin/fi
 import { beforeAll, afterAll, describe, expect, test } from 'vitest';
 import type { Apartment } from '../../functions/src/contract/apartment.ts';
 import { mailCollection } from '../../functions/src/contract/collections.ts';
-import { deliverMailDocument } from '../../functions/src/mail/deliverMailDocument.ts';
-import { smtpSender } from '../../functions/src/mail/smtpSender.ts';
+import { deliverMailDocument } from '../../functions/src/mail/deliver/deliverMailDocument.ts';
+import { retryDueMails } from '../../functions/src/mail/deliver/retryDueMails.ts';
+import { smtpSender } from '../../functions/src/mail/deliver/smtpSender.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import { book, stayIn } from '../support/bookingRequest.ts';
 import { mailCatcher } from '../support/emulators.ts';
-import { silentMailServer } from '../support/silentMailServer.ts';
+import { MailServer } from '../support/MailServer.ts';
 import { createTestApartment, removeTestApartment } from '../support/testApartment.ts';
 
 interface CaughtMail {
@@ -29,13 +30,13 @@ interface CaughtMail {
 }
 
 async function caughtBy(address: string): Promise<CaughtMail[]> {
-  const answer = await fetch(`${mailCatcher}/email`);
-  const mails = (await answer.json()) as CaughtMail[];
+  const response = await fetch(`${mailCatcher}/email`);
+  const mails = (await response.json()) as CaughtMail[];
   return mails.filter(({ to }) => to.some((recipient) => recipient.address === address));
 }
 
-/** An address that no other test and no earlier run has used. */
-function freshAddress(): string {
+/** An email that no other test or earlier run has used. */
+function freshEmail(): string {
   return `mail-${randomUUID()}@example.net`;
 }
 
@@ -43,7 +44,10 @@ function mailTo(address: string) {
   return { to: [address], message: { subject: 'A test', text: 'Hello', html: '<p>Hello</p>' } };
 }
 
-/** Waits until the delivery has ended and answers its field. */
+/**
+ * Waits for the end of the delivery.
+ * @returns its field
+ */
 async function ended(reference: DocumentReference, limitMs = 20_000) {
   for (const end = Date.now() + limitMs; Date.now() < end; await wait(100)) {
     const delivery = (await reference.get()).get('delivery');
@@ -53,13 +57,13 @@ async function ended(reference: DocumentReference, limitMs = 20_000) {
 }
 
 const created: DocumentReference[] = [];
-/** A document of the collection that the deployed function watches. */
+/** Documents written by hand expire too. */
 function watchedDocument(): DocumentReference {
   const reference = firestore().collection(mailCollection).doc(`test-${randomUUID()}`);
   created.push(reference);
   return reference;
 }
-/** One of a collection that no function watches: the test delivers it itself. */
+/** A document in a collection without trigger: the test delivers it. */
 function unwatchedDocument(): DocumentReference {
   const reference = firestore().collection('mailOfTests').doc(randomUUID());
   created.push(reference);
@@ -70,12 +74,12 @@ afterAll(async () => {
 });
 
 const toCatcher = smtpSender('smtp://127.0.0.1:1025', '"Test" <test@house.example>');
-/** A port on which nobody listens. */
+/** A port without a server. */
 const toNobody = smtpSender('smtp://127.0.0.1:9', '"Test" <test@house.example>');
 
 describe('a document written to mail/', () => {
-  test('becomes one mail, and tells what became of it', async () => {
-    const address = freshAddress();
+  test('becomes one mail, and its document has the result', async () => {
+    const address = freshEmail();
     const reference = watchedDocument();
     await reference.create({ ...mailTo(address), replyTo: 'host@example.net' });
     const delivery = await ended(reference);
@@ -104,19 +108,19 @@ describe('a document written to mail/', () => {
   });
 
   test('is sent once, however often it is written at once', async () => {
-    const address = freshAddress();
+    const address = freshEmail();
     const reference = watchedDocument();
     await reference.create(mailTo(address));
     await Promise.all(Array.from({ length: 20 }, () => reference.update({ writes: FieldValue.increment(1) })));
     expect((await ended(reference)).attempts).toBe(1);
-    // Events of the last writes may still be on their way.
+    // Events of the last writes may be late.
     await wait(2_000);
     expect(await caughtBy(address)).toHaveLength(1);
     expect((await reference.get()).get('delivery.state')).toBe('SUCCESS');
   });
 
   test('ends in an error with the reason when it cannot be sent, and is sent once it is mended and retried', async () => {
-    const address = freshAddress();
+    const address = freshEmail();
     const reference = watchedDocument();
     await reference.create({ to: [], message: { subject: 'A test', text: 'Hello' } });
     expect(await ended(reference)).toMatchObject({
@@ -132,12 +136,12 @@ describe('a document written to mail/', () => {
 
   test('ends in an error without a message', async () => {
     const reference = watchedDocument();
-    await reference.create({ to: [freshAddress()] });
+    await reference.create({ to: [freshEmail()] });
     expect(await ended(reference)).toMatchObject({ state: 'ERROR', error: 'Error: Invalid mail document: message.' });
   });
 
   test('is given up, not sent again, when its delivery began and never ended', async () => {
-    const address = freshAddress();
+    const address = freshEmail();
     const reference = watchedDocument();
     const past = Timestamp.fromMillis(Date.now() - 61_000);
     await reference.create({
@@ -154,9 +158,34 @@ describe('a document written to mail/', () => {
   });
 });
 
+describe('a document that waits for another attempt', () => {
+  test('is sent by the deployed function once its time has come', async () => {
+    const address = freshEmail();
+    const reference = watchedDocument();
+    const failedAt = Timestamp.fromMillis(Date.now() - 120_000);
+    await reference.create({
+      ...mailTo(address),
+      delivery: {
+        state: 'ERROR',
+        attempts: 1,
+        startTime: failedAt,
+        endTime: failedAt,
+        error: 'Error: connect ECONNREFUSED',
+        retryAt: Timestamp.fromMillis(failedAt.toMillis() + 60_000),
+      },
+    });
+    await retryDueMails(new Date(failedAt.toMillis() + 59_000));
+    expect((await reference.get()).get('delivery.state')).toBe('ERROR');
+    await retryDueMails(new Date());
+    await expect.poll(async () => (await reference.get()).get('delivery.state'), { timeout: 20_000 }).toBe('SUCCESS');
+    expect((await reference.get()).get('delivery')).toMatchObject({ attempts: 2, error: null, startTime: failedAt });
+    expect(await caughtBy(address)).toHaveLength(1);
+  });
+});
+
 describe('the delivery itself', () => {
   test('sends once when 50 try at once', async () => {
-    const address = freshAddress();
+    const address = freshEmail();
     const reference = unwatchedDocument();
     await reference.create(mailTo(address));
     const outcomes = await Promise.all(Array.from({ length: 50 }, () => deliverMailDocument(reference, toCatcher)));
@@ -164,26 +193,29 @@ describe('the delivery itself', () => {
     expect(await caughtBy(address)).toHaveLength(1);
   });
 
-  test('keeps the reason while the mail server is down, and sends when asked again', async () => {
-    const address = freshAddress();
+  test('keeps the reason while the mail server is down, and sends when a person asks for it before its time', async () => {
+    const address = freshEmail();
     const reference = unwatchedDocument();
     await reference.create(mailTo(address));
-    expect(await deliverMailDocument(reference, toNobody)).toBe('failed');
+    expect(await deliverMailDocument(reference, toNobody)).toBe('deferred');
     const failed = (await reference.get()).get('delivery');
     expect(failed).toMatchObject({ state: 'ERROR', attempts: 1, leaseExpireTime: null });
     expect(failed.error).toMatch(/ECONNREFUSED/);
+    expect(failed.retryAt.toMillis() - failed.endTime.toMillis()).toBe(60_000);
 
-    // Nobody tries again by themselves.
+    // An earlier event does nothing.
     expect(await deliverMailDocument(reference, toCatcher)).toBe('left');
     await reference.update({ 'delivery.state': 'RETRY' });
     expect(await deliverMailDocument(reference, toCatcher)).toBe('sent');
-    expect((await reference.get()).get('delivery')).toMatchObject({ state: 'SUCCESS', attempts: 2, error: null });
+    const sent = (await reference.get()).get('delivery');
+    expect(sent).toMatchObject({ state: 'SUCCESS', attempts: 2, error: null });
+    expect(sent).not.toHaveProperty('retryAt');
     expect(await caughtBy(address)).toHaveLength(1);
   });
 
   test('holds its document for 60 seconds while it sends, and hands it to nobody else', async () => {
     const reference = unwatchedDocument();
-    await reference.create(mailTo(freshAddress()));
+    await reference.create(mailTo(freshEmail()));
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     const first = deliverMailDocument(reference, async (mail) => {
@@ -201,15 +233,17 @@ describe('the delivery itself', () => {
 
   test('never sends again what a killed process may have sent: it is given up once its lease has ended', async () => {
     const reference = unwatchedDocument();
-    await reference.create(mailTo(freshAddress()));
+    await reference.create(mailTo(freshEmail()));
     const delivering: ChildProcess[] = [];
-    // The server has the whole mail, and nobody lives to hear of it.
-    const server = await silentMailServer(() => delivering.forEach((child) => child.kill('SIGKILL')));
+    // The server has the whole mail, and the process is killed before the reply.
+    const server = await new MailServer().switchOn();
+    server.replies = { MESSAGE: 'silence' };
+    server.onReceived = () => delivering.forEach((child) => child.kill('SIGKILL'));
     const script = join(import.meta.dirname, '..', 'support', 'deliverOnce.ts');
-    const child = spawn(process.execPath, [script, reference.path, String(server.port)], { stdio: 'ignore' });
+    const child = spawn(process.execPath, [script, reference.path, server.url], { stdio: 'ignore' });
     delivering.push(child);
     expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
-    await server.stop();
+    await server.switchOff();
 
     expect((await reference.get()).get('delivery.state')).toBe('PROCESSING');
     expect(await deliverMailDocument(reference, toCatcher)).toBe('busy');
@@ -223,7 +257,7 @@ describe('the delivery itself', () => {
   });
 
   test('reaches everybody that the document names, in the name that it gives', async () => {
-    const [to, cc, bcc] = [freshAddress(), freshAddress(), freshAddress()];
+    const [to, cc, bcc] = [freshEmail(), freshEmail(), freshEmail()];
     const reference = unwatchedDocument();
     const headers = { 'List-Unsubscribe': '<https://house.example/off>' };
     await reference.create({ ...mailTo(to), cc, bcc: [bcc], from: '"Ana" <ana@house.example>', replyTo: cc, headers });
@@ -241,7 +275,7 @@ describe('the delivery itself', () => {
   });
 
   test('does not mind a document that is deleted while it is sent', async () => {
-    const address = freshAddress();
+    const address = freshEmail();
     const reference = unwatchedDocument();
     await reference.create(mailTo(address));
     const outcome = await deliverMailDocument(reference, async (mail) => {
@@ -257,13 +291,13 @@ describe('a booking requested on the site', () => {
   let apartment: Apartment;
   beforeAll(async () => {
     apartment = await createTestApartment({
-      rules: { minNights: 1, maxNights: 20, arrivalDays: [], leadDays: 1, horizonDays: 600 },
+      rules: { minNights: 1, maxNights: 20, arrivalDays: [], minNoticeDays: 1, bookingWindowDays: 600 },
     });
   });
   afterAll(() => removeTestApartment(apartment));
 
   test('arrives in the guest’s language and the owner’s, with an invitation', async () => {
-    const address = freshAddress();
+    const address = freshEmail();
     const number = await book(apartment, stayIn(90, 3), {
       language: 'pl',
       guest: { firstName: 'Małgorzata', lastName: '<b>Żak</b>', email: address, phone: '+48 600 100 200' },
@@ -274,7 +308,8 @@ describe('a booking requested on the site', () => {
     const [toGuest, ...more] = await caughtBy(address);
     expect(more).toEqual([]);
     expect(toGuest?.subject).toContain(`Państwa zapytanie ${number}`);
-    expect(toGuest?.html).toContain('Małgorzata &lt;b&gt;Żak&lt;/b&gt;');
+    // Text that cannot be a name is shown to the owner only.
+    expect(toGuest?.html).not.toMatch(/Małgorzata|Żak/);
     expect(toGuest?.text).toContain(`http://127.0.0.1:5000/pl/moja-rezerwacja/${number}`);
     expect(toGuest?.attachments?.map(({ contentType }) => contentType)).toEqual(['text/calendar']);
 
@@ -282,6 +317,7 @@ describe('a booking requested on the site', () => {
     const toOwner = (await caughtBy(settings?.ownerEmail)).filter(({ html }) => html.includes(number));
     expect(toOwner).toHaveLength(1);
     expect(toOwner[0]?.replyTo).toMatchObject([{ address }]);
+    expect(toOwner[0]?.html).toContain('Małgorzata &lt;b&gt;Żak&lt;/b&gt;');
     expect(toOwner[0]?.text).toContain(`bookings/${number}`);
   });
 });

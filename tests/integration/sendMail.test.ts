@@ -1,5 +1,5 @@
 import '../support/emulators.ts';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { mailCollection, newsletterCollection } from '../../functions/src/contract/collections.ts';
 import { mailRequestPath } from '../../functions/src/contract/mailRequestPath.ts';
@@ -7,14 +7,12 @@ import type { Language } from '../../functions/src/domain/language.ts';
 import { subscriptionId } from '../../functions/src/newsletter/subscriptionLink.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import { caughtMails, type CaughtMail } from '../support/caughtMails.ts';
-import { wordsOf } from '../support/wordsOf.ts';
+import { messagesOf } from '../support/messagesOf.ts';
 
-/*
- * `POST /mail/send` and the newsletter's links as they are asked for on the site: through Hosting, by HTTP.
- */
+/* `POST /mail/send` and newsletter links through Hosting, over HTTP. */
 const site = 'http://127.0.0.1:5000';
 
-function freshAddress(): string {
+function freshEmail(): string {
   return `mail-${randomUUID()}@example.net`;
 }
 
@@ -43,9 +41,9 @@ async function settings(): Promise<Record<string, unknown>> {
   return (await firestore().doc('settings/property').get()).data()!;
 }
 
-/** The mails that arrived, once there are as many as expected. */
+/** Waits for the expected number of mails. */
 async function arrived(read: () => Promise<CaughtMail[]>, count: number): Promise<CaughtMail[]> {
-  await expect.poll(async () => (await read()).length, { timeout: 20_000 }).toBe(count);
+  await expect.poll(async () => (await read()).length, { timeout: 60_000 }).toBe(count);
   return read();
 }
 
@@ -55,47 +53,48 @@ async function queued(): Promise<number> {
 
 describe('a message', () => {
   test('reaches the owner in their language, with the writer as the one to answer, once', async () => {
-    const email = freshAddress();
+    const email = freshEmail();
     for (let time = 0; time < 2; time += 1) {
-      const answer = await post(contact(email));
-      expect([answer.status, await answer.json()]).toEqual([202, { status: 'queued' }]);
+      const response = await post(contact(email));
+      expect([response.status, await response.json()]).toEqual([202, { status: 'queued' }]);
     }
     const [mail] = await arrived(async () => (await caughtMails(email)).toOwner, 1);
     const { ownerEmail, ownerLanguage } = await settings();
-    const say = wordsOf(ownerLanguage as Language);
+    const t = messagesOf(ownerLanguage as Language);
     expect(mail?.to.map(({ address }) => address)).toEqual([ownerEmail]);
-    expect(mail?.subject).toBe(say('mail.contact.subject', { name: 'NAME' }).replace('NAME', 'Ada <b>Novak</b>'));
+    expect(mail?.subject).toBe(t('mail.contact.subject', { name: 'NAME' }).replace('NAME', 'Ada <b>Novak</b>'));
     expect(mail?.html).toContain('&lt;b&gt;Novak&lt;/b&gt;');
     expect(mail?.text).toContain('> ist die Terrasse im Oktober warm?');
     expect((await caughtMails(email)).toGuest).toEqual([]);
   });
 
   test('is refused with the right status and a sentence in the guest’s language, and nothing is queued', async () => {
-    const say = wordsOf('de');
+    const t = messagesOf('de');
     const before = await queued();
-    const email = freshAddress();
-    const cases: [status: number, sentence: string, answer: Promise<Response>][] = [
-      [400, say('errors.fields-required'), post(contact(email, { message: '' }))],
-      [400, say('mail.refused.wrong'), post(contact(email, { firstName: 'Ada\r\nBcc: a@example.net' }))],
-      [400, say('mail.refused.wrong'), post(contact(email, { email: 'a@example.net,b@example.net' }))],
-      [400, say('mail.refused.wrong'), post(contact(email, { language: 'xx' }), { 'Accept-Language': 'de-AT' })],
-      [400, say('mail.refused.unreadable'), post('{"kind": "contact",', { 'Accept-Language': 'de' })],
-      [413, say('mail.refused.tooLarge'), post(contact('a@example.net, '.repeat(10_000)), { 'Accept-Language': 'de' })],
+    const email = freshEmail();
+    const cases: [status: number, sentence: string, response: Promise<Response>][] = [
+      [400, t('errors.fields-required'), post(contact(email, { message: '' }))],
+      [400, t('mail.refused.wrong'), post(contact(email, { firstName: 'Ada\r\nBcc: a@example.net' }))],
+      [400, t('mail.refused.wrong'), post(contact(email, { email: 'a@example.net,b@example.net' }))],
+      [400, t('mail.refused.wrong'), post(contact(email, { language: 'xx' }), { 'Accept-Language': 'de-AT' })],
+      [413, t('mail.refused.tooLarge'), post(contact('a@example.net, '.repeat(10_000)), { 'Accept-Language': 'de' })],
       [
         415,
-        say('mail.refused.unreadable'),
+        t('mail.refused.unreadable'),
         post(contact(email), { 'Content-Type': 'text/plain', 'Accept-Language': 'de' }),
       ],
     ];
-    for (const [status, sentence, answer] of cases) {
-      const { status: found, headers } = await answer;
-      expect([found, await (await answer).text()]).toEqual([status, sentence]);
+    for (const [status, sentence, response] of cases) {
+      const { status: found, headers } = await response;
+      expect([found, await (await response).text()]).toEqual([status, sentence]);
       expect(headers.get('content-type')).toMatch(/^text\/plain/);
       expect(headers.get('content-language')).toBe('de');
     }
     const get = await fetch(site + mailRequestPath, { headers: { 'Accept-Language': 'de' } });
     expect([get.status, get.headers.get('allow')]).toEqual([405, 'POST']);
-    expect(await get.text()).toBe(say('mail.refused.unreadable'));
+    expect(await get.text()).toBe(t('mail.refused.unreadable'));
+    // Response of the functions' runtime.
+    expect((await post('{"kind": "contact",')).status).toBe(400);
     expect(await queued()).toBe(before);
   });
 });
@@ -110,16 +109,16 @@ describe('the newsletter', () => {
     (await firestore().collection(newsletterCollection).doc(subscriptionId(email)).get()).data();
 
   test('is joined by a click behind a mailed link and left by one, and asking twice sends nothing twice', async () => {
-    const email = freshAddress();
+    const email = freshEmail();
     const ask = () => post({ kind: 'newsletter', language: 'it', email: email.toUpperCase() });
     const mailsTo = async () => (await caughtMails(email)).toGuest;
     for (let time = 0; time < 2; time += 1) expect((await ask()).status).toBe(202);
     const [asking] = await arrived(mailsTo, 1);
-    const say = wordsOf('it');
-    expect(asking?.subject).toBe(say('mail.newsletter.confirm.subject', { house: 'Villa Murtela' }));
+    const t = messagesOf('it');
+    expect(asking?.subject).toBe(t('mail.newsletter.confirm.subject', { property: 'Villa Murtela' }));
     expect(await statusOf(email)).toMatchObject({ status: 'pending', confirmedAt: null });
 
-    // Opening the link, as a scanner does, confirms nothing.
+    // Opening the link, as mail scanners do, confirms nothing.
     const link = linkIn(asking, 'confirm');
     const page = await fetch(link);
     expect(page.status).toBe(200);
@@ -132,13 +131,13 @@ describe('the newsletter', () => {
     for (let time = 0; time < 2; time += 1) {
       const confirmed = await fetch(link, { method: 'POST' });
       expect(confirmed.status).toBe(200);
-      expect(await confirmed.text()).toContain(say('mail.newsletter.page.confirmed.title'));
+      expect(await confirmed.text()).toContain(t('mail.newsletter.page.confirmed.title'));
     }
     expect(await statusOf(email)).toMatchObject({ status: 'subscribed', textVersion: expect.stringMatching(/^it-/) });
     expect((await statusOf(email))?.['confirmedAt'].toMillis()).toBeGreaterThan(
       (await statusOf(email))?.['askedAt'].toMillis(),
     );
-    // Known or not, the answer is the same, and whoever is on the list is not asked again.
+    // The response is the same, and subscribers get no second mail.
     expect((await ask()).status).toBe(202);
     const welcome = (await arrived(mailsTo, 2)).find(({ text }) => text.includes('/newsletter/unsubscribe'));
     const leave = linkIn(welcome, 'unsubscribe');
@@ -153,6 +152,37 @@ describe('the newsletter', () => {
     expect(await statusOf(email)).toMatchObject({ status: 'unsubscribed' });
     expect((await fetch(link, { method: 'POST' })).status).toBe(410);
     expect(await mailsTo()).toHaveLength(2);
+  });
+
+  test('answers with pages that run nothing, ask for nothing and are shown within no other', async () => {
+    const id = '0'.repeat(64);
+    const pages = [
+      await fetch(`${site}/newsletter/confirm?id=${id}&secret=y`),
+      await fetch(`${site}/newsletter/unsubscribe?id=${id}&secret=y`, { method: 'POST' }),
+      await fetch(`${site}/newsletter/other?id=${id}&secret=y`),
+      await fetch(`${site}/newsletter/confirm?id=${id}&secret=y`, { method: 'PUT' }),
+    ];
+    expect(pages.map(({ status }) => status)).toEqual([200, 410, 404, 405]);
+    for (const page of pages) {
+      const style = /<style>([^]*)<\/style>/.exec(await page.text())?.[1] ?? '';
+      const hash = createHash('sha256').update(style).digest('base64');
+      expect(Object.fromEntries(page.headers)).toMatchObject({
+        'content-security-policy': [
+          "default-src 'none'",
+          `style-src 'sha256-${hash}'`,
+          "img-src 'self'",
+          "form-action 'self'",
+          "base-uri 'none'",
+          "frame-ancestors 'none'",
+        ].join('; '),
+        'strict-transport-security': 'max-age=31536000',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'no-referrer',
+        'cache-control': 'no-store',
+        'permissions-policy': expect.stringMatching(/\bgeolocation=\(\)/),
+      });
+    }
   });
 
   test('has no address in its answers, and a link without its parts leads nowhere', async () => {

@@ -26,7 +26,8 @@ export function readCode(): CodeFile[] {
         code,
         literals: new Set([
           ...[...code.matchAll(/'([^'\n]*)'/g)].map(([, literal]) => literal!),
-          // Page heads read the words themselves: resources.home?.title
+          ...[...code.matchAll(/i18nKey="([^"]*)"/g)].map(([, key]) => key!),
+          // Page heads read the messages directly: resources.home?.title
           ...[...code.matchAll(/\.(\w+)\?\.((?:\w+\.)*(?:title|description|\w*Title|notFound))\b/g)].map(
             ([, , key]) => key!,
           ),

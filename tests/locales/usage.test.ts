@@ -1,21 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { errorCodes } from '../../functions/src/contract/errorCode.ts';
 import { languages } from '../../functions/src/domain/language.ts';
+import property from '../../villa/property.json' with { type: 'json' };
 import apartments from '../../villa/apartments.json' with { type: 'json' };
 import { readCode, type CodeFile } from './readCode.ts';
 import { keyInCode, namespaces, readTexts } from './readLocales.ts';
 
 const files = readCode();
-const isMail = ({ path }: CodeFile) => /^functions\/src\/(mail|newsletter|endpoints)\//.test(path);
+const isMail = ({ path }: CodeFile) => /^functions\/src\/(mail|newsletter|endpoints|pages)\//.test(path);
 
 /** The files that speak with a namespace's texts. */
 function speakersOf(namespace: string): CodeFile[] {
   if (namespace === 'mail') return files.filter(isMail);
-  if (namespace === 'owner') return files.filter(({ path }) => path.startsWith('functions/src/bookings/'));
+  if (namespace === 'format') return files.filter(({ path }) => path === 'functions/src/domain/createFormat.ts');
+  if (namespace === 'owner')
+    return files.filter(({ path }) => /^functions\/src\/(bookings|mail|documentChecks)\//.test(path));
   return files.filter(({ path, code }) => path.startsWith('web/') && new RegExp(`\\b${namespace}\\b`).test(code));
 }
 
-// The pictures' texts are asked for by the names of the pictures: web/pictures/masters.test.ts.
+// The pictures' texts are asked for by the names of the pictures: web/build/pictures/masters.test.ts.
 const spoken = namespaces.filter((namespace) => namespace !== 'pictures');
 
 describe('every text is used', () => {
@@ -51,7 +54,15 @@ describe('every text that is asked for exists', () => {
   it.each(languages)('for every apartment, in %s', (language) => {
     const texts = readTexts(language, 'villa');
     for (const { slug } of apartments) {
-      for (const part of ['name', 'line', 'text']) expect(texts.has(`apartments.${slug}.${part}`)).toBe(true);
+      for (const part of ['name', 'line', 'view', 'text']) expect(texts.has(`apartments.${slug}.${part}`)).toBe(true);
     }
+  });
+
+  it.each(languages)('for what is said of the villa in villa/property.json, in %s', (language) => {
+    const { address, hostLanguages } = property;
+    expect(readTexts(language, 'site').get('country')).toBe(
+      new Intl.DisplayNames(language, { type: 'region' }).of(address.country),
+    );
+    for (const code of hostLanguages) expect(readTexts(language, 'format').has(`languages.${code}`), code).toBe(true);
   });
 });

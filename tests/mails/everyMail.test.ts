@@ -1,10 +1,25 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { languages, type Language } from '../../functions/src/domain/language.ts';
 import { pageAt } from '../../functions/src/domain/sitePaths.ts';
-import { sampleSettings } from '../../functions/src/mail/sampleBooking.ts';
-import { everyMail, type NamedMail } from '../../tools/mails/everyMail.ts';
-import english from '../../locales/en/mail.json' with { type: 'json' };
+import { sampleSettings } from '../../functions/src/mail/compose/sampleBooking.ts';
+import { everyMail } from '../../tools/mails/everyMail.ts';
+import type { NamedMail } from '../../tools/mails/NamedMail.ts';
+import { formatIn } from '../support/messagesOf.ts';
+import { textFaults } from '../support/textFaults.ts';
+import deAbout from '../../locales/de/about.json' with { type: 'json' };
+import deMail from '../../locales/de/mail.json' with { type: 'json' };
+import enAbout from '../../locales/en/about.json' with { type: 'json' };
+import enMail from '../../locales/en/mail.json' with { type: 'json' };
+import hrAbout from '../../locales/hr/about.json' with { type: 'json' };
+import hrMail from '../../locales/hr/mail.json' with { type: 'json' };
+import itAbout from '../../locales/it/about.json' with { type: 'json' };
+import itMail from '../../locales/it/mail.json' with { type: 'json' };
+import plAbout from '../../locales/pl/about.json' with { type: 'json' };
+import plMail from '../../locales/pl/mail.json' with { type: 'json' };
 import property from '../../villa/property.json' with { type: 'json' };
+
+const mailOf = { en: enMail, de: deMail, it: itMail, pl: plMail, hr: hrMail };
+const aboutOf = { en: enAbout, de: deAbout, it: itAbout, pl: plAbout, hr: hrAbout };
 
 /** What a reader sees of the HTML part, but for its letterhead; the preheader is for the inbox and hidden in the mail. */
 function visibleText(html: string): string {
@@ -27,29 +42,29 @@ function decoded(html: string): string {
 }
 
 /** Words and figures only: the two parts differ in lines, bullets and underlines. */
-function wordsOf(text: string): string[] {
+function messagesOf(text: string): string[] {
   const words = text.match(/[\p{L}\p{N}][^\s„“”«»()]*/gu) ?? [];
   return words.map((word) => word.replace(/[.,:;]+$/, '')).filter((word) => !/^\d$/.test(word));
 }
 
 const linksOf = (html: string) => [...html.matchAll(/href="(https?:[^"]+)"/g)].map(([, href]) => decoded(href ?? ''));
 
-/** Where a mail may lead: a page of the table in its language, a link of the newsletter's, the console, the map. */
+/** Where a mail may lead: a page of the table in its language, the link of a newsletter or a request, the console, the map. */
 function expectKnownAddress(href: string, language: Language) {
   const url = new URL(href);
   if (url.origin === property.url) {
-    if (/^\/newsletter\/(confirm|unsubscribe)$/.test(url.pathname)) return;
+    if (/^\/(newsletter\/(confirm|unsubscribe)|request\/confirm)$/.test(url.pathname)) return;
     const page = pageAt(url.pathname);
     expect(page, href).toMatchObject({ language });
     return;
   }
   expect(href).toMatch(
-    /^https:\/\/(console\.firebase\.google\.com\/.*~2F(bookings|mail)~2F[\w-]+|www\.openstreetmap\.org\/\?mlat=[\d.]+&mlon=[\d.]+)$/,
+    /^https:\/\/(console\.firebase\.google\.com\/.*~2F(bookings|mail|settings)~2F[\w-]+|www\.openstreetmap\.org\/\?mlat=[\d.]+&mlon=[\d.]+)$/,
   );
 }
 
 /** A key that has no text comes out as the key itself. */
-const bareKey = new RegExp(`\\b(${Object.keys(english).join('|')})\\.[a-z]+[a-z.]*\\b`, 'i');
+const bareKey = new RegExp(`\\b(${Object.keys(enMail).join('|')})\\.[a-z]+[a-z.]*\\b`, 'i');
 
 /** Composed once for all that is asked of them: drawing the payment codes takes a while. */
 const composed = new Map<Language, NamedMail[]>();
@@ -67,6 +82,7 @@ describe.each(languages)('every mail in %s', (language) => {
         expect(part, name).not.toMatch(/\bundefined\b|\bnull\b|\bNaN\b|\[object|\{\{|\}\}|<%|Invalid Date/);
         expect(part, name).not.toMatch(bareKey);
         expect(part.trim(), name).not.toBe('');
+        expect(part, name).not.toMatch(/\p{L}\.\.(?!\.)|\d\.\.|\.\. /u);
       }
       expect(subject, name).not.toMatch(/[\r\n]/);
       expect(html, name).toContain(`<html lang="${language}"`);
@@ -74,14 +90,25 @@ describe.each(languages)('every mail in %s', (language) => {
     }
   });
 
+  it('says nothing that cannot be meant', () => {
+    for (const { name, mail } of mailsIn(language)) {
+      const { subject, text, html } = mail.message;
+      const preheader = /<div style="display:none[^"]*">([^<]*)/.exec(html)?.[1] ?? '';
+      for (const part of [subject, decoded(preheader), ...text.split('\n')]) {
+        // Lists and underlines of the text part are set with spaces of their own.
+        expect(textFaults(part.trim().replace(/ {2,}/g, ' '), language), name).toEqual([]);
+      }
+    }
+  });
+
   it('says the same in both parts, with the same figures', () => {
     for (const { name, mail } of mailsIn(language)) {
       const { text, html } = mail.message;
       const links = linksOf(html);
-      // Links are words of their own in the text part.
+      // Links are separate tokens in the text part.
       const textOnly = links.reduce((rest, link) => rest.replace(link, ''), text);
       for (const link of links) expect(text, name).toContain(link);
-      expect(wordsOf(textOnly).toSorted(), name).toEqual(wordsOf(visibleText(html)).toSorted());
+      expect(messagesOf(textOnly).toSorted(), name).toEqual(messagesOf(visibleText(html)).toSorted());
     }
   });
 
@@ -114,8 +141,8 @@ describe.each(languages)('every mail in %s', (language) => {
   it('reaches the other side with an answer', () => {
     for (const { name, mail } of mailsIn(language)) {
       const toOwner = mail.to[0] === sampleSettings.ownerEmail;
-      expect(toOwner, name).toBe(/-owner$|^contact$|^failed-mails$/.test(name));
-      if (name === 'failed-mails') expect(mail.replyTo).toBeUndefined();
+      expect(toOwner, name).toBe(/-owner$|^contact$|^failed-mails|^unreadable-|^open-breaker$/.test(name));
+      if (/^failed-mails|^unreadable-|^open-breaker$/.test(name)) expect(mail.replyTo).toBeUndefined();
       // Nobody else is there to answer.
       else if (name.includes('by-hand')) expect(mail.replyTo).toBe(sampleSettings.ownerEmail);
       else expect(mail.replyTo, name).toBe(toOwner ? 'zoe+villa@example.net' : sampleSettings.ownerEmail);
@@ -125,7 +152,7 @@ describe.each(languages)('every mail in %s', (language) => {
   it('writes what a guest typed as text, never as HTML, a header or a template', async () => {
     const mails = await everyMail(language, {
       firstName: '<script>alert(1)</script>\r\nBcc: all@example.net',
-      lastName: `"O'Neill" & {{house}} $t(greeting)`,
+      lastName: `"O'Neill" & {{property}} $t(greeting)`,
       phone: '"><img src=x onerror=alert(1)>+385',
       message: '<b>Hi</b> & "you"\r\n</blockquote><a href="javascript:alert(1)">x</a> <%= it %>',
       wifiNote: '<script>alert(2)</script>',
@@ -134,13 +161,97 @@ describe.each(languages)('every mail in %s', (language) => {
       const { subject, html, attachments } = mail.message;
       expect(subject, name).not.toMatch(/[\r\n\u0085\u2028\u2029]/);
       expect(html, name).not.toMatch(/<script|<img src=x|onerror=[^&]*>|<b>|href="javascript/i);
-      if (/received|confirmed|reminder|contact/.test(name)) {
-        expect(visibleText(html), name).toContain(`"O'Neill" & {{house}} $t(greeting)`);
+      // The owner reads all of it; to the guest goes no name that cannot be one.
+      if (/^(received|confirmed|reminder).*-owner$|^contact$/.test(name)) {
+        expect(visibleText(html), name).toContain(`"O'Neill" & {{property}} $t(greeting)`);
       }
+      if (name.endsWith('-guest')) expect(visibleText(html), name).not.toMatch(/O'Neill|\{\{property/);
       // No line of the calendar begins with what the guest wrote.
       for (const { content } of attachments) expect(content, name).not.toMatch(/^Bcc/m);
     }
   });
+});
+
+/** As the language writes them in a sentence, with any kind of space. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+describe.each(languages)('money in %s', (language) => {
+  const format = formatIn(language);
+  const euro = (amount: number) => plain(format.money(Math.round(amount * 100)));
+  const dateOf = format.date;
+  const textOf = (wanted: string) =>
+    plain(mailsIn(language).find(({ name }) => name === wanted)?.mail.message.text ?? '');
+  const { way } = mailOf[language].price;
+  const ways = format.either([way.cash, way.bankTransfer]);
+
+  it.each(['received-guest', 'reopened-guest', 'confirmed-guest', 'confirmed-without-account-guest'])(
+    'is complete in %s: the advance payment, the balance and how it is paid, what cancelling costs from when',
+    (name) => {
+      const text = textOf(name);
+      for (const said of [euro(827.4), euro(1989.4), ways, dateOf('2027-05-23')]) expect(text).toContain(said);
+    },
+  );
+
+  it('has a day by which the advance payment is due, once it is confirmed', () => {
+    for (const name of ['confirmed-guest', 'confirmed-owner', 'confirmed-without-account-guest']) {
+      expect(textOf(name), name).toContain(dateOf('2026-11-28'));
+    }
+    expect(textOf('received-guest')).toMatch(/\b7\b/);
+  });
+
+  it('is said to whoever cancels: in time nothing, later how much', () => {
+    expect(textOf('cancelled-by-guest-guest')).toContain(dateOf('2027-05-23'));
+    expect(textOf('cancelled-by-guest-guest')).not.toContain(euro(827.4));
+    expect(textOf('cancelled-late-by-guest-guest')).toContain(dateOf('2027-05-23'));
+    expect(textOf('cancelled-late-by-guest-guest')).toContain(euro(827.4));
+    expect(textOf('cancelled-late-by-guest-owner')).toContain(euro(827.4));
+    expect(textOf('withdrawn-by-guest-guest')).not.toMatch(/€/);
+  });
+
+  it('after a late confirmation includes directions, without announcing a reminder', () => {
+    const { car } = aboutOf[language].arrive;
+    expect(textOf('confirmed-late-guest')).toContain(plain(car.text));
+    expect(textOf('confirmed-late-guest')).toContain('rosemary-and-salt');
+    expect(textOf('confirmed-guest')).not.toContain(plain(car.text));
+    const { reminder } = mailOf[language].confirmed.guest;
+    expect(textOf('confirmed-guest')).toContain(reminder);
+    expect(textOf('confirmed-late-guest')).not.toContain(reminder);
+  });
+});
+
+describe.each(languages)('texts of an unverified sender, in %s', (language) => {
+  const strange = {
+    firstName: 'PayPal Security: verify at',
+    lastName: 'https://evil.example',
+    message: 'Your account is blocked. Call 0900 555 at once, or visit evil.example today.',
+    address: 'evil.example/street',
+    zipCode: '0900',
+    city: 'evil.example',
+    state: 'evil.example',
+    country: 'Croatia',
+  };
+
+  it.each([true, false])(
+    'reach no guest by name or attachment, whether the address is proven or not: %s',
+    async (emailProven) => {
+      const mails = await everyMail(language, { ...strange, emailProven });
+      const toGuests = mails.filter(({ name }) => name.endsWith('-guest'));
+      expect(toGuests.length).toBeGreaterThan(12);
+      for (const { name, mail } of toGuests) {
+        const { subject, text, html, attachments } = mail.message;
+        // What guests have proven to be their own address may have their own message back.
+        const quoted = emailProven && /^(received|received-several|reopened)-guest$/.test(name);
+        expect(text.includes('0900 555'), name).toBe(quoted);
+        const calendars = attachments.filter(({ encoding }) => !encoding).map(({ content }) => content);
+        const parts = [subject, text, html, ...calendars].map((part) => part.replaceAll(strange.message, ''));
+        for (const part of parts) {
+          expect(part.replace(/\r\n[ \t]/g, ''), name).not.toMatch(/PayPal|evil|0900/i);
+        }
+      }
+      const [toOwner] = mails.filter(({ name }) => name === 'received-owner');
+      for (const said of Object.values(strange)) expect(toOwner?.mail.message.text).toContain(said);
+    },
+  );
 });
 
 it('is built alike in all languages', () => {

@@ -1,9 +1,9 @@
-import type { Asker } from './askers.ts';
+import type { Client } from './clients.ts';
 import type { RulesProject } from './RulesProject.ts';
 
 /** One thing that somebody tries, and whether it may work. */
 export interface Check {
-  asker: Asker;
+  client: Client;
   /** What is tried. */
   name: string;
   allowed: boolean;
@@ -14,12 +14,12 @@ export interface Check {
 }
 
 /**
- * Makes the attempt and says in words what went otherwise than it should; `undefined` when all is well.
+ * Makes the attempt and describes an unexpected result; `undefined` when all is well.
  *
  * @throws when it failed for another reason than the rules: that proves nothing about them.
  */
 async function judge(check: Check, project: RulesProject): Promise<string | undefined> {
-  const attempt = `${check.asker}: ${check.name}`;
+  const attempt = `${check.client}: ${check.name}`;
   let found: unknown;
   try {
     found = await check.attempt(project);
@@ -39,10 +39,10 @@ async function judge(check: Check, project: RulesProject): Promise<string | unde
 const FIRST_AT_ONCE = 6;
 const MOST_AT_ONCE = 48;
 
-/** A check that did not go as it should, and how in words. */
+/** A failed check with a description. */
 export interface Surprise {
   check: Check;
-  words: string;
+  message: string;
 }
 
 /**
@@ -57,7 +57,7 @@ export async function findSurprises(checks: readonly Check[], project: RulesProj
     const verdicts = await Promise.allSettled(some.map((check) => judge(check, project)));
     const surprises = some.flatMap((check, at): Surprise[] => {
       const verdict = verdicts[at];
-      return verdict?.status === 'fulfilled' && verdict.value ? [{ check, words: verdict.value }] : [];
+      return verdict?.status === 'fulfilled' && verdict.value ? [{ check, message: verdict.value }] : [];
     });
     if (surprises.length > 0) return surprises;
     for (const verdict of verdicts) if (verdict.status === 'rejected') throw verdict.reason;

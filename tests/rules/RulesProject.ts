@@ -9,7 +9,7 @@ import {
   writeBatch,
   type Firestore,
 } from 'firebase/firestore';
-import { askers, type Asker, type Claims } from './askers.ts';
+import { clients, type Client, type Claims } from './clients.ts';
 import { allDocuments } from './storedDocuments.ts';
 
 // Every refusal would be a line in the log.
@@ -48,7 +48,7 @@ export class RulesProject {
     this.name = name;
   }
 
-  /** @throws with the compiler's words when the rules are not valid. */
+  /** @throws with the compiler's message when the rules are not valid. */
   async load(rules: string): Promise<void> {
     await this.#environment?.cleanup();
     this.#environment = await initializeTestEnvironment({ projectId: this.name, firestore: { ...address, rules } });
@@ -67,16 +67,16 @@ export class RulesProject {
   }
 
   /**
-   * Firestore as the client library gives it to this asker. Reads and writes have a client each: until a write is answered,
-   * its own client already sees it as done.
+   * The Firestore SDK as this client. Reads and writes have an SDK instance each: until a write is answered,
+   * its own instance already sees it as done.
    */
-  as(asker: Asker, purpose: 'reads' | 'writes'): Firestore {
-    const name = `${this.name} ${asker} ${purpose}`;
+  as(client: Client, purpose: 'reads' | 'writes'): Firestore {
+    const name = `${this.name} ${client} ${purpose}`;
     const open = this.#connections.get(name);
     if (open) return open.firestore;
     const app = initializeApp({ projectId: this.name }, name);
     const firestore = getFirestore(app);
-    const claims = askers[asker];
+    const claims = clients[client];
     const options = claims === null ? {} : { mockUserToken: unsignedToken(this.name, claims) };
     connectFirestoreEmulator(firestore, address.host, address.port, options);
     this.#connections.set(name, { app, firestore });
@@ -88,9 +88,9 @@ export class RulesProject {
     return `projects/${this.name}/databases/(default)/documents/${path}`;
   }
 
-  /** A request on the wire, where more can be said than the client library says. */
-  async post(asker: Asker, method: string, body: unknown): Promise<unknown> {
-    const claims = askers[asker];
+  /** A request on the wire, which can carry more than the SDK sends. */
+  async post(client: Client, method: string, body: unknown): Promise<unknown> {
+    const claims = clients[client];
     const response = await fetch(new URL(`/v1/${this.fullName('').slice(0, -1)}${method}`, emulator), {
       method: 'POST',
       headers: {
@@ -99,9 +99,9 @@ export class RulesProject {
       },
       body: JSON.stringify(body),
     });
-    const answer: unknown = await response.json();
-    if (response.ok) return answer;
-    throw Object.assign(new Error(JSON.stringify(answer)), {
+    const received: unknown = await response.json();
+    if (response.ok) return received;
+    throw Object.assign(new Error(JSON.stringify(received)), {
       code: response.status === 403 ? 'permission-denied' : `http-${response.status}`,
     });
   }

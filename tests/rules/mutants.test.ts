@@ -15,7 +15,7 @@ class Hunter {
 
   #likeliestFirst({ clues }: Mutant): Check[] {
     const fits = (check: Check): number => {
-      const text = `${check.asker}: ${check.name} `;
+      const text = `${check.client}: ${check.name} `;
       return clues.filter((clue) => text.includes(clue)).length;
     };
     return this.#checks
@@ -24,7 +24,7 @@ class Hunter {
       .map(({ check }) => check);
   }
 
-  /** What noticed it, in words; nothing when the mutant survives. */
+  /** The failed checks; nothing when the mutant survives. */
   async hunt(mutant: Mutant, project: RulesProject): Promise<string[]> {
     await project.load(mutant.rules);
     const surprises = await findSurprises(this.#likeliestFirst(mutant), project).catch((error: unknown) => {
@@ -34,7 +34,7 @@ class Hunter {
     this.#checks = [...killers, ...this.#checks.filter((check) => !killers.has(check))];
     // Only a write that got through leaves something behind.
     if (surprises.some(({ check }) => !readChecks.includes(check))) await project.reset();
-    return surprises.map(({ words }) => words);
+    return surprises.map(({ message }) => message);
   }
 }
 

@@ -10,7 +10,7 @@ service cloud.firestore {
       allow write: if false;
 
       function isFriend() {
-        return request.auth.token.friend == true;
+        return request.auth.token.friend == true && request.auth.uid in ['ana', 'bob'];
       }
     }
     match /closed/{door} {
@@ -33,6 +33,7 @@ test.each([
   'line 7: false -> true',
   'line 10: true -> false',
   'line 10: request.auth.token.friend == true -> true',
+  "line 10: without 'bob' in request.auth.uid in ['ana', 'bob']",
   'line 5: /notes/{note} -> /{document=**}',
   'line 5: /notes/{note} -> /{any=**}/notes/{note}',
   'line 14: false -> true',

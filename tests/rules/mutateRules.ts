@@ -3,7 +3,7 @@ export interface Mutant {
   /** Line of the change and what it is. */
   name: string;
   rules: string;
-  /** Words of the checks that are likeliest to notice. */
+  /** Text in the names of the checks that are likeliest to notice. */
   clues: string[];
 }
 
@@ -121,11 +121,13 @@ export function mutateRules(rules: string): Mutant[] {
       mutants.set(changed, { name: `line ${line}: ${what}`, rules: changed, clues });
     }
   }
-  /** What a statement speaks of, tried by a guest, who is signed in and not the owner of most. */
+  /** What a statement speaks of, tried by a guest, who is signed in and not the owner of most; of a function, by every way in. */
   function cluesAt(place: number): string[] {
     const block = blocks.filter((other) => contains(other, place)).sort((a, b) => b.depth - a.depth)[0];
     const allow = block?.allows.find(({ start, end }) => start <= place && place < end);
-    if (!block || !allow) return [];
+    if (!block) return [];
+    // In a function, which says who somebody is by their way of signing in.
+    if (!allow) return [' get ', ' by '];
     const [method = ''] = methodsOf[allow.methods.split(',')[0] ?? ''] ?? [allow.methods];
     return ['Ana: ', ` ${method} `, ` ${fullPath(code, blocks, block)}`];
   }
@@ -157,6 +159,14 @@ export function mutateRules(rules: string): Mutant[] {
       for (const other of swaps[found[0]] ?? []) change(span, other, `${other} for ${found[0]} in ${text}`);
       if (found[0] === 'true' || found[0] === 'false') swap(span, found[0] === 'true' ? 'false' : 'true');
       if (found[0] === '.lower') swap(span, '.upper');
+    }
+    for (const found of text.matchAll(/\bin \[([^\]]+)\]/g)) {
+      const start = code.indexOf(text, expression.start) + found.index;
+      const members = found[1]!.split(',').map((member) => member.trim());
+      members.forEach((member) => {
+        const others = members.filter((other) => other !== member).join(', ');
+        change({ start, end: start + found[0].length }, `in [${others}]`, `without ${member} in ${text}`);
+      });
     }
     for (const found of text.matchAll(/\.\w+\(/g)) {
       const start = code.indexOf(text, expression.start) + found.index;
@@ -200,8 +210,8 @@ export function mutateRules(rules: string): Mutant[] {
       change({ start: at, end: at }, `\n${statement}\n`, `${path} with ${statement}`, clues);
     const place = isRoot ? ' unknown/' : ` ${fullPath(code, blocks, block)}`;
     for (const method of methods) {
-      for (const [door, asker] of Object.entries(doors)) {
-        const clues = [asker, ` ${method} `, place];
+      for (const [door, client] of Object.entries(doors)) {
+        const clues = [client, ` ${method} `, place];
         const below = `match /{below}/{document} { allow ${method}: if ${door}; }`;
         open(block.end, below, [...clues, isRoot ? ' unknown/' : 's/x', '/sub/']);
         const wide = `match /{all=**} { allow ${method}: if ${door}; }`;

@@ -20,25 +20,30 @@ import {
   type CollectionReference,
   type Query,
 } from 'firebase/firestore';
-import { everyAsker, type Asker } from './askers.ts';
+import { everyClient, type Client } from './clients.ts';
 import type { Check } from './Check.ts';
 import type { RulesProject } from './RulesProject.ts';
 import { closedDocuments, everyBooking, freePlaces, publicDocuments, type BookingNumber } from './storedDocuments.ts';
 
-/** The only askers that may read any booking, and which. */
-const mayRead: Partial<Record<Asker, BookingNumber[]>> = {
+/** The only clients that may read any booking, and which. */
+const mayRead: Partial<Record<Client, BookingNumber[]>> = {
   Ana: ['ANAS', 'BOTHS'],
   'Ana, address not verified': ['ANAS', 'BOTHS'],
   Kate: ['KATES', 'BOTHS'],
   'Kate in capitals': ['KATES', 'BOTHS'],
   'Kate by Google and Facebook': ['KATES', 'BOTHS'],
+  'Kate by Google': ['KATES', 'BOTHS'],
+  'Kate by a link': ['KATES', 'BOTHS'],
+  'Kate by a link, in capitals': ['KATES', 'BOTHS'],
+  'Ana by Facebook': ['ANAS', 'BOTHS'],
+  'Ana by Facebook without an address': ['ANAS', 'BOTHS'],
   'Ana, who has proved that Kate’s address is hers': ['ANAS', 'KATES', 'BOTHS'],
   anonymous: ['ANONS'],
   'anonymous with her address': ['ANONS'],
 };
 
-async function get(project: RulesProject, asker: Asker, path: string): Promise<string[]> {
-  const snapshot = await getDocFromServer(doc(project.as(asker, 'reads'), path));
+async function get(project: RulesProject, client: Client, path: string): Promise<string[]> {
+  const snapshot = await getDocFromServer(doc(project.as(client, 'reads'), path));
   return snapshot.exists() ? [snapshot.id] : [];
 }
 
@@ -63,6 +68,7 @@ const questions: Record<string, (from: CollectionReference) => Query> = {
     query(from, where('email', '==', kate), orderBy('createdAt', 'desc'), limit(20)),
   "the latest stays by Kate's address": (from) =>
     query(from, where('email', '==', kate), orderBy('checkIn', 'desc'), limit(100)),
+  "of Kate's group": (from) => query(from, where('group', '==', 'KATES')),
   "by Kate's address in capitals": (from) => query(from, where('email', '==', 'Kate@Example.COM')),
   "by Kate's name or address": (from) => query(from, or(where('uid', '==', 'kate'), where('email', '==', kate))),
   "by Eve's name or Kate's address": (from) => query(from, or(where('uid', '==', 'eve'), where('email', '==', kate))),
@@ -102,13 +108,18 @@ const addressList = {
   "by Ana's name and Kate's address": ['BOTHS'],
 };
 const anonymousList = { 'of who has not said who they are': ['ANONS'] };
-/** The only questions that may be answered, and with what: those that nobody but the asker's own bookings can answer. */
-const mayList: Partial<Record<Asker, Record<string, string[]>>> = {
+/** The only questions that may be answered, and with what: those that nobody but the client's own bookings can answer. */
+const mayList: Partial<Record<Client, Record<string, string[]>>> = {
   Ana: anasList,
   'Ana, address not verified': anasList,
   Kate: { ...addressList, "by Kate's name or address": ['KATES', 'BOTHS'] },
   'Kate in capitals': addressList,
   'Kate by Google and Facebook': addressList,
+  'Kate by Google': addressList,
+  'Kate by a link': addressList,
+  'Kate by a link, in capitals': addressList,
+  'Ana by Facebook': anasList,
+  'Ana by Facebook without an address': anasList,
   // The way in which a page asks for all of one's own.
   'Ana, who has proved that Kate’s address is hers': {
     ...anasList,
@@ -121,127 +132,135 @@ const mayList: Partial<Record<Asker, Record<string, string[]>>> = {
   'anonymous with her address': anonymousList,
 };
 
-function ask(project: RulesProject, asker: Asker, question: string): Query {
+function ask(project: RulesProject, client: Client, question: string): Query {
   const build = questions[question];
   if (!build) throw new Error(`There is no question "${question}".`);
-  return build(collection(project.as(asker, 'reads'), 'bookings'));
+  return build(collection(project.as(client, 'reads'), 'bookings'));
 }
 
-/** Asks for counts and sums only, which tell a stranger how the villa is doing. */
-const counters: Asker[] = ['signed out', 'Ana', 'Kate', 'Kate in capitals', 'stranger', 'typed her address', 'no name'];
+/** Asks for counts and sums only, which show a stranger how the villa is doing. */
+const counters: Client[] = [
+  'signed out',
+  'Ana',
+  'Kate',
+  'Kate in capitals',
+  'stranger',
+  'typed her address',
+  'no name',
+];
 
 function bookingChecks(): Check[] {
-  const gets = everyAsker.flatMap((asker) =>
+  const gets = everyClient.flatMap((client) =>
     everyBooking.map((number): Check => {
-      const allowed = mayRead[asker]?.includes(number) ?? false;
+      const allowed = mayRead[client]?.includes(number) ?? false;
       return {
-        asker,
+        client,
         name: `get booking ${number}`,
         allowed,
-        attempt: (project) => get(project, asker, `bookings/${number}`),
+        attempt: (project) => get(project, client, `bookings/${number}`),
         finds: [number],
       };
     }),
   );
-  const lists = everyAsker.flatMap((asker) =>
+  const lists = everyClient.flatMap((client) =>
     everyQuestion.map((question): Check => {
-      const finds = mayList[asker]?.[question];
+      const finds = mayList[client]?.[question];
       return {
-        asker,
+        client,
         name: `list bookings, ${question}`,
         allowed: finds !== undefined,
-        attempt: (project) => find(ask(project, asker, question)),
+        attempt: (project) => find(ask(project, client, question)),
         ...(finds && { finds }),
       };
     }),
   );
-  const counts = counters.flatMap((asker) =>
+  const counts = counters.flatMap((client) =>
     everyQuestion.map((question): Check => ({
-      asker,
+      client,
       name: `count bookings, ${question}`,
-      allowed: mayList[asker]?.[question] !== undefined,
-      attempt: (project) => getAggregateFromServer(ask(project, asker, question), { n: count() }),
+      allowed: mayList[client]?.[question] !== undefined,
+      attempt: (project) => getAggregateFromServer(ask(project, client, question), { n: count() }),
     })),
   );
-  const totals = counters.flatMap((asker) =>
+  const totals = counters.flatMap((client) =>
     ["Ana's", 'all of them'].map((question): Check => ({
-      asker,
+      client,
       name: `sum up bookings, ${question}`,
-      allowed: mayList[asker]?.[question] !== undefined,
+      allowed: mayList[client]?.[question] !== undefined,
       attempt: (project) =>
-        getAggregateFromServer(ask(project, asker, question), { nights: sum('nights'), mean: average('nights') }),
+        getAggregateFromServer(ask(project, client, question), { nights: sum('nights'), mean: average('nights') }),
     })),
   );
-  const guesses = everyAsker.map((asker): Check => ({
-    asker,
+  const guesses = everyClient.map((client): Check => ({
+    client,
     name: "learn that a number is not a booking's",
     allowed: false,
-    attempt: (project) => get(project, asker, 'bookings/FREE'),
+    attempt: (project) => get(project, client, 'bookings/FREE'),
   }));
   return [...gets, ...lists, ...counts, ...totals, ...guesses];
 }
 
 function publicChecks(): Check[] {
-  return everyAsker.flatMap((asker): Check[] => [
+  return everyClient.flatMap((client): Check[] => [
     ...Object.keys(publicDocuments).map((path): Check => ({
-      asker,
+      client,
       name: `get ${path}`,
       allowed: true,
-      attempt: (project) => get(project, asker, path),
+      attempt: (project) => get(project, client, path),
       finds: [path.slice(path.lastIndexOf('/') + 1)],
     })),
     {
-      asker,
+      client,
       name: 'get a month without a taken night',
       allowed: true,
-      attempt: (project) => get(project, asker, 'apartments/lavender/calendar/2031-01'),
+      attempt: (project) => get(project, client, 'apartments/lavender/calendar/2031-01'),
       finds: [],
     },
     {
-      asker,
+      client,
       name: 'list apartments',
       allowed: true,
-      attempt: (project) => find(collection(project.as(asker, 'reads'), 'apartments')),
+      attempt: (project) => find(collection(project.as(client, 'reads'), 'apartments')),
       finds: ['lavender', 'olive'],
     },
     {
-      asker,
+      client,
       name: 'list months',
       allowed: true,
-      attempt: (project) => find(collection(project.as(asker, 'reads'), 'apartments/lavender/calendar')),
+      attempt: (project) => find(collection(project.as(client, 'reads'), 'apartments/lavender/calendar')),
       finds: ['2027-06', '2027-07'],
     },
   ]);
 }
 
-const prowlers = ['signed out', 'Ana', 'Kate', 'anonymous', 'calls itself an owner', 'no name'] satisfies Asker[];
+const prowlers = ['signed out', 'Ana', 'Kate', 'anonymous', 'calls itself an owner', 'no name'] satisfies Client[];
 
-/** Asks in the ways that could let somebody through: for all of it, and for what says that it is the asker's. */
-function listsOf(what: string, from: (project: RulesProject, asker: Asker) => Query): Check[] {
-  return prowlers.flatMap((asker): Check[] => [
+/** Asks in the ways that could let somebody through: for all of it, and for what says that it is the client's. */
+function listsOf(what: string, from: (project: RulesProject, client: Client) => Query): Check[] {
+  return prowlers.flatMap((client): Check[] => [
     {
-      asker,
+      client,
       name: `list ${what}`,
       allowed: false,
-      attempt: (project) => find(query(from(project, asker), limit(5))),
+      attempt: (project) => find(query(from(project, client), limit(5))),
     },
     {
-      asker,
+      client,
       name: `list ${what} with Ana's name`,
       allowed: false,
-      attempt: (project) => find(query(from(project, asker), where('uid', '==', 'ana'))),
+      attempt: (project) => find(query(from(project, client), where('uid', '==', 'ana'))),
     },
     {
-      asker,
+      client,
       name: `list ${what} with Kate's address`,
       allowed: false,
-      attempt: (project) => find(query(from(project, asker), where('email', '==', kate))),
+      attempt: (project) => find(query(from(project, client), where('email', '==', kate))),
     },
     {
-      asker,
+      client,
       name: `count ${what}`,
       allowed: false,
-      attempt: (project) => getAggregateFromServer(from(project, asker), { n: count() }),
+      attempt: (project) => getAggregateFromServer(from(project, client), { n: count() }),
     },
   ]);
 }
@@ -253,32 +272,46 @@ function closedChecks(): Check[] {
       .map((path) => path.slice(0, path.lastIndexOf('/')))
       .filter((path) => !/^(apartments(\/lavender\/calendar)?|bookings)$/.test(path)),
   );
-  const groups = ['apartments', 'calendar', 'bookings', 'nights', 'mail', 'settings', 'notes', 'sub', 'unknown'];
+  const groups = [
+    'apartments',
+    'calendar',
+    'lastGood',
+    'bookings',
+    'nights',
+    'mail',
+    'settings',
+    'notes',
+    'sub',
+    'unknown',
+  ];
   return [
-    ...prowlers.flatMap((asker) =>
-      [...closedPaths, ...freePlaces.filter((path) => !/^apartments\/(new|lavender\/calendar\/[^/]+)$/.test(path))].map(
-        (path): Check => ({
-          asker,
-          name: `get ${path}`,
-          allowed: false,
-          attempt: (project) => get(project, asker, path),
-        }),
-      ),
+    ...prowlers.flatMap((client) =>
+      [
+        ...closedPaths,
+        ...freePlaces.filter((path) => !/^apartments\/(new|lavender\/(calendar|lastGood)\/[^/]+)$/.test(path)),
+      ].map((path): Check => ({
+        client,
+        name: `get ${path}`,
+        allowed: false,
+        attempt: (project) => get(project, client, path),
+      })),
     ),
     ...[...collections].flatMap((path) =>
-      listsOf(path, (project, asker) => query(collection(project.as(asker, 'reads'), path))),
+      listsOf(path, (project, client) => query(collection(project.as(client, 'reads'), path))),
     ),
     ...groups.flatMap((group) =>
-      listsOf(`every ${group} anywhere`, (project, asker) => query(collectionGroup(project.as(asker, 'reads'), group))),
+      listsOf(`every ${group} anywhere`, (project, client) =>
+        query(collectionGroup(project.as(client, 'reads'), group)),
+      ),
     ),
   ];
 }
 
 /** Resolves with the first answer of the server's: what the client remembers may come before it and proves nothing. */
-function listen(project: RulesProject, asker: Asker, path: string): Promise<string[]> {
+function listen(project: RulesProject, client: Client, path: string): Promise<string[]> {
   return new Promise((resolve, reject) => {
     const stop = onSnapshot(
-      doc(project.as(asker, 'reads'), path),
+      doc(project.as(client, 'reads'), path),
       { includeMetadataChanges: true },
       ({ id, metadata }) => {
         if (metadata.fromCache) return;
@@ -293,12 +326,12 @@ function listen(project: RulesProject, asker: Asker, path: string): Promise<stri
 /** What is refused once is refused to a listener, too. */
 function listenChecks(): Check[] {
   const paths = ['bookings/BOBS', 'nights/lavender_2027-06-12', 'mail/request-KATES', 'settings/property'];
-  return prowlers.flatMap((asker) =>
+  return prowlers.flatMap((client) =>
     paths.map((path): Check => ({
-      asker,
+      client,
       name: `listen to ${path}`,
       allowed: false,
-      attempt: (project) => listen(project, asker, path),
+      attempt: (project) => listen(project, client, path),
     })),
   );
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { everyAsker } from './askers.ts';
+import { everyClient } from './clients.ts';
 import { findSurprises } from './Check.ts';
 import { readChecks } from './readChecks.ts';
 import { RulesProject } from './RulesProject.ts';
@@ -21,19 +21,19 @@ describe.each([
   ['writes nothing', writeChecks],
   ['gets nothing by requests of their own make', wireChecks],
 ])('%s', (_, checks) => {
-  const who = everyAsker.filter((asker) => checks.some((check) => check.asker === asker));
-  test.each(who)('%s', async (asker) => {
+  const who = everyClient.filter((client) => checks.some((check) => check.client === client));
+  test.each(who)('%s', async (client) => {
     const surprises = await findSurprises(
-      checks.filter((check) => check.asker === asker),
+      checks.filter((check) => check.client === client),
       project,
     );
-    expect(surprises.map(({ words }) => words)).toEqual([]);
+    expect(surprises.map(({ message }) => message)).toEqual([]);
   });
 });
 
 test('many checks allow and many refuse', () => {
   const all = [...readChecks, ...writeChecks, ...wireChecks];
-  expect(new Set(all.map(({ asker, name }) => `${asker}: ${name}`)).size).toBe(all.length);
+  expect(new Set(all.map(({ client, name }) => `${client}: ${name}`)).size).toBe(all.length);
   expect(all.filter(({ allowed }) => allowed).length).toBeGreaterThan(250);
   expect(all.filter(({ allowed }) => !allowed).length).toBeGreaterThan(3000);
 });

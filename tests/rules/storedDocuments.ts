@@ -1,5 +1,14 @@
+import type { BookingTerms } from '../../functions/src/contract/apartment.ts';
 import type { BookedStay, StoredBooking } from '../../functions/src/contract/booking.ts';
 import { isoDate } from '../../functions/src/domain/isoDate.ts';
+
+const terms: BookingTerms = {
+  advanceShare: 0.3,
+  advanceDueDays: 7,
+  balanceWays: ['cash'],
+  touristTax: { mode: 'included' },
+  cancellation: { freeUntilDays: 30, shareAfter: 0.3 },
+};
 
 const stay: BookedStay = {
   apartment: 'lavender',
@@ -13,6 +22,7 @@ function booking(number: string, guest: Record<string, unknown>): Record<string,
     ...stay,
     number,
     nights: 7,
+    group: null,
     adults: 2,
     children: 1,
     firstName: 'Kate',
@@ -29,6 +39,11 @@ function booking(number: string, guest: Record<string, unknown>): Record<string,
     termsAcceptedAt: new Date(0),
     createdAt: new Date(0),
     pendingSince: new Date(0),
+    emailProven: true,
+    terms,
+    advanceDueOn: null,
+    endedBy: null,
+    moveTo: '',
     remindedOf: null,
     sequence: 0,
     requestHash: 'hash',
@@ -40,16 +55,17 @@ function booking(number: string, guest: Record<string, unknown>): Record<string,
 }
 
 /**
- * The bookings, by number. Only the first six can be made by our functions; the others are what a slip of the owner's in the
- * console may leave behind, and no one may walk in through them.
+ * Bookings by number. The first six can be made by our functions; the others may result from typing errors in the
+ * console and must be closed.
  */
 export const bookings = {
   ANAS: booking('ANAS', { uid: 'ana', email: 'written-for@example.com' }),
-  KATES: booking('KATES', { uid: null, email: 'kate@example.com' }),
-  BOTHS: booking('BOTHS', { uid: 'ana', email: 'kate@example.com' }),
-  BOBS: booking('BOBS', { uid: 'bob', email: 'bob@example.com' }),
+  KATES: booking('KATES', { uid: null, email: 'kate@example.com', group: 'KATES' }),
+  BOTHS: booking('BOTHS', { uid: 'ana', email: 'kate@example.com', group: 'KATES' }),
+  // The owner may write a group into any booking: it gives its guests nothing.
+  BOBS: booking('BOBS', { uid: 'bob', email: 'bob@example.com', group: 'KATES' }),
   ANONS: booking('ANONS', { uid: 'anon', email: 'not-proved@example.com' }),
-  // As its guest's account was deleted: it was of "gone" and of gone@example.com.
+  // After its guest's account was deleted: it belonged to "gone" and gone@example.com.
   ANONYMISED: booking('ANONYMISED', {
     uid: null,
     email: '',
@@ -69,23 +85,25 @@ export const bookings = {
 export type BookingNumber = keyof typeof bookings;
 export const everyBooking = Object.keys(bookings) as BookingNumber[];
 
-/** As if a guest owned it: wherever it lies, that opens nothing. */
+/** Owner fields in documents of other collections give no access. */
 const lure = { uid: 'ana', email: 'kate@example.com', number: 'LURE', admin: true };
 
-/** What everyone may read, by path. */
+/** Public documents by path. */
 export const publicDocuments: Record<string, Record<string, unknown>> = {
   'apartments/lavender': { ...lure, slug: 'lavender', nightPrice: 12000 },
   'apartments/olive': { slug: 'olive', nightPrice: 11000 },
   'apartments/lavender/calendar/2027-06': { ...lure, nights: { '2027-06-12': true } },
   'apartments/lavender/calendar/2027-07': { nights: {} },
+  'apartments/lavender/lastGood/copy': { ...lure, data: { slug: 'lavender', nightPrice: 12000 } },
 };
 
-/** What no client may read, by path: closed collections, unknown ones, and whatever lies below or beside an open document. */
+/** Closed documents by path: closed and unknown collections, and documents below or beside open ones. */
 export const closedDocuments: Record<string, Record<string, unknown>> = {
   'nights/lavender_2027-06-12': { ...lure, apartment: 'lavender', night: '2027-06-12', booking: 'KATES' },
   'mail/request-KATES': { ...lure, to: ['kate@example.com'], message: { subject: 'Your request' } },
   'newsletter/0123abcd': { ...lure, email: 'kate@example.com', status: 'subscribed' },
   'limits/0123abcd': { ...lure, count: 3 },
+  'unconfirmedRequests/LURE': { ...lure, request: { guest: { email: 'kate@example.com' } } },
   'settings/property': { ...lure, ownerEmail: 'owner@example.com' },
   'unknown/x': lure,
   'Bookings/ANAS': lure,
@@ -99,20 +117,27 @@ export const closedDocuments: Record<string, Record<string, unknown>> = {
   'apartments/lavender/apartments/x': lure,
   'apartments/lavender/calendar/2027-06/sub/x': lure,
   'apartments/lavender/notes/x/calendar/2027-06': lure,
+  'apartments/lavender/lastGood/copy/sub/x': lure,
+  'apartments/lavender/notes/x/lastGood/copy': lure,
+  'bookings/ANAS/lastGood/copy': lure,
+  'unknown/x/lastGood/copy': lure,
   'nights/lavender_2027-06-12/sub/x': lure,
   'mail/request-KATES/sub/x': lure,
   'settings/property/sub/x': lure,
+  'settings/property/lastGood/copy': { ...lure, data: { ownerEmail: 'owner@example.com' } },
   'unknown/x/apartments/lavender': lure,
   'unknown/x/bookings/x': lure,
   'unknown/x/calendar/2027-06': lure,
 };
 
-/** Where nothing is yet: a new document of every collection, and places that have none. */
+/** Free paths: a new document of every collection and other places. */
 export const freePlaces = [
   'apartments/new',
   'apartments/lavender/calendar/2027-08',
   'apartments/lavender/notes/new',
   'apartments/lavender/calendar/2027-06/sub/new',
+  'apartments/lavender/lastGood/new',
+  'apartments/lavender/lastGood/copy/sub/new',
   'bookings/NEW',
   'bookings/ANAS/notes/new',
   'nights/lavender_2027-06-20',
@@ -120,6 +145,7 @@ export const freePlaces = [
   'mail/new',
   'newsletter/new',
   'limits/new',
+  'unconfirmedRequests/new',
   'mail/request-KATES/sub/new',
   'settings/new',
   'settings/property/sub/new',

@@ -1,4 +1,4 @@
-import { writers, type Asker } from './askers.ts';
+import { writers, type Client } from './clients.ts';
 import type { Check } from './Check.ts';
 import type { RulesProject } from './RulesProject.ts';
 
@@ -11,7 +11,7 @@ function commit(write: (project: RulesProject) => unknown): Request {
   return (project) => ({ method: ':commit', body: { writes: [write(project)] } });
 }
 
-/** Requests that the client library does not make, but anybody can send. */
+/** Requests that the client library never makes. */
 const requests: Record<string, Request> = {
   'list only the names of bookings': () => ({
     method: ':runQuery',
@@ -109,14 +109,14 @@ const requests: Record<string, Request> = {
   })),
 };
 
-export const wireChecks: Check[] = writers.flatMap((asker: Asker) =>
+export const wireChecks: Check[] = writers.flatMap((client: Client) =>
   Object.entries(requests).map(([what, request]): Check => ({
-    asker,
+    client,
     name: what,
     allowed: false,
     attempt: (project) => {
       const { method, body } = request(project);
-      return project.post(asker, method, body);
+      return project.post(client, method, body);
     },
   })),
 );

@@ -13,34 +13,34 @@ import {
   writeBatch,
   type Firestore,
 } from 'firebase/firestore';
-import { writers, type Asker } from './askers.ts';
+import { writers, type Client } from './clients.ts';
 import type { Check } from './Check.ts';
 import { allDocuments, bookings, freePlaces } from './storedDocuments.ts';
 
-/** As a writer would put it that hopes to be taken for the owner of what it writes. */
+/** Data of a writer who hopes to be taken for the owner. */
 const mine = { uid: 'ana', email: 'kate@example.com', admin: true };
 
-function refused(asker: Asker, what: string, attempt: (firestore: Firestore) => Promise<unknown>): Check {
-  return { asker, name: what, allowed: false, attempt: (project) => attempt(project.as(asker, 'writes')) };
+function refused(client: Client, what: string, attempt: (firestore: Firestore) => Promise<unknown>): Check {
+  return { client, name: what, allowed: false, attempt: (project) => attempt(project.as(client, 'writes')) };
 }
 
-/** Every way to write, at every place. */
+/** Every kind of write at every path. */
 function writesEverywhere(): Check[] {
-  return writers.flatMap((asker) => [
+  return writers.flatMap((client) => [
     ...freePlaces.map((path) =>
-      // Each their own: who comes second to one place does not create it.
-      refused(asker, `create ${path}`, (store) => setDoc(doc(store, `${path}-${writers.indexOf(asker)}`), mine)),
+      // A separate path each, because only the first can create it.
+      refused(client, `create ${path}`, (store) => setDoc(doc(store, `${path}-${writers.indexOf(client)}`), mine)),
     ),
     ...Object.keys(allDocuments).flatMap((path) => [
-      refused(asker, `replace ${path}`, (store) => setDoc(doc(store, path), mine)),
-      refused(asker, `merge into ${path}`, (store) => setDoc(doc(store, path), { note: 'x' }, { merge: true })),
-      refused(asker, `update ${path}`, (store) => updateDoc(doc(store, path), { note: 'x' })),
-      refused(asker, `delete ${path}`, (store) => deleteDoc(doc(store, path))),
+      refused(client, `replace ${path}`, (store) => setDoc(doc(store, path), mine)),
+      refused(client, `merge into ${path}`, (store) => setDoc(doc(store, path), { note: 'x' }, { merge: true })),
+      refused(client, `update ${path}`, (store) => updateDoc(doc(store, path), { note: 'x' })),
+      refused(client, `delete ${path}`, (store) => deleteDoc(doc(store, path))),
     ]),
   ]);
 }
 
-/** What somebody would really want: a stay for nothing, another's booking, a house that looks full. */
+/** Writes that an attacker would want: a free stay, somebody's booking, a full calendar. */
 const wishes: Record<string, (store: Firestore) => Promise<unknown>> = {
   'book without being asked for a price': (store) => addDoc(collection(store, 'bookings'), bookings.ANAS),
   'book under a number of one’s own': (store) => setDoc(doc(store, 'bookings/NEW'), bookings.ANAS),
@@ -62,7 +62,8 @@ const wishes: Record<string, (store: Firestore) => Promise<unknown>> = {
   'show a night as free': (store) =>
     updateDoc(doc(store, 'apartments/lavender/calendar/2027-06'), { 'nights.2027-06-12': deleteField() }),
   'make the villa cheap': (store) => updateDoc(doc(store, 'apartments/lavender'), { nightPrice: 1 }),
-  'change the house terms': (store) => updateDoc(doc(store, 'apartments/lavender'), { 'houseTerms.advanceShare': 0 }),
+  'change the property’s terms': (store) =>
+    updateDoc(doc(store, 'apartments/lavender'), { 'propertyTerms.advanceShare': 0 }),
   'mail in the villa’s name': (store) =>
     addDoc(collection(store, 'mail'), { to: ['eve@example.com'], message: { subject: 'Pay here', text: 'x' } }),
   'send a mail again': (store) => updateDoc(doc(store, 'mail/request-KATES'), { 'delivery.state': 'RETRY' }),
@@ -94,7 +95,7 @@ const wishes: Record<string, (store: Firestore) => Promise<unknown>> = {
 };
 
 function wishChecks(): Check[] {
-  return writers.flatMap((asker) => Object.entries(wishes).map(([wish, attempt]) => refused(asker, wish, attempt)));
+  return writers.flatMap((client) => Object.entries(wishes).map(([wish, attempt]) => refused(client, wish, attempt)));
 }
 
 export const writeChecks: Check[] = [...writesEverywhere(), ...wishChecks()];

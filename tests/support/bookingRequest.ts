@@ -8,7 +8,7 @@ import { callFunction } from './callFunction.ts';
 
 export type BookingRequest = Callables['requestBooking']['request'];
 
-/** So many days from today on the villa's calendar. */
+/** A date relative to today in the property's time zone. */
 export function inDays(days: number): IsoDate {
   return addDays(todayIn('Europe/Zagreb'), days);
 }
@@ -17,13 +17,14 @@ export function stayIn(days: number, nights: number): Stay {
   return { checkIn: inDays(days), checkOut: inDays(days + nights) };
 }
 
-/** A complete, acceptable request for a stay, with a request id of its own. */
+/** A valid request with a new request ID. */
 export function bookingRequest(
   apartment: Apartment,
   stay: Stay,
   changes: Partial<BookingRequest> = {},
 ): BookingRequest {
   const persons = { adults: changes.adults ?? 2, children: changes.children ?? 0 };
+  const quote = quoteStay(stay, persons, apartment, apartment.propertyTerms);
   return {
     requestId: randomUUID(),
     apartment: apartment.slug,
@@ -33,12 +34,58 @@ export function bookingRequest(
     language: 'en',
     acceptPrivacy: true,
     acceptTerms: true,
-    expectedTotal: quoteStay(stay, persons, apartment, apartment.houseTerms).totalPayment,
+    expectedTotal: quote.totalPayment,
+    expectedAdvance: quote.advancePayment,
     ...changes,
   };
 }
 
-/** Books and expects it to work. @returns the booking's number */
+export type ApartmentsRequest = Callables['requestApartments']['request'];
+
+/** A valid request for several apartments with a new request ID, two adults in each. */
+export function apartmentsRequest(
+  apartments: readonly Apartment[],
+  stay: Stay,
+  changes: Partial<ApartmentsRequest> = {},
+): ApartmentsRequest {
+  const requests = apartments.map((apartment) => bookingRequest(apartment, stay));
+  const wishes = requests.map(({ apartment, adults, children, expectedTotal }) => ({
+    apartment,
+    adults,
+    children,
+    expectedTotal,
+  }));
+  return {
+    requestId: randomUUID(),
+    ...stay,
+    guest: { firstName: 'Ada', lastName: 'Test', email: 'ada@example.net', phone: '+44 20 7946 0000' },
+    language: 'en',
+    acceptPrivacy: true,
+    acceptTerms: true,
+    apartments: wishes,
+    ...changes,
+  };
+}
+
+/**
+ * Books several apartments and expects success.
+ * @returns the numbers of the bookings
+ */
+export async function bookTogether(
+  apartments: readonly Apartment[],
+  stay: Stay,
+  changes: Partial<ApartmentsRequest> = {},
+  idToken?: string,
+): Promise<string[]> {
+  const outcome = await callFunction('requestApartments', apartmentsRequest(apartments, stay, changes), idToken);
+  if (!outcome.ok) throw new Error(`could not book: ${outcome.body}`);
+  return outcome.response.bookings.map(({ number }) => number);
+}
+
+/**
+ * Books and expects success.
+ * @returns the booking's number
+ */
 export async function book(
   apartment: Apartment,
   stay: Stay,
@@ -47,5 +94,5 @@ export async function book(
 ): Promise<string> {
   const outcome = await callFunction('requestBooking', bookingRequest(apartment, stay, changes), idToken);
   if (!outcome.ok) throw new Error(`could not book: ${outcome.body}`);
-  return outcome.answer.number;
+  return outcome.response.number;
 }

@@ -1,6 +1,6 @@
 import { mailCatcher } from './emulators.ts';
 
-/** A mail as the catcher tells of it. */
+/** A mail as listed by the mail catcher. */
 export interface CaughtMail {
   id: string;
   subject: string;
@@ -11,7 +11,7 @@ export interface CaughtMail {
   attachments?: { contentType: string; generatedFileName: string }[];
 }
 
-/** The mails about one guest that arrived so far: those to them, and those to the owner that an answer to would reach them. */
+/** Delivered mails of one guest: those to them, and those to the owner with their email in `replyTo`. */
 export async function caughtMails(guestEmail: string): Promise<{ toGuest: CaughtMail[]; toOwner: CaughtMail[] }> {
   const mails = (await (await fetch(`${mailCatcher}/email`)).json()) as CaughtMail[];
   return {
@@ -20,7 +20,6 @@ export async function caughtMails(guestEmail: string): Promise<{ toGuest: Caught
   };
 }
 
-/** The first attachment's content. */
 export async function attachmentOf({ id, attachments }: CaughtMail): Promise<string> {
   const name = attachments?.[0]?.generatedFileName;
   if (!name) throw new Error(`mail ${id} has no attachment`);

@@ -1,17 +1,12 @@
 /*
- * One call of the delivery in a process of its own, for a test that kills it:
- *   node tests/support/deliverOnce.ts <path of the mail's document> <port of a mail server>
+ * One delivery in a separate process, for a test that kills it: node tests/support/deliverOnce.ts <path of the mail
+ * document> <URL of a mail server>
  */
 import './emulators.ts';
-import { deliverMailDocument } from '../../functions/src/mail/deliverMailDocument.ts';
-import { smtpSender } from '../../functions/src/mail/smtpSender.ts';
+import { deliverMailDocument } from '../../functions/src/mail/deliver/deliverMailDocument.ts';
+import { smtpSender } from '../../functions/src/mail/deliver/smtpSender.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 
-const [path, port] = process.argv.slice(2);
-if (!path || !port) throw new Error('say which document, and the port of the mail server');
-console.log(
-  await deliverMailDocument(
-    firestore().doc(path),
-    smtpSender(`smtp://127.0.0.1:${port}`, '"Test" <test@house.example>'),
-  ),
-);
+const [path, url] = process.argv.slice(2);
+if (!path || !url) throw new Error('pass the document and the URL of the mail server');
+console.log(await deliverMailDocument(firestore().doc(path), smtpSender(url, '"Test" <test@house.example>')));

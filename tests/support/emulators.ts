@@ -1,8 +1,5 @@
-/*
- * Where the emulator suite listens (the contract's addresses, as in firebase.json). Importing this points the Admin SDK
- * at it, so it comes before everything that opens Firestore.
- */
-// Outside of Google's machines, looking for one only costs time.
+/* Connects the Admin SDK to the emulators; imported before everything that opens Firestore. */
+// Skips the slow lookup of Google's metadata server.
 process.env.METADATA_SERVER_DETECTION ??= 'none';
 process.env.GCLOUD_PROJECT ??= 'demo-villa';
 process.env.FIRESTORE_EMULATOR_HOST ??= '127.0.0.1:8080';

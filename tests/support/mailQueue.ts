@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 import { mailCollection } from '../../functions/src/contract/collections.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
+import { eventsHandled } from './eventsHandled.ts';
 
-/** Waits until every mail in the queue is delivered, so that what a crowd left behind does not slow the next test. */
+/** Waits until every queued mail is delivered and the triggers have run for that, so that load tests do not slow the next test. */
 export async function eventuallyDelivered(limitMs = 240_000): Promise<void> {
   const mails = firestore().collection(mailCollection);
   const waiting = async () => {
@@ -14,4 +15,5 @@ export async function eventuallyDelivered(limitMs = 240_000): Promise<void> {
     return all.data().count - delivered.data().count - failed.data().count;
   };
   await expect.poll(waiting, { timeout: limitMs, interval: 500 }).toBe(0);
+  await eventsHandled(limitMs);
 }

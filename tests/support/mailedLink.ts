@@ -2,14 +2,14 @@ import { authAt, project } from './emulators.ts';
 
 interface Mailed {
   email: string;
-  requestType: 'EMAIL_SIGNIN' | 'VERIFY_EMAIL';
+  requestType: 'EMAIL_SIGNIN';
   oobLink: string;
 }
 
-/** The link that the Auth emulator would have mailed last to an address. It sends no mails itself. */
+/** The latest link that the Auth emulator would have mailed. It sends no mails itself. */
 export async function mailedLink(email: string, requestType: Mailed['requestType']): Promise<string> {
-  const answer = await fetch(`${authAt}/emulator/v1/projects/${project}/oobCodes`);
-  const { oobCodes } = (await answer.json()) as { oobCodes: Mailed[] };
+  const response = await fetch(`${authAt}/emulator/v1/projects/${project}/oobCodes`);
+  const { oobCodes } = (await response.json()) as { oobCodes: Mailed[] };
   const link = oobCodes.findLast((mailed) => mailed.email === email && mailed.requestType === requestType)?.oobLink;
   if (!link) throw new Error(`nothing was mailed to ${email}`);
   return link;

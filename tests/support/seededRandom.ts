@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that come again with the same seed (a linear congruential generator, Numerical Recipes' constants). */
+/** Reproducible numbers from 0 to 1 (linear congruential generator with the constants of Numerical Recipes). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

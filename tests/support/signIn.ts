@@ -3,7 +3,10 @@ import { getAuth } from 'firebase-admin/auth';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import { authAt } from './emulators.ts';
 
-/** Makes an account on the Auth emulator and signs it in. @returns its uid and ID token */
+/**
+ * Creates an account on the Auth emulator and signs in.
+ * @returns its uid and ID token
+ */
 export async function signIn(account: {
   email?: string;
   emailVerified?: boolean;

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { apartmentFactsSchema, houseTermsSchema, type Apartment } from '../../functions/src/contract/apartment.ts';
+import { apartmentFactsSchema, propertyTermsSchema, type Apartment } from '../../functions/src/contract/apartment.ts';
 import { apartmentPath, nightsCollection, bookingsCollection } from '../../functions/src/contract/collections.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
+import { eventsHandled } from './eventsHandled.ts';
 import villaApartments from '../../villa/apartments.json' with { type: 'json' };
 import villaSettings from '../../villa/settings.json' with { type: 'json' };
 
-/** An apartment of the test's own, so that tests neither see nor leave traces in the sample villa. Any stay goes. */
+/** An apartment for one test, so that tests do not touch the sample. It has no stay rules. */
 export async function createTestApartment(changes: Partial<Apartment> = {}): Promise<Apartment> {
   const slug = `test-${randomUUID().slice(0, 8)}`;
   const apartment: Apartment = {
@@ -13,15 +14,15 @@ export async function createTestApartment(changes: Partial<Apartment> = {}): Pro
     slug,
     seasons: [],
     longStayDiscounts: [],
-    rules: { minNights: 1, maxNights: 60, arrivalDays: [], leadDays: 0, horizonDays: 1000 },
-    houseTerms: houseTermsSchema.parse(villaSettings),
+    rules: { minNights: 1, maxNights: 60, arrivalDays: [], minNoticeDays: 0, bookingWindowDays: 1000 },
+    propertyTerms: propertyTermsSchema.parse(villaSettings),
     ...changes,
   };
   await firestore().doc(apartmentPath(slug)).set(apartment);
   return apartment;
 }
 
-/** Removes the apartment with its calendar, bookings and nights. */
+/** Deletes the apartment with its calendar, bookings and nights, and waits for the triggers of that. */
 export async function removeTestApartment({ slug }: Pick<Apartment, 'slug'>): Promise<void> {
   const db = firestore();
   const bookings = await db.collection(bookingsCollection).where('apartment', '==', slug).get();
@@ -33,4 +34,5 @@ export async function removeTestApartment({ slug }: Pick<Apartment, 'slug'>): Pr
   nights.forEach((night) => void cleaner.delete(night.ref));
   await cleaner.close();
   await db.recursiveDelete(db.doc(apartmentPath(slug)));
+  await eventsHandled(50_000);
 }

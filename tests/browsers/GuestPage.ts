@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { host, ports } from '../../tools/support/ports.ts';
+import type { Driver, Point } from './drivers/Driver.ts';
+
+/** An element in sight: by role and accessible name, as a guest finds it, or by a CSS selector. */
+export type Target = { within?: string } & (
+  { role: 'button' | 'checkbox' | 'dialog' | 'heading' | 'link' | 'textbox'; name?: string } | { css: string }
+);
+
+const inPage = readFileSync(new URL('./inPage.js', import.meta.url), 'utf8');
+
+const WAIT_MS = 45_000;
+const POLL_MS = 50;
+const DELIVERY_MS = 3_000;
+const FOCUS_MS = 10_000;
+const MOST_DELIVERIES = 3;
+
+/** A page as a guest uses it, in any engine: everything waits until it can be done. */
+export class GuestPage {
+  readonly #driver: Driver;
+
+  constructor(driver: Driver) {
+    this.#driver = driver;
+  }
+
+  get errors(): string[] {
+    return this.#driver.errors();
+  }
+
+  /** @param url of the site, with or without its origin */
+  async open(url: string): Promise<void> {
+    await this.#driver.open(new URL(url, `http://${host}:${ports.site}`).href);
+  }
+
+  async waitUntilHydrated(): Promise<void> {
+    await this.waitFor('the page is hydrated', async () =>
+      this.#driver.evaluate<boolean>(`document.documentElement.hasAttribute('data-hydrated')`),
+    );
+  }
+
+  /** @returns path and query of the page */
+  async path(): Promise<string> {
+    return this.#driver.evaluate<string>('location.pathname + location.search');
+  }
+
+  /** Differs after every load of a document. */
+  async documentId(): Promise<number> {
+    return this.#driver.evaluate<number>('performance.timeOrigin');
+  }
+
+  async text(target: Target): Promise<string> {
+    return this.#evaluate<string>(`(${found(target)}?.innerText ?? '').replace(/\\s+/g, ' ').trim()`);
+  }
+
+  async value(target: Target): Promise<string> {
+    return this.#evaluate<string>(`${found(target)}?.value ?? ''`);
+  }
+
+  async attribute(target: Target, name: string): Promise<string | null> {
+    return this.#evaluate<string | null>(`${found(target)}?.getAttribute(${JSON.stringify(name)}) ?? null`);
+  }
+
+  async isShown(target: Target): Promise<boolean> {
+    return this.#evaluate<boolean>(`Boolean(${found(target)})`);
+  }
+
+  async expectShown(target: Target): Promise<void> {
+    await this.waitFor(`${JSON.stringify(target)} is shown`, () => this.isShown(target));
+  }
+
+  async expectHidden(target: Target): Promise<void> {
+    await this.waitFor(`${JSON.stringify(target)} is hidden`, async () => !(await this.isShown(target)));
+  }
+
+  async expectText(target: Target, text: string): Promise<void> {
+    const expected = text.replace(/\s+/g, ' ').trim();
+    await this.waitFor(`${JSON.stringify(target)} has the text "${text}"`, async () => {
+      const actual = await this.text(target);
+      return actual.includes(expected) || actual;
+    });
+  }
+
+  async tap(target: Target): Promise<void> {
+    let last: Point | undefined;
+    // Twice at the same place: what still moves would be missed.
+    await this.waitFor(`${JSON.stringify(target)} can be tapped`, async () => {
+      const point = await this.#evaluate<Point | string>(`window.guestPage.findTapPoint(${found(target)})`);
+      if (typeof point === 'string') return point;
+      const stands = last?.x === point.x && last.y === point.y;
+      last = point;
+      return stands || 'moves';
+    });
+    await this.#deliver('pointerdown', () => this.#driver.tap(last!));
+  }
+
+  async type(target: Target, text: string): Promise<void> {
+    await this.#focus(target);
+    await this.#deliver('keydown', () => this.#driver.type(text));
+    await this.waitFor(`${JSON.stringify(target)} holds "${text}"`, async () => {
+      const value = await this.value(target);
+      return value === text || value;
+    });
+  }
+
+  /** Taps a field until it has the focus, as a guest would: a page that is being hydrated may move under the first tap. */
+  async #focus(target: Target): Promise<void> {
+    for (let turn = 1; turn <= MOST_DELIVERIES; turn += 1) {
+      if (turn > 1) console.log(`▸ ${JSON.stringify(target)} was tapped again: it had no focus`);
+      await this.tap(target);
+      for (const began = performance.now(); performance.now() - began < FOCUS_MS; await pause(POLL_MS)) {
+        if (await this.#evaluate<boolean>(`document.activeElement === ${found(target)}`).catch(() => false)) return;
+      }
+    }
+    throw new Error(`${JSON.stringify(target)} gets no focus when it is tapped`);
+  }
+
+  /** Draws a row of pictures on by most of its width, once it is at rest. */
+  async swipeLeft(target: Target): Promise<void> {
+    let last: number | undefined;
+    await this.waitFor(`${JSON.stringify(target)} is at rest`, async () => {
+      const left = await this.#evaluate<number>(`${found(target)}.scrollLeft`);
+      const rests = left === last;
+      last = left;
+      return rests;
+    });
+    const box = await this.#evaluate<Point & { width: number; height: number }>(
+      `${found(target)}.getBoundingClientRect().toJSON()`,
+    );
+    // Above the buttons that stand over the row's ends.
+    const y = Math.round(box.y + box.height / 4);
+    const at = (share: number) => ({ x: Math.round(box.x + box.width * share), y });
+    await this.#driver.swipe(at(0.95), at(0.05));
+  }
+
+  /**
+   * Gives input to the page. WebKitGTK's driver answers now and then although the page gets none of it: only then, when not a single event has
+   * reached the document, is it given once more. What the page does with an event is its own matter.
+   */
+  async #deliver(type: 'pointerdown' | 'keydown', give: () => Promise<void>): Promise<void> {
+    const state = () =>
+      this.#evaluate<string>(`performance.timeOrigin + ' ' + window.guestInput.${type}`).catch(() => 'on its way');
+    for (let turn = 1; turn <= MOST_DELIVERIES; turn += 1) {
+      const before = await state();
+      if (turn > 1) console.log(`▸ the driver lost a ${type}`);
+      await give();
+      for (const began = performance.now(); performance.now() - began < DELIVERY_MS; await pause(POLL_MS)) {
+        if ((await state()) !== before) return;
+      }
+    }
+    throw new Error(`The driver delivered no ${type} in ${MOST_DELIVERIES} tries`);
+  }
+
+  #evaluate<Result>(expression: string): Promise<Result> {
+    return this.#driver.evaluate(`(() => { ${inPage}; return ${expression}; })()`);
+  }
+
+  /**
+   * Polls until the condition holds.
+   * @param condition returns true, or false or a text about what is there instead
+   */
+  async waitFor(what: string, condition: () => Promise<boolean | string>): Promise<void> {
+    let actual: unknown;
+    for (const began = performance.now(); performance.now() - began < WAIT_MS; await pause(POLL_MS)) {
+      try {
+        actual = await condition();
+        if (actual === true) return;
+      } catch (error) {
+        // The document was on its way to another.
+        actual = error;
+      }
+    }
+    throw new Error(`Within ${WAIT_MS / 1000} s it did not come true that ${what}: ${String(actual)}`);
+  }
+}
+
+function found(target: Target): string {
+  return `window.guestPage.findElement(${JSON.stringify(target)})`;
+}

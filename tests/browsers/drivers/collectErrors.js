@@ -1,0 +1,35 @@
+/*
+ * Runs before every other script of a page and sends each error to ErrorCollector. It removes its own element, so that React hydrates
+ * the page as it was prerendered.
+ */
+(() => {
+  document.currentScript.remove();
+  const { fetch } = window;
+  let isLeft = false;
+  // What a page still fetches when it is left is given up, not failed.
+  addEventListener('beforeunload', () => (isLeft = true));
+  const report = (kind, what) =>
+    isLeft ||
+    fetch('/collected-errors', {
+      method: 'POST',
+      body: `${kind}: ${what?.message ?? what} (${location.href})`,
+      keepalive: true,
+    });
+  addEventListener(
+    'error',
+    ({ target, error, message }) => {
+      if (target === window) report('uncaught', error ?? message);
+      else report('not loaded', target.src || target.href);
+    },
+    true,
+  );
+  addEventListener('unhandledrejection', ({ reason }) => report('unhandled rejection', reason));
+  addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) =>
+    report('security policy', `${violatedDirective} blocks ${blockedURI}`),
+  );
+  const { error } = console;
+  console.error = (...details) => {
+    report('console', details.map((detail) => detail?.message ?? String(detail)).join(' '));
+    error.apply(console, details);
+  };
+})();

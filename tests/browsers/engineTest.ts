@@ -1,0 +1,65 @@
+import { expect, test as base } from '@playwright/test';
+import type { Stay } from '../../functions/src/domain/stay.ts';
+import type { FoundEngine } from '../../tools/support/findEngines.ts';
+import { claimWeeks, releaseWeeks } from '../support/claimWeeks.ts';
+import type { Browser, Feature, Size } from './drivers/Driver.ts';
+import { launchFirefox } from './drivers/launchFirefox.ts';
+import { launchPlaywright } from './drivers/launchPlaywright.ts';
+import { launchWebKitGtk } from './drivers/launchWebKitGtk.ts';
+import { GuestPage } from './GuestPage.ts';
+
+export type EngineOptions = { foundEngine: FoundEngine };
+
+type EngineFixtures = {
+  /** Opens a page of a guest who was never here before, in a browser that may lack features. The test fails on any error in its console. */
+  openPage: (size: Size, lacking?: Feature[]) => Promise<GuestPage>;
+  /** A week from Saturday to Saturday that no other test touches. */
+  week: Stay;
+};
+
+export const sizes = { desk: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } satisfies Record<
+  string,
+  Size
+>;
+
+function launch(found: FoundEngine): Promise<Browser> {
+  if (found.by === 'bidi') return launchFirefox(found.executablePath);
+  if (found.by === 'webdriver') return launchWebKitGtk(found);
+  return launchPlaywright(found.engine, found.executablePath);
+}
+
+/** The router's own script writes to the console that it may not read where the page was scrolled to. */
+function isRefusedStorage(error: string, lacking: Feature[]): boolean {
+  return lacking.includes('storage') && /^console: .*The operation is insecure/.test(error);
+}
+
+export const engineTest = base.extend<EngineFixtures, EngineOptions & { runningEngine: Browser }>({
+  foundEngine: [undefined as never, { option: true, scope: 'worker' }],
+  runningEngine: [
+    async ({ foundEngine }, use) => {
+      const running = await launch(foundEngine);
+      await use(running);
+      await running.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  openPage: async ({ runningEngine }, use) => {
+    const opened: { page: GuestPage; lacking: Feature[]; close: () => Promise<void> }[] = [];
+    await use(async (size, lacking = []) => {
+      const driver = await runningEngine.newPage(size, lacking);
+      const page = new GuestPage(driver);
+      opened.push({ page, lacking, close: () => driver.close() });
+      return page;
+    });
+    for (const { close } of opened) await close();
+    expect(
+      opened.flatMap(({ page, lacking }) => page.errors.filter((error) => !isRefusedStorage(error, lacking))),
+      'errors in the console',
+    ).toEqual([]);
+  },
+  week: async ({}, use) => {
+    const weeks = await claimWeeks();
+    await use(weeks[0]);
+    await releaseWeeks(weeks);
+  },
+});

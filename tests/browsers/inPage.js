@@ -1,0 +1,69 @@
+// Runs in the page, for GuestPage. Counts what reaches the document, because a driver can lose input.
+window.guestInput ??= (() => {
+  const seen = { pointerdown: 0, keydown: 0 };
+  for (const type of Object.keys(seen)) addEventListener(type, () => (seen[type] += 1), true);
+  return seen;
+})();
+window.guestPage = {
+  /**
+   * The first element in sight that fits. Names are worked out in the order of the accessible-name computation, as far as the site
+   * uses it.
+   */
+  findElement({ role, name, css, within }) {
+    const selectors = {
+      button: 'button',
+      checkbox: 'input[type=checkbox]',
+      dialog: 'dialog, [role=dialog]',
+      heading: 'h1, h2, h3',
+      link: 'a[href]',
+      textbox: 'input:not([type=checkbox], [type=radio], [type=number]), textarea',
+    };
+    const plain = (text) => (text ?? '').replace(/\s+/g, ' ').trim();
+    const textOf = (ids) =>
+      ids
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent)
+        .join(' ');
+    const labelText = (label) => {
+      const copy = label.cloneNode(true);
+      for (const hidden of copy.querySelectorAll('[aria-hidden=true], input')) hidden.remove();
+      return copy.textContent;
+    };
+    const nameOf = (element) =>
+      plain(
+        (element.hasAttribute('aria-labelledby') && textOf(element.getAttribute('aria-labelledby'))) ||
+          element.getAttribute('aria-label') ||
+          (element.labels?.length && [...element.labels].map(labelText).join(' ')) ||
+          element.textContent ||
+          element.querySelector('img')?.alt,
+      );
+    const isShown = (element) =>
+      element.getClientRects().length > 0 &&
+      getComputedStyle(element).visibility === 'visible' &&
+      !element.closest('[inert], [aria-hidden=true]');
+    return [...document.querySelectorAll(within ?? 'body')]
+      .flatMap((scope) => [...scope.querySelectorAll(css ?? selectors[role])])
+      .find((element) => isShown(element) && (name === undefined || nameOf(element) === plain(name)));
+  },
+
+  /** Scrolls an element into sight and answers where to tap it, or in words why it cannot be tapped now. */
+  findTapPoint(element) {
+    if (!element) return 'is not there';
+    if (element.disabled) return 'is disabled';
+    const middle = () => {
+      const box = element.getBoundingClientRect();
+      return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+    };
+    const hit = () => document.elementFromPoint(middle().x, middle().y);
+    const isCovered = () => {
+      const parts = [element, ...(element.labels ?? [])];
+      return !hit() || !(hit().contains(element) || parts.some((part) => part.contains(hit())));
+    };
+    const box = element.getBoundingClientRect();
+    const inSight = box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight && box.right <= innerWidth;
+    // What stands at the window's foot may cover it.
+    if (!inSight || isCovered()) element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+    if (isCovered()) return `is covered by ${hit()?.outerHTML.slice(0, 120)}`;
+    return middle();
+  },
+};

@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test';
+import type { FoundEngine } from '../../tools/support/findEngines.ts';
+import { inProject } from '../../tools/support/projectRoot.ts';
+import type { EngineOptions } from './engineTest.ts';
+
+const found = JSON.parse(process.env.BROWSER_ENGINES ?? '[]') as FoundEngine[];
+
+/** What runs in Chromium, Firefox and WebKit alike, a project for each. */
+export default defineConfig<object, EngineOptions>({
+  testDir: '.',
+  outputDir: inProject('.cache/browsers'),
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 240_000,
+  reporter: [['list'], ['json', { outputFile: inProject('.cache/reports/browsers.json') }]],
+  // The last engine first: WebKitWebDriver serves one session at a time, so its tests run one after another,
+  // beside those of the others.
+  projects: found.toReversed().map((foundEngine) => ({
+    name: foundEngine.engine,
+    use: { foundEngine },
+    ...(foundEngine.by === 'webdriver' ? { workers: 1 } : {}),
+  })),
+});

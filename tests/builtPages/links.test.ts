@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { languages } from '../../functions/src/domain/language.ts';
+import { everyPlace, isListed, pathTo } from '../../functions/src/domain/sitePaths.ts';
+import apartments from '../../villa/apartments.json' with { type: 'json' };
+import { pageFile } from '../pageWeights/weigh.ts';
+
+const paths = everyPlace(apartments.map(({ slug }) => slug))
+  .filter(({ page }) => isListed(page))
+  .map(({ page, language, slug }) => ({ language, path: pathTo(page, language, slug) }));
+
+it.each(languages)('every page in %s is linked from another page', (language) => {
+  const own = paths.filter((place) => place.language === language).map(({ path }) => path);
+  const linked = new Set(
+    own.flatMap((path) => {
+      const links = [...readFileSync(pageFile(path), 'utf8').matchAll(/<a\b[^>]*? href="([^"?#]*)/g)];
+      return links.map(([, link = '']) => decodeURI(link)).filter((link) => link !== path);
+    }),
+  );
+  expect(own.filter((path) => !linked.has(path))).toEqual([]);
+});

@@ -1,0 +1,151 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { languages } from '../../functions/src/domain/language.ts';
+import { everyPlace, isListed, pathTo } from '../../functions/src/domain/sitePaths.ts';
+import { inProject } from '../../tools/support/projectRoot.ts';
+import apartments from '../../villa/apartments.json' with { type: 'json' };
+import property from '../../villa/property.json' with { type: 'json' };
+import { hasBuild, pageFile } from '../pageWeights/weigh.ts';
+
+/*
+ * What search engines read of the built pages. The fields that an apartment needs:
+ * https://developers.google.com/search/docs/appearance/structured-data/vacation-rental
+ */
+
+type Data = { [key: string]: unknown; '@type': string };
+
+const places = everyPlace(apartments.map(({ slug }) => slug)).filter(({ page }) => isListed(page));
+const readPage = (path: string) => readFileSync(pageFile(path), 'utf8');
+
+function readData(html: string): Data[] {
+  const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+  expect(scripts.length).toBeLessThanOrEqual(1);
+  return scripts.flatMap(([, text]) => JSON.parse(text!) as Data | Data[]);
+}
+
+function dataOf(path: string, type: string): Data {
+  const found = readData(readPage(path)).filter((data) => data['@type'] === type);
+  expect(found, `${type} of ${path}`).toHaveLength(1);
+  expect(found[0]!['@context']).toBe('https://schema.org');
+  return found[0]!;
+}
+
+/** Part of the site, and there. */
+function expectBuilt(address: string): void {
+  expect(address.startsWith(`${property.url}/`), address).toBe(true);
+  const path = decodeURI(address.slice(property.url.length));
+  const file = path.startsWith('/assets/') ? inProject('web', 'dist', 'client', path.slice(1)) : pageFile(path);
+  expect(existsSync(file), address).toBe(true);
+}
+
+beforeAll(() => {
+  if (!hasBuild()) throw new Error('There is no build of the website to read: run `npm run build` first.');
+});
+
+describe.each(languages)('what search engines read in %s', (language) => {
+  it.each(apartments)(
+    'says all of $slug that a vacation rental needs',
+    ({ slug, limits, stars, squareMetres, beds }) => {
+      const path = pathTo('apartment', language, slug);
+      const data = dataOf(path, 'VacationRental') as Data & { image: string[]; containsPlace: Record<string, unknown> };
+      expect(data).toMatchObject({
+        identifier: `${property.slug}-${slug}`,
+        url: property.url + path,
+        latitude: property.coordinates.latitude,
+        longitude: property.coordinates.longitude,
+        knowsLanguage: property.hostLanguages,
+        checkinTime: property.checkIn.from,
+        checkoutTime: property.checkOut.until,
+        starRating: { ratingValue: stars },
+        address: { addressLocality: property.address.city, addressCountry: property.address.country },
+        containsPlace: {
+          '@type': 'Accommodation',
+          occupancy: { value: limits.guests },
+          floorSize: { value: squareMetres, unitCode: 'MTK' },
+        },
+      });
+      for (const coordinate of [data['latitude'], data['longitude']]) expect(String(coordinate)).toMatch(/\.\d{5,}$/);
+      for (const text of [data['name'], data['description']]) expect(String(text).length).toBeGreaterThan(5);
+      const { bed, amenityFeature } = data.containsPlace as { bed: { numberOfBeds: number }[]; amenityFeature: Data[] };
+      expect(bed.reduce((sum, { numberOfBeds }) => sum + numberOfBeds, 0)).toBe(beds);
+      expect(amenityFeature.map(({ name }) => name)).toEqual(expect.arrayContaining(['ac', 'kitchen', 'tv', 'wifi']));
+
+      expect(new Set(data.image).size).toBe(data.image.length);
+      expect(data.image.length).toBeGreaterThanOrEqual(8);
+      data.image.forEach(expectBuilt);
+      // A bedroom, a bathroom and a common area are among them, as the names of the pictures say.
+      const has = (what: RegExp) =>
+        expect(
+          data.image.filter((address) => what.test(address)),
+          String(what),
+        ).not.toEqual([]);
+      has(/-(bedroom|bed)-/);
+      has(/-bathroom-/);
+      has(/-(living|room)-/);
+    },
+  );
+
+  it('describes the property on its home page', () => {
+    const data = dataOf(pathTo('home', language), 'LodgingBusiness');
+    expect(data).toMatchObject({
+      name: property.name,
+      telephone: property.phone,
+      address: { '@type': 'PostalAddress', streetAddress: property.address.street },
+      geo: { '@type': 'GeoCoordinates', ...property.coordinates },
+    });
+    expect(data['url']).toBe(property.url + pathTo('home', language));
+    expect(data['priceRange']).toMatch(/^€\d+–\d+$/);
+    expectBuilt(String(data['image']));
+  });
+
+  it('has breadcrumbs on every inner page', () => {
+    for (const { page, slug } of places.filter((place) => place.language === language && place.page !== 'home')) {
+      const path = pathTo(page, language, slug);
+      const crumbs = dataOf(path, 'BreadcrumbList')['itemListElement'] as {
+        position: number;
+        name: string;
+        item: string;
+      }[];
+      expect(crumbs.map(({ position }) => position)).toEqual(crumbs.map((_, place) => place + 1));
+      expect(crumbs[0]!.item).toBe(property.url + pathTo('home', language));
+      expect(crumbs.at(-1)!.item).toBe(property.url + encodeURI(path));
+      for (const { name, item } of crumbs) {
+        expect(name).not.toBe('');
+        expectBuilt(item);
+      }
+    }
+  });
+
+  it('claims no ratings by guests: the reviews are samples', () => {
+    for (const { page, slug } of places.filter((place) => place.language === language)) {
+      expect(readPage(pathTo(page, language, slug))).not.toMatch(/aggregateRating|"reviews?":/);
+    }
+  });
+
+  it('is of a length that is shown whole', () => {
+    const wrong: string[] = [];
+    const seen = new Set<string>();
+    for (const { page, slug } of places.filter((place) => place.language === language)) {
+      if (!(['home', 'about', 'apartments', 'apartment'] as string[]).includes(page)) continue;
+      const html = readPage(pathTo(page, language, slug));
+      const title = unescape(/<title>(.*?)<\/title>/.exec(html)?.[1] ?? '');
+      const description = unescape(/<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '');
+      if (title.length < 25 || title.length > 65) wrong.push(`${title.length}: ${title}`);
+      if (description.length < 100 || description.length > 170) wrong.push(`${description.length}: ${description}`);
+      seen.add(title).add(description);
+    }
+    expect(wrong).toEqual([]);
+    expect(seen.size).toBe(2 * 6);
+  });
+});
+
+it('say nothing to search engines where a page is for one guest alone', () => {
+  for (const language of languages) expect(readData(readPage(pathTo('login', language)))).toEqual([]);
+});
+
+function unescape(text: string): string {
+  return text
+    .replace(/&#x27;/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&');
+}

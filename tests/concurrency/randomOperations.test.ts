@@ -1,0 +1,110 @@
+import '../support/emulators.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Apartment } from '../../functions/src/contract/apartment.ts';
+import { bookingPath } from '../../functions/src/contract/collections.ts';
+import { firestore } from '../../functions/src/platform/firestore.ts';
+import { bookingRequest, inDays, stayIn } from '../support/bookingRequest.ts';
+import { callFunction, codeOf } from '../support/callFunction.ts';
+import { eventuallyDelivered } from '../support/mailQueue.ts';
+import { eventuallyConsistent } from '../support/expectConsistentNights.ts';
+import { seededRandom } from '../support/seededRandom.ts';
+import { signIn } from '../support/signIn.ts';
+import { createTestApartment, removeTestApartment } from '../support/testApartment.ts';
+
+const operations = 600;
+/** In milliseconds; every write runs a trigger. */
+const timeout = 300_000;
+/** Number of parallel operations. */
+const atOnce = 24;
+
+let apartment: Apartment;
+beforeEach(async () => {
+  apartment = await createTestApartment();
+});
+afterEach(() => removeTestApartment(apartment));
+
+/** Guests request, repeat and cancel; the owner confirms, cancels, revives, moves and deletes, all in parallel. */
+test.each([1, 2, 3])(
+  `${operations} random operations, seed %i: no overlap, no night lost or leaked`,
+  { timeout },
+  async (seed) => {
+    const random = seededRandom(seed);
+    const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)];
+    const { idToken } = await signIn({});
+    const sent: ReturnType<typeof bookingRequest>[] = [];
+    const numbers: string[] = [];
+    const done: Record<string, number> = {};
+    const note = (what: string) => (done[what] = (done[what] ?? 0) + 1);
+
+    // Forty nights for all, so that they collide.
+    const randomStay = () => stayIn(30 + Math.floor(random() * 36), 1 + Math.floor(random() * 6));
+
+    async function ask(request: ReturnType<typeof bookingRequest>) {
+      const outcome = await callFunction('requestBooking', request, idToken);
+      note(`ask: ${codeOf(outcome)}`);
+      expect(codeOf(outcome)).toMatch(/^(ok|dates-taken)$/);
+      if (outcome.ok && !numbers.includes(outcome.response.number)) numbers.push(outcome.response.number);
+    }
+
+    async function edit(fields: Record<string, unknown>) {
+      const number = pick(numbers);
+      if (!number) return note('edit: none yet');
+      const reference = firestore().doc(bookingPath(number));
+      const gone = await reference.update(fields).then(
+        () => false,
+        (error: { code?: number }) => {
+          // NOT_FOUND: just deleted.
+          if (error.code !== 5) throw error;
+          return true;
+        },
+      );
+      return note(`edit: ${gone ? 'gone' : Object.keys(fields).join(' ')}`);
+    }
+
+    async function operate() {
+      const kind = random();
+      if (kind < 0.4) {
+        const request = bookingRequest(apartment, randomStay());
+        sent.push(request);
+        return ask(request);
+      }
+      if (kind < 0.47) {
+        const again = pick(sent);
+        // A request of a deleted booking may book again under the same number.
+        return again ? ask(again) : undefined;
+      }
+      if (kind < 0.65) {
+        const number = pick(numbers);
+        if (!number) return undefined;
+        const outcome = await callFunction('cancelBooking', { number }, idToken);
+        note(`cancel: ${codeOf(outcome)}`);
+        return expect(codeOf(outcome)).toMatch(/^(ok|booking-not-found|not-cancellable)$/);
+      }
+      if (kind < 0.75) return edit({ status: 'confirmed' });
+      if (kind < 0.8) return edit({ status: 'cancelled' });
+      if (kind < 0.86) return edit({ status: 'pending' });
+      if (kind < 0.985) {
+        const from = 30 + Math.floor(random() * 36);
+        return edit({ moveTo: `${inDays(from)}/${inDays(from + 1 + Math.floor(random() * 6))}` });
+      }
+      const [number] = numbers.splice(Math.floor(random() * numbers.length), 1);
+      if (number) await firestore().doc(bookingPath(number)).delete();
+      return note('delete');
+    }
+
+    let started = 0;
+    async function worker() {
+      while (started < operations) {
+        started += 1;
+        await operate();
+      }
+    }
+    await Promise.all(Array.from({ length: atOnce }, worker));
+    const state = await eventuallyConsistent(apartment.slug, 120_000);
+    console.log(
+      `▸ seed ${seed}: ${JSON.stringify(done)}; ${state.bookings.length} bookings, ${state.held.length} nights held`,
+    );
+    expect(state.held.length).toBeGreaterThan(0);
+    await eventuallyDelivered();
+  },
+);

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { languages } from '../../functions/src/domain/language.ts';
+import { pathTo } from '../../functions/src/domain/sitePaths.ts';
+import { messagesOf } from '../support/messagesOf.ts';
+import { hydrated } from './hydrated.ts';
+import { expect, siteTest as test } from './siteTest.ts';
+
+/* An ad blocker, a proxy or a new build may take any module of a page away. */
+
+const t = messagesOf('en');
+const modules = '**/assets/*.js';
+/** Longer than the page waits before it loads itself again. */
+const WAIT_MS = 6000;
+
+test.beforeEach(({ allow }) =>
+  allow(/request failed: \S+\.js/, /Failed to load resource/, /dynamically imported module/),
+);
+
+/** Counts the documents that a page loads from now on. */
+function countDocuments(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) count += 1;
+  });
+  return () => count;
+}
+
+async function expectReadable(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const terms = page.getByRole('contentinfo').getByRole('link', { name: t('site.footer.terms'), exact: true });
+  await terms.click();
+  await expect(page).toHaveURL('/terms-condition');
+}
+
+test('a page without its modules reads, follows links and loads itself again once at most', async ({ page }) => {
+  await page.route(modules, (route) => route.abort());
+  const documents = countDocuments(page);
+  await page.goto('/about');
+  await page.waitForTimeout(WAIT_MS);
+  expect(documents()).toBeLessThanOrEqual(2);
+  await expectReadable(page);
+});
+
+test('a page without its modules and without storage never loads itself again', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(globalThis, name, {
+        get() {
+          throw new Error('The operation is insecure.');
+        },
+      });
+    }
+  });
+  await page.route(modules, (route) => route.abort());
+  const documents = countDocuments(page);
+  await page.goto('/about');
+  await page.waitForTimeout(WAIT_MS);
+  expect(documents()).toBe(1);
+  await expectReadable(page);
+});
+
+for (const language of languages) {
+  test(`a newsletter form that is blocked is replaced by a sentence: ${language}`, async ({ page }) => {
+    await page.route('**/assets/NewsletterForm-*.js', (route) => route.abort());
+    await page.goto(pathTo('about', language));
+    await hydrated(page);
+    const footer = page.getByRole('contentinfo');
+    await footer.scrollIntoViewIfNeeded();
+    await expect(footer.getByText(messagesOf(language)('site.footer.newsletterFailed'))).toBeVisible();
+  });
+}
+
+test('a page links to the contact page instead of its newsletter, and opens the cookie page instead of the settings', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await hydrated(page);
+  await page.route(modules, (route) => route.abort());
+  const documents = countDocuments(page);
+  const footer = page.getByRole('contentinfo');
+  await footer.scrollIntoViewIfNeeded();
+  const failure = footer.getByText(t('site.footer.newsletterFailed'));
+  await expect(failure).toBeVisible();
+  await expect(failure.getByRole('link', { name: t('site.nav.contact') })).toHaveAttribute('href', '/contact');
+  await page.waitForTimeout(WAIT_MS);
+  expect(documents()).toBe(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await footer.getByRole('link', { name: t('site.footer.consent') }).click();
+  await expect(page).toHaveURL('/cookie-policy#choice');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { everyPlace, pathTo } from '../../functions/src/domain/sitePaths.ts';
+import { messagesOf } from '../support/messagesOf.ts';
+import { hydrated } from './hydrated.ts';
+import { expect, siteTest as test } from './siteTest.ts';
+
+const t = messagesOf('en');
+const inPage = readFileSync(new URL('./readability.js', import.meta.url), 'utf8');
+const MOST_STOPS = 150;
+
+const whereFocusIs = `(async () => ({
+  cover: await readability.focusCover(),
+  isEnd: document.activeElement === document.body,
+}))()`;
+
+/** Presses a key until the focus has gone through the whole page. Answers what it met. */
+async function goThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
+  const found: string[] = [];
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    await page.keyboard.press(key);
+    const at = await page.evaluate<{ cover: string; isEnd: boolean }>(whereFocusIs);
+    if (at.cover) found.push(`${key} ${stops}: ${at.cover}`);
+    if (at.isEnd) return found;
+  }
+  return [...found, `the focus does not come to an end within ${MOST_STOPS} stops`];
+}
+
+// The longest tests of all: several workers share them.
+test.describe.configure({ mode: 'parallel' });
+
+const places = everyPlace(['lavender']).filter(({ language }) => language === 'en');
+
+for (const width of [390, 1280]) {
+  test.describe(`nothing lies over what has the focus, at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 }, hasTouch: width < 600 });
+
+    for (const decided of [false, true]) {
+      test.describe(decided ? 'after consent is decided' : 'beside the question of consent', () => {
+        test.use({ decided });
+
+        test('on every page', async ({ page }) => {
+          test.setTimeout(180_000);
+          for (const { page: name, language, slug } of places) {
+            const path = pathTo(name, language, slug);
+            await page.goto(path);
+            // Leads whoever is not signed in on to a new document.
+            if (name === 'myBookings') await page.waitForURL(({ pathname }) => pathname === pathTo('login', language));
+            await hydrated(page);
+            if (!decided) await expect(page.getByRole('dialog', { name: t('consent.heading') })).toBeVisible();
+            await page.evaluate(inPage);
+            expect.soft(await goThrough(page, 'Tab'), path).toEqual([]);
+            expect.soft(await goThrough(page, 'Shift+Tab'), path).toEqual([]);
+          }
+        });
+      });
+    }
+  });
+}

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { languages, type Language } from '../../functions/src/domain/language.ts';
+import { pathTo } from '../../functions/src/domain/sitePaths.ts';
+import { messagesOf } from '../support/messagesOf.ts';
+import { stayQuery } from './BookingWalk.ts';
+import { followRedirect } from './followRedirect.ts';
+import { hydrated } from './hydrated.ts';
+import { expect, siteTest as test } from './siteTest.ts';
+
+const family = { adults: 2, children: 1 };
+
+async function chooseLanguage(page: Page, from: Language, name: string): Promise<void> {
+  await page.getByRole('button', { name: messagesOf(from)('site.language'), exact: true }).click();
+  await page.getByRole('link', { name }).click();
+}
+
+const names: Record<Language, string> = {
+  en: 'English',
+  de: 'Deutsch',
+  it: 'Italiano',
+  pl: 'Polski',
+  hr: 'Hrvatski',
+};
+
+test.describe('the language menu', () => {
+  test('leads to the same page and stay in every language', async ({ page, week }) => {
+    await page.goto(pathTo('apartment', 'en', 'lavender') + stayQuery(week, family));
+    await hydrated(page);
+    let from: Language = 'en';
+    for (const language of [...languages.slice(1), 'en'] as Language[]) {
+      await chooseLanguage(page, from, names[language]);
+      await expect(page).toHaveURL(pathTo('apartment', language, 'lavender') + stayQuery(week, family));
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByText(messagesOf(language)('offer.available'), { exact: true })).toBeVisible();
+      from = language;
+    }
+  });
+
+  test('remembers the choice in the cookie set-locale', async ({ page, context }) => {
+    await page.goto('/contact');
+    await chooseLanguage(page, 'en', 'Hrvatski');
+    await expect(page).toHaveURL('/hr/kontakt');
+    const cookie = (await context.cookies()).find(({ name }) => name === 'set-locale');
+    expect(cookie).toMatchObject({ value: 'hr', path: '/', sameSite: 'Lax', secure: false });
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+    expect(days).toBeGreaterThan(364.9);
+    expect(days).toBeLessThanOrEqual(365.1);
+    // Beside the decision that the guest came with.
+    expect((await context.cookies()).map(({ name }) => name).sort()).toEqual(['cc_cookie', 'set-locale']);
+  });
+});
+
+test.describe('the language of a first visit', () => {
+  test.use({ locale: 'it-IT' });
+
+  test('is detected on / alone: the browser prefers Italian', async ({ page, week }) => {
+    await followRedirect(page, `/${stayQuery(week, family)}`, `/it${stayQuery(week, family)}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+    for (const path of ['/apartments', '/de', '/de/kontakt', '/apartment/olive']) {
+      await page.goto(path);
+      await hydrated(page);
+      await expect(page).toHaveURL(path);
+    }
+  });
+
+  test('the cookie outranks the browser', async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'set-locale', value: 'pl', url: baseURL! }]);
+    await followRedirect(page, '/', '/pl');
+    await context.addCookies([{ name: 'set-locale', value: 'en', url: baseURL! }]);
+    await page.goto('/');
+    await hydrated(page);
+    await expect(page).toHaveURL('/');
+    await context.addCookies([{ name: 'set-locale', value: 'klingon', url: baseURL! }]);
+    await followRedirect(page, '/', '/it');
+  });
+});
+
+test.describe('a browser in a language that the site does not have', () => {
+  test.use({ locale: 'fr-FR' });
+
+  test('gets English', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await expect(page).toHaveURL('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+});

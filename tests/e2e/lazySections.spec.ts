@@ -1,0 +1,52 @@
+import reviews from '../../villa/reviews.json' with { type: 'json' };
+import { messagesOf } from '../support/messagesOf.ts';
+import { hydrated } from './hydrated.ts';
+import { expect, siteTest as test } from './siteTest.ts';
+
+const t = messagesOf('en');
+
+test('reviews are a carousel with buttons and keys, and samples are marked as samples', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  const section = page.getByRole('region', { name: t('home.reviews.heading') });
+  const row = section.getByRole('list');
+  const previous = section.getByRole('button', { name: t('home.reviews.previous') });
+  const next = section.getByRole('button', { name: t('home.reviews.next') });
+  const [first, last] = [reviews[0]!, reviews.at(-1)!].map(({ text }) => section.getByText(text.en));
+  await section.scrollIntoViewIfNeeded();
+  await expect(section.getByText(t('home.reviews.samples'))).toBeVisible();
+  await expect(section.getByText(`(${t('home.reviews.sample')})`)).toHaveCount(reviews.length);
+
+  await expect(last!).not.toBeInViewport();
+  await expect(previous).toBeDisabled();
+  await next.click();
+  await expect(last!).toBeInViewport();
+  await expect(next).toBeDisabled();
+  await expect(first!).not.toBeInViewport();
+  await previous.click();
+  await expect(first!).toBeInViewport();
+
+  await row.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(last!).toBeInViewport();
+});
+
+test('an apartment’s page loads its map and the cards of the others when they come into view', async ({ page }) => {
+  await page.goto('/apartment/lavender');
+  await hydrated(page);
+  const map = page.getByRole('img', { name: t('place.map.alt') });
+  const card = page.getByRole('article').filter({ hasText: t('villa.apartments.olive.line') });
+  const link = page.getByRole('link', { name: t('villa.apartments.olive.name') });
+  await expect(map).toHaveCount(0);
+  await expect(link).toHaveCount(1);
+  await page.getByRole('heading', { name: t('apartment.place.heading') }).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 500);
+  await expect(map).toBeVisible();
+  await expect(page.getByRole('link', { name: t('place.map.open') })).toHaveAttribute('href', /openstreetmap\.org/);
+  await link.scrollIntoViewIfNeeded();
+  await expect(card.getByRole('img').first()).toBeVisible();
+
+  await page.getByRole('link', { name: t('apartment.place.way') }).click();
+  await expect(page).toHaveURL('/about#way');
+  await expect(page.getByRole('heading', { name: t('about.arrive.heading') })).toBeInViewport();
+});

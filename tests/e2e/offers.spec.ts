@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { stayRefusal, type StayRefusal } from '../../functions/src/domain/availability.ts';
+import { pathTo } from '../../functions/src/domain/sitePaths.ts';
+import type { Stay } from '../../functions/src/domain/stay.ts';
+import { rulesFor } from '../../functions/src/domain/stayRules.ts';
+import { book, inDays, stayIn } from '../support/bookingRequest.ts';
+import { sampleVilla } from '../support/sampleVilla.ts';
+import { BookingWalk, stayQuery } from './BookingWalk.ts';
+import { expectAccessible } from './expectAccessible.ts';
+import { expect, siteTest as test } from './siteTest.ts';
+
+const villa = sampleVilla();
+const apartmentOf = (slug: string) => villa.find((apartment) => apartment.slug === slug)!;
+const couple = { adults: 2, children: 0 };
+
+/** The first stay of that length that an apartment's rules refuse so, before the weeks that tests book. */
+function refusedStay(refusal: StayRefusal, nights: number, slug: string, firstDay = 40): Stay {
+  for (let day = firstDay; day < 600; day += 1) {
+    if (day > 290 && day < 440) continue;
+    const stay = stayIn(day, nights);
+    if (stayRefusal(stay, couple, apartmentOf(slug), new Set(), inDays(0)) === refusal) return stay;
+  }
+  throw new Error(`no stay of ${nights} nights is refused as ${refusal}`);
+}
+
+const cardOf = (page: Page, name: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
+
+const stayRules = [
+  { refusal: 'arrival-day', language: 'en', nights: 7, tag: '@desk' },
+  { refusal: 'stay-too-short', language: 'de', nights: 1, tag: '@phone' },
+  { refusal: 'stay-too-long', language: 'en', nights: 61, tag: '@desk' },
+  { refusal: 'too-soon', language: 'it', nights: 3, tag: '@phone' },
+  { refusal: 'too-far-ahead', language: 'en', nights: 7, tag: '@desk' },
+] as const;
+
+for (const { refusal, language, nights, tag } of stayRules) {
+  test(
+    `the list leads from ${refusal} to the nearest dates that are free, in ${language}`,
+    { tag },
+    async ({ page }) => {
+      const walk = new BookingWalk(page, language);
+      const stay = refusedStay(refusal, nights, 'lavender', refusal === 'too-soon' ? 0 : undefined);
+      const { rules, seasons } = apartmentOf('lavender');
+      const held = rulesFor(stay.checkIn, rules, seasons);
+      const name = walk.t('villa.apartments.lavender.name');
+      await page.goto(pathTo('apartments', language) + stayQuery(stay, couple));
+      const card = cardOf(page, name);
+      const reasons = {
+        'arrival-day': walk.t('offer.reason.arrivalDays', { days: walk.t('format.weekdays.6') }),
+        'stay-too-short': walk.t('offer.reason.leastNights', { count: held.minNights }),
+        'stay-too-long': walk.t('offer.reason.mostNights', { count: held.maxNights }),
+        'too-soon': walk.t('offer.reason.notice', { count: held.minNoticeDays }),
+        'too-far-ahead': walk.t('offer.reason.until', { date: '' }).replace(/[. ]+$/, ''),
+      };
+      await expect(card).toContainText(reasons[refusal]);
+      const nearest = card.getByRole('button', { name: new RegExp(`^${name}: `) });
+      await expect(nearest.first()).toBeVisible();
+      await expectAccessible(page);
+      await nearest.first().click();
+      await expect(page).not.toHaveURL(new RegExp(`checkIn=${stay.checkIn}&checkOut=${stay.checkOut}`));
+      await expect(card).toContainText(walk.t('offer.freeForYou'));
+      await expect(walk.available).toBeVisible();
+    },
+  );
+}
+
+test('the list leads from taken nights to the nearest free ones, with the free apartments first', async ({
+  page,
+  week,
+}) => {
+  await book(apartmentOf('lavender'), week);
+  await page.goto(pathTo('apartments', 'en') + stayQuery(week, { adults: 3, children: 2 }));
+  const walk = new BookingWalk(page);
+  // Only Lavender has room for five, and Olive and Rosemary together.
+  const parts = page.getByRole('listitem').filter({ hasText: walk.t('offer.together.how') });
+  await expect(page.getByText(walk.t('offer.severalFit'))).toBeVisible();
+  await expect(parts.getByRole('link')).toHaveCount(2);
+
+  await page.goto(pathTo('apartments', 'en') + stayQuery(week, couple));
+  const names = page.getByRole('article').getByRole('heading');
+  await expect(names).toHaveText(
+    ['olive', 'rosemary', 'lavender'].map((slug) => walk.t(`villa.apartments.${slug}.name`)),
+  );
+  await expect(page.getByText(walk.t('offer.freeCount', { count: 2 }))).toBeVisible();
+  const card = cardOf(page, walk.t('villa.apartments.lavender.name'));
+  await expect(card).toContainText(walk.t('offer.reason.taken'));
+  await expect(card.getByText(walk.t('offer.nearest'))).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(pathTo('apartment', 'en', 'lavender') + stayQuery(week, couple));
+  await expect(page.getByRole('heading', { name: walk.t('offer.others') })).toBeVisible();
+  await page.getByRole('heading', { name: walk.t('offer.nearest') }).waitFor();
+  await page.getByRole('button', { name: /–/ }).first().click();
+  await expect(page).not.toHaveURL(new RegExp(`checkIn=${week.checkIn}&checkOut=${week.checkOut}`));
+  await expect(walk.available).toBeVisible();
+});
+
+test(
+  'a party too large for one apartment gets several together, each with its guests, in Italian',
+  { tag: '@phone' },
+  async ({ page, week }) => {
+    const walk = new BookingWalk(page, 'it');
+    await page.goto(pathTo('apartments', 'it') + stayQuery(week, { adults: 5, children: 1 }));
+    await expect(page.getByText(walk.t('offer.severalFit'), { exact: true })).toBeVisible();
+    await expect(cardOf(page, walk.t('villa.apartments.rosemary.name'))).toContainText(
+      walk.t('offer.reason.guests', { ...apartmentOf('rosemary').limits }),
+    );
+    const offer = page
+      .getByRole('listitem')
+      .filter({ hasText: walk.t('offer.together.how') })
+      .first();
+    const links = offer.getByRole('link');
+    await expect(links.first()).toBeVisible();
+    const parts = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
+    const shares = parts.map((href) => new URL(href, 'http://site').searchParams);
+    const total = (who: string) => shares.reduce((sum, share) => sum + Number(share.get(who)), 0);
+    expect([total('adults'), total('children')]).toEqual([5, 1]);
+    await expectAccessible(page);
+    for (const href of parts) {
+      await page.goto(href);
+      await expect(walk.available).toBeVisible();
+    }
+  },
+);

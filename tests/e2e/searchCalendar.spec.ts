@@ -1,0 +1,309 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Apartment } from '../../functions/src/contract/apartment.ts';
+import { takenNightsPath } from '../../functions/src/contract/takenNights.ts';
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  firstDayOf,
+  monthOf,
+  weekdayOf,
+  type IsoDate,
+  type IsoMonth,
+} from '../../functions/src/domain/isoDate.ts';
+import { pathTo } from '../../functions/src/domain/sitePaths.ts';
+import { book, inDays } from '../support/bookingRequest.ts';
+import { sampleVilla } from '../support/sampleVilla.ts';
+import { BookingWalk } from './BookingWalk.ts';
+import { expectAccessible } from './expectAccessible.ts';
+import { hydrated } from './hydrated.ts';
+import { expect, siteTest as test } from './siteTest.ts';
+import { tabTo } from './tabTo.ts';
+
+const apartments = sampleVilla() as unknown as Apartment[];
+const apartmentOf = (slug: string) => apartments.find((apartment) => apartment.slug === slug)!;
+
+/** The next month of that number which begins after the weeks that the seed fills. */
+function nextMonth(number: number): IsoMonth {
+  let month = monthOf(inDays(60));
+  do month = addMonths(month, 1);
+  while (Number(month.slice(5)) !== number);
+  return month;
+}
+
+/** A guest at the search's calendar. */
+class SearchWalk extends BookingWalk {
+  async open(party = { adults: 2, children: 0 }): Promise<void> {
+    await this.page.goto(`${pathTo('home', this.language)}?adults=${party.adults}&children=${party.children}`);
+    await hydrated(this.page);
+    await this.openCalendar();
+  }
+
+  async openCalendar(): Promise<void> {
+    await this.checkIn.click();
+    await expect(this.calendar.locator('[data-day]').first()).toBeVisible();
+    await expect(this.hint).not.toHaveText(this.t('calendar.nightsLoading'));
+  }
+
+  get hint(): Locator {
+    return this.calendar.getByRole('status');
+  }
+
+  monthName(month: IsoMonth): string {
+    const name = this.t(`calendar.months.${Number(month.slice(5))}` as 'calendar.months.1');
+    return this.t('calendar.monthTitle', { month: name, year: month.slice(0, 4) });
+  }
+
+  inMonth(month: IsoMonth): string {
+    return this.t(`calendar.inMonth.${Number(month.slice(5))}` as 'calendar.inMonth.1');
+  }
+
+  choice(name: string): Locator {
+    return this.calendar.getByRole('button', { name, exact: true });
+  }
+
+  monthButton(month: IsoMonth): Locator {
+    return this.choice(this.monthName(month));
+  }
+
+  async showMonth(month: IsoMonth): Promise<void> {
+    await this.monthButton(month).click();
+    await expect(this.day(firstDayOf(month))).toBeVisible();
+  }
+
+  async showFlexible(month: IsoMonth, kind: 'weekend' | 'week'): Promise<void> {
+    await this.choice(this.t('calendar.mode.flexible')).click();
+    await this.monthButton(month).click();
+    await this.choice(this.t(`calendar.flexible.kind.${kind}`)).click();
+    await expect(this.stays.first()).toBeVisible();
+  }
+
+  get stays(): Locator {
+    return this.calendar.getByRole('listitem').getByRole('button');
+  }
+
+  /** In euro, in the order shown. */
+  async totals(): Promise<number[]> {
+    const texts = await this.stays.allInnerTexts();
+    return texts.map((text) => readTotal(text));
+  }
+
+  get cheapest(): Locator {
+    return this.stays.filter({ hasText: this.t('calendar.flexible.cheapest') });
+  }
+}
+
+/** "€1,415" or "1.415 €" */
+function readTotal(text: string): number {
+  const [, after, before] = /€(\d[\d.,]*)|(\d[\d.,]*)\s€/u.exec(text) ?? [];
+  return Number((after ?? before ?? '').replace(/\D/g, ''));
+}
+
+const stayInUrl = (page: Page) => {
+  const { searchParams } = new URL(page.url());
+  return { checkIn: searchParams.get('checkIn') as IsoDate, checkOut: searchParams.get('checkOut') as IsoDate };
+};
+
+test('a night is taken when no apartment that holds the party has it', async ({ page, week, nextWeek }) => {
+  await book(apartmentOf('lavender'), week);
+  for (const apartment of apartments) await book(apartment, nextWeek);
+  const walk = new SearchWalk(page);
+  const [inFirst, inSecond] = [addDays(week.checkIn, 2), addDays(nextWeek.checkIn, 2)];
+
+  // Only Lavender has room for five.
+  await walk.open({ adults: 3, children: 2 });
+  await walk.showMonth(monthOf(inFirst));
+  await expect(walk.day(inFirst)).toHaveAttribute('data-kind', 'taken');
+  await walk.day(inFirst).click({ force: true });
+  await expect(walk.hint).toHaveText(walk.t('calendar.cannot.taken'));
+
+  await page.keyboard.press('Escape');
+  for (let child = 0; child < 2; child += 1) await walk.button('stay.removeChild').click();
+  await expect(walk.guests('children')).toHaveValue('0');
+  await walk.openCalendar();
+  await walk.showMonth(monthOf(inFirst));
+  await expect(walk.day(inFirst)).not.toHaveAttribute('data-kind', 'taken');
+  await expect(walk.day(inFirst)).toHaveAccessibleName(/€/);
+  await walk.showMonth(monthOf(inSecond));
+  await expect(walk.day(inSecond)).toHaveAttribute('data-kind', 'taken');
+  await expect(walk.day(inSecond)).not.toHaveAccessibleName(/€/);
+});
+
+test('minimum stay and day of arrival are said with their numbers, and other departures are not offered', async ({
+  page,
+}) => {
+  const walk = new SearchWalk(page);
+  const [june, july] = [nextMonth(6), nextMonth(7)];
+  // Lavender or Olive: four nights in June, in July seven from Saturday.
+  await walk.open({ adults: 4, children: 0 });
+  await walk.showMonth(june);
+  const free = walk.calendar.locator(`[data-day^="${june}"][data-kind="free"]`).first();
+  const arrival = (await free.getAttribute('data-day')) as IsoDate;
+  await free.click();
+  await expect(walk.hint).toContainText(walk.t('calendar.hint.leastNights', { inMonth: walk.inMonth(june), count: 4 }));
+  for (const nights of [1, 2, 3])
+    await expect(walk.day(addDays(arrival, nights))).toHaveAttribute('aria-disabled', 'true');
+  await expect(walk.day(addDays(arrival, 4))).toHaveAttribute('aria-disabled', 'false');
+  await walk.day(addDays(arrival, 2)).click({ force: true });
+  await expect(walk.hint).toHaveText(walk.t('calendar.hint.leastNights', { inMonth: walk.inMonth(june), count: 4 }));
+  await expect(page).not.toHaveURL(/checkOut/);
+
+  await walk.button('stay.clearDates').click();
+  await walk.showMonth(july);
+  const rule = [
+    walk.t('calendar.hint.leastNights', { inMonth: walk.inMonth(july), count: 7 }),
+    walk.t('calendar.hint.arrivalDays', { days: walk.t('format.weekdays.6') }),
+  ].join(' ');
+  await expect(walk.hint).toHaveText(`${walk.t('calendar.hint.arrive')} ${rule}`);
+  const wednesday = Array.from({ length: 7 }, (_, day) => addDays(firstDayOf(july), day)).find(
+    (day) => weekdayOf(day) === 3,
+  )!;
+  await walk.day(wednesday).click({ force: true });
+  await expect(walk.hint).toHaveText(`${walk.t('calendar.cannot.noArrival')} ${rule}`);
+});
+
+test(
+  'any week in June: a total for each, the cheapest marked, one tap to a stay that can be requested',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const walk = new SearchWalk(page);
+    const june = nextMonth(6);
+    await walk.open();
+    await walk.showFlexible(june, 'week');
+    const totals = await walk.totals();
+    const least = Math.min(...totals);
+    expect(totals.every((total) => total > 100)).toBe(true);
+    // The last weeks reach into July, which costs more.
+    expect(Math.max(...totals)).toBeGreaterThan(least);
+    for (const text of await walk.cheapest.allInnerTexts()) expect(readTotal(text)).toBe(least);
+    await expectAccessible(page);
+
+    await walk.cheapest.first().click();
+    await expect(walk.calendar).toBeHidden();
+    await expect(page).toHaveURL(/checkIn=.*checkOut=/);
+    const stay = stayInUrl(page);
+    expect(monthOf(stay.checkIn)).toBe(june);
+    expect(daysBetween(stay.checkIn, stay.checkOut)).toBe(7);
+    await walk.checkButton.click();
+    await expect(walk.available).toBeVisible();
+    const prices = (await page.getByRole('article').allInnerTexts()).map(readTotal);
+    expect(Math.min(...prices)).toBe(least);
+
+    const cheapestCard = page.getByRole('article').nth(prices.indexOf(least));
+    await cheapestCard.getByRole('link').first().click();
+    await expect(walk.available).toBeVisible();
+    await walk.requestButton.click();
+    await expect(walk.sendButton).toBeVisible();
+    expect(stayInUrl(page)).toEqual(stay);
+  },
+);
+
+test('a weekend in May in German, and the way on from a month without any', async ({ page }) => {
+  const walk = new SearchWalk(page, 'de');
+  const may = nextMonth(5);
+  await walk.open();
+  await walk.showFlexible(may, 'weekend');
+  const totals = await walk.totals();
+  expect(totals.length).toBeGreaterThan(0);
+  for (const text of await walk.cheapest.allInnerTexts()) expect(readTotal(text)).toBe(Math.min(...totals));
+  await walk.stays.first().click();
+  await expect(page).toHaveURL(/checkIn=.*checkOut=/);
+  const stay = stayInUrl(page);
+  const nights = daysBetween(stay.checkIn, stay.checkOut);
+  expect([2, 3, 4]).toContain(nights);
+  const friday = weekdayOf(stay.checkIn) === 5 ? stay.checkIn : addDays(stay.checkIn, 1);
+  expect([weekdayOf(friday), monthOf(friday)]).toEqual([5, may]);
+
+  // In August every apartment wants five nights or more.
+  const august = nextMonth(8);
+  await walk.openCalendar();
+  await walk.choice(walk.t('calendar.mode.flexible')).click();
+  await walk.choice(walk.t('calendar.flexible.kind.weekend')).click();
+  await walk.monthButton(august).click();
+  await expect(
+    walk.calendar.getByText(walk.t('calendar.flexible.none.weekend', { inMonth: walk.inMonth(august) })),
+  ).toBeVisible();
+  await walk.choice(walk.t('calendar.flexible.show', { month: walk.monthName(addMonths(august, 1)) })).click();
+  await expect(walk.stays.first()).toBeVisible();
+});
+
+test('months, lengths and stays work by keyboard', async ({ page }) => {
+  const walk = new SearchWalk(page);
+  const flexible = walk.choice(walk.t('calendar.mode.flexible'));
+  const exact = walk.choice(walk.t('calendar.mode.exact'));
+  await walk.open();
+  await tabTo(page, exact);
+  await page.keyboard.press('ArrowRight');
+  await expect(flexible).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const now = monthOf(inDays(0));
+  await expect(walk.monthButton(now)).toBeFocused();
+  for (let month = 0; month < 10; month += 1) await page.keyboard.press('ArrowRight');
+  await expect(walk.monthButton(addMonths(now, 10))).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(walk.stays.first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(walk.checkOut).toBeFocused();
+  await expect(page).toHaveURL(/checkIn=.*checkOut=/);
+});
+
+test('a visit asks for the taken nights once, after the first touch, and reads no document', async ({ page }) => {
+  const walk = new SearchWalk(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, port } = new URL(request.url());
+    if (pathname === takenNightsPath || port === '8080' || /firestore|cloudfunctions/.test(request.url())) {
+      asked.push(pathname);
+    }
+  });
+  await page.goto(pathTo('home', 'en'));
+  await hydrated(page);
+  expect(asked).toEqual([]);
+  await walk.openCalendar();
+  await walk.showMonth(nextMonth(6));
+  await walk.showFlexible(nextMonth(6), 'week');
+  await page.keyboard.press('Escape');
+  await walk.openCalendar();
+  expect(asked).toEqual([takenNightsPath]);
+});
+
+test('without the taken nights the calendar says so, and they can be asked for again', async ({ page, allow }) => {
+  allow(/calendar\/taken\.json/, /503/);
+  await page.route(`**${takenNightsPath}`, (route) => route.fulfill({ status: 503 }));
+  const walk = new SearchWalk(page);
+  await page.goto(pathTo('home', 'en'));
+  await hydrated(page);
+  await walk.checkIn.click();
+  await expect(walk.calendar.getByText(walk.t('calendar.nightsFailed'))).toBeVisible();
+  await page.unroute(`**${takenNightsPath}`);
+  await walk.button('stay.tryAgain').click();
+  await expect(walk.calendar.getByText(walk.t('calendar.nightsFailed'))).toBeHidden();
+});
+
+test(
+  'on a phone the hint is in sight, and the sheet keeps its place and height',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const walk = new SearchWalk(page, 'de');
+    await walk.open({ adults: 4, children: 0 });
+    const box = async (locator: Locator) => JSON.stringify(await locator.boundingBox());
+    await walk.showMonth(nextMonth(6));
+    const [sheet, hint] = [await box(walk.calendar), await box(walk.hint)];
+    const steady = async () => {
+      expect(await box(walk.calendar)).toBe(sheet);
+      expect(await box(walk.hint)).toBe(hint);
+      await expect(walk.hint).toBeInViewport({ ratio: 1 });
+    };
+    await walk.calendar.locator('[data-kind="free"]').first().click();
+    await expect(walk.hint).toContainText(walk.t('calendar.hint.depart').replace('.', ''));
+    await steady();
+    await walk.showMonth(nextMonth(7));
+    await steady();
+    await walk.choice(walk.t('calendar.mode.flexible')).click();
+    await expect(walk.stays.first()).toBeVisible();
+    await steady();
+  },
+);

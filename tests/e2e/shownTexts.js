@@ -1,0 +1,14 @@
+// Runs in the page: every text that it shows or tells, one a line; where it stands in several elements, also as it reads.
+window.shownTexts = () => {
+  const told = ['aria-label', 'alt', 'placeholder', 'title', 'aria-valuetext', 'content'];
+  const elements = [...document.querySelectorAll('body *, title, meta[name="description"], meta[property^="og:"]')];
+  const attributes = elements.flatMap((element) => told.map((name) => element.getAttribute(name) ?? ''));
+  const nodes = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) =>
+    node.parentElement.closest('script, style, noscript, template')
+      ? NodeFilter.FILTER_REJECT
+      : NodeFilter.FILTER_ACCEPT,
+  );
+  while (walker.nextNode()) nodes.push(walker.currentNode.nodeValue);
+  return [document.title, document.body.innerText, ...attributes, ...nodes].filter((text) => text.trim() !== '');
+};

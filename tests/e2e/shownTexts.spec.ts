@@ -1,0 +1,119 @@
+import { sampleBookings } from '../../emulator-data/sampleBookings.ts';
+import { sampleGuests } from '../../emulator-data/sampleGuests.ts';
+import { isoDate } from '../../functions/src/domain/isoDate.ts';
+import { languages } from '../../functions/src/domain/language.ts';
+import { pathTo } from '../../functions/src/domain/sitePaths.ts';
+import settings from '../../villa/settings.json' with { type: 'json' };
+import { BookingWalk, stayQuery } from './BookingWalk.ts';
+import { restoreSession } from './restoreSession.ts';
+import { expectNoTextFaults } from './expectNoTextFaults.ts';
+import { hydrated } from './hydrated.ts';
+import { expect, siteTest as test } from './siteTest.ts';
+
+/*
+ * Every dialog and every state of the pages in every language: no placeholder, untranslated or otherwise faulty text
+ * (tests/support/textFaults.ts). The pages as they open are in pages.spec.
+ */
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const language of languages) {
+  test(`the texts of search and request are sound: ${language}`, async ({ page, week, allow }) => {
+    test.setTimeout(180_000);
+    allow(/404/);
+    const walk = new BookingWalk(page, language);
+    await walk.openApartment('lavender', week, { adults: 4, children: 1 });
+    await expect(walk.requestButton).toBeVisible();
+    await expectNoTextFaults(page, language, 'a free stay');
+
+    // In the season that has rules of its own: alternatives are shown with dates.
+    const year = new Date().getFullYear() + 1;
+    const refusal = page.getByText(walk.t('errors.stay-too-short')).or(page.getByText(walk.t('errors.arrival-day')));
+    for (const [checkIn, checkOut] of [
+      [`${year}-07-05`, `${year}-07-07`],
+      [`${year}-07-05`, `${year}-07-26`],
+    ] as const) {
+      const stay = { checkIn: isoDate(checkIn), checkOut: isoDate(checkOut) };
+      await walk.openApartment('lavender', stay);
+      await expect(refusal.first()).toBeVisible();
+      await expectNoTextFaults(page, language, `${checkIn} to ${checkOut}`);
+    }
+
+    await walk.openApartment('lavender');
+    await hydrated(page);
+    await walk.checkIn.first().click();
+    await expect(walk.calendar.locator('[data-day]').first()).toBeVisible();
+    await expectNoTextFaults(page, language, 'the calendar');
+
+    await walk.openRequest('lavender', week, { adults: 2, children: 1 });
+    await walk.sendButton.click();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expectNoTextFaults(page, language, 'the request form');
+
+    await page.goto(`${pathTo('apartments', language)}${stayQuery(week, { adults: 2, children: 0 })}`);
+    await hydrated(page);
+    await expectNoTextFaults(page, language, 'the apartments for a stay');
+
+    await page.goto(`${language === 'en' ? '' : `/${language}`}/no-such-page`);
+    await expectNoTextFaults(page, language, 'a page that is not there');
+  });
+
+  test(`a request is called booked only after its confirmation: ${language}`, async ({ page, week }) => {
+    const walk = new BookingWalk(page, language);
+    const heading = page.getByRole('heading', { level: 1 });
+    const { timeZone, advanceShare, advanceDueDays, balanceWays, touristTax, cancellation } = settings;
+    const propertyTerms = { timeZone, advanceShare, advanceDueDays, balanceWays, touristTax, cancellation };
+    const quote = {
+      currency: 'EUR',
+      nights: 7,
+      lines: [{ kind: 'nights', nights: 7, unitPrice: 18500, amount: 129500, season: 'early' }],
+      standardRate: 18500,
+      pricePerNight: 18500,
+      totalPrice: 129500,
+      advancePayment: 38850,
+      totalPayment: 129500,
+    };
+    for (const [status, headingKey] of [
+      ['pending', 'confirmation.received'],
+      ['confirmed', 'confirmation.booked'],
+    ] as const) {
+      const saved = {
+        number: '7K3Q9-XRD2M',
+        status,
+        apartment: 'lavender',
+        stay: week,
+        guests: { adults: 2, children: 1 },
+        quote,
+        propertyTerms,
+        email: 'ada@example.net',
+        asFirstSent: false,
+      };
+      await page.goto(pathTo('confirmation', language));
+      await page.evaluate(`sessionStorage.setItem('confirmation', ${JSON.stringify(JSON.stringify(saved))})`);
+      await page.reload();
+      await expect(heading).toHaveText(walk.t(headingKey));
+      await expect(page.getByText(walk.t('confirmation.next.answer'))).toHaveCount(status === 'pending' ? 1 : 0);
+      await expectNoTextFaults(page, language, `the confirmation of a ${status} booking`);
+    }
+  });
+
+  test(`the texts of a guest's own pages are sound: ${language}`, async ({ page }) => {
+    test.setTimeout(180_000);
+    const walk = new BookingWalk(page, language);
+    await restoreSession(page, sampleGuests.guest.uid);
+    const own = sampleBookings.filter(({ guest }) => guest === 'guest');
+    await page.goto(pathTo('myBookings', language));
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(own.length);
+    await expectNoTextFaults(page, language, 'my bookings');
+    for (const { number, status } of own) {
+      await page.goto(pathTo('myBooking', language, number));
+      const state = status === 'confirmed' ? 'booked' : `status.${status}`;
+      await expect(page.getByRole('main')).toContainText(walk.t(`confirmation.${state}`));
+      await expectNoTextFaults(page, language, number);
+      if (status === 'cancelled') continue;
+      await walk.button('myBookings.cancel.button').click();
+      await expect(walk.button('myBookings.cancel.keep')).toBeVisible();
+      await expectNoTextFaults(page, language, `cancelling ${number}`);
+    }
+  });
+}

@@ -1,0 +1,77 @@
+import { lastFreeDay } from '../../functions/src/domain/cancellation.ts';
+import { quoteStay } from '../../functions/src/domain/quote.ts';
+import { formatIn, moneyIn } from '../support/messagesOf.ts';
+import { sampleVilla } from '../support/sampleVilla.ts';
+import { BookingWalk } from './BookingWalk.ts';
+import { expectAccessible } from './expectAccessible.ts';
+import { expect, siteTest as test } from './siteTest.ts';
+
+/* What guests ask before they send a request, beside the bill and on the apartment's page. */
+
+const apartmentOf = (slug: string) => sampleVilla().find((apartment) => apartment.slug === slug)!;
+const couple = { adults: 2, children: 0 };
+
+for (const { language, tag } of [
+  { language: 'en', tag: '@desk' },
+  { language: 'de', tag: '@phone' },
+] as const) {
+  test(
+    `a request says the terms of its stay with dates and amounts, in ${language}`,
+    { tag },
+    async ({ page, week }) => {
+      const walk = new BookingWalk(page, language);
+      const { t } = walk;
+      const lavender = apartmentOf('lavender');
+      const { cancellation, advanceDueDays } = lavender.propertyTerms;
+      const quote = quoteStay(week, couple, lavender, lavender.propertyTerms);
+      const format = formatIn(language);
+      await walk.openRequest('lavender', week);
+      const terms = page.getByRole('region', { name: t('stayTerms.heading') });
+      await expect(terms).toBeVisible();
+      const share = format.share(cancellation.shareAfter);
+      const ways = format.either([t('payment.way.cash'), t('payment.way.bankTransfer')]);
+      for (const line of [
+        t('stayTerms.freeUntil', { date: format.date(lastFreeDay(week, cancellation)), share }),
+        t('stayTerms.advance', {
+          amount: moneyIn(language, quote.advancePayment),
+          within: t('payment.within', { count: advanceDueDays }),
+        }),
+        t('stayTerms.balance', {
+          amount: moneyIn(language, quote.totalPayment - quote.advancePayment),
+          date: format.date(week.checkIn),
+          ways,
+        }),
+        t('stayTerms.arrival', { from: '15:00', until: '21:00' }),
+        t('stayTerms.departure', { until: '10:00' }),
+        t('stayTerms.children', { most: 2 }),
+        t('stayTerms.cot'),
+        t('stayTerms.noPets'),
+        t('stayTerms.parkingFree', { count: 1 }),
+      ]) {
+        await expect(terms).toContainText(line);
+      }
+      await expectAccessible(page);
+    },
+  );
+
+  test(`an apartment's page says them before dates are chosen, in ${language}`, { tag }, async ({ page, week }) => {
+    const walk = new BookingWalk(page, language);
+    const { cancellation, advanceShare } = apartmentOf('olive').propertyTerms;
+    const format = formatIn(language);
+    const share = format.share(cancellation.shareAfter);
+    await walk.openApartment('olive');
+    const terms = page.getByRole('region', { name: walk.t('stayTerms.heading') });
+    // They are fetched when a guest comes near.
+    await page.locator('#prices').scrollIntoViewIfNeeded();
+    await expect(terms).toContainText(walk.t('stayTerms.freeDays', { count: cancellation.freeUntilDays, share }));
+    await expect(terms).toContainText(walk.t('stayTerms.ofPrice', { share: format.share(advanceShare) }));
+    await expect(terms).not.toContainText(walk.t('stayTerms.cot'));
+    await expectAccessible(page);
+
+    await walk.openApartment('olive', week);
+    await page.locator('#prices').scrollIntoViewIfNeeded();
+    await expect(terms).toContainText(
+      walk.t('stayTerms.freeUntil', { date: format.date(lastFreeDay(week, cancellation)), share }),
+    );
+  });
+}

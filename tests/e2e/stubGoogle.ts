@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import type { BrowserContext } from '@playwright/test';
+
+const standIn = readFileSync(new URL('./gapiStandIn.js', import.meta.url), 'utf8');
+
+/** What the SDK and the Auth emulator's pages ask of hosts that are not this machine. */
+export const googleRequests =
+  /request to another host: https:\/\/(apis\.google\.com|unpkg\.com|fonts\.googleapis\.com)\//;
+
+/**
+ * Lets guests of this browser sign in with other providers although there is no network: the popups are those of the Auth emulator,
+ * and what they and the SDK load from elsewhere is answered here. All else is the SDK's and the emulator's own.
+ * @param email what the provider reports about a guest's email, if it is not a verified one, which is all that the emulator's popups can report
+ */
+export async function stubGoogle(context: BrowserContext, email?: 'unverified' | 'missing'): Promise<void> {
+  await context.route('https://apis.google.com/js/api.js*', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: standIn }),
+  );
+  await context.route(/^https:\/\/(unpkg\.com|fonts\.googleapis\.com)\//, (route) =>
+    route.fulfill({
+      contentType: route.request().resourceType() === 'script' ? 'text/javascript' : 'text/css',
+      body: '',
+    }),
+  );
+  await context.route(/\/emulator\/auth\/handler\?/, async (route) => {
+    const response = await route.fetch();
+    const page = await response.text();
+    const body =
+      email === 'unverified'
+        ? page.replace('email_verified: true', 'email_verified: false')
+        : page.replace('email: info.email,', email === 'missing' ? '' : '$&');
+    await route.fulfill({ response, body });
+  });
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { bookingPath, limitSettingsDocument } from '../../functions/src/contract/collections.ts';
+import { confirmMinutes } from '../../functions/src/contract/unconfirmedRequest.ts';
+import { firestore } from '../../functions/src/platform/firestore.ts';
+import { book, stayIn } from '../support/bookingRequest.ts';
+import { caughtMails } from '../support/caughtMails.ts';
+import { requestLimits } from '../support/limits.ts';
+import { createTestApartment, removeTestApartment } from '../support/testApartment.ts';
+import { BookingWalk, type Guest } from './BookingWalk.ts';
+import { expectAccessible } from './expectAccessible.ts';
+import { expect, siteTest as test } from './siteTest.ts';
+
+/** More than other tests, which may run beside this one, ask for with one address. */
+const pendingPerUnprovenEmail = 10;
+const plenty = 100_000;
+
+test.beforeAll(() =>
+  firestore()
+    .doc(limitSettingsDocument)
+    .update({
+      requestBooking: requestLimits({
+        ...{ perAccount: plenty, perNetwork: plenty, overall: plenty, mailsPerUnprovenEmail: plenty },
+        ...{ pendingPerGuest: plenty, unprovenPerNetwork: plenty, unprovenShare: 1, pendingPerUnprovenEmail },
+      }),
+    }),
+);
+test.afterAll(() => firestore().doc(limitSettingsDocument).update({ requestBooking: null }));
+
+test('a guest with too many open requests has to confirm by email, and then gets the nights', async ({
+  page,
+  week,
+}) => {
+  const email = `click-${randomUUID()}@example.net`;
+  const guest: Guest = { firstName: 'Jürgen', lastName: 'Weiß', email, phone: '+49 170 1234567' };
+  const elsewhere = await createTestApartment();
+  for (let index = 0; index < pendingPerUnprovenEmail; index += 1) {
+    await book(elsewhere, stayIn(30 + 2 * index, 2), { guest });
+  }
+  const walk = new BookingWalk(page, 'de');
+  const { t } = walk;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await walk.openRequest('olive', week);
+  await walk.fillIn(guest);
+  await walk.sendButton.click();
+
+  const heading = page.getByRole('heading', { level: 1 });
+  for (const shown of ['sent', 'reloaded']) {
+    await test.step(`says what is missing: ${shown}`, async () => {
+      await expect(heading).toHaveText(t('confirmation.unconfirmed.title'), { timeout: 20_000 });
+      const lead = t('confirmation.unconfirmed.lead', { email, minutes: confirmMinutes });
+      await expect(page.getByRole('main')).toContainText(lead);
+      await expect(page.getByRole('main')).not.toContainText(t('confirmation.status.pending'));
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+      await expectAccessible(page);
+    });
+    await page.reload();
+  }
+
+  const link = await test.step('mails the link', async () => {
+    const find = async () => {
+      const texts = (await caughtMails(email)).toGuest.map(({ text }) => text);
+      return texts.map((text) => /http\S+\/request\/confirm\S+/.exec(text)?.[0]).find(Boolean);
+    };
+    await expect.poll(find, { timeout: 20_000 }).toBeTruthy();
+    return new URL((await find())!);
+  });
+  const booking = firestore().doc(bookingPath(link.searchParams.get('number')!));
+  await page.goto(link.href);
+  await expect(heading).toHaveText(t('mail.unconfirmed.page.open.title'));
+  await expect(page.getByRole('main')).toContainText(t('villa.apartments.olive.name'));
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+  await expectAccessible(page);
+  expect((await booking.get()).exists).toBe(false);
+
+  await walk.button('mail.unconfirmed.page.open.button').click();
+  await expect(heading).toHaveText(t('mail.unconfirmed.page.booked.title'));
+  await expectAccessible(page);
+  expect((await booking.get()).data()).toMatchObject({ ...week, email, emailProven: true, status: 'pending' });
+  // Whose booking it is, the booking's own page asks.
+  await page.getByRole('link', { name: t('mail.received.guest.button') }).click();
+  await expect(page).toHaveURL(/\/de\/login/);
+  await removeTestApartment(elsewhere);
+});

@@ -1,0 +1,148 @@
+/** The claims of a sign-in, as a security rule sees them in `request.auth.token`; `null` is a request without any. */
+export type Claims = Record<string, unknown> | null;
+
+const kate = 'kate@example.com';
+
+const by = (provider: string) => ({ firebase: { sign_in_provider: provider, identities: {} } });
+
+/**
+ * Who asks. Ana is signed in without an address, Kate has proved hers, one has not said who they are, and everybody else
+ * tries to pass for one of them. A token
+ * can carry only what Firebase Auth or its owner's code puts into it, but the rules are not to rely on that.
+ */
+export const clients = {
+  'signed out': null,
+  Ana: { sub: 'ana' },
+  'Ana, address not verified': { sub: 'ana', email: 'ana@example.com', email_verified: false },
+  Kate: { sub: 'kate', email: kate, email_verified: true },
+  'Kate in capitals': { sub: 'kate-2', email: 'Kate@Example.COM', email_verified: true },
+  'Kate by Google and Facebook': {
+    sub: 'kate-3',
+    email: kate,
+    email_verified: true,
+    signInProves: kate,
+    firebase: {
+      sign_in_provider: 'facebook.com',
+      identities: { 'google.com': ['1'], 'facebook.com': ['2'], email: [kate, 'kate.other@example.com'] },
+    },
+  },
+  'Ana, who has proved that Kate’s address is hers': {
+    sub: 'ana',
+    email: kate,
+    email_verified: true,
+    firebase: { sign_in_provider: 'apple.com', identities: { 'apple.com': ['3'], email: [kate] } },
+  },
+  'Kate by Google': { sub: 'kate-5', email: kate, email_verified: true, ...by('google.com') },
+  'Kate by a link': { sub: 'kate-6', email: kate, email_verified: true, signInProves: kate, ...by('password') },
+  'Kate by a link, in capitals': {
+    sub: 'kate-6',
+    email: 'Kate@Example.COM',
+    email_verified: true,
+    signInProves: kate,
+    ...by('password'),
+  },
+  'Ana by Facebook': { sub: 'ana', email: 'ana@example.com', email_verified: false, ...by('facebook.com') },
+  'Ana by Facebook without an address': { sub: 'ana', ...by('facebook.com') },
+  'Ana by Facebook, whose address somebody has verified': {
+    sub: 'ana',
+    email: kate,
+    email_verified: true,
+    ...by('facebook.com'),
+  },
+  'Ana by a password': { sub: 'ana', email: 'ana@example.com', email_verified: false, ...by('password') },
+  'Ana by a password, with Kate’s address, which Kate has verified': {
+    sub: 'ana',
+    email: kate,
+    email_verified: true,
+    ...by('password'),
+  },
+  'Ana by a password, where another address is proven': {
+    sub: 'ana',
+    email: kate,
+    email_verified: true,
+    signInProves: 'ana@example.com',
+    ...by('password'),
+  },
+  'Ana by a password without an address': { sub: 'ana', email_verified: true, signInProves: kate, ...by('password') },
+  'Ana by nothing that is known': { sub: 'ana', email: kate, email_verified: true, firebase: {} },
+  'Kate behind a relay address': {
+    sub: 'kate-4',
+    email: 'x7k2@privaterelay.example.com',
+    email_verified: true,
+    firebase: { sign_in_provider: 'apple.com', identities: { 'apple.com': ['4'], email: [kate] } },
+  },
+  'her address from Facebook, which proves none': {
+    sub: 'eve',
+    email: kate,
+    email_verified: false,
+    firebase: { sign_in_provider: 'facebook.com', identities: { 'facebook.com': ['5'], email: [kate] } },
+  },
+  'has deleted her account': { sub: 'gone', email: 'gone@example.com', email_verified: true },
+  stranger: { sub: 'eve', email: 'eve@example.com', email_verified: true },
+  anonymous: { sub: 'anon', provider_id: 'anonymous', firebase: { sign_in_provider: 'anonymous', identities: {} } },
+  'typed her address': { sub: 'eve', email: kate, email_verified: false },
+  'typed her address in capitals': { sub: 'eve', email: 'KATE@EXAMPLE.COM', email_verified: false },
+  'typed her address, nothing about proof': { sub: 'eve', email: kate },
+  'proof is null': { sub: 'eve', email: kate, email_verified: null },
+  'proof is text': { sub: 'eve', email: kate, email_verified: 'true' },
+  'proof is a number': { sub: 'eve', email: kate, email_verified: 1 },
+  'proof is a list': { sub: 'eve', email: kate, email_verified: [true] },
+  'proof without an address': { sub: 'eve', email_verified: true },
+  'address is null': { sub: 'eve', email: null, email_verified: true },
+  'address is empty': { sub: 'eve', email: '', email_verified: true },
+  'address is a list': { sub: 'eve', email: [kate], email_verified: true },
+  'address is the word null': { sub: 'eve', email: 'null', email_verified: true },
+  'address with a space': { sub: 'eve', email: ` ${kate}`, email_verified: true },
+  'address with a line end': { sub: 'eve', email: `${kate}\n`, email_verified: true },
+  'address with a zero': { sub: 'eve', email: `${kate}\0`, email_verified: true },
+  'address with a Kelvin sign': { sub: 'eve', email: '\u212Aate@example.com', email_verified: true },
+  'address that ends like hers': { sub: 'eve', email: `x${kate}`, email_verified: true },
+  'address that begins like hers': { sub: 'eve', email: `${kate}.example.org`, email_verified: true },
+  'address as a pattern': { sub: 'eve', email: '.*@.*', email_verified: true },
+  'address among the identities': {
+    sub: 'eve',
+    email: 'eve@example.com',
+    email_verified: true,
+    firebase: { sign_in_provider: 'custom', identities: { email: [kate] } },
+  },
+  'address as the name': { sub: kate, email: 'ana', email_verified: true },
+  'name is the word null': { sub: 'null' },
+  'name in capitals': { sub: 'ANA' },
+  'name is empty': { sub: '' },
+  'name is null': { sub: null, user_id: null },
+  'no name': {},
+  'no name but an unproved address': { email: kate, email_verified: false },
+  'calls itself an owner': {
+    sub: 'eve',
+    admin: true,
+    owner: true,
+    isAdmin: true,
+    role: 'owner',
+    roles: ['admin', 'owner'],
+    uid: 'ana',
+    firebase: { sign_in_provider: 'custom', identities: {}, tenant: 'owners' },
+  },
+  'another anonymous': {
+    sub: 'anon-2',
+    provider_id: 'anonymous',
+    firebase: { sign_in_provider: 'anonymous', identities: {} },
+  },
+  'anonymous with her address': {
+    sub: 'anon',
+    email: kate,
+    firebase: { sign_in_provider: 'anonymous', identities: { email: [kate] } },
+  },
+} satisfies Record<string, Claims>;
+
+export type Client = keyof typeof clients;
+export const everyClient = Object.keys(clients) as Client[];
+
+/** Those whose attempts to write differ: nobody, each kind of guest, and who claims a power. */
+export const writers = [
+  'signed out',
+  'Ana',
+  'Kate',
+  'anonymous',
+  'calls itself an owner',
+  'no name',
+] as const satisfies Client[];

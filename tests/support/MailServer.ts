@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+
+/** Reply; `cut` closes the connection, `silence` does not reply. */
+type Reply = string | 'cut' | 'silence';
+/** `MESSAGE` is the reply to a complete message, the others to commands. */
+type Step = 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'MESSAGE';
+
+interface ReceivedMail {
+  to: string[];
+  subject: string;
+}
+
+/** An SMTP server that can be switched off and on, with configurable replies. */
+export class MailServer {
+  /** Complete messages, whatever the reply was. */
+  readonly received: ReceivedMail[] = [];
+  /** Replies other than success; functions get the command's argument. */
+  replies: Partial<Record<Step, Reply | ((said: string) => Reply)>> = {};
+  onReceived: () => void = () => undefined;
+  #server: Server | undefined;
+  readonly #sockets = new Set<Socket>();
+  #port = 0;
+
+  async switchOn(): Promise<this> {
+    this.#server = createServer((socket) => this.#talk(socket)).listen(this.#port, '127.0.0.1');
+    await once(this.#server, 'listening');
+    this.#port = (this.#server.address() as AddressInfo).port;
+    return this;
+  }
+
+  async switchOff(): Promise<void> {
+    const server = this.#server;
+    if (!server) return;
+    this.#server = undefined;
+    server.close();
+    for (const socket of this.#sockets) socket.destroy();
+    await once(server, 'close');
+  }
+
+  get url(): string {
+    return `smtp://127.0.0.1:${this.#port}`;
+  }
+
+  #talk(socket: Socket): void {
+    this.#sockets.add(socket);
+    socket.on('close', () => this.#sockets.delete(socket));
+    socket.on('error', () => socket.destroy());
+    let to: string[] = [];
+    let message: string[] | undefined;
+    const reply = (step: Step, said: string, usual: string) => {
+      const chosen = this.replies[step];
+      const reply = (typeof chosen === 'function' ? chosen(said) : chosen) ?? usual;
+      if (reply === 'cut') socket.destroy();
+      else if (reply !== 'silence') socket.write(`${reply}\r\n`);
+      return reply === usual;
+    };
+    socket.write('220 ready\r\n');
+    createInterface(socket).on('line', (line) => {
+      if (message) {
+        if (line !== '.') return void message.push(line);
+        const subject = message.find((one) => one.startsWith('Subject: '))?.slice('Subject: '.length) ?? '';
+        this.received.push({ to, subject });
+        message = undefined;
+        to = [];
+        this.onReceived();
+        return void reply('MESSAGE', '', '250 taken');
+      }
+      const command = line.slice(0, 4).toUpperCase();
+      if (command === 'QUIT') return void socket.end('221 bye\r\n');
+      if (command === 'DATA') {
+        if (reply('DATA', '', '354 go on')) message = [];
+        return;
+      }
+      const said = line.slice(5);
+      if (reply(command as Step, said, '250 fine') && command === 'RCPT') to.push(/<(.*)>/.exec(said)?.[1] ?? said);
+    });
+  }
+}

@@ -1,0 +1,25 @@
+import { limitsCollection, limitSettingsDocument } from '../../functions/src/contract/collections.ts';
+import { limitsSchema, type Limits, type RequestLimits } from '../../functions/src/contract/limits.ts';
+import { firestore } from '../../functions/src/platform/firestore.ts';
+
+/** Default limits of booking requests with changes. */
+export function requestLimits(changes: Partial<RequestLimits> = {}): RequestLimits {
+  return { ...limitsSchema.parse({}).requestBooking!, ...changes };
+}
+
+/**
+ * Sets `settings/limits` to the seed's with changes.
+ * @returns a function that restores the seed's
+ */
+export async function setLimits(changes: Partial<Limits>): Promise<() => Promise<void>> {
+  const settings = firestore().doc(limitSettingsDocument);
+  const usual = (await settings.get()).data()!;
+  await settings.set({ ...usual, ...changes });
+  return async () => void (await settings.set(usual));
+}
+
+/** Deletes all counts. The day's salt stays, because functions cache it. */
+export async function forgetCounts(): Promise<void> {
+  const counts = await firestore().collection(limitsCollection).get();
+  await Promise.all(counts.docs.filter(({ id }) => !id.startsWith('salt-')).map(({ ref }) => ref.delete()));
+}
