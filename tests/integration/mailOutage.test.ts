@@ -8,8 +8,10 @@ import { requestBooking } from '../../functions/src/bookings/requestBooking.ts';
 import { bookingPath, settingsDocument } from '../../functions/src/contract/collections.ts';
 import { findMailsAbout, isDelivered } from '../../functions/src/mail/queue/findMails.ts';
 import { failExpiredDeliveries } from '../../functions/src/mail/deliver/failExpiredDeliveries.ts';
+import { findLostMails } from '../../functions/src/mail/deliver/findLostMails.ts';
 import { resumeLostMails } from '../../functions/src/mail/deliver/resumeLostMails.ts';
 import { retryDueMails } from '../../functions/src/mail/deliver/retryDueMails.ts';
+import { updateIfUnchanged } from '../../functions/src/mail/deliver/updateIfUnchanged.ts';
 import { showMailProblem } from '../../functions/src/mail/ownerNotes/showMailProblem.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import { bookingRequest, stayIn } from '../support/bookingRequest.ts';
@@ -183,7 +185,7 @@ describe('a mail whose event was lost', () => {
     const reference = await simulation.queue('lost');
     const at = (minutes: number) => new Date(simulation.now.getTime() + minutes * 60_000);
     expect(await resumeLostMails(at(9))).toBe(0);
-    expect((await Promise.all([resumeLostMails(at(11)), resumeLostMails(at(11))])).toSorted()).toEqual([0, 1]);
+    expect(await resumeLostMails(at(11))).toBe(1);
     expect(await deliveryOf(reference)).toMatchObject({ state: 'PENDING', attempts: 0, error: null });
     // That event and the next are lost too.
     expect(await resumeLostMails(at(30))).toBe(1);
@@ -193,6 +195,15 @@ describe('a mail whose event was lost', () => {
     expect(await deliveryOf(reference)).toMatchObject({ state: 'SUCCESS', attempts: 1 });
     expect(await resumeLostMails(at(200))).toBe(0);
     expect(server.received).toHaveLength(1);
+  });
+
+  test('is taken up by one of two calls that found it at the same moment', async () => {
+    await simulation.queue('found-twice');
+    const [found] = await findLostMails(new Date(simulation.now.getTime() + 11 * 60_000));
+    const taken = await Promise.all(
+      ['PENDING', 'RETRY'].map((state) => updateIfUnchanged(found!, { delivery: { state } })),
+    );
+    expect(taken.toSorted()).toEqual([false, true]);
   });
 
   test('is left alone while it is being sent, and when it was', async () => {
