@@ -10,10 +10,10 @@ export type Target = { within?: string } & (
 
 const inPage = readFileSync(new URL('./inPage.js', import.meta.url), 'utf8');
 
-const WAIT_MS = 45_000;
+const WAIT_MS = 120_000;
 const POLL_MS = 50;
-const DELIVERY_MS = 3_000;
-const FOCUS_MS = 10_000;
+const DELIVERY_MS = 20_000;
+const FOCUS_MS = 20_000;
 const MOST_DELIVERIES = 3;
 
 /** A page as a guest uses it, in any engine: everything waits until it can be done. */

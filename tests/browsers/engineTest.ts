@@ -41,7 +41,7 @@ export const engineTest = base.extend<EngineFixtures, EngineOptions & { runningE
       await use(running);
       await running.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   openPage: async ({ runningEngine }, use) => {
     const opened: { page: GuestPage; lacking: Feature[]; close: () => Promise<void> }[] = [];

@@ -13,7 +13,7 @@ export default defineConfig<object, EngineOptions>({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 240_000,
+  timeout: 900_000,
   reporter: [['list'], ['json', { outputFile: inProject('.cache/reports/browsers.json') }]],
   // The last engine first: WebKitWebDriver serves one session at a time, so its tests run one after another,
   // beside those of the others.

@@ -12,7 +12,7 @@ import { createTestApartment, removeTestApartment } from '../support/testApartme
 
 const crowd = 200;
 /** In milliseconds; includes delivering the mails. */
-const timeout = 300_000;
+const timeout = 3_600_000;
 
 let apartment: Apartment;
 beforeEach(async () => {

@@ -175,9 +175,7 @@ export class BookingWalk extends Walk {
 
   /** @returns the booking's number, as the confirmation says it */
   async expectConfirmation(): Promise<string> {
-    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(this.t('confirmation.received'), {
-      timeout: 20_000,
-    });
+    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(this.t('confirmation.received'));
     await expect(this.page).toHaveURL(new RegExp(`${pathTo('confirmation', this.language)}$`));
     const [number] = /[0-9A-Z]{5}-[0-9A-Z]{5}/.exec(await this.page.getByRole('main').innerText()) ?? [];
     if (!number) throw new Error('the confirmation says no booking number');

@@ -62,7 +62,7 @@ export class SignInWalk extends Walk {
     await this.open(back);
     const link = await this.askForLink(email);
     await this.page.goto(link, { waitUntil: 'commit' });
-    await expect(this.page).toHaveURL((url) => url.pathname !== pathTo('login', this.language), { timeout: 30_000 });
+    await expect(this.page).toHaveURL((url) => url.pathname !== pathTo('login', this.language));
   }
 
   async logOut(who: string): Promise<void> {

@@ -45,7 +45,6 @@ for (const language of languages) {
     page,
     week,
   }) => {
-    test.setTimeout(120_000);
     const walk = new BookingWalk(page, language);
 
     await test.step('menus on home', async () => {

@@ -32,9 +32,7 @@ test('a guest takes their data away, is refused while a stay is ahead, and delet
   const booking = firestore().doc(bookingPath(number));
   // Before, it is a request that anybody may have made with the email.
   await booking.update({ status: 'confirmed' });
-  await expect
-    .poll(async () => (await booking.get()).get('agreed.status') as string, { timeout: 30_000 })
-    .toBe('confirmed');
+  await expect.poll(async () => (await booking.get()).get('agreed.status') as string).toBe('confirmed');
 
   await restoreSession(page, uid);
   await page.goto(myBookings);

@@ -44,7 +44,7 @@ function expectFinished({ subject, text, html }: CaughtMail): void {
 
 async function mailsAbout(guest: Guest) {
   await expect
-    .poll(async () => Object.values(await caughtMails(guest.email)).map((mails) => mails.length), { timeout: 20_000 })
+    .poll(async () => Object.values(await caughtMails(guest.email)).map((mails) => mails.length))
     .toEqual([1, 1]);
   const { toGuest, toOwner } = await caughtMails(guest.email);
   return { toGuest: toGuest[0]!, toOwner: toOwner[0]! };

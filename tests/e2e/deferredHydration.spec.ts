@@ -175,7 +175,7 @@ test.describe('before the page is hydrated', () => {
         pictures.clear();
         await page.goto('/');
         expect([...pictures]).toEqual(['terrace-morning']);
-      }).toPass({ timeout: 20_000 });
+      }).toPass({ timeout: 90_000 });
       await move();
       await expect.poll(() => pictures.size).toBeGreaterThan(1);
       pictures.clear();

@@ -40,7 +40,7 @@ for (const width of [390, 1280]) {
         test.use({ decided });
 
         test('on every page', async ({ page }) => {
-          test.setTimeout(180_000);
+          test.setTimeout(900_000);
           for (const { page: name, language, slug } of places) {
             const path = pathTo(name, language, slug);
             await page.goto(path);

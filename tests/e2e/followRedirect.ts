@@ -9,5 +9,5 @@ import { expect, type Page } from '@playwright/test';
 export async function followRedirect(page: Page, from: string, to: string | RegExp): Promise<void> {
   await page.goto(from, { waitUntil: 'commit' });
   // A link signs in with the help of a function, which may have to start first.
-  await expect(page).toHaveURL(to, { timeout: 30_000 });
+  await expect(page).toHaveURL(to);
 }

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
  */
 export async function hydrated(page: Page): Promise<void> {
   // Looks again sooner than `expect`, which pauses for up to a second: most pages are hydrated within half a second.
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: 15_000 });
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: 60_000 });
 }
 
 export async function isHydrated(page: Page): Promise<boolean> {

@@ -27,7 +27,7 @@ async function tabInSightTo(page: Page, control: Locator, most = 60): Promise<vo
 }
 
 test('a guest books from home to the confirmation without a pointer', async ({ page, week }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(900_000);
   const walk = new BookingWalk(page);
   const { t } = walk;
   const { keyboard } = page;

@@ -22,7 +22,7 @@ for (const language of languages) {
   test(`every page is quiet, accessible, readable on a phone and at 400 %, with sound texts of one language: ${language}`, async ({
     page,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(900_000);
     const walk = new BookingWalk(page, language);
     for (const place of everyPlace(slugs).filter((place) => place.language === language)) {
       const path = pathTo(place.page, language, place.slug);

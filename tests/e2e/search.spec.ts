@@ -19,7 +19,6 @@ function versionsIn(markup: string, tag: string): Versions {
 }
 
 test('search engines find every page worth finding in every language, and the pages agree', async ({ request }) => {
-  test.setTimeout(120_000);
   const robots = await (await request.get('/robots.txt')).text();
   const at = /^Sitemap: (.+)$/m.exec(robots)?.[1];
   expect(at).toBe(`${property.url}/sitemap.xml`);

@@ -19,7 +19,7 @@ test.describe.configure({ mode: 'parallel' });
 
 for (const language of languages) {
   test(`the texts of search and request are sound: ${language}`, async ({ page, week, allow }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(900_000);
     allow(/404/);
     const walk = new BookingWalk(page, language);
     await walk.openApartment('lavender', week, { adults: 4, children: 1 });
@@ -98,7 +98,7 @@ for (const language of languages) {
   });
 
   test(`the texts of a guest's own pages are sound: ${language}`, async ({ page }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(900_000);
     const walk = new BookingWalk(page, language);
     await restoreSession(page, sampleGuests.guest.uid);
     const own = sampleBookings.filter(({ guest }) => guest === 'guest');

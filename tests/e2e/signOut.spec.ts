@@ -46,7 +46,6 @@ function everything(page: Page): Promise<string> {
 }
 
 test('in every tab, after going back, and for the next person', async ({ page, context, week, nextWeek }) => {
-  test.setTimeout(120_000);
   await context.addCookies([consentCookie(['stay', 'details'])]);
   const walk = new SignInWalk(page);
   const email = newAddress();

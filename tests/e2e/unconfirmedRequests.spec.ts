@@ -46,7 +46,7 @@ test('a guest with too many open requests has to confirm by email, and then gets
   const heading = page.getByRole('heading', { level: 1 });
   for (const shown of ['sent', 'reloaded']) {
     await test.step(`says what is missing: ${shown}`, async () => {
-      await expect(heading).toHaveText(t('confirmation.unconfirmed.title'), { timeout: 20_000 });
+      await expect(heading).toHaveText(t('confirmation.unconfirmed.title'));
       const lead = t('confirmation.unconfirmed.lead', { email, minutes: confirmMinutes });
       await expect(page.getByRole('main')).toContainText(lead);
       await expect(page.getByRole('main')).not.toContainText(t('confirmation.status.pending'));
@@ -61,7 +61,7 @@ test('a guest with too many open requests has to confirm by email, and then gets
       const texts = (await caughtMails(email)).toGuest.map(({ text }) => text);
       return texts.map((text) => /http\S+\/request\/confirm\S+/.exec(text)?.[0]).find(Boolean);
     };
-    await expect.poll(find, { timeout: 20_000 }).toBeTruthy();
+    await expect.poll(find).toBeTruthy();
     return new URL((await find())!);
   });
   const booking = firestore().doc(bookingPath(link.searchParams.get('number')!));

@@ -60,9 +60,9 @@ async function pastStay(email: string, idToken?: string): Promise<string> {
 async function cancelledStay(email: string, idToken?: string): Promise<string> {
   const number = await book(apartment, stayIn((days += 5), 3), guestWith(email), idToken);
   await bookingAt(number).update({ status: 'confirmed' });
-  await expect.poll(async () => (await readBooking(number)).agreed.status, { timeout: 20_000 }).toBe('confirmed');
+  await expect.poll(async () => (await readBooking(number)).agreed.status).toBe('confirmed');
   await bookingAt(number).update({ status: 'cancelled' });
-  await expect.poll(async () => (await readBooking(number)).agreed.status, { timeout: 20_000 }).toBe('cancelled');
+  await expect.poll(async () => (await readBooking(number)).agreed.status).toBe('cancelled');
   return number;
 }
 
@@ -80,7 +80,7 @@ async function delivered(number: string): Promise<void> {
     const found = await Promise.all((await mailsAbout(number)).map((id) => mails().doc(id).get()));
     return found.filter((mail) => mail.get('delivery.state') !== 'SUCCESS').length;
   };
-  await expect.poll(states, { timeout: 20_000 }).toBe(0);
+  await expect.poll(states).toBe(0);
 }
 
 async function subscribe(email: string): Promise<void> {
@@ -186,7 +186,7 @@ describe('downloading my data', () => {
     const confirmed = await book(apartment, stayIn((days += 5), 2), guestWith(email));
     await bookingAt(confirmed).update({ status: 'confirmed' });
     const own = await book(apartment, stayIn((days += 5), 2), guestWith(email), idToken);
-    await expect.poll(async () => (await readBooking(confirmed)).agreed.status, { timeout: 20_000 }).toBe('confirmed');
+    await expect.poll(async () => (await readBooking(confirmed)).agreed.status).toBe('confirmed');
 
     const data = read(await callFunction('downloadMyData', {}, idToken));
     expect(data.bookings.map(({ bookingNumber }) => bookingNumber).sort()).toEqual([proven, confirmed, own].sort());
@@ -252,7 +252,7 @@ describe('deleting my account', () => {
     const number = await cancelledStay(email);
     expect(codeOf(await callFunction('deleteMyAccount', {}, idToken))).toBe('ok');
     await bookingAt(number).update({ status: 'confirmed' });
-    await expect.poll(async () => (await readBooking(number)).agreed.status, { timeout: 20_000 }).toBe('confirmed');
+    await expect.poll(async () => (await readBooking(number)).agreed.status).toBe('confirmed');
     await eventuallyConsistent(apartment.slug);
     expect(await readBooking(number)).toMatchObject({ problem: null, email: '', lastName: '' });
     const queued = await Promise.all((await mailsAbout(number)).map((id) => mails().doc(id).get()));
@@ -284,7 +284,7 @@ describe('deleting my account', () => {
       book(apartment, stayIn((days += 5), 2), guestWith(email)),
     ]);
     for (const number of [ofStranger, ended]) await bookingAt(number).update({ status: 'cancelled' });
-    await expect.poll(async () => (await readBooking(ended)).agreed.status, { timeout: 20_000 }).toBe('cancelled');
+    await expect.poll(async () => (await readBooking(ended)).agreed.status).toBe('cancelled');
     expect(codeOf(await callFunction('deleteMyAccount', {}, idToken))).toBe('ok');
     expect(await accountExists(uid)).toBe(false);
     expect(await readBooking(waiting)).toMatchObject({ firstName: 'Ada', status: 'pending' });

@@ -25,7 +25,7 @@ const perNetwork = { valid: 9, malformed: 5, signedOut: 5 };
 const honestGuests = 20;
 const atOnce = 40;
 /** In milliseconds. */
-const timeout = 600_000;
+const timeout = 3_600_000;
 
 const usual = limitsSchema.parse({});
 /** The nights that requests with unproven emails may hold. */

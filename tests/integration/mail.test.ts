@@ -48,7 +48,7 @@ function mailTo(address: string) {
  * Waits for the end of the delivery.
  * @returns its field
  */
-async function ended(reference: DocumentReference, limitMs = 20_000) {
+async function ended(reference: DocumentReference, limitMs = 90_000) {
   for (const end = Date.now() + limitMs; Date.now() < end; await wait(100)) {
     const delivery = (await reference.get()).get('delivery');
     if (['SUCCESS', 'ERROR'].includes(delivery?.state)) return delivery;
@@ -129,7 +129,7 @@ describe('a document written to mail/', () => {
       error: 'Error: Failed to deliver email. Expected at least 1 recipient.',
     });
     await reference.update({ to: [address], 'delivery.state': 'RETRY' });
-    await expect.poll(async () => (await reference.get()).get('delivery.state'), { timeout: 20_000 }).toBe('SUCCESS');
+    await expect.poll(async () => (await reference.get()).get('delivery.state')).toBe('SUCCESS');
     expect((await reference.get()).get('delivery')).toMatchObject({ attempts: 2, error: null });
     expect(await caughtBy(address)).toHaveLength(1);
   });
@@ -177,7 +177,7 @@ describe('a document that waits for another attempt', () => {
     await retryDueMails(new Date(failedAt.toMillis() + 59_000));
     expect((await reference.get()).get('delivery.state')).toBe('ERROR');
     await retryDueMails(new Date());
-    await expect.poll(async () => (await reference.get()).get('delivery.state'), { timeout: 20_000 }).toBe('SUCCESS');
+    await expect.poll(async () => (await reference.get()).get('delivery.state')).toBe('SUCCESS');
     expect((await reference.get()).get('delivery')).toMatchObject({ attempts: 2, error: null, startTime: failedAt });
     expect(await caughtBy(address)).toHaveLength(1);
   });
@@ -223,9 +223,8 @@ describe('the delivery itself', () => {
       return toCatcher(mail);
     });
     await expect.poll(async () => (await reference.get()).get('delivery.state')).toBe('PROCESSING');
-    const lease = ((await reference.get()).get('delivery.leaseExpireTime') as Timestamp).toMillis() - Date.now();
-    expect(lease).toBeGreaterThan(50_000);
-    expect(lease).toBeLessThanOrEqual(60_000);
+    const { startTime, leaseExpireTime } = (await reference.get()).get('delivery') as Record<string, Timestamp>;
+    expect(leaseExpireTime!.toMillis() - startTime!.toMillis()).toBe(60_000);
     expect(await deliverMailDocument(reference, toCatcher)).toBe('busy');
     release();
     expect(await first).toBe('sent');

@@ -36,9 +36,7 @@ afterEach(async () => {
   await property().set(settings);
   // The copy is written by a trigger; the next test must not fall back on this test's.
   const copy = () => firestore().doc(lastGoodCopyPath(settingsDocument)).get();
-  await expect
-    .poll(async () => (await copy()).get('data'), { timeout: 30_000 })
-    .toEqual(settingsSchema.parse(settings));
+  await expect.poll(async () => (await copy()).get('data')).toEqual(settingsSchema.parse(settings));
 });
 
 async function mailsAbout(path: string): Promise<FirebaseFirestore.QueryDocumentSnapshot[]> {
@@ -53,7 +51,7 @@ test('a space behind the owner\u2019s address stops nothing, is explained in its
   const before = await mailsAbout(settingsDocument);
 
   await property().update({ ownerEmail: `${settings.ownerEmail} ` });
-  await expect.poll(() => problemOf(settingsDocument), { timeout: 30_000 }).toContain('ownerEmail');
+  await expect.poll(() => problemOf(settingsDocument)).toContain('ownerEmail');
   expect(await problemOf(settingsDocument)).toContain(owner.documentProblem.intro);
 
   const stay = stayIn(20, 3);
@@ -67,7 +65,7 @@ test('a space behind the owner\u2019s address stops nothing, is explained in its
   const number = await book(apartment, stay, {}, idToken);
   await firestore().doc(bookingPath(number)).update({ status: 'confirmed' });
   await expect
-    .poll(async () => (await firestore().doc(bookingPath(number)).get()).data() as StoredBooking, { timeout: 30_000 })
+    .poll(async () => (await firestore().doc(bookingPath(number)).get()).data() as StoredBooking)
     .toMatchObject({ agreed: { status: 'confirmed' } });
   expect(await remindGuests(new Date(Date.now() + 18 * day))).toContain(number);
   expect(codeOf(await callFunction('cancelBooking', { number }, idToken))).toBe('ok');
@@ -79,7 +77,7 @@ test('a space behind the owner\u2019s address stops nothing, is explained in its
 
   // A second error sends no second mail.
   await property().update({ ownerEmail: 'owner', requestExpiresAfterDays: 'three' });
-  await expect.poll(() => problemOf(settingsDocument), { timeout: 30_000 }).toContain('requestExpiresAfterDays');
+  await expect.poll(() => problemOf(settingsDocument)).toContain('requestExpiresAfterDays');
   const mails = (await mailsAbout(settingsDocument)).filter(({ id }) => !before.some((mail) => mail.id === id));
   expect(mails).toHaveLength(1);
   expect(mails[0]?.get('to')).toEqual([settings.ownerEmail]);
@@ -88,14 +86,12 @@ test('a space behind the owner\u2019s address stops nothing, is explained in its
 
 test('once it is corrected, the note goes and the new values hold', async () => {
   await property().update({ advanceShare: 2 });
-  await expect.poll(() => problemOf(settingsDocument), { timeout: 30_000 }).toContain('advanceShare');
+  await expect.poll(() => problemOf(settingsDocument)).toContain('advanceShare');
   expect((await firestore().doc(apartmentPath('lavender')).get()).get('propertyTerms.advanceShare')).toBe(0.3);
   await property().update({ advanceShare: 0.4 });
-  await expect.poll(() => problemOf(settingsDocument), { timeout: 30_000 }).toBeUndefined();
+  await expect.poll(() => problemOf(settingsDocument)).toBeUndefined();
   await expect
-    .poll(async () => (await firestore().doc(apartmentPath('lavender')).get()).get('propertyTerms.advanceShare'), {
-      timeout: 30_000,
-    })
+    .poll(async () => (await firestore().doc(apartmentPath('lavender')).get()).get('propertyTerms.advanceShare'))
     .toBe(0.4);
 });
 
@@ -106,26 +102,24 @@ test('settings that were deleted are those from before', async () => {
 
 test('a slip in a price is explained in the apartment document, which is sold at the price from before', async () => {
   const reference = firestore().doc(apartmentPath(apartment.slug));
-  await expect
-    .poll(async () => (await reference.collection('lastGood').doc('copy').get()).exists, { timeout: 30_000 })
-    .toBe(true);
+  await expect.poll(async () => (await reference.collection('lastGood').doc('copy').get()).exists).toBe(true);
   await reference.update({ nightPrice: '145' });
-  await expect.poll(() => problemOf(reference.path), { timeout: 30_000 }).toContain('nightPrice');
+  await expect.poll(() => problemOf(reference.path)).toContain('nightPrice');
   // Apartments are public, so typed values are not repeated.
   expect(await problemOf(reference.path)).not.toContain('145');
   const request = bookingRequest(apartment, stayIn(40, 3));
   const outcome = await callFunction('requestBooking', request);
   expect(outcome.ok && outcome.response.quote.totalPayment).toBe(request.expectedTotal);
   await reference.update({ nightPrice: apartment.nightPrice });
-  await expect.poll(() => problemOf(reference.path), { timeout: 30_000 }).toBeUndefined();
+  await expect.poll(() => problemOf(reference.path)).toBeUndefined();
 });
 
 test('an apartment that was deleted is offered no more, and leaves no copy', async () => {
   const gone = await createTestApartment();
   const reference = firestore().doc(apartmentPath(gone.slug));
   const copy = firestore().doc(lastGoodCopyPath(reference.path));
-  await expect.poll(async () => (await copy.get()).exists, { timeout: 30_000 }).toBe(true);
+  await expect.poll(async () => (await copy.get()).exists).toBe(true);
   await reference.delete();
   expect(codeOf(await callFunction('requestBooking', bookingRequest(gone, stayIn(50, 2))))).toBe('apartment-not-found');
-  await expect.poll(async () => (await copy.get()).exists, { timeout: 30_000 }).toBe(false);
+  await expect.poll(async () => (await copy.get()).exists).toBe(false);
 });

@@ -25,7 +25,7 @@ test('what the owner changes in the settings reaches the apartments, and so the 
   onTestFinished(async () => void (await firestore().doc(settingsDocument).set(settings)));
   await firestore().doc(settingsDocument).update({ advanceShare: 0.5, touristTax });
   await expect
-    .poll(async () => (await lavender()).get('propertyTerms'), { timeout: 50_000 })
+    .poll(async () => (await lavender()).get('propertyTerms'))
     .toEqual({
       timeZone: settings.timeZone,
       advanceShare: 0.5,
@@ -60,9 +60,9 @@ test('the note for guests stands on confirmed bookings alone, follows the settin
     ((await firestore().doc(bookingPath(number)).get()).get('wifiNote') as string | null) ?? null;
 
   await firestore().doc(bookingPath(confirmed)).update({ status: 'confirmed' });
-  await expect.poll(() => noteOf(confirmed), { timeout: 30_000 }).toBe(settings.wifiNote);
+  await expect.poll(() => noteOf(confirmed)).toBe(settings.wifiNote);
   await firestore().doc(settingsDocument).update({ wifiNote: 'Network: another' });
-  await expect.poll(() => noteOf(confirmed), { timeout: 30_000 }).toBe('Network: another');
+  await expect.poll(() => noteOf(confirmed)).toBe('Network: another');
   expect(await noteOf(pending)).toBeNull();
 
   await callFunction('cancelBooking', { number: confirmed }, idToken);
@@ -77,7 +77,7 @@ test('an apartment that is added later gets its terms at once', async () => {
   await reference.delete();
   await reference.set(facts);
   await expect
-    .poll(async () => (await reference.get()).get('propertyTerms'), { timeout: 30_000 })
+    .poll(async () => (await reference.get()).get('propertyTerms'))
     .toEqual(propertyTermsSchema.parse(settings));
   expect(await callFunction('requestBooking', bookingRequest(apartment, stayIn(10, 3)))).toMatchObject({ ok: true });
 });

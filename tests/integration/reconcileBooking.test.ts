@@ -35,7 +35,7 @@ async function read(number: string): Promise<StoredBooking> {
 
 /** Waits until the booking is settled as expected. */
 async function eventually(number: string, expected: Partial<StoredBooking>) {
-  await expect.poll(() => read(number), { timeout: 30_000, interval: 100 }).toMatchObject(expected);
+  await expect.poll(() => read(number), { interval: 100 }).toMatchObject(expected);
   return eventuallyConsistent(apartment.slug);
 }
 
@@ -112,7 +112,7 @@ test('moved to another apartment, and refused one that does not exist', async ()
   await edit(number, { moveTo: `attic ${inDays(91)}/${inDays(93)}` });
   await eventually(number, { ...stayIn(90, 2), moveTo: '', problem: owner.editProblem['apartment-missing'] });
   await edit(number, { moveTo: `${elsewhere.slug} ${inDays(91)}/${inDays(93)}` });
-  await expect.poll(async () => (await read(number)).agreed.apartment, { timeout: 30_000 }).toBe(elsewhere.slug);
+  await expect.poll(async () => (await read(number)).agreed.apartment).toBe(elsewhere.slug);
   await eventuallyConsistent(apartment.slug);
   expect((await eventuallyConsistent(elsewhere.slug)).held).toHaveLength(2);
   expect(await read(number)).toMatchObject({ ...stayIn(91, 2), moveTo: '', problem: null });
@@ -139,9 +139,7 @@ test('deleted in the console: the nights are free', async () => {
   const number = await book(apartment, stayIn(100, 3));
   await firestore().doc(bookingPath(number)).delete();
   await expect
-    .poll(async () => (await eventuallyConsistent(apartment.slug)).held.some((entry) => entry.endsWith(number)), {
-      timeout: 30_000,
-    })
+    .poll(async () => (await eventuallyConsistent(apartment.slug)).held.some((entry) => entry.endsWith(number)))
     .toBe(false);
 });
 
@@ -272,9 +270,7 @@ test('restored after its nights were sold to another: cancelled and marked, inst
   const saved = await read(number);
   await firestore().doc(bookingPath(number)).delete();
   await expect
-    .poll(async () => (await eventuallyConsistent(apartment.slug)).held.some((entry) => entry.endsWith(number)), {
-      timeout: 30_000,
-    })
+    .poll(async () => (await eventuallyConsistent(apartment.slug)).held.some((entry) => entry.endsWith(number)))
     .toBe(false);
   const other = await book(apartment, stayIn(141, 3));
   await firestore().doc(bookingPath(number)).set(saved);
@@ -303,7 +299,7 @@ test('many edits at once of the same booking end in agreement with the last one'
         const wanted = JSON.stringify({ ...agreed, apartment: slug, checkIn, checkOut, status });
         return moveTo === '' && JSON.stringify(agreed) === wanted;
       },
-      { timeout: 30_000, interval: 200 },
+      { interval: 200 },
     )
     .toBe(true);
   await eventuallyConsistent(apartment.slug);

@@ -243,11 +243,11 @@ test('the owner answers each by its status; the mails name the others', async ()
   const numbers = await bookTogether([one, two], stayIn(420, 3));
   const [first = '', second = ''] = numbers;
   await db.doc(bookingPath(second)).update({ status: 'confirmed' });
-  await expect.poll(() => queuedMails(second), { timeout: 30_000 }).toEqual(['confirmed-guest-1', 'confirmed-owner-1']);
+  await expect.poll(() => queuedMails(second)).toEqual(['confirmed-guest-1', 'confirmed-owner-1']);
   const text = (await db.doc(`mail/${second}-confirmed-guest-1`).get()).get('message.text') as string;
   expect(text).toContain(`Requested together with: ${one.slug} (${first}): awaiting an answer`);
   await db.doc(bookingPath(first)).update({ status: 'cancelled' });
-  await expect.poll(() => queuedMails(first), { timeout: 30_000 }).toContain('declined-guest-1');
+  await expect.poll(() => queuedMails(first)).toContain('declined-guest-1');
   const declined = (await db.doc(`mail/${first}-declined-guest-1`).get()).get('message.text') as string;
   expect(declined).toContain(`${two.slug} (${second}): confirmed`);
   for (const { slug } of [one, two]) await eventuallyConsistent(slug);

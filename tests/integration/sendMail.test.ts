@@ -43,7 +43,7 @@ async function settings(): Promise<Record<string, unknown>> {
 
 /** Waits for the expected number of mails. */
 async function arrived(read: () => Promise<CaughtMail[]>, count: number): Promise<CaughtMail[]> {
-  await expect.poll(async () => (await read()).length, { timeout: 60_000 }).toBe(count);
+  await expect.poll(async () => (await read()).length).toBe(count);
   return read();
 }
 

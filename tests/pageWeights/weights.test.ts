@@ -46,7 +46,7 @@ beforeAll(() => {
   if (!hasBuild()) throw new Error('There is no build of the website to weigh: run `npm run build` first.');
 });
 
-describe.each(pages)('%s', { timeout: 120_000 }, (page) => {
+describe.each(pages)('%s', (page) => {
   const found = () =>
     places
       .filter((place) => place.page === page)
@@ -72,7 +72,7 @@ describe.each(pages)('%s', { timeout: 120_000 }, (page) => {
   });
 });
 
-it('MUI is loaded with the pages that need it at once, and with no other', { timeout: 120_000 }, () => {
+it('MUI is loaded with the pages that need it at once, and with no other', () => {
   const withMui = places.filter((place) =>
     [...modulesOf(pageFile(pathTo(place.page, place.language, place.slug)))].some((url) =>
       /["'`]Mui[A-Z]/.test(readModule(url)),

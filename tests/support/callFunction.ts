@@ -24,7 +24,7 @@ export async function callFunction<Name extends keyof Callables>(
       ...(from ? { 'X-Forwarded-For': from } : {}),
     },
     body: JSON.stringify({ data }),
-    signal: AbortSignal.timeout(120_000),
+    signal: AbortSignal.timeout(600_000),
   });
   const body = await response.text();
   const parsed = JSON.parse(body) as {

@@ -48,7 +48,7 @@ export async function expectConsistentNights(slug: string) {
 }
 
 /** Waits until nights and bookings are consistent; fails with the difference after the time limit. */
-export async function eventuallyConsistent(slug: string, limitMs = 60_000) {
+export async function eventuallyConsistent(slug: string, limitMs = 300_000) {
   const end = Date.now() + limitMs;
   for (;;) {
     try {

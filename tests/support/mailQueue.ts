@@ -4,7 +4,7 @@ import { firestore } from '../../functions/src/platform/firestore.ts';
 import { eventsHandled } from './eventsHandled.ts';
 
 /** Waits until every queued mail is delivered and the triggers have run for that, so that load tests do not slow the next test. */
-export async function eventuallyDelivered(limitMs = 240_000): Promise<void> {
+export async function eventuallyDelivered(limitMs = 900_000): Promise<void> {
   const mails = firestore().collection(mailCollection);
   const waiting = async () => {
     const [all, delivered, failed] = await Promise.all([

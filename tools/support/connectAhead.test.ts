@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { connectAhead } from './connectAhead.ts';
 import { host } from './ports.ts';
 
+const patiently = { timeout: 60_000 };
 const servers: Server[] = [];
 const sockets: Socket[] = [];
 afterEach(() => {
@@ -41,7 +42,7 @@ async function hear(socket: Socket): Promise<string> {
 test('the first client waits for its greeting, the next gets a connection that was opened before it came', async () => {
   const { served, visit } = await serveSlowly();
   expect(await hear(visit())).toMatch(/^220 \d$/);
-  await vi.waitFor(() => expect(served.length).toBe(9));
+  await vi.waitFor(() => expect(served.length).toBe(9), patiently);
   const second = visit();
   expect(Number((await hear(second)).slice(4))).toBeLessThanOrEqual(9);
   second.write('HELO');
@@ -53,7 +54,7 @@ test('the end of either side is the end of the other', async () => {
   const leaving = visit();
   const number = Number((await hear(leaving)).slice(4));
   leaving.destroy();
-  await vi.waitFor(() => expect(served[number - 1]!.destroyed).toBe(true));
+  await vi.waitFor(() => expect(served[number - 1]!.destroyed).toBe(true), patiently);
   const left = visit();
   const other = Number((await hear(left)).slice(4));
   served[other - 1]!.destroy();

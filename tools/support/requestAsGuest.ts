@@ -24,20 +24,20 @@ async function call(name: string, data: object): Promise<{ status: number; body:
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ data }),
-    signal: AbortSignal.timeout(30_000),
+    signal: AbortSignal.timeout(90_000),
   });
   return { status: response.status, body: await response.text() };
 }
 
 async function sitePage(path: string): Promise<string> {
-  const response = await fetch(site + path, { signal: AbortSignal.timeout(15_000) });
+  const response = await fetch(site + path, { signal: AbortSignal.timeout(90_000) });
   const html = await response.text();
   if (response.status !== 200 || !/<html/i.test(html)) throw new Error(`${site}${path} answered ${response.status}`);
   return html;
 }
 
 async function takenNights(): Promise<void> {
-  const { status } = await fetch(`${site}/calendar/taken.json`, { signal: AbortSignal.timeout(30_000) });
+  const { status } = await fetch(`${site}/calendar/taken.json`, { signal: AbortSignal.timeout(90_000) });
   if (status !== 200) throw new Error(`the taken nights answered ${status}`);
 }
 
@@ -54,7 +54,7 @@ async function aFreeApartment(): Promise<void> {
  * these functions are loaded for the first guest.
  * @throws the last error after the time limit
  */
-export async function requestAsGuest(withinMs = 60_000): Promise<void> {
+export async function requestAsGuest(withinMs = 300_000): Promise<void> {
   const until = performance.now() + withinMs;
   for (;;) {
     try {

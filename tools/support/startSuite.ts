@@ -16,7 +16,7 @@ import { printDone } from './step.ts';
 import { writeLocalSettings } from './writeLocalSettings.ts';
 import { writeSecretFile } from './writeSecretFile.ts';
 
-const START_LIMIT_MS = 120_000;
+const START_LIMIT_MS = 600_000;
 
 /** Environment that connects programs to the emulators. */
 export const emulatorEnv = {
@@ -101,7 +101,7 @@ export async function startSuite(
         // By default a burst of calls starts a Node process each, which overloads the machine.
         FUNCTIONS_EMULATOR_PARALLEL: '4',
         // Time to load the functions, in seconds; the default of ten is too short for a busy machine.
-        FUNCTIONS_DISCOVERY_TIMEOUT: '90',
+        FUNCTIONS_DISCOVERY_TIMEOUT: '300',
         ...process.env,
         ...env,
         PATH: [javaFolder, process.env.PATH].join(delimiter),

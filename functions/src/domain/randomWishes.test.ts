@@ -13,46 +13,42 @@ const bookingWindow = 550;
 const mostNights = 60;
 const wishes = 300;
 
-test(
-  `each of ${wishes} random wishes ends in an offer that can be booked, unless 18 months hold none`,
-  { timeout: 120_000 },
-  () => {
-    const random = seededRandom(14);
-    const between = (least: number, most: number) => least + Math.floor(random() * (most - least + 1));
-    const ends = { asWished: 0, offered: 0, together: 0, nothing: 0 };
-    for (let turn = 0; turn < wishes; turn += 1) {
-      // From an empty villa to a full one.
-      const villa = sampleVilla().map((apartment) => ({ ...apartment, taken: takenAtRandom(turn / (wishes - 20)) }));
-      const checkIn = addDays(today, between(-10, bookingWindow + 20));
-      const party = { adults: between(1, random() < 0.5 ? 4 : 11), children: between(0, 3) };
-      const wish = { checkIn, checkOut: addDays(checkIn, between(1, random() < 0.8 ? 10 : 70)), ...party };
-      const offers = offersFor(wish, villa, today);
-      const found = everyOffer(offers);
-      for (const offer of found) expect(isBookable(offer, party, villa), JSON.stringify([wish, offer])).toBe(true);
-      if (offers.apartments.some(({ asWished }) => asWished)) ends.asWished += 1;
-      else if (found.some(({ parts }) => parts.length === 1)) ends.offered += 1;
-      else if (found.length > 0) ends.together += 1;
-      else {
-        expect(isAnythingFree(party, villa), JSON.stringify(wish)).toBe(false);
-        ends.nothing += 1;
-      }
+test(`each of ${wishes} random wishes ends in an offer that can be booked, unless 18 months hold none`, () => {
+  const random = seededRandom(14);
+  const between = (least: number, most: number) => least + Math.floor(random() * (most - least + 1));
+  const ends = { asWished: 0, offered: 0, together: 0, nothing: 0 };
+  for (let turn = 0; turn < wishes; turn += 1) {
+    // From an empty villa to a full one.
+    const villa = sampleVilla().map((apartment) => ({ ...apartment, taken: takenAtRandom(turn / (wishes - 20)) }));
+    const checkIn = addDays(today, between(-10, bookingWindow + 20));
+    const party = { adults: between(1, random() < 0.5 ? 4 : 11), children: between(0, 3) };
+    const wish = { checkIn, checkOut: addDays(checkIn, between(1, random() < 0.8 ? 10 : 70)), ...party };
+    const offers = offersFor(wish, villa, today);
+    const found = everyOffer(offers);
+    for (const offer of found) expect(isBookable(offer, party, villa), JSON.stringify([wish, offer])).toBe(true);
+    if (offers.apartments.some(({ asWished }) => asWished)) ends.asWished += 1;
+    else if (found.some(({ parts }) => parts.length === 1)) ends.offered += 1;
+    else if (found.length > 0) ends.together += 1;
+    else {
+      expect(isAnythingFree(party, villa), JSON.stringify(wish)).toBe(false);
+      ends.nothing += 1;
     }
-    // The wishes are of all kinds.
-    expect(Object.values(ends).reduce((sum, count) => sum + count)).toBe(wishes);
-    for (const count of Object.values(ends)) expect(count, JSON.stringify(ends)).toBeGreaterThan(20);
+  }
+  // The wishes are of all kinds.
+  expect(Object.values(ends).reduce((sum, count) => sum + count)).toBe(wishes);
+  for (const count of Object.values(ends)) expect(count, JSON.stringify(ends)).toBeGreaterThan(20);
 
-    /** @param share of the nights; stays of up to ten nights with gaps between them */
-    function takenAtRandom(share: number): Set<IsoDate> {
-      const nights = new Set<IsoDate>();
-      for (let day = 0; day < bookingWindow + mostNights;) {
-        const length = between(1, 10);
-        if (random() < share) for (let night = day; night < day + length; night += 1) nights.add(addDays(today, night));
-        day += length;
-      }
-      return nights;
+  /** @param share of the nights; stays of up to ten nights with gaps between them */
+  function takenAtRandom(share: number): Set<IsoDate> {
+    const nights = new Set<IsoDate>();
+    for (let day = 0; day < bookingWindow + mostNights;) {
+      const length = between(1, 10);
+      if (random() < share) for (let night = day; night < day + length; night += 1) nights.add(addDays(today, night));
+      day += length;
     }
-  },
-);
+    return nights;
+  }
+});
 
 function everyOffer({ apartments, together }: WishOffers): Offer[] {
   const single = apartments.flatMap(({ asWished, otherDates, otherLength }) => [asWished, otherDates, otherLength]);

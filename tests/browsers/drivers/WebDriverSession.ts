@@ -1,7 +1,7 @@
 import type { Point, Size } from './Driver.ts';
 
 /** A command that is lost is reported by its name, not by a timeout of the test. */
-const COMMAND_LIMIT_MS = 30_000;
+const COMMAND_LIMIT_MS = 60_000;
 
 /** One session of the W3C WebDriver protocol. Its commands: https://www.w3.org/TR/webdriver2/#endpoints */
 export class WebDriverSession {

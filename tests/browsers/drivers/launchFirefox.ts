@@ -1,6 +1,9 @@
 import { launch } from 'puppeteer-core';
 import { scriptToLack, type Browser } from './Driver.ts';
 
+/** For a command, and for a page to load. */
+const LIMIT_MS = 120_000;
+
 /** BiDi gives no message of an error object, so the console gets its text. */
 const writeErrors = `{
   const { error } = console;
@@ -12,12 +15,14 @@ export async function launchFirefox(executablePath: string): Promise<Browser> {
   const browser = await launch({
     browser: 'firefox',
     executablePath,
+    timeout: LIMIT_MS,
     extraPrefsFirefox: { 'intl.locale.requested': 'en-GB' },
   });
   return {
     async newPage(size, lacking) {
       const context = await browser.createBrowserContext();
       const page = await context.newPage();
+      page.setDefaultTimeout(LIMIT_MS);
       await page.setViewport(size);
       await page.evaluateOnNewDocument(scriptToLack(lacking));
       await page.evaluateOnNewDocument(writeErrors);

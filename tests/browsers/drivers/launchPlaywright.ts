@@ -6,6 +6,8 @@ import { scriptToLack, type Browser, type Point } from './Driver.ts';
 
 const types = { chromium, firefox, webkit };
 const PHONE_WIDTH = 600;
+/** For a page to load. */
+const LIMIT_MS = 120_000;
 
 /** @param executablePath of a browser that is not Playwright's own; only Chromium can be one */
 export async function launchPlaywright(engine: Engine, executablePath: string | undefined): Promise<Browser> {
@@ -22,6 +24,7 @@ export async function launchPlaywright(engine: Engine, executablePath: string | 
         hasTouch: isTouch,
         isMobile: isTouch,
       });
+      context.setDefaultTimeout(LIMIT_MS);
       await context.addInitScript(scriptToLack(lacking));
       const page = await context.newPage();
       const errors: string[] = [];

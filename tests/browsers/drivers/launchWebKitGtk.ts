@@ -11,7 +11,7 @@ import { scriptToLack, type Browser, type Point } from './Driver.ts';
 import { ErrorCollector } from './ErrorCollector.ts';
 import { WebDriverSession } from './WebDriverSession.ts';
 
-const START_LIMIT_MS = 15_000;
+const START_LIMIT_MS = 60_000;
 
 /** MiniBrowser's toolbar would keep its window wider than a phone. */
 const narrowToolbar = 'button, entry { min-width: 0; margin: 0; padding: 0; }';
