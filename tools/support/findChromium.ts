@@ -7,21 +7,34 @@ import { PlainFailure } from './PlainFailure.ts';
 import { inProject } from './projectRoot.ts';
 import { print } from './step.ts';
 
-const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Draws no window, as Playwright's own browser for headless tests, and takes a fifth less time than a whole browser. */
+const headlessShell = 'chromium-headless-shell';
+const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const applications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-function installedChromium(): string | undefined {
-  const onPath = (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((folder) => commands.map((name) => join(folder, name)));
-  return [...onPath, ...applications].find((file) => existsSync(file));
+function findOnPath(names: string[]): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find((file) => existsSync(file));
+}
+
+const findHeadlessShell = () => findOnPath([headlessShell]);
+const findBrowser = () => findOnPath(browsers) ?? applications.find((file) => existsSync(file));
+
+async function provideInstalled(): Promise<string | undefined> {
+  return (
+    findHeadlessShell() ??
+    ((await installDebianPackages([headlessShell])) ? findHeadlessShell() : undefined) ??
+    findBrowser() ??
+    ((await installDebianPackages(['chromium'])) ? findBrowser() : undefined)
+  );
 }
 
 /**
- * Provides a browser for tests: Playwright's own, else an installed one, else Debian's package.
+ * Provides a browser for tests: Playwright's own, else an installed headless shell or Debian's package of it, else a whole
+ * browser in the same way.
  * @returns its path, `undefined` for Playwright's own
  * @throws {PlainFailure} if none can be had
  */
@@ -36,8 +49,7 @@ export async function findChromium(): Promise<string | undefined> {
     args: ['install', 'chromium'],
   });
   if (own()) return undefined;
-  const installed =
-    installedChromium() ?? ((await installDebianPackages(['chromium'])) ? installedChromium() : undefined);
+  const installed = await provideInstalled();
   if (installed) {
     print(`• the tests' own browser cannot be downloaded here: using ${installed}`);
     return installed;
