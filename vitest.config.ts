@@ -5,6 +5,7 @@ const withOwnProject = [
   'tests/rules/**/*.test.ts',
   'tests/integration/failedMails.test.ts',
   'tests/integration/mailOutage.test.ts',
+  'tests/integration/randomWishes.test.ts',
 ];
 
 /** Limits tell what hangs, not what is slow: a machine that is busy with other things may take ten times as long. */

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { everyGroup, everySplit } from '../../../tests/support/anyVilla.ts';
+import { everyOffer } from '../../../tests/support/everyOffer.ts';
+import { isAnythingFree } from '../../../tests/support/isAnythingFree.ts';
 import { sampleVilla } from '../../../tests/support/sampleVilla.ts';
 import { seededRandom } from '../../../tests/support/seededRandom.ts';
 import { stayRefusal } from './availability.ts';
-import { guestsFit, type Guests } from './guests.ts';
+import type { Guests } from './guests.ts';
 import { addDays, isoDate, type IsoDate } from './isoDate.ts';
 import type { OfferedApartment } from './offeredApartment.ts';
-import { offersFor, type Offer, type WishOffers } from './offersFor.ts';
+import { offersFor, type Offer } from './offersFor.ts';
 
 const today = isoDate('2026-11-22');
 const bookingWindow = 550;
@@ -30,7 +31,7 @@ test(`each of ${wishes} random wishes ends in an offer that can be booked, unles
     else if (found.some(({ parts }) => parts.length === 1)) ends.offered += 1;
     else if (found.length > 0) ends.together += 1;
     else {
-      expect(isAnythingFree(party, villa), JSON.stringify(wish)).toBe(false);
+      expect(isAnythingFree(party, villa, today, bookingWindow), JSON.stringify(wish)).toBe(false);
       ends.nothing += 1;
     }
   }
@@ -50,13 +51,6 @@ test(`each of ${wishes} random wishes ends in an offer that can be booked, unles
   }
 });
 
-function everyOffer({ apartments, together }: WishOffers): Offer[] {
-  const single = apartments.flatMap(({ asWished, otherDates, otherLength }) => [asWished, otherDates, otherLength]);
-  return [...single, ...together.asWished, together.otherDates, together.otherLength].filter(
-    (offer) => offer !== undefined,
-  );
-}
-
 function isBookable({ parts }: Offer, party: Guests, villa: readonly OfferedApartment[]): boolean {
   const sum = (kind: keyof Guests) => parts.reduce((all, { guests }) => all + guests[kind], 0);
   return (
@@ -67,25 +61,4 @@ function isBookable({ parts }: Offer, party: Guests, villa: readonly OfferedApar
       return stayRefusal(stay, guests, apartment, apartment.taken, today) === undefined;
     })
   );
-}
-
-/** Looks at every arrival, length, group of apartments and way to split the party. */
-function isAnythingFree(party: Guests, villa: readonly OfferedApartment[]): boolean {
-  return everyGroup(villa).some((group) => {
-    const split = everySplit(party, group.length).find((parts) =>
-      parts.every((guests, index) => guestsFit(guests, group[index]!.limits)),
-    );
-    if (!split) return false;
-    for (let day = 0; day <= bookingWindow; day += 1) {
-      const checkIn = addDays(today, day);
-      for (let nights = 1; nights <= mostNights; nights += 1) {
-        const stay = { checkIn, checkOut: addDays(checkIn, nights) };
-        const refusals = group.map((one, index) => stayRefusal(stay, split[index]!, one, one.taken, today));
-        if (refusals.every((refusal) => refusal === undefined)) return true;
-        // No longer stay from this day can be booked either.
-        if (refusals.some((refusal) => refusal !== undefined && refusal !== 'stay-too-short')) break;
-      }
-    }
-    return false;
-  });
 }
