@@ -19,6 +19,8 @@ const needsSuite = {
 
 export default defineConfig({
   test: {
+    // Vitest leaves one core to an editor; here nothing else runs beside a stage.
+    maxWorkers: '100%',
     projects: [
       {
         // Needs nothing that runs.

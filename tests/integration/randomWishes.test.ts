@@ -36,7 +36,7 @@ test(
     await openVilla();
     const now = new Date();
     const today = todayIn(villa[0]!.propertyTerms.timeZone, now);
-    await takeNightsAtRandom(0.45);
+    await takeNightsAtRandom(0.2);
 
     const ends = { otherDates: 0, otherLength: 0, together: 0, nothing: 0 };
     for (let turn = 0; turn < wishes; turn += 1) {
