@@ -13,6 +13,8 @@ import {
 } from '../../functions/src/domain/isoDate.ts';
 import { pathTo } from '../../functions/src/domain/sitePaths.ts';
 import { book, inDays } from '../support/bookingRequest.ts';
+import { moneyIn } from '../support/messagesOf.ts';
+import { removeBooking } from '../support/removeBooking.ts';
 import { sampleVilla } from '../support/sampleVilla.ts';
 import { BookingWalk } from './BookingWalk.ts';
 import { expectAccessible } from './expectAccessible.ts';
@@ -162,14 +164,21 @@ test('minimum stay and day of arrival are said with their numbers, and other dep
   await expect(walk.hint).toHaveText(`${walk.t('calendar.cannot.noArrival')} ${rule}`);
 });
 
-test(
-  'any week in June: a total for each, the cheapest marked, one tap to a stay that can be requested',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const walk = new SearchWalk(page);
+test.describe('an Italian couple on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test('any week in June: a total for each, the cheapest marked, five taps from home to a checked stay, and a request', async ({
+    page,
+  }) => {
+    const walk = new SearchWalk(page, 'it');
     const june = nextMonth(6);
-    await walk.open();
-    await walk.showFlexible(june, 'week');
+    await walk.openHome();
+    await hydrated(page);
+    await walk.checkIn.tap();
+    await expect(walk.calendar.locator('[data-day]').first()).toBeVisible();
+    await walk.choice(walk.t('calendar.mode.flexible')).tap();
+    await walk.monthButton(june).tap();
+    await expect(walk.stays.first()).toBeVisible();
     const totals = await walk.totals();
     const least = Math.min(...totals);
     expect(totals.every((total) => total > 100)).toBe(true);
@@ -178,25 +187,26 @@ test(
     for (const text of await walk.cheapest.allInnerTexts()) expect(readTotal(text)).toBe(least);
     await expectAccessible(page);
 
-    await walk.cheapest.first().click();
+    await walk.cheapest.first().tap();
     await expect(walk.calendar).toBeHidden();
     await expect(page).toHaveURL(/checkIn=.*checkOut=/);
     const stay = stayInUrl(page);
     expect(monthOf(stay.checkIn)).toBe(june);
     expect(daysBetween(stay.checkIn, stay.checkOut)).toBe(7);
-    await walk.checkButton.click();
+    await walk.checkButton.tap();
     await expect(walk.available).toBeVisible();
-    const prices = (await page.getByRole('article').allInnerTexts()).map(readTotal);
-    expect(Math.min(...prices)).toBe(least);
-
-    const cheapestCard = page.getByRole('article').nth(prices.indexOf(least));
-    await cheapestCard.getByRole('link').first().click();
+    const cheapestCard = page.getByRole('article').filter({ hasText: moneyIn('it', least * 100) });
+    await cheapestCard.getByRole('link').first().tap();
     await expect(walk.available).toBeVisible();
-    await walk.requestButton.click();
+    await walk.requestButton.tap();
     await expect(walk.sendButton).toBeVisible();
     expect(stayInUrl(page)).toEqual(stay);
-  },
-);
+    await walk.fillIn({ firstName: 'Chiara', lastName: 'Rossi', email: 'chiara@example.net', phone: '+39 06 6982' });
+    await walk.sendButton.tap();
+    const number = await walk.expectConfirmation();
+    await removeBooking(number);
+  });
+});
 
 test('a weekend in May in German, and the way on from a month without any', async ({ page }) => {
   const walk = new SearchWalk(page, 'de');

@@ -1,10 +1,10 @@
 import './emulators.ts';
 import { bookingsCollection } from '../../functions/src/contract/collections.ts';
 import { weekdayOf } from '../../functions/src/domain/isoDate.ts';
-import { writeNights, readHeldNights } from '../../functions/src/bookings/nightWrites.ts';
 import type { Stay } from '../../functions/src/domain/stay.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import { inDays, stayIn } from './bookingRequest.ts';
+import { removeBooking } from './removeBooking.ts';
 
 /**
  * Two consecutive weeks from Saturday to Saturday in the period that the seed leaves free. Whole weeks break no stay
@@ -44,11 +44,6 @@ export async function releaseWeeks([week, nextWeek]: TwoWeeks): Promise<void> {
     .where('checkIn', '>=', week.checkIn)
     .where('checkIn', '<', nextWeek.checkOut)
     .get();
-  for (const booking of booked.docs) {
-    const batch = db.batch();
-    batch.delete(booking.ref);
-    writeNights(batch, booking.id, [], await readHeldNights(booking.id));
-    await batch.commit();
-  }
+  for (const { id } of booked.docs) await removeBooking(id);
   await db.collection(claims).doc(week.checkIn).delete();
 }
