@@ -62,9 +62,9 @@ test.describe('a Polish guest on a slow line', () => {
     allow,
   }) => {
     allow(/ERR_INTERNET_DISCONNECTED/, /requestBooking/);
-    const line = await context.newCDPSession(page);
+    const session = await context.newCDPSession(page);
     const bytesPerSecond = 400_000 / 8;
-    await line.send('Network.emulateNetworkConditions', {
+    await session.send('Network.emulateNetworkConditions', {
       offline: false,
       latency: 400,
       downloadThroughput: bytesPerSecond,
@@ -81,13 +81,14 @@ test.describe('a Polish guest on a slow line', () => {
       phone: '+48 22 695 0000',
     };
     await walk.fillIn(guest);
-    await context.setOffline(true);
+    const line = '**/requestBooking';
+    await page.route(line, (route) => route.abort('internetdisconnected'));
     await walk.sendButton.tap();
     await expect(page.getByRole('alert').first()).toBeVisible();
     for (const [name, value] of Object.entries(guest)) {
       await expect(walk.field(name as keyof Guest)).toHaveValue(value as string);
     }
-    await context.setOffline(false);
+    await page.unroute(line);
     await walk.sendButton.tap();
     await walk.expectConfirmation();
     expect(await bookingsOf(guest.email)).toHaveLength(1);
