@@ -50,7 +50,8 @@ for (const width of [390, 1280]) {
             if (!decided) await expect(page.getByRole('dialog', { name: t('consent.heading') })).toBeVisible();
             await page.evaluate(inPage);
             expect.soft(await goThrough(page, 'Tab'), path).toEqual([]);
-            expect.soft(await goThrough(page, 'Shift+Tab'), path).toEqual([]);
+            // Backwards where there is more in the way.
+            if (!decided) expect.soft(await goThrough(page, 'Shift+Tab'), path).toEqual([]);
           }
         });
       });
