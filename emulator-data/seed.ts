@@ -37,6 +37,7 @@ const limits = {
   requestBooking: null,
   cancelBooking: null,
   account: null,
+  openBooking: null,
   linkSignIn: null,
 } satisfies Limits;
 const apartments: Apartment[] = villaApartments.map((facts) => ({

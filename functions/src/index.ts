@@ -4,6 +4,7 @@ export { cancelBookingCallable as cancelBooking } from './callables/cancelBookin
 export { checkAvailabilityCallable as checkAvailability } from './callables/checkAvailabilityCallable.ts';
 export { deleteMyAccountCallable as deleteMyAccount } from './callables/deleteMyAccountCallable.ts';
 export { downloadMyDataCallable as downloadMyData } from './callables/downloadMyDataCallable.ts';
+export { openBookingCallable as openBooking } from './callables/openBookingCallable.ts';
 export { prepareLinkSignInCallable as prepareLinkSignIn } from './callables/prepareLinkSignInCallable.ts';
 export { requestApartmentsCallable as requestApartments } from './callables/requestApartmentsCallable.ts';
 export { requestBookingCallable as requestBooking } from './callables/requestBookingCallable.ts';

@@ -81,7 +81,7 @@ test('a booking shows every field and the arrival information, and prints; a for
   const main = page.getByRole('main');
   const fact = (key: string) =>
     main
-      .locator('dl > div')
+      .locator('details dl > div')
       .filter({ has: page.locator('dt', { hasText: new RegExp(`^${t(`myBookings.fact.${key}`)}$`) }) })
       .locator('dd');
   const { quote } = booking;

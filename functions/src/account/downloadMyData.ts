@@ -23,6 +23,7 @@ const bookingFieldNames = {
   requestHash: 'fingerprintOfRequest',
   agreed: 'lastAgreed',
   problem: 'noteToTheOwner',
+  linkVersion: 'versionOfLinkInMails',
 };
 
 const bookingAmounts = [

@@ -52,6 +52,7 @@ export function completeBooking(
     moveTo: '',
     remindedOf: data.remindedOf ?? null,
     sequence: data.sequence ?? 0,
+    linkVersion: data.linkVersion ?? 0,
     requestHash: data.requestHash ?? 'entered by hand',
   };
 }

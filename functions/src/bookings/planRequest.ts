@@ -101,6 +101,7 @@ export function newBookings(
       agreed,
       problem: null,
       wifiNote: null,
+      linkVersion: 0,
     };
   });
 }

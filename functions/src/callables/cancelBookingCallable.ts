@@ -1,5 +1,6 @@
 import { cancelBooking } from '../bookings/cancelBooking.ts';
 import { cancelBookingRequest } from '../contract/callables.ts';
+import { numberKey } from '../platform/numberKey.ts';
 import { defineCallableForAccount } from './defineCallable.ts';
 
 export const cancelBookingCallable = defineCallableForAccount(
@@ -7,4 +8,5 @@ export const cancelBookingCallable = defineCallableForAccount(
   cancelBookingRequest,
   'cancelBooking',
   cancelBooking,
+  { secrets: [numberKey.name] },
 );

@@ -67,14 +67,20 @@ export function defineCallableForAccount<Schema extends z.ZodMiniType, Result>(
   schema: Schema,
   limit: AccountLimit,
   run: (request: z.output<Schema>, caller: Caller, now: Date) => Promise<Result>,
+  options: { secrets?: string[] } = {},
 ) {
-  return defineCallable(name, schema, async (request, caller) => {
-    if (!caller) throw new BookingError('signed-out');
-    const now = new Date();
-    const most = (await readLimits())[limit]?.perAccount;
-    await countOrRefuse(limit, `account ${caller.uid}`, most, now);
-    return run(request, caller, now);
-  });
+  return defineCallable(
+    name,
+    schema,
+    async (request, caller) => {
+      if (!caller) throw new BookingError('signed-out');
+      const now = new Date();
+      const most = (await readLimits())[limit]?.perAccount;
+      await countOrRefuse(limit, `account ${caller.uid}`, most, now);
+      return run(request, caller, now);
+    },
+    options,
+  );
 }
 
 function parse<Schema extends z.ZodMiniType>(schema: Schema, data: unknown): z.output<Schema> {

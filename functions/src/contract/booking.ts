@@ -80,6 +80,11 @@ export interface StoredBooking<T = unknown> extends BookedStay {
    */
   wifiNote?: string | null;
   /**
+   * Whatever the owner changes it to, the read-only links in mails sent so far stop working, and later mails carry new
+   * ones. Missing in bookings that are older than this field, as if it were 0.
+   */
+  linkVersion?: number;
+  /**
    * When the guest deleted their account. The guest's fields are empty then, and only the owner can read the booking.
    */
   anonymisedAt?: T;

@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 import { bookingIdPattern } from '../domain/bookingId.ts';
 import { languages } from '../domain/language.ts';
 import type { BookingStatus } from '../domain/bookingState.ts';
+import type { IsoDate } from '../domain/isoDate.ts';
+import type { GuestLimits } from '../domain/guests.ts';
 import type { Quote } from '../domain/quote.ts';
+import type { BookedStay, Booking } from './booking.ts';
 import type { ErrorCode } from './errorCode.ts';
 import { addressFields, email, line, phone, text } from './guestFields.ts';
 import type { MyData } from './MyData.ts';
@@ -119,6 +122,45 @@ export interface CancelBookingResponse {
 }
 
 /**
+ * Opens a booking by the read-only link in its guest's mails. Whatever is wrong with the link, once the day of
+ * departure is over as well, it fails with `booking-not-found`.
+ */
+export const openBookingRequest = z.strictObject({
+  /** ID of the booking's document. */
+  number: z.string().check(z.regex(bookingIdPattern)),
+  key: z.string().check(z.minLength(1), z.maxLength(100)),
+});
+
+/** A booking as it was last agreed, with no more of its guest than the mails say: without phone, address and message. */
+export type LinkedBooking = Pick<
+  Booking,
+  | keyof BookedStay
+  | 'id'
+  | 'number'
+  | 'nights'
+  | 'adults'
+  | 'children'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'emailProven'
+  | 'quote'
+  | 'terms'
+  | 'advanceDueOn'
+  | 'endedBy'
+>;
+
+export interface OpenBookingResponse {
+  booking: LinkedBooking;
+  /** The other bookings of its group with the same email, each with the key of its own link. */
+  others: (Pick<Booking, 'id' | 'number' | 'apartment' | 'status'> & { key: string })[];
+  /** Maximum occupancy; `null` for an apartment that no longer exists. */
+  limits: GuestLimits | null;
+  /** In the property's time zone. */
+  today: IsoDate;
+}
+
+/**
  * Everything stored about the signed-in user.
  * @see MyData
  */
@@ -147,6 +189,7 @@ export interface Callables {
   checkAvailability: { request: z.input<typeof checkAvailabilityRequest>; response: CheckAvailabilityResponse };
   requestBooking: { request: z.input<typeof requestBookingRequest>; response: RequestBookingResponse };
   requestApartments: { request: z.input<typeof requestApartmentsRequest>; response: RequestApartmentsResponse };
+  openBooking: { request: z.input<typeof openBookingRequest>; response: OpenBookingResponse };
   cancelBooking: { request: z.input<typeof cancelBookingRequest>; response: CancelBookingResponse };
   downloadMyData: { request: z.input<typeof downloadMyDataRequest>; response: MyData };
   deleteMyAccount: { request: z.input<typeof deleteMyAccountRequest>; response: DeleteMyAccountResponse };

@@ -56,6 +56,9 @@ const accountLimits = z.object({ perAccount });
 /** Per network in `requestWindow`. */
 const linkSignInLimits = z.object({ perNetwork: figure(30) });
 
+/** Per network in `requestWindow`. Keys are too long to be guessed; this bounds what trying costs. */
+const openBookingLimits = z.object({ perNetwork: figure(60) });
+
 /**
  * `settings/limits`: rate limits, read by no client. Missing fields, or the whole document, take these defaults; `null`
  * switches a limit off.
@@ -68,6 +71,8 @@ export const limitsSchema = z.object({
   cancelBooking: z._default(z.nullable(accountLimits), accountLimits.parse({})),
   /** Downloading data and deleting the account. */
   account: z._default(z.nullable(accountLimits), accountLimits.parse({})),
+  /** Opening a booking by the link in a mail. */
+  openBooking: z._default(z.nullable(openBookingLimits), openBookingLimits.parse({})),
   /** Completing a sign-in by link. */
   linkSignIn: z._default(z.nullable(linkSignInLimits), linkSignInLimits.parse({})),
 });

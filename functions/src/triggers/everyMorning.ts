@@ -4,11 +4,12 @@ import { remindGuests } from '../bookings/remindGuests.ts';
 import { settleBookings } from '../bookings/settleBookings.ts';
 import { reportFailedMails } from '../mail/ownerNotes/reportFailedMails.ts';
 import * as log from '../platform/log.ts';
+import { numberKey } from '../platform/numberKey.ts';
 import { runAll } from './runAll.ts';
 
 /** Settles all bookings including past ones, reminds guests, and reports failed mails to the owner. */
 export const everyMorning = onSchedule(
-  { schedule: 'every day 08:00', timeZone: settings.timeZone, retryCount: 2 },
+  { schedule: 'every day 08:00', timeZone: settings.timeZone, retryCount: 2, secrets: [numberKey.name] },
   () =>
     runAll(
       {

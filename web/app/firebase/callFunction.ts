@@ -24,11 +24,11 @@ export async function callFunction<Name extends keyof Callables>(
 }
 
 /**
- * The SDK sends the session along once it has been restored. Free nights are the
+ * The SDK sends the session along once it has been restored. Free nights, and what a mail's link opens, are the
  * same for everyone, and without a signed-in hint no session is loaded.
  */
 async function restoreSession(name: keyof Callables): Promise<void> {
-  if (name === 'checkAvailability' || !readHint()) return;
+  if (name === 'checkAvailability' || name === 'openBooking' || !readHint()) return;
   const { restoredUser } = await import('./session.ts');
   await restoredUser();
 }

@@ -1,19 +1,23 @@
 import { inCapitals } from 'functions/domain/bookingId';
 import { pathTo } from 'functions/domain/sitePaths';
 import { Navigate, useLocation } from 'react-router';
-import { QuoteLines, useSeasonName } from '../features/booking/quote/QuoteLines.tsx';
 import { BookingSkeleton } from '../features/myBookings/booking/BookingSkeleton.tsx';
 import { LiveBooking } from '../features/myBookings/booking/LiveBooking.tsx';
-import { Directions } from '../features/location/Directions.tsx';
 import { NotFound } from '../features/shell/NotFound.tsx';
 import { SignedIn } from '../features/signIn/SignedIn.tsx';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { AppTheme } from '../ui/theme/AppTheme.tsx';
 import { timeZone } from '../villa/timeZone.ts';
+import { OpenedBooking } from './OpenedBooking.tsx';
+import { useBookingParts } from './useBookingParts.tsx';
 
-/** A booking's page, which only a signed-in guest sees. @param id of the booking's document */
-export function SignedInBooking({ id }: { id: string }) {
-  const seasonName = useSeasonName();
+/**
+ * A booking's page for its signed-in guest.
+ * @param id of the booking's document
+ * @param linkKey from the link in a mail, which opens the booking for somebody else too
+ */
+export function SignedInBooking({ id, linkKey }: { id: string; linkKey: string | undefined }) {
+  const parts = useBookingParts();
   return (
     <AppTheme>
       <SignedIn loading={<BookingSkeleton />}>
@@ -23,10 +27,8 @@ export function SignedInBooking({ id }: { id: string }) {
             guest={guest}
             id={id}
             timeZone={timeZone}
-            notFound={<NotFoundAsTyped id={id} />}
-            price={(booking) => <QuoteLines quote={booking.quote} terms={booking.terms} />}
-            way={<Directions />}
-            seasonName={seasonName}
+            notFound={linkKey ? <OpenedBooking id={id} linkKey={linkKey} /> : <NotFoundAsTyped id={id} />}
+            {...parts}
           />
         )}
       </SignedIn>

@@ -4,8 +4,10 @@ import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { useApartmentTexts } from '../i18n/useApartmentTexts.ts';
 import { Confirmation } from '../features/requestConfirmation/Confirmation.tsx';
 import { readConfirmation } from '../features/requestConfirmation/SavedConfirmation.ts';
+import { signInPath } from '../features/signIn/backTo.ts';
+import { seemsSignedIn } from '../features/signIn/seemsSignedIn.ts';
 import { StaySummary } from '../features/booking/quote/StaySummary.tsx';
-import { PageLink } from '../i18n/PageLink.tsx';
+import { PageLink, usePathTo } from '../i18n/PageLink.tsx';
 import { readMessages } from '../i18n/readMessages.server.ts';
 import { secondaryButton } from '../ui/theme/primaryButton.ts';
 import { useInputRemovals } from '../storage/guestInput.ts';
@@ -33,6 +35,7 @@ export default function ConfirmationPage() {
   // Read again once it is removed.
   useInputRemovals();
   const booking = hydrated ? readConfirmation() : undefined;
+  const stayPath = usePathTo('myBooking', booking?.number);
   if (!booking) {
     return (
       <Column>
@@ -51,6 +54,8 @@ export default function ConfirmationPage() {
     <Column>
       <Confirmation
         booking={booking}
+        // The key that opens it without signing in comes by mail alone: who has it has the mailbox.
+        stayUrl={seemsSignedIn() ? stayPath : signInPath({ pathname: stayPath, search: '' }, booking.email)}
         summary={
           <StaySummary
             title={messagesOf(booking.apartment).name}

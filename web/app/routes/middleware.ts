@@ -1,6 +1,6 @@
 import { bookingIdPattern } from 'functions/domain/bookingId';
 import { data, type MiddlewareFunction } from 'react-router';
-import { signedInOnly, signedOutOnly } from '../features/signIn/guards.ts';
+import { signedInOnly, signedInOrLinked, signedOutOnly } from '../features/signIn/guards.ts';
 
 type Middleware = MiddlewareFunction<never>;
 type Guard = (asked: Parameters<Middleware>[0]) => void | Promise<void>;
@@ -12,6 +12,7 @@ const guards: Record<string, Guard> = {
     if (!bookingIdPattern.test(params['slug'] ?? '')) throw data(null, { status: 404 });
   },
   'signed-in': signedInOnly,
+  'signed-in-or-linked': signedInOrLinked,
   'signed-out': signedOutOnly,
 };
 

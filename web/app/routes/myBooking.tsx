@@ -1,6 +1,8 @@
-import { lazy, Suspense } from 'react';
-import { useParams, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { readBookingLink } from 'functions/domain/bookingLink';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation, useParams, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { BookingSkeleton } from '../features/myBookings/booking/BookingSkeleton.tsx';
+import { seemsSignedIn } from '../features/signIn/seemsSignedIn.ts';
 import { loadMessages } from '../i18n/loadMessages.ts';
 import { Column } from '../ui/layout/layout.ts';
 import { loadPart } from '../ui/loading/loadPart.ts';
@@ -8,7 +10,7 @@ import { revalidateOnNewPath } from './revalidateOnNewPath.ts';
 import { middleware } from './middleware.ts';
 import { pageHead } from './pageHead.ts';
 
-export const clientMiddleware = middleware('booking-id', 'signed-in');
+export const clientMiddleware = middleware('booking-id', 'signed-in-or-linked');
 
 /** No build knows the paths of bookings, so this page loads its messages in the browser. */
 export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
@@ -38,12 +40,24 @@ const SignedInBooking = lazy(() =>
   loadPart(import('./SignedInBooking.tsx')).then((part) => ({ default: part.SignedInBooking })),
 );
 
+// Without either, for whoever has the link from a mail.
+const OpenedBooking = lazy(() =>
+  loadPart(import('./OpenedBooking.tsx')).then((part) => ({ default: part.OpenedBooking })),
+);
+
 export default function MyBooking() {
   const { slug: id } = useParams();
+  const linkKey = readBookingLink(useLocation().hash);
+  // As the page is opened: whoever signs out leaves it.
+  const [signedIn] = useState(seemsSignedIn);
   return (
     <Column>
       <Suspense fallback={<BookingSkeleton />}>
-        <SignedInBooking id={id!} />
+        {linkKey && !signedIn ? (
+          <OpenedBooking id={id!} linkKey={linkKey} />
+        ) : (
+          <SignedInBooking id={id!} linkKey={linkKey} />
+        )}
       </Suspense>
     </Column>
   );

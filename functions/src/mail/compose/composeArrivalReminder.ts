@@ -11,7 +11,7 @@ import type { MailSection } from '../format/MailContent.ts';
 import { mailFormats } from '../format/mailFormats.ts';
 import { apartmentName, mailTexts } from '../format/mailTexts.ts';
 import { balanceText } from '../payment/moneyTexts.ts';
-import { pageUrl } from './pageUrl.ts';
+import { bookingUrl } from './bookingUrl.ts';
 
 /**
  * Sent some days before arrival: directions for the guest, guest data for the owner. No calendar entry, since calendars
@@ -40,7 +40,7 @@ function composeForGuest(booking: MailedBooking, settings: Settings, now: Date):
     staySection(booking, language),
     ...(balance ? [{ kind: 'paragraph', text: balance } as const] : []),
     ...arrivalSections(booking),
-    { kind: 'button', label: t('cancelled.guest.button'), href: pageUrl('myBooking', language, booking.id) },
+    { kind: 'button', label: t('cancelled.guest.button'), href: bookingUrl(booking) },
   ];
   return mailToGuest(
     booking,

@@ -18,7 +18,7 @@ import type { ComposedMail } from '../format/ComposedMail.ts';
 import { mailFormats } from '../format/mailFormats.ts';
 import { mailTexts } from '../format/mailTexts.ts';
 import { cancelledOwnerSections, cancelledSections, type CancelledBooking } from '../payment/cancelledSections.ts';
-import { pageUrl } from './pageUrl.ts';
+import { bookingUrl } from './bookingUrl.ts';
 
 type Cancelled = readonly CancelledBooking<MailedBooking>[];
 
@@ -65,7 +65,7 @@ function composeForGuest(cancelled: Cancelled, settings: Settings, now: Date): C
         ...cancelledSections(cancelled, settings.ownerName, language, today),
         ...(keepsOthers(booking) ? [{ kind: 'paragraph', text: t('cancelled.guest.othersStay') } as const] : []),
         { kind: 'paragraph', text: t('cancelled.guest.goodbye') },
-        { kind: 'button', label: t('cancelled.guest.button'), href: pageUrl('myBooking', language, booking.id) },
+        { kind: 'button', label: t('cancelled.guest.button'), href: bookingUrl(booking) },
       ],
       entries: bookings.map(guestEntry),
     },

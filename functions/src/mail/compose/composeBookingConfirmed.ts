@@ -14,7 +14,7 @@ import type { MailSection } from '../format/MailContent.ts';
 import { mailFormats } from '../format/mailFormats.ts';
 import { apartmentName, mailTexts } from '../format/mailTexts.ts';
 import { balanceText, cancellingText } from '../payment/moneyTexts.ts';
-import { pageUrl } from './pageUrl.ts';
+import { bookingUrl } from './bookingUrl.ts';
 import { paymentSlip, transferFor } from '../payment/paymentSlip.ts';
 
 /**
@@ -69,7 +69,7 @@ async function composeForGuest(booking: MailedBooking, settings: Settings, now: 
         ...payment,
         { kind: 'steps', title: t('received.guest.nextTitle'), steps },
         ...(arrivesSoon ? arrivalSections(booking) : []),
-        { kind: 'button', label: t('cancelled.guest.button'), href: pageUrl('myBooking', language, booking.id) },
+        { kind: 'button', label: t('cancelled.guest.button'), href: bookingUrl(booking) },
       ],
       entries: [guestEntry(booking)],
       ...(slip ? { attachments: slip.attachments } : {}),

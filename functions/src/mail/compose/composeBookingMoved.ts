@@ -14,7 +14,7 @@ import type { MailSection } from '../format/MailContent.ts';
 import { mailFormats } from '../format/mailFormats.ts';
 import { apartmentName, mailTexts } from '../format/mailTexts.ts';
 import { cancellingText } from '../payment/moneyTexts.ts';
-import { pageUrl } from './pageUrl.ts';
+import { bookingUrl } from './bookingUrl.ts';
 
 /**
  * After the owner moved a stay: the new details for both, with calendar entries.
@@ -50,7 +50,7 @@ function composeForGuest(booking: MailedBooking, before: BookedStay, settings: S
         // Moving the stay moves the end of free cancellation.
         { kind: 'paragraph', text: cancellingText([booking], language, today) },
         { kind: 'paragraph', text: t('moved.guest.wrong') },
-        { kind: 'button', label: t('cancelled.guest.button'), href: pageUrl('myBooking', language, booking.id) },
+        { kind: 'button', label: t('cancelled.guest.button'), href: bookingUrl(booking) },
       ],
       entries: [guestEntry(booking)],
     },

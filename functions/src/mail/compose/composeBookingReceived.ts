@@ -22,7 +22,7 @@ import type { MailSection } from '../format/MailContent.ts';
 import { mailFormats } from '../format/mailFormats.ts';
 import { mailTexts } from '../format/mailTexts.ts';
 import { advanceWithin, balanceText, cancellingText } from '../payment/moneyTexts.ts';
-import { pageUrl } from './pageUrl.ts';
+import { bookingUrl } from './bookingUrl.ts';
 
 /** A new request or one that the owner reopened. */
 type Arrival = 'received' | 'reopened';
@@ -82,7 +82,7 @@ function composeForGuest(
   sections.push({
     kind: 'button',
     label: t('received.guest.button'),
-    href: pageUrl('myBooking', language, booking.id),
+    href: bookingUrl(booking),
     note: t('received.guest.buttonNote', { email: booking.email }),
   });
 

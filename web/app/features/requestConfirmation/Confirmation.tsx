@@ -9,12 +9,19 @@ import { OtherLetters } from '../../ui/theme/OtherLetters.tsx';
 import { color, from, radius } from '../../ui/theme/tokens.ts';
 import type { SavedConfirmation } from './SavedConfirmation.ts';
 
+interface ConfirmationProps {
+  booking: SavedConfirmation;
+  summary: ReactNode;
+  stayUrl: string;
+}
+
 /**
  * A booking request that was received: its number, its status as a sentence, and what happens next. It is called booked only
  * where apartments are confirmed at once. A request that still has to be confirmed by a link in a mail shows just that.
  * @param summary the stay and its price as agreed
+ * @param stayUrl of the booking's page, or of the sign-in that leads there
  */
-export function Confirmation({ booking, summary }: { booking: SavedConfirmation; summary: ReactNode }) {
+export function Confirmation({ booking, summary, stayUrl }: ConfirmationProps) {
   const { t } = useTranslation('confirmation');
   const { advance, balance } = usePaymentTexts();
   const { status, email } = booking;
@@ -35,6 +42,7 @@ export function Confirmation({ booking, summary }: { booking: SavedConfirmation;
       heading={t(status === 'confirmed' ? 'booked' : 'received')}
       next={[
         t('next.mail', { email }),
+        t('next.link'),
         ...(status === 'pending' ? [t('next.answer')] : []),
         ...(status === 'cancelled' ? [] : paying.filter((text) => text !== undefined)),
       ]}
@@ -44,7 +52,9 @@ export function Confirmation({ booking, summary }: { booking: SavedConfirmation;
       <BookingNumber>
         <span>{t('number')}</span> <strong>{booking.number}</strong>
       </BookingNumber>
-      <p>{t(`status.${status}`)}</p>
+      <p>
+        {t(`status.${status}`)} <a href={stayUrl}>{t('toStay')}</a>
+      </p>
       {booking.asFirstSent && <p>{t('sentFirst')}</p>}
     </Layout>
   );

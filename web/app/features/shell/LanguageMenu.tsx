@@ -26,7 +26,7 @@ export function LanguageMenu() {
   const { t } = useTranslation('site');
   const chosen = useLanguage();
   const { pathname } = useLocation();
-  const search = useAddressSearch();
+  const rest = useRestOfUrl();
   const menu = useRef<HTMLDivElement>(null);
   const choose = (language: Language) => {
     document.cookie = writeLanguageCookie(language);
@@ -47,7 +47,7 @@ export function LanguageMenu() {
             <li key={language}>
               <MenuLink
                 discover="none"
-                to={switchLanguage(pathname, language) + search}
+                to={switchLanguage(pathname, language) + rest}
                 onClick={() => choose(language)}
                 aria-current={language === chosen ? 'true' : undefined}
                 lang={language}
@@ -64,10 +64,10 @@ export function LanguageMenu() {
   );
 }
 
-/** The URL's query, empty while hydrating, as the prerendered page cannot know it. */
-function useAddressSearch(): string {
-  const { search } = useLocation();
-  return useHydrated() ? search : '';
+/** The URL's query and fragment, empty while hydrating, as the prerendered page cannot know them. */
+function useRestOfUrl(): string {
+  const { search, hash } = useLocation();
+  return useHydrated() ? search + hash : '';
 }
 
 const MenuButton = styled(RoundButton)`

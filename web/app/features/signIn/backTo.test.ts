@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { backTo, signInPath } from './backTo.ts';
+import { backTo, emailToFillIn, signInPath } from './backTo.ts';
 
 describe('signInPath', () => {
   it("is the language's, and brings the guest back with the stay", () => {
@@ -7,6 +7,16 @@ describe('signInPath', () => {
     const path = signInPath({ pathname: '/de/anfrage/olive', search });
     expect(path).toMatch(/^\/de\/login\?back=/);
     expect(backTo(path.slice('/de/login'.length), 'de')).toBe(`/de/anfrage/olive${search}`);
+  });
+});
+
+describe('emailToFillIn', () => {
+  it('is read from the fragment of the path, where no server sees it', () => {
+    const path = signInPath({ pathname: '/my-booking/7K3Q9-XRD2M', search: '?cancel' }, 'ada+b@example.net');
+    const [sent, fragment] = path.split('#');
+    expect(sent).not.toContain('ada');
+    expect(emailToFillIn(`#${fragment}`)).toBe('ada+b@example.net');
+    expect(emailToFillIn('')).toBe('');
   });
 });
 

@@ -6,9 +6,16 @@ const ownOrigin = 'https://own.invalid';
 
 /**
  * The sign-in page's URL for a guest who comes back to another page afterwards, with the query and so with the stay.
+ * @param email to be filled in there; in the fragment, which is sent to nobody
  */
-export function signInPath({ pathname, search }: { pathname: string; search: string }): string {
-  return `${pathTo('login', languageOfPath(pathname))}?${new URLSearchParams({ back: pathname + search })}`;
+export function signInPath({ pathname, search }: { pathname: string; search: string }, email?: string): string {
+  const path = `${pathTo('login', languageOfPath(pathname))}?${new URLSearchParams({ back: pathname + search })}`;
+  return email ? `${path}#${new URLSearchParams({ email })}` : path;
+}
+
+/** The email that a link to the sign-in page wants filled in. @param fragment with `#`, or empty */
+export function emailToFillIn(fragment: string): string {
+  return new URLSearchParams(fragment.slice(1)).get('email') ?? '';
 }
 
 /**

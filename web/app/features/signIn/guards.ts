@@ -1,3 +1,4 @@
+import { readBookingLink } from 'functions/domain/bookingLink';
 import { languageOfPath } from 'functions/domain/sitePaths';
 import { replace } from 'react-router';
 import { readHint } from '../../firebase/signedInHint.ts';
@@ -9,6 +10,15 @@ const restoredUser = async () => (await import('../../firebase/session.ts')).res
 /** Lets nobody in but guests who are signed in; others come back once they are. */
 export async function signedInOnly({ url }: { url: URL }): Promise<void> {
   if (!(await restoredUser())) await goToSignIn(url);
+}
+
+/**
+ * The same, but the link from a mail opens the page for everybody. The router's URL has no fragment, so the browser's is asked.
+ * What only seems to be a session is found out here, before the page chooses what to show.
+ */
+export async function signedInOrLinked({ url }: { url: URL }): Promise<void> {
+  if (!readBookingLink(location.hash)) await signedInOnly({ url });
+  else if (readHint()) await restoredUser();
 }
 
 /**

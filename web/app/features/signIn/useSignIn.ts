@@ -6,7 +6,7 @@ import { SignInFailure, type OtherWay, type SignInProblem } from '../../firebase
 import { readRedirect, type Provider, type SignInMethod } from '../../firebase/signInMethods.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { readText } from '../../storage/browserStorage.ts';
-import { backTo } from './backTo.ts';
+import { backTo, emailToFillIn } from './backTo.ts';
 
 /**
  * The stage of signing in; unknown at first, as in the prerendered page:
@@ -70,7 +70,7 @@ function failedBy(error: unknown): Failed {
 /** All that the sign-in page does. Firebase is loaded with the first press, or for the link that opened the page. */
 export function useSignIn(): SignIn {
   const language = useLanguage();
-  const { search } = useLocation();
+  const { search, hash } = useLocation();
   // Signed in here or in another tab. The hint is enough: Firebase itself comes with the first press.
   const hint = useSyncExternalStore(watchHint, readHint, () => undefined);
   const [stage, setStage] = useState<Stage>();
@@ -112,7 +112,10 @@ export function useSignIn(): SignIn {
       setStage('finishing');
       await attempt(provider, async () => (await loadProviders()).finishRedirect());
       setStage('form');
-    } else setStage('form');
+    } else {
+      setEmail(emailToFillIn(hash));
+      setStage('form');
+    }
   }
 
   async function finish(entered: string): Promise<void> {

@@ -1,16 +1,24 @@
 import styled from '@emotion/styled';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import type { AgreedBooking } from '../../../firebase/agreedBooking.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { pathTo } from 'functions/domain/sitePaths';
 import { saveFile } from '../../../ui/browser/saveFile.ts';
 import { color, from, radius } from '../../../ui/theme/tokens.ts';
 import { property } from '../../../villa/property.ts';
+import type { ShownBooking } from './ShownBooking.ts';
 import { writeStayCalendar } from './stayCalendar.ts';
 
+interface ArrivalInfoProps {
+  booking: ShownBooking;
+  /** Of the apartment. */
+  name: string;
+  /** Does the page open again without a network? */
+  saved: boolean;
+}
+
 /** What a guest needs on the journey and at the property, for reading, printing and as a calendar file. */
-export function ArrivalInfo({ booking, name }: { booking: AgreedBooking; name: string }) {
+export function ArrivalInfo({ booking, name, saved }: ArrivalInfoProps) {
   const { t } = useTranslation('myBookings');
   const language = useLanguage();
   const { street, zipCode, city } = property.address;
@@ -54,11 +62,6 @@ export function ArrivalInfo({ booking, name }: { booking: AgreedBooking; name: s
           </OnScreen>
         </div>
         <div>
-          <h3>{t('property.times')}</h3>
-          <p>{t('property.arrival', property.checkIn)}</p>
-          <p>{t('property.departure', property.checkOut)}</p>
-        </div>
-        <div>
           <h3>{t('property.contact')}</h3>
           <p>{property.host}</p>
           <p>
@@ -83,7 +86,7 @@ export function ArrivalInfo({ booking, name }: { booking: AgreedBooking; name: s
           {t('property.print')}
         </Button>
       </Ways>
-      <Small>{t('property.saved')}</Small>
+      {saved && <Small>{t('property.saved')}</Small>}
     </Part>
   );
 }

@@ -1,13 +1,14 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
-import type { AgreedBooking } from '../../../firebase/agreedBooking.ts';
+import { writeBookingLink } from 'functions/domain/bookingLink';
 import { PageLink } from '../../../i18n/PageLink.tsx';
 import { color } from '../../../ui/theme/tokens.ts';
+import type { OtherBooking } from './ShownBooking.ts';
 import { StatusChip } from '../StatusChip.tsx';
 import { useApartmentName } from '../useApartmentName.ts';
 
 /** The guest's other bookings of the same request, each with its status. */
-export function BookedTogether({ bookings }: { bookings: readonly AgreedBooking[] }) {
+export function BookedTogether({ bookings }: { bookings: readonly OtherBooking[] }) {
   const { t } = useTranslation('myBookings');
   const nameOf = useApartmentName();
   return (
@@ -15,9 +16,9 @@ export function BookedTogether({ bookings }: { bookings: readonly AgreedBooking[
       <h2 id="booked-together">{t('together.title')}</h2>
       <p>{t('together.text')}</p>
       <ul>
-        {bookings.map(({ id, number, apartment, status }) => (
+        {bookings.map(({ id, number, apartment, status, key }) => (
           <li key={id}>
-            <PageLink page="myBooking" slug={id}>
+            <PageLink page="myBooking" slug={id} {...(key && { hash: writeBookingLink(key) })}>
               {nameOf(apartment)} · {number}
             </PageLink>
             <StatusChip status={status} />

@@ -1,27 +1,26 @@
 import styled from '@emotion/styled';
-import type { Apartment } from 'functions/contract/apartment';
+import type { GuestLimits } from 'functions/domain/guests';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AgreedBooking } from '../../../firebase/agreedBooking.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { color } from '../../../ui/theme/tokens.ts';
 import { StatusChip } from '../StatusChip.tsx';
 import { useStayTexts } from '../useStayTexts.ts';
+import type { ShownBooking } from './ShownBooking.ts';
 
-export function BookingFacts({
-  booking,
-  apartment,
-  seasonName,
-}: {
-  booking: AgreedBooking;
-  apartment: Apartment | null;
+interface BookingFactsProps {
+  booking: ShownBooking;
+  /** Maximum occupancy; `null` where it is not known. */
+  limits: GuestLimits | null;
   seasonName: (season: string) => string;
-}) {
+}
+
+/** Every field of the booking, folded: what a guest needs of them stands above. */
+export function BookingFacts({ booking, limits, seasonName }: BookingFactsProps) {
   const { t } = useTranslation(['myBookings', 'offer']);
   const { money, list } = useFormat();
   const { dates, persons } = useStayTexts();
   const { quote, firstName, lastName, email, phone } = booking;
-  const limits = apartment?.limits;
   const seasons = quote.lines.flatMap((line) => (line.kind === 'nights' ? [line.season] : []));
   const rates = [...new Set(seasons)].map((season) => (season === null ? t('rateBase') : seasonName(season)));
   const facts: [label: string, value: ReactNode][] = [
@@ -50,8 +49,8 @@ export function BookingFacts({
     [t('fact.totalPayment'), money(quote.totalPayment)],
   ];
   return (
-    <section aria-labelledby="booking-facts">
-      <h2 id="booking-facts">{t('factsTitle')}</h2>
+    <Folded>
+      <summary>{t('factsTitle')}</summary>
       <Facts>
         {facts.map(([label, value]) => (
           <div key={label}>
@@ -60,12 +59,26 @@ export function BookingFacts({
           </div>
         ))}
       </Facts>
-    </section>
+    </Folded>
   );
 }
 
+const Folded = styled.details`
+  margin-bottom: 48px;
+  border-bottom: 1px solid ${color.line};
+  border-top: 1px solid ${color.line};
+  & > summary {
+    padding-block: 20px;
+    font-weight: 600;
+    cursor: pointer;
+  }
+  &[open] {
+    padding-bottom: 28px;
+  }
+`;
+
 const Facts = styled.dl`
-  margin-top: 12px;
+  max-width: 760px;
   font-variant-numeric: tabular-nums;
   & > div {
     display: grid;

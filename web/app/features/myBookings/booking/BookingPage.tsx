@@ -1,23 +1,24 @@
 import { css, Global } from '@emotion/react';
 import styled from '@emotion/styled';
-import type { Apartment } from 'functions/contract/apartment';
 import { guestMayCancel } from 'functions/domain/bookingState';
+import type { GuestLimits } from 'functions/domain/guests';
 import type { IsoDate } from 'functions/domain/isoDate';
 import { nightCount } from 'functions/domain/stay';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AgreedBooking } from '../../../firebase/agreedBooking.ts';
 import { PageLink } from '../../../i18n/PageLink.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { Eyebrow, Lead } from '../../../ui/layout/layout.ts';
 import { color, from, radius } from '../../../ui/theme/tokens.ts';
 import { isComing } from '../isComing.ts';
 import { BookingFacts } from './BookingFacts.tsx';
-import { CancelBooking } from './CancelBooking.tsx';
 import { Changes } from './Changes.tsx';
 import { NextForGuest } from './NextForGuest.tsx';
 import { BookedTogether } from './BookedTogether.tsx';
 import { ArrivalInfo } from './ArrivalInfo.tsx';
+import { DuePayments } from './DuePayments.tsx';
+import type { OtherBooking, ShownBooking } from './ShownBooking.ts';
+import { StayTerms } from './StayTerms.tsx';
 import { useApartmentName } from '../useApartmentName.ts';
 import { useStayTexts } from '../useStayTexts.ts';
 
@@ -26,27 +27,33 @@ const edges = { pending: color.lavender, confirmed: color.good, cancelled: color
 /** What other features show of a booking. */
 export interface BookingParts {
   /** The price as agreed, line by line. */
-  price: (booking: AgreedBooking) => ReactNode;
+  price: (booking: ShownBooking) => ReactNode;
   /** How to get to the property. */
   way: ReactNode;
   seasonName: (season: string) => string;
 }
 
 interface BookingPageProps extends BookingParts {
-  booking: AgreedBooking;
+  booking: ShownBooking;
   /** The guest's other bookings of the same request; not saved for when there is no network. */
-  others: readonly AgreedBooking[];
-  apartment: Apartment | null;
+  others: readonly OtherBooking[];
+  /** Maximum occupancy; `null` where it is not known. */
+  limits: GuestLimits | null;
   today: IsoDate;
   /** Shown as it was saved at this time, in milliseconds since 1970, because there is no network. */
-  savedAt: number | undefined;
+  savedAt?: number;
+  /** Opened by the link in a mail, by a person who is maybe not signed in: says so. */
+  linkNote?: ReactNode;
+  /** How to cancel, where that is possible. */
+  cancelling: ReactNode;
 }
 
 /**
- * One booking: its state as a sentence and what happens next, all that was agreed, and once it is confirmed what a guest needs at
- * the property. Without a network it can be read, and changed once there is one.
+ * One booking, what a guest needs first: its state as a sentence and what happens next, times, what is due when and how, what
+ * cancelling costs, once it is confirmed the way to the property. All fields of the booking are folded below. Without a network
+ * it can be read, and changed once there is one.
  */
-export function BookingPage({ booking, others, apartment, today, savedAt, ...parts }: BookingPageProps) {
+export function BookingPage({ booking, others, limits, today, savedAt, linkNote, ...parts }: BookingPageProps) {
   const { t } = useTranslation(['myBookings', 'confirmation', 'offer']);
   const { locale } = useFormat();
   const { dates, persons } = useStayTexts();
@@ -60,7 +67,7 @@ export function BookingPage({ booking, others, apartment, today, savedAt, ...par
     <article>
       <Global styles={onPaper} />
       <Top>
-        <Back page="myBookings">{t('toBookings')}</Back>
+        {!linkNote && <Back page="myBookings">{t('toBookings')}</Back>}
         <Eyebrow>{t('bookingHeading', { number })}</Eyebrow>
         <h1>{name}</h1>
         <Lead>
@@ -73,25 +80,28 @@ export function BookingPage({ booking, others, apartment, today, savedAt, ...par
         <Sentence role="status">{over ? t('overSentence') : t(said, { ns: 'confirmation' })}</Sentence>
         <NextForGuest booking={booking} today={today} />
       </State>
+      {linkNote}
       {others.length > 0 && <BookedTogether bookings={others} />}
-      {status === 'confirmed' && coming && <ArrivalInfo booking={booking} name={name} />}
       <TwoColumns>
-        <BookingFacts booking={booking} apartment={apartment} seasonName={parts.seasonName} />
+        <StayTerms booking={booking} today={today} />
         <Price aria-labelledby="price-as-agreed">
           <h2 id="price-as-agreed">{t('priceTitle')}</h2>
           {parts.price(booking)}
+          {coming && <DuePayments booking={booking} today={today} />}
         </Price>
       </TwoColumns>
-      {status !== 'cancelled' && coming && (
+      {status === 'confirmed' && coming && <ArrivalInfo booking={booking} name={name} saved={!linkNote} />}
+      {coming && (
         <Changes number={number}>
           {guestMayCancel(status, booking, today) && savedAt === undefined ? (
-            <CancelBooking booking={booking} others={others} today={today} />
+            parts.cancelling
           ) : (
             <p>{t(savedAt === undefined ? 'changes.begun' : 'changes.offline')}</p>
           )}
         </Changes>
       )}
-      {status !== 'cancelled' && coming && <Way>{parts.way}</Way>}
+      {coming && <Way>{parts.way}</Way>}
+      <BookingFacts booking={booking} limits={limits} seasonName={parts.seasonName} />
     </article>
   );
 }

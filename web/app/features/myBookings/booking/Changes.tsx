@@ -24,6 +24,7 @@ const Part = styled.section`
   display: grid;
   justify-items: start;
   gap: 16px;
+  margin-top: 28px;
   padding-block: 36px;
   border-top: 1px solid ${color.line};
   & > h2 {

@@ -7,6 +7,7 @@ import type { Guest } from '../../../firebase/useGuest.ts';
 import { useOwnBooking } from '../../../firebase/useOwnBookings.ts';
 import { ErrorBoundary } from '../../../ui/loading/ErrorBoundary.tsx';
 import { BookingPage, type BookingParts } from './BookingPage.tsx';
+import { CancelBooking } from './CancelBooking.tsx';
 import { BookingSkeleton } from './BookingSkeleton.tsx';
 import { readSaved, removeData, saveData, savePage, type SavedStay } from './savedStay.ts';
 import { LoadFailure, FailureText } from '../LoadFailure.tsx';
@@ -39,8 +40,12 @@ function SubscribedBooking({ guest, id, timeZone, notFound, ...parts }: LiveBook
     const { booking, others } = own;
     return <FoundBooking booking={booking} others={others} uid={guest.uid} timeZone={timeZone} {...parts} />;
   }
-  if (saved)
-    return <BookingPage {...parts} {...saved} others={[]} today={todayFor(saved, timeZone)} savedAt={saved.at} />;
+  if (saved) {
+    const { booking, apartment, at } = saved;
+    const today = todayFor(saved, timeZone);
+    const limits = apartment?.limits ?? null;
+    return <BookingPage {...parts} {...{ booking, limits, today }} others={[]} savedAt={at} cancelling={null} />;
+  }
   return own.state === 'offline' ? <FailureText role="status">{t('offline')}</FailureText> : <BookingSkeleton />;
 }
 
@@ -56,7 +61,9 @@ function FoundBooking({ booking, others, uid, timeZone, ...parts }: FoundBooking
   useSaving(uid, booking, apartment);
   if (apartment === undefined) return <BookingSkeleton />;
   const today = todayFor({ apartment }, timeZone);
-  return <BookingPage {...parts} {...{ booking, others, apartment, today }} savedAt={undefined} />;
+  const limits = apartment?.limits ?? null;
+  const cancelling = <CancelBooking {...{ booking, others, today }} />;
+  return <BookingPage {...parts} {...{ booking, others, limits, today, cancelling }} />;
 }
 
 const todayFor = ({ apartment }: Pick<SavedStay, 'apartment'>, timeZone: string) =>

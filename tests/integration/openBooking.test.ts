@@ -1,0 +1,128 @@
+import '../support/emulators.ts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Apartment } from '../../functions/src/contract/apartment.ts';
+import { bookingPath } from '../../functions/src/contract/collections.ts';
+import { firestore } from '../../functions/src/platform/firestore.ts';
+import { book, bookTogether, inDays, stayIn } from '../support/bookingRequest.ts';
+import { bookingLink } from '../support/bookingLink.ts';
+import { callFunction, codeOf } from '../support/callFunction.ts';
+import { queuedMails } from '../support/queuedMails.ts';
+import { setLimits } from '../support/limits.ts';
+import { createTestApartment, removeTestApartment } from '../support/testApartment.ts';
+
+/* What the read-only link in a guest's mails opens, and what it does not. */
+
+let apartment: Apartment;
+let second: Apartment;
+beforeAll(async () => {
+  apartment = await createTestApartment();
+  second = await createTestApartment();
+});
+afterAll(() => Promise.all([apartment, second].map(removeTestApartment)));
+
+const guest = (changes: Record<string, string> = {}) => ({
+  guest: {
+    firstName: 'Ada',
+    lastName: 'Test',
+    email: `${randomUUID()}@example.net`,
+    phone: '+44 20 7946 0000',
+    ...changes,
+  },
+});
+const open = (number: string, key: string) => callFunction('openBooking', { number, key });
+
+test('the link opens the booking without signing in, with no more than the mails say', async () => {
+  const said = guest({ message: 'A secret', address: '1 Quay Street', zipCode: 'D02' });
+  const stay = stayIn(30, 3);
+  const number = await book(apartment, stay, said);
+  await firestore().doc(bookingPath(number)).update({ wifiNote: 'Password: rosemary' });
+  const { key, url } = await bookingLink(number);
+  expect(url).toMatch(new RegExp(`^http://127.0.0.1:5000/my-booking/${number}#key=`));
+  const outcome = await open(number, key);
+  if (!outcome.ok) throw new Error(outcome.body);
+  const { booking, others, limits, today } = outcome.response;
+  expect(booking).toMatchObject({
+    id: number,
+    number,
+    ...stay,
+    status: 'pending',
+    firstName: 'Ada',
+    email: said.guest.email,
+  });
+  expect({ others, limits, today }).toEqual({ others: [], limits: apartment.limits, today: inDays(0) });
+  for (const hidden of [said.guest.phone, 'A secret', '1 Quay Street', 'D02', 'rosemary', 'requestHash', 'uid']) {
+    expect(JSON.stringify(outcome.response)).not.toContain(hidden);
+  }
+});
+
+test('a text that can be no name is not shown to somebody whose address was typed', async () => {
+  const number = await book(apartment, stayIn(40, 2), guest({ firstName: 'Win at', lastName: 'evil.example' }));
+  const { key } = await bookingLink(number);
+  const outcome = await open(number, key);
+  expect(outcome.ok && outcome.response.booking).toMatchObject({ firstName: '', lastName: '' });
+});
+
+test('a wrong key, the key of another booking, a revoked one and one that has ended all find no booking', async () => {
+  const number = await book(apartment, stayIn(50, 2), guest());
+  const other = await book(apartment, stayIn(54, 2), guest());
+  const [own, foreign] = [await bookingLink(number), await bookingLink(other)];
+  const unknown = await open('00000-00000', own.key);
+  expect(codeOf(unknown)).toBe('booking-not-found');
+  for (const key of [foreign.key, own.key.slice(1), own.key.toUpperCase(), '', 'x'.repeat(500)]) {
+    expect(await open(number, key)).toEqual(unknown);
+  }
+  const reference = firestore().doc(bookingPath(number));
+  const agreed = (await reference.get()).get('agreed') as object;
+
+  // As long as the guest is there, and not a day longer.
+  const here = { checkIn: inDays(-3), checkOut: inDays(0) };
+  await reference.update({ ...here, agreed: { ...agreed, ...here } });
+  expect(codeOf(await open(number, own.key))).toBe('ok');
+  const gone = { checkIn: inDays(-3), checkOut: inDays(-1) };
+  await reference.update({ ...gone, agreed: { ...agreed, ...gone } });
+  expect(await open(number, own.key)).toEqual(unknown);
+
+  // Whatever the owner types; another address makes the mailed link void as well.
+  const revoked = firestore().doc(bookingPath(other));
+  const email = (await revoked.get()).get('email') as string;
+  for (const edit of [{ linkVersion: 1 }, { linkVersion: 'revoked' }, { email: 'somebody.else@example.net' }]) {
+    await revoked.update({ linkVersion: 0, email, ...edit });
+    expect(await open(other, foreign.key)).toEqual(unknown);
+  }
+  await revoked.update({ linkVersion: 0, email });
+  expect(codeOf(await open(other, foreign.key))).toBe('ok');
+});
+
+test('mails after a revocation carry a new link', async () => {
+  const number = await book(apartment, stayIn(60, 2), guest());
+  const before = await bookingLink(number);
+  const reference = firestore().doc(bookingPath(number));
+  await reference.update({ linkVersion: 1, status: 'confirmed' });
+  await expect.poll(() => queuedMails(number), { timeout: 30_000 }).toContain('confirmed-guest-1');
+  const after = await bookingLink(number, 'confirmed-guest-1');
+  expect(after.key).not.toBe(before.key);
+  expect(codeOf(await open(number, before.key))).toBe('booking-not-found');
+  const outcome = await open(number, after.key);
+  expect(outcome.ok && outcome.response.booking.status).toBe('confirmed');
+});
+
+test('a booking of several leads on to the others by their own keys', async () => {
+  const [first, other] = await bookTogether([apartment, second], stayIn(70, 2), guest());
+  const { key } = await bookingLink(first!);
+  const outcome = await open(first!, key);
+  if (!outcome.ok) throw new Error(outcome.body);
+  expect(outcome.response.others).toMatchObject([{ id: other, apartment: second.slug, status: 'pending' }]);
+  expect(codeOf(await open(other!, outcome.response.others[0]!.key))).toBe('ok');
+});
+
+test('tries are limited per network', async () => {
+  const restore = await setLimits({ openBooking: { perNetwork: 2 } });
+  try {
+    const from = '198.51.100.7';
+    const attempt = () => callFunction('openBooking', { number: '00000-00000', key: 'wrong' }, undefined, from);
+    await expect.poll(async () => codeOf(await attempt()), { timeout: 30_000 }).toBe('too-many-requests');
+  } finally {
+    await restore();
+  }
+});

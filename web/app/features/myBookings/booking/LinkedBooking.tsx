@@ -1,0 +1,96 @@
+import styled from '@emotion/styled';
+import Button from '@mui/material/Button';
+import type { OpenBookingResponse } from 'functions/contract/callables';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BookingFailure } from '../../../firebase/BookingFailure.ts';
+import { callFunction } from '../../../firebase/callFunction.ts';
+import { PageTitle } from '../../../ui/layout/PageTitle.tsx';
+import { secondaryButton } from '../../../ui/theme/primaryButton.ts';
+import { color } from '../../../ui/theme/tokens.ts';
+import { FailureText } from '../LoadFailure.tsx';
+import { BookingPage, type BookingParts } from './BookingPage.tsx';
+import { BookingSkeleton } from './BookingSkeleton.tsx';
+
+interface LinkedBookingProps extends BookingParts {
+  /** Of the booking's document. */
+  id: string;
+  /** From the link. */
+  linkKey: string;
+  /**
+   * URL of the sign-in page, which leads back to the booking.
+   * @param email to be filled in
+   * @param cancels comes back to the question whether to cancel
+   */
+  signInUrl: (email?: string, cancels?: boolean) => string;
+}
+
+/** A booking opened by the link in a mail: to be read without signing in. Whatever changes it leads to the sign-in. */
+export function LinkedBooking({ id, linkKey, signInUrl, ...parts }: LinkedBookingProps) {
+  const { t } = useTranslation(['myBookings', 'errors']);
+  const [opened, setOpened] = useState<OpenBookingResponse>();
+  const [failed, setFailed] = useState<BookingFailure['code']>();
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let current = true;
+    callFunction('openBooking', { number: id, key: linkKey }).then(
+      (response) => current && setOpened(response),
+      (error: unknown) => current && setFailed(error instanceof BookingFailure ? error.code : 'unexpected'),
+    );
+    return () => {
+      current = false;
+    };
+  }, [id, linkKey, attempt]);
+
+  if (failed === 'booking-not-found') {
+    return (
+      <PageTitle heading={t('link.gone')} lead={t('link.goneText')}>
+        <div>
+          <SignInLink href={signInUrl()}>{t('link.signIn')}</SignInLink>
+        </div>
+      </PageTitle>
+    );
+  }
+  if (failed) {
+    return (
+      <FailureText role="alert">
+        {failed === 'too-many-requests' ? t('too-many-requests', { ns: 'errors' }) : t('failed')}
+        <Button
+          variant="outlined"
+          onClick={() => {
+            setFailed(undefined);
+            setAttempt(attempt + 1);
+          }}
+        >
+          {t('tryAgain')}
+        </Button>
+      </FailureText>
+    );
+  }
+  if (!opened) return <BookingSkeleton />;
+  const { email } = opened.booking;
+  return (
+    <BookingPage
+      {...parts}
+      {...opened}
+      linkNote={<Note>{t('link.note')}</Note>}
+      cancelling={
+        <>
+          <p>{t('link.cancel', { email })}</p>
+          <SignInLink href={signInUrl(email, true)}>{t('cancel.button')}</SignInLink>
+        </>
+      }
+    />
+  );
+}
+
+const Note = styled.p`
+  margin-top: 16px;
+  font-size: 16px;
+  color: ${color.soft};
+`;
+
+const SignInLink = styled.a`
+  ${secondaryButton}
+`;

@@ -1,0 +1,11 @@
+import type { LinkedBooking } from 'functions/contract/callables';
+import type { AgreedBooking } from '../../../firebase/agreedBooking.ts';
+
+/** A booking as its page shows it. Opened by the link in a mail it has neither phone nor Wi-Fi note. */
+export type ShownBooking = LinkedBooking & Partial<Pick<AgreedBooking, 'phone' | 'wifiNote'>>;
+
+/** Another booking of the same request. */
+export type OtherBooking = Pick<AgreedBooking, 'id' | 'number' | 'apartment' | 'status'> & {
+  /** Of its own read-only link, where it is shown by one. */
+  key?: string;
+};

@@ -1,0 +1,90 @@
+import styled from '@emotion/styled';
+import type { IsoDate } from 'functions/domain/isoDate';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { usePaymentTexts } from '../../../i18n/usePaymentTexts.ts';
+import { color, from } from '../../../ui/theme/tokens.ts';
+import { property } from '../../../villa/property.ts';
+import { useStayTexts } from '../useStayTexts.ts';
+import type { ShownBooking } from './ShownBooking.ts';
+
+/** When the guest arrives and leaves, who comes, and until when it can be cancelled: of a request just as of a confirmed stay. */
+export function StayTerms({ booking, today }: { booking: ShownBooking; today: IsoDate }) {
+  const { t } = useTranslation(['myBookings', 'stay']);
+  const { dateWithWeekday } = useFormat();
+  const { persons } = useStayTexts();
+  const { checkIn, checkOut } = booking;
+  const facts: [label: string, value: ReactNode, more?: ReactNode][] = [
+    [t('checkIn', { ns: 'stay' }), dateWithWeekday(checkIn), t('property.arrival', property.checkIn)],
+    [t('checkOut', { ns: 'stay' }), dateWithWeekday(checkOut), t('property.departure', property.checkOut)],
+    [t('fact.persons'), persons(booking)],
+  ];
+  return (
+    <section aria-labelledby="stay-terms">
+      <h2 id="stay-terms">{t('stayTitle')}</h2>
+      <Facts>
+        {facts.map(([label, value, more]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <strong>{value}</strong>
+              {more && <p>{more}</p>}
+            </dd>
+          </div>
+        ))}
+        <Cancelling booking={booking} today={today} />
+      </Facts>
+    </section>
+  );
+}
+
+/** What cancelling costs, as long as the guest can. */
+function Cancelling({ booking, today }: { booking: ShownBooking; today: IsoDate }) {
+  const { t } = useTranslation('myBookings');
+  const { cancelling } = usePaymentTexts();
+  const { status, checkIn, quote, terms } = booking;
+  if (status === 'cancelled' || checkIn <= today) return null;
+  const cost = cancelling(booking, quote, terms, today);
+  return (
+    <div>
+      <dt>{t('cancel.terms')}</dt>
+      <dd>
+        {status === 'pending' && <p>{t('cancel.request')}</p>}
+        {(cost ?? status === 'confirmed') && <p>{cost ?? t('cancel.free')}</p>}
+      </dd>
+    </div>
+  );
+}
+
+const Facts = styled.dl`
+  margin-top: 12px;
+  & > div {
+    display: grid;
+    gap: 4px 12px;
+    padding-block: 14px;
+    border-top: 1px solid ${color.line};
+    line-height: 1.45;
+    break-inside: avoid;
+    ${from.tablet} {
+      grid-template-columns: minmax(6.4em, 1fr) 3fr;
+    }
+  }
+  & dt,
+  & dd > strong + p {
+    color: ${color.soft};
+  }
+  & dd {
+    display: grid;
+    gap: 6px;
+    overflow-wrap: anywhere;
+  }
+  & strong {
+    font-weight: 600;
+  }
+  @media print {
+    & > div {
+      padding-block: 5px;
+    }
+  }
+`;

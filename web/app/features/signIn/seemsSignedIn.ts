@@ -1,0 +1,4 @@
+import { readHint } from '../../firebase/signedInHint.ts';
+
+/** Does somebody seem to be signed in on this device? Costs no Firebase, and proves nothing. */
+export const seemsSignedIn = (): boolean => readHint() !== undefined;
