@@ -39,6 +39,7 @@ const limits = {
   account: null,
   openBooking: null,
   linkSignIn: null,
+  waitlist: null,
 } satisfies Limits;
 const apartments: Apartment[] = villaApartments.map((facts) => ({
   ...apartmentFactsSchema.parse(facts),

@@ -4,6 +4,7 @@ export { cancelBookingCallable as cancelBooking } from './callables/cancelBookin
 export { checkAvailabilityCallable as checkAvailability } from './callables/checkAvailabilityCallable.ts';
 export { deleteMyAccountCallable as deleteMyAccount } from './callables/deleteMyAccountCallable.ts';
 export { downloadMyDataCallable as downloadMyData } from './callables/downloadMyDataCallable.ts';
+export { joinWaitlistCallable as joinWaitlist } from './callables/joinWaitlistCallable.ts';
 export { openBookingCallable as openBooking } from './callables/openBookingCallable.ts';
 export { prepareLinkSignInCallable as prepareLinkSignIn } from './callables/prepareLinkSignInCallable.ts';
 export { requestApartmentsCallable as requestApartments } from './callables/requestApartmentsCallable.ts';
@@ -13,6 +14,7 @@ export { newsletterEndpoint as newsletter } from './endpoints/newsletterEndpoint
 export { sendMailEndpoint as sendMail } from './endpoints/sendMailEndpoint.ts';
 export { takenNightsEndpoint as takenNights } from './endpoints/takenNightsEndpoint.ts';
 export { unknownPathEndpoint as unknownPath } from './endpoints/unknownPathEndpoint.ts';
+export { waitlistEndpoint as waitlist } from './endpoints/waitlistEndpoint.ts';
 export { apartmentWritten } from './triggers/apartmentWritten.ts';
 export { deliverMail } from './triggers/deliverMail.ts';
 export { everyHour } from './triggers/everyHour.ts';

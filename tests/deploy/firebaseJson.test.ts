@@ -42,7 +42,13 @@ test("every path has one set of security headers; Firebase's own pages may be fr
   for (const path of ['/__/auth/handler', '/__/auth/iframe', '/__/auth/action'])
     expect(headersOf(path)).toEqual(['Strict-Transport-Security', 'X-Content-Type-Options', 'Referrer-Policy']);
   // Their functions send stricter ones, which no others may replace.
-  for (const path of ['/newsletter/confirm', '/newsletter/unsubscribe', '/request/confirm', '/calendar/taken.json'])
+  for (const path of [
+    '/newsletter/confirm',
+    '/newsletter/unsubscribe',
+    '/waitlist/leave',
+    '/request/confirm',
+    '/calendar/taken.json',
+  ])
     expect((settings.hosting.headers as HeaderRule[]).filter(({ source }) => fits(path, source))).toEqual([]);
 });
 

@@ -13,7 +13,9 @@ test('what is written with an end goes by itself: mails, counts, and what nobody
   const expiring = fieldOverrides.filter(({ ttl }) => ttl).map((one) => `${one.collectionGroup}.${one.fieldPath}`);
   expect(expiring).toEqual(
     expect.arrayContaining(
-      ['mail', 'newsletter', 'limits', 'unconfirmedRequests'].map((collection) => `${collection}.expiresAt`),
+      ['mail', 'newsletter', 'limits', 'unconfirmedRequests', 'waitlist'].map(
+        (collection) => `${collection}.expiresAt`,
+      ),
     ),
   );
   // An index on a field that only ever grows is a hot spot, and nobody asks by it.

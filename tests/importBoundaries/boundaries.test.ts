@@ -97,6 +97,8 @@ const welcome: [file: string, specifier: string][] = [
   ['functions/src/callables/planted.ts', '../bookings/requestBooking.ts'],
   ['functions/src/account/planted.ts', '../bookings/anonymiseBookings.ts'],
   ['functions/src/account/planted.ts', '../newsletter/subscriptionOf.ts'],
+  ['functions/src/account/planted.ts', '../waitlist/wishesOf.ts'],
+  ['functions/src/waitlist/planted.ts', '../bookings/readApartments.ts'],
   ['functions/src/limits/planted.ts', '../platform/firestore.ts'],
   ['functions/src/index.ts', './callables/requestBooking.ts'],
   ['functions/src/domain/planted.test.ts', 'fast-check'],

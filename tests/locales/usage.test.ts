@@ -7,7 +7,7 @@ import { readCode, type CodeFile } from './readCode.ts';
 import { keyInCode, namespaces, readTexts } from './readLocales.ts';
 
 const files = readCode();
-const isMail = ({ path }: CodeFile) => /^functions\/src\/(mail|newsletter|endpoints|pages)\//.test(path);
+const isMail = ({ path }: CodeFile) => /^functions\/src\/(mail|newsletter|waitlist|endpoints|pages)\//.test(path);
 
 /** The files that speak with a namespace's texts. */
 function speakersOf(namespace: string): CodeFile[] {

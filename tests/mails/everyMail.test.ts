@@ -53,7 +53,7 @@ const linksOf = (html: string) => [...html.matchAll(/href="(https?:[^"]+)"/g)].m
 function expectKnownAddress(href: string, language: Language) {
   const url = new URL(href);
   if (url.origin === property.url) {
-    if (/^\/(newsletter\/(confirm|unsubscribe)|request\/confirm)$/.test(url.pathname)) return;
+    if (/^\/(newsletter\/(confirm|unsubscribe)|waitlist\/(confirm|leave)|request\/confirm)$/.test(url.pathname)) return;
     const page = pageAt(url.pathname);
     expect(page, href).toMatchObject({ language });
     return;

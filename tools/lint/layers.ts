@@ -65,11 +65,22 @@ export const layers: Layer[] = [
     packages: 'any',
     forbidden: browserOnly,
   },
+  // Which nights are free is the bookings' to say.
+  {
+    path: 'functions/src/waitlist',
+    imports: [domain, contract, platform, mail, limits, 'functions/src/bookings', ...texts],
+    packages: 'any',
+    forbidden: browserOnly,
+  },
   { path: limits, imports: [domain, contract, platform], packages: 'any', forbidden: browserOnly },
   // What is stored about a guest is in several layers; each of them reads and deletes its own part.
   {
     path: 'functions/src/account',
-    imports: [domain, contract, platform, mail, 'functions/src/bookings', 'functions/src/newsletter', ...texts],
+    imports: [
+      ...[domain, contract, platform, mail],
+      ...['functions/src/bookings', 'functions/src/newsletter', 'functions/src/waitlist'],
+      ...texts,
+    ],
     packages: 'any',
     forbidden: [...browserOnly, ...database],
   },
@@ -156,6 +167,7 @@ export const layers: Layer[] = [
       contract,
       mail,
       'functions/src/newsletter',
+      'functions/src/waitlist',
       'functions/src/documentChecks',
       'functions/src/pages',
       'web/build',

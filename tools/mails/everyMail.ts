@@ -21,6 +21,8 @@ import {
   composeNewsletterWelcome,
 } from '../../functions/src/newsletter/composeNewsletterMails.ts';
 import { writeSubscriptionLink } from '../../functions/src/newsletter/subscriptionLink.ts';
+import { composeWaitlistConfirm, composeWaitlistNotice } from '../../functions/src/waitlist/composeWaitlistMails.ts';
+import { writeWaitlistLink } from '../../functions/src/waitlist/waitlistLink.ts';
 import { groupMails } from './groupMails.ts';
 import { toBoth, type NamedMail } from './NamedMail.ts';
 
@@ -44,6 +46,9 @@ export async function everyMail(
   const address = { email: booking.email, language, id: 'sample' };
   const link = { id: 'a1b2c3', secret: 'sample', language };
 
+  const { email, apartment, checkIn, checkOut, adults, children } = booking;
+  const leaveUrl = writeWaitlistLink({ action: 'leave', ...link });
+  const wish = { email, language, apartment, checkIn, checkOut, adults, children, leaveUrl };
   const contact = {
     kind: 'contact' as const,
     language,
@@ -104,6 +109,28 @@ export async function everyMail(
       name: 'newsletter-welcome',
       mail: composeNewsletterWelcome(
         { ...address, url: writeSubscriptionLink({ action: 'unsubscribe', ...link }) },
+        settings,
+      ),
+    },
+    {
+      name: 'waitlist-confirm',
+      mail: composeWaitlistConfirm(
+        'sample',
+        { ...wish, apartment: null },
+        writeWaitlistLink({ action: 'confirm', ...link }),
+        settings,
+      ),
+    },
+    {
+      name: 'waitlist-free',
+      mail: composeWaitlistNotice('sample', wish, [{ slug: booking.apartment, quote: booking.quote }], settings),
+    },
+    {
+      name: 'waitlist-free-several',
+      mail: composeWaitlistNotice(
+        'sample',
+        wish,
+        ['lavender', 'olive'].map((slug) => ({ slug, quote: booking.quote })),
         settings,
       ),
     },

@@ -13,7 +13,7 @@ export type HeaderRule = { source: string; headers: Header[] };
 /** Files with a content hash in their name never change; everything else is revalidated. */
 const named = 'assets/**';
 /** Answers of functions, which send their own headers. */
-const answered = `newsletter/*,${confirmRequestPath.slice(1)},${takenNightsPath.slice(1)}`;
+const answered = `newsletter/*,waitlist/*,${confirmRequestPath.slice(1)},${takenNightsPath.slice(1)}`;
 
 /** The sign-in pages. */
 const signInPages = languages.map((language) => pathTo('login', language).slice(1)).join();

@@ -31,6 +31,7 @@ export function hostingRewrites(): Rewrite[] {
     { source: '/mail/send', function: { functionId: 'sendMail', region } },
     { source: takenNightsPath, function: { functionId: 'takenNights', region } },
     { source: '/newsletter/*', function: { functionId: 'newsletter', region } },
+    { source: '/waitlist/*', function: { functionId: 'waitlist', region } },
     { source: confirmRequestPath, function: { functionId: 'confirmRequest', region } },
   ];
   return [...bookings, ...answered, ...rest];

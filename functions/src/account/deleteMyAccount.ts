@@ -4,6 +4,7 @@ import { BookingError } from '../bookings/BookingError.ts';
 import type { SignedInGuest } from '../bookings/SignedInGuest.ts';
 import { findMailsWith, isDelivered } from '../mail/queue/findMails.ts';
 import { forgetSubscription } from '../newsletter/subscriptionOf.ts';
+import { forgetWishes } from '../waitlist/wishesOf.ts';
 import { deleteAccount, isShutOut, readAccount } from './readAccount.ts';
 
 /** How long a sign-in counts as recent, in milliseconds. */
@@ -28,6 +29,7 @@ export async function deleteMyAccount(
     const mails = await findMailsWith(guest.verifiedEmail);
     await Promise.all(mails.filter(isDelivered).map((mail) => mail.ref.delete()));
     await forgetSubscription(guest.verifiedEmail);
+    await forgetWishes(guest.verifiedEmail);
   }
   // Another tab may have requested a stay meanwhile.
   await anonymiseBookings(guest, now);

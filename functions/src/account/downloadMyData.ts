@@ -5,6 +5,7 @@ import { readBookingsOf, type SignedInGuest } from '../bookings/SignedInGuest.ts
 import type { MyData, PlainRecord } from '../contract/MyData.ts';
 import { findMailsAbout, findMailsWith } from '../mail/queue/findMails.ts';
 import { readSubscription } from '../newsletter/subscriptionOf.ts';
+import { readWishes } from '../waitlist/wishesOf.ts';
 import { plainRecord } from './plainRecord.ts';
 import { isShutOut, readAccount } from './readAccount.ts';
 
@@ -44,10 +45,11 @@ const bookingAmounts = [
 export async function downloadMyData(guest: SignedInGuest & { signedInAt: Date }, now: Date): Promise<MyData> {
   const account = await readAccount(guest.uid);
   if (!account || isShutOut(account, guest.signedInAt)) throw new BookingError('signed-out');
-  const [{ own, unproven }, byEmail, subscription] = await Promise.all([
+  const [{ own, unproven }, byEmail, subscription, wishes] = await Promise.all([
     readBookingsOf(guest),
     guest.verifiedEmail === null ? [] : findMailsWith(guest.verifiedEmail),
     guest.verifiedEmail === null ? undefined : readSubscription(guest.verifiedEmail),
+    guest.verifiedEmail === null ? [] : readWishes(guest.verifiedEmail),
   ]);
   const byBooking = await Promise.all(own.map(({ document }) => findMailsAbout(document.id)));
   // Mails about such requests repeat their content.
@@ -63,6 +65,7 @@ export async function downloadMyData(guest: SignedInGuest & { signedInAt: Date }
       .sort((a, b) => (String(a.arrival) < String(b.arrival) ? -1 : 1)),
     emails: [...mails].map(([id, mail]) => plainMail(id, mail)),
     newsletter: subscription ? plainRecord(subscription) : null,
+    waitlist: wishes.map((wish) => plainRecord(wish, { checkIn: 'arrival', checkOut: 'departure' })),
   };
 }
 

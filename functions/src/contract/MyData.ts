@@ -17,4 +17,6 @@ export interface MyData {
   emails: PlainRecord[];
   /** `null` if the email is not on the list or not proven. */
   newsletter: PlainRecord | null;
+  /** Nights that the guest waits for; empty if the email is not proven. */
+  waitlist: PlainRecord[];
 }

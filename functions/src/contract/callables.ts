@@ -184,6 +184,23 @@ export interface PrepareLinkSignInResponse {
   prepared: true;
 }
 
+/** Asks to be told when nights become free. Nothing happens before the link in the mail is confirmed. */
+export const joinWaitlistRequest = z.strictObject({
+  /** Any apartment if missing. */
+  apartment: z.optional(slug),
+  checkIn: date,
+  checkOut: date,
+  adults,
+  children,
+  email,
+  language: z.enum(languages),
+});
+
+/** The same whether or not the email is known. */
+export interface JoinWaitlistResponse {
+  asked: true;
+}
+
 /** Request and response of each callable. */
 export interface Callables {
   checkAvailability: { request: z.input<typeof checkAvailabilityRequest>; response: CheckAvailabilityResponse };
@@ -193,5 +210,6 @@ export interface Callables {
   cancelBooking: { request: z.input<typeof cancelBookingRequest>; response: CancelBookingResponse };
   downloadMyData: { request: z.input<typeof downloadMyDataRequest>; response: MyData };
   deleteMyAccount: { request: z.input<typeof deleteMyAccountRequest>; response: DeleteMyAccountResponse };
+  joinWaitlist: { request: z.input<typeof joinWaitlistRequest>; response: JoinWaitlistResponse };
   prepareLinkSignIn: { request: z.input<typeof prepareLinkSignInRequest>; response: PrepareLinkSignInResponse };
 }

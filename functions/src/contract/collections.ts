@@ -8,6 +8,7 @@ export const mailCollection = 'mail';
 export const newsletterCollection = 'newsletter';
 export const limitsCollection = 'limits';
 export const unconfirmedRequestsCollection = 'unconfirmedRequests';
+export const waitlistCollection = 'waitlist';
 export const settingsDocument = 'settings/property';
 export const limitSettingsDocument = 'settings/limits';
 

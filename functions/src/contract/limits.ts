@@ -59,6 +59,14 @@ const linkSignInLimits = z.object({ perNetwork: figure(30) });
 /** Per network in `requestWindow`. Keys are too long to be guessed; this bounds what trying costs. */
 const openBookingLimits = z.object({ perNetwork: figure(60) });
 
+const waitlistLimits = z.object({
+  /** Per network in `requestWindow`. */
+  perNetwork: figure(30),
+  overall,
+  /** Confirmation mails per email in `mailWindow`. */
+  mailsPerEmail: figure(5),
+});
+
 /**
  * `settings/limits`: rate limits, read by no client. Missing fields, or the whole document, take these defaults; `null`
  * switches a limit off.
@@ -75,5 +83,7 @@ export const limitsSchema = z.object({
   openBooking: z._default(z.nullable(openBookingLimits), openBookingLimits.parse({})),
   /** Completing a sign-in by link. */
   linkSignIn: z._default(z.nullable(linkSignInLimits), linkSignInLimits.parse({})),
+  /** Asking to be told of free nights: each sends a mail. */
+  waitlist: z._default(z.nullable(waitlistLimits), waitlistLimits.parse({})),
 });
 export type Limits = z.infer<typeof limitsSchema>;

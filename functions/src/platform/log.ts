@@ -94,6 +94,16 @@ export function limitsUnreadable(error: unknown): void {
   logger.error('settings/limits cannot be read', { error: describe(error) });
 }
 
+/** @param found mails queued and wishes ended */
+export function waitlistTold(found: { told: number; ended: number }): void {
+  if (found.told > 0 || found.ended > 0) logger.info('waitlist told', found);
+}
+
+/** The next run tries again. */
+export function wishNotTold(id: string, error: unknown): void {
+  logger.error('wish could not be told', { id, error: describe(error) });
+}
+
 export function mailDelivered(id: string): void {
   logger.info('mail delivered', { id });
 }

@@ -2,14 +2,16 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { failExpiredDeliveries } from '../mail/deliver/failExpiredDeliveries.ts';
 import { retryDueMails } from '../mail/deliver/retryDueMails.ts';
 import * as log from '../platform/log.ts';
+import { tellWaitlist } from '../waitlist/tellWaitlist.ts';
 import { runAll } from './runAll.ts';
 
-/** Retries deferred mails and gives up deliveries that never ended. */
+/** Retries deferred mails, gives up deliveries that never ended, and tells guests of nights that became free. */
 export const everyTenMinutes = onSchedule({ schedule: 'every 10 minutes', retryCount: 2 }, () =>
   runAll(
     {
       retryDueMails: async (now) => log.mailsRetried(await retryDueMails(now)),
       failExpiredDeliveries,
+      tellWaitlist: async (now) => log.waitlistTold(await tellWaitlist(now)),
     },
     new Date(),
   ),

@@ -30,6 +30,7 @@ import type stay from '../../../locales/en/stay.json';
 import type stayTerms from '../../../locales/en/stayTerms.json';
 import type terms from '../../../locales/en/terms.json';
 import type villa from '../../../locales/en/villa.json';
+import type waitlist from '../../../locales/en/waitlist.json';
 
 /** The namespaces of the page's strings; their keys are those of the English files. */
 export interface Namespaces {
@@ -64,6 +65,7 @@ export interface Namespaces {
   stayTerms: typeof stayTerms;
   terms: typeof terms;
   villa: typeof villa;
+  waitlist: typeof waitlist;
 }
 
 export type Namespace = keyof Namespaces;

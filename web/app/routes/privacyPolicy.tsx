@@ -33,6 +33,7 @@ const parts = [
   'account',
   'message',
   'newsletter',
+  'waitlist',
   'device',
   'recipients',
   'kept',

@@ -7,6 +7,7 @@ import { useFormat } from '../../../i18n/useFormat.ts';
 import { color, font } from '../../../ui/theme/tokens.ts';
 import { chosenStay } from '../chosenStay/StayChoice.ts';
 import type { StaySearchState } from '../search/useStaySearch.ts';
+import { LazyWaitlist } from '../waitlist/LazyWaitlist.tsx';
 import { isStayRefusal } from './isStayRefusal.ts';
 import { LazyNearestStays } from './LazyOffers.tsx';
 import { useStayReason } from './useStayReason.ts';
@@ -65,18 +66,24 @@ const No = styled.p`
   font-weight: 600;
 `;
 
-/** Where an apartment cannot be had as wished: its nearest dates. */
+/** Where an apartment cannot be had as wished: its nearest dates and, where its nights are taken, the waitlist. */
 export function ApartmentInstead({ slug, name, search }: { slug: string; name: string; search: StaySearchState }) {
   const { t } = useTranslation('offer');
-  const { offers, messages, chooseAndCheck } = search;
-  if (offers.state !== 'found' || messages !== 'ready') return null;
-  const own = offers.offers.apartments.find((apartment) => apartment.slug === slug);
-  if (!own?.otherDates && !own?.otherLength) return null;
+  const { offers, messages, chooseAndCheck, availability, choice } = search;
+  if (availability.state !== 'answered' || messages !== 'ready') return null;
+  const isTaken = availability.answer.apartments.find((answer) => answer.slug === slug)?.reason === 'dates-taken';
+  const own =
+    offers.state === 'found' ? offers.offers.apartments.find((apartment) => apartment.slug === slug) : undefined;
   return (
-    <Instead>
-      <p>{t('nearest')}</p>
-      <LazyNearestStays offers={own} name={name} onChoose={chooseAndCheck} />
-    </Instead>
+    <>
+      {(own?.otherDates ?? own?.otherLength) && (
+        <Instead>
+          <p>{t('nearest')}</p>
+          <LazyNearestStays offers={own} name={name} onChoose={chooseAndCheck} />
+        </Instead>
+      )}
+      {isTaken && <LazyWaitlist apartment={slug} name={name} choice={choice} />}
+    </>
   );
 }
 

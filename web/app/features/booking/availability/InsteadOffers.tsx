@@ -8,6 +8,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { chosenStay, writeStayChoice, type StayChoice } from '../chosenStay/StayChoice.ts';
+import { LazyWaitlist } from '../waitlist/LazyWaitlist.tsx';
 import { NearestStays } from './NearestStays.tsx';
 import { TogetherOffers, type OfferPage } from './TogetherOffers.tsx';
 import { OfferLink, OfferRows } from './offerStyle.ts';
@@ -58,6 +59,7 @@ export function InsteadOffers({
         <p>{reasonOf(refusal, stay.checkIn, apartment, todayIn(apartment.propertyTerms.timeZone))}</p>
       )}
       {found.state === 'found' && <Found {...{ slug, choice, onChoose, nameOf, page }} offers={found.offers} />}
+      {refusal === 'dates-taken' && <LazyWaitlist apartment={slug} choice={choice} />}
     </Ways>
   );
 }

@@ -8,6 +8,7 @@ import { color, font } from '../../../ui/theme/tokens.ts';
 import { LazyTogetherOffers } from '../availability/LazyOffers.tsx';
 import type { Offers } from '../availability/useOffers.ts';
 import { Bad, Good } from '../availability/verdictStyle.ts';
+import { LazyWaitlist } from '../waitlist/LazyWaitlist.tsx';
 import { useRefusalText } from '../availability/useRefusalText.ts';
 import type { Availability } from '../availability/useAvailability.ts';
 import type { StaySearchState } from './useStaySearch.ts';
@@ -23,6 +24,7 @@ export function SearchResult({ search, level }: { search: StaySearchState; level
   const waiting = availability.state === 'checking' || (availability.state !== 'idle' && messages === 'loading');
   const isAnswered = availability.state === 'answered' && messages === 'ready';
   const isNoneFree = isAnswered && countFree(availability.answer.apartments) === 0;
+  const isAnyTaken = isNoneFree && availability.answer.apartments.some(({ reason }) => reason === 'dates-taken');
   return (
     <>
       <Result id={resultId} role="status" tabIndex={-1}>
@@ -38,6 +40,7 @@ export function SearchResult({ search, level }: { search: StaySearchState; level
       {isNoneFree && offers.state === 'found' && (
         <LazyTogetherOffers offers={offers.offers} nameOf={(slug) => textsOf(slug).name} level={level} />
       )}
+      {isAnyTaken && <LazyWaitlist choice={search.choice} />}
     </>
   );
 }

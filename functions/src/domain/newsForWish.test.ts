@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { sampleVilla } from '../../../tests/support/sampleVilla.ts';
+import { addDays, isoDate, type IsoDate } from './isoDate.ts';
+import { newsForWish, type WaitingWish } from './newsForWish.ts';
+import type { OfferedApartment } from './offeredApartment.ts';
+import { quoteStay } from './quote.ts';
+import type { Stay } from './stay.ts';
+
+const today = isoDate('2027-05-03');
+const [from, to] = ['2027-06-12', '2027-06-19'];
+const week: Stay = { checkIn: isoDate(from), checkOut: isoDate(to) };
+const party = { adults: 2, children: 0 };
+
+/** The villa with Lavender's and Rosemary's week taken or free. */
+const villa = (...taken: string[]) =>
+  sampleVilla(Object.fromEntries(taken.map((slug) => [slug, [[from, to] as [string, string]]])));
+const all = ['lavender', 'olive', 'rosemary'];
+const wish = (changes: Partial<WaitingWish> = {}): WaitingWish => ({
+  ...week,
+  ...party,
+  apartment: 'lavender',
+  toldOf: [],
+  ...changes,
+});
+const toldOf = (one: WaitingWish, apartments: readonly OfferedApartment[], day: IsoDate = today) => {
+  const news = newsForWish(one, apartments, day);
+  return news.kind === 'changed' ? { free: news.free.map(({ slug }) => slug), toldOf: news.toldOf } : news.kind;
+};
+
+describe('a wish for one apartment', () => {
+  it('has no news while its nights are taken, whatever else is free', () => {
+    expect(toldOf(wish(), villa('lavender'))).toBe('unchanged');
+  });
+
+  it('is told once per gap, with the price of the party', () => {
+    const news = newsForWish(wish(), villa(), today);
+    const [lavender] = villa();
+    const quote = quoteStay(week, party, lavender!, lavender!.propertyTerms);
+    expect(news).toEqual({ kind: 'changed', toldOf: ['lavender'], free: [{ slug: 'lavender', quote }] });
+    expect(toldOf(wish({ toldOf: ['lavender'] }), villa())).toBe('unchanged');
+    expect(toldOf(wish({ toldOf: ['lavender'] }), villa('lavender'))).toEqual({ free: [], toldOf: [] });
+  });
+
+  it('is not told while one of its nights is taken', () => {
+    for (const night of ['2027-06-12', '2027-06-18']) {
+      const after = addDays(isoDate(night), 1);
+      expect(toldOf(wish(), sampleVilla({ lavender: [[night, after]] }))).toBe('unchanged');
+    }
+    // Nights beside the stay do not matter.
+    const beside = sampleVilla({
+      lavender: [
+        ['2027-06-05', '2027-06-12'],
+        ['2027-06-19', '2027-06-26'],
+      ],
+    });
+    expect(toldOf(wish(), beside)).toMatchObject({ free: ['lavender'] });
+  });
+
+  it('is not told of a stay that the rules do not allow', () => {
+    const [lavender] = villa();
+    const strict = { ...lavender!, seasons: [], rules: { ...lavender!.rules, minNights: 8 } };
+    expect(toldOf(wish(), [strict])).toBe('unchanged');
+  });
+
+  it('stays as it is while its apartment is unknown', () => {
+    expect(toldOf(wish({ toldOf: ['lavender'] }), [])).toBe('unchanged');
+  });
+});
+
+describe('a wish for any apartment', () => {
+  it('is told in one mail of all that became free, and later only of what is new', () => {
+    expect(toldOf(wish({ apartment: null }), villa(...all))).toBe('unchanged');
+    expect(toldOf(wish({ apartment: null }), villa('olive'))).toEqual({
+      free: ['lavender', 'rosemary'],
+      toldOf: ['lavender', 'rosemary'],
+    });
+    expect(toldOf(wish({ apartment: null, toldOf: ['lavender', 'rosemary'] }), villa('rosemary'))).toEqual({
+      free: ['olive'],
+      toldOf: ['lavender', 'olive'],
+    });
+  });
+
+  it('is never told of an apartment that is too small', () => {
+    expect(toldOf(wish({ apartment: null, adults: 3, children: 2 }), villa('lavender'))).toBe('unchanged');
+    expect(toldOf(wish({ apartment: null, adults: 3, children: 2 }), villa())).toMatchObject({ free: ['lavender'] });
+  });
+});
+
+describe('a wish is over', () => {
+  const withNotice = villa().map((apartment) => ({
+    ...apartment,
+    seasons: [],
+    rules: { ...apartment.rules, minNoticeDays: 3 },
+  }));
+
+  it('once the day of arrival has passed', () => {
+    const sameDay = villa().map((apartment) => ({
+      ...apartment,
+      seasons: [],
+      rules: { ...apartment.rules, minNoticeDays: 0 },
+    }));
+    expect(toldOf(wish(), sameDay, week.checkIn)).toMatchObject({ free: ['lavender'] });
+    expect(toldOf(wish(), sameDay, addDays(week.checkIn, 1))).toBe('over');
+    expect(toldOf(wish(), [], addDays(week.checkIn, 1))).toBe('over');
+  });
+
+  it('once no apartment for the party can be booked so late', () => {
+    expect(toldOf(wish(), withNotice, addDays(week.checkIn, -3))).toMatchObject({ free: ['lavender'] });
+    for (const apartment of ['lavender', null]) {
+      expect(toldOf(wish({ apartment }), withNotice, addDays(week.checkIn, -2))).toBe('over');
+    }
+    const big = wish({ apartment: null, adults: 3, children: 2 });
+    expect(toldOf(big, withNotice, addDays(week.checkIn, -2))).toBe('over');
+  });
+});

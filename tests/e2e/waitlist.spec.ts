@@ -1,0 +1,35 @@
+import { pathTo } from '../../functions/src/domain/sitePaths.ts';
+import { book } from '../support/bookingRequest.ts';
+import { sampleVilla } from '../support/sampleVilla.ts';
+import { BookingWalk, stayQuery } from './BookingWalk.ts';
+import { expectAccessible } from './expectAccessible.ts';
+import { expect, siteTest as test } from './siteTest.ts';
+
+test(
+  'the list leads from taken nights to the waitlist: a mistyped email is said, a right one gets a mail',
+  { tag: '@phone' },
+  async ({ page, week }) => {
+    const walk = new BookingWalk(page, 'it');
+    await book(
+      sampleVilla().find(({ slug }) => slug === 'lavender')!,
+      week,
+    );
+    await page.goto(pathTo('apartments', 'it') + stayQuery(week, { adults: 2, children: 0 }));
+    const ask = walk.t('waitlist.ask');
+    await page.getByRole('button', { name: `${walk.t('villa.apartments.lavender.name')}: ${ask}` }).click();
+    const dialog = page.getByRole('dialog', { name: ask });
+    const email = dialog.getByRole('textbox', { name: walk.t('waitlist.email') });
+    await email.fill('ada@example');
+    await email.press('Enter');
+    await expect(dialog.getByRole('status')).toHaveText(walk.t('waitlist.wrong'));
+    await expect(email).toBeFocused();
+    await expectAccessible(page);
+
+    await email.fill(`waitlist-${week.checkIn}@example.net`);
+    await email.press('Enter');
+    await expect(dialog.getByRole('status')).toHaveText(walk.t('waitlist.sent'));
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: walk.t('waitlist.close') }).click();
+    await expect(dialog).toBeHidden();
+  },
+);
