@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 const withOwnProject = [
   'tests/rules/**/*.test.ts',
   'tests/integration/failedMails.test.ts',
+  'tests/integration/lostEvents.test.ts',
   'tests/integration/mailOutage.test.ts',
   'tests/integration/randomWishes.test.ts',
 ];

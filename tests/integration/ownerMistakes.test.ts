@@ -11,7 +11,6 @@ import {
   lastGoodCopyPath,
   settingsDocument,
 } from '../../functions/src/contract/collections.ts';
-import { settingsSchema } from '../../functions/src/contract/settings.ts';
 import { findMailsAbout } from '../../functions/src/mail/queue/findMails.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import owner from '../../locales/hr/owner.json' with { type: 'json' };
@@ -19,6 +18,7 @@ import settings from '../../villa/settings.json' with { type: 'json' };
 import { book, bookingRequest, stayIn } from '../support/bookingRequest.ts';
 import { callFunction, codeOf } from '../support/callFunction.ts';
 import { eventuallyConsistent } from '../support/expectConsistentNights.ts';
+import { restoreSettings } from '../support/restoreSettings.ts';
 import { signIn } from '../support/signIn.ts';
 import { createTestApartment, removeTestApartment } from '../support/testApartment.ts';
 
@@ -32,12 +32,7 @@ beforeAll(async () => {
   apartment = await createTestApartment();
 });
 afterAll(() => removeTestApartment(apartment));
-afterEach(async () => {
-  await property().set(settings);
-  // The copy is written by a trigger; the next test must not fall back on this test's.
-  const copy = () => firestore().doc(lastGoodCopyPath(settingsDocument)).get();
-  await expect.poll(async () => (await copy()).get('data')).toEqual(settingsSchema.parse(settings));
-});
+afterEach(restoreSettings);
 
 async function mailsAbout(path: string): Promise<FirebaseFirestore.QueryDocumentSnapshot[]> {
   return findMailsAbout(`unreadable-${path.replaceAll('/', '-')}`);

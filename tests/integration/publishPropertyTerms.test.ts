@@ -4,8 +4,10 @@ import { propertyTermsSchema } from '../../functions/src/contract/apartment.ts';
 import { apartmentPath, bookingPath, settingsDocument } from '../../functions/src/contract/collections.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import settings from '../../villa/settings.json' with { type: 'json' };
+import { farWeek } from '../../tools/support/requestAsGuest.ts';
 import { book, bookingRequest, stayIn } from '../support/bookingRequest.ts';
 import { callFunction } from '../support/callFunction.ts';
+import { restoreSettings } from '../support/restoreSettings.ts';
 import { signIn } from '../support/signIn.ts';
 import { createTestApartment, removeTestApartment } from '../support/testApartment.ts';
 
@@ -22,7 +24,7 @@ test('what the owner changes in the settings reaches the apartments, and so the 
     ],
     assumedChildAge: 10,
   };
-  onTestFinished(async () => void (await firestore().doc(settingsDocument).set(settings)));
+  onTestFinished(restoreSettings);
   await firestore().doc(settingsDocument).update({ advanceShare: 0.5, touristTax });
   await expect
     .poll(async () => (await lavender()).get('propertyTerms'))
@@ -34,7 +36,7 @@ test('what the owner changes in the settings reaches the apartments, and so the 
       touristTax,
       cancellation: settings.cancellation,
     });
-  const outcome = await callFunction('checkAvailability', { ...stayIn(301, 7), adults: 2, children: 1 });
+  const outcome = await callFunction('checkAvailability', { ...farWeek(), adults: 2, children: 1 });
   if (!outcome.ok) throw new Error(outcome.body);
   const quote = outcome.response.apartments[0]?.quote;
   expect(quote?.lines).toContainEqual({ kind: 'touristTax', persons: 2, nights: 7, amount: 2 * 7 * 135 });
@@ -50,7 +52,7 @@ test('the owner’s own settings do not become public', async () => {
 test('the note for guests stands on confirmed bookings alone, follows the settings, and goes with the booking', async () => {
   const apartment = await createTestApartment();
   onTestFinished(async () => {
-    await firestore().doc(settingsDocument).set(settings);
+    await restoreSettings();
     await removeTestApartment(apartment);
   });
   const { idToken } = await signIn({});

@@ -12,10 +12,8 @@ import owner from '../../locales/hr/owner.json' with { type: 'json' };
 import { book, bookingRequest, inDays, stayIn } from '../support/bookingRequest.ts';
 import { callFunction, codeOf } from '../support/callFunction.ts';
 import { eventuallyConsistent } from '../support/expectConsistentNights.ts';
-import { eventuallyDelivered } from '../support/mailQueue.ts';
 import { signIn } from '../support/signIn.ts';
 import { createTestApartment, removeTestApartment } from '../support/testApartment.ts';
-import { withoutTriggers } from '../support/withoutTriggers.ts';
 
 /* Edits in the console, made by plain writes of the Admin SDK. */
 
@@ -303,15 +301,4 @@ test('many edits at once of the same booking end in agreement with the last one'
     )
     .toBe(true);
   await eventuallyConsistent(apartment.slug);
-});
-
-test('an event that was lost is made good by the sweep', async () => {
-  const number = await book(apartment, stayIn(170, 3));
-  // Only the edit's event is lost, not those of mails.
-  await eventuallyDelivered();
-  await withoutTriggers(() => edit(number, { status: 'confirmed' }));
-  expect((await read(number)).agreed.status).toBe('pending');
-  expect(await settleBookings(new Date(), 'coming')).toContain(number);
-  await eventually(number, { agreed: { apartment: apartment.slug, ...stayIn(170, 3), status: 'confirmed' } });
-  expect(await settleBookings(new Date(), 'all')).not.toContain(number);
 });
