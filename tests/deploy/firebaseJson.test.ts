@@ -47,6 +47,7 @@ test("every path has one set of security headers; Firebase's own pages may be fr
     '/newsletter/unsubscribe',
     '/waitlist/leave',
     '/request/confirm',
+    '/request/decide',
     '/calendar/taken.json',
   ])
     expect((settings.hosting.headers as HeaderRule[]).filter(({ source }) => fits(path, source))).toEqual([]);

@@ -2,6 +2,7 @@ import { takenNightsPath } from '../../functions/src/contract/takenNights.ts';
 import { languages } from '../../functions/src/domain/language.ts';
 import { pathTo } from '../../functions/src/domain/sitePaths.ts';
 import { confirmRequestPath } from '../../functions/src/mail/compose/confirmRequestUrl.ts';
+import { decideRequestPath } from '../../functions/src/mail/compose/decideRequestUrl.ts';
 import { everywhere, securityHeaders } from '../../functions/src/pages/securityHeaders.ts';
 import { inlineScriptHashes } from '../../web/build/inlineScripts.ts';
 import { host, ports } from './ports.ts';
@@ -13,7 +14,9 @@ export type HeaderRule = { source: string; headers: Header[] };
 /** Files with a content hash in their name never change; everything else is revalidated. */
 const named = 'assets/**';
 /** Answers of functions, which send their own headers. */
-const answered = `newsletter/*,waitlist/*,${confirmRequestPath.slice(1)},${takenNightsPath.slice(1)}`;
+const answered = ['/newsletter/*', '/waitlist/*', confirmRequestPath, decideRequestPath, takenNightsPath]
+  .map((path) => path.slice(1))
+  .join();
 
 /** The sign-in pages. */
 const signInPages = languages.map((language) => pathTo('login', language).slice(1)).join();

@@ -2,6 +2,7 @@ import { region } from '../../functions/src/contract/region.ts';
 import { takenNightsPath } from '../../functions/src/contract/takenNights.ts';
 import { defaultLanguage, languages } from '../../functions/src/domain/language.ts';
 import { confirmRequestPath } from '../../functions/src/mail/compose/confirmRequestUrl.ts';
+import { decideRequestPath } from '../../functions/src/mail/compose/decideRequestUrl.ts';
 import { everyAlias, languageOfPath, pathPattern } from '../../functions/src/domain/sitePaths.ts';
 
 type Rewrite =
@@ -33,6 +34,7 @@ export function hostingRewrites(): Rewrite[] {
     { source: '/newsletter/*', function: { functionId: 'newsletter', region } },
     { source: '/waitlist/*', function: { functionId: 'waitlist', region } },
     { source: confirmRequestPath, function: { functionId: 'confirmRequest', region } },
+    { source: decideRequestPath, function: { functionId: 'decideRequest', region } },
   ];
   return [...bookings, ...answered, ...rest];
 }

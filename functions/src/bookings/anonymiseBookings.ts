@@ -26,6 +26,7 @@ const nobody = {
   country: null,
   uid: null,
   wifiNote: null,
+  declineMessage: null,
   // The hash covers the guest's data: whoever knows all fields but one could find the last by trying.
   requestHash: 'anonymised',
 } satisfies Record<keyof GuestDetails, string | null> & Partial<StoredBooking>;

@@ -143,6 +143,8 @@ function fieldsOfStatus(
 ): Fields {
   const confirmed = next.status === 'confirmed';
   return {
+    // Told once: should the owner decline again later, it would be out of date.
+    ...(next.status !== 'cancelled' && booking.declineMessage ? { declineMessage: null } : {}),
     wifiNote: confirmed ? (settings.wifiNote ?? null) : null,
     // Moving or reopening a request restarts its waiting time.
     pendingSince: next.status === 'pending' ? Timestamp.fromDate(now) : null,

@@ -79,6 +79,8 @@ export interface StoredBooking<T = unknown> extends BookedStay {
    * bookings that are older than this field.
    */
   wifiNote?: string | null;
+  /** What the owner tells the guest in the mail that declines. Missing in bookings that are older than this field. */
+  declineMessage?: string | null;
   /**
    * Whatever the owner changes it to, the read-only links in mails sent so far stop working, and later mails carry new
    * ones. Missing in bookings that are older than this field, as if it were 0.

@@ -21,7 +21,7 @@ export function confirmRequestPage(link: LinkState | { state: 'failed' }, langua
         title: t('unconfirmed.page.open.title'),
         text: t('unconfirmed.page.open.text'),
         facts: factsOf(link.requested, link.totalPayment, language),
-        button: t('unconfirmed.page.open.button'),
+        forms: [{ button: t('unconfirmed.page.open.button') }],
         links: [home],
       };
     case 'booked':

@@ -19,13 +19,13 @@ function messagesOf(page: NewsletterPage, language: Language): Omit<PageContent,
       return {
         title: t('newsletter.page.confirm.title'),
         text: t('newsletter.page.confirm.text', { property: property.name }),
-        button: t('newsletter.page.confirm.button'),
+        forms: [{ button: t('newsletter.page.confirm.button') }],
       };
     case 'unsubscribe':
       return {
         title: t('newsletter.page.unsubscribe.title'),
         text: t('newsletter.page.unsubscribe.text'),
-        button: t('newsletter.page.unsubscribe.button'),
+        forms: [{ button: t('newsletter.page.unsubscribe.button') }],
       };
     case 'failed':
       return { title: errorText('unexpected', language), text: errorText('unexpectedAdvice', language) };

@@ -2,14 +2,25 @@ import { Eta } from 'eta/core';
 import property from '../../../villa/property.json' with { type: 'json' };
 import type { Language } from '../domain/language.ts';
 
+/** Posts to the URL of the page, so that the secret of the link is not in the page. */
+interface PageForm {
+  button: string;
+  /** Sent with the button, where a page has several. */
+  choice?: { name: string; value: string };
+  field?: { name: string; label: string; note: string; maxLength: number };
+  /** Of a form that is folded until its summary is pressed. */
+  summary?: string;
+}
+
 /** A page behind a mail's link. */
 export interface PageContent {
   title: string;
   text: string;
   /** A short table. */
-  facts?: { label: string; value: string }[];
-  /** A button that posts to the URL of the page, so that the secret of the link is not in the page. */
-  button?: string;
+  facts?: { label: string; value: string; href?: string }[];
+  /** What a person wrote, with line breaks. */
+  quotation?: { title: string; text: string };
+  forms?: PageForm[];
   links: { label: string; path: string }[];
 }
 
@@ -23,7 +34,15 @@ p{margin:0 0 16px}
 h1{margin:0 0 20px;font:400 clamp(34px,6vw,48px)/1.12 Palatino,Georgia,serif;text-wrap:balance}
 dl{display:grid;grid-template-columns:max-content 1fr;margin:24px 0 12px;font-size:16px}
 dt,dd{margin:0;padding:9px 0;border-bottom:1px solid #DED3C2}
-dt{padding-right:24px;color:#566369}
+dt{padding-right:20px;color:#566369}
+dd{overflow-wrap:anywhere}
+dd a{margin:0;padding:0}
+h2{margin:28px 0 10px;font:400 22px/1.3 Palatino,Georgia,serif}
+blockquote{margin:0 0 20px;padding:2px 0 2px 18px;border-left:3px solid #6F5FA3;white-space:pre-line;overflow-wrap:anywhere}
+label{display:block;margin:20px 0 6px;font-weight:600}
+textarea{display:block;width:100%;padding:12px 14px;border:1px solid #566369;border-radius:12px;background:#fff;color:inherit;font:inherit}
+summary{width:fit-content;padding:8px 0;color:#0E4A5A;text-decoration:underline;cursor:pointer}
+.note{margin:6px 0 8px;font-size:15px;color:#566369}
 button{min-height:52px;margin:12px 0 28px;padding:11px 27px;border:0;border-radius:12px;background:#B04A26;color:#fff;font:inherit;font-weight:600;line-height:1.4;cursor:pointer}
 button:hover{background:#923C1D}
 a{display:inline-block;margin-right:24px;padding:8px 0;color:#0E4A5A}
@@ -47,8 +66,16 @@ const template = `<!doctype html>
 <p class="property"><%= it.property %></p>
 <h1><%= it.title %></h1>
 <p><%= it.text %></p>
-<% if (it.facts.length > 0) { %><dl><% for (const fact of it.facts) { %><dt><%= fact.label %></dt><dd><%= fact.value %></dd><% } %></dl><% } %>
-<% if (it.button) { %><form method="post"><button><%= it.button %></button></form><% } %>
+<% if (it.facts.length > 0) { %><dl><% for (const fact of it.facts) { %><dt><%= fact.label %></dt><dd><% if (fact.href) { %><a href="<%= fact.href %>"><%= fact.value %></a><% } else { %><%= fact.value %><% } %></dd><% } %></dl><% } %>
+<% if (it.quotation) { %><h2><%= it.quotation.title %></h2><blockquote><%= it.quotation.text %></blockquote><% } %>
+<% for (const form of it.forms) { %>
+<% if (form.summary) { %><details><summary><%= form.summary %></summary><% } %>
+<form method="post">
+<% if (form.field) { %><label for="<%= form.field.name %>"><%= form.field.label %></label><textarea id="<%= form.field.name %>" name="<%= form.field.name %>" rows="4" maxlength="<%= form.field.maxLength %>" aria-describedby="note"></textarea><p class="note" id="note"><%= form.field.note %></p><% } %>
+<button<% if (form.choice) { %> name="<%= form.choice.name %>" value="<%= form.choice.value %>"<% } %>><%= form.button %></button>
+</form>
+<% if (form.summary) { %></details><% } %>
+<% } %>
 <% for (const link of it.links) { %><a href="<%= link.path %>"><%= link.label %></a><% } %>
 </main>
 </body>
@@ -61,7 +88,8 @@ eta.loadTemplate('@page', template);
 export function renderPage(content: PageContent, language: Language): string {
   return eta.render('@page', {
     facts: [],
-    button: undefined,
+    quotation: undefined,
+    forms: [],
     ...content,
     language,
     property: property.name,

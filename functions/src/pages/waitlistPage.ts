@@ -13,7 +13,7 @@ export function waitlistPage(page: WaitlistPage, language: Language): PageConten
     return { title: errorText('unexpected', language), text: errorText('unexpectedAdvice', language), links };
   }
   const said = { title: t(`waitlist.page.${page}.title`), text: t(`waitlist.page.${page}.text`), links };
-  if (page === 'confirm') return { ...said, button: t('waitlist.page.confirm.button') };
-  if (page === 'leave') return { ...said, button: t('waitlist.page.leave.button') };
+  if (page === 'confirm') return { ...said, forms: [{ button: t('waitlist.page.confirm.button') }] };
+  if (page === 'leave') return { ...said, forms: [{ button: t('waitlist.page.leave.button') }] };
   return said;
 }

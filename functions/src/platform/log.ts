@@ -22,6 +22,11 @@ export function requestLinkOpened(state: string): void {
   logger.info('link of a request answered', { state });
 }
 
+/** The link with which the owner answers a request was opened, or its button pressed. */
+export function decisionLinkOpened(pressed: boolean, state: string): void {
+  logger.info('link to answer a request opened', { pressed, state });
+}
+
 export function bookingReconciled(id: string): void {
   logger.info('booking reconciled', { id });
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Booking } from '../../contract/booking.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { isoDate } from '../../domain/isoDate.ts';
@@ -45,18 +45,40 @@ describe('a request received', () => {
     expect(text).toContain('https://villa-murtela.example/de/meine-buchung/7K3Q9-XRD2M');
   });
 
-  it('tells the owner who asks, with links, and how to confirm', () => {
+  it('tells the owner who asks, with links, and how to answer', () => {
     const { text, html } = toOwner.message;
     expect(text).toContain('Jezik: njemački');
     expect(text).toContain('Adresa: 1 Quay Street, D02 Dublin, Ireland');
-    expect(text).toContain('bookings/7K3Q9-XRD2M');
-    expect(text).toContain('„status” promijenite iz „pending” u „confirmed”');
+    expect(text).toContain('Gumb još jednom otvara upit.');
+    expect(html).toContain('console.firebase');
     expect(html).toContain('href="mailto:zoe%2Bvilla@example.net"');
     expect(html).toContain('href="tel:+35315550100"');
   });
 
+  it('gives the owner a link to confirm and one to decline, signed for this owner and this request', () => {
+    vi.stubEnv('BOOKING_NUMBER_KEY', 'secret');
+    const linksIn = (changes: Partial<Booking> = {}, settings = sampleSettings) => {
+      const [, { message }] = composeBookingReceived([sampleBooking(changes)], settings, now);
+      return [...message.text.matchAll(/https:\S+\/request\/decide\?\S+/g)].map(([link]) => new URL(link).searchParams);
+    };
+    const [confirm, decline] = linksIn();
+    expect(Object.fromEntries(confirm!)).toMatchObject({ decision: 'confirm', number: '7K3Q9-XRD2M' });
+    expect(Object.fromEntries(decline!)).toEqual({ ...Object.fromEntries(confirm!), decision: 'decline' });
+    const keys = [
+      linksIn(),
+      linksIn({ adults: 1 }),
+      linksIn({ checkOut: isoDate('2027-07-05') }),
+      linksIn({ apartment: 'olive' }),
+      linksIn({}, { ...sampleSettings, ownerEmail: 'later@house.example' }),
+    ].map(([link]) => link!.get('key'));
+    expect(new Set(keys).size).toBe(keys.length);
+    vi.stubEnv('BOOKING_NUMBER_KEY', '');
+    expect(linksIn()).toEqual([]);
+    vi.unstubAllEnvs();
+  });
+
   it('gives the guest nothing of the owner’s instructions', () => {
-    expect(toGuest.message.html).not.toMatch(/console\.firebase|confirmed|bookings\//);
+    expect(toGuest.message.html).not.toMatch(/console\.firebase|confirmed|bookings\/|request\/decide/);
   });
 
   it('tells by when the advance payment is due, how the balance is paid, what cancelling costs, and until when it is answered', () => {

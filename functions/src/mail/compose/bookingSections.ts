@@ -163,6 +163,14 @@ function lineLabel(line: QuoteLine, language: Language): string {
   }
 }
 
+export function emailLink(email: string): string {
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
+}
+
+export function phoneLink(phone: string): string {
+  return `tel:${phone.replace(/[^+\d]/g, '')}`;
+}
+
 /** Guest data for the owner; email and phone as links. */
 export function guestSections(guest: GuestFacts, language: Language): MailSection[] {
   const t = mailTexts(language);
@@ -171,9 +179,9 @@ export function guestSections(guest: GuestFacts, language: Language): MailSectio
   const { email, phone } = guest;
   const facts: Fact[] = [
     { label: t('guest.name'), value: guestName(guest) },
-    { label: t('guest.email'), value: email, href: `mailto:${encodeURIComponent(email).replace('%40', '@')}` },
+    { label: t('guest.email'), value: email, href: emailLink(email) },
   ];
-  if (phone) facts.push({ label: t('guest.phone'), value: phone, href: `tel:${phone.replace(/[^+\d]/g, '')}` });
+  if (phone) facts.push({ label: t('guest.phone'), value: phone, href: phoneLink(phone) });
   facts.push({ label: t('guest.language'), value: mailFormats(language).languageName(guest.language) });
   if (address) facts.push({ label: t('guest.address'), value: address });
   const sections: MailSection[] = [{ kind: 'facts', title: t('guest.title'), facts }];

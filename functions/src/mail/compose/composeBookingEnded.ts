@@ -1,4 +1,5 @@
 import property from '../../../../villa/property.json' with { type: 'json' };
+import type { Booking } from '../../contract/booking.ts';
 import { bookingPath } from '../../contract/collections.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { mailToGuest, mailToOwner, type MailedBooking } from './bookingMail.ts';
@@ -7,6 +8,7 @@ import { guestName } from '../format/greetingName.ts';
 import { guestEntry, ownerEntry } from './calendarEntry.ts';
 import type { ComposedMail } from '../format/ComposedMail.ts';
 import { consoleUrl } from './consoleUrl.ts';
+import type { MailSection } from '../format/MailContent.ts';
 import { mailFormats } from '../format/mailFormats.ts';
 import { apartmentName, mailTexts } from '../format/mailTexts.ts';
 import { pageUrl } from './pageUrl.ts';
@@ -40,6 +42,7 @@ function composeForGuest(ending: BookingEnding, booking: MailedBooking, settings
         greetingSection(booking),
         { kind: 'paragraph', text: t(`${ending}.guest.intro`, { property: property.name }) },
         { kind: 'state', text: t(`${ending}.guest.state`), tone: 'ended' },
+        ...messageSections(ending, booking, settings),
         staySection(booking, language),
         { kind: 'paragraph', text: t(`${ending}.guest.next`, { owner: settings.ownerName }) },
         { kind: 'button', label: t('otherDates'), href: pageUrl('apartments', language) },
@@ -48,6 +51,17 @@ function composeForGuest(ending: BookingEnding, booking: MailedBooking, settings
     },
     now,
   );
+}
+
+/** What the owner wrote to the guest, if it is text: the field can be edited in the console. */
+function messageSections(
+  ending: BookingEnding,
+  { declineMessage, language }: Booking,
+  { ownerName }: Settings,
+): MailSection[] {
+  if (ending !== 'declined' || typeof declineMessage !== 'string' || declineMessage === '') return [];
+  const title = mailTexts(language)('declined.guest.message', { owner: ownerName });
+  return [{ kind: 'quotation', title, text: declineMessage }];
 }
 
 function composeForOwner(ending: BookingEnding, booking: MailedBooking, settings: Settings, now: Date): ComposedMail {

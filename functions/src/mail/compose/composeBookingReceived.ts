@@ -1,5 +1,4 @@
 import property from '../../../../villa/property.json' with { type: 'json' };
-import { bookingPath } from '../../contract/collections.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { todayIn } from '../../domain/isoDate.ts';
 import { sumOf } from '../../domain/money.ts';
@@ -23,6 +22,7 @@ import { mailFormats } from '../format/mailFormats.ts';
 import { mailTexts } from '../format/mailTexts.ts';
 import { advanceWithin, balanceText, cancellingText } from '../payment/moneyTexts.ts';
 import { bookingUrl } from './bookingUrl.ts';
+import { decideRequestUrl, decisions } from './decideRequestUrl.ts';
 
 /** A new request or one that the owner reopened. */
 type Arrival = 'received' | 'reopened';
@@ -113,20 +113,17 @@ function composeForOwner(
   const several = bookings.length > 1;
   const language = settings.ownerLanguage;
   const t = mailTexts(language);
-  const { list, money, stay } = mailFormats(language);
+  const { money, stay } = mailFormats(language);
   const guest = guestName(booking);
   const apartment = apartmentNames(bookings, language);
   const { advancePayment, totalPayment } = sumOfQuotes(bookings.map(({ quote }) => quote));
   const advance = money(advancePayment);
-  const paths = bookings.map(({ id }) => bookingPath(id));
   const guests = {
     adults: sumOf(bookings.map(({ adults }) => adults)),
     children: sumOf(bookings.map(({ children }) => children)),
   };
 
-  const steps = several
-    ? [t('received.owner.openSeveral', { paths: list(paths) }), t('received.owner.setSeveral')]
-    : [t('received.owner.open', { path: list(paths) }), t('received.owner.set')];
+  const steps = [several ? t('received.owner.pressSeveral') : t('received.owner.press')];
   if (advancePayment > 0) {
     steps.push(several ? t('received.owner.advanceSeveral', { advance }) : t('received.owner.advance', { advance }));
   }
@@ -155,6 +152,7 @@ function composeForOwner(
         ...guestSections(booking, language),
         ...staySections(bookings, language),
         ...priceSections(bookings, language),
+        ...decisionButtons(bookings, settings),
         { kind: 'steps', title: t('received.owner.nextTitle'), steps },
         ...consoleButtons(bookings, t('received.owner.button'), language),
       ],
@@ -162,4 +160,13 @@ function composeForOwner(
     },
     now,
   );
+}
+
+/** To the page on which the owner confirms or declines the whole request. */
+function decisionButtons(bookings: readonly MailedBooking[], { ownerEmail, ownerLanguage }: Settings): MailSection[] {
+  const t = mailTexts(ownerLanguage);
+  return decisions.flatMap((decision) => {
+    const href = decideRequestUrl(decision, bookings, ownerEmail);
+    return href === undefined ? [] : [{ kind: 'button', label: t(`decision.${decision}.mailButton`), href }];
+  });
 }

@@ -1,0 +1,133 @@
+import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { agreedBookings, readGroup } from './readGroup.ts';
+import { readAgreed } from './bookedStay.ts';
+import { reconcileBooking } from './reconcileBooking.ts';
+import type { Booking, StoredBooking } from '../contract/booking.ts';
+import { bookingPath } from '../contract/collections.ts';
+import type { Settings } from '../contract/settings.ts';
+import { todayIn } from '../domain/isoDate.ts';
+import { isRequestOver } from '../domain/requestExpiry.ts';
+import { decideRequestUrl, requestVersion, type Decision } from '../mail/compose/decideRequestUrl.ts';
+import { isDecisionKey, type SignedDecision } from '../platform/decisionKey.ts';
+import { firestore } from '../platform/firestore.ts';
+import { isFailedPrecondition, isTransient, waitBeforeRetry } from '../platform/firestoreError.ts';
+import { readSettings } from '../platform/readSettings.ts';
+
+/** Longest text for the guest, in characters. */
+export const longestDeclineMessage = 500;
+
+const mostAttempts = 6;
+
+/** A link from the owner's mail. */
+export interface DecisionLink extends SignedDecision {
+  key: string;
+}
+
+/** State of the request behind a link. */
+export type DecisionState =
+  /** Waits for the button to be pressed. `bookings` are those of the request that wait. */
+  | { state: 'open'; bookings: Booking[] }
+  /** Answered just now, or `earlier`: by the owner, its guest, or because nobody did. */
+  | { state: 'confirmed' | 'declined'; bookings: Booking[]; earlier: boolean }
+  | { state: 'cancelledByGuest' | 'expired'; bookings: Booking[] }
+  /** Since the mail, it was moved, reopened, or one of its bookings was answered. `url` opens it as it is now. */
+  | { state: 'changed'; url: string | undefined }
+  /** Unknown, truncated or forged link, or one that was mailed to an earlier owner. */
+  | { state: 'unknown' };
+
+interface Found {
+  link: DecisionState;
+  waiting: DocumentSnapshot[];
+}
+
+/** Changes nothing, because mail scanners open links too. */
+export async function openDecision(link: DecisionLink, numberKey: string, now: Date): Promise<DecisionState> {
+  return (await find(link, numberKey, now)).link;
+}
+
+/**
+ * Answers a request after the button on the link's page was pressed: all of its bookings that wait, or none. The same as
+ * editing `status` in the console, so everything that follows is too: mails, nights, terms of payment. Pressing twice
+ * answers once.
+ * @param message of the owner to the guest, for the mail that declines; may be empty
+ */
+export async function decideRequest(
+  link: DecisionLink,
+  decision: Decision,
+  message: string,
+  numberKey: string,
+  now: Date,
+): Promise<DecisionState> {
+  for (let attempt = 1; ; attempt += 1) {
+    const { link: found, waiting } = await find(link, numberKey, now);
+    if (found.state !== 'open') return found;
+    try {
+      // An answer in the console that is not settled yet came first.
+      const answered = waiting.filter((one) => one.get('status') !== 'pending');
+      if (answered.length === 0) {
+        await answer(waiting, decision, message);
+        break;
+      }
+      for (const { id } of answered) await reconcileBooking(id, now);
+    } catch (error) {
+      // Changed meanwhile: read again.
+      if (!isFailedPrecondition(error) && !isTransient(error)) throw error;
+      if (attempt === mostAttempts) throw error;
+      await waitBeforeRetry(attempt);
+    }
+  }
+  for (const { id } of (await find(link, numberKey, now)).waiting) await reconcileBooking(id, now);
+  const { link: found } = await find(link, numberKey, now);
+  return found.state === 'confirmed' || found.state === 'declined' ? { ...found, earlier: false } : found;
+}
+
+async function answer(waiting: readonly DocumentSnapshot[], decision: Decision, message: string): Promise<void> {
+  const fields = {
+    status: decision === 'confirm' ? 'confirmed' : 'cancelled',
+    declineMessage: decision === 'decline' && message.trim() !== '' ? message.trim() : null,
+  } satisfies Partial<StoredBooking>;
+  const batch = firestore().batch();
+  for (const { ref, updateTime } of waiting) batch.update(ref, fields, { lastUpdateTime: updateTime as Timestamp });
+  await batch.commit();
+}
+
+/** The link's state, and the documents of the request that wait for an answer or for it to be settled. */
+async function find({ key, ...signed }: DecisionLink, numberKey: string, now: Date): Promise<Found> {
+  const [document, settings] = await Promise.all([firestore().doc(bookingPath(signed.number)).get(), readSettings()]);
+  const known = isDecisionKey(key, signed, settings.ownerEmail, numberKey);
+  const [booking] = known ? agreedBookings([document]) : [];
+  if (!booking) return { link: { state: 'unknown' }, waiting: [] };
+  const group = await readGroup(booking);
+  const documents = group.length > 0 ? group : [document];
+  const waiting = documents.filter((one) => readAgreed(one.get('agreed'))?.status === 'pending');
+  return { link: stateOf(booking, agreedBookings(documents), signed, settings, now), waiting };
+}
+
+function stateOf(
+  booking: Booking,
+  group: Booking[],
+  { version }: SignedDecision,
+  settings: Settings,
+  now: Date,
+): DecisionState {
+  const pending = group.filter(({ status }) => status === 'pending');
+  if (pending.length === 0) return answeredState(booking, group);
+  if (requestVersion(pending) !== version) {
+    const named = pending.toSorted((a, b) => Number(b.id === booking.id) - Number(a.id === booking.id));
+    return { state: 'changed', url: decideRequestUrl('confirm', named, settings.ownerEmail) };
+  }
+  const isOver = pending.every((one) => isOverNow(one, settings, now));
+  return isOver ? { state: 'expired', bookings: pending } : { state: 'open', bookings: pending };
+}
+
+function answeredState({ status, endedBy }: Booking, bookings: Booking[]): DecisionState {
+  if (status === 'confirmed') return { state: 'confirmed', bookings, earlier: true };
+  if (endedBy === 'guest') return { state: 'cancelledByGuest', bookings };
+  if (endedBy === 'system') return { state: 'expired', bookings };
+  return { state: 'declined', bookings, earlier: true };
+}
+
+function isOverNow(booking: Booking, { requestExpiresAfterDays, timeZone }: Settings, now: Date): boolean {
+  const since = (booking.pendingSince as Timestamp | null)?.toMillis();
+  return isRequestOver(booking, since, requestExpiresAfterDays, now, todayIn(timeZone, now));
+}

@@ -1,0 +1,95 @@
+import { longestDeclineMessage, type DecisionState } from '../bookings/decideRequest.ts';
+import type { Booking } from '../contract/booking.ts';
+import type { Language } from '../domain/language.ts';
+import { sumOf } from '../domain/money.ts';
+import { apartmentNames, emailLink, guestsText, nightsText, phoneLink } from '../mail/compose/bookingSections.ts';
+import type { Decision } from '../mail/compose/decideRequestUrl.ts';
+import { guestName } from '../mail/format/greetingName.ts';
+import { mailFormats } from '../mail/format/mailFormats.ts';
+import { apartmentName, errorText, mailTexts } from '../mail/format/mailTexts.ts';
+import type { PageContent } from './renderPage.ts';
+
+/** The page on which the owner answers a request. `failed`: an error of ours. */
+export function decideRequestPage(
+  link: DecisionState | { state: 'failed' },
+  decision: Decision,
+  language: Language,
+): PageContent {
+  const t = mailTexts(language);
+  switch (link.state) {
+    case 'open': {
+      const other = decision === 'confirm' ? 'decline' : 'confirm';
+      const message = link.bookings[0]?.message;
+      return {
+        title: t(`decision.${decision}.title`),
+        text: t(`decision.${decision}.text`),
+        facts: factsOf(link.bookings, language),
+        ...(message ? { quotation: { title: t('guest.message'), text: message } } : {}),
+        forms: [formOf(decision, language), { ...formOf(other, language), summary: t(`decision.${other}.instead`) }],
+        links: [],
+      };
+    }
+    case 'confirmed':
+    case 'declined':
+      return {
+        title: t(`decision.${link.state}.title`),
+        text: link.earlier ? t(`decision.${link.state}.earlier`) : t(`decision.${link.state}.text`),
+        facts: factsOf(link.bookings, language),
+        links: [],
+      };
+    case 'cancelledByGuest':
+    case 'expired':
+      return {
+        title: t(`decision.${link.state}.title`),
+        text: t(`decision.${link.state}.text`),
+        facts: factsOf(link.bookings, language),
+        links: [],
+      };
+    case 'changed':
+      return {
+        title: t('decision.changed.title'),
+        text: t('decision.changed.text'),
+        links: link.url === undefined ? [] : [{ label: t('decision.changed.link'), path: link.url }],
+      };
+    case 'unknown':
+      return { title: t('decision.unknown.title'), text: t('decision.unknown.text'), links: [] };
+    case 'failed':
+      return { title: errorText('unexpected', language), text: errorText('unexpectedAdvice', language), links: [] };
+  }
+}
+
+function formOf(decision: Decision, language: Language): NonNullable<PageContent['forms']>[number] {
+  const t = mailTexts(language);
+  const form = { button: t(`decision.${decision}.button`), choice: { name: 'decision', value: decision } };
+  if (decision === 'confirm') return form;
+  const label = t('decision.decline.message');
+  const note = t('decision.decline.messageNote');
+  return { ...form, field: { name: 'message', label, note, maxLength: longestDeclineMessage } };
+}
+
+function factsOf(bookings: readonly Booking[], language: Language): NonNullable<PageContent['facts']> {
+  const [first] = bookings;
+  if (!first) return [];
+  const t = mailTexts(language);
+  const { dateWithWeekday: day, money } = mailFormats(language);
+  const apartments =
+    bookings.length === 1
+      ? [
+          { label: t('stay.apartment'), value: apartmentNames(bookings, language) },
+          { label: t('stay.guests'), value: guestsText(first, language) },
+        ]
+      : bookings.map((booking) => ({
+          label: apartmentName(booking.apartment, language),
+          value: guestsText(booking, language),
+        }));
+  return [
+    { label: t('guest.name'), value: guestName(first) },
+    { label: t('guest.email'), value: first.email, href: emailLink(first.email) },
+    { label: t('guest.phone'), value: first.phone, href: phoneLink(first.phone) },
+    { label: t('stay.arrival'), value: day(first.checkIn) },
+    { label: t('stay.departure'), value: day(first.checkOut) },
+    { label: t('stay.length'), value: nightsText(first, language) },
+    ...apartments,
+    { label: t('price.total'), value: money(sumOf(bookings.map(({ quote }) => quote.totalPayment))) },
+  ].filter(({ value }) => value !== '');
+}
