@@ -9,7 +9,7 @@ export type TestWish = { stages: readonly Stage[]; passOn: string[] };
 function stageOfFile(file: string): Stage {
   if (/(^|\/)tests\/browsers(\/|$)/.test(file)) return 'browsers';
   if (/(^|\/)tests\/e2e(\/|$)|\.spec\.ts/.test(file)) return 'e2e';
-  return /(^|\/)tests\/(integration|rules|load)(\/|$)/.test(file) ? 'integration' : 'unit';
+  return /(^|\/)tests\/(integration|rules|concurrency)(\/|$)/.test(file) ? 'integration' : 'unit';
 }
 
 /**
