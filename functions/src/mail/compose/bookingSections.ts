@@ -199,11 +199,17 @@ export function guestInformedSection(booking: Booking, language: Language): Mail
  * Buttons to the bookings in the console.
  * @param label of the button, if there is only one booking
  */
-export function consoleButtons(bookings: readonly Booking[], label: string, language: Language): MailSection[] {
+export function consoleButtons(
+  bookings: readonly Booking[],
+  label: string,
+  language: Language,
+  secondary = false,
+): MailSection[] {
   const t = mailTexts(language);
   return bookings.map(({ id, apartment }) => ({
     kind: 'button',
     label: bookings.length === 1 ? label : t('owner.openApartment', { apartment: apartmentName(apartment, language) }),
     href: consoleUrl(bookingPath(id)),
+    secondary,
   }));
 }

@@ -154,7 +154,7 @@ function composeForOwner(
         ...priceSections(bookings, language),
         ...decisionButtons(bookings, settings),
         { kind: 'steps', title: t('received.owner.nextTitle'), steps },
-        ...consoleButtons(bookings, t('received.owner.button'), language),
+        ...consoleButtons(bookings, t('received.owner.button'), language, true),
       ],
       entries: bookings.map((one) => ownerEntry(one, language)),
     },
@@ -167,6 +167,8 @@ function decisionButtons(bookings: readonly MailedBooking[], { ownerEmail, owner
   const t = mailTexts(ownerLanguage);
   return decisions.flatMap((decision) => {
     const href = decideRequestUrl(decision, bookings, ownerEmail);
-    return href === undefined ? [] : [{ kind: 'button', label: t(`decision.${decision}.mailButton`), href }];
+    return href === undefined
+      ? []
+      : [{ kind: 'button', label: t(`decision.${decision}.mailButton`), href, secondary: decision === 'decline' }];
   });
 }

@@ -19,7 +19,7 @@ export type MailSection =
   | { kind: 'quotation'; title: string; text: string }
   /** A payment code to scan, attached under `cid`; `width` in pixels. */
   | { kind: 'code'; cid: string; width: number; text: string; alt: string; title?: string }
-  | { kind: 'button'; label: string; href: string; note?: string };
+  | { kind: 'button'; label: string; href: string; note?: string; secondary?: boolean };
 
 /** Content of a mail; HTML part and text part are rendered from it. */
 export interface MailContent {

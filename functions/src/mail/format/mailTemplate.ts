@@ -84,7 +84,7 @@ a { color: #0E4A5A; }
 <p style="margin:20px 0 8px;"><%= section.text %></p>
 <p style="margin:0 0 20px;"><img src="cid:<%= section.cid %>" width="<%= section.width %>" alt="<%= section.alt %>" style="display:block;width:100%;max-width:<%= section.width %>px;height:auto;border:0;border-radius:12px;background:#FFFFFF;"></p>
 <% } else if (section.kind === 'button') { %>
-<p style="margin:32px 0 12px;"><a class="button" href="<%= section.href %>" style="display:inline-block;padding:15px 28px;border-radius:14px;background:#B04A26;color:#FFFFFF;font-size:17px;font-weight:600;line-height:1.3;text-decoration:none;"><%= section.label %></a></p>
+<p style="margin:<%= section.secondary ? '16px' : '32px' %> 0 12px;"><a class="button<%= section.secondary ? ' sea' : '' %>" href="<%= section.href %>" style="display:inline-block;padding:15px 28px;border-radius:14px;<%= section.secondary ? 'border:1px solid #0E4A5A;color:#0E4A5A' : 'border:1px solid #B04A26;background:#B04A26;color:#FFFFFF' %>;font-size:17px;font-weight:600;line-height:1.3;text-decoration:none;"><%= section.label %></a></p>
 <% if (section.note) { %>
 <p class="soft" style="margin:0 0 16px;font-size:15px;line-height:1.5;color:#566369;overflow-wrap:anywhere;"><%= section.note %></p>
 <% } %>
