@@ -80,7 +80,12 @@ for (const [sizeName, language] of Object.entries(walks) as [keyof typeof sizes,
       await page.tap({ role: 'checkbox', name: t('request.acceptTerms') });
       await page.tap(button('request.send'));
       await page.expectText(heading, t('confirmation.received'));
-      return /[0-9A-Z]{5}-[0-9A-Z]{5}/.exec(await page.text({ css: 'main' }))![0];
+      let said = '';
+      await page.waitFor('the confirmation says a number', async () => {
+        said = /[0-9A-Z]{5}-[0-9A-Z]{5}/.exec(await page.text({ css: 'main' }))?.[0] ?? '';
+        return said !== '';
+      });
+      return said;
     });
 
     await test.step('sign in by the link in a mail', async () => {

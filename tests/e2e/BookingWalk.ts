@@ -177,7 +177,9 @@ export class BookingWalk extends Walk {
   async expectConfirmation(): Promise<string> {
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(this.t('confirmation.received'));
     await expect(this.page).toHaveURL(new RegExp(`${pathTo('confirmation', this.language)}$`));
-    const [number] = /[0-9A-Z]{5}-[0-9A-Z]{5}/.exec(await this.page.getByRole('main').innerText()) ?? [];
+    const written = /[0-9A-Z]{5}-[0-9A-Z]{5}/;
+    await expect(this.page.getByRole('main')).toContainText(written);
+    const [number] = written.exec(await this.page.getByRole('main').innerText()) ?? [];
     if (!number) throw new Error('the confirmation says no booking number');
     return number;
   }

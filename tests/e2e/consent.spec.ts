@@ -87,7 +87,7 @@ test('nothing optional is stored or requested before a guest decides, then only 
   await expect(settings(page).getByText(t('consent.soFar.all'))).toBeVisible();
   await button(page, 'consent.rejectAll').click();
   await expect(settings(page)).toBeHidden();
-  expect(await storedOnDevice(context)).toEqual([]);
+  await expect.poll(() => storedOnDevice(context)).toEqual([]);
   const { record: changed } = await recordIn(context);
   expect(changed).toMatchObject({
     categories: ['necessary'],
@@ -116,7 +116,7 @@ test(
     for (const key of ['Tab', 'Shift+Tab']) {
       for (let presses = 0; presses < 8; presses += 1) {
         await page.keyboard.press(key);
-        expect(await focusIsInside(), key).toBe(true);
+        await expect.poll(focusIsInside, key).toBe(true);
       }
     }
     await page.keyboard.press('Escape');

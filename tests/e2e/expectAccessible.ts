@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { expectStill } from './expectStill.ts';
 
 /**
  * axe finds nothing on the page as it stands now, by WCAG 2.2 AA and its own best practice.
@@ -7,16 +8,7 @@ import { expect, type Page } from '@playwright/test';
  */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
   // Contrast is what it is once a dialog has faded in.
-  await expect
-    .poll(() =>
-      page.evaluate(
-        `document.getAnimations().filter(
-          ({ timeline, playState, effect }) =>
-            timeline === document.timeline && playState === 'running' && effect.getTiming().iterations !== Infinity,
-        ).length`,
-      ),
-    )
-    .toBe(0);
+  await expectStill(page);
   const axe = new AxeBuilder({ page })
     // Only what is wrong is written out: the rest takes most of the time.
     .options({ resultTypes: ['violations'] })

@@ -19,7 +19,15 @@ async function goThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]
   const found: string[] = [];
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
     await page.keyboard.press(key);
-    const at = await page.evaluate<{ cover: string; isEnd: boolean }>(whereFocusIs);
+    const look = () => page.evaluate<{ cover: string; isEnd: boolean }>(whereFocusIs);
+    let at = await look();
+    // What comes late may move the page: a fault is what stays.
+    const isFree = async () => (at = await look()).cover === '';
+    if (at.cover)
+      await expect
+        .poll(isFree, { timeout: 10_000 })
+        .toBe(true)
+        .catch(() => undefined);
     if (at.cover) found.push(`${key} ${stops}: ${at.cover}`);
     if (at.isEnd) return found;
   }

@@ -190,18 +190,21 @@ test('on a slow line the button says that it is sending, and a second press does
   const guest = someGuest();
   await walk.openRequest('olive', week);
   await walk.fillIn(guest);
-  const line = await page.context().newCDPSession(page);
-  await line.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 600,
-    downloadThroughput: 50_000,
-    uploadThroughput: 20_000,
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let requests = 0;
+  await page.route(requestBooking, async (route) => {
+    requests += 1;
+    await held;
+    await route.continue();
   });
   await walk.sendButton.click();
   const sending = walk.button('form.sending');
   await expect(sending).toBeVisible();
   await sending.click({ force: true });
+  letGo();
   const number = await walk.expectConfirmation();
+  expect(requests).toBe(1);
   expect(await bookingsOf(guest)).toEqual([number]);
 });
 

@@ -7,20 +7,13 @@ import { expect, siteTest as test } from './siteTest.ts';
 
 const inPage = readFileSync(new URL('./readability.js', import.meta.url), 'utf8');
 
-interface Readability {
-  readability: { focusProblem: () => string };
-}
-
 /** Presses Tab until the control has the focus; on the way, every stop shows that it has it, and nothing lies over it. */
 async function tabInSightTo(page: Page, control: Locator, most = 60): Promise<void> {
   await page.evaluate(inPage);
   for (let presses = 0; presses < most; presses += 1) {
-    const at = await control.evaluate((element) => ({
-      problem: (element.ownerDocument.defaultView as unknown as Readability).readability.focusProblem(),
-      isThere: element === element.ownerDocument.activeElement,
-    }));
-    if (presses > 0) expect.soft(at.problem).toBe('');
-    if (at.isThere) return;
+    // What has just been scrolled into the window may still be moving.
+    if (presses > 0) await expect.soft.poll(() => page.evaluate<string>('readability.focusProblem()')).toBe('');
+    if (await control.evaluate((element) => element === element.ownerDocument.activeElement)) return;
     await page.keyboard.press('Tab');
   }
   await expect(control).toBeFocused();

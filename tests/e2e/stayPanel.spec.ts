@@ -80,9 +80,9 @@ for (const { language, tag } of [
     const rate = `${moneyIn(language, quote.pricePerNight)} ${walk.t('apartment.stay.perNight')}`;
     const total = `${moneyIn(language, quote.totalPayment)} ${walk.t('offer.totalFor', { count: 7 })}`;
     await expect.poll(text).toContain(plain(rate));
-    expect(await text()).toContain(plain(total));
+    await expect.poll(text).toContain(plain(total));
     const lowest = plain(moneyIn(language, lowestNightPrice(olive)));
-    expect(await text()).not.toContain(`${walk.t('apartment.stay.from')} ${lowest}`);
+    await expect.poll(text).not.toContain(`${walk.t('apartment.stay.from')} ${lowest}`);
     const bill = panel.getByRole('group', { name: walk.t('offer.quote.title') });
     await expect(bill).toHaveCount(1);
     await walk.expectQuote(quote);

@@ -91,9 +91,11 @@ test('the sign-in explains that it needs storage, and does not redirect in a loo
   await forbidStorage(context);
   await page.goto(pathTo('myBookings', 'en'));
   await expect(page).toHaveURL(/\/login\?back=/);
+  // The URL changes before its document is there.
+  await page.waitForLoadState();
+  await hydrated(page);
   const loads = countLoads(page);
   const walk = new SignInWalk(page);
-  await hydrated(page);
   await walk.email.fill('ada@example.net');
   await walk.send.click();
   await expect(walk.alert.filter({ hasText: t('signIn.problem.storage-blocked') })).toBeVisible();
