@@ -237,6 +237,12 @@ describe('a wish is forgotten', () => {
       [early, leaveEarly],
       [told, await linkTo('leave', told, 'free')],
     ] as const) {
+      for (const mail of await findMailsWith(email)) {
+        expect(mail.get('headers')).toEqual({
+          'List-Unsubscribe': `<${link.href}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        });
+      }
       const page = await fetch(link);
       expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<form method="post">')]);
       const forged = new URL(link);
