@@ -34,5 +34,5 @@ export async function removeTestApartment({ slug }: Pick<Apartment, 'slug'>): Pr
   nights.forEach((night) => void cleaner.delete(night.ref));
   await cleaner.close();
   await db.recursiveDelete(db.doc(apartmentPath(slug)));
-  await eventsHandled(300_000);
+  await eventsHandled(550_000);
 }
