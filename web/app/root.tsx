@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { languageOfPath } from 'functions/domain/sitePaths';
+import { useEffect, type ReactNode } from 'react';
 import {
   Links,
   Meta,
@@ -77,11 +78,17 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** The strings of the page shown last, in the browser: when a page fails, its own are not there. */
+let framed: Messages | undefined;
+
 export default function Root() {
   const messages = usePageMessages();
   const navigation = useNavigation();
   const { search } = useLocation();
   const hydrated = useHydrated();
+  useEffect(() => {
+    framed = messages;
+  }, [messages]);
   return (
     <>
       <ProgressBar active={navigation.state !== 'idle'} />
@@ -108,6 +115,18 @@ export function HydrateFallback() {
   return <LoadingPage label={useHydrated() ? loading : undefined} />;
 }
 
+/** After a failed navigation the frame of the page before stays. A page that fails as it is opened has none. */
 export function ErrorBoundary() {
-  return <ErrorPage error={useRouteError()} />;
+  const error = useRouteError();
+  const { pathname } = useLocation();
+  if (framed?.language !== languageOfPath(pathname)) return <ErrorPage error={error} />;
+  return (
+    <I18nProvider messages={framed}>
+      <StayInUrl value="">
+        <Shell notice={<Consent />} newsletter={<Newsletter />} Account={Account}>
+          <ErrorPage error={error} framed />
+        </Shell>
+      </StayInUrl>
+    </I18nProvider>
+  );
 }

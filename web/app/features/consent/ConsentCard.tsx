@@ -75,11 +75,17 @@ function useHeight() {
 
 const gap = 12;
 
+/** On a page where a person is asked for, the card stands at the end of the page: it must not lie over what is filled in. */
+const personForm = "main form input[type='email']";
+
 /** `--foot` lets the page end above the card, and what gets the focus scroll to above it. */
 const pageAbove = (height: number) => css`
   html {
     background: ${color.deep};
     --foot: ${height + 2 * gap}px;
+  }
+  html:has(${personForm}) {
+    --foot: 0px;
   }
 `;
 
@@ -89,6 +95,13 @@ const Place = styled.div`
   z-index: 900;
   padding: 0 ${gap}px max(${gap}px, env(safe-area-inset-bottom));
   pointer-events: none;
+  body:has(${personForm}) & {
+    position: static;
+    /* The body is a column. */
+    order: 1;
+    padding-block: ${gap}px;
+    background: ${color.deep};
+  }
   /* Above the bar with an apartment's price, where there is one. */
   body:has([data-foot-bar]:not([hidden])) & {
     bottom: 70px;
@@ -134,20 +147,25 @@ const Card = styled.div`
     align-items: center;
     gap: 4px 24px;
   }
-  /* One low line, so that the page's own bars stay in sight. */
+  /* Low, so that the page's own bars stay in sight. */
   ${from.desk} {
     grid-template-columns: 1fr auto auto;
     padding: 8px 24px;
-    & > div:first-of-type {
-      display: flex;
-      align-items: center;
-      gap: 24px;
-    }
+  }
+  /* One line where the window is low; the text is still read aloud, and stands in the settings too. */
+  @media (max-height: 520px) and (min-width: 600px) {
+    grid-template-columns: 1fr auto auto;
+    gap: 4px 20px;
+    padding: 4px 16px;
     & h2 {
-      flex: none;
+      font-size: 17px;
     }
     & p {
-      max-width: 34em;
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
     }
   }
 `;

@@ -69,4 +69,8 @@ const Row = styled.div`
   display: flex;
   align-items: end;
   gap: 10px;
+  & > button {
+    flex: none;
+    white-space: nowrap;
+  }
 `;

@@ -52,5 +52,6 @@ const Figure = styled.p`
   font-family: ${font.heading};
   font-size: clamp(32px, 3.2vw, 44px);
   line-height: 1.2;
+  white-space: nowrap;
   color: ${color.sea};
 `;

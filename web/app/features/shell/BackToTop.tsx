@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { prefersStillness } from '../../ui/theme/motion.ts';
 import { color, easeOut } from '../../ui/theme/tokens.ts';
@@ -8,10 +8,14 @@ import { useReadingProgress } from './useReadingProgress.ts';
 /** "Back to top", shown once the page was scrolled a little, in a ring that shows how much of it was read. */
 export function BackToTop({ main }: { main: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation('site');
-  const { begun, ring } = useReadingProgress();
+  const button = useRef<HTMLButtonElement>(null);
+  const [covers, setCovers] = useState(false);
+  const { begun, ring } = useReadingProgress(() => setCovers(coversControl(button.current)));
   return (
     <Button
+      ref={button}
       type="button"
+      data-covers={covers || undefined}
       aria-label={t('toTop')}
       hidden={!begun}
       onClick={() => {
@@ -25,6 +29,20 @@ export function BackToTop({ main }: { main: RefObject<HTMLElement | null> }) {
         <Ring ref={ring} cx="24" cy="24" r="22" pathLength="1" transform="rotate(-90 24 24)" />
       </svg>
     </Button>
+  );
+}
+
+/** Does it lie over something that can be pressed? @param button `null` or hidden: no */
+function coversControl(button: HTMLElement | null): boolean {
+  const { left, top, width, height } = button?.getBoundingClientRect() ?? new DOMRect();
+  if (width === 0) return false;
+  const shares = [0, 0.5, 1];
+  return shares.some((x) =>
+    shares.some((y) =>
+      document
+        .elementsFromPoint(left + x * width, top + y * height)
+        .some((element) => element.closest('main :is(a, button, input, select, textarea, label, summary)')),
+    ),
   );
 }
 
@@ -47,6 +65,12 @@ const Button = styled.button`
   animation: reveal 250ms ${easeOut};
   &:hover {
     background: ${color.stone};
+  }
+  transition: opacity 200ms ${easeOut};
+  /* Not over dates and buttons; the keyboard still reaches it. */
+  &[data-covers]:not(:focus-visible) {
+    opacity: 0;
+    pointer-events: none;
   }
   &[hidden] {
     display: none;

@@ -11,14 +11,22 @@ import { Waves } from '../../ui/picture/Waves.tsx';
 import { ErrorLayout, ErrorStatus } from './ErrorLayout.ts';
 import { NotFound } from './NotFound.tsx';
 
-/** Shown when a page fails: status, message, "try again" and a link to the home page. */
-export function ErrorPage({ error }: { error: unknown }) {
+/**
+ * Shown when a page fails: status, message, "try again" and a link to the home page.
+ * @param framed stands within the site's frame, which has the `main`
+ */
+export function ErrorPage({ error, framed = false }: { error: unknown; framed?: boolean }) {
   const messages = errorMessages[languageOfPath(useLocation().pathname)];
+  const content = isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Failure error={error} />;
   return (
     <I18nProvider messages={messages}>
-      <main id="main" lang={messages.language}>
-        {isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Failure error={error} />}
-      </main>
+      {framed ? (
+        content
+      ) : (
+        <main id="main" lang={messages.language}>
+          {content}
+        </main>
+      )}
     </I18nProvider>
   );
 }

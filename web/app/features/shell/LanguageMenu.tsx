@@ -34,7 +34,7 @@ export function LanguageMenu() {
   };
   return (
     <div>
-      <MenuButton type="button" popoverTarget="language-menu" aria-label={t('language')}>
+      <MenuButton type="button" popoverTarget="language-menu" aria-label={t('language')} title={languageNames[chosen]}>
         <Flag language={chosen} />
         <svg viewBox="0 0 12 8" width="12" height="8" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden>
           <path d="m1 1 5 5 5-5" />

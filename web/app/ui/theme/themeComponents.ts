@@ -258,6 +258,8 @@ export const themeComponents: ThemeOptions['components'] = {
         maxWidth: 480,
         padding: '8px 8px 8px 22px',
         borderRadius: radius.small,
+        // Seen on the footer too, which has the same ground.
+        border: `1px solid ${color.softOnDeep}`,
         backgroundColor: color.deep,
         color: color.onDeep,
         boxShadow: shadow,

@@ -34,13 +34,14 @@ export function StayPanel({
   nameOf: (slug: string) => string;
   panelId: string;
 }) {
-  const { t } = useTranslation('stay');
+  const { t } = useTranslation(['stay', 'errors']);
   const [touched, setTouched] = useState(false);
   const panel = useApartmentCheck(built, touched);
   const { apartment, choice, change, today, verdict, check } = panel;
   const messages = useNamespaces(touched || hasBothDates(choice), 'offer', 'errors', 'format');
   const quote = messages === 'ready' ? panel.quote : undefined;
   const missing = verdict.state === 'refused' && verdict.code === 'dates-required';
+  const required = messages === 'ready' ? t('dates-required', { ns: 'errors' }) : '';
 
   return (
     <>
@@ -66,11 +67,12 @@ export function StayPanel({
           limits={apartment.limits}
           hasCot={hasCot}
           today={today}
-          problem={missing ? { field: choice.checkIn ? 'checkOut' : 'checkIn', text: '' } : undefined}
+          // At the field, since the calendar that opens for it covers what is below.
+          problem={missing ? { field: choice.checkIn ? 'checkOut' : 'checkIn', text: required } : undefined}
         />
         {quote && verdict.state !== 'available' && <QuoteLines quote={quote} terms={apartment.propertyTerms} />}
         <StayVerdict
-          verdict={verdict}
+          verdict={missing ? { state: 'open' } : verdict}
           messages={messages}
           apartment={apartment}
           others={others}

@@ -21,6 +21,7 @@ export function DateField({
   today,
   inputRef,
   active,
+  complete,
   onOpen,
   onEnterCalendar,
   onLeave,
@@ -35,6 +36,8 @@ export function DateField({
   inputRef: RefObject<HTMLInputElement | null>;
   /** Is the calendar open for this field? */
   active: boolean;
+  /** Are both dates chosen? */
+  complete: boolean;
   onOpen: () => void;
   onEnterCalendar: () => void;
   onLeave: () => void;
@@ -91,7 +94,10 @@ export function DateField({
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Enter') {
+    if (event.key === 'Enter' && typed === undefined && complete) {
+      // Nothing is left to be chosen: the browser sends the form.
+      onLeave();
+    } else if (event.key === 'Enter') {
       event.preventDefault();
       commit(true, typed);
     } else if (event.key === 'ArrowDown') {

@@ -10,7 +10,7 @@ import { DateField } from './DateField.tsx';
 import { GuestField } from './GuestField.tsx';
 import { LazyCalendar } from '../calendar/LazyCalendar.tsx';
 import type { CalendarScope } from '../calendar/usePartyCalendar.ts';
-import type { StayChoice } from '../chosenStay/StayChoice.ts';
+import { hasBothDates, type StayChoice } from '../chosenStay/StayChoice.ts';
 
 export interface StayFieldsProps {
   choice: StayChoice;
@@ -97,6 +97,7 @@ export function StayFields(props: StayFieldsProps) {
       today={today}
       inputRef={end === 'checkIn' ? checkInInput : checkOutInput}
       active={open === end}
+      complete={hasBothDates(choice)}
       onOpen={() => openAt(end)}
       onEnterCalendar={() => {
         setOpen(end);

@@ -9,7 +9,6 @@ import { CheckButton } from '../fields/CheckButton.tsx';
 import { hasBothDates, type StayChoice } from '../chosenStay/StayChoice.ts';
 import { widestLimits } from '../fields/guestCount.ts';
 import { StayFields } from '../fields/StayFields.tsx';
-import { Bad } from '../availability/verdictStyle.ts';
 
 /** The message of `errors` that needs no server: pages with a search have it from the start, the others are fetched with `useNamespaces`. */
 export const staySearchErrors = ['dates-required'] as const;
@@ -54,12 +53,16 @@ export function StaySearch({
         scope={apartments}
         limits={widestLimits(apartments.map(({ limits }) => limits))}
         today={today}
-        problem={missing ? { field: choice.checkIn ? 'checkOut' : 'checkIn', text: '' } : undefined}
+        // At the field, since the calendar that opens for it covers what is below.
+        problem={
+          missing
+            ? { field: choice.checkIn ? 'checkOut' : 'checkIn', text: t('dates-required', { ns: 'errors' }) }
+            : undefined
+        }
       />
       <Go>
         <CheckButton checking={checking} />
       </Go>
-      <Missing role="status">{missing && <Bad>{t('dates-required', { ns: 'errors' })}</Bad>}</Missing>
     </Bar>
   );
 }
@@ -77,12 +80,4 @@ const Bar = styled.form`
 
 const Go = styled.div`
   padding: 12px;
-`;
-
-const Missing = styled.div`
-  grid-column: 1 / -1;
-  padding: 0 16px 14px;
-  &:empty {
-    display: none;
-  }
 `;

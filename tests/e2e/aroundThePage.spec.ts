@@ -1,0 +1,90 @@
+import type { Locator } from '@playwright/test';
+import { pathTo } from '../../functions/src/domain/sitePaths.ts';
+import { messagesOf } from '../support/messagesOf.ts';
+import { BookingWalk, stayQuery } from './BookingWalk.ts';
+import { hydrated } from './hydrated.ts';
+import { expect, siteTest as test } from './siteTest.ts';
+
+/* What stands around and within pages without being in the way. */
+
+const t = messagesOf('en');
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('nothing is shown there');
+  return { ...box, bottom: box.y + box.height };
+}
+
+test.describe('the question of consent', () => {
+  test.use({ decided: false });
+
+  test('says cookies, is one line in a low window, and stands below a form that asks for a person', async ({
+    page,
+  }) => {
+    const card = page.getByRole('dialog', { name: t('consent.heading') });
+    await page.setViewportSize({ width: 740, height: 360 });
+    await page.goto('/');
+    await expect(card).toContainText(/cookie/i);
+    await expect.poll(async () => (await boxOf(card)).height).toBeLessThan(72);
+
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/contact');
+    await expect(card).toBeVisible();
+    const form = page.getByRole('main').locator('form');
+    const below = async () => (await boxOf(card)).y - (await boxOf(form)).bottom;
+    await expect.poll(below).toBeGreaterThan(0);
+  });
+});
+
+test('words stay together, and the language button says which language it is', async ({ page }) => {
+  const polish = messagesOf('pl');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(pathTo('home', 'pl'));
+  await hydrated(page);
+  const language = page.getByRole('button', { name: polish('site.language'), exact: true });
+  await expect(language).toHaveAccessibleDescription('Polski');
+  const subscribe = page.getByRole('contentinfo').getByRole('button', { name: polish('newsletter.subscribe') });
+  await subscribe.scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await boxOf(subscribe)).height).toBeLessThan(60);
+
+  await page.setViewportSize({ width: 320, height: 700 });
+  const stars = page.getByText(polish('home.claims.stars.figure'), { exact: true });
+  await expect.poll(async () => (await boxOf(stars)).height).toBeLessThan(60);
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
+});
+
+test('the search says what is missing above its calendar, and Enter searches once nothing is', async ({
+  page,
+  week,
+}) => {
+  const walk = new BookingWalk(page);
+  await page.goto('/apartments');
+  await hydrated(page);
+  await walk.checkButton.click();
+  const problem = page.getByText(t('errors.dates-required'), { exact: true });
+  await expect(problem).toBeVisible();
+  await expect(walk.calendar).toBeVisible();
+  const above = async () => (await boxOf(walk.calendar)).y - (await boxOf(problem)).bottom;
+  await expect.poll(above).toBeGreaterThanOrEqual(0);
+
+  await page.goto(`/${stayQuery(week, { adults: 2, children: 0 })}`);
+  await hydrated(page);
+  await expect(walk.checkOut).not.toHaveValue('');
+  const asked = page.waitForRequest(/checkAvailability/);
+  await walk.checkOut.press('Enter');
+  await asked;
+  await expect(walk.available).toBeVisible();
+});
+
+test('offline, a page that is not there says so within the site', async ({ page, context, allow }) => {
+  allow(/ERR_INTERNET_DISCONNECTED/, /Error loading route module/, /dynamically imported module/, /Failed to fetch/);
+  await page.goto('/contact');
+  await hydrated(page);
+  await context.setOffline(true);
+  const pages = page.getByRole('navigation', { name: t('site.nav.label') });
+  await pages.getByRole('link', { name: t('site.nav.about') }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByText(t('errorPage.offline'))).toBeVisible();
+  await expect(pages).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+});
