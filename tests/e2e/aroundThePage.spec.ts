@@ -44,7 +44,9 @@ test('words stay together, and the language button says which language it is', a
   const language = page.getByRole('button', { name: polish('site.language'), exact: true });
   await expect(language).toHaveAccessibleDescription('Polski');
   const subscribe = page.getByRole('contentinfo').getByRole('button', { name: polish('newsletter.subscribe') });
-  await subscribe.scrollIntoViewIfNeeded();
+  // Its field is loaded when the foot of the page is near.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(subscribe).toBeVisible();
   await expect.poll(async () => (await boxOf(subscribe)).height).toBeLessThan(60);
 
   await page.setViewportSize({ width: 320, height: 700 });
@@ -81,10 +83,25 @@ test('offline, a page that is not there says so within the site', async ({ page,
   await page.goto('/contact');
   await hydrated(page);
   await context.setOffline(true);
+  // Where the tests run there may be no network but the machine itself: then nothing changes, and no browser says so.
+  await page.locator('html').evaluate((html) => {
+    const { defaultView: window } = html.ownerDocument;
+    window!.dispatchEvent(new window!.Event('offline'));
+  });
   const pages = page.getByRole('navigation', { name: t('site.nav.label') });
   await pages.getByRole('link', { name: t('site.nav.about') }).click();
   const main = page.getByRole('main');
   await expect(main.getByText(t('errorPage.offline'))).toBeVisible();
   await expect(pages).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
+});
+
+test('what was typed into a request is there in a second tab', async ({ page, context, week }) => {
+  const walk = new BookingWalk(page);
+  await walk.openRequest('olive', week);
+  await hydrated(page);
+  await walk.field('firstName').fill('Ada');
+  const second = new BookingWalk(await context.newPage());
+  await second.openRequest('olive', week);
+  await expect(second.field('firstName')).toHaveValue('Ada');
 });

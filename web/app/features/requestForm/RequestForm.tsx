@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 import Alert from '@mui/material/Alert';
 import type { Quote } from 'functions/domain/quote';
-import { useRef, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingFailure } from '../../firebase/BookingFailure.ts';
 import { PersonFields } from '../../form/PersonFields.tsx';
-import { focusInput } from '../../form/readPerson.ts';
+import { fillPerson, focusInput, type PersonTexts } from '../../form/readPerson.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { usePhonePicker } from '../../i18n/usePhonePicker.ts';
 import { AppTheme } from '../../ui/theme/AppTheme.tsx';
@@ -15,6 +15,7 @@ import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { ConsentBox } from './ConsentBox.tsx';
 import { readRequest, requiredFields } from './RequestDraft.ts';
 import type { BookedRequest } from './sendRequest.ts';
+import { shareDraft } from './shareDraft.ts';
 import { useRequestForm, type WantedStay } from './useRequestForm.ts';
 
 /**
@@ -46,6 +47,12 @@ export function RequestForm({
   const { start, errors, failure, sending } = form;
 
   const readForm = () => readRequest(element.current!, phonePicker.picker.toInternational);
+
+  const takeOver = useEffectEvent((texts: PersonTexts) => {
+    fillPerson(element.current!, texts);
+    form.change(readForm());
+  });
+  useEffect(() => shareDraft((texts) => takeOver(texts)), []);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
