@@ -25,8 +25,10 @@ const languageNames: Record<Language, string> = {
 export function LanguageMenu() {
   const { t } = useTranslation('site');
   const chosen = useLanguage();
-  const { pathname } = useLocation();
-  const rest = useRestOfUrl();
+  const hydrated = useHydrated();
+  const { pathname, search, hash } = useLocation();
+  // The prerendered page cannot know them.
+  const rest = hydrated ? search + hash : '';
   const menu = useRef<HTMLDivElement>(null);
   const choose = (language: Language) => {
     document.cookie = writeLanguageCookie(language);
@@ -34,7 +36,12 @@ export function LanguageMenu() {
   };
   return (
     <div>
-      <MenuButton type="button" popoverTarget="language-menu" aria-label={t('language')} title={languageNames[chosen]}>
+      <MenuButton
+        type="button"
+        popoverTarget="language-menu"
+        aria-label={t('language')}
+        title={hydrated ? languageNames[chosen] : undefined}
+      >
         <Flag language={chosen} />
         <svg viewBox="0 0 12 8" width="12" height="8" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden>
           <path d="m1 1 5 5 5-5" />
@@ -62,12 +69,6 @@ export function LanguageMenu() {
       </Menu>
     </div>
   );
-}
-
-/** The URL's query and fragment, empty while hydrating, as the prerendered page cannot know them. */
-function useRestOfUrl(): string {
-  const { search, hash } = useLocation();
-  return useHydrated() ? search + hash : '';
 }
 
 const MenuButton = styled(RoundButton)`
