@@ -85,7 +85,7 @@ const pageAbove = (height: number) => css`
     --foot: ${height + 2 * gap}px;
   }
   html:has(${personForm}) {
-    --foot: 0px;
+    position: relative;
   }
 `;
 
@@ -96,11 +96,8 @@ const Place = styled.div`
   padding: 0 ${gap}px max(${gap}px, env(safe-area-inset-bottom));
   pointer-events: none;
   body:has(${personForm}) & {
-    position: static;
-    /* The body is a column. */
-    order: 1;
-    padding-block: ${gap}px;
-    background: ${color.deep};
+    /* In the room that --foot leaves below the page. */
+    position: absolute;
   }
   /* Above the bar with an apartment's price, where there is one. */
   body:has([data-foot-bar]:not([hidden])) & {
