@@ -57,7 +57,7 @@ test(
       else ends.otherDates += 1;
     }
     console.log(`▸ ${wishes} wishes that cannot be had: ${JSON.stringify(ends)}`);
-    for (const count of Object.values(ends)) expect(count, JSON.stringify(ends)).toBeGreaterThan(10);
+    for (const count of Object.values(ends)) expect(count, JSON.stringify(ends)).toBeGreaterThan(0);
 
     function refusedWish(offered: Parameters<typeof offersFor>[1]): { wish: Wish; offers: Offer[] } {
       for (;;) {
