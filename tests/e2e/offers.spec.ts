@@ -75,7 +75,7 @@ test('the list leads from taken nights to the nearest free ones, with the free a
   // Only Lavender has room for five, and Olive and Rosemary together.
   const parts = page.getByRole('listitem').filter({ hasText: walk.t('offer.together.how') });
   await expect(page.getByText(walk.t('offer.severalFit'))).toBeVisible();
-  await expect(parts.getByRole('link')).toHaveCount(2);
+  await expect(parts.getByRole('listitem').getByRole('link')).toHaveCount(2);
 
   await page.goto(pathTo('apartments', 'en') + stayQuery(week, couple));
   const names = page.getByRole('article').getByRole('heading');
@@ -110,7 +110,7 @@ test(
       .getByRole('listitem')
       .filter({ hasText: walk.t('offer.together.how') })
       .first();
-    const links = offer.getByRole('link');
+    const links = offer.getByRole('listitem').getByRole('link');
     await expect(links.first()).toBeVisible();
     const parts = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
     const shares = parts.map((href) => new URL(href, 'http://site').searchParams);

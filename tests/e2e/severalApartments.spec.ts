@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import type { Apartment } from '../../functions/src/contract/apartment.ts';
-import { bookingPath } from '../../functions/src/contract/collections.ts';
+import type { StoredBooking } from '../../functions/src/contract/booking.ts';
+import { bookingPath, bookingsCollection } from '../../functions/src/contract/collections.ts';
 import { cancellationCost } from '../../functions/src/domain/cancellation.ts';
+import { quoteStay, type Quote } from '../../functions/src/domain/quote.ts';
+import { pathTo } from '../../functions/src/domain/sitePaths.ts';
 import type { Stay } from '../../functions/src/domain/stay.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
-import { bookTogether, inDays } from '../support/bookingRequest.ts';
-import { messagesOf, moneyIn } from '../support/messagesOf.ts';
+import { book, bookTogether, inDays } from '../support/bookingRequest.ts';
+import { formatIn, messagesOf, moneyIn } from '../support/messagesOf.ts';
 import { sampleVilla } from '../support/sampleVilla.ts';
+import { BookingWalk, stayQuery, type Guest } from './BookingWalk.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { stored } from './guestWithBooking.ts';
 import { newGuest, restoreSession } from './restoreSession.ts';
@@ -84,4 +88,96 @@ test('both are cancelled together by keyboard, for what each costs by its own te
   await expect(page.getByRole('region', { name: t('myBookings.together.title') })).toContainText(
     t('myBookings.status.cancelled'),
   );
+});
+
+/** How a request for several apartments is called in a language. */
+function titleOf(walk: BookingWalk, slugs: readonly string[]): string {
+  const names = slugs.map((slug) => walk.t(`villa.apartments.${slug}.name`));
+  return walk.t('offer.together.names', { names: formatIn(walk.language).list(names) });
+}
+
+function someGuest(): Guest {
+  const email = `several-${randomUUID()}@example.net`;
+  return { firstName: 'Ada', lastName: 'Test', email, phone: '+44 20 7946 0000', message: 'We come by ferry.' };
+}
+
+test('a party of seven requests two apartments at once, from the home page to both numbers, in German', async ({
+  page,
+  week,
+}) => {
+  const walk = new BookingWalk(page, 'de');
+  const guest = someGuest();
+  await walk.openHome();
+  await walk.chooseDates(week, 'typing');
+  await walk.guests('adults').fill('6');
+  await walk.guests('children').fill('1');
+  await walk.checkButton.click();
+  await expect(page.getByText(walk.t('offer.severalFit'), { exact: true })).toBeVisible();
+  const title = titleOf(walk, ['olive', 'rosemary']);
+  await page
+    .getByRole('link')
+    .filter({ hasText: `${walk.t('offer.requestToBook')}: ${title}` })
+    .click();
+
+  await expect(page).toHaveURL(
+    `${pathTo('request', 'de', 'olive')}?with=rosemary&${stayQuery(week, { adults: 6, children: 1 }).slice(1)}`,
+  );
+  const bill = page.getByRole('group', { name: walk.t('offer.quote.title') });
+  const shares = { olive: { adults: 4, children: 0 }, rosemary: { adults: 2, children: 1 } };
+  const [olive, rosemary] = (['olive', 'rosemary'] as const).map((slug) =>
+    quoteStay(week, shares[slug], apartmentOf(slug), apartmentOf(slug).propertyTerms),
+  ) as [Quote, Quote];
+  const total = moneyIn('de', olive.totalPayment + rosemary.totalPayment);
+  await expect(bill).toContainText(`${walk.t('offer.quote.total')}${total}`);
+  for (const { totalPayment } of [olive, rosemary]) await expect(bill).toContainText(moneyIn('de', totalPayment));
+  await expectAccessible(page);
+  await walk.fillIn(guest);
+  await walk.sendButton.dblclick();
+
+  await walk.expectConfirmation();
+  await expect(bill).toContainText(`${walk.t('offer.quote.total')}${total}`);
+  await expectAccessible(page);
+  const found = await firestore().collection(bookingsCollection).where('email', '==', guest.email).get();
+  const bookings = found.docs.map((booking) => booking.data() as StoredBooking);
+  expect(new Set(bookings.map(({ apartment }) => apartment))).toEqual(new Set(['olive', 'rosemary']));
+  expect(bookings).toHaveLength(2);
+  expect(new Set(bookings.map(({ group }) => group)).size).toBe(1);
+  for (const { number, apartment, adults, children, quote } of bookings) {
+    await expect(page.getByRole('main')).toContainText(number);
+    expect({ adults, children }).toEqual(shares[apartment as keyof typeof shares]);
+    expect(quote).toEqual(apartment === 'olive' ? olive : rosemary);
+  }
+});
+
+test('a request for two of which one is taken by then requests none, and leads to others with all that was typed', async ({
+  page,
+  week,
+  allow,
+}) => {
+  allow(/409/);
+  const walk = new BookingWalk(page);
+  const guest = someGuest();
+  const seven = { adults: 6, children: 1 };
+  await page.goto(`${pathTo('request', 'en', 'lavender')}${stayQuery(week, seven)}&with=olive&with=attic`);
+  await walk.fillIn(guest);
+  await book(apartmentOf('olive'), week);
+  await walk.sendButton.click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(t('errors.dates-taken'));
+  await expect(alert).toContainText(t('offer.together.taken', { name: t('villa.apartments.olive.name') }));
+  const title = titleOf(walk, ['lavender', 'rosemary']);
+  const other = page.getByRole('link').filter({ hasText: `${t('offer.requestToBook')}: ${title}` });
+  await expect(other).toBeVisible();
+  await expectAccessible(page);
+
+  await other.click();
+  await expect(page).toHaveURL(new RegExp(`${pathTo('request', 'en', 'lavender')}\\?with=rosemary&`));
+  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  for (const name of ['firstName', 'email', 'message'] as const) {
+    await expect(walk.field(name)).toHaveValue(guest[name]!);
+  }
+  await walk.sendButton.click();
+  await walk.expectConfirmation();
+  const found = await firestore().collection(bookingsCollection).where('email', '==', guest.email).get();
+  expect(found.docs.map((booking) => booking.get('apartment') as string).sort()).toEqual(['lavender', 'rosemary']);
 });

@@ -81,12 +81,9 @@ for (const language of languages) {
       ['confirmed', 'confirmation.booked'],
     ] as const) {
       const saved = {
-        number: '7K3Q9-XRD2M',
+        bookings: [{ number: '7K3Q9-XRD2M', apartment: 'lavender', guests: { adults: 2, children: 1 }, quote }],
         status,
-        apartment: 'lavender',
         stay: week,
-        guests: { adults: 2, children: 1 },
-        quote,
         propertyTerms,
         email: 'ada@example.net',
         asFirstSent: false,

@@ -1,8 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canAdd, guestsFit, type Guests } from './guests.ts';
+import { canAdd, guestsFit, sumOfGuests, sumOfLimits, type Guests } from './guests.ts';
 
 const lavender = { adults: 4, children: 2, guests: 5 };
+
+it('adds up guests and limits, of none to nobody', () => {
+  expect(
+    sumOfGuests([
+      { adults: 4, children: 1 },
+      { adults: 2, children: 0 },
+    ]),
+  ).toEqual({ adults: 6, children: 1 });
+  expect(sumOfGuests([])).toEqual({ adults: 0, children: 0 });
+  expect(sumOfLimits([lavender, { adults: 2, children: 1, guests: 3 }])).toEqual({ adults: 6, children: 3, guests: 8 });
+});
 
 describe('guestsFit', () => {
   it.each([

@@ -22,6 +22,20 @@ export function guestsFit(guests: Guests, limits: GuestLimits): boolean {
   );
 }
 
+/** Everybody of several parties. */
+export function sumOfGuests(parties: readonly Guests[]): Guests {
+  return parties.reduce(
+    (sum, { adults, children }) => ({ adults: sum.adults + adults, children: sum.children + children }),
+    { adults: 0, children: 0 },
+  );
+}
+
+/** The limits of several apartments taken together. */
+export function sumOfLimits(all: readonly GuestLimits[]): GuestLimits {
+  const sumOf = (kind: keyof GuestLimits) => all.reduce((sum, { [kind]: limit }) => sum + limit, 0);
+  return { adults: sumOf('adults'), children: sumOf('children'), guests: sumOf('guests') };
+}
+
 /** Whether one more guest of this kind fits; enables the "+" buttons. */
 export function canAdd(kind: keyof Guests, guests: Guests, limits: GuestLimits): boolean {
   return guestsFit({ ...guests, [kind]: guests[kind] + 1 }, limits);

@@ -147,6 +147,18 @@ describe('offersFor', () => {
     ).toEqual([]);
   });
 
+  it('tells a party that no apartments hold together from one that finds no dates', () => {
+    const isTooMany = (party: Guests, taken: Parameters<typeof sampleVilla>[0] = {}) =>
+      offersFor(wish('2027-03-01', '2027-03-05', party), sampleVilla(taken), today).isTooMany;
+    expect(isTooMany({ adults: 8, children: 4 })).toBe(false);
+    expect(isTooMany({ adults: 13, children: 0 })).toBe(true);
+    // Five children need two apartments, and an adult in each.
+    expect(isTooMany({ adults: 1, children: 5 })).toBe(true);
+    expect(isTooMany({ adults: 2, children: 0 })).toBe(false);
+    const always: [string, string][] = [['2026-11-22', '2028-12-31']];
+    expect(isTooMany({ adults: 7, children: 0 }, { lavender: always, olive: always, rosemary: always })).toBe(false);
+  });
+
   it('offers two apartments where the one that holds the party is taken', () => {
     const villa = sampleVilla({ lavender: [['2027-02-01', '2027-05-01']] });
     expect(lines(offersFor(wish('2027-03-01', '2027-03-05', { adults: 4, children: 1 }), villa, today))).toEqual({

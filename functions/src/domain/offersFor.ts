@@ -45,6 +45,8 @@ export interface ApartmentOffers extends NearestOffers {
 export interface WishOffers {
   /** In the order given. An apartment that is too small for the party has a refusal and no offers. */
   readonly apartments: readonly ApartmentOffers[];
+  /** Whether the party fits into no apartment, nor into any several together. */
+  readonly isTooMany: boolean;
   /** Several apartments together; empty if one apartment alone can be had as wished. */
   readonly together: NearestOffers & {
     /** On the wished dates: fewest apartments first, then the lowest total. */
@@ -83,7 +85,8 @@ export function offersFor(wish: Wish, apartments: readonly OfferedApartment[], t
     .map((group) => toOffer(group, wished, wished, today))
     .sort(compareOffers);
   const nearest = asWished.length > 0 ? nothingNear : nearestOffers(wished, groups, today);
-  return { apartments: single, together: { asWished, ...nearest } };
+  const isTooMany = groups.length === 0 && single.every(({ refusal }) => refusal === 'guests-exceeded');
+  return { apartments: single, isTooMany, together: { asWished, ...nearest } };
 }
 
 const nothingNear: NearestOffers = { otherDates: undefined, otherLength: undefined };

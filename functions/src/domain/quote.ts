@@ -118,10 +118,11 @@ export function amountsOf(
   return { discountShare, discount, tax, totalPrice, totalPayment: totalPrice + tax.amount };
 }
 
+/** What a stay costs, or several together. */
+export type QuoteSums = Pick<Quote, 'totalPrice' | 'advancePayment' | 'totalPayment'>;
+
 /** What several stays cost together. */
-export function sumOfQuotes(
-  quotes: readonly Pick<Quote, 'totalPrice' | 'advancePayment' | 'totalPayment'>[],
-): Pick<Quote, 'totalPrice' | 'advancePayment' | 'totalPayment'> {
+export function sumOfQuotes(quotes: readonly QuoteSums[]): QuoteSums {
   return {
     totalPrice: sumOf(quotes.map(({ totalPrice }) => totalPrice)),
     advancePayment: sumOf(quotes.map(({ advancePayment }) => advancePayment)),

@@ -1,6 +1,6 @@
 import { cancellationCost, lateCancellationFee, type CancellationTerms } from 'functions/domain/cancellation';
 import type { IsoDate } from 'functions/domain/isoDate';
-import type { Quote } from 'functions/domain/quote';
+import type { QuoteSums } from 'functions/domain/quote';
 import type { Stay } from 'functions/domain/stay';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from './useFormat.ts';
@@ -28,16 +28,16 @@ export function usePaymentTexts() {
     within,
     ways,
     /** How much is due after the confirmation, and when; `undefined` where nothing is. */
-    advance: ({ advancePayment }: Quote, { advanceDueDays }: Terms): string | undefined =>
+    advance: ({ advancePayment }: QuoteSums, { advanceDueDays }: Terms): string | undefined =>
       advancePayment > 0 ? t('advance', { amount: money(advancePayment), within: within(advanceDueDays) }) : undefined,
     /** What is left to be paid on arrival, and how; `undefined` where nothing is. */
-    balance: ({ advancePayment, totalPayment }: Quote, { balanceWays }: Terms): string | undefined => {
+    balance: ({ advancePayment, totalPayment }: QuoteSums, { balanceWays }: Terms): string | undefined => {
       const balance = totalPayment - advancePayment;
       if (balance <= 0) return undefined;
       return t(advancePayment > 0 ? 'balance' : 'balanceAll', { balance: money(balance), ways: ways(balanceWays) });
     },
     /** What cancelling costs once it is confirmed, and from when; `undefined` where it is always free. */
-    cancelling: (stay: Stay, quote: Quote, { cancellation }: Terms, today: IsoDate): string | undefined => {
+    cancelling: (stay: Stay, quote: QuoteSums, { cancellation }: Terms, today: IsoDate): string | undefined => {
       const cost = cancellationCost('confirmed', stay, quote, cancellation, today);
       if (cost.kind === 'request' || cost.freeUntil === null) return undefined;
       return t(cost.kind === 'free' ? 'freeUntil' : 'late', {

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { sumOfGuests } from 'functions/domain/guests';
 import { useTranslation } from 'react-i18next';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { useApartmentTexts } from '../i18n/useApartmentTexts.ts';
@@ -7,8 +8,10 @@ import { readConfirmation } from '../features/requestConfirmation/SavedConfirmat
 import { signInPath } from '../features/signIn/backTo.ts';
 import { seemsSignedIn } from '../features/signIn/seemsSignedIn.ts';
 import { StaySummary } from '../features/booking/quote/StaySummary.tsx';
+import { TogetherBill } from '../features/booking/quote/TogetherBill.tsx';
 import { PageLink, usePathTo } from '../i18n/PageLink.tsx';
 import { readMessages } from '../i18n/readMessages.server.ts';
+import { useFormat } from '../i18n/useFormat.ts';
 import { secondaryButton } from '../ui/theme/primaryButton.ts';
 import { useInputRemovals } from '../storage/guestInput.ts';
 import { Column } from '../ui/layout/layout.ts';
@@ -29,13 +32,14 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 export const shouldRevalidate = revalidateOnNewPath;
 
 export default function ConfirmationPage() {
-  const { t } = useTranslation('confirmation');
-  const messagesOf = useApartmentTexts();
+  const { t } = useTranslation(['confirmation', 'offer']);
+  const textsOf = useApartmentTexts();
+  const { list } = useFormat();
   const hydrated = useHydrated();
   // Read again once it is removed.
   useInputRemovals();
   const booking = hydrated ? readConfirmation() : undefined;
-  const stayPath = usePathTo('myBooking', booking?.number);
+  const stayPath = usePathTo('myBooking', booking?.bookings[0]?.number);
   if (!booking) {
     return (
       <Column>
@@ -50,6 +54,10 @@ export default function ConfirmationPage() {
       </Column>
     );
   }
+  const { bookings, stay, propertyTerms } = booking;
+  const parts = bookings.map(({ apartment, guests, quote }) => ({ name: textsOf(apartment).name, guests, quote }));
+  const names = list(parts.map(({ name }) => name));
+  const isSeveral = parts.length > 1;
   return (
     <Column>
       <Confirmation
@@ -58,12 +66,14 @@ export default function ConfirmationPage() {
         stayUrl={seemsSignedIn() ? stayPath : signInPath({ pathname: stayPath, search: '' }, booking.email)}
         summary={
           <StaySummary
-            title={messagesOf(booking.apartment).name}
-            stay={booking.stay}
-            guests={booking.guests}
-            quote={booking.quote}
-            propertyTerms={booking.propertyTerms}
-          />
+            title={isSeveral ? t('together.names', { ns: 'offer', names }) : names}
+            stay={stay}
+            guests={sumOfGuests(parts.map(({ guests }) => guests))}
+            quote={isSeveral ? undefined : parts[0]!.quote}
+            propertyTerms={propertyTerms}
+          >
+            {isSeveral && <TogetherBill parts={parts} terms={propertyTerms} />}
+          </StaySummary>
         }
       />
     </Column>

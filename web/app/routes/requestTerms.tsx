@@ -1,26 +1,30 @@
 import styled from '@emotion/styled';
 import type { Apartment } from 'functions/contract/apartment';
-import type { Quote } from 'functions/domain/quote';
+import { sumOfLimits } from 'functions/domain/guests';
+import { sumOfQuotes, type QuoteSums } from 'functions/domain/quote';
 import type { Stay } from 'functions/domain/stay';
 import { StayTerms } from '../features/booking/terms/StayTerms.tsx';
 import { NextSteps } from '../features/requestForm/NextSteps.tsx';
 
-/** Below the bill of a request. */
+/** Below the bill of a request, for all of its apartments. */
 export function RequestTerms({
-  apartment,
+  apartments,
   hasCot,
   stay,
-  quote,
+  quotes,
 }: {
-  apartment: Apartment;
+  apartments: readonly Apartment[];
   hasCot: boolean;
   stay: Stay;
-  quote: Quote;
+  quotes: readonly QuoteSums[];
 }) {
+  const { propertyTerms } = apartments[0]!;
+  const limits = sumOfLimits(apartments.map((apartment) => apartment.limits));
+  const sums = sumOfQuotes(quotes);
   return (
     <Terms>
-      <StayTerms apartment={apartment} hasCot={hasCot} stay={stay} quote={quote} />
-      <NextSteps stay={stay} quote={quote} terms={apartment.propertyTerms} />
+      <StayTerms apartment={{ limits, propertyTerms }} hasCot={hasCot} stay={stay} quote={sums} />
+      <NextSteps stay={stay} quote={sums} terms={propertyTerms} />
     </Terms>
   );
 }

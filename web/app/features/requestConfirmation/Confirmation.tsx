@@ -1,8 +1,10 @@
 import styled from '@emotion/styled';
 import { confirmMinutes } from 'functions/contract/unconfirmedRequest';
+import { sumOfQuotes } from 'functions/domain/quote';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../i18n/PageLink.tsx';
+import { useApartmentTexts } from '../../i18n/useApartmentTexts.ts';
 import { usePaymentTexts } from '../../i18n/usePaymentTexts.ts';
 import { secondaryButton } from '../../ui/theme/primaryButton.ts';
 import { OtherLetters } from '../../ui/theme/OtherLetters.tsx';
@@ -16,16 +18,19 @@ interface ConfirmationProps {
 }
 
 /**
- * A booking request that was received: its number, its status as a sentence, and what happens next. It is called booked only
- * where apartments are confirmed at once. A request that still has to be confirmed by a link in a mail shows just that.
+ * A booking request that was received: its number, or that of each apartment, its status as a sentence, and what happens next. It
+ * is called booked only where apartments are confirmed at once. A request that still has to be confirmed by a link in a mail shows just that.
  * @param summary the stay and its price as agreed
- * @param stayUrl of the booking's page, or of the sign-in that leads there
+ * @param stayUrl of the (first) booking's page, or of the sign-in that leads there
  */
 export function Confirmation({ booking, summary, stayUrl }: ConfirmationProps) {
   const { t } = useTranslation('confirmation');
   const { advance, balance } = usePaymentTexts();
-  const { status, email } = booking;
-  const paying = [advance(booking.quote, booking.propertyTerms), balance(booking.quote, booking.propertyTerms)];
+  const textsOf = useApartmentTexts();
+  const { bookings, status, email, propertyTerms } = booking;
+  const sums = sumOfQuotes(bookings.map(({ quote }) => quote));
+  const paying = [advance(sums, propertyTerms), balance(sums, propertyTerms)];
+  const isSeveral = bookings.length > 1;
   if (booking.confirmUntil !== undefined) {
     return (
       <Layout
@@ -39,7 +44,7 @@ export function Confirmation({ booking, summary, stayUrl }: ConfirmationProps) {
   }
   return (
     <Layout
-      heading={t(status === 'confirmed' ? 'booked' : 'received')}
+      heading={t(status !== 'confirmed' ? 'received' : isSeveral ? 'bookedSeveral' : 'booked')}
       next={[
         t('next.mail', { email }),
         t('next.link'),
@@ -49,9 +54,12 @@ export function Confirmation({ booking, summary, stayUrl }: ConfirmationProps) {
       summary={summary}
     >
       {status !== 'cancelled' && <Lead>{t('thanks')}</Lead>}
-      <BookingNumber>
-        <span>{t('number')}</span> <strong>{booking.number}</strong>
-      </BookingNumber>
+      {bookings.map(({ number, apartment }) => (
+        <BookingNumber key={number}>
+          <span>{isSeveral ? `${t('number')} · ${textsOf(apartment).name}` : t('number')}</span>{' '}
+          <strong>{number}</strong>
+        </BookingNumber>
+      ))}
       <p>
         {t(`status.${status}`)} <a href={stayUrl}>{t('toStay')}</a>
       </p>

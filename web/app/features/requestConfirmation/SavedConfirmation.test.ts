@@ -4,21 +4,25 @@ import { MemoryStorage } from '../../storage/MemoryStorage.ts';
 import { saveConfirmation, readConfirmation, type SavedConfirmation } from './SavedConfirmation.ts';
 
 const confirmation: SavedConfirmation = {
-  number: '7K3Q9-XRD2M',
+  bookings: [
+    {
+      number: '7K3Q9-XRD2M',
+      apartment: 'olive',
+      guests: { adults: 2, children: 1 },
+      quote: {
+        currency: 'EUR',
+        nights: 7,
+        lines: [],
+        standardRate: 15000,
+        pricePerNight: 15000,
+        totalPrice: 105000,
+        advancePayment: 31500,
+        totalPayment: 105000,
+      },
+    },
+  ],
   status: 'pending',
-  apartment: 'olive',
   stay: { checkIn: isoDate('2027-06-12'), checkOut: isoDate('2027-06-19') },
-  guests: { adults: 2, children: 1 },
-  quote: {
-    currency: 'EUR',
-    nights: 7,
-    lines: [],
-    standardRate: 15000,
-    pricePerNight: 15000,
-    totalPrice: 105000,
-    advancePayment: 31500,
-    totalPayment: 105000,
-  },
   propertyTerms: {
     timeZone: 'Europe/Zagreb',
     advanceShare: 0.3,
@@ -38,7 +42,12 @@ it('reads what was stored, and nothing else', () => {
   saveConfirmation(confirmation);
   expect(readConfirmation()).toEqual(confirmation);
   const ofAnEarlierBuild = JSON.stringify({ ...confirmation, propertyTerms: { advanceShare: 0.3 } });
-  for (const damaged of ['', '{', 'null', '7', '{"number":7}', '{"number":"7K3Q9-XRD2M"}', ofAnEarlierBuild]) {
+  const {
+    bookings: [booking],
+    ...others
+  } = confirmation;
+  const withoutList = JSON.stringify({ ...others, ...booking });
+  for (const damaged of ['', '{', 'null', '7', '{"bookings":[]}', ofAnEarlierBuild, withoutList]) {
     sessionStorage.setItem('confirmation', damaged);
     expect(readConfirmation()).toBeUndefined();
   }

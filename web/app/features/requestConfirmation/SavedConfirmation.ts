@@ -5,14 +5,19 @@ import type { Quote } from 'functions/domain/quote';
 import type { Stay } from 'functions/domain/stay';
 import { readObject, writeObject } from '../../storage/browserStorage.ts';
 
-/** What the confirmation shows; stored in the tab, so that a reload shows it again. */
-export interface SavedConfirmation {
+interface ConfirmedBooking {
   number: string;
-  status: BookingStatus;
   apartment: string;
-  stay: Stay;
   guests: Guests;
   quote: Quote;
+}
+
+/** What the confirmation shows; stored in the tab, so that a reload shows it again. */
+export interface SavedConfirmation {
+  /** One for each apartment of the request. */
+  bookings: readonly ConfirmedBooking[];
+  status: BookingStatus;
+  stay: Stay;
   propertyTerms: PropertyTerms;
   email: string;
   /** Was an earlier version of the form booked than the one sent last? */
@@ -28,6 +33,6 @@ export function saveConfirmation(confirmation: SavedConfirmation): void {
 export function readConfirmation(): SavedConfirmation | undefined {
   const stored = readObject('confirmation') as Partial<SavedConfirmation> | undefined;
   // Stored before a deploy, it may lack what the page shows today.
-  const isWhole = typeof stored?.number === 'string' && stored.quote?.lines && stored.propertyTerms?.balanceWays;
+  const isWhole = stored?.bookings?.[0]?.quote.lines && stored.propertyTerms?.balanceWays;
   return isWhole ? (stored as SavedConfirmation) : undefined;
 }

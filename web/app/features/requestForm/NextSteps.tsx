@@ -1,14 +1,14 @@
 import styled from '@emotion/styled';
 import type { PropertyTerms } from 'functions/contract/apartment';
 import { todayIn } from 'functions/domain/isoDate';
-import type { Quote } from 'functions/domain/quote';
+import type { QuoteSums } from 'functions/domain/quote';
 import type { Stay } from 'functions/domain/stay';
 import { useTranslation } from 'react-i18next';
 import { usePaymentTexts } from '../../i18n/usePaymentTexts.ts';
 import { color, font } from '../../ui/theme/tokens.ts';
 
 /** What happens after sending, shown before it: who replies, what is paid when and how, what cancelling costs. */
-export function NextSteps({ stay, quote, terms }: { stay: Stay; quote: Quote; terms: PropertyTerms }) {
+export function NextSteps({ stay, quote, terms }: { stay: Stay; quote: QuoteSums; terms: PropertyTerms }) {
   const { t } = useTranslation('request');
   const { advance, balance, cancelling } = usePaymentTexts();
   const steps = [

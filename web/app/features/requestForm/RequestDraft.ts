@@ -18,15 +18,16 @@ export type RequestField = PersonField | 'acceptPrivacy' | 'acceptTerms';
 
 export const requiredFields: readonly PersonField[] = ['firstName', 'lastName', 'email', 'phone'];
 
-type Request = Callables['requestBooking']['request'];
+/** One apartment, or several at once. */
+export type StayRequest = Callables['requestBooking' | 'requestApartments']['request'];
 
 /** The sending of one stay. Its id makes two sendings book once: after a double click, a reload, a response that was lost. */
 export interface RequestAttempt {
-  /** Apartment, dates and guests: another stay is another attempt, with an id of its own. */
+  /** Apartments with their guests, and dates: another stay is another attempt, with an id of its own. */
   stayKey: string;
   requestId: string;
   /** What was sent without a response: it may have been booked. */
-  unanswered?: Request | undefined;
+  unanswered?: StayRequest | undefined;
 }
 
 export const emptyDraft: RequestDraft = {

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import Alert from '@mui/material/Alert';
-import type { Quote } from 'functions/domain/quote';
+import { sumOfQuotes, type Quote } from 'functions/domain/quote';
 import { useEffect, useEffectEvent, useRef, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingFailure } from '../../firebase/BookingFailure.ts';
@@ -14,30 +14,33 @@ import { OtherLetters } from '../../ui/theme/OtherLetters.tsx';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { ConsentBox } from './ConsentBox.tsx';
 import { readRequest, requiredFields } from './RequestDraft.ts';
-import type { BookedRequest } from './sendRequest.ts';
+import type { BookedRequest } from './sendWanted.ts';
 import { shareDraft } from './shareDraft.ts';
 import { useRequestForm, type WantedStay } from './useRequestForm.ts';
 
 /**
  * Who comes, and the two things to accept.
- * @param quote the price as the page knows it; a newer one from the server is passed to `onFailure`
+ * @param quotes the prices of the wanted apartments as the page knows them; newer ones from the server are passed to `onFailure`
  * @param remember may the guest's details be stored on this device for the next form?
- * @param takenAdvice what there is instead, shown when the dates are taken
+ * @param reasonFor what else is to be said of a failure
+ * @param adviceOn what there is instead
  */
 export function RequestForm({
   wanted,
-  quote,
+  quotes,
   onFailure,
   onBooked,
   remember,
-  takenAdvice,
+  reasonFor,
+  adviceOn,
 }: {
   wanted: WantedStay;
-  quote: Quote;
+  quotes: readonly Quote[];
   onFailure: (failure: BookingFailure) => void;
   onBooked: (booked: BookedRequest) => void;
   remember: boolean;
-  takenAdvice: ReactNode;
+  reasonFor?: ((failure: BookingFailure) => string | undefined) | undefined;
+  adviceOn: (failure: BookingFailure) => ReactNode;
 }) {
   const { t } = useTranslation(['request', 'form', 'errors']);
   const { money } = useFormat();
@@ -45,6 +48,7 @@ export function RequestForm({
   const form = useRequestForm(wanted, remember, onBooked, onFailure);
   const element = useRef<HTMLFormElement>(null);
   const { start, errors, failure, sending } = form;
+  const reason = failure && reasonFor?.(failure);
 
   const readForm = () => readRequest(element.current!, phonePicker.picker.toInternational);
 
@@ -56,7 +60,7 @@ export function RequestForm({
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const first = await form.send(readForm(), quote);
+    const first = await form.send(readForm(), quotes);
     if (first) requestAnimationFrame(() => element.current && focusInput(element.current, first));
   }
 
@@ -101,12 +105,15 @@ export function RequestForm({
         {failure && (
           <Alert severity="error">
             <p>{t(failure.code, { ns: 'errors' })}</p>
-            {failure.code === 'quote-changed' && <p>{t('newPrice', { total: money(quote.totalPayment) })}</p>}
+            {reason !== undefined && <p>{reason}</p>}
+            {failure.code === 'quote-changed' && (
+              <p>{t('newPrice', { total: money(sumOfQuotes(quotes).totalPayment) })}</p>
+            )}
             {failure.code === 'unexpected' && <p>{t('unanswered')}</p>}
           </Alert>
         )}
         {!failure && form.unanswered && <p role="status">{t('unanswered')}</p>}
-        {failure?.code === 'dates-taken' && takenAdvice}
+        {failure && adviceOn(failure)}
         <div>
           <SubmitButton busy={sending}>{sending ? t('sending', { ns: 'form' }) : t('send')}</SubmitButton>
           <Note>{t('bindsNothing')}</Note>

@@ -2,7 +2,15 @@ import type { Callables } from 'functions/contract/callables';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BookingFailure } from '../../firebase/BookingFailure.ts';
 import { MemoryStorage } from '../../storage/MemoryStorage.ts';
-import { emptyDraft, openAttempt, readDraft, removeRequest, saveDraft, type RequestAttempt } from './RequestDraft.ts';
+import {
+  emptyDraft,
+  openAttempt,
+  readDraft,
+  removeRequest,
+  saveDraft,
+  type RequestAttempt,
+  type StayRequest,
+} from './RequestDraft.ts';
 import { sendRequest } from './sendRequest.ts';
 
 type Request = Callables['requestBooking']['request'];
@@ -20,7 +28,7 @@ class Backend {
   /** What happens to the next calls: the response gets lost, or the server refuses. */
   readonly troubles: ('lost' | 'down' | 'dates-taken')[] = [];
 
-  call = async (request: Request): Promise<BookingResponse> => {
+  call = async (request: StayRequest): Promise<BookingResponse> => {
     const trouble = this.troubles.shift();
     if (trouble === 'down') throw new BookingFailure({ code: 'unexpected' });
     if (trouble === 'dates-taken') throw new BookingFailure({ code: 'dates-taken' });
@@ -67,6 +75,21 @@ describe('sendRequest', () => {
     const { backend, send } = openForm();
     const all = await Promise.all([send('Mia'), send('Mia'), send('Mia')]);
     expect(new Set(all.map(({ response }) => response.number))).toEqual(new Set(['N1']));
+    expect(backend.booked.size).toBe(1);
+  });
+
+  it('sends several apartments under one id, and learns what became of them after a lost response', async () => {
+    const { backend } = openForm();
+    const { apartment, adults, children, expectedTotal, ...shared } = content('Mia');
+    const wish = { apartment, adults, children, expectedTotal };
+    const several = { ...shared, apartments: [wish, { ...wish, apartment: 'rosemary' }] };
+    let attempt = openAttempt('olive rosemary 2027-06-12');
+    const send = (changes = {}) =>
+      sendRequest(attempt, { ...several, ...changes }, backend.call, (next) => void (attempt = next));
+    backend.troubles.push('lost');
+    await expect(send()).rejects.toMatchObject({ code: 'unexpected' });
+    const changed = await send({ language: 'de' });
+    expect(changed).toMatchObject({ response: { number: 'N1' }, sent: several, asFirstSent: true });
     expect(backend.booked.size).toBe(1);
   });
 

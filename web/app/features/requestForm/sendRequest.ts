@@ -1,14 +1,12 @@
-import type { Callables } from 'functions/contract/callables';
 import { BookingFailure } from '../../firebase/BookingFailure.ts';
-import type { RequestAttempt } from './RequestDraft.ts';
+import type { RequestAttempt, StayRequest } from './RequestDraft.ts';
 
-type Request = Callables['requestBooking']['request'];
-type BookingResponse = Callables['requestBooking']['response'];
+type WithoutId<Request> = Request extends unknown ? Omit<Request, 'requestId'> : never;
 
-export interface BookedRequest {
-  response: BookingResponse;
+export interface SentRequest<Response> {
+  response: Response;
   /** What was booked. */
-  sent: Request;
+  sent: StayRequest;
   /** Was an earlier sending booked, with other content than the form has now? */
   asFirstSent: boolean;
 }
@@ -21,13 +19,13 @@ export interface BookedRequest {
  * @param save stores the attempt before every step after which the page may be gone
  * @throws {BookingFailure}
  */
-export async function sendRequest(
+export async function sendRequest<Response>(
   attempt: RequestAttempt,
-  content: Omit<Request, 'requestId'>,
-  call: (request: Request) => Promise<BookingResponse>,
+  content: WithoutId<StayRequest>,
+  call: (request: StayRequest) => Promise<Response>,
   save: (attempt: RequestAttempt) => void,
-): Promise<BookedRequest> {
-  const sent: Request = { ...content, requestId: attempt.requestId };
+): Promise<SentRequest<Response>> {
+  const sent: StayRequest = { ...content, requestId: attempt.requestId };
   // An earlier request without a response stays stored until the server has reported its result.
   const earlier = attempt.unanswered;
   save({ ...attempt, unanswered: earlier ?? sent });
@@ -42,13 +40,13 @@ export async function sendRequest(
   }
 }
 
-async function askAgain(
+async function askAgain<Response>(
   attempt: RequestAttempt,
-  earlier: Request | undefined,
-  call: (request: Request) => Promise<BookingResponse>,
+  earlier: StayRequest | undefined,
+  call: (request: StayRequest) => Promise<Response>,
   save: (attempt: RequestAttempt) => void,
   failure: BookingFailure,
-): Promise<BookedRequest> {
+): Promise<SentRequest<Response>> {
   if (earlier) return { response: await call(earlier), sent: earlier, asFirstSent: true };
   // Another request was stored under this id, so a new id is needed.
   save({ stayKey: attempt.stayKey, requestId: crypto.randomUUID() });

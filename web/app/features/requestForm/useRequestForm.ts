@@ -4,7 +4,6 @@ import type { Stay } from 'functions/domain/stay';
 import type { Guests } from 'functions/domain/guests';
 import { useEffect, useRef, useState } from 'react';
 import { BookingFailure } from '../../firebase/BookingFailure.ts';
-import { callFunction } from '../../firebase/callFunction.ts';
 import { readHint } from '../../firebase/signedInHint.ts';
 import type { FieldErrors } from '../../form/FieldErrors.ts';
 import { inputRemovals } from '../../storage/guestInput.ts';
@@ -18,12 +17,17 @@ import {
   type RequestDraft,
   type RequestField,
 } from './RequestDraft.ts';
-import { sendRequest, type BookedRequest } from './sendRequest.ts';
+import type { BookedRequest } from './sendWanted.ts';
+
+export interface WantedPart {
+  apartment: string;
+  guests: Guests;
+}
 
 export interface WantedStay {
-  apartment: string;
+  /** The apartments, each with who stays there: all are requested at once, or none. */
+  parts: readonly WantedPart[];
   stay: Stay;
-  guests: Guests;
   language: Language;
 }
 
@@ -38,11 +42,12 @@ interface RequestForm {
   unanswered: boolean;
   sending: boolean;
   /** Sends the form, or returns its first wrong field, to be focused. */
-  send: (draft: RequestDraft, quote: Quote) => Promise<RequestField | undefined>;
+  send: (draft: RequestDraft, quotes: readonly Quote[]) => Promise<RequestField | undefined>;
 }
 
-function stayKeyOf({ apartment, stay, guests }: WantedStay): string {
-  return [apartment, stay.checkIn, stay.checkOut, guests.adults, guests.children].join(' ');
+function stayKeyOf({ parts, stay }: WantedStay): string {
+  const wishes = parts.flatMap(({ apartment, guests }) => [apartment, guests.adults, guests.children]);
+  return [stay.checkIn, stay.checkOut, ...wishes].join(' ');
 }
 
 /**
@@ -69,35 +74,35 @@ export function useRequestForm(
   // State is too slow against a second press before the next render.
   const busy = useRef(false);
 
-  const loadedCheck = useRef<typeof import('./requestErrors.ts')>(undefined);
+  const loaded = useRef<typeof import('./sendWanted.ts')>(undefined);
 
   // What checks and sends is loaded while the guest still types, so that a network that fails later costs less.
   useEffect(() => {
-    void loadCheck().catch(() => {});
+    void loadParts().catch(() => {});
     void import('../../firebase/sendCall.ts').catch(() => {});
   }, []);
 
-  async function loadCheck() {
-    return (loadedCheck.current ??= await import('./requestErrors.ts'));
+  async function loadParts() {
+    return (loaded.current ??= await import('./sendWanted.ts'));
   }
 
   function change(draft: RequestDraft) {
     saveDraft(draft);
-    if (!loadedCheck.current || Object.keys(errors).length === 0) return;
-    const left = loadedCheck.current.requestErrors(draft);
+    if (!loaded.current || Object.keys(errors).length === 0) return;
+    const left = loaded.current.requestErrors(draft);
     setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([field]) => left[field as RequestField])));
   }
 
-  async function send(draft: RequestDraft, quote: Quote): Promise<RequestField | undefined> {
+  async function send(draft: RequestDraft, quotes: readonly Quote[]): Promise<RequestField | undefined> {
     if (busy.current) return undefined;
     busy.current = true;
     setFailure(undefined);
-    const checks = await loadCheck().catch(() => undefined);
-    const found = checks?.requestErrors(draft) ?? {};
+    const parts = await loadParts().catch(() => undefined);
+    const found = parts?.requestErrors(draft) ?? {};
     setErrors(found);
     const [first] = Object.keys(found) as RequestField[];
-    if (!checks) setFailure(new BookingFailure({ code: 'unexpected' }));
-    if (!checks || first) {
+    if (!parts) setFailure(new BookingFailure({ code: 'unexpected' }));
+    if (!parts || first) {
       busy.current = false;
       return first;
     }
@@ -106,29 +111,12 @@ export function useRequestForm(
     // After a sign-out in between nothing of the guest may be stored or shown.
     const begun = inputRemovals();
     const attempt = openAttempt(stayKey);
-    const content = {
-      apartment: wanted.apartment,
-      ...wanted.stay,
-      adults: wanted.guests.adults,
-      children: wanted.guests.children,
-      guest: checks.guestFrom(draft),
-      language: wanted.language,
-      acceptPrivacy: draft.acceptPrivacy,
-      acceptTerms: draft.acceptTerms,
-      expectedTotal: quote.totalPayment,
-      expectedAdvance: quote.advancePayment,
-    };
     try {
-      const booked = await sendRequest(
-        attempt,
-        content,
-        (request) => callFunction('requestBooking', request),
-        (next) => {
-          if (inputRemovals() !== begun) return;
-          saveAttempt(next);
-          setUnanswered(next.unanswered !== undefined);
-        },
-      );
+      const booked = await parts.sendWanted(attempt, wanted, quotes, draft, (next) => {
+        if (inputRemovals() !== begun) return;
+        saveAttempt(next);
+        setUnanswered(next.unanswered !== undefined);
+      });
       if (inputRemovals() !== begun) return undefined;
       removeRequest();
       if (remember) saveDetails(draft);
@@ -137,7 +125,7 @@ export function useRequestForm(
       return undefined;
     } catch (error) {
       const failed = error as BookingFailure;
-      const named = checks.errorsAtPaths(failed.details.fields ?? []);
+      const named = parts.errorsAtPaths(failed.details.fields ?? []);
       setErrors(named);
       setFailure(failed);
       onFailure(failed);

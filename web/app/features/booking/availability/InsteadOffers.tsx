@@ -6,14 +6,19 @@ import type { WishOffers } from 'functions/domain/offersFor';
 import type { Stay } from 'functions/domain/stay';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PageLink } from '../../../i18n/PageLink.tsx';
+import { useApartmentTexts } from '../../../i18n/useApartmentTexts.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
+import { secondaryButton } from '../../../ui/theme/primaryButton.ts';
 import { chosenStay, writeStayChoice, type StayChoice } from '../chosenStay/StayChoice.ts';
 import { LazyWaitlist } from '../waitlist/LazyWaitlist.tsx';
 import { NearestStays } from './NearestStays.tsx';
-import { TogetherOffers, type OfferPage } from './TogetherOffers.tsx';
+import { TogetherOffers } from './TogetherOffers.tsx';
 import { OfferLink, OfferRows } from './offerStyle.ts';
 import { useOffers } from './useOffers.ts';
 import { useStayReason } from './useStayReason.ts';
+
+type OfferPage = 'apartment' | 'request';
 
 /**
  * Where an apartment cannot be had as wished: what its rules ask for, its nearest dates, the apartments that are free on the same
@@ -106,8 +111,46 @@ function Found({
           </OfferRows>
         </div>
       )}
-      <TogetherOffers offers={offers} nameOf={nameOf} page={page} />
+      <TogetherOffers offers={offers} nameOf={nameOf} />
     </>
+  );
+}
+
+/**
+ * Where several apartments cannot be had together: others that hold the party, the nearest dates, and the way back to the list.
+ * @param slugs of all apartments, in the order of lists
+ * @param refused the apartment that is the reason, where one is
+ */
+export function InsteadTogether({
+  slugs,
+  built,
+  choice,
+  refused,
+}: {
+  slugs: readonly string[];
+  built: readonly Apartment[];
+  choice: StayChoice;
+  refused?: { slug: string; refusal: StayRefusal } | undefined;
+}) {
+  const { t } = useTranslation('offer');
+  const textsOf = useApartmentTexts();
+  const { slug, refusal } = refused ?? {};
+  const offers = useOffers(
+    useMemo(() => {
+      const stay = chosenStay(choice);
+      const answers = slug !== undefined && refusal ? [{ slug, available: false, reason: refusal }] : [];
+      return stay && { wish: { ...stay, adults: choice.adults, children: choice.children }, slugs, built, answers };
+    }, [slugs, built, choice, slug, refusal]),
+  );
+  return (
+    <Ways>
+      {offers.state === 'found' && <TogetherOffers offers={offers.offers} nameOf={(slug) => textsOf(slug).name} />}
+      <div>
+        <ToList page="apartments" search={`?${writeStayChoice(choice)}`}>
+          {t('together.toList')}
+        </ToList>
+      </div>
+    </Ways>
   );
 }
 
@@ -121,4 +164,8 @@ const Ways = styled.div`
 
 const Title = styled.h2`
   font-size: 20px;
+`;
+
+const ToList = styled(PageLink)`
+  ${secondaryButton}
 `;

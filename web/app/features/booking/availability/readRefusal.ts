@@ -1,20 +1,52 @@
 import type { Apartment } from 'functions/contract/apartment';
 import type { ErrorCode } from 'functions/contract/errorCode';
 import { stayRefusal } from 'functions/domain/availability';
+import type { Guests } from 'functions/domain/guests';
 import { todayIn } from 'functions/domain/isoDate';
-import type { Wish } from 'functions/domain/offersFor';
+import type { Stay } from 'functions/domain/stay';
 import { callFunction } from '../../../firebase/callFunction.ts';
 import { readVillaNights } from '../takenNights/readVillaNights.ts';
 
-/** Why a stay cannot be had, by the public taken nights: they may be a minute old, and need nothing of Firebase. */
-export async function readRefusal(wish: Wish, apartment: Apartment): Promise<ErrorCode | undefined> {
-  const taken = (await readVillaNights()).get(apartment.slug) ?? new Set();
-  return stayRefusal(wish, wish, apartment, taken, todayIn(apartment.propertyTerms.timeZone));
+/** An apartment of a request, with who stays there. */
+export interface RequestedPart {
+  apartment: Apartment;
+  guests: Guests;
+}
+
+/** Why a stay cannot be had, and in which apartment. */
+export interface PartRefusal {
+  slug: string;
+  code: ErrorCode;
+}
+
+/**
+ * The first apartment that cannot be had for the stay, by the public taken nights: they may be a minute old, and need
+ * nothing of Firebase.
+ */
+export async function readRefusal(parts: readonly RequestedPart[], stay: Stay): Promise<PartRefusal | undefined> {
+  const nights = await readVillaNights();
+  return firstOf(
+    parts.map(({ apartment, guests }) => {
+      const taken = nights.get(apartment.slug) ?? new Set();
+      const code = stayRefusal(stay, guests, apartment, taken, todayIn(apartment.propertyTerms.timeZone));
+      return { slug: apartment.slug, code };
+    }),
+  );
 }
 
 /** The same by the server, as it is now. */
-export async function askRefusal(wish: Wish, slug: string): Promise<ErrorCode | undefined> {
-  const { apartments } = await callFunction('checkAvailability', { ...wish, apartment: slug });
-  const answer = apartments.find((apartment) => apartment.slug === slug);
-  return answer?.available ? undefined : answer?.reason;
+export async function askRefusal(parts: readonly RequestedPart[], stay: Stay): Promise<PartRefusal | undefined> {
+  return firstOf(
+    await Promise.all(
+      parts.map(async ({ apartment: { slug }, guests: { adults, children } }) => {
+        const { apartments } = await callFunction('checkAvailability', { ...stay, adults, children, apartment: slug });
+        const answer = apartments.find((apartment) => apartment.slug === slug);
+        return { slug, code: answer?.available ? undefined : answer?.reason };
+      }),
+    ),
+  );
+}
+
+function firstOf(answers: readonly { slug: string; code: ErrorCode | undefined }[]): PartRefusal | undefined {
+  return answers.flatMap(({ slug, code }) => (code === undefined ? [] : [{ slug, code }]))[0];
 }

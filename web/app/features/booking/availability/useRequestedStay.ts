@@ -1,15 +1,17 @@
-import type { Apartment } from 'functions/contract/apartment';
 import type { ErrorCode } from 'functions/contract/errorCode';
 import type { StayRefusal } from 'functions/domain/availability';
+import type { Stay } from 'functions/domain/stay';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { loadPart } from '../../../ui/loading/loadPart.ts';
 import { onPageReturn } from '../calendar/useTakenNights.ts';
-import { chosenStay, writeStayChoice, type StayChoice } from '../chosenStay/StayChoice.ts';
 import { isStayRefusal } from './isStayRefusal.ts';
+import type { RequestedPart } from './readRefusal.ts';
 
 interface Check {
   stayKey: string;
   refusal: StayRefusal | undefined;
+  /** The apartment that cannot be had. */
+  slug?: string | undefined;
   /** Did a request for it fail? Its form says so then. */
   isRequested: boolean;
 }
@@ -19,17 +21,18 @@ interface RequestedStay {
   check: Check | undefined;
   /** To be called when the guest uses the page: from then on the server is asked. */
   touch: () => void;
-  /** To be called when a request was refused. */
-  refuse: (code: ErrorCode) => void;
+  /** To be called when a request was refused, with the apartment that is the reason. */
+  refuse: (code: ErrorCode, slug: string | undefined) => void;
 }
 
 /**
  * Whether the stay of a request can be had: checked when the page is opened, used for the first time, and returned to.
- * @param choice memoised
+ * @param parts memoised
+ * @param stay memoised
  */
-export function useRequestedStay(apartment: Apartment, choice: StayChoice): RequestedStay {
-  const { slug } = apartment;
-  const stayKey = `${slug} ${writeStayChoice(choice)}`;
+export function useRequestedStay(parts: readonly RequestedPart[], stay: Stay | undefined): RequestedStay {
+  const guestsOf = parts.map(({ apartment, guests }) => [apartment.slug, guests.adults, guests.children]);
+  const stayKey = [stay?.checkIn, stay?.checkOut, ...guestsOf.flat()].join(' ');
   const [known, setKnown] = useState<Check>();
   const [touched, setTouched] = useState(false);
   const turns = useRef(0);
@@ -40,33 +43,31 @@ export function useRequestedStay(apartment: Apartment, choice: StayChoice): Requ
   }, []);
 
   useEffect(() => {
-    const stay = chosenStay(choice);
     if (!stay) return;
-    const wish = { ...stay, adults: choice.adults, children: choice.children };
     const check = () => {
       const turn = (turns.current += 1);
       loadPart(import('./readRefusal.ts'))
-        .then(({ askRefusal, readRefusal }) => (touched ? askRefusal(wish, slug) : readRefusal(wish, apartment)))
+        .then(({ askRefusal, readRefusal }) => (touched ? askRefusal(parts, stay) : readRefusal(parts, stay)))
         .then(
-          (code) => {
-            const refusal = code !== undefined && isStayRefusal(code) ? code : undefined;
+          (found) => {
+            const refusal = found && isStayRefusal(found.code) ? found.code : undefined;
             // A slow response to an earlier question must not replace that to a later one.
             if (turn < shownTurn.current) return;
             shownTurn.current = turn;
-            show({ stayKey, refusal, isRequested: false });
+            show({ stayKey, refusal, slug: found?.slug, isRequested: false });
           },
           () => {},
         );
     };
     check();
     return onPageReturn(check);
-  }, [apartment, slug, choice, stayKey, touched, show]);
+  }, [parts, stay, stayKey, touched, show]);
 
   return {
     check: known?.stayKey === stayKey ? known : undefined,
     touch: useCallback(() => setTouched(true), []),
-    refuse(code) {
-      if (isStayRefusal(code)) setKnown({ stayKey, refusal: code, isRequested: true });
+    refuse(code, slug) {
+      if (isStayRefusal(code)) setKnown({ stayKey, refusal: code, slug, isRequested: true });
     },
   };
 }

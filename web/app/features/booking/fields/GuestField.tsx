@@ -8,8 +8,6 @@ import { fewest, firstLimit, fitCount, readCount } from './guestCount.ts';
 import { Cell, CellInput, CellLabel, CellProblem } from './StayCell.ts';
 
 export interface LimitFacts {
-  /** Are the limits those of one apartment, or the widest of all? */
-  isOneApartment: boolean;
   /** Is there a cot, in which a baby does not count as a guest? */
   hasCot: boolean;
 }
@@ -19,7 +17,6 @@ export function GuestField({
   kind,
   guests,
   limits,
-  isOneApartment,
   hasCot,
   onCount,
 }: LimitFacts & {
@@ -70,7 +67,7 @@ export function GuestField({
     const limit = firstLimit(kind, guests, limits);
     const sentence = t(`most.${limit}`, {
       count: limits[limit],
-      where: t(isOneApartment ? 'most.here' : 'most.each'),
+      where: t('most.here'),
     });
     return hasCot && kind === 'children' ? `${sentence} ${t('most.cot')}` : sentence;
   }

@@ -159,7 +159,6 @@ export function StayFields(props: StayFieldsProps) {
           kind={kind}
           guests={choice}
           limits={limits}
-          isOneApartment={'slug' in scope}
           hasCot={hasCot}
           onCount={(count) => onChange({ [kind]: count })}
         />

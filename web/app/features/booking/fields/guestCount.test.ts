@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstLimit, fitCount, readCount, widestLimits } from './guestCount.ts';
+import { firstLimit, fitCount, readCount } from './guestCount.ts';
 
 const limits = { adults: 4, children: 2, guests: 5 };
 
@@ -40,8 +40,4 @@ describe('firstLimit', () => {
 it('readCount takes digits only', () => {
   expect(readCount(' 3 ')).toBe(3);
   for (const text of ['', '-1', '1.5', '1e3', 'two']) expect(readCount(text)).toBeUndefined();
-});
-
-it('widestLimits takes the largest of each', () => {
-  expect(widestLimits([limits, { adults: 2, children: 3, guests: 4 }])).toEqual({ adults: 4, children: 3, guests: 5 });
 });

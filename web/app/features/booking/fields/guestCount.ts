@@ -1,14 +1,5 @@
 import type { GuestLimits, Guests } from 'functions/domain/guests';
 
-/** The largest of each limit: on pages that show all apartments no single one decides yet. */
-export function widestLimits(all: readonly GuestLimits[]): GuestLimits {
-  return {
-    adults: Math.max(1, ...all.map(({ adults }) => adults)),
-    children: Math.max(0, ...all.map(({ children }) => children)),
-    guests: Math.max(1, ...all.map(({ guests }) => guests)),
-  };
-}
-
 /** At least one adult. */
 export const fewest: Guests = { adults: 1, children: 0 };
 

@@ -8,25 +8,49 @@ import { color, font } from '../../../ui/theme/tokens.ts';
 /** A quote as a bill: every line, the total, and what is due when. Amounts are euro cents. */
 export function QuoteLines({ quote, terms }: { quote: Quote; terms: Pick<BookingTerms, 'touristTax'> }) {
   const { t } = useTranslation('offer');
+  return (
+    <Bill role="group" aria-label={t('quote.title')}>
+      <BillLines lines={quote.lines} />
+      <BillTotal amounts={quote} terms={terms} />
+    </Bill>
+  );
+}
+
+export function BillLines({ lines }: { lines: readonly QuoteLine[] }) {
   const { money } = useFormat();
   const lineMessage = useLineMessage();
   return (
-    <div role="group" aria-label={t('quote.title')}>
+    <Lines>
+      {lines.map((line, index) => (
+        <Line key={index}>
+          <dt>{lineMessage(line)}</dt>
+          <dd>{money(line.amount)}</dd>
+        </Line>
+      ))}
+    </Lines>
+  );
+}
+
+export function BillTotal({
+  amounts,
+  terms,
+}: {
+  amounts: Pick<Quote, 'advancePayment' | 'totalPayment'>;
+  terms: Pick<BookingTerms, 'touristTax'>;
+}) {
+  const { t } = useTranslation('offer');
+  const { money } = useFormat();
+  return (
+    <div>
       <Lines>
-        {quote.lines.map((line, index) => (
-          <Line key={index}>
-            <dt>{lineMessage(line)}</dt>
-            <dd>{money(line.amount)}</dd>
-          </Line>
-        ))}
         <Total>
           <dt>{t('quote.total')}</dt>
-          <dd>{money(quote.totalPayment)}</dd>
+          <dd>{money(amounts.totalPayment)}</dd>
         </Total>
-        {quote.advancePayment > 0 && (
+        {amounts.advancePayment > 0 && (
           <Line>
             <dt>{t('quote.advance')}</dt>
-            <dd>{money(quote.advancePayment)}</dd>
+            <dd>{money(amounts.advancePayment)}</dd>
           </Line>
         )}
       </Lines>
@@ -65,6 +89,11 @@ export function useSeasonName(): (season: string) => string {
     return name ? t(`season.${name}`) : season;
   };
 }
+
+const Bill = styled.div`
+  display: grid;
+  gap: 10px;
+`;
 
 const Lines = styled.dl`
   display: grid;

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { color, radius } from '../../../ui/theme/tokens.ts';
 import { QuoteLines } from './QuoteLines.tsx';
+import { useGuestsText } from './useGuestsText.ts';
 
 /** A stay and its price, to be read beside a form or after booking. */
 export function StaySummary({
@@ -18,21 +19,18 @@ export function StaySummary({
   propertyTerms,
   children,
 }: {
-  /** The apartment's name. */
+  /** The apartment's name, or those of several. */
   title: string;
   stay: Stay;
   guests: Guests;
-  /** None of a stay that cannot be had. */
+  /** None of a stay that cannot be had, or of several apartments, whose bill is passed as children. */
   quote: Quote | undefined;
   propertyTerms: PropertyTerms;
   children?: ReactNode;
 }) {
   const { t } = useTranslation(['stay', 'offer']);
-  const { shortDateWithYear, date, list } = useFormat();
-  const persons = [
-    t('adultCount', { ns: 'offer', count: guests.adults }),
-    ...(guests.children > 0 ? [t('childCount', { ns: 'offer', count: guests.children })] : []),
-  ];
+  const { shortDateWithYear, date } = useFormat();
+  const writeGuests = useGuestsText();
   return (
     <Card aria-label={t('yourStay')}>
       <h2>{title}</h2>
@@ -56,7 +54,7 @@ export function StaySummary({
         <div>
           <dt>{t('guests', { ns: 'offer' })}</dt>
           <dd>
-            {list(persons)} · {t('nights', { ns: 'offer', count: nightCount(stay) })}
+            {writeGuests(guests)} · {t('nights', { ns: 'offer', count: nightCount(stay) })}
           </dd>
         </div>
       </Facts>

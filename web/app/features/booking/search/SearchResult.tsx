@@ -70,7 +70,8 @@ function Headline({ answers, offers }: { answers: readonly { available: boolean 
   );
 }
 
-function insteadOf({ apartments, together }: WishOffers): 'severalFit' | 'noneExactly' | 'noneAtAll' {
+function insteadOf({ apartments, isTooMany, together }: WishOffers) {
+  if (isTooMany) return 'tooMany';
   if (together.asWished.length > 0) return 'severalFit';
   const isAnything = [...apartments, together].some(({ otherDates, otherLength }) => otherDates ?? otherLength);
   return isAnything ? 'noneExactly' : 'noneAtAll';

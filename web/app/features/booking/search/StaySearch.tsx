@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import type { Apartment } from 'functions/contract/apartment';
+import { sumOfLimits } from 'functions/domain/guests';
 import type { IsoDate } from 'functions/domain/isoDate';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,6 @@ import { usePathTo } from '../../../i18n/PageLink.tsx';
 import { from, radius, shadow } from '../../../ui/theme/tokens.ts';
 import { CheckButton } from '../fields/CheckButton.tsx';
 import { hasBothDates, type StayChoice } from '../chosenStay/StayChoice.ts';
-import { widestLimits } from '../fields/guestCount.ts';
 import { StayFields } from '../fields/StayFields.tsx';
 
 /** The message of `errors` that needs no server: pages with a search have it from the start, the others are fetched with `useNamespaces`. */
@@ -51,7 +51,7 @@ export function StaySearch({
         choice={choice}
         onChange={onChange}
         scope={apartments}
-        limits={widestLimits(apartments.map(({ limits }) => limits))}
+        limits={sumOfLimits(apartments.map(({ limits }) => limits))}
         today={today}
         // At the field, since the calendar that opens for it covers what is below.
         problem={

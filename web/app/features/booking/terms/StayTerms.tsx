@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { Apartment } from 'functions/contract/apartment';
 import { lastFreeDay } from 'functions/domain/cancellation';
 import { todayIn } from 'functions/domain/isoDate';
-import type { Quote } from 'functions/domain/quote';
+import type { QuoteSums } from 'functions/domain/quote';
 import type { Stay } from 'functions/domain/stay';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,10 +23,10 @@ export function StayTerms({
   stay,
   quote,
 }: {
-  apartment: Apartment;
+  apartment: Pick<Apartment, 'limits' | 'propertyTerms'>;
   hasCot: boolean;
   stay?: Stay | undefined;
-  quote?: Quote | undefined;
+  quote?: QuoteSums | undefined;
 }) {
   const { t } = useTranslation('stayTerms');
   const id = useId();
@@ -66,7 +66,7 @@ export function StayTerms({
   );
 }
 
-function useCancellingText({ propertyTerms }: Apartment, stay: Stay | undefined): string {
+function useCancellingText({ propertyTerms }: Pick<Apartment, 'propertyTerms'>, stay: Stay | undefined): string {
   const { t } = useTranslation('stayTerms');
   const format = useFormat();
   const { cancellation, timeZone } = propertyTerms;
@@ -79,9 +79,9 @@ function useCancellingText({ propertyTerms }: Apartment, stay: Stay | undefined)
 
 /** Advance and balance: when, how much, and how. */
 function usePaymentLines(
-  { propertyTerms }: Apartment,
+  { propertyTerms }: Pick<Apartment, 'propertyTerms'>,
   stay: Stay | undefined,
-  quote: Quote | undefined,
+  quote: QuoteSums | undefined,
 ): (string | false)[] {
   const { t } = useTranslation('stayTerms');
   const { date, money, share } = useFormat();

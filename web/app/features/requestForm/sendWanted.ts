@@ -1,0 +1,55 @@
+import type { RequestApartmentsResponse } from 'functions/contract/callables';
+import type { Quote } from 'functions/domain/quote';
+import { callFunction } from '../../firebase/callFunction.ts';
+import type { RequestAttempt, RequestDraft, StayRequest } from './RequestDraft.ts';
+import { guestFrom } from './requestErrors.ts';
+import { sendRequest, type SentRequest } from './sendRequest.ts';
+import type { WantedStay } from './useRequestForm.ts';
+
+/** Checks are fetched with what sends. */
+export { errorsAtPaths, requestErrors } from './requestErrors.ts';
+
+/** What was booked, whether of one apartment or of several. */
+export type BookedRequest = SentRequest<RequestApartmentsResponse>;
+
+/**
+ * Sends a form for the apartments that are wanted.
+ * @param quotes the prices that the guest saw, in the order of the apartments
+ * @param save as of {@link sendRequest}
+ * @throws {BookingFailure}
+ */
+export function sendWanted(
+  attempt: RequestAttempt,
+  wanted: WantedStay,
+  quotes: readonly Quote[],
+  draft: RequestDraft,
+  save: (attempt: RequestAttempt) => void,
+): Promise<BookedRequest> {
+  const content = {
+    ...wishesOf(wanted, quotes),
+    ...wanted.stay,
+    guest: guestFrom(draft),
+    language: wanted.language,
+    acceptPrivacy: draft.acceptPrivacy,
+    acceptTerms: draft.acceptTerms,
+  };
+  return sendRequest(attempt, content, callRequest, save);
+}
+
+/** What is sent of the apartments: a list only of several. */
+function wishesOf({ parts }: WantedStay, quotes: readonly Quote[]) {
+  const [first, ...others] = parts.map(({ apartment, guests }, place) => ({
+    apartment,
+    adults: guests.adults,
+    children: guests.children,
+    expectedTotal: quotes[place]!.totalPayment,
+    expectedAdvance: quotes[place]!.advancePayment,
+  }));
+  return others.length > 0 ? { apartments: [first!, ...others] } : first!;
+}
+
+async function callRequest(request: StayRequest): Promise<RequestApartmentsResponse> {
+  if ('apartments' in request) return callFunction('requestApartments', request);
+  const { number, quote, ...response } = await callFunction('requestBooking', request);
+  return { ...response, bookings: [{ number, apartment: request.apartment, quote }], total: quote.totalPayment };
+}

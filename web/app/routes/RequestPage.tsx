@@ -1,0 +1,184 @@
+import styled from '@emotion/styled';
+import type { StayRefusal } from 'functions/domain/availability';
+import type { Guests } from 'functions/domain/guests';
+import { quoteStay, type Quote } from 'functions/domain/quote';
+import type { Stay } from 'functions/domain/stay';
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { RequestedPart } from '../features/booking/availability/readRefusal.ts';
+import { useRequestedStay } from '../features/booking/availability/useRequestedStay.ts';
+import { useLazy } from '../features/booking/calendar/useLazy.ts';
+import { StaySummary } from '../features/booking/quote/StaySummary.tsx';
+import { useConsented } from '../features/consent/consent.ts';
+import { saveConfirmation } from '../features/requestConfirmation/SavedConfirmation.ts';
+import { RequestForm } from '../features/requestForm/RequestForm.tsx';
+import type { BookedRequest } from '../features/requestForm/sendWanted.ts';
+import { usePathTo } from '../i18n/PageLink.tsx';
+import { useLanguage } from '../i18n/useLanguage.ts';
+import { useNamespaces } from '../i18n/useNamespaces.ts';
+import { useInputRemovals } from '../storage/guestInput.ts';
+import { Column } from '../ui/layout/layout.ts';
+import { PageTitle } from '../ui/layout/PageTitle.tsx';
+import { from } from '../ui/theme/tokens.ts';
+import type { RequestTerms } from './requestTerms.tsx';
+
+/** Which apartment cannot be had, and why. */
+export interface RefusedPart {
+  slug: string;
+  refusal: StayRefusal;
+}
+
+type FormProps = ComponentProps<typeof RequestForm>;
+
+export interface RequestPageProps {
+  /** The apartments, each with who stays there; memoised. */
+  parts: readonly RequestedPart[];
+  /** Memoised. */
+  stay: Stay;
+  /** Everybody. */
+  party: Guests;
+  /** Of the summary. */
+  title: string;
+  hasCot: boolean;
+  /** @param isFree is it known that all can be had? */
+  status?: (isFree: boolean) => ReactNode;
+  /** What there is instead, before anything was sent. */
+  instead: (refused: RefusedPart) => ReactNode;
+  reasonFor?: FormProps['reasonFor'];
+  /** What there is instead, after a request has failed; the apartment is named if it cannot be had. */
+  adviceOn: (failure: Parameters<FormProps['adviceOn']>[0], refused: RefusedPart | undefined) => ReactNode;
+  /** The bill, where it is not that of a single apartment. */
+  bill?: (quotes: readonly Quote[]) => ReactNode;
+  /** To where the stay can be changed. */
+  change: ReactNode;
+}
+
+/** The form, beside it the stay with its price and terms, and what there is instead if it cannot be had. */
+export function RequestPage({
+  parts,
+  stay,
+  party,
+  title,
+  hasCot,
+  status,
+  instead,
+  reasonFor,
+  adviceOn,
+  bill,
+  change,
+}: RequestPageProps) {
+  const { t } = useTranslation('request');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const confirmationPath = usePathTo('confirmation');
+  const remember = useConsented('details');
+  const forgotten = useInputRemovals();
+  const { check, touch, refuse } = useRequestedStay(parts, stay);
+  const [newQuotes, setNewQuotes] = useState<{ stayKey: string; quotes: Quote[] }>();
+
+  const wanted = parts.map(({ apartment, guests }) => ({ apartment: apartment.slug, guests }));
+  const slugs = wanted.map(({ apartment }) => apartment).join(' ');
+  const stayKey = JSON.stringify([wanted, stay]);
+  const quotes =
+    newQuotes?.stayKey === stayKey
+      ? newQuotes.quotes
+      : parts.map(({ apartment, guests }) => quoteStay(stay, guests, apartment, apartment.propertyTerms));
+  const { propertyTerms } = parts[0]!.apartment;
+  const refused = check?.refusal && check.slug !== undefined ? { slug: check.slug, refusal: check.refusal } : undefined;
+
+  function onBooked({ response, sent, asFirstSent }: BookedRequest) {
+    saveConfirmation({
+      // The response has the order of the request.
+      bookings: response.bookings.map((booking, place) => ({ ...booking, guests: wanted[place]!.guests })),
+      status: response.status,
+      stay,
+      propertyTerms,
+      email: sent.guest.email,
+      asFirstSent,
+      confirmUntil: response.confirmUntil,
+    });
+    // In place of the form: "back" must not lead to a form that was sent.
+    void navigate(confirmationPath, { replace: true });
+  }
+
+  return (
+    <Column>
+      <PageTitle heading={t('title')} lead={t('intro')} />
+      {status?.(check !== undefined && !refused)}
+      {refused && !check!.isRequested && instead(refused)}
+      <TwoColumns onFocus={touch}>
+        <RequestForm
+          key={`${slugs} ${stay.checkIn} ${stay.checkOut} ${forgotten}`}
+          wanted={{ parts: wanted, stay, language }}
+          quotes={quotes}
+          onFailure={({ code, details }) => {
+            // Of several apartments they come in the order of the request.
+            const changed = details.quotes ?? (details.quote && [{ quote: details.quote }]);
+            if (changed) setNewQuotes({ stayKey, quotes: changed.map(({ quote }) => quote) });
+            refuse(code, details.apartment ?? wanted[0]!.apartment);
+          }}
+          onBooked={onBooked}
+          remember={remember}
+          reasonFor={reasonFor}
+          adviceOn={(failure) => adviceOn(failure, check?.isRequested ? refused : undefined)}
+        />
+        <Summary>
+          <StaySummary
+            title={title}
+            stay={stay}
+            guests={party}
+            quote={refused || bill ? undefined : quotes[0]}
+            propertyTerms={propertyTerms}
+          >
+            {!refused && bill?.(quotes)}
+            {change}
+          </StaySummary>
+        </Summary>
+        {!refused && (
+          <LazyRequestTerms
+            apartments={parts.map(({ apartment }) => apartment)}
+            hasCot={hasCot}
+            stay={stay}
+            quotes={quotes}
+          />
+        )}
+      </TwoColumns>
+    </Column>
+  );
+}
+
+const loadRequestTerms = () => import('./requestTerms.tsx').then((module) => module.RequestTerms);
+
+/** Last on a phone and at the end of a column on a desk, so that nothing moves when it comes. */
+function LazyRequestTerms(props: ComponentProps<typeof RequestTerms>) {
+  const messages = useNamespaces(true, 'stayTerms', 'payment');
+  const loaded = useLazy(loadRequestTerms);
+  return loaded.state === 'ready' && messages === 'ready' && <loaded.value {...props} />;
+}
+
+/** The form, beside it the stay and what happens next; on a phone the stay comes first. */
+const TwoColumns = styled.div`
+  display: grid;
+  gap: 48px;
+  padding-bottom: 72px;
+  & h2 {
+    font-size: 26px;
+  }
+  ${from.desk} {
+    grid-template: auto 1fr / 1fr 420px;
+    gap: 40px 80px;
+    align-items: start;
+    padding-bottom: 112px;
+    & > form {
+      grid-row: span 2;
+    }
+  }
+`;
+
+const Summary = styled.div`
+  order: -1;
+  ${from.desk} {
+    order: 0;
+  }
+`;
