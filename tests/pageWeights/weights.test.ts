@@ -10,12 +10,13 @@ import { hasBuild, modulesOf, modulesOfPart, pageFile, readModule, weighFile, we
  * came along that it does not need, or a limit is to be changed on purpose.
  */
 
-/** A page with its styles and the messages of its one language; 10.8 kB and the room above it. */
-const htmlLimit = 11_200;
+/** A page with its styles and the messages of its one language; the target is 11 kB. */
+const htmlLimit = 11_300;
 
 /** All modules that a page loads by itself, and with them the data that it is hydrated with. */
 const scriptLimit = 165_000;
-const formScriptLimit = 214_000;
+/** The target is 210 kB. */
+const formScriptLimit = 215_000;
 
 /** Room above the heaviest page, so that a sentence or a language breaks no other page. */
 const slack = 0.03;
