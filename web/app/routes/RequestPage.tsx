@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import type { StayRefusal } from 'functions/domain/availability';
 import type { Guests } from 'functions/domain/guests';
 import { quoteStay, type Quote } from 'functions/domain/quote';
 import type { Stay } from 'functions/domain/stay';
@@ -7,7 +6,7 @@ import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { RequestedPart } from '../features/booking/availability/readRefusal.ts';
-import { useRequestedStay } from '../features/booking/availability/useRequestedStay.ts';
+import { useRequestedStay, type RefusedPart } from '../features/booking/availability/useRequestedStay.ts';
 import { useLazy } from '../features/booking/calendar/useLazy.ts';
 import { StaySummary } from '../features/booking/quote/StaySummary.tsx';
 import { useConsented } from '../features/consent/consent.ts';
@@ -22,12 +21,6 @@ import { Column } from '../ui/layout/layout.ts';
 import { PageTitle } from '../ui/layout/PageTitle.tsx';
 import { from } from '../ui/theme/tokens.ts';
 import type { RequestTerms } from './requestTerms.tsx';
-
-/** Which apartment cannot be had, and why. */
-export interface RefusedPart {
-  slug: string;
-  refusal: StayRefusal;
-}
 
 type FormProps = ComponentProps<typeof RequestForm>;
 
@@ -74,18 +67,17 @@ export function RequestPage({
   const confirmationPath = usePathTo('confirmation');
   const remember = useConsented('details');
   const forgotten = useInputRemovals();
-  const { check, touch, refuse } = useRequestedStay(parts, stay);
   const [newQuotes, setNewQuotes] = useState<{ stayKey: string; quotes: Quote[] }>();
 
   const wanted = parts.map(({ apartment, guests }) => ({ apartment: apartment.slug, guests }));
-  const slugs = wanted.map(({ apartment }) => apartment).join(' ');
   const stayKey = JSON.stringify([wanted, stay]);
+  const { check, touch, refuse } = useRequestedStay(parts, stay, stayKey);
+  const refused = check?.refused;
   const quotes =
     newQuotes?.stayKey === stayKey
       ? newQuotes.quotes
       : parts.map(({ apartment, guests }) => quoteStay(stay, guests, apartment, apartment.propertyTerms));
   const { propertyTerms } = parts[0]!.apartment;
-  const refused = check?.refusal && check.slug !== undefined ? { slug: check.slug, refusal: check.refusal } : undefined;
 
   function onBooked({ response, sent, asFirstSent }: BookedRequest) {
     saveConfirmation({
@@ -105,11 +97,11 @@ export function RequestPage({
   return (
     <Column>
       <PageTitle heading={t('title')} lead={t('intro')} />
-      {status?.(check !== undefined && !refused)}
-      {refused && !check!.isRequested && instead(refused)}
+      {status?.(!!check && !refused)}
+      {refused && !check.isRequested && instead(refused)}
       <TwoColumns onFocus={touch}>
         <RequestForm
-          key={`${slugs} ${stay.checkIn} ${stay.checkOut} ${forgotten}`}
+          key={stayKey + forgotten}
           wanted={{ parts: wanted, stay, language }}
           quotes={quotes}
           onFailure={({ code, details }) => {

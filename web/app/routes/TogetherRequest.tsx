@@ -7,9 +7,10 @@ import type { Stay } from 'functions/domain/stay';
 import { useMemo, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isStayRefusal } from '../features/booking/availability/isStayRefusal.ts';
-import { LazyInsteadTogether } from '../features/booking/availability/LazyInsteadOffers.tsx';
+import { LazyInsteadTogether } from '../features/booking/availability/LazyInsteadTogether.tsx';
 import { readApartments } from '../features/booking/availability/readApartments.ts';
 import type { RequestedPart } from '../features/booking/availability/readRefusal.ts';
+import type { RefusedPart } from '../features/booking/availability/useRequestedStay.ts';
 import { useStayReason } from '../features/booking/availability/useStayReason.ts';
 import { Calm } from '../features/booking/availability/verdictStyle.ts';
 import { writeStayChoice, type StayChoice } from '../features/booking/chosenStay/StayChoice.ts';
@@ -20,16 +21,15 @@ import { useFormat } from '../i18n/useFormat.ts';
 import { Column } from '../ui/layout/layout.ts';
 import { PageTitle } from '../ui/layout/PageTitle.tsx';
 import { color } from '../ui/theme/tokens.ts';
-import type { RefusedPart, RequestPageProps } from './RequestPage.tsx';
+import type { RequestPageProps } from './RequestPage.tsx';
 
 interface TogetherRequestProps {
   /** The page of any request, which is passed because it belongs to the one that loads this part. */
   Page: ComponentType<RequestPageProps>;
   /** The apartments of the request, in the order of lists; memoised. */
   asked: readonly Apartment[];
-  /** Of all apartments; memoised. */
-  slugs: readonly string[];
-  hasCot: boolean;
+  /** All that there are; memoised. */
+  apartments: readonly { slug: string; hasCot: boolean }[];
   /** With the guests of the whole party; memoised. */
   choice: StayChoice;
   stay: Stay;
@@ -48,11 +48,13 @@ export async function loadTogetherRequest(slugs: readonly string[]): Promise<Com
 export type LoadedProps = Omit<TogetherRequestProps, 'asked'>;
 
 /** The request for several apartments at once, among which the party is split. */
-function TogetherRequest({ Page, asked, slugs, hasCot, choice, stay }: TogetherRequestProps) {
+function TogetherRequest({ Page, asked, apartments, choice, stay }: TogetherRequestProps) {
   const { t } = useTranslation(['request', 'offer']);
   const { list } = useFormat();
   const textsOf = useApartmentTexts();
   const { adults, children } = choice;
+  const slugs = useMemo(() => apartments.map(({ slug }) => slug), [apartments]);
+  const hasCot = apartments.some((one) => one.hasCot && asked.some(({ slug }) => slug === one.slug));
   const parts = useMemo(() => partsOf(asked, { adults, children }), [asked, adults, children]);
   const reasonFor = useReasonFor(asked, stay);
   const nameOf = (slug: string) => textsOf(slug).name;

@@ -9,6 +9,7 @@ import { chosenStay, writeStayChoice, type StayChoice } from '../features/bookin
 import { readTogether } from '../features/booking/chosenStay/togetherInUrl.ts';
 import { RefusedStay, RequestOffers } from '../features/booking/availability/RefusedStay.tsx';
 import { useFreshApartment } from '../features/booking/availability/useFreshApartment.ts';
+import type { RefusedPart } from '../features/booking/availability/useRequestedStay.ts';
 import { Good } from '../features/booking/availability/verdictStyle.ts';
 import { useStayChoice } from '../features/booking/chosenStay/useStayChoice.ts';
 import { PageLink } from '../i18n/PageLink.tsx';
@@ -21,7 +22,7 @@ import { useHydrated } from '../ui/browser/useHydrated.ts';
 import { readApartment, readApartments } from '../villa/apartments.server.ts';
 import { hasCot } from '../villa/rooms.server.ts';
 import { LazyTogetherRequest, Placeholder } from './LazyTogetherRequest.tsx';
-import { RequestPage, type RefusedPart } from './RequestPage.tsx';
+import { RequestPage } from './RequestPage.tsx';
 import { revalidateOnNewPath } from './revalidateOnNewPath.ts';
 import { pageHead } from './pageHead.ts';
 
@@ -76,8 +77,6 @@ export default function Request() {
   const { slug } = apartment;
   const others = useMemo(() => apartments.filter((other) => other.slug !== slug), [apartments, slug]);
 
-  const slugs = useMemo(() => apartments.map((one) => one.slug), [apartments]);
-
   if (!hydrated || !stay) {
     return (
       <Column>
@@ -100,15 +99,14 @@ export default function Request() {
     others.map((other) => other.slug),
   );
   if (together.length > 0) {
-    const asked = apartments.filter((one) => one.slug === slug || together.includes(one.slug));
-    const key = asked.map((one) => one.slug).join(' ');
+    const asked = apartments.flatMap((one) => (one.slug === slug || together.includes(one.slug) ? one.slug : []));
+    const key = asked.join(' ');
     return (
       <LazyTogetherRequest
         key={key}
         Page={RequestPage}
         asked={key}
-        slugs={slugs}
-        hasCot={asked.some(({ hasCot }) => hasCot)}
+        apartments={apartments}
         choice={choice}
         stay={stay}
       />

@@ -36,6 +36,11 @@ export function sendWanted(
   return sendRequest(attempt, content, callRequest, save);
 }
 
+/** Fetches what sends. */
+export function preloadCall(): void {
+  import('../../firebase/sendCall.ts').catch(() => {});
+}
+
 /** What is sent of the apartments: a list only of several. */
 function wishesOf({ parts }: WantedStay, quotes: readonly Quote[]) {
   const [first, ...others] = parts.map(({ apartment, guests }, place) => ({

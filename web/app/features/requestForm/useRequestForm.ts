@@ -78,8 +78,10 @@ export function useRequestForm(
 
   // What checks and sends is loaded while the guest still types, so that a network that fails later costs less.
   useEffect(() => {
-    void loadParts().catch(() => {});
-    void import('../../firebase/sendCall.ts').catch(() => {});
+    loadParts().then(
+      ({ preloadCall }) => preloadCall(),
+      () => {},
+    );
   }, []);
 
   async function loadParts() {

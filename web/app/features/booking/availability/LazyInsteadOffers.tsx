@@ -1,19 +1,13 @@
 import type { ComponentProps } from 'react';
 import { useLazy } from '../calendar/useLazy.ts';
-import type { InsteadOffers, InsteadTogether } from './InsteadOffers.tsx';
+import type { InsteadOffers } from './InsteadOffers.tsx';
 
 const loadInsteadOffers = () => import('./InsteadOffers.tsx').then((module) => module.InsteadOffers);
-const loadInsteadTogether = () => import('./InsteadOffers.tsx').then((module) => module.InsteadTogether);
 
 export type InsteadOffersProps = ComponentProps<typeof InsteadOffers>;
 
 /** Fetched once a stay is refused. Where that fails, the sentence above them says what is the matter. */
 export function LazyInsteadOffers(props: InsteadOffersProps) {
   const loaded = useLazy(loadInsteadOffers);
-  return loaded.state === 'ready' ? <loaded.value {...props} /> : null;
-}
-
-export function LazyInsteadTogether(props: ComponentProps<typeof InsteadTogether>) {
-  const loaded = useLazy(loadInsteadTogether);
   return loaded.state === 'ready' ? <loaded.value {...props} /> : null;
 }

@@ -7,11 +7,15 @@ import { onPageReturn } from '../calendar/useTakenNights.ts';
 import { isStayRefusal } from './isStayRefusal.ts';
 import type { RequestedPart } from './readRefusal.ts';
 
+/** Which apartment cannot be had, and why. */
+export interface RefusedPart {
+  slug: string;
+  refusal: StayRefusal;
+}
+
 interface Check {
   stayKey: string;
-  refusal: StayRefusal | undefined;
-  /** The apartment that cannot be had. */
-  slug?: string | undefined;
+  refused: RefusedPart | undefined;
   /** Did a request for it fail? Its form says so then. */
   isRequested: boolean;
 }
@@ -22,17 +26,16 @@ interface RequestedStay {
   /** To be called when the guest uses the page: from then on the server is asked. */
   touch: () => void;
   /** To be called when a request was refused, with the apartment that is the reason. */
-  refuse: (code: ErrorCode, slug: string | undefined) => void;
+  refuse: (code: ErrorCode, slug: string) => void;
 }
 
 /**
  * Whether the stay of a request can be had: checked when the page is opened, used for the first time, and returned to.
  * @param parts memoised
  * @param stay memoised
+ * @param stayKey differs between other apartments, guests or dates
  */
-export function useRequestedStay(parts: readonly RequestedPart[], stay: Stay | undefined): RequestedStay {
-  const guestsOf = parts.map(({ apartment, guests }) => [apartment.slug, guests.adults, guests.children]);
-  const stayKey = [stay?.checkIn, stay?.checkOut, ...guestsOf.flat()].join(' ');
+export function useRequestedStay(parts: readonly RequestedPart[], stay: Stay, stayKey: string): RequestedStay {
   const [known, setKnown] = useState<Check>();
   const [touched, setTouched] = useState(false);
   const turns = useRef(0);
@@ -43,18 +46,16 @@ export function useRequestedStay(parts: readonly RequestedPart[], stay: Stay | u
   }, []);
 
   useEffect(() => {
-    if (!stay) return;
     const check = () => {
       const turn = (turns.current += 1);
       loadPart(import('./readRefusal.ts'))
         .then(({ askRefusal, readRefusal }) => (touched ? askRefusal(parts, stay) : readRefusal(parts, stay)))
         .then(
           (found) => {
-            const refusal = found && isStayRefusal(found.code) ? found.code : undefined;
             // A slow response to an earlier question must not replace that to a later one.
             if (turn < shownTurn.current) return;
             shownTurn.current = turn;
-            show({ stayKey, refusal, slug: found?.slug, isRequested: false });
+            show({ stayKey, refused: found && refusedPart(found.code, found.slug), isRequested: false });
           },
           () => {},
         );
@@ -67,7 +68,12 @@ export function useRequestedStay(parts: readonly RequestedPart[], stay: Stay | u
     check: known?.stayKey === stayKey ? known : undefined,
     touch: useCallback(() => setTouched(true), []),
     refuse(code, slug) {
-      if (isStayRefusal(code)) setKnown({ stayKey, refusal: code, slug, isRequested: true });
+      const refused = refusedPart(code, slug);
+      if (refused) setKnown({ stayKey, refused, isRequested: true });
     },
   };
+}
+
+function refusedPart(code: ErrorCode, slug: string): RefusedPart | undefined {
+  return isStayRefusal(code) ? { slug, refusal: code } : undefined;
 }
