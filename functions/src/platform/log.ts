@@ -99,9 +99,12 @@ export function limitsUnreadable(error: unknown): void {
   logger.error('settings/limits cannot be read', { error: describe(error) });
 }
 
-/** @param found mails queued and wishes ended */
-export function waitlistTold(found: { told: number; ended: number }): void {
-  if (found.told > 0 || found.ended > 0) logger.info('waitlist told', found);
+/**
+ * @param told mails queued
+ * @param ended wishes that are over
+ */
+export function waitlistTold(told: number, ended: number): void {
+  if (told > 0 || ended > 0) logger.info('waitlist told', { told, ended });
 }
 
 /** The next run tries again. */

@@ -11,7 +11,10 @@ export const everyTenMinutes = onSchedule({ schedule: 'every 10 minutes', retryC
     {
       retryDueMails: async (now) => log.mailsRetried(await retryDueMails(now)),
       failExpiredDeliveries,
-      tellWaitlist: async (now) => log.waitlistTold(await tellWaitlist(now)),
+      tellWaitlist: async (now) => {
+        const { told, ended } = await tellWaitlist(now);
+        log.waitlistTold(told, ended);
+      },
     },
     new Date(),
   ),
