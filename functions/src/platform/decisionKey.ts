@@ -1,4 +1,5 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { isSameKey, linkKey } from './linkKey.ts';
 
 /** What a link with which the owner answers a request is signed for. */
 export interface SignedDecision {
@@ -8,24 +9,19 @@ export interface SignedDecision {
   version: string;
 }
 
-/** 128 bits. */
-const keyLength = 22;
 const versionLength = 12;
 
 /**
- * Key of a link with which the owner answers a request: an HMAC, so that nothing is stored.
+ * Key of a link with which the owner answers a request.
  * @param ownerEmail to which the link is mailed: links end when the owner's email changes
  * @param numberKey key of the booking numbers
  */
 export function decisionKey({ number, version }: SignedDecision, ownerEmail: string, numberKey: string): string {
-  const signed = JSON.stringify(['decision', number, version, ownerEmail]);
-  return createHmac('sha256', numberKey).update(signed).digest('base64url').slice(0, keyLength);
+  return linkKey(['decision', number, version, ownerEmail], numberKey);
 }
 
-/** Compares in constant time. */
 export function isDecisionKey(key: string, signed: SignedDecision, ownerEmail: string, numberKey: string): boolean {
-  const [given, right] = [key, decisionKey(signed, ownerEmail, numberKey)].map((text) => Buffer.from(text));
-  return given!.length === right!.length && timingSafeEqual(given!, right!);
+  return isSameKey(key, decisionKey(signed, ownerEmail, numberKey));
 }
 
 /** A short hash: the same for the same content. */

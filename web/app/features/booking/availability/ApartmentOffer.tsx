@@ -4,13 +4,14 @@ import { quoteStay } from 'functions/domain/quote';
 import { todayIn } from 'functions/domain/isoDate';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import { color, font } from '../../../ui/theme/tokens.ts';
+import { color } from '../../../ui/theme/tokens.ts';
 import { chosenStay } from '../chosenStay/StayChoice.ts';
 import type { StaySearchState } from '../search/useStaySearch.ts';
 import { LazyWaitlist } from '../waitlist/LazyWaitlist.tsx';
 import { isStayRefusal } from './isStayRefusal.ts';
 import { LazyNearestStays } from './LazyOffers.tsx';
 import { useStayReason } from './useStayReason.ts';
+import { OfferTotal } from './verdictStyle.ts';
 
 /** On an apartment's card: free for the chosen dates? for how much? Nothing before dates are chosen. */
 export function ApartmentOffer({ apartment, search }: { apartment: Apartment; search: StaySearchState }) {
@@ -34,7 +35,7 @@ export function ApartmentOffer({ apartment, search }: { apartment: Apartment; se
     <Offer>
       {answer && <Free>{t('freeForYou', { ns: 'offer' })}</Free>}
       <span>
-        <Sum>{money(quote.totalPayment)}</Sum> {t('totalFor', { ns: 'offer', count: quote.nights })}
+        <OfferTotal>{money(quote.totalPayment)}</OfferTotal> {t('totalFor', { ns: 'offer', count: quote.nights })}
       </span>
     </Offer>
   );
@@ -50,13 +51,6 @@ const Offer = styled.p`
 const Free = styled.span`
   font-weight: 600;
   color: ${color.good};
-`;
-
-const Sum = styled.strong`
-  font-family: ${font.heading};
-  font-weight: 400;
-  font-size: 26px;
-  color: ${color.sea};
 `;
 
 const No = styled.p`

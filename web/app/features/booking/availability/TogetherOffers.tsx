@@ -7,11 +7,12 @@ import { PageLink } from '../../../i18n/PageLink.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { VisuallyHidden } from '../../../ui/layout/layout.ts';
 import { primaryButton } from '../../../ui/theme/primaryButton.ts';
-import { color, font, from, radius } from '../../../ui/theme/tokens.ts';
+import { color, from, radius } from '../../../ui/theme/tokens.ts';
 import { writeStayChoice } from '../chosenStay/StayChoice.ts';
 import { writeTogether } from '../chosenStay/togetherInUrl.ts';
 import { useShortStay } from './NearestStays.tsx';
 import { OfferLink, OfferRows } from './offerStyle.ts';
+import { OfferTotal } from './verdictStyle.ts';
 
 /** How many of the offers for the wished dates are shown: the smallest and cheapest. */
 const mostShown = 2;
@@ -80,7 +81,7 @@ function TogetherOffer({
       <Title as={level}>{title}</Title>
       {kind !== 'asWished' && <p>{writeStay(stay)}</p>}
       <p>
-        <Sum>{money(total)}</Sum> {t('totalFor', { count: nightCount(stay) })}
+        <OfferTotal>{money(total)}</OfferTotal> {t('totalFor', { count: nightCount(stay) })}
       </p>
       <OfferRows>
         {parts.map(({ slug, guests, quote }) => (
@@ -131,13 +132,6 @@ const Together = styled.ul`
 
 const Title = styled.h2`
   font-size: 22px;
-`;
-
-const Sum = styled.strong`
-  font-family: ${font.heading};
-  font-weight: 400;
-  font-size: 26px;
-  color: ${color.sea};
 `;
 
 const How = styled.p`

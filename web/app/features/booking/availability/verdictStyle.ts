@@ -19,3 +19,10 @@ export const Calm = styled.p`
   font-weight: 600;
   line-height: 1.45;
 `;
+
+export const OfferTotal = styled.strong`
+  font-family: ${font.heading};
+  font-weight: 400;
+  font-size: 26px;
+  color: ${color.sea};
+`;
