@@ -3,6 +3,7 @@ import type { IsoDate } from '../domain/isoDate.ts';
 import type { Language } from '../domain/language.ts';
 import type { Quote } from '../domain/quote.ts';
 import type { BookingTerms } from './apartment.ts';
+import type { Payment } from './payment.ts';
 
 /** The fields that decide which nights a booking holds. */
 export interface BookedStay {
@@ -86,6 +87,16 @@ export interface StoredBooking<T = unknown> extends BookedStay {
    * ones. Missing in bookings that are older than this field, as if it were 0.
    */
   linkVersion?: number;
+  /** How often the booking was changed, so that an owner's page can tell that it is out of date. Missing means 0. */
+  revision?: number;
+  /** What was paid and refunded so far, by day. Missing means nothing. */
+  payments?: Payment[];
+  /** What the owner promised to pay back when the stay was cancelled; in cents. */
+  refundPromised?: number | null;
+  /** The due date for which the guest was reminded of the advance payment. */
+  advanceRemindedOf?: IsoDate | null;
+  /** The booking in one line, for whoever looks at it in the console; derived from the other fields. */
+  summary?: string;
   /**
    * When the guest deleted their account. The guest's fields are empty then, and only the owner can read the booking.
    */
@@ -103,4 +114,6 @@ export interface StoredNight {
   night: IsoDate;
   /** ID of the booking that holds it; `null` for a night that the owner has blocked. */
   booking: string | null;
+  /** ID of the block that holds it, if a block does. */
+  block?: string;
 }

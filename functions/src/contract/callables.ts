@@ -10,6 +10,7 @@ import type { BookedStay, Booking } from './booking.ts';
 import type { ErrorCode } from './errorCode.ts';
 import { addressFields, email, line, phone, text } from './guestFields.ts';
 import type { MyData } from './MyData.ts';
+import type { OwnerCallables } from './ownerCallables.ts';
 
 /*
  * The callable functions with their requests and responses. Objects are strict, so an unknown field (such as a price)
@@ -202,7 +203,7 @@ export interface JoinWaitlistResponse {
 }
 
 /** Request and response of each callable. */
-export interface Callables {
+export interface Callables extends OwnerCallables {
   checkAvailability: { request: z.input<typeof checkAvailabilityRequest>; response: CheckAvailabilityResponse };
   requestBooking: { request: z.input<typeof requestBookingRequest>; response: RequestBookingResponse };
   requestApartments: { request: z.input<typeof requestApartmentsRequest>; response: RequestApartmentsResponse };

@@ -9,7 +9,10 @@ export const newsletterCollection = 'newsletter';
 export const limitsCollection = 'limits';
 export const unconfirmedRequestsCollection = 'unconfirmedRequests';
 export const waitlistCollection = 'waitlist';
+export const blocksCollection = 'blocks';
+export const historyCollection = 'history';
 export const settingsDocument = 'settings/property';
+export const accessDocument = 'settings/access';
 export const limitSettingsDocument = 'settings/limits';
 
 /** The last readable version of `settings/property` or `apartments/{slug}`, in the field `data`. */
@@ -40,4 +43,17 @@ export function bookingPath(id: string): string {
 
 export function unconfirmedRequestPath(number: string): string {
   return `${unconfirmedRequestsCollection}/${number}`;
+}
+
+export function blockPath(id: string): string {
+  return `${blocksCollection}/${id}`;
+}
+
+export function historyPath(id: string): string {
+  return `${historyCollection}/${id}`;
+}
+
+/** The owner's own note about a booking, in the field `text`; its guest cannot read it. */
+export function ownerNotePath(booking: string): string {
+  return `${bookingPath(booking)}/owner/note`;
 }

@@ -1,0 +1,39 @@
+import type { ErrorCode } from './errorCode.ts';
+import type { ErrorDetails } from './errorDetails.ts';
+import type { IsoDate } from '../domain/isoDate.ts';
+
+/**
+ * Error codes in `details.code` of the owner's callables, besides those of all callables. Texts: `errors` in
+ * `locales/{language}/host.json`.
+ */
+export const ownerErrorCodes = [
+  /** Signed in, but not listed in `settings/access`. */
+  'not-owner',
+  /** The document changed after the page read it. */
+  'changed-meanwhile',
+  /** Another booking or block holds the nights. */
+  'nights-held',
+  /** The booking's state does not allow it. */
+  'not-possible',
+  'block-not-found',
+  'mail-not-found',
+  /** The minute is over, the change is undone already, or something changed since. */
+  'undo-over',
+  'settings-invalid',
+] as const;
+export type OwnerErrorCode = (typeof ownerErrorCodes)[number];
+
+export function isOwnerErrorCode(value: unknown): value is OwnerErrorCode {
+  return ownerErrorCodes.includes(value as OwnerErrorCode);
+}
+
+/** `HttpsError.details` of the owner's callables. The code decides which optional fields are present. */
+export interface OwnerErrorDetails extends Omit<ErrorDetails, 'code'> {
+  code: ErrorCode | OwnerErrorCode;
+  /** With `nights-held`: paths of the bookings and blocks that hold `nights`. */
+  holders?: { path: string; nights: IsoDate[] }[];
+  /** With `changed-meanwhile`: the document's current revision. */
+  revision?: number;
+  /** With `settings-invalid`: paths of fields and what is wrong with each (texts in `hostPrices.json`). */
+  faults?: { field: string; fault: string }[];
+}
