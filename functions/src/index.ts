@@ -21,5 +21,6 @@ export { deliverMail } from './triggers/deliverMail.ts';
 export { everyHour } from './triggers/everyHour.ts';
 export { everyMorning } from './triggers/everyMorning.ts';
 export { everyTenMinutes } from './triggers/everyTenMinutes.ts';
+export { reconcileEditedBlock } from './triggers/reconcileEditedBlock.ts';
 export { reconcileEditedBooking } from './triggers/reconcileEditedBooking.ts';
 export { settingsWritten } from './triggers/settingsWritten.ts';

@@ -1,15 +1,22 @@
 import { expect } from 'vitest';
+import type { Block, StoredBlock } from '../../functions/src/contract/block.ts';
 import type { Booking, StoredBooking, StoredNight } from '../../functions/src/contract/booking.ts';
-import { apartmentPath, bookingsCollection, nightsCollection } from '../../functions/src/contract/collections.ts';
+import {
+  apartmentPath,
+  blocksCollection,
+  bookingsCollection,
+  nightsCollection,
+} from '../../functions/src/contract/collections.ts';
 import { holdsNights } from '../../functions/src/domain/bookingState.ts';
 import { nightsOf, overlaps } from '../../functions/src/domain/stay.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 
-/** Bookings, nights and calendar of an apartment in comparable form. */
+/** Bookings, blocks, nights and calendar of an apartment in comparable form. */
 export async function readNightState(slug: string) {
   const db = firestore();
-  const [bookings, nights, calendar] = await Promise.all([
+  const [bookings, blocks, nights, calendar] = await Promise.all([
     db.collection(bookingsCollection).where('apartment', '==', slug).get(),
+    db.collection(blocksCollection).where('agreed.apartment', '==', slug).get(),
     db.collection(nightsCollection).where('apartment', '==', slug).get(),
     db.doc(apartmentPath(slug)).collection('calendar').get(),
   ]);
@@ -17,29 +24,34 @@ export async function readNightState(slug: string) {
     .map((doc): Booking => ({ id: doc.id, ...(doc.data() as StoredBooking) }))
     // Incomplete entries of the owner hold nothing.
     .filter(({ agreed, status }) => agreed && holdsNights(status));
+  const closed = blocks.docs.map((doc): Block => ({ id: doc.id, ...(doc.data() as StoredBlock) }));
   return {
     bookings: bookings.docs.map((doc) => doc.data() as StoredBooking),
     holding,
-    /** Nights that the bookings want, as `night booking`. */
-    wanted: holding.flatMap((booking) => nightsOf(booking).map((night) => `${night} ${booking.id}`)).sort(),
-    /** Stored nights, as `night booking`. */
+    closed,
+    /** Nights that the bookings and blocks want, as `night id`. */
+    wanted: [...holding, ...closed.map(({ id, agreed }) => ({ id, ...agreed }) as Booking)]
+      .flatMap((holder) => nightsOf(holder).map((night) => `${night} ${holder.id}`))
+      .sort(),
+    /** Stored nights, as `night id`. */
     held: nights.docs
       .map((doc) => doc.data() as StoredNight)
-      .map(({ night, booking }) => `${night} ${booking}`)
+      .map(({ night, booking, block }) => `${night} ${booking ?? block}`)
       .sort(),
     /** Nights in the public calendar. */
     published: calendar.docs.flatMap((month) => Object.keys(month.data().nights as object)).sort(),
   };
 }
 
-/** No two stays overlap, no night is lost or leaked, and the public calendar equals the nights. */
+/** No two stays or blocks overlap, no night is lost or leaked, and the public calendar equals the nights. */
 export async function expectConsistentNights(slug: string) {
   const state = await readNightState(slug);
-  const clashes = state.holding.flatMap((a, index) =>
-    state.holding
+  const all = [...state.holding, ...state.closed];
+  const clashes = all.flatMap((a, index) =>
+    all
       .slice(index + 1)
       .filter((b) => overlaps(a, b))
-      .map((b) => `${a.number} and ${b.number}`),
+      .map((b) => `${a.id} and ${b.id}`),
   );
   expect(clashes).toEqual([]);
   expect(state.held).toEqual(state.wanted);

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { apartmentFactsSchema, propertyTermsSchema, type Apartment } from '../../functions/src/contract/apartment.ts';
-import { apartmentPath, nightsCollection, bookingsCollection } from '../../functions/src/contract/collections.ts';
+import {
+  apartmentPath,
+  blocksCollection,
+  bookingsCollection,
+  nightsCollection,
+} from '../../functions/src/contract/collections.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import { eventsHandled } from './eventsHandled.ts';
 import villaApartments from '../../villa/apartments.json' with { type: 'json' };
@@ -22,12 +27,14 @@ export async function createTestApartment(changes: Partial<Apartment> = {}): Pro
   return apartment;
 }
 
-/** Deletes the apartment with its calendar, bookings and nights, and waits for the triggers of that. */
+/** Deletes the apartment with its calendar, bookings, blocks and nights, and waits for the triggers of that. */
 export async function removeTestApartment({ slug }: Pick<Apartment, 'slug'>): Promise<void> {
   const db = firestore();
   const bookings = await db.collection(bookingsCollection).where('apartment', '==', slug).get();
+  const blocks = await db.collection(blocksCollection).where('apartment', '==', slug).get();
   const writer = db.bulkWriter();
   bookings.forEach((booking) => void writer.delete(booking.ref));
+  blocks.forEach((block) => void writer.delete(block.ref));
   await writer.close();
   const nights = await db.collection(nightsCollection).where('apartment', '==', slug).get();
   const cleaner = db.bulkWriter();

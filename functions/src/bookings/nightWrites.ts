@@ -1,4 +1,5 @@
 import { FieldValue, type Timestamp, type WriteBatch } from 'firebase-admin/firestore';
+import type { BlockedNights } from '../contract/block.ts';
 import type { BookedStay, StoredNight } from '../contract/booking.ts';
 import { calendarPath, nightPath, nightsCollection } from '../contract/collections.ts';
 import { holdsNights } from '../domain/bookingState.ts';
@@ -16,9 +17,15 @@ export interface HeldNight extends ApartmentNight {
   updateTime: Timestamp;
 }
 
-/** The nights stored for a booking, which may differ from its own fields. */
-export async function readHeldNights(booking: string): Promise<HeldNight[]> {
-  const found = await firestore().collection(nightsCollection).where('booking', '==', booking).get();
+/** Who holds nights: the ID of a booking, or a block; `null` for nights that are only marked as taken. */
+export type NightHolder = string | { block: string } | null;
+
+/** The nights stored for a booking or block, which may differ from its own fields. */
+export async function readHeldNights(holder: Exclude<NightHolder, null>): Promise<HeldNight[]> {
+  const nights = firestore().collection(nightsCollection);
+  const held =
+    typeof holder === 'string' ? nights.where('booking', '==', holder) : nights.where('block', '==', holder.block);
+  const found = await held.get();
   return found.docs.map((document) => {
     const { apartment, night } = document.data() as StoredNight;
     return { apartment, night, updateTime: document.updateTime };
@@ -27,27 +34,43 @@ export async function readHeldNights(booking: string): Promise<HeldNight[]> {
 
 /** The nights that a booking holds in this state. */
 export function wantedNights(booked: BookedStay): ApartmentNight[] {
-  if (!holdsNights(booked.status)) return [];
-  return nightsOf(booked).map((night) => ({ apartment: booked.apartment, night }));
+  return holdsNights(booked.status) ? nightsIn(booked) : [];
 }
 
-export function isSameNight(a: ApartmentNight, b: ApartmentNight): boolean {
+/** Each night from `checkIn` up to the one before `checkOut`. */
+export function nightsIn({ apartment, ...stay }: BlockedNights): ApartmentNight[] {
+  return nightsOf(stay).map((night) => ({ apartment, night }));
+}
+
+/** Which nights are missing among those held, and which are too many. */
+export function nightChanges<Night extends ApartmentNight>(
+  wanted: readonly ApartmentNight[],
+  held: readonly Night[],
+): { take: ApartmentNight[]; release: Night[] } {
+  return {
+    take: wanted.filter((night) => !held.some((other) => isSameNight(night, other))),
+    release: held.filter((night) => !wanted.some((other) => isSameNight(night, other))),
+  };
+}
+
+function isSameNight(a: ApartmentNight, b: ApartmentNight): boolean {
   return a.apartment === b.apartment && a.night === b.night;
 }
 
 /**
  * Adds writes that take and release nights and update the public calendar. Nights are written by `create`, so the whole
- * batch fails if another booking holds one, and nights and calendar always match.
+ * batch fails if another booking or a block holds one, and nights and calendar always match.
  */
 export function writeNights(
   batch: WriteBatch,
-  booking: string | null,
+  holder: NightHolder,
   take: readonly ApartmentNight[],
   release: readonly HeldNight[],
 ): void {
   const db = firestore();
+  const heldBy = typeof holder === 'object' && holder ? { booking: null, ...holder } : { booking: holder };
   for (const { apartment, night } of take) {
-    batch.create(db.doc(nightPath(apartment, night)), { apartment, night, booking } satisfies StoredNight);
+    batch.create(db.doc(nightPath(apartment, night)), { apartment, night, ...heldBy } satisfies StoredNight);
   }
   for (const { apartment, night, updateTime } of release) {
     batch.delete(db.doc(nightPath(apartment, night)), { lastUpdateTime: updateTime });

@@ -7,9 +7,10 @@ import { todayIn, type IsoDate } from '../domain/isoDate.ts';
 import { nightCount } from '../domain/stay.ts';
 import { isSameBookedStay, readAgreed, readEdit, readEntry, type EditProblem } from './bookedStay.ts';
 import { numberFromId } from './bookingNumber.ts';
+import { changedFields } from './changedFields.ts';
 import { completeBooking } from './completeBooking.ts';
 import { editProblemText, entryProblemText } from './editProblemText.ts';
-import { isSameNight, wantedNights, type ApartmentNight } from './nightWrites.ts';
+import { nightChanges, wantedNights, type ApartmentNight } from './nightWrites.ts';
 
 type Fields = Partial<StoredBooking<Timestamp>>;
 
@@ -57,7 +58,11 @@ export function planSettlement<Night extends ApartmentNight>(unsettled: Unsettle
   return agreed ? planEdit(unsettled, agreed) : planEntry(unsettled);
 }
 
-export function isSettled({ fields, take, release }: Settlement<ApartmentNight>): boolean {
+export function isSettled({
+  fields,
+  take,
+  release,
+}: Pick<Settlement<ApartmentNight>, 'take' | 'release'> & { fields: object }): boolean {
   return Object.keys(fields).length === 0 && take.length === 0 && release.length === 0;
 }
 
@@ -74,20 +79,20 @@ function planEntry<Night extends ApartmentNight>(unsettled: Unsettled<Night>): S
   const completed = completeBooking(numberFromId(id), data as Partial<StoredBooking>, entry, apartment, settings, now);
   const terms = bookingTermsSchema.parse(completed.terms);
   return {
-    fields: changed(data, {
+    fields: changedFields(data, {
       ...completed,
       ...entry,
       agreed: entry,
       problem: null,
       ...fieldsOfStatus(entry, { ...completed, terms }, settings, now),
     }),
-    ...nightChanges(entry, held),
+    ...nightChanges(wantedNights(entry), held),
     change: { before: undefined, after: entry },
     ifTaken: refusal(entryProblemText(['nights-taken'], language)),
   };
 
   function refusal(problem: string): Settlement<Night> {
-    const fields = changed(data, { problem, ...normalizedEmail(data) });
+    const fields = changedFields(data, { problem, ...normalizedEmail(data) });
     return { fields, take: [], release: [...held] };
   }
 }
@@ -127,8 +132,8 @@ function become<Night extends ApartmentNight>(
   if (problem) fields.problem = editProblemText(problem, settings.ownerLanguage);
   else if (!same) fields.problem = null;
   return {
-    fields: changed(data, fields),
-    ...nightChanges(next, held),
+    fields: changedFields(data, fields),
+    ...nightChanges(wantedNights(next), held),
     ...(same ? {} : { change: { before: agreed, after: next } }),
   };
 }
@@ -170,30 +175,7 @@ function dueDate(
   return given < next.checkIn ? given : next.checkIn;
 }
 
-function nightChanges<Night extends ApartmentNight>(
-  booked: BookedStay,
-  held: readonly Night[],
-): { take: ApartmentNight[]; release: Night[] } {
-  const wanted = wantedNights(booked);
-  return {
-    take: wanted.filter((night) => !held.some((other) => isSameNight(night, other))),
-    release: held.filter((night) => !wanted.some((other) => isSameNight(night, other))),
-  };
-}
-
 /** Guests are found by their email in lower case. */
 function normalizedEmail({ email }: Readonly<Record<string, unknown>>): Fields {
   return typeof email === 'string' ? { email: email.trim().toLowerCase() } : {};
-}
-
-/** Only fields whose value differs from the stored one. */
-function changed(data: Readonly<Record<string, unknown>>, fields: Fields): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([name, value]) => !isEqual(data[name], value))) as Fields;
-}
-
-function isEqual(a: unknown, b: unknown): boolean {
-  if (a instanceof Timestamp && b instanceof Timestamp) return a.isEqual(b);
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
-  const names = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return [...names].every((name) => isEqual((a as Fields)[name as keyof Fields], (b as Fields)[name as keyof Fields]));
 }

@@ -11,13 +11,23 @@ export const longestStay = 100;
 
 export type StayProblem = 'dates-required' | 'dates-invalid' | 'stay-too-long';
 
-/** Parses a stay from untrusted values: both dates given, valid, departure after arrival. */
-export function parseStay(checkIn: unknown, checkOut: unknown): { stay: Stay } | { problem: StayProblem } {
+/** Upper limit for the nights that the owner closes at once: a year. */
+export const longestBlock = 366;
+
+/**
+ * Parses a stay from untrusted values: both dates given, valid, departure after arrival.
+ * @param most nights
+ */
+export function parseStay(
+  checkIn: unknown,
+  checkOut: unknown,
+  most = longestStay,
+): { stay: Stay } | { problem: StayProblem } {
   if (isMissing(checkIn) || isMissing(checkOut)) return { problem: 'dates-required' };
   const from = parseIsoDate(checkIn);
   const to = parseIsoDate(checkOut);
   if (!from || !to || to <= from) return { problem: 'dates-invalid' };
-  if (daysBetween(from, to) > longestStay) return { problem: 'stay-too-long' };
+  if (daysBetween(from, to) > most) return { problem: 'stay-too-long' };
   return { stay: { checkIn: from, checkOut: to } };
 }
 

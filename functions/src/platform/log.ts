@@ -35,6 +35,20 @@ export function bookingNotSettled(id: string, error: unknown): void {
   logger.error('booking could not be settled', { id, error: describe(error) });
 }
 
+export function blockReconciled(id: string): void {
+  logger.info('block reconciled', { id });
+}
+
+export function blockNotSettled(id: string, error: unknown): void {
+  logger.error('block could not be settled', { id, error: describe(error) });
+}
+
+/** @param ids of blocks whose event was lost or failed */
+export function blocksSettled(ids: readonly string[]): void {
+  if (ids.length === 0) return;
+  logger.warn('blocks settled', { ids });
+}
+
 /** @param ids of bookings whose event was lost or failed */
 export function bookingsSettled(ids: readonly string[]): void {
   if (ids.length === 0) return;

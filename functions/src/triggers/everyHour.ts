@@ -1,5 +1,6 @@
 import { onSchedule } from 'firebase-functions/scheduler';
 import { expireRequests } from '../bookings/expireRequests.ts';
+import { settleBlocks } from '../bookings/settleBlocks.ts';
 import { settleBookings } from '../bookings/settleBookings.ts';
 import { resumeLostMails } from '../mail/deliver/resumeLostMails.ts';
 import { showMailProblem } from '../mail/ownerNotes/showMailProblem.ts';
@@ -12,6 +13,7 @@ export const everyHour = onSchedule({ schedule: 'every 60 minutes', retryCount: 
   runAll(
     {
       settleBookings: async (now) => log.bookingsSettled(await settleBookings(now, 'coming')),
+      settleBlocks: async (now) => log.blocksSettled(await settleBlocks(now, 'coming')),
       expireRequests: async (now) => log.requestsExpired(await expireRequests(now)),
       // First, because it also counts lost mails.
       showMailProblem: async (now) => log.mailProblemShown(await showMailProblem(now)),
