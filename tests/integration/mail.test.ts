@@ -183,6 +183,19 @@ describe('a document that waits for another attempt', () => {
   });
 });
 
+describe('a withheld document', () => {
+  test('is sent by the deployed function at its time, not before', async () => {
+    const address = freshEmail();
+    const reference = watchedDocument();
+    const sendAfter = Timestamp.fromMillis(Date.now() + 6_000);
+    await reference.create({ ...mailTo(address), sendAfter });
+    const delivery = await ended(reference);
+    expect(delivery).toMatchObject({ state: 'SUCCESS', attempts: 1 });
+    expect(delivery.startTime.toMillis()).toBeGreaterThanOrEqual(sendAfter.toMillis());
+    expect(await caughtBy(address)).toHaveLength(1);
+  });
+});
+
 describe('the delivery itself', () => {
   test('sends once when 50 try at once', async () => {
     const address = freshEmail();

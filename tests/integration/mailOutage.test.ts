@@ -9,7 +9,7 @@ import { bookingPath, settingsDocument } from '../../functions/src/contract/coll
 import { findMailsAbout, isDelivered } from '../../functions/src/mail/queue/findMails.ts';
 import { failExpiredDeliveries } from '../../functions/src/mail/deliver/failExpiredDeliveries.ts';
 import { findLostMails } from '../../functions/src/mail/deliver/findLostMails.ts';
-import { resumeLostMails } from '../../functions/src/mail/deliver/resumeLostMails.ts';
+import { resumeLostMails, resumeOverdueMails } from '../../functions/src/mail/deliver/resumeLostMails.ts';
 import { retryDueMails } from '../../functions/src/mail/deliver/retryDueMails.ts';
 import { updateIfUnchanged } from '../../functions/src/mail/deliver/updateIfUnchanged.ts';
 import { showMailProblem } from '../../functions/src/mail/ownerNotes/showMailProblem.ts';
@@ -218,6 +218,46 @@ describe('a mail whose event was lost', () => {
     await simulation.queue('sent');
     await simulation.handleEvents();
     expect(await resumeLostMails(new Date(simulation.now.getTime() + 20 * 60_000))).toBe(0);
+  });
+});
+
+describe('a mail that is withheld while its change can be undone', () => {
+  const inMinutes = (minutes: number) => new Date(simulation.now.getTime() + minutes * 60_000);
+
+  test('is not sent before its time, and by the next run after it, once', async () => {
+    const reference = await simulation.queue('withheld', 'withheld@example.net', inMinutes(15));
+    await simulation.handleEvents();
+    expect(server.received).toHaveLength(0);
+    expect(await resumeOverdueMails(inMinutes(14))).toBe(0);
+    await simulation.pass(10);
+    expect(await deliveryOf(reference)).toBeUndefined();
+    await simulation.pass(10);
+    expect(await deliveryOf(reference)).toMatchObject({ state: 'SUCCESS', attempts: 1 });
+    await simulation.pass(60);
+    expect(server.received).toHaveLength(1);
+  });
+
+  test('is not sent before its time even if a person asks for it', async () => {
+    const reference = await simulation.queue('withheld-retry', 'withheld@example.net', inMinutes(15));
+    await reference.update({ 'delivery.state': 'RETRY' });
+    await simulation.handleEvents();
+    expect(server.received).toHaveLength(0);
+    await simulation.pass(20);
+    expect(await deliveryOf(reference)).toMatchObject({ state: 'SUCCESS' });
+  });
+
+  test('is not taken for a lost one', async () => {
+    await simulation.queue('withheld-long', 'withheld@example.net', inMinutes(100));
+    expect(await findLostMails(inMinutes(109))).toEqual([]);
+    expect(await resumeLostMails(inMinutes(109))).toBe(0);
+    expect((await findLostMails(inMinutes(111))).map(({ id }) => id)).toEqual(['withheld-long']);
+  });
+
+  test('is never sent when it was deleted meanwhile', async () => {
+    const reference = await simulation.queue('withheld-undone', 'withheld@example.net', inMinutes(15));
+    await reference.delete();
+    await simulation.pass(60);
+    expect(server.received).toHaveLength(0);
   });
 });
 

@@ -2,10 +2,10 @@ import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { limitSettingsDocument, mailCollection, settingsDocument } from '../../functions/src/contract/collections.ts';
 import { settingsSchema } from '../../functions/src/contract/settings.ts';
 import { deliverMailDocument } from '../../functions/src/mail/deliver/deliverMailDocument.ts';
-import { deliveryStep, type DeliveryField } from '../../functions/src/mail/deliver/deliveryStep.ts';
+import { deliveryStep } from '../../functions/src/mail/deliver/deliveryStep.ts';
 import { failExpiredDeliveries } from '../../functions/src/mail/deliver/failExpiredDeliveries.ts';
 import { mailDocument } from '../../functions/src/mail/queue/mailDocument.ts';
-import { resumeLostMails } from '../../functions/src/mail/deliver/resumeLostMails.ts';
+import { resumeLostMails, resumeOverdueMails } from '../../functions/src/mail/deliver/resumeLostMails.ts';
 import { retryDueMails } from '../../functions/src/mail/deliver/retryDueMails.ts';
 import { showMailProblem } from '../../functions/src/mail/ownerNotes/showMailProblem.ts';
 import { smtpSender } from '../../functions/src/mail/deliver/smtpSender.ts';
@@ -37,9 +37,7 @@ export class MailSimulation {
     );
     for (;;) {
       const all = await mails().get();
-      const claimable = all.docs.filter(
-        (mail) => deliveryStep(mail.get('delivery') as DeliveryField, this.now.getTime()) === 'claim',
-      );
+      const claimable = all.docs.filter((mail) => deliveryStep(mail.data(), this.now.getTime()) === 'claim');
       if (claimable.length === 0) return;
       await Promise.all(claimable.map(({ ref }) => deliverMailDocument(ref, send, () => this.now)));
     }
@@ -51,6 +49,7 @@ export class MailSimulation {
       this.now = new Date(this.now.getTime() + 10 * minute);
       await retryDueMails(this.now);
       await failExpiredDeliveries(this.now);
+      await resumeOverdueMails(this.now);
       await this.handleEvents();
       if (passed % 60 === 0) {
         await showMailProblem(this.now);
@@ -61,9 +60,9 @@ export class MailSimulation {
   }
 
   /** Queues a mail without an event. */
-  async queue(id: string, to = `${id}@example.net`): Promise<DocumentReference> {
+  async queue(id: string, to = `${id}@example.net`, sendAfter?: Date): Promise<DocumentReference> {
     const message = { subject: id, text: 'Hello', html: '<p>Hello</p>', attachments: [] };
-    const { reference, document } = mailDocument({ id, to: [to], message }, this.now);
+    const { reference, document } = mailDocument({ id, to: [to], message }, this.now, sendAfter);
     await reference.create(document);
     return reference;
   }

@@ -1,16 +1,21 @@
 import { onSchedule } from 'firebase-functions/scheduler';
 import { failExpiredDeliveries } from '../mail/deliver/failExpiredDeliveries.ts';
 import { retryDueMails } from '../mail/deliver/retryDueMails.ts';
+import { resumeOverdueMails } from '../mail/deliver/resumeLostMails.ts';
 import * as log from '../platform/log.ts';
 import { tellWaitlist } from '../waitlist/tellWaitlist.ts';
 import { runAll } from './runAll.ts';
 
-/** Retries deferred mails, gives up deliveries that never ended, and tells guests of nights that became free. */
+/**
+ * Retries deferred mails, gives up deliveries that never ended, sends withheld mails whose task was lost, and tells guests of
+ * nights that became free.
+ */
 export const everyTenMinutes = onSchedule({ schedule: 'every 10 minutes', retryCount: 2 }, () =>
   runAll(
     {
       retryDueMails: async (now) => log.mailsRetried(await retryDueMails(now)),
       failExpiredDeliveries,
+      resumeOverdueMails: async (now) => log.mailsResumed(await resumeOverdueMails(now)),
       tellWaitlist: async (now) => {
         const { told, ended } = await tellWaitlist(now);
         log.waitlistTold(told, ended);

@@ -22,9 +22,10 @@ export type SendMail = (mail: SendMailOptions) => Promise<DeliveryInfo>;
 
 /**
  * `deferred`: it failed and is tried again later. `failed`: it is not tried again. `busy`: another call is sending it, or
- * was and died. `left`: there was nothing to do. `expired`: given up, because whoever was sending it never ended.
+ * was and died. `withheld`: it is not to be sent yet. `left`: there was nothing to do. `expired`: given up, because whoever
+ * was sending it never ended.
  */
-export type DeliveryOutcome = 'sent' | 'deferred' | 'failed' | 'expired' | 'busy' | 'left';
+export type DeliveryOutcome = 'sent' | 'deferred' | 'failed' | 'expired' | 'busy' | 'withheld' | 'left';
 
 /**
  * Delivers `mail/{id}` if it is to be delivered, and writes what became of it into its `delivery` field, to the letter
@@ -83,17 +84,18 @@ async function fail(reference: DocumentReference, error: unknown, startMillis: n
 function claim(
   reference: DocumentReference,
   at: Date,
-): Promise<{ mail: Record<string, unknown>; startMillis: number } | 'expired' | 'busy' | 'left'> {
+): Promise<{ mail: Record<string, unknown>; startMillis: number } | 'expired' | 'busy' | 'withheld' | 'left'> {
   return reference.firestore.runTransaction(async (transaction) => {
     const mail = (await transaction.get(reference)).data();
     if (!mail) return 'left';
     const now = Timestamp.fromDate(at);
-    const step = deliveryStep(mail.delivery, now.toMillis());
+    const step = deliveryStep(mail, now.toMillis());
     if (step === 'giveUp') {
       transaction.update(reference, givenUp(now));
       return 'expired';
     }
     if (step === 'wait') return 'busy';
+    if (step === 'withhold') return 'withheld';
     if (step === 'leave') return 'left';
     // The extension writes PENDING first; claiming at once saves that write and its event. Documents written by hand
     // get `expiresAt` here.

@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { deliveryStep, type DeliveryField } from './deliveryStep.ts';
 
@@ -17,5 +18,17 @@ it.each<[string, DeliveryField | null | undefined, ReturnType<typeof deliverySte
   ['a state that nobody knows', { state: 'retry please' }, 'leave'],
   ['a delivery without a state', {}, 'leave'],
 ])('%s', (_name, delivery, step) => {
-  expect(deliveryStep(delivery, now)).toBe(step);
+  expect(deliveryStep({ delivery }, now)).toBe(step);
+});
+
+it.each<[string, unknown, DeliveryField | null | undefined, ReturnType<typeof deliveryStep>]>([
+  ['a new one that can still be undone', Timestamp.fromMillis(now + 1), undefined, 'withhold'],
+  ['the same when its time has come', Timestamp.fromMillis(now), undefined, 'claim'],
+  ['one queued by the extension', Timestamp.fromMillis(now + 1), { state: 'PENDING' }, 'withhold'],
+  ['one that a person wants sent', Timestamp.fromMillis(now + 1), { state: 'RETRY' }, 'withhold'],
+  ['one whose sender is gone', Timestamp.fromMillis(now + 1), { state: 'PROCESSING' }, 'giveUp'],
+  ['a sent one', Timestamp.fromMillis(now + 1), { state: 'SUCCESS' }, 'leave'],
+  ['one with a time that was typed as text', '2030-01-01', undefined, 'claim'],
+])('withheld: %s', (_name, sendAfter, delivery, step) => {
+  expect(deliveryStep({ delivery, sendAfter }, now)).toBe(step);
 });

@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { mailCollection } from '../../contract/collections.ts';
 import { firestore } from '../../platform/firestore.ts';
 import * as log from '../../platform/log.ts';
-import { deliveryStep, givenUp, type DeliveryField } from './deliveryStep.ts';
+import { deliveryStep, givenUp } from './deliveryStep.ts';
 import { updateIfUnchanged } from './updateIfUnchanged.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function failExpiredDeliveries(now: Date): Promise<number> {
     .get();
   let ended = 0;
   for (const mail of begun.docs) {
-    if (deliveryStep(mail.get('delivery') as DeliveryField, now.getTime()) !== 'giveUp') continue;
+    if (deliveryStep(mail.data(), now.getTime()) !== 'giveUp') continue;
     if (!(await updateIfUnchanged(mail, givenUp(Timestamp.fromDate(now))))) continue;
     log.mailLeaseExpired(mail.id);
     ended += 1;

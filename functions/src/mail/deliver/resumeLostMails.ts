@@ -1,5 +1,5 @@
-import { Timestamp } from 'firebase-admin/firestore';
-import { findLostMails } from './findLostMails.ts';
+import { Timestamp, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { findLostMails, findOverdueMails } from './findLostMails.ts';
 import { updateIfUnchanged } from './updateIfUnchanged.ts';
 
 /**
@@ -8,9 +8,20 @@ import { updateIfUnchanged } from './updateIfUnchanged.ts';
  * @returns how many
  */
 export async function resumeLostMails(now: Date): Promise<number> {
-  const lost = await findLostMails(now);
+  return resume(await findLostMails(now), now);
+}
+
+/**
+ * The same for mails that were withheld, should their task not have come.
+ * @returns how many
+ */
+export async function resumeOverdueMails(now: Date): Promise<number> {
+  return resume(await findOverdueMails(now), now);
+}
+
+async function resume(mails: readonly QueryDocumentSnapshot[], now: Date): Promise<number> {
   const resumed = await Promise.all(
-    lost.map((mail) => {
+    mails.map((mail) => {
       const state = mail.get('delivery.state') as unknown;
       // Both states ask for the same, and writing the one that is there already would be no event.
       if (state) return updateIfUnchanged(mail, { 'delivery.state': state === 'RETRY' ? 'PENDING' : 'RETRY' });

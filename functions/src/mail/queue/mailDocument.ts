@@ -11,17 +11,26 @@ export function mailExpiry(now: Date): Timestamp {
   return Timestamp.fromMillis(now.getTime() + property.retention.mailDays * day);
 }
 
-/** Reference and data of a mail to queue. */
+/**
+ * Reference and data of a mail to queue.
+ * @param sendAfter until when it is withheld, so that the change that it reports can be undone
+ */
 export function mailDocument(
   { id, ...document }: ComposedMail,
   now: Date,
+  sendAfter?: Date,
 ): {
   reference: DocumentReference;
-  document: Omit<ComposedMail, 'id'> & { queuedAt: Timestamp; expiresAt: Timestamp };
+  document: Omit<ComposedMail, 'id'> & { queuedAt: Timestamp; sendAfter?: Timestamp; expiresAt: Timestamp };
 } {
   return {
     reference: firestore().collection(mailCollection).doc(id),
     // `queuedAt` lets a query find mails without a `delivery` field.
-    document: { ...document, queuedAt: Timestamp.fromDate(now), expiresAt: mailExpiry(now) },
+    document: {
+      ...document,
+      queuedAt: Timestamp.fromDate(now),
+      ...(sendAfter ? { sendAfter: Timestamp.fromDate(sendAfter) } : {}),
+      expiresAt: mailExpiry(now),
+    },
   };
 }

@@ -1,0 +1,42 @@
+import type { DocumentReference } from 'firebase-admin/firestore';
+import { defineSecret, defineString } from 'firebase-functions/params';
+import property from '../../../villa/property.json' with { type: 'json' };
+import { deliverMailDocument, type DeliveryOutcome, type SendMail } from '../mail/deliver/deliverMailDocument.ts';
+import { smtpSender } from '../mail/deliver/smtpSender.ts';
+
+const emulated = process.env.FUNCTIONS_EMULATOR === 'true';
+const mailCatcher = 'smtp://127.0.0.1:1025';
+
+const smtpUrl = defineSecret('SMTP_URL');
+// Set in functions/.env; without a value there, the emulators would ask for it.
+const mailDelivery = defineString('MAIL_DELIVERY', {
+  default: 'function',
+  description: 'Who delivers the documents in mail/: this "function", or the installed Trigger Email "extension".',
+});
+
+/** Options of functions that deliver mails. */
+export const deliveryOptions = {
+  secrets: emulated ? [] : [smtpUrl],
+  // Shorter than the lease on a document.
+  timeoutSeconds: 50,
+};
+
+let sender: SendMail | undefined;
+
+/** Whether the functions deliver mails, and not the extension. */
+export function functionsDeliver(): boolean {
+  return mailDelivery.value() !== 'extension';
+}
+
+/**
+ * Delivers `mail/{id}` by the configured mail server.
+ * @throws {Error} if another call is sending the mail, or died while sending. Only the end of its lease shows which, so
+ * the caller is to be retried
+ */
+export async function deliverByFunction(reference: DocumentReference): Promise<DeliveryOutcome> {
+  // One per process.
+  sender ??= smtpSender(emulated ? mailCatcher : smtpUrl.value(), `"${property.name}" <${property.email}>`);
+  const outcome = await deliverMailDocument(reference, sender);
+  if (outcome === 'busy') throw new Error(`${reference.path} is being delivered: look again later`);
+  return outcome;
+}
