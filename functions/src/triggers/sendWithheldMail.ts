@@ -2,8 +2,8 @@ import { HttpsError } from 'firebase-functions/https';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import { mailCollection } from '../contract/collections.ts';
 import { firestore } from '../platform/firestore.ts';
-import { deliverByFunction, deliveryOptions, functionsDeliver } from './deliverByFunction.ts';
-import type { WithheldMail } from './enqueueWithheldMail.ts';
+import { deliverByFunction, deliveryOptions, functionsDeliver } from '../mail/deliver/deliverByFunction.ts';
+import type { WithheldMail } from '../mail/deliver/enqueueWithheldMail.ts';
 
 /**
  * Sends a mail once its `sendAfter` has come, unless the change that it reports was undone and the mail deleted.

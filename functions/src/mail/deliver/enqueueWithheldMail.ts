@@ -1,7 +1,7 @@
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { getFunctions } from 'firebase-admin/functions';
-import { region } from '../contract/region.ts';
-import { firebaseApp } from '../platform/firebaseApp.ts';
+import { region } from '../../contract/region.ts';
+import { firebaseApp } from '../../platform/firebaseApp.ts';
 
 /** Data of a task of `sendWithheldMail`. */
 export interface WithheldMail {

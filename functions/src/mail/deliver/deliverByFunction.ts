@@ -1,8 +1,8 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { defineSecret, defineString } from 'firebase-functions/params';
-import property from '../../../villa/property.json' with { type: 'json' };
-import { deliverMailDocument, type DeliveryOutcome, type SendMail } from '../mail/deliver/deliverMailDocument.ts';
-import { smtpSender } from '../mail/deliver/smtpSender.ts';
+import property from '../../../../villa/property.json' with { type: 'json' };
+import { deliverMailDocument, type DeliveryOutcome, type SendMail } from './deliverMailDocument.ts';
+import { smtpSender } from './smtpSender.ts';
 
 const emulated = process.env.FUNCTIONS_EMULATOR === 'true';
 const mailCatcher = 'smtp://127.0.0.1:1025';
