@@ -1,0 +1,90 @@
+import { parseIban } from './iban.ts';
+import type { TouristTax } from './quote.ts';
+import type { FieldFault } from './checkPrices.ts';
+
+/** What is checked of the property's settings. */
+export interface CheckedSettings {
+  readonly ownerEmail: string;
+  readonly ownerName: string;
+  readonly timeZone: string;
+  readonly touristTax: TouristTax;
+  readonly account?: { readonly holder: string; readonly iban: string; readonly bic: string } | undefined;
+}
+
+/** Faults forbid saving. Texts: `faults` in `locales/{language}/hostPrices.json`. */
+export const settingsFaults = [
+  'iban-wrong',
+  'bic-wrong',
+  'holder-missing',
+  'owner-name-missing',
+  'zero-price',
+  'same-age',
+  'yourself-missing',
+  'same-owner',
+] as const;
+export type SettingsFault = (typeof settingsFaults)[number];
+
+/** Warnings are asked about, and can be saved. */
+export const settingsWarningKinds = [
+  'account-changed',
+  'mail-address-changed',
+  'time-zone-changed',
+  'owner-removed',
+] as const;
+export type SettingsWarning = (typeof settingsWarningKinds)[number];
+
+/** ISO 9362: bank, country, place and, if there is one, branch. */
+const bicPattern = /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/;
+
+export function faultsInSettings({ account, ownerName, touristTax }: CheckedSettings): FieldFault<SettingsFault>[] {
+  const faults: FieldFault<SettingsFault>[] = [];
+  if (ownerName.trim() === '') faults.push({ field: 'ownerName', fault: 'owner-name-missing' });
+  if (account) {
+    if (account.holder.trim() === '') faults.push({ field: 'account.holder', fault: 'holder-missing' });
+    if (!parseIban(account.iban)) faults.push({ field: 'account.iban', fault: 'iban-wrong' });
+    if (!bicPattern.test(account.bic)) faults.push({ field: 'account.bic', fault: 'bic-wrong' });
+  }
+  if (touristTax.mode === 'perPersonNight') {
+    if (touristTax.amount === 0) faults.push({ field: 'touristTax.amount', fault: 'zero-price' });
+    touristTax.bands.forEach(({ fromAge }, index) => {
+      if (touristTax.bands.findIndex((band) => band.fromAge === fromAge) < index) {
+        faults.push({ field: `touristTax.bands.${index}.fromAge`, fault: 'same-age' });
+      }
+    });
+  }
+  return faults;
+}
+
+export function warningsInSettings(settings: CheckedSettings, before: CheckedSettings): FieldFault<SettingsWarning>[] {
+  const warnings: FieldFault<SettingsWarning>[] = [];
+  if (ibanOf(settings) !== ibanOf(before)) warnings.push({ field: 'account.iban', fault: 'account-changed' });
+  if (settings.ownerEmail !== before.ownerEmail) {
+    warnings.push({ field: 'ownerEmail', fault: 'mail-address-changed' });
+  }
+  if (settings.timeZone !== before.timeZone) warnings.push({ field: 'timeZone', fault: 'time-zone-changed' });
+  return warnings;
+}
+
+function ibanOf({ account }: CheckedSettings): string | undefined {
+  return account && (parseIban(account.iban) ?? account.iban);
+}
+
+/**
+ * Owners can remove each other, but nobody themselves: so one is always left, and nobody is locked out by mistake.
+ * @param caller email of the owner who saves, in lower case
+ */
+export function faultsInAccess(owners: readonly string[], caller: string): FieldFault<SettingsFault>[] {
+  const lower = owners.map((owner) => owner.toLowerCase());
+  return [
+    ...(lower.includes(caller.toLowerCase()) ? [] : [{ field: 'owners', fault: 'yourself-missing' } as const]),
+    ...lower.flatMap((owner, index) =>
+      lower.indexOf(owner) < index ? [{ field: `owners.${index}`, fault: 'same-owner' } as const] : [],
+    ),
+  ];
+}
+
+export function warningsInAccess(owners: readonly string[], before: readonly string[]): FieldFault<SettingsWarning>[] {
+  const lower = owners.map((owner) => owner.toLowerCase());
+  const removed = before.some((owner) => !lower.includes(owner.toLowerCase()));
+  return removed ? [{ field: 'owners', fault: 'owner-removed' }] : [];
+}
