@@ -1,11 +1,13 @@
 import type { Timestamp, WriteBatch } from 'firebase-admin/firestore';
-import type { StoredBooking } from '../contract/booking.ts';
+import type { Booking, StoredBooking } from '../contract/booking.ts';
 import type { RequestApartmentsResponse } from '../contract/callables.ts';
 import { bookingPath, nightPath } from '../contract/collections.ts';
-import { statusOfGroup } from '../domain/bookingGroup.ts';
+import { othersOf, statusOfGroup } from '../domain/bookingGroup.ts';
 import type { IsoDate } from '../domain/isoDate.ts';
 import { nightsOf } from '../domain/stay.ts';
+import { composeBookingConfirmed } from '../mail/compose/composeBookingConfirmed.ts';
 import { composeBookingReceived } from '../mail/compose/composeBookingReceived.ts';
+import type { ComposedMail } from '../mail/format/ComposedMail.ts';
 import { firestore } from '../platform/firestore.ts';
 import { isAlreadyExists, isTransient, waitBeforeRetry } from '../platform/firestoreError.ts';
 import { BookingError } from './BookingError.ts';
@@ -30,9 +32,9 @@ export async function bookRequest(
   alongside: (batch: WriteBatch) => void = () => {},
 ): Promise<RequestApartmentsResponse> {
   const bookings = newBookings(identified, planned, emailProven, now);
-  const mails = composeBookingReceived(
+  const mails = await composeMails(
     bookings.map((booking) => ({ id: booking.number, ...booking })),
-    planned.settings,
+    planned,
     now,
   );
   for (let attempt = 1; ; attempt += 1) {
@@ -42,7 +44,7 @@ export async function bookRequest(
     alongside(batch);
     try {
       await batch.commit();
-      return responseTo(bookings, 'pending');
+      return responseTo(bookings, planned.status);
     } catch (error) {
       if (isAlreadyExists(error)) {
         const response = await earlierBookings(identified);
@@ -57,6 +59,19 @@ export async function bookRequest(
       await waitBeforeRetry(attempt);
     }
   }
+}
+
+/** One pair for a request; of instant bookings one each, as every stay has its own payment slip. */
+async function composeMails(
+  bookings: readonly Booking[],
+  { settings, status }: PlannedRequest,
+  now: Date,
+): Promise<ComposedMail[]> {
+  if (status === 'pending') return composeBookingReceived(bookings, settings, now);
+  const mails = bookings.map((booking) => {
+    return composeBookingConfirmed({ ...booking, others: othersOf(booking, bookings) }, settings, now, 'atOnce');
+  });
+  return (await Promise.all(mails)).flat();
 }
 
 /** Adds a booking and its nights to the batch, which fails when the number or a night is taken. */

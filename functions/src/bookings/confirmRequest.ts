@@ -1,3 +1,5 @@
+import type { BookingMode } from '../contract/apartment.ts';
+import type { RequestApartmentsResponse } from '../contract/callables.ts';
 import type { ErrorCode } from '../contract/errorCode.ts';
 import type { Guests } from '../domain/guests.ts';
 import { sumOf, type Cents } from '../domain/money.ts';
@@ -19,9 +21,9 @@ export interface RequestedStay extends Stay {
 /** State of the request behind the link in a mail. */
 export type LinkState =
   /** Waits for the button to be pressed. */
-  | { state: 'open'; requested: RequestedStay; totalPayment: Cents }
-  /** Booked now or `earlier`; `number` of the first booking. */
-  | { state: 'booked'; number: string; earlier: boolean }
+  | { state: 'open'; requested: RequestedStay; totalPayment: Cents; bookingMode: BookingMode }
+  /** Booked now or `earlier`; `number` of the first booking; `confirmed` if it was an instant booking now. */
+  | { state: 'booked'; number: string; earlier: boolean; confirmed: boolean }
   | { state: 'expired'; requested: RequestedStay }
   /** Can no longer be booked as requested. */
   | { state: 'refused'; requested: RequestedStay; code: ErrorCode }
@@ -42,19 +44,21 @@ export async function confirmRequest(number: string, secret: string, numberKey: 
   const link = stateOf(stored, number, secret, now);
   if (!stored?.request || link.state !== 'open') return link;
   try {
-    await book(identifyRequest(stored.request, stored.uid, numberKey), numberKey, now);
-    return { state: 'booked', number, earlier: false };
+    // Bound is only who pressed a button that says so.
+    const request = { ...stored.request, bookingMode: link.bookingMode };
+    const { status } = await book(identifyRequest(request, stored.uid, numberKey), numberKey, now);
+    return { state: 'booked', number, earlier: false, confirmed: status === 'confirmed' };
   } catch (error) {
     if (error instanceof BookingError) return { state: 'refused', requested: link.requested, code: error.details.code };
     throw error;
   }
 }
 
-async function book(identified: IdentifiedRequest, numberKey: string, now: Date): Promise<void> {
+async function book(identified: IdentifiedRequest, numberKey: string, now: Date): Promise<RequestApartmentsResponse> {
   const [planned, { requestBooking: limits }] = await Promise.all([planRequest(identified, now), readLimits()]);
   const reserved = limits && (await reserveForGuest(identified, planned, limits, numberKey, now));
   try {
-    await bookRequest(identified, planned, true, now, (batch) => noteBooked(batch, identified.number, now));
+    return await bookRequest(identified, planned, true, now, (batch) => noteBooked(batch, identified.number, now));
   } catch (error) {
     if (error instanceof BookingError) await reserved?.undo();
     throw error;
@@ -64,7 +68,7 @@ async function book(identified: IdentifiedRequest, numberKey: string, now: Date)
 function stateOf(stored: UnconfirmedRequest | undefined, number: string, secret: string, now: Date): LinkState {
   if (!stored || stored.confirmHash !== hashSecret(secret)) return { state: 'unknown' };
   const { request } = stored;
-  if (!request) return { state: 'booked', number, earlier: true };
+  if (!request) return { state: 'booked', number, earlier: true, confirmed: false };
   const parsed = parseStay(request.checkIn, request.checkOut);
   if ('problem' in parsed) return { state: 'unknown' };
   const wishes = wishesOf(request);
@@ -72,5 +76,6 @@ function stateOf(stored: UnconfirmedRequest | undefined, number: string, secret:
   const requested = { ...parsed.stay, apartments };
   if (isExpired(stored, now)) return { state: 'expired', requested };
   // What the guest saw, or the request would have been refused.
-  return { state: 'open', requested, totalPayment: sumOf(wishes.map(({ expectedTotal }) => expectedTotal)) };
+  const totalPayment = sumOf(wishes.map(({ expectedTotal }) => expectedTotal));
+  return { state: 'open', requested, totalPayment, bookingMode: request.bookingMode ?? 'request' };
 }

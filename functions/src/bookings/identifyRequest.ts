@@ -59,8 +59,8 @@ export function responseTo(
   };
 }
 
-/** Hash of the request without its ID, independent of the order of fields. */
-function hashOf({ requestId: _, ...content }: StayRequest): string {
+/** Hash of the request without its ID and what the page said of it, independent of the order of fields. */
+function hashOf({ requestId: _, bookingMode: __, ...content }: StayRequest): string {
   return createHash('sha256')
     .update(JSON.stringify(content, (_, value: unknown) => (isRecord(value) ? sortedByKey(value) : value)))
     .digest('hex');

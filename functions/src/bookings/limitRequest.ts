@@ -65,7 +65,7 @@ export async function limitRequest(
   const offered = found.map((one) => one.apartment).filter(({ slug }) => offeredSlugs.includes(slug));
   const ofUnproven = boundsOfUnproven(guestEmail, requester, limits, nightsOffered(offered), { salt, key });
   const bounds = [...ofGuest, ...ofUnproven];
-  const reservation = await reserve(holdingOf(identified, planned, now), bounds, now, stillPending);
+  const reservation = await reserve(holdingOf(identified, planned, now), bounds, now, stillUnanswered);
   if (reservation.reserved) return { undo: () => release(identified.number, bounds) };
   if (ofGuest.includes(reservation.by as Bound)) throw tooManyWaiting();
   return undefined;
@@ -83,7 +83,7 @@ export async function reserveForGuest(
   now: Date,
 ): Promise<Reserved> {
   const bounds = boundsOfGuest({ provenEmail: identified.request.guest.email }, limits, { key });
-  const reservation = await reserve(holdingOf(identified, planned, now), bounds, now, stillPending);
+  const reservation = await reserve(holdingOf(identified, planned, now), bounds, now, stillUnanswered);
   if (!reservation.reserved) throw tooManyWaiting();
   return { undo: () => release(identified.number, bounds) };
 }
@@ -102,10 +102,17 @@ function holdingOf({ number, wishes }: IdentifiedRequest, { stay, settings }: Pl
   };
 }
 
-async function stillPending(numbers: string[]): Promise<Set<string>> {
+/**
+ * Those that wait for an answer, and those that were confirmed at once and not changed since: no owner has looked at
+ * either.
+ */
+async function stillUnanswered(numbers: string[]): Promise<Set<string>> {
   const db = firestore();
   const references = numbers.map((number) => db.doc(bookingPath(number)));
-  const documents = await db.getAll(...references, { fieldMask: ['status'] });
-  const pending = documents.filter((document) => (document.data() as StoredBooking | undefined)?.status === 'pending');
-  return new Set(pending.map(({ id }) => id));
+  const documents = await db.getAll(...references, { fieldMask: ['status', 'sequence'] });
+  const unanswered = documents.filter((document) => {
+    const booking = document.data() as StoredBooking | undefined;
+    return booking?.status === 'pending' || (booking?.status === 'confirmed' && booking.sequence === 0);
+  });
+  return new Set(unanswered.map(({ id }) => id));
 }

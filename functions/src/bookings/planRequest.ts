@@ -2,8 +2,10 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { bookingTermsSchema } from '../contract/apartment.ts';
 import type { BookedStay, StoredBooking } from '../contract/booking.ts';
 import type { Settings } from '../contract/settings.ts';
+import { advanceDueDate } from '../domain/advanceDueDate.ts';
 import { guestsFit } from '../domain/guests.ts';
 import { todayIn } from '../domain/isoDate.ts';
+import { datesOfReminder, isReminderDue } from '../domain/isReminderDue.ts';
 import { quoteStay, type Quote } from '../domain/quote.ts';
 import { nightCount, parseStay, type Stay } from '../domain/stay.ts';
 import { stayRuleProblem } from '../domain/stayRules.ts';
@@ -17,6 +19,8 @@ export interface PlannedRequest {
   settings: Settings;
   /** The wishes with their prices. */
   bookings: (NumberedWish & { quote: Quote })[];
+  /** What it becomes: confirmed at once if all of its apartments are instant and the guest was told so. */
+  status: 'pending' | 'confirmed';
 }
 
 /** @throws {BookingError} what is wrong with the request, whatever nights are free */
@@ -40,7 +44,8 @@ export async function planRequest({ request, wishes }: IdentifiedRequest, now: D
     return quote.totalPayment !== expectedTotal || quote.advancePayment !== expectedAdvance;
   });
   if (changed) throw quoteChanged(request, changed, bookings);
-  return { stay, settings, bookings };
+  const instant = wishes.every((wish) => apartments.get(wish.apartment)?.bookingMode === 'instant');
+  return { stay, settings, bookings, status: instant && request.bookingMode !== 'request' ? 'confirmed' : 'pending' };
 }
 
 /** Several apartments get all prices at once, as more than one may have changed. */
@@ -58,14 +63,17 @@ function quoteChanged(
 /** The bookings of a request, in its order. */
 export function newBookings(
   { number: first, request, requestHash, uid }: IdentifiedRequest,
-  { stay, bookings, settings }: PlannedRequest,
+  { stay, bookings, settings, status }: PlannedRequest,
   emailProven: boolean,
   now: Date,
 ): StoredBooking<Timestamp>[] {
   const { guest } = request;
   const at = Timestamp.fromDate(now);
+  const confirmed = status === 'confirmed';
+  const today = todayIn(settings.timeZone, now);
+  const terms = bookingTermsSchema.parse(settings);
   return bookings.map(({ number, apartment, adults, children, quote }) => {
-    const agreed: BookedStay = { apartment, checkIn: stay.checkIn, checkOut: stay.checkOut, status: 'pending' };
+    const agreed: BookedStay = { apartment, checkIn: stay.checkIn, checkOut: stay.checkOut, status };
     return {
       number,
       ...agreed,
@@ -87,20 +95,21 @@ export function newBookings(
       language: request.language,
       uid,
       quote,
-      terms: bookingTermsSchema.parse(settings),
-      advanceDueOn: null,
+      terms,
+      advanceDueOn: confirmed && quote.advancePayment > 0 ? advanceDueDate(today, stay, terms.advanceDueDays) : null,
       privacyAcceptedAt: at,
       termsAcceptedAt: at,
       createdAt: at,
-      pendingSince: at,
+      pendingSince: confirmed ? null : at,
       endedBy: null,
       moveTo: '',
-      remindedOf: null,
+      // The confirmation of a stay that begins soon includes the reminder.
+      remindedOf: confirmed && isReminderDue(stay, settings, today) ? datesOfReminder(stay) : null,
       sequence: 0,
       requestHash,
       agreed,
       problem: null,
-      wifiNote: null,
+      wifiNote: confirmed ? (settings.wifiNote ?? null) : null,
       linkVersion: 0,
     };
   });

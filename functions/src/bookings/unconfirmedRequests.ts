@@ -34,7 +34,8 @@ export async function askForConfirmation(
   const until = now.getTime() + confirmMinutes * minute;
   const response = responseTo(bookings, 'pending');
   const stored: UnconfirmedRequest = {
-    request,
+    // With what its mail and page say that the button does.
+    request: { ...request, bookingMode: bookings[0]?.status === 'confirmed' ? 'instant' : 'request' },
     bookings: response.bookings,
     uid,
     requestHash,

@@ -54,6 +54,9 @@ export const cancellationTermsSchema = z.object({
   shareAfter: share,
 });
 
+export const bookingModes = ['request', 'instant'] as const;
+export type BookingMode = (typeof bookingModes)[number];
+
 /** How a guest can pay the balance. */
 export const balanceWays = ['cash', 'card', 'bankTransfer'] as const;
 
@@ -91,6 +94,8 @@ export const apartmentFactsSchema = z.object({
   seasons: z.array(seasonSchema),
   longStayDiscounts: z.array(z.object({ minNights: nights, share })),
   cleaningFee: cents,
+  /** Whether a request waits for the owner's answer or is a booking at once. */
+  bookingMode: z._default(z.enum(bookingModes), 'request'),
   rules: z.object({
     minNights: nights,
     maxNights: nights,

@@ -9,6 +9,7 @@ import type { Quote } from '../domain/quote.ts';
 import type { BookedStay, Booking } from './booking.ts';
 import type { ErrorCode } from './errorCode.ts';
 import { addressFields, email, line, phone, text } from './guestFields.ts';
+import { bookingModes } from './apartment.ts';
 import type { MyData } from './MyData.ts';
 import type { OwnerCallables } from './ownerCallables.ts';
 
@@ -69,6 +70,11 @@ const requestFields = {
   language: z.enum(languages),
   acceptPrivacy: z.optional(z.boolean()),
   acceptTerms: z.optional(z.boolean()),
+  /**
+   * What the page said that sending does. After `request` it waits for the owner's answer even if the apartments are
+   * `instant` by now, because only a button that says so binds a guest. The apartments decide if it is missing.
+   */
+  bookingMode: z.optional(z.enum(bookingModes)),
 };
 
 export const requestBookingRequest = z.strictObject({ ...requestFields, ...wish });

@@ -16,18 +16,22 @@ export function confirmRequestPage(link: LinkState | { state: 'failed' }, langua
   const t = mailTexts(language);
   const home: Link = { label: t('newsletter.page.home'), path: pathTo('home', language) };
   switch (link.state) {
-    case 'open':
+    case 'open': {
+      const texts = link.bookingMode === 'instant' ? 'openInstant' : 'open';
       return {
-        title: t('unconfirmed.page.open.title'),
-        text: t('unconfirmed.page.open.text'),
+        title: t(`unconfirmed.page.${texts}.title`),
+        text: t(`unconfirmed.page.${texts}.text`),
         facts: factsOf(link.requested, link.totalPayment, language),
-        forms: [{ button: t('unconfirmed.page.open.button') }],
+        forms: [{ button: t(`unconfirmed.page.${texts}.button`) }],
         links: [home],
       };
+    }
     case 'booked':
       return {
-        title: t('unconfirmed.page.booked.title'),
-        text: link.earlier ? t('unconfirmed.page.booked.earlier') : t('unconfirmed.page.booked.text'),
+        title: link.confirmed ? t('unconfirmed.page.bookedInstant.title') : t('unconfirmed.page.booked.title'),
+        text: link.earlier
+          ? t('unconfirmed.page.booked.earlier')
+          : t(`unconfirmed.page.${link.confirmed ? 'bookedInstant' : 'booked'}.text`),
         links: [{ label: t('received.guest.button'), path: pathTo('myBooking', language, link.number) }],
       };
     case 'expired':

@@ -15,6 +15,7 @@ import type form from '../../../locales/en/form.json';
 import type format from '../../../locales/en/format.json';
 import type gallery from '../../../locales/en/gallery.json';
 import type home from '../../../locales/en/home.json';
+import type instant from '../../../locales/en/instant.json';
 import type legal from '../../../locales/en/legal.json';
 import type login from '../../../locales/en/login.json';
 import type myBookings from '../../../locales/en/myBookings.json';
@@ -50,6 +51,7 @@ export interface Namespaces {
   format: typeof format;
   gallery: typeof gallery;
   home: typeof home;
+  instant: typeof instant;
   legal: typeof legal;
   login: typeof login;
   myBookings: typeof myBookings;

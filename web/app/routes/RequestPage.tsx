@@ -12,6 +12,7 @@ import { StaySummary } from '../features/booking/quote/StaySummary.tsx';
 import { useConsented } from '../features/consent/consent.ts';
 import { saveConfirmation } from '../features/requestConfirmation/SavedConfirmation.ts';
 import { RequestForm } from '../features/requestForm/RequestForm.tsx';
+import { useInstantTexts } from '../features/requestForm/useInstantTexts.ts';
 import type { BookedRequest } from '../features/requestForm/sendWanted.ts';
 import { usePathTo } from '../i18n/PageLink.tsx';
 import { useLanguage } from '../i18n/useLanguage.ts';
@@ -78,6 +79,7 @@ export function RequestPage({
       ? newQuotes.quotes
       : parts.map(({ apartment, guests }) => quoteStay(stay, guests, apartment, apartment.propertyTerms));
   const { propertyTerms } = parts[0]!.apartment;
+  const instant = useInstantTexts(parts.every(({ apartment }) => apartment.bookingMode === 'instant'));
 
   function onBooked({ response, sent, asFirstSent }: BookedRequest) {
     saveConfirmation({
@@ -96,13 +98,14 @@ export function RequestPage({
 
   return (
     <Column>
-      <PageTitle heading={t('title')} lead={t('intro')} />
+      <PageTitle heading={instant?.('title') ?? t('title')} lead={instant?.('intro') ?? t('intro')} />
       {status?.(!!check && !refused)}
       {refused && !check.isRequested && instead(refused)}
       <TwoColumns onFocus={touch}>
         <RequestForm
           key={stayKey + forgotten}
-          wanted={{ parts: wanted, stay, language }}
+          wanted={{ parts: wanted, stay, language, bookingMode: instant ? 'instant' : 'request' }}
+          instant={instant}
           quotes={quotes}
           onFailure={({ code, details }) => {
             // Of several apartments they come in the order of the request.
@@ -133,6 +136,7 @@ export function RequestPage({
             hasCot={hasCot}
             stay={stay}
             quotes={quotes}
+            instant={instant}
           />
         )}
       </TwoColumns>

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { Apartment } from 'functions/contract/apartment';
 import { sumOfLimits } from 'functions/domain/guests';
 import { sumOfQuotes, type QuoteSums } from 'functions/domain/quote';
+import type { TFunction } from 'i18next';
 import type { Stay } from 'functions/domain/stay';
 import { StayTerms } from '../features/booking/terms/StayTerms.tsx';
 import { NextSteps } from '../features/requestForm/NextSteps.tsx';
@@ -12,11 +13,14 @@ export function RequestTerms({
   hasCot,
   stay,
   quotes,
+  instant,
 }: {
   apartments: readonly Apartment[];
   hasCot: boolean;
   stay: Stay;
   quotes: readonly QuoteSums[];
+  /** Of a booking that is confirmed at once. */
+  instant: TFunction<'instant'> | undefined;
 }) {
   const { propertyTerms } = apartments[0]!;
   const limits = sumOfLimits(apartments.map((apartment) => apartment.limits));
@@ -24,7 +28,7 @@ export function RequestTerms({
   return (
     <Terms>
       <StayTerms apartment={{ limits, propertyTerms }} hasCot={hasCot} stay={stay} quote={sums} />
-      <NextSteps stay={stay} quote={sums} terms={propertyTerms} />
+      <NextSteps stay={stay} quote={sums} terms={propertyTerms} instant={instant} />
     </Terms>
   );
 }

@@ -17,16 +17,20 @@ import { balanceText, cancellingText } from '../payment/moneyTexts.ts';
 import { bookingUrl } from './bookingUrl.ts';
 import { paymentSlip, transferFor } from '../payment/paymentSlip.ts';
 
+/** Whether the owner has answered a request, or the apartment is booked at once. */
+type Confirmation = 'byOwner' | 'atOnce';
+
 /**
- * After the owner confirmed: payment details for the guest, a summary for the owner. Includes the reminder if that is
- * already due.
+ * After the owner confirmed, or at once for an instant booking: payment details for the guest, a summary for the owner.
+ * Includes the reminder if that is already due.
  */
 export async function composeBookingConfirmed(
   booking: MailedBooking,
   settings: Settings,
   now: Date = new Date(),
+  confirmation: Confirmation = 'byOwner',
 ): Promise<[toGuest: ComposedMail, toOwner: ComposedMail]> {
-  return [await composeForGuest(booking, settings, now), composeForOwner(booking, settings, now)];
+  return [await composeForGuest(booking, settings, now), composeForOwner(booking, settings, now, confirmation)];
 }
 
 async function composeForGuest(booking: MailedBooking, settings: Settings, now: Date): Promise<ComposedMail> {
@@ -78,7 +82,12 @@ async function composeForGuest(booking: MailedBooking, settings: Settings, now: 
   );
 }
 
-function composeForOwner(booking: MailedBooking, settings: Settings, now: Date): ComposedMail {
+function composeForOwner(
+  booking: MailedBooking,
+  settings: Settings,
+  now: Date,
+  confirmation: Confirmation,
+): ComposedMail {
   const language = settings.ownerLanguage;
   const { number, quote } = booking;
   const t = mailTexts(language);
@@ -86,10 +95,14 @@ function composeForOwner(booking: MailedBooking, settings: Settings, now: Date):
   const guest = guestName(booking);
   const apartment = apartmentName(booking.apartment, language);
   const advance = money(quote.advancePayment);
+  const atOnce = confirmation === 'atOnce';
 
   const sections: MailSection[] = [
-    { kind: 'paragraph', text: t('confirmed.owner.intro', { guest, apartment }) },
-    { kind: 'state', text: t('confirmed.owner.state'), tone: 'certain' },
+    {
+      kind: 'paragraph',
+      text: t(atOnce ? 'confirmed.atOnce.intro' : 'confirmed.owner.intro', { guest, apartment }),
+    },
+    { kind: 'state', text: t(atOnce ? 'confirmed.atOnce.state' : 'confirmed.owner.state'), tone: 'certain' },
     guestInformedSection(booking, language),
   ];
   if (transferFor(booking, settings)) {
@@ -108,9 +121,13 @@ function composeForOwner(booking: MailedBooking, settings: Settings, now: Date):
     settings,
     {
       what: 'confirmed',
-      subject: t('confirmed.owner.subject', { guest, apartment, dates: stay(booking) }),
+      subject: t(atOnce ? 'confirmed.atOnce.subject' : 'confirmed.owner.subject', {
+        guest,
+        apartment,
+        dates: stay(booking),
+      }),
       preheader: t('confirmed.owner.preheader', { advance }),
-      heading: t('confirmed.owner.heading'),
+      heading: t(atOnce ? 'confirmed.atOnce.heading' : 'confirmed.owner.heading'),
       sections,
       entries: [ownerEntry(booking, language)],
     },

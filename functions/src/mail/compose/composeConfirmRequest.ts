@@ -26,6 +26,7 @@ export function composeConfirmRequest(
   const t = mailTexts(language);
   const { money, stay } = mailFormats(language);
   const apartment = apartmentNames(bookings, language);
+  const instant = booking.status === 'confirmed';
   const { totalPayment } = sumOfQuotes(bookings.map(({ quote }) => quote));
   return {
     id: `${number}-confirm-guest-${now.getTime()}`,
@@ -34,16 +35,22 @@ export function composeConfirmRequest(
     message: renderMessage(
       language,
       {
-        subject: t('unconfirmed.mail.subject', { apartment, dates: stay(booking) }),
+        subject: t(instant ? 'unconfirmed.mail.subjectInstant' : 'unconfirmed.mail.subject', {
+          apartment,
+          dates: stay(booking),
+        }),
         preheader: t('unconfirmed.mail.preheader', { minutes: confirmMinutes }),
         heading: t('unconfirmed.mail.heading'),
         sections: [
-          { kind: 'paragraph', text: t('unconfirmed.mail.intro', { property: property.name }) },
+          {
+            kind: 'paragraph',
+            text: t(instant ? 'unconfirmed.mail.introInstant' : 'unconfirmed.mail.intro', { property: property.name }),
+          },
           ...staySections(bookings, language),
           { kind: 'facts', facts: [{ label: t('price.total'), value: money(totalPayment) }] },
           {
             kind: 'button',
-            label: t('unconfirmed.mail.button'),
+            label: t(instant ? 'unconfirmed.mail.buttonInstant' : 'unconfirmed.mail.button'),
             href: confirmRequestUrl(number, secret, language),
             note: t('unconfirmed.mail.note', { minutes: confirmMinutes }),
           },

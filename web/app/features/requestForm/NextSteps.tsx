@@ -3,17 +3,29 @@ import type { PropertyTerms } from 'functions/contract/apartment';
 import { todayIn } from 'functions/domain/isoDate';
 import type { QuoteSums } from 'functions/domain/quote';
 import type { Stay } from 'functions/domain/stay';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { usePaymentTexts } from '../../i18n/usePaymentTexts.ts';
 import { color, font } from '../../ui/theme/tokens.ts';
 
 /** What happens after sending, shown before it: who replies, what is paid when and how, what cancelling costs. */
-export function NextSteps({ stay, quote, terms }: { stay: Stay; quote: QuoteSums; terms: PropertyTerms }) {
+export function NextSteps({
+  stay,
+  quote,
+  terms,
+  instant,
+}: {
+  stay: Stay;
+  quote: QuoteSums;
+  terms: PropertyTerms;
+  /** Of a booking that is confirmed at once. */
+  instant: TFunction<'instant'> | undefined;
+}) {
   const { t } = useTranslation('request');
   const { advance, balance, cancelling } = usePaymentTexts();
   const steps = [
-    t('next.one'),
-    t('next.two'),
+    instant?.('next.one') ?? t('next.one'),
+    instant?.('next.two') ?? t('next.two'),
     advance(quote, terms),
     balance(quote, terms),
     cancelling(stay, quote, terms, todayIn(terms.timeZone)),

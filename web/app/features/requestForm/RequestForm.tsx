@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import Alert from '@mui/material/Alert';
 import { sumOfQuotes, type Quote } from 'functions/domain/quote';
+import type { TFunction } from 'i18next';
 import { useEffect, useEffectEvent, useRef, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingFailure } from '../../firebase/BookingFailure.ts';
@@ -33,6 +34,7 @@ export function RequestForm({
   remember,
   reasonFor,
   adviceOn,
+  instant,
 }: {
   wanted: WantedStay;
   quotes: readonly Quote[];
@@ -41,6 +43,8 @@ export function RequestForm({
   remember: boolean;
   reasonFor?: ((failure: BookingFailure) => string | undefined) | undefined;
   adviceOn: (failure: BookingFailure) => ReactNode;
+  /** Of a booking that is confirmed at once. */
+  instant: TFunction<'instant'> | undefined;
 }) {
   const { t } = useTranslation(['request', 'form', 'errors']);
   const { money } = useFormat();
@@ -115,8 +119,10 @@ export function RequestForm({
         {!failure && form.unanswered && <p role="status">{t('unanswered')}</p>}
         {failure && adviceOn(failure)}
         <div>
-          <SubmitButton busy={sending}>{sending ? t('sending', { ns: 'form' }) : t('send')}</SubmitButton>
-          <Note>{t('bindsNothing')}</Note>
+          <SubmitButton busy={sending}>
+            {sending ? t('sending', { ns: 'form' }) : (instant?.('send') ?? t('send'))}
+          </SubmitButton>
+          <Note>{instant?.('binds', { total: money(sumOfQuotes(quotes).totalPayment) }) ?? t('bindsNothing')}</Note>
         </div>
       </Form>
     </AppTheme>

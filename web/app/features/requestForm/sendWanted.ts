@@ -30,6 +30,7 @@ export function sendWanted(
     ...wanted.stay,
     guest: guestFrom(draft),
     language: wanted.language,
+    bookingMode: wanted.bookingMode,
     acceptPrivacy: draft.acceptPrivacy,
     acceptTerms: draft.acceptTerms,
   };

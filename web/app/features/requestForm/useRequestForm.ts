@@ -1,3 +1,4 @@
+import type { BookingMode } from 'functions/contract/apartment';
 import type { Language } from 'functions/domain/language';
 import type { Quote } from 'functions/domain/quote';
 import type { Stay } from 'functions/domain/stay';
@@ -29,6 +30,8 @@ export interface WantedStay {
   parts: readonly WantedPart[];
   stay: Stay;
   language: Language;
+  /** What the page says that sending does. */
+  bookingMode: BookingMode;
 }
 
 interface RequestForm {

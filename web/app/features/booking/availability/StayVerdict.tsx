@@ -62,7 +62,7 @@ export function StayVerdict({
           >
             {t('requestToBook')}
           </ToRequest>
-          <Note>{t('bindsNothing')}</Note>
+          {apartment.bookingMode !== 'instant' && <Note>{t('bindsNothing')}</Note>}
         </div>
       )}
       {refusal && messages === 'ready' && (

@@ -54,7 +54,8 @@ function Search({ page: { apartments, covers }, onClose }: BookingModalProps) {
   const { messages } = search;
   const title = useId();
   const phone = useMediaQuery('(max-width: 699px)');
-  const anyFree = messages === 'ready' && apartments.some(({ slug }) => isFree(search, slug));
+  const free = messages === 'ready' ? apartments.filter(({ slug }) => isFree(search, slug)) : [];
+  const bindsNothing = free.length > 0 && free.every(({ bookingMode }) => bookingMode === 'request');
 
   return (
     <Wide open fullScreen={phone} onClose={onClose} aria-labelledby={title}>
@@ -71,7 +72,7 @@ function Search({ page: { apartments, covers }, onClose }: BookingModalProps) {
             <Row key={apartment.slug} apartment={apartment} cover={covers[apartment.slug]![0]!} search={search} />
           ))}
         </List>
-        {anyFree && <Note>{t('bindsNothing', { ns: 'offer' })}</Note>}
+        {bindsNothing && <Note>{t('bindsNothing', { ns: 'offer' })}</Note>}
       </DialogContent>
     </Wide>
   );
