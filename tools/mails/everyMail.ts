@@ -5,6 +5,7 @@ import { describeFaults } from '../../functions/src/documentChecks/describeFault
 import type { StoredBooking } from '../../functions/src/contract/booking.ts';
 import { isoDate } from '../../functions/src/domain/isoDate.ts';
 import type { Language } from '../../functions/src/domain/language.ts';
+import { composeAdvanceReminder } from '../../functions/src/mail/compose/composeAdvanceReminder.ts';
 import { composeArrivalReminder } from '../../functions/src/mail/compose/composeArrivalReminder.ts';
 import { composeBookingCancelled } from '../../functions/src/mail/compose/composeBookingCancelled.ts';
 import { composeBookingConfirmed } from '../../functions/src/mail/compose/composeBookingConfirmed.ts';
@@ -64,6 +65,11 @@ export async function everyMail(
   const wifiNote = 'Network: Villa Murtela\nPassword: rosemary-and-salt';
   const soonBefore = new Date('2027-06-19T10:00:00Z');
   const late = { ...confirmed, advanceDueOn: booking.checkIn, wifiNote: changes.wifiNote ?? wifiNote };
+  const payment = { id: 'sample', kind: 'advance', amount: 10000, on: isoDate('2026-11-24'), note: '' } as const;
+  const partlyPaid = { ...confirmed, payments: [payment] };
+  const paid = { ...confirmed, payments: [payment, { ...payment, amount: booking.quote.totalPayment - 10000 }] };
+  const atOnce = { ...confirmed, sequence: 0 };
+  const advanceLate = new Date('2026-12-02T10:00:00Z');
   const unproven = { ...booking, emailProven: false };
   return [
     ...toBoth('received', composeBookingReceived([booking], settings, now)),
@@ -94,6 +100,29 @@ export async function everyMail(
       'reminder',
       composeArrivalReminder({ ...confirmed, wifiNote: changes.wifiNote ?? wifiNote }, settings, now),
     ),
+    { name: 'advance-reminder', mail: await composeAdvanceReminder(partlyPaid, settings, advanceLate) },
+    ...toBoth('confirmed-paid', await composeBookingConfirmed(paid, settings, now)),
+    ...toBoth('confirmed-at-once', await composeBookingConfirmed(atOnce, settings, now, 'atOnce')),
+    ...toBoth('reminder-paid', composeArrivalReminder(paid, settings, soonBefore)),
+    ...toBoth('reminder-unpaid', composeArrivalReminder(confirmed, settings, soonBefore)),
+    ...toBoth('moved-paid', composeBookingMoved(paid, { ...before, status: 'confirmed' }, settings, now)),
+    ...toBoth(
+      'cancelled-by-owner-paid',
+      composeBookingEnded('cancelledByOwner', { ...paid, status: 'cancelled', refundPromised: 10000 }, settings, now),
+    ),
+    ...toBoth(
+      'cancelled-by-guest-paid',
+      composeBookingCancelled([{ booking: { ...paid, status: 'cancelled' }, before: 'confirmed' }], settings, now),
+    ),
+    ...toBoth(
+      'cancelled-late-by-guest-paid',
+      composeBookingCancelled(
+        [{ booking: { ...paid, status: 'cancelled' }, before: 'confirmed' }],
+        settings,
+        soonBefore,
+      ),
+    ),
+    { name: 'confirm-booking', mail: composeConfirmRequest([atOnce], 'sample', settings, now) },
     { name: 'confirm-request', mail: composeConfirmRequest([booking], 'sample', settings, now) },
     ...(await groupMails(guest, settings, now)),
     { name: 'open-breaker', mail: composeOpenBreaker('breaker-2026-11-21', settings) },

@@ -1,11 +1,13 @@
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
-import type { StoredBooking } from '../contract/booking.ts';
+import type { BookedStay, Booking, StoredBooking } from '../contract/booking.ts';
 import type { CancelBookingResponse, cancelBookingRequest } from '../contract/callables.ts';
 import { bookingPath } from '../contract/collections.ts';
 import type { Settings } from '../contract/settings.ts';
 import { guestMayCancel } from '../domain/bookingState.ts';
-import { todayIn } from '../domain/isoDate.ts';
+import { cancellationCost } from '../domain/cancellation.ts';
+import { todayIn, type IsoDate } from '../domain/isoDate.ts';
+import { paymentState } from '../domain/paymentState.ts';
 import { nightCount } from '../domain/stay.ts';
 import { firestore } from '../platform/firestore.ts';
 import { isFailedPrecondition, isTransient, waitBeforeRetry } from '../platform/firestoreError.ts';
@@ -81,6 +83,14 @@ function ownBooking(document: DocumentSnapshot, guest: SignedInGuest): Found | u
   return { document, booking: toBooking(document, { emailProven }), before };
 }
 
+/** What comes back to the guest by the terms of the booking, if any payment was recorded. */
+function refundOf(booking: Booking, before: BookedStay, today: IsoDate): Pick<Booking, 'refundPromised'> {
+  const { paid } = paymentState({ ...booking, ...before }, today);
+  if (paid === 0) return {};
+  const cost = cancellationCost(before.status, before, booking.quote, booking.terms.cancellation, today);
+  return { refundPromised: Math.max(0, paid - (cost.kind === 'due' ? cost.amount : 0)) };
+}
+
 /** Cancels the bookings and queues their mails in one batch, with every booking as it was read. */
 async function commit(
   cancelling: readonly Found[],
@@ -88,6 +98,7 @@ async function commit(
   settings: Settings,
   now: Date,
 ): Promise<void> {
+  const today = todayIn(settings.timeZone, now);
   const ids = new Set(cancelling.map(({ document }) => document.id));
   const others = agreedBookings(group.filter(({ id }) => !ids.has(id)));
   const effects = composeCancellation(cancelling, others, settings, now);
@@ -108,6 +119,7 @@ async function commit(
         moveTo: '',
         problem: null,
         wifiNote: null,
+        ...refundOf(booking, before, today),
         ...effects.fields[index],
       },
       { lastUpdateTime: document.updateTime as Timestamp },

@@ -54,6 +54,8 @@ function linked(booking: Booking): LinkedBooking {
     ...{ id, number, apartment, checkIn, checkOut, status, adults, children },
     nights: nightCount(booking),
     ...{ email, emailProven, quote, terms, advanceDueOn, endedBy },
+    payments: booking.payments ?? [],
+    refundPromised: booking.refundPromised ?? null,
     firstName: isName ? booking.firstName : '',
     lastName: isName ? booking.lastName : '',
   };

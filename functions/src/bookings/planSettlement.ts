@@ -4,6 +4,7 @@ import type { BookedStay, StoredBooking } from '../contract/booking.ts';
 import type { Settings } from '../contract/settings.ts';
 import { advanceDueDate } from '../domain/advanceDueDate.ts';
 import { todayIn, type IsoDate } from '../domain/isoDate.ts';
+import { paymentState } from '../domain/paymentState.ts';
 import { nightCount } from '../domain/stay.ts';
 import { isSameBookedStay, readAgreed, readEdit, readEntry, type EditProblem } from './bookedStay.ts';
 import { numberFromId } from './bookingNumber.ts';
@@ -150,6 +151,7 @@ function fieldsOfStatus(
   return {
     // Told once: should the owner decline again later, it would be out of date.
     ...(next.status !== 'cancelled' && booking.declineMessage ? { declineMessage: null } : {}),
+    ...refundOf(next, booking, agreed),
     wifiNote: confirmed ? (settings.wifiNote ?? null) : null,
     // Moving or reopening a request restarts its waiting time.
     pendingSince: next.status === 'pending' ? Timestamp.fromDate(now) : null,
@@ -157,6 +159,14 @@ function fieldsOfStatus(
       next.status !== 'cancelled' ? null : agreed?.status === 'cancelled' ? (booking.endedBy ?? 'owner') : 'owner',
     advanceDueOn: confirmed ? dueDate(next, booking, settings, now, agreed) : null,
   };
+}
+
+/** When the owner cancels in the console, all that was paid comes back, as the terms say; reopening promises nothing. */
+function refundOf(next: BookedStay, booking: Partial<StoredBooking>, agreed: BookedStay | undefined): Fields {
+  if (next.status !== 'cancelled') return booking.refundPromised == null ? {} : { refundPromised: null };
+  if (agreed?.status !== 'confirmed' || !booking.quote) return {};
+  const { paid } = paymentState({ ...(booking as StoredBooking), ...agreed }, agreed.checkIn);
+  return paid > 0 ? { refundPromised: paid } : {};
 }
 
 function dueDate(

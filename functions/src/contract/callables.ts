@@ -155,6 +155,8 @@ export type LinkedBooking = Pick<
   | 'terms'
   | 'advanceDueOn'
   | 'endedBy'
+  | 'payments'
+  | 'refundPromised'
 >;
 
 export interface OpenBookingResponse {

@@ -24,6 +24,8 @@ export const settingsSchema = z.extend(propertyTermsSchema, {
   requestExpiresAfterDays: z.int().check(z.gte(1), z.lte(60)),
   /** Days before arrival when guests get the reminder with directions; 0 for never. */
   reminderDaysBefore: z._default(z.int().check(z.gte(0), z.lte(60)), 5),
+  /** Days after the due date when a guest is reminded of the advance payment, once; 0 for never. */
+  advanceReminderAfterDays: z._default(z.int().check(z.gte(0), z.lte(60)), 3),
   /**
    * Account for advance payments. Not validated here, because a typing error in the IBAN must not take the site down:
    * the confirmation mail leaves a wrong one out and tells the owner.

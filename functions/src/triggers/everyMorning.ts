@@ -1,6 +1,7 @@
 import { onSchedule } from 'firebase-functions/scheduler';
 import settings from '../../../villa/settings.json' with { type: 'json' };
 import { remindGuests } from '../bookings/remindGuests.ts';
+import { remindOfAdvance } from '../bookings/remindOfAdvance.ts';
 import { settleBlocks } from '../bookings/settleBlocks.ts';
 import { settleBookings } from '../bookings/settleBookings.ts';
 import { reportFailedMails } from '../mail/ownerNotes/reportFailedMails.ts';
@@ -17,6 +18,7 @@ export const everyMorning = onSchedule(
         settleBookings: async (now) => log.bookingsSettled(await settleBookings(now, 'all')),
         settleBlocks: async (now) => log.blocksSettled(await settleBlocks(now, 'all')),
         remindGuests: async (now) => log.guestsReminded(await remindGuests(now)),
+        remindOfAdvance: async (now) => log.guestsReminded(await remindOfAdvance(now)),
         reportFailedMails: async (now) => log.failedMailsReported(await reportFailedMails(now)),
       },
       new Date(),

@@ -1,6 +1,7 @@
 import property from '../../../../villa/property.json' with { type: 'json' };
 import { bookingPath } from '../../contract/collections.ts';
 import type { Settings } from '../../contract/settings.ts';
+import { todayIn } from '../../domain/isoDate.ts';
 import { arrivalSections } from './arrivalSections.ts';
 import { mailToGuest, mailToOwner, type MailedBooking } from './bookingMail.ts';
 import { greetingSection, guestSections, guestInformedSection, staySection } from './bookingSections.ts';
@@ -10,7 +11,7 @@ import { consoleUrl } from './consoleUrl.ts';
 import type { MailSection } from '../format/MailContent.ts';
 import { mailFormats } from '../format/mailFormats.ts';
 import { apartmentName, mailTexts } from '../format/mailTexts.ts';
-import { balanceText } from '../payment/moneyTexts.ts';
+import { paymentTexts } from '../payment/moneyTexts.ts';
 import { bookingUrl } from './bookingUrl.ts';
 
 /**
@@ -33,12 +34,12 @@ function whatFor({ checkIn }: MailedBooking): string {
 function composeForGuest(booking: MailedBooking, settings: Settings, now: Date): ComposedMail {
   const { language } = booking;
   const t = mailTexts(language);
-  const balance = balanceText([booking], language);
+  const payments = paymentTexts(booking, language, todayIn(settings.timeZone, now));
   const sections: MailSection[] = [
     greetingSection(booking),
     { kind: 'paragraph', text: t('reminder.guest.intro', { property: property.name }) },
     staySection(booking, language),
-    ...(balance ? [{ kind: 'paragraph', text: balance } as const] : []),
+    ...payments.map((text) => ({ kind: 'paragraph', text }) as const),
     ...arrivalSections(booking),
     { kind: 'button', label: t('cancelled.guest.button'), href: bookingUrl(booking) },
   ];
@@ -66,7 +67,7 @@ function composeForOwner(booking: MailedBooking, settings: Settings, now: Date):
   const guest = guestName(booking);
   const apartment = apartmentName(booking.apartment, language);
   const dates = mailFormats(language).stay(booking);
-  const balance = balanceText([booking], language);
+  const payments = paymentTexts(booking, language, todayIn(settings.timeZone, now));
   return mailToOwner(
     booking,
     settings,
@@ -78,7 +79,7 @@ function composeForOwner(booking: MailedBooking, settings: Settings, now: Date):
       sections: [
         { kind: 'paragraph', text: t('reminder.owner.intro', { guest, apartment }) },
         guestInformedSection(booking, language),
-        ...(balance ? [{ kind: 'paragraph', text: balance } as const] : []),
+        ...payments.map((text) => ({ kind: 'paragraph', text }) as const),
         staySection(booking, language),
         ...guestSections(booking, language),
         {

@@ -13,7 +13,7 @@ import { consoleUrl } from './consoleUrl.ts';
 import type { MailSection } from '../format/MailContent.ts';
 import { mailFormats } from '../format/mailFormats.ts';
 import { apartmentName, mailTexts } from '../format/mailTexts.ts';
-import { balanceText, cancellingText } from '../payment/moneyTexts.ts';
+import { balanceText, cancellingText, paidFor, receivedText } from '../payment/moneyTexts.ts';
 import { bookingUrl } from './bookingUrl.ts';
 import { paymentSlip, transferFor } from '../payment/paymentSlip.ts';
 
@@ -44,16 +44,17 @@ async function composeForGuest(booking: MailedBooking, settings: Settings, now: 
 
   const transfer = transferFor(booking, settings);
   const slip = transfer && (await paymentSlip(booking, transfer));
-  const advance = money(quote.advancePayment);
+  const open = Math.max(0, quote.advancePayment - paidFor(booking));
+  const advance = money(open);
   const payment: MailSection[] =
     slip?.sections ??
-    (quote.advancePayment > 0
-      ? [{ kind: 'paragraph', text: t('confirmed.guest.paymentFollows', { owner, advance }) }]
-      : []);
+    (open > 0 ? [{ kind: 'paragraph', text: t('confirmed.guest.paymentFollows', { owner, advance }) }] : []);
 
-  const steps = [balanceText([booking], language), cancellingText([booking], language, today)].filter(
-    (step) => step !== undefined,
-  );
+  const steps = [
+    receivedText(booking, language),
+    balanceText([booking], language),
+    cancellingText([booking], language, today),
+  ].filter((step) => step !== undefined);
   if (settings.reminderDaysBefore > 0 && !arrivesSoon) steps.push(t('confirmed.guest.reminder'));
 
   return mailToGuest(
@@ -94,7 +95,8 @@ function composeForOwner(
   const { money, stay } = mailFormats(language);
   const guest = guestName(booking);
   const apartment = apartmentName(booking.apartment, language);
-  const advance = money(quote.advancePayment);
+  const open = Math.max(0, quote.advancePayment - paidFor(booking));
+  const advance = money(open);
   const atOnce = confirmation === 'atOnce';
 
   const sections: MailSection[] = [
@@ -107,7 +109,7 @@ function composeForOwner(
   ];
   if (transferFor(booking, settings)) {
     sections.push({ kind: 'paragraph', text: t('confirmed.owner.advance', { advance, number }) });
-  } else if (quote.advancePayment > 0) {
+  } else if (open > 0) {
     sections.push({ kind: 'paragraph', text: t('confirmed.owner.noAccount', { advance }) });
   }
   sections.push(

@@ -2,6 +2,7 @@ import property from '../../../../villa/property.json' with { type: 'json' };
 import type { Booking } from '../../contract/booking.ts';
 import { bookingPath } from '../../contract/collections.ts';
 import type { Settings } from '../../contract/settings.ts';
+import { todayIn } from '../../domain/isoDate.ts';
 import { mailToGuest, mailToOwner, type MailedBooking } from './bookingMail.ts';
 import { greetingSection, guestSections, guestInformedSection, staySection } from './bookingSections.ts';
 import { guestName } from '../format/greetingName.ts';
@@ -11,6 +12,7 @@ import { consoleUrl } from './consoleUrl.ts';
 import type { MailSection } from '../format/MailContent.ts';
 import { mailFormats } from '../format/mailFormats.ts';
 import { apartmentName, mailTexts } from '../format/mailTexts.ts';
+import { paymentTexts } from '../payment/moneyTexts.ts';
 import { pageUrl } from './pageUrl.ts';
 
 /** How a booking ended other than by its guest. */
@@ -44,7 +46,15 @@ function composeForGuest(ending: BookingEnding, booking: MailedBooking, settings
         { kind: 'state', text: t(`${ending}.guest.state`), tone: 'ended' },
         ...messageSections(ending, booking, settings),
         staySection(booking, language),
-        { kind: 'paragraph', text: t(`${ending}.guest.next`, { owner: settings.ownerName }) },
+        ...paymentTexts(booking, language, todayIn(settings.timeZone, now)).map(
+          (text) => ({ kind: 'paragraph', text }) as const,
+        ),
+        {
+          kind: 'paragraph',
+          text: isPromised(ending, booking)
+            ? t('cancelledByOwner.guest.nextPromised', { owner: settings.ownerName })
+            : t(`${ending}.guest.next`, { owner: settings.ownerName }),
+        },
         { kind: 'button', label: t('otherDates'), href: pageUrl('apartments', language) },
       ],
       entries: [guestEntry(booking)],
@@ -64,10 +74,16 @@ function messageSections(
   return [{ kind: 'quotation', title, text: declineMessage }];
 }
 
+/** Whether the mail names the amount that comes back. Without payments on record, it can only say that all of it does. */
+function isPromised(ending: BookingEnding, { refundPromised }: Booking): boolean {
+  return ending === 'cancelledByOwner' && typeof refundPromised === 'number';
+}
+
 function composeForOwner(ending: BookingEnding, booking: MailedBooking, settings: Settings, now: Date): ComposedMail {
   const language = settings.ownerLanguage;
   const { number } = booking;
   const t = mailTexts(language);
+  const { money } = mailFormats(language);
   const guest = guestName(booking);
   const apartment = apartmentName(booking.apartment, language);
   return mailToOwner(
@@ -82,7 +98,12 @@ function composeForOwner(ending: BookingEnding, booking: MailedBooking, settings
         { kind: 'paragraph', text: t(`${ending}.owner.intro`, { number, guest }) },
         { kind: 'state', text: t(`${ending}.owner.state`), tone: 'ended' },
         guestInformedSection(booking, language),
-        { kind: 'paragraph', text: t(`${ending}.owner.next`) },
+        {
+          kind: 'paragraph',
+          text: isPromised(ending, booking)
+            ? t('cancelledByOwner.owner.nextPromised', { amount: money(booking.refundPromised ?? 0) })
+            : t(`${ending}.owner.next`),
+        },
         staySection(booking, language),
         ...guestSections(booking, language),
         { kind: 'button', label: t('cancelled.owner.button'), href: consoleUrl(bookingPath(booking.id)) },

@@ -13,7 +13,7 @@ import { consoleUrl } from './consoleUrl.ts';
 import type { MailSection } from '../format/MailContent.ts';
 import { mailFormats } from '../format/mailFormats.ts';
 import { apartmentName, mailTexts } from '../format/mailTexts.ts';
-import { cancellingText } from '../payment/moneyTexts.ts';
+import { cancellingText, paymentTexts } from '../payment/moneyTexts.ts';
 import { bookingUrl } from './bookingUrl.ts';
 
 /**
@@ -49,6 +49,7 @@ function composeForGuest(booking: MailedBooking, before: BookedStay, settings: S
         ...changedStay(booking, before, language),
         // Moving the stay moves the end of free cancellation.
         { kind: 'paragraph', text: cancellingText([booking], language, today) },
+        ...paymentTexts(booking, language, today).map((text) => ({ kind: 'paragraph', text }) as const),
         { kind: 'paragraph', text: t('moved.guest.wrong') },
         { kind: 'button', label: t('cancelled.guest.button'), href: bookingUrl(booking) },
       ],

@@ -18,6 +18,7 @@ export const sampleSettings: Settings = {
   touristTax: { mode: 'perPersonNight', amount: 140, bands: [], assumedChildAge: 6 },
   requestExpiresAfterDays: 3,
   reminderDaysBefore: 5,
+  advanceReminderAfterDays: 3,
   account: { holder: 'Ana Murtela', iban: 'HR10 9999 9991 2345 6789 0', bic: 'MURTHR2X' },
   cancellation: { freeUntilDays: 30, shareAfter: 0.3 },
 };

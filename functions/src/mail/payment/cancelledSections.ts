@@ -5,6 +5,7 @@ import type { IsoDate } from '../../domain/isoDate.ts';
 import type { Language } from '../../domain/language.ts';
 import { sumOf, type Cents } from '../../domain/money.ts';
 import type { MailSection } from '../format/MailContent.ts';
+import { paidFor } from './moneyTexts.ts';
 import { mailFormats } from '../format/mailFormats.ts';
 import { apartmentName, mailTexts } from '../format/mailTexts.ts';
 
@@ -23,6 +24,8 @@ interface Costs {
   due: Cents;
   /** Advance payments of the confirmed bookings. */
   advance: Cents;
+  /** What the owner has recorded of their payments. */
+  paid: Cents;
   /** The last free day, if cancelling was free in time for all; `null` if it is always free. */
   freeUntil: IsoDate | null;
 }
@@ -42,13 +45,18 @@ export function cancelledSections(
   if (due === 0) {
     const free =
       freeUntil === null ? t('cancelled.guest.free') : t('cancelled.guest.freeUntil', { date: date(freeUntil) });
-    return [paragraph(free), paragraph(t('cancelled.guest.refundAll', { owner }))];
+    const { paid } = costs;
+    const back = paid > 0 ? t('paid.refund', { amount: money(paid) }) : t('cancelled.guest.refundAll', { owner });
+    return [paragraph(free), paragraph(back)];
   }
   const only = onlyDue(costs, language);
   const rule: MailSection[] = only
     ? [paragraph(t('cancelled.guest.due', only))]
     : [costFacts(costs, language), paragraph(t('cancelled.guest.dueSeveral', { amount: money(due) }))];
-  const refund = [advanceText(costs, language), t('cancelled.guest.refundBeyond', { owner })];
+  const refund =
+    costs.paid > 0
+      ? [paidText(costs, language)]
+      : [advanceText(costs, language), t('cancelled.guest.refundBeyond', { owner })];
   return [...rule, paragraph(refund.filter(Boolean).join(' '))];
 }
 
@@ -61,20 +69,22 @@ export function cancelledOwnerSections(
   const t = mailTexts(language);
   const { date, money } = mailFormats(language);
   const costs = costsOf(cancelled, today);
-  const { agreed, due, freeUntil } = costs;
+  const { agreed, due, freeUntil, paid } = costs;
   if (!agreed) return [];
+  const recorded = paid > 0 ? [paragraph(t('cancelled.owner.recorded', { paid: money(paid) }))] : [];
   const several = cancelled.length > 1;
   if (due === 0) {
-    if (several) return [paragraph(t('cancelled.owner.freeSeveral'))];
+    if (several) return [paragraph(t('cancelled.owner.freeSeveral')), ...recorded];
     return [
       paragraph(
         freeUntil === null ? t('cancelled.owner.free') : t('cancelled.owner.freeUntil', { date: date(freeUntil) }),
       ),
+      ...recorded,
     ];
   }
   const only = onlyDue(costs, language);
-  if (only) return [paragraph(t('cancelled.owner.due', only))];
-  return [costFacts(costs, language), paragraph(t('cancelled.owner.dueSeveral', { amount: money(due) }))];
+  if (only) return [paragraph(t('cancelled.owner.due', only)), ...recorded];
+  return [costFacts(costs, language), paragraph(t('cancelled.owner.dueSeveral', { amount: money(due) })), ...recorded];
 }
 
 function costsOf(cancelled: readonly CancelledBooking[], today: IsoDate): Costs {
@@ -90,6 +100,7 @@ function costsOf(cancelled: readonly CancelledBooking[], today: IsoDate): Costs 
     agreed: confirmed.length > 0,
     due: sumOf(each.map(({ cost }) => (cost.kind === 'due' ? cost.amount : 0))),
     advance: sumOf(confirmed.map(({ booking }) => booking.quote.advancePayment)),
+    paid: sumOf(confirmed.map(({ booking }) => paidFor(booking))),
     freeUntil: lastDays.size === 1 ? lastDay : null,
   };
 }
@@ -116,6 +127,15 @@ function costFacts({ each }: Costs, language: Language): MailSection {
       value: cost.kind === 'due' ? t('cancelling.costs.due', dueValues(cost, language)) : t('cancelling.costs.none'),
     })),
   };
+}
+
+/** What becomes of the payments that were recorded. */
+function paidText({ paid, due }: Costs, language: Language): string {
+  const t = mailTexts(language);
+  const { money } = mailFormats(language);
+  const values = { paid: money(paid), difference: money(Math.abs(paid - due)) };
+  if (paid > due) return t('cancelled.guest.paidBack', values);
+  return paid === due ? t('cancelled.guest.paidCovers') : t('cancelled.guest.paidShort', values);
 }
 
 /** What becomes of advance payments that were made; empty if none was asked for. */

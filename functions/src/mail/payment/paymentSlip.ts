@@ -8,6 +8,7 @@ import { greetingName, guestName } from '../format/greetingName.ts';
 import type { MailSection } from '../format/MailContent.ts';
 import { mailFormats } from '../format/mailFormats.ts';
 import { mailTexts } from '../format/mailTexts.ts';
+import { paidFor } from './moneyTexts.ts';
 import { epcPayload, hub3Payload, type SlipParties, type Transfer } from './paymentPayloads.ts';
 
 export interface PaymentSlip {
@@ -15,9 +16,9 @@ export interface PaymentSlip {
   attachments: Attachment[];
 }
 
-/** The transfer for a confirmed booking, or `undefined` if nothing is due or the owner's account is invalid. */
+/** The open advance payment of a confirmed booking, or `undefined` if nothing is open or the owner's account is invalid. */
 export function transferFor(booking: Booking, { account }: Settings): Transfer | undefined {
-  const amount = booking.quote.advancePayment;
+  const amount = booking.quote.advancePayment - paidFor(booking);
   const iban = parseIban(account?.iban ?? '');
   const holder = account?.holder.trim();
   if (amount <= 0 || !iban || !holder) return undefined;

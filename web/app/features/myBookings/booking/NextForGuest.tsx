@@ -1,22 +1,28 @@
 import styled from '@emotion/styled';
 import type { IsoDate } from 'functions/domain/isoDate';
+import { paymentState } from 'functions/domain/paymentState';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../../i18n/PageLink.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { property } from '../../../villa/property.ts';
 import { color } from '../../../ui/theme/tokens.ts';
 import { isComing } from '../isComing.ts';
+import { useReceivedPayments } from './useReceivedPayments.ts';
 import type { ShownBooking } from './ShownBooking.ts';
 
 /** What happens next with a booking, with dates; nothing where there is nothing to wait for or to do. */
 export function NextForGuest({ booking, today }: { booking: ShownBooking; today: IsoDate }) {
   const { t } = useTranslation(['myBookings', 'confirmation']);
   const { money, date } = useFormat();
-  const { status, checkIn, quote, advanceDueOn } = booking;
+  const received = useReceivedPayments(booking);
+  const { status, checkIn } = booking;
+  const { state, next, refundOpen } = paymentState(booking, today);
   if (status === 'cancelled') {
+    const refund = refundOpen > 0 ? t('paid.refund', { amount: money(refundOpen) }) : undefined;
     return (
       <p>
-        {t(`next.${endOf(booking)}`)} <PageLink page="apartments">{t('next.otherDates')}</PageLink>
+        {[...received, refund ?? t(`next.${endOf(booking)}`)].join(' · ')}{' '}
+        <PageLink page="apartments">{t('next.otherDates')}</PageLink>
       </p>
     );
   }
@@ -25,8 +31,9 @@ export function NextForGuest({ booking, today }: { booking: ShownBooking; today:
   const steps: string[] = [];
   if (status === 'pending') {
     steps.push(t('next.answer', { ns: 'confirmation' }), t('next.held'));
-  } else if (checkIn > today && quote.advancePayment > 0 && advanceDueOn !== null) {
-    steps.push(t('next.advance', { amount: money(quote.advancePayment), date: date(advanceDueOn) }));
+  } else if (checkIn > today && next?.kind === 'advance' && next.on !== null) {
+    const values = { amount: money(next.amount), date: date(next.on) };
+    steps.push(state === 'overdue' ? t('paid.advanceLate', values) : t('next.advance', values));
   }
   if (steps.length === 0) return null;
   return (
