@@ -9,7 +9,9 @@ import {
   type Apartment,
 } from '../functions/src/contract/apartment.ts';
 import type { StoredBooking } from '../functions/src/contract/booking.ts';
+import { accessSchema } from '../functions/src/contract/access.ts';
 import {
+  accessDocument,
   apartmentPath,
   bookingPath,
   limitSettingsDocument,
@@ -26,6 +28,7 @@ import villaApartments from '../villa/apartments.json' with { type: 'json' };
 import villaSettings from '../villa/settings.json' with { type: 'json' };
 import { sampleBookings, type SampleBooking } from './sampleBookings.ts';
 import { sampleGuests } from './sampleGuests.ts';
+import { sampleOwner } from './sampleOwner.ts';
 
 // Sample data for the emulators. Existing documents are left as they are, so seeding twice changes nothing.
 
@@ -51,6 +54,7 @@ async function seedProperty(): Promise<void> {
   const documents = [
     { reference: db.doc(settingsDocument), fields: settings },
     { reference: db.doc(limitSettingsDocument), fields: limits },
+    { reference: db.doc(accessDocument), fields: accessSchema.parse({ owners: [sampleOwner.email] }) },
     ...apartments.map((apartment) => ({ reference: db.doc(apartmentPath(apartment.slug)), fields: apartment })),
   ];
   for (const { reference, fields } of documents) {
@@ -58,8 +62,9 @@ async function seedProperty(): Promise<void> {
   }
 }
 
-async function seedGuests(): Promise<void> {
-  for (const { uid, ...person } of Object.values(sampleGuests).filter((guest) => guest.hasAccount)) {
+/** The owner and the guests who have an account. */
+async function seedAccounts(): Promise<void> {
+  for (const { uid, ...person } of [sampleOwner, ...Object.values(sampleGuests).filter((guest) => guest.hasAccount)]) {
     const { email, firstName, lastName } = person;
     const account = { email, displayName: `${firstName} ${lastName}`, emailVerified: true };
     await getAuth()
@@ -139,5 +144,5 @@ if (!process.env.FIRESTORE_EMULATOR_HOST || !process.env.FIREBASE_AUTH_EMULATOR_
 process.env.GCLOUD_PROJECT ??= 'demo-villa';
 if (getApps().length === 0) initializeApp({ projectId: process.env.GCLOUD_PROJECT });
 await seedProperty();
-await seedGuests();
+await seedAccounts();
 for (const sample of sampleBookings) await seedBooking(sample);

@@ -2,6 +2,8 @@
 export type Claims = Record<string, unknown> | null;
 
 const kate = 'kate@example.com';
+/** Listed in `settings/access`. */
+const owner = 'keeper@example.com';
 
 const by = (provider: string) => ({ firebase: { sign_in_provider: provider, identities: {} } });
 
@@ -132,17 +134,35 @@ export const clients = {
     email: kate,
     firebase: { sign_in_provider: 'anonymous', identities: { email: [kate] } },
   },
+  Owner: { sub: 'keeper', email: owner, email_verified: true },
+  'Owner in capitals': { sub: 'keeper', email: 'Keeper@Example.COM', email_verified: true },
+  'Owner by a link': { sub: 'keeper', email: owner, email_verified: true, signInProves: owner, ...by('password') },
+  'Owner, address not verified': { sub: 'keeper', email: owner, email_verified: false },
+  'Owner by a password': { sub: 'keeper-2', email: owner, email_verified: true, ...by('password') },
+  'Owner by Facebook, whose address somebody has verified': {
+    sub: 'keeper-3',
+    email: owner,
+    email_verified: true,
+    ...by('facebook.com'),
+  },
+  'Owner with a Kelvin sign': { sub: 'keeper-4', email: '\u212Aeeper@example.com', email_verified: true },
+  'was an owner': { sub: 'former', email: 'former@example.com', email_verified: true },
+  'owners list as an address': { sub: 'eve', email: [owner], email_verified: true },
 } satisfies Record<string, Claims>;
+
+/** Those who prove an email that `settings/access` lists. */
+export const owners: readonly string[] = ['Owner', 'Owner in capitals', 'Owner by a link'];
 
 export type Client = keyof typeof clients;
 export const everyClient = Object.keys(clients) as Client[];
 
-/** Those whose attempts to write differ: nobody, each kind of guest, and who claims a power. */
+/** Those whose attempts to write differ: nobody, each kind of guest, the owner, and who claims a power. */
 export const writers = [
   'signed out',
   'Ana',
   'Kate',
   'anonymous',
+  'Owner',
   'calls itself an owner',
   'no name',
 ] as const satisfies Client[];

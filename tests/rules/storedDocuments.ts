@@ -97,15 +97,25 @@ export const publicDocuments: Record<string, Record<string, unknown>> = {
   'apartments/lavender/lastGood/copy': { ...lure, data: { slug: 'lavender', nightPrice: 12000 } },
 };
 
-/** Closed documents by path: closed and unknown collections, and documents below or beside open ones. */
-export const closedDocuments: Record<string, Record<string, unknown>> = {
+/** Documents by path that only owners read. */
+export const ownerDocuments: Record<string, Record<string, unknown>> = {
   'nights/lavender_2027-06-12': { ...lure, apartment: 'lavender', night: '2027-06-12', booking: 'KATES' },
   'mail/request-KATES': { ...lure, to: ['kate@example.com'], message: { subject: 'Your request' } },
+  'blocks/0123': { ...lure, apartment: 'lavender', checkIn: '2027-07-01', checkOut: '2027-07-03' },
+  'history/0123': { ...lure, subject: 'bookings/ANAS', changes: [] },
+  'settings/property': { ...lure, ownerEmail: 'owner@example.com', owners: ['eve@example.com'] },
+  'settings/access': { owners: ['keeper@example.com'] },
+  'settings/property/versions/1': { ...lure, ownerEmail: 'former@example.com' },
+  'apartments/lavender/versions/1': { ...lure, nightPrice: 11000 },
+  'bookings/ANAS/owner/note': { ...lure, text: 'Has a dog.' },
+};
+
+/** Closed documents by path: closed and unknown collections, and documents below or beside open ones. */
+export const closedDocuments: Record<string, Record<string, unknown>> = {
   'newsletter/0123abcd': { ...lure, email: 'kate@example.com', status: 'subscribed' },
   'waitlist/0123abcd': { ...lure, email: 'kate@example.com', status: 'waiting' },
   'limits/0123abcd': { ...lure, count: 3 },
   'unconfirmedRequests/LURE': { ...lure, request: { guest: { email: 'kate@example.com' } } },
-  'settings/property': { ...lure, ownerEmail: 'owner@example.com' },
   'unknown/x': lure,
   'Bookings/ANAS': lure,
   'users/ana': lure,
@@ -122,7 +132,15 @@ export const closedDocuments: Record<string, Record<string, unknown>> = {
   'apartments/lavender/notes/x/lastGood/copy': lure,
   'bookings/ANAS/lastGood/copy': lure,
   'unknown/x/lastGood/copy': lure,
+  'bookings/ANAS/owner/note/sub/x': lure,
   'nights/lavender_2027-06-12/sub/x': lure,
+  'blocks/0123/sub/x': lure,
+  'history/0123/sub/x': lure,
+  'settings/property/versions/1/sub/x': lure,
+  'apartments/lavender/versions/1/sub/x': lure,
+  'apartments/lavender/notes/x/versions/1': lure,
+  'unknown/x/versions/1': lure,
+  'unknown/x/owner/note': lure,
   'mail/request-KATES/sub/x': lure,
   'settings/property/sub/x': lure,
   'settings/property/lastGood/copy': { ...lure, data: { ownerEmail: 'owner@example.com' } },
@@ -144,6 +162,11 @@ export const freePlaces = [
   'nights/lavender_2027-06-20',
   'nights/lavender_2027-06-12/sub/new',
   'mail/new',
+  'blocks/new',
+  'history/new',
+  'bookings/ANAS/owner/new',
+  'apartments/lavender/versions/new',
+  'settings/property/versions/new',
   'newsletter/new',
   'waitlist/new',
   'limits/new',
@@ -158,5 +181,6 @@ export const freePlaces = [
 export const allDocuments: Record<string, Record<string, unknown>> = {
   ...Object.fromEntries(everyBooking.map((number) => [`bookings/${number}`, bookings[number]])),
   ...publicDocuments,
+  ...ownerDocuments,
   ...closedDocuments,
 };

@@ -109,11 +109,22 @@ const requests: Record<string, Request> = {
   })),
 };
 
+/** Reads of what owners may read anyway. */
+const ownerMay = new Set([
+  'list only the names of bookings',
+  'list bookings by one projected field',
+  'skip to the fifth booking',
+  'count all bookings up to one',
+  'get an open and a closed document at once',
+  'get one field of a booking',
+  'get a booking in a new transaction',
+]);
+
 export const wireChecks: Check[] = writers.flatMap((client: Client) =>
   Object.entries(requests).map(([what, request]): Check => ({
     client,
     name: what,
-    allowed: false,
+    allowed: client === 'Owner' && ownerMay.has(what),
     attempt: (project) => {
       const { method, body } = request(project);
       return project.post(client, method, body);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getAuth } from 'firebase-admin/auth';
+import { sampleOwner } from '../../emulator-data/sampleOwner.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import { authAt } from './emulators.ts';
 
@@ -14,6 +15,17 @@ export async function signIn(account: {
 }): Promise<{ uid: string; idToken: string }> {
   firestore(); // opens the one app that auth uses too
   const { uid } = await getAuth().createUser({ uid: `test-${randomUUID()}`, ...account });
+  return signInAgain(uid);
+}
+
+/** Signs in as the sample's owner. */
+export function signInAsOwner(): Promise<{ uid: string; idToken: string }> {
+  firestore();
+  return signInAgain(sampleOwner.uid);
+}
+
+/** Signs in to an account that exists. */
+async function signInAgain(uid: string): Promise<{ uid: string; idToken: string }> {
   const token = await getAuth().createCustomToken(uid);
   const response = await fetch(
     `${authAt}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=emulator`,

@@ -45,10 +45,28 @@ export const layers: Layer[] = [
     packages: 'any',
     forbidden: browserOnly.filter((name) => name !== 'i18next'),
   },
+  // What records a change is part of its batch.
+  {
+    path: 'functions/src/history',
+    imports: [domain, contract, platform],
+    packages: 'any',
+    forbidden: browserOnly,
+  },
   // A booking and its mails are written in one batch, so the use cases compose mails; never the other way round.
   {
     path: 'functions/src/bookings',
-    imports: [domain, contract, platform, mail, limits, ...texts],
+    imports: [domain, contract, platform, 'functions/src/history', mail, limits, ...texts],
+    packages: 'any',
+    forbidden: browserOnly,
+  },
+  // What the owner does on the owner's pages.
+  {
+    path: 'functions/src/owner',
+    imports: [
+      ...[domain, contract, platform, mail, limits],
+      ...['functions/src/history', 'functions/src/bookings'],
+      ...texts,
+    ],
     packages: 'any',
     forbidden: browserOnly,
   },

@@ -4,11 +4,12 @@ import type * as z from 'zod/mini';
 import { isShutOut, readAccount } from '../account/readAccount.ts';
 import { BookingError } from '../bookings/BookingError.ts';
 import type { ErrorCode } from '../contract/errorCode.ts';
-import type { ErrorDetails } from '../contract/errorDetails.ts';
+import type { OwnerErrorCode, OwnerErrorDetails } from '../contract/ownerErrorCode.ts';
 import { proofOf } from '../domain/signInProof.ts';
 import { directNetwork } from '../limits/clientIp.ts';
 import { readLimits } from '../limits/readLimits.ts';
 import { appCheck } from '../platform/appCheck.ts';
+import { OwnerError } from '../owner/OwnerError.ts';
 import * as log from '../platform/log.ts';
 import { countOrRefuse } from './countOrRefuse.ts';
 import { requestProblem } from './requestProblem.ts';
@@ -44,7 +45,7 @@ export function defineCallable<Schema extends z.ZodMiniType, Result>(
         log.callFinished(name, 'ok', Date.now() - start);
         return result;
       } catch (error) {
-        if (error instanceof BookingError) {
+        if (error instanceof BookingError || error instanceof OwnerError) {
           log.callFinished(name, error.details.code, Date.now() - start);
           const { retryAfter } = error.details;
           if (retryAfter !== undefined) call.rawRequest.res?.set('Retry-After', String(retryAfter));
@@ -109,25 +110,34 @@ async function isTakenOver(uid: string, signedInAt: Date): Promise<boolean> {
 }
 
 /** Callable status of each code, which also decides the HTTP status. */
-function toHttpsError(details: ErrorDetails): HttpsError {
+function toHttpsError(details: OwnerErrorDetails): HttpsError {
   return new HttpsError(statusOf(details.code), details.code, details);
 }
 
-function statusOf(code: ErrorCode) {
+function statusOf(code: ErrorCode | OwnerErrorCode) {
   switch (code) {
     case 'signed-out':
     case 'sign-in-again':
       return 'unauthenticated';
+    case 'not-owner':
+      return 'permission-denied';
     case 'apartment-not-found':
     case 'booking-not-found':
+    case 'block-not-found':
+    case 'mail-not-found':
       return 'not-found';
+    case 'changed-meanwhile':
+      return 'aborted';
     case 'dates-taken':
+    case 'nights-held':
     case 'request-id-reused':
       return 'already-exists';
     case 'no-apartments':
     case 'quote-changed':
     case 'not-cancellable':
     case 'stay-ahead':
+    case 'not-possible':
+    case 'undo-over':
       return 'failed-precondition';
     case 'too-many-requests':
       return 'resource-exhausted';

@@ -8,6 +8,7 @@ const codeOfField: Partial<Record<string, ErrorCode>> = {
   checkOut: 'dates-invalid',
   apartment: 'apartment-not-found',
   number: 'booking-not-found',
+  booking: 'booking-not-found',
   key: 'booking-not-found',
   acceptPrivacy: 'consent-required',
   acceptTerms: 'consent-required',

@@ -1,0 +1,15 @@
+import { accessSchema } from '../contract/access.ts';
+import { accessDocument } from '../contract/collections.ts';
+import { firestore } from './firestore.ts';
+
+/**
+ * Whether the email is one of the owners' now. Read at every call, so that a removed owner is out at once. A missing or
+ * unreadable document lets nobody in.
+ * @param verifiedEmail in lower case; `null` if the sign-in proves none
+ */
+export async function isOwner(verifiedEmail: string | null): Promise<boolean> {
+  if (verifiedEmail === null) return false;
+  const document = await firestore().doc(accessDocument).get();
+  const access = accessSchema.safeParse(document.data());
+  return access.success && access.data.owners.includes(verifiedEmail);
+}
