@@ -16,6 +16,7 @@ import type format from '../../../locales/en/format.json';
 import type gallery from '../../../locales/en/gallery.json';
 import type home from '../../../locales/en/home.json';
 import type instant from '../../../locales/en/instant.json';
+import type hostCalendar from '../../../locales/en/hostCalendar.json';
 import type legal from '../../../locales/en/legal.json';
 import type login from '../../../locales/en/login.json';
 import type myBookings from '../../../locales/en/myBookings.json';
@@ -52,6 +53,7 @@ export interface Namespaces {
   gallery: typeof gallery;
   home: typeof home;
   instant: typeof instant;
+  hostCalendar: typeof hostCalendar;
   legal: typeof legal;
   login: typeof login;
   myBookings: typeof myBookings;

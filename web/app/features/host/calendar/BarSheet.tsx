@@ -1,0 +1,137 @@
+import Button from '@mui/material/Button';
+import type { Block } from 'functions/contract/block';
+import type { Booking } from 'functions/contract/booking';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { BlockForm, type BlockDraft } from './BlockForm.tsx';
+import type { Bar, CalendarRow } from './calendarRows.ts';
+import { Sheet } from './Sheet.tsx';
+import { Facts } from './sheetStyle.ts';
+import { typedNights } from './typedNights.ts';
+import { useCalendarAction, type OwnerAct } from './useCalendarAction.tsx';
+import { guestName } from './useCellNames.ts';
+
+/** What a bar stands for: a booking's essentials, or closed nights to change. */
+export function BarSheet({
+  open,
+  act,
+  bar,
+  rows,
+  nameOf,
+  onClose,
+  onClosed,
+}: {
+  open: boolean;
+  act: OwnerAct;
+  bar: Bar;
+  rows: readonly CalendarRow[];
+  nameOf: (slug: string) => string;
+  onClose: () => void;
+  onClosed: () => void;
+}) {
+  const { t } = useTranslation('hostCalendar');
+  const format = useFormat();
+  const slug = bar.state === 'block' ? (bar.block.agreed ?? bar.block).apartment : bar.booking.apartment;
+  const title = bar.state === 'block' ? t('block.title') : guestName(bar.booking);
+  return (
+    <Sheet
+      open={open}
+      title={title}
+      line={`${nameOf(slug)} · ${format.stay(bar.stay)} · ${t('nights', { count: bar.nights })}`}
+      onClose={onClose}
+      onClosed={onClosed}
+    >
+      {bar.state === 'block' ? (
+        <ChangeBlock act={act} block={bar.block} apartment={slug} rows={rows} onDone={onClose} />
+      ) : (
+        <Essentials booking={bar.booking} bar={bar} />
+      )}
+    </Sheet>
+  );
+}
+
+function ChangeBlock({
+  act,
+  block,
+  apartment,
+  rows,
+  onDone,
+}: {
+  act: OwnerAct;
+  block: Block;
+  apartment: string;
+  rows: readonly CalendarRow[];
+  onDone: () => void;
+}) {
+  const { t } = useTranslation('hostCalendar');
+  const { checkIn, checkOut } = block.agreed ?? block;
+  const [draft, setDraft] = useState<BlockDraft>({ ...typedNights({ checkIn, checkOut }), reason: block.reason });
+  const { run, busy, problem } = useCalendarAction(act, rows, { checkIn, checkOut });
+  const of = { block: block.id, revision: block.revision };
+  return (
+    <BlockForm
+      draft={draft}
+      busy={busy}
+      problem={problem}
+      onDraft={setDraft}
+      onSave={async (stay, reason) => {
+        const request = { ...of, nights: { apartment, ...stay }, reason };
+        if (await run('changeBlock', request, t('block.changed'))) onDone();
+      }}
+      onRemove={async () => {
+        if (await run('changeBlock', { ...of, nights: null }, t('block.removed'))) onDone();
+      }}
+    />
+  );
+}
+
+function Essentials({ booking, bar }: { booking: Booking; bar: Extract<Bar, { booking: Booking }> }) {
+  const { t } = useTranslation('hostCalendar');
+  const format = useFormat();
+  const { adults, children, phone, email, quote, number } = booking;
+  const state = [t(`states.${bar.state}`), ...(bar.unpaid ? [t(`spoken.${bar.unpaid}`)] : [])];
+  return (
+    <>
+      <Facts>
+        <dt>{t('booking.status')}</dt>
+        <dd>{state.join(', ')}</dd>
+        <dt>{t('sheet.arrival')}</dt>
+        <dd>{format.shortDateWithYear(booking.checkIn)}</dd>
+        <dt>{t('sheet.departure')}</dt>
+        <dd>{format.shortDateWithYear(booking.checkOut)}</dd>
+        <dt>{t('booking.guests')}</dt>
+        <dd>
+          {[
+            t('booking.adultCount', { count: adults }),
+            ...(children > 0 ? [t('booking.childCount', { count: children })] : []),
+          ].join(', ')}
+        </dd>
+        <dt>{t('booking.total')}</dt>
+        <dd>{format.money(quote.totalPayment)}</dd>
+        {phone !== '' && (
+          <>
+            <dt>{t('booking.phone')}</dt>
+            <dd>
+              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+            </dd>
+          </>
+        )}
+        {email !== '' && (
+          <>
+            <dt>{t('booking.email')}</dt>
+            <dd>
+              <a href={`mailto:${email}`}>{email}</a>
+            </dd>
+          </>
+        )}
+        <dt>{t('booking.number')}</dt>
+        <dd>{number}</dd>
+      </Facts>
+      <Button component={Link} to={`../bookings/${booking.id}`} variant="contained">
+        {t('booking.open')}
+      </Button>
+    </>
+  );
+}

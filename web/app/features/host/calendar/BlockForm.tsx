@@ -1,0 +1,78 @@
+import Button from '@mui/material/Button';
+import type { Stay } from 'functions/domain/stay';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { InputField } from '../../../form/InputField.tsx';
+import { Pair, SheetForm } from './sheetStyle.ts';
+import { readNights, type TypedNights } from './typedNights.ts';
+
+export interface BlockDraft extends TypedNights {
+  readonly reason: string;
+}
+
+/** Changes dates or reason of closed nights, or opens them again. */
+export function BlockForm({
+  draft,
+  busy,
+  problem,
+  onDraft,
+  onSave,
+  onRemove,
+}: {
+  draft: BlockDraft;
+  busy: boolean;
+  /** Why it was refused. */
+  problem: ReactNode;
+  onDraft: (draft: BlockDraft) => void;
+  onSave: (stay: Stay, reason: string) => void;
+  onRemove: () => void;
+}) {
+  const { t } = useTranslation('hostCalendar');
+  const [tried, setTried] = useState(false);
+  const read = readNights(draft);
+  const wrong = tried && 'problem' in read ? t(`block.${read.problem}`) : undefined;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (!busy && 'stay' in read) onSave(read.stay, draft.reason);
+  }
+
+  return (
+    <SheetForm noValidate onSubmit={submit}>
+      <Pair>
+        <InputField
+          type="date"
+          name="first"
+          label={t('block.firstNight')}
+          value={draft.first}
+          onChange={({ target }) => onDraft({ ...draft, first: target.value })}
+        />
+        <InputField
+          type="date"
+          name="last"
+          label={t('block.lastNight')}
+          value={draft.last}
+          error={wrong !== undefined}
+          helperText={wrong}
+          onChange={({ target }) => onDraft({ ...draft, last: target.value })}
+        />
+      </Pair>
+      <InputField
+        name="reason"
+        label={t('block.reason')}
+        value={draft.reason}
+        helperText={t('block.reasonHint')}
+        onChange={({ target }) => onDraft({ ...draft, reason: target.value })}
+        inputProps={{ maxLength: 500, autoComplete: 'off' }}
+      />
+      {problem}
+      <Button type="submit" variant="contained" aria-disabled={busy || undefined} aria-busy={busy || undefined}>
+        {t('block.save')}
+      </Button>
+      <Button variant="outlined" onClick={() => !busy && onRemove()}>
+        {t('block.remove')}
+      </Button>
+    </SheetForm>
+  );
+}

@@ -1,0 +1,40 @@
+import { isoDate } from 'functions/domain/isoDate';
+import { expect, it } from 'vitest';
+import { emptyDraft, requestFrom } from './BookingDraft.ts';
+
+const stay = { checkIn: isoDate('2027-06-12'), checkOut: isoDate('2027-06-19') };
+
+it('needs a name and nothing else', () => {
+  expect(requestFrom(emptyDraft('de'), 'olive', stay)).toEqual({ wrong: ['firstName'] });
+  expect(requestFrom({ ...emptyDraft('de'), firstName: 'Ana' }, 'olive', stay)).toEqual({
+    request: {
+      ...{ apartment: 'olive', ...stay, adults: 2, children: 0, language: 'de', status: 'confirmed' },
+      ...{ person: { firstName: 'Ana' }, price: { kind: 'list' } },
+    },
+  });
+});
+
+it('names every field that is wrong, in the order of the form', () => {
+  const draft = {
+    ...emptyDraft('en'),
+    firstName: ' ',
+    email: 'ana@',
+    phone: 'later',
+    price: 'agreed' as const,
+    total: 'x',
+  };
+  expect(requestFrom(draft, 'olive', stay)).toEqual({ wrong: ['firstName', 'email', 'phone', 'total'] });
+});
+
+it('sends what was agreed in cents', () => {
+  const draft = {
+    ...emptyDraft('en'),
+    firstName: 'Ana',
+    price: 'agreed' as const,
+    total: '1.250,50',
+    note: 'By phone',
+  };
+  expect(requestFrom(draft, 'olive', stay)).toMatchObject({
+    request: { price: { kind: 'agreed', total: 125_050 }, note: 'By phone' },
+  });
+});

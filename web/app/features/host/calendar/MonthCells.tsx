@@ -1,0 +1,120 @@
+import { addDays, weekdayOf, type IsoDate } from 'functions/domain/isoDate';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { freeNight, type CalendarRow } from './calendarRows.ts';
+import type { AxisMonth, DayAxis } from './dayAxis.ts';
+import { useMonthTitle } from './useMonthTitle.ts';
+
+/** Days of a month with their columns. */
+function daysOf({ start, days }: AxisMonth, axis: DayAxis): { column: number; date: IsoDate; weekend: boolean }[] {
+  return Array.from({ length: days }, (_, index) => {
+    const date = axis.dateAt(start + index);
+    return { column: start + index, date, weekend: weekdayOf(date) >= 6 };
+  });
+}
+
+/** The nights of one apartment in one month. `active` and the selected columns are given only where they lie in it. */
+export const MonthCells = memo(function MonthCells({
+  row,
+  rowIndex,
+  name,
+  month,
+  axis,
+  today,
+  prices,
+  active,
+  selectedFrom,
+  selectedTo,
+  nameOf,
+}: {
+  row: CalendarRow;
+  rowIndex: number;
+  name: string;
+  month: AxisMonth;
+  axis: DayAxis;
+  today: IsoDate;
+  /** Are the days wide enough for prices? */
+  prices: boolean;
+  active: number | undefined;
+  selectedFrom: number | undefined;
+  selectedTo: number | undefined;
+  nameOf: (row: CalendarRow, name: string, night: IsoDate) => string;
+}) {
+  const { t } = useTranslation('hostCalendar');
+  const format = useFormat();
+  return (
+    <div role="presentation" className="month" style={{ left: `calc(${month.start} * var(--day))` }}>
+      {daysOf(month, axis).map(({ column, date, weekend }) => {
+        const taken = row.barOn(date) !== undefined;
+        const leaving = !taken && row.barOn(addDays(date, -1)) !== undefined;
+        const past = date < today;
+        const free = taken || past || !prices ? undefined : freeNight(date, row.apartment);
+        const selected =
+          selectedFrom !== undefined && selectedTo !== undefined && column >= selectedFrom && column <= selectedTo;
+        return (
+          <div
+            key={column}
+            role="gridcell"
+            aria-colindex={column + 2}
+            aria-label={nameOf(row, name, date)}
+            aria-selected={taken || past ? undefined : selected}
+            aria-disabled={(past && !taken) || undefined}
+            aria-current={date === today ? 'date' : undefined}
+            tabIndex={column === active ? 0 : -1}
+            data-row={rowIndex}
+            data-column={column}
+            className={`cell${weekend ? ' weekend' : ''}${past ? ' past' : ''}${taken ? ' taken' : leaving ? ' leaving' : ''}`}
+          >
+            {free && (
+              <>
+                <span className="price">{format.money(free.price)}</span>
+                {free.minNights > 1 && <span className="least">{t('minNights', { count: free.minNights })}</span>}
+              </>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+});
+
+/** Name and days of one month above the apartments. */
+export const MonthHead = memo(function MonthHead({
+  month,
+  axis,
+  today,
+}: {
+  month: AxisMonth;
+  axis: DayAxis;
+  today: IsoDate;
+}) {
+  const { t } = useTranslation('format');
+  const format = useFormat();
+  const title = useMonthTitle();
+  return (
+    <div
+      role="presentation"
+      className="month head"
+      style={{ left: `calc(${month.start} * var(--day))`, width: `calc(${month.days} * var(--day))` }}
+    >
+      <div className="monthName" aria-hidden>
+        <span>{title(month.month)}</span>
+      </div>
+      <div role="presentation" className="headDays">
+        {daysOf(month, axis).map(({ column, date, weekend }) => (
+          <div
+            key={column}
+            role="columnheader"
+            aria-colindex={column + 2}
+            aria-label={format.dateWithWeekday(date)}
+            className={`headDay${weekend ? ' weekend' : ''}${date === today ? ' today' : ''}`}
+          >
+            <span className="weekday">{t(`weekdaysShort.${weekdayOf(date)}`)}</span>
+            <span className="number">{Number(date.slice(8))}</span>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,234 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import type { Apartment } from 'functions/contract/apartment';
+import type { Block } from 'functions/contract/block';
+import type { Booking } from 'functions/contract/booking';
+import { addDays, addMonths, firstDayOf, monthOf, type IsoDate, type IsoMonth } from 'functions/domain/isoDate';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { useMediaQuery } from '../../../ui/browser/useMediaQuery.ts';
+import { Chevron } from '../../../ui/picture/Chevron.tsx';
+import { CalendarFrame } from './calendarFrame.ts';
+import { BarSheet } from './BarSheet.tsx';
+import { emptyDraft } from './BookingDraft.ts';
+import { ChosenNights, Foot, Hidden, Toolbar } from './calendarStyle.ts';
+import { calendarRows, type Bar, type CalendarRow } from './calendarRows.ts';
+import { dayAxis } from './dayAxis.ts';
+import { Legend } from './Legend.tsx';
+import { NightsSheet } from './NightsSheet.tsx';
+import { chooseNight, stayOf, type NightSelection } from './nightSelection.ts';
+import { SeasonGrid, type SeasonGridHandle } from './SeasonGrid.tsx';
+import type { OwnerAct } from './useCalendarAction.tsx';
+import { useMonthTitle } from './useMonthTitle.ts';
+
+/** Months before and after the current one. Guests can book at most 1000 days ahead; what is further away is shown too. */
+const monthsBack = 12;
+const monthsAhead = 24;
+
+/** Widths of a day in pixels. */
+const dayWidths = [40, 56, 76] as const;
+
+/** The day that was first in sight, for coming back from a booking. */
+let lastShown: IsoDate | undefined;
+
+export function SeasonCalendar({
+  apartments,
+  bookings,
+  blocks,
+  today,
+  nameOf,
+  act,
+}: {
+  apartments: readonly Apartment[];
+  bookings: readonly Booking[];
+  blocks: readonly Block[];
+  today: IsoDate;
+  nameOf: (slug: string) => string;
+  act: OwnerAct;
+}) {
+  const { t } = useTranslation('hostCalendar');
+  const format = useFormat();
+  const title = useMonthTitle();
+  const language = useLanguage();
+  const wide = useMediaQuery('(min-width: 700px)');
+  const grid = useRef<SeasonGridHandle>(null);
+
+  const rows = useMemo(() => calendarRows(apartments, bookings, blocks, today), [apartments, bookings, blocks, today]);
+  const names = useMemo(() => apartments.map(({ slug }) => nameOf(slug)), [apartments, nameOf]);
+  const thisMonth = monthOf(today);
+  const last = rows
+    .flatMap(({ bars }) => bars)
+    .reduce(
+      (most, { stay }) => (monthOf(stay.checkOut) > most ? monthOf(stay.checkOut) : most),
+      addMonths(thisMonth, monthsAhead),
+    );
+  const axis = useMemo(() => dayAxis(addMonths(thisMonth, -monthsBack), last), [thisMonth, last]);
+
+  const [zoom, setZoom] = useState<number>();
+  const dayWidth = dayWidths[zoom ?? (wide ? 1 : 0)]!;
+  const [first] = useState(() => lastShown ?? addDays(today, -1));
+  const [month, setMonth] = useState<IsoMonth>(() => monthOf(first));
+  const onShown = useCallback((firstDay: IsoDate) => {
+    lastShown = firstDay;
+    // A month of which only the last day is in sight is as good as over.
+    setMonth(monthOf(addDays(firstDay, 1)));
+  }, []);
+
+  const [selection, setSelection] = useState<NightSelection>();
+  const [message, setMessage] = useState('');
+  /** What the sheet shows; it stays while the sheet closes. */
+  const [sheet, setSheet] = useState<
+    { of: 'nights'; nights: NightSelection } | { of: 'bar'; slug: string; bar: Bar }
+  >();
+  const [open, setOpen] = useState(false);
+  const [draft, setDraft] = useState(() => emptyDraft(language));
+  const choosing = selection !== undefined && !open;
+
+  function showMonth(next: IsoMonth) {
+    const from = axis.months[0]!.month;
+    const to = axis.months.at(-1)!.month;
+    const shown = next < from ? from : next > to ? to : next;
+    grid.current?.show(shown === thisMonth ? addDays(today, -1) : firstDayOf(shown));
+  }
+
+  function chooseNightOf(row: CalendarRow, night: IsoDate) {
+    if (night < today) {
+      setMessage(t('choose.past'));
+      return;
+    }
+    const chosen = chooseNight(selection, row.apartment.slug, night);
+    setSelection(chosen.selection);
+    setMessage('');
+    if (!chosen.complete) return;
+    setSheet({ of: 'nights', nights: chosen.selection });
+    setOpen(true);
+  }
+
+  const onPreview = useCallback(
+    (row: CalendarRow, night: IsoDate) =>
+      setSelection((current) =>
+        !current || open || current.apartment !== row.apartment.slug || night < today || current.end === night
+          ? current
+          : { ...current, end: night },
+      ),
+    [open, today],
+  );
+
+  function endSelection() {
+    setSelection(undefined);
+    setMessage('');
+  }
+
+  const sheetRow =
+    sheet &&
+    rows.find(({ apartment }) => apartment.slug === (sheet.of === 'nights' ? sheet.nights.apartment : sheet.slug));
+  // As it is now: somebody else may have changed it while the sheet is open.
+  const shownBar =
+    sheet?.of === 'bar' ? (sheetRow?.bars.find(({ key }) => key === sheet.bar.key) ?? sheet.bar) : undefined;
+  const close = () => setOpen(false);
+  const closed = () => {
+    setSheet(undefined);
+    setSelection(undefined);
+    grid.current?.focus();
+  };
+
+  return (
+    <CalendarFrame>
+      <Toolbar>
+        <IconButton aria-label={t('previousMonth')} onClick={() => showMonth(addMonths(month, -1))}>
+          <Chevron to="left" />
+        </IconButton>
+        <select aria-label={t('month')} value={month} onChange={({ target }) => showMonth(target.value as IsoMonth)}>
+          {axis.months.map((one) => (
+            <option key={one.month} value={one.month}>
+              {title(one.month)}
+            </option>
+          ))}
+        </select>
+        <IconButton aria-label={t('nextMonth')} onClick={() => showMonth(addMonths(month, 1))}>
+          <Chevron to="right" />
+        </IconButton>
+        <Button variant="text" onClick={() => showMonth(thisMonth)}>
+          {t('today')}
+        </Button>
+      </Toolbar>
+      <Hidden id="calendar-keys">{t('keys')}</Hidden>
+      <SeasonGrid
+        handle={grid}
+        rows={rows}
+        names={names}
+        axis={axis}
+        today={today}
+        first={first}
+        dayWidth={dayWidth}
+        selection={selection}
+        onNight={chooseNightOf}
+        onBar={({ apartment: { slug } }, bar) => {
+          setSheet({ of: 'bar', slug, bar });
+          setOpen(true);
+        }}
+        onPreview={onPreview}
+        onEscape={endSelection}
+        onShown={onShown}
+      />
+      <Foot>
+        <Legend />
+        <span className="zoom">
+          <IconButton
+            aria-label={t('smaller')}
+            aria-disabled={dayWidth === dayWidths[0]}
+            onClick={() => setZoom(Math.max(0, dayWidths.indexOf(dayWidth) - 1))}
+          >
+            −
+          </IconButton>
+          <IconButton
+            aria-label={t('larger')}
+            aria-disabled={dayWidth === dayWidths.at(-1)}
+            onClick={() => setZoom(Math.min(dayWidths.length - 1, dayWidths.indexOf(dayWidth) + 1))}
+          >
+            +
+          </IconButton>
+        </span>
+      </Foot>
+      <ChosenNights data-shown={choosing || message !== '' || undefined}>
+        <p role="status">
+          {choosing
+            ? t('choose.last', {
+                apartment: nameOf(selection.apartment),
+                date: format.shortDateWithYear(selection.anchor),
+              })
+            : message}
+        </p>
+        {choosing && (
+          <Button variant="outlined" onClick={endSelection}>
+            {t('choose.cancel')}
+          </Button>
+        )}
+      </ChosenNights>
+      {sheet?.of === 'nights' && sheetRow && (
+        <NightsSheet
+          open={open}
+          act={act}
+          row={sheetRow}
+          rows={rows}
+          stay={stayOf(sheet.nights)}
+          today={today}
+          nameOf={nameOf}
+          draft={draft}
+          onDraft={setDraft}
+          onDone={() => {
+            setDraft(emptyDraft(language));
+            close();
+          }}
+          onClose={close}
+          onClosed={closed}
+        />
+      )}
+      {shownBar && (
+        <BarSheet open={open} act={act} bar={shownBar} rows={rows} nameOf={nameOf} onClose={close} onClosed={closed} />
+      )}
+    </CalendarFrame>
+  );
+}

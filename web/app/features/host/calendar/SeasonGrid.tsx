@@ -1,0 +1,274 @@
+import type { IsoDate } from 'functions/domain/isoDate';
+import {
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type Ref,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { Bars } from './Bars.tsx';
+import { departure } from './barPlace.ts';
+import type { Bar, CalendarRow } from './calendarRows.ts';
+import { monthsToRender, type DayAxis } from './dayAxis.ts';
+import { cellAfterKey, type Cell } from './gridKeys.ts';
+import { MonthCells, MonthHead } from './MonthCells.tsx';
+import { lastNightOf, stayOf, type NightSelection } from './nightSelection.ts';
+import { Grid, pricesFrom } from './seasonGridStyle.ts';
+import { useCellNames } from './useCellNames.ts';
+
+export interface SeasonGridHandle {
+  /** Scrolls so that this day is the first one in sight. */
+  show: (date: IsoDate) => void;
+  /** Gives the focus to the night that had it last. */
+  focus: () => void;
+}
+
+/**
+ * Apartments as rows, days as columns: an ARIA grid with one tab stop. Only the months in sight are rendered, one more on
+ * each side, and that of the tab stop.
+ */
+export function SeasonGrid({
+  rows,
+  names,
+  axis,
+  today,
+  first,
+  dayWidth,
+  selection,
+  onNight,
+  onBar,
+  onPreview,
+  onEscape,
+  onShown,
+  handle,
+}: {
+  rows: readonly CalendarRow[];
+  /** Of the apartments, in the order of the rows. */
+  names: readonly string[];
+  axis: DayAxis;
+  today: IsoDate;
+  /** The first day in sight at the beginning. */
+  first: IsoDate;
+  /** In pixels. */
+  dayWidth: number;
+  selection: NightSelection | undefined;
+  onNight: (row: CalendarRow, night: IsoDate) => void;
+  onBar: (row: CalendarRow, bar: Bar) => void;
+  /** The pointer or the focus is on a night, which would be the other end of a selection. */
+  onPreview: (row: CalendarRow, night: IsoDate) => void;
+  onEscape: () => void;
+  /** The first day in sight, after scrolling. */
+  onShown: (first: IsoDate) => void;
+  handle: Ref<SeasonGridHandle>;
+}) {
+  const { t } = useTranslation('hostCalendar');
+  const scroller = useRef<HTMLDivElement>(null);
+  const track = useRef<HTMLDivElement>(null);
+  const focusNext = useRef(false);
+  const [active, setActive] = useState<Cell>(() => ({ row: 0, column: axis.columnOf(first < today ? today : first) }));
+  const [sight, setSight] = useState(() => ({ from: axis.columnOf(first), to: axis.columnOf(first) + 30 }));
+  const nameOf = useCellNames(today);
+
+  /** Pixels left of the days that the apartments' names cover. */
+  const covered = useCallback(() => {
+    const { left } = track.current!.getBoundingClientRect();
+    return left - scroller.current!.getBoundingClientRect().left + scroller.current!.scrollLeft;
+  }, []);
+
+  const readSight = useCallback(() => {
+    const { scrollLeft, clientWidth } = scroller.current!;
+    const from = Math.floor(scrollLeft / dayWidth);
+    const to = Math.floor((scrollLeft + clientWidth - covered()) / dayWidth);
+    // Rendered anew only when another month comes into sight.
+    setSight((before) =>
+      axis.monthAt(before.from) === axis.monthAt(from) && axis.monthAt(before.to) === axis.monthAt(to)
+        ? before
+        : { from, to },
+    );
+    onShown(axis.dateAt(from));
+  }, [axis, dayWidth, covered, onShown]);
+
+  const firstShown = useRef(first);
+  const show = useCallback(
+    (date: IsoDate) => {
+      firstShown.current = date;
+      scroller.current!.scrollLeft = axis.columnOf(date) * dayWidth;
+      readSight();
+    },
+    [axis, dayWidth, readSight],
+  );
+  // At the beginning, and when the days get another width.
+  useLayoutEffect(() => show(firstShown.current), [show]);
+  useEffect(() => {
+    const observer = new ResizeObserver(readSight);
+    observer.observe(scroller.current!);
+    return () => observer.disconnect();
+  }, [readSight]);
+
+  useImperativeHandle(handle, () => ({ show, focus: () => cellAt(active)?.focus({ preventScroll: true }) }));
+
+  function cellAt({ row, column }: Cell): HTMLElement | null {
+    return scroller.current!.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
+  }
+
+  useLayoutEffect(() => {
+    if (!focusNext.current) return;
+    focusNext.current = false;
+    const element = scroller.current!;
+    const left = active.column * dayWidth;
+    const room = element.clientWidth - covered();
+    if (left < element.scrollLeft) element.scrollLeft = left;
+    if (left + dayWidth > element.scrollLeft + room) element.scrollLeft = left + dayWidth - room;
+    cellAt(active)?.focus({ preventScroll: true });
+  }, [active, dayWidth, covered]);
+
+  function chosen(cell: Cell, share: number) {
+    const row = rows[cell.row]!;
+    const night = axis.dateAt(cell.column);
+    const bar = row.barOn(night);
+    // The end of a bar reaches into the day of departure, whose own night is another one.
+    const leaving = share < departure && cell.column > 0 ? row.barOn(axis.dateAt(cell.column - 1)) : undefined;
+    if (selection) onNight(row, night);
+    else if (leaving && leaving !== bar) onBar(row, leaving);
+    else if (bar) onBar(row, bar);
+    else onNight(row, night);
+  }
+
+  function onClick(event: MouseEvent<HTMLElement>) {
+    const target = cellOf(event.target);
+    if (!target) return;
+    setActive(target.cell);
+    // A click by a screen reader has no place in the cell.
+    const byPointer = event.detail > 0;
+    const { left, width } = target.element.getBoundingClientRect();
+    chosen(target.cell, byPointer ? (event.clientX - left) / width : 1);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const target = cellOf(event.target);
+    if (!target || event.altKey || event.metaKey) return;
+    if (event.key === 'Escape') {
+      if (!selection) return;
+      event.preventDefault();
+      onEscape();
+      return;
+    }
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      chosen(target.cell, 1);
+      return;
+    }
+    const next = cellAfterKey(target.cell, event, axis, rows.length);
+    if (!next) return;
+    event.preventDefault();
+    focusNext.current = true;
+    setActive(next);
+    onPreview(rows[next.row]!, axis.dateAt(next.column));
+  }
+
+  function onPointerMove(event: PointerEvent<HTMLElement>) {
+    if (event.pointerType !== 'mouse' || !selection) return;
+    const target = cellOf(event.target);
+    if (target) onPreview(rows[target.cell.row]!, axis.dateAt(target.cell.column));
+  }
+
+  const rendered = useMemo(
+    () => monthsToRender(axis, sight.from, sight.to, active.column).map((index) => axis.months[index]!),
+    [axis, sight, active.column],
+  );
+  const from = rendered[0]!.start;
+  const to = rendered.at(-1)!.start + rendered.at(-1)!.days;
+  const stay = selection && stayOf(selection);
+
+  return (
+    <Grid
+      ref={scroller}
+      role="grid"
+      aria-label={t('grid')}
+      aria-describedby="calendar-keys"
+      aria-rowcount={rows.length + 1}
+      aria-colcount={axis.days + 1}
+      aria-multiselectable
+      style={{ '--day': `${dayWidth}px`, '--days': axis.days } as CSSProperties}
+      onScroll={readSight}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+      onPointerMove={onPointerMove}
+      onFocus={({ target }) => {
+        const cell = cellOf(target)?.cell;
+        if (cell && (cell.row !== active.row || cell.column !== active.column)) setActive(cell);
+      }}
+    >
+      <div role="row" aria-rowindex={1} className="row headRow">
+        <div role="columnheader" aria-colindex={1} className="corner">
+          <span className="hidden">{t('apartment')}</span>
+        </div>
+        <div role="presentation" className="track" ref={track}>
+          {rendered.map((month) => (
+            <MonthHead key={month.month} month={month} axis={axis} today={today} />
+          ))}
+        </div>
+      </div>
+      {rows.map((row, rowIndex) => {
+        const own = stay && selection.apartment === row.apartment.slug ? stay : undefined;
+        const fromColumn = own && axis.columnOf(own.checkIn);
+        const toColumn = own && axis.columnOf(lastNightOf(own));
+        return (
+          <div role="row" aria-rowindex={rowIndex + 2} className="row" key={row.apartment.slug}>
+            <div role="rowheader" aria-colindex={1} className="name">
+              {names[rowIndex]}
+            </div>
+            <div role="presentation" className="track">
+              {rendered.map((month) => {
+                const inMonth = (column: number) => column >= month.start && column < month.start + month.days;
+                const touches = own && fromColumn! < month.start + month.days && toColumn! >= month.start;
+                return (
+                  <MonthCells
+                    key={month.month}
+                    row={row}
+                    rowIndex={rowIndex}
+                    name={names[rowIndex]!}
+                    month={month}
+                    axis={axis}
+                    today={today}
+                    prices={dayWidth >= pricesFrom}
+                    active={active.row === rowIndex && inMonth(active.column) ? active.column : undefined}
+                    selectedFrom={touches ? fromColumn : undefined}
+                    selectedTo={touches ? toColumn : undefined}
+                    nameOf={nameOf}
+                  />
+                );
+              })}
+              {own && (
+                <div
+                  className="selection"
+                  aria-hidden
+                  style={{
+                    left: `calc(${fromColumn} * var(--day))`,
+                    width: `calc(${toColumn! - fromColumn! + 1} * var(--day))`,
+                  }}
+                />
+              )}
+              <div className="todayLine" aria-hidden style={{ left: `calc(${axis.columnOf(today)} * var(--day))` }} />
+              <Bars bars={row.bars} axis={axis} from={from} to={to} />
+            </div>
+          </div>
+        );
+      })}
+    </Grid>
+  );
+}
+
+function cellOf(target: EventTarget): { element: HTMLElement; cell: Cell } | undefined {
+  const element = (target as Element).closest<HTMLElement>('[data-column]');
+  if (!element) return undefined;
+  return { element, cell: { row: Number(element.dataset.row), column: Number(element.dataset.column) } };
+}

@@ -1,0 +1,25 @@
+import styled from '@emotion/styled';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import type { Bar } from './calendarRows.ts';
+import { guestName } from './useCellNames.ts';
+
+/** What stands on some nights, in a line each: "Giulia Rossi, 12–19 June 2027, confirmed". */
+export function Standing({ bars }: { bars: readonly Bar[] }) {
+  const { t } = useTranslation('hostCalendar');
+  const format = useFormat();
+  return (
+    <List>
+      {bars.map((bar) => {
+        const who = bar.state === 'block' ? bar.block.reason || t('closedNights') : guestName(bar.booking);
+        const state = bar.state === 'block' ? [] : [t(`spoken.${bar.state}`)];
+        return <li key={bar.key}>{[who, format.stay(bar.stay), ...state].join(', ')}</li>;
+      })}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  margin: 0;
+  padding-left: 20px;
+`;

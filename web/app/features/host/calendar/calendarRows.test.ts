@@ -1,0 +1,113 @@
+import type { Apartment } from 'functions/contract/apartment';
+import type { Block } from 'functions/contract/block';
+import type { Booking } from 'functions/contract/booking';
+import { isoDate } from 'functions/domain/isoDate';
+import type { Stay } from 'functions/domain/stay';
+import { describe, expect, it } from 'vitest';
+import apartments from '../../../../../villa/apartments.json' with { type: 'json' };
+import { barPlace } from './barPlace.ts';
+import { barsOn, calendarRows, freeNight } from './calendarRows.ts';
+import { dayAxis } from './dayAxis.ts';
+
+const today = isoDate('2027-06-10');
+const [lavender, olive] = apartments as unknown as Apartment[];
+const stay = (checkIn: string, checkOut: string): Stay => ({ checkIn: isoDate(checkIn), checkOut: isoDate(checkOut) });
+
+function booking(id: string, { checkIn, checkOut }: Stay, changes: Partial<Booking> = {}): Booking {
+  const quote = { advancePayment: 300, totalPayment: 1000 };
+  const plain = { id, number: id, apartment: 'lavender', status: 'confirmed', advanceDueOn: null, quote };
+  return { ...plain, checkIn, checkOut, ...changes } as Booking;
+}
+
+function block(id: string, nights: Stay | null, apartment = 'lavender'): Block {
+  const typed = { apartment, ...stay('2027-01-01', '2027-01-02') };
+  return {
+    ...typed,
+    id,
+    reason: '',
+    createdAt: 0,
+    revision: 0,
+    problem: null,
+    agreed: nights && { apartment, ...nights },
+  };
+}
+
+const rowsOf = (bookings: Booking[], blocks: Block[] = []) =>
+  calendarRows([lavender!, olive!], bookings, blocks, today);
+
+describe('what stands in the calendar', () => {
+  it('is each apartment’s own, in order of arrival', () => {
+    const [first, second] = rowsOf(
+      [
+        booking('B', stay('2027-06-19', '2027-06-22'), { status: 'pending' }),
+        booking('A', stay('2027-06-12', '2027-06-19')),
+        booking('O', stay('2027-06-12', '2027-06-13'), { apartment: 'olive' }),
+      ],
+      [block('X', stay('2027-06-22', '2027-06-24'))],
+    );
+    expect(first!.bars.map(({ key, state, nights }) => [key, state, nights])).toEqual([
+      ['booking-A', 'confirmed', 7],
+      ['booking-B', 'pending', 3],
+      ['block-X', 'block', 2],
+    ]);
+    expect(second!.bars.map(({ key }) => key)).toEqual(['booking-O']);
+  });
+
+  it('leaves out cancelled stays and blocks that hold nothing', () => {
+    const [first] = rowsOf(
+      [booking('C', stay('2027-06-12', '2027-06-19'), { status: 'cancelled' })],
+      [block('X', null)],
+    );
+    expect(first!.bars).toEqual([]);
+  });
+
+  it('holds the night of arrival, not that of departure', () => {
+    const [first] = rowsOf([booking('A', stay('2027-06-12', '2027-06-14'))]);
+    const held = ['11', '12', '13', '14'].map((day) => first!.barOn(isoDate(`2027-06-${day}`))?.key);
+    expect(held).toEqual([undefined, 'booking-A', 'booking-A', undefined]);
+    expect(barsOn(first!, stay('2027-06-13', '2027-06-16'))).toHaveLength(1);
+    expect(barsOn(first!, stay('2027-06-14', '2027-06-16'))).toHaveLength(0);
+  });
+
+  it('is marked when money is expected now or late, not while only the balance on arrival is open', () => {
+    const ahead = stay('2027-06-20', '2027-06-24');
+    const paid = [{ id: 'p', kind: 'advance' as const, amount: 300, on: today, note: '' }];
+    const unpaid = (changes: Partial<Booking>, of = ahead) =>
+      rowsOf([booking('A', of, changes)])[0]!.bars.map((bar) => bar.state !== 'block' && bar.unpaid)[0];
+    expect(unpaid({ advanceDueOn: isoDate('2027-06-12') })).toBe('due');
+    expect(unpaid({ advanceDueOn: isoDate('2027-06-09') })).toBe('overdue');
+    expect(unpaid({ advanceDueOn: isoDate('2027-06-09'), payments: paid })).toBe(false);
+    expect(unpaid({ payments: paid }, stay('2027-06-10', '2027-06-12'))).toBe('due');
+    expect(unpaid({ payments: paid }, stay('2027-06-09', '2027-06-12'))).toBe('overdue');
+    expect(unpaid({ status: 'pending' })).toBe(false);
+  });
+});
+
+describe('a free night', () => {
+  it('costs and asks what its season says', () => {
+    expect(freeNight(isoDate('2027-04-01'), lavender!)).toEqual({ price: 14500, minNights: 2 });
+    expect(freeNight(isoDate('2027-07-03'), lavender!)).toEqual({ price: 23500, minNights: 7 });
+  });
+});
+
+describe('the place of a bar', () => {
+  const axis = dayAxis('2027-06' as never, '2027-07' as never);
+
+  it('begins and ends within its days, so that two stays that meet do not touch', () => {
+    const first = barPlace(stay('2027-06-02', '2027-06-05'), axis)!;
+    const second = barPlace(stay('2027-06-05', '2027-06-06'), axis)!;
+    expect(first.left).toBeGreaterThan(1);
+    expect(first.left + first.width).toBeGreaterThan(4);
+    expect(first.left + first.width).toBeLessThan(second.left);
+    expect(second.left).toBeLessThan(5);
+  });
+
+  it('is cut off at the ends of the calendar, and none outside of the asked columns', () => {
+    const cut = barPlace(stay('2027-05-20', '2027-06-03'), axis)!;
+    expect(cut.left).toBe(0);
+    expect(barPlace(stay('2027-06-02', '2027-06-05'), axis, 5, 20)).toBeUndefined();
+    expect(barPlace(stay('2027-05-02', '2027-05-05'), axis)).toBeUndefined();
+    const end = barPlace(stay('2027-07-30', '2027-08-05'), axis)!;
+    expect(end.left + end.width).toBe(61);
+  });
+});

@@ -1,0 +1,132 @@
+import styled from '@emotion/styled';
+import { color, font, from, radius, shadow } from '../../../ui/theme/tokens.ts';
+
+/** Month and year with ways to others, above the grid. */
+export const Toolbar = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 2px;
+  padding: 4px 4px 8px;
+  color: var(--ink);
+  & select {
+    min-width: 0;
+    height: 48px;
+    padding: 0 4px;
+    border: 0;
+    background: transparent;
+    color: inherit;
+    font: 400 clamp(20px, 5.6vw, 26px) / 1.2 ${font.heading};
+    text-align: center;
+    text-transform: capitalize;
+    appearance: none;
+    cursor: pointer;
+  }
+  & select:focus-visible {
+    outline: 3px solid var(--accent);
+    border-radius: 8px;
+  }
+  & option {
+    color: ${color.ink};
+    font: 400 16px ${font.text};
+  }
+  & button {
+    flex: none;
+    height: 48px;
+    color: var(--ink);
+  }
+  & > .MuiIconButton-root {
+    width: 48px;
+  }
+  & > .MuiButton-root {
+    margin-left: auto;
+    padding-inline: 12px;
+  }
+  ${from.tablet} {
+    gap: 8px;
+  }
+`;
+
+export const Hidden = styled.p`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: 0;
+  overflow: hidden;
+  clip-path: inset(50%);
+`;
+
+/** At the thumb while nights are being chosen; empty otherwise, since a live region must be there before its text. */
+export const ChosenNights = styled.div`
+  position: sticky;
+  bottom: calc(var(--hostNav, 0px) + 12px);
+  z-index: 6;
+  max-width: 560px;
+  margin: 0 auto;
+  color: var(--ink);
+  &[data-shown] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px 16px;
+    margin-top: 12px;
+    padding: 10px 12px 10px 18px;
+    border-radius: ${radius.small};
+    background: var(--ground);
+    box-shadow: ${shadow};
+  }
+  & p {
+    flex: 1 1 200px;
+    margin: 0;
+    font-size: 16px;
+    line-height: 1.4;
+  }
+  & button {
+    min-height: 48px;
+    padding: 6px 18px;
+  }
+`;
+
+/** What the bars mean, and how wide the days are. */
+export const Foot = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: 12px;
+  padding: 8px 4px 0;
+  color: var(--ink);
+  & .zoom {
+    flex: none;
+    white-space: nowrap;
+  }
+  & .zoom button {
+    width: 48px;
+    height: 48px;
+    font-size: 24px;
+  }
+  & [aria-disabled='true'] {
+    opacity: 0.4;
+  }
+`;
+
+export const LegendList = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 20px;
+  margin: 0;
+  padding: 12px 10px 0;
+  list-style: none;
+  color: var(--soft);
+  font-size: 14px;
+  & li {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+  }
+  & .swatch {
+    box-sizing: border-box;
+    width: 30px;
+    height: 18px;
+    border-radius: 6px;
+  }
+`;

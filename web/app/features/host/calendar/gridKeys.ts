@@ -1,0 +1,55 @@
+import { addDays, addMonths, daysBetween, firstDayOf, monthOf, type IsoDate } from 'functions/domain/isoDate';
+import type { DayAxis } from './dayAxis.ts';
+
+/** A cell of the calendar, by its row and column, both from 0. */
+export interface Cell {
+  readonly row: number;
+  readonly column: number;
+}
+
+/**
+ * Where a key leads, as in an ARIA grid: arrows by day and apartment, Home and End to the ends of the month, with Ctrl
+ * to the first and last apartment, Page Up and Page Down by month, with Shift by year.
+ * @returns `undefined` for other keys
+ */
+export function cellAfterKey(
+  { row, column }: Cell,
+  { key, ctrlKey, shiftKey }: { key: string; ctrlKey: boolean; shiftKey: boolean },
+  axis: DayAxis,
+  rows: number,
+): Cell | undefined {
+  const to = (nextRow: number, nextColumn: number): Cell => ({
+    row: Math.min(Math.max(nextRow, 0), rows - 1),
+    column: Math.min(Math.max(nextColumn, 0), axis.days - 1),
+  });
+  const { start, days } = axis.months[axis.monthAt(column)]!;
+  const months = shiftKey ? 12 : 1;
+  const date = axis.dateAt(column);
+  switch (key) {
+    case 'ArrowLeft':
+      return to(row, column - 1);
+    case 'ArrowRight':
+      return to(row, column + 1);
+    case 'ArrowUp':
+      return to(row - 1, column);
+    case 'ArrowDown':
+      return to(row + 1, column);
+    case 'Home':
+      return ctrlKey ? to(0, column) : to(row, start);
+    case 'End':
+      return ctrlKey ? to(rows - 1, column) : to(row, start + days - 1);
+    case 'PageUp':
+      return to(row, axis.columnOf(sameDay(date, -months)));
+    case 'PageDown':
+      return to(row, axis.columnOf(sameDay(date, months)));
+    default:
+      return undefined;
+  }
+}
+
+/** The same day some months later; the month's last day where it has none of that number. */
+function sameDay(date: IsoDate, months: number): IsoDate {
+  const first = firstDayOf(addMonths(monthOf(date), months));
+  const last = daysBetween(first, firstDayOf(addMonths(monthOf(first), 1))) - 1;
+  return addDays(first, Math.min(Number(date.slice(8)) - 1, last));
+}

@@ -1,0 +1,75 @@
+import { isoDate } from 'functions/domain/isoDate';
+import { describe, expect, it } from 'vitest';
+import { chooseNight, lastNightOf, stayOf } from './nightSelection.ts';
+import { readEuros } from './readEuros.ts';
+import { readNights, typedNights } from './typedNights.ts';
+
+const [twelfth, fifteenth] = [isoDate('2027-06-12'), isoDate('2027-06-15')];
+
+describe('choosing nights', () => {
+  it('takes the first and the last one', () => {
+    const begun = chooseNight(undefined, 'olive', twelfth);
+    expect(begun.complete).toBe(false);
+    const done = chooseNight(begun.selection, 'olive', fifteenth);
+    expect(done.complete).toBe(true);
+    expect(stayOf(done.selection)).toEqual({ checkIn: '2027-06-12', checkOut: '2027-06-16' });
+  });
+
+  it('does not mind which one comes first', () => {
+    const { selection } = chooseNight(chooseNight(undefined, 'olive', fifteenth).selection, 'olive', twelfth);
+    expect(stayOf(selection)).toEqual({ checkIn: '2027-06-12', checkOut: '2027-06-16' });
+  });
+
+  it('takes the same night twice as one night', () => {
+    const { selection, complete } = chooseNight(chooseNight(undefined, 'olive', twelfth).selection, 'olive', twelfth);
+    expect(complete).toBe(true);
+    expect(stayOf(selection)).toEqual({ checkIn: '2027-06-12', checkOut: '2027-06-13' });
+    expect(lastNightOf(stayOf(selection))).toBe('2027-06-12');
+  });
+
+  it('begins anew in another apartment', () => {
+    const { selection, complete } = chooseNight(
+      chooseNight(undefined, 'olive', twelfth).selection,
+      'lavender',
+      fifteenth,
+    );
+    expect(complete).toBe(false);
+    expect(selection).toEqual({ apartment: 'lavender', anchor: fifteenth, end: fifteenth });
+  });
+});
+
+describe('typed nights', () => {
+  it('are those of the stay, both ends included', () => {
+    const stay = { checkIn: twelfth, checkOut: fifteenth };
+    expect(typedNights(stay)).toEqual({ first: '2027-06-12', last: '2027-06-14' });
+    expect(readNights(typedNights(stay))).toEqual({ stay });
+    expect(readNights({ first: twelfth, last: twelfth })).toEqual({
+      stay: { checkIn: '2027-06-12', checkOut: '2027-06-13' },
+    });
+  });
+
+  it.each([
+    ['2027-06-13', '2027-06-12', 'datesWrong'],
+    ['', '2027-06-12', 'datesWrong'],
+    ['2027-06-12', '2027-02-30', 'datesWrong'],
+    ['2027-01-01', '2027-06-01', 'tooLong'],
+  ])('from %s to %s are refused: %s', (first, last, problem) => {
+    expect(readNights({ first, last })).toEqual({ problem });
+  });
+});
+
+describe('a typed amount', () => {
+  it.each([
+    ['840', 84_000],
+    ['840.5', 84_050],
+    ['840,50', 84_050],
+    ['1.250', 125_000],
+    ['1,250.75', 125_075],
+    ['€ 1 250,00', 125_000],
+    ['0', 0],
+  ])('%s', (text, cents) => expect(readEuros(text)).toBe(cents));
+
+  it.each(['', 'about 800', '8.4.0', '84.0555', '-5'])('is none: %s', (text) =>
+    expect(readEuros(text)).toBeUndefined(),
+  );
+});

@@ -1,0 +1,71 @@
+import Alert from '@mui/material/Alert';
+import type { OwnerCallables } from 'functions/contract/ownerCallables';
+import type { OwnerErrorDetails } from 'functions/contract/ownerErrorCode';
+import { blockPath, bookingPath } from 'functions/contract/collections';
+import type { Stay } from 'functions/domain/stay';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import type { Bar, CalendarRow } from './calendarRows.ts';
+import { Standing } from './Standing.tsx';
+
+/**
+ * Calls one of the owner's functions, and says `said` with a way to undo it once it is done.
+ * @returns why it was refused, `undefined` if it was not
+ */
+export type OwnerAct = <Name extends 'blockNights' | 'changeBlock' | 'enterBooking'>(
+  name: Name,
+  request: Omit<OwnerCallables[Name]['request'], 'requestId'>,
+  said: string,
+) => Promise<{ details: OwnerErrorDetails; text: string } | undefined>;
+
+/**
+ * One action of a sheet at a time, and why it was refused: the sheet stays open with all that was typed.
+ * @param now the nights of the block that is being changed, as they are at present
+ */
+export function useCalendarAction(act: OwnerAct, rows: readonly CalendarRow[], now?: Stay) {
+  const { t } = useTranslation('hostCalendar');
+  const format = useFormat();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<{ details: OwnerErrorDetails; text: string }>();
+
+  /** @returns whether it was done */
+  async function run(...[name, request, said]: Parameters<OwnerAct>): Promise<boolean> {
+    setBusy(true);
+    setRefusal(undefined);
+    const refused = await act(name, request, said);
+    setBusy(false);
+    setRefusal(refused);
+    return !refused;
+  }
+
+  function explain({ details, text }: { details: OwnerErrorDetails; text: string }): ReactNode {
+    if (details.code === 'block-not-found') return <p>{t('sheet.gone')}</p>;
+    if (details.code === 'changed-meanwhile' && now) return <p>{t('sheet.changed', { stay: format.stay(now) })}</p>;
+    if (details.code !== 'nights-held') return <p>{text}</p>;
+    const holders = details.holders ?? [];
+    const bars = rows.flatMap((row) => row.bars).filter((bar) => holders.some(({ path }) => path === pathOf(bar)));
+    // What took the nights may reach this page later than the refusal.
+    if (bars.length < holders.length || bars.length === 0) {
+      const nights = [...new Set(holders.flatMap((holder) => holder.nights))].sort();
+      return <p>{t('sheet.heldUnseen', { nights: format.list(nights.map(format.dayAndMonth)) })}</p>;
+    }
+    return (
+      <>
+        <p>{t('sheet.held')}</p>
+        <Standing bars={bars} />
+      </>
+    );
+  }
+
+  const problem = refusal && (
+    <Alert severity="error" role="alert">
+      {explain(refusal)}
+    </Alert>
+  );
+  return { run, busy, problem };
+}
+
+function pathOf(bar: Bar): string {
+  return bar.state === 'block' ? blockPath(bar.block.id) : bookingPath(bar.booking.id);
+}
