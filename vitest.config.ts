@@ -7,6 +7,7 @@ const withOwnProject = [
   'tests/integration/lostEvents.test.ts',
   'tests/integration/mailOutage.test.ts',
   'tests/integration/randomWishes.test.ts',
+  'tests/integration/remindOfAdvance.test.ts',
 ];
 
 /** Limits tell what hangs, not what is slow: a machine that is busy with other things may take ten times as long. */

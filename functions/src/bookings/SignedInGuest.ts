@@ -44,8 +44,12 @@ export async function readBookingsOf(guest: SignedInGuest): Promise<FoundBooking
   return { own: all.filter(isOwn), unproven: all.filter((one) => !isOwn(one)) };
 }
 
-/** True once the owner has confirmed or moved it: then its guest is known to them. */
-function isTakenUp({ status, agreed, sequence = 0 }: Partial<StoredBooking>): boolean {
+/**
+ * True once the owner has confirmed or moved it: then its guest is known to them. One that was confirmed at once has
+ * the sequence 0.
+ */
+function isTakenUp({ status, agreed, sequence }: Partial<StoredBooking>): boolean {
   const confirmed = status === 'confirmed' || agreed?.status === 'confirmed';
-  return confirmed || sequence > (agreed?.status === 'cancelled' ? 1 : 0);
+  if (sequence === undefined) return confirmed;
+  return sequence > (agreed?.status === 'cancelled' ? 1 : 0);
 }

@@ -1,0 +1,83 @@
+import '../support/isolatedProject.ts';
+import '../support/emulators.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { cancelBooking } from '../../functions/src/bookings/cancelBooking.ts';
+import { remindOfAdvance } from '../../functions/src/bookings/remindOfAdvance.ts';
+import { requestBooking } from '../../functions/src/bookings/requestBooking.ts';
+import type { Apartment } from '../../functions/src/contract/apartment.ts';
+import type { StoredBooking } from '../../functions/src/contract/booking.ts';
+import { bookingPath, settingsDocument } from '../../functions/src/contract/collections.ts';
+import { firestore } from '../../functions/src/platform/firestore.ts';
+import settings from '../../villa/settings.json' with { type: 'json' };
+import { bookingRequest, inDays, stayIn } from '../support/bookingRequest.ts';
+import { writeSettings } from '../support/MailSimulation.ts';
+import { queuedMails } from '../support/queuedMails.ts';
+import { createTestApartment } from '../support/testApartment.ts';
+
+/* Advance payments that are overdue. */
+
+const day = 24 * 60 * 60 * 1000;
+const nobody = { uid: null, verifiedEmail: null, network: '203.0.113.0/24' };
+const inTime = (days: number) => new Date(Date.now() + days * day);
+/** The first day of the reminder. */
+const reminderDay = settings.advanceDueDays + settings.advanceReminderAfterDays;
+
+let apartment: Apartment;
+beforeAll(async () => {
+  await writeSettings();
+  apartment = await createTestApartment({ bookingMode: 'instant' });
+});
+
+const reference = (number: string) => firestore().doc(bookingPath(number));
+
+async function bookIn(days: number): Promise<string> {
+  const { number } = await requestBooking(bookingRequest(apartment, stayIn(days, 3)), nobody, 'a key', new Date());
+  return number;
+}
+
+async function remindersOf(number: string): Promise<string[]> {
+  return (await queuedMails(number)).filter((what) => what.startsWith('advance-'));
+}
+
+test('the guest is reminded once per due date, and not before', async () => {
+  const number = await bookIn(100);
+  expect(await remindOfAdvance(inTime(reminderDay - 1))).toEqual([]);
+  expect(await remindOfAdvance(inTime(reminderDay))).toEqual([number]);
+  expect(await remindOfAdvance(inTime(reminderDay))).toEqual([]);
+  expect(await remindOfAdvance(inTime(reminderDay + 5))).toEqual([]);
+  expect(await remindersOf(number)).toEqual([`advance-${inDays(settings.advanceDueDays)}-guest`]);
+  await reference(number).update({ advanceDueOn: inDays(20) });
+  expect(await remindOfAdvance(inTime(25))).toEqual([number]);
+  expect(await remindersOf(number)).toHaveLength(2);
+  await reference(number).update({ status: 'cancelled', 'agreed.status': 'cancelled' });
+});
+
+test('who has paid, cancelled, or is still only asking is not reminded', async () => {
+  const paid = await bookIn(120);
+  const { quote } = (await reference(paid).get()).data() as StoredBooking;
+  const payment = { id: 'p1', kind: 'advance', amount: quote.advancePayment, on: inDays(1), note: '' };
+  await reference(paid).update({ payments: [payment] });
+  const cancelled = await bookIn(130);
+  const guest = { uid: 'nobody', verifiedEmail: 'ada@example.net', signedInAt: new Date() };
+  await cancelBooking({ number: cancelled }, guest, new Date());
+  const edited = await bookIn(140);
+  await reference(edited).update({ status: 'pending' });
+  expect(await remindOfAdvance(inTime(reminderDay))).toEqual([]);
+});
+
+test('with the setting at 0 nobody is', async () => {
+  await firestore().doc(settingsDocument).update({ advanceReminderAfterDays: 0 });
+  const number = await bookIn(150);
+  expect(await remindOfAdvance(inTime(60))).toEqual([]);
+  await firestore().doc(settingsDocument).update({ advanceReminderAfterDays: 3 });
+  expect(await remindOfAdvance(inTime(60))).toEqual([number]);
+});
+
+test('cancelling writes down what comes back of the recorded payments', async () => {
+  const number = await bookIn(200);
+  const payment = { id: 'p1', kind: 'advance', amount: 5000, on: inDays(0), note: '' };
+  await reference(number).update({ payments: [payment] });
+  const guest = { uid: 'nobody', verifiedEmail: 'ada@example.net', signedInAt: new Date() };
+  await cancelBooking({ number }, guest, new Date());
+  expect((await reference(number).get()).data()).toMatchObject({ status: 'cancelled', refundPromised: 5000 });
+});
