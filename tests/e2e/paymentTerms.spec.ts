@@ -10,6 +10,7 @@ import { pathTo } from '../../functions/src/domain/sitePaths.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import { book, inDays } from '../support/bookingRequest.ts';
 import { formatIn, moneyIn, messagesOf } from '../support/messagesOf.ts';
+import { guestWithBooking, stored } from './guestWithBooking.ts';
 import { restoreSession, newGuest } from './restoreSession.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
@@ -100,4 +101,36 @@ test('a booking shows the terms that it was made with, not the current ones', as
   await expect(main).toContainText(t('myBookings.next.cancelledByGuest'));
   const mail = await firestore().doc(`mail/${number}-cancelled-guest-2`).get();
   expect(mail.get('message.text')).toContain(`50% of the price is now due:`);
+});
+
+test('a booking shows at once what the owner has received, what is overdue, and when all is paid', async ({
+  page,
+  week,
+}) => {
+  const t = messagesOf('en');
+  const { number, uid } = await guestWithBooking(week);
+  const reference = firestore().doc(bookingPath(number));
+  await reference.update({ status: 'confirmed' });
+  await expect.poll(async () => (await stored(number)).agreed.status).toBe('confirmed');
+  const { quote } = await stored(number);
+  await reference.update({ advanceDueOn: inDays(-2) });
+  await restoreSession(page, uid);
+  await page.goto(`/my-booking/${number}`);
+  const main = page.getByRole('main');
+  const money = (cents: number) => moneyIn('en', cents);
+  const due = formatIn('en').date(inDays(-2));
+  await expect(main).toContainText(
+    t('myBookings.paid.advanceLate', { amount: money(quote.advancePayment), date: due }),
+  );
+
+  const pay = (id: string, amount: number) => ({ id, kind: 'advance', amount, on: inDays(-1), note: '' });
+  const received = (amount: number) =>
+    t('myBookings.paid.received', { amount: money(amount), date: formatIn('en').date(inDays(-1)) });
+  await reference.update({ payments: [pay('a', 1000)] });
+  await expect(main).toContainText(received(1000));
+  const left = { amount: money(quote.advancePayment - 1000), date: due };
+  await expect(main).toContainText(t('myBookings.paid.advanceLate', left));
+  await reference.update({ payments: [pay('a', 1000), pay('b', quote.totalPayment - 1000)] });
+  await expect(main).toContainText(t('myBookings.paid.all'));
+  await expect(main).not.toContainText(t('myBookings.paid.advanceLate', left));
 });
