@@ -1,5 +1,9 @@
 import './platform/globalOptions.ts';
 
+export { recordPaymentCallable as recordPayment } from './callables/recordPaymentCallable.ts';
+export { removePaymentCallable as removePayment } from './callables/removePaymentCallable.ts';
+export { blockNightsCallable as blockNights } from './callables/blockNightsCallable.ts';
+export { changeBlockCallable as changeBlock } from './callables/changeBlockCallable.ts';
 export { cancelBookingCallable as cancelBooking } from './callables/cancelBookingCallable.ts';
 export { checkAvailabilityCallable as checkAvailability } from './callables/checkAvailabilityCallable.ts';
 export { deleteMyAccountCallable as deleteMyAccount } from './callables/deleteMyAccountCallable.ts';

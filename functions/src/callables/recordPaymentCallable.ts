@@ -1,0 +1,5 @@
+import { recordPaymentRequest } from '../contract/ownerCallables.ts';
+import { recordPayment } from '../owner/recordPayment.ts';
+import { defineOwnerCallable } from './defineOwnerCallable.ts';
+
+export const recordPaymentCallable = defineOwnerCallable('recordPayment', recordPaymentRequest, recordPayment);

@@ -1,0 +1,5 @@
+import { removePaymentRequest } from '../contract/ownerCallables.ts';
+import { removePayment } from '../owner/recordPayment.ts';
+import { defineOwnerCallable } from './defineOwnerCallable.ts';
+
+export const removePaymentCallable = defineOwnerCallable('removePayment', removePaymentRequest, removePayment);

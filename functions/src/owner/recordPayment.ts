@@ -1,0 +1,98 @@
+import type { Timestamp, WriteBatch } from 'firebase-admin/firestore';
+import type * as z from 'zod/mini';
+import type { StoredBooking } from '../contract/booking.ts';
+import { bookingPath } from '../contract/collections.ts';
+import type { HistoryAction } from '../contract/history.ts';
+import type { OwnerChange, recordPaymentRequest, removePaymentRequest } from '../contract/ownerCallables.ts';
+import type { Payment } from '../contract/payment.ts';
+import { addDays, parseIsoDate, todayIn, type IsoDate } from '../domain/isoDate.ts';
+import { sumOf } from '../domain/money.ts';
+import { undoableUntil } from '../domain/undoTime.ts';
+import { historyEntry, nextRevision } from '../history/historyEntry.ts';
+import { firestore } from '../platform/firestore.ts';
+import { readSettings } from '../platform/readSettings.ts';
+import { changeOnce, expectRevision, fieldsBefore } from './changeOnce.ts';
+import { OwnerError } from './OwnerError.ts';
+import type { SignedInOwner } from './SignedInOwner.ts';
+
+const mostPayments = 100;
+
+/**
+ * Writes down that money was received or paid back. Whatever the booking's state: a late fee is paid for a cancelled one.
+ * @throws {OwnerError} `booking-not-found`, `changed-meanwhile`, `dates-invalid` for a day that is none or is to come,
+ * `not-possible` for a refund of more than was received
+ */
+export async function recordPayment(
+  request: z.output<typeof recordPaymentRequest>,
+  owner: SignedInOwner,
+  now: Date,
+): Promise<OwnerChange> {
+  const { requestId, kind, amount, note } = request;
+  const on = await readDay(request.on, now);
+  return changePayments(request, 'paymentRecorded', owner, now, (payments) => {
+    const received = sumOf(payments.map((one) => (one.kind === 'refund' ? -one.amount : one.amount)));
+    if (kind === 'refund' && amount > received) throw new OwnerError('not-possible');
+    if (payments.length >= mostPayments) throw new OwnerError('not-possible');
+    const payment: Payment = { id: requestId, kind, amount, on, note };
+    return { payments: [...payments, payment], payment, recorded: true };
+  });
+}
+
+/**
+ * Removes a payment that was written down by mistake.
+ * @throws {OwnerError} `booking-not-found`, `changed-meanwhile`, `not-possible` if the booking has no such payment
+ */
+export function removePayment(
+  request: z.output<typeof removePaymentRequest>,
+  owner: SignedInOwner,
+  now: Date,
+): Promise<OwnerChange> {
+  return changePayments(request, 'paymentRemoved', owner, now, (payments) => {
+    const payment = payments.find(({ id }) => id === request.payment);
+    if (!payment) throw new OwnerError('not-possible');
+    return { payments: payments.filter((one) => one !== payment), payment, recorded: false };
+  });
+}
+
+async function changePayments(
+  request: { requestId: string; booking: string; revision: number },
+  action: HistoryAction,
+  owner: SignedInOwner,
+  now: Date,
+  change: (payments: readonly Payment[]) => { payments: Payment[]; payment: Payment; recorded: boolean },
+): Promise<OwnerChange> {
+  const reference = firestore().doc(bookingPath(request.booking));
+  const [changed] = await changeOnce(request, async (batch: WriteBatch, requestHash) => {
+    const document = await reference.get();
+    const booking = document.data() as StoredBooking | undefined;
+    if (!booking) throw new OwnerError('booking-not-found');
+    expectRevision(document, request.revision);
+    const { payments, payment, recorded } = change(booking.payments ?? []);
+    const fields = { payments, revision: nextRevision(document.data()) };
+    batch.update(reference, fields, { lastUpdateTime: document.updateTime as Timestamp });
+    const { apartment, revision } = document.data() ?? {};
+    const { id: _, ...shown } = payment;
+    const entry = historyEntry({
+      subject: reference.path,
+      action,
+      by: 'owner',
+      email: owner.email,
+      now,
+      before: { apartment, revision, ...(recorded ? {} : { payment: shown }) },
+      after: { payment: recorded ? shown : null },
+      requestHash,
+      undo: { until: undoableUntil(now), fields: fieldsBefore(document, { payments }), mails: [] },
+    });
+    return [{ id: request.requestId, entry }];
+  });
+  if (!changed) throw new Error('a payment was changed without a history entry');
+  return changed;
+}
+
+/** The day after today is allowed, as owners may be in another time zone than the house. */
+async function readDay(typed: string, now: Date): Promise<IsoDate> {
+  const { timeZone } = await readSettings();
+  const day = parseIsoDate(typed);
+  if (!day || day > addDays(todayIn(timeZone, now), 1)) throw new OwnerError('dates-invalid');
+  return day;
+}
