@@ -14,6 +14,7 @@ export { prepareLinkSignInCallable as prepareLinkSignIn } from './callables/prep
 export { requestApartmentsCallable as requestApartments } from './callables/requestApartmentsCallable.ts';
 export { requestBookingCallable as requestBooking } from './callables/requestBookingCallable.ts';
 export { confirmRequestEndpoint as confirmRequest } from './endpoints/confirmRequestEndpoint.ts';
+export { currentApartmentsEndpoint as currentApartments } from './endpoints/currentApartmentsEndpoint.ts';
 export { decideRequestEndpoint as decideRequest } from './endpoints/decideRequestEndpoint.ts';
 export { newsletterEndpoint as newsletter } from './endpoints/newsletterEndpoint.ts';
 export { sendMailEndpoint as sendMail } from './endpoints/sendMailEndpoint.ts';

@@ -49,6 +49,7 @@ test("every path has one set of security headers; Firebase's own pages may be fr
     '/request/confirm',
     '/request/decide',
     '/calendar/taken.json',
+    '/prices/current.json',
   ])
     expect((settings.hosting.headers as HeaderRule[]).filter(({ source }) => fits(path, source))).toEqual([]);
 });

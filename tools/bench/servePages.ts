@@ -2,6 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createSecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
+import { apartmentFactsSchema, propertyTermsSchema } from '../../functions/src/contract/apartment.ts';
+import { currentApartmentsPath } from '../../functions/src/contract/currentApartments.ts';
+import apartments from '../../villa/apartments.json' with { type: 'json' };
+import settings from '../../villa/settings.json' with { type: 'json' };
 import { host } from '../support/ports.ts';
 import { compress } from '../support/compress.ts';
 import { HostingRules } from './HostingRules.ts';
@@ -38,6 +42,17 @@ export type ServedSite = {
   stop: () => void;
 };
 
+/** The answer of the function that pages ask for current prices, as long as nothing has changed since the build. */
+function currentApartments(): Ready {
+  const propertyTerms = propertyTermsSchema.parse(settings);
+  const current = apartments.map((facts) => ({ ...apartmentFactsSchema.parse(facts), propertyTerms }));
+  return {
+    status: 200,
+    headers: { 'content-type': 'application/json', 'content-encoding': 'br' },
+    body: compress(Buffer.from(JSON.stringify({ apartments: current }))),
+  };
+}
+
 /** The page without anything that runs: what it could be at best on this machine and line. */
 export function withoutScripts(html: string): string {
   return html.replace(/<script\b[^>]*>.*?<\/script>/gs, '').replace(/<link\b[^>]*rel="modulepreload"[^>]*>/g, '');
@@ -60,8 +75,9 @@ export async function servePages({ scriptless = false, port = 0 } = {}): Promise
     const known = ready.get(path);
     if (known) return known;
     const { status, headers, file } = rules.respond(path);
-    const made: Ready = { status, headers, body: Buffer.alloc(0) };
-    if (file) {
+    const made: Ready =
+      path === currentApartmentsPath ? currentApartments() : { status, headers, body: Buffer.alloc(0) };
+    if (file && path !== currentApartmentsPath) {
       const kind = extname(file);
       const content = contentOf(file);
       made.headers = { 'content-type': types[kind] ?? 'application/octet-stream', ...headers };

@@ -1,3 +1,4 @@
+import { currentApartmentsPath } from '../../functions/src/contract/currentApartments.ts';
 import { takenNightsPath } from '../../functions/src/contract/takenNights.ts';
 import { languages } from '../../functions/src/domain/language.ts';
 import { pathTo } from '../../functions/src/domain/sitePaths.ts';
@@ -14,7 +15,14 @@ export type HeaderRule = { source: string; headers: Header[] };
 /** Files with a content hash in their name never change; everything else is revalidated. */
 const named = 'assets/**';
 /** Answers of functions, which send their own headers. */
-const answered = ['/newsletter/*', '/waitlist/*', confirmRequestPath, decideRequestPath, takenNightsPath]
+const answered = [
+  '/newsletter/*',
+  '/waitlist/*',
+  confirmRequestPath,
+  decideRequestPath,
+  takenNightsPath,
+  currentApartmentsPath,
+]
   .map((path) => path.slice(1))
   .join();
 

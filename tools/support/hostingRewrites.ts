@@ -1,4 +1,5 @@
 import { region } from '../../functions/src/contract/region.ts';
+import { currentApartmentsPath } from '../../functions/src/contract/currentApartments.ts';
 import { takenNightsPath } from '../../functions/src/contract/takenNights.ts';
 import { defaultLanguage, languages } from '../../functions/src/domain/language.ts';
 import { confirmRequestPath } from '../../functions/src/mail/compose/confirmRequestUrl.ts';
@@ -31,6 +32,7 @@ export function hostingRewrites(): Rewrite[] {
   const answered = [
     { source: '/mail/send', function: { functionId: 'sendMail', region } },
     { source: takenNightsPath, function: { functionId: 'takenNights', region } },
+    { source: currentApartmentsPath, function: { functionId: 'currentApartments', region } },
     { source: '/newsletter/*', function: { functionId: 'newsletter', region } },
     { source: '/waitlist/*', function: { functionId: 'waitlist', region } },
     { source: confirmRequestPath, function: { functionId: 'confirmRequest', region } },

@@ -36,9 +36,10 @@ async function sitePage(path: string): Promise<string> {
   return html;
 }
 
-async function takenNights(): Promise<void> {
-  const { status } = await fetch(`${site}/calendar/taken.json`, { signal: AbortSignal.timeout(90_000) });
-  if (status !== 200) throw new Error(`the taken nights answered ${status}`);
+/** Taken nights and current prices. */
+async function publicData(path: string): Promise<void> {
+  const { status } = await fetch(site + path, { signal: AbortSignal.timeout(90_000) });
+  if (status !== 200) throw new Error(`${path} answered ${status}`);
 }
 
 async function aFreeApartment(): Promise<void> {
@@ -50,8 +51,8 @@ async function aFreeApartment(): Promise<void> {
 }
 
 /**
- * Opens the site, reads the taken nights and checks availability until all of it works. Also calls requesting and cancelling with empty data, so that
- * these functions are loaded for the first guest.
+ * Opens the site, reads taken nights and prices, and checks availability until all of it works. Also calls requesting and
+ * cancelling with empty data, so that these functions are loaded for the first guest.
  * @throws the last error after the time limit
  */
 export async function requestAsGuest(withinMs = 300_000): Promise<void> {
@@ -60,7 +61,8 @@ export async function requestAsGuest(withinMs = 300_000): Promise<void> {
     try {
       await Promise.all([
         sitePage('/'),
-        takenNights(),
+        publicData('/calendar/taken.json'),
+        publicData('/prices/current.json'),
         aFreeApartment(),
         call('requestBooking', {}),
         call('cancelBooking', {}),

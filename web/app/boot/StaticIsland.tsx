@@ -12,15 +12,19 @@ import { useHydrated } from '../ui/browser/useHydrated.ts';
  * @param id of the element around it
  * @param Part by `lazy`
  * @param data the props of `Part`, and its messages
+ * @param isOutdated shows what was prerendered something else than `data`? Then it is rendered anew; the code of `Part` is loaded
+ * before
  */
 export function StaticIsland<Data extends { messages: Messages }>({
   id,
   Part,
   data: { messages, ...rest },
+  isOutdated = false,
 }: {
   id: string;
   Part: ComponentType<Omit<Data, 'messages'>>;
   data: Data;
+  isOutdated?: boolean;
 }) {
   const followLink = useFollowLink();
   const hydrated = useHydrated();
@@ -28,9 +32,10 @@ export function StaticIsland<Data extends { messages: Messages }>({
     if (import.meta.env.SSR || hydrated) return undefined;
     return { __html: document.getElementById(id)?.innerHTML ?? '' };
   });
-  if (prerendered) return <div id={id} onClick={followLink} dangerouslySetInnerHTML={prerendered} />;
+  if (prerendered && !isOutdated)
+    return <div key="prerendered" id={id} onClick={followLink} dangerouslySetInnerHTML={prerendered} />;
   return (
-    <div id={id}>
+    <div key="rendered" id={id}>
       <I18nProvider messages={messages}>
         <Part {...rest} />
       </I18nProvider>

@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
+import type { Apartment as ApartmentDocument } from 'functions/contract/apartment';
 import { formatMoney, formatNumber } from 'functions/domain/formatNumber';
 import { lowestNightPrice } from 'functions/domain/quote';
-import { lazy } from 'react';
+import { lazy, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { ApartmentFactLine } from '../features/apartments/ApartmentFactLine.tsx';
@@ -25,6 +26,7 @@ import { from } from '../ui/theme/tokens.ts';
 import { readApartment, readApartments } from '../villa/apartments.server.ts';
 import { readCovers, readGallery, readSharedPicture } from '../villa/pictures.server.ts';
 import { hasCot, readRooms } from '../villa/rooms.server.ts';
+import { useCurrentApartments } from '../features/booking/availability/useCurrentApartments.ts';
 import { StaticIsland } from '../boot/StaticIsland.tsx';
 import { revalidateOnNewPath } from './revalidateOnNewPath.ts';
 import { pageHead } from './pageHead.ts';
@@ -74,6 +76,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   return pageHead(fill(title), fill(description), shared);
 };
 
+const wholeApartment = (apartment: ApartmentDocument) => apartment;
+
 type Slug = keyof Namespaces['villa']['apartments'];
 
 export const shouldRevalidate = revalidateOnNewPath;
@@ -82,7 +86,12 @@ const panelId = 'stay';
 
 export default function Apartment() {
   const { t } = useTranslation('apartment');
-  const { apartment, hasCot, others, pictures, covers, island } = useLoaderData<typeof loader>();
+  const { apartment: built, hasCot, others, pictures, covers, island } = useLoaderData<typeof loader>();
+  const [apartment = built] = useCurrentApartments(
+    useMemo(() => [built], [built]),
+    wholeApartment,
+    loadParts,
+  );
   const messagesOf = useApartmentTexts();
   const [choice] = useStayChoice();
   useSavedStay(useConsented('stay'), choice);
@@ -117,6 +126,7 @@ export default function Apartment() {
             id="prices-rules"
             Part={PricesAndRules}
             data={{ messages: island.messages, apartment }}
+            isOutdated={apartment !== built}
           />
           <Section aria-labelledby="place">
             <h2 id="place">{t('place.heading')}</h2>
@@ -131,7 +141,12 @@ export default function Apartment() {
           </Section>
         </div>
       </TwoColumns>
-      <OtherApartments key={`${apartment.slug} others`} apartments={others} covers={covers} />
+      <OtherApartments
+        key={`${apartment.slug} others`}
+        apartments={others}
+        covers={covers}
+        useCurrent={useCurrentApartments}
+      />
     </Column>
   );
 }

@@ -1,3 +1,4 @@
+import type { Apartment } from 'functions/contract/apartment';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { useLoaderData } from 'react-router';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +22,7 @@ import { countBeds } from '../villa/countBeds.ts';
 import { readComforts } from '../villa/comforts.server.ts';
 import { readCovers, readSharedPicture } from '../villa/pictures.server.ts';
 import { bedKinds, readRooms } from '../villa/rooms.server.ts';
+import { useCurrentApartments } from '../features/booking/availability/useCurrentApartments.ts';
 import { revalidateOnNewPath } from './revalidateOnNewPath.ts';
 import { pageHead } from './pageHead.ts';
 
@@ -48,11 +50,14 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
     loaderData?.shared,
   );
 
+const wholeApartment = (apartment: Apartment) => apartment;
+
 export const shouldRevalidate = revalidateOnNewPath;
 
 export default function Apartments() {
   const { t } = useTranslation('apartments');
-  const { apartments, beds, comforts, covers } = useLoaderData<typeof loader>();
+  const { apartments: built, beds, comforts, covers } = useLoaderData<typeof loader>();
+  const apartments = useCurrentApartments(built, wholeApartment);
   const search = useStaySearch(apartments);
   const { availability, choice } = search;
   const textsOf = useApartmentTexts();

@@ -17,6 +17,7 @@ import { readMessages } from '../i18n/readMessages.server.ts';
 import { readApartments } from '../villa/apartments.server.ts';
 import { picturePlaces, readCovers, readHero, readPicture, readSharedPicture } from '../villa/pictures.server.ts';
 import { readReviews } from '../villa/reviews.server.ts';
+import { useCurrentApartments } from '../features/booking/availability/useCurrentApartments.ts';
 import { StaticIsland } from '../boot/StaticIsland.tsx';
 import { revalidateOnNewPath } from './revalidateOnNewPath.ts';
 import { pageHead } from './pageHead.ts';
@@ -26,7 +27,8 @@ const reviewTexts = [
   'reviews.sources.*',
 ];
 
-const HomeSections = lazy(() => import('./HomeSections.tsx').then(({ HomeSections }) => ({ default: HomeSections })));
+const loadSections = () => import('./HomeSections.tsx');
+const HomeSections = lazy(() => loadSections().then(({ HomeSections }) => ({ default: HomeSections })));
 
 export function loader({ url }: LoaderFunctionArgs) {
   const apartments = readApartments();
@@ -60,12 +62,18 @@ export const shouldRevalidate = revalidateOnNewPath;
 
 export default function Home() {
   const { hero, reviews, island } = useLoaderData<typeof loader>();
+  const cards = useCurrentApartments(island.apartments, cardFacts, loadSections);
   return (
     <>
       <Hero {...hero}>
         <Search />
       </Hero>
-      <StaticIsland id="below-hero" Part={HomeSections} data={island} />
+      <StaticIsland
+        id="below-hero"
+        Part={HomeSections}
+        data={{ ...island, apartments: cards }}
+        isOutdated={cards !== island.apartments}
+      />
       <Reviews reviews={reviews} />
     </>
   );

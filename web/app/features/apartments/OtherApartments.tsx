@@ -9,6 +9,7 @@ import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
 import { loadPart } from '../../ui/loading/loadPart.ts';
 import { useNear } from '../../ui/loading/useNear.ts';
 import type { CardFacts } from './CardFacts.ts';
+import type { UseCurrentCards } from './OtherCards.tsx';
 import { useApartmentTexts } from '../../i18n/useApartmentTexts.ts';
 
 const OtherCards = lazy(() => loadPart(import('./OtherCards.tsx')).then((part) => ({ default: part.OtherCards })));
@@ -17,9 +18,11 @@ const OtherCards = lazy(() => loadPart(import('./OtherCards.tsx')).then((part) =
 export function OtherApartments({
   apartments,
   covers,
+  useCurrent,
 }: {
   apartments: CardFacts[];
   covers: Record<string, PictureProps['picture'][]>;
+  useCurrent: UseCurrentCards;
 }) {
   const { t } = useTranslation('apartment');
   const messagesOf = useApartmentTexts();
@@ -41,7 +44,7 @@ export function OtherApartments({
       {near ? (
         <ErrorBoundary fallback={names}>
           <Suspense fallback={names}>
-            <OtherCards apartments={apartments} covers={covers} />
+            <OtherCards apartments={apartments} covers={covers} useCurrent={useCurrent} />
           </Suspense>
         </ErrorBoundary>
       ) : (

@@ -1,17 +1,23 @@
 import styled from '@emotion/styled';
 import type { PictureProps } from '../../ui/picture/Picture.tsx';
 import { ApartmentCard } from './ApartmentCard.tsx';
-import type { CardFacts } from './CardFacts.ts';
+import { cardFacts, type CardFacts } from './CardFacts.ts';
 import { CardRow } from './CardRow.ts';
+
+/** A hook for the facts as they are now, where the page was built with others. */
+export type UseCurrentCards = (built: CardFacts[], viewOf: typeof cardFacts) => CardFacts[];
 
 /** The cards at the end of an apartment's page. */
 export function OtherCards({
-  apartments,
+  apartments: built,
   covers,
+  useCurrent,
 }: {
   apartments: CardFacts[];
   covers: Record<string, PictureProps['picture'][]>;
+  useCurrent: UseCurrentCards;
 }) {
+  const apartments = useCurrent(built, cardFacts);
   return (
     <Cards>
       {apartments.map((apartment) => (

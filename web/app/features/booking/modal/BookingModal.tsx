@@ -19,6 +19,7 @@ import type { Messages } from '../../../i18n/Messages.ts';
 import { I18nProvider } from '../../../i18n/I18nProvider.tsx';
 import { CloseIcon } from '../../../ui/picture/CloseIcon.tsx';
 import { AppTheme } from '../../../ui/theme/AppTheme.tsx';
+import { useCurrentApartments } from '../availability/useCurrentApartments.ts';
 import { VisuallyHidden } from '../../../ui/layout/layout.ts';
 import { useMediaQuery } from '../../../ui/browser/useMediaQuery.ts';
 import { Picture, type PictureProps } from '../../../ui/picture/Picture.tsx';
@@ -48,8 +49,11 @@ export function BookingModal({ page, onClose }: BookingModalProps) {
   );
 }
 
-function Search({ page: { apartments, covers }, onClose }: BookingModalProps) {
+const wholeApartment = (apartment: Apartment) => apartment;
+
+function Search({ page: { apartments: built, covers }, onClose }: BookingModalProps) {
   const { t } = useTranslation(['stay', 'offer']);
+  const apartments = useCurrentApartments(built, wholeApartment);
   const search = useStaySearch(apartments);
   const { messages } = search;
   const title = useId();

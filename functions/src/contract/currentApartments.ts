@@ -1,0 +1,13 @@
+import './configureZod.ts';
+import * as z from 'zod/mini';
+import { apartmentSchema } from './apartment.ts';
+
+/** `GET /prices/current.json`, on the site's own host. Without a query: the address is one, so that the CDN has one copy. */
+export const currentApartmentsPath = '/prices/current.json';
+
+/**
+ * The offered apartments with their current prices, rules and limits, by `position`. One that cannot be read is missing, or
+ * is as it was last.
+ */
+export const currentApartmentsSchema = z.object({ apartments: z.array(apartmentSchema) });
+export type CurrentApartmentsResponse = z.infer<typeof currentApartmentsSchema>;

@@ -1,0 +1,13 @@
+import { readOfferedApartments } from '../bookings/readOfferedApartments.ts';
+import { currentApartmentsPath, type CurrentApartmentsResponse } from '../contract/currentApartments.ts';
+import { definePublicData } from './definePublicData.ts';
+
+/**
+ * `GET /prices/current.json`: the offered apartments as their owner has them now, for pages whose prices were printed when
+ * the site was built.
+ */
+export const currentApartmentsEndpoint = definePublicData(
+  'currentApartments',
+  currentApartmentsPath,
+  async (): Promise<CurrentApartmentsResponse> => ({ apartments: await readOfferedApartments() }),
+);

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { onRequest } from 'firebase-functions/https';
+import { securityHeadersOfData } from '../pages/securityHeaders.ts';
+import * as log from '../platform/log.ts';
+
+/**
+ * An HTTP function that answers GET with JSON for everybody. The CDN answers for a minute with one copy, and browsers ask
+ * it each time. Express adds the ETag, and answers 304 where it is unchanged.
+ * @param path without a query: each would be another copy for the CDN, and let anyone have the documents read as often as
+ * they like
+ */
+export function definePublicData(name: string, path: string, read: (now: Date) => Promise<object>) {
+  return onRequest({ invoker: 'public' }, async (request, response) => {
+    response.set(securityHeadersOfData()).set('Cache-Control', 'no-store');
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.set('Allow', 'GET, HEAD').status(405).end();
+      return;
+    }
+    if (request.originalUrl.includes('?')) {
+      response.status(400).type('text/plain').send(`${path} takes no query.`);
+      return;
+    }
+    try {
+      response.set('Cache-Control', 'public, max-age=0, s-maxage=60').json(await read(new Date()));
+    } catch (error) {
+      log.callFailed(name, randomUUID(), error);
+      response.set('Cache-Control', 'no-store').status(503).end();
+    }
+  });
+}

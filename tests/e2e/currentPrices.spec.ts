@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import {
+  currentApartmentsPath,
+  type CurrentApartmentsResponse,
+} from '../../functions/src/contract/currentApartments.ts';
+import { formatMoney } from '../../functions/src/domain/formatNumber.ts';
+import { pathTo } from '../../functions/src/domain/sitePaths.ts';
+import apartments from '../../villa/apartments.json' with { type: 'json' };
+import { expect, siteTest as test } from './siteTest.ts';
+
+const slug = 'lavender';
+const built = apartments.find((apartment) => apartment.slug === slug)!;
+const cheaper = 98_00;
+const dearerSummer = 251_00;
+
+/** For one page: the document itself is read by other tests, too. */
+async function changePrices(page: Page): Promise<void> {
+  await page.route(`**${currentApartmentsPath}`, async (route) => {
+    const response = await route.fetch();
+    const json = (await response.json()) as CurrentApartmentsResponse;
+    const apartment = json.apartments.find((one) => one.slug === slug)!;
+    apartment.nightPrice = cheaper;
+    apartment.seasons[0]!.nightPrice = dearerSummer;
+    await route.fulfill({ response, json });
+  });
+}
+
+test('prices that changed since the site was built are shown wherever a price is', async ({ page }) => {
+  await changePrices(page);
+  const now = formatMoney('de', cheaper);
+  const before = formatMoney('de', built.nightPrice);
+
+  await page.goto(pathTo('apartment', 'de', slug));
+  const table = page.locator('#prices-rules table');
+  await expect(table).toContainText(now);
+  await expect(table).toContainText(formatMoney('de', dearerSummer));
+  await expect(table).not.toContainText(before);
+  await expect(page.locator('#stay')).toContainText(now);
+
+  await page.goto(pathTo('apartments', 'de'));
+  await expect(page.locator('article').first()).toContainText(now);
+  await expect(page.getByRole('table')).toContainText(now);
+
+  await page.goto(pathTo('home', 'de'));
+  await expect(page.locator('#below-hero article').first()).toContainText(now);
+  await expect(page.locator('#below-hero')).not.toContainText(before);
+});
+
+test('without an answer a page shows the prices that it was built with', async ({ page, allow }) => {
+  allow(/503/);
+  const answered = page.waitForResponse(`**${currentApartmentsPath}`);
+  await page.route(`**${currentApartmentsPath}`, (route) => route.fulfill({ status: 503 }));
+  await page.goto(pathTo('apartment', 'en', slug));
+  await answered;
+  await expect(page.locator('#prices-rules table')).toContainText(formatMoney('en', built.nightPrice));
+});
