@@ -1,7 +1,5 @@
 import type { IsoDate } from 'functions/domain/isoDate';
 import {
-  useCallback,
-  useEffect,
   useImperativeHandle,
   useLayoutEffect,
   useMemo,
@@ -17,12 +15,13 @@ import { useTranslation } from 'react-i18next';
 import { Bars } from './Bars.tsx';
 import { departure } from './barPlace.ts';
 import type { Bar, CalendarRow } from './calendarRows.ts';
-import { monthsToRender, type DayAxis } from './dayAxis.ts';
+import { partAt, partsToRender, type DayAxis } from './dayAxis.ts';
 import { cellAfterKey, type Cell } from './gridKeys.ts';
-import { MonthCells, MonthHead } from './MonthCells.tsx';
+import { HeadDays, MonthName, NightCells } from './NightCells.tsx';
 import { lastNightOf, stayOf, type NightSelection } from './nightSelection.ts';
 import { Grid, pricesFrom } from './seasonGridStyle.ts';
 import { useCellNames } from './useCellNames.ts';
+import { useSight } from './useSight.ts';
 
 export interface SeasonGridHandle {
   /** Scrolls so that this day is the first one in sight. */
@@ -32,8 +31,8 @@ export interface SeasonGridHandle {
 }
 
 /**
- * Apartments as rows, days as columns: an ARIA grid with one tab stop. Only the months in sight are rendered, one more on
- * each side, and that of the tab stop.
+ * Apartments as rows, days as columns: an ARIA grid with one tab stop. Only what is in sight and near it is rendered, and the
+ * tab stop.
  */
 export function SeasonGrid({
   rows,
@@ -70,48 +69,10 @@ export function SeasonGrid({
   handle: Ref<SeasonGridHandle>;
 }) {
   const { t } = useTranslation('hostCalendar');
-  const scroller = useRef<HTMLDivElement>(null);
-  const track = useRef<HTMLDivElement>(null);
+  const { scroller, track, sight, show, reveal, onScroll } = useSight(axis, dayWidth, first, onShown);
   const focusNext = useRef(false);
   const [active, setActive] = useState<Cell>(() => ({ row: 0, column: axis.columnOf(first < today ? today : first) }));
-  const [sight, setSight] = useState(() => ({ from: axis.columnOf(first), to: axis.columnOf(first) + 30 }));
   const nameOf = useCellNames(today);
-
-  /** Pixels left of the days that the apartments' names cover. */
-  const covered = useCallback(() => {
-    const { left } = track.current!.getBoundingClientRect();
-    return left - scroller.current!.getBoundingClientRect().left + scroller.current!.scrollLeft;
-  }, []);
-
-  const readSight = useCallback(() => {
-    const { scrollLeft, clientWidth } = scroller.current!;
-    const from = Math.floor(scrollLeft / dayWidth);
-    const to = Math.floor((scrollLeft + clientWidth - covered()) / dayWidth);
-    // Rendered anew only when another month comes into sight.
-    setSight((before) =>
-      axis.monthAt(before.from) === axis.monthAt(from) && axis.monthAt(before.to) === axis.monthAt(to)
-        ? before
-        : { from, to },
-    );
-    onShown(axis.dateAt(from));
-  }, [axis, dayWidth, covered, onShown]);
-
-  const firstShown = useRef(first);
-  const show = useCallback(
-    (date: IsoDate) => {
-      firstShown.current = date;
-      scroller.current!.scrollLeft = axis.columnOf(date) * dayWidth;
-      readSight();
-    },
-    [axis, dayWidth, readSight],
-  );
-  // At the beginning, and when the days get another width.
-  useLayoutEffect(() => show(firstShown.current), [show]);
-  useEffect(() => {
-    const observer = new ResizeObserver(readSight);
-    observer.observe(scroller.current!);
-    return () => observer.disconnect();
-  }, [readSight]);
 
   useImperativeHandle(handle, () => ({ show, focus: () => cellAt(active)?.focus({ preventScroll: true }) }));
 
@@ -122,13 +83,9 @@ export function SeasonGrid({
   useLayoutEffect(() => {
     if (!focusNext.current) return;
     focusNext.current = false;
-    const element = scroller.current!;
-    const left = active.column * dayWidth;
-    const room = element.clientWidth - covered();
-    if (left < element.scrollLeft) element.scrollLeft = left;
-    if (left + dayWidth > element.scrollLeft + room) element.scrollLeft = left + dayWidth - room;
+    reveal(active.column);
     cellAt(active)?.focus({ preventScroll: true });
-  }, [active, dayWidth, covered]);
+  });
 
   function chosen(cell: Cell, share: number) {
     const row = rows[cell.row]!;
@@ -181,11 +138,12 @@ export function SeasonGrid({
   }
 
   const rendered = useMemo(
-    () => monthsToRender(axis, sight.from, sight.to, active.column).map((index) => axis.months[index]!),
+    () => partsToRender(axis, sight.from, sight.to, active.column).map((index) => axis.parts[index]!),
     [axis, sight, active.column],
   );
   const from = rendered[0]!.start;
   const to = rendered.at(-1)!.start + rendered.at(-1)!.days;
+  const months = axis.months.slice(partAt(axis.months, from), partAt(axis.months, to - 1) + 1);
   const stay = selection && stayOf(selection);
 
   return (
@@ -198,7 +156,7 @@ export function SeasonGrid({
       aria-colcount={axis.days + 1}
       aria-multiselectable
       style={{ '--day': `${dayWidth}px`, '--days': axis.days } as CSSProperties}
-      onScroll={readSight}
+      onScroll={onScroll}
       onClick={onClick}
       onKeyDown={onKeyDown}
       onPointerMove={onPointerMove}
@@ -212,8 +170,11 @@ export function SeasonGrid({
           <span className="hidden">{t('apartment')}</span>
         </div>
         <div role="presentation" className="track" ref={track}>
-          {rendered.map((month) => (
-            <MonthHead key={month.month} month={month} axis={axis} today={today} />
+          {months.map((month) => (
+            <MonthName key={month.month} month={month} />
+          ))}
+          {rendered.map((part) => (
+            <HeadDays key={part.start} part={part} axis={axis} today={today} />
           ))}
         </div>
       </div>
@@ -227,20 +188,20 @@ export function SeasonGrid({
               {names[rowIndex]}
             </div>
             <div role="presentation" className="track">
-              {rendered.map((month) => {
-                const inMonth = (column: number) => column >= month.start && column < month.start + month.days;
-                const touches = own && fromColumn! < month.start + month.days && toColumn! >= month.start;
+              {rendered.map((part) => {
+                const inPart = (column: number) => column >= part.start && column < part.start + part.days;
+                const touches = own && fromColumn! < part.start + part.days && toColumn! >= part.start;
                 return (
-                  <MonthCells
-                    key={month.month}
+                  <NightCells
+                    key={part.start}
                     row={row}
                     rowIndex={rowIndex}
                     name={names[rowIndex]!}
-                    month={month}
+                    part={part}
                     axis={axis}
                     today={today}
                     prices={dayWidth >= pricesFrom}
-                    active={active.row === rowIndex && inMonth(active.column) ? active.column : undefined}
+                    active={active.row === rowIndex && inPart(active.column) ? active.column : undefined}
                     selectedFrom={touches ? fromColumn : undefined}
                     selectedTo={touches ? toColumn : undefined}
                     nameOf={nameOf}

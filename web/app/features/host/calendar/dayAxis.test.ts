@@ -1,6 +1,6 @@
 import { addDays, isoDate, type IsoMonth } from 'functions/domain/isoDate';
 import { describe, expect, it } from 'vitest';
-import { dayAxis, monthsToRender } from './dayAxis.ts';
+import { dayAxis, partAt, partsToRender } from './dayAxis.ts';
 
 const axis = dayAxis('2027-11' as IsoMonth, '2028-03' as IsoMonth);
 
@@ -20,22 +20,32 @@ describe('the columns of the calendar', () => {
 
   it('know the month of each, also outside of the axis', () => {
     for (let column = 0; column < axis.days; column += 1) {
-      expect(axis.months[axis.monthAt(column)]!.month).toBe(axis.dateAt(column).slice(0, 7));
+      expect(axis.months[partAt(axis.months, column)]!.month).toBe(axis.dateAt(column).slice(0, 7));
     }
-    expect(axis.monthAt(-5)).toBe(0);
-    expect(axis.monthAt(axis.days + 40)).toBe(4);
+    expect(partAt(axis.months, -5)).toBe(0);
+    expect(partAt(axis.months, axis.days + 40)).toBe(4);
     expect(axis.columnOf(addDays(isoDate('2027-11-01'), -1))).toBe(-1);
   });
 });
 
-describe('the months to render', () => {
-  it('are those in sight and one more on each side', () => {
-    expect(monthsToRender(axis, 65, 70, 65)).toEqual([1, 2, 3]);
-    expect(monthsToRender(axis, 0, 35, 0)).toEqual([0, 1, 2]);
-    expect(monthsToRender(axis, 125, 160, 130)).toEqual([3, 4]);
+describe('what is rendered', () => {
+  it('are thirds of months, which leave out no day', () => {
+    expect(axis.parts.slice(0, 4)).toEqual([
+      { start: 0, days: 10 },
+      { start: 10, days: 10 },
+      { start: 20, days: 10 },
+      { start: 30, days: 10 },
+    ]);
+    expect(axis.parts.reduce((next, { start, days }) => (start === next ? start + days : NaN), 0)).toBe(axis.days);
   });
 
-  it('include that of the tab stop, wherever it is', () => {
-    expect(monthsToRender(axis, 125, 130, 3)).toEqual([0, 3, 4]);
+  it('is in sight, or up to two thirds away', () => {
+    expect(partsToRender(axis, 65, 72, 65)).toEqual([4, 5, 6, 7, 8, 9]);
+    expect(partsToRender(axis, 0, 35, 0)).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(partsToRender(axis, 145, 160, 146)).toEqual([12, 13, 14]);
+  });
+
+  it('includes the tab stop, wherever it is', () => {
+    expect(partsToRender(axis, 145, 150, 3)).toEqual([0, 12, 13, 14]);
   });
 });

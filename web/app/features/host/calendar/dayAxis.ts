@@ -1,31 +1,28 @@
-import {
-  addDays,
-  addMonths,
-  daysBetween,
-  firstDayOf,
-  monthOf,
-  type IsoDate,
-  type IsoMonth,
-} from 'functions/domain/isoDate';
+import { addDays, addMonths, daysBetween, firstDayOf, type IsoDate, type IsoMonth } from 'functions/domain/isoDate';
 
-/** A month among the columns of the calendar. */
-export interface AxisMonth {
-  readonly month: IsoMonth;
+/** Days in a row among the columns of the calendar. */
+export interface AxisPart {
   /** Column of its first day. */
   readonly start: number;
   readonly days: number;
 }
 
+export interface AxisMonth extends AxisPart {
+  readonly month: IsoMonth;
+}
+
 /** The columns of the calendar: one per day, whole months, numbered from 0. */
 export interface DayAxis {
   readonly months: readonly AxisMonth[];
+  /** Thirds of the months: what is rendered at once, little enough not to be felt while scrolling. */
+  readonly parts: readonly AxisPart[];
   readonly days: number;
   dateAt(column: number): IsoDate;
   /** May lie outside of the axis. */
   columnOf(date: IsoDate): number;
-  /** Position in `months` of the month of this column; columns outside count as the first or the last one. */
-  monthAt(column: number): number;
 }
+
+const third = 10;
 
 /** @param first and @param last months, both included */
 export function dayAxis(first: IsoMonth, last: IsoMonth): DayAxis {
@@ -39,21 +36,26 @@ export function dayAxis(first: IsoMonth, last: IsoMonth): DayAxis {
   const days = end.start + end.days;
   return {
     months,
+    parts: months.flatMap(({ start, days }) =>
+      [0, third, 2 * third].map((from, index) => ({ start: start + from, days: index < 2 ? third : days - from })),
+    ),
     days,
     dateAt: (column) => addDays(begin, column),
     columnOf: (date) => daysBetween(begin, date),
-    monthAt(column) {
-      const month = monthOf(addDays(begin, Math.min(Math.max(column, 0), days - 1)));
-      return months.findIndex((one) => one.month === month);
-    },
   };
 }
 
-/** Positions of the months to render: those in sight, one more on each side, and that of the focused column. */
-export function monthsToRender(axis: DayAxis, firstColumn: number, lastColumn: number, focused: number): number[] {
-  const from = Math.max(0, axis.monthAt(firstColumn) - 1);
-  const to = Math.min(axis.months.length - 1, axis.monthAt(lastColumn) + 1);
+/** Position of the month or part with this column; columns outside of the axis count as the first or the last one. */
+export function partAt(parts: readonly AxisPart[], column: number): number {
+  const after = parts.findIndex(({ start }) => start > column);
+  return Math.max(0, (after === -1 ? parts.length : after) - 1);
+}
+
+/** Positions of the parts to render: those in sight, two more on each side, and that of the focused column. */
+export function partsToRender({ parts }: DayAxis, firstColumn: number, lastColumn: number, focused: number): number[] {
+  const from = Math.max(0, partAt(parts, firstColumn) - 2);
+  const to = Math.min(parts.length - 1, partAt(parts, lastColumn) + 2);
   const shown = Array.from({ length: to - from + 1 }, (_, index) => from + index);
-  const kept = axis.monthAt(focused);
+  const kept = partAt(parts, focused);
   return shown.includes(kept) ? shown : [...shown, kept].sort((a, b) => a - b);
 }

@@ -1,5 +1,5 @@
 import { addDays, addMonths, daysBetween, firstDayOf, monthOf, type IsoDate } from 'functions/domain/isoDate';
-import type { DayAxis } from './dayAxis.ts';
+import { partAt, type DayAxis } from './dayAxis.ts';
 
 /** A cell of the calendar, by its row and column, both from 0. */
 export interface Cell {
@@ -22,7 +22,7 @@ export function cellAfterKey(
     row: Math.min(Math.max(nextRow, 0), rows - 1),
     column: Math.min(Math.max(nextColumn, 0), axis.days - 1),
   });
-  const { start, days } = axis.months[axis.monthAt(column)]!;
+  const { start, days } = axis.months[partAt(axis.months, column)]!;
   const months = shiftKey ? 12 : 1;
   const date = axis.dateAt(column);
   switch (key) {

@@ -77,11 +77,12 @@ export const Grid = styled.div`
       overflow-wrap: anywhere;
     }
   }
-  .month {
+  .part {
     position: absolute;
     top: 0;
     bottom: 0;
     display: flex;
+    contain: strict;
   }
 
   .headRow {
@@ -94,12 +95,11 @@ export const Grid = styled.div`
       contain: none;
     }
   }
-  .head {
-    display: block;
-    border-left: 1px solid var(--line);
-  }
   .monthName {
+    position: absolute;
+    top: 0;
     height: 26px;
+    border-left: 1px solid var(--line);
     & span {
       position: sticky;
       left: calc(var(--names) + 12px);
@@ -115,24 +115,22 @@ export const Grid = styled.div`
     }
   }
   .headDays {
-    display: flex;
-    height: 50px;
+    top: 26px;
   }
   .headDay {
-    display: grid;
     flex: none;
-    align-content: center;
-    justify-items: center;
-    gap: 1px;
     width: var(--day);
-  }
-  .weekday {
+    padding-top: 3px;
     color: var(--soft);
     font-size: 12px;
     line-height: 16px;
+    text-align: center;
   }
   .number {
-    min-width: 26px;
+    display: block;
+    width: 26px;
+    margin: 1px auto 0;
+    color: var(--ink);
     border-radius: 13px;
     font-size: 15px;
     font-weight: 600;
@@ -146,12 +144,11 @@ export const Grid = styled.div`
 
   .cell {
     box-sizing: border-box;
-    display: grid;
     flex: none;
     align-content: center;
-    justify-items: center;
     width: var(--day);
     height: 100%;
+    text-align: center;
     border-right: 1px solid color-mix(in srgb, var(--line) 50%, transparent);
     cursor: pointer;
     touch-action: pan-x pan-y;
@@ -194,6 +191,10 @@ export const Grid = styled.div`
   /* Beside the end of a bar. */
   .leaving {
     padding-left: calc(var(--day) * 0.28);
+  }
+  .price,
+  .least {
+    display: block;
   }
   .price {
     font-size: 13px;

@@ -10,10 +10,17 @@ export function useCellNames(today: IsoDate) {
   const { t } = useTranslation('hostCalendar');
   const format = useFormat();
   return useMemo(() => {
+    // Composing texts is most of the time that a month takes to render, and few of them differ.
+    const dates = remembered((night: IsoDate) => format.date(night));
+    const free = remembered((key: string) => {
+      const [apartment, price, count] = key.split('\n');
+      return t('spoken.free', { apartment, date: '{date}', price: format.money(Number(price)), count: Number(count) });
+    });
+
     function ofBar(bar: Bar, name: string, night: IsoDate): string {
       const values = {
         apartment: name,
-        date: format.date(night),
+        date: dates(night),
         night: daysBetween(bar.stay.checkIn, night) + 1,
         nights: nightCount(bar.stay),
       };
@@ -28,12 +35,20 @@ export function useCellNames(today: IsoDate) {
     return (row: CalendarRow, name: string, night: IsoDate): string => {
       const bar = row.barOn(night);
       if (bar) return ofBar(bar, name, night);
-      const values = { apartment: name, date: format.date(night) };
-      if (night < today) return t('spoken.past', values);
+      if (night < today) return t('spoken.past', { apartment: name, date: dates(night) });
       const { price, minNights } = freeNight(night, row.apartment);
-      return t('spoken.free', { ...values, price: format.money(price), count: minNights });
+      return free([name, price, minNights].join('\n')).replace('{date}', dates(night));
     };
   }, [t, format, today]);
+}
+
+/** The same function with its results kept. */
+function remembered<Key, Result>(make: (key: Key) => Result): (key: Key) => Result {
+  const made = new Map<Key, Result>();
+  return (key) => {
+    if (!made.has(key)) made.set(key, make(key));
+    return made.get(key)!;
+  };
 }
 
 /** A guest's name; the booking's number where an account was deleted. */

@@ -3,23 +3,23 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { freeNight, type CalendarRow } from './calendarRows.ts';
-import type { AxisMonth, DayAxis } from './dayAxis.ts';
+import type { AxisMonth, AxisPart, DayAxis } from './dayAxis.ts';
 import { useMonthTitle } from './useMonthTitle.ts';
 
-/** Days of a month with their columns. */
-function daysOf({ start, days }: AxisMonth, axis: DayAxis): { column: number; date: IsoDate; weekend: boolean }[] {
+/** Days with their columns. */
+function daysOf({ start, days }: AxisPart, axis: DayAxis): { column: number; date: IsoDate; weekend: boolean }[] {
   return Array.from({ length: days }, (_, index) => {
     const date = axis.dateAt(start + index);
     return { column: start + index, date, weekend: weekdayOf(date) >= 6 };
   });
 }
 
-/** The nights of one apartment in one month. `active` and the selected columns are given only where they lie in it. */
-export const MonthCells = memo(function MonthCells({
+/** The nights of one apartment in a part of a month. `active` and the selected columns are given only where they lie in it. */
+export const NightCells = memo(function NightCells({
   row,
   rowIndex,
   name,
-  month,
+  part,
   axis,
   today,
   prices,
@@ -31,7 +31,7 @@ export const MonthCells = memo(function MonthCells({
   row: CalendarRow;
   rowIndex: number;
   name: string;
-  month: AxisMonth;
+  part: AxisPart;
   axis: DayAxis;
   today: IsoDate;
   /** Are the days wide enough for prices? */
@@ -44,8 +44,12 @@ export const MonthCells = memo(function MonthCells({
   const { t } = useTranslation('hostCalendar');
   const format = useFormat();
   return (
-    <div role="presentation" className="month" style={{ left: `calc(${month.start} * var(--day))` }}>
-      {daysOf(month, axis).map(({ column, date, weekend }) => {
+    <div
+      role="presentation"
+      className="part"
+      style={{ left: `calc(${part.start} * var(--day))`, width: `calc(${part.days} * var(--day))` }}
+    >
+      {daysOf(part, axis).map(({ column, date, weekend }) => {
         const taken = row.barOn(date) !== undefined;
         const leaving = !taken && row.barOn(addDays(date, -1)) !== undefined;
         const past = date < today;
@@ -79,42 +83,50 @@ export const MonthCells = memo(function MonthCells({
   );
 });
 
-/** Name and days of one month above the apartments. */
-export const MonthHead = memo(function MonthHead({
-  month,
+/** The days of a part of a month, above the apartments. */
+export const HeadDays = memo(function HeadDays({
+  part,
   axis,
   today,
 }: {
-  month: AxisMonth;
+  part: AxisPart;
   axis: DayAxis;
   today: IsoDate;
 }) {
   const { t } = useTranslation('format');
   const format = useFormat();
-  const title = useMonthTitle();
   return (
     <div
       role="presentation"
-      className="month head"
-      style={{ left: `calc(${month.start} * var(--day))`, width: `calc(${month.days} * var(--day))` }}
+      className="part headDays"
+      style={{ left: `calc(${part.start} * var(--day))`, width: `calc(${part.days} * var(--day))` }}
     >
-      <div className="monthName" aria-hidden>
-        <span>{title(month.month)}</span>
-      </div>
-      <div role="presentation" className="headDays">
-        {daysOf(month, axis).map(({ column, date, weekend }) => (
-          <div
-            key={column}
-            role="columnheader"
-            aria-colindex={column + 2}
-            aria-label={format.dateWithWeekday(date)}
-            className={`headDay${weekend ? ' weekend' : ''}${date === today ? ' today' : ''}`}
-          >
-            <span className="weekday">{t(`weekdaysShort.${weekdayOf(date)}`)}</span>
-            <span className="number">{Number(date.slice(8))}</span>
-          </div>
-        ))}
-      </div>
+      {daysOf(part, axis).map(({ column, date, weekend }) => (
+        <div
+          key={column}
+          role="columnheader"
+          aria-colindex={column + 2}
+          aria-label={format.dateWithWeekday(date)}
+          className={`headDay${weekend ? ' weekend' : ''}${date === today ? ' today' : ''}`}
+        >
+          {t(`weekdaysShort.${weekdayOf(date)}`)}
+          <span className="number">{Number(date.slice(8))}</span>
+        </div>
+      ))}
+    </div>
+  );
+});
+
+/** The name of a month, in sight as long as one of its days is. */
+export const MonthName = memo(function MonthName({ month: { month, start, days } }: { month: AxisMonth }) {
+  const title = useMonthTitle();
+  return (
+    <div
+      className="monthName"
+      aria-hidden
+      style={{ left: `calc(${start} * var(--day))`, width: `calc(${days} * var(--day))` }}
+    >
+      <span>{title(month)}</span>
     </div>
   );
 });
