@@ -1,6 +1,7 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { Timestamp } from 'firebase-admin/firestore';
+import { describeBooking } from '../functions/src/bookings/describeBooking.ts';
 import { wantedNights, writeNights } from '../functions/src/bookings/nightWrites.ts';
 import {
   propertyTermsSchema,
@@ -83,7 +84,7 @@ async function seedBooking(sample: SampleBooking): Promise<void> {
   if ((await reference.get()).exists) return;
   const booking = toBooking(sample);
   const batch = db.batch();
-  batch.create(reference, booking);
+  batch.create(reference, { ...booking, revision: 1, ...describeBooking(booking, settings) });
   writeNights(batch, booking.number, wantedNights(booking), []);
   await batch.commit();
 }

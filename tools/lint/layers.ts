@@ -48,7 +48,7 @@ export const layers: Layer[] = [
   // What records a change is part of its batch.
   {
     path: 'functions/src/history',
-    imports: [domain, contract, platform],
+    imports: [domain, contract, platform, ...texts],
     packages: 'any',
     forbidden: browserOnly,
   },

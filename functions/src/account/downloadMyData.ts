@@ -1,8 +1,10 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import property from '../../../villa/property.json' with { type: 'json' };
+import { findHistory } from '../bookings/bookingHistory.ts';
 import { BookingError } from '../bookings/BookingError.ts';
 import { readBookingsOf, type SignedInGuest } from '../bookings/SignedInGuest.ts';
 import type { MyData, PlainRecord } from '../contract/MyData.ts';
+import type { HistoryEntry } from '../contract/history.ts';
 import { findMailsAbout, findMailsWith } from '../mail/queue/findMails.ts';
 import { readSubscription } from '../newsletter/subscriptionOf.ts';
 import { readWishes } from '../waitlist/wishesOf.ts';
@@ -51,7 +53,10 @@ export async function downloadMyData(guest: SignedInGuest & { signedInAt: Date }
     guest.verifiedEmail === null ? undefined : readSubscription(guest.verifiedEmail),
     guest.verifiedEmail === null ? [] : readWishes(guest.verifiedEmail),
   ]);
-  const byBooking = await Promise.all(own.map(({ document }) => findMailsAbout(document.id)));
+  const [byBooking, history] = await Promise.all([
+    Promise.all(own.map(({ document }) => findMailsAbout(document.id))),
+    Promise.all(own.map(({ document }) => findHistory(document.id))),
+  ]);
   // Mails about such requests repeat their content.
   const aboutUnproven = ({ id }: { id: string }) => unproven.some(({ document }) => id.startsWith(`${document.id}-`));
   const withEmail = byEmail.filter((mail) => !aboutUnproven(mail));
@@ -63,6 +68,7 @@ export async function downloadMyData(guest: SignedInGuest & { signedInAt: Date }
     bookings: own
       .map(({ booking }) => plainBooking({ ...booking }))
       .sort((a, b) => (String(a.arrival) < String(b.arrival) ? -1 : 1)),
+    history: history.flat().map((entry) => plainEntry(entry.data() as HistoryEntry)),
     emails: [...mails].map(([id, mail]) => plainMail(id, mail)),
     newsletter: subscription ? plainRecord(subscription) : null,
     waitlist: wishes.map((wish) => plainRecord(wish, { checkIn: 'arrival', checkOut: 'departure' })),
@@ -101,6 +107,12 @@ function plainBooking(booking: Record<string, unknown>): PlainRecord {
   return plainRecord(booking, bookingFieldNames, (field, value) =>
     bookingAmounts.includes(field) && typeof value === 'number' ? value / 100 : value,
   );
+}
+
+/** What was done with a booking. Not which of the owners did it, which is theirs, nor what only undoing needs. */
+function plainEntry({ subject, at, action, by, email, changes }: HistoryEntry): PlainRecord {
+  const whose = by === 'guest' ? { email } : {};
+  return plainRecord({ about: subject, at, action, by, ...whose, changes }, { from: 'before', to: 'after' });
 }
 
 /** All fields of a mail but the HTML part, which equals the text part. */

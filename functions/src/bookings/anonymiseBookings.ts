@@ -1,14 +1,20 @@
 import { Timestamp, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { StoredBooking } from '../contract/booking.ts';
 import type { GuestDetails } from '../contract/callables.ts';
+import { ownerNotePath } from '../contract/collections.ts';
+import type { HistoryEntry } from '../contract/history.ts';
+import type { Settings } from '../contract/settings.ts';
 import { todayIn, type IsoDate } from '../domain/isoDate.ts';
 import { findMailsAbout, isDelivered } from '../mail/queue/findMails.ts';
 import { firestore } from '../platform/firestore.ts';
 import { isFailedPrecondition, isTransient, waitBeforeRetry } from '../platform/firestoreError.ts';
 import { readSettings } from '../platform/readSettings.ts';
 import { BookingError } from './BookingError.ts';
+import { anonymisedEntry, findHistory } from './bookingHistory.ts';
 import { numberFromId } from './bookingNumber.ts';
 import { readBookingsOf, type FoundBooking, type SignedInGuest } from './SignedInGuest.ts';
+import { recordChange } from './recordChange.ts';
+import { updateBooking } from './updateBooking.ts';
 
 const mostAttempts = 6;
 
@@ -46,7 +52,7 @@ export async function anonymiseBookings(guest: SignedInGuest, now: Date): Promis
     if (own.some(ahead)) throw new BookingError('stay-ahead');
     const ended = unproven.filter((request) => request.booking.uid === null && !ahead(request));
     try {
-      for (const { document } of [...own, ...ended]) await anonymise(document, now);
+      for (const { document } of [...own, ...ended]) await anonymise(document, settings, now);
       return;
     } catch (error) {
       if (!isFailedPrecondition(error) && !isTransient(error)) throw error;
@@ -56,16 +62,25 @@ export async function anonymiseBookings(guest: SignedInGuest, now: Date): Promis
   }
 }
 
-async function anonymise(booking: QueryDocumentSnapshot, now: Date): Promise<void> {
-  const mails = await findMailsAbout(numberFromId(booking.id));
+async function anonymise(booking: QueryDocumentSnapshot, settings: Settings, now: Date): Promise<void> {
+  const [mails, history] = await Promise.all([findMailsAbout(numberFromId(booking.id)), findHistory(booking.id)]);
   const batch = firestore().batch();
-  batch.update(
-    booking.ref,
-    { ...nobody, anonymisedAt: Timestamp.fromDate(now) },
-    { lastUpdateTime: booking.updateTime },
-  );
+  const fields = { ...nobody, anonymisedAt: Timestamp.fromDate(now), ...paymentsWithoutNotes(booking.data()) };
+  // Entries are written together with the booking, so its version as precondition means that none is missed.
+  for (const entry of history) batch.update(entry.ref, anonymisedEntry(entry.data() as HistoryEntry));
+  updateBooking(batch, booking, fields, undefined, settings, now);
+  // Without the fields, which would be told of with what they were.
+  const { apartment, revision } = booking.data();
+  const source = { by: 'guest', email: null } as const;
+  recordChange(batch, booking.id, { before: { apartment, revision }, after: {}, action: 'anonymised', source }, now);
+  batch.delete(firestore().doc(ownerNotePath(booking.id)));
   for (const mail of mails.filter(isDelivered)) batch.delete(mail.ref);
   await batch.commit();
+}
+
+/** Notes about payments may name the guest. */
+function paymentsWithoutNotes({ payments }: Partial<StoredBooking>): Pick<StoredBooking, 'payments'> {
+  return Array.isArray(payments) ? { payments: payments.map((payment) => ({ ...payment, note: '' })) } : {};
 }
 
 /**

@@ -15,6 +15,7 @@ import { about, responseTo, type IdentifiedRequest } from './identifyRequest.ts'
 import { wantedNights, writeNights } from './nightWrites.ts';
 import { newBookings, type PlannedRequest } from './planRequest.ts';
 import { queueMails } from './queueMails.ts';
+import { recordChange, type ChangeSource } from './recordChange.ts';
 
 const mostAttempts = 6;
 
@@ -37,9 +38,10 @@ export async function bookRequest(
     planned,
     now,
   );
+  const source: ChangeSource = { by: 'guest', email: emailProven ? identified.request.guest.email : null };
   for (let attempt = 1; ; attempt += 1) {
     const batch = firestore().batch();
-    for (const booking of bookings) writeBooking(batch, booking);
+    for (const booking of bookings) writeBooking(batch, booking, source, now);
     queueMails(batch, mails, now);
     alongside(batch);
     try {
@@ -74,10 +76,11 @@ async function composeMails(
   return (await Promise.all(mails)).flat();
 }
 
-/** Adds a booking and its nights to the batch, which fails when the number or a night is taken. */
-function writeBooking(batch: WriteBatch, booking: StoredBooking<Timestamp>): void {
+/** Adds a booking, its nights and its history to the batch, which fails when the number or a night is taken. */
+function writeBooking(batch: WriteBatch, booking: StoredBooking<Timestamp>, source: ChangeSource, now: Date): void {
   batch.create(firestore().doc(bookingPath(booking.number)), booking);
   writeNights(batch, booking.number, wantedNights(booking), []);
+  recordChange(batch, booking.number, { before: undefined, after: { ...booking }, action: 'requested', source }, now);
 }
 
 /**

@@ -20,6 +20,7 @@ import { queueMails } from './queueMails.ts';
 import { agreedBookings, readGroup } from './readGroup.ts';
 import { toBooking } from './toBooking.ts';
 import { belongsTo, type SignedInGuest } from './SignedInGuest.ts';
+import { updateBooking } from './updateBooking.ts';
 
 type CancelBookingRequest = z.output<typeof cancelBookingRequest>;
 
@@ -58,7 +59,7 @@ export async function cancelBooking(
     if (together) response.numbers = cancelled.map((one) => one.document.id).sort();
     if (cancelling.length === 0) return response;
     try {
-      await commit(cancelling, group, settings, now);
+      await commit(cancelling, group, guest, settings, now);
       return response;
     } catch (error) {
       // Changed meanwhile: read again.
@@ -95,6 +96,7 @@ function refundOf(booking: Booking, before: BookedStay, today: IsoDate): Pick<Bo
 async function commit(
   cancelling: readonly Found[],
   group: readonly DocumentSnapshot[],
+  guest: SignedInGuest,
   settings: Settings,
   now: Date,
 ): Promise<void> {
@@ -106,8 +108,9 @@ async function commit(
   const batch = firestore().batch();
   cancelling.forEach(({ document, booking, before }, index) => {
     const cancelled = { ...before, status: 'cancelled' } as const;
-    batch.update(
-      document.ref,
+    updateBooking(
+      batch,
+      document,
       {
         ...cancelled,
         agreed: cancelled,
@@ -122,7 +125,9 @@ async function commit(
         ...refundOf(booking, before, today),
         ...effects.fields[index],
       },
-      { lastUpdateTime: document.updateTime as Timestamp },
+      { action: 'cancelled', source: { by: 'guest', email: guest.verifiedEmail }, agreed: before },
+      settings,
+      now,
     );
     // Nights change only together with their booking, so the precondition covers them too.
     writeNights(batch, document.id, [], held[index] ?? []);

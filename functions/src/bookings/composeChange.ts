@@ -29,6 +29,7 @@ export interface ChangeEffects {
  * If an edit removed a field that the mails need, the change is made without mails and `problem` tells the owner.
  * @param booking as it was, with everything but the stay as it is now
  * @param before the stay agreed until now; `undefined` for a new booking
+ * @param others the other bookings of its group, if they are not as they are stored
  */
 export async function composeChange(
   booking: Booking,
@@ -37,6 +38,7 @@ export async function composeChange(
   by: Exclude<Actor, 'guest'>,
   settings: Settings,
   now: Date,
+  others?: readonly Booking[],
 ): Promise<ChangeEffects> {
   const mailed = sequenceOf(booking);
   const change = bookingChange(before, after, by);
@@ -44,7 +46,7 @@ export async function composeChange(
   const sequence = change === 'received' ? mailed : mailed + 1;
   // Mails about an end describe the stay as it was agreed, not as the edit left it.
   const stay = before && after.status === 'cancelled' ? { ...before, status: after.status } : after;
-  const known = { ...described(booking, stay, sequence, settings), others: await readOthers(booking) };
+  const known = { ...described(booking, stay, sequence, settings), others: others ?? (await readOthers(booking)) };
   try {
     const mails = await compose();
     // A late confirmation includes the reminder's content.

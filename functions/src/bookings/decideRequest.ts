@@ -1,16 +1,21 @@
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { agreedBookings, readGroup } from './readGroup.ts';
 import { readAgreed } from './bookedStay.ts';
+import { readHeldNights } from './nightWrites.ts';
+import { planSettlement } from './planSettlement.ts';
 import { reconcileBooking } from './reconcileBooking.ts';
+import { toBooking } from './toBooking.ts';
+import { writeSettlement } from './writeSettlement.ts';
 import type { Booking, StoredBooking } from '../contract/booking.ts';
 import { bookingPath } from '../contract/collections.ts';
 import type { Settings } from '../contract/settings.ts';
 import { todayIn } from '../domain/isoDate.ts';
+import { othersOf } from '../domain/bookingGroup.ts';
 import { isRequestOver } from '../domain/requestExpiry.ts';
 import { decideRequestUrl, requestVersion, type Decision } from '../mail/compose/decideRequestUrl.ts';
 import { isDecisionKey, type SignedDecision } from '../platform/decisionKey.ts';
 import { firestore } from '../platform/firestore.ts';
-import { isFailedPrecondition, isTransient, waitBeforeRetry } from '../platform/firestoreError.ts';
+import { isAlreadyExists, isFailedPrecondition, isTransient, waitBeforeRetry } from '../platform/firestoreError.ts';
 import { readSettings } from '../platform/readSettings.ts';
 
 /** Longest text for the guest, in characters. */
@@ -46,9 +51,8 @@ export async function openDecision(link: DecisionLink, numberKey: string, now: D
 }
 
 /**
- * Answers a request after the button on the link's page was pressed: all of its bookings that wait, or none. The same as
- * editing `status` in the console, so everything that follows is too: mails, nights, terms of payment. Pressing twice
- * answers once.
+ * Answers a request after the button on the link's page was pressed: all of its bookings that wait, or none. What follows
+ * is the same as after an edit of `status` in the console: mails, nights, terms of payment. Pressing twice answers once.
  * @param message of the owner to the guest, for the mail that declines; may be empty
  */
 export async function decideRequest(
@@ -62,32 +66,50 @@ export async function decideRequest(
     const { link: found, waiting } = await find(link, numberKey, now);
     if (found.state !== 'open') return found;
     try {
-      // An answer in the console that is not settled yet came first.
-      const answered = waiting.filter((one) => one.get('status') !== 'pending');
-      if (answered.length === 0) {
-        await answer(waiting, decision, message);
+      // An edit in the console that is not settled yet came first.
+      const edited = waiting.filter((one) => one.get('status') !== 'pending' || one.get('moveTo'));
+      if (edited.length === 0) {
+        await answer(waiting, decision, message, now);
         break;
       }
-      for (const { id } of answered) await reconcileBooking(id, now);
+      for (const { id } of edited) await reconcileBooking(id, now);
     } catch (error) {
       // Changed meanwhile: read again.
-      if (!isFailedPrecondition(error) && !isTransient(error)) throw error;
+      const isUnsettled = isAlreadyExists(error);
+      if (!isUnsettled && !isFailedPrecondition(error) && !isTransient(error)) throw error;
       if (attempt === mostAttempts) throw error;
+      if (isUnsettled) for (const { id } of waiting) await reconcileBooking(id, now);
       await waitBeforeRetry(attempt);
     }
   }
-  for (const { id } of (await find(link, numberKey, now)).waiting) await reconcileBooking(id, now);
   const { link: found } = await find(link, numberKey, now);
   return found.state === 'confirmed' || found.state === 'declined' ? { ...found, earlier: false } : found;
 }
 
-async function answer(waiting: readonly DocumentSnapshot[], decision: Decision, message: string): Promise<void> {
+async function answer(
+  waiting: readonly DocumentSnapshot[],
+  decision: Decision,
+  message: string,
+  now: Date,
+): Promise<void> {
+  const settings = await readSettings();
   const fields = {
     status: decision === 'confirm' ? 'confirmed' : 'cancelled',
     declineMessage: decision === 'decline' && message.trim() !== '' ? message.trim() : null,
   } satisfies Partial<StoredBooking>;
+  const group = agreedBookings(await readGroup(waiting[0]?.data() ?? {}));
+  const ids = new Set(waiting.map(({ id }) => id));
+  const answered = group.map((booking) => (ids.has(booking.id) ? { ...booking, status: fields.status } : booking));
+  const source = { by: 'owner', email: settings.ownerEmail } as const;
   const batch = firestore().batch();
-  for (const { ref, updateTime } of waiting) batch.update(ref, fields, { lastUpdateTime: updateTime as Timestamp });
+  for (const document of waiting) {
+    const data = { ...document.data(), ...fields };
+    const held = await readHeldNights(document.id);
+    const plan = planSettlement({ id: document.id, data, held, apartment: undefined, settings, now });
+    const others = othersOf(toBooking(document), answered);
+    const decided = { ...plan, fields: { ...fields, ...plan.fields } };
+    await writeSettlement(batch, document, decided, source, settings, now, others);
+  }
   await batch.commit();
 }
 

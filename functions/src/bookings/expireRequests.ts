@@ -12,7 +12,9 @@ import { readAgreed } from './bookedStay.ts';
 import { composeChange } from './composeChange.ts';
 import { readHeldNights, writeNights } from './nightWrites.ts';
 import { queueMails } from './queueMails.ts';
+import { bySystem } from './recordChange.ts';
 import { toBooking } from './toBooking.ts';
+import { updateBooking } from './updateBooking.ts';
 
 /**
  * Cancels requests that stayed unanswered for `requestExpiresAfterDays` or until the end of their arrival day, frees
@@ -55,8 +57,10 @@ async function expire(document: DocumentSnapshot, settings: Settings, now: Date)
   const ended = { ...booking.agreed, status: 'cancelled' } as const;
   const effects = await composeChange(booking, booking.agreed, ended, 'system', settings, now);
   const batch = firestore().batch();
-  batch.update(
-    document.ref,
+  // An answer of the owner that arrives meanwhile wins.
+  updateBooking(
+    batch,
+    document,
     {
       ...ended,
       agreed: ended,
@@ -67,8 +71,9 @@ async function expire(document: DocumentSnapshot, settings: Settings, now: Date)
       wifiNote: null,
       ...effects.fields,
     },
-    // An answer of the owner that arrives meanwhile wins.
-    { lastUpdateTime: document.updateTime as Timestamp },
+    { action: 'expired', source: bySystem, agreed: booking.agreed },
+    settings,
+    now,
   );
   writeNights(batch, document.id, [], await readHeldNights(document.id));
   queueMails(batch, effects.mails, now);

@@ -10,6 +10,7 @@ import { quoteStay, type Quote } from '../domain/quote.ts';
 import { nightCount, parseStay, type Stay } from '../domain/stay.ts';
 import { stayRuleProblem } from '../domain/stayRules.ts';
 import { BookingError } from './BookingError.ts';
+import { describeBooking } from './describeBooking.ts';
 import { about, type IdentifiedRequest, type NumberedWish } from './identifyRequest.ts';
 import { readApartmentsAndSettings } from './readApartments.ts';
 
@@ -74,7 +75,7 @@ export function newBookings(
   const terms = bookingTermsSchema.parse(settings);
   return bookings.map(({ number, apartment, adults, children, quote }) => {
     const agreed: BookedStay = { apartment, checkIn: stay.checkIn, checkOut: stay.checkOut, status };
-    return {
+    const booking: StoredBooking<Timestamp> = {
       number,
       ...agreed,
       nights: nightCount(stay),
@@ -111,6 +112,8 @@ export function newBookings(
       problem: null,
       wifiNote: confirmed ? (settings.wifiNote ?? null) : null,
       linkVersion: 0,
+      revision: 1,
     };
+    return { ...booking, ...describeBooking(booking, settings) };
   });
 }

@@ -10,6 +10,7 @@ import { isSameBookedStay, readAgreed, readEdit, readEntry, type EditProblem } f
 import { numberFromId } from './bookingNumber.ts';
 import { changedFields } from './changedFields.ts';
 import { completeBooking } from './completeBooking.ts';
+import { describeBooking } from './describeBooking.ts';
 import { editProblemText, entryProblemText } from './editProblemText.ts';
 import { nightChanges, wantedNights, type ApartmentNight } from './nightWrites.ts';
 
@@ -79,14 +80,15 @@ function planEntry<Night extends ApartmentNight>(unsettled: Unsettled<Night>): S
   const { entry } = read;
   const completed = completeBooking(numberFromId(id), data as Partial<StoredBooking>, entry, apartment, settings, now);
   const terms = bookingTermsSchema.parse(completed.terms);
+  const fields: Fields = {
+    ...completed,
+    ...entry,
+    agreed: entry,
+    problem: null,
+    ...fieldsOfStatus(entry, { ...completed, terms }, settings, now),
+  };
   return {
-    fields: changedFields(data, {
-      ...completed,
-      ...entry,
-      agreed: entry,
-      problem: null,
-      ...fieldsOfStatus(entry, { ...completed, terms }, settings, now),
-    }),
+    fields: changedFields(data, { ...fields, ...describeBooking({ ...data, ...fields }, settings) }),
     ...nightChanges(wantedNights(entry), held),
     change: { before: undefined, after: entry },
     ifTaken: refusal(entryProblemText(['nights-taken'], language)),
@@ -133,7 +135,7 @@ function become<Night extends ApartmentNight>(
   if (problem) fields.problem = editProblemText(problem, settings.ownerLanguage);
   else if (!same) fields.problem = null;
   return {
-    fields: changedFields(data, fields),
+    fields: changedFields(data, { ...fields, ...describeBooking({ ...data, ...fields }, settings) }),
     ...nightChanges(wantedNights(next), held),
     ...(same ? {} : { change: { before: agreed, after: next } }),
   };

@@ -1,5 +1,4 @@
-import type { Timestamp } from 'firebase-admin/firestore';
-import { type DocumentReference, type DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Apartment } from '../contract/apartment.ts';
 import { bookingPath } from '../contract/collections.ts';
 import type { Settings } from '../contract/settings.ts';
@@ -8,12 +7,11 @@ import { firestore } from '../platform/firestore.ts';
 import { isAlreadyExists, isFailedPrecondition, isTransient, waitBeforeRetry } from '../platform/firestoreError.ts';
 import { readSettings } from '../platform/readSettings.ts';
 import { BookingError } from './BookingError.ts';
-import { composeChange } from './composeChange.ts';
 import { readHeldNights, writeNights, type HeldNight } from './nightWrites.ts';
 import { apartmentToRead, isSettled, planSettlement, type Settlement } from './planSettlement.ts';
-import { queueMails } from './queueMails.ts';
 import { readApartment } from './readApartments.ts';
-import { toBooking } from './toBooking.ts';
+import { byConsole } from './recordChange.ts';
+import { writeSettlement } from './writeSettlement.ts';
 
 const mostAttempts = 10;
 
@@ -82,24 +80,14 @@ async function settle(document: DocumentSnapshot, now: Date): Promise<boolean> {
   }
 }
 
-/** Writes a plan, the mails of its change and the nights in one batch. */
 async function commit(
   document: DocumentSnapshot,
-  { fields, take, release, change }: Settlement<HeldNight>,
+  plan: Settlement<HeldNight>,
   settings: Settings,
   now: Date,
 ): Promise<void> {
-  const booking = toBooking(document, fields);
-  const effects = change && (await composeChange(booking, change.before, change.after, 'owner', settings, now));
   const batch = firestore().batch();
-  // Updated even if only nights change, so that concurrent writers of the booking fail their precondition.
-  batch.update(
-    document.ref,
-    { problem: booking.problem ?? null, ...fields, ...effects?.fields },
-    { lastUpdateTime: document.updateTime as Timestamp },
-  );
-  writeNights(batch, document.id, take, release);
-  queueMails(batch, effects?.mails ?? [], now);
+  await writeSettlement(batch, document, plan, byConsole, settings, now);
   await batch.commit();
 }
 

@@ -9,7 +9,9 @@ import { readSettings } from '../platform/readSettings.ts';
 import { isSameBookedStay } from './bookedStay.ts';
 import { queueMails } from './queueMails.ts';
 import { readOthers } from './readGroup.ts';
+import { bySystem } from './recordChange.ts';
 import { toBooking } from './toBooking.ts';
+import { updateBooking } from './updateBooking.ts';
 
 /**
  * Sends reminders for confirmed stays that begin within `reminderDaysBefore` days, once per booking and dates: the
@@ -37,7 +39,7 @@ export async function remindGuests(now: Date): Promise<string[]> {
       const others = await readOthers(booking);
       const mails = composeArrivalReminder({ ...booking, others }, settings, now);
       const batch = firestore().batch();
-      batch.update(document.ref, { remindedOf }, { lastUpdateTime: document.updateTime });
+      updateBooking(batch, document, { remindedOf }, { action: 'reminded', source: bySystem }, settings, now);
       queueMails(batch, mails, now);
       await batch.commit();
       reminded.push(document.id);

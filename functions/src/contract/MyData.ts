@@ -13,6 +13,8 @@ export interface MyData {
   writtenAt: string;
   account: PlainRecord;
   bookings: PlainRecord[];
+  /** Who changed what in the bookings, and when; amounts in cents. */
+  history: PlainRecord[];
   /** Mails to the guest, and mails to the owner about their bookings or with their messages. */
   emails: PlainRecord[];
   /** `null` if the email is not on the list or not proven. */

@@ -97,10 +97,22 @@ export interface StoredBooking<T = unknown> extends BookedStay {
   advanceRemindedOf?: IsoDate | null;
   /** The booking in one line, for whoever looks at it in the console; derived from the other fields. */
   summary?: string;
+  /** Derived too; `null` while the booking has no readable price. */
+  amounts?: BookingAmounts | null;
   /**
    * When the guest deleted their account. The guest's fields are empty then, and only the owner can read the booking.
    */
   anonymisedAt?: T;
+}
+
+/** Amounts of a booking in euros, as the owner's language writes them. */
+export interface BookingAmounts {
+  /** All that the guest pays. */
+  total: string;
+  advance: string;
+  paid: string;
+  /** What is to be paid next, and until when. */
+  due: string;
 }
 
 /** A booking together with the ID of its document. */

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
+import property from '../../../villa/property.json' with { type: 'json' };
 import { historyEntry, nextRevision, type Change } from './historyEntry.ts';
 
 const now = new Date('2027-05-01T10:00:00Z');
@@ -27,7 +28,7 @@ it('names who, when, what, from what to what', () => {
     undoUntil: null,
     undo: null,
     undoneBy: null,
-    expiresAt: null,
+    expiresAt: Timestamp.fromDate(new Date(`${2027 + property.retention.bookingYears}-05-01T10:00:00Z`)),
   });
 });
 

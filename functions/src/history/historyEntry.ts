@@ -1,13 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Timestamp } from 'firebase-admin/firestore';
+import property from '../../../villa/property.json' with { type: 'json' };
 import type { FieldChange, HistoryAction, HistoryActor, HistoryEntry } from '../contract/history.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Fields that follow from others or serve the code only: a change of them tells nobody anything. */
 const derivedFields = new Set([
+  'advanceRemindedOf',
   'agreed',
   'amounts',
+  'anonymisedAt',
+  'emailProven',
   'group',
   'nights',
   'number',
@@ -19,6 +23,7 @@ const derivedFields = new Set([
   'sequence',
   'summary',
   'updatedAt',
+  'wifiNote',
 ]);
 
 /** Who changed which document, how, and when. */
@@ -37,8 +42,6 @@ export interface Change {
   /** With a change that an owner's callable makes. */
   requestHash?: string;
   undo?: { until: Date; fields: Fields | null; mails: readonly string[] };
-  /** When the entry deletes itself. */
-  expiresAt?: Date;
 }
 
 /** The entry of a change. `revision` counts up from that of the document before. */
@@ -58,8 +61,15 @@ export function historyEntry(change: Change): HistoryEntry<Timestamp> {
     undoUntil: undo ? Timestamp.fromDate(undo.until) : null,
     undo: undo ? { fields: undo.fields ? { ...undo.fields } : null, mails: [...undo.mails] } : null,
     undoneBy: null,
-    expiresAt: change.expiresAt ? Timestamp.fromDate(change.expiresAt) : null,
+    expiresAt: expiryOf(change.now),
   };
+}
+
+/** Bookings are stored as long, with what was agreed with the guest. */
+function expiryOf(now: Date): Timestamp {
+  const expiry = new Date(now);
+  expiry.setUTCFullYear(expiry.getUTCFullYear() + property.retention.bookingYears);
+  return Timestamp.fromDate(expiry);
 }
 
 /** A document's `revision` after its next change. Missing or mistyped means 0. */

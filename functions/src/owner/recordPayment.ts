@@ -1,5 +1,6 @@
-import type { Timestamp, WriteBatch } from 'firebase-admin/firestore';
+import type { WriteBatch } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
+import { updateBooking } from '../bookings/updateBooking.ts';
 import type { StoredBooking } from '../contract/booking.ts';
 import { bookingPath } from '../contract/collections.ts';
 import type { HistoryAction } from '../contract/history.ts';
@@ -8,7 +9,7 @@ import type { Payment } from '../contract/payment.ts';
 import { addDays, parseIsoDate, todayIn, type IsoDate } from '../domain/isoDate.ts';
 import { sumOf } from '../domain/money.ts';
 import { undoableUntil } from '../domain/undoTime.ts';
-import { historyEntry, nextRevision } from '../history/historyEntry.ts';
+import { historyEntry } from '../history/historyEntry.ts';
 import { firestore } from '../platform/firestore.ts';
 import { readSettings } from '../platform/readSettings.ts';
 import { changeOnce, expectRevision, fieldsBefore } from './changeOnce.ts';
@@ -63,13 +64,12 @@ async function changePayments(
 ): Promise<OwnerChange> {
   const reference = firestore().doc(bookingPath(request.booking));
   const [changed] = await changeOnce(request, async (batch: WriteBatch, requestHash) => {
-    const document = await reference.get();
+    const [document, settings] = await Promise.all([reference.get(), readSettings()]);
     const booking = document.data() as StoredBooking | undefined;
     if (!booking) throw new OwnerError('booking-not-found');
     expectRevision(document, request.revision);
     const { payments, payment, recorded } = change(booking.payments ?? []);
-    const fields = { payments, revision: nextRevision(document.data()) };
-    batch.update(reference, fields, { lastUpdateTime: document.updateTime as Timestamp });
+    updateBooking(batch, document, { payments }, undefined, settings, now);
     const { apartment, revision } = document.data() ?? {};
     const { id: _, ...shown } = payment;
     const entry = historyEntry({

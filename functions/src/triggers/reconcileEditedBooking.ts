@@ -1,14 +1,21 @@
 import { onDocumentWritten } from 'firebase-functions/firestore';
+
 import { reconcileBooking } from '../bookings/reconcileBooking.ts';
+import { recordConsoleEdit } from '../bookings/recordConsoleEdit.ts';
 import { bookingsCollection } from '../contract/collections.ts';
 import * as log from '../platform/log.ts';
 import { numberKey } from '../platform/numberKey.ts';
 
-/** Runs after every write to a booking. Retries are safe, because it reads everything anew. */
+/**
+ * Runs after every write to a booking. Retries are safe: edits in the console are told of once per event, and everything else
+ * is read anew.
+ */
 export const reconcileEditedBooking = onDocumentWritten(
   { document: `${bookingsCollection}/{id}` as const, retry: true, secrets: [numberKey.name] },
-  async ({ params }) => {
-    const outcome = await reconcileBooking(params.id, new Date());
+  async ({ id, params, data }) => {
+    const now = new Date();
+    await recordConsoleEdit(params.id, data?.before.data(), data?.after.data(), id, now);
+    const outcome = await reconcileBooking(params.id, now);
     if (outcome !== 'agreed') log.bookingReconciled(params.id);
   },
 );

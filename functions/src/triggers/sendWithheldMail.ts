@@ -1,7 +1,6 @@
 import { HttpsError } from 'firebase-functions/https';
 import { onTaskDispatched } from 'firebase-functions/tasks';
-import { mailCollection } from '../contract/collections.ts';
-import { firestore } from '../platform/firestore.ts';
+import { mailReference } from '../mail/queue/mailDocument.ts';
 import { deliverByFunction, deliveryOptions, functionsDeliver } from '../mail/deliver/deliverByFunction.ts';
 import type { WithheldMail } from '../mail/deliver/enqueueWithheldMail.ts';
 
@@ -18,7 +17,7 @@ export const sendWithheldMail = onTaskDispatched<WithheldMail>(
   },
   async ({ data }) => {
     if (!functionsDeliver()) return;
-    const outcome = await deliverByFunction(firestore().collection(mailCollection).doc(data.mail));
+    const outcome = await deliverByFunction(mailReference(data.mail));
     if (outcome === 'withheld') throw new HttpsError('failed-precondition', `mail/${data.mail} is not to be sent yet`);
   },
 );

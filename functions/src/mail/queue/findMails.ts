@@ -1,4 +1,4 @@
-import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { FieldPath, type DocumentSnapshot, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { mailCollection } from '../../contract/collections.ts';
 import { firestore } from '../../platform/firestore.ts';
 
@@ -21,7 +21,7 @@ export function findMailsWith(email: string): Promise<QueryDocumentSnapshot[]> {
 }
 
 /** Whether a mail was sent or has failed for good. Mails still to be sent must not be deleted. */
-export function isDelivered(mail: QueryDocumentSnapshot): boolean {
+export function isDelivered(mail: DocumentSnapshot): boolean {
   const state = mail.get('delivery.state') as unknown;
   return state === 'SUCCESS' || (state === 'ERROR' && !mail.get('delivery.retryAt'));
 }

@@ -11,6 +11,11 @@ export function mailExpiry(now: Date): Timestamp {
   return Timestamp.fromMillis(now.getTime() + property.retention.mailDays * day);
 }
 
+/** `mail/{id}` */
+export function mailReference(id: string): DocumentReference {
+  return firestore().collection(mailCollection).doc(id);
+}
+
 /**
  * Reference and data of a mail to queue.
  * @param sendAfter until when it is withheld, so that the change that it reports can be undone
@@ -24,7 +29,7 @@ export function mailDocument(
   document: Omit<ComposedMail, 'id'> & { queuedAt: Timestamp; sendAfter?: Timestamp; expiresAt: Timestamp };
 } {
   return {
-    reference: firestore().collection(mailCollection).doc(id),
+    reference: mailReference(id),
     // `queuedAt` lets a query find mails without a `delivery` field.
     document: {
       ...document,
