@@ -13,6 +13,7 @@ export { openBookingCallable as openBooking } from './callables/openBookingCalla
 export { prepareLinkSignInCallable as prepareLinkSignIn } from './callables/prepareLinkSignInCallable.ts';
 export { requestApartmentsCallable as requestApartments } from './callables/requestApartmentsCallable.ts';
 export { requestBookingCallable as requestBooking } from './callables/requestBookingCallable.ts';
+export { resendMailCallable as resendMail } from './callables/resendMailCallable.ts';
 export { confirmRequestEndpoint as confirmRequest } from './endpoints/confirmRequestEndpoint.ts';
 export { currentApartmentsEndpoint as currentApartments } from './endpoints/currentApartmentsEndpoint.ts';
 export { decideRequestEndpoint as decideRequest } from './endpoints/decideRequestEndpoint.ts';

@@ -1,0 +1,101 @@
+import { Timestamp, type DocumentSnapshot, type WriteBatch } from 'firebase-admin/firestore';
+import type * as z from 'zod/mini';
+import { numberFromId } from '../bookings/bookingNumber.ts';
+import { updateBooking } from '../bookings/updateBooking.ts';
+import { bookingPath, bookingsCollection, historyCollection, historyPath } from '../contract/collections.ts';
+import type { HistoryEntry } from '../contract/history.ts';
+import type { ResendMailResponse, resendMailRequest } from '../contract/ownerCallables.ts';
+import { historyEntry } from '../history/historyEntry.ts';
+import type { ComposedMail } from '../mail/format/ComposedMail.ts';
+import { isDelivered } from '../mail/queue/findMails.ts';
+import { mailDocument, mailReference } from '../mail/queue/mailDocument.ts';
+import { firestore } from '../platform/firestore.ts';
+import { readSettings } from '../platform/readSettings.ts';
+import { changeOnce } from './changeOnce.ts';
+import { OwnerError } from './OwnerError.ts';
+import type { SignedInOwner } from './SignedInOwner.ts';
+
+const day = 86_400_000;
+/** Mails about one booking that may be sent again within a day. */
+const mostPerDay = 10;
+
+/** ID of a mail about a booking to its guest: `7K3Q9-XRD2M-confirmed-guest-1`. The link to confirm a request is of no use later. */
+const mailToGuest = /^(?<number>[0-9A-Z-]{1,12})-(?!confirm-)[a-zA-Z]+-guest(?:-|$)/;
+
+/**
+ * Sends a guest's mail about a booking once more. One that failed is retried as a person would, by the state RETRY; one that
+ * was sent, or went to an earlier email of the guest, becomes a new document, which gets a Message-ID of its own.
+ * @throws {OwnerError} `mail-not-found`, also for mails to others; `not-possible` while it waits to be sent;
+ * `too-many-requests`, `request-id-reused`
+ */
+export async function resendMail(
+  request: z.output<typeof resendMailRequest>,
+  owner: SignedInOwner,
+  now: Date,
+): Promise<ResendMailResponse> {
+  const { requestId, mail: id } = request;
+  const [resent] = await changeOnce(request, async (batch, requestHash) => {
+    const [mail, booking, settings] = await Promise.all([mailReference(id).get(), bookingOf(id), readSettings()]);
+    const email = booking?.get('email') as unknown;
+    if (!mail.exists || !booking || typeof email !== 'string' || !email) throw new OwnerError('mail-not-found');
+    if (!isDelivered(mail) && mail.get('delivery.state') !== 'ERROR') throw new OwnerError('not-possible');
+    if ((await resentSince(booking.id, now.getTime() - day)) >= mostPerDay) throw new OwnerError('too-many-requests');
+    const sent = sendAgain(batch, mail, email, requestId, now);
+    const entry = historyEntry({
+      ...{ subject: bookingPath(booking.id), action: 'mailResent', by: 'owner', email: owner.email, now, requestHash },
+      before: booking.data(),
+      after: {},
+    });
+    entry.changes = [{ field: 'mail', from: id, to: sent }];
+    updateBooking(batch, booking, {}, undefined, settings, now);
+    return [{ id: requestId, entry }];
+  });
+  // Also after a repeated request, which changes nothing.
+  const entry = (
+    await firestore()
+      .doc(historyPath(resent?.change ?? requestId))
+      .get()
+  ).data() as HistoryEntry;
+  return { mail: String(entry.changes[0]?.to) };
+}
+
+/** @returns the ID of the document that is sent */
+function sendAgain(batch: WriteBatch, mail: DocumentSnapshot, email: string, requestId: string, now: Date): string {
+  const to = mail.get('to') as unknown;
+  const isSameReader = Array.isArray(to) && to.length === 1 && to[0] === email;
+  if (mail.get('delivery.state') === 'ERROR' && isSameReader) {
+    batch.update(mail.ref, { 'delivery.state': 'RETRY' }, { lastUpdateTime: mail.updateTime as Timestamp });
+    return mail.id;
+  }
+  const { replyTo, headers, message } = mail.data() as ComposedMail;
+  const again: ComposedMail = {
+    id: `${mail.id.replace(/-again-.*$/, '')}-again-${requestId.slice(0, 8)}`,
+    ...{ to: [email], message },
+    ...(replyTo === undefined ? {} : { replyTo }),
+    ...(headers === undefined ? {} : { headers }),
+  };
+  const { reference, document } = mailDocument(again, now);
+  batch.create(reference, document);
+  return again.id;
+}
+
+/** The booking that a mail to a guest is about; its number is the document's ID unless it was entered in the console. */
+async function bookingOf(mail: string): Promise<DocumentSnapshot | undefined> {
+  const number = mailToGuest.exec(mail)?.groups?.number;
+  if (number === undefined) return undefined;
+  const own = await firestore().doc(bookingPath(number)).get();
+  if (own.exists) return own;
+  const found = await firestore().collection(bookingsCollection).where('number', '==', number).get();
+  return found.docs.find(({ id }) => numberFromId(id) === number);
+}
+
+async function resentSince(id: string, since: number): Promise<number> {
+  const found = await firestore()
+    .collection(historyCollection)
+    .where('subject', '==', bookingPath(id))
+    .where('at', '>=', Timestamp.fromMillis(since))
+    .orderBy('at', 'desc')
+    .select('action')
+    .get();
+  return found.docs.filter((entry) => entry.get('action') === 'mailResent').length;
+}

@@ -1,0 +1,114 @@
+import '../support/emulators.ts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findHistory } from '../../functions/src/bookings/bookingHistory.ts';
+import type { Apartment } from '../../functions/src/contract/apartment.ts';
+import { bookingPath, mailCollection } from '../../functions/src/contract/collections.ts';
+import { firestore } from '../../functions/src/platform/firestore.ts';
+import { book, stayIn } from '../support/bookingRequest.ts';
+import { callFunction, codeOf } from '../support/callFunction.ts';
+import { eventsHandled } from '../support/eventsHandled.ts';
+import { signIn, signInAsOwner } from '../support/signIn.ts';
+import { createTestApartment, removeTestApartment } from '../support/testApartment.ts';
+
+let apartment: Apartment;
+let owner: string;
+beforeAll(async () => {
+  apartment = await createTestApartment();
+  owner = (await signInAsOwner()).idToken;
+});
+afterAll(() => removeTestApartment(apartment));
+
+let day = 10;
+const mailAt = (id: string) => firestore().collection(mailCollection).doc(id);
+const stateOf = async (id: string) => (await mailAt(id).get()).get('delivery.state') as unknown;
+const resend = (mail: string, requestId = randomUUID(), idToken: string | undefined = owner) =>
+  callFunction('resendMail', { requestId, mail }, idToken);
+const resent = async (number: string) =>
+  (await findHistory(number)).map((entry) => entry.data()).filter(({ action }) => action === 'mailResent');
+
+/** A booking whose mails were sent, and the ID of that to its guest. */
+async function bookedAndMailed() {
+  const email = `resend-${randomUUID()}@example.net`;
+  const guest = { firstName: 'Ada', lastName: 'Test', email, phone: '+44 20 7946 0000' };
+  const number = await book(apartment, stayIn((day += 5), 2), { guest });
+  const [mail] = await firestore()
+    .collection(mailCollection)
+    .where('to', 'array-contains', email)
+    .get()
+    .then((found) => found.docs);
+  await expect.poll(() => stateOf(mail!.id)).toBe('SUCCESS');
+  return { number, email, mail: mail!.id };
+}
+
+describe('sending a mail once more', () => {
+  test('that was sent: a new mail with the same content and its own Message-ID, once per request', async () => {
+    const { number, email, mail } = await bookedAndMailed();
+    const requestId = randomUUID();
+    const outcomes = await Promise.all([1, 2, 3].map(() => resend(mail, requestId)));
+    const ids = outcomes.map((outcome) => (outcome.ok ? outcome.response.mail : outcome.body));
+    expect(new Set(ids).size).toBe(1);
+    const again = ids[0]!;
+    expect(again).not.toBe(mail);
+    await expect.poll(() => stateOf(again)).toBe('SUCCESS');
+    const [first, second] = (await Promise.all([mailAt(mail).get(), mailAt(again).get()])).map((one) => one.data()!);
+    expect(second).toMatchObject({ to: [email], message: first!.message, replyTo: first!.replyTo });
+    expect(second!.delivery.info.messageId).not.toBe(first!.delivery.info.messageId);
+
+    const [entry, ...more] = await resent(number);
+    expect(more).toEqual([]);
+    expect(entry).toMatchObject({
+      by: 'owner',
+      email: 'owner@villa-murtela.example',
+      changes: [{ field: 'mail', from: mail, to: again }],
+    });
+    expect((await firestore().doc(bookingPath(number)).get()).get('revision')).toBe(entry!.revision);
+    // Another mail with the same request ID.
+    expect(codeOf(await resend(again, requestId))).toBe('request-id-reused');
+  });
+
+  test('that failed: the same document is tried again', async () => {
+    const { mail } = await bookedAndMailed();
+    await mailAt(mail).update({ 'delivery.state': 'ERROR', 'delivery.error': 'Error: 550' });
+    await eventsHandled(60_000);
+    const outcome = await resend(mail);
+    expect(outcome).toMatchObject({ ok: true, response: { mail } });
+    await expect.poll(() => stateOf(mail)).toBe('SUCCESS');
+    expect((await mailAt(mail).get()).get('delivery.attempts')).toBe(2);
+  });
+
+  test('goes to the address that the booking has now', async () => {
+    const { number, mail } = await bookedAndMailed();
+    const email = `corrected-${randomUUID()}@example.net`;
+    await mailAt(mail).update({ 'delivery.state': 'ERROR', 'delivery.error': 'Error: 550' });
+    await firestore().doc(bookingPath(number)).update({ email });
+    await eventsHandled(60_000);
+    const outcome = await resend(mail);
+    const again = outcome.ok ? outcome.response.mail : outcome.body;
+    expect((await mailAt(again).get()).get('to')).toEqual([email]);
+    await expect.poll(() => stateOf(again)).toBe('SUCCESS');
+  });
+
+  test('is refused for mails to others, unknown ones, and while it waits to be sent', async () => {
+    const { number, mail } = await bookedAndMailed();
+    for (const id of [mail.replace('-guest', '-owner'), `${number}-confirmed-guest-9`, 'failed-mails-2027-01-01']) {
+      expect(codeOf(await resend(id))).toBe('mail-not-found');
+    }
+    await mailAt(mail).update({ 'delivery.state': 'PROCESSING', 'delivery.leaseExpireTime': null, sendAfter: null });
+    expect(['not-possible', 'ok']).toContain(codeOf(await resend(mail)));
+  });
+
+  test('is bounded: ten in a day for a booking', async () => {
+    const { mail } = await bookedAndMailed();
+    for (let sent = 0; sent < 10; sent += 1) expect(codeOf(await resend(mail))).toBe('ok');
+    expect(codeOf(await resend(mail))).toBe('too-many-requests');
+  });
+
+  test('is the owner’s alone', async () => {
+    const { mail, email, number } = await bookedAndMailed();
+    const guest = await signIn({ email, emailVerified: true });
+    expect(codeOf(await resend(mail, randomUUID(), guest.idToken))).toBe('not-owner');
+    expect(codeOf(await callFunction('resendMail', { requestId: randomUUID(), mail }))).toBe('signed-out');
+    expect(await resent(number)).toEqual([]);
+  });
+});
