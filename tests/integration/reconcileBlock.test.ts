@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { settleBlocks } from '../../functions/src/bookings/settleBlocks.ts';
 import type { Apartment } from '../../functions/src/contract/apartment.ts';
 import type { StoredBlock } from '../../functions/src/contract/block.ts';
-import { blockPath } from '../../functions/src/contract/collections.ts';
+import { blockPath, historyCollection } from '../../functions/src/contract/collections.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import owner from '../../locales/hr/owner.json' with { type: 'json' };
 import { book, bookingRequest, inDays, stayIn } from '../support/bookingRequest.ts';
@@ -44,9 +44,15 @@ test('a block closes its nights for guests, and frees them when it is deleted', 
   expect(published).toEqual([inDays(10), inDays(11), inDays(12)]);
   const request = bookingRequest(apartment, stayIn(12, 3));
   expect(codeOf(await callFunction('requestBooking', request))).toBe('dates-taken');
+  const history = async () => {
+    const entries = await firestore().collection(historyCollection).where('subject', '==', blockPath(id)).get();
+    return entries.docs.map((entry) => `${entry.get('action')} by ${entry.get('by')}`).sort();
+  };
+  expect(await history()).toEqual(['blocked by console']);
   await reference(id).delete();
   await expect.poll(async () => (await eventuallyConsistent(apartment.slug)).published, { interval: 100 }).toEqual([]);
   await book(apartment, stayIn(12, 3));
+  expect(await history()).toEqual(['blocked by console', 'unblocked by console']);
 });
 
 test('a block on booked nights holds nothing and says so; shortened, it closes what is free', async () => {

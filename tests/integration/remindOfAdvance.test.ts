@@ -6,7 +6,7 @@ import { remindOfAdvance } from '../../functions/src/bookings/remindOfAdvance.ts
 import { requestBooking } from '../../functions/src/bookings/requestBooking.ts';
 import type { Apartment } from '../../functions/src/contract/apartment.ts';
 import type { StoredBooking } from '../../functions/src/contract/booking.ts';
-import { bookingPath, settingsDocument } from '../../functions/src/contract/collections.ts';
+import { bookingPath, historyCollection, settingsDocument } from '../../functions/src/contract/collections.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import settings from '../../villa/settings.json' with { type: 'json' };
 import { bookingRequest, inDays, stayIn } from '../support/bookingRequest.ts';
@@ -46,6 +46,11 @@ test('the guest is reminded once per due date, and not before', async () => {
   expect(await remindOfAdvance(inTime(reminderDay))).toEqual([]);
   expect(await remindOfAdvance(inTime(reminderDay + 5))).toEqual([]);
   expect(await remindersOf(number)).toEqual([`advance-${inDays(settings.advanceDueDays)}-guest`]);
+  const entries = await firestore().collection(historyCollection).where('subject', '==', bookingPath(number)).get();
+  const reminders = entries.docs.filter((entry) => entry.get('action') === 'reminded');
+  expect(reminders.map((entry) => [entry.get('by') as string, entry.get('revision') as number])).toEqual([
+    ['system', (await reference(number).get()).get('revision')],
+  ]);
   await reference(number).update({ advanceDueOn: inDays(20) });
   expect(await remindOfAdvance(inTime(25))).toEqual([number]);
   expect(await remindersOf(number)).toHaveLength(2);

@@ -2,6 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import type { BlockedNights, StoredBlock } from '../contract/block.ts';
 import type { Language } from '../domain/language.ts';
 import { longestBlock, parseStay } from '../domain/stay.ts';
+import { nextRevision } from '../history/historyEntry.ts';
 import { ownerTexts } from '../mail/format/mailTexts.ts';
 import { changedFields } from './changedFields.ts';
 import { nightChanges, nightsIn, type ApartmentNight } from './nightWrites.ts';
@@ -87,8 +88,7 @@ function settlement<Night extends ApartmentNight>(
   });
   const { take, release } = nightChanges(agreed ? nightsIn(agreed) : [], held);
   const isChanged = Object.keys(fields).length > 0 || data.revision === undefined;
-  const revision = Number.isSafeInteger(data.revision) ? Number(data.revision) : 0;
-  return { fields: { ...fields, ...(isChanged && { revision: revision + 1 }) }, take, release, reverts: false };
+  return { fields: { ...fields, ...(isChanged && { revision: nextRevision(data) }) }, take, release, reverts: false };
 }
 
 function readNights(typed: Typed): BlockedNights | BlockProblem[] {

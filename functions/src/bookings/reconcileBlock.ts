@@ -1,5 +1,7 @@
 import type { DocumentReference, DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { apartmentPath, blockPath } from '../contract/collections.ts';
+import { historyEntry } from '../history/historyEntry.ts';
+import { writeHistory } from '../history/writeHistory.ts';
 import { firestore } from '../platform/firestore.ts';
 import { isAlreadyExists, isFailedPrecondition, isTransient, waitBeforeRetry } from '../platform/firestoreError.ts';
 import { readSettings } from '../platform/readSettings.ts';
@@ -20,7 +22,7 @@ export async function reconcileBlock(id: string, now: Date): Promise<'agreed' | 
   for (let attempt = 1; ; attempt += 1) {
     const document = await reference.get();
     try {
-      const settled = document.exists ? await settle(document, now) : await releaseOrphans(reference);
+      const settled = document.exists ? await settle(document, now) : await releaseOrphans(reference, now);
       if (settled) return outcome;
       outcome = 'changed';
     } catch (error) {
@@ -37,12 +39,15 @@ export async function reconcileBlock(id: string, now: Date): Promise<'agreed' | 
  * brought it back in between, its new nights are not among those released.
  * @returns whether there was nothing to do
  */
-async function releaseOrphans(reference: DocumentReference): Promise<boolean> {
+async function releaseOrphans(reference: DocumentReference, now: Date): Promise<boolean> {
   const held = await readHeldNights({ block: reference.id });
   if (held.length === 0) return true;
   if ((await reference.get()).exists) return false;
   const batch = firestore().batch();
   writeNights(batch, { block: reference.id }, [], held);
+  const before = { apartment: held[0]?.apartment };
+  const subject = reference.path;
+  writeHistory(batch, historyEntry({ subject, action: 'unblocked', by: 'console', now, before, after: {} }));
   await batch.commit();
   return false;
 }
@@ -62,19 +67,20 @@ async function settle(document: DocumentSnapshot, now: Date): Promise<boolean> {
   const plan = planBlock({ data, held, apartmentExists: apartment?.exists ?? false, language: ownerLanguage, now });
   if (isSettled(plan)) return true;
   try {
-    await commit(document, plan);
+    await commit(document, plan, now);
     return false;
   } catch (error) {
     if (!plan.ifTaken || !isAlreadyExists(error)) throw error;
     if (isSettled(plan.ifTaken)) return true;
-    await commit(document, plan.ifTaken);
+    await commit(document, plan.ifTaken, now);
     return false;
   }
 }
 
 async function commit(
   document: DocumentSnapshot,
-  { fields, take, release }: BlockSettlement<HeldNight>,
+  { fields, take, release, change, reverts }: BlockSettlement<HeldNight>,
+  now: Date,
 ): Promise<void> {
   const batch = firestore().batch();
   // Updated even if only nights change, so that concurrent writers of the block fail their precondition.
@@ -84,5 +90,20 @@ async function commit(
     { lastUpdateTime: document.updateTime as Timestamp },
   );
   writeNights(batch, { block: document.id }, take, release);
+  if (change || reverts) {
+    const { apartment, revision } = document.data() ?? {};
+    const entry = historyEntry({
+      subject: document.ref.path,
+      action: reverts ? 'reverted' : change?.before ? 'moved' : 'blocked',
+      by: 'console',
+      now,
+      // The edit itself is in the document already.
+      before: { apartment, revision, ...(change && { ...emptyNights, ...change.before }) },
+      after: { ...change?.after },
+    });
+    writeHistory(batch, entry);
+  }
   await batch.commit();
 }
+
+const emptyNights = { apartment: null, checkIn: null, checkOut: null };

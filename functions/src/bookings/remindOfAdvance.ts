@@ -9,7 +9,9 @@ import { readSettings } from '../platform/readSettings.ts';
 import { isSameBookedStay } from './bookedStay.ts';
 import { queueMails } from './queueMails.ts';
 import { readOthers } from './readGroup.ts';
+import { bySystem } from './recordChange.ts';
 import { toBooking } from './toBooking.ts';
+import { updateBooking } from './updateBooking.ts';
 
 /**
  * Reminds guests of confirmed stays to come whose advance payment is overdue by `advanceReminderAfterDays`, once per
@@ -33,7 +35,8 @@ export async function remindOfAdvance(now: Date): Promise<string[]> {
       if (paymentState(booking, today).advanceOpen === 0) continue;
       const mail = await composeAdvanceReminder({ ...booking, others: await readOthers(booking) }, settings, now);
       const batch = firestore().batch();
-      batch.update(document.ref, { advanceRemindedOf: advanceDueOn }, { lastUpdateTime: document.updateTime });
+      const told = { action: 'reminded', source: bySystem } as const;
+      updateBooking(batch, document, { advanceRemindedOf: advanceDueOn }, told, settings, now);
       queueMails(batch, [mail], now);
       await batch.commit();
       reminded.push(document.id);
