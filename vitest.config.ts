@@ -7,6 +7,7 @@ const withOwnProject = [
   'tests/integration/lostEvents.test.ts',
   'tests/integration/mailOutage.test.ts',
   'tests/integration/randomWishes.test.ts',
+  'tests/integration/saveApartment.test.ts',
   'tests/integration/remindOfAdvance.test.ts',
 ];
 

@@ -14,6 +14,8 @@ export { prepareLinkSignInCallable as prepareLinkSignIn } from './callables/prep
 export { requestApartmentsCallable as requestApartments } from './callables/requestApartmentsCallable.ts';
 export { requestBookingCallable as requestBooking } from './callables/requestBookingCallable.ts';
 export { resendMailCallable as resendMail } from './callables/resendMailCallable.ts';
+export { saveApartmentCallable as saveApartment } from './callables/saveApartmentCallable.ts';
+export { saveSettingsCallable as saveSettings } from './callables/saveSettingsCallable.ts';
 export { confirmRequestEndpoint as confirmRequest } from './endpoints/confirmRequestEndpoint.ts';
 export { currentApartmentsEndpoint as currentApartments } from './endpoints/currentApartmentsEndpoint.ts';
 export { decideRequestEndpoint as decideRequest } from './endpoints/decideRequestEndpoint.ts';

@@ -57,3 +57,8 @@ export function historyPath(id: string): string {
 export function ownerNotePath(booking: string): string {
   return `${bookingPath(booking)}/owner/note`;
 }
+
+/** `apartments/{slug}` or `settings/{name}` as it was with a `revision`, until it was saved again. */
+export function versionPath(path: string, revision: number): string {
+  return `${path}/versions/${revision}`;
+}

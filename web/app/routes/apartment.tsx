@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import type { Apartment as ApartmentDocument } from 'functions/contract/apartment';
 import { formatMoney, formatNumber } from 'functions/domain/formatNumber';
 import { lowestNightPrice } from 'functions/domain/quote';
 import { lazy, useMemo } from 'react';
@@ -76,8 +75,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   return pageHead(fill(title), fill(description), shared);
 };
 
-const wholeApartment = (apartment: ApartmentDocument) => apartment;
-
 type Slug = keyof Namespaces['villa']['apartments'];
 
 export const shouldRevalidate = revalidateOnNewPath;
@@ -89,7 +86,7 @@ export default function Apartment() {
   const { apartment: built, hasCot, others, pictures, covers, island } = useLoaderData<typeof loader>();
   const [apartment = built] = useCurrentApartments(
     useMemo(() => [built], [built]),
-    wholeApartment,
+    undefined,
     loadParts,
   );
   const messagesOf = useApartmentTexts();

@@ -1,4 +1,3 @@
-import type { Apartment } from 'functions/contract/apartment';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { useLoaderData } from 'react-router';
 import { useTranslation } from 'react-i18next';
@@ -50,14 +49,12 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
     loaderData?.shared,
   );
 
-const wholeApartment = (apartment: Apartment) => apartment;
-
 export const shouldRevalidate = revalidateOnNewPath;
 
 export default function Apartments() {
   const { t } = useTranslation('apartments');
   const { apartments: built, beds, comforts, covers } = useLoaderData<typeof loader>();
-  const apartments = useCurrentApartments(built, wholeApartment);
+  const apartments = useCurrentApartments(built);
   const search = useStaySearch(apartments);
   const { availability, choice } = search;
   const textsOf = useApartmentTexts();

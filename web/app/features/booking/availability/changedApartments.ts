@@ -17,11 +17,13 @@ async function read(): Promise<Apartment[]> {
 
 /**
  * What a page has of its apartments as they are now, or `undefined` if nothing has changed since it was built.
+ * @param prepare loads what shows the difference
  * @throws if the current ones cannot be read
  */
 export async function changedApartments<View extends { slug: string }>(
   built: View[],
   viewOf: (apartment: Apartment) => View,
+  prepare?: () => Promise<unknown>,
 ): Promise<View[] | undefined> {
   const apartments = await ask();
   const current = built.map((view) => {
@@ -29,7 +31,10 @@ export async function changedApartments<View extends { slug: string }>(
     return apartment ? viewOf(apartment) : view;
   });
   if (JSON.stringify(current) === JSON.stringify(built)) return undefined;
-  const { currentApartmentsSchema } = await import('functions/contract/currentApartments');
+  const [{ currentApartmentsSchema }] = await Promise.all([
+    import('functions/contract/currentApartments'),
+    prepare?.(),
+  ]);
   currentApartmentsSchema.parse({ apartments });
   return current;
 }

@@ -49,11 +49,9 @@ export function BookingModal({ page, onClose }: BookingModalProps) {
   );
 }
 
-const wholeApartment = (apartment: Apartment) => apartment;
-
 function Search({ page: { apartments: built, covers }, onClose }: BookingModalProps) {
   const { t } = useTranslation(['stay', 'offer']);
-  const apartments = useCurrentApartments(built, wholeApartment);
+  const apartments = useCurrentApartments(built);
   const search = useStaySearch(apartments);
   const { messages } = search;
   const title = useId();

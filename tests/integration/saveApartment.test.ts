@@ -1,0 +1,171 @@
+import '../support/isolatedProject.ts';
+import '../support/emulators.ts';
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  apartmentFactsSchema,
+  propertyTermsSchema,
+  type ApartmentFacts,
+} from '../../functions/src/contract/apartment.ts';
+import {
+  accessDocument,
+  apartmentPath,
+  historyPath,
+  limitSettingsDocument,
+  settingsDocument,
+  versionPath,
+} from '../../functions/src/contract/collections.ts';
+import { settingsSchema } from '../../functions/src/contract/settings.ts';
+import { saveApartment } from '../../functions/src/owner/saveApartment.ts';
+import { saveSettings } from '../../functions/src/owner/saveSettings.ts';
+import { firestore } from '../../functions/src/platform/firestore.ts';
+import apartments from '../../villa/apartments.json' with { type: 'json' };
+import settings from '../../villa/settings.json' with { type: 'json' };
+
+const owner = { uid: 'ana', email: 'ana@villa.example' };
+const now = new Date('2026-11-23T10:00:00Z');
+const path = apartmentPath('lavender');
+const facts = apartmentFactsSchema.parse(apartments[0]);
+const propertyTerms = propertyTermsSchema.parse(settings);
+
+const read = async (at: string) => (await firestore().doc(at).get()).data();
+
+const save = (changes: Partial<ApartmentFacts>, revision = 0, requestId: string = randomUUID()) =>
+  saveApartment({ requestId, apartment: 'lavender', revision, facts: { ...facts, ...changes } }, owner, now);
+
+beforeEach(async () => {
+  const db = firestore();
+  for (const document of [path, settingsDocument, accessDocument, limitSettingsDocument]) {
+    await db.recursiveDelete(db.doc(document));
+  }
+  await db.doc(settingsDocument).set(settings);
+  await db.doc(accessDocument).set({ owners: [owner.email] });
+  await db.doc(path).set({ ...facts, propertyTerms });
+});
+
+describe('saving an apartment', () => {
+  test('replaces the owner’s fields, counts up, and keeps the version that it was', async () => {
+    const requestId = randomUUID();
+    const change = await save({ nightPrice: 15_000, seasons: [] }, 0, requestId);
+    expect(change).toEqual({ change: requestId, revision: 1, undoUntil: '2026-11-23T10:01:00.000Z' });
+    expect(await read(path)).toEqual({ ...facts, nightPrice: 15_000, seasons: [], propertyTerms, revision: 1 });
+    expect(await read(versionPath(path, 0))).toMatchObject({ values: facts, revision: 0, replacedBy: owner.email });
+    const entry = await read(historyPath(requestId));
+    expect(entry).toMatchObject({
+      subject: path,
+      action: 'pricesSaved',
+      by: 'owner',
+      email: owner.email,
+      revision: 1,
+      apartments: ['lavender'],
+      undo: { fields: facts },
+    });
+    expect(entry?.changes).toContainEqual({ field: 'nightPrice', from: 14_500, to: 15_000 });
+    expect(entry?.changes.map(({ field }: { field: string }) => field)).toEqual(['nightPrice', 'seasons']);
+  });
+
+  test('an earlier version is gone back to by saving it again', async () => {
+    await save({ nightPrice: 15_000 });
+    const version = await read(versionPath(path, 0));
+    await saveApartment(
+      { requestId: randomUUID(), apartment: 'lavender', revision: 1, facts: version?.values },
+      owner,
+      now,
+    );
+    expect(await read(path)).toEqual({ ...facts, propertyTerms, revision: 2 });
+    expect((await read(versionPath(path, 1)))?.values.nightPrice).toBe(15_000);
+  });
+
+  test('the same request again changes nothing, another one with its ID is refused', async () => {
+    const requestId = randomUUID();
+    const first = await save({ nightPrice: 15_000 }, 0, requestId);
+    expect(await save({ nightPrice: 15_000 }, 0, requestId)).toEqual(first);
+    expect((await read(path))?.revision).toBe(1);
+    await expect(save({ nightPrice: 16_000 }, 0, requestId)).rejects.toThrow('request-id-reused');
+  });
+
+  test('of an old page is refused with the current revision, and of two at once one wins', async () => {
+    await save({ nightPrice: 15_000 });
+    await expect(save({ nightPrice: 16_000 }, 0)).rejects.toMatchObject({
+      details: { code: 'changed-meanwhile', revision: 1 },
+    });
+    const both = await Promise.allSettled([save({ nightPrice: 17_000 }, 1), save({ nightPrice: 18_000 }, 1)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await read(path)).toMatchObject({ revision: 2 });
+  });
+
+  test.each<[string, object, { field: string; fault: string }[]]>([
+    ['a price of nothing', { nightPrice: 0 }, [{ field: 'nightPrice', fault: 'zero-price' }]],
+    ['a text for a number', { nightPrice: '145' }, [{ field: 'nightPrice', fault: 'not-possible' }]],
+    [
+      'seasons that overlap',
+      {
+        seasons: [
+          { name: 'a', from: '06-01', to: '07-01' },
+          { name: 'b', from: '07-01', to: '07-31' },
+        ],
+      },
+      [{ field: 'seasons.1.from', fault: 'overlap' }],
+    ],
+  ])('%s is refused whole', async (_, changes, faults) => {
+    await expect(save({ cleaningFee: 7000, ...changes } as Partial<ApartmentFacts>)).rejects.toMatchObject({
+      details: { code: 'settings-invalid', faults },
+    });
+    expect(await read(path)).toEqual({ ...facts, propertyTerms });
+    expect(await read(versionPath(path, 0))).toBeUndefined();
+  });
+
+  test('cannot make it another apartment, nor move it in lists', async () => {
+    await save({ slug: 'olive', position: 3, stars: 5 } as Partial<ApartmentFacts>);
+    expect(await read(path)).toEqual({ ...facts, stars: 5, propertyTerms, revision: 1 });
+    await expect(
+      saveApartment({ requestId: randomUUID(), apartment: 'sage', revision: 0, facts }, owner, now),
+    ).rejects.toThrow('apartment-not-found');
+  });
+});
+
+describe('saving settings', () => {
+  const saveAs = (document: 'property' | 'limits' | 'access', values: object, revision = 0) =>
+    saveSettings(
+      { requestId: randomUUID(), document, revision, values: values as Record<string, unknown> },
+      owner,
+      now,
+    );
+
+  test('the property’s, with fields that go and come', async () => {
+    const { wifiNote: _, ...rest } = settingsSchema.parse(settings);
+    const { change } = await saveAs('property', { ...rest, requestExpiresAfterDays: 4 });
+    expect(await read(settingsDocument)).toEqual({ ...rest, requestExpiresAfterDays: 4, revision: 1 });
+    expect((await read(historyPath(change)))?.changes).toEqual([
+      { field: 'requestExpiresAfterDays', from: 3, to: 4 },
+      { field: 'wifiNote', from: settings.wifiNote, to: null },
+    ]);
+    const back = await saveAs('property', { ...rest, wifiNote: 'x' }, 1);
+    expect((await read(historyPath(back.change)))?.undo.fields.wifiNote).toEqual({ missing: true });
+  });
+
+  test('a wrong IBAN is refused', async () => {
+    const account = { ...settings.account, iban: 'HR10 9999 9991 2345 6789 1' };
+    await expect(saveAs('property', { ...settings, account })).rejects.toMatchObject({
+      details: { code: 'settings-invalid', faults: [{ field: 'account.iban', fault: 'iban-wrong' }] },
+    });
+    expect(await read(settingsDocument)).toEqual(settings);
+  });
+
+  test('limits that were never set are created', async () => {
+    await saveAs('limits', { mail: null });
+    expect(await read(limitSettingsDocument)).toMatchObject({
+      mail: null,
+      cancelBooking: { perAccount: 20 },
+      revision: 1,
+    });
+  });
+
+  test('nobody removes themselves from the owners', async () => {
+    await expect(saveAs('access', { owners: ['ivo@villa.example'] })).rejects.toMatchObject({
+      details: { faults: [{ field: 'owners', fault: 'yourself-missing' }] },
+    });
+    await saveAs('access', { owners: ['Ana@villa.example', 'ivo@villa.example'] });
+    expect(await read(accessDocument)).toEqual({ owners: ['ana@villa.example', 'ivo@villa.example'], revision: 1 });
+  });
+});
