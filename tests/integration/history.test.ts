@@ -179,6 +179,19 @@ describe('the owner', () => {
     expect(found[0]?.changes).toContainEqual({ field: 'checkOut', from: null, to: stay.checkOut });
     await reference(number).delete();
   });
+
+  test('deletes a booking in the console: its history says nothing about the guest any more', async () => {
+    const number = await book(apartment, nextStay(), asGuest(freshEmail()));
+    await edit(number, { lastName: 'Byron' });
+    await eventsHandled(60_000);
+    await firestore().doc(ownerNotePath(number)).set({ text: 'Ada brings a piano' });
+    await reference(number).delete();
+    await eventsHandled(60_000);
+    const found = await entries(number);
+    expect(found.map(({ action }) => action)).toEqual(['requested', 'edited']);
+    expect(JSON.stringify(found)).not.toMatch(/Ada|Lovelace|Byron|example\.net|20 7946/);
+    expect((await firestore().doc(ownerNotePath(number)).get()).exists).toBe(false);
+  });
 });
 
 describe('the system', () => {

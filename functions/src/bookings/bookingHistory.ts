@@ -1,5 +1,5 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { bookingPath, historyCollection } from '../contract/collections.ts';
+import { bookingPath, historyCollection, ownerNotePath } from '../contract/collections.ts';
 import type { HistoryEntry } from '../contract/history.ts';
 import { firestore } from '../platform/firestore.ts';
 
@@ -13,6 +13,22 @@ const impersonalFields = [
 export async function findHistory(id: string): Promise<QueryDocumentSnapshot[]> {
   const found = await firestore().collection(historyCollection).where('subject', '==', bookingPath(id)).get();
   return found.docs;
+}
+
+/**
+ * Takes the guest out of the history of a booking that was deleted in the console, and deletes the owner's note. Requests of
+ * owners that come twice are still known.
+ */
+export async function forgetDeletedBooking(id: string): Promise<void> {
+  const batch = firestore().batch();
+  for (const entry of await findHistory(id)) {
+    const stored = entry.data() as HistoryEntry;
+    const { email, changes, undo } = anonymisedEntry(stored);
+    if (stored.undo === null && email === stored.email && changes.length === stored.changes.length) continue;
+    batch.update(entry.ref, { email, changes, undo });
+  }
+  batch.delete(firestore().doc(ownerNotePath(id)));
+  await batch.commit();
 }
 
 /** What becomes of an entry when the guest deletes their account: who did what and when stays, without the guest's data. */

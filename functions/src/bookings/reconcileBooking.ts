@@ -6,6 +6,7 @@ import { todayIn } from '../domain/isoDate.ts';
 import { firestore } from '../platform/firestore.ts';
 import { isAlreadyExists, isFailedPrecondition, isTransient, waitBeforeRetry } from '../platform/firestoreError.ts';
 import { readSettings } from '../platform/readSettings.ts';
+import { forgetDeletedBooking } from './bookingHistory.ts';
 import { BookingError } from './BookingError.ts';
 import { readHeldNights, writeNights, type HeldNight } from './nightWrites.ts';
 import { apartmentToRead, isSettled, planSettlement, type Settlement } from './planSettlement.ts';
@@ -42,12 +43,16 @@ export async function reconcileBooking(id: string, now: Date): Promise<'agreed' 
 
 /**
  * A deleted booking holds nothing. The nights are read first and the booking once more after them: should it have come
- * back in between (a guest's repeated request makes it anew), its new nights are not among those released.
+ * back in between (a guest's repeated request makes it anew), its new nights are not among those released. Its history says
+ * nothing about the guest any more.
  * @returns whether there was nothing to do
  */
 async function releaseOrphans(reference: DocumentReference): Promise<boolean> {
   const held = await readHeldNights(reference.id);
-  if (held.length === 0) return true;
+  if (held.length === 0) {
+    await forgetDeletedBooking(reference.id);
+    return true;
+  }
   if ((await reference.get()).exists) return false;
   const batch = firestore().batch();
   writeNights(batch, reference.id, [], held);
