@@ -20,7 +20,7 @@ const day = 86_400_000;
 const mostPerDay = 10;
 
 /** ID of a mail about a booking to its guest: `7K3Q9-XRD2M-confirmed-guest-1`. The link to confirm a request is of no use later. */
-const mailToGuest = /^(?<number>[0-9A-Z-]{1,12})-(?!confirm-)[a-zA-Z]+-guest(?:-|$)/;
+const mailToGuest = /^(?<number>[0-9A-Z-]{1,12})-(?!confirm-)[a-z][a-zA-Z0-9-]*-guest(?:-|$)/;
 
 /**
  * Sends a guest's mail about a booking once more. One that failed is retried as a person would, by the state RETRY; one that
