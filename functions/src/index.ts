@@ -16,6 +16,11 @@ export { requestBookingCallable as requestBooking } from './callables/requestBoo
 export { resendMailCallable as resendMail } from './callables/resendMailCallable.ts';
 export { saveApartmentCallable as saveApartment } from './callables/saveApartmentCallable.ts';
 export { saveSettingsCallable as saveSettings } from './callables/saveSettingsCallable.ts';
+export { decideBookingCallable as decideBooking } from './callables/decideBookingCallable.ts';
+export { editBookingCallable as editBooking } from './callables/editBookingCallable.ts';
+export { enterBookingCallable as enterBooking } from './callables/enterBookingCallable.ts';
+export { moveBookingCallable as moveBooking } from './callables/moveBookingCallable.ts';
+export { undoChangeCallable as undoChange } from './callables/undoChangeCallable.ts';
 export { confirmRequestEndpoint as confirmRequest } from './endpoints/confirmRequestEndpoint.ts';
 export { currentApartmentsEndpoint as currentApartments } from './endpoints/currentApartmentsEndpoint.ts';
 export { decideRequestEndpoint as decideRequest } from './endpoints/decideRequestEndpoint.ts';

@@ -1,10 +1,10 @@
 import type { Callables } from '../../functions/src/contract/callables.ts';
-import type { ErrorDetails } from '../../functions/src/contract/errorDetails.ts';
+import type { OwnerErrorDetails } from '../../functions/src/contract/ownerErrorCode.ts';
 import { functionsAt } from './emulators.ts';
 
 export type Outcome<Result> =
   | { ok: true; response: Result }
-  | { ok: false; httpStatus: number; status: string; message: string; details: ErrorDetails; body: string };
+  | { ok: false; httpStatus: number; status: string; message: string; details: OwnerErrorDetails; body: string };
 
 /**
  * Calls a function by the callable protocol over HTTP, with any data.

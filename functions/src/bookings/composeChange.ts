@@ -9,7 +9,7 @@ import { nightCount } from '../domain/stay.ts';
 import { composeBookingCancelled } from '../mail/compose/composeBookingCancelled.ts';
 import { composeBookingConfirmed } from '../mail/compose/composeBookingConfirmed.ts';
 import { composeBookingEnded } from '../mail/compose/composeBookingEnded.ts';
-import { composeBookingMoved } from '../mail/compose/composeBookingMoved.ts';
+import { composeBookingMoved, type StayBefore } from '../mail/compose/composeBookingMoved.ts';
 import { composeBookingReceived } from '../mail/compose/composeBookingReceived.ts';
 import type { ComposedMail } from '../mail/format/ComposedMail.ts';
 import * as log from '../platform/log.ts';
@@ -28,12 +28,12 @@ export interface ChangeEffects {
  * precondition makes sure that each change is mailed once, however late or often its events arrive.
  * If an edit removed a field that the mails need, the change is made without mails and `problem` tells the owner.
  * @param booking as it was, with everything but the stay as it is now
- * @param before the stay agreed until now; `undefined` for a new booking
+ * @param before the stay agreed until now, with its total if the price may have changed; `undefined` for a new booking
  * @param others the other bookings of its group, if they are not as they are stored
  */
 export async function composeChange(
   booking: Booking,
-  before: BookedStay | undefined,
+  before: StayBefore | undefined,
   after: BookedStay,
   by: Exclude<Actor, 'guest'>,
   settings: Settings,

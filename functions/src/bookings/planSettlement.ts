@@ -142,7 +142,7 @@ function become<Night extends ApartmentNight>(
 }
 
 /** Fields that depend on the status. */
-function fieldsOfStatus(
+export function fieldsOfStatus(
   next: BookedStay,
   booking: Partial<StoredBooking>,
   settings: Settings,

@@ -63,6 +63,8 @@ export interface HistoryEntry<T = unknown> {
     fields: Record<string, unknown> | null;
     /** IDs of mails that were queued with the change and are withheld until `undoUntil`. */
     mails: string[];
+    /** IDs of the other entries of the same call, which are undone together. */
+    together: string[];
   } | null;
   /** ID of the entry that undid it. */
   undoneBy: string | null;

@@ -41,7 +41,9 @@ export type QuoteLine =
   | { kind: 'nights'; season: string | null; nights: number; unitPrice: Cents; amount: Cents }
   | { kind: 'longStayDiscount'; share: number; amount: Cents }
   | { kind: 'cleaningFee'; amount: Cents }
-  | { kind: 'touristTax'; persons: number; nights: number; amount: Cents };
+  | { kind: 'touristTax'; persons: number; nights: number; amount: Cents }
+  /** What owner and guest have agreed beyond the list price, or off it. */
+  | { kind: 'agreed'; amount: Cents };
 
 /** Amounts in cents. The lines add up to `totalPayment`. */
 export interface Quote {

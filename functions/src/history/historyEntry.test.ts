@@ -76,10 +76,14 @@ it('counts revisions from 0, whatever was typed', () => {
 
 it('stores what undoing needs', () => {
   const until = new Date('2027-05-01T10:01:00Z');
-  const entry = historyEntry({ ...base, requestHash: 'hash', undo: { until, fields: { a: 1 }, mails: ['m'] } });
+  const entry = historyEntry({
+    ...base,
+    requestHash: 'hash',
+    undo: { until, fields: { a: 1 }, mails: ['m'], together: [] },
+  });
   expect(entry).toMatchObject({
     requestHash: 'hash',
     undoUntil: Timestamp.fromDate(until),
-    undo: { fields: { a: 1 }, mails: ['m'] },
+    undo: { fields: { a: 1 }, mails: ['m'], together: [] },
   });
 });

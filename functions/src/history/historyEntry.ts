@@ -41,7 +41,7 @@ export interface Change {
   after: Fields | undefined;
   /** With a change that an owner's callable makes. */
   requestHash?: string;
-  undo?: { until: Date; fields: Fields | null; mails: readonly string[] };
+  undo?: { until: Date; fields: Fields | null; mails: readonly string[]; together: readonly string[] };
 }
 
 /** The entry of a change. `revision` counts up from that of the document before. */
@@ -59,7 +59,9 @@ export function historyEntry(change: Change): HistoryEntry<Timestamp> {
     revision: nextRevision(before),
     requestHash: change.requestHash ?? null,
     undoUntil: undo ? Timestamp.fromDate(undo.until) : null,
-    undo: undo ? { fields: undo.fields ? { ...undo.fields } : null, mails: [...undo.mails] } : null,
+    undo: undo
+      ? { fields: undo.fields ? { ...undo.fields } : null, mails: [...undo.mails], together: [...undo.together] }
+      : null,
     undoneBy: null,
     expiresAt: expiryOf(change.now),
   };

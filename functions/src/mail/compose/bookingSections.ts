@@ -151,6 +151,8 @@ function lineLabel(line: QuoteLine, language: Language): string {
   switch (line.kind) {
     case 'nights':
       return t('price.nights', { count: line.nights, price: money(line.unitPrice) });
+    case 'agreed':
+      return t('price.agreed');
     case 'longStayDiscount':
       return t('price.longStayDiscount', { share: share(line.share) });
     case 'cleaningFee':

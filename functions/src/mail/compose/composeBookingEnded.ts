@@ -69,7 +69,7 @@ function messageSections(
   { declineMessage, language }: Booking,
   { ownerName }: Settings,
 ): MailSection[] {
-  if (ending !== 'declined' || typeof declineMessage !== 'string' || declineMessage === '') return [];
+  if (ending === 'expired' || typeof declineMessage !== 'string' || declineMessage === '') return [];
   const title = mailTexts(language)('declined.guest.message', { owner: ownerName });
   return [{ kind: 'quotation', title, text: declineMessage }];
 }

@@ -4,6 +4,7 @@ import { bookingPath } from '../../contract/collections.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { todayIn } from '../../domain/isoDate.ts';
 import type { Language } from '../../domain/language.ts';
+import type { Cents } from '../../domain/money.ts';
 import { mailToGuest, mailToOwner, type MailedBooking } from './bookingMail.ts';
 import { greetingSection, guestSections, guestInformedSection, staySection } from './bookingSections.ts';
 import { guestName } from '../format/greetingName.ts';
@@ -16,20 +17,23 @@ import { apartmentName, mailTexts } from '../format/mailTexts.ts';
 import { cancellingText, paymentTexts } from '../payment/moneyTexts.ts';
 import { bookingUrl } from './bookingUrl.ts';
 
+/** The stay until now. */
+export type StayBefore = BookedStay & { totalPayment?: Cents };
+
 /**
  * After the owner moved a stay: the new details for both, with calendar entries.
- * @param before the stay as agreed until now
+ * @param before the stay as agreed until now, with its total if the price has changed
  */
 export function composeBookingMoved(
   booking: MailedBooking,
-  before: BookedStay,
+  before: StayBefore,
   settings: Settings,
   now: Date = new Date(),
 ): [toGuest: ComposedMail, toOwner: ComposedMail] {
   return [composeForGuest(booking, before, settings, now), composeForOwner(booking, before, settings, now)];
 }
 
-function composeForGuest(booking: MailedBooking, before: BookedStay, settings: Settings, now: Date): ComposedMail {
+function composeForGuest(booking: MailedBooking, before: StayBefore, settings: Settings, now: Date): ComposedMail {
   const { language, number } = booking;
   const t = mailTexts(language);
   const dates = mailFormats(language).stay(booking);
@@ -59,7 +63,7 @@ function composeForGuest(booking: MailedBooking, before: BookedStay, settings: S
   );
 }
 
-function composeForOwner(booking: MailedBooking, before: BookedStay, settings: Settings, now: Date): ComposedMail {
+function composeForOwner(booking: MailedBooking, before: StayBefore, settings: Settings, now: Date): ComposedMail {
   const language = settings.ownerLanguage;
   const { number } = booking;
   const t = mailTexts(language);
@@ -87,10 +91,15 @@ function composeForOwner(booking: MailedBooking, before: BookedStay, settings: S
   );
 }
 
-/** New and previous stay, and the price, which stays as agreed: its rows no longer fit the nights. */
-function changedStay(booking: MailedBooking, before: BookedStay, language: Language): MailSection[] {
+/** New and previous stay, and the price in one sentence. */
+function changedStay(booking: MailedBooking, before: StayBefore, language: Language): MailSection[] {
   const t = mailTexts(language);
   const { money, stay } = mailFormats(language);
+  const { totalPayment } = booking.quote;
+  const priceText = () =>
+    before.totalPayment === undefined || before.totalPayment === totalPayment
+      ? t('moved.price', { total: money(totalPayment) })
+      : t('moved.newPrice', { total: money(totalPayment), before: money(before.totalPayment) });
   return [
     booking.status === 'confirmed'
       ? { kind: 'state', text: t('moved.confirmed'), tone: 'certain' }
@@ -101,6 +110,6 @@ function changedStay(booking: MailedBooking, before: BookedStay, language: Langu
       title: t('moved.before'),
       facts: [{ label: apartmentName(before.apartment, language), value: stay(before) }],
     },
-    { kind: 'paragraph', text: t('moved.price', { total: money(booking.quote.totalPayment) }) },
+    { kind: 'paragraph', text: priceText() },
   ];
 }

@@ -42,6 +42,8 @@ export function cancelledSections(
   const costs = costsOf(cancelled, today);
   const { agreed, due, freeUntil } = costs;
   if (!agreed) return [paragraph(t('cancelled.guest.free'))];
+  const promised = promisedRefund(cancelled);
+  if (promised !== undefined) return [paragraph(t('cancelled.guest.refundAgreed', { amount: money(promised) }))];
   if (due === 0) {
     const free =
       freeUntil === null ? t('cancelled.guest.free') : t('cancelled.guest.freeUntil', { date: date(freeUntil) });
@@ -85,6 +87,12 @@ export function cancelledOwnerSections(
   const only = onlyDue(costs, language);
   if (only) return [paragraph(t('cancelled.owner.due', only)), ...recorded];
   return [costFacts(costs, language), paragraph(t('cancelled.owner.dueSeveral', { amount: money(due) })), ...recorded];
+}
+
+/** What the owner has promised to pay back, whatever the terms say; `undefined` if the terms apply. */
+function promisedRefund(cancelled: readonly CancelledBooking[]): Cents | undefined {
+  const promised = cancelled.map(({ booking }) => booking.refundPromised);
+  return promised.every((amount) => typeof amount === 'number') ? sumOf(promised as Cents[]) : undefined;
 }
 
 function costsOf(cancelled: readonly CancelledBooking[], today: IsoDate): Costs {

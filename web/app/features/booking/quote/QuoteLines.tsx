@@ -69,6 +69,8 @@ function useLineMessage(): (line: QuoteLine) => string {
         const nights = t('quote.nights', { count: line.nights, price: money(line.unitPrice) });
         return line.season === null ? nights : `${seasonName(line.season)} · ${nights}`;
       }
+      case 'agreed':
+        return t('quote.agreed');
       case 'longStayDiscount':
         return t('quote.longStayDiscount', { share: share(line.share) });
       case 'cleaningFee':

@@ -1,0 +1,8 @@
+import { enterBookingRequest } from '../contract/ownerCallables.ts';
+import { enterBooking } from '../owner/enterBooking.ts';
+import { numberKey } from '../platform/numberKey.ts';
+import { defineOwnerCallable } from './defineOwnerCallable.ts';
+
+export const enterBookingCallable = defineOwnerCallable('enterBooking', enterBookingRequest, enterBooking, {
+  secrets: [numberKey.name],
+});

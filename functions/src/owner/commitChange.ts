@@ -1,0 +1,231 @@
+import { createHash } from 'node:crypto';
+import {
+  FieldValue,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Timestamp,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
+import type { StoredNight } from '../contract/booking.ts';
+import { blockPath, bookingPath, historyPath, nightPath } from '../contract/collections.ts';
+import type { HistoryAction, HistoryEntry } from '../contract/history.ts';
+import type { OwnerChange } from '../contract/ownerCallables.ts';
+import type { IsoDate } from '../domain/isoDate.ts';
+import { writeNights, type ApartmentNight, type HeldNight, type NightHolder } from '../bookings/nightWrites.ts';
+import { queueMails } from '../bookings/queueMails.ts';
+import { historyEntry, nextRevision, revisionOf } from '../history/historyEntry.ts';
+import { writeHistory } from '../history/writeHistory.ts';
+import type { ComposedMail } from '../mail/format/ComposedMail.ts';
+import { firestore } from '../platform/firestore.ts';
+import { isAlreadyExists, isFailedPrecondition, isTransient, waitBeforeRetry } from '../platform/firestoreError.ts';
+import { OwnerError } from './OwnerError.ts';
+import type { SignedInOwner } from './SignedInOwner.ts';
+
+/** How long a change can be undone and its mails are withheld, in milliseconds. */
+export const undoMillis = 60_000;
+
+const mostAttempts = 6;
+
+/** The write of one document, with all that belongs to it. */
+export interface PlannedWrite {
+  reference: DocumentReference;
+  /** As it was read; missing for a new document. */
+  before?: DocumentSnapshot;
+  action: HistoryAction;
+  /** Fields to change, or all of a new document; `null` deletes it. */
+  fields: Record<string, unknown> | null;
+  /** Adds writes of other documents to the batch. */
+  alongside?: (batch: WriteBatch) => void;
+  nights?: { holder: Exclude<NightHolder, null>; take: ApartmentNight[]; release: HeldNight[] };
+  mails?: readonly ComposedMail[];
+  /** Cannot be undone. */
+  final?: boolean;
+  /** Fields for the history's comparison only, such as those of a note in a document of its own. */
+  alsoChanged?: { before: Record<string, unknown>; after: Record<string, unknown> };
+}
+
+/** A call of an owner. */
+export interface OwnerCall {
+  /** Name of the callable. */
+  name: string;
+  request: { requestId: string };
+  owner: SignedInOwner;
+  now: Date;
+}
+
+/**
+ * Carries out what an owner asks for: one batch with the read versions as precondition, a history entry per document,
+ * and mails that wait until the change can no longer be undone. The same request again changes nothing.
+ * @param plan reads everything anew, so it may run several times; it checks the revisions
+ * @returns what each document has become, in the order of the plan
+ * @throws {OwnerError} `request-id-reused`, `nights-held`, and what `plan` throws
+ */
+export async function commitChange(call: OwnerCall, plan: () => Promise<PlannedWrite[]>): Promise<StoredChange[]> {
+  const requestHash = hashOf(call);
+  for (let attempt = 1; ; attempt += 1) {
+    const earlier = await readEarlier(call.request.requestId, requestHash);
+    if (earlier) return earlier;
+    const writes = await plan();
+    if (writes.length === 0) throw new OwnerError('not-possible');
+    try {
+      return await commit(call, writes, requestHash);
+    } catch (error) {
+      if (isAlreadyExists(error)) {
+        const replayed = await readEarlier(call.request.requestId, requestHash);
+        if (replayed) return replayed;
+        const holders = await readHolders(writes);
+        if (holders.length > 0) {
+          const nights = [...new Set(holders.flatMap((holder) => holder.nights))].sort();
+          throw new OwnerError('nights-held', { nights, holders });
+        }
+        // The night was released in this moment: try again.
+      } else if (!isFailedPrecondition(error) && !isTransient(error)) {
+        throw error;
+      }
+      if (attempt === mostAttempts) throw error;
+      await waitBeforeRetry(attempt);
+    }
+  }
+}
+
+/** A change that was written, and the path of its document. */
+export interface StoredChange extends OwnerChange {
+  subject: string;
+}
+
+/** The response for a single document. */
+export function onlyChange([only]: readonly StoredChange[]): OwnerChange {
+  if (!only) throw new Error('a change of nothing');
+  const { change, revision, undoUntil } = only;
+  return { change, revision, undoUntil };
+}
+
+/**
+ * @param seen the revision that the owner's page showed
+ * @throws {OwnerError} `changed-meanwhile`
+ */
+export function requireRevision(document: DocumentSnapshot, seen: number): void {
+  const revision = revisionOf(document.data());
+  if (revision !== seen) throw new OwnerError('changed-meanwhile', { revision });
+}
+
+/** ID of the history entry of a call's document. */
+function entryId(requestId: string, place: number): string {
+  return place === 0 ? requestId : `${requestId}-${place}`;
+}
+
+async function commit(
+  { request: { requestId }, owner, now }: OwnerCall,
+  writes: readonly PlannedWrite[],
+  requestHash: string,
+): Promise<StoredChange[]> {
+  const batch = firestore().batch();
+  const until = new Date(now.getTime() + undoMillis);
+  const changes = writes.map((write, place): StoredChange => {
+    const before = write.before?.data();
+    const revision = nextRevision(before);
+    const after = write.fields && { ...write.fields, revision };
+    if (!write.before) batch.create(write.reference, after ?? {});
+    else if (after) batch.update(write.reference, after, { lastUpdateTime: write.before.updateTime as Timestamp });
+    else batch.delete(write.reference, { lastUpdateTime: write.before.updateTime as Timestamp });
+    write.alongside?.(batch);
+    if (write.nights) writeNights(batch, write.nights.holder, write.nights.take, write.nights.release);
+    const mails = queueMails(batch, write.mails ?? [], now, write.final ? undefined : until);
+    const id = entryId(requestId, place);
+    const entry = historyEntry({
+      subject: write.reference.path,
+      action: write.action,
+      by: 'owner',
+      email: owner.email,
+      now,
+      before: write.alsoChanged ? { ...before, ...write.alsoChanged.before } : before,
+      after: after ? { ...withoutDeletions(after), ...write.alsoChanged?.after } : undefined,
+      requestHash,
+      ...(!write.final && {
+        undo: {
+          until,
+          fields: before ? earlierFields(before, after) : null,
+          mails,
+          together: writes.map((_, other) => entryId(requestId, other)).filter((other) => other !== id),
+        },
+      }),
+    });
+    writeHistory(batch, entry, id);
+    return { subject: write.reference.path, change: id, revision, undoUntil: write.final ? null : until.toISOString() };
+  });
+  await batch.commit();
+  return changes;
+}
+
+/** The fields to write back, all of them for a deleted document. A field that was not there is marked as deleted. */
+function earlierFields(
+  before: Record<string, unknown>,
+  after: Record<string, unknown> | null,
+): Record<string, unknown> {
+  if (!after) return before;
+  const names = Object.keys(after).filter((name) => name !== 'revision');
+  return Object.fromEntries(names.map((name) => [name, name in before ? before[name] : missingField]));
+}
+
+/** What is deleted reads as nothing in the history. */
+function withoutDeletions(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, value instanceof FieldValue ? null : value]),
+  );
+}
+
+/** Stands in a history entry for a field that was not there. */
+const missingField = { missing: true } as const;
+
+/** Fields of `undo` as an update. */
+export function restoredFields(fields: Record<string, unknown>): Record<string, unknown> {
+  const restored = (value: unknown) =>
+    typeof value === 'object' && value !== null && (value as { missing?: unknown }).missing === true
+      ? FieldValue.delete()
+      : value;
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, restored(value)]));
+}
+
+/**
+ * The response to this request if it was carried out already.
+ * @throws {OwnerError} `request-id-reused`
+ */
+async function readEarlier(requestId: string, requestHash: string): Promise<StoredChange[] | undefined> {
+  const db = firestore();
+  const first = await db.doc(historyPath(requestId)).get();
+  if (!first.exists) return undefined;
+  const entry = first.data() as HistoryEntry<Timestamp>;
+  if (entry.requestHash !== requestHash) throw new OwnerError('request-id-reused');
+  const others = entry.undo?.together ?? [];
+  const documents = others.length > 0 ? await db.getAll(...others.map((id) => db.doc(historyPath(id)))) : [];
+  return [first, ...documents].map((document) => {
+    const { subject, revision, undoUntil } = document.data() as HistoryEntry<Timestamp>;
+    return { subject, change: document.id, revision, undoUntil: undoUntil?.toDate().toISOString() ?? null };
+  });
+}
+
+/** Who holds nights that the writes want to take. */
+async function readHolders(writes: readonly PlannedWrite[]): Promise<{ path: string; nights: IsoDate[] }[]> {
+  const wanted = writes.flatMap(({ nights }) => nights?.take ?? []);
+  if (wanted.length === 0) return [];
+  const db = firestore();
+  const found = await db.getAll(...wanted.map(({ apartment, night }) => db.doc(nightPath(apartment, night))));
+  const held = new Map<string, IsoDate[]>();
+  for (const document of found.filter(({ exists }) => exists)) {
+    const { booking, block, night } = document.data() as StoredNight;
+    const path = booking !== null ? bookingPath(booking) : block === undefined ? document.ref.path : blockPath(block);
+    held.set(path, [...(held.get(path) ?? []), night]);
+  }
+  return [...held].map(([path, nights]) => ({ path, nights: nights.sort() }));
+}
+
+/** Hash of the request without its ID, independent of the order of fields. */
+function hashOf({ name, request: { requestId: _, ...content } }: OwnerCall): string {
+  const sorted = (_name: string, value: unknown): unknown =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value;
+  return createHash('sha256')
+    .update(`${name} ${JSON.stringify(content, sorted)}`)
+    .digest('hex');
+}

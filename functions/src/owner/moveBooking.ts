@@ -1,0 +1,37 @@
+import type * as z from 'zod/mini';
+import { isSameBookedStay } from '../bookings/bookedStay.ts';
+import type { moveBookingRequest, OwnerChange } from '../contract/ownerCallables.ts';
+import { holdsNights } from '../domain/bookingState.ts';
+import { readSettings } from '../platform/readSettings.ts';
+import { commitChange, onlyChange, requireRevision } from './commitChange.ts';
+import { OwnerError } from './OwnerError.ts';
+import { planBookingChange } from './planBookingChange.ts';
+import { pricedQuote } from './pricedQuote.ts';
+import { readOwnersBooking } from './readOwnersBooking.ts';
+import { readOwnersStay } from './readOwnersStay.ts';
+import type { SignedInOwner } from './SignedInOwner.ts';
+
+/**
+ * Moves a pending or confirmed booking to other nights or another apartment, with its price kept, as listed, or agreed.
+ * @throws {OwnerError} `booking-not-found`, `changed-meanwhile`, `not-possible`, `nights-held`, `dates-invalid` and others
+ */
+export async function moveBooking(
+  request: z.output<typeof moveBookingRequest>,
+  owner: SignedInOwner,
+  now: Date,
+): Promise<OwnerChange> {
+  const changes = await commitChange({ name: 'moveBooking', request, owner, now }, async () => {
+    const [found, { stay, apartment }, settings] = await Promise.all([
+      readOwnersBooking(request.booking, now),
+      readOwnersStay(request),
+      readSettings(),
+    ]);
+    requireRevision(found.document, request.revision);
+    const { agreed, booking } = found;
+    const next = { ...agreed, ...stay, apartment: request.apartment };
+    if (!holdsNights(agreed.status) || isSameBookedStay(next, agreed)) throw new OwnerError('not-possible');
+    const quote = pricedQuote(request.price, booking.quote, stay, booking, apartment, settings);
+    return [await planBookingChange(found, next, 'moved', { quote }, settings, now)];
+  });
+  return onlyChange(changes);
+}

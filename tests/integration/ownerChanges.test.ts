@@ -1,0 +1,304 @@
+import '../support/emulators.ts';
+import { randomUUID } from 'node:crypto';
+import { FieldValue, type Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sampleOwner } from '../../emulator-data/sampleOwner.ts';
+import type { Apartment } from '../../functions/src/contract/apartment.ts';
+import type { StoredBooking } from '../../functions/src/contract/booking.ts';
+import { accessDocument, bookingPath, historyPath, ownerNotePath } from '../../functions/src/contract/collections.ts';
+import type { HistoryEntry } from '../../functions/src/contract/history.ts';
+import type { OwnerCallables } from '../../functions/src/contract/ownerCallables.ts';
+import { nightsOf } from '../../functions/src/domain/stay.ts';
+import { undoChange } from '../../functions/src/owner/undoChange.ts';
+import { firestore } from '../../functions/src/platform/firestore.ts';
+import { book, bookTogether, inDays, stayIn } from '../support/bookingRequest.ts';
+import { callFunction, codeOf, tally } from '../support/callFunction.ts';
+import { eventuallyConsistent } from '../support/expectConsistentNights.ts';
+import { queuedMails } from '../support/queuedMails.ts';
+import { signIn, signInAsOwner } from '../support/signIn.ts';
+import { createTestApartment, removeTestApartment } from '../support/testApartment.ts';
+
+const db = firestore();
+let apartment: Apartment;
+let other: Apartment;
+let owner: string;
+
+beforeAll(async () => {
+  [apartment, other] = await Promise.all([createTestApartment(), createTestApartment({ nightPrice: 9900 })]);
+  owner = (await signInAsOwner()).idToken;
+});
+afterAll(() => Promise.all([apartment, other].map(removeTestApartment)));
+
+const read = async (number: string) => (await db.doc(bookingPath(number)).get()).data() as StoredBooking<Timestamp>;
+const revisionOf = async (number: string) => (await read(number)).revision ?? 0;
+const entryOf = async (id: string) => (await db.doc(historyPath(id)).get()).data() as HistoryEntry<Timestamp>;
+
+type Name = 'decideBooking' | 'moveBooking' | 'editBooking';
+
+/** Calls with a new request ID and the booking's current revision, unless given. */
+async function act<N extends Name>(
+  name: N,
+  booking: string,
+  request: Omit<OwnerCallables[N]['request'], 'requestId' | 'booking' | 'revision'> & {
+    requestId?: string;
+    revision?: number;
+  },
+  idToken = owner,
+) {
+  return callFunction(
+    name,
+    { requestId: randomUUID(), booking, revision: await revisionOf(booking), ...request },
+    idToken,
+  );
+}
+
+async function done<R>(outcome: Promise<{ ok: true; response: R } | { ok: false; body: string }>): Promise<R> {
+  const settled = await outcome;
+  if (!settled.ok) throw new Error(settled.body);
+  return settled.response;
+}
+
+const undo = (change: string, idToken = owner) =>
+  callFunction('undoChange', { requestId: randomUUID(), change }, idToken);
+
+test('a request is confirmed with a history entry, and its mails wait for the end of the minute', async () => {
+  const number = await book(apartment, stayIn(40, 3));
+  const { change, revision, undoUntil } = await done(act('decideBooking', number, { decision: 'confirm' }));
+  expect(await read(number)).toMatchObject({
+    status: 'confirmed',
+    agreed: { status: 'confirmed' },
+    pendingSince: null,
+    revision,
+  });
+  const entry = await entryOf(change);
+  expect(entry).toMatchObject({
+    subject: bookingPath(number),
+    action: 'confirmed',
+    by: 'owner',
+    email: sampleOwner.email,
+    revision,
+  });
+  expect(entry.changes).toContainEqual({ field: 'status', from: 'pending', to: 'confirmed' });
+  expect(await queuedMails(number)).toContain('confirmed-guest-1');
+  const mail = await db.doc(`mail/${number}-confirmed-guest-1`).get();
+  expect((mail.get('sendAfter') as Timestamp).toDate().toISOString()).toBe(undoUntil);
+  await eventuallyConsistent(apartment.slug);
+});
+
+test('the same request again changes nothing, and another one with its ID is refused', async () => {
+  const number = await book(apartment, stayIn(45, 3));
+  const request = { requestId: randomUUID(), booking: number, revision: await revisionOf(number), decision: 'confirm' };
+  const calls = await Promise.all(Array.from({ length: 6 }, () => callFunction('decideBooking', request, owner)));
+  expect(tally(calls)).toEqual({ ok: 6 });
+  expect(new Set(calls.map((call) => call.ok && JSON.stringify(call.response))).size).toBe(1);
+  expect((await read(number)).sequence).toBe(1);
+  expect(codeOf(await callFunction('decideBooking', { ...request, decision: 'decline' }, owner))).toBe(
+    'request-id-reused',
+  );
+});
+
+test('two owners at once: one decides, the other is told that it has changed', async () => {
+  const number = await book(apartment, stayIn(50, 3));
+  const revision = await revisionOf(number);
+  const calls = await Promise.all(
+    (['confirm', 'decline'] as const).map((decision) => act('decideBooking', number, { decision, revision })),
+  );
+  expect(tally(calls)).toEqual({ ok: 1, 'changed-meanwhile': 1 });
+  const refused = calls.find((call) => !call.ok);
+  expect(refused && !refused.ok && refused.details.revision).toBe(await revisionOf(number));
+  await eventuallyConsistent(apartment.slug);
+});
+
+test('declining frees the nights and takes a sentence to the guest; undoing takes them back', async () => {
+  const stay = stayIn(55, 3);
+  const number = await book(apartment, stay);
+  const { change } = await done(act('decideBooking', number, { decision: 'decline', message: 'The roof is open.' }));
+  const mail = await db.doc(`mail/${number}-declined-guest-1`).get();
+  expect(mail.get('message.text')).toContain('The roof is open.');
+  const { held } = await eventuallyConsistent(apartment.slug);
+  expect(held.filter((night) => night.endsWith(number))).toEqual([]);
+
+  await done(undo(change));
+  expect(await read(number)).toMatchObject({ status: 'pending', agreed: { status: 'pending' }, endedBy: null });
+  expect(await queuedMails(number)).not.toContain('declined-guest-1');
+  expect((await entryOf(change)).undoneBy).not.toBeNull();
+  const after = await eventuallyConsistent(apartment.slug);
+  expect(after.held.filter((night) => night.endsWith(number))).toHaveLength(nightsOf(stay).length);
+  expect(codeOf(await undo(change))).toBe('undo-over');
+});
+
+test('undoing ends with its minute, and with the next change', async () => {
+  const number = await book(apartment, stayIn(60, 3));
+  const { change } = await done(act('decideBooking', number, { decision: 'confirm' }));
+  const tooLate = new Date(Date.now() + 61_000);
+  const late = undoChange({ requestId: randomUUID(), change }, { uid: 'x', email: sampleOwner.email }, tooLate);
+  await expect(late).rejects.toMatchObject({ details: { code: 'undo-over' } });
+  await done(act('editBooking', number, { changes: { adults: 1 }, price: { kind: 'keep' } }));
+  expect(codeOf(await undo(change))).toBe('undo-over');
+});
+
+test('undoing a decline says who holds the nights by now', async () => {
+  const stay = stayIn(65, 3);
+  const number = await book(apartment, stay);
+  const { change } = await done(act('decideBooking', number, { decision: 'decline' }));
+  const next = await book(apartment, stay);
+  const outcome = await undo(change);
+  expect(outcome).toMatchObject({
+    ok: false,
+    details: { code: 'nights-held', nights: nightsOf(stay), holders: [{ path: bookingPath(next) }] },
+  });
+  expect((await read(number)).status).toBe('cancelled');
+  await eventuallyConsistent(apartment.slug);
+});
+
+test('a confirmed stay is cancelled at the guest’s wish with the refund as agreed, and reopened as a request', async () => {
+  const number = await book(apartment, stayIn(70, 3));
+  await done(act('decideBooking', number, { decision: 'confirm' }));
+  expect(codeOf(await act('decideBooking', number, { decision: 'confirm' }))).toBe('not-possible');
+  await done(act('decideBooking', number, { decision: 'cancel', atWishOf: 'guest', refund: 4_200 }));
+  expect(await read(number)).toMatchObject({ status: 'cancelled', endedBy: 'guest', refundPromised: 4_200 });
+  const mail = await db.doc(`mail/${number}-cancelled-guest-2`).get();
+  expect(mail.get('message.text')).toContain('we pay €42.00 back');
+  await done(act('decideBooking', number, { decision: 'reopen' }));
+  expect(await read(number)).toMatchObject({ status: 'pending', endedBy: null, refundPromised: null });
+  await eventuallyConsistent(apartment.slug);
+});
+
+test('a group is decided together, all or none, and undone together', async () => {
+  const [first = '', second = ''] = await bookTogether([apartment, other], stayIn(80, 3));
+  const { change } = await done(act('decideBooking', first, { decision: 'confirm', together: true }));
+  expect([(await read(first)).status, (await read(second)).status]).toEqual(['confirmed', 'confirmed']);
+  await done(undo(change));
+  expect([(await read(first)).status, (await read(second)).status]).toEqual(['pending', 'pending']);
+});
+
+test('a stay moves to another apartment and other nights, at the price kept, listed or agreed', async () => {
+  const number = await book(apartment, stayIn(90, 4));
+  const kept = (await read(number)).quote;
+  await done(act('moveBooking', number, { apartment: other.slug, ...stayIn(91, 5), price: { kind: 'keep' } }));
+  expect(await read(number)).toMatchObject({
+    apartment: other.slug,
+    nights: 5,
+    quote: { totalPayment: kept.totalPayment },
+  });
+  await done(act('moveBooking', number, { apartment: other.slug, ...stayIn(91, 4), price: { kind: 'list' } }));
+  const listed = (await read(number)).quote;
+  expect(listed.standardRate).toBe(9900);
+  const agreed = { kind: 'agreed', total: 30_000 } as const;
+  const { change } = await done(
+    act('moveBooking', number, { apartment: apartment.slug, ...stayIn(90, 4), price: agreed }),
+  );
+  const { quote } = await read(number);
+  expect(quote.totalPayment).toBe(30_000);
+  expect(quote.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(30_000);
+  const mails = await queuedMails(number);
+  const moved = await db.doc(`mail/${number}-${mails.filter((mail) => mail.startsWith('moved-guest')).at(-1)}`).get();
+  expect(moved.get('message.text')).toContain('The price is now €300.00');
+  await done(undo(change));
+  expect((await read(number)).quote).toEqual(listed);
+  await Promise.all([eventuallyConsistent(apartment.slug), eventuallyConsistent(other.slug)]);
+});
+
+test('moving onto held nights names who is there and changes nothing', async () => {
+  const stands = await book(apartment, stayIn(100, 3));
+  const number = await book(apartment, stayIn(104, 3));
+  const outcome = await act('moveBooking', number, {
+    apartment: apartment.slug,
+    ...stayIn(102, 3),
+    price: { kind: 'keep' },
+  });
+  expect(outcome).toMatchObject({
+    ok: false,
+    details: {
+      code: 'nights-held',
+      nights: [inDays(102)],
+      holders: [{ path: bookingPath(stands), nights: [inDays(102)] }],
+    },
+  });
+  expect((await read(number)).checkIn).toBe(inDays(104));
+  const bad = {
+    apartment: apartment.slug,
+    checkIn: inDays(106),
+    checkOut: inDays(106),
+    price: { kind: 'keep' },
+  } as const;
+  expect(codeOf(await act('moveBooking', number, bad))).toBe('dates-invalid');
+  expect(codeOf(await act('moveBooking', number, { ...bad, apartment: 'nowhere', checkOut: inDays(108) }))).toBe(
+    'apartment-not-found',
+  );
+});
+
+test('party, contact and the owner’s own note change, and the note stays out of the guest’s booking', async () => {
+  const number = await book(apartment, stayIn(110, 3));
+  const changes = { adults: 1, children: 1, phone: null, email: 'New@Example.net', note: 'Arrives late.' };
+  const { change } = await done(act('editBooking', number, { changes, price: { kind: 'keep' } }));
+  expect(await read(number)).toMatchObject({ adults: 1, children: 1, phone: '', email: 'new@example.net' });
+  expect(JSON.stringify(await read(number))).not.toContain('Arrives late.');
+  expect((await db.doc(ownerNotePath(number)).get()).get('text')).toBe('Arrives late.');
+  expect((await entryOf(change)).changes).toContainEqual({ field: 'note', from: null, to: 'Arrives late.' });
+  await done(undo(change));
+  expect(await read(number)).toMatchObject({ adults: 2, children: 0, email: 'ada@example.net' });
+  expect((await db.doc(ownerNotePath(number)).get()).get('text')).toBe('');
+  expect(codeOf(await act('editBooking', number, { changes: {}, price: { kind: 'keep' } }))).toBe('not-possible');
+});
+
+test('a booking by phone needs a name only, and holds its nights', async () => {
+  const request = {
+    requestId: randomUUID(),
+    apartment: apartment.slug,
+    ...stayIn(120, 3),
+    adults: 2,
+    children: 0,
+    status: 'confirmed',
+    person: { firstName: 'Marta' },
+    language: 'it',
+    price: { kind: 'agreed', total: 25_000 },
+  };
+  const first = await done(callFunction('enterBooking', request, owner));
+  expect(await done(callFunction('enterBooking', request, owner))).toEqual(first);
+  expect(await read(first.booking)).toMatchObject({
+    firstName: 'Marta',
+    email: '',
+    status: 'confirmed',
+    quote: { totalPayment: 25_000 },
+  });
+  expect(await queuedMails(first.booking)).toEqual([]);
+  expect(codeOf(await callFunction('enterBooking', { ...request, requestId: randomUUID() }, owner))).toBe(
+    'nights-held',
+  );
+  await eventuallyConsistent(apartment.slug);
+  await done(undo(first.change));
+  expect((await db.doc(bookingPath(first.booking)).get()).exists).toBe(false);
+  await eventuallyConsistent(apartment.slug);
+});
+
+test('an owner beside a guest who cancels: one wins, nothing is lost', async () => {
+  const email = `${randomUUID()}@example.net`;
+  const guest = { firstName: 'Ada', lastName: 'Test', email, phone: '+44 20 7946 0000' };
+  const number = await book(apartment, stayIn(130, 3), { guest });
+  const { idToken } = await signIn({ email, emailVerified: true });
+  const [decided, cancelled] = await Promise.all([
+    act('decideBooking', number, { decision: 'confirm' }),
+    callFunction('cancelBooking', { number }, idToken),
+  ]);
+  expect(codeOf(cancelled)).toBe('ok');
+  expect(['ok', 'changed-meanwhile', 'not-possible']).toContain(codeOf(decided));
+  expect((await read(number)).status).toBe('cancelled');
+  await eventuallyConsistent(apartment.slug);
+});
+
+test('nobody but a listed owner is let in, from the next call on', async () => {
+  const number = await book(apartment, stayIn(140, 3));
+  const email = `${randomUUID()}@example.net`;
+  const stranger = await signIn({ email, emailVerified: true });
+  const unverified = await signIn({ email: `${randomUUID()}@example.net`, emailVerified: false });
+  const decision = { decision: 'confirm' } as const;
+  expect(codeOf(await act('decideBooking', number, decision, ''))).toBe('signed-out');
+  expect(codeOf(await act('decideBooking', number, decision, stranger.idToken))).toBe('not-owner');
+  expect(codeOf(await act('decideBooking', number, decision, unverified.idToken))).toBe('not-owner');
+  // Adding an owner disturbs no other test.
+  await db.doc(accessDocument).update({ owners: FieldValue.arrayUnion(email) });
+  await done(act('decideBooking', number, decision, stranger.idToken));
+  await db.doc(accessDocument).update({ owners: FieldValue.arrayRemove(email) });
+  expect(codeOf(await act('decideBooking', number, { decision: 'cancel' }, stranger.idToken))).toBe('not-owner');
+});
