@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Apartment } from '../../functions/src/contract/apartment.ts';
 import type { StoredBooking } from '../../functions/src/contract/booking.ts';
 import { apartmentPath, bookingPath, bookingsCollection } from '../../functions/src/contract/collections.ts';
-import type { ErrorDetails } from '../../functions/src/contract/errorDetails.ts';
+import type { OwnerErrorDetails } from '../../functions/src/contract/ownerErrorCode.ts';
 import { nightsOf, type Stay } from '../../functions/src/domain/stay.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import {
@@ -36,7 +36,7 @@ afterAll(() => Promise.all(all.map(removeTestApartment)));
 
 const bookingOf = async (number: string) => (await db.doc(bookingPath(number)).get()).data() as StoredBooking;
 
-async function detailsOf(request: ApartmentsRequest): Promise<ErrorDetails> {
+async function detailsOf(request: ApartmentsRequest): Promise<OwnerErrorDetails> {
   const outcome = await callFunction('requestApartments', request);
   if (outcome.ok) throw new Error('booked');
   return outcome.details;

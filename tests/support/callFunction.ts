@@ -29,7 +29,7 @@ export async function callFunction<Name extends keyof Callables>(
   const body = await response.text();
   const parsed = JSON.parse(body) as {
     result?: Callables[Name]['response'];
-    error?: { status: string; message: string; details: ErrorDetails };
+    error?: { status: string; message: string; details: OwnerErrorDetails };
   };
   if (parsed.error) return { ok: false, httpStatus: response.status, body, ...parsed.error };
   return { ok: true, response: parsed.result as Callables[Name]['response'] };
