@@ -6,23 +6,22 @@ import {
   type Timestamp,
   type WriteBatch,
 } from 'firebase-admin/firestore';
-import type { StoredNight } from '../contract/booking.ts';
-import { blockPath, bookingPath, historyPath, nightPath } from '../contract/collections.ts';
+import { bookingsCollection, historyPath } from '../contract/collections.ts';
 import type { HistoryAction, HistoryEntry } from '../contract/history.ts';
 import type { OwnerChange } from '../contract/ownerCallables.ts';
-import type { IsoDate } from '../domain/isoDate.ts';
+import { undoableUntil } from '../domain/undoTime.ts';
+import { describeBooking } from '../bookings/describeBooking.ts';
 import { writeNights, type ApartmentNight, type HeldNight, type NightHolder } from '../bookings/nightWrites.ts';
+import { readHolders } from '../bookings/readHolders.ts';
 import { queueMails } from '../bookings/queueMails.ts';
 import { historyEntry, nextRevision, revisionOf } from '../history/historyEntry.ts';
 import { writeHistory } from '../history/writeHistory.ts';
 import type { ComposedMail } from '../mail/format/ComposedMail.ts';
 import { firestore } from '../platform/firestore.ts';
 import { isAlreadyExists, isFailedPrecondition, isTransient, waitBeforeRetry } from '../platform/firestoreError.ts';
+import { readSettings } from '../platform/readSettings.ts';
 import { OwnerError } from './OwnerError.ts';
 import type { SignedInOwner } from './SignedInOwner.ts';
-
-/** How long a change can be undone and its mails are withheld, in milliseconds. */
-export const undoMillis = 60_000;
 
 const mostAttempts = 6;
 
@@ -40,8 +39,8 @@ export interface PlannedWrite {
   mails?: readonly ComposedMail[];
   /** Cannot be undone. */
   final?: boolean;
-  /** Fields for the history's comparison only, such as those of a note in a document of its own. */
-  alsoChanged?: { before: Record<string, unknown>; after: Record<string, unknown> };
+  /** What the history compares, if not the document before and `fields`. */
+  compared?: { before: Record<string, unknown>; after: Record<string, unknown> };
 }
 
 /** A call of an owner. */
@@ -73,7 +72,7 @@ export async function commitChange(call: OwnerCall, plan: () => Promise<PlannedW
       if (isAlreadyExists(error)) {
         const replayed = await readEarlier(call.request.requestId, requestHash);
         if (replayed) return replayed;
-        const holders = await readHolders(writes);
+        const holders = await readHolders(writes.flatMap(({ nights }) => nights?.take ?? []));
         if (holders.length > 0) {
           const nights = [...new Set(holders.flatMap((holder) => holder.nights))].sort();
           throw new OwnerError('nights-held', { nights, holders });
@@ -110,7 +109,7 @@ export function requireRevision(document: DocumentSnapshot, seen: number): void 
 }
 
 /** ID of the history entry of a call's document. */
-function entryId(requestId: string, place: number): string {
+export function entryId(requestId: string, place: number): string {
   return place === 0 ? requestId : `${requestId}-${place}`;
 }
 
@@ -119,12 +118,17 @@ async function commit(
   writes: readonly PlannedWrite[],
   requestHash: string,
 ): Promise<StoredChange[]> {
+  const settings = await readSettings();
   const batch = firestore().batch();
-  const until = new Date(now.getTime() + undoMillis);
+  const until = undoableUntil(now);
   const changes = writes.map((write, place): StoredChange => {
     const before = write.before?.data();
     const revision = nextRevision(before);
-    const after = write.fields && { ...write.fields, revision };
+    const changed = write.fields && { ...write.fields, revision };
+    const isBooking = write.reference.parent.id === bookingsCollection;
+    // What a booking says of itself in text follows from its fields.
+    const description = isBooking && changed && describeBooking({ ...before, ...withoutDeletions(changed) }, settings);
+    const after = changed && { ...changed, ...description };
     if (!write.before) batch.create(write.reference, after ?? {});
     else if (after) batch.update(write.reference, after, { lastUpdateTime: write.before.updateTime as Timestamp });
     else batch.delete(write.reference, { lastUpdateTime: write.before.updateTime as Timestamp });
@@ -138,8 +142,8 @@ async function commit(
       by: 'owner',
       email: owner.email,
       now,
-      before: write.alsoChanged ? { ...before, ...write.alsoChanged.before } : before,
-      after: after ? { ...withoutDeletions(after), ...write.alsoChanged?.after } : undefined,
+      before: write.compared ? { ...write.compared.before, revision: before?.revision } : before,
+      after: write.compared?.after ?? (after ? withoutDeletions(after) : undefined),
       requestHash,
       ...(!write.final && {
         undo: {
@@ -202,21 +206,6 @@ async function readEarlier(requestId: string, requestHash: string): Promise<Stor
     const { subject, revision, undoUntil } = document.data() as HistoryEntry<Timestamp>;
     return { subject, change: document.id, revision, undoUntil: undoUntil?.toDate().toISOString() ?? null };
   });
-}
-
-/** Who holds nights that the writes want to take. */
-async function readHolders(writes: readonly PlannedWrite[]): Promise<{ path: string; nights: IsoDate[] }[]> {
-  const wanted = writes.flatMap(({ nights }) => nights?.take ?? []);
-  if (wanted.length === 0) return [];
-  const db = firestore();
-  const found = await db.getAll(...wanted.map(({ apartment, night }) => db.doc(nightPath(apartment, night))));
-  const held = new Map<string, IsoDate[]>();
-  for (const document of found.filter(({ exists }) => exists)) {
-    const { booking, block, night } = document.data() as StoredNight;
-    const path = booking !== null ? bookingPath(booking) : block === undefined ? document.ref.path : blockPath(block);
-    held.set(path, [...(held.get(path) ?? []), night]);
-  }
-  return [...held].map(([path, nights]) => ({ path, nights: nights.sort() }));
 }
 
 /** Hash of the request without its ID, independent of the order of fields. */

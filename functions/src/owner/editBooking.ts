@@ -56,7 +56,7 @@ async function plan({ booking: id, revision, changes, price }: EditBookingReques
       alongside: (batch) => {
         if (noteAfter !== noteBefore) batch.set(noteReference, { text: noteAfter });
       },
-      alsoChanged: { before: { note: noteBefore }, after: { note: noteAfter } },
+      compared: { before: { ...document.data(), note: noteBefore }, after: { ...fields, note: noteAfter } },
     },
   ];
 }

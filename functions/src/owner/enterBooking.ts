@@ -60,7 +60,7 @@ export async function enterBooking(
         alongside: (batch) => {
           if (note) batch.set(firestore().doc(ownerNotePath(number)), { text: note });
         },
-        ...(note && { alsoChanged: { before: {}, after: { note } } }),
+        compared: { before: {}, after: { ...booking, ...(note && { note }) } },
       },
     ];
   });

@@ -1,6 +1,4 @@
-import type { WriteBatch } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
-import { updateBooking } from '../bookings/updateBooking.ts';
 import type { StoredBooking } from '../contract/booking.ts';
 import { bookingPath } from '../contract/collections.ts';
 import type { HistoryAction } from '../contract/history.ts';
@@ -8,11 +6,9 @@ import type { OwnerChange, recordPaymentRequest, removePaymentRequest } from '..
 import type { Payment } from '../contract/payment.ts';
 import { addDays, parseIsoDate, todayIn, type IsoDate } from '../domain/isoDate.ts';
 import { sumOf } from '../domain/money.ts';
-import { undoableUntil } from '../domain/undoTime.ts';
-import { historyEntry } from '../history/historyEntry.ts';
 import { firestore } from '../platform/firestore.ts';
 import { readSettings } from '../platform/readSettings.ts';
-import { changeOnce, expectRevision, fieldsBefore } from './changeOnce.ts';
+import { commitChange, onlyChange, requireRevision } from './commitChange.ts';
 import { OwnerError } from './OwnerError.ts';
 import type { SignedInOwner } from './SignedInOwner.ts';
 
@@ -30,7 +26,8 @@ export async function recordPayment(
 ): Promise<OwnerChange> {
   const { requestId, kind, amount, note } = request;
   const on = await readDay(request.on, now);
-  return changePayments(request, 'paymentRecorded', owner, now, (payments) => {
+  const call = { name: 'recordPayment', request, owner, now };
+  return changePayments(call, 'paymentRecorded', (payments) => {
     const received = sumOf(payments.map((one) => (one.kind === 'refund' ? -one.amount : one.amount)));
     if (kind === 'refund' && amount > received) throw new OwnerError('not-possible');
     if (payments.length >= mostPayments) throw new OwnerError('not-possible');
@@ -48,7 +45,8 @@ export function removePayment(
   owner: SignedInOwner,
   now: Date,
 ): Promise<OwnerChange> {
-  return changePayments(request, 'paymentRemoved', owner, now, (payments) => {
+  const call = { name: 'removePayment', request, owner, now };
+  return changePayments(call, 'paymentRemoved', (payments) => {
     const payment = payments.find(({ id }) => id === request.payment);
     if (!payment) throw new OwnerError('not-possible');
     return { payments: payments.filter((one) => one !== payment), payment, recorded: false };
@@ -56,37 +54,38 @@ export function removePayment(
 }
 
 async function changePayments(
-  request: { requestId: string; booking: string; revision: number },
+  call: {
+    name: string;
+    request: { requestId: string; booking: string; revision: number };
+    owner: SignedInOwner;
+    now: Date;
+  },
   action: HistoryAction,
-  owner: SignedInOwner,
-  now: Date,
   change: (payments: readonly Payment[]) => { payments: Payment[]; payment: Payment; recorded: boolean },
 ): Promise<OwnerChange> {
-  const reference = firestore().doc(bookingPath(request.booking));
-  const [changed] = await changeOnce(request, async (batch: WriteBatch, requestHash) => {
-    const [document, settings] = await Promise.all([reference.get(), readSettings()]);
+  const { request } = call;
+  const changes = await commitChange(call, async () => {
+    const document = await firestore().doc(bookingPath(request.booking)).get();
     const booking = document.data() as StoredBooking | undefined;
     if (!booking) throw new OwnerError('booking-not-found');
-    expectRevision(document, request.revision);
+    requireRevision(document, request.revision);
     const { payments, payment, recorded } = change(booking.payments ?? []);
-    updateBooking(batch, document, { payments }, undefined, settings, now);
-    const { apartment, revision } = document.data() ?? {};
+    const { apartment } = booking;
     const { id: _, ...shown } = payment;
-    const entry = historyEntry({
-      subject: reference.path,
-      action,
-      by: 'owner',
-      email: owner.email,
-      now,
-      before: { apartment, revision, ...(recorded ? {} : { payment: shown }) },
-      after: { payment: recorded ? shown : null },
-      requestHash,
-      undo: { until: undoableUntil(now), fields: fieldsBefore(document, { payments }), mails: [] },
-    });
-    return [{ id: request.requestId, entry }];
+    return [
+      {
+        reference: document.ref,
+        before: document,
+        action,
+        fields: { payments },
+        compared: {
+          before: { apartment, ...(!recorded && { payment: shown }) },
+          after: { apartment, payment: recorded ? shown : null },
+        },
+      },
+    ];
   });
-  if (!changed) throw new Error('a payment was changed without a history entry');
-  return changed;
+  return onlyChange(changes);
 }
 
 /** The day after today is allowed, as owners may be in another time zone than the house. */
