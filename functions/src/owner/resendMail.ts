@@ -1,17 +1,14 @@
 import { Timestamp, type DocumentSnapshot, type WriteBatch } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import { numberFromId } from '../bookings/bookingNumber.ts';
-import { updateBooking } from '../bookings/updateBooking.ts';
 import { bookingPath, bookingsCollection, historyCollection, historyPath } from '../contract/collections.ts';
 import type { HistoryEntry } from '../contract/history.ts';
 import type { ResendMailResponse, resendMailRequest } from '../contract/ownerCallables.ts';
-import { historyEntry } from '../history/historyEntry.ts';
 import type { ComposedMail } from '../mail/format/ComposedMail.ts';
 import { isDelivered } from '../mail/queue/findMails.ts';
 import { mailDocument, mailReference } from '../mail/queue/mailDocument.ts';
 import { firestore } from '../platform/firestore.ts';
-import { readSettings } from '../platform/readSettings.ts';
-import { changeOnce } from './changeOnce.ts';
+import { commitChange } from './commitChange.ts';
 import { OwnerError } from './OwnerError.ts';
 import type { SignedInOwner } from './SignedInOwner.ts';
 
@@ -34,38 +31,42 @@ export async function resendMail(
   now: Date,
 ): Promise<ResendMailResponse> {
   const { requestId, mail: id } = request;
-  const [resent] = await changeOnce(request, async (batch, requestHash) => {
-    const [mail, booking, settings] = await Promise.all([mailReference(id).get(), bookingOf(id), readSettings()]);
+  await commitChange({ name: 'resendMail', request, owner, now }, async () => {
+    const [mail, booking] = await Promise.all([mailReference(id).get(), bookingOf(id)]);
     const email = booking?.get('email') as unknown;
     if (!mail.exists || !booking || typeof email !== 'string' || !email) throw new OwnerError('mail-not-found');
     if (!isDelivered(mail) && mail.get('delivery.state') !== 'ERROR') throw new OwnerError('not-possible');
     if ((await resentSince(booking.id, now.getTime() - day)) >= mostPerDay) throw new OwnerError('too-many-requests');
-    const sent = sendAgain(batch, mail, email, requestId, now);
-    const entry = historyEntry({
-      ...{ subject: bookingPath(booking.id), action: 'mailResent', by: 'owner', email: owner.email, now, requestHash },
-      before: booking.data(),
-      after: {},
-    });
-    entry.changes = [{ field: 'mail', from: id, to: sent }];
-    updateBooking(batch, booking, {}, undefined, settings, now);
-    return [{ id: requestId, entry }];
+    const again = planSending(mail, email, requestId, now);
+    return [
+      {
+        reference: booking.ref,
+        before: booking,
+        action: 'mailResent',
+        fields: {},
+        alongside: again.write,
+        compared: { before: { mail: id }, after: { mail: again.id } },
+        final: true,
+      },
+    ];
   });
   // Also after a repeated request, which changes nothing.
-  const entry = (
-    await firestore()
-      .doc(historyPath(resent?.change ?? requestId))
-      .get()
-  ).data() as HistoryEntry;
-  return { mail: String(entry.changes[0]?.to) };
+  const entry = (await firestore().doc(historyPath(requestId)).get()).data() as HistoryEntry;
+  return { mail: String(entry.changes[0]?.to ?? id) };
 }
 
-/** @returns the ID of the document that is sent */
-function sendAgain(batch: WriteBatch, mail: DocumentSnapshot, email: string, requestId: string, now: Date): string {
+/** The ID of the document that is sent, and how it is written. */
+function planSending(
+  mail: DocumentSnapshot,
+  email: string,
+  requestId: string,
+  now: Date,
+): { id: string; write: (batch: WriteBatch) => void } {
   const to = mail.get('to') as unknown;
   const isSameReader = Array.isArray(to) && to.length === 1 && to[0] === email;
   if (mail.get('delivery.state') === 'ERROR' && isSameReader) {
-    batch.update(mail.ref, { 'delivery.state': 'RETRY' }, { lastUpdateTime: mail.updateTime as Timestamp });
-    return mail.id;
+    const lastUpdateTime = mail.updateTime as Timestamp;
+    return { id: mail.id, write: (batch) => batch.update(mail.ref, { 'delivery.state': 'RETRY' }, { lastUpdateTime }) };
   }
   const { replyTo, headers, message } = mail.data() as ComposedMail;
   const again: ComposedMail = {
@@ -75,8 +76,7 @@ function sendAgain(batch: WriteBatch, mail: DocumentSnapshot, email: string, req
     ...(headers === undefined ? {} : { headers }),
   };
   const { reference, document } = mailDocument(again, now);
-  batch.create(reference, document);
-  return again.id;
+  return { id: again.id, write: (batch) => batch.create(reference, document) };
 }
 
 /** The booking that a mail to a guest is about; its number is the document's ID unless it was entered in the console. */
