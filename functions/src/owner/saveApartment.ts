@@ -25,6 +25,7 @@ export async function saveApartment(
   const settings = await firestore().doc(settingsDocument).get();
   const { timeZone } = await readOrLastGood(settings, (data) => settingsSchema.parse(data));
   return saveDocument({
+    name: 'saveApartment',
     path: apartmentPath(request.apartment),
     action: 'pricesSaved',
     request,

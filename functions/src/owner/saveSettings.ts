@@ -23,6 +23,7 @@ const paths = {
  */
 export function saveSettings(request: Request, owner: SignedInOwner, now: Date): Promise<OwnerChange> {
   return saveDocument({
+    name: 'saveSettings',
     path: paths[request.document],
     action: 'settingsSaved',
     request,
