@@ -32,10 +32,9 @@ export function StaticIsland<Data extends { messages: Messages }>({
     if (import.meta.env.SSR || hydrated) return undefined;
     return { __html: document.getElementById(id)?.innerHTML ?? '' };
   });
-  if (prerendered && !isOutdated)
-    return <div key="prerendered" id={id} onClick={followLink} dangerouslySetInnerHTML={prerendered} />;
+  if (prerendered && !isOutdated) return <div id={id} onClick={followLink} dangerouslySetInnerHTML={prerendered} />;
   return (
-    <div key="rendered" id={id}>
+    <div id={id}>
       <I18nProvider messages={messages}>
         <Part {...rest} />
       </I18nProvider>

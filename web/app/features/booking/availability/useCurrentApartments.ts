@@ -1,5 +1,5 @@
 import type { Apartment } from 'functions/contract/apartment';
-import { startTransition, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 const whole = (apartment: Apartment): never => apartment as never;
 
@@ -17,13 +17,10 @@ export function useCurrentApartments<View extends { slug: string }>(
 ): View[] {
   const [known, setKnown] = useState<[built: View[], current: View[]]>();
   useEffect(() => {
-    import('./changedApartments.ts')
-      .then(({ changedApartments }) => changedApartments(built, viewOf, prepare))
-      .then(
-        (current) => current && startTransition(() => setKnown([built, current])),
-        // The page stays as it was built: what counts is what the server quotes.
-        () => {},
-      );
+    import('./showChangedApartments.ts').then(
+      ({ showChangedApartments }) => showChangedApartments(built, viewOf, prepare, setKnown),
+      () => {},
+    );
   }, [built, viewOf, prepare]);
   return known?.[0] === built ? known[1] : built;
 }
