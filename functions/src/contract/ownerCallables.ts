@@ -159,7 +159,8 @@ export const changeBlockRequest = z.strictObject({
   block: id,
   revision,
   nights: z.nullable(z.strictObject({ apartment: slug, checkIn: date, checkOut: date })),
-  reason: z.optional(sentence),
+  /** As it is if missing. */
+  reason: z.optional(z.string().check(z.trim(), z.maxLength(500))),
 });
 
 /** Undoes a change within its minute, if nothing changed since: the document, its nights, and the mails that wait. */
