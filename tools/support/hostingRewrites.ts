@@ -4,7 +4,7 @@ import { takenNightsPath } from '../../functions/src/contract/takenNights.ts';
 import { defaultLanguage, languages } from '../../functions/src/domain/language.ts';
 import { confirmRequestPath } from '../../functions/src/mail/compose/confirmRequestUrl.ts';
 import { decideRequestPath } from '../../functions/src/mail/compose/decideRequestUrl.ts';
-import { everyAlias, languageOfPath, pathPattern } from '../../functions/src/domain/sitePaths.ts';
+import { everyAlias, hostPath, languageOfPath, pathPattern } from '../../functions/src/domain/sitePaths.ts';
 
 type Rewrite =
   { source: string; destination: string } | { source: string; function: { functionId: string; region: string } };
@@ -13,7 +13,7 @@ type Rewrite =
 const emptyPage = '/__spa-fallback.html';
 
 /**
- * The rewrites of firebase.json, from the table of paths: booking pages are client-rendered; posts, taken nights and mail links go
+ * The rewrites of firebase.json, from the table of paths: booking pages and the owner's desk are client-rendered; posts, taken nights and mail links go
  * to functions; aliases and all other paths under a language prefix go to `unknownPath`, which redirects or sends a 404.
  */
 export function hostingRewrites(): Rewrite[] {
@@ -21,6 +21,9 @@ export function hostingRewrites(): Rewrite[] {
     source: pathPattern('myBooking', language).replace(':slug', '*'),
     destination: emptyPage,
   }));
+  const host = languages.flatMap((language) =>
+    [hostPath(language), hostPath(language, '**')].map((source) => ({ source, destination: emptyPage })),
+  );
   const unprefixed = everyAlias()
     .map(({ from }) => from)
     .filter((path) => languageOfPath(path) === defaultLanguage);
@@ -38,5 +41,5 @@ export function hostingRewrites(): Rewrite[] {
     { source: confirmRequestPath, function: { functionId: 'confirmRequest', region } },
     { source: decideRequestPath, function: { functionId: 'decideRequest', region } },
   ];
-  return [...bookings, ...answered, ...rest];
+  return [...bookings, ...host, ...answered, ...rest];
 }

@@ -1,5 +1,5 @@
 import { languageOfPath } from 'functions/domain/sitePaths';
-import { useEffect, type ReactNode } from 'react';
+import { Fragment, useEffect, type ReactNode } from 'react';
 import {
   Links,
   Meta,
@@ -86,6 +86,8 @@ export default function Root() {
   const navigation = useNavigation();
   const { search } = useLocation();
   const hydrated = useHydrated();
+  // The owner's desk has a frame of its own.
+  const Frame = useMatches().some(({ handle }) => handle === 'ownFrame') ? Fragment : SiteFrame;
   useEffect(() => {
     framed = messages;
   }, [messages]);
@@ -95,9 +97,9 @@ export default function Root() {
       {messages ? (
         <I18nProvider messages={messages}>
           <StayInUrl value={hydrated ? stayIn(search) : ''}>
-            <Shell notice={<Consent />} newsletter={<Newsletter />} Account={Account}>
+            <Frame>
               <Outlet />
-            </Shell>
+            </Frame>
             <LazyBooking />
             <Toasts />
           </StayInUrl>
@@ -106,6 +108,14 @@ export default function Root() {
         <Outlet />
       )}
     </>
+  );
+}
+
+function SiteFrame({ children }: { children: ReactNode }) {
+  return (
+    <Shell notice={<Consent />} newsletter={<Newsletter />} Account={Account}>
+      {children}
+    </Shell>
   );
 }
 
@@ -123,9 +133,9 @@ export function ErrorBoundary() {
   return (
     <I18nProvider messages={framed}>
       <StayInUrl value="">
-        <Shell notice={<Consent />} newsletter={<Newsletter />} Account={Account}>
+        <SiteFrame>
           <ErrorPage error={error} framed />
-        </Shell>
+        </SiteFrame>
       </StayInUrl>
     </I18nProvider>
   );

@@ -1,6 +1,6 @@
 import { route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
 import { defaultLanguage, languages } from 'functions/domain/language';
-import { pathPattern, plainPages, slugPages } from 'functions/domain/sitePaths';
+import { hostPath, pathPattern, plainPages, slugPages } from 'functions/domain/sitePaths';
 
 /** One route per page and language; `routes/{page}.tsx` serves all five. */
 export default languages.flatMap((language): RouteConfigEntry[] => {
@@ -10,6 +10,7 @@ export default languages.flatMap((language): RouteConfigEntry[] => {
     ...[...plainPages, ...slugPages].map((page) =>
       route(pathPattern(page, language).slice(1), `routes/${page}.tsx`, id(page)),
     ),
+    route(`${hostPath(language).slice(1)}/*`, 'routes/host.tsx', id('host')),
     route(`${prefix}404`, 'routes/notFoundPage.tsx', id('notFoundPage')),
     route(`${prefix}*`, 'routes/notFound.tsx', id('notFound')),
   ];

@@ -148,6 +148,19 @@ export function isListed(page: Page): boolean {
   return !unlistedPages.includes(page);
 }
 
+/**
+ * Path of the owner's desk or of one of its views, such as `bookings/7K3Q9-XRD2M`. It is no page of the table above: no
+ * guest is led there, and its views are routes of its own.
+ */
+export function hostPath(language: Language, ...view: string[]): string {
+  return join(language, 'host', ...view);
+}
+
+export function isHostPath(pathname: string): boolean {
+  const own = hostPath(languageOfPath(pathname));
+  return pathname === own || pathname.startsWith(`${own}/`);
+}
+
 /** Language of the path's prefix, whether or not the page exists. */
 export function languageOfPath(pathname: string): Language {
   const first = pathname.split('/')[1];

@@ -16,6 +16,7 @@ import type format from '../../../locales/en/format.json';
 import type gallery from '../../../locales/en/gallery.json';
 import type home from '../../../locales/en/home.json';
 import type instant from '../../../locales/en/instant.json';
+import type host from '../../../locales/en/host.json';
 import type hostCalendar from '../../../locales/en/hostCalendar.json';
 import type legal from '../../../locales/en/legal.json';
 import type login from '../../../locales/en/login.json';
@@ -53,6 +54,7 @@ export interface Namespaces {
   gallery: typeof gallery;
   home: typeof home;
   instant: typeof instant;
+  host: typeof host;
   hostCalendar: typeof hostCalendar;
   legal: typeof legal;
   login: typeof login;

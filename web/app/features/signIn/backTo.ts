@@ -1,5 +1,5 @@
 import type { Language } from 'functions/domain/language';
-import { languageOfPath, pageAt, pathTo } from 'functions/domain/sitePaths';
+import { isHostPath, languageOfPath, pageAt, pathTo } from 'functions/domain/sitePaths';
 
 /** Stands for the site's own origin, which a path must not leave. */
 const ownOrigin = 'https://own.invalid';
@@ -29,6 +29,7 @@ export function backTo(search: string, language: Language): string {
 
 function ownPath(wanted: string): string | undefined {
   const url = wanted.startsWith('/') ? parse(wanted) : undefined;
+  if (url?.origin === ownOrigin && isHostPath(url.pathname)) return url.pathname + url.search;
   const place = url?.origin === ownOrigin ? pageAt(url.pathname) : null;
   if (!url || !place || place.page === 'login') return undefined;
   return pathTo(place.page, place.language, place.slug) + url.search;

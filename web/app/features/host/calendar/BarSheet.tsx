@@ -1,16 +1,15 @@
-import Button from '@mui/material/Button';
 import type { Block } from 'functions/contract/block';
 import type { Booking } from 'functions/contract/booking';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import type { OwnerAction } from '../frame/OwnerActions.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { BlockForm, type BlockDraft } from './BlockForm.tsx';
 import type { Bar, CalendarRow } from './calendarRows.ts';
 import { Sheet } from './Sheet.tsx';
 import { Facts } from './sheetStyle.ts';
 import { typedNights } from './typedNights.ts';
-import { useCalendarAction, type OwnerAct } from './useCalendarAction.tsx';
+import { useCalendarAction } from './useCalendarAction.tsx';
 import { guestName } from './useCellNames.ts';
 
 /** What a bar stands for: a booking's essentials, or closed nights to change. */
@@ -24,7 +23,7 @@ export function BarSheet({
   onClosed,
 }: {
   open: boolean;
-  act: OwnerAct;
+  act: OwnerAction;
   bar: Bar;
   rows: readonly CalendarRow[];
   nameOf: (slug: string) => string;
@@ -59,7 +58,7 @@ function ChangeBlock({
   rows,
   onDone,
 }: {
-  act: OwnerAct;
+  act: OwnerAction;
   block: Block;
   apartment: string;
   rows: readonly CalendarRow[];
@@ -93,45 +92,40 @@ function Essentials({ booking, bar }: { booking: Booking; bar: Extract<Bar, { bo
   const { adults, children, phone, email, quote, number } = booking;
   const state = [t(`states.${bar.state}`), ...(bar.unpaid ? [t(`spoken.${bar.unpaid}`)] : [])];
   return (
-    <>
-      <Facts>
-        <dt>{t('booking.status')}</dt>
-        <dd>{state.join(', ')}</dd>
-        <dt>{t('sheet.arrival')}</dt>
-        <dd>{format.shortDateWithYear(booking.checkIn)}</dd>
-        <dt>{t('sheet.departure')}</dt>
-        <dd>{format.shortDateWithYear(booking.checkOut)}</dd>
-        <dt>{t('booking.guests')}</dt>
-        <dd>
-          {[
-            t('booking.adultCount', { count: adults }),
-            ...(children > 0 ? [t('booking.childCount', { count: children })] : []),
-          ].join(', ')}
-        </dd>
-        <dt>{t('booking.total')}</dt>
-        <dd>{format.money(quote.totalPayment)}</dd>
-        {phone !== '' && (
-          <>
-            <dt>{t('booking.phone')}</dt>
-            <dd>
-              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
-            </dd>
-          </>
-        )}
-        {email !== '' && (
-          <>
-            <dt>{t('booking.email')}</dt>
-            <dd>
-              <a href={`mailto:${email}`}>{email}</a>
-            </dd>
-          </>
-        )}
-        <dt>{t('booking.number')}</dt>
-        <dd>{number}</dd>
-      </Facts>
-      <Button component={Link} to={`../bookings/${booking.id}`} variant="contained">
-        {t('booking.open')}
-      </Button>
-    </>
+    <Facts>
+      <dt>{t('booking.status')}</dt>
+      <dd>{state.join(', ')}</dd>
+      <dt>{t('sheet.arrival')}</dt>
+      <dd>{format.shortDateWithYear(booking.checkIn)}</dd>
+      <dt>{t('sheet.departure')}</dt>
+      <dd>{format.shortDateWithYear(booking.checkOut)}</dd>
+      <dt>{t('booking.guests')}</dt>
+      <dd>
+        {[
+          t('booking.adultCount', { count: adults }),
+          ...(children > 0 ? [t('booking.childCount', { count: children })] : []),
+        ].join(', ')}
+      </dd>
+      <dt>{t('booking.total')}</dt>
+      <dd>{format.money(quote.totalPayment)}</dd>
+      {phone !== '' && (
+        <>
+          <dt>{t('booking.phone')}</dt>
+          <dd>
+            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+          </dd>
+        </>
+      )}
+      {email !== '' && (
+        <>
+          <dt>{t('booking.email')}</dt>
+          <dd>
+            <a href={`mailto:${email}`}>{email}</a>
+          </dd>
+        </>
+      )}
+      <dt>{t('booking.number')}</dt>
+      <dd>{number}</dd>
+    </Facts>
   );
 }

@@ -66,17 +66,12 @@ export const NightCells = memo(function NightCells({
             aria-disabled={(past && !taken) || undefined}
             aria-current={date === today ? 'date' : undefined}
             tabIndex={column === active ? 0 : -1}
+            data-price={free && format.money(free.price)}
+            data-least={free && free.minNights > 1 ? t('minNights', { count: free.minNights }) : undefined}
             data-row={rowIndex}
             data-column={column}
             className={`cell${weekend ? ' weekend' : ''}${past ? ' past' : ''}${taken ? ' taken' : leaving ? ' leaving' : ''}`}
-          >
-            {free && (
-              <>
-                <span className="price">{format.money(free.price)}</span>
-                {free.minNights > 1 && <span className="least">{t('minNights', { count: free.minNights })}</span>}
-              </>
-            )}
-          </div>
+          />
         );
       })}
     </div>

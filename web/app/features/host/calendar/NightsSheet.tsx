@@ -5,6 +5,7 @@ import type { IsoDate } from 'functions/domain/isoDate';
 import { nightCount, type Stay } from 'functions/domain/stay';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OwnerAction } from '../frame/OwnerActions.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import type { BookingDraft } from './BookingDraft.ts';
 import { BookingForm } from './BookingForm.tsx';
@@ -13,7 +14,7 @@ import { CloseForm, type CloseDraft } from './CloseForm.tsx';
 import { Sheet } from './Sheet.tsx';
 import { Ways } from './sheetStyle.ts';
 import { Standing } from './Standing.tsx';
-import { useCalendarAction, type OwnerAct } from './useCalendarAction.tsx';
+import { useCalendarAction } from './useCalendarAction.tsx';
 import { guestName } from './useCellNames.ts';
 
 /** What to do with the chosen nights: close them, or enter a booking. */
@@ -32,7 +33,7 @@ export function NightsSheet({
   onClosed,
 }: {
   open: boolean;
-  act: OwnerAct;
+  act: OwnerAction;
   row: CalendarRow;
   rows: readonly CalendarRow[];
   stay: Stay;

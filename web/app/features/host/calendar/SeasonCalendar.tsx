@@ -6,6 +6,7 @@ import type { Booking } from 'functions/contract/booking';
 import { addDays, addMonths, firstDayOf, monthOf, type IsoDate, type IsoMonth } from 'functions/domain/isoDate';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OwnerAction } from '../frame/OwnerActions.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useMediaQuery } from '../../../ui/browser/useMediaQuery.ts';
@@ -20,7 +21,6 @@ import { Legend } from './Legend.tsx';
 import { NightsSheet } from './NightsSheet.tsx';
 import { chooseNight, stayOf, type NightSelection } from './nightSelection.ts';
 import { SeasonGrid, type SeasonGridHandle } from './SeasonGrid.tsx';
-import type { OwnerAct } from './useCalendarAction.tsx';
 import { useMonthTitle } from './useMonthTitle.ts';
 
 /** Months before and after the current one. Guests can book at most 1000 days ahead; what is further away is shown too. */
@@ -46,7 +46,7 @@ export function SeasonCalendar({
   blocks: readonly Block[];
   today: IsoDate;
   nameOf: (slug: string) => string;
-  act: OwnerAct;
+  act: OwnerAction;
 }) {
   const { t } = useTranslation('hostCalendar');
   const format = useFormat();

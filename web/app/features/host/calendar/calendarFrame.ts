@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { color } from '../../../ui/theme/tokens.ts';
 
-/** Around the calendar: its colours as custom properties, and what grid and legend both show. */
+/** Around the calendar: its colours as custom properties, for a dark scheme to replace, and what grid and legend both show. */
 export const CalendarFrame = styled.div`
   --paper: ${color.paper};
   --ground: ${color.white};
@@ -19,24 +19,6 @@ export const CalendarFrame = styled.div`
   --today: ${color.terracotta};
   --bad: ${color.bad};
   --chosen: rgb(14 74 90 / 0.16);
-  @media (prefers-color-scheme: dark) {
-    --paper: #0e1a20;
-    --ground: #14242b;
-    --weekend: #182a32;
-    --line: #2c414a;
-    --ink: #eaf1f0;
-    --soft: #a9bcbe;
-    --accent: #8cc8d4;
-    --onAccent: #0b2028;
-    --pending: #b9acdf;
-    --pendingGround: #2a2a44;
-    --hatch: #3a4d55;
-    --hatchGround: #1b2d34;
-    --hatchEdge: #7f9297;
-    --today: #e58a66;
-    --bad: #f0968f;
-    --chosen: rgb(140 200 212 / 0.24);
-  }
 
   .confirmed {
     border: 2px solid var(--accent);

@@ -192,15 +192,18 @@ export const Grid = styled.div`
   .leaving {
     padding-left: calc(var(--day) * 0.28);
   }
-  .price,
-  .least {
+  /* As generated text, which is not read out: the name of the cell says it in full. */
+  .cell::before,
+  .cell::after {
     display: block;
   }
-  .price {
+  .cell[data-price]::before {
+    content: attr(data-price);
     font-size: 13px;
     line-height: 18px;
   }
-  .least {
+  .cell[data-least]::after {
+    content: attr(data-least);
     color: var(--soft);
     font-size: 12px;
     line-height: 16px;

@@ -1,36 +1,30 @@
 import Alert from '@mui/material/Alert';
 import type { OwnerCallables } from 'functions/contract/ownerCallables';
-import type { OwnerErrorDetails } from 'functions/contract/ownerErrorCode';
 import { blockPath, bookingPath } from 'functions/contract/collections';
 import type { Stay } from 'functions/domain/stay';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/useFormat.ts';
+import type { OwnerAction, Refusal } from '../frame/OwnerActions.tsx';
 import type { Bar, CalendarRow } from './calendarRows.ts';
 import { Standing } from './Standing.tsx';
-
-/**
- * Calls one of the owner's functions, and says `said` with a way to undo it once it is done.
- * @returns why it was refused, `undefined` if it was not
- */
-export type OwnerAct = <Name extends 'blockNights' | 'changeBlock' | 'enterBooking'>(
-  name: Name,
-  request: Omit<OwnerCallables[Name]['request'], 'requestId'>,
-  said: string,
-) => Promise<{ details: OwnerErrorDetails; text: string } | undefined>;
 
 /**
  * One action of a sheet at a time, and why it was refused: the sheet stays open with all that was typed.
  * @param now the nights of the block that is being changed, as they are at present
  */
-export function useCalendarAction(act: OwnerAct, rows: readonly CalendarRow[], now?: Stay) {
+export function useCalendarAction(act: OwnerAction, rows: readonly CalendarRow[], now?: Stay) {
   const { t } = useTranslation('hostCalendar');
   const format = useFormat();
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<{ details: OwnerErrorDetails; text: string }>();
+  const [refusal, setRefusal] = useState<Refusal>();
 
   /** @returns whether it was done */
-  async function run(...[name, request, said]: Parameters<OwnerAct>): Promise<boolean> {
+  async function run<Name extends keyof OwnerCallables>(
+    name: Name,
+    request: Omit<OwnerCallables[Name]['request'], 'requestId'>,
+    said: string,
+  ): Promise<boolean> {
     setBusy(true);
     setRefusal(undefined);
     const refused = await act(name, request, said);
@@ -39,7 +33,7 @@ export function useCalendarAction(act: OwnerAct, rows: readonly CalendarRow[], n
     return !refused;
   }
 
-  function explain({ details, text }: { details: OwnerErrorDetails; text: string }): ReactNode {
+  function explain({ details, text }: Refusal): ReactNode {
     if (details.code === 'block-not-found') return <p>{t('sheet.gone')}</p>;
     if (details.code === 'changed-meanwhile' && now) return <p>{t('sheet.changed', { stay: format.stay(now) })}</p>;
     if (details.code !== 'nights-held') return <p>{text}</p>;

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useIsOwner } from '../../../firebase/useIsOwner.ts';
+import { DeskFrame } from './DeskFrame.tsx';
+import { HostViews } from './HostViews.tsx';
+import { OwnerActions } from './OwnerActions.tsx';
+
+/** The owner's desk, for somebody who is signed in. @param stranger what everybody but owners sees */
+export function Desk({ stranger }: { stranger: ReactNode }) {
+  const owner = useIsOwner();
+  if (owner === undefined) return null;
+  if (!owner) return stranger;
+  return (
+    <OwnerActions>
+      <DeskFrame>
+        <HostViews />
+      </DeskFrame>
+    </OwnerActions>
+  );
+}

@@ -1,0 +1,117 @@
+import Button from '@mui/material/Button';
+import Snackbar from '@mui/material/Snackbar';
+import type { OwnerCallables } from 'functions/contract/ownerCallables';
+import type { OwnerErrorDetails } from 'functions/contract/ownerErrorCode';
+import { createContext, useCallback, useContext, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callOwnerFunction, OwnerFailure } from '../../../firebase/callOwnerFunction.ts';
+import { useOwnerErrorText } from './useOwnerErrorText.ts';
+
+/** Why a change was refused, with a text in the owner's language. */
+export interface Refusal {
+  readonly details: OwnerErrorDetails;
+  readonly text: string;
+}
+
+/**
+ * Calls one of the owner's functions. Once it is done, `said` is shown with a way to undo it. A change that is tried again
+ * after it failed without an answer has the same request ID, so it is made once.
+ * @returns why it was refused, `undefined` if it was not
+ */
+export type OwnerAction = <Name extends keyof OwnerCallables>(
+  name: Name,
+  request: Omit<OwnerCallables[Name]['request'], 'requestId'>,
+  said: string,
+) => Promise<Refusal | undefined>;
+
+const ActionContext = createContext<OwnerAction>(() => Promise.reject(new Error('outside of OwnerActions')));
+
+export function useOwnerAction(): OwnerAction {
+  return useContext(ActionContext);
+}
+
+interface Done {
+  id: string;
+  said: string;
+  /** IDs of the history entries to undo; none for what cannot be undone. */
+  changes: readonly string[];
+}
+
+/** Around the views that change something: shows what was done, and undoes it. */
+export function OwnerActions({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('host');
+  const errorText = useOwnerErrorText();
+  const [done, setDone] = useState<Done>();
+  /** Request IDs of changes that had no answer, by what was asked for. */
+  const unanswered = useRef(new Map<string, string>());
+
+  const send = useCallback(
+    async <Name extends keyof OwnerCallables>(
+      name: Name,
+      request: Omit<OwnerCallables[Name]['request'], 'requestId'>,
+    ): Promise<{ response: OwnerCallables[Name]['response'] } | { refusal: Refusal }> => {
+      const asked = JSON.stringify([name, request]);
+      const requestId = unanswered.current.get(asked) ?? crypto.randomUUID();
+      unanswered.current.set(asked, requestId);
+      try {
+        const whole = { ...request, requestId } as OwnerCallables[Name]['request'];
+        const response = await callOwnerFunction(name, whole);
+        unanswered.current.delete(asked);
+        return { response };
+      } catch (error) {
+        const details: OwnerErrorDetails = error instanceof OwnerFailure ? error.details : { code: 'unexpected' };
+        if (details.code !== 'unexpected') unanswered.current.delete(asked);
+        return { refusal: { details, text: errorText(details.code) } };
+      }
+    },
+    [errorText],
+  );
+
+  const act = useCallback<OwnerAction>(
+    async (name, request, said) => {
+      const sent = await send(name, request);
+      if ('refusal' in sent) return sent.refusal;
+      setDone({ id: crypto.randomUUID(), said, changes: changesOf(sent.response) });
+      return undefined;
+    },
+    [send],
+  );
+
+  async function undo({ changes }: Done) {
+    setDone(undefined);
+    const results = [];
+    for (const change of changes) results.push(await send('undoChange', { change }));
+    const refused = results.find((one) => 'refusal' in one);
+    setDone({ id: crypto.randomUUID(), said: refused ? refused.refusal.text : t('undone'), changes: [] });
+  }
+
+  return (
+    <ActionContext value={act}>
+      {children}
+      <Snackbar
+        key={done?.id}
+        open={done !== undefined}
+        message={done?.said}
+        autoHideDuration={done && done.changes.length > 0 ? undoMillis : shortMillis}
+        onClose={(_, reason) => reason !== 'clickaway' && setDone(undefined)}
+        action={
+          done &&
+          done.changes.length > 0 && (
+            <Button variant="text" style={{ color: 'inherit', paddingInline: 16 }} onClick={() => void undo(done)}>
+              {t('undo')}
+            </Button>
+          )
+        }
+      />
+    </ActionContext>
+  );
+}
+
+/** As long as the server lets a change be undone; in milliseconds, like the next. */
+const undoMillis = 60_000;
+const shortMillis = 8000;
+
+function changesOf(response: OwnerCallables[keyof OwnerCallables]['response']): string[] {
+  const changes = 'blocks' in response ? response.blocks : 'change' in response ? [response] : [];
+  return changes.filter(({ undoUntil }) => undoUntil !== null).map(({ change }) => change);
+}
