@@ -1,14 +1,15 @@
 import '../support/emulators.ts';
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Apartment } from '../../functions/src/contract/apartment.ts';
-import { bookingPath } from '../../functions/src/contract/collections.ts';
+import { blockPath, bookingPath } from '../../functions/src/contract/collections.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import { bookingRequest, inDays, stayIn } from '../support/bookingRequest.ts';
 import { callFunction, codeOf } from '../support/callFunction.ts';
 import { eventuallyDelivered } from '../support/mailQueue.ts';
 import { eventuallyConsistent } from '../support/expectConsistentNights.ts';
 import { seededRandom } from '../support/seededRandom.ts';
-import { signIn } from '../support/signIn.ts';
+import { signIn, signInAsOwner } from '../support/signIn.ts';
 import { createTestApartment, removeTestApartment } from '../support/testApartment.ts';
 
 const operations = 600;
@@ -23,7 +24,10 @@ beforeEach(async () => {
 });
 afterEach(() => removeTestApartment(apartment));
 
-/** Guests request, repeat and cancel; the owner confirms, cancels, revives, moves and deletes, all in parallel. */
+/**
+ * Guests request, repeat and cancel; the owner confirms, cancels, revives, moves and deletes, closes nights and opens
+ * them, in the console and on the owner's pages, all in parallel.
+ */
 test.each([1, 2, 3])(
   `${operations} random operations, seed %i: no overlap, no night lost or leaked`,
   { timeout },
@@ -31,6 +35,8 @@ test.each([1, 2, 3])(
     const random = seededRandom(seed);
     const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)];
     const { idToken } = await signIn({});
+    const owner = await signInAsOwner();
+    const blocks: string[] = [];
     const sent: ReturnType<typeof bookingRequest>[] = [];
     const numbers: string[] = [];
     const done: Record<string, number> = {};
@@ -61,6 +67,50 @@ test.each([1, 2, 3])(
       return note(`edit: ${gone ? 'gone' : Object.keys(fields).join(' ')}`);
     }
 
+    async function editBlock() {
+      const id = pick(blocks);
+      if (random() < 0.5 || !id) {
+        const made = randomUUID();
+        await firestore()
+          .doc(blockPath(made))
+          .set({ apartment: apartment.slug, ...randomStay() });
+        blocks.push(made);
+        return note('block: made in the console');
+      }
+      const reference = firestore().doc(blockPath(id));
+      if (random() < 0.4) {
+        await reference.delete();
+        return note('block: deleted in the console');
+      }
+      const { checkOut } = randomStay();
+      const gone = await reference.update({ checkOut }).then(
+        () => false,
+        (error: { code?: number }) => {
+          if (error.code !== 5) throw error;
+          return true;
+        },
+      );
+      return note(`block: ${gone ? 'gone' : 'edited in the console'}`);
+    }
+
+    async function block() {
+      const requestId = randomUUID();
+      const id = pick(blocks);
+      if (random() < 0.5 || !id) {
+        const request = { requestId, apartments: [apartment.slug], ...randomStay(), reason: '' };
+        const outcome = await callFunction('blockNights', request, owner.idToken);
+        note(`block: ${codeOf(outcome)}`);
+        expect(codeOf(outcome)).toMatch(/^(ok|nights-held)$/);
+        if (outcome.ok) blocks.push(...outcome.response.blocks.map((made) => made.block));
+        return;
+      }
+      const revision = ((await firestore().doc(blockPath(id)).get()).get('revision') as number | undefined) ?? 0;
+      const nights = random() < 0.5 ? null : { apartment: apartment.slug, ...randomStay() };
+      const outcome = await callFunction('changeBlock', { requestId, block: id, revision, nights }, owner.idToken);
+      note(`block changed: ${codeOf(outcome)}`);
+      expect(codeOf(outcome)).toMatch(/^(ok|nights-held|changed-meanwhile|block-not-found)$/);
+    }
+
     async function operate() {
       const kind = random();
       if (kind < 0.4) {
@@ -83,6 +133,8 @@ test.each([1, 2, 3])(
       if (kind < 0.75) return edit({ status: 'confirmed' });
       if (kind < 0.8) return edit({ status: 'cancelled' });
       if (kind < 0.86) return edit({ status: 'pending' });
+      if (kind < 0.9) return editBlock();
+      if (kind < 0.95) return block();
       if (kind < 0.985) {
         const from = 30 + Math.floor(random() * 36);
         return edit({ moveTo: `${inDays(from)}/${inDays(from + 1 + Math.floor(random() * 6))}` });
@@ -102,7 +154,7 @@ test.each([1, 2, 3])(
     await Promise.all(Array.from({ length: atOnce }, worker));
     const state = await eventuallyConsistent(apartment.slug, 600_000);
     console.log(
-      `▸ seed ${seed}: ${JSON.stringify(done)}; ${state.bookings.length} bookings, ${state.held.length} nights held`,
+      `▸ seed ${seed}: ${JSON.stringify(done)}; ${state.bookings.length} bookings, ${state.closed.length} blocks, ${state.held.length} nights held`,
     );
     expect(state.held.length).toBeGreaterThan(0);
     await eventuallyDelivered();

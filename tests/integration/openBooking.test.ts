@@ -36,7 +36,10 @@ test('the link opens the booking without signing in, with no more than the mails
   const said = guest({ message: 'A secret', address: '1 Quay Street', zipCode: 'D02' });
   const stay = stayIn(30, 3);
   const number = await book(apartment, stay, said);
-  await firestore().doc(bookingPath(number)).update({ wifiNote: 'Password: rosemary' });
+  const payment = { id: randomUUID(), kind: 'advance', amount: 5000, on: inDays(0), note: 'from her sister' };
+  await firestore()
+    .doc(bookingPath(number))
+    .update({ wifiNote: 'Password: rosemary', payments: [payment] });
   const { key, url } = await bookingLink(number);
   expect(url).toMatch(new RegExp(`^http://127.0.0.1:5000/my-booking/${number}#key=`));
   const outcome = await open(number, key);
@@ -49,9 +52,19 @@ test('the link opens the booking without signing in, with no more than the mails
     status: 'pending',
     firstName: 'Ada',
     email: said.guest.email,
+    payments: [{ kind: 'advance', amount: 5000, on: inDays(0) }],
   });
   expect({ others, limits, today }).toEqual({ others: [], limits: apartment.limits, today: inDays(0) });
-  for (const hidden of [said.guest.phone, 'A secret', '1 Quay Street', 'D02', 'rosemary', 'requestHash', 'uid']) {
+  for (const hidden of [
+    said.guest.phone,
+    'A secret',
+    '1 Quay Street',
+    'D02',
+    'rosemary',
+    'requestHash',
+    'uid',
+    'sister',
+  ]) {
     expect(JSON.stringify(outcome.response)).not.toContain(hidden);
   }
 });

@@ -4,7 +4,7 @@ import type { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { readHeldNights, writeNights } from '../../functions/src/bookings/nightWrites.ts';
 import type { Apartment } from '../../functions/src/contract/apartment.ts';
-import { bookingPath, waitlistCollection } from '../../functions/src/contract/collections.ts';
+import { blockPath, bookingPath, waitlistCollection } from '../../functions/src/contract/collections.ts';
 import { limitsSchema } from '../../functions/src/contract/limits.ts';
 import type { StoredWaitlistWish } from '../../functions/src/contract/waitlistWish.ts';
 import { addDays } from '../../functions/src/domain/isoDate.ts';
@@ -211,6 +211,22 @@ describe('nights that become free', () => {
     expect(await mailsTo(email, 'free')).toHaveLength(1);
     expect((await wishesOf(email))[0]?.toldOf.toSorted()).toEqual(['lavender', 'olive', 'rosemary']);
   });
+});
+
+test('nights of a block that the owner removes are told of like those of a booking', async () => {
+  const stay = stayIn((day += 4), 3);
+  const id = randomUUID();
+  await db.doc(blockPath(id)).set({ apartment: apartment.slug, ...stay });
+  await expect.poll(async () => (await readHeldNights({ block: id })).length).toBe(3);
+  const email = someone();
+  expect(await join(wishFor(stay, email))).toBe('ok');
+  expect((await press(await linkTo('confirm', email))).status).toBe(200);
+  await tellWaitlist(new Date());
+  expect(await mailsTo(email, 'free')).toEqual([]);
+  await db.doc(blockPath(id)).delete();
+  await expect.poll(async () => (await readHeldNights({ block: id })).length).toBe(0);
+  await tellWaitlist(new Date());
+  expect(await mailsTo(email, 'free')).toHaveLength(1);
 });
 
 describe('a wish is forgotten', () => {

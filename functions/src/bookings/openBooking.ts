@@ -54,7 +54,8 @@ function linked(booking: Booking): LinkedBooking {
     ...{ id, number, apartment, checkIn, checkOut, status, adults, children },
     nights: nightCount(booking),
     ...{ email, emailProven, quote, terms, advanceDueOn, endedBy },
-    payments: booking.payments ?? [],
+    // The note may be about the guest.
+    payments: (booking.payments ?? []).map((payment) => ({ ...payment, note: '' })),
     refundPromised: booking.refundPromised ?? null,
     firstName: isName ? booking.firstName : '',
     lastName: isName ? booking.lastName : '',
