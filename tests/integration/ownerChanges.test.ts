@@ -137,6 +137,16 @@ test('undoing ends with its minute, and with the next change', async () => {
   expect(codeOf(await undo(change))).toBe('undo-over');
 });
 
+test('undoing does not overwrite an edit in the console, however soon it comes', async () => {
+  const number = await book(apartment, stayIn(150, 3));
+  const { change } = await done(act('decideBooking', number, { decision: 'confirm' }));
+  await db.doc(bookingPath(number)).update({ status: 'cancelled' });
+  const undone = undoChange({ requestId: randomUUID(), change }, { uid: 'x', email: sampleOwner.email }, new Date());
+  await expect(undone).rejects.toMatchObject({ details: { code: 'undo-over' } });
+  await eventuallyConsistent(apartment.slug);
+  expect(await read(number)).toMatchObject({ status: 'cancelled', agreed: { status: 'cancelled' } });
+});
+
 test('undoing a decline says who holds the nights by now', async () => {
   const stay = stayIn(65, 3);
   const number = await book(apartment, stay);

@@ -72,7 +72,8 @@ async function plan(
   const planned = await planBookingChange(found, next, action, besides as never, settings, now);
   if (decision !== 'cancel' || atWishOf === 'owner') return planned;
   // The mails say that the guest has cancelled, with what it costs by the terms or comes back as agreed.
-  const booking = { ...found.booking, ...besides };
+  // The guest has one in any case, as with everything that the owner decides, proven email or not.
+  const booking = { ...found.booking, ...besides, emailProven: true };
   const others = agreedBookings(await readGroup(found.booking)).filter(({ id }) => id !== booking.id);
   const { fields, mails } = composeCancellation([{ booking, before: found.agreed }], others, settings, now);
   return {

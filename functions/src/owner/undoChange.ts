@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { readAgreed } from '../bookings/bookedStay.ts';
 import { nightChanges, nightsIn, readHeldNights, wantedNights, type NightHolder } from '../bookings/nightWrites.ts';
 import { readAgreedNights } from '../bookings/planBlock.ts';
+import { reconcileBooking } from '../bookings/reconcileBooking.ts';
 import {
   blocksCollection,
   bookingsCollection,
@@ -33,7 +34,7 @@ export async function undoChange(
   const changes = await commitChange({ name: 'undoChange', request, owner, now }, async () => {
     const named = await readUndoable(request.change, now);
     const others = await Promise.all(named.undo.together.map((id) => readUndoable(id, now)));
-    return Promise.all([named, ...others].map((one) => planUndo(one, request.requestId)));
+    return Promise.all([named, ...others].map((one) => planUndo(one, request.requestId, now)));
   });
   return onlyChange(changes);
 }
@@ -46,9 +47,11 @@ async function readUndoable(id: string, now: Date): Promise<Undoable> {
   return { id, entry, undo: entry.undo };
 }
 
-async function planUndo({ id, entry, undo }: Undoable, requestId: string): Promise<PlannedWrite> {
+async function planUndo({ id, entry, undo }: Undoable, requestId: string, now: Date): Promise<PlannedWrite> {
   const db = firestore();
   const reference = db.doc(entry.subject);
+  // An edit in the console that is not settled yet came after the change, and must not be lost with it.
+  if (reference.parent.id === bookingsCollection) await reconcileBooking(reference.id, now);
   const mails =
     undo.mails.length > 0 ? await db.getAll(...undo.mails.map((mail) => db.collection(mailCollection).doc(mail))) : [];
   const document = await reference.get();
