@@ -1,0 +1,37 @@
+import { addDays, daysBetween, type IsoDate } from 'functions/domain/isoDate';
+import { overlaps, type Stay } from 'functions/domain/stay';
+
+/** So far a gap is counted; beyond it the nights around a stay are simply free. In nights. */
+export const longestGap = 14;
+
+/** Free nights beside a stay. `null` for `longestGap` and more. */
+export interface Gaps {
+  before: number | null;
+  after: number | null;
+}
+
+/** @param others everything else that holds nights in the apartment */
+export function gapsAround(stay: Stay, others: readonly Stay[]): Gaps {
+  const ends = others.map(({ checkOut }) => checkOut).filter((day) => day <= stay.checkIn);
+  const starts = others.map(({ checkIn }) => checkIn).filter((day) => day >= stay.checkOut);
+  const before = ends.length > 0 ? daysBetween(ends.sort().at(-1)!, stay.checkIn) : longestGap;
+  const after = starts.length > 0 ? daysBetween(stay.checkOut, starts.sort()[0]!) : longestGap;
+  return { before: before < longestGap ? before : null, after: after < longestGap ? after : null };
+}
+
+export type NightState = 'free' | 'held' | 'own';
+
+/** The nights of a stay with some before and after it, as they would be with the stay. */
+export function nightsAround(
+  stay: Stay,
+  others: readonly Stay[],
+  margin: number,
+): { night: IsoDate; state: NightState }[] {
+  const length = daysBetween(stay.checkIn, stay.checkOut) + 2 * margin;
+  return Array.from({ length }, (_, index) => {
+    const night = addDays(stay.checkIn, index - margin);
+    const own = night >= stay.checkIn && night < stay.checkOut;
+    const asStay = { checkIn: night, checkOut: addDays(night, 1) };
+    return { night, state: own ? 'own' : others.some((other) => overlaps(other, asStay)) ? 'held' : 'free' };
+  });
+}
