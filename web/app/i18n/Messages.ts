@@ -17,6 +17,8 @@ import type gallery from '../../../locales/en/gallery.json';
 import type home from '../../../locales/en/home.json';
 import type instant from '../../../locales/en/instant.json';
 import type host from '../../../locales/en/host.json';
+import type hostBooking from '../../../locales/en/hostBooking.json';
+import type hostToday from '../../../locales/en/hostToday.json';
 import type hostCalendar from '../../../locales/en/hostCalendar.json';
 import type legal from '../../../locales/en/legal.json';
 import type login from '../../../locales/en/login.json';
@@ -55,6 +57,8 @@ export interface Namespaces {
   home: typeof home;
   instant: typeof instant;
   host: typeof host;
+  hostBooking: typeof hostBooking;
+  hostToday: typeof hostToday;
   hostCalendar: typeof hostCalendar;
   legal: typeof legal;
   login: typeof login;

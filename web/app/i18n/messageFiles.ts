@@ -1,6 +1,6 @@
 /** The namespaces that a browser may ask for. All others come only with the data of the pages that show them. */
 const files = import.meta.glob<Record<string, unknown>>(
-  '../../../locales/*/{about,account,calendar,confirmation,consent,errors,format,host,hostCalendar,instant,myBookings,newsletter,offer,payment,place,signIn,site,stay,stayTerms,villa,waitlist}.json',
+  '../../../locales/*/{about,account,calendar,confirmation,consent,errors,format,host,hostBooking,hostCalendar,hostToday,instant,myBookings,newsletter,offer,payment,place,signIn,site,stay,stayTerms,villa,waitlist}.json',
   { import: 'default' },
 );
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { QuoteLines } from '../features/booking/quote/QuoteLines.tsx';
 import { Desk } from '../features/host/frame/Desk.tsx';
 import { SignedIn } from '../features/signIn/SignedIn.tsx';
 import { AppTheme } from '../ui/theme/AppTheme.tsx';
@@ -7,7 +8,7 @@ import { AppTheme } from '../ui/theme/AppTheme.tsx';
 export function SignedInHost({ stranger }: { stranger: ReactNode }) {
   return (
     <AppTheme>
-      <SignedIn loading={null}>{(guest) => <Desk key={guest.uid} stranger={stranger} />}</SignedIn>
+      <SignedIn loading={null}>{(guest) => <Desk key={guest.uid} stranger={stranger} Bill={QuoteLines} />}</SignedIn>
     </AppTheme>
   );
 }

@@ -11,7 +11,13 @@ export const clientMiddleware = middleware('signed-in');
 
 /** Not prerendered: it shows nothing before it is known who is signed in. */
 export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
-  return { messages: await loadMessages(url, 'host', 'hostCalendar', 'calendar', 'errors', 'format', 'villa') };
+  return {
+    messages: await loadMessages(
+      url,
+      ...(['host', 'hostToday', 'hostBooking', 'hostCalendar'] as const),
+      ...(['calendar', 'errors', 'format', 'offer', 'villa'] as const),
+    ),
+  };
 }
 
 export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>

@@ -1,0 +1,200 @@
+import styled from '@emotion/styled';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import type { BookingTerms } from 'functions/contract/apartment';
+import { bookingPath } from 'functions/contract/collections';
+import { todayIn } from 'functions/domain/isoDate';
+import { paymentState } from 'functions/domain/paymentState';
+import type { Quote } from 'functions/domain/quote';
+import { hostPath } from 'functions/domain/sitePaths';
+import { useState, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { useApartments } from '../../../firebase/useApartments.ts';
+import { useHostBookings } from '../../../firebase/useHostBookings.ts';
+import { useOwnerNote } from '../../../firebase/useOwnerNote.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { timeZone } from '../../../villa/timeZone.ts';
+import { color, font } from '../../../ui/theme/tokens.ts';
+import { guestName } from '../calendar/useCellNames.ts';
+import { useMoneyText } from '../frame/useMoneyText.ts';
+import { DeclineDialog } from '../today/DeclineDialog.tsx';
+import { BookingFacts } from './BookingFacts.tsx';
+import { CancelDialog } from './CancelDialog.tsx';
+import { EarlierStays } from './EarlierStays.tsx';
+import { EditDialog } from './EditDialog.tsx';
+import { History } from './History.tsx';
+import { Mails } from './Mails.tsx';
+import { MoveDialog } from './MoveDialog.tsx';
+import { PaymentDialog } from './PaymentDialog.tsx';
+import { Payments } from './Payments.tsx';
+import { useBookingAction } from './useBookingAction.ts';
+
+type Asking = 'decline' | 'cancel' | 'move' | 'edit' | 'pay';
+
+/** A booking with all that belongs to it, and everything that can be done with it. */
+export default function BookingView({
+  Bill,
+}: {
+  /** Shows a quote line by line. */
+  Bill: ComponentType<{ quote: Quote; terms: BookingTerms }>;
+}) {
+  const { t } = useTranslation('hostBooking');
+  const language = useLanguage();
+  const { id = '' } = useParams();
+  const [today] = useState(() => todayIn(timeZone));
+  const bookings = useHostBookings(today);
+  const apartments = useApartments();
+  const note = useOwnerNote(id);
+  const moneyText = useMoneyText();
+  const { run, busy, problem, clear } = useBookingAction();
+  const [asking, setAsking] = useState<Asking>();
+
+  if (!bookings || !apartments || note === undefined) {
+    return <Skeleton variant="rounded" height={360} role="status" aria-label={t('loading')} />;
+  }
+  const back = (
+    <Link discover="none" to={hostPath(language, 'bookings')}>
+      {t('back')}
+    </Link>
+  );
+  const booking = bookings.find((one) => one.id === id);
+  if (!booking) {
+    return (
+      <Page>
+        {back}
+        <p>{t('gone')}</p>
+      </Page>
+    );
+  }
+  const { status } = booking;
+  const money = paymentState(booking, today);
+  const close = () => setAsking(undefined);
+
+  async function decide(decision: 'confirm' | 'decline' | 'reopen', message = '') {
+    const request = { booking: id, revision: booking?.revision ?? 0, decision, message };
+    if (await run('decideBooking', request, t(`done.${decision}`))) close();
+  }
+  const ask = (what: Asking) => () => {
+    clear();
+    setAsking(what);
+  };
+
+  return (
+    <Page>
+      {back}
+      <header>
+        <h2>{guestName(booking)}</h2>
+        <p>{[t(`status.${status}`), moneyText(money)].join(' · ')}</p>
+      </header>
+      {booking.problem && <Alert severity="warning">{booking.problem}</Alert>}
+      {problem && !asking && (
+        <Alert severity="error" role="alert">
+          {problem}
+        </Alert>
+      )}
+      <Actions>
+        {status === 'pending' && (
+          <>
+            <Button variant="contained" aria-busy={busy || undefined} onClick={() => void decide('confirm')}>
+              {t('actions.confirm')}
+            </Button>
+            <Button variant="outlined" onClick={ask('decline')}>
+              {t('actions.decline')}
+            </Button>
+          </>
+        )}
+        {status === 'confirmed' && (
+          <Button variant="contained" onClick={ask('pay')}>
+            {t('actions.pay')}
+          </Button>
+        )}
+        {status !== 'cancelled' && (
+          <Button variant="outlined" onClick={ask('move')}>
+            {t('actions.move')}
+          </Button>
+        )}
+        <Button variant="outlined" onClick={ask('edit')}>
+          {t('actions.edit')}
+        </Button>
+        {status === 'confirmed' && (
+          <Button variant="outlined" onClick={ask('cancel')}>
+            {t('actions.cancel')}
+          </Button>
+        )}
+        {status === 'cancelled' && (
+          <>
+            <Button variant="outlined" aria-busy={busy || undefined} onClick={() => void decide('reopen')}>
+              {t('actions.reopen')}
+            </Button>
+            <Button variant="outlined" onClick={ask('pay')}>
+              {t('actions.pay')}
+            </Button>
+          </>
+        )}
+      </Actions>
+      <BookingFacts booking={booking} note={note} />
+      <section aria-labelledby="booking-bill">
+        <h3 id="booking-bill">{t('bill')}</h3>
+        <Bill quote={booking.quote} terms={booking.terms} />
+      </section>
+      <section aria-labelledby="booking-payments">
+        <h3 id="booking-payments">{t('payments.title')}</h3>
+        <p>{moneyText(money)}</p>
+        <Payments booking={booking} />
+      </section>
+      <EarlierStays booking={booking} bookings={bookings} />
+      <Mails number={booking.number} />
+      <History subject={bookingPath(id)} />
+
+      <DeclineDialog
+        open={asking === 'decline'}
+        name={guestName(booking)}
+        busy={busy}
+        problem={problem}
+        onClose={close}
+        onDecline={(message) => void decide('decline', message)}
+      />
+      {asking === 'cancel' && <CancelDialog booking={booking} money={money} onClose={close} />}
+      {asking === 'pay' && <PaymentDialog booking={booking} money={money} today={today} onClose={close} />}
+      {asking === 'move' && <MoveDialog booking={booking} apartments={apartments} onClose={close} />}
+      {asking === 'edit' && <EditDialog booking={booking} note={note} onClose={close} />}
+    </Page>
+  );
+}
+
+const Page = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+  max-width: 760px;
+  padding: 16px;
+  & h2 {
+    margin: 0;
+    font: 400 32px/1.15 ${font.heading};
+    overflow-wrap: anywhere;
+  }
+  & h3 {
+    margin: 0 0 12px;
+    font: 400 22px/1.2 ${font.heading};
+  }
+  & p {
+    margin: 4px 0 0;
+    color: ${color.soft};
+  }
+  & a {
+    justify-self: start;
+    padding-block: 10px;
+    color: ${color.sea};
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  & > button {
+    flex: 1 1 150px;
+  }
+`;

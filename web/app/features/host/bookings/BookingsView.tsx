@@ -1,0 +1,132 @@
+import styled from '@emotion/styled';
+import Skeleton from '@mui/material/Skeleton';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { todayIn } from 'functions/domain/isoDate';
+import { hostPath } from 'functions/domain/sitePaths';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useHostBookings } from '../../../firebase/useHostBookings.ts';
+import { InputField } from '../../../form/InputField.tsx';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { color, font, radius } from '../../../ui/theme/tokens.ts';
+import { timeZone } from '../../../villa/timeZone.ts';
+import { guestName } from '../calendar/useCellNames.ts';
+import { useMonthTitle } from '../calendar/useMonthTitle.ts';
+import { useApartmentNames } from '../frame/useApartmentNames.ts';
+import { bookingFilters, byMonth, findBookings, type BookingFilter } from './findBookings.ts';
+
+/** All bookings by month, with a search. */
+export default function BookingsView() {
+  const { t } = useTranslation('hostBooking');
+  const format = useFormat();
+  const title = useMonthTitle();
+  const nameOf = useApartmentNames();
+  const language = useLanguage();
+  const [today] = useState(() => todayIn(timeZone));
+  const [filter, setFilter] = useState<BookingFilter>('coming');
+  const [typed, setTyped] = useState('');
+  const bookings = useHostBookings(today);
+  if (!bookings) return <Skeleton variant="rounded" height={280} role="status" aria-label={t('loading')} />;
+  const months = byMonth(findBookings(bookings, filter, typed, today), today);
+  return (
+    <Page>
+      <h2>{t('title')}</h2>
+      <InputField
+        type="search"
+        name="search"
+        label={t('search')}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <ToggleButtonGroup
+        exclusive
+        aria-label={t('show')}
+        value={filter}
+        onChange={(_, chosen: BookingFilter | null) => chosen && setFilter(chosen)}
+      >
+        {bookingFilters.map((one) => (
+          <ToggleButton key={one} value={one}>
+            {t(`filter.${one}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <div role="status">{months.length === 0 && t('none')}</div>
+      {months.map(({ month, bookings: ofMonth, expected }) => (
+        <section key={month} aria-labelledby={`month-${month}`}>
+          <h3 id={`month-${month}`}>
+            {title(month)}
+            {expected > 0 && <small>{t('expected', { amount: format.money(expected) })}</small>}
+          </h3>
+          <ul>
+            {ofMonth.map((booking) => (
+              <li key={booking.id} data-status={booking.status}>
+                <Link discover="none" to={hostPath(language, 'bookings', booking.id)}>
+                  <strong>{guestName(booking)}</strong>
+                  <span>{[format.stay(booking), nameOf(booking.apartment)].join(' · ')}</span>
+                  <span>{[t(`status.${booking.status}`), format.money(booking.quote.totalPayment)].join(' · ')}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Page>
+  );
+}
+
+const Page = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+  max-width: 760px;
+  padding: 16px;
+  & h2 {
+    margin: 0;
+    font: 400 32px/1.15 ${font.heading};
+  }
+  & h3 {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    align-items: baseline;
+    gap: 4px 16px;
+    margin: 0 0 10px;
+    font: 400 22px/1.2 ${font.heading};
+  }
+  & small {
+    font: 400 16px/1.2 ${font.text};
+    color: ${color.soft};
+  }
+  & ul {
+    display: grid;
+    gap: 8px;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  & li > a {
+    display: grid;
+    gap: 2px;
+    padding: 12px 16px;
+    border: 1px solid ${color.line};
+    border-left: 6px solid ${color.sea};
+    border-radius: ${radius.small};
+    background: ${color.white};
+    color: ${color.ink};
+    text-decoration: none;
+    overflow-wrap: anywhere;
+  }
+  & li[data-status='pending'] > a {
+    border-left: 6px dotted ${color.lavender};
+  }
+  & li[data-status='cancelled'] > a {
+    border-left: 6px double ${color.soft};
+  }
+  & li span {
+    color: ${color.soft};
+    font-size: 16px;
+  }
+`;

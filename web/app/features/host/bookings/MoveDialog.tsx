@@ -1,0 +1,111 @@
+import type { Apartment } from 'functions/contract/apartment';
+import type { Booking } from 'functions/contract/booking';
+import { quoteStay } from 'functions/domain/quote';
+import { parseStay } from 'functions/domain/stay';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { InputField } from '../../../form/InputField.tsx';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { readEuros } from '../calendar/readEuros.ts';
+import { SelectField } from '../calendar/SelectField.tsx';
+import { Pair } from '../calendar/sheetStyle.ts';
+import { useApartmentNames } from '../frame/useApartmentNames.ts';
+import { FormDialog } from './FormDialog.tsx';
+import { useBookingAction } from './useBookingAction.ts';
+
+/** Moves a stay to other nights or another apartment, with the price kept, as listed, or agreed. */
+export function MoveDialog({
+  booking,
+  apartments,
+  onClose,
+}: {
+  booking: Booking;
+  apartments: readonly Apartment[];
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('hostBooking');
+  const format = useFormat();
+  const nameOf = useApartmentNames();
+  const { run, busy, problem } = useBookingAction();
+  const [apartment, setApartment] = useState(booking.apartment);
+  const [checkIn, setCheckIn] = useState<string>(booking.checkIn);
+  const [checkOut, setCheckOut] = useState<string>(booking.checkOut);
+  const [kind, setKind] = useState<'keep' | 'list' | 'agreed'>('keep');
+  const [total, setTotal] = useState('');
+  const [tried, setTried] = useState(false);
+
+  const parsed = parseStay(checkIn, checkOut);
+  const target = apartments.find(({ slug }) => slug === apartment);
+  const listed =
+    'stay' in parsed && target
+      ? format.money(quoteStay(parsed.stay, booking, target, target.propertyTerms).totalPayment)
+      : '–';
+  const agreed = readEuros(total);
+  const wrongDates = tried && 'problem' in parsed;
+  const wrongTotal = tried && kind === 'agreed' && agreed === undefined;
+
+  async function submit() {
+    setTried(true);
+    if ('problem' in parsed || (kind === 'agreed' && agreed === undefined)) return;
+    const price = kind === 'agreed' ? { kind, total: agreed ?? 0 } : { kind };
+    const of = { booking: booking.id, revision: booking.revision ?? 0 };
+    if (await run('moveBooking', { ...of, apartment, ...parsed.stay, price }, t('done.move'))) onClose();
+  }
+
+  return (
+    <FormDialog
+      title={t('moving.title')}
+      submit={t('actions.move')}
+      busy={busy}
+      problem={problem}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <SelectField
+        label={t('field.apartment')}
+        value={apartment}
+        choices={apartments.map(({ slug }) => ({ value: slug, text: nameOf(slug) }))}
+        onChoose={setApartment}
+      />
+      <Pair>
+        <InputField
+          type="date"
+          name="checkIn"
+          label={t('field.checkIn')}
+          value={checkIn}
+          onChange={(event) => setCheckIn(event.target.value)}
+        />
+        <InputField
+          type="date"
+          name="checkOut"
+          label={t('field.checkOut')}
+          value={checkOut}
+          error={wrongDates}
+          helperText={wrongDates && t('moving.wrong')}
+          onChange={(event) => setCheckOut(event.target.value)}
+        />
+      </Pair>
+      <SelectField
+        label={t('moving.price')}
+        value={kind}
+        choices={[
+          { value: 'keep', text: t('moving.keep', { amount: format.money(booking.quote.totalPayment) }) },
+          { value: 'list', text: t('moving.list', { amount: listed }) },
+          { value: 'agreed', text: t('moving.agreed') },
+        ]}
+        onChoose={setKind}
+      />
+      {kind === 'agreed' && (
+        <InputField
+          name="total"
+          label={t('moving.total')}
+          value={total}
+          error={wrongTotal}
+          helperText={wrongTotal && t('payments.wrongAmount')}
+          onChange={(event) => setTotal(event.target.value)}
+          inputProps={{ inputMode: 'decimal' }}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,52 @@
+import styled from '@emotion/styled';
+import Button from '@mui/material/Button';
+import type { Booking } from 'functions/contract/booking';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { color } from '../../../ui/theme/tokens.ts';
+import { useBookingAction } from './useBookingAction.ts';
+
+/** What was paid and paid back, each with a way to take a slip back. */
+export function Payments({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('hostBooking');
+  const format = useFormat();
+  const { run, problem } = useBookingAction();
+  const { payments = [] } = booking;
+  const of = { booking: booking.id, revision: booking.revision ?? 0 };
+  if (payments.length === 0) return <p>{t('payments.none')}</p>;
+  return (
+    <>
+      <List>
+        {payments.map(({ id, kind, amount, on, note }) => (
+          <li key={id}>
+            <span>
+              {[t(`payments.${kind}`), format.money(amount), format.fieldDate(on), note].filter(Boolean).join(' · ')}
+            </span>
+            <Button
+              variant="text"
+              aria-label={`${t('actions.remove')}: ${t(`payments.${kind}`)}, ${format.money(amount)}`}
+              onClick={() => void run('removePayment', { ...of, payment: id }, t('done.unpay'))}
+            >
+              {t('actions.remove')}
+            </Button>
+          </li>
+        ))}
+      </List>
+      {problem && <p role="alert">{problem}</p>}
+    </>
+  );
+}
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  font-variant-numeric: tabular-nums;
+  & li {
+    display: flex;
+    justify-content: space-between;
+    align-items: center;
+    gap: 16px;
+    border-bottom: 1px solid ${color.line};
+  }
+`;

@@ -1,0 +1,17 @@
+import type { PaymentState } from 'functions/domain/paymentState';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../i18n/useFormat.ts';
+
+/** What is owed, in words: "€280 still to pay". */
+export function useMoneyText(): (money: PaymentState) => string {
+  const { t } = useTranslation('hostToday');
+  const format = useFormat();
+  return ({ state, next, advanceOpen, balanceOpen }) => {
+    if (state === 'overdue' && next?.on) {
+      return t('money.overdue', { amount: format.money(next.amount), date: format.dayAndMonth(next.on) });
+    }
+    if (state === 'due') return t('money.due', { amount: format.money(advanceOpen + balanceOpen) });
+    if (state === 'refundDue') return t('money.refundDue', { amount: format.money(next?.amount ?? 0) });
+    return t(state === 'paid' ? 'money.paid' : 'money.nothingDue');
+  };
+}

@@ -1,0 +1,51 @@
+import styled from '@emotion/styled';
+import { weekdayOf } from 'functions/domain/isoDate';
+import type { Stay } from 'functions/domain/stay';
+import { color } from '../../../ui/theme/tokens.ts';
+import { nightsAround } from './gapsAround.ts';
+
+/** Nights before and after the stay that are shown. */
+const margin = 7;
+
+/** The nights around a request as it would be: held ones filled, its own dotted, free ones empty. Said in words beside it. */
+export function NightStrip({ stay, others, label }: { stay: Stay; others: readonly Stay[]; label: string }) {
+  return (
+    <Strip role="img" aria-label={label}>
+      {nightsAround(stay, others, margin).map(({ night, state }) => (
+        <span key={night} data-state={state} data-weekend={weekdayOf(night) > 5 || undefined}>
+          {Number(night.slice(8))}
+        </span>
+      ))}
+    </Strip>
+  );
+}
+
+const Strip = styled.div`
+  display: flex;
+  overflow-x: auto;
+  padding-block: 4px;
+  & span {
+    flex: 1 0 26px;
+    height: 34px;
+    border: 1px solid ${color.line};
+    font-size: 13px;
+    line-height: 32px;
+    text-align: center;
+    font-variant-numeric: tabular-nums;
+    color: ${color.ink};
+    background: ${color.white};
+  }
+  & span[data-weekend] {
+    background: ${color.paper};
+  }
+  & span[data-state='held'] {
+    background: ${color.sea};
+    border-color: ${color.sea};
+    color: ${color.white};
+  }
+  & span[data-state='own'] {
+    border: 2px dashed ${color.lavender};
+    line-height: 30px;
+    font-weight: 700;
+  }
+`;

@@ -1,0 +1,229 @@
+import styled from '@emotion/styled';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import type { Block } from 'functions/contract/block';
+import type { Booking } from 'functions/contract/booking';
+import { holdsNights } from 'functions/domain/bookingState';
+import type { IsoDate } from 'functions/domain/isoDate';
+import { sumOfQuotes } from 'functions/domain/quote';
+import { hostPath } from 'functions/domain/sitePaths';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { color, font, radius } from '../../../ui/theme/tokens.ts';
+import { guestName } from '../calendar/useCellNames.ts';
+import { useOwnerAction, type Refusal } from '../frame/OwnerActions.tsx';
+import { useApartmentNames } from '../frame/useApartmentNames.ts';
+import { timeLeft, type WaitingRequest } from './arrangeToday.ts';
+import { DeclineDialog } from './DeclineDialog.tsx';
+import { gapsAround } from './gapsAround.ts';
+import { NightStrip } from './NightStrip.tsx';
+
+/** A request that waits: who, what, how long, what is left around it, and both answers. */
+export function RequestCard({
+  request,
+  bookings,
+  blocks,
+  expiresAfterDays,
+  today,
+}: {
+  request: WaitingRequest;
+  bookings: readonly Booking[];
+  blocks: readonly Block[];
+  expiresAfterDays: number;
+  today: IsoDate;
+}) {
+  const { t } = useTranslation('hostToday');
+  const { t: tBooking } = useTranslation('hostCalendar');
+  const format = useFormat();
+  const nameOf = useApartmentNames();
+  const language = useLanguage();
+  const act = useOwnerAction();
+  const [now] = useState(Date.now);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [declining, setDeclining] = useState(false);
+
+  const [first] = request.bookings;
+  if (!first) return null;
+  const name = guestName(first);
+  const left = timeLeft(request, expiresAfterDays, now, today);
+  const together = request.bookings.length > 1;
+  const { totalPayment } = sumOfQuotes(request.bookings.map(({ quote }) => quote));
+
+  async function decide(decision: 'confirm' | 'decline', message = '') {
+    if (busy || !first) return;
+    setBusy(true);
+    const said = t(decision === 'confirm' ? 'request.confirmed' : 'request.declined', { name });
+    const of = { booking: first.id, revision: first.revision ?? 0 };
+    const refused = await act('decideBooking', { ...of, decision, message, together }, said);
+    setBusy(false);
+    setRefusal(refused);
+    if (!refused) setDeclining(false);
+  }
+
+  return (
+    <Card aria-label={name}>
+      <Head>
+        <h4>{name}</h4>
+        <strong>{format.money(totalPayment)}</strong>
+      </Head>
+      {together && <p>{t('request.together')}</p>}
+      {request.bookings.map((booking) => (
+        <Wanted key={booking.id} booking={booking} others={holdersBeside(booking, bookings, blocks)}>
+          {[
+            nameOf(booking.apartment),
+            format.stay(booking),
+            tBooking('nights', { count: booking.nights }),
+            tBooking('booking.adultCount', { count: booking.adults }),
+            ...(booking.children > 0 ? [tBooking('booking.childCount', { count: booking.children })] : []),
+          ].join(' · ')}
+        </Wanted>
+      ))}
+      {first.message && (
+        <Words>
+          <figcaption>{t('request.writes', { name: first.firstName })}</figcaption>
+          <blockquote>{first.message}</blockquote>
+        </Words>
+      )}
+      <p>
+        {left === 'over'
+          ? t('request.over')
+          : t(left.unit === 'days' ? 'request.daysLeft' : 'request.hoursLeft', { count: left.count })}
+      </p>
+      {refusal && !declining && (
+        <Alert severity="error" role="alert">
+          {refusal.text}
+        </Alert>
+      )}
+      <Answers>
+        <Button variant="contained" aria-busy={busy || undefined} onClick={() => void decide('confirm')}>
+          {t('request.confirm')}
+        </Button>
+        <Button variant="outlined" onClick={() => setDeclining(true)}>
+          {t('request.decline')}
+        </Button>
+      </Answers>
+      <Ways>
+        {first.email && <a href={`mailto:${first.email}`}>{t('request.write')}</a>}
+        {first.phone && <a href={`tel:${first.phone.replace(/[^+\d]/g, '')}`}>{t('request.call')}</a>}
+        <Link discover="none" to={hostPath(language, 'bookings', first.id)}>
+          {t('request.open')}
+        </Link>
+      </Ways>
+      <DeclineDialog
+        open={declining}
+        name={name}
+        busy={busy}
+        problem={refusal?.text}
+        onClose={() => setDeclining(false)}
+        onDecline={(message) => void decide('decline', message)}
+      />
+    </Card>
+  );
+}
+
+/** Everything else that holds nights in the apartment. */
+function holdersBeside(booking: Booking, bookings: readonly Booking[], blocks: readonly Block[]) {
+  const stays = bookings.filter(
+    (one) => one.apartment === booking.apartment && one.id !== booking.id && holdsNights(one.status),
+  );
+  const closed = blocks.map((block) => block.agreed ?? block).filter((one) => one.apartment === booking.apartment);
+  return [...stays, ...closed];
+}
+
+function Wanted({
+  booking,
+  others,
+  children,
+}: {
+  booking: Booking;
+  others: ReturnType<typeof holdersBeside>;
+  children: string;
+}) {
+  const { t } = useTranslation('hostToday');
+  const { before, after } = gapsAround(booking, others);
+  const words = [
+    before === null ? '' : before === 0 ? t('request.joinsBefore') : t('request.gapBefore', { count: before }),
+    after === null ? '' : after === 0 ? t('request.joinsAfter') : t('request.gapAfter', { count: after }),
+  ].filter(Boolean);
+  const gaps = words.length > 0 ? words.join(' · ') : t('request.wideOpen');
+  return (
+    <div>
+      <p>{children}</p>
+      <NightStrip stay={booking} others={others} label={`${t('request.around')}: ${gaps}`} />
+      <small>{gaps}</small>
+    </div>
+  );
+}
+
+const Card = styled.article`
+  display: grid;
+  gap: 12px;
+  margin-bottom: 16px;
+  padding: 18px 16px;
+  border: 1px solid ${color.line};
+  border-left: 6px dotted ${color.lavender};
+  border-radius: ${radius.small};
+  background: ${color.white};
+  & p {
+    margin: 0;
+  }
+  & small {
+    font-size: 15px;
+    color: ${color.soft};
+  }
+  & > div {
+    min-width: 0;
+  }
+`;
+
+const Head = styled.header`
+  display: flex;
+  justify-content: space-between;
+  align-items: baseline;
+  gap: 16px;
+  & h4,
+  & strong {
+    margin: 0;
+    font: 400 24px/1.2 ${font.heading};
+    overflow-wrap: anywhere;
+  }
+  & strong {
+    flex: none;
+    color: ${color.sea};
+  }
+`;
+
+const Words = styled.figure`
+  margin: 0;
+  & figcaption {
+    color: ${color.soft};
+    font-size: 15px;
+  }
+  & blockquote {
+    margin: 4px 0 0;
+    padding-left: 12px;
+    border-left: 3px solid ${color.line};
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Answers = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 12px;
+`;
+
+const Ways = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 20px;
+  & a {
+    padding-block: 12px;
+    color: ${color.sea};
+  }
+`;

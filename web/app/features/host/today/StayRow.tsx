@@ -1,0 +1,65 @@
+import styled from '@emotion/styled';
+import { hostPath } from 'functions/domain/sitePaths';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { color, radius } from '../../../ui/theme/tokens.ts';
+import { guestName } from '../calendar/useCellNames.ts';
+import { useApartmentNames } from '../frame/useApartmentNames.ts';
+import { useMoneyText } from '../frame/useMoneyText.ts';
+import type { OwedBooking } from './arrangeToday.ts';
+
+/** An arrival or a departure: who, where, when, phone, and what is still to pay. */
+export function StayRow({ owed: { booking, money }, day }: { owed: OwedBooking; day: 'checkIn' | 'checkOut' }) {
+  const { t } = useTranslation('hostToday');
+  const { t: tBooking } = useTranslation('hostCalendar');
+  const format = useFormat();
+  const nameOf = useApartmentNames();
+  const moneyText = useMoneyText();
+  const language = useLanguage();
+  const { adults, children, phone } = booking;
+  return (
+    <Row>
+      <div>
+        <Link discover="none" to={hostPath(language, 'bookings', booking.id)}>
+          {guestName(booking)}
+        </Link>
+        <p>
+          {[
+            format.shortDate(booking[day]),
+            nameOf(booking.apartment),
+            tBooking('booking.adultCount', { count: adults }),
+            ...(children > 0 ? [tBooking('booking.childCount', { count: children })] : []),
+          ].join(' · ')}
+        </p>
+        <p data-late={money.state === 'overdue' || undefined}>{moneyText(money)}</p>
+      </div>
+      {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{t('request.call')}</a>}
+    </Row>
+  );
+}
+
+const Row = styled.li`
+  display: flex;
+  justify-content: space-between;
+  align-items: center;
+  gap: 16px;
+  padding: 12px 16px;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.small};
+  background: ${color.white};
+  & p {
+    margin: 2px 0 0;
+    color: ${color.soft};
+    font-size: 16px;
+  }
+  & p[data-late] {
+    color: ${color.bad};
+  }
+  & a {
+    display: inline-block;
+    padding-block: 10px;
+    color: ${color.sea};
+  }
+`;

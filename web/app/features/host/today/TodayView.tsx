@@ -1,0 +1,112 @@
+import styled from '@emotion/styled';
+import Skeleton from '@mui/material/Skeleton';
+import { todayIn } from 'functions/domain/isoDate';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBlocks } from '../../../firebase/useBlocks.ts';
+import { useFailedMails } from '../../../firebase/useFailedMails.ts';
+import { useHostBookings } from '../../../firebase/useHostBookings.ts';
+import { useHostSettings } from '../../../firebase/useHostSettings.ts';
+import { color, font } from '../../../ui/theme/tokens.ts';
+import { timeZone } from '../../../villa/timeZone.ts';
+import { arrangeToday } from './arrangeToday.ts';
+import { RequestCard } from './RequestCard.tsx';
+import { StayRow } from './StayRow.tsx';
+import { Troubles } from './Troubles.tsx';
+import { useLetter } from './useLetter.ts';
+
+/** What waits for an answer, who comes and goes, and what is wrong. */
+export default function TodayView() {
+  const { t } = useTranslation('hostToday');
+  const [today] = useState(() => todayIn(timeZone));
+  const bookings = useHostBookings(today);
+  const blocks = useBlocks();
+  const settings = useHostSettings();
+  const failedMails = useFailedMails();
+  const letter = useLetter(today);
+  if (!bookings || !blocks || !settings) {
+    return <Skeleton variant="rounded" height={280} role="status" aria-label={t('loading')} />;
+  }
+  const parts = arrangeToday(bookings, today);
+  const closed = blocks.filter(({ problem }) => problem);
+  const troubles =
+    failedMails.length + parts.overdue.length + parts.problems.length + closed.length + (settings.problem ? 1 : 0);
+  return (
+    <Page>
+      <h2>{t('title')}</h2>
+      <Letter>{letter(parts, troubles)}</Letter>
+      {parts.requests.length > 0 && (
+        <section aria-labelledby="today-requests">
+          <h3 id="today-requests">{t('requests')}</h3>
+          {parts.requests.map((request) => (
+            <RequestCard
+              key={request.bookings[0]?.id}
+              request={request}
+              bookings={bookings}
+              blocks={blocks}
+              expiresAfterDays={settings.requestExpiresAfterDays}
+              today={today}
+            />
+          ))}
+        </section>
+      )}
+      {troubles > 0 && (
+        <section aria-labelledby="today-wrong">
+          <h3 id="today-wrong">{t('wrong')}</h3>
+          <Troubles parts={parts} mails={failedMails} blocks={closed} settingsProblem={settings.problem} />
+        </section>
+      )}
+      {(['arrivals', 'departures'] as const).map((which) => (
+        <section key={which} aria-labelledby={`today-${which}`}>
+          {parts[which].length > 0 && (
+            <>
+              <h3 id={`today-${which}`}>{t(which)}</h3>
+              <ul>
+                {parts[which].map((one) => (
+                  <StayRow key={one.booking.id} owed={one} day={which === 'arrivals' ? 'checkIn' : 'checkOut'} />
+                ))}
+              </ul>
+            </>
+          )}
+        </section>
+      ))}
+      {parts.arrivals.length + parts.departures.length === 0 && <Quiet>{t('nobody')}</Quiet>}
+    </Page>
+  );
+}
+
+const Page = styled.div`
+  display: grid;
+  gap: 20px;
+  max-width: 760px;
+  padding: 16px;
+  & h2 {
+    margin: 0;
+    font: 400 32px/1.15 ${font.heading};
+  }
+  & h3 {
+    margin: 0 0 12px;
+    font: 400 22px/1.2 ${font.heading};
+  }
+  & ul {
+    display: grid;
+    gap: 10px;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  & section:empty {
+    display: none;
+  }
+`;
+
+const Letter = styled.p`
+  margin: 0;
+  font-size: 20px;
+  line-height: 1.5;
+`;
+
+const Quiet = styled.p`
+  margin: 0;
+  color: ${color.soft};
+`;

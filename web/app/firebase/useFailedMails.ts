@@ -1,0 +1,41 @@
+import { mailCollection } from 'functions/contract/collections';
+import { collection, limit, orderBy, query, where } from 'firebase/firestore';
+import { useMemo } from 'react';
+import { useFirestore, useFirestoreCollectionData } from 'reactfire';
+
+export interface FailedMail {
+  id: string;
+  to: string;
+  subject: string;
+}
+
+/** At most this many are shown at once. */
+const most = 20;
+
+/** Mails that were not delivered and are not tried again, the latest first; none while loading. */
+export function useFailedMails(): readonly FailedMail[] {
+  const { data } = useFirestoreCollectionData(
+    query(
+      collection(useFirestore(), mailCollection),
+      where('delivery.state', '==', 'ERROR'),
+      orderBy('delivery.endTime', 'desc'),
+      limit(most),
+    ),
+    { idField: 'id' },
+  );
+  return useMemo(() => ((data ?? []) as unknown as StoredMail[]).filter(isGivenUp).map(shown), [data]);
+}
+
+interface StoredMail {
+  id: string;
+  to?: unknown;
+  message?: { subject?: unknown };
+  delivery?: { retryAt?: unknown };
+}
+
+const isGivenUp = ({ delivery }: StoredMail) => !delivery?.retryAt;
+
+function shown({ id, to, message }: StoredMail): FailedMail {
+  const emails = Array.isArray(to) ? to : [to];
+  return { id, to: emails.filter((email) => typeof email === 'string').join(', '), subject: String(message?.subject) };
+}
