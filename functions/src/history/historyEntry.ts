@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Timestamp } from 'firebase-admin/firestore';
 import property from '../../../villa/property.json' with { type: 'json' };
+import { bookingsCollection } from '../contract/collections.ts';
 import type { FieldChange, HistoryAction, HistoryActor, HistoryEntry } from '../contract/history.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -23,7 +24,6 @@ const derivedFields = new Set([
   'sequence',
   'summary',
   'updatedAt',
-  'wifiNote',
 ]);
 
 /** Who changed which document, how, and when. */
@@ -55,7 +55,7 @@ export function historyEntry(change: Change): HistoryEntry<Timestamp> {
     by: change.by,
     email: change.email ?? null,
     at: Timestamp.fromDate(change.now),
-    changes: changedFields(before, after),
+    changes: changedFields(before, after).filter(({ field }) => !isCopy(field, change.subject)),
     revision: nextRevision(before),
     requestHash: change.requestHash ?? null,
     undoUntil: undo ? Timestamp.fromDate(undo.until) : null,
@@ -65,6 +65,11 @@ export function historyEntry(change: Change): HistoryEntry<Timestamp> {
     undoneBy: null,
     expiresAt: expiryOf(change.now),
   };
+}
+
+/** A booking's `wifiNote` is copied from the settings, whose own history tells of it. */
+function isCopy(field: string, subject: string): boolean {
+  return field === 'wifiNote' && subject.startsWith(`${bookingsCollection}/`);
 }
 
 /** Bookings are stored as long, with what was agreed with the guest. */
