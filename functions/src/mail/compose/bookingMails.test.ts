@@ -50,7 +50,7 @@ describe('a request received', () => {
     expect(text).toContain('Jezik: njemački');
     expect(text).toContain('Adresa: 1 Quay Street, D02 Dublin, Ireland');
     expect(text).toContain('Gumb još jednom otvara upit.');
-    expect(html).toContain('console.firebase');
+    expect(html).toContain('https://villa-murtela.example/hr/host/bookings/7K3Q9-XRD2M');
     expect(html).toContain('href="mailto:zoe%2Bvilla@example.net"');
     expect(html).toContain('href="tel:+35315550100"');
   });
@@ -78,7 +78,7 @@ describe('a request received', () => {
   });
 
   it('gives the guest nothing of the owner’s instructions', () => {
-    expect(toGuest.message.html).not.toMatch(/console\.firebase|confirmed|bookings\/|request\/decide/);
+    expect(toGuest.message.html).not.toMatch(/host\/|console\.firebase|confirmed|bookings\/|request\/decide/);
   });
 
   it('tells by when the advance payment is due, how the balance is paid, what cancelling costs, and until when it is answered', () => {
@@ -176,7 +176,8 @@ describe('a request for several apartments received', () => {
   });
 
   it('leads the owner to each booking, and says how many come in all', () => {
-    for (const { number } of group) expect(toOwner.message.text).toContain(`bookings~2F${number}`);
+    for (const { number } of group)
+      expect(toOwner.message.text).toContain(`https://villa-murtela.example/hr/host/bookings/${number}`);
     expect(toOwner.message.html).toContain('14 noći, 7 odraslih osoba, 1 dijete');
   });
 

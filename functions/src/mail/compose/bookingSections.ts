@@ -1,6 +1,5 @@
 import property from '../../../../villa/property.json' with { type: 'json' };
 import type { Booking } from '../../contract/booking.ts';
-import { bookingPath } from '../../contract/collections.ts';
 import type { Language } from '../../domain/language.ts';
 import type { Guests } from '../../domain/guests.ts';
 import { sumOfQuotes, type QuoteLine } from '../../domain/quote.ts';
@@ -9,7 +8,7 @@ import type { Fact, MailSection } from '../format/MailContent.ts';
 import { mailFormats } from '../format/mailFormats.ts';
 import { apartmentName, mailTexts } from '../format/mailTexts.ts';
 import type { MailedBooking } from './bookingMail.ts';
-import { consoleUrl } from './consoleUrl.ts';
+import { bookingDeskUrl } from './bookingDeskUrl.ts';
 
 /** Guest data of a booking or message; empty and `null` mean not given. */
 type GuestFacts = Pick<Booking, 'firstName' | 'lastName' | 'email' | 'language'> &
@@ -198,10 +197,10 @@ export function guestInformedSection(booking: Booking, language: Language): Mail
 }
 
 /**
- * Buttons to the bookings in the console.
+ * Buttons to the bookings on the desk.
  * @param label of the button, if there is only one booking
  */
-export function consoleButtons(
+export function deskButtons(
   bookings: readonly Booking[],
   label: string,
   language: Language,
@@ -211,7 +210,7 @@ export function consoleButtons(
   return bookings.map(({ id, apartment }) => ({
     kind: 'button',
     label: bookings.length === 1 ? label : t('owner.openApartment', { apartment: apartmentName(apartment, language) }),
-    href: consoleUrl(bookingPath(id)),
+    href: bookingDeskUrl(id, language),
     secondary,
   }));
 }

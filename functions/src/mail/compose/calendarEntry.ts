@@ -1,10 +1,9 @@
 import { guestName } from '../format/greetingName.ts';
 import property from '../../../../villa/property.json' with { type: 'json' };
 import type { Booking } from '../../contract/booking.ts';
-import { bookingPath } from '../../contract/collections.ts';
 import type { Language } from '../../domain/language.ts';
 import type { InvitationMethod } from './calendarInvitation.ts';
-import { consoleUrl } from './consoleUrl.ts';
+import { bookingDeskUrl } from './bookingDeskUrl.ts';
 import { apartmentName, mailTexts } from '../format/mailTexts.ts';
 import { pageUrl } from './pageUrl.ts';
 
@@ -46,7 +45,7 @@ export function ownerEntry(booking: Booking, language: Language): CalendarEntry 
     booking,
     method: methodFor(booking),
     summary: summaries[booking.status],
-    url: consoleUrl(bookingPath(booking.id)),
+    url: bookingDeskUrl(booking.id, language),
   };
 }
 

@@ -1,5 +1,4 @@
 import property from '../../../../villa/property.json' with { type: 'json' };
-import { bookingPath } from '../../contract/collections.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { todayIn } from '../../domain/isoDate.ts';
 import { arrivalSections } from './arrivalSections.ts';
@@ -7,7 +6,7 @@ import { mailToGuest, mailToOwner, type MailedBooking } from './bookingMail.ts';
 import { greetingSection, guestSections, guestInformedSection, staySection } from './bookingSections.ts';
 import { guestName } from '../format/greetingName.ts';
 import type { ComposedMail } from '../format/ComposedMail.ts';
-import { consoleUrl } from './consoleUrl.ts';
+import { bookingDeskUrl } from './bookingDeskUrl.ts';
 import type { MailSection } from '../format/MailContent.ts';
 import { mailFormats } from '../format/mailFormats.ts';
 import { apartmentName, mailTexts } from '../format/mailTexts.ts';
@@ -85,7 +84,7 @@ function composeForOwner(booking: MailedBooking, settings: Settings, now: Date):
         {
           kind: 'button',
           label: t('cancelled.owner.button'),
-          href: consoleUrl(bookingPath(booking.id)),
+          href: bookingDeskUrl(booking.id, language),
         },
       ],
     },

@@ -6,7 +6,7 @@ import type { Language } from '../../domain/language.ts';
 import { firstOf, mailToGuest, mailToOwner, type MailedBooking } from './bookingMail.ts';
 import {
   apartmentNames,
-  consoleButtons,
+  deskButtons,
   greetingSection,
   guestSections,
   priceSections,
@@ -106,7 +106,7 @@ function composeForOwner(cancelled: Cancelled, settings: Settings, now: Date): C
         ...guestSections(booking, language),
         ...(cost.length > 0 ? [...priceSections(bookings, language), ...cost] : []),
         ...(keepsOthers(booking) ? [{ kind: 'paragraph', text: t('cancelled.owner.othersStay') } as const] : []),
-        ...consoleButtons(bookings, t('cancelled.owner.button'), language),
+        ...deskButtons(bookings, t('cancelled.owner.button'), language),
       ],
       entries: bookings.map((one) => ownerEntry(one, language)),
     },

@@ -1,5 +1,4 @@
 import property from '../../../../villa/property.json' with { type: 'json' };
-import { bookingPath } from '../../contract/collections.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { isReminderDue } from '../../domain/isReminderDue.ts';
 import { todayIn } from '../../domain/isoDate.ts';
@@ -9,7 +8,7 @@ import { greetingSection, guestSections, guestInformedSection, priceSections, st
 import { guestName } from '../format/greetingName.ts';
 import { guestEntry, ownerEntry } from './calendarEntry.ts';
 import type { ComposedMail } from '../format/ComposedMail.ts';
-import { consoleUrl } from './consoleUrl.ts';
+import { bookingDeskUrl } from './bookingDeskUrl.ts';
 import type { MailSection } from '../format/MailContent.ts';
 import { mailFormats } from '../format/mailFormats.ts';
 import { apartmentName, mailTexts } from '../format/mailTexts.ts';
@@ -116,7 +115,7 @@ function composeForOwner(
     staySection(booking, language),
     ...guestSections(booking, language),
     ...priceSections([booking], language),
-    { kind: 'button', label: t('cancelled.owner.button'), href: consoleUrl(bookingPath(booking.id)) },
+    { kind: 'button', label: t('cancelled.owner.button'), href: bookingDeskUrl(booking.id, language) },
   );
   return mailToOwner(
     booking,

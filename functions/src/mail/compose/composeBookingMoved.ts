@@ -1,6 +1,5 @@
 import property from '../../../../villa/property.json' with { type: 'json' };
 import type { BookedStay } from '../../contract/booking.ts';
-import { bookingPath } from '../../contract/collections.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { todayIn } from '../../domain/isoDate.ts';
 import type { Language } from '../../domain/language.ts';
@@ -10,7 +9,7 @@ import { greetingSection, guestSections, guestInformedSection, staySection } fro
 import { guestName } from '../format/greetingName.ts';
 import { guestEntry, ownerEntry } from './calendarEntry.ts';
 import type { ComposedMail } from '../format/ComposedMail.ts';
-import { consoleUrl } from './consoleUrl.ts';
+import { bookingDeskUrl } from './bookingDeskUrl.ts';
 import type { MailSection } from '../format/MailContent.ts';
 import { mailFormats } from '../format/mailFormats.ts';
 import { apartmentName, mailTexts } from '../format/mailTexts.ts';
@@ -83,7 +82,7 @@ function composeForOwner(booking: MailedBooking, before: StayBefore, settings: S
         guestInformedSection(booking, language),
         ...changedStay(booking, before, language),
         ...guestSections(booking, language),
-        { kind: 'button', label: t('cancelled.owner.button'), href: consoleUrl(bookingPath(booking.id)) },
+        { kind: 'button', label: t('cancelled.owner.button'), href: bookingDeskUrl(booking.id, language) },
       ],
       entries: [ownerEntry(booking, language)],
     },

@@ -6,7 +6,7 @@ import { sumOfQuotes } from '../../domain/quote.ts';
 import { firstOf, mailToGuest, mailToOwner, type MailedBooking } from './bookingMail.ts';
 import {
   apartmentNames,
-  consoleButtons,
+  deskButtons,
   greetingSection,
   guestSections,
   guestsText,
@@ -154,7 +154,7 @@ function composeForOwner(
         ...priceSections(bookings, language),
         ...decisionButtons(bookings, settings),
         { kind: 'steps', title: t('received.owner.nextTitle'), steps },
-        ...consoleButtons(bookings, t('received.owner.button'), language, true),
+        ...deskButtons(bookings, t('received.owner.button'), language, true),
       ],
       entries: bookings.map((one) => ownerEntry(one, language)),
     },
