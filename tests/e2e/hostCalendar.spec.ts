@@ -148,6 +148,8 @@ for (const language of ['de', 'en'] satisfies Language[]) {
     await first!.tap();
     await expect(calendar.sheet.getByRole('heading')).toHaveText('Ljubica');
     await expectAccessible(page);
+    await calendar.sheet.getByRole('link', { name: calendar.t('hostCalendar.booking.open') }).tap();
+    await expect(page.getByRole('heading', { name: 'Ljubica' })).toBeVisible();
   });
 }
 

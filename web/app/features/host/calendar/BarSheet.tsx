@@ -1,9 +1,13 @@
+import Button from '@mui/material/Button';
 import type { Block } from 'functions/contract/block';
 import type { Booking } from 'functions/contract/booking';
+import { hostPath } from 'functions/domain/sitePaths';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnerAction } from '../frame/OwnerActions.tsx';
+import { Link } from 'react-router';
 import { useFormat } from '../../../i18n/useFormat.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { BlockForm, type BlockDraft } from './BlockForm.tsx';
 import type { Bar, CalendarRow } from './calendarRows.ts';
 import { Sheet } from './Sheet.tsx';
@@ -89,43 +93,49 @@ function ChangeBlock({
 function Essentials({ booking, bar }: { booking: Booking; bar: Extract<Bar, { booking: Booking }> }) {
   const { t } = useTranslation('hostCalendar');
   const format = useFormat();
+  const language = useLanguage();
   const { adults, children, phone, email, quote, number } = booking;
   const state = [t(`states.${bar.state}`), ...(bar.unpaid ? [t(`spoken.${bar.unpaid}`)] : [])];
   return (
-    <Facts>
-      <dt>{t('booking.status')}</dt>
-      <dd>{state.join(', ')}</dd>
-      <dt>{t('sheet.arrival')}</dt>
-      <dd>{format.shortDateWithYear(booking.checkIn)}</dd>
-      <dt>{t('sheet.departure')}</dt>
-      <dd>{format.shortDateWithYear(booking.checkOut)}</dd>
-      <dt>{t('booking.guests')}</dt>
-      <dd>
-        {[
-          t('booking.adultCount', { count: adults }),
-          ...(children > 0 ? [t('booking.childCount', { count: children })] : []),
-        ].join(', ')}
-      </dd>
-      <dt>{t('booking.total')}</dt>
-      <dd>{format.money(quote.totalPayment)}</dd>
-      {phone !== '' && (
-        <>
-          <dt>{t('booking.phone')}</dt>
-          <dd>
-            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
-          </dd>
-        </>
-      )}
-      {email !== '' && (
-        <>
-          <dt>{t('booking.email')}</dt>
-          <dd>
-            <a href={`mailto:${email}`}>{email}</a>
-          </dd>
-        </>
-      )}
-      <dt>{t('booking.number')}</dt>
-      <dd>{number}</dd>
-    </Facts>
+    <>
+      <Facts>
+        <dt>{t('booking.status')}</dt>
+        <dd>{state.join(', ')}</dd>
+        <dt>{t('sheet.arrival')}</dt>
+        <dd>{format.shortDateWithYear(booking.checkIn)}</dd>
+        <dt>{t('sheet.departure')}</dt>
+        <dd>{format.shortDateWithYear(booking.checkOut)}</dd>
+        <dt>{t('booking.guests')}</dt>
+        <dd>
+          {[
+            t('booking.adultCount', { count: adults }),
+            ...(children > 0 ? [t('booking.childCount', { count: children })] : []),
+          ].join(', ')}
+        </dd>
+        <dt>{t('booking.total')}</dt>
+        <dd>{format.money(quote.totalPayment)}</dd>
+        {phone !== '' && (
+          <>
+            <dt>{t('booking.phone')}</dt>
+            <dd>
+              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+            </dd>
+          </>
+        )}
+        {email !== '' && (
+          <>
+            <dt>{t('booking.email')}</dt>
+            <dd>
+              <a href={`mailto:${email}`}>{email}</a>
+            </dd>
+          </>
+        )}
+        <dt>{t('booking.number')}</dt>
+        <dd>{number}</dd>
+      </Facts>
+      <Button component={Link} discover="none" to={hostPath(language, 'bookings', booking.id)} variant="contained">
+        {t('booking.open')}
+      </Button>
+    </>
   );
 }

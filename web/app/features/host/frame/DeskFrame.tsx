@@ -10,7 +10,9 @@ import { color, font, from } from '../../../ui/theme/tokens.ts';
 
 /** The views in the order of the navigation: path below `/host`, none for the first one. Names: `views` in host.json. */
 const views: readonly { name: keyof Namespaces['host']['views']; path: readonly string[] }[] = [
+  { name: 'today', path: [] },
   { name: 'calendar', path: ['calendar'] },
+  { name: 'bookings', path: ['bookings'] },
 ];
 
 /** Around every view of the owner's desk: navigation at the thumb on a phone, at the left on a desk. */
@@ -24,15 +26,13 @@ export function DeskFrame({ children }: { children: ReactNode }) {
         <PageLink page="home">{t('site')}</PageLink>
       </Head>
       <Columns>
-        {views.length > 1 && (
-          <Navigation aria-label={t('navigation')}>
-            {views.map(({ name, path }) => (
-              <NavLink key={name} to={hostPath(language, ...path)} end={path.length === 0} discover="none">
-                {t(`views.${name}`)}
-              </NavLink>
-            ))}
-          </Navigation>
-        )}
+        <Navigation aria-label={t('navigation')}>
+          {views.map(({ name, path }) => (
+            <NavLink key={name} to={hostPath(language, ...path)} end={path.length === 0} discover="none">
+              {t(`views.${name}`)}
+            </NavLink>
+          ))}
+        </Navigation>
         <Main id="main" tabIndex={-1}>
           {children}
         </Main>
