@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '../../functions/src/domain/language.ts';
 import { everyPlace, pathTo, type Page } from '../../functions/src/domain/sitePaths.ts';
@@ -39,8 +41,16 @@ const lazyParts = {
   'the menu of who is signed in': { starts: ['AccountMenu'], limit: 4_000 },
 };
 
+/** The owner's desk with everything that its views need. */
+const deskLimit = 450_000;
+
 const places = everyPlace(apartments.map(({ slug }) => slug));
 const pages = [...new Set(places.map(({ page }) => page))];
+/** The views of the desk, by the files that they begin with. */
+const viewNames = () =>
+  readdirSync(inProject('web', 'app', 'features', 'host'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('View.tsx'))
+    .map((file) => basename(file, '.tsx'));
 const kB = (bytes: number) => (bytes / 1000).toFixed(1);
 
 beforeAll(() => {
@@ -136,5 +146,25 @@ describe('a signed-in guest', () => {
       expect(firebase.filter((url) => loaded.has(url) && !shared.has(url))).toEqual([]);
     }
     expect(firebase.filter((url) => shared.has(url))).toEqual([]);
+  });
+});
+
+describe('the owner’s desk', () => {
+  const desk = () => new Set([...modulesOfPart('SignedInHost'), ...modulesOfPart('session'), ...hostViews().flat()]);
+  const hostViews = () => viewNames().map((name) => [...modulesOfPart(name)]);
+
+  it('is light enough with all its views', () => {
+    const weight = weighModules(new Set([...desk(), ...modulesOf(pageFile(pathTo('myBookings', 'en')))]));
+    console.log(`▸ JavaScript of the owner’s desk, limit ${kB(deskLimit)} kB: ${kB(weight)}`);
+    expect(weight).toBeGreaterThan(200_000);
+    expect(weight).toBeLessThanOrEqual(deskLimit);
+  });
+
+  it.each(languages)('is in no page of a guest by itself, %s', (language) => {
+    const own = ['SignedInHost', ...viewNames()].map((name) => [...modulesOfPart(name)][0]!);
+    for (const { page, slug } of places.filter((place) => place.language === language)) {
+      const loaded = modulesOf(pageFile(pathTo(page, language, slug)));
+      expect(own.filter((url) => loaded.has(url))).toEqual([]);
+    }
   });
 });

@@ -6,6 +6,7 @@ import apartments from '../../villa/apartments.json' with { type: 'json' };
 import property from '../../villa/property.json' with { type: 'json' };
 import { deferScriptsOf, removeScripts } from './deferScripts.ts';
 import { minifyStylesOf } from './minifyStyles.ts';
+import { writeHostManifests } from './hostManifests.ts';
 import { writeRobots, writeSitemap } from './searchEngineFiles.ts';
 import { starterScript, bookingWorkerScript } from './inlineScripts.ts';
 
@@ -23,6 +24,7 @@ export async function finishBuild(buildDirectory: string): Promise<void> {
   const slugs = apartments.map(({ slug }) => slug);
   await writeFile(join(client, 'sitemap.xml'), writeSitemap(property.url, slugs));
   await writeFile(join(client, 'robots.txt'), writeRobots(property.url));
+  await writeHostManifests(client, property.name);
 }
 
 /** Of every page but the 404 page, which has none. */

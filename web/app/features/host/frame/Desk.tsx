@@ -1,16 +1,23 @@
+import { hostManifestPath } from 'functions/domain/hostManifestPath';
 import type { ComponentProps, ReactNode } from 'react';
 import { useIsOwner } from '../../../firebase/useIsOwner.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { DeskFrame } from './DeskFrame.tsx';
+import { DeskOffline } from './DeskOffline.tsx';
 import { HostViews } from './HostViews.tsx';
 import { OwnerActions } from './OwnerActions.tsx';
 
 /** The owner's desk, for somebody who is signed in. @param stranger what everybody but owners sees */
 export function Desk({ stranger, ...parts }: { stranger: ReactNode } & ComponentProps<typeof HostViews>) {
   const owner = useIsOwner();
+  const language = useLanguage();
   if (owner === undefined) return null;
   if (!owner) return stranger;
   return (
     <OwnerActions>
+      <link rel="manifest" href={hostManifestPath(language)} />
+      <link rel="apple-touch-icon" href="/host-icon-192.png" />
+      <DeskOffline />
       <DeskFrame>
         <HostViews {...parts} />
       </DeskFrame>

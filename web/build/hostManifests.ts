@@ -1,0 +1,55 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { languages, type Language } from '../../functions/src/domain/language.ts';
+import { hostManifestPath } from '../../functions/src/domain/hostManifestPath.ts';
+import { hostPath } from '../../functions/src/domain/sitePaths.ts';
+
+/** Edges of the icons in pixels: what Android asks for, and what iOS shows. */
+const iconSizes = [192, 512];
+
+interface Names {
+  property: string;
+  /** What the owner's desk is called in a language. */
+  title: string;
+}
+
+/** The web app manifest that lets owners put their desk on the home screen (https://www.w3.org/TR/appmanifest/). */
+export function hostManifest(language: Language, { property, title }: Names): string {
+  return JSON.stringify({
+    id: hostPath(language),
+    name: `${title} · ${property}`,
+    short_name: property,
+    lang: language,
+    start_url: hostPath(language),
+    // Signing in is outside of the desk.
+    scope: '/',
+    display: 'standalone',
+    background_color: '#FBF8F2',
+    theme_color: '#0A323E',
+    icons: iconSizes.map((size) => ({
+      src: `/host-icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose: 'any maskable',
+    })),
+  });
+}
+
+/** Writes the manifests of all languages, and the icon that `web/public` has as a drawing. */
+export async function writeHostManifests(client: string, property: string): Promise<void> {
+  for (const language of languages) {
+    const texts = join(import.meta.dirname, '..', '..', 'locales', language, 'host.json');
+    const { title } = JSON.parse(await readFile(texts, 'utf8')) as { title: string };
+    const file = join(client, hostManifestPath(language));
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, hostManifest(language, { property, title }));
+  }
+  const drawing = await readFile(join(client, 'host-icon.svg'));
+  for (const size of iconSizes) {
+    await sharp(drawing, { density: (72 * size) / 64 })
+      .resize(size)
+      .png()
+      .toFile(join(client, `host-icon-${size}.png`));
+  }
+}
