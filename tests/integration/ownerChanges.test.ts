@@ -165,10 +165,14 @@ test('a confirmed stay is cancelled at the guest’s wish with the refund as agr
   const number = await book(apartment, stayIn(70, 3));
   await done(act('decideBooking', number, { decision: 'confirm' }));
   expect(codeOf(await act('decideBooking', number, { decision: 'confirm' }))).toBe('not-possible');
-  await done(act('decideBooking', number, { decision: 'cancel', atWishOf: 'guest', refund: 4_200 }));
+  const message = 'Get well soon.';
+  await done(act('decideBooking', number, { decision: 'cancel', atWishOf: 'guest', refund: 4_200, message }));
   expect(await read(number)).toMatchObject({ status: 'cancelled', endedBy: 'guest', refundPromised: 4_200 });
   const mail = await db.doc(`mail/${number}-cancelled-guest-2`).get();
   expect(mail.get('message.text')).toContain('we pay €42 back');
+  expect(mail.get('message.text')).toContain(message);
+  const toOwner = await db.doc(`mail/${number}-cancelled-owner-2`).get();
+  expect(toOwner.get('message.text')).toContain('S gostom ste dogovorili povrat od 42');
   await done(act('decideBooking', number, { decision: 'reopen' }));
   expect(await read(number)).toMatchObject({ status: 'pending', endedBy: null, refundPromised: null });
   await eventuallyConsistent(apartment.slug);

@@ -19,11 +19,12 @@ import { mailFormats } from '../format/mailFormats.ts';
 import { mailTexts } from '../format/mailTexts.ts';
 import { cancelledOwnerSections, cancelledSections, type CancelledBooking } from '../payment/cancelledSections.ts';
 import { bookingUrl } from './bookingUrl.ts';
+import { ownerWordsSections } from './ownerWordsSections.ts';
 
 type Cancelled = readonly CancelledBooking<MailedBooking>[];
 
 /**
- * After the guest cancelled one booking or several of a group together: confirms it with cost and refund, and informs
+ * After the guest cancelled one booking or several of a group together, or the owner did at their wish: confirms it with cost and refund, and informs
  * the owner. Cancelling an unconfirmed request is free.
  */
 export function composeBookingCancelled(
@@ -61,6 +62,7 @@ function composeForGuest(cancelled: Cancelled, settings: Settings, now: Date): C
           text: several ? t('cancelled.guest.stateSeveral') : t('cancelled.guest.state'),
           tone: 'ended',
         },
+        ...ownerWordsSections(booking, settings),
         ...staySections(bookings, language),
         ...cancelledSections(cancelled, settings.ownerName, language, today),
         ...(keepsOthers(booking) ? [{ kind: 'paragraph', text: t('cancelled.guest.othersStay') } as const] : []),

@@ -8,10 +8,10 @@ import { guestName } from '../format/greetingName.ts';
 import { guestEntry, ownerEntry } from './calendarEntry.ts';
 import type { ComposedMail } from '../format/ComposedMail.ts';
 import { bookingDeskUrl } from './bookingDeskUrl.ts';
-import type { MailSection } from '../format/MailContent.ts';
 import { mailFormats } from '../format/mailFormats.ts';
 import { apartmentName, mailTexts } from '../format/mailTexts.ts';
 import { paymentTexts } from '../payment/moneyTexts.ts';
+import { ownerWordsSections } from './ownerWordsSections.ts';
 import { pageUrl } from './pageUrl.ts';
 
 /** How a booking ended other than by its guest. */
@@ -43,7 +43,7 @@ function composeForGuest(ending: BookingEnding, booking: MailedBooking, settings
         greetingSection(booking),
         { kind: 'paragraph', text: t(`${ending}.guest.intro`, { property: property.name }) },
         { kind: 'state', text: t(`${ending}.guest.state`), tone: 'ended' },
-        ...messageSections(ending, booking, settings),
+        ...(ending === 'expired' ? [] : ownerWordsSections(booking, settings)),
         staySection(booking, language),
         ...paymentTexts(booking, language, todayIn(settings.timeZone, now)).map(
           (text) => ({ kind: 'paragraph', text }) as const,
@@ -60,17 +60,6 @@ function composeForGuest(ending: BookingEnding, booking: MailedBooking, settings
     },
     now,
   );
-}
-
-/** What the owner wrote to the guest, if it is text: the field can be edited in the console. */
-function messageSections(
-  ending: BookingEnding,
-  { declineMessage, language }: Booking,
-  { ownerName }: Settings,
-): MailSection[] {
-  if (ending === 'expired' || typeof declineMessage !== 'string' || declineMessage === '') return [];
-  const title = mailTexts(language)('declined.guest.message', { owner: ownerName });
-  return [{ kind: 'quotation', title, text: declineMessage }];
 }
 
 /** Whether the mail names the amount that comes back. Without payments on record, it can only say that all of it does. */

@@ -73,6 +73,8 @@ export function cancelledOwnerSections(
   const costs = costsOf(cancelled, today);
   const { agreed, due, freeUntil, paid } = costs;
   if (!agreed) return [];
+  const promised = promisedRefund(cancelled);
+  if (promised !== undefined) return [paragraph(t('cancelled.owner.agreed', { amount: money(promised) }))];
   const recorded = paid > 0 ? [paragraph(t('cancelled.owner.recorded', { paid: money(paid) }))] : [];
   const several = cancelled.length > 1;
   if (due === 0) {
