@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cancellationCost, lateCancellationFee } from './cancellation.ts';
+import { cancellationCost, lateCancellationFee, lateCancellationFeeOf } from './cancellation.ts';
 import { isoDate } from './isoDate.ts';
 
 const stay = { checkIn: isoDate('2027-07-01'), checkOut: isoDate('2027-07-08') };
@@ -17,6 +17,15 @@ it('costs nothing up to the last day of the term, and the share from the next da
 
 it('is known in euro while it is still free', () => {
   expect(lateCancellationFee(quote, terms)).toBe(37_04);
+});
+
+it('is for several bookings the sum of what each costs, not a share of their sum', () => {
+  const quotes = [{ totalPrice: 100_05 }, { totalPrice: 200_05 }];
+  const late = isoDate('2027-06-02');
+  const each = quotes.map((one) => cancellationCost('confirmed', stay, one, terms, late));
+  expect(each).toMatchObject([{ amount: 30_02 }, { amount: 60_02 }]);
+  expect(lateCancellationFeeOf(quotes, terms)).toBe(90_04);
+  expect(lateCancellationFee({ totalPrice: 300_10 }, terms)).toBe(90_03);
 });
 
 it('is free until the day of arrival where the owner asks for no days', () => {

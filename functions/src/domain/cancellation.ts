@@ -1,6 +1,6 @@
 import type { BookingStatus } from './bookingState.ts';
 import { addDays, type IsoDate } from './isoDate.ts';
-import { shareOf, type Cents } from './money.ts';
+import { shareOf, sumOf, type Cents } from './money.ts';
 import type { Quote } from './quote.ts';
 import type { Stay } from './stay.ts';
 
@@ -43,4 +43,9 @@ export function lastFreeDay({ checkIn }: Pick<Stay, 'checkIn'>, terms: Cancellat
 /** The fee once cancelling is no longer free. */
 export function lateCancellationFee(quote: Pick<Quote, 'totalPrice'>, terms: CancellationTerms): Cents {
   return shareOf(quote.totalPrice, terms.shareAfter);
+}
+
+/** The fee for several bookings with the same terms. Each is rounded by itself, since each can be cancelled alone. */
+export function lateCancellationFeeOf(quotes: readonly Pick<Quote, 'totalPrice'>[], terms: CancellationTerms): Cents {
+  return sumOf(quotes.map((quote) => lateCancellationFee(quote, terms)));
 }

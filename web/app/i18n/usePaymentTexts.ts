@@ -1,4 +1,4 @@
-import { cancellationCost, lateCancellationFee, type CancellationTerms } from 'functions/domain/cancellation';
+import { lastFreeDay, lateCancellationFeeOf, type CancellationTerms } from 'functions/domain/cancellation';
 import type { IsoDate } from 'functions/domain/isoDate';
 import type { QuoteSums } from 'functions/domain/quote';
 import type { Stay } from 'functions/domain/stay';
@@ -36,14 +36,19 @@ export function usePaymentTexts() {
       if (balance <= 0) return undefined;
       return t(advancePayment > 0 ? 'balance' : 'balanceAll', { balance: money(balance), ways: ways(balanceWays) });
     },
-    /** What cancelling costs once it is confirmed, and from when; `undefined` where it is always free. */
-    cancelling: (stay: Stay, quote: QuoteSums, { cancellation }: Terms, today: IsoDate): string | undefined => {
-      const cost = cancellationCost('confirmed', stay, quote, cancellation, today);
-      if (cost.kind === 'request' || cost.freeUntil === null) return undefined;
-      return t(cost.kind === 'free' ? 'freeUntil' : 'late', {
-        date: date(cost.freeUntil),
+    /** What cancelling all of these costs once they are confirmed, and from when; `undefined` where it is always free. */
+    cancelling: (
+      stay: Stay,
+      quotes: readonly QuoteSums[],
+      { cancellation }: Terms,
+      today: IsoDate,
+    ): string | undefined => {
+      if (cancellation.shareAfter === 0) return undefined;
+      const freeUntil = lastFreeDay(stay, cancellation);
+      return t(today <= freeUntil ? 'freeUntil' : 'late', {
+        date: date(freeUntil),
         share: share(cancellation.shareAfter),
-        amount: money(lateCancellationFee(quote, cancellation)),
+        amount: money(lateCancellationFeeOf(quotes, cancellation)),
       });
     },
   };

@@ -24,11 +24,10 @@ export function RequestTerms({
 }) {
   const { propertyTerms } = apartments[0]!;
   const limits = sumOfLimits(apartments.map((apartment) => apartment.limits));
-  const sums = sumOfQuotes(quotes);
   return (
     <Terms>
-      <StayTerms apartment={{ limits, propertyTerms }} hasCot={hasCot} stay={stay} quote={sums} />
-      <NextSteps stay={stay} quote={sums} terms={propertyTerms} instant={instant} />
+      <StayTerms apartment={{ limits, propertyTerms }} hasCot={hasCot} stay={stay} quote={sumOfQuotes(quotes)} />
+      <NextSteps stay={stay} quotes={quotes} terms={propertyTerms} instant={instant} />
     </Terms>
   );
 }

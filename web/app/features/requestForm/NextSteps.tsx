@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { PropertyTerms } from 'functions/contract/apartment';
 import { todayIn } from 'functions/domain/isoDate';
-import type { QuoteSums } from 'functions/domain/quote';
+import { sumOfQuotes, type QuoteSums } from 'functions/domain/quote';
 import type { Stay } from 'functions/domain/stay';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -11,24 +11,26 @@ import { color, font } from '../../ui/theme/tokens.ts';
 /** What happens after sending, shown before it: who replies, what is paid when and how, what cancelling costs. */
 export function NextSteps({
   stay,
-  quote,
+  quotes,
   terms,
   instant,
 }: {
   stay: Stay;
-  quote: QuoteSums;
+  /** One for each apartment. */
+  quotes: readonly QuoteSums[];
   terms: PropertyTerms;
   /** Of a booking that is confirmed at once. */
   instant: TFunction<'instant'> | undefined;
 }) {
   const { t } = useTranslation('request');
   const { advance, balance, cancelling } = usePaymentTexts();
+  const quote = sumOfQuotes(quotes);
   const steps = [
     instant?.('next.one') ?? t('next.one'),
     instant?.('next.two') ?? t('next.two'),
     advance(quote, terms),
     balance(quote, terms),
-    cancelling(stay, quote, terms, todayIn(terms.timeZone)),
+    cancelling(stay, quotes, terms, todayIn(terms.timeZone)),
   ];
   return (
     <div>

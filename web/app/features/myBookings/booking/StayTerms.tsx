@@ -45,7 +45,7 @@ function Cancelling({ booking, today }: { booking: ShownBooking; today: IsoDate 
   const { cancelling } = usePaymentTexts();
   const { status, checkIn, quote, terms } = booking;
   if (status === 'cancelled' || checkIn <= today) return null;
-  const cost = cancelling(booking, quote, terms, today);
+  const cost = cancelling(booking, [quote], terms, today);
   return (
     <div>
       <dt>{t('cancel.terms')}</dt>
