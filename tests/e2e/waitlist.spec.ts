@@ -1,5 +1,6 @@
 import { pathTo } from '../../functions/src/domain/sitePaths.ts';
 import { book } from '../support/bookingRequest.ts';
+import { formatIn } from '../support/messagesOf.ts';
 import { sampleVilla } from '../support/sampleVilla.ts';
 import { BookingWalk, stayQuery } from './BookingWalk.ts';
 import { expectAccessible } from './expectAccessible.ts';
@@ -18,6 +19,9 @@ test(
     const ask = walk.t('waitlist.ask');
     await page.getByRole('button', { name: `${walk.t('villa.apartments.lavender.name')}: ${ask}` }).click();
     const dialog = page.getByRole('dialog', { name: ask });
+    for (const text of [walk.t('villa.apartments.lavender.name'), formatIn('it').stay(week)]) {
+      await expect(dialog).toContainText(text);
+    }
     const email = dialog.getByRole('textbox', { name: walk.t('waitlist.email') });
     await email.fill('ada@example');
     await email.press('Enter');

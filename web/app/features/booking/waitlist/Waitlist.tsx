@@ -21,7 +21,7 @@ const loadDialog = () => import('./WaitlistDialog.tsx').then((module) => module.
 /** Where nights are taken: a button that asks to be told when they become free. */
 export function Waitlist({ choice, apartment, name }: WaitlistProps) {
   const { t } = useTranslation('waitlist');
-  const messages = useNamespaces(true, 'waitlist');
+  const messages = useNamespaces(true, 'waitlist', 'offer', 'format');
   const [opened, setOpened] = useState(false);
   const stay = chosenStay(choice);
   if (!stay || messages !== 'ready') return null;

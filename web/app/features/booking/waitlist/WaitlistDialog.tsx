@@ -12,9 +12,12 @@ import type { BookingFailure } from '../../../firebase/BookingFailure.ts';
 import { callFunction } from '../../../firebase/callFunction.ts';
 import { EmailField } from '../../../form/EmailField.tsx';
 import { PageLink } from '../../../i18n/PageLink.tsx';
+import { useApartmentTexts } from '../../../i18n/useApartmentTexts.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { AppTheme } from '../../../ui/theme/AppTheme.tsx';
 import { color } from '../../../ui/theme/tokens.ts';
+import { useGuestsText } from '../quote/useGuestsText.ts';
 
 export interface WaitlistDialogProps {
   /** Without `apartment`: any. */
@@ -68,6 +71,7 @@ export function WaitlistDialog({ wish, title, onClose }: WaitlistDialogProps) {
           <Texts>
             {!isSent && (
               <Form id={formId} method="post" noValidate onSubmit={(event) => void send(event)}>
+                <WishText wish={wish} />
                 <p>
                   {t('how')} <PageLink page="privacyPolicy">{t('privacyPolicy')}</PageLink>
                 </p>
@@ -99,6 +103,24 @@ export function WaitlistDialog({ wish, title, onClose }: WaitlistDialogProps) {
         </DialogActions>
       </Dialog>
     </AppTheme>
+  );
+}
+
+/** Which apartment, nights and guests the dialog is about, since it covers the page that says so. */
+function WishText({ wish }: Pick<WaitlistDialogProps, 'wish'>) {
+  const textsOf = useApartmentTexts();
+  const { stay } = useFormat();
+  const writeGuests = useGuestsText();
+  return (
+    <p>
+      {wish.apartment !== undefined && (
+        <>
+          <strong>{textsOf(wish.apartment).name}</strong>
+          <br />
+        </>
+      )}
+      {stay(wish)} · {writeGuests(wish)}
+    </p>
   );
 }
 
