@@ -103,6 +103,8 @@ test(
     const walk = new BookingWalk(page, 'it');
     await page.goto(pathTo('apartments', 'it') + stayQuery(week, { adults: 5, children: 1 }));
     await expect(page.getByText(walk.t('offer.severalFit'), { exact: true })).toBeVisible();
+    // Offers of several apartments are no contradiction to the sentence above them.
+    await expect(page.getByText(walk.t('errors.no-apartments'), { exact: true })).toHaveCount(0);
     await expect(cardOf(page, walk.t('villa.apartments.rosemary.name'))).toContainText(
       walk.t('offer.reason.guests', { ...apartmentOf('rosemary').limits }),
     );

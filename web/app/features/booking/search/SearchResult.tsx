@@ -62,10 +62,12 @@ function Headline({ answers, offers }: { answers: readonly { available: boolean 
       </>
     );
   }
+  const instead = offers.state === 'found' ? insteadOf(offers.offers) : undefined;
   return (
     <>
-      <p>{t('no-apartments', { ns: 'errors' })}</p>
-      {offers.state === 'found' && <Instead>{t(insteadOf(offers.offers))}</Instead>}
+      {/* Where several together fit on these dates, a "no" would contradict the offer below. */}
+      {instead !== 'severalFit' && <p>{t('no-apartments', { ns: 'errors' })}</p>}
+      {instead && <Instead>{t(instead)}</Instead>}
     </>
   );
 }
