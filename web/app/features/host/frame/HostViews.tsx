@@ -1,6 +1,6 @@
 import { hostPath } from 'functions/domain/sitePaths';
-import { lazy, Suspense, type ComponentProps } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
+import { lazy, Suspense, useEffect, type ComponentProps } from 'react';
+import { useNavigate, useRoutes } from 'react-router';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 
 const TodayView = lazy(() => import('../today/TodayView.tsx'));
@@ -8,18 +8,25 @@ const BookingsView = lazy(() => import('../bookings/BookingsView.tsx'));
 const BookingView = lazy(() => import('../bookings/BookingView.tsx'));
 const CalendarView = lazy(() => import('../calendar/CalendarView.tsx'));
 
-/** The views of the owner's desk, each loaded when it is opened. */
+/**
+ * The views of the owner's desk, each loaded when it is opened. By hooks: `Routes` and `Navigate` would be in the router's
+ * chunk, which every guest loads.
+ */
 export function HostViews({ Bill }: Pick<ComponentProps<typeof BookingView>, 'Bill'>) {
+  const view = useRoutes([
+    { path: 'calendar', element: <CalendarView /> },
+    { path: 'bookings', element: <BookingsView /> },
+    { path: 'bookings/:id', element: <BookingView Bill={Bill} /> },
+    { index: true, element: <TodayView /> },
+    { path: '*', element: <ToToday /> },
+  ]);
+  return <Suspense>{view}</Suspense>;
+}
+
+/** From what is no view. */
+function ToToday() {
   const today = hostPath(useLanguage());
-  return (
-    <Suspense>
-      <Routes>
-        <Route path="calendar" element={<CalendarView />} />
-        <Route path="bookings" element={<BookingsView />} />
-        <Route path="bookings/:id" element={<BookingView Bill={Bill} />} />
-        <Route index element={<TodayView />} />
-        <Route path="*" element={<Navigate to={today} replace />} />
-      </Routes>
-    </Suspense>
-  );
+  const navigate = useNavigate();
+  useEffect(() => void navigate(today, { replace: true }), [navigate, today]);
+  return null;
 }
