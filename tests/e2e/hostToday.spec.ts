@@ -23,7 +23,7 @@ class Desk extends Walk {
     return this.page.getByRole('article', { name: guest });
   }
 
-  button(key: string) {
+  button(key: `${string}.${string}`) {
     return this.page.getByRole('button', { name: this.t(key), exact: true });
   }
 
@@ -71,19 +71,20 @@ for (const [language, width] of [
     await expectAccessible(page);
 
     await card.getByRole('button', { name: desk.t('hostToday.request.confirm'), exact: true }).click();
+    await expect.poll(() => statusOf(number)).toBe('confirmed');
     await expect(card).toBeHidden();
-    expect(await statusOf(number)).toBe('confirmed');
     await desk.button('host.undo').click();
     await expect(card).toBeVisible();
-    expect(await statusOf(number)).toBe('pending');
+    await expect.poll(() => statusOf(number)).toBe('pending');
 
     await card.getByRole('button', { name: desk.t('hostToday.request.decline'), exact: true }).click();
     await expectAccessible(page);
     await desk.dialog.getByRole('textbox').fill('The roof is open.');
     await desk.dialog.getByRole('button', { name: desk.t('hostToday.request.decline'), exact: true }).click();
+    await expect.poll(() => statusOf(number)).toBe('cancelled');
+    await expect(desk.dialog).toBeHidden();
     await expect(card).toBeHidden();
     const booking = await firestore().doc(bookingPath(number)).get();
-    expect(booking.get('status')).toBe('cancelled');
     expect(booking.get('declineMessage')).toBe('The roof is open.');
   });
 }

@@ -22,10 +22,11 @@ export function NightStrip({ stay, others, label }: { stay: Stay; others: readon
 
 const Strip = styled.div`
   display: flex;
-  overflow-x: auto;
+  flex-wrap: wrap;
   padding-block: 4px;
   & span {
     flex: 1 0 26px;
+    max-width: 48px;
     height: 34px;
     border: 1px solid ${color.line};
     font-size: 13px;

@@ -218,7 +218,7 @@ const Answers = styled.div`
   gap: 12px;
 `;
 
-const Ways = styled.nav`
+const Ways = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 4px 20px;
