@@ -58,7 +58,12 @@ export function ownerNotePath(booking: string): string {
   return `${bookingPath(booking)}/owner/note`;
 }
 
+/** Earlier versions of `apartments/{slug}` or `settings/{name}`. */
+export function versionsCollection(path: string): string {
+  return `${path}/versions`;
+}
+
 /** `apartments/{slug}` or `settings/{name}` as it was with a `revision`, until it was saved again. */
 export function versionPath(path: string, revision: number): string {
-  return `${path}/versions/${revision}`;
+  return `${versionsCollection(path)}/${revision}`;
 }

@@ -20,6 +20,7 @@ import type host from '../../../locales/en/host.json';
 import type hostBooking from '../../../locales/en/hostBooking.json';
 import type hostToday from '../../../locales/en/hostToday.json';
 import type hostCalendar from '../../../locales/en/hostCalendar.json';
+import type hostPrices from '../../../locales/en/hostPrices.json';
 import type legal from '../../../locales/en/legal.json';
 import type login from '../../../locales/en/login.json';
 import type myBookings from '../../../locales/en/myBookings.json';
@@ -60,6 +61,7 @@ export interface Namespaces {
   hostBooking: typeof hostBooking;
   hostToday: typeof hostToday;
   hostCalendar: typeof hostCalendar;
+  hostPrices: typeof hostPrices;
   legal: typeof legal;
   login: typeof login;
   myBookings: typeof myBookings;

@@ -13,6 +13,7 @@ const views: readonly { name: keyof Namespaces['host']['views']; path: readonly 
   { name: 'today', path: [] },
   { name: 'calendar', path: ['calendar'] },
   { name: 'bookings', path: ['bookings'] },
+  { name: 'prices', path: ['prices'] },
 ];
 
 /** Around every view of the owner's desk: navigation at the thumb on a phone, at the left on a desk. */

@@ -7,6 +7,7 @@ const TodayView = lazy(() => import('../today/TodayView.tsx'));
 const BookingsView = lazy(() => import('../bookings/BookingsView.tsx'));
 const BookingView = lazy(() => import('../bookings/BookingView.tsx'));
 const CalendarView = lazy(() => import('../calendar/CalendarView.tsx'));
+const PricesView = lazy(() => import('../prices/PricesView.tsx'));
 
 /**
  * The views of the owner's desk, each loaded when it is opened. By hooks: `Routes` and `Navigate` would be in the router's
@@ -17,6 +18,7 @@ export function HostViews({ Bill }: Pick<ComponentProps<typeof BookingView>, 'Bi
     { path: 'calendar', element: <CalendarView /> },
     { path: 'bookings', element: <BookingsView /> },
     { path: 'bookings/:id', element: <BookingView Bill={Bill} /> },
+    { path: 'prices', element: <PricesView /> },
     { index: true, element: <TodayView /> },
     { path: '*', element: <ToToday /> },
   ]);

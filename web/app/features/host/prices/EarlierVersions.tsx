@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button';
+import { timeIn, todayIn } from 'functions/domain/isoDate';
+import { useTranslation } from 'react-i18next';
+import { useVersions } from '../../../firebase/useVersions.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { timeZone } from '../../../villa/timeZone.ts';
+import { Part, Said, VersionList } from './priceStyle.ts';
+
+/** What was saved before. Going back to it fills the form, which is then looked at and saved. */
+export function EarlierVersions({ path, onTake }: { path: string; onTake: (values: Record<string, unknown>) => void }) {
+  const { t } = useTranslation('hostPrices');
+  const format = useFormat();
+  const versions = useVersions(path);
+  if (!versions) return null;
+  return (
+    <Part>
+      <h3>{t('versions.title')}</h3>
+      <Said>{t(versions.length === 0 ? 'versions.none' : 'versions.hint')}</Said>
+      <VersionList>
+        {versions.map(({ revision, replacedAt, replacedBy, values }) => {
+          const at = replacedAt.toDate();
+          const when = `${format.date(todayIn(timeZone, at))}, ${timeIn(timeZone, at)}`;
+          return (
+            <li key={revision}>
+              <span>{t('versions.until', { when, who: replacedBy })}</span>
+              <Button variant="outlined" aria-label={t('versions.takeOf', { when })} onClick={() => onTake(values)}>
+                {t('versions.take')}
+              </Button>
+            </li>
+          );
+        })}
+      </VersionList>
+    </Part>
+  );
+}

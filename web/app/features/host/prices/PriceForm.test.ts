@@ -1,0 +1,79 @@
+import { apartmentFactsSchema, type ApartmentFacts } from 'functions/contract/apartment';
+import { expect, it } from 'vitest';
+import { factsFrom, priceFormOf, sortSeasons, weekdays } from './PriceForm.ts';
+
+const facts: ApartmentFacts = {
+  slug: 'olive',
+  position: 1,
+  stars: 4,
+  bedrooms: 2,
+  beds: 3,
+  bathrooms: 1,
+  squareMetres: 62,
+  limits: { adults: 4, children: 2, guests: 5 },
+  nightPrice: 9050,
+  cleaningFee: 6000,
+  bookingMode: 'instant',
+  rules: { minNights: 2, maxNights: 28, arrivalDays: [], minNoticeDays: 1, bookingWindowDays: 500 },
+  seasons: [
+    { name: 'Fair', from: '2027-05-01', to: '2027-05-09', minNights: 3, arrivalDays: [] },
+    {
+      name: 'Summer',
+      from: '06-15',
+      to: '09-10',
+      nightPrice: 15000,
+      arrivalDays: [6],
+      maxNights: 21,
+      minNoticeDays: 0,
+    },
+  ],
+  longStayDiscounts: [{ minNights: 14, share: 0.075 }],
+};
+
+it('gives back what it was made from', () => {
+  expect(factsFrom(priceFormOf(facts), facts)).toEqual(facts);
+});
+
+it('reads amounts and shares as people type them, and leaves all else as it was', () => {
+  const form = priceFormOf(facts);
+  const read = factsFrom(
+    {
+      ...form,
+      nightPrice: '€ 1.250,50',
+      discounts: [{ id: 'a', minNights: '21', share: '12,5 %' }],
+      arrivalDays: weekdays,
+    },
+    facts,
+  );
+  expect(read).toEqual({ ...facts, nightPrice: 125_050, longStayDiscounts: [{ minNights: 21, share: 0.125 }] });
+});
+
+it('has nothing that could be saved where a number is missing or none', () => {
+  const form = priceFormOf(facts);
+  for (const wrong of [
+    { nightPrice: '' },
+    { cleaningFee: 'free' },
+    { minNights: '2.5' },
+    { bookingWindowDays: '-1' },
+  ]) {
+    const { success, error } = apartmentFactsSchema.safeParse(factsFrom({ ...form, ...wrong }, facts));
+    expect(success).toBe(false);
+    expect(error?.issues[0]?.path.at(-1)).toBe(Object.keys(wrong)[0]);
+  }
+});
+
+it('leaves to the apartment what a season says nothing about', () => {
+  const form = priceFormOf(facts);
+  const [season] = form.seasons;
+  const empty = { ...season!, minNights: ' ', arrivalDays: [] };
+  expect(factsFrom({ ...form, seasons: [empty] }, facts).seasons).toEqual([
+    { name: 'Fair', from: '2027-05-01', to: '2027-05-09' },
+  ]);
+});
+
+it('puts dates before what comes back every year', () => {
+  const season = (from: string) => ({ from });
+  expect(sortSeasons(['09-01', '2028-01-01', '05-15', '2027-07-01'].map(season))).toEqual(
+    ['2027-07-01', '2028-01-01', '05-15', '09-01'].map(season),
+  );
+});

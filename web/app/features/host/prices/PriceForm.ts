@@ -1,0 +1,143 @@
+import type { ApartmentFacts, BookingMode } from 'functions/contract/apartment';
+import type { Weekday } from 'functions/domain/isoDate';
+import { readEuros } from '../calendar/readEuros.ts';
+
+type StoredSeason = ApartmentFacts['seasons'][number];
+
+/** A season as an owner types it. */
+export interface SeasonForm {
+  /** Stays while others are added and removed. */
+  id: string;
+  name: string;
+  /** `MM-DD` or `YYYY-MM-DD`, both alike. */
+  from: string;
+  to: string;
+  nightPrice: string;
+  minNights: string;
+  maxNights: string;
+  minNoticeDays: string;
+  bookingWindowDays: string;
+  /** None: as without a season. All: any day. */
+  arrivalDays: readonly Weekday[];
+}
+
+export interface DiscountForm {
+  id: string;
+  minNights: string;
+  /** In percent. */
+  share: string;
+}
+
+/** Prices and rules as an owner types them. */
+export interface PriceForm {
+  nightPrice: string;
+  cleaningFee: string;
+  bookingMode: BookingMode;
+  minNights: string;
+  maxNights: string;
+  minNoticeDays: string;
+  bookingWindowDays: string;
+  /** None or all: any day. */
+  arrivalDays: readonly Weekday[];
+  seasons: readonly SeasonForm[];
+  discounts: readonly DiscountForm[];
+}
+
+export const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+
+export function priceFormOf({ rules, seasons, longStayDiscounts, ...facts }: ApartmentFacts): PriceForm {
+  return {
+    nightPrice: writeEuros(facts.nightPrice),
+    cleaningFee: writeEuros(facts.cleaningFee),
+    bookingMode: facts.bookingMode,
+    minNights: String(rules.minNights),
+    maxNights: String(rules.maxNights),
+    minNoticeDays: String(rules.minNoticeDays),
+    bookingWindowDays: String(rules.bookingWindowDays),
+    arrivalDays: rules.arrivalDays,
+    seasons: seasons.map((season) => ({
+      id: crypto.randomUUID(),
+      name: season.name,
+      from: season.from,
+      to: season.to,
+      nightPrice: season.nightPrice === undefined ? '' : writeEuros(season.nightPrice),
+      minNights: writeOptional(season.minNights),
+      maxNights: writeOptional(season.maxNights),
+      minNoticeDays: writeOptional(season.minNoticeDays),
+      bookingWindowDays: writeOptional(season.bookingWindowDays),
+      arrivalDays: season.arrivalDays?.length === 0 ? weekdays : (season.arrivalDays ?? []),
+    })),
+    discounts: longStayDiscounts.map(({ minNights, share }) => ({
+      id: crypto.randomUUID(),
+      minNights: String(minNights),
+      share: String(Math.round(share * 10_000) / 100),
+    })),
+  };
+}
+
+/**
+ * What the form says, with all else as it was. A number that cannot be read becomes `NaN`, which the contract refuses. The
+ * first season that matches a night holds, so those with dates come before those of every year.
+ */
+export function factsFrom(form: PriceForm, before: ApartmentFacts): ApartmentFacts {
+  return {
+    ...before,
+    nightPrice: readPrice(form.nightPrice),
+    cleaningFee: readPrice(form.cleaningFee),
+    bookingMode: form.bookingMode,
+    rules: {
+      minNights: readCount(form.minNights),
+      maxNights: readCount(form.maxNights),
+      minNoticeDays: readCount(form.minNoticeDays),
+      bookingWindowDays: readCount(form.bookingWindowDays),
+      arrivalDays: form.arrivalDays.length === weekdays.length ? [] : [...form.arrivalDays].sort(),
+    },
+    seasons: form.seasons.map(seasonFrom),
+    longStayDiscounts: form.discounts.map(({ minNights, share }) => ({
+      minNights: readCount(minNights),
+      share: readShare(share),
+    })),
+  };
+}
+
+function seasonFrom({ name, from, to, ...typed }: SeasonForm): StoredSeason {
+  const days = typed.arrivalDays;
+  return {
+    name: name.trim(),
+    from,
+    to,
+    ...(typed.nightPrice.trim() && { nightPrice: readPrice(typed.nightPrice) }),
+    ...(typed.minNights.trim() && { minNights: readCount(typed.minNights) }),
+    ...(typed.maxNights.trim() && { maxNights: readCount(typed.maxNights) }),
+    ...(typed.minNoticeDays.trim() && { minNoticeDays: readCount(typed.minNoticeDays) }),
+    ...(typed.bookingWindowDays.trim() && { bookingWindowDays: readCount(typed.bookingWindowDays) }),
+    ...(days.length > 0 && { arrivalDays: days.length === weekdays.length ? [] : [...days].sort() }),
+  };
+}
+
+/** Dates before what comes back every year, since the first season that matches holds; each kind by its first night. */
+export function sortSeasons<Season extends { from: string }>(seasons: readonly Season[]): Season[] {
+  const isYearly = ({ from }: Season) => from.length === 5;
+  return seasons.toSorted((a, b) => Number(isYearly(a)) - Number(isYearly(b)) || a.from.localeCompare(b.from));
+}
+
+function writeEuros(cents: number): string {
+  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
+}
+
+function writeOptional(value: number | undefined): string {
+  return value === undefined ? '' : String(value);
+}
+
+function readPrice(text: string): number {
+  return readEuros(text) ?? NaN;
+}
+
+function readCount(text: string): number {
+  return /^\d+$/.test(text.trim()) ? Number(text) : NaN;
+}
+
+function readShare(text: string): number {
+  const plain = text.replace('%', '').trim().replace(',', '.');
+  return /^\d+(\.\d+)?$/.test(plain) ? Math.round(Number(plain) * 100) / 10_000 : NaN;
+}

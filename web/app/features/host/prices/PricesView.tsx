@@ -1,0 +1,55 @@
+import Skeleton from '@mui/material/Skeleton';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { todayIn } from 'functions/domain/isoDate';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSavedApartments } from '../../../firebase/useSavedApartments.ts';
+import { timeZone } from '../../../villa/timeZone.ts';
+import { ApartmentPrices } from './ApartmentPrices.tsx';
+import { View } from './priceStyle.ts';
+
+/** Prices and rules of the apartments. */
+export default function PricesView() {
+  const { t, i18n } = useTranslation('hostPrices');
+  const { t: tVilla } = useTranslation('villa');
+  const [today] = useState(() => todayIn(timeZone));
+  const [chosen, setChosen] = useState<string>();
+  const apartments = useSavedApartments();
+  if (!apartments) return <Skeleton variant="rounded" height={360} role="status" aria-label={t('loading')} />;
+  const saved = apartments.find(({ apartment }) => apartment.slug === chosen) ?? apartments[0];
+  if (!saved) return <p>{t('empty')}</p>;
+
+  function nameOf(slug: string): string {
+    const key = `apartments.${slug}.name`;
+    // One that the owner has added since the last build goes by its slug.
+    const known: boolean = i18n.exists(key, { ns: 'villa' });
+    return known ? tVilla(key as 'apartments.olive.name') : slug;
+  }
+
+  const { slug } = saved.apartment;
+  return (
+    <View>
+      <h2>{t('title')}</h2>
+      <ToggleButtonGroup
+        exclusive
+        aria-label={t('apartment')}
+        value={slug}
+        // Pressing the choice again gives `null`: it stays.
+        onChange={(_, next: string | null) => next && setChosen(next)}
+      >
+        {apartments.map(({ apartment }) => (
+          <ToggleButton key={apartment.slug} value={apartment.slug}>
+            {nameOf(apartment.slug)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      {apartments.map((one) => (
+        // What was typed for an apartment stays while another one is looked at.
+        <div key={one.apartment.slug} hidden={one.apartment.slug !== slug}>
+          <ApartmentPrices saved={one} name={nameOf(one.apartment.slug)} today={today} />
+        </div>
+      ))}
+    </View>
+  );
+}

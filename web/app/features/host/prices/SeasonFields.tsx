@@ -1,0 +1,165 @@
+import Button from '@mui/material/Button';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import type { IsoDate } from 'functions/domain/isoDate';
+import { useTranslation } from 'react-i18next';
+import { Pair } from '../calendar/sheetStyle.ts';
+import type { SeasonForm } from './PriceForm.ts';
+import { Actions, Card, Part, Said } from './priceStyle.ts';
+import { TypedField } from './TypedField.tsx';
+import { WeekdayButtons } from './WeekdayButtons.tsx';
+import { YearlyDayField } from './YearlyDayField.tsx';
+
+/** The seasons, each with what it says besides the apartment's own prices and rules. */
+export function SeasonFields({
+  seasons,
+  today,
+  onSeasons,
+}: {
+  seasons: readonly SeasonForm[];
+  today: IsoDate;
+  onSeasons: (seasons: readonly SeasonForm[]) => void;
+}) {
+  const { t } = useTranslation('hostPrices');
+
+  function add() {
+    const day = today.slice(5);
+    const empty = { minNights: '', maxNights: '', minNoticeDays: '', bookingWindowDays: '', arrivalDays: [] };
+    onSeasons([...seasons, { id: crypto.randomUUID(), name: '', from: day, to: day, nightPrice: '', ...empty }]);
+  }
+
+  return (
+    <Part>
+      <h3>{t('seasons')}</h3>
+      <Said>{t('seasonsHint')}</Said>
+      {seasons.map((season, index) => (
+        <SeasonCard
+          key={season.id}
+          season={season}
+          at={`seasons.${index}`}
+          today={today}
+          onChange={(changes) => onSeasons(seasons.map((one) => (one === season ? { ...season, ...changes } : one)))}
+          onRemove={() => onSeasons(seasons.filter((one) => one !== season))}
+        />
+      ))}
+      <Actions>
+        <Button variant="outlined" onClick={add}>
+          {t('season.add')}
+        </Button>
+      </Actions>
+    </Part>
+  );
+}
+
+function SeasonCard({
+  season,
+  at,
+  today,
+  onChange,
+  onRemove,
+}: {
+  season: SeasonForm;
+  /** Its path in the apartment's facts. */
+  at: string;
+  today: IsoDate;
+  onChange: (changes: Partial<SeasonForm>) => void;
+  onRemove: () => void;
+}) {
+  const { t } = useTranslation('hostPrices');
+  const name = season.name.trim() || t('season.nameless');
+  const isYearly = season.from.length === 5;
+
+  function setYearly(next: 'yearly' | 'dated' | null) {
+    if (!next || (next === 'yearly') === isYearly) return;
+    const year = Number(today.slice(0, 4));
+    // A date once in its year is that day of every year, and the other way round; across New Year it ends a year later.
+    const dated = (day: string, of: number) => (day === '02-29' ? `${of}-02-28` : `${of}-${day}`);
+    if (next === 'yearly') onChange({ from: season.from.slice(5) || '01-01', to: season.to.slice(5) || '01-01' });
+    else {
+      const first = season.from < today.slice(5) ? year + 1 : year;
+      onChange({ from: dated(season.from, first), to: dated(season.to, season.to < season.from ? first + 1 : first) });
+    }
+  }
+
+  const count = (field: 'minNights' | 'maxNights' | 'minNoticeDays' | 'bookingWindowDays') => (
+    <TypedField
+      field={`${at}.${field}`}
+      label={t(`rules.${field}`)}
+      kind="count"
+      value={season[field]}
+      onValue={(value) => onChange({ [field]: value })}
+    />
+  );
+
+  return (
+    <Card aria-label={name}>
+      <Pair>
+        <TypedField
+          field={`${at}.name`}
+          label={t('season.name')}
+          kind="text"
+          value={season.name}
+          hint={t('season.nameHint')}
+          onValue={(value) => onChange({ name: value })}
+        />
+        <TypedField
+          field={`${at}.nightPrice`}
+          label={t('nightPrice')}
+          kind="amount"
+          value={season.nightPrice}
+          onValue={(nightPrice) => onChange({ nightPrice })}
+        />
+      </Pair>
+      <ToggleButtonGroup
+        exclusive
+        aria-label={t('season.when')}
+        value={isYearly ? 'yearly' : 'dated'}
+        onChange={(_, next: 'yearly' | 'dated' | null) => setYearly(next)}
+      >
+        <ToggleButton value="yearly">{t('season.yearly')}</ToggleButton>
+        <ToggleButton value="dated">{t('season.dated')}</ToggleButton>
+      </ToggleButtonGroup>
+      <Pair>
+        {(['from', 'to'] as const).map((end) =>
+          isYearly ? (
+            <YearlyDayField
+              key={end}
+              field={`${at}.${end}`}
+              label={t(`season.${end}`)}
+              value={season[end]}
+              onValue={(value) => onChange({ [end]: value })}
+            />
+          ) : (
+            <TypedField
+              key={end}
+              field={`${at}.${end}`}
+              label={t(`season.${end}`)}
+              kind="date"
+              value={season[end]}
+              onValue={(value) => onChange({ [end]: value })}
+            />
+          ),
+        )}
+      </Pair>
+      <Said>{t('season.ownRules')}</Said>
+      <Pair>
+        {count('minNights')}
+        {count('maxNights')}
+        {count('minNoticeDays')}
+        {count('bookingWindowDays')}
+      </Pair>
+      <WeekdayButtons
+        field={`${at}.arrivalDays`}
+        label={t('rules.arrivalDays')}
+        hint={t('season.arrivalDaysHint')}
+        value={season.arrivalDays}
+        onValue={(arrivalDays) => onChange({ arrivalDays })}
+      />
+      <Actions>
+        <Button variant="outlined" onClick={onRemove}>
+          {t('season.remove', { name })}
+        </Button>
+      </Actions>
+    </Card>
+  );
+}

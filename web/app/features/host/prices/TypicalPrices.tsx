@@ -1,0 +1,62 @@
+import { apartmentFactsSchema, type Apartment, type ApartmentFacts } from 'functions/contract/apartment';
+import type { PriceList } from 'functions/domain/checkPrices';
+import type { IsoDate } from 'functions/domain/isoDate';
+import { typicalPrice, typicalStays, type TypicalPrice } from 'functions/domain/typicalStays';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { Part, PriceTable, Said } from './priceStyle.ts';
+
+/** What typical guests pay with the saved prices, and with what the form says. */
+export function TypicalPrices({ facts, before, today }: { facts: ApartmentFacts; before: Apartment; today: IsoDate }) {
+  const { t } = useTranslation('hostPrices');
+  const format = useFormat();
+  const id = useId();
+  const isReadable = apartmentFactsSchema.safeParse(facts).success;
+  const priceText = ({ total, refusal }: TypicalPrice) => (
+    <>
+      {format.money(total)}
+      {refusal && refusal !== 'dates-taken' && <small>{t(`refusals.${refusal}`)}</small>}
+    </>
+  );
+  return (
+    <Part aria-labelledby={id}>
+      <h3 id={id}>{t('typical.title')}</h3>
+      <Said>{t('typical.hint')}</Said>
+      <PriceTable>
+        <thead>
+          <tr>
+            <th scope="col">{t('typical.stay')}</th>
+            <th scope="col">{t('typical.now')}</th>
+            <th scope="col">{t('typical.then')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {typicalStays(before.limits, today).map((typical) => {
+            const old = typicalPrice(typical, before as PriceList, before.propertyTerms, today);
+            const next = isReadable && typicalPrice(typical, facts as PriceList, before.propertyTerms, today);
+            return (
+              <tr key={typical.kind}>
+                <th scope="row">
+                  {t(`typical.${typical.kind}`)}
+                  <small>
+                    {format.stay(typical.stay)} ·{' '}
+                    {t('typical.guests', { count: typical.guests.adults + typical.guests.children })}
+                  </small>
+                </th>
+                <td>{priceText(old)}</td>
+                <td>
+                  {!next
+                    ? '–'
+                    : next.total === old.total && next.refusal === old.refusal
+                      ? t('typical.same')
+                      : priceText(next)}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </PriceTable>
+    </Part>
+  );
+}
