@@ -4,16 +4,11 @@ import { readAgreed } from '../bookings/bookedStay.ts';
 import { nightChanges, nightsIn, readHeldNights, wantedNights, type NightHolder } from '../bookings/nightWrites.ts';
 import { readAgreedNights } from '../bookings/planBlock.ts';
 import { reconcileBooking } from '../bookings/reconcileBooking.ts';
-import {
-  blocksCollection,
-  bookingsCollection,
-  historyPath,
-  mailCollection,
-  ownerNotePath,
-} from '../contract/collections.ts';
+import { blocksCollection, bookingsCollection, historyPath, ownerNotePath } from '../contract/collections.ts';
 import type { HistoryEntry } from '../contract/history.ts';
 import type { OwnerChange, undoChangeRequest } from '../contract/ownerCallables.ts';
 import { revisionOf } from '../history/historyEntry.ts';
+import { mailReference } from '../mail/queue/mailDocument.ts';
 import { firestore } from '../platform/firestore.ts';
 import { commitChange, onlyChange, restoredFields, type PlannedWrite } from './commitChange.ts';
 import { OwnerError } from './OwnerError.ts';
@@ -52,8 +47,7 @@ async function planUndo({ id, entry, undo }: Undoable, requestId: string, now: D
   const reference = db.doc(entry.subject);
   // An edit in the console that is not settled yet came after the change, and must not be lost with it.
   if (reference.parent.id === bookingsCollection) await reconcileBooking(reference.id, now);
-  const mails =
-    undo.mails.length > 0 ? await db.getAll(...undo.mails.map((mail) => db.collection(mailCollection).doc(mail))) : [];
+  const mails = undo.mails.length > 0 ? await db.getAll(...undo.mails.map((mail) => mailReference(mail))) : [];
   const document = await reference.get();
   const isLast = document.exists
     ? revisionOf(document.data()) === entry.revision
