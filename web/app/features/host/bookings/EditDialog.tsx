@@ -12,6 +12,8 @@ const texts = ['firstName', 'lastName', 'email', 'phone'] as const;
 export function EditDialog({ booking, note, onClose }: { booking: Booking; note: string; onClose: () => void }) {
   const { t } = useTranslation('hostBooking');
   const { run, busy, problem } = useBookingAction();
+  // As the dialog was opened with: what somebody else changes meanwhile is refused, not overwritten.
+  const [{ id, revision }] = useState(booking);
   const [values, setValues] = useState(() => {
     const { firstName, lastName, email, phone, adults, children } = booking;
     return { firstName, lastName, email, phone, adults, children, note };
@@ -28,7 +30,7 @@ export function EditDialog({ booking, note, onClose }: { booking: Booking; note:
       phone: values.phone.trim() || null,
       note: values.note.trim() || null,
     };
-    const of = { booking: booking.id, revision: booking.revision ?? 0 };
+    const of = { booking: id, revision: revision ?? 0 };
     const request = { ...of, changes, price: { kind: 'keep' as const } };
     if (await run('editBooking', request, t('done.edit'))) onClose();
   }

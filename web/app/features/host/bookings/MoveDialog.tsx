@@ -27,6 +27,8 @@ export function MoveDialog({
   const format = useFormat();
   const nameOf = useApartmentNames();
   const { run, busy, problem } = useBookingAction();
+  // As the dialog was opened with: what somebody else changes meanwhile is refused, not overwritten.
+  const [{ id, revision }] = useState(booking);
   const [apartment, setApartment] = useState(booking.apartment);
   const [checkIn, setCheckIn] = useState<string>(booking.checkIn);
   const [checkOut, setCheckOut] = useState<string>(booking.checkOut);
@@ -48,7 +50,7 @@ export function MoveDialog({
     setTried(true);
     if ('problem' in parsed || (kind === 'agreed' && agreed === undefined)) return;
     const price = kind === 'agreed' ? { kind, total: agreed ?? 0 } : { kind };
-    const of = { booking: booking.id, revision: booking.revision ?? 0 };
+    const of = { booking: id, revision: revision ?? 0 };
     if (await run('moveBooking', { ...of, apartment, ...parsed.stay, price }, t('done.move'))) onClose();
   }
 
