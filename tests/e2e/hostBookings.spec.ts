@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { sampleOwner } from '../../emulator-data/sampleOwner.ts';
+import type { Apartment } from '../../functions/src/contract/apartment.ts';
+import { apartmentPath } from '../../functions/src/contract/collections.ts';
+import { hostPath, pathTo } from '../../functions/src/domain/sitePaths.ts';
+import type { Stay } from '../../functions/src/domain/stay.ts';
+import { firestore } from '../../functions/src/platform/firestore.ts';
+import { book } from '../support/bookingRequest.ts';
+import { callFunction } from '../support/callFunction.ts';
+import { signInAsOwner } from '../support/signIn.ts';
+import { expectAccessible } from './expectAccessible.ts';
+import { stored } from './guestWithBooking.ts';
+import { newGuest, restoreSession } from './restoreSession.ts';
+import { expect, siteTest as test } from './siteTest.ts';
+import { Walk } from './Walk.ts';
+
+/** The owner's steps on Today and with bookings, found by the texts of the page's language. */
+class HostBookings extends Walk {
+  async open(...view: string[]): Promise<void> {
+    await restoreSession(this.page, sampleOwner.uid);
+    await this.page.goto(hostPath(this.language, ...view));
+  }
+
+  /** The request's card on Today. */
+  card(name: string) {
+    return this.page.getByRole('article', { name, exact: true });
+  }
+
+  get dialog() {
+    return this.page.getByRole('dialog');
+  }
+
+  button(key: Parameters<Walk['t']>[0]) {
+    return this.page.getByRole('button', { name: this.t(key), exact: true });
+  }
+}
+
+/** A request of a guest whom no other test has. */
+async function request(stay: Stay) {
+  const lastName = `Test-${randomUUID().slice(0, 8)}`;
+  const olive = (await firestore().doc(apartmentPath('olive')).get()).data() as Apartment;
+  const guest = { firstName: 'Mirela', lastName, email: `${randomUUID()}@example.net`, phone: '+44 20 7946 0000' };
+  return { number: await book(olive, stay, { guest }), name: `Mirela ${lastName}` };
+}
+
+test('of two requests one is declined with a sentence, by keyboard', async ({ page, week, nextWeek }) => {
+  const { number, name } = await request(week);
+  const other = await request(nextWeek);
+  const host = new HostBookings(page);
+  await host.open();
+  await expect(host.card(other.name)).toBeVisible();
+  await expect(host.card(name)).toBeVisible();
+  await expectAccessible(page);
+  const decline = host.card(name).getByRole('button', { name: host.t('hostToday.request.decline'), exact: true });
+  await decline.focus();
+  await page.keyboard.press('Enter');
+  await expect(host.dialog).toBeVisible();
+  await expectAccessible(page);
+  await host.dialog.getByRole('textbox').fill('We are painting that week.');
+  await host.dialog.getByRole('button', { name: host.t('hostToday.request.decline'), exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(host.dialog).toBeHidden();
+  await expect(host.card(name)).toBeHidden();
+  await expect(host.card(other.name)).toBeVisible();
+  expect(await stored(number)).toMatchObject({ status: 'cancelled', declineMessage: 'We are painting that week.' });
+});
+
+test('an edit of what another owner has changed meanwhile is refused, and what was typed stays', async ({
+  page,
+  week,
+  allow,
+}) => {
+  allow(/answer 409/, /console error: Failed to load resource.*409/);
+  const { number } = await request(week);
+  const host = new HostBookings(page);
+  await host.open('bookings', number);
+  await host.button('hostBooking.actions.edit').click();
+  const first = host.dialog.getByRole('textbox', { name: host.t('hostBooking.field.firstName'), exact: true });
+  await first.fill('Marella');
+
+  const { idToken } = await signInAsOwner();
+  const { revision = 0 } = await stored(number);
+  const changes = { phone: '+44 20 7946 0001' };
+  const edit = { requestId: randomUUID(), booking: number, revision, changes, price: { kind: 'keep' } } as const;
+  expect(await callFunction('editBooking', edit, idToken)).toMatchObject({ ok: true });
+  // Behind the dialog, the page shows the new number: it knows the change.
+  await expect(page.locator(`a[href="tel:${changes.phone.replaceAll(' ', '')}"]`)).toBeAttached();
+
+  await host.dialog.getByRole('button', { name: host.t('hostBooking.actions.save'), exact: true }).click();
+  await expect(host.dialog.getByRole('alert')).toHaveText(host.t('host.errors.changed-meanwhile'));
+  await expect(first).toHaveValue('Marella');
+  expect(await stored(number)).toMatchObject({ firstName: 'Mirela', phone: changes.phone });
+});
+
+test('strangers find nothing, and who is signed out is asked to sign in', async ({ page, anotherGuest }) => {
+  const host = new HostBookings(page);
+  await restoreSession(page, await newGuest({ email: `${randomUUID()}@example.net`, emailVerified: true }));
+  for (const view of [[], ['bookings'], ['bookings', '7K3Q9-XRD2M']]) {
+    await page.goto(hostPath('en', ...view));
+    await expect(page.getByRole('heading', { name: host.t('errorPage.notFound') })).toBeVisible();
+  }
+  const another = await anotherGuest();
+  await another.goto(hostPath('de', 'bookings'));
+  await another.waitForURL((url) => url.pathname === pathTo('login', 'de'));
+});
