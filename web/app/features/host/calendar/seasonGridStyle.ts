@@ -246,6 +246,9 @@ export const Grid = styled.div`
   }
   .lines {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    min-width: 0;
+    overflow: clip;
     & small {
       display: none;
       font-size: 12px;

@@ -17,7 +17,9 @@ export function useSight(axis: DayAxis, dayWidth: number, first: IsoDate, onShow
   const [sight, setSight] = useState(() => ({ from: axis.columnOf(first), to: axis.columnOf(first) + 30 }));
 
   const readSight = useCallback(() => {
-    const { scrollLeft } = scroller.current!;
+    // Scrolling and resizing may be reported once more after the view was left.
+    if (!scroller.current) return;
+    const { scrollLeft } = scroller.current;
     const from = Math.floor(scrollLeft / dayWidth);
     const to = Math.floor((scrollLeft + room.current) / dayWidth);
     firstShown.current = axis.dateAt(Math.round(scrollLeft / dayWidth));
@@ -27,8 +29,9 @@ export function useSight(axis: DayAxis, dayWidth: number, first: IsoDate, onShow
 
   /** Reading sizes makes the browser lay out the page, so it is not done while scrolling. */
   const measure = useCallback(() => {
-    const { scrollLeft, clientWidth } = scroller.current!;
-    const covered = track.current!.getBoundingClientRect().left - scroller.current!.getBoundingClientRect().left;
+    if (!scroller.current || !track.current) return;
+    const { scrollLeft, clientWidth } = scroller.current;
+    const covered = track.current.getBoundingClientRect().left - scroller.current.getBoundingClientRect().left;
     room.current = clientWidth - covered - scrollLeft;
     readSight();
   }, [readSight]);
