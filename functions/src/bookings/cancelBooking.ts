@@ -84,11 +84,17 @@ function ownBooking(document: DocumentSnapshot, guest: SignedInGuest): Found | u
   return { document, booking: toBooking(document, { emailProven }), before };
 }
 
-/** What comes back to the guest by the terms of the booking, if any payment was recorded. */
-function refundOf(booking: Booking, before: BookedStay, today: IsoDate): Pick<Booking, 'refundPromised'> {
-  const { paid } = paymentState({ ...booking, ...before }, today);
+/** What comes back to the guest by the terms of the booking, if any payment was recorded and no edit broke the price. */
+function refundOf(
+  booking: Pick<Booking, 'terms'> & Partial<Booking>,
+  before: BookedStay,
+  today: IsoDate,
+): Pick<Booking, 'refundPromised'> {
+  const { quote, advanceDueOn = null, terms } = booking;
+  if (!quote || !terms) return {};
+  const { paid } = paymentState({ ...booking, ...before, quote, advanceDueOn }, today);
   if (paid === 0) return {};
-  const cost = cancellationCost(before.status, before, booking.quote, booking.terms.cancellation, today);
+  const cost = cancellationCost(before.status, before, quote, terms.cancellation, today);
   return { refundPromised: Math.max(0, paid - (cost.kind === 'due' ? cost.amount : 0)) };
 }
 

@@ -109,10 +109,12 @@ function holdingOf({ number, wishes }: IdentifiedRequest, { stay, settings }: Pl
 async function stillUnanswered(numbers: string[]): Promise<Set<string>> {
   const db = firestore();
   const references = numbers.map((number) => db.doc(bookingPath(number)));
-  const documents = await db.getAll(...references, { fieldMask: ['status', 'sequence'] });
+  const documents = await db.getAll(...references, { fieldMask: ['status', 'sequence', 'agreed'] });
   const unanswered = documents.filter((document) => {
-    const booking = document.data() as StoredBooking | undefined;
-    return booking?.status === 'pending' || (booking?.status === 'confirmed' && booking.sequence === 0);
+    const { status, sequence, agreed } = (document.data() ?? {}) as Partial<StoredBooking>;
+    // An owner's edit in the console is an answer, settled or not.
+    const confirmedAtOnce = status === 'confirmed' && agreed?.status === 'confirmed' && sequence === 0;
+    return status === 'pending' || confirmedAtOnce;
   });
   return new Set(unanswered.map(({ id }) => id));
 }
