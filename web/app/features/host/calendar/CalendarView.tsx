@@ -1,32 +1,24 @@
 import Skeleton from '@mui/material/Skeleton';
 import { todayIn } from 'functions/domain/isoDate';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApartments } from '../../../firebase/useApartments.ts';
 import { useBlocks } from '../../../firebase/useBlocks.ts';
 import { useHostBookings } from '../../../firebase/useHostBookings.ts';
 import { timeZone } from '../../../villa/timeZone.ts';
 import { useOwnerAction } from '../frame/OwnerActions.tsx';
+import { useApartmentNames } from '../frame/useApartmentNames.ts';
 import { SeasonCalendar } from './SeasonCalendar.tsx';
 
 /** The season: all apartments, day by day, as it is now. */
 export default function CalendarView() {
-  const { t, i18n } = useTranslation('hostCalendar');
-  const { t: tVilla } = useTranslation('villa');
+  const { t } = useTranslation('hostCalendar');
   const [today] = useState(() => todayIn(timeZone));
   const apartments = useApartments();
   const bookings = useHostBookings(today);
   const blocks = useBlocks();
   const act = useOwnerAction();
-  const nameOf = useCallback(
-    (slug: string) => {
-      const key = `apartments.${slug}.name`;
-      // One that the owner has added since the last build goes by its slug.
-      const known: boolean = i18n.exists(key, { ns: 'villa' });
-      return known ? tVilla(key as 'apartments.olive.name') : slug;
-    },
-    [i18n, tVilla],
-  );
+  const nameOf = useApartmentNames();
   if (!apartments || !bookings || !blocks) {
     return <Skeleton variant="rounded" height={360} role="status" aria-label={t('loading')} />;
   }
