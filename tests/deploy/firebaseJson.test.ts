@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { matchesGlob } from 'node:path/posix';
 import { expect, test } from 'vitest';
+import { languages } from '../../functions/src/domain/language.ts';
+import { hostPath, pathTo } from '../../functions/src/domain/sitePaths.ts';
 import { allowEmulators, hostingHeaders, type HeaderRule } from '../../tools/support/hostingHeaders.ts';
 import { hostingRewrites } from '../../tools/support/hostingRewrites.ts';
 import { ports } from '../../tools/support/ports.ts';
 import { inProject } from '../../tools/support/projectRoot.ts';
 
+const fits = (path: string, source: string) =>
+  source.startsWith('!') ? !matchesGlob(path, source.slice(1)) : matchesGlob(path, source);
 const settings = JSON.parse(readFileSync(inProject('firebase.json'), 'utf8'));
 
 test('the rewrites are those of the table of paths ("npm run rewrites" writes them)', () => {
@@ -19,8 +23,6 @@ test('the headers are those of their table and of the scripts in the pages ("npm
 });
 
 test("every path has one set of security headers; Firebase's own pages may be framed by ours and run their scripts", () => {
-  const fits = (path: string, source: string) =>
-    source.startsWith('!') ? !matchesGlob(path, source.slice(1)) : matchesGlob(path, source);
   const headersOf = (path: string) => {
     const sets = (settings.hosting.headers as HeaderRule[]).filter(
       ({ source, headers }) => fits(path, source) && headers.some(({ key }) => key === 'X-Content-Type-Options'),
@@ -52,6 +54,21 @@ test("every path has one set of security headers; Firebase's own pages may be fr
     '/prices/current.json',
   ])
     expect((settings.hosting.headers as HeaderRule[]).filter(({ source }) => fits(path, source))).toEqual([]);
+});
+
+test("search engines leave the owner's desk out in every language, and nothing else", () => {
+  const robots = (path: string) =>
+    (settings.hosting.headers as HeaderRule[])
+      .filter(({ source }) => fits(path, source))
+      .flatMap(({ headers }) => headers.filter(({ key }) => key === 'X-Robots-Tag'));
+  for (const language of languages) {
+    for (const view of [[], ['calendar'], ['bookings', '7K3Q9-XRD2M']]) {
+      const path = hostPath(language, ...view);
+      expect(robots(path), path).toEqual([{ key: 'X-Robots-Tag', value: 'noindex' }]);
+    }
+    for (const page of ['home', 'about', 'login'] as const) expect(robots(pathTo(page, language)), page).toEqual([]);
+  }
+  for (const path of ['/hosts', '/de/hosting', '/assets/host.js']) expect(robots(path), path).toEqual([]);
 });
 
 test('the real site may not speak to this machine, and here that is all that differs', () => {

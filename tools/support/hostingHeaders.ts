@@ -1,7 +1,7 @@
 import { currentApartmentsPath } from '../../functions/src/contract/currentApartments.ts';
 import { takenNightsPath } from '../../functions/src/contract/takenNights.ts';
 import { languages } from '../../functions/src/domain/language.ts';
-import { pathTo } from '../../functions/src/domain/sitePaths.ts';
+import { hostPath, pathTo } from '../../functions/src/domain/sitePaths.ts';
 import { confirmRequestPath } from '../../functions/src/mail/compose/confirmRequestUrl.ts';
 import { decideRequestPath } from '../../functions/src/mail/compose/decideRequestUrl.ts';
 import { everywhere, securityHeaders } from '../../functions/src/pages/securityHeaders.ts';
@@ -28,6 +28,11 @@ const answered = [
 
 /** The sign-in pages. */
 const signInPages = languages.map((language) => pathTo('login', language).slice(1)).join();
+/** The owner's desk in every language. */
+const desk = languages
+  .flatMap((language) => [hostPath(language), hostPath(language, '**')])
+  .map((path) => path.slice(1))
+  .join();
 /** Firebase's own sign-in pages. */
 const helper = '__/auth/**';
 
@@ -57,11 +62,13 @@ export async function hostingHeaders(): Promise<HeaderRule[]> {
     const policy = security['Content-Security-Policy'] ?? '';
     return list({ ...security, 'Content-Security-Policy': allowConfigured(policy) });
   };
-  // No response matches two of them: Hosting does not document which one would win.
+  // No response gets a header from two of them: Hosting does not document which one would win.
   return [
     { source: `!/{${signInPages},${helper},${answered}}`, headers: ofPages(false) },
     { source: `/{${signInPages}}`, headers: ofPages(true) },
     { source: `/${helper}`, headers: list(everywhere) },
+    // Its own page says so too, but only once scripts have run.
+    { source: `/{${desk}}`, headers: [{ key: 'X-Robots-Tag', value: 'noindex' }] },
     { source: `/${named}`, headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }] },
     { source: `!/{${named},${answered}}`, headers: [{ key: 'Cache-Control', value: 'no-cache' }] },
   ];
