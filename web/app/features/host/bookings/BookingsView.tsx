@@ -44,8 +44,13 @@ export default function BookingsView() {
       <ToggleButtonGroup
         exclusive
         aria-label={t('show')}
-        value={filter}
-        onChange={(_, chosen: BookingFilter | null) => chosen && setFilter(chosen)}
+        // A search is in all bookings.
+        value={typed.trim() === '' ? filter : null}
+        onChange={(_, chosen: BookingFilter | null) => {
+          if (!chosen) return;
+          setFilter(chosen);
+          setTyped('');
+        }}
       >
         {bookingFilters.map((one) => (
           <ToggleButton key={one} value={one}>

@@ -23,6 +23,8 @@ export function CancelDialog({
   const { t: tToday } = useTranslation('hostToday');
   const format = useFormat();
   const { run, busy, problem } = useBookingAction();
+  // As the owner saw it when the dialog was opened.
+  const [{ id, revision }] = useState(booking);
   const [atWishOf, setAtWishOf] = useState<'guest' | 'owner'>('guest');
   const [refund, setRefund] = useState('');
   const [message, setMessage] = useState('');
@@ -33,8 +35,8 @@ export function CancelDialog({
     setWrong(refund.trim() !== '' && amount === undefined);
     if (refund.trim() !== '' && amount === undefined) return;
     const request = {
-      booking: booking.id,
-      revision: booking.revision ?? 0,
+      booking: id,
+      revision: revision ?? 0,
       decision: 'cancel' as const,
       atWishOf,
       message,

@@ -24,6 +24,8 @@ export function PaymentDialog({
 }) {
   const { t } = useTranslation('hostBooking');
   const { run, busy, problem } = useBookingAction();
+  // As the owner saw it when the dialog was opened.
+  const [{ id, revision }] = useState(booking);
   const [kind, setKind] = useState<PaymentKind>(next?.kind ?? 'balance');
   const [amount, setAmount] = useState(next ? String(next.amount / 100) : '');
   const [on, setOn] = useState<string>(today);
@@ -34,7 +36,7 @@ export function PaymentDialog({
     const cents = readEuros(amount);
     setWrong(!cents);
     if (!cents) return;
-    const of = { booking: booking.id, revision: booking.revision ?? 0 };
+    const of = { booking: id, revision: revision ?? 0 };
     if (await run('recordPayment', { ...of, kind, amount: cents, on, note }, t('done.pay'))) onClose();
   }
 

@@ -6,7 +6,10 @@ import { paymentState } from 'functions/domain/paymentState';
 export const bookingFilters = ['coming', 'pending', 'past', 'cancelled'] as const;
 export type BookingFilter = (typeof bookingFilters)[number];
 
-/** Bookings of a filter that fit what was typed, coming ones by arrival, others the latest first. */
+/**
+ * Bookings of a filter, or all that fit what was typed, whatever the filter: coming ones and requests by arrival, others the
+ * latest first.
+ */
 export function findBookings(
   bookings: readonly Booking[],
   filter: BookingFilter,
@@ -14,8 +17,9 @@ export function findBookings(
   today: IsoDate,
 ): Booking[] {
   const words = plain(typed).split(' ').filter(Boolean);
-  const found = bookings.filter((booking) => isIn(booking, filter, today) && fits(booking, words));
-  const order = filter === 'past' || filter === 'cancelled' ? -1 : 1;
+  const searches = words.length > 0;
+  const found = bookings.filter((booking) => (searches ? fits(booking, words) : isIn(booking, filter, today)));
+  const order = searches || filter === 'past' || filter === 'cancelled' ? -1 : 1;
   return found.sort((a, b) => order * (a.checkIn < b.checkIn ? -1 : a.checkIn > b.checkIn ? 1 : 0));
 }
 

@@ -19,7 +19,8 @@ export function useLetter(today: IsoDate): (parts: TodayParts, troubles: number)
       comingToday && t('letter.arrivingToday', { names: comingToday }),
       comingTomorrow && t('letter.arrivingTomorrow', { names: comingTomorrow }),
       leaving && t('letter.leavingToday', { names: leaving }),
-      troubles > 0 ? t('letter.wrong', { count: troubles }) : t('letter.fine'),
+      troubles > 0 && t('letter.wrong', { count: troubles }),
+      troubles === 0 && requests.length === 0 && t('letter.fine'),
     ]
       .filter(Boolean)
       .join(' ');
