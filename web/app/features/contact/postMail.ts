@@ -17,7 +17,10 @@ export type MailOutcome = { sent: true } | { sent: false; sentence?: string; off
 export async function postMail(content: MailRequest, form: HTMLFormElement): Promise<MailOutcome> {
   try {
     // A browser may have filled in all fields at once, and the server refuses forms that were sent too soon: wait for the rest.
-    await new Promise((resolve) => setTimeout(resolve, minFormFillMs - performance.now()));
+    // Timers cut fractions of a millisecond off, so one alone may end just before it.
+    while (performance.now() < minFormFillMs) {
+      await new Promise((resolve) => setTimeout(resolve, Math.ceil(minFormFillMs - performance.now())));
+    }
     const website = new FormData(form).get('website') as string;
     const request: MailRequest = { ...content, website, sinceShown: Math.round(performance.now()) };
     const response = await fetch(base + mailRequestPath, {
