@@ -1,7 +1,7 @@
 import { expect, test as base } from '@playwright/test';
 import type { Stay } from '../../functions/src/domain/stay.ts';
 import type { FoundEngine } from '../../tools/support/findEngines.ts';
-import { claimWeeks, releaseWeeks } from '../support/claimWeeks.ts';
+import { claimWeeks, releaseWeeks, type TwoWeeks } from '../support/claimWeeks.ts';
 import type { Browser, Feature, Size } from './drivers/Driver.ts';
 import { launchFirefox } from './drivers/launchFirefox.ts';
 import { launchPlaywright } from './drivers/launchPlaywright.ts';
@@ -15,6 +15,9 @@ type EngineFixtures = {
   openPage: (size: Size, lacking?: Feature[]) => Promise<GuestPage>;
   /** A week from Saturday to Saturday that no other test touches. */
   week: Stay;
+  /** The week that follows, as free as the first. */
+  nextWeek: Stay;
+  weeks: TwoWeeks;
 };
 
 export const sizes = { desk: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } satisfies Record<
@@ -57,9 +60,11 @@ export const engineTest = base.extend<EngineFixtures, EngineOptions & { runningE
       'errors in the console',
     ).toEqual([]);
   },
-  week: async ({}, use) => {
+  weeks: async ({}, use) => {
     const weeks = await claimWeeks();
-    await use(weeks[0]);
+    await use(weeks);
     await releaseWeeks(weeks);
   },
+  week: ({ weeks }, use) => use(weeks[0]),
+  nextWeek: ({ weeks }, use) => use(weeks[1]),
 });

@@ -1,7 +1,24 @@
-// Runs in the page, for GuestPage. Counts what reaches the document, because a driver can lose input.
+// Runs in the page, for GuestPage. Counts what reaches the document, because a driver can lose input. A tap that is meant for an element and
+// lands elsewhere, because the page has just moved, is kept from the page.
 window.guestInput ??= (() => {
-  const seen = { pointerdown: 0, keydown: 0 };
-  for (const type of Object.keys(seen)) addEventListener(type, () => (seen[type] += 1), true);
+  const seen = { pointerdown: 0, keydown: 0, meant: undefined, missed: false };
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, () => (seen[type] += 1), true);
+  const isHit = ({ target, clientX, clientY }) => {
+    const { left, right, top, bottom } = seen.meant.getBoundingClientRect();
+    const isOver = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+    return (
+      [seen.meant, ...(seen.meant.labels ?? [])].some((part) => part.contains(target)) ||
+      (isOver && target.contains(seen.meant))
+    );
+  };
+  const keepOut = (event) => {
+    if (event.type === 'pointerdown') seen.missed = seen.meant !== undefined && !isHit(event);
+    if (!seen.missed) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  const ofATap = ['pointerdown', 'mousedown', 'touchstart', 'pointerup', 'mouseup', 'touchend', 'click'];
+  for (const type of ofATap) addEventListener(type, keepOut, { capture: true, passive: false });
   return seen;
 })();
 window.guestPage = {
@@ -13,6 +30,7 @@ window.guestPage = {
     const selectors = {
       button: 'button',
       checkbox: 'input[type=checkbox]',
+      combobox: 'select',
       dialog: 'dialog, [role=dialog]',
       heading: 'h1, h2, h3',
       link: 'a[href]',
@@ -64,6 +82,14 @@ window.guestPage = {
     // What stands at the window's foot may cover it.
     if (!inSight || isCovered()) element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
     if (isCovered()) return `is covered by ${hit()?.outerHTML.slice(0, 120)}`;
+    window.guestInput.meant = element;
     return middle();
+  },
+
+  /** Sets a date or a choice and says so as the browser's own picker would. */
+  setValue(element, value) {
+    const own = element instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
+    Object.getOwnPropertyDescriptor(own.prototype, 'value').set.call(element, value);
+    for (const type of ['input', 'change']) element.dispatchEvent(new Event(type, { bubbles: true }));
   },
 };

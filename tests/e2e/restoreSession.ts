@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getAuth } from 'firebase-admin/auth';
 import { firestore } from '../../functions/src/platform/firestore.ts';
-import { authAt } from '../support/emulators.ts';
+import { storedSession } from '../../tools/support/storedSession.ts';
 
 /**
  * Signs in a guest of the Auth emulator as on an earlier visit: the session is written where Firebase
@@ -9,28 +9,7 @@ import { authAt } from '../support/emulators.ts';
  * @param uid of the account
  */
 export async function restoreSession(page: Page, uid: string): Promise<void> {
-  firestore(); // opens the one app that auth uses too
-  const token = await getAuth().createCustomToken(uid);
-  const session = await ask('signInWithCustomToken', { token, returnSecureToken: true });
-  const { users } = await ask('lookup', { idToken: session['idToken'] });
-  const [account] = users as Record<string, unknown>[];
-  const user = {
-    uid,
-    email: account?.['email'],
-    emailVerified: account?.['emailVerified'] === true,
-    displayName: account?.['displayName'],
-    isAnonymous: false,
-    providerData: [],
-    stsTokenManager: {
-      refreshToken: session['refreshToken'],
-      accessToken: session['idToken'],
-      expirationTime: Date.now() + 3_600_000,
-    },
-    createdAt: '0',
-    lastLoginAt: '0',
-    apiKey: 'demo',
-    appName: '[DEFAULT]',
-  };
+  const { key, value } = await storedSession(uid);
   // A page of the site's origin without scripts.
   const blank = '/blank-page';
   await page.route(blank, (route) =>
@@ -38,19 +17,7 @@ export async function restoreSession(page: Page, uid: string): Promise<void> {
   );
   await page.goto(blank);
   await page.unroute(blank);
-  await page.evaluate(
-    `localStorage.setItem('firebase:authUser:demo:[DEFAULT]', ${JSON.stringify(JSON.stringify(user))})`,
-  );
-}
-
-async function ask(method: string, body: object): Promise<Record<string, unknown>> {
-  const response = await fetch(`${authAt}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=demo`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${method}: ${await response.text()}`);
-  return (await response.json()) as Record<string, unknown>;
+  await page.evaluate(`localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(value)})`);
 }
 
 /** Creates an account for the test. @returns its uid */
