@@ -1,0 +1,53 @@
+import type { Locator } from '@playwright/test';
+import { sampleOwner } from '../../emulator-data/sampleOwner.ts';
+import { addDays, type IsoDate } from '../../functions/src/domain/isoDate.ts';
+import { hostPath } from '../../functions/src/domain/sitePaths.ts';
+import type { Stay } from '../../functions/src/domain/stay.ts';
+import { formatIn } from '../support/messagesOf.ts';
+import { restoreSession } from './restoreSession.ts';
+import { Walk } from './Walk.ts';
+
+/** The owner's steps at the desk, found by the texts of the page's language. */
+export class HostDesk extends Walk {
+  async open(...view: string[]): Promise<void> {
+    await restoreSession(this.page, sampleOwner.uid);
+    await this.page.goto(hostPath(this.language, ...view));
+  }
+
+  get dialog(): Locator {
+    return this.page.getByRole('dialog');
+  }
+
+  /** The card of a request on Today. */
+  card(guest: string): Locator {
+    return this.page.getByRole('article', { name: guest, exact: true });
+  }
+
+  button(key: `${string}.${string}`): Locator {
+    return this.page.getByRole('button', { name: this.t(key), exact: true });
+  }
+
+  inDialog(key: `${string}.${string}`): Locator {
+    return this.dialog.getByRole('button', { name: this.t(key), exact: true });
+  }
+
+  field(key: `${string}.${string}`): Locator {
+    return this.dialog.getByLabel(this.t(key));
+  }
+
+  /** The night of an apartment in the calendar, whatever stands on it. */
+  night(apartment: string, date: IsoDate): Locator {
+    const start = `${this.t(`villa.apartments.${apartment}.name`)}, ${formatIn(this.language).date(date)}, `;
+    return this.page.locator(`[role=gridcell][aria-label^="${start}"]`);
+  }
+
+  async showMonthOf(date: IsoDate): Promise<void> {
+    await this.page.getByRole('combobox', { name: this.t('hostCalendar.month') }).selectOption(date.slice(0, 7));
+  }
+
+  /** Chooses the first night of a stay and the last one. */
+  async chooseNights(apartment: string, { checkIn, checkOut }: Stay): Promise<void> {
+    await this.night(apartment, checkIn).click();
+    await this.night(apartment, addDays(checkOut, -1)).click();
+  }
+}

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { addDays } from '../../functions/src/domain/isoDate.ts';
+import { quoteStay } from '../../functions/src/domain/quote.ts';
+import type { Stay } from '../../functions/src/domain/stay.ts';
+import { book } from '../support/bookingRequest.ts';
+import { formatIn, moneyIn } from '../support/messagesOf.ts';
+import { sampleVilla } from '../support/sampleVilla.ts';
+import { expectAccessible } from './expectAccessible.ts';
+import { stored } from './guestWithBooking.ts';
+import { HostDesk } from './HostDesk.ts';
+import { expect, siteTest as test } from './siteTest.ts';
+
+/*
+ * The owner's tasks at a desk, in German. ownerGuide.spec.ts does them on a phone, in English.
+ */
+
+const olive = sampleVilla().find(({ slug }) => slug === 'olive')!;
+
+/** A request for olive of a guest whom no other test has. */
+async function request(stay: Stay) {
+  const lastName = `Task-${randomUUID().slice(0, 8)}`;
+  const guest = { firstName: 'Mirela', lastName, email: `${lastName}@example.net`, phone: '+44 20 7946 0000' };
+  return { number: await book(olive, stay, { guest }), name: `Mirela ${lastName}`, ...guest };
+}
+
+test('a request is confirmed, and its guest can be written to', async ({ page, week }) => {
+  const { number, name, email, phone } = await request(week);
+  const desk = new HostDesk(page, 'de');
+  await desk.open();
+  const card = desk.card(name);
+  const link = (key: string) => card.getByRole('link', { name: desk.t(`hostToday.request.${key}`), exact: true });
+  await expect(link('write')).toHaveAttribute('href', `mailto:${email}`);
+  await expect(link('call')).toHaveAttribute('href', `tel:${phone.replaceAll(' ', '')}`);
+  await link('open').click();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await expectAccessible(page);
+  await desk.button('hostBooking.actions.confirm').click();
+  await expect(desk.button('hostBooking.actions.pay')).toBeVisible();
+  expect(await stored(number)).toMatchObject({ status: 'confirmed' });
+});
+
+test('payments are recorded, removed, and paid back with a cancellation', async ({ page, week }) => {
+  const { number } = await request(week);
+  const desk = new HostDesk(page, 'de');
+  await desk.open('bookings', number);
+  await desk.button('hostBooking.actions.confirm').click();
+  const payments = page.getByRole('region', { name: desk.t('hostBooking.payments.title') });
+  for (const [index, amount] of ['200', '35,50'].entries()) {
+    await desk.button('hostBooking.actions.pay').click();
+    await desk.field('hostBooking.payments.amount').fill(amount);
+    await expectAccessible(page);
+    await desk.inDialog('hostBooking.actions.save').click();
+    await expect(desk.dialog).toBeHidden();
+    await expect(payments.getByRole('listitem')).toHaveCount(index + 1);
+  }
+  await expect(payments).toContainText(moneyIn('de', 20_000));
+  await expect(payments).toContainText(moneyIn('de', 3550));
+  await payments
+    .getByRole('listitem')
+    .filter({ hasText: moneyIn('de', 3550) })
+    .getByRole('button')
+    .click();
+  await expect(payments.getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(page);
+
+  await desk.button('hostBooking.actions.cancel').click();
+  await expect(desk.dialog).toContainText(moneyIn('de', 20_000));
+  await desk.field('hostBooking.cancelling.atWishOf').selectOption('owner');
+  await desk.field('hostBooking.cancelling.refund').fill('zwanzig');
+  await desk.inDialog('hostBooking.actions.cancel').click();
+  await expect(desk.dialog.getByText(desk.t('hostBooking.payments.wrongAmount'))).toBeVisible();
+  await expectAccessible(page);
+  await desk.field('hostBooking.cancelling.refund').fill('200');
+  await desk.inDialog('hostBooking.actions.cancel').click();
+  await expect(desk.button('hostBooking.actions.reopen')).toBeVisible();
+  expect(await stored(number)).toMatchObject({ status: 'cancelled', refundPromised: 20_000 });
+});
+
+test('a move takes the listed price, keeps it, or takes the one that was agreed', async ({ page, week, nextWeek }) => {
+  const { number } = await request(week);
+  const total = async () => (await stored(number)).quote.totalPayment;
+  const desk = new HostDesk(page, 'de');
+  await desk.open('bookings', number);
+  const move = async (stay: Stay, kind: 'keep' | 'list' | 'agreed', agreed = '') => {
+    await desk.button('hostBooking.actions.move').click();
+    await desk.field('hostBooking.field.checkIn').fill(stay.checkIn);
+    await desk.field('hostBooking.field.checkOut').fill(stay.checkOut);
+    await desk.field('hostBooking.moving.price').selectOption(kind);
+    if (agreed) await desk.field('hostBooking.moving.total').fill(agreed);
+    await expectAccessible(page);
+    await desk.inDialog('hostBooking.actions.move').click();
+    await expect(desk.dialog).toBeHidden();
+    // The page knows it too: the next dialog begins with it.
+    const arrival = formatIn('de').shortDateWithYear(stay.checkIn);
+    await expect(page.getByRole('region', { name: desk.t('hostBooking.facts') })).toContainText(arrival);
+    expect(await stored(number)).toMatchObject({ ...stay });
+  };
+  const shorter = { ...nextWeek, checkOut: addDays(nextWeek.checkOut, -2) };
+  const listed = quoteStay(shorter, { adults: 2, children: 0 }, olive, olive.propertyTerms).totalPayment;
+  const before = await total();
+  await move(shorter, 'list');
+  expect(await total()).toBe(listed);
+  expect(listed).not.toBe(before);
+  await move(week, 'keep');
+  expect(await total()).toBe(listed);
+  await move(nextWeek, 'agreed', '612,50');
+  expect(await total()).toBe(61_250);
+});
+
+test('a move onto taken nights says which, and changes nothing', async ({ page, week, nextWeek, allow }) => {
+  allow(/answer 409/, /console error: Failed to load resource.*409/);
+  const { number } = await request(week);
+  await request(nextWeek);
+  const desk = new HostDesk(page, 'de');
+  await desk.open('bookings', number);
+  await desk.button('hostBooking.actions.move').click();
+  await desk.field('hostBooking.field.checkOut').fill(addDays(nextWeek.checkIn, 1));
+  await desk.inDialog('hostBooking.actions.move').click();
+  await expect(desk.dialog.getByRole('alert')).toBeVisible();
+  await expect(desk.field('hostBooking.field.checkOut')).toHaveValue(addDays(nextWeek.checkIn, 1));
+  await expectAccessible(page);
+  expect(await stored(number)).toMatchObject({ ...week, status: 'pending' });
+});
+
+test('party, contact and note are changed, and a mail is sent again', async ({ page, week }) => {
+  const { number } = await request(week);
+  const desk = new HostDesk(page, 'de');
+  await desk.open('bookings', number);
+  await desk.button('hostBooking.actions.edit').click();
+  await desk.field('hostBooking.field.phone').fill('+49 30 5550 1234');
+  const more = desk.t('hostCalendar.booking.more', { what: desk.t('hostBooking.field.children') });
+  await desk.dialog.getByRole('button', { name: more }).click();
+  await desk.field('hostBooking.field.note').fill('Kommt mit der letzten Fähre.');
+  await expectAccessible(page);
+  await desk.inDialog('hostBooking.actions.save').click();
+  await expect(desk.dialog).toBeHidden();
+  await expect(page.getByText('Kommt mit der letzten Fähre.').first()).toBeVisible();
+  expect(await stored(number)).toMatchObject({ phone: '+49 30 5550 1234', children: 1 });
+
+  const mails = page.getByRole('region', { name: desk.t('hostBooking.mails.title') });
+  const again = mails.getByRole('button', { name: desk.t('hostBooking.actions.resend') });
+  await again.first().click();
+  const history = page.getByRole('region', { name: desk.t('hostBooking.history.title') });
+  await expect(history.getByText(desk.t('hostBooking.history.actions.mailResent'), { exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('closed nights are changed, and opened again', async ({ page, week }) => {
+  const desk = new HostDesk(page, 'de');
+  await desk.open('calendar');
+  await desk.showMonthOf(week.checkIn);
+  await desk.chooseNights('lavender', { ...week, checkOut: addDays(week.checkIn, 2) });
+  await desk.button('hostCalendar.block.submit').click();
+  await expect(desk.dialog).toBeHidden();
+  await desk.night('lavender', week.checkIn).click();
+  await expectAccessible(page);
+  await desk.field('hostCalendar.block.lastNight').fill(addDays(week.checkIn, -1));
+  await desk.inDialog('hostCalendar.block.save').click();
+  await expect(desk.dialog.getByText(desk.t('hostCalendar.block.datesWrong'))).toBeVisible();
+  await expectAccessible(page);
+  await desk.field('hostCalendar.block.lastNight').fill(addDays(week.checkIn, 2));
+  await desk.inDialog('hostCalendar.block.save').click();
+  await expect(desk.dialog).toBeHidden();
+  const third = desk.night('lavender', addDays(week.checkIn, 2));
+  await expect(third).toHaveAttribute('class', /taken/);
+  await third.click();
+  await desk.inDialog('hostCalendar.block.remove').click();
+  await expect(third).not.toHaveAttribute('class', /taken/);
+});
+
+test('a booking is entered at an agreed price, and one on its nights is refused', async ({ page, week }) => {
+  const firstName = `Ljubica-${randomUUID().slice(0, 8)}`;
+  const desk = new HostDesk(page, 'de');
+  await desk.open('calendar');
+  await desk.showMonthOf(week.checkIn);
+  const stay = { ...week, checkOut: addDays(week.checkIn, 3) };
+  await desk.chooseNights('rosemary', stay);
+  await desk.button('hostCalendar.sheet.enter').click();
+  await desk.field('hostCalendar.booking.firstName').fill(firstName);
+  await desk.dialog.getByRole('radio', { name: desk.t('hostCalendar.booking.agreed') }).check();
+  await desk.field('hostCalendar.booking.agreedTotal').fill('399,90');
+  await expectAccessible(page);
+  await desk.inDialog('hostCalendar.booking.submit').click();
+  const first = desk.night('rosemary', week.checkIn);
+  await expect(first).toHaveAccessibleName(new RegExp(firstName));
+  await expect(desk.dialog).toBeHidden();
+
+  await desk.night('rosemary', stay.checkOut).click();
+  await first.click();
+  await expect(desk.dialog.getByRole('alert')).toContainText(firstName);
+  await expectAccessible(page);
+  await desk.inDialog('hostCalendar.sheet.again').click();
+  await expect(desk.dialog).toBeHidden();
+  await first.click();
+  await desk.dialog.getByRole('link', { name: desk.t('hostCalendar.booking.open') }).click();
+  await expect(page.getByText(moneyIn('de', 39_990)).first()).toBeVisible();
+});
