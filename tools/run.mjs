@@ -21,8 +21,10 @@ const tasks = [
   'picture',
   'render',
   'benchPages',
+  'benchCalendar',
   'screenshots',
   'mails',
+  'guidePictures',
 ];
 
 function fail(sentence) {
