@@ -1,0 +1,331 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { addDays } from '../../functions/src/domain/isoDate.ts';
+import { hostPath, pathTo } from '../../functions/src/domain/sitePaths.ts';
+import type { Stay } from '../../functions/src/domain/stay.ts';
+import { inProject } from '../../tools/support/projectRoot.ts';
+import { book } from '../support/bookingRequest.ts';
+import { callFunction } from '../support/callFunction.ts';
+import { sampleVilla } from '../support/sampleVilla.ts';
+import { signInAsOwner } from '../support/signIn.ts';
+import { expectAccessible } from './expectAccessible.ts';
+import { expectStill } from './expectStill.ts';
+import { stored } from './guestWithBooking.ts';
+import { HostDesk } from './HostDesk.ts';
+import { expect, siteTest as test } from './siteTest.ts';
+
+/*
+ * Follows docs/owner-guide.md task by task on a phone. What is bold there is the name of something on the screen: each is used here, and
+ * nothing else is. `npm run guide:pictures` takes the guide's pictures on the way.
+ */
+
+const takesPictures = process.env.GUIDE_PICTURES === 'yes';
+const pictureWidth = 540;
+
+/** The tasks of the guide's first part by their titles. */
+const tasks = new Map(
+  readFileSync(inProject('docs', 'owner-guide.md'), 'utf8')
+    .split('\n## ')[1]!
+    .split('\n### ')
+    .slice(1)
+    .map((text) => [text.split('\n')[0]!, text]),
+);
+
+/** The owner's steps as a task of the guide says them. */
+class GuidedDesk extends HostDesk {
+  readonly #task: string;
+  readonly #left: Set<string>;
+
+  constructor(page: Page, title: string) {
+    super(page);
+    this.#task = tasks.get(title) ?? '';
+    expect(this.#task, `the guide has a task "${title}"`).not.toBe('');
+    const written = (pattern: RegExp) => [...this.#task.matchAll(pattern)].map(([, name]) => name!);
+    this.#left = new Set([...written(/\*\*(.+?)\*\*/g), ...written(/src="(.+?)"/g)]);
+  }
+
+  /** A name from the guide. */
+  said(name: string): string {
+    expect(this.#task, 'the guide says it').toContain(`**${name}**`);
+    this.#left.delete(name);
+    return name;
+  }
+
+  /** What is pressed by its name: a button, a choice, a link. */
+  called(name: string, within: Page | Locator = this.page): Locator {
+    const exactly = { name: this.said(name), exact: true };
+    return within
+      .getByRole('button', exactly)
+      .or(within.getByRole('link', exactly))
+      .or(within.getByRole('radio', exactly));
+  }
+
+  async press(name: string, within?: Page | Locator): Promise<void> {
+    await this.called(name, within).click();
+  }
+
+  typed(name: string): Locator {
+    return this.dialog.getByLabel(this.said(name), { exact: true });
+  }
+
+  async goTo(view: string): Promise<void> {
+    await this.page
+      .getByRole('navigation')
+      .getByRole('link', { name: this.said(view), exact: true })
+      .click();
+  }
+
+  /** The page is accessible as it is now. @param picture of the guide that shows it */
+  async look(picture?: string): Promise<void> {
+    await expectAccessible(this.page);
+    if (!picture) return;
+    const path = `guide/${picture}.webp`;
+    expect(this.#task, 'the guide shows it').toContain(`src="${path}"`);
+    this.#left.delete(path);
+    if (!takesPictures) return;
+    await expectStill(this.page);
+    const taken = await this.page.screenshot({ animations: 'disabled' });
+    await sharp(taken).resize({ width: pictureWidth }).webp({ quality: 72 }).toFile(inProject('docs', path));
+  }
+
+  /** Nothing that the guide names for this task was left out. */
+  expectWhole(): void {
+    expect([...this.#left], 'named in the guide, but not used').toEqual([]);
+  }
+}
+
+const olive = sampleVilla().find(({ slug }) => slug === 'olive')!;
+
+async function request(firstName: string, stay: Stay) {
+  const lastName = `Guide-${randomUUID().slice(0, 4)}`;
+  const guest = {
+    firstName,
+    lastName,
+    email: `${lastName}@example.net`,
+    phone: '+43 660 555 0177',
+    message: 'We bring a cot.',
+  };
+  return { number: await book(olive, stay, { guest }), name: `${firstName} ${lastName}` };
+}
+
+async function confirmed(firstName: string, stay: Stay) {
+  const requested = await request(firstName, stay);
+  const { idToken } = await signInAsOwner();
+  const { revision = 0 } = await stored(requested.number);
+  const decision = { requestId: randomUUID(), booking: requested.number, revision, decision: 'confirm' } as const;
+  expect(await callFunction('decideBooking', decision, idToken)).toMatchObject({ ok: true });
+  return requested;
+}
+
+type Walk = (given: { desk: GuidedDesk; page: Page; week: Stay; nextWeek: Stay }) => Promise<void>;
+
+const walks: Record<string, Walk> = {
+  'Open your desk': async ({ desk, page }) => {
+    await page.goto(hostPath('en'));
+    await page.waitForURL((url) => url.pathname === pathTo('login', 'en'));
+    await desk.open();
+    for (const view of ['Calendar', 'Bookings', 'Prices', 'Today']) {
+      await desk.goTo(view);
+      await expect(page.getByRole('link', { name: view, exact: true })).toHaveAttribute('aria-current', 'page');
+    }
+  },
+
+  'Answer a request': async ({ desk, page, week, nextWeek }) => {
+    const wanted = await request('Clara', week);
+    const unwanted = await request('Anton', nextWeek);
+    await desk.open();
+    await desk.goTo('Today');
+    const card = desk.card(wanted.name);
+    await expect(card).toBeVisible();
+    await desk.look('today');
+    await desk.press('Confirm', card);
+    await expect(card).toBeHidden();
+    await desk.press('Undo');
+    await expect(card).toBeVisible();
+    expect(await stored(wanted.number)).toMatchObject({ status: 'pending' });
+
+    const other = desk.card(unwanted.name);
+    await desk.press('Decline', other);
+    await desk.typed('A sentence to the guest (may stay empty)').fill('We are painting that week.');
+    await desk.look();
+    await desk.press('Decline', desk.dialog);
+    await expect(other).toBeHidden();
+    expect(await stored(unwanted.number)).toMatchObject({ declineMessage: 'We are painting that week.' });
+
+    await expect(desk.called('Write an email', card)).toHaveAttribute('href', /^mailto:/);
+    await expect(desk.called('Call', card)).toHaveAttribute('href', /^tel:/);
+    await desk.press('Open the booking', card);
+    await expect(page.getByRole('heading', { name: wanted.name })).toBeVisible();
+  },
+
+  'Close nights': async ({ desk, page, week }) => {
+    await desk.open();
+    await desk.goTo('Calendar');
+    await expect(page.getByRole('grid')).toBeVisible();
+    await desk.look('calendar');
+    await desk.press('Next month');
+    await desk.press('Previous month');
+    await desk.showMonthOf(week.checkIn);
+    await desk.chooseNights('lavender', { ...week, checkOut: addDays(week.checkIn, 2) });
+    await desk.typed('Reason').fill('Painting');
+    await desk.look('close');
+    await desk.press('Close nights', desk.dialog);
+    await expect(desk.dialog).toBeHidden();
+
+    const second = desk.night('lavender', addDays(week.checkIn, 1));
+    await second.click();
+    await desk.typed('First night').fill(addDays(week.checkIn, 1));
+    await desk.typed('Last night').fill(addDays(week.checkIn, 2));
+    await desk.look();
+    await desk.press('Save', desk.dialog);
+    await expect(desk.dialog).toBeHidden();
+    await expect(desk.night('lavender', week.checkIn)).not.toHaveAccessibleName(/Painting/);
+    await second.click();
+    await desk.press('Open these nights again', desk.dialog);
+    await expect(second).not.toHaveAccessibleName(/Painting/);
+  },
+
+  'Enter a booking made on the phone': async ({ desk, week }) => {
+    await desk.open();
+    await desk.goTo('Calendar');
+    await desk.showMonthOf(week.checkIn);
+    await desk.chooseNights('rosemary', { ...week, checkOut: addDays(week.checkIn, 2) });
+    await desk.press('Enter a booking', desk.dialog);
+    await desk.dialog.getByRole('textbox', { name: desk.said('First name'), exact: true }).fill('Ljubica');
+    await desk.look('enter');
+    await desk.typed('Email').fill(`${randomUUID()}@example.net`);
+    await desk.dialog.getByRole('radio', { name: desk.said('As agreed'), exact: true }).check();
+    const total = desk.said('Total in euros, everything included');
+    await desk.dialog.getByRole('textbox', { name: total, exact: true }).fill('340');
+    await desk.look();
+    await desk.press('Enter booking', desk.dialog);
+    await expect(desk.night('rosemary', week.checkIn)).toHaveAccessibleName(/Ljubica/);
+  },
+
+  'Find a booking': async ({ desk, page, week }) => {
+    const { name } = await request('Frederik', week);
+    await desk.open();
+    await desk.goTo('Bookings');
+    await page
+      .getByRole('searchbox', { name: desk.said('Name, number, email or phone'), exact: true })
+      .fill('frederik guide');
+    const found = page.getByRole('link', { name });
+    for (const [filter, isThere] of [
+      ['Past', false],
+      ['Cancelled', false],
+      ['Coming', true],
+      ['Requests', true],
+    ] as const) {
+      await desk.press(filter);
+      await expect(found).toBeVisible({ visible: isThere });
+    }
+    await desk.look();
+    await found.click();
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  },
+
+  'Record a payment': async ({ desk, page, week }) => {
+    const { number, name } = await confirmed('Clara', week);
+    await desk.open('bookings', number);
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+    await desk.look('booking');
+    await desk.press('Record a payment');
+    await desk.look('payment');
+    await desk.typed('Amount in euros').fill('120');
+    await desk.typed('Day').fill('2026-01-15');
+    await desk.press('Save', desk.dialog);
+    const payments = page.getByRole('region', { name: desk.t('hostBooking.payments.title'), exact: true });
+    const payment = payments.getByRole('listitem').filter({ hasText: '€120' });
+    await expect(payment).toBeVisible();
+    await payment.getByRole('button', { name: new RegExp(`^${desk.said('Remove')}:`) }).click();
+    await expect(payment).toBeHidden();
+    await desk.goTo('Today');
+  },
+
+  'Move a stay': async ({ desk, week, nextWeek }) => {
+    const { number } = await confirmed('Clara', week);
+    await desk.open('bookings', number);
+    await desk.press('Move');
+    await desk.typed('Apartment').selectOption('lavender');
+    await desk.typed('Arrival').fill(nextWeek.checkIn);
+    await desk.typed('Departure').fill(nextWeek.checkOut);
+    await desk.typed('Price').selectOption('list');
+    await desk.look('move');
+    await desk.press('Move', desk.dialog);
+    await expect(desk.dialog).toBeHidden();
+    expect(await stored(number)).toMatchObject({ ...nextWeek, apartment: 'lavender' });
+  },
+
+  'Change details, or note something': async ({ desk, page, week }) => {
+    const { number } = await request('Clara', week);
+    await desk.open('bookings', number);
+    await desk.press('Change details');
+    await desk.typed('Phone').fill('+43 660 555 0188');
+    await desk.typed('Email').fill('clara.winter@example.net');
+    await desk.typed('Your own note').fill('Comes with the last ferry.');
+    await desk.look();
+    await desk.press('Save', desk.dialog);
+    await expect(desk.dialog).toBeHidden();
+    await expect(page.getByText('Comes with the last ferry.').first()).toBeVisible();
+    expect(await stored(number)).toMatchObject({ phone: '+43 660 555 0188', email: 'clara.winter@example.net' });
+  },
+
+  'Send a mail once more': async ({ desk, page, week }) => {
+    const { number } = await request('Clara', week);
+    await desk.open('bookings', number);
+    const mails = page.getByRole('region', { name: desk.said('Mails'), exact: true });
+    await mails
+      .getByRole('button', { name: new RegExp(`^${desk.said('Send again')}:`) })
+      .first()
+      .click();
+    await expect(page.getByText(desk.t('hostBooking.history.actions.mailResent'), { exact: true })).toBeVisible();
+    await desk.look();
+  },
+
+  'Cancel a stay': async ({ desk, week }) => {
+    const { number } = await confirmed('Clara', week);
+    await desk.open('bookings', number);
+    await desk.press('Cancel the stay');
+    await desk.typed('At whose wish?').selectOption('owner');
+    await desk.typed('Paid back, in euros').fill('50');
+    await desk.look();
+    await desk.press('Cancel the stay', desk.dialog);
+    await expect(desk.dialog).toBeHidden();
+    expect(await stored(number)).toMatchObject({ status: 'cancelled', refundPromised: 5000 });
+    await desk.press('Reopen as a request');
+    await expect(desk.button('hostBooking.actions.confirm')).toBeVisible();
+    expect(await stored(number)).toMatchObject({ status: 'pending' });
+  },
+
+  'Change prices and rules': async ({ desk, page }) => {
+    await desk.open();
+    await desk.goTo('Prices');
+    await page.getByRole('button', { name: desk.t('villa.apartments.rosemary.name'), exact: true }).click();
+    const form = page.getByRole('form', { name: desk.t('villa.apartments.rosemary.name'), exact: true });
+    const price = form.getByRole('textbox', { name: desk.said('Price per night (€)'), exact: true }).first();
+    await expect(price).toBeVisible();
+    await desk.look('prices');
+    const before = await price.inputValue();
+    await price.fill(String(Number(before) * 10));
+    await expect(form.getByRole('heading', { name: desk.said('What guests pay'), exact: true })).toBeVisible();
+    await desk.press('Save', form);
+    await expect(desk.called('Yes, save', form)).toBeVisible();
+    await desk.look();
+    await desk.press('Discard my changes', form);
+    await expect(price).toHaveValue(before);
+  },
+};
+
+for (const [title, walk] of Object.entries(walks)) {
+  test(`${title}, as the guide says @only-phone`, async ({ page, week, nextWeek }) => {
+    const desk = new GuidedDesk(page, title);
+    await walk({ desk, page, week, nextWeek });
+    desk.expectWhole();
+  });
+}
+
+test('every task of the guide is followed @only-phone', () => {
+  expect([...tasks.keys()]).toEqual(Object.keys(walks));
+});
