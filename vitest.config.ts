@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** They have a Firestore project of their own in the emulator, and call no deployed function. */
 const withOwnProject = [
   'tests/rules/**/*.test.ts',
+  'tests/integration/commitChange.test.ts',
   'tests/integration/failedMails.test.ts',
   'tests/integration/lostEvents.test.ts',
   'tests/integration/mailOutage.test.ts',

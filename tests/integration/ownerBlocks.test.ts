@@ -1,9 +1,12 @@
 import '../support/emulators.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sampleOwner } from '../../emulator-data/sampleOwner.ts';
 import type { Apartment } from '../../functions/src/contract/apartment.ts';
 import type { StoredBlock } from '../../functions/src/contract/block.ts';
 import { blockPath, bookingPath, historyPath } from '../../functions/src/contract/collections.ts';
+import { changeBlock } from '../../functions/src/owner/changeBlock.ts';
+import { undoChange } from '../../functions/src/owner/undoChange.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import { book, bookingRequest, inDays, stayIn } from '../support/bookingRequest.ts';
 import { callFunction, codeOf, tally } from '../support/callFunction.ts';
@@ -105,7 +108,13 @@ test('a removed block frees its nights, and undoing closes them again', async ()
   const undo = { requestId: randomUUID(), change: removed.response.change };
   const undone = await callFunction('undoChange', undo, idToken);
   if (!undone.ok) throw new Error(undone.body);
-  expect(await read(block)).toMatchObject({ ...stayIn(60, 3), reason: 'Painters' });
+  expect(await read(block)).toMatchObject({ ...stayIn(60, 3), reason: 'Painters', revision: revision + 2 });
+  expect(undone.response.revision).toBe(revision + 2);
+  expect((await firestore().doc(historyPath(undo.requestId)).get()).get('revision')).toBe(revision + 2);
+  // A page that was opened before the removal.
+  expect(codeOf(await callFunction('changeBlock', { ...removal, requestId: randomUUID() }, idToken))).toBe(
+    'changed-meanwhile',
+  );
   const { published } = await eventuallyConsistent(apartment.slug);
   expect(published).toContain(inDays(61));
   expect(
@@ -120,6 +129,26 @@ test('undoing a block frees its nights', async () => {
   expect(await read(block)).toBeUndefined();
   await eventuallyConsistent(apartment.slug);
   await book(apartment, stayIn(71, 1));
+});
+
+test('neither undoing nor another change overwrites an edit in the console, however soon it comes', async () => {
+  const { block, change, revision } = await close(80, 4);
+  await firestore()
+    .doc(blockPath(block))
+    .update({ checkOut: inDays(82) });
+  const owner = { uid: 'x', email: sampleOwner.email };
+  const undone = undoChange({ requestId: randomUUID(), change }, owner, new Date());
+  await expect(undone).rejects.toMatchObject({ details: { code: 'undo-over' } });
+  await eventuallyConsistent(apartment.slug);
+  expect(await read(block)).toMatchObject({ agreed: stayIn(80, 2), revision: revision + 1 });
+  await firestore()
+    .doc(blockPath(block))
+    .update({ checkOut: inDays(83) });
+  const request = { requestId: randomUUID(), block, revision: revision + 1, nights: null };
+  const removed = changeBlock(request, owner, new Date());
+  await expect(removed).rejects.toMatchObject({ details: { code: 'changed-meanwhile' } });
+  await eventuallyConsistent(apartment.slug);
+  expect(await read(block)).toMatchObject({ agreed: stayIn(80, 3) });
 });
 
 test('of two owners and twenty guests at once for the same nights, one wins', async () => {

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { nightChanges, nightsIn, readHeldNights } from '../bookings/nightWrites.ts';
+import { reconcileBlock } from '../bookings/reconcileBlock.ts';
 import type { BlockedNights } from '../contract/block.ts';
 import { blockPath } from '../contract/collections.ts';
 import type { OwnerChange, changeBlockRequest } from '../contract/ownerCallables.ts';
@@ -20,6 +21,8 @@ type ChangeBlock = z.output<typeof changeBlockRequest>;
 export async function changeBlock(request: ChangeBlock, owner: SignedInOwner, now: Date): Promise<OwnerChange> {
   const { block, revision, reason } = request;
   const changes = await commitChange({ name: 'changeBlock', request, owner, now }, async () => {
+    // An edit in the console that is not settled yet came first.
+    await reconcileBlock(block, now);
     const [nights, document, held] = await Promise.all([
       readNights(request),
       firestore().doc(blockPath(block)).get(),

@@ -30,6 +30,8 @@ export interface PlannedWrite {
   reference: DocumentReference;
   /** As it was read; missing for a new document. */
   before?: DocumentSnapshot;
+  /** Of a deleted document that comes back: the revision of its deletion, from which it counts on. */
+  deletedAt?: number;
   action: HistoryAction;
   /** Fields to change, or all of a new document; `null` deletes it. */
   fields: Record<string, unknown> | null;
@@ -57,7 +59,7 @@ export interface OwnerCall {
  * and mails that wait until the change can no longer be undone. The same request again changes nothing.
  * @param plan reads everything anew, so it may run several times; it checks the revisions
  * @returns what each document has become, in the order of the plan
- * @throws {OwnerError} `request-id-reused`, `nights-held`, and what `plan` throws
+ * @throws {OwnerError} `request-id-reused`, `nights-held`, `changed-meanwhile`, and what `plan` throws
  */
 export async function commitChange(call: OwnerCall, plan: () => Promise<PlannedWrite[]>): Promise<StoredChange[]> {
   const requestHash = hashOf(call);
@@ -81,7 +83,10 @@ export async function commitChange(call: OwnerCall, plan: () => Promise<PlannedW
       } else if (!isFailedPrecondition(error) && !isTransient(error)) {
         throw error;
       }
-      if (attempt === mostAttempts) throw error;
+      if (attempt === mostAttempts) {
+        // Whoever was faster each time has changed it. Anything else is `unexpected`, which may be tried again.
+        throw isFailedPrecondition(error) ? new OwnerError('changed-meanwhile') : error;
+      }
       await waitBeforeRetry(attempt);
     }
   }
@@ -123,7 +128,8 @@ async function commit(
   const until = undoableUntil(now);
   const changes = writes.map((write, place): StoredChange => {
     const before = write.before?.data();
-    const revision = nextRevision(before);
+    const earlier = before ?? { revision: write.deletedAt };
+    const revision = nextRevision(earlier);
     const changed = write.fields && { ...write.fields, revision };
     const isBooking = write.reference.parent.id === bookingsCollection;
     // What a booking says of itself in text follows from its fields.
@@ -142,7 +148,7 @@ async function commit(
       by: 'owner',
       email: owner.email,
       now,
-      before: write.compared ? { ...write.compared.before, revision: before?.revision } : before,
+      before: { ...(write.compared?.before ?? before), revision: earlier.revision },
       after: write.compared?.after ?? (after ? withoutDeletions(after) : undefined),
       requestHash,
       ...(!write.final && {

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { readAgreed } from '../bookings/bookedStay.ts';
 import { nightChanges, nightsIn, readHeldNights, wantedNights, type NightHolder } from '../bookings/nightWrites.ts';
 import { readAgreedNights } from '../bookings/planBlock.ts';
+import { reconcileBlock } from '../bookings/reconcileBlock.ts';
 import { reconcileBooking } from '../bookings/reconcileBooking.ts';
 import { blocksCollection, bookingsCollection, historyPath, ownerNotePath } from '../contract/collections.ts';
 import type { HistoryEntry } from '../contract/history.ts';
@@ -47,6 +48,7 @@ async function planUndo({ id, entry, undo }: Undoable, requestId: string, now: D
   const reference = db.doc(entry.subject);
   // An edit in the console that is not settled yet came after the change, and must not be lost with it.
   if (reference.parent.id === bookingsCollection) await reconcileBooking(reference.id, now);
+  if (reference.parent.id === blocksCollection) await reconcileBlock(reference.id, now);
   const mails = undo.mails.length > 0 ? await db.getAll(...undo.mails.map((mail) => mailReference(mail))) : [];
   const document = await reference.get();
   const isLast = document.exists
@@ -60,7 +62,7 @@ async function planUndo({ id, entry, undo }: Undoable, requestId: string, now: D
   const nights = await planNights(reference.parent.id, document, undo.fields);
   return {
     reference,
-    ...(document.exists && { before: document }),
+    ...(document.exists ? { before: document } : { deletedAt: entry.revision }),
     action: 'undone',
     fields,
     ...(nights && { nights }),

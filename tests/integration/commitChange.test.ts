@@ -1,0 +1,69 @@
+import '../support/isolatedProject.ts';
+import '../support/emulators.ts';
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { blockPath, historyPath, settingsDocument } from '../../functions/src/contract/collections.ts';
+import { commitChange, type OwnerCall, type PlannedWrite } from '../../functions/src/owner/commitChange.ts';
+import { firestore } from '../../functions/src/platform/firestore.ts';
+import settings from '../../villa/settings.json' with { type: 'json' };
+
+const subject = blockPath('lavender-painters');
+const read = () => firestore().doc(subject).get();
+
+function callOf(requestId: string): OwnerCall {
+  return {
+    name: 'changeBlock',
+    request: { requestId },
+    owner: { uid: 'ana', email: 'ana@villa.example' },
+    now: new Date(),
+  };
+}
+
+const edit = async (before: Promise<PlannedWrite['before']> = read()): Promise<PlannedWrite> => ({
+  reference: firestore().doc(subject),
+  before: (await before)!,
+  action: 'edited',
+  fields: { reason: 'Roof' },
+});
+
+beforeEach(async () => {
+  await firestore().doc(settingsDocument).set(settings);
+  await firestore().doc(subject).set({ apartment: 'lavender', reason: 'Painters', revision: 4 });
+});
+
+test('somebody who is faster each time is named as the reason, and the same request may be tried again', async () => {
+  const call = callOf(randomUUID());
+  const outdated = read();
+  await outdated;
+  await firestore().doc(subject).update({ reason: 'Plumber' });
+  const refused = commitChange(call, async () => [await edit(outdated)]);
+  await expect(refused).rejects.toMatchObject({ details: { code: 'changed-meanwhile' } });
+  expect((await read()).data()).toMatchObject({ reason: 'Plumber', revision: 4 });
+
+  expect(await commitChange(call, async () => [await edit()])).toMatchObject([{ subject, revision: 5 }]);
+  expect((await read()).get('reason')).toBe('Roof');
+});
+
+test('what Firestore refuses for a moment is tried again, and after too many times by the same request', async () => {
+  const call = callOf(randomUUID());
+  const unavailable = () => Object.assign(new Error('The service is unavailable.'), { code: 14 });
+  let attempts = 0;
+  const failing = (times: number) => async () => {
+    const write = await edit();
+    const alongside = () => {
+      attempts += 1;
+      if (attempts <= times) throw unavailable();
+    };
+    return [{ ...write, alongside }];
+  };
+  await expect(commitChange(call, failing(Infinity))).rejects.toMatchObject({ code: 14 });
+  expect((await read()).get('revision')).toBe(4);
+  expect((await firestore().doc(historyPath(call.request.requestId)).get()).exists).toBe(false);
+
+  attempts = 0;
+  const [change] = await commitChange(call, failing(2));
+  expect(attempts).toBe(3);
+  expect(change).toMatchObject({ change: call.request.requestId, revision: 5 });
+  expect(await commitChange(call, failing(0))).toEqual([change]);
+  expect((await read()).get('revision')).toBe(5);
+});
