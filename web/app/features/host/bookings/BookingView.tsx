@@ -12,6 +12,7 @@ import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { useApartments } from '../../../firebase/useApartments.ts';
+import { useHostBooking } from '../../../firebase/useHostBooking.ts';
 import { useHostBookings } from '../../../firebase/useHostBookings.ts';
 import { useOwnerNote } from '../../../firebase/useOwnerNote.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
@@ -44,14 +45,17 @@ export default function BookingView({
   const language = useLanguage();
   const { id = '' } = useParams();
   const [today] = useState(() => todayIn(timeZone));
+  const booking = useHostBooking(id);
   const bookings = useHostBookings(today);
   const apartments = useApartments();
   const note = useOwnerNote(id);
   const moneyText = useMoneyText();
   const { run, busy, problem, clear } = useBookingAction();
   const [asking, setAsking] = useState<Asking>();
+  /** Of the booking when the owner was asked. */
+  const [seen, setSeen] = useState(0);
 
-  if (!bookings || !apartments || note === undefined) {
+  if (booking === undefined || !bookings || !apartments || note === undefined) {
     return <Skeleton variant="rounded" height={360} role="status" aria-label={t('loading')} />;
   }
   const back = (
@@ -59,7 +63,6 @@ export default function BookingView({
       {t('back')}
     </Link>
   );
-  const booking = bookings.find((one) => one.id === id);
   if (!booking) {
     return (
       <Page>
@@ -72,12 +75,13 @@ export default function BookingView({
   const money = paymentState(booking, today);
   const close = () => setAsking(undefined);
 
-  async function decide(decision: 'confirm' | 'decline' | 'reopen', message = '') {
-    const request = { booking: id, revision: booking?.revision ?? 0, decision, message };
-    if (await run('decideBooking', request, t(`done.${decision}`))) close();
+  const revision = booking.revision ?? 0;
+  async function decide(request: { decision: 'confirm' | 'decline' | 'reopen'; revision: number; message?: string }) {
+    if (await run('decideBooking', { booking: id, ...request }, t(`done.${request.decision}`))) close();
   }
   const ask = (what: Asking) => () => {
     clear();
+    setSeen(revision);
     setAsking(what);
   };
 
@@ -97,7 +101,11 @@ export default function BookingView({
       <Actions>
         {status === 'pending' && (
           <>
-            <Button variant="contained" aria-busy={busy || undefined} onClick={() => void decide('confirm')}>
+            <Button
+              variant="contained"
+              aria-busy={busy || undefined}
+              onClick={() => void decide({ decision: 'confirm', revision })}
+            >
               {t('actions.confirm')}
             </Button>
             <Button variant="outlined" onClick={ask('decline')}>
@@ -125,7 +133,11 @@ export default function BookingView({
         )}
         {status === 'cancelled' && (
           <>
-            <Button variant="outlined" aria-busy={busy || undefined} onClick={() => void decide('reopen')}>
+            <Button
+              variant="outlined"
+              aria-busy={busy || undefined}
+              onClick={() => void decide({ decision: 'reopen', revision })}
+            >
               {t('actions.reopen')}
             </Button>
             <Button variant="outlined" onClick={ask('pay')}>
@@ -154,7 +166,7 @@ export default function BookingView({
         busy={busy}
         problem={problem}
         onClose={close}
-        onDecline={(message) => void decide('decline', message)}
+        onDecline={(message) => void decide({ decision: 'decline', revision: seen, message })}
       />
       {asking === 'cancel' && <CancelDialog booking={booking} money={money} onClose={close} />}
       {asking === 'pay' && <PaymentDialog booking={booking} money={money} today={today} onClose={close} />}

@@ -1,13 +1,15 @@
 import styled from '@emotion/styled';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { todayIn } from 'functions/domain/isoDate';
+import type { Booking } from 'functions/contract/booking';
+import { todayIn, type IsoDate } from 'functions/domain/isoDate';
 import { hostPath } from 'functions/domain/sitePaths';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useHostBookings } from '../../../firebase/useHostBookings.ts';
+import { useHostBookings, useOlderBookings } from '../../../firebase/useHostBookings.ts';
 import { InputField } from '../../../form/InputField.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
@@ -21,16 +23,16 @@ import { bookingFilters, byMonth, findBookings, type BookingFilter } from './fin
 /** All bookings by month, with a search. */
 export default function BookingsView() {
   const { t } = useTranslation('hostBooking');
-  const format = useFormat();
-  const title = useMonthTitle();
-  const nameOf = useApartmentNames();
-  const language = useLanguage();
   const [today] = useState(() => todayIn(timeZone));
   const [filter, setFilter] = useState<BookingFilter>('coming');
   const [typed, setTyped] = useState('');
+  const [withOlder, setWithOlder] = useState(false);
   const bookings = useHostBookings(today);
-  if (!bookings) return <Skeleton variant="rounded" height={280} role="status" aria-label={t('loading')} />;
-  const months = byMonth(findBookings(bookings, filter, typed, today), today);
+  const searches = typed.trim() !== '';
+  const months = (all: readonly Booking[]) => (
+    <Months bookings={findBookings(all, filter, typed, today)} today={today} />
+  );
+  if (!bookings) return <Loading />;
   return (
     <Page>
       <h2>{t('title')}</h2>
@@ -45,7 +47,7 @@ export default function BookingsView() {
         exclusive
         aria-label={t('show')}
         // A search is in all bookings.
-        value={typed.trim() === '' ? filter : null}
+        value={searches ? null : filter}
         onChange={(_, chosen: BookingFilter | null) => {
           if (!chosen) return;
           setFilter(chosen);
@@ -58,6 +60,50 @@ export default function BookingsView() {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
+      {withOlder ? (
+        <WithOlder bookings={bookings} today={today}>
+          {months}
+        </WithOlder>
+      ) : (
+        months(bookings)
+      )}
+      {!withOlder && (searches || filter === 'past' || filter === 'cancelled') && (
+        <Button variant="outlined" onClick={() => setWithOlder(true)}>
+          {t('older')}
+        </Button>
+      )}
+    </Page>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation('hostBooking');
+  return <Skeleton variant="rounded" height={280} role="status" aria-label={t('loading')} />;
+}
+
+/** Loads what is older too. */
+function WithOlder({
+  bookings,
+  today,
+  children,
+}: {
+  bookings: readonly Booking[];
+  today: IsoDate;
+  children: (all: readonly Booking[]) => ReactNode;
+}) {
+  const older = useOlderBookings(today);
+  return older ? children([...older, ...bookings]) : <Loading />;
+}
+
+function Months({ bookings, today }: { bookings: readonly Booking[]; today: IsoDate }) {
+  const { t } = useTranslation('hostBooking');
+  const format = useFormat();
+  const title = useMonthTitle();
+  const nameOf = useApartmentNames();
+  const language = useLanguage();
+  const months = byMonth(bookings, today);
+  return (
+    <>
       <div role="status">{months.length === 0 && t('none')}</div>
       {months.map(({ month, bookings: ofMonth, expected }) => (
         <section key={month} aria-labelledby={`month-${month}`}>
@@ -78,7 +124,7 @@ export default function BookingsView() {
           </ul>
         </section>
       ))}
-    </Page>
+    </>
   );
 }
 

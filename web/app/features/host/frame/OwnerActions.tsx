@@ -33,8 +33,8 @@ export function useOwnerAction(): OwnerAction {
 interface Done {
   id: string;
   said: string;
-  /** IDs of the history entries to undo; none for what cannot be undone. */
-  changes: readonly string[];
+  /** ID of the history entry to undo, with all others of its call; none for what cannot be undone. */
+  change?: string | undefined;
 }
 
 /** Around the views that change something: shows what was done, and undoes it. */
@@ -71,20 +71,25 @@ export function OwnerActions({ children }: { children: ReactNode }) {
     async (name, request, said) => {
       const sent = await send(name, request);
       if ('refusal' in sent) return sent.refusal;
-      setDone({ id: crypto.randomUUID(), said, changes: changesOf(sent.response) });
+      setDone({ id: crypto.randomUUID(), said, change: changeOf(sent.response) });
       return undefined;
     },
     [send],
   );
 
-  async function undo({ changes }: Done) {
-    setDone(undefined);
-    const results = [];
-    for (const change of changes) results.push(await send('undoChange', { change }));
-    const refused = results.find((one) => 'refusal' in one);
-    setDone({ id: crypto.randomUUID(), said: refused ? refused.refusal.text : t('undone'), changes: [] });
+  async function undo(change: string) {
+    const id = crypto.randomUUID();
+    setDone({ id, said: t('undoing') });
+    const sent = await send('undoChange', { change });
+    // Without an answer it can be tried again, by the same request ID.
+    const unanswered = 'refusal' in sent && sent.refusal.details.code === 'unexpected';
+    const refused = 'refusal' in sent && sent.refusal.text;
+    const next = unanswered ? { said: t('notUndoneYet'), change } : { said: refused || t('undone') };
+    // What was done meanwhile has its own undo.
+    setDone((shown) => (shown === undefined || shown.id === id ? { id: crypto.randomUUID(), ...next } : shown));
   }
 
+  const change = done?.change;
   return (
     <ActionContext value={act}>
       {children}
@@ -92,12 +97,11 @@ export function OwnerActions({ children }: { children: ReactNode }) {
         key={done?.id}
         open={done !== undefined}
         message={done?.said}
-        autoHideDuration={done && done.changes.length > 0 ? undoMillis : shortMillis}
+        autoHideDuration={change === undefined ? shortMillis : undoMillis}
         onClose={(_, reason) => reason !== 'clickaway' && setDone(undefined)}
         action={
-          done &&
-          done.changes.length > 0 && (
-            <Button variant="text" style={{ color: 'inherit', paddingInline: 16 }} onClick={() => void undo(done)}>
+          change !== undefined && (
+            <Button variant="text" style={{ color: 'inherit', paddingInline: 16 }} onClick={() => void undo(change)}>
               {t('undo')}
             </Button>
           )
@@ -111,7 +115,7 @@ export function OwnerActions({ children }: { children: ReactNode }) {
 const undoMillis = 60_000;
 const shortMillis = 8000;
 
-function changesOf(response: OwnerCallables[keyof OwnerCallables]['response']): string[] {
-  const changes = 'blocks' in response ? response.blocks : 'change' in response ? [response] : [];
-  return changes.filter(({ undoUntil }) => undoUntil !== null).map(({ change }) => change);
+function changeOf(response: OwnerCallables[keyof OwnerCallables]['response']): string | undefined {
+  const [first] = 'blocks' in response ? response.blocks : 'change' in response ? [response] : [];
+  return first && first.undoUntil !== null ? first.change : undefined;
 }

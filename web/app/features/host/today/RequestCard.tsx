@@ -44,24 +44,26 @@ export function RequestCard({
   const [now] = useState(Date.now);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
-  const [declining, setDeclining] = useState(false);
+  /** The revision of the request when declining was begun. */
+  const [declining, setDeclining] = useState<number>();
 
   const [first] = request.bookings;
   if (!first) return null;
   const name = guestName(first);
+  const revision = first.revision ?? 0;
   const left = timeLeft(request, expiresAfterDays, now, today);
   const together = request.bookings.length > 1;
   const { totalPayment } = sumOfQuotes(request.bookings.map(({ quote }) => quote));
 
-  async function decide(decision: 'confirm' | 'decline', message = '') {
+  async function decide(decision: 'confirm' | 'decline', revision: number, message = '') {
     if (busy || !first) return;
     setBusy(true);
     const said = t(decision === 'confirm' ? 'request.confirmed' : 'request.declined', { name });
-    const of = { booking: first.id, revision: first.revision ?? 0 };
-    const refused = await act('decideBooking', { ...of, decision, message, together }, said);
+    const asked = { booking: first.id, revision, decision, message, together };
+    const refused = await act('decideBooking', asked, said);
     setBusy(false);
     setRefusal(refused);
-    if (!refused) setDeclining(false);
+    if (!refused) setDeclining(undefined);
   }
 
   return (
@@ -93,16 +95,16 @@ export function RequestCard({
           ? t('request.over')
           : t(left.unit === 'days' ? 'request.daysLeft' : 'request.hoursLeft', { count: left.count })}
       </p>
-      {refusal && !declining && (
+      {refusal && declining === undefined && (
         <Alert severity="error" role="alert">
           {refusal.text}
         </Alert>
       )}
       <Answers>
-        <Button variant="contained" aria-busy={busy || undefined} onClick={() => void decide('confirm')}>
+        <Button variant="contained" aria-busy={busy || undefined} onClick={() => void decide('confirm', revision)}>
           {t('request.confirm')}
         </Button>
-        <Button variant="outlined" onClick={() => setDeclining(true)}>
+        <Button variant="outlined" onClick={() => setDeclining(revision)}>
           {t('request.decline')}
         </Button>
       </Answers>
@@ -114,12 +116,12 @@ export function RequestCard({
         </Link>
       </Ways>
       <DeclineDialog
-        open={declining}
+        open={declining !== undefined}
         name={name}
         busy={busy}
         problem={refusal?.text}
-        onClose={() => setDeclining(false)}
-        onDecline={(message) => void decide('decline', message)}
+        onClose={() => setDeclining(undefined)}
+        onDecline={(message) => void decide('decline', declining ?? revision, message)}
       />
     </Card>
   );
