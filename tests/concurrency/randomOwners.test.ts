@@ -1,35 +1,41 @@
 import '../support/emulators.ts';
 import { randomUUID } from 'node:crypto';
-import { FieldValue } from 'firebase-admin/firestore';
+import { FieldValue, type DocumentReference } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { describeBooking } from '../../functions/src/bookings/describeBooking.ts';
 import type { Apartment } from '../../functions/src/contract/apartment.ts';
 import type { StoredBlock } from '../../functions/src/contract/block.ts';
 import type { StoredBooking } from '../../functions/src/contract/booking.ts';
 import type { Callables } from '../../functions/src/contract/callables.ts';
 import {
   accessDocument,
+  apartmentPath,
   blockPath,
   bookingPath,
   bookingsCollection,
   historyCollection,
 } from '../../functions/src/contract/collections.ts';
 import type { HistoryEntry } from '../../functions/src/contract/history.ts';
+import type { Payment } from '../../functions/src/contract/payment.ts';
+import { sumOf } from '../../functions/src/domain/money.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
-import { bookingRequest, stayIn } from '../support/bookingRequest.ts';
+import { readSettings } from '../../functions/src/platform/readSettings.ts';
+import { bookingRequest, inDays, stayIn } from '../support/bookingRequest.ts';
 import { callFunction, codeOf } from '../support/callFunction.ts';
-import { eventuallyConsistent } from '../support/expectConsistentNights.ts';
+import { eventuallyConsistent, expectConsistentNights } from '../support/expectConsistentNights.ts';
 import { seededRandom } from '../support/seededRandom.ts';
 import { signIn, signInAsOwner } from '../support/signIn.ts';
 import { createTestApartment, removeTestApartment } from '../support/testApartment.ts';
 
-const operations = 200;
+const operations = 600;
 /** In milliseconds; every write runs a trigger. */
 const timeout = 3_600_000;
 /** Number of parallel operations. */
 const atOnce = 12;
 
 /** What an owner may be told; anything else is a fault. */
-const expected = /^(ok|changed-meanwhile|nights-held|not-possible|undo-over|booking-not-found|block-not-found)$/;
+const expected =
+  /^(ok|changed-meanwhile|nights-held|not-possible|undo-over|booking-not-found|block-not-found|quote-changed)$/;
 
 let apartments: Apartment[];
 let partnerEmail: string;
@@ -47,7 +53,10 @@ afterEach(async () => {
   for (const apartment of apartments) await removeTestApartment(apartment);
 });
 
-/** Two owners decide, move, enter, close nights and undo, beside guests who request and cancel, and edits in the console. */
+/**
+ * Two owners decide, move, edit, enter, take payments, close nights, change prices and undo, beside guests who request and
+ * cancel, and edits of bookings and blocks in the console.
+ */
 test.each([1, 2, 3])(
   `${operations} random operations of two owners, guests and the console, seed %i: no night lost, leaked or held twice`,
   { timeout },
@@ -63,6 +72,8 @@ test.each([1, 2, 3])(
     const owners = [first.idToken, second.idToken];
     const numbers: string[] = [];
     const blocks: string[] = [];
+    /** What each booking made by a guest was to cost, until an owner agrees on another price. */
+    const agreedTotals = new Map<string, number>();
     /** Changes that an owner was told of, with the revision of the document after each. */
     const told: { change: string; revision: number }[] = [];
     const done: Record<string, number> = {};
@@ -95,11 +106,15 @@ test.each([1, 2, 3])(
     }
 
     async function ask() {
-      const request = bookingRequest(pick(apartments), randomStay());
+      // As the page knows it; an owner may change its prices before the request arrives.
+      const apartment = (await db.doc(apartmentPath(slug())).get()).data() as Apartment;
+      const request = bookingRequest(apartment, randomStay());
       const outcome = await callFunction('requestBooking', request, guest.idToken);
       note(`ask: ${codeOf(outcome)}`);
-      expect(codeOf(outcome)).toMatch(/^(ok|dates-taken)$/);
-      if (outcome.ok) numbers.push(outcome.response.number);
+      expect(codeOf(outcome)).toMatch(/^(ok|dates-taken|quote-changed)$/);
+      if (!outcome.ok) return;
+      numbers.push(outcome.response.number);
+      agreedTotals.set(outcome.response.number, request.expectedTotal);
     }
 
     async function cancel() {
@@ -110,16 +125,39 @@ test.each([1, 2, 3])(
     }
 
     async function editInConsole() {
-      if (numbers.length === 0) return;
       const { checkIn, checkOut } = randomStay();
-      const fields =
-        random() < 0.5 ? { moveTo: `${checkIn}/${checkOut}` } : { status: pick(['confirmed', 'cancelled']) };
-      await db
-        .doc(bookingPath(pick(numbers)))
-        .update(fields)
-        // NOT_FOUND: its entering was undone.
-        .catch((error: { code?: number }) => expect(error.code).toBe(5));
+      const kind = random();
+      if (kind < 0.15) {
+        const block = randomUUID();
+        await db.doc(blockPath(block)).set({ apartment: slug(), checkIn, checkOut });
+        blocks.push(block);
+        return note('console: block made');
+      }
+      if (kind < 0.3) {
+        if (blocks.length === 0) return;
+        const block = db.doc(blockPath(pick(blocks)));
+        if (random() < 0.3) await block.delete();
+        else await update(block, { checkOut });
+        return note('console: block edited');
+      }
+      if (numbers.length === 0) return;
+      const edits = [
+        { moveTo: `${checkIn}/${checkOut}` },
+        { moveTo: `${slug()} ${checkIn}/${checkOut}` },
+        { status: pick(['confirmed', 'cancelled', 'pending', 'konfirmed']) },
+        // Put back.
+        { checkIn },
+        { checkOut: pick([checkOut, 'soon']) },
+        { phone: '+49 30 901820' },
+      ];
+      const fields = pick(edits);
+      await update(db.doc(bookingPath(pick(numbers))), fields);
       note(`console: ${Object.keys(fields).join(' ')}`);
+    }
+
+    async function update(document: DocumentReference, fields: Record<string, unknown>) {
+      // NOT_FOUND: it was deleted, or its entering was undone.
+      await document.update(fields).catch((error: { code?: number }) => expect(error.code).toBe(5));
     }
 
     async function decide() {
@@ -132,6 +170,39 @@ test.each([1, 2, 3])(
       const page = await shown();
       const price = pick([{ kind: 'keep' }, { kind: 'list' }, { kind: 'agreed', total: 50_000 }]);
       if (page) tell(await asOwner('moveBooking', { ...page, apartment: slug(), ...randomStay(), price }));
+    }
+
+    async function edit() {
+      const page = await shown();
+      const changes = pick([
+        { adults: 1 + Math.floor(random() * 2) },
+        { phone: `+49 30 ${Math.floor(random() * 1e6)}`, city: 'Berlin' },
+        { note: `Note ${Math.floor(random() * 1e6)}` },
+      ]);
+      if (page) tell(await asOwner('editBooking', { ...page, changes, price: { kind: 'keep' } }));
+    }
+
+    async function pay() {
+      const page = await shown();
+      if (!page) return;
+      const { payments = [] } = ((await db.doc(bookingPath(page.booking)).get()).data() ??
+        {}) as Partial<StoredBooking>;
+      if (payments.length > 0 && random() < 0.3) {
+        tell(await asOwner('removePayment', { ...page, payment: pick(payments).id }));
+        return;
+      }
+      const [kind, amount] = [pick(['advance', 'balance', 'refund'] as const), 1 + Math.floor(random() * 40_000)];
+      tell(await asOwner('recordPayment', { ...page, kind, amount, on: inDays(0), note: '' }));
+    }
+
+    async function savePrices() {
+      const {
+        propertyTerms: _,
+        revision = 0,
+        ...facts
+      } = (await db.doc(apartmentPath(slug())).get()).data() as Apartment & { revision?: number };
+      const nightPrice = 10_000 + 500 * Math.floor(random() * 20);
+      tell(await asOwner('saveApartment', { apartment: facts.slug, revision, facts: { ...facts, nightPrice } }));
     }
 
     async function enter() {
@@ -166,14 +237,17 @@ test.each([1, 2, 3])(
 
     async function operate() {
       const kind = random();
-      if (kind < 0.2) return ask();
-      if (kind < 0.27) return cancel();
-      if (kind < 0.35) return editInConsole();
-      if (kind < 0.52) return decide();
-      if (kind < 0.66) return move();
-      if (kind < 0.73) return enter();
-      if (kind < 0.79) return block();
-      if (kind < 0.85) return changeBlock();
+      if (kind < 0.18) return ask();
+      if (kind < 0.24) return cancel();
+      if (kind < 0.36) return editInConsole();
+      if (kind < 0.49) return decide();
+      if (kind < 0.58) return move();
+      if (kind < 0.64) return edit();
+      if (kind < 0.72) return pay();
+      if (kind < 0.76) return savePrices();
+      if (kind < 0.82) return enter();
+      if (kind < 0.87) return block();
+      if (kind < 0.92) return changeBlock();
       return undo();
     }
 
@@ -190,6 +264,9 @@ test.each([1, 2, 3])(
     // Which of them win depends on the machine; some do.
     expect(told.length, JSON.stringify(done)).toBeGreaterThan(5);
 
+    const states = await Promise.all(apartments.map((apartment) => expectConsistentNights(apartment.slug)));
+    const bookings = states.flatMap((state) => state.bookings);
+
     // What an owner was told has happened stands in the history, and no two changes made the same revision of a booking.
     const entries = new Map<string, HistoryEntry>();
     for (const { slug: apartment } of apartments) {
@@ -202,5 +279,31 @@ test.each([1, 2, 3])(
       .filter(({ by, subject }) => by === 'owner' && subject.startsWith(bookingsCollection))
       .map(({ subject, revision }) => `${subject} ${revision}`);
     expect(made.filter((one, place) => made.indexOf(one) !== place)).toEqual([]);
+
+    // A booking says what was paid, which is what its history tells of that is not removed or undone; and it costs what was
+    // agreed, whatever the apartment costs by now.
+    const counts = [...entries.values()].filter(({ action, undoneBy }) => action.startsWith('payment') && !undoneBy);
+    const settings = await readSettings();
+    for (const booking of bookings) {
+      const { number, payments = [], quote, amounts } = booking;
+      const recorded = counts
+        .filter(({ subject }) => subject === bookingPath(number))
+        .flatMap(({ changes }) => changes.filter(({ field }) => field === 'payment'))
+        .map(({ from, to }) => received(to) - received(from));
+      expect(sumOf(payments.map(received)), `${number} paid`).toBe(sumOf(recorded));
+      expect(amounts, number).toEqual(describeBooking(booking, settings).amounts);
+      const isAgreedAnew = [...entries.values()].some(
+        ({ subject, by, changes }) =>
+          subject === bookingPath(number) && by === 'owner' && changes.some(({ field }) => field.startsWith('quote')),
+      );
+      const total = agreedTotals.get(number);
+      if (total !== undefined && !isAgreedAnew) expect(quote.totalPayment, `${number} total`).toBe(total);
+    }
   },
 );
+
+/** What a payment brought in, in cents. */
+function received(payment: unknown): number {
+  const { kind, amount } = (payment ?? { kind: 'balance', amount: 0 }) as Pick<Payment, 'kind' | 'amount'>;
+  return kind === 'refund' ? -amount : amount;
+}
