@@ -92,6 +92,75 @@ test('an edit of what another owner has changed meanwhile is refused, and what w
   expect(await stored(number)).toMatchObject({ firstName: 'Mirela', phone: changes.phone });
 });
 
+test('neither a payment nor a cancellation is sent for a booking that changed under its dialog', async ({
+  page,
+  week,
+  allow,
+}) => {
+  allow(/answer 409/, /console error: Failed to load resource.*409/);
+  const { number } = await request(week);
+  const { idToken } = await signInAsOwner();
+  const { revision: asked = 0 } = await stored(number);
+  const confirmation = { requestId: randomUUID(), booking: number, revision: asked, decision: 'confirm' } as const;
+  expect(await callFunction('decideBooking', confirmation, idToken)).toMatchObject({ ok: true });
+  const host = new HostBookings(page);
+  await host.open('bookings', number);
+  for (const [action, submit, phone] of [
+    ['pay', 'save', '+44 20 7946 0002'],
+    ['cancel', 'cancel', '+44 20 7946 0003'],
+  ] as const) {
+    await host.button(`hostBooking.actions.${action}`).click();
+    await expect(host.dialog).toBeVisible();
+    const { revision = 0 } = await stored(number);
+    const edit = { booking: number, revision, changes: { phone }, price: { kind: 'keep' } } as const;
+    const edited = await callFunction('editBooking', { requestId: randomUUID(), ...edit }, idToken);
+    expect(edited).toMatchObject({ ok: true });
+    await expect(page.locator(`a[href="tel:${phone.replaceAll(' ', '')}"]`)).toBeAttached();
+    await host.dialog.getByRole('button', { name: host.t(`hostBooking.actions.${submit}`), exact: true }).click();
+    await expect(host.dialog.getByRole('alert')).toHaveText(host.t('host.errors.changed-meanwhile'));
+    await host.dialog.getByRole('button', { name: host.t('hostBooking.actions.back'), exact: true }).click();
+    await expect(host.dialog).toBeHidden();
+  }
+  const { status, payments = [] } = await stored(number);
+  expect([status, payments]).toEqual(['confirmed', []]);
+});
+
+test('undoing without a network says that it waits, and is done when there is one again', async ({
+  page,
+  week,
+  allow,
+}) => {
+  allow(/ERR_INTERNET_DISCONNECTED/);
+  const { number, name } = await request(week);
+  const host = new HostBookings(page);
+  await host.open();
+  const confirm = host.card(name).getByRole('button', { name: host.t('hostToday.request.confirm'), exact: true });
+  await confirm.click();
+  await expect(host.button('host.undo')).toBeVisible();
+  await page.context().setOffline(true);
+  await host.button('host.undo').click();
+  await expect(page.getByText(host.t('host.notUndoneYet'), { exact: true })).toBeVisible();
+  await page.context().setOffline(false);
+  await host.button('host.undo').click();
+  await expect(page.getByText(host.t('host.undone'), { exact: true })).toBeVisible();
+  await expect.poll(async () => (await stored(number)).status).toBe('pending');
+});
+
+test('a search finds whatever the filter, and older stays are loaded on demand', async ({ page, week }) => {
+  const { name } = await request(week);
+  const host = new HostBookings(page);
+  await host.open('bookings');
+  await page.getByRole('searchbox').fill(name);
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  const older = host.button('hostBooking.older');
+  await older.click();
+  await expect(older).toBeHidden();
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  await host.button('hostBooking.filter.past').click();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await expect(page.getByRole('link', { name })).toBeHidden();
+});
+
 test('strangers find nothing, and who is signed out is asked to sign in', async ({ page, anotherGuest }) => {
   const host = new HostBookings(page);
   await restoreSession(page, await newGuest({ email: `${randomUUID()}@example.net`, emailVerified: true }));
