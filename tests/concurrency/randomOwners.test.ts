@@ -1,5 +1,6 @@
 import '../support/emulators.ts';
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { FieldValue, type DocumentReference } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeBooking } from '../../functions/src/bookings/describeBooking.ts';
@@ -22,7 +23,7 @@ import { firestore } from '../../functions/src/platform/firestore.ts';
 import { readSettings } from '../../functions/src/platform/readSettings.ts';
 import { bookingRequest, inDays, stayIn } from '../support/bookingRequest.ts';
 import { callFunction, codeOf } from '../support/callFunction.ts';
-import { eventuallyConsistent, expectConsistentNights } from '../support/expectConsistentNights.ts';
+import { eventuallyConsistent, expectConsistentNights, readNightState } from '../support/expectConsistentNights.ts';
 import { seededRandom } from '../support/seededRandom.ts';
 import { signIn, signInAsOwner } from '../support/signIn.ts';
 import { createTestApartment, removeTestApartment } from '../support/testApartment.ts';
@@ -260,6 +261,15 @@ test.each([1, 2, 3])(
     }
     await Promise.all(Array.from({ length: atOnce }, worker));
     for (const apartment of apartments) await eventuallyConsistent(apartment.slug, 600_000);
+    // Not every edit in the console concerns nights: the last ones may still have to be settled.
+    const settings = await readSettings();
+    const isDescribed = (booking: StoredBooking) =>
+      isDeepStrictEqual(booking.amounts, describeBooking(booking, settings).amounts);
+    const undescribed = async () =>
+      (await Promise.all(apartments.map((apartment) => readNightState(apartment.slug))))
+        .flatMap((state) => state.bookings.filter((booking) => !isDescribed(booking)))
+        .map(({ number }) => number);
+    await expect.poll(undescribed, { timeout: 600_000 }).toEqual([]);
     console.log(`▸ seed ${seed}: ${JSON.stringify(done)}`);
     // Which of them win depends on the machine; some do.
     expect(told.length, JSON.stringify(done)).toBeGreaterThan(5);
@@ -283,15 +293,13 @@ test.each([1, 2, 3])(
     // A booking says what was paid, which is what its history tells of that is not removed or undone; and it costs what was
     // agreed, whatever the apartment costs by now.
     const counts = [...entries.values()].filter(({ action, undoneBy }) => action.startsWith('payment') && !undoneBy);
-    const settings = await readSettings();
     for (const booking of bookings) {
-      const { number, payments = [], quote, amounts } = booking;
+      const { number, payments = [], quote } = booking;
       const recorded = counts
         .filter(({ subject }) => subject === bookingPath(number))
         .flatMap(({ changes }) => changes.filter(({ field }) => field === 'payment'))
         .map(({ from, to }) => received(to) - received(from));
       expect(sumOf(payments.map(received)), `${number} paid`).toBe(sumOf(recorded));
-      expect(amounts, number).toEqual(describeBooking(booking, settings).amounts);
       const isAgreedAnew = [...entries.values()].some(
         ({ subject, by, changes }) =>
           subject === bookingPath(number) && by === 'owner' && changes.some(({ field }) => field.startsWith('quote')),
