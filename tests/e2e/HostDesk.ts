@@ -31,6 +31,11 @@ export class HostDesk extends Walk {
     return this.dialog.getByRole('button', { name: this.t(key), exact: true });
   }
 
+  /** What sends the dialog's form. */
+  submit(key: `${string}.${string}`): Locator {
+    return this.dialog.locator('form').getByRole('button', { name: this.t(key), exact: true });
+  }
+
   field(key: `${string}.${string}`): Locator {
     return this.dialog.getByLabel(this.t(key));
   }
