@@ -107,7 +107,7 @@ for (const [sizeName, language] of Object.entries(walks) as [keyof typeof sizes,
       await page.tap(walk.night('lavender', week.checkIn));
       await page.tap(walk.night('lavender', second));
       await page.type(walk.field('hostCalendar.block.reason'), `Paint ${mark}`);
-      await page.tap(walk.button('hostCalendar.block.submit', dialog));
+      await page.tap(walk.button('hostCalendar.block.submit', `${dialog} form`));
       await walk.expectNight('lavender', second, `Paint ${mark}`);
       await page.expectHidden({ css: dialog });
       await page.tap(walk.night('lavender', second));
