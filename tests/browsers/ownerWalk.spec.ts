@@ -168,9 +168,9 @@ for (const [sizeName, language] of Object.entries(walks) as [keyof typeof sizes,
       const price = { css: `${form} input[name=nightPrice]` };
       await page.expectShown(price);
       await page.choose(price, '9999');
-      await page.tap(walk.button('hostPrices.save', form));
+      await page.tap(walk.button('host.form.save', form));
       await page.expectText({ css: `${form} [role=alert]` }, t('hostPrices.warnings.three-times-before'));
-      await page.tap(walk.button('hostPrices.discard', form));
+      await page.tap(walk.button('host.form.discard', form));
       await page.expectHidden({ css: `${form} [role=alert]` });
     });
 

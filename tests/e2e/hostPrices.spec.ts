@@ -33,19 +33,19 @@ for (const language of ['en', 'de'] satisfies Language[]) {
       await expect(june.getByRole('cell').last()).toHaveText(/€/);
 
       await price.fill('0');
-      await form.getByRole('button', { name: t('hostPrices.save'), exact: true }).click();
+      await form.getByRole('button', { name: t('host.form.save'), exact: true }).click();
       await expect(price).toHaveAccessibleDescription(t('hostPrices.faults.zero-price'));
       await expect(price).toHaveAttribute('aria-invalid', 'true');
       await expect(price).toBeFocused();
-      await expect(form.getByRole('alert')).toContainText(t('hostPrices.notSaved'));
+      await expect(form.getByRole('alert')).toContainText(t('host.form.notSaved'));
       await expectAccessible(page);
 
       // What looks like a slip is asked about first.
       await price.fill(String((before / 100) * 10));
-      await form.getByRole('button', { name: t('hostPrices.save'), exact: true }).click();
+      await form.getByRole('button', { name: t('host.form.save'), exact: true }).click();
       await expect(form.getByRole('alert')).toContainText(t('hostPrices.warnings.three-times-before'));
       expect((await apartment()).get('nightPrice')).toBe(before);
-      await form.getByRole('button', { name: t('hostPrices.discard'), exact: true }).click();
+      await form.getByRole('button', { name: t('host.form.discard'), exact: true }).click();
       await expect(price).toHaveValue(String(before / 100));
     });
   }

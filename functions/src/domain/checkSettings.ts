@@ -11,7 +11,7 @@ export interface CheckedSettings {
   readonly account?: { readonly holder: string; readonly iban: string; readonly bic: string } | undefined;
 }
 
-/** Faults forbid saving. Texts: `faults` in `locales/{language}/hostPrices.json`. */
+/** Faults forbid saving. Texts: `faults` in `locales/{language}/hostMore.json`. */
 export const settingsFaults = [
   'iban-wrong',
   'bic-wrong',

@@ -4,6 +4,7 @@ import { switchLanguage } from 'functions/domain/sitePaths';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { languageNames } from '../../i18n/languageNames.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { dropMenu } from '../../ui/theme/dropMenu.ts';
 import { Flag } from '../../ui/picture/Flag.tsx';
@@ -11,15 +12,6 @@ import { VisuallyHidden } from '../../ui/layout/layout.ts';
 import { color } from '../../ui/theme/tokens.ts';
 import { useHydrated } from '../../ui/browser/useHydrated.ts';
 import { RoundButton } from './RoundButton.ts';
-
-/** Each language by its own name, for someone who reads no other. */
-const languageNames: Record<Language, string> = {
-  en: 'English',
-  de: 'Deutsch',
-  it: 'Italiano',
-  pl: 'Polski',
-  hr: 'Hrvatski',
-};
 
 /** Links to the same page and stay in the other languages; stores the choice. */
 export function LanguageMenu() {

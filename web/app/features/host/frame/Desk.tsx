@@ -2,6 +2,7 @@ import { hostManifestPath } from 'functions/domain/hostManifestPath';
 import type { ComponentProps, ReactNode } from 'react';
 import { useIsOwner } from '../../../firebase/useIsOwner.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { DraftsProvider } from '../forms/DraftsProvider.tsx';
 import { DeskFrame } from './DeskFrame.tsx';
 import { DeskOffline } from './DeskOffline.tsx';
 import { HostViews } from './HostViews.tsx';
@@ -19,7 +20,9 @@ export function Desk({ stranger, ...parts }: { stranger: ReactNode } & Component
       <link rel="apple-touch-icon" href="/host-icon-192.png" />
       <DeskOffline />
       <DeskFrame>
-        <HostViews {...parts} />
+        <DraftsProvider>
+          <HostViews {...parts} />
+        </DraftsProvider>
       </DeskFrame>
     </OwnerActions>
   );

@@ -14,6 +14,7 @@ const views: readonly { name: keyof Namespaces['host']['views']; path: readonly 
   { name: 'calendar', path: ['calendar'] },
   { name: 'bookings', path: ['bookings'] },
   { name: 'prices', path: ['prices'] },
+  { name: 'more', path: ['more'] },
 ];
 
 /** Around every view of the owner's desk: navigation at the thumb on a phone, at the left on a desk. */

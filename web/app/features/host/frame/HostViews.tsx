@@ -8,6 +8,7 @@ const BookingsView = lazy(() => import('../bookings/BookingsView.tsx'));
 const BookingView = lazy(() => import('../bookings/BookingView.tsx'));
 const CalendarView = lazy(() => import('../calendar/CalendarView.tsx'));
 const PricesView = lazy(() => import('../prices/PricesView.tsx'));
+const MoreView = lazy(() => import('../more/MoreView.tsx'));
 
 /**
  * The views of the owner's desk, each loaded when it is opened. By hooks: `Routes` and `Navigate` would be in the router's
@@ -19,6 +20,7 @@ export function HostViews({ Bill }: Pick<ComponentProps<typeof BookingView>, 'Bi
     { path: 'bookings', element: <BookingsView /> },
     { path: 'bookings/:id', element: <BookingView Bill={Bill} /> },
     { path: 'prices', element: <PricesView /> },
+    { path: 'more', element: <MoreView /> },
     { index: true, element: <TodayView /> },
     { path: '*', element: <ToToday /> },
   ]);

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Pair } from '../calendar/sheetStyle.ts';
 import type { DiscountForm } from './PriceForm.ts';
-import { Actions, Card, Part, Said } from './priceStyle.ts';
-import { TypedField } from './TypedField.tsx';
+import { Actions, Card, Part, Said } from '../forms/formStyle.ts';
+import { TypedField } from '../forms/TypedField.tsx';
 
 /** What long stays have off. */
 export function DiscountFields({

@@ -1,6 +1,6 @@
 import type { ApartmentFacts, BookingMode } from 'functions/contract/apartment';
 import type { Weekday } from 'functions/domain/isoDate';
-import { readEuros } from '../calendar/readEuros.ts';
+import { readCount, readPrice, readShare, writeEuros, writeOptional, writeShare } from '../forms/typedNumbers.ts';
 
 type StoredSeason = ApartmentFacts['seasons'][number];
 
@@ -70,7 +70,7 @@ export function priceFormOf({ rules, seasons, longStayDiscounts, ...facts }: Apa
     discounts: longStayDiscounts.map(({ minNights, share }) => ({
       id: crypto.randomUUID(),
       minNights: String(minNights),
-      share: String(Math.round(share * 10_000) / 100),
+      share: writeShare(share),
     })),
   };
 }
@@ -119,25 +119,4 @@ function seasonFrom({ name, from, to, ...typed }: SeasonForm): StoredSeason {
 export function sortSeasons<Season extends { from: string }>(seasons: readonly Season[]): Season[] {
   const isYearly = ({ from }: Season) => from.length === 5;
   return seasons.toSorted((a, b) => Number(isYearly(a)) - Number(isYearly(b)) || a.from.localeCompare(b.from));
-}
-
-function writeEuros(cents: number): string {
-  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
-}
-
-function writeOptional(value: number | undefined): string {
-  return value === undefined ? '' : String(value);
-}
-
-function readPrice(text: string): number {
-  return readEuros(text) ?? NaN;
-}
-
-function readCount(text: string): number {
-  return /^\d+$/.test(text.trim()) ? Number(text) : NaN;
-}
-
-function readShare(text: string): number {
-  const plain = text.replace('%', '').trim().replace(',', '.');
-  return /^\d+(\.\d+)?$/.test(plain) ? Math.round(Number(plain) * 100) / 10_000 : NaN;
 }

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useSavedApartments } from '../../../firebase/useSavedApartments.ts';
 import { timeZone } from '../../../villa/timeZone.ts';
 import { ApartmentPrices } from './ApartmentPrices.tsx';
-import { View } from './priceStyle.ts';
+import { View } from '../forms/formStyle.ts';
 
 /** Prices and rules of the apartments. */
 export default function PricesView() {

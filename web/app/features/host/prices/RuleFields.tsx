@@ -5,8 +5,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pair } from '../calendar/sheetStyle.ts';
 import type { PriceForm } from './PriceForm.ts';
-import { Group, Part, Said } from './priceStyle.ts';
-import { TypedField } from './TypedField.tsx';
+import { Group, Part, Said } from '../forms/formStyle.ts';
+import { TypedField } from '../forms/TypedField.tsx';
 import { WeekdayButtons } from './WeekdayButtons.tsx';
 
 /** What holds for all nights that no season says something else about. */

@@ -5,8 +5,8 @@ import type { IsoDate } from 'functions/domain/isoDate';
 import { useTranslation } from 'react-i18next';
 import { Pair } from '../calendar/sheetStyle.ts';
 import type { SeasonForm } from './PriceForm.ts';
-import { Actions, Card, Part, Said } from './priceStyle.ts';
-import { TypedField } from './TypedField.tsx';
+import { Actions, Card, Part, Said } from '../forms/formStyle.ts';
+import { TypedField } from '../forms/TypedField.tsx';
 import { WeekdayButtons } from './WeekdayButtons.tsx';
 import { YearlyDayField } from './YearlyDayField.tsx';
 

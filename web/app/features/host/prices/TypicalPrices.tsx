@@ -5,7 +5,8 @@ import { typicalPrice, typicalStays, type TypicalPrice } from 'functions/domain/
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import { Part, PriceTable, Said } from './priceStyle.ts';
+import { Part, Said } from '../forms/formStyle.ts';
+import { PriceTable } from './priceStyle.ts';
 
 /** What typical guests pay with the saved prices, and with what the form says. */
 export function TypicalPrices({ facts, before, today }: { facts: ApartmentFacts; before: Apartment; today: IsoDate }) {

@@ -3,9 +3,9 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { Weekday } from 'functions/domain/isoDate';
 import { useId } from 'react';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import { useFieldFault } from './FoundInForm.ts';
+import { useFieldFault } from '../forms/FoundInForm.ts';
 import { weekdays } from './PriceForm.ts';
-import { Group, Said } from './priceStyle.ts';
+import { Group, Said } from '../forms/formStyle.ts';
 
 /** Days of arrival. */
 export function WeekdayButtons({

@@ -2,8 +2,9 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { SelectField } from '../calendar/SelectField.tsx';
-import { useFieldFault } from './FoundInForm.ts';
-import { DayAndMonth, Group, Said } from './priceStyle.ts';
+import { useFieldFault } from '../forms/FoundInForm.ts';
+import { Group, Said } from '../forms/formStyle.ts';
+import { DayAndMonth } from './priceStyle.ts';
 
 const two = (value: number) => String(value).padStart(2, '0');
 const months = Array.from({ length: 12 }, (_, index) => two(index + 1));

@@ -1,76 +1,10 @@
 import styled from '@emotion/styled';
-import { color, font, from, radius } from '../../../ui/theme/tokens.ts';
-
-export const View = styled.div`
-  display: grid;
-  gap: 24px;
-  max-width: 860px;
-  padding-inline: 16px;
-  & h2,
-  & h3 {
-    margin: 0;
-    font: 400 26px/1.2 ${font.heading};
-    overflow-wrap: anywhere;
-  }
-  & h3 {
-    font-size: 22px;
-  }
-  & form {
-    display: grid;
-    gap: 32px;
-  }
-  ${from.tablet} {
-    padding-inline: 0;
-  }
-`;
-
-export const Part = styled.section`
-  display: grid;
-  gap: 20px;
-  min-width: 0;
-`;
-
-export const Card = styled.section`
-  display: grid;
-  gap: 20px;
-  min-width: 0;
-  padding: 20px 16px;
-  border: 1px solid ${color.line};
-  border-radius: ${radius.large};
-  background: ${color.white};
-`;
-
-/** A named group of controls. */
-export const Group = styled.div`
-  display: grid;
-  gap: 10px;
-  min-width: 0;
-  & > span {
-    font-size: 16px;
-    font-weight: 600;
-  }
-`;
+import { color } from '../../../ui/theme/tokens.ts';
 
 export const DayAndMonth = styled.div`
   display: grid;
   grid-template-columns: 96px minmax(0, 1fr);
   gap: 10px;
-`;
-
-/** What is said below controls. */
-export const Said = styled.p`
-  margin: 0;
-  font-size: 15px;
-  color: ${color.soft};
-  &.fault {
-    color: ${color.bad};
-  }
-`;
-
-export const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
 `;
 
 export const PriceTable = styled.table`
@@ -92,21 +26,5 @@ export const PriceTable = styled.table`
     display: block;
     font-size: 15px;
     color: ${color.soft};
-  }
-`;
-
-export const VersionList = styled.ul`
-  display: grid;
-  gap: 16px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  & li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: 8px 16px;
-    overflow-wrap: anywhere;
   }
 `;

@@ -1,7 +1,9 @@
 import { InputField } from '../../../form/InputField.tsx';
 import { useFieldFault } from './FoundInForm.ts';
 
-/** A text or number of the form. @param field its path in the apartment's facts, by which faults name it */
+const longest = { amount: 60, count: 60, text: 60, date: 60, email: 254, lines: 1000 } as const;
+
+/** A text or number of the form. @param field its path in the document, by which faults name it */
 export function TypedField({
   field,
   label,
@@ -13,7 +15,7 @@ export function TypedField({
   field: string;
   label: string;
   value: string;
-  kind: 'amount' | 'count' | 'text' | 'date';
+  kind: 'amount' | 'count' | 'text' | 'date' | 'email' | 'lines';
   hint?: string | undefined;
   onValue: (value: string) => void;
 }) {
@@ -22,14 +24,15 @@ export function TypedField({
     <InputField
       label={label}
       name={field}
-      type={kind === 'date' ? 'date' : 'text'}
+      type={kind === 'date' || kind === 'email' ? kind : 'text'}
+      {...(kind === 'lines' && { multiline: true, minRows: 3 })}
       value={value}
       error={fault !== undefined}
       helperText={fault ?? hint}
       inputProps={{
         inputMode: kind === 'count' ? 'numeric' : kind === 'amount' ? 'decimal' : undefined,
         autoComplete: 'off',
-        maxLength: 60,
+        maxLength: longest[kind],
       }}
       onChange={({ target }) => onValue(target.value)}
     />

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useVersions } from '../../../firebase/useVersions.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { timeZone } from '../../../villa/timeZone.ts';
-import { Part, Said, VersionList } from './priceStyle.ts';
+import { Part, Said, VersionList } from './formStyle.ts';
 
 /** What was saved before. Going back to it fills the form, which is then looked at and saved. */
 export function EarlierVersions({ path, onTake }: { path: string; onTake: (values: Record<string, unknown>) => void }) {
-  const { t } = useTranslation('hostPrices');
+  const { t } = useTranslation('host');
   const format = useFormat();
   const versions = useVersions(path);
   if (!versions) return null;

@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { accessDocument, settingsDocument } from '../../functions/src/contract/collections.ts';
+import { firestore } from '../../functions/src/platform/firestore.ts';
+import villaSettings from '../../villa/settings.json' with { type: 'json' };
+import { sampleOwner } from '../../emulator-data/sampleOwner.ts';
+import { expectAccessible } from './expectAccessible.ts';
+import { HostDesk } from './HostDesk.ts';
+
+import { newGuest, restoreSession } from './restoreSession.ts';
+import { expect, siteTest as test } from './siteTest.ts';
+
+/*
+ * Settings are the same for all tests. These change what no other test looks at: days until a reminder, and owners of their own.
+ */
+
+const usualDays = villaSettings.reminderDaysBefore;
+const storedDays = async () => (await firestore().doc(settingsDocument).get()).get('reminderDaysBefore') as number;
+const storedOwners = async () => (await firestore().doc(accessDocument).get()).get('owners') as string[];
+
+test.afterEach(async () => {
+  if ((await storedDays()) !== usualDays)
+    await firestore().doc(settingsDocument).update({ reminderDaysBefore: usualDays });
+  if ((await storedOwners()).length > 1)
+    await firestore()
+      .doc(accessDocument)
+      .update({ owners: [sampleOwner.email] });
+});
+
+/** The owner's steps in the view of settings. */
+class HostSettings extends HostDesk {
+  form(part: 'property' | 'owners' | 'limits') {
+    return this.page.getByRole('form', { name: this.t(`hostMore.parts.${part}`), exact: true });
+  }
+
+  setting(name: string) {
+    return this.form('property').getByRole('textbox', {
+      name: this.t(`hostMore.property.fields.${name}`),
+      exact: true,
+    });
+  }
+
+  async show(part: 'property' | 'owners' | 'limits' | 'device') {
+    await this.button(`hostMore.parts.${part}`).click();
+  }
+
+  async expectNoOverflow() {
+    await expect
+      .poll(() => this.page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'))
+      .toBe(0);
+  }
+}
+
+for (const [language, width] of [
+  ['en', 1280],
+  ['de', 360],
+] as const) {
+  test(`the villa's settings are checked, saved, undone and gone back to, in ${language} on ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const desk = new HostSettings(page, language);
+    await desk.open('more');
+    const form = desk.form('property');
+    const save = form.getByRole('button', { name: desk.t('host.form.save'), exact: true });
+    await expect(desk.setting('iban')).toHaveValue(villaSettings.account.iban);
+    await expectAccessible(page);
+    await desk.expectNoOverflow();
+
+    await test.step('a slip in the IBAN is said at its field', async () => {
+      await desk.setting('iban').fill('HR10 9999 9991 2345 6789 1');
+      await save.click();
+      await expect(desk.setting('iban')).toHaveAccessibleDescription(desk.t('hostMore.faults.iban-wrong'));
+      await expect(desk.setting('iban')).toBeFocused();
+      await expect(form.getByRole('alert')).toContainText(desk.t('host.form.notSaved'));
+      await expectAccessible(page);
+    });
+
+    await test.step('another account is asked about first', async () => {
+      await desk.setting('iban').fill('DE89370400440532013000');
+      await save.click();
+      await expect(form.getByRole('alert')).toContainText(desk.t('hostMore.warnings.account-changed'));
+      await expectAccessible(page);
+      await form.getByRole('button', { name: desk.t('host.form.discard'), exact: true }).click();
+      await expect(desk.setting('iban')).toHaveValue(villaSettings.account.iban);
+    });
+
+    await test.step('what is typed stays while another view is looked at', async () => {
+      await desk.setting('reminderDaysBefore').fill(String(usualDays + 1));
+      const views = page.getByRole('navigation', { name: desk.t('host.navigation') });
+      await views.getByRole('link', { name: desk.t('host.views.prices'), exact: true }).click();
+      await expect(page.getByRole('heading', { name: desk.t('hostPrices.title') })).toBeVisible();
+      await views.getByRole('link', { name: desk.t('host.views.more'), exact: true }).click();
+      await expect(desk.setting('reminderDaysBefore')).toHaveValue(String(usualDays + 1));
+    });
+
+    await test.step('saved, and undone', async () => {
+      await save.click();
+      await expect(page.getByText(desk.t('hostMore.saved.property'))).toBeVisible();
+      await expect.poll(storedDays).toBe(usualDays + 1);
+      await desk.button('host.undo').click();
+      await expect(page.getByText(desk.t('host.undone'))).toBeVisible();
+      await expect.poll(storedDays).toBe(usualDays);
+      await expect(desk.setting('reminderDaysBefore')).toHaveValue(String(usualDays));
+    });
+
+    await test.step('an earlier version fills the form', async () => {
+      await desk.setting('reminderDaysBefore').fill(String(usualDays + 2));
+      await save.click();
+      await expect.poll(storedDays).toBe(usualDays + 2);
+      const versions = page.getByRole('button', { name: new RegExp(`^${desk.t('host.versions.take')}`) });
+      await versions.first().click();
+      await expect(desk.setting('reminderDaysBefore')).toHaveValue(String(usualDays));
+      expect(await storedDays()).toBe(usualDays + 2);
+      await save.click();
+      await expect.poll(storedDays).toBe(usualDays);
+    });
+  });
+}
+
+test('limits are switched off and on in words, and a figure that is none is refused', async ({ page }) => {
+  const desk = new HostSettings(page, 'de');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await desk.open('more');
+  await desk.show('limits');
+  const form = desk.form('limits');
+  const waitlist = form.getByRole('checkbox', {
+    name: desk.t('hostMore.limits.limited', { thing: desk.t('hostMore.limits.things.waitlist') }),
+  });
+  // The sample has none.
+  await expect(waitlist).not.toBeChecked();
+  await waitlist.check();
+  const figure = form.getByLabel(desk.t('hostMore.limits.figures.mailsPerEmail'), { exact: true });
+  await expect(figure).toHaveValue('5');
+  await figure.fill('');
+  await form.getByRole('button', { name: desk.t('host.form.save'), exact: true }).click();
+  await expect(figure).toHaveAccessibleDescription(desk.t('hostMore.faults.not-possible'));
+  await expect(figure).toBeFocused();
+  await expectAccessible(page);
+  await desk.expectNoOverflow();
+  await form.getByRole('button', { name: desk.t('host.form.discard'), exact: true }).click();
+  await expect(waitlist).not.toBeChecked();
+});
+
+test('an owner adds another, who is shut out at once when removed', async ({ page, anotherGuest }) => {
+  const email = `partner-${randomUUID()}@example.net`;
+  const uid = await newGuest({ email, emailVerified: true });
+  const desk = new HostSettings(page, 'en');
+  await desk.open('more');
+  await desk.show('owners');
+  const form = desk.form('owners');
+  const save = form.getByRole('button', { name: desk.t('host.form.save'), exact: true });
+  await expect(form.getByText(desk.t('hostMore.owners.you', { email: sampleOwner.email }))).toBeVisible();
+  await expectAccessible(page);
+
+  const added = form.getByLabel(desk.t('hostMore.owners.added'), { exact: true });
+  await added.fill('partner');
+  await save.click();
+  await expect(added).toHaveAccessibleDescription(desk.t('hostMore.faults.not-possible'));
+  await added.fill(email.toUpperCase());
+  await save.click();
+  await expect(form.getByText(email, { exact: true })).toBeVisible();
+  expect(await storedOwners()).toContain(email);
+
+  const partner = new HostSettings(await anotherGuest(), 'en');
+  await restoreSession(partner.page, uid);
+  await partner.page.goto('/host');
+  await expect(partner.page.getByRole('heading', { name: partner.t('hostToday.title') })).toBeVisible();
+
+  await form.getByRole('button', { name: desk.t('hostMore.owners.removeOf', { email }) }).click();
+  await save.click();
+  await expect(form.getByRole('alert')).toContainText(desk.t('hostMore.warnings.owner-removed'));
+  await form.getByRole('button', { name: desk.t('host.form.saveAnyway') }).click();
+  await expect.poll(storedOwners).not.toContain(email);
+  await expect(partner.page.getByRole('heading', { name: partner.t('errorPage.notFound') })).toBeVisible();
+});
+
+test('of two owners who edit at once one is told, and loses nothing typed', async ({ page, anotherGuest }) => {
+  const desk = new HostSettings(page, 'en');
+  await desk.open('more');
+  await desk.setting('wifiNote').fill('Network: Olive tree');
+  const other = new HostSettings(await anotherGuest(), 'en');
+  await other.open('more');
+  await other.setting('reminderDaysBefore').fill(String(usualDays + 3));
+  await other
+    .form('property')
+    .getByRole('button', { name: other.t('host.form.save'), exact: true })
+    .click();
+  await expect.poll(storedDays).toBe(usualDays + 3);
+
+  const form = desk.form('property');
+  await expect(form.getByRole('alert')).toContainText(desk.t('host.form.meanwhile'));
+  await form.getByRole('button', { name: desk.t('host.form.save'), exact: true }).click();
+  await expect(desk.setting('wifiNote')).toHaveValue('Network: Olive tree');
+  expect((await firestore().doc(settingsDocument).get()).get('wifiNote')).toBe(villaSettings.wifiNote);
+  await expectAccessible(page);
+  await form.getByRole('button', { name: desk.t('host.form.lookAtNew') }).click();
+  await expect(desk.setting('wifiNote')).toHaveValue(villaSettings.wifiNote);
+  await expect(desk.setting('reminderDaysBefore')).toHaveValue(String(usualDays + 3));
+});
+
+test('the desk changes its language, and ends the session', async ({ page }) => {
+  const desk = new HostSettings(page, 'en');
+  await desk.open('more');
+  await desk.show('device');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Hrvatski' }).click();
+  const inCroatian = new HostSettings(page, 'hr');
+  await expect(page.getByRole('heading', { name: inCroatian.t('hostMore.title') })).toBeVisible();
+  await inCroatian.show('device');
+  await inCroatian.button('hostMore.device.signOut').click();
+  await expect(page.getByRole('heading', { name: inCroatian.t('login.title') })).toBeVisible();
+});

@@ -1,0 +1,131 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { limitSettingsDocument } from 'functions/contract/collections';
+import { limitsSchema, type Limits } from 'functions/contract/limits';
+import { useTranslation } from 'react-i18next';
+import type { SavedSettings } from '../../../firebase/useSavedSettings.ts';
+import { Pair } from '../calendar/sheetStyle.ts';
+import { EarlierVersions } from '../forms/EarlierVersions.tsx';
+import { Part, Said } from '../forms/formStyle.ts';
+import { SavedForm } from '../forms/SavedForm.tsx';
+import { TypedField } from '../forms/TypedField.tsx';
+import { useDraft } from '../forms/useDraft.ts';
+import { useSaving } from '../forms/useSaving.ts';
+import { useOwnerAction } from '../frame/OwnerActions.tsx';
+import { findInLimits } from './findInSettings.ts';
+import {
+  limitedThings,
+  limitsFormOf,
+  limitsFrom,
+  usualLimits,
+  writeFigure,
+  type LimitedThing,
+  type LimitFigure,
+  type LimitForm,
+  type LimitsForm,
+} from './LimitsForm.ts';
+import { useSettingsFindings } from './useSettingsFindings.ts';
+
+const formOf = ({ values }: SavedSettings<Limits>) => limitsFormOf(values);
+
+/** How much one guest, network or all together may ask for. */
+export function LimitSettings({ saved }: { saved: SavedSettings<Limits> }) {
+  const { t } = useTranslation('hostMore');
+  const act = useOwnerAction();
+  const tell = useSettingsFindings((field) => {
+    const [thing, figure] = field.split('.') as [LimitedThing, LimitFigure];
+    return `${t(`limits.things.${thing}`)}, ${t(`limits.figures.${figure}`)}`;
+  });
+  const draft = useDraft(limitSettingsDocument, saved, formOf);
+  const { form, base } = draft;
+  const saving = useSaving();
+
+  function edit(changes: Partial<LimitsForm>) {
+    if (saving.busy) return;
+    saving.edited();
+    draft.change(changes);
+  }
+
+  function save(isConfirmed: boolean) {
+    const values = limitsFrom(form);
+    void saving.save(tell(findInLimits(values)), isConfirmed, async () => {
+      const request = { document: 'limits', revision: base.revision, values } as const;
+      const refused = await act('saveSettings', request, t('saved.limits'));
+      if (!refused) draft.wasSaved();
+      return refused;
+    });
+  }
+
+  return (
+    <>
+      <SavedForm
+        name={t('parts.limits')}
+        saving={saving}
+        isChanged={draft.isChanged}
+        isOutdated={draft.isOutdated}
+        onSave={save}
+        onDiscard={() => {
+          saving.reset();
+          draft.discard();
+        }}
+      >
+        <Said>{t('limits.hint')}</Said>
+        {limitedThings.map((thing) => (
+          <LimitFields
+            key={thing}
+            thing={thing}
+            form={form[thing]}
+            onChange={(changed) => edit({ [thing]: changed })}
+          />
+        ))}
+      </SavedForm>
+      <EarlierVersions
+        path={limitSettingsDocument}
+        onTake={(values) => {
+          const parsed = limitsSchema.safeParse(values);
+          if (!parsed.success) return;
+          edit(limitsFormOf(parsed.data));
+          saving.element.current?.querySelector<HTMLElement>('input')?.focus();
+        }}
+      />
+    </>
+  );
+}
+
+function LimitFields({
+  thing,
+  form,
+  onChange,
+}: {
+  thing: LimitedThing;
+  form: LimitForm;
+  onChange: (form: LimitForm) => void;
+}) {
+  const { t } = useTranslation('hostMore');
+  const usual = usualLimits[thing] as Readonly<Partial<Record<LimitFigure, number>>>;
+  const figures = Object.entries(form.figures) as [LimitFigure, string][];
+  return (
+    <Part>
+      <h3>{t(`limits.things.${thing}`)}</h3>
+      <FormControlLabel
+        control={<Switch checked={form.isLimited} onChange={(_, isLimited) => onChange({ ...form, isLimited })} />}
+        label={t('limits.limited', { thing: t(`limits.things.${thing}`) })}
+      />
+      {form.isLimited && (
+        <Pair>
+          {figures.map(([figure, value]) => (
+            <TypedField
+              key={figure}
+              field={`${thing}.${figure}`}
+              label={t(`limits.figures.${figure}`)}
+              kind={figure === 'unprovenShare' ? 'amount' : 'count'}
+              value={value}
+              hint={t('limits.usual', { value: writeFigure(figure, usual[figure] ?? 0) })}
+              onValue={(typed) => onChange({ ...form, figures: { ...form.figures, [figure]: typed } })}
+            />
+          ))}
+        </Pair>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,103 @@
+import Button from '@mui/material/Button';
+import { accessSchema, type Access } from 'functions/contract/access';
+import { accessDocument } from 'functions/contract/collections';
+import { useTranslation } from 'react-i18next';
+import type { SavedSettings } from '../../../firebase/useSavedSettings.ts';
+import { EarlierVersions } from '../forms/EarlierVersions.tsx';
+import { Said, VersionList } from '../forms/formStyle.ts';
+import { SavedForm } from '../forms/SavedForm.tsx';
+import { TypedField } from '../forms/TypedField.tsx';
+import { useDraft } from '../forms/useDraft.ts';
+import { useSaving } from '../forms/useSaving.ts';
+import { useOwnerAction } from '../frame/OwnerActions.tsx';
+import { findInAccess } from './findInSettings.ts';
+import { useSettingsFindings } from './useSettingsFindings.ts';
+
+interface OwnersForm {
+  owners: readonly string[];
+  /** Becomes an owner too. */
+  added: string;
+}
+
+const formOf = ({ values }: SavedSettings<Access>): OwnersForm => ({ owners: values.owners, added: '' });
+
+/** Who is an owner. @param self email of the owner who looks at it */
+export function OwnerSettings({ saved, self }: { saved: SavedSettings<Access>; self: string }) {
+  const { t } = useTranslation('hostMore');
+  const act = useOwnerAction();
+  const tell = useSettingsFindings(() => t('parts.owners'));
+  const { form, base, isChanged, isOutdated, change, discard, wasSaved } = useDraft(accessDocument, saved, formOf);
+  const saving = useSaving();
+
+  function edit(changes: Partial<OwnersForm>) {
+    if (saving.busy) return;
+    saving.reset();
+    change(changes);
+  }
+
+  function save(isConfirmed: boolean) {
+    const added = form.added.trim().toLowerCase();
+    const owners = [...form.owners, ...(added === '' ? [] : [added])];
+    void saving.save(tell(findInAccess(owners, base.values.owners, self)), isConfirmed, async () => {
+      const request = { document: 'access', revision: base.revision, values: { owners } } as const;
+      const refused = await act('saveSettings', request, t('saved.owners'));
+      if (!refused) wasSaved();
+      return refused;
+    });
+  }
+
+  return (
+    <>
+      <SavedForm
+        name={t('parts.owners')}
+        saving={saving}
+        isChanged={isChanged}
+        isOutdated={isOutdated}
+        onSave={save}
+        onDiscard={() => {
+          saving.reset();
+          discard();
+        }}
+      >
+        <Said>{t('owners.hint')}</Said>
+        <VersionList>
+          {form.owners.map((owner) => (
+            <li key={owner}>
+              {owner.toLowerCase() === self.toLowerCase() ? (
+                <span>{t('owners.you', { email: owner })}</span>
+              ) : (
+                <>
+                  <span>{owner}</span>
+                  <Button
+                    variant="outlined"
+                    aria-label={t('owners.removeOf', { email: owner })}
+                    onClick={() => edit({ owners: form.owners.filter((one) => one !== owner) })}
+                  >
+                    {t('owners.remove')}
+                  </Button>
+                </>
+              )}
+            </li>
+          ))}
+        </VersionList>
+        <TypedField
+          field={`owners.${form.owners.length}`}
+          label={t('owners.added')}
+          kind="email"
+          value={form.added}
+          hint={t('owners.addedHint')}
+          onValue={(added) => edit({ added })}
+        />
+      </SavedForm>
+      <EarlierVersions
+        path={accessDocument}
+        onTake={(values) => {
+          const parsed = accessSchema.safeParse(values);
+          if (!parsed.success) return;
+          edit({ owners: parsed.data.owners, added: '' });
+          saving.element.current?.querySelector<HTMLElement>('input')?.focus();
+        }}
+      />
+    </>
+  );
+}

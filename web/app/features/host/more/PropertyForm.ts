@@ -1,0 +1,109 @@
+import type { balanceWays, BookingTerms } from 'functions/contract/apartment';
+import type { Settings } from 'functions/contract/settings';
+import { formatIban, parseIban } from 'functions/domain/iban';
+import type { Language } from 'functions/domain/language';
+import { readCount, readPrice, readShare, writeEuros, writeShare } from '../forms/typedNumbers.ts';
+
+export type BalanceWay = (typeof balanceWays)[number];
+
+/** A tourist tax of its own from an age on, as an owner types it. */
+export interface TaxBandForm {
+  /** Stays while others are added and removed. */
+  id: string;
+  fromAge: string;
+  /** In percent. */
+  share: string;
+}
+
+/** The villa's settings as an owner types them. Shares are in percent. */
+export interface PropertyForm {
+  ownerName: string;
+  ownerEmail: string;
+  ownerLanguage: Language;
+  timeZone: string;
+  requestExpiresAfterDays: string;
+  reminderDaysBefore: string;
+  advanceReminderAfterDays: string;
+  /** All three empty: no account. */
+  holder: string;
+  iban: string;
+  bic: string;
+  wifiNote: string;
+  advanceShare: string;
+  advanceDueDays: string;
+  balanceWays: readonly BalanceWay[];
+  freeUntilDays: string;
+  shareAfter: string;
+  taxMode: BookingTerms['touristTax']['mode'];
+  taxAmount: string;
+  assumedChildAge: string;
+  bands: readonly TaxBandForm[];
+}
+
+export function propertyFormOf(settings: Settings): PropertyForm {
+  const { account, cancellation, touristTax } = settings;
+  const tax = touristTax.mode === 'perPersonNight' ? touristTax : undefined;
+  return {
+    ownerName: settings.ownerName,
+    ownerEmail: settings.ownerEmail,
+    ownerLanguage: settings.ownerLanguage,
+    timeZone: settings.timeZone,
+    requestExpiresAfterDays: String(settings.requestExpiresAfterDays),
+    reminderDaysBefore: String(settings.reminderDaysBefore),
+    advanceReminderAfterDays: String(settings.advanceReminderAfterDays),
+    holder: account?.holder ?? '',
+    iban: account?.iban ?? '',
+    bic: account?.bic ?? '',
+    wifiNote: settings.wifiNote ?? '',
+    advanceShare: writeShare(settings.advanceShare),
+    advanceDueDays: String(settings.advanceDueDays),
+    balanceWays: settings.balanceWays,
+    freeUntilDays: String(cancellation.freeUntilDays),
+    shareAfter: writeShare(cancellation.shareAfter),
+    taxMode: touristTax.mode,
+    taxAmount: tax ? writeEuros(tax.amount) : '',
+    assumedChildAge: tax ? String(tax.assumedChildAge) : '',
+    bands: (tax?.bands ?? []).map(({ fromAge, share }) => ({
+      id: crypto.randomUUID(),
+      fromAge: String(fromAge),
+      share: writeShare(share),
+    })),
+  };
+}
+
+/** What the form says, checked by nothing yet. An IBAN that is right is written in groups of four. */
+export function settingsFrom(form: PropertyForm): Settings {
+  const [holder, typedIban, bic] = [form.holder, form.iban, form.bic].map((text) => text.trim()) as [
+    string,
+    string,
+    string,
+  ];
+  const iban = parseIban(typedIban);
+  const wifiNote = form.wifiNote.trim();
+  return {
+    timeZone: form.timeZone.trim(),
+    ownerEmail: form.ownerEmail.trim(),
+    ownerName: form.ownerName.trim(),
+    ownerLanguage: form.ownerLanguage,
+    requestExpiresAfterDays: readCount(form.requestExpiresAfterDays),
+    reminderDaysBefore: readCount(form.reminderDaysBefore),
+    advanceReminderAfterDays: readCount(form.advanceReminderAfterDays),
+    ...(holder + typedIban + bic !== '' && {
+      account: { holder, iban: iban ? formatIban(iban) : typedIban, bic: bic.toUpperCase() },
+    }),
+    ...(wifiNote !== '' && { wifiNote }),
+    advanceShare: readShare(form.advanceShare),
+    advanceDueDays: readCount(form.advanceDueDays),
+    balanceWays: [...form.balanceWays],
+    cancellation: { freeUntilDays: readCount(form.freeUntilDays), shareAfter: readShare(form.shareAfter) },
+    touristTax:
+      form.taxMode === 'included'
+        ? { mode: 'included' }
+        : {
+            mode: 'perPersonNight',
+            amount: readPrice(form.taxAmount),
+            assumedChildAge: readCount(form.assumedChildAge),
+            bands: form.bands.map(({ fromAge, share }) => ({ fromAge: readCount(fromAge), share: readShare(share) })),
+          },
+  };
+}

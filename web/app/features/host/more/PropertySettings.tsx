@@ -1,0 +1,179 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { balanceWays } from 'functions/contract/apartment';
+import { settingsDocument } from 'functions/contract/collections';
+import { settingsSchema, type Settings } from 'functions/contract/settings';
+import { languages } from 'functions/domain/language';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SavedSettings } from '../../../firebase/useSavedSettings.ts';
+import { languageNames } from '../../../i18n/languageNames.ts';
+import { SelectField } from '../calendar/SelectField.tsx';
+import { Pair } from '../calendar/sheetStyle.ts';
+import { EarlierVersions } from '../forms/EarlierVersions.tsx';
+import { useFieldFault } from '../forms/FoundInForm.ts';
+import { Group, Part, Said } from '../forms/formStyle.ts';
+import { SavedForm } from '../forms/SavedForm.tsx';
+import { TypedField } from '../forms/TypedField.tsx';
+import { useDraft } from '../forms/useDraft.ts';
+import { useSaving } from '../forms/useSaving.ts';
+import { useOwnerAction } from '../frame/OwnerActions.tsx';
+import { findInSettings } from './findInSettings.ts';
+import { propertyFormOf, settingsFrom, type BalanceWay, type PropertyForm } from './PropertyForm.ts';
+import { TaxFields } from './TaxFields.tsx';
+import { useFieldName } from './useFieldName.ts';
+import { useSettingsFindings } from './useSettingsFindings.ts';
+
+const formOf = ({ values }: SavedSettings<Settings>) => propertyFormOf(values);
+
+/** The fields that hold a text. */
+type TextField = {
+  [Field in keyof PropertyForm]: PropertyForm[Field] extends string ? Field : never;
+}[keyof PropertyForm];
+
+/** The villa's mail address, account, Wi-Fi, and what guests agree to besides the price. */
+export function PropertySettings({ saved }: { saved: SavedSettings<Settings> }) {
+  const { t } = useTranslation('hostMore');
+  const act = useOwnerAction();
+  const nameOf = useFieldName();
+  const tell = useSettingsFindings(nameOf);
+  const { form, base, isChanged, isOutdated, change, discard, wasSaved } = useDraft(settingsDocument, saved, formOf);
+  const saving = useSaving();
+
+  function edit(changes: Partial<PropertyForm>) {
+    if (saving.busy) return;
+    // A fault is at the place of an age in the list.
+    if (changes.bands && changes.bands.length !== form.bands.length) saving.reset();
+    saving.edited();
+    change(changes);
+  }
+
+  function save(isConfirmed: boolean) {
+    const settings = settingsFrom(form);
+    void saving.save(tell(findInSettings(settings, base.values)), isConfirmed, async () => {
+      const request = { document: 'property', revision: base.revision, values: settings } as const;
+      const refused = await act('saveSettings', request, t('saved.property'));
+      if (!refused) wasSaved();
+      return refused;
+    });
+  }
+
+  const typed = (
+    field: string,
+    name: TextField,
+    kind: 'amount' | 'count' | 'text' | 'email' | 'lines' = 'text',
+    hint?: string,
+  ) => (
+    <TypedField
+      field={field}
+      label={nameOf(field)}
+      kind={kind}
+      value={form[name]}
+      hint={hint}
+      onValue={(value) => edit({ [name]: value })}
+    />
+  );
+
+  return (
+    <>
+      <SavedForm
+        name={t('parts.property')}
+        saving={saving}
+        isChanged={isChanged}
+        isOutdated={isOutdated}
+        onSave={save}
+        onDiscard={() => {
+          saving.reset();
+          discard();
+        }}
+      >
+        <Part>
+          <h3>{t('property.mail')}</h3>
+          <Pair>
+            {typed('ownerEmail', 'ownerEmail', 'email', t('property.hints.ownerEmail'))}
+            {typed('ownerName', 'ownerName', 'text', t('property.hints.ownerName'))}
+          </Pair>
+          <Pair>
+            <SelectField
+              label={nameOf('ownerLanguage')}
+              value={form.ownerLanguage}
+              choices={languages.map((language) => ({ value: language, text: languageNames[language] }))}
+              onChoose={(ownerLanguage) => edit({ ownerLanguage })}
+            />
+            {typed('timeZone', 'timeZone', 'text', t('property.hints.timeZone'))}
+          </Pair>
+        </Part>
+        <Part>
+          <h3>{t('property.days')}</h3>
+          <Pair>
+            {typed('requestExpiresAfterDays', 'requestExpiresAfterDays', 'count', t('property.hints.requestExpires'))}
+            {typed('reminderDaysBefore', 'reminderDaysBefore', 'count', t('property.hints.zeroForNever'))}
+            {typed('advanceReminderAfterDays', 'advanceReminderAfterDays', 'count', t('property.hints.zeroForNever'))}
+          </Pair>
+        </Part>
+        <Part>
+          <h3>{t('property.account')}</h3>
+          <Said>{t('property.hints.account')}</Said>
+          {typed('account.holder', 'holder')}
+          <Pair>
+            {typed('account.iban', 'iban')}
+            {typed('account.bic', 'bic')}
+          </Pair>
+        </Part>
+        <Part>
+          <h3>{t('property.wifi')}</h3>
+          {typed('wifiNote', 'wifiNote', 'lines', t('property.hints.wifiNote'))}
+        </Part>
+        <Part>
+          <h3>{t('property.terms')}</h3>
+          <Said>{t('property.hints.terms')}</Said>
+          <Pair>
+            {typed('advanceShare', 'advanceShare', 'amount')}
+            {typed('advanceDueDays', 'advanceDueDays', 'count')}
+            {typed('cancellation.freeUntilDays', 'freeUntilDays', 'count')}
+            {typed('cancellation.shareAfter', 'shareAfter', 'amount')}
+          </Pair>
+          <BalanceWays value={form.balanceWays} onValue={(balanceWays) => edit({ balanceWays })} />
+        </Part>
+        <TaxFields form={form} onChange={edit} />
+      </SavedForm>
+      <EarlierVersions
+        path={settingsDocument}
+        onTake={(values) => {
+          const parsed = settingsSchema.safeParse(values);
+          if (!parsed.success) return;
+          edit(propertyFormOf(parsed.data));
+          saving.element.current?.querySelector<HTMLElement>('[name=ownerEmail]')?.focus();
+        }}
+      />
+    </>
+  );
+}
+
+function BalanceWays({ value, onValue }: { value: readonly BalanceWay[]; onValue: (value: BalanceWay[]) => void }) {
+  const { t } = useTranslation('hostMore');
+  const nameOf = useFieldName();
+  const fault = useFieldFault('balanceWays');
+  const id = useId();
+  return (
+    <Group>
+      <span id={id}>{nameOf('balanceWays')}</span>
+      <ToggleButtonGroup
+        aria-labelledby={id}
+        aria-describedby={`${id}-hint`}
+        value={value}
+        // What was chosen first is named first.
+        onChange={(_, chosen: BalanceWay[]) => onValue(chosen)}
+      >
+        {balanceWays.map((way, index) => (
+          <ToggleButton key={way} value={way} name={index === 0 ? 'balanceWays' : undefined}>
+            {t(`property.ways.${way}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <Said id={`${id}-hint`} className={fault ? 'fault' : ''}>
+        {fault ?? t('property.hints.balanceWays')}
+      </Said>
+    </Group>
+  );
+}

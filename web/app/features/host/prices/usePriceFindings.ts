@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import type { Found } from '../forms/FoundInForm.ts';
+import type { Fault, Warning } from './findInPrices.ts';
+import type { PriceForm } from './PriceForm.ts';
+
+/** Sentences of what was found in the prices that a form holds. */
+export function usePriceFindings({ seasons }: PriceForm) {
+  const { t } = useTranslation('hostPrices');
+  const format = useFormat();
+  const nightsOf = ({ nights }: Fault | Warning) =>
+    nights ? { from: format.date(nights.from), to: format.date(nights.to) } : { from: '', to: '' };
+
+  function placeOf(field: string): string {
+    const [list, index] = field.split('.');
+    if (list === 'seasons') return seasons[Number(index)]?.name || t('season.nameless');
+    if (list === 'longStayDiscounts') return t('discounts.title');
+    if (list === 'nightPrice' || list === 'cleaningFee') return t(list);
+    return list === 'limits' ? t('limits') : t('rules.title');
+  }
+  const told = <Finding extends Fault | Warning>(all: readonly Finding[], say: (one: Finding) => string): Found[] =>
+    all.map((one) => ({ field: one.field, where: placeOf(one.field), what: say(one) }));
+
+  return ({ faults, warnings }: { faults: readonly Fault[]; warnings: readonly Warning[] }) => ({
+    faults: told(faults, (one) => t(`faults.${one.fault}`, nightsOf(one))),
+    warnings: told(warnings, (one) => t(`warnings.${one.fault}`, nightsOf(one))),
+  });
+}
