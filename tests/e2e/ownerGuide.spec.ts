@@ -126,7 +126,7 @@ const walks: Record<string, Walk> = {
     await page.goto(hostPath('en'));
     await page.waitForURL((url) => url.pathname === pathTo('login', 'en'));
     await desk.open();
-    for (const view of ['Calendar', 'Bookings', 'Prices', 'Today']) {
+    for (const view of ['Calendar', 'Bookings', 'Prices', 'More', 'Today']) {
       await desk.goTo(view);
       await expect(page.getByRole('link', { name: view, exact: true })).toHaveAttribute('aria-current', 'page');
     }
@@ -317,6 +317,55 @@ const walks: Record<string, Walk> = {
     await desk.look();
     await desk.press('Discard my changes', form);
     await expect(price).toHaveValue(before);
+  },
+
+  "Change the villa's settings": async ({ desk, page }) => {
+    await desk.open();
+    await desk.goTo('More');
+    const form = page.getByRole('form', { name: desk.said('The villa'), exact: true });
+    const iban = form.getByRole('textbox', { name: desk.said('IBAN'), exact: true });
+    await expect(iban).toBeVisible();
+    await desk.look('settings');
+    const before = await iban.inputValue();
+    await iban.fill('HR10 9999');
+    await desk.press('Save', form);
+    await expect(iban).toHaveAccessibleDescription(desk.t('hostMore.faults.iban-wrong'));
+    await iban.fill('DE89 3704 0044 0532 0130 00');
+    await desk.press('Save', form);
+    await expect(desk.called('Yes, save', form)).toBeVisible();
+    await desk.look();
+    await desk.press('Discard my changes', form);
+    await expect(iban).toHaveValue(before);
+  },
+
+  'Share the desk': async ({ desk, page }) => {
+    const partner = `guide-${randomUUID()}@example.net`;
+    await desk.open();
+    await desk.goTo('More');
+    await desk.press('Owners');
+    const form = page.getByRole('form', { name: 'Owners', exact: true });
+    await form.getByLabel(desk.said('Email of another owner'), { exact: true }).fill(partner);
+    await desk.press('Save', form);
+    await expect(form.getByText(partner, { exact: true })).toBeVisible();
+    await desk.look();
+    await form
+      .getByRole('listitem')
+      .filter({ hasText: partner })
+      .getByText(desk.said('Remove'), { exact: true })
+      .click();
+    await desk.press('Save', form);
+    await desk.press('Yes, save', form);
+    await expect(form.getByText(partner, { exact: true })).toBeHidden();
+  },
+
+  'Set limits, change the language, sign out': async ({ desk, page }) => {
+    await desk.open();
+    await desk.goTo('More');
+    await desk.press('Limits');
+    await expect(page.getByRole('form', { name: 'Limits', exact: true })).toBeVisible();
+    await desk.press('This device');
+    await desk.press('Sign out');
+    await page.waitForURL((url) => url.pathname === pathTo('login', 'en'));
   },
 };
 
