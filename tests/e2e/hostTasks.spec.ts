@@ -19,7 +19,12 @@ const olive = sampleVilla().find(({ slug }) => slug === 'olive')!;
 /** A request for olive of a guest whom no other test has. */
 async function request(stay: Stay) {
   const lastName = `Task-${randomUUID().slice(0, 8)}`;
-  const guest = { firstName: 'Mirela', lastName, email: `${lastName.toLowerCase()}@example.net`, phone: '+44 20 7946 0000' };
+  const guest = {
+    firstName: 'Mirela',
+    lastName,
+    email: `${lastName.toLowerCase()}@example.net`,
+    phone: '+44 20 7946 0000',
+  };
   return { number: await book(olive, stay, { guest }), name: `Mirela ${lastName}`, ...guest };
 }
 
@@ -140,6 +145,7 @@ test('party, contact and note are changed, and a mail is sent again', async ({ p
   const mails = page.getByRole('region', { name: desk.t('hostBooking.mails.title') });
   const again = mails.getByRole('button', { name: desk.t('hostBooking.actions.resend') });
   await again.first().click();
+  await expect(page.getByText(desk.t('hostBooking.done.resend'))).toBeVisible();
   const history = page.getByRole('region', { name: desk.t('hostBooking.history.title') });
   await expect(history.getByText(desk.t('hostBooking.history.actions.mailResent'), { exact: true })).toBeVisible();
   await expectAccessible(page);
