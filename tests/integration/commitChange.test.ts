@@ -3,7 +3,13 @@ import '../support/emulators.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { blockPath, historyPath, settingsDocument } from '../../functions/src/contract/collections.ts';
-import { commitChange, type OwnerCall, type PlannedWrite } from '../../functions/src/owner/commitChange.ts';
+import {
+  commitChange,
+  type OwnerCall,
+  type PlannedWrite,
+  type StoredChange,
+} from '../../functions/src/owner/commitChange.ts';
+import { OwnerError } from '../../functions/src/owner/OwnerError.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import settings from '../../villa/settings.json' with { type: 'json' };
 
@@ -42,6 +48,17 @@ test('somebody who is faster each time is named as the reason, and the same requ
 
   expect(await commitChange(call, async () => [await edit()])).toMatchObject([{ subject, revision: 5 }]);
   expect((await read()).get('reason')).toBe('Roof');
+});
+
+test('a request that was sent twice is answered alike, also when one finds what the other has just changed', async () => {
+  const call = callOf(randomUUID());
+  let first: StoredChange[] | undefined;
+  const second = await commitChange(call, async () => {
+    first = await commitChange(call, async () => [await edit()]);
+    throw new OwnerError('changed-meanwhile');
+  });
+  expect(second).toEqual(first);
+  expect((await read()).get('revision')).toBe(5);
 });
 
 test('what Firestore refuses for a moment is tried again, and after too many times by the same request', async () => {

@@ -66,7 +66,13 @@ export async function commitChange(call: OwnerCall, plan: () => Promise<PlannedW
   for (let attempt = 1; ; attempt += 1) {
     const earlier = await readEarlier(call.request.requestId, requestHash);
     if (earlier) return earlier;
-    const writes = await plan();
+    const writes = await plan().catch(async (error: unknown) => {
+      // What is in the way may be this very request, which was sent twice and committed since it was looked for.
+      const replayed = await readEarlier(call.request.requestId, requestHash);
+      if (replayed) return { replayed };
+      throw error;
+    });
+    if ('replayed' in writes) return writes.replayed;
     if (writes.length === 0) throw new OwnerError('not-possible');
     try {
       return await commit(call, writes, requestHash);
