@@ -40,6 +40,14 @@ export const Card = styled.section`
   background: ${color.white};
 `;
 
+/** Fields side by side where there is room for their names. */
+export const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 240px), 1fr));
+  gap: 20px 14px;
+  align-items: start;
+`;
+
 /** A named group of controls. */
 export const Group = styled.div`
   display: grid;

@@ -4,9 +4,8 @@ import { limitSettingsDocument } from 'functions/contract/collections';
 import { limitsSchema, type Limits } from 'functions/contract/limits';
 import { useTranslation } from 'react-i18next';
 import type { SavedSettings } from '../../../firebase/useSavedSettings.ts';
-import { Pair } from '../calendar/sheetStyle.ts';
 import { EarlierVersions } from '../forms/EarlierVersions.tsx';
-import { Part, Said } from '../forms/formStyle.ts';
+import { Fields, Part, Said } from '../forms/formStyle.ts';
 import { SavedForm } from '../forms/SavedForm.tsx';
 import { TypedField } from '../forms/TypedField.tsx';
 import { useDraft } from '../forms/useDraft.ts';
@@ -108,11 +107,12 @@ function LimitFields({
     <Part>
       <h3>{t(`limits.things.${thing}`)}</h3>
       <FormControlLabel
+        style={{ margin: 0, gap: 12 }}
         control={<Switch checked={form.isLimited} onChange={(_, isLimited) => onChange({ ...form, isLimited })} />}
         label={t('limits.limited', { thing: t(`limits.things.${thing}`) })}
       />
       {form.isLimited && (
-        <Pair>
+        <Fields>
           {figures.map(([figure, value]) => (
             <TypedField
               key={figure}
@@ -124,7 +124,7 @@ function LimitFields({
               onValue={(typed) => onChange({ ...form, figures: { ...form.figures, [figure]: typed } })}
             />
           ))}
-        </Pair>
+        </Fields>
       )}
     </Part>
   );

@@ -9,10 +9,9 @@ import { useTranslation } from 'react-i18next';
 import type { SavedSettings } from '../../../firebase/useSavedSettings.ts';
 import { languageNames } from '../../../i18n/languageNames.ts';
 import { SelectField } from '../calendar/SelectField.tsx';
-import { Pair } from '../calendar/sheetStyle.ts';
 import { EarlierVersions } from '../forms/EarlierVersions.tsx';
 import { useFieldFault } from '../forms/FoundInForm.ts';
-import { Group, Part, Said } from '../forms/formStyle.ts';
+import { Fields, Group, Part, Said } from '../forms/formStyle.ts';
 import { SavedForm } from '../forms/SavedForm.tsx';
 import { TypedField } from '../forms/TypedField.tsx';
 import { useDraft } from '../forms/useDraft.ts';
@@ -89,11 +88,11 @@ export function PropertySettings({ saved }: { saved: SavedSettings<Settings> }) 
       >
         <Part>
           <h3>{t('property.mail')}</h3>
-          <Pair>
+          <Fields>
             {typed('ownerEmail', 'ownerEmail', 'email', t('property.hints.ownerEmail'))}
             {typed('ownerName', 'ownerName', 'text', t('property.hints.ownerName'))}
-          </Pair>
-          <Pair>
+          </Fields>
+          <Fields>
             <SelectField
               label={nameOf('ownerLanguage')}
               value={form.ownerLanguage}
@@ -101,24 +100,24 @@ export function PropertySettings({ saved }: { saved: SavedSettings<Settings> }) 
               onChoose={(ownerLanguage) => edit({ ownerLanguage })}
             />
             {typed('timeZone', 'timeZone', 'text', t('property.hints.timeZone'))}
-          </Pair>
+          </Fields>
         </Part>
         <Part>
           <h3>{t('property.days')}</h3>
-          <Pair>
+          <Fields>
             {typed('requestExpiresAfterDays', 'requestExpiresAfterDays', 'count', t('property.hints.requestExpires'))}
             {typed('reminderDaysBefore', 'reminderDaysBefore', 'count', t('property.hints.zeroForNever'))}
             {typed('advanceReminderAfterDays', 'advanceReminderAfterDays', 'count', t('property.hints.zeroForNever'))}
-          </Pair>
+          </Fields>
         </Part>
         <Part>
           <h3>{t('property.account')}</h3>
           <Said>{t('property.hints.account')}</Said>
           {typed('account.holder', 'holder')}
-          <Pair>
+          <Fields>
             {typed('account.iban', 'iban')}
             {typed('account.bic', 'bic')}
-          </Pair>
+          </Fields>
         </Part>
         <Part>
           <h3>{t('property.wifi')}</h3>
@@ -127,12 +126,12 @@ export function PropertySettings({ saved }: { saved: SavedSettings<Settings> }) 
         <Part>
           <h3>{t('property.terms')}</h3>
           <Said>{t('property.hints.terms')}</Said>
-          <Pair>
+          <Fields>
             {typed('advanceShare', 'advanceShare', 'amount')}
             {typed('advanceDueDays', 'advanceDueDays', 'count')}
             {typed('cancellation.freeUntilDays', 'freeUntilDays', 'count')}
             {typed('cancellation.shareAfter', 'shareAfter', 'amount')}
-          </Pair>
+          </Fields>
           <BalanceWays value={form.balanceWays} onValue={(balanceWays) => edit({ balanceWays })} />
         </Part>
         <TaxFields form={form} onChange={edit} />

@@ -3,8 +3,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Pair } from '../calendar/sheetStyle.ts';
-import { Actions, Card, Group, Part, Said } from '../forms/formStyle.ts';
+import { Actions, Card, Fields, Group, Part, Said } from '../forms/formStyle.ts';
 import { TypedField } from '../forms/TypedField.tsx';
 import type { PropertyForm, TaxBandForm } from './PropertyForm.ts';
 import { useFieldName } from './useFieldName.ts';
@@ -45,7 +44,7 @@ export function TaxFields({
       </Group>
       {form.taxMode === 'perPersonNight' && (
         <>
-          <Pair>
+          <Fields>
             <TypedField
               field="touristTax.amount"
               label={nameOf('touristTax.amount')}
@@ -61,11 +60,11 @@ export function TaxFields({
               hint={t('property.hints.assumedChildAge')}
               onValue={(assumedChildAge) => onChange({ assumedChildAge })}
             />
-          </Pair>
+          </Fields>
           <Said>{t('property.hints.bands')}</Said>
           {bands.map((band, index) => (
             <Card key={band.id}>
-              <Pair>
+              <Fields>
                 <TypedField
                   field={`touristTax.bands.${index}.fromAge`}
                   label={nameOf('touristTax.bands.fromAge')}
@@ -80,7 +79,7 @@ export function TaxFields({
                   value={band.share}
                   onValue={(share) => changeBand(band, { share })}
                 />
-              </Pair>
+              </Fields>
               <Actions>
                 <Button variant="outlined" onClick={() => onChange({ bands: bands.filter((one) => one !== band) })}>
                   {t('property.removeBand')}
