@@ -49,7 +49,7 @@ describe('a request received', () => {
     const { text, html } = toOwner.message;
     expect(text).toContain('Jezik: njemački');
     expect(text).toContain('Adresa: 1 Quay Street, D02 Dublin, Ireland');
-    expect(text).toContain('Gumb još jednom otvara upit.');
+    expect(text).toContain('Oba gumba najprije otvaraju upit.');
     expect(html).toContain('https://villa-murtela.example/hr/host/bookings/7K3Q9-XRD2M');
     expect(html).toContain('href="mailto:zoe%2Bvilla@example.net"');
     expect(html).toContain('href="tel:+35315550100"');
