@@ -181,3 +181,23 @@ test('a request for two of which one is taken by then requests none, and leads t
   const found = await firestore().collection(bookingsCollection).where('email', '==', guest.email).get();
   expect(found.docs.map((booking) => booking.get('apartment') as string).sort()).toEqual(['lavender', 'rosemary']);
 });
+
+test('a request for several apartments that could not be loaded is tried again by its button', async ({
+  page,
+  week,
+  allow,
+}) => {
+  allow(/request failed: \S+\.js/, /Failed to load resource/, /dynamically imported module/);
+  const part = '**/assets/TogetherRequest-*.js';
+  await page.route(part, (route) => route.abort());
+  const walk = new BookingWalk(page, 'pl');
+  const search = stayQuery(week, { adults: 6, children: 1 });
+  await page.goto(`${pathTo('request', 'pl', 'olive')}?with=rosemary&${search.slice(1)}`);
+  const again = walk.button('stay.tryAgain');
+  await expect(again).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(part);
+  await again.click();
+  await expect(page.getByRole('group', { name: walk.t('offer.quote.title') })).toBeVisible();
+  await expect(again).toHaveCount(0);
+});

@@ -1,18 +1,26 @@
 import styled from '@emotion/styled';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLazy } from '../features/booking/calendar/useLazy.ts';
 import { useNamespaces } from '../i18n/useNamespaces.ts';
 import { Column } from '../ui/layout/layout.ts';
 import { PageTitle } from '../ui/layout/PageTitle.tsx';
+import { secondaryButton } from '../ui/theme/primaryButton.ts';
 import type { LoadedProps } from './TogetherRequest.tsx';
 
 /**
  * The request for several apartments: few ask for one, so it comes on top of the page.
  * @param asked slugs of its apartments, in the order of lists and separated by spaces
  */
-export function LazyTogetherRequest({ asked, ...props }: LoadedProps & { asked: string }) {
-  const { t } = useTranslation(['request', 'errors']);
+export function LazyTogetherRequest(props: LazyProps) {
+  const [attempt, setAttempt] = useState(0);
+  return <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+type LazyProps = LoadedProps & { asked: string };
+
+function Attempt({ asked, onRetry, ...props }: LazyProps & { onRetry: () => void }) {
+  const { t } = useTranslation(['request', 'errors', 'stay']);
   const messages = useNamespaces(true, 'offer');
   const loaded = useLazy(
     useCallback(
@@ -25,11 +33,21 @@ export function LazyTogetherRequest({ asked, ...props }: LoadedProps & { asked: 
   return (
     <Column>
       <PageTitle heading={t('title')} {...(hasFailed ? { lead: t('unexpectedAdvice', { ns: 'errors' }) } : {})} />
-      <Placeholder aria-busy={!hasFailed} />
+      <Placeholder aria-busy={!hasFailed}>
+        {hasFailed && (
+          <Again type="button" onClick={onRetry}>
+            {t('tryAgain', { ns: 'stay' })}
+          </Again>
+        )}
+      </Placeholder>
     </Column>
   );
 }
 
 export const Placeholder = styled.div`
   min-height: 40vh;
+`;
+
+const Again = styled.button`
+  ${secondaryButton}
 `;

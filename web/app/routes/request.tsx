@@ -52,7 +52,7 @@ export function loader({ url, params }: LoaderFunctionArgs) {
   return {
     messages: readMessages(url, 'request', 'form', 'format', {
       errors: errorsOfRequests,
-      stay: ['yourStay', 'checkIn', 'checkOut'],
+      stay: ['yourStay', 'checkIn', 'checkOut', 'tryAgain'],
       offer: ['available', 'guests', 'nights', 'adultCount', 'childCount', 'quote.*', 'season.*'],
       villa: ['apartments.*.name'],
     }),
