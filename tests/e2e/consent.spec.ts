@@ -173,6 +173,35 @@ test('the card leaves the page and the price bar of a phone in reach', async ({ 
 });
 
 for (const language of languages) {
+  test(`on the home page the card is over no field and no button, in ${language}`, async ({ page }) => {
+    const messages = messagesOf(language);
+    await page.goto(pathTo('home', language));
+    for (const [width, height] of [
+      [1440, 900],
+      [1366, 768],
+      [1280, 720],
+      [768, 1024],
+      [390, 844],
+      [360, 740],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect(card(page, messages)).toBeInViewport({ ratio: 1 });
+      const place = (await card(page, messages).boundingBox())!;
+      const others = page.locator('main').locator('input, select, textarea, button, a, h1').filter({ visible: true });
+      const boxes = await Promise.all((await others.all()).map((one) => one.boundingBox()));
+      expect(boxes.length).toBeGreaterThan(5);
+      const covered = boxes.filter(
+        (box) =>
+          box &&
+          box.x < place.x + place.width &&
+          place.x < box.x + box.width &&
+          box.y < place.y + place.height &&
+          place.y < box.y + box.height,
+      );
+      expect(covered, `${width} x ${height}`).toEqual([]);
+    }
+  });
+
   test(`the question in its language: ${language}`, async ({ page }) => {
     const messages = messagesOf(language);
     await page.goto(pathTo('cookiePolicy', language));

@@ -9,7 +9,7 @@ import { optionalCategories } from '../../villa/consent.ts';
 import { consent } from './consent.ts';
 
 /**
- * The consent card at the bottom of the viewport. It is not modal: the page can be read and used, and scrolls far enough that the
+ * The consent card at the bottom of the viewport, on the home page below its header. It is not modal: the page can be read and used, and scrolls far enough that the
  * card covers none of it. Plain markup without MUI, since every first visit loads it.
  */
 export function ConsentCard({ onSettings }: { onSettings: () => void }) {
@@ -77,11 +77,15 @@ const gap = 12;
 
 /** On a page where a person is asked for, the card stands at the end of the page: it must not lie over what is filled in. */
 const personForm = "main form input[type='email']";
+/** The home page's search begins where the window ends, so the card stands over its picture there, and scrolls with it. */
+const home = '#below-hero';
 
 /** `--foot` lets the page end above the card, and what gets the focus scroll to above it. */
 const pageAbove = (height: number) => css`
   html {
     background: ${color.deep};
+  }
+  html:not(:has(${home})) {
     --foot: ${height + 2 * gap}px;
   }
   html:has(${personForm}) {
@@ -98,6 +102,16 @@ const Place = styled.div`
   body:has(${personForm}) & {
     /* In the room that --foot leaves below the page. */
     position: absolute;
+  }
+  body:has(${home}) & {
+    position: absolute;
+    /* Below the header. */
+    inset: 76px 0 auto;
+  }
+  ${from.desk} {
+    body:has(${home}) & {
+      top: 96px;
+    }
   }
   /* Above the bar with an apartment's price, where there is one. */
   body:has([data-foot-bar]:not([hidden])) & {

@@ -37,5 +37,7 @@ function heightAtFoot(): number {
   const others = [...document.querySelectorAll('[data-foot-bar], [data-at-foot]')].map((one) =>
     one.getBoundingClientRect(),
   );
-  return Math.max(0, ...others.filter(({ height }) => height > 0).map(({ top }) => innerHeight - top));
+  // On the home page the card is above.
+  const atFoot = others.filter(({ height, top }) => height > 0 && top > innerHeight / 2);
+  return Math.max(0, ...atFoot.map(({ top }) => innerHeight - top));
 }
