@@ -17,7 +17,8 @@ import { useHostBookings } from '../../../firebase/useHostBookings.ts';
 import { useOwnerNote } from '../../../firebase/useOwnerNote.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { timeZone } from '../../../villa/timeZone.ts';
-import { color, font } from '../../../ui/theme/tokens.ts';
+import { deskColor } from '../frame/deskColor.ts';
+import { DeskPage } from '../frame/DeskPage.ts';
 import { guestName } from '../calendar/useCellNames.ts';
 import { useMoneyText } from '../frame/useMoneyText.ts';
 import { DeclineDialog } from '../today/DeclineDialog.tsx';
@@ -59,7 +60,7 @@ export default function BookingView({
     return <Skeleton variant="rounded" height={360} role="status" aria-label={t('loading')} />;
   }
   const back = (
-    <Link discover="none" to={hostPath(language, 'bookings')}>
+    <Link data-back discover="none" to={hostPath(language, 'bookings')}>
       {t('back')}
     </Link>
   );
@@ -149,7 +150,9 @@ export default function BookingView({
       <BookingFacts booking={booking} note={note} />
       <section aria-labelledby="booking-bill">
         <h3 id="booking-bill">{t('bill')}</h3>
-        <Bill quote={booking.quote} terms={booking.terms} />
+        <BillColors>
+          <Bill quote={booking.quote} terms={booking.terms} />
+        </BillColors>
       </section>
       <section aria-labelledby="booking-payments">
         <h3 id="booking-payments">{t('payments.title')}</h3>
@@ -160,14 +163,15 @@ export default function BookingView({
       <Mails number={booking.number} />
       <History subject={bookingPath(id)} />
 
-      <DeclineDialog
-        open={asking === 'decline'}
-        name={guestName(booking)}
-        busy={busy}
-        problem={problem}
-        onClose={close}
-        onDecline={(message) => void decide({ decision: 'decline', revision: seen, message })}
-      />
+      {asking === 'decline' && (
+        <DeclineDialog
+          name={guestName(booking)}
+          busy={busy}
+          problem={problem}
+          onClose={close}
+          onDecline={(message) => void decide({ decision: 'decline', revision: seen, message })}
+        />
+      )}
       {asking === 'cancel' && <CancelDialog booking={booking} money={money} onClose={close} />}
       {asking === 'pay' && <PaymentDialog booking={booking} money={money} today={today} onClose={close} />}
       {asking === 'move' && <MoveDialog booking={booking} apartments={apartments} onClose={close} />}
@@ -176,37 +180,35 @@ export default function BookingView({
   );
 }
 
-const Page = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+const Page = styled(DeskPage)`
   gap: 24px;
-  max-width: 760px;
-  padding: 16px;
-  & h2 {
-    margin: 0;
-    font: 400 32px/1.15 ${font.heading};
-    overflow-wrap: anywhere;
-  }
-  & h3 {
-    margin: 0 0 12px;
-    font: 400 22px/1.2 ${font.heading};
-  }
   & p {
     margin: 4px 0 0;
-    color: ${color.soft};
+    color: ${deskColor.soft};
   }
   & a {
     justify-self: start;
-    padding-block: 10px;
-    color: ${color.sea};
+    padding-block: 12px;
   }
 `;
 
 const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(144px, 1fr));
   gap: 12px;
   & > button {
-    flex: 1 1 150px;
+    padding-inline: 10px;
+    line-height: 1.3;
+  }
+`;
+
+/** Guests see the same bill, in the site's colours. */
+const BillColors = styled.div`
+  && div {
+    border-color: ${deskColor.line};
+    color: ${deskColor.ink};
+  }
+  && dd {
+    color: inherit;
   }
 `;

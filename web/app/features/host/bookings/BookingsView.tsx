@@ -8,12 +8,14 @@ import { todayIn, type IsoDate } from 'functions/domain/isoDate';
 import { hostPath } from 'functions/domain/sitePaths';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { NavLink } from 'react-router';
 import { useHostBookings, useOlderBookings } from '../../../firebase/useHostBookings.ts';
 import { InputField } from '../../../form/InputField.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
-import { color, font, radius } from '../../../ui/theme/tokens.ts';
+import { font, radius } from '../../../ui/theme/tokens.ts';
+import { deskColor } from '../frame/deskColor.ts';
+import { DeskPage } from '../frame/DeskPage.ts';
 import { timeZone } from '../../../villa/timeZone.ts';
 import { guestName } from '../calendar/useCellNames.ts';
 import { useMonthTitle } from '../calendar/useMonthTitle.ts';
@@ -21,7 +23,7 @@ import { useApartmentNames } from '../frame/useApartmentNames.ts';
 import { bookingFilters, byMonth, findBookings, type BookingFilter } from './findBookings.ts';
 
 /** All bookings by month, with a search. */
-export default function BookingsView() {
+export function BookingsView() {
   const { t } = useTranslation('hostBooking');
   const [today] = useState(() => todayIn(timeZone));
   const [filter, setFilter] = useState<BookingFilter>('coming');
@@ -114,11 +116,11 @@ function Months({ bookings, today }: { bookings: readonly Booking[]; today: IsoD
           <ul>
             {ofMonth.map((booking) => (
               <li key={booking.id} data-status={booking.status}>
-                <Link discover="none" to={hostPath(language, 'bookings', booking.id)}>
+                <NavLink discover="none" to={hostPath(language, 'bookings', booking.id)}>
                   <strong>{guestName(booking)}</strong>
                   <span>{[format.stay(booking), nameOf(booking.apartment)].join(' · ')}</span>
                   <span>{[t(`status.${booking.status}`), format.money(booking.quote.totalPayment)].join(' · ')}</span>
-                </Link>
+                </NavLink>
               </li>
             ))}
           </ul>
@@ -128,56 +130,41 @@ function Months({ bookings, today }: { bookings: readonly Booking[]; today: IsoD
   );
 }
 
-const Page = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 20px;
-  max-width: 760px;
-  padding: 16px;
-  & h2 {
-    margin: 0;
-    font: 400 32px/1.15 ${font.heading};
-  }
+const Page = styled(DeskPage)`
   & h3 {
     display: flex;
     flex-wrap: wrap;
     justify-content: space-between;
     align-items: baseline;
     gap: 4px 16px;
-    margin: 0 0 10px;
-    font: 400 22px/1.2 ${font.heading};
   }
   & small {
     font: 400 16px/1.2 ${font.text};
-    color: ${color.soft};
-  }
-  & ul {
-    display: grid;
-    gap: 8px;
-    margin: 0;
-    padding: 0;
-    list-style: none;
+    color: ${deskColor.soft};
   }
   & li > a {
     display: grid;
     gap: 2px;
     padding: 12px 16px;
-    border: 1px solid ${color.line};
-    border-left: 6px solid ${color.sea};
+    border: 1px solid ${deskColor.line};
+    border-left: 6px solid ${deskColor.sea};
     border-radius: ${radius.small};
-    background: ${color.white};
-    color: ${color.ink};
+    background: ${deskColor.white};
+    color: ${deskColor.ink};
     text-decoration: none;
     overflow-wrap: anywhere;
   }
+  & li > a[aria-current] {
+    background: ${deskColor.chosen};
+  }
   & li[data-status='pending'] > a {
-    border-left: 6px dotted ${color.lavender};
+    border-left: 6px dotted ${deskColor.lavender};
   }
   & li[data-status='cancelled'] > a {
-    border-left: 6px double ${color.soft};
+    border-left: 6px double ${deskColor.soft};
   }
   & li span {
-    color: ${color.soft};
+    color: ${deskColor.soft};
     font-size: 16px;
   }
 `;

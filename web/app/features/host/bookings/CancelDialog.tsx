@@ -6,7 +6,7 @@ import { InputField } from '../../../form/InputField.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { readEuros } from '../calendar/readEuros.ts';
 import { SelectField } from '../calendar/SelectField.tsx';
-import { FormDialog } from './FormDialog.tsx';
+import { FormDialog } from '../frame/FormDialog.tsx';
 import { useBookingAction } from './useBookingAction.ts';
 
 /** Cancels a confirmed stay: at whose wish, what comes back, a sentence to the guest. */

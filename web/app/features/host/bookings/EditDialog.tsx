@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InputField } from '../../../form/InputField.tsx';
 import { CountField } from '../calendar/CountField.tsx';
-import { FormDialog } from './FormDialog.tsx';
+import { FormDialog } from '../frame/FormDialog.tsx';
 import { useBookingAction } from './useBookingAction.ts';
 
 const texts = ['firstName', 'lastName', 'email', 'phone'] as const;

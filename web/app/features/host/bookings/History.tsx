@@ -4,7 +4,7 @@ import { parseIsoDate } from 'functions/domain/isoDate';
 import { useTranslation } from 'react-i18next';
 import { useHistory } from '../../../firebase/useHistory.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import { color } from '../../../ui/theme/tokens.ts';
+import { deskColor } from '../frame/deskColor.ts';
 import { timeZone } from '../../../villa/timeZone.ts';
 import { useApartmentNames } from '../frame/useApartmentNames.ts';
 import { localTime } from './localTime.ts';
@@ -72,11 +72,11 @@ const List = styled.ol`
   & li {
     display: grid;
     padding-left: 12px;
-    border-left: 3px solid ${color.line};
+    border-left: 3px solid ${deskColor.line};
     overflow-wrap: anywhere;
   }
   & span {
-    color: ${color.soft};
+    color: ${deskColor.soft};
     font-size: 15px;
   }
 `;

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { useBookingMails } from '../../../firebase/useBookingMails.ts';
-import { color } from '../../../ui/theme/tokens.ts';
+import { deskColor } from '../frame/deskColor.ts';
 import { useBookingAction } from './useBookingAction.ts';
 
 /** The mails about a booking with their state; those to the guest can be sent again. */
@@ -49,13 +49,13 @@ const List = styled.ul`
     align-items: center;
     gap: 16px;
     padding-block: 8px;
-    border-bottom: 1px solid ${color.line};
+    border-bottom: 1px solid ${deskColor.line};
     overflow-wrap: anywhere;
   }
   & small {
     display: block;
     font-size: 15px;
-    color: ${color.soft};
+    color: ${deskColor.soft};
   }
   & button {
     flex: none;

@@ -10,7 +10,7 @@ import { readEuros } from '../calendar/readEuros.ts';
 import { SelectField } from '../calendar/SelectField.tsx';
 import { Pair } from '../calendar/sheetStyle.ts';
 import { useApartmentNames } from '../frame/useApartmentNames.ts';
-import { FormDialog } from './FormDialog.tsx';
+import { FormDialog } from '../frame/FormDialog.tsx';
 import { useBookingAction } from './useBookingAction.ts';
 
 /** Moves a stay to other nights or another apartment, with the price kept, as listed, or agreed. */

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { InputField } from '../../../form/InputField.tsx';
 import { readEuros } from '../calendar/readEuros.ts';
 import { SelectField } from '../calendar/SelectField.tsx';
-import { FormDialog } from './FormDialog.tsx';
+import { FormDialog } from '../frame/FormDialog.tsx';
 import { useBookingAction } from './useBookingAction.ts';
 
 /** Writes down that money came or was paid back. It begins with what is due next. */

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { Booking } from 'functions/contract/booking';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import { color } from '../../../ui/theme/tokens.ts';
+import { deskColor } from '../frame/deskColor.ts';
 import { useBookingAction } from './useBookingAction.ts';
 
 /** What was paid and paid back, each with a way to take a slip back. */
@@ -47,6 +47,6 @@ const List = styled.ul`
     justify-content: space-between;
     align-items: center;
     gap: 16px;
-    border-bottom: 1px solid ${color.line};
+    border-bottom: 1px solid ${deskColor.line};
   }
 `;

@@ -3,6 +3,7 @@ import type { Stay } from 'functions/domain/stay';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InputField } from '../../../form/InputField.tsx';
+import { ReasonField } from './ReasonField.tsx';
 import { Pair, SheetForm } from './sheetStyle.ts';
 import { readNights, type TypedNights } from './typedNights.ts';
 
@@ -58,14 +59,7 @@ export function BlockForm({
           onChange={({ target }) => onDraft({ ...draft, last: target.value })}
         />
       </Pair>
-      <InputField
-        name="reason"
-        label={t('block.reason')}
-        value={draft.reason}
-        helperText={t('block.reasonHint')}
-        onChange={({ target }) => onDraft({ ...draft, reason: target.value })}
-        inputProps={{ maxLength: 500, autoComplete: 'off' }}
-      />
+      <ReasonField value={draft.reason} onValue={(reason) => onDraft({ ...draft, reason })} />
       {problem}
       <Button type="submit" variant="contained" aria-disabled={busy || undefined} aria-busy={busy || undefined}>
         {t('block.save')}

@@ -7,7 +7,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { InputField } from '../../../form/InputField.tsx';
+import { ReasonField } from './ReasonField.tsx';
 import { SheetForm } from './sheetStyle.ts';
 
 export interface CloseDraft {
@@ -45,14 +45,7 @@ export function CloseForm({
 
   return (
     <SheetForm noValidate onSubmit={submit}>
-      <InputField
-        name="reason"
-        label={t('block.reason')}
-        value={draft.reason}
-        helperText={t('block.reasonHint')}
-        onChange={({ target }) => onDraft({ ...draft, reason: target.value })}
-        inputProps={{ maxLength: 500, autoComplete: 'off' }}
-      />
+      <ReasonField value={draft.reason} onValue={(reason) => onDraft({ ...draft, reason })} />
       {apartments.length > 1 && (
         <FormControl component="fieldset" error={tried && none}>
           <FormLabel component="legend">{t('block.apartments')}</FormLabel>

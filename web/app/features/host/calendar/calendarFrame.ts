@@ -1,24 +1,24 @@
 import styled from '@emotion/styled';
-import { color } from '../../../ui/theme/tokens.ts';
+import { deskColor } from '../frame/deskColor.ts';
 
-/** Around the calendar: its colours as custom properties, for a dark scheme to replace, and what grid and legend both show. */
+/** Around the calendar: its colours by what they are for, and what grid and legend both show. */
 export const CalendarFrame = styled.div`
-  --paper: ${color.paper};
-  --ground: ${color.white};
-  --weekend: #f6f1e7;
-  --line: ${color.line};
-  --ink: ${color.ink};
-  --soft: ${color.soft};
-  --accent: ${color.sea};
-  --onAccent: ${color.white};
-  --pending: ${color.lavender};
-  --pendingGround: #f1eef8;
-  --hatch: #d9d0c1;
-  --hatchGround: #f6f2ea;
-  --hatchEdge: ${color.edge};
-  --today: ${color.terracotta};
-  --bad: ${color.bad};
-  --chosen: rgb(14 74 90 / 0.16);
+  --paper: ${deskColor.paper};
+  --ground: ${deskColor.white};
+  --weekend: ${deskColor.weekend};
+  --line: ${deskColor.line};
+  --ink: ${deskColor.ink};
+  --soft: ${deskColor.soft};
+  --accent: ${deskColor.sea};
+  --onAccent: ${deskColor.white};
+  --pending: ${deskColor.lavender};
+  --pendingGround: ${deskColor.pendingGround};
+  --hatch: ${deskColor.hatch};
+  --hatchGround: ${deskColor.hatchGround};
+  --hatchEdge: ${deskColor.edge};
+  --today: ${deskColor.terracotta};
+  --bad: ${deskColor.bad};
+  --chosen: color-mix(in srgb, ${deskColor.sea} 16%, transparent);
 
   .confirmed {
     border: 2px solid var(--accent);

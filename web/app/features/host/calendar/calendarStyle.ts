@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import { color, font, from, radius, shadow } from '../../../ui/theme/tokens.ts';
+import { font, from, radius, shadow } from '../../../ui/theme/tokens.ts';
+import { deskColor } from '../frame/deskColor.ts';
 
 /** Month and year with ways to others, above the grid. */
 export const Toolbar = styled.div`
@@ -26,7 +27,8 @@ export const Toolbar = styled.div`
     border-radius: 8px;
   }
   & option {
-    color: ${color.ink};
+    background: ${deskColor.white};
+    color: ${deskColor.ink};
     font: 400 16px ${font.text};
   }
   & button {
@@ -58,7 +60,7 @@ export const Hidden = styled.p`
 /** At the thumb while nights are being chosen; empty otherwise, since a live region must be there before its text. */
 export const ChosenNights = styled.div`
   position: sticky;
-  bottom: calc(var(--hostNav, 0px) + 12px);
+  bottom: calc(var(--hostNav) + var(--toast, 0px) + 12px);
   z-index: 6;
   max-width: 560px;
   margin: 0 auto;

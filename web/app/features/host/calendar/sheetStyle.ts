@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import Drawer from '@mui/material/Drawer';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { color, font, from, radius } from '../../../ui/theme/tokens.ts';
+import { font, from, radius } from '../../../ui/theme/tokens.ts';
+import { deskColor } from '../frame/deskColor.ts';
 
 export const SheetDrawer = styled(Drawer)`
   & > .MuiDrawer-paper {
@@ -9,8 +10,8 @@ export const SheetDrawer = styled(Drawer)`
     max-height: min(92dvh, 860px);
     padding-bottom: env(safe-area-inset-bottom);
     border-radius: ${radius.large} ${radius.large} 0 0;
-    background: ${color.paper};
-    color: ${color.ink};
+    background: ${deskColor.paper};
+    color: ${deskColor.ink};
     ${from.tablet} {
       width: 440px;
       max-height: none;
@@ -36,7 +37,7 @@ export const SheetHead = styled.header`
   & p {
     margin: 4px 0 0;
     font-size: 16px;
-    color: ${color.soft};
+    color: ${deskColor.soft};
   }
 `;
 
@@ -68,7 +69,7 @@ export const Facts = styled.dl`
   margin: 0;
   font-variant-numeric: tabular-nums;
   & dt {
-    color: ${color.soft};
+    color: ${deskColor.soft};
   }
   & dd {
     margin: 0;

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import { color, font, from, radius } from '../../../ui/theme/tokens.ts';
+import { font, from, radius } from '../../../ui/theme/tokens.ts';
+import { deskColor } from '../frame/deskColor.ts';
 
 export const View = styled.div`
   display: grid;
@@ -35,9 +36,9 @@ export const Card = styled.section`
   gap: 20px;
   min-width: 0;
   padding: 20px 16px;
-  border: 1px solid ${color.line};
+  border: 1px solid ${deskColor.line};
   border-radius: ${radius.large};
-  background: ${color.white};
+  background: ${deskColor.white};
 `;
 
 /** Fields side by side where there is room for their names. */
@@ -63,9 +64,9 @@ export const Group = styled.div`
 export const Said = styled.p`
   margin: 0;
   font-size: 15px;
-  color: ${color.soft};
+  color: ${deskColor.soft};
   &.fault {
-    color: ${color.bad};
+    color: ${deskColor.bad};
   }
 `;
 

@@ -4,6 +4,7 @@ import { useIsOwner } from '../../../firebase/useIsOwner.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { DraftsProvider } from '../forms/DraftsProvider.tsx';
 import { DeskFrame } from './DeskFrame.tsx';
+import { DeskLook } from './DeskLook.tsx';
 import { DeskOffline } from './DeskOffline.tsx';
 import { HostViews } from './HostViews.tsx';
 import { OwnerActions } from './OwnerActions.tsx';
@@ -15,15 +16,17 @@ export function Desk({ stranger, ...parts }: { stranger: ReactNode } & Component
   if (owner === undefined) return null;
   if (!owner) return stranger;
   return (
-    <OwnerActions>
-      <link rel="manifest" href={hostManifestPath(language)} />
-      <link rel="apple-touch-icon" href="/host-icon-192.png" />
-      <DeskOffline />
-      <DeskFrame>
-        <DraftsProvider>
-          <HostViews {...parts} />
-        </DraftsProvider>
-      </DeskFrame>
-    </OwnerActions>
+    <DeskLook>
+      <OwnerActions>
+        <link rel="manifest" href={hostManifestPath(language)} />
+        <link rel="apple-touch-icon" href="/host-icon-192.png" />
+        <DeskOffline />
+        <DeskFrame>
+          <DraftsProvider>
+            <HostViews {...parts} />
+          </DraftsProvider>
+        </DeskFrame>
+      </OwnerActions>
+    </DeskLook>
   );
 }

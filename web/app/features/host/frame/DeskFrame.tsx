@@ -1,20 +1,31 @@
 import styled from '@emotion/styled';
+import BottomNavigation from '@mui/material/BottomNavigation';
+import BottomNavigationAction from '@mui/material/BottomNavigationAction';
 import { hostPath } from 'functions/domain/sitePaths';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
-import { PageLink } from '../../../i18n/PageLink.tsx';
 import type { Namespaces } from '../../../i18n/Messages.ts';
+import { PageLink } from '../../../i18n/PageLink.tsx';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
-import { color, font, from } from '../../../ui/theme/tokens.ts';
+import { font, from } from '../../../ui/theme/tokens.ts';
+import { deskColor } from './deskColor.ts';
+import { besideFrom } from './DeskLook.tsx';
 
-/** The views in the order of the navigation: path below `/host`, none for the first one. Names: `views` in host.json. */
-const views: readonly { name: keyof Namespaces['host']['views']; path: readonly string[] }[] = [
-  { name: 'today', path: [] },
-  { name: 'calendar', path: ['calendar'] },
-  { name: 'bookings', path: ['bookings'] },
-  { name: 'prices', path: ['prices'] },
-  { name: 'more', path: ['more'] },
+/**
+ * The views in the order of the navigation: path below `/host`, none for the first one, and an icon of lines in a square of 24.
+ * Names: `views` in host.json.
+ */
+const views: readonly { name: keyof Namespaces['host']['views']; path: readonly string[]; icon: string }[] = [
+  {
+    name: 'today',
+    path: [],
+    icon: 'M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M5.6 18.4 7 17M17 7l1.4-1.4M8 12a4 4 0 1 0 8 0 4 4 0 0 0-8 0Z',
+  },
+  { name: 'calendar', path: ['calendar'], icon: 'M4 6h16v14H4ZM4 10.5h16M8.5 3v5M15.5 3v5M8 15h5' },
+  { name: 'bookings', path: ['bookings'], icon: 'M9 6h11M9 12h11M9 18h11M4 6h.01M4 12h.01M4 18h.01' },
+  { name: 'prices', path: ['prices'], icon: 'M12.5 4H20v7.5L11.5 20 4 12.5ZM16 8h.01' },
+  { name: 'more', path: ['more'], icon: 'M5 12h.01M12 12h.01M19 12h.01' },
 ];
 
 /** Around every view of the owner's desk: navigation at the thumb on a phone, at the left on a desk. */
@@ -29,11 +40,24 @@ export function DeskFrame({ children }: { children: ReactNode }) {
       </Head>
       <Columns>
         <Navigation aria-label={t('navigation')}>
-          {views.map(({ name, path }) => (
-            <NavLink key={name} to={hostPath(language, ...path)} end={path.length === 0} discover="none">
-              {t(`views.${name}`)}
-            </NavLink>
-          ))}
+          <BottomNavigation showLabels>
+            {views.map(({ name, path, icon }) => (
+              <BottomNavigationAction
+                key={name}
+                // Says by `aria-current` which view is open.
+                component={NavLink}
+                to={hostPath(language, ...path)}
+                end={path.length === 0}
+                discover="none"
+                label={t(`views.${name}`)}
+                icon={
+                  <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden>
+                    <path d={icon} />
+                  </svg>
+                }
+              />
+            ))}
+          </BottomNavigation>
         </Navigation>
         <Main id="main" tabIndex={-1}>
           {children}
@@ -49,8 +73,8 @@ const Head = styled.header`
   justify-content: space-between;
   gap: 16px;
   padding: 8px 16px;
-  background: ${color.deep};
-  color: ${color.onDeep};
+  background: ${deskColor.deep};
+  color: ${deskColor.onDeep};
   & h1 {
     margin: 0;
     font: 400 20px/1.2 ${font.heading};
@@ -59,12 +83,19 @@ const Head = styled.header`
     padding-block: 10px;
     color: inherit;
   }
+  & :focus-visible {
+    outline-color: ${deskColor.onDeep};
+  }
+  @media ${besideFrom} {
+    padding-inline: 28px;
+  }
 `;
 
 const Columns = styled.div`
-  ${from.desk} {
+  flex: 1 0 auto;
+  @media ${besideFrom} {
     display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
+    grid-template-columns: 208px minmax(0, 1fr);
   }
 `;
 
@@ -72,56 +103,99 @@ const Navigation = styled.nav`
   position: fixed;
   inset: auto 0 0;
   z-index: 10;
-  display: flex;
   padding-bottom: env(safe-area-inset-bottom);
-  border-top: 1px solid ${color.line};
-  background: ${color.paper};
-  & a {
-    flex: 1 1 0;
-    display: grid;
-    place-items: center;
-    min-height: 56px;
-    border-top: 3px solid transparent;
-    color: ${color.soft};
-    font-size: 15px;
+  border-top: 1px solid ${deskColor.line};
+  background: ${deskColor.white};
+  & .MuiBottomNavigation-root {
+    height: auto;
+    max-width: 600px;
+    margin-inline: auto;
+    padding-inline: 4px;
+    background: none;
+  }
+  & .MuiBottomNavigationAction-root {
+    flex: 1 1 auto;
+    gap: 2px;
+    min-width: 48px;
+    max-width: none;
+    min-height: 64px;
+    padding: 6px 2px;
+    color: ${deskColor.soft};
+  }
+  & .MuiBottomNavigationAction-root:focus-visible {
+    outline-offset: -3px;
+  }
+  & .MuiBottomNavigationAction-label {
+    font-size: 13px;
     font-weight: 600;
-    text-decoration: none;
+    line-height: 1.3;
+    opacity: 1;
+    transition: none;
   }
-  & a.active {
-    border-color: ${color.terracotta};
-    color: ${color.ink};
+  & svg {
+    box-sizing: content-box;
+    padding: 3px 16px;
+    border-radius: 15px;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 1.75;
+    stroke-linecap: round;
+    stroke-linejoin: round;
   }
-  ${from.desk} {
+  & [aria-current] {
+    color: ${deskColor.ink};
+  }
+  & [aria-current] svg {
+    background: ${deskColor.chosen};
+    stroke-width: 2.25;
+  }
+  @media ${besideFrom} {
     position: sticky;
     inset: 0 auto auto;
-    flex-direction: column;
     align-self: start;
-    width: 180px;
-    padding: 16px 0;
+    padding: 20px 12px;
     border: 0;
     background: none;
-    & a {
-      flex: none;
-      place-items: center start;
+    & .MuiBottomNavigation-root {
+      flex-direction: column;
+      gap: 4px;
+      padding: 0;
+    }
+    & .MuiBottomNavigationAction-root {
+      flex-direction: row;
+      justify-content: start;
+      gap: 14px;
       min-height: 48px;
-      padding-inline: 20px;
-      border: 0;
-      border-left: 3px solid transparent;
+      padding: 8px 16px;
+      border-radius: 12px;
+    }
+    & .MuiBottomNavigationAction-root:hover {
+      background: ${deskColor.stone};
+    }
+    & .MuiBottomNavigationAction-label {
       font-size: 17px;
+    }
+    & svg,
+    & [aria-current] svg {
+      padding: 0;
+      background: none;
+    }
+    & .MuiBottomNavigationAction-root[aria-current] {
+      background: ${deskColor.chosen};
+    }
+  }
+  @media (forced-colors: active) {
+    & [aria-current] {
+      text-decoration: underline;
     }
   }
 `;
 
 const Main = styled.main`
-  --hostNav: 60px;
   min-width: 0;
-  padding: 8px 0 96px;
+  padding: 8px 0 calc(var(--hostNav) + var(--toast, 0px) + 32px);
   outline: none;
   ${from.tablet} {
-    padding: 16px 24px 96px;
-  }
-  ${from.desk} {
-    --hostNav: 0px;
-    padding-bottom: 48px;
+    padding: 16px 24px calc(var(--hostNav) + var(--toast, 0px) + 32px);
   }
 `;

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '../../../ui/browser/useOnline.ts';
-import { color } from '../../../ui/theme/tokens.ts';
+import { deskColor } from './deskColor.ts';
 
 /** Says since when nothing new has come in: all is live until the network goes. */
 export function DeskOffline() {
@@ -18,8 +18,8 @@ export function DeskOffline() {
 const Line = styled.p`
   margin: 0;
   padding: 10px 16px;
-  background: ${color.stone};
-  color: ${color.ink};
+  background: ${deskColor.stone};
+  color: ${deskColor.ink};
   font-size: 16px;
   line-height: 1.4;
 `;

@@ -4,7 +4,7 @@ import { useNavigate, useRoutes } from 'react-router';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 
 const TodayView = lazy(() => import('../today/TodayView.tsx'));
-const BookingsView = lazy(() => import('../bookings/BookingsView.tsx'));
+const BookingsPlace = lazy(() => import('../bookings/BookingsPlace.tsx'));
 const BookingView = lazy(() => import('../bookings/BookingView.tsx'));
 const CalendarView = lazy(() => import('../calendar/CalendarView.tsx'));
 const PricesView = lazy(() => import('../prices/PricesView.tsx'));
@@ -17,8 +17,16 @@ const MoreView = lazy(() => import('../more/MoreView.tsx'));
 export function HostViews({ Bill }: Pick<ComponentProps<typeof BookingView>, 'Bill'>) {
   const view = useRoutes([
     { path: 'calendar', element: <CalendarView /> },
-    { path: 'bookings', element: <BookingsView /> },
-    { path: 'bookings/:id', element: <BookingView Bill={Bill} /> },
+    // The same element at both, so that the list stays as it is.
+    { path: 'bookings', element: <BookingsPlace /> },
+    {
+      path: 'bookings/:id',
+      element: (
+        <BookingsPlace>
+          <BookingView Bill={Bill} />
+        </BookingsPlace>
+      ),
+    },
     { path: 'prices', element: <PricesView /> },
     { path: 'more', element: <MoreView /> },
     { index: true, element: <TodayView /> },

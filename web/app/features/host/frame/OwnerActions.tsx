@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Snackbar from '@mui/material/Snackbar';
 import type { OwnerCallables } from 'functions/contract/ownerCallables';
 import type { OwnerErrorDetails } from 'functions/contract/ownerErrorCode';
@@ -93,9 +94,11 @@ export function OwnerActions({ children }: { children: ReactNode }) {
   return (
     <ActionContext value={act}>
       {children}
+      {done && <GlobalStyles styles={{ html: { '--toast': '84px' } }} />}
       <Snackbar
         key={done?.id}
         open={done !== undefined}
+        style={{ bottom: 'calc(var(--hostNav) + 12px)' }}
         message={done?.said}
         autoHideDuration={change === undefined ? shortMillis : undoMillis}
         onClose={(_, reason) => reason !== 'clickaway' && setDone(undefined)}

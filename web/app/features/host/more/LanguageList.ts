@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { color } from '../../../ui/theme/tokens.ts';
+import { deskColor } from '../frame/deskColor.ts';
 
 export const LanguageList = styled.ul`
   display: flex;
@@ -11,7 +11,7 @@ export const LanguageList = styled.ul`
   & a {
     display: block;
     padding-block: 12px;
-    color: ${color.ink};
+    color: ${deskColor.ink};
   }
   & a[aria-current] {
     font-weight: 600;

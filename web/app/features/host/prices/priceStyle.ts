@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { color } from '../../../ui/theme/tokens.ts';
+import { deskColor } from '../frame/deskColor.ts';
 
 export const DayAndMonth = styled.div`
   display: grid;
@@ -14,7 +14,7 @@ export const PriceTable = styled.table`
   & th,
   & td {
     padding: 10px 8px 10px 0;
-    border-bottom: 1px solid ${color.line};
+    border-bottom: 1px solid ${deskColor.line};
     text-align: left;
     vertical-align: top;
     font-weight: 400;
@@ -25,6 +25,6 @@ export const PriceTable = styled.table`
   & small {
     display: block;
     font-size: 15px;
-    color: ${color.soft};
+    color: ${deskColor.soft};
   }
 `;

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { weekdayOf } from 'functions/domain/isoDate';
 import type { Stay } from 'functions/domain/stay';
-import { color } from '../../../ui/theme/tokens.ts';
+import { deskColor } from '../frame/deskColor.ts';
 import { nightsAround } from './gapsAround.ts';
 
 /** Nights before and after the stay that are shown. */
@@ -28,24 +28,24 @@ const Strip = styled.div`
     flex: 1 0 26px;
     max-width: 48px;
     height: 34px;
-    border: 1px solid ${color.line};
+    border: 1px solid ${deskColor.line};
     font-size: 13px;
     line-height: 32px;
     text-align: center;
     font-variant-numeric: tabular-nums;
-    color: ${color.ink};
-    background: ${color.white};
+    color: ${deskColor.ink};
+    background: ${deskColor.white};
   }
   & span[data-weekend] {
-    background: ${color.paper};
+    background: ${deskColor.paper};
   }
   & span[data-state='held'] {
-    background: ${color.sea};
-    border-color: ${color.sea};
-    color: ${color.white};
+    background: ${deskColor.sea};
+    border-color: ${deskColor.sea};
+    color: ${deskColor.white};
   }
   & span[data-state='own'] {
-    border: 2px dashed ${color.lavender};
+    border: 2px dashed ${deskColor.lavender};
     line-height: 30px;
     font-weight: 700;
   }

@@ -12,7 +12,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
-import { color, font, radius } from '../../../ui/theme/tokens.ts';
+import { font, radius } from '../../../ui/theme/tokens.ts';
+import { deskColor } from '../frame/deskColor.ts';
 import { guestName } from '../calendar/useCellNames.ts';
 import { useOwnerAction, type Refusal } from '../frame/OwnerActions.tsx';
 import { useApartmentNames } from '../frame/useApartmentNames.ts';
@@ -115,14 +116,15 @@ export function RequestCard({
           {t('request.open')}
         </Link>
       </Ways>
-      <DeclineDialog
-        open={declining !== undefined}
-        name={name}
-        busy={busy}
-        problem={refusal?.text}
-        onClose={() => setDeclining(undefined)}
-        onDecline={(message) => void decide('decline', declining ?? revision, message)}
-      />
+      {declining !== undefined && (
+        <DeclineDialog
+          name={name}
+          busy={busy}
+          problem={refusal?.text}
+          onClose={() => setDeclining(undefined)}
+          onDecline={(message) => void decide('decline', declining, message)}
+        />
+      )}
     </Card>
   );
 }
@@ -166,16 +168,16 @@ const Card = styled.article`
   gap: 12px;
   margin-bottom: 16px;
   padding: 18px 16px;
-  border: 1px solid ${color.line};
-  border-left: 6px dotted ${color.lavender};
+  border: 1px solid ${deskColor.line};
+  border-left: 6px dotted ${deskColor.lavender};
   border-radius: ${radius.small};
-  background: ${color.white};
+  background: ${deskColor.white};
   & p {
     margin: 0;
   }
   & small {
     font-size: 15px;
-    color: ${color.soft};
+    color: ${deskColor.soft};
   }
   & > div {
     min-width: 0;
@@ -195,20 +197,20 @@ const Head = styled.header`
   }
   & strong {
     flex: none;
-    color: ${color.sea};
+    color: ${deskColor.sea};
   }
 `;
 
 const Words = styled.figure`
   margin: 0;
   & figcaption {
-    color: ${color.soft};
+    color: ${deskColor.soft};
     font-size: 15px;
   }
   & blockquote {
     margin: 4px 0 0;
     padding-left: 12px;
-    border-left: 3px solid ${color.line};
+    border-left: 3px solid ${deskColor.line};
     white-space: pre-line;
     overflow-wrap: anywhere;
   }
@@ -226,6 +228,6 @@ const Ways = styled.div`
   gap: 4px 20px;
   & a {
     padding-block: 12px;
-    color: ${color.sea};
+    color: ${deskColor.sea};
   }
 `;

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
-import { color, radius } from '../../../ui/theme/tokens.ts';
+import { radius } from '../../../ui/theme/tokens.ts';
+import { deskColor } from '../frame/deskColor.ts';
 import { guestName } from '../calendar/useCellNames.ts';
 import { useApartmentNames } from '../frame/useApartmentNames.ts';
 import { useMoneyText } from '../frame/useMoneyText.ts';
@@ -46,20 +47,20 @@ const Row = styled.li`
   align-items: center;
   gap: 16px;
   padding: 12px 16px;
-  border: 1px solid ${color.line};
+  border: 1px solid ${deskColor.line};
   border-radius: ${radius.small};
-  background: ${color.white};
+  background: ${deskColor.white};
   & p {
     margin: 2px 0 0;
-    color: ${color.soft};
+    color: ${deskColor.soft};
     font-size: 16px;
   }
   & p[data-late] {
-    color: ${color.bad};
+    color: ${deskColor.bad};
   }
   & a {
     display: inline-block;
     padding-block: 10px;
-    color: ${color.sea};
+    color: ${deskColor.sea};
   }
 `;

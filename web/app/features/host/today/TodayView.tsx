@@ -1,13 +1,14 @@
 import styled from '@emotion/styled';
 import Skeleton from '@mui/material/Skeleton';
 import { todayIn } from 'functions/domain/isoDate';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocks } from '../../../firebase/useBlocks.ts';
 import { useFailedMails } from '../../../firebase/useFailedMails.ts';
 import { useHostBookings } from '../../../firebase/useHostBookings.ts';
 import { useHostSettings } from '../../../firebase/useHostSettings.ts';
-import { color, font } from '../../../ui/theme/tokens.ts';
+import { deskColor } from '../frame/deskColor.ts';
+import { DeskPage } from '../frame/DeskPage.ts';
 import { timeZone } from '../../../villa/timeZone.ts';
 import { arrangeToday } from './arrangeToday.ts';
 import { RequestCard } from './RequestCard.tsx';
@@ -32,7 +33,7 @@ export default function TodayView() {
   const troubles =
     failedMails.length + parts.overdue.length + parts.problems.length + closed.length + (settings.problem ? 1 : 0);
   return (
-    <Page>
+    <DeskPage>
       <h2>{t('title')}</h2>
       <Letter>{letter(parts, troubles)}</Letter>
       {parts.requests.length > 0 && (
@@ -57,48 +58,23 @@ export default function TodayView() {
         </section>
       )}
       {(['arrivals', 'departures'] as const).map((which) => (
-        <section key={which} aria-labelledby={`today-${which}`}>
+        <Fragment key={which}>
           {parts[which].length > 0 && (
-            <>
+            <section aria-labelledby={`today-${which}`}>
               <h3 id={`today-${which}`}>{t(which)}</h3>
               <ul>
                 {parts[which].map((one) => (
                   <StayRow key={one.booking.id} owed={one} day={which === 'arrivals' ? 'checkIn' : 'checkOut'} />
                 ))}
               </ul>
-            </>
+            </section>
           )}
-        </section>
+        </Fragment>
       ))}
       {parts.arrivals.length + parts.departures.length === 0 && <Quiet>{t('nobody')}</Quiet>}
-    </Page>
+    </DeskPage>
   );
 }
-
-const Page = styled.div`
-  display: grid;
-  gap: 20px;
-  max-width: 760px;
-  padding: 16px;
-  & h2 {
-    margin: 0;
-    font: 400 32px/1.15 ${font.heading};
-  }
-  & h3 {
-    margin: 0 0 12px;
-    font: 400 22px/1.2 ${font.heading};
-  }
-  & ul {
-    display: grid;
-    gap: 10px;
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  }
-  & section:empty {
-    display: none;
-  }
-`;
 
 const Letter = styled.p`
   margin: 0;
@@ -108,5 +84,5 @@ const Letter = styled.p`
 
 const Quiet = styled.p`
   margin: 0;
-  color: ${color.soft};
+  color: ${deskColor.soft};
 `;

@@ -6,7 +6,8 @@ import { Link } from 'react-router';
 import type { FailedMail } from '../../../firebase/useFailedMails.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
-import { color, radius } from '../../../ui/theme/tokens.ts';
+import { radius } from '../../../ui/theme/tokens.ts';
+import { deskColor } from '../frame/deskColor.ts';
 import { guestName } from '../calendar/useCellNames.ts';
 import type { TodayParts } from './arrangeToday.ts';
 
@@ -63,14 +64,14 @@ export function Troubles({
 const List = styled.ul`
   & li {
     padding: 12px 16px;
-    border-left: 4px solid ${color.bad};
+    border-left: 4px solid ${deskColor.bad};
     border-radius: ${radius.small};
-    background: ${color.white};
+    background: ${deskColor.white};
     overflow-wrap: anywhere;
   }
   & a {
     display: block;
     padding-block: 8px;
-    color: ${color.sea};
+    color: ${deskColor.sea};
   }
 `;

@@ -1,0 +1,72 @@
+import styled from '@emotion/styled';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { deskColor } from '../frame/deskColor.ts';
+import { BookingsView } from './BookingsView.tsx';
+
+/** From this width up, a booking stands beside the list; below it, in its place. */
+const beside = '@media (min-width: 1100px)';
+
+/** The list of bookings, and the one whose ID is in the address. */
+export default function BookingsPlace({ children }: { children?: ReactNode }) {
+  const { id: chosen } = useParams();
+  const { t } = useTranslation('hostBooking');
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(chosen);
+  // What was chosen is read next; back in the list, the next one follows.
+  useEffect(() => {
+    const last = before.current;
+    before.current = chosen;
+    if (last === chosen) return;
+    const { current } = place;
+    const link = last && !chosen && current?.querySelector<HTMLElement>(`a[href$="/${CSS.escape(last)}"]`);
+    (link || current?.querySelector<HTMLElement>('[data-part=booking]'))?.focus({ preventScroll: true });
+  }, [chosen]);
+  return (
+    <Columns ref={place} data-open={chosen !== undefined || undefined}>
+      <div data-part="list">
+        <BookingsView />
+      </div>
+      <div data-part="booking" key={chosen} tabIndex={-1} role="region" aria-label={t('chosen')}>
+        {children ? <Suspense>{children}</Suspense> : <Hint>{t('choose')}</Hint>}
+      </div>
+    </Columns>
+  );
+}
+
+const Columns = styled.div`
+  & > [data-part='booking'] {
+    outline: none;
+  }
+  &:not([data-open]) > [data-part='booking'],
+  &[data-open] > [data-part='list'] {
+    display: none;
+  }
+  ${beside} {
+    display: grid;
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    gap: 8px;
+    max-width: 1240px;
+    & > [data-part] {
+      display: block !important;
+    }
+    & [data-back] {
+      display: none;
+    }
+    & > [data-part='list'] {
+      position: sticky;
+      top: 0;
+      max-height: 100dvh;
+      overflow-y: auto;
+      overscroll-behavior: contain;
+      border-right: 1px solid ${deskColor.line};
+    }
+  }
+`;
+
+const Hint = styled.p`
+  padding: 96px 24px;
+  color: ${deskColor.soft};
+  text-align: center;
+`;

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { InputField } from '../../../form/InputField.tsx';
+
+/** Why nights are closed. */
+export function ReasonField({ value, onValue }: { value: string; onValue: (reason: string) => void }) {
+  const { t } = useTranslation('hostCalendar');
+  return (
+    <InputField
+      name="reason"
+      label={t('block.reason')}
+      value={value}
+      helperText={t('block.reasonHint')}
+      onChange={({ target }) => onValue(target.value)}
+      inputProps={{ maxLength: 500, autoComplete: 'off' }}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import styled from '@emotion/styled';
+import { font, from } from '../../../ui/theme/tokens.ts';
+
+/** A view in one column, with its headings and lists. */
+export const DeskPage = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+  align-content: start;
+  max-width: 760px;
+  padding: 16px;
+  & h2 {
+    margin: 0;
+    font: 400 32px/1.15 ${font.heading};
+    overflow-wrap: anywhere;
+  }
+  & h3 {
+    margin: 0 0 12px;
+    font: 400 22px/1.2 ${font.heading};
+  }
+  & ul {
+    display: grid;
+    gap: 10px;
+  }
+  /* A live region is there before its text. */
+  & > :empty {
+    position: absolute;
+  }
+  ${from.tablet} {
+    padding: 8px 0;
+  }
+`;
