@@ -64,6 +64,12 @@ for (const [language, width] of [
     await expect(page.getByRole('textbox').first()).toBeVisible();
     await isDark();
 
+    await page.goto(hostPath(language, 'more'));
+    for (const part of ['property', 'owners', 'limits', 'device'] as const) {
+      await desk.button(`hostMore.parts.${part}`).click();
+      await isDark();
+    }
+
     await page.emulateMedia({ colorScheme: 'light' });
     await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(251, 248, 242)');
@@ -74,7 +80,7 @@ for (const [language, width] of [
     const desk = new HostDesk(page, language);
     await desk.open();
     const navigation = page.getByRole('navigation', { name: desk.t('host.navigation') });
-    for (const view of ['calendar', 'bookings', 'prices', 'today'] as const) {
+    for (const view of ['calendar', 'bookings', 'prices', 'more', 'today'] as const) {
       const link = navigation.getByRole('link', { name: desk.t(`host.views.${view}`), exact: true });
       await link.focus();
       await page.keyboard.press('Enter');
