@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { accessDocument, settingsDocument } from '../../functions/src/contract/collections.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
+import { claimSettings, releaseSettings } from '../support/claimSettings.ts';
 import villaSettings from '../../villa/settings.json' with { type: 'json' };
 import { sampleOwner } from '../../emulator-data/sampleOwner.ts';
 import { expectAccessible } from './expectAccessible.ts';
@@ -10,20 +11,24 @@ import { newGuest, restoreSession } from './restoreSession.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
 /*
- * Settings are the same for all tests. These change what no other test looks at: days until a reminder, and owners of their own.
+ * Settings are the same for all tests. These change what others do not look at: days until a reminder, and owners of their own. Tests that
+ * save settings do so one after the other.
  */
 
 const usualDays = villaSettings.reminderDaysBefore;
 const storedDays = async () => (await firestore().doc(settingsDocument).get()).get('reminderDaysBefore') as number;
 const storedOwners = async () => (await firestore().doc(accessDocument).get()).get('owners') as string[];
 
+test.beforeEach(claimSettings);
 test.afterEach(async () => {
-  if ((await storedDays()) !== usualDays)
+  if ((await storedDays()) !== usualDays) {
     await firestore().doc(settingsDocument).update({ reminderDaysBefore: usualDays });
+  }
   if ((await storedOwners()).length > 1)
     await firestore()
       .doc(accessDocument)
       .update({ owners: [sampleOwner.email] });
+  await releaseSettings();
 });
 
 /** The owner's steps in the view of settings. */
@@ -104,10 +109,12 @@ for (const [language, width] of [
     });
 
     await test.step('an earlier version fills the form', async () => {
+      const versions = page.getByRole('button', { name: new RegExp(`^${desk.t('host.versions.take')}`) });
+      const count = await versions.count();
       await desk.setting('reminderDaysBefore').fill(String(usualDays + 2));
       await save.click();
       await expect.poll(storedDays).toBe(usualDays + 2);
-      const versions = page.getByRole('button', { name: new RegExp(`^${desk.t('host.versions.take')}`) });
+      await expect(versions).toHaveCount(count + 1);
       await versions.first().click();
       await expect(desk.setting('reminderDaysBefore')).toHaveValue(String(usualDays));
       expect(await storedDays()).toBe(usualDays + 2);

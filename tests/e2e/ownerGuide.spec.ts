@@ -8,6 +8,7 @@ import type { Stay } from '../../functions/src/domain/stay.ts';
 import { inProject } from '../../tools/support/projectRoot.ts';
 import { book } from '../support/bookingRequest.ts';
 import { callFunction } from '../support/callFunction.ts';
+import { claimSettings, releaseSettings } from '../support/claimSettings.ts';
 import { sampleVilla } from '../support/sampleVilla.ts';
 import { signInAsOwner } from '../support/signIn.ts';
 import { expectAccessible } from './expectAccessible.ts';
@@ -340,22 +341,27 @@ const walks: Record<string, Walk> = {
 
   'Share the desk': async ({ desk, page }) => {
     const partner = `guide-${randomUUID()}@example.net`;
-    await desk.open();
-    await desk.goTo('More');
-    await desk.press('Owners');
-    const form = page.getByRole('form', { name: 'Owners', exact: true });
-    await form.getByLabel(desk.said('Email of another owner'), { exact: true }).fill(partner);
-    await desk.press('Save', form);
-    await expect(form.getByText(partner, { exact: true })).toBeVisible();
-    await desk.look();
-    await form
-      .getByRole('listitem')
-      .filter({ hasText: partner })
-      .getByText(desk.said('Remove'), { exact: true })
-      .click();
-    await desk.press('Save', form);
-    await desk.press('Yes, save', form);
-    await expect(form.getByText(partner, { exact: true })).toBeHidden();
+    await claimSettings();
+    try {
+      await desk.open();
+      await desk.goTo('More');
+      await desk.press('Owners');
+      const form = page.getByRole('form', { name: 'Owners', exact: true });
+      await form.getByLabel(desk.said('Email of another owner'), { exact: true }).fill(partner);
+      await desk.press('Save', form);
+      await expect(form.getByText(partner, { exact: true })).toBeVisible();
+      await desk.look();
+      await form
+        .getByRole('listitem')
+        .filter({ hasText: partner })
+        .getByText(desk.said('Remove'), { exact: true })
+        .click();
+      await desk.press('Save', form);
+      await desk.press('Yes, save', form);
+      await expect(form.getByText(partner, { exact: true })).toBeHidden();
+    } finally {
+      await releaseSettings();
+    }
   },
 
   'Set limits, change the language, sign out': async ({ desk, page }) => {
