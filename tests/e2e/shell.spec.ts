@@ -64,12 +64,14 @@ test(
     await page.goto(`/about${stay}`);
     await hydrated(page);
     const opener = isMobile ? page.getByRole('button', { name: t('site.nav.open') }) : bookLink(page);
-    const open = async () => {
+    const open = async (adults: number) => {
       if (isMobile) await opener.click();
+      // The URL changes a moment before the links that carry its stay.
+      await expect(bookLink(page)).toHaveAttribute('href', new RegExp(`adults=${adults}`));
       await bookLink(page).click();
       await expect(modalOf(page)).toBeVisible();
     };
-    await open();
+    await open(3);
     const walk = new BookingWalk(page);
     // The stay of the address is taken over and checked.
     await expect(walk.guests('adults')).toHaveValue('3');
@@ -79,13 +81,13 @@ test(
     await expect(modalOf(page)).toBeHidden();
     await expect(opener).toBeFocused();
     await expect(page).toHaveURL(`/about${stay}`);
-    await open();
+    await open(3);
     await page.getByRole('button', { name: t('stay.addAdult') }).click();
     await page.goBack();
     await expect(modalOf(page)).toBeHidden();
     await expect(page).toHaveURL(`/about${stay.replace('adults=3', 'adults=4')}`);
     // So does a press beside it; on a phone it fills the window, and has a button for that.
-    await open();
+    await open(4);
     await expect(walk.guests('adults')).toHaveValue('4');
     if (isMobile)
       await modalOf(page)

@@ -71,7 +71,7 @@ export default function Apartments() {
       <PageTitle heading={t('heading')} lead={t('lead')} />
       <ApartmentSearch apartments={apartments} search={search} />
       <Section>
-        <CardRow>
+        <CardRow count={search.apartments.length}>
           {search.apartments.map((apartment) => (
             <li key={apartment.slug}>
               <ApartmentCard

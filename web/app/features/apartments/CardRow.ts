@@ -1,8 +1,11 @@
 import styled from '@emotion/styled';
 import { from } from '../../ui/theme/tokens.ts';
 
-/** Apartments side by side, the first one wider. */
-export const CardRow = styled.ul`
+/**
+ * Apartments side by side, the first one wider. How many there are is said, not counted by selectors: the browser shows a page
+ * before it has read all of it, and cards would change their places.
+ */
+export const CardRow = styled.ul<{ count: number }>`
   display: grid;
   gap: 48px 28px;
   & > li {
@@ -10,16 +13,20 @@ export const CardRow = styled.ul`
   }
   ${from.tablet} {
     grid-template-columns: repeat(2, 1fr);
-    & > li:first-of-type:nth-last-of-type(3) {
-      grid-column: 1 / -1;
-    }
   }
-  ${from.desk} {
-    &:has(> :nth-of-type(3)) {
+  ${({ count }) =>
+    count === 3 &&
+    `${from.tablet} {
+      & > li:first-of-type {
+        grid-column: 1 / -1;
+      }
+    }`}
+  ${({ count }) =>
+    count >= 3 &&
+    `${from.desk} {
       grid-template-columns: 1.25fr 1fr 1fr;
-    }
-    & > li:first-of-type:nth-last-of-type(3) {
-      grid-column: auto;
-    }
-  }
+      & > li:first-of-type {
+        grid-column: auto;
+      }
+    }`}
 `;

@@ -19,7 +19,7 @@ export function OtherCards({
 }) {
   const apartments = useCurrent(built, cardFacts);
   return (
-    <Cards>
+    <Cards count={apartments.length}>
       {apartments.map((apartment) => (
         <li key={apartment.slug}>
           <ApartmentCard apartment={apartment} pictures={covers[apartment.slug]!} position="later" />

@@ -22,7 +22,7 @@ export function ThreeApartments({
           <h2 id="apartments">{t('apartments.heading')}</h2>
           <p>{t('apartments.lead')}</p>
         </Top>
-        <CardRow>
+        <CardRow count={apartments.length}>
           {apartments.map((apartment) => (
             <li key={apartment.slug}>
               <ApartmentCard apartment={apartment} pictures={covers[apartment.slug]!} position="later" />
