@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { accessDocument, settingsDocument } from '../../functions/src/contract/collections.ts';
+import { Timestamp } from 'firebase-admin/firestore';
+import { accessDocument, settingsDocument, versionPath } from '../../functions/src/contract/collections.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import { claimSettings, releaseSettings } from '../support/claimSettings.ts';
 import villaSettings from '../../villa/settings.json' with { type: 'json' };
@@ -204,6 +205,27 @@ test('of two owners who edit at once one is told, and loses nothing typed', asyn
   await form.getByRole('button', { name: desk.t('host.form.lookAtNew') }).click();
   await expect(desk.setting('wifiNote')).toHaveValue(villaSettings.wifiNote);
   await expect(desk.setting('reminderDaysBefore')).toHaveValue(String(usualDays + 3));
+});
+
+test('an earlier version that does not fit the form any more says so, and changes nothing', async ({ page }) => {
+  const desk = new HostSettings(page, 'de');
+  const version = firestore().doc(versionPath(settingsDocument, 0));
+  await version.set({
+    revision: 0,
+    replacedAt: Timestamp.now(),
+    replacedBy: 'ana@example.net',
+    values: { iban: 'none' },
+  });
+  try {
+    await desk.open('more');
+    const versions = page.getByRole('list').filter({ has: page.getByText('ana@example.net') });
+    await versions.getByRole('button').first().click();
+    await expect(versions.getByRole('alert')).toHaveText(desk.t('host.versions.unfit'));
+    await expect(desk.setting('iban')).toHaveValue(villaSettings.account.iban);
+    await expectAccessible(page);
+  } finally {
+    await version.delete();
+  }
 });
 
 test('the desk changes its language, and ends the session', async ({ page }) => {

@@ -82,9 +82,10 @@ export function LimitSettings({ saved }: { saved: SavedSettings<Limits> }) {
         path={limitSettingsDocument}
         onTake={(values) => {
           const parsed = limitsSchema.safeParse(values);
-          if (!parsed.success) return;
+          if (!parsed.success) return false;
           edit(limitsFormOf(parsed.data));
           saving.element.current?.querySelector<HTMLElement>('input')?.focus();
+          return true;
         }}
       />
     </>

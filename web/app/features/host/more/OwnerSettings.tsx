@@ -93,9 +93,10 @@ export function OwnerSettings({ saved, self }: { saved: SavedSettings<Access>; s
         path={accessDocument}
         onTake={(values) => {
           const parsed = accessSchema.safeParse(values);
-          if (!parsed.success) return;
+          if (!parsed.success) return false;
           edit({ owners: parsed.data.owners, added: '' });
           saving.element.current?.querySelector<HTMLElement>('input')?.focus();
+          return true;
         }}
       />
     </>

@@ -140,9 +140,10 @@ export function PropertySettings({ saved }: { saved: SavedSettings<Settings> }) 
         path={settingsDocument}
         onTake={(values) => {
           const parsed = settingsSchema.safeParse(values);
-          if (!parsed.success) return;
+          if (!parsed.success) return false;
           edit(propertyFormOf(parsed.data));
           saving.element.current?.querySelector<HTMLElement>('[name=ownerEmail]')?.focus();
+          return true;
         }}
       />
     </>

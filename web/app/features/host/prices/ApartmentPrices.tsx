@@ -70,9 +70,10 @@ export function ApartmentPrices({ saved, name, today }: { saved: SavedApartment;
         path={path}
         onTake={(values) => {
           const parsed = apartmentFactsSchema.safeParse(values);
-          if (!parsed.success) return;
+          if (!parsed.success) return false;
           edit(priceFormOf(parsed.data));
           saving.element.current?.querySelector<HTMLElement>('[name=nightPrice]')?.focus();
+          return true;
         }}
       />
     </>
