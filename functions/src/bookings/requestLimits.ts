@@ -1,5 +1,5 @@
 import type { Breaker, Allowance } from '../limits/count.ts';
-import type { Bound } from '../limits/holders.ts';
+import type { Bound } from '../limits/holdings.ts';
 import { keyedHash } from '../limits/saltOf.ts';
 import { mailWindow, requestWindow, type RequestLimits } from '../contract/limits.ts';
 

@@ -4,12 +4,12 @@ import type * as z from 'zod/mini';
 import property from '../../../villa/property.json' with { type: 'json' };
 import villaSettings from '../../../villa/settings.json' with { type: 'json' };
 import { lastGoodCopyPath } from '../contract/collections.ts';
-import { isLanguage, type Language } from '../domain/language.ts';
+import { isLanguage } from '../domain/language.ts';
 import { mailDocument } from '../mail/queue/mailDocument.ts';
 import { firestore } from '../platform/firestore.ts';
 import * as log from '../platform/log.ts';
 import { readSettings } from '../platform/readSettings.ts';
-import { composeUnreadableDocument } from './composeUnreadableDocument.ts';
+import { composeUnreadableDocument, type Owner } from './composeUnreadableDocument.ts';
 import { describeFaults } from './describeFaults.ts';
 
 /**
@@ -45,11 +45,6 @@ export async function checkDocument(path: string, schema: z.ZodMiniType, now: Da
   });
   if (outcome === 'unreadable') log.documentUnreadable(path);
   return outcome;
-}
-
-export interface Owner {
-  email: string;
-  language: Language;
 }
 
 /** The owner by the current or last readable settings, else by the site's own data. */

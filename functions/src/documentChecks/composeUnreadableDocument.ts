@@ -1,9 +1,14 @@
 import property from '../../../villa/property.json' with { type: 'json' };
+import type { Language } from '../domain/language.ts';
 import type { ComposedMail } from '../mail/format/ComposedMail.ts';
 import { consoleUrl } from '../mail/compose/consoleUrl.ts';
 import { renderMessage } from '../mail/format/renderMessage.ts';
 import { mailTexts, ownerTexts } from '../mail/format/mailTexts.ts';
-import type { Owner } from './checkDocument.ts';
+
+export interface Owner {
+  email: string;
+  language: Language;
+}
 
 /** Mail to the owner about an unreadable document: what is wrong, that the site goes on, where to correct it. */
 export function composeUnreadableDocument(path: string, problem: string, owner: Owner, now: Date): ComposedMail {

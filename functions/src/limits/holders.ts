@@ -2,16 +2,8 @@ import { FieldValue, Timestamp, type DocumentReference } from 'firebase-admin/fi
 import { limitsCollection } from '../contract/collections.ts';
 import { firestore } from '../platform/firestore.ts';
 import { waitBeforeRetry } from '../platform/firestoreError.ts';
-import { boundReached, endedCandidates, endedOf, type Holdings } from './holdings.ts';
+import { boundReached, endedCandidates, endedOf, type Bound, type Holdings } from './holdings.ts';
 import { writeUnlessChanged } from './writeUnlessChanged.ts';
-
-/** A limit on what one account, one network or all unproven requests together may hold at a time. */
-export interface Bound {
-  /** ID of the document `limits/{holder}` that lists what is held. */
-  holder: string;
-  counts: 'requests' | 'nights';
-  most: number;
-}
 
 /** A request that wants to hold nights; it ends at `until` at the latest. */
 export interface Holding {

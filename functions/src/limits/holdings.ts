@@ -1,4 +1,10 @@
-import type { Bound } from './holders.ts';
+/** A limit on what one account, one network or all unproven requests together may hold at a time. */
+export interface Bound {
+  /** ID of the document `limits/{holder}` that lists what is held. */
+  holder: string;
+  counts: 'requests' | 'nights';
+  most: number;
+}
 
 /** Holdings by the number of the request's first booking; times in milliseconds. */
 export type Holdings = Record<string, { nights: number; at: number; until: number; bookings: readonly string[] }>;

@@ -17,7 +17,8 @@ import { ConsentBox } from './ConsentBox.tsx';
 import { readRequest, requiredFields } from './RequestDraft.ts';
 import type { BookedRequest } from './sendWanted.ts';
 import { shareDraft } from './shareDraft.ts';
-import { useRequestForm, type WantedStay } from './useRequestForm.ts';
+import type { WantedStay } from './sendWanted.ts';
+import { useRequestForm } from './useRequestForm.ts';
 
 /**
  * Who comes, and the two things to accept.

@@ -1,13 +1,30 @@
+import type { BookingMode } from 'functions/contract/apartment';
 import type { RequestApartmentsResponse } from 'functions/contract/callables';
+import type { Guests } from 'functions/domain/guests';
+import type { Language } from 'functions/domain/language';
 import type { Quote } from 'functions/domain/quote';
+import type { Stay } from 'functions/domain/stay';
 import { callFunction } from '../../firebase/callFunction.ts';
 import type { RequestAttempt, RequestDraft, StayRequest } from './RequestDraft.ts';
 import { guestFrom } from './requestErrors.ts';
 import { sendRequest, type SentRequest } from './sendRequest.ts';
-import type { WantedStay } from './useRequestForm.ts';
 
 /** Checks are fetched with what sends. */
 export { errorsAtPaths, requestErrors } from './requestErrors.ts';
+
+interface WantedPart {
+  apartment: string;
+  guests: Guests;
+}
+
+export interface WantedStay {
+  /** The apartments, each with who stays there: all are requested at once, or none. */
+  parts: readonly WantedPart[];
+  stay: Stay;
+  language: Language;
+  /** What the page says that sending does. */
+  bookingMode: BookingMode;
+}
 
 /** What was booked, whether of one apartment or of several. */
 export type BookedRequest = SentRequest<RequestApartmentsResponse>;

@@ -1,8 +1,4 @@
-import type { BookingMode } from 'functions/contract/apartment';
-import type { Language } from 'functions/domain/language';
 import type { Quote } from 'functions/domain/quote';
-import type { Stay } from 'functions/domain/stay';
-import type { Guests } from 'functions/domain/guests';
 import { useEffect, useRef, useState } from 'react';
 import { BookingFailure } from '../../firebase/BookingFailure.ts';
 import { readHint } from '../../firebase/signedInHint.ts';
@@ -18,21 +14,7 @@ import {
   type RequestDraft,
   type RequestField,
 } from './RequestDraft.ts';
-import type { BookedRequest } from './sendWanted.ts';
-
-export interface WantedPart {
-  apartment: string;
-  guests: Guests;
-}
-
-export interface WantedStay {
-  /** The apartments, each with who stays there: all are requested at once, or none. */
-  parts: readonly WantedPart[];
-  stay: Stay;
-  language: Language;
-  /** What the page says that sending does. */
-  bookingMode: BookingMode;
-}
+import type { BookedRequest, WantedStay } from './sendWanted.ts';
 
 interface RequestForm {
   /** What the form starts with. */
