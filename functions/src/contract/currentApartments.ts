@@ -2,7 +2,7 @@ import './configureZod.ts';
 import * as z from 'zod/mini';
 import { apartmentSchema } from './apartment.ts';
 
-/** `GET /prices/current.json`, on the site's own host. Without a query: the address is one, so that the CDN has one copy. */
+/** `GET /prices/current.json`, on the site's own host. Without a query: there is one URL, so that the CDN has one copy. */
 export const currentApartmentsPath = '/prices/current.json';
 
 /**

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { parseIsoDate, type IsoDate } from '../domain/isoDate.ts';
 
 /**
- * `GET /calendar/taken.json`, on the site's own host. Without a query: the address is one, so that the CDN has one copy.
+ * `GET /calendar/taken.json`, on the site's own host. Without a query: there is one URL, so that the CDN has one copy.
  */
 export const takenNightsPath = '/calendar/taken.json';
 
