@@ -46,7 +46,8 @@ export function useContactForm(
   useEffect(() => {
     const stored = readDraft();
     fillPerson(form.current!, stored.fields);
-    setStart((last) => ({ ...last, phoneRegion: stored.phoneRegion }));
+    // Most visits have no draft, and then nothing has to be rendered again.
+    setStart((last) => (last.phoneRegion === stored.phoneRegion ? last : { ...last, phoneRegion: stored.phoneRegion }));
   }, [form]);
 
   function change() {
