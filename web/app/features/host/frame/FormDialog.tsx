@@ -30,7 +30,15 @@ export function FormDialog({
   const narrow = useMediaQuery('(max-width: 599px)');
   const id = useId();
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs" fullScreen={narrow}>
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={id}
+      fullWidth
+      maxWidth="xs"
+      fullScreen={narrow}
+      slotProps={{ paper: { style: narrow ? { paddingBottom: 'var(--underToast, 0px)' } : {} } }}
+    >
       <form
         noValidate
         onSubmit={(event) => {

@@ -94,7 +94,7 @@ export function OwnerActions({ children }: { children: ReactNode }) {
   return (
     <ActionContext value={act}>
       {children}
-      {done && <GlobalStyles styles={{ html: { '--toast': '84px' } }} />}
+      {done && <GlobalStyles styles={{ html: { '--toast': '84px', '--underToast': 'calc(var(--hostNav) + 84px)' } }} />}
       <Snackbar
         key={done?.id}
         open={done !== undefined}
