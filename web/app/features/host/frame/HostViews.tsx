@@ -4,7 +4,7 @@ import { useNavigate, useRoutes } from 'react-router';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 
 const TodayView = lazy(() => import('../today/TodayView.tsx'));
-const BookingsPlace = lazy(() => import('../bookings/BookingsPlace.tsx'));
+const BookingsView = lazy(() => import('../bookings/BookingsView.tsx'));
 const BookingView = lazy(() => import('../bookings/BookingView.tsx'));
 const CalendarView = lazy(() => import('../calendar/CalendarView.tsx'));
 const PricesView = lazy(() => import('../prices/PricesView.tsx'));
@@ -18,13 +18,13 @@ export function HostViews({ Bill }: Pick<ComponentProps<typeof BookingView>, 'Bi
   const view = useRoutes([
     { path: 'calendar', element: <CalendarView /> },
     // The same element at both, so that the list stays as it is.
-    { path: 'bookings', element: <BookingsPlace /> },
+    { path: 'bookings', element: <BookingsView /> },
     {
       path: 'bookings/:id',
       element: (
-        <BookingsPlace>
+        <BookingsView>
           <BookingView Bill={Bill} />
-        </BookingsPlace>
+        </BookingsView>
       ),
     },
     { path: 'prices', element: <PricesView /> },

@@ -1,5 +1,4 @@
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
+import styled from '@emotion/styled';
 import { limitSettingsDocument } from 'functions/contract/collections';
 import { limitsSchema, type Limits } from 'functions/contract/limits';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +9,7 @@ import { SavedForm } from '../forms/SavedForm.tsx';
 import { TypedField } from '../forms/TypedField.tsx';
 import { useDraft } from '../forms/useDraft.ts';
 import { useSaving } from '../forms/useSaving.ts';
+import { deskColor } from '../frame/deskColor.ts';
 import { useOwnerAction } from '../frame/OwnerActions.tsx';
 import { findInLimits } from './findInSettings.ts';
 import {
@@ -107,11 +107,15 @@ function LimitFields({
   return (
     <Part>
       <h3>{t(`limits.things.${thing}`)}</h3>
-      <FormControlLabel
-        style={{ margin: 0, gap: 12 }}
-        control={<Switch checked={form.isLimited} onChange={(_, isLimited) => onChange({ ...form, isLimited })} />}
-        label={t('limits.limited', { thing: t(`limits.things.${thing}`) })}
-      />
+      <Limited>
+        <input
+          type="checkbox"
+          role="switch"
+          checked={form.isLimited}
+          onChange={({ target }) => onChange({ ...form, isLimited: target.checked })}
+        />
+        {t('limits.limited', { thing: t(`limits.things.${thing}`) })}
+      </Limited>
       {form.isLimited && (
         <Fields>
           {figures.map(([figure, value]) => (
@@ -130,3 +134,19 @@ function LimitFields({
     </Part>
   );
 }
+
+/** The browser's own: MUI's Switch would be split from what guests' forms share with it, and make those heavier. */
+const Limited = styled.label`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 48px;
+  cursor: pointer;
+  & > input {
+    flex: none;
+    width: 24px;
+    height: 24px;
+    margin: 0;
+    accent-color: ${deskColor.sea};
+  }
+`;
