@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
-import Button from '@mui/material/Button';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLazy } from '../features/booking/calendar/useLazy.ts';
 import { useNamespaces } from '../i18n/useNamespaces.ts';
 import { Column } from '../ui/layout/layout.ts';
 import { PageTitle } from '../ui/layout/PageTitle.tsx';
+import { secondaryButton } from '../ui/theme/primaryButton.ts';
 import type { LoadedProps } from './TogetherRequest.tsx';
 
 /**
@@ -35,9 +35,9 @@ function Attempt({ asked, onRetry, ...props }: LazyProps & { onRetry: () => void
       <PageTitle heading={t('title')} {...(hasFailed ? { lead: t('unexpectedAdvice', { ns: 'errors' }) } : {})} />
       <Placeholder aria-busy={!hasFailed}>
         {hasFailed && (
-          <Button variant="outlined" onClick={onRetry}>
+          <Again type="button" onClick={onRetry}>
             {t('tryAgain', { ns: 'stay' })}
-          </Button>
+          </Again>
         )}
       </Placeholder>
     </Column>
@@ -46,4 +46,8 @@ function Attempt({ asked, onRetry, ...props }: LazyProps & { onRetry: () => void
 
 export const Placeholder = styled.div`
   min-height: 40vh;
+`;
+
+const Again = styled.button`
+  ${secondaryButton}
 `;

@@ -127,10 +127,13 @@ export function SeasonCalendar({
   // As it is now: somebody else may have changed it while the sheet is open.
   const shownBar =
     sheet?.of === 'bar' ? (sheetRow?.bars.find(({ key }) => key === sheet.bar.key) ?? sheet.bar) : undefined;
-  const close = () => setOpen(false);
+  const close = () => {
+    setOpen(false);
+    // Now, not once it is closed: by then the next night may be chosen.
+    setSelection(undefined);
+  };
   const closed = () => {
     setSheet(undefined);
-    setSelection(undefined);
     grid.current?.focus();
   };
 
