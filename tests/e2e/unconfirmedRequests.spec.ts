@@ -4,6 +4,7 @@ import { confirmMinutes } from '../../functions/src/contract/unconfirmedRequest.
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import { book, stayIn } from '../support/bookingRequest.ts';
 import { caughtMails } from '../support/caughtMails.ts';
+import { claimSettings, releaseSettings } from '../support/claimSettings.ts';
 import { requestLimits } from '../support/limits.ts';
 import { createTestApartment, removeTestApartment } from '../support/testApartment.ts';
 import { BookingWalk, type Guest } from './BookingWalk.ts';
@@ -14,17 +15,22 @@ import { expect, siteTest as test } from './siteTest.ts';
 const pendingPerUnprovenEmail = 10;
 const plenty = 100_000;
 
-test.beforeAll(() =>
-  firestore()
+// Only the count of open requests with one unproven email is limited, higher than any other test goes.
+test.beforeEach(async () => {
+  await claimSettings();
+  await firestore()
     .doc(limitSettingsDocument)
     .update({
       requestBooking: requestLimits({
         ...{ perAccount: plenty, perNetwork: plenty, overall: plenty, mailsPerUnprovenEmail: plenty },
         ...{ pendingPerGuest: plenty, unprovenPerNetwork: plenty, unprovenShare: 1, pendingPerUnprovenEmail },
       }),
-    }),
-);
-test.afterAll(() => firestore().doc(limitSettingsDocument).update({ requestBooking: null }));
+    });
+});
+test.afterEach(async () => {
+  await firestore().doc(limitSettingsDocument).update({ requestBooking: null });
+  await releaseSettings();
+});
 
 test('a guest with too many open requests has to confirm by email, and then gets the nights', async ({
   page,
@@ -33,9 +39,8 @@ test('a guest with too many open requests has to confirm by email, and then gets
   const email = `click-${randomUUID()}@example.net`;
   const guest: Guest = { firstName: 'Jürgen', lastName: 'Weiß', email, phone: '+49 170 1234567' };
   const elsewhere = await createTestApartment();
-  for (let index = 0; index < pendingPerUnprovenEmail; index += 1) {
-    await book(elsewhere, stayIn(30 + 2 * index, 2), { guest });
-  }
+  const stays = Array.from({ length: pendingPerUnprovenEmail }, (_, index) => stayIn(30 + 2 * index, 2));
+  await Promise.all(stays.map((stay) => book(elsewhere, stay, { guest })));
   const walk = new BookingWalk(page, 'de');
   const { t } = walk;
   await page.setViewportSize({ width: 360, height: 740 });

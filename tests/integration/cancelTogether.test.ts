@@ -5,10 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Apartment } from '../../functions/src/contract/apartment.ts';
 import type { StoredBooking } from '../../functions/src/contract/booking.ts';
 import { bookingPath } from '../../functions/src/contract/collections.ts';
+import type { Language } from '../../functions/src/domain/language.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
+import settings from '../../villa/settings.json' with { type: 'json' };
 import { book, bookTogether, stayIn } from '../support/bookingRequest.ts';
 import { callFunction, codeOf, tally } from '../support/callFunction.ts';
 import { eventuallyConsistent, expectConsistentNights } from '../support/expectConsistentNights.ts';
+import { messagesOf, moneyIn } from '../support/messagesOf.ts';
 import { queuedMails } from '../support/queuedMails.ts';
 import { signIn } from '../support/signIn.ts';
 import { createTestApartment, removeTestApartment } from '../support/testApartment.ts';
@@ -163,4 +166,9 @@ test('a late cancellation together costs what each booking was agreed at', async
   const euros = (cents: number) => (cents / 100).toLocaleString('en', { maximumFractionDigits: 2 });
   for (const cents of [share(0), share(1), share(0) + share(1)]) expect(text).toContain(`€${euros(cents)}`);
   expect(text).toContain('Nothing');
+  const toOwner = (await db.doc(`mail/${first}-cancelled-owner-2`).get()).get('message.text') as string;
+  const inAll = messagesOf(settings.ownerLanguage as Language)('mail.cancelled.owner.dueSeveral', {
+    amount: moneyIn(settings.ownerLanguage as Language, share(0) + share(1)),
+  });
+  expect(toOwner.replace(/\s+/g, ' ')).toContain(inAll.replace(/\s+/g, ' '));
 });
