@@ -67,6 +67,8 @@ export class SignInWalk extends Walk {
 
   async logOut(who: string): Promise<void> {
     await this.account(who).click();
+    // While it opens, its items are still on their way to where a click is aimed.
+    await expect(this.page.getByRole('menu').locator('..')).toHaveCSS('transform', 'none');
     await this.page.getByRole('menuitem', { name: this.t('signIn.logOut'), exact: true }).click();
   }
 }

@@ -73,7 +73,8 @@ const Bar = styled.form`
   background: #ffffff;
   box-shadow: ${shadow};
   ${from.desk} {
-    grid-template-columns: 1fr auto;
+    /* Room for the button in every language from the start: the fields stay in place while the page is being read. */
+    grid-template-columns: 1fr minmax(250px, auto);
     align-items: center;
   }
 `;

@@ -78,7 +78,9 @@ export default function BookingView({
 
   const revision = booking.revision ?? 0;
   async function decide(request: { decision: 'confirm' | 'decline' | 'reopen'; revision: number; message?: string }) {
-    if (await run('decideBooking', { booking: id, ...request }, t(`done.${request.decision}`))) close();
+    if (!(await run('decideBooking', { booking: id, ...request }, t(`done.${request.decision}`)))) return;
+    // The live booking may be faster than the response: what the owner has opened meanwhile stays.
+    setAsking((open) => (open === 'decline' ? undefined : open));
   }
   const ask = (what: Asking) => () => {
     clear();
