@@ -10,6 +10,7 @@ const withOwnProject = [
   'tests/integration/randomWishes.test.ts',
   'tests/integration/saveApartment.test.ts',
   'tests/integration/remindOfAdvance.test.ts',
+  'tests/integration/takenNightsUnreadable.test.ts',
 ];
 
 /** Limits tell what hangs, not what is slow: a machine that is busy with other things may take ten times as long. */
@@ -46,6 +47,8 @@ export default defineConfig({
         test: {
           ...needsSuite,
           name: 'integration',
+          // One module graph for all files, which would otherwise each load the Admin SDK and the functions again.
+          isolate: false,
           include: ['tests/{concurrency,integration}/**/*.test.ts'],
           exclude: withOwnProject,
         },

@@ -152,6 +152,8 @@ export const Grid = styled.div`
     border-right: 1px solid color-mix(in srgb, var(--line) 50%, transparent);
     cursor: pointer;
     touch-action: pan-x pan-y;
+    /* Safari knows the prefixed one alone, and takes a tap on selected text for the begin of dragging it. */
+    -webkit-user-select: none;
     user-select: none;
     &:focus-visible {
       z-index: 3;
