@@ -31,11 +31,11 @@ function dataOf(path: string, type: string): Data {
 }
 
 /** Part of the site, and there. */
-function expectBuilt(address: string): void {
-  expect(address.startsWith(`${property.url}/`), address).toBe(true);
-  const path = decodeURI(address.slice(property.url.length));
+function expectBuilt(url: string): void {
+  expect(url.startsWith(`${property.url}/`), url).toBe(true);
+  const path = decodeURI(url.slice(property.url.length));
   const file = path.startsWith('/assets/') ? inProject('web', 'dist', 'client', path.slice(1)) : pageFile(path);
-  expect(existsSync(file), address).toBe(true);
+  expect(existsSync(file), url).toBe(true);
 }
 
 beforeAll(() => {
@@ -76,7 +76,7 @@ describe.each(languages)('what search engines read in %s', (language) => {
       // A bedroom, a bathroom and a common area are among them, as the names of the pictures say.
       const has = (what: RegExp) =>
         expect(
-          data.image.filter((address) => what.test(address)),
+          data.image.filter((url) => what.test(url)),
           String(what),
         ).not.toEqual([]);
       has(/-(bedroom|bed)-/);

@@ -136,7 +136,7 @@ async function faultOf(id: string): Promise<string[]> {
   if (!isSameBookedStay(booking, booking.agreed)) faults.push(`${id} differs from what was agreed`);
   if (booking.nights !== nightCount(booking.agreed)) faults.push(`${id} counts its nights wrong`);
   if (booking.moveTo !== '') faults.push(`${id} still wants to move`);
-  if (booking.email !== booking.email.trim().toLowerCase()) faults.push(`${id} has an address in capitals`);
+  if (booking.email !== booking.email.trim().toLowerCase()) faults.push(`${id} has an email in capitals`);
   if ((booking.status === 'cancelled') !== (booking.endedBy !== null)) faults.push(`${id} was ended by nobody`);
   if ((booking.status === 'confirmed') !== (booking.wifiNote !== null)) faults.push(`${id} has a wrong note`);
 

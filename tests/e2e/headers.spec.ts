@@ -30,14 +30,14 @@ const kinds: Record<string, { path: string; status: number; cache: string }> = {
   'a public page': { path: '/', status: 200, cache: 'no-cache' },
   'a page in another language': { path: '/pl/polityka-prywatno%C5%9Bci', status: 200, cache: 'no-cache' },
   'a page drawn in the browser': { path: '/de/meine-buchung/7K3Q9-XRD2M', status: 200, cache: 'no-cache' },
-  'no such address, in English': { path: '/nowhere', status: 404, cache: 'no-cache' },
-  'no such address, in another language': {
+  'no such path, in English': { path: '/nowhere', status: 404, cache: 'no-cache' },
+  'no such path, in another language': {
     path: '/hr/nigdje',
     status: 404,
     cache: 'no-cache',
   },
   'another name of a page': { path: '/de/about', status: 301, cache: 'no-cache' },
-  // A function that answers with pages, by its own address: Hosting may add nothing to what it says.
+  // A function that answers with pages, by its own URL: Hosting may add nothing to what it says.
   'a function': {
     path: `${functions}/unknownPath/hr/nigdje`,
     status: 404,

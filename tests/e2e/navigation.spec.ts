@@ -42,7 +42,7 @@ test('a new page begins at its top, and "back" restores the scroll position', as
   await expectSameDocument(page);
 });
 
-test('an address with a target opens at the target', async ({ page }) => {
+test('a URL with a target opens at the target', async ({ page }) => {
   const target = `#others`;
   await page.goto(`/apartment/lavender${target}`);
   await hydrated(page);

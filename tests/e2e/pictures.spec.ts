@@ -88,11 +88,11 @@ test('what other sites show beside a link is there, in its size', async ({ page,
   for (const language of languages) {
     await page.goto(pathTo('apartment', language, 'olive'));
     const content = (name: string) => page.locator(`meta[property="og:${name}"]`).getAttribute('content');
-    const address = (await content('image'))!;
-    expect(address.startsWith(`${property.url}/assets/pictures/olive-terrace-`)).toBe(true);
+    const imageUrl = (await content('image'))!;
+    expect(imageUrl.startsWith(`${property.url}/assets/pictures/olive-terrace-`)).toBe(true);
     expect(await content('image:alt')).toBe(messagesOf(language)('pictures.olive-terrace.alt'));
     if (language !== 'en') continue;
-    const response = await request.get(address.slice(property.url.length));
+    const response = await request.get(imageUrl.slice(property.url.length));
     expect(response.status()).toBe(200);
     expect(response.headers()['content-type']).toBe('image/jpeg');
   }

@@ -34,21 +34,21 @@ test('search engines find every page worth finding in every language, and the pa
   expect(listed.size).toBe(11 * languages.length);
 
   const paths = new Set<string>();
-  for (const [address, versions] of listed) {
-    expect.soft(address.startsWith(`${property.url}/`), address).toBe(true);
-    const path = address.slice(property.url.length);
+  for (const [location, versions] of listed) {
+    expect.soft(location.startsWith(`${property.url}/`), location).toBe(true);
+    const path = location.slice(property.url.length);
     paths.add(path);
     const page = await request.get(path, { maxRedirects: 0 });
     expect.soft(page.status(), path).toBe(200);
     const html = await page.text();
     expect.soft(html, path).not.toContain('noindex');
     const canonical = (html.match(/<link\b[^>]*rel="canonical"[^>]*>/g) ?? []).map((tag) => attribute(tag, 'href'));
-    expect.soft(canonical, path).toEqual([address]);
+    expect.soft(canonical, path).toEqual([location]);
     expect.soft(Object.keys(versions).sort(), path).toEqual([...languages, 'x-default'].sort());
     expect.soft(versionsIn(html, 'link'), path).toEqual(versions);
     // Each version names this one in turn.
     for (const version of Object.values(versions)) {
-      expect.soft(Object.values(listed.get(version ?? '') ?? {}), `${version} names ${address}`).toContain(address);
+      expect.soft(Object.values(listed.get(version ?? '') ?? {}), `${version} names ${location}`).toContain(location);
     }
   }
 

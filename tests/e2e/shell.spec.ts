@@ -73,7 +73,7 @@ test(
     };
     await open(3);
     const walk = new BookingWalk(page);
-    // The stay of the address is taken over and checked.
+    // The stay of the URL is taken over and checked.
     await expect(walk.guests('adults')).toHaveValue('3');
     await expect(walk.available).toBeVisible();
     await expectAccessible(page);

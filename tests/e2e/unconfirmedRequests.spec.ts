@@ -11,7 +11,7 @@ import { BookingWalk, type Guest } from './BookingWalk.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
-/** More than other tests, which may run beside this one, ask for with one address. */
+/** More than other tests, which may run beside this one, ask for with one email. */
 const pendingPerUnprovenEmail = 10;
 const plenty = 100_000;
 

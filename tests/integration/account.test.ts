@@ -172,7 +172,7 @@ describe('downloading my data', () => {
     expect(JSON.stringify(data)).not.toMatch(new RegExp(`_seconds|<p>|${foreign}`));
   });
 
-  test('leaves out requests that merely give the address: anybody can type it', async () => {
+  test('leaves out requests that merely give the email: anybody can type it', async () => {
     const email = freshEmail();
     const { idToken } = await signIn({ email, emailVerified: true });
     const stranger = await signIn({ email: freshEmail(), emailVerified: true });
@@ -194,7 +194,7 @@ describe('downloading my data', () => {
     for (const number of [proven, confirmed, own, ...unproven]) await bookingAt(number).delete();
   });
 
-  test('goes by proof alone: an address that was only typed opens nothing', async () => {
+  test('goes by proof alone: an email that was only typed opens nothing', async () => {
     const email = freshEmail();
     const number = await cancelledStay(email);
     await Promise.all([subscribe(email), writeMessage(email)]);

@@ -20,7 +20,7 @@ import { readAs } from '../support/readAs.ts';
 import { createTestApartment, removeTestApartment } from '../support/testApartment.ts';
 
 /*
- * A stranger opens an account with a guest's address before the guest does, and waits for the guest to verify it.
+ * A stranger opens an account with a guest's email before the guest does, and waits for the guest to verify it.
  * The emulator differs from Firebase in what matters here: its refresh tokens never end as long as there is the account, and the
  * time of sign-in in a token is that of the account's last one, whoever that was. What holds here, holds there.
  */
@@ -117,7 +117,7 @@ describe.each(['link', 'Google'] as const)('after the guest has signed in by %s'
     await expectAll(idToken, email, [ofEmail, ofAccount]);
   });
 
-  test('an account of Facebook with the address is worth nothing to whoever opened it', async () => {
+  test('an account of Facebook with the email is worth nothing to whoever opened it', async () => {
     const email = freshEmail();
     const ofEmail = await requestOf(email);
     const stranger = await signInWithProvider('facebook.com', { sub: `facebook-${email}`, email });
@@ -139,7 +139,7 @@ describe.each(['link', 'Google'] as const)('after the guest has signed in by %s'
   });
 });
 
-test('neither is a session of an account that was linked to a stranger’s Apple or given the address later', async () => {
+test('neither is a session of an account that was linked to a stranger’s Apple or given the email later', async () => {
   const [linked, renamed] = [freshEmail(), freshEmail()];
   const first = await signUpWithPassword(linked, password);
   const ofFirst = await requestOf(linked);
@@ -184,7 +184,7 @@ test('nor one from before Google, when the guest comes by a link after that', as
 });
 
 describe('an account by password alone', () => {
-  test('reads nothing, requests as nobody, cancels nothing, deletes nothing, even if its address was verified', async () => {
+  test('reads nothing, requests as nobody, cancels nothing, deletes nothing, even if its email was verified', async () => {
     const email = freshEmail();
     const { localId } = await signUpWithPassword(email, password);
     const number = await requestOf(email);
@@ -226,7 +226,7 @@ describe('preparing for a link', () => {
     }
   });
 
-  test('takes an unproven address from an account of Facebook, and nothing else', async () => {
+  test('takes an unproven email from an account of Facebook, and nothing else', async () => {
     const email = freshEmail();
     const facebook = { sub: `facebook-${email}`, email };
     const { localId, idToken } = await signInWithProvider('facebook.com', facebook);
@@ -242,8 +242,8 @@ describe('preparing for a link', () => {
     const email = freshEmail();
     const { uid } = await getAuth().createUser({ email, disabled: true });
     const results = await Promise.all(
-      [email, freshEmail(), 'guest@example.com', 'GUEST@example.com'].map((address) =>
-        callFunction('prepareLinkSignIn', { email: address }),
+      [email, freshEmail(), 'guest@example.com', 'GUEST@example.com'].map((typed) =>
+        callFunction('prepareLinkSignIn', { email: typed }),
       ),
     );
     for (const response of results) expect(response).toEqual({ ok: true, response: { prepared: true } });

@@ -14,7 +14,7 @@ import { messagesOf } from '../support/messagesOf.ts';
 const functions = createRequire(inProject('functions/package.json'));
 const express = createRequire(functions.resolve('firebase-functions'))('express');
 const server = createServer();
-let address: string;
+let origin: string;
 
 beforeAll(async () => {
   vi.stubEnv('APP_CHECK', 'true');
@@ -27,7 +27,7 @@ beforeAll(async () => {
   app.post('/sendMail', sendMailEndpoint);
   server.on('request', app as RequestListener).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(() => {
   vi.unstubAllEnvs();
@@ -38,7 +38,7 @@ test.each([[{}], [{ 'X-Firebase-AppCheck': 'forged' }]])(
   'with App Check nobody else is let in: %j',
   async (headers) => {
     const post = (path: string, body: unknown) =>
-      fetch(`${address}/${path}`, {
+      fetch(`${origin}/${path}`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', ...headers },
         body: JSON.stringify(body),

@@ -47,7 +47,7 @@ afterAll(async () => {
 
 const db = firestore();
 const random = seededRandom(7);
-const address = (network: number) => `45.${network}.1.${1 + Math.floor(random() * 254)}`;
+const ipIn = (network: number) => `45.${network}.1.${1 + Math.floor(random() * 254)}`;
 
 function request(stay: Stay, email: string): BookingRequest {
   const guest = { firstName: 'Ada', lastName: 'Test', email, phone: '+44 20 7946 0000' };
@@ -59,12 +59,12 @@ const someStay = () => stayIn(20 + Math.floor(random() * 900), 2 + Math.floor(ra
 
 /** The calls of one network, by kind. */
 function callsOf(network: number): { kind: string; send: () => Promise<string> }[] {
-  const from = () => address(network);
+  const from = () => ipIn(network);
   // Fresh emails, and one that is used repeatedly.
   const email = () => (random() < 0.7 ? `flood-${randomUUID()}@example.net` : `flood-${network}@example.net`);
   const valid = () => callFunction('requestBooking', request(someStay(), email()), undefined, from());
   const malformed = () =>
-    callFunction('requestBooking', { ...request(someStay(), 'no address'), price: 1 }, undefined, from());
+    callFunction('requestBooking', { ...request(someStay(), 'no street'), price: 1 }, undefined, from());
   const signedOut = () => callFunction('cancelBooking', { number: '7K3Q9-XRD2M' }, undefined, from());
   const named = (kind: string, call: typeof valid | typeof signedOut) => ({
     kind,
@@ -95,7 +95,7 @@ async function bookHonestly(index: number): Promise<HonestGuest> {
   const signedIn = index % 3 === 0;
   const idToken = signedIn ? (await signIn({ email, emailVerified: true })).idToken : undefined;
   // Every fourth shares a network with robots.
-  const from = index % 4 === 0 ? address(index) : `81.${index}.2.7`;
+  const from = index % 4 === 0 ? ipIn(index) : `81.${index}.2.7`;
   for (let tries = 1; tries <= 20; tries += 1) {
     const stay = someStay();
     const asked = { ...stay, adults: 2, children: 0, apartment: apartment.slug };

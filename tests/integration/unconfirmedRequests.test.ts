@@ -160,7 +160,7 @@ async function asIfAMinuteLater(): Promise<void> {
   }
 }
 
-describe('an address that nobody has proven', () => {
+describe('an email that nobody has proven', () => {
   test('holds nights with so many waiting requests; the next takes a click', async () => {
     await limit({ pendingPerUnprovenEmail: 2 });
     const email = someone();

@@ -14,10 +14,10 @@ describe('what a request counts against', () => {
   };
 
   it.each([
-    ['who is not signed in', null, null, [`network ${network}`, `address ${email}`], true],
+    ['who is not signed in', null, null, [`network ${network}`, `email ${email}`], true],
     ['an account with the booking’s email', 'u1', email, ['account u1'], false],
-    ['an account that asks for somebody else', 'u1', 'sam@example.net', ['account u1', `address ${email}`], false],
-    ['an account without a verified email', 'u1', null, ['account u1', `network ${network}`, `address ${email}`], true],
+    ['an account that asks for somebody else', 'u1', 'sam@example.net', ['account u1', `email ${email}`], false],
+    ['an account without a verified email', 'u1', null, ['account u1', `network ${network}`, `email ${email}`], true],
   ] as const)('%s', (_, uid, verifiedEmail, counted, breaker) => {
     expect(who(uid, verifiedEmail)).toEqual({ counted, breaker: breaker ? limits.overall : undefined });
   });
@@ -35,8 +35,8 @@ describe('what may be held', () => {
   });
 
   it('differs by guest, email and network, and reveals none of them', () => {
-    const holdersOf = (address: string, from: string) =>
-      boundsOfUnproven(address, { network: from }, limits, 100, keys).map(({ holder }) => holder);
+    const holdersOf = (typed: string, from: string) =>
+      boundsOfUnproven(typed, { network: from }, limits, 100, keys).map(({ holder }) => holder);
     const [ofEmail, ofNetwork] = holdersOf(email, network);
     expect(holdersOf('sam@example.net', network)).toEqual([expect.not.stringMatching(ofEmail!), ofNetwork, 'unproven']);
     expect(holdersOf(email, '198.51.100.0/24')).toEqual([ofEmail, expect.not.stringMatching(ofNetwork!), 'unproven']);

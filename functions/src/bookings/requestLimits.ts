@@ -27,7 +27,7 @@ export function allowancesOf(
   }
   if (verifiedEmail !== guestEmail) {
     const most = limits.mailsPerUnprovenEmail;
-    allowances.push({ what: 'mail', who: `address ${guestEmail}`, most, window: mailWindow });
+    allowances.push({ what: 'mail', who: `email ${guestEmail}`, most, window: mailWindow });
   }
   return { allowances, breaker: stranger ? { what, most: limits.overall } : undefined };
 }
@@ -44,7 +44,7 @@ export function boundsOfGuest(
   limits: RequestLimits,
   { key }: Pick<HolderKeys, 'key'>,
 ): Bound[] {
-  const who = 'uid' in guest ? `account ${guest.uid}` : `address ${guest.provenEmail}`;
+  const who = 'uid' in guest ? `account ${guest.uid}` : `email ${guest.provenEmail}`;
   return [{ holder: `guest-${keyedHash(key, who)}`, counts: 'requests', most: limits.pendingPerGuest }];
 }
 
@@ -56,9 +56,9 @@ export function boundsOfUnproven(
   offeredNights: number,
   { salt, key }: HolderKeys,
 ): Bound[] {
-  const address = keyedHash(key, `unproven address ${guestEmail}`);
+  const email = keyedHash(key, `unproven email ${guestEmail}`);
   return [
-    { holder: `address-${address}`, counts: 'requests', most: limits.pendingPerUnprovenEmail },
+    { holder: `email-${email}`, counts: 'requests', most: limits.pendingPerUnprovenEmail },
     { holder: `network-${keyedHash(salt, `network ${network}`)}`, counts: 'requests', most: limits.unprovenPerNetwork },
     { holder: 'unproven', counts: 'nights', most: Math.floor(limits.unprovenShare * offeredNights) },
   ];

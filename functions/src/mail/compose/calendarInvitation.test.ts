@@ -86,13 +86,13 @@ describe('the calendar in a mail', () => {
   });
 
   it('invites its reader in the property’s name, without a reply', () => {
-    for (const [mail, address] of [
+    for (const [mail, recipient] of [
       [requested, 'zoe+villa@example.net'],
       [requestedOwner, 'owner@house.example'],
       [cancelledOwner, 'owner@house.example'],
     ] as const) {
       const { person } = readCalendar(mail);
-      expect(person('ATTENDEE')?.[1].toLowerCase()).toBe(`mailto:${address}`);
+      expect(person('ATTENDEE')?.[1].toLowerCase()).toBe(`mailto:${recipient}`);
       expect(person('ATTENDEE')?.[0]).toContain('RSVP=FALSE');
       expect(person('ORGANIZER')?.[0]).toBe('ORGANIZER;CN="Villa Murtela"');
     }
