@@ -75,8 +75,8 @@ test.each([1, 2, 3])(
     const blocks: string[] = [];
     /** What each booking made by a guest was to cost, until an owner agrees on another price. */
     const agreedTotals = new Map<string, number>();
-    /** Changes that an owner was told of, with the revision of the document after each. */
-    const told: { change: string; revision: number }[] = [];
+    /** Changes that were accepted, with the revision of the document after each. */
+    const accepted: { change: string; revision: number }[] = [];
     const done: Record<string, number> = {};
     const note = (what: string) => (done[what] = (done[what] ?? 0) + 1);
 
@@ -92,7 +92,7 @@ test.each([1, 2, 3])(
     }
 
     function tell<Change extends { change: string; revision: number }>(change: Change | undefined) {
-      if (change) told.push({ change: change.change, revision: change.revision });
+      if (change) accepted.push({ change: change.change, revision: change.revision });
       return change;
     }
 
@@ -232,7 +232,7 @@ test.each([1, 2, 3])(
     }
 
     async function undo() {
-      const last = told.slice(-6);
+      const last = accepted.slice(-6);
       if (last.length > 0) tell(await asOwner('undoChange', { change: pick(last).change }));
     }
 
@@ -272,18 +272,18 @@ test.each([1, 2, 3])(
     await expect.poll(undescribed, { timeout: 600_000 }).toEqual([]);
     console.log(`▸ seed ${seed}: ${JSON.stringify(done)}`);
     // Which of them win depends on the machine; some do.
-    expect(told.length, JSON.stringify(done)).toBeGreaterThan(5);
+    expect(accepted.length, JSON.stringify(done)).toBeGreaterThan(5);
 
     const states = await Promise.all(apartments.map((apartment) => expectConsistentNights(apartment.slug)));
     const bookings = states.flatMap((state) => state.bookings);
 
-    // What an owner was told has happened stands in the history, and no two changes made the same revision of a booking.
+    // Every accepted change is in the history, and no two changes made the same revision of a booking.
     const entries = new Map<string, HistoryEntry>();
     for (const { slug: apartment } of apartments) {
       const found = await db.collection(historyCollection).where('apartments', 'array-contains', apartment).get();
       found.forEach((entry) => entries.set(entry.id, entry.data() as HistoryEntry));
     }
-    for (const { change, revision } of told)
+    for (const { change, revision } of accepted)
       expect(entries.get(change), change).toMatchObject({ by: 'owner', revision });
     const made = [...entries.values()]
       .filter(({ by, subject }) => by === 'owner' && subject.startsWith(bookingsCollection))

@@ -6,7 +6,7 @@ import { pathTo } from '../../functions/src/domain/sitePaths.ts';
 import { formatIn, writeDateIn } from '../support/messagesOf.ts';
 import { BookingWalk, stayQuery } from './BookingWalk.ts';
 import { expectAccessible } from './expectAccessible.ts';
-import { expectStill } from './expectStill.ts';
+import { expectNoMotion } from './expectNoMotion.ts';
 import { hydrated } from './hydrated.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
@@ -141,7 +141,7 @@ test('the calendar says why a night cannot be had, and shows taken nights on a p
 /** Every control can be brought into the window, where nothing lies over it. */
 async function expectReachable(page: Page, within: string): Promise<void> {
   await page.evaluate(inPage);
-  await expectStill(page);
+  await expectNoMotion(page);
   expect.soft(await page.evaluate(`readability.unreachable(${JSON.stringify(within)})`), within).toEqual([]);
 }
 

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { expectStill } from './expectStill.ts';
+import { expectNoMotion } from './expectNoMotion.ts';
 
 /**
  * axe finds nothing on the page as it stands now, by WCAG 2.2 AA and its own best practice.
@@ -8,7 +8,7 @@ import { expectStill } from './expectStill.ts';
  */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
   // Contrast is what it is once a dialog has faded in.
-  await expectStill(page);
+  await expectNoMotion(page);
   const axe = new AxeBuilder({ page })
     // Only what is wrong is written out: the rest takes most of the time.
     .options({ resultTypes: ['violations'] })

@@ -12,7 +12,7 @@ import { claimSettings, releaseSettings } from '../support/claimSettings.ts';
 import { sampleVilla } from '../support/sampleVilla.ts';
 import { signInAsOwner } from '../support/signIn.ts';
 import { expectAccessible } from './expectAccessible.ts';
-import { expectStill } from './expectStill.ts';
+import { expectNoMotion } from './expectNoMotion.ts';
 import { stored } from './guestWithBooking.ts';
 import { HostDesk } from './HostDesk.ts';
 import { expect, siteTest as test } from './siteTest.ts';
@@ -86,7 +86,7 @@ class GuidedDesk extends HostDesk {
     expect(this.#task, 'the guide shows it').toContain(`src="${path}"`);
     this.#left.delete(path);
     if (!takesPictures) return;
-    await expectStill(this.page);
+    await expectNoMotion(this.page);
     const taken = await this.page.screenshot({ animations: 'disabled' });
     await sharp(taken).resize({ width: pictureWidth }).webp({ quality: 72 }).toFile(inProject('docs', path));
   }

@@ -27,8 +27,8 @@ for (const language of languages) {
     for (const place of everyPlace(slugs).filter((place) => place.language === language)) {
       const path = pathTo(place.page, language, place.slug);
       await test.step(path, async () => {
-        const printed = await page.request.get(path);
-        expect.soft(foreignTexts(await printed.text(), language), path).toEqual([]);
+        const response = await page.request.get(path);
+        expect.soft(foreignTexts(await response.text(), language), path).toEqual([]);
         // Whoever is not signed in is led on from there.
         if (place.page === 'myBookings')
           await followRedirect(page, path, new RegExp(`${pathTo('login', language)}\\?`));

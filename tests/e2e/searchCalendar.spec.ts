@@ -18,7 +18,7 @@ import { removeBooking } from '../support/removeBooking.ts';
 import { sampleVilla } from '../support/sampleVilla.ts';
 import { BookingWalk } from './BookingWalk.ts';
 import { expectAccessible } from './expectAccessible.ts';
-import { expectStill } from './expectStill.ts';
+import { expectNoMotion } from './expectNoMotion.ts';
 import { hydrated } from './hydrated.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 import { tabTo } from './tabTo.ts';
@@ -313,7 +313,7 @@ test(
     await walk.open({ adults: 4, children: 0 });
     const box = async (locator: Locator) => JSON.stringify(await locator.boundingBox());
     await walk.showMonth(nextMonth(6));
-    await expectStill(page);
+    await expectNoMotion(page);
     const [sheet, hint] = [await box(walk.calendar), await box(walk.hint)];
     const steady = async () => {
       await expect.poll(() => box(walk.calendar)).toBe(sheet);

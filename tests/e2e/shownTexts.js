@@ -1,8 +1,8 @@
 // Runs in the page: every text that it shows or tells, one a line; where it stands in several elements, also as it reads.
 window.shownTexts = () => {
-  const told = ['aria-label', 'alt', 'placeholder', 'title', 'aria-valuetext', 'content'];
+  const shown = ['aria-label', 'alt', 'placeholder', 'title', 'aria-valuetext', 'content'];
   const elements = [...document.querySelectorAll('body *, title, meta[name="description"], meta[property^="og:"]')];
-  const attributes = elements.flatMap((element) => told.map((name) => element.getAttribute(name) ?? ''));
+  const attributes = elements.flatMap((element) => shown.map((name) => element.getAttribute(name) ?? ''));
   const nodes = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) =>
     node.parentElement.closest('script, style, noscript, template')

@@ -233,10 +233,10 @@ describe('a guest who deletes their account', () => {
     expect(codeOf(await callFunction('cancelBooking', { number }, idToken))).toBe('ok');
 
     const download = await callFunction('downloadMyData', {}, idToken);
-    const told = download.ok ? download.response.history : [];
-    expect(told.map(({ action }) => action).toSorted()).toEqual(['cancelled', 'edited', 'requested']);
-    expect(JSON.stringify(told)).toContain('"before":"Lovelace","after":"Byron"');
-    expect(JSON.stringify(told)).not.toContain(settings.ownerEmail);
+    const history = download.ok ? download.response.history : [];
+    expect(history.map(({ action }) => action).toSorted()).toEqual(['cancelled', 'edited', 'requested']);
+    expect(JSON.stringify(history)).toContain('"before":"Lovelace","after":"Byron"');
+    expect(JSON.stringify(history)).not.toContain(settings.ownerEmail);
 
     await expect
       .poll(

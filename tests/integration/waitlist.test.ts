@@ -13,7 +13,7 @@ import type { Stay } from '../../functions/src/domain/stay.ts';
 import { findMailsWith } from '../../functions/src/mail/queue/findMails.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import { confirmWish } from '../../functions/src/waitlist/answerWaitlistLink.ts';
-import { tellWaitlist } from '../../functions/src/waitlist/tellWaitlist.ts';
+import { notifyWaitlist } from '../../functions/src/waitlist/notifyWaitlist.ts';
 import { book, stayIn } from '../support/bookingRequest.ts';
 import { callFunction, codeOf } from '../support/callFunction.ts';
 import { claimWeeks, releaseWeeks } from '../support/claimWeeks.ts';
@@ -114,11 +114,11 @@ describe('joining', () => {
         expect.stringContaining(t('mail.waitlist.page.confirmed.title')),
       ]);
     }
-    expect(await wishesOf(email)).toMatchObject([{ status: 'waiting', toldOf: [] }]);
+    expect(await wishesOf(email)).toMatchObject([{ status: 'waiting', notifiedOf: [] }]);
     expect(await join(wishFor(stay, email))).toBe('ok');
     expect(await mailsTo(email, 'confirm')).toHaveLength(1);
     expect(await wishesOf(email)).toHaveLength(1);
-    await tellWaitlist(new Date());
+    await notifyWaitlist(new Date());
     expect(await mailsTo(email, 'free')).toEqual([]);
   });
 
@@ -183,8 +183,8 @@ describe('nights that become free', () => {
     const { email, stay, number } = await waiting();
     await release(number);
     const now = new Date();
-    await Promise.all([tellWaitlist(now), tellWaitlist(now), tellWaitlist(now)]);
-    await tellWaitlist(now);
+    await Promise.all([notifyWaitlist(now), notifyWaitlist(now), notifyWaitlist(now)]);
+    await notifyWaitlist(now);
     const [notice, ...others] = await mailsTo(email, 'free');
     expect(others).toEqual([]);
     const { totalPayment } = quoteStay(stay, couple, apartment, apartment.propertyTerms);
@@ -194,9 +194,9 @@ describe('nights that become free', () => {
 
     // Taken and free again is another gap.
     const next = await book(apartment, stay);
-    await tellWaitlist(now);
+    await notifyWaitlist(now);
     await release(next);
-    await Promise.all([tellWaitlist(now), tellWaitlist(now)]);
+    await Promise.all([notifyWaitlist(now), notifyWaitlist(now)]);
     expect(await mailsTo(email, 'free')).toHaveLength(2);
   });
 
@@ -207,9 +207,9 @@ describe('nights that become free', () => {
     const { apartment: _, ...any } = wishFor(weeks[0], email);
     expect(await join(any)).toBe('ok');
     expect((await press(await linkTo('confirm', email))).status).toBe(200);
-    await tellWaitlist(new Date());
+    await notifyWaitlist(new Date());
     expect(await mailsTo(email, 'free')).toHaveLength(1);
-    expect((await wishesOf(email))[0]?.toldOf.toSorted()).toEqual(['lavender', 'olive', 'rosemary']);
+    expect((await wishesOf(email))[0]?.notifiedOf.toSorted()).toEqual(['lavender', 'olive', 'rosemary']);
   });
 });
 
@@ -221,11 +221,11 @@ test('nights of a block that the owner removes are told of like those of a booki
   const email = someone();
   expect(await join(wishFor(stay, email))).toBe('ok');
   expect((await press(await linkTo('confirm', email))).status).toBe(200);
-  await tellWaitlist(new Date());
+  await notifyWaitlist(new Date());
   expect(await mailsTo(email, 'free')).toEqual([]);
   await db.doc(blockPath(id)).delete();
   await expect.poll(async () => (await readHeldNights({ block: id })).length).toBe(0);
-  await tellWaitlist(new Date());
+  await notifyWaitlist(new Date());
   expect(await mailsTo(email, 'free')).toHaveLength(1);
 });
 
@@ -237,21 +237,21 @@ describe('a wish is forgotten', () => {
     const [wish] = await wishesOf(email);
     expect(wish!.expiresAt.toMillis()).toBeGreaterThan(noon(stay.checkIn).getTime());
     expect(wish!.expiresAt.toMillis()).toBeLessThan(noon(addDays(stay.checkIn, 1)).getTime());
-    await tellWaitlist(noon(addDays(stay.checkIn, 1)));
+    await notifyWaitlist(noon(addDays(stay.checkIn, 1)));
     expect(await wishesOf(email)).toEqual([]);
     expect(await mailsTo(email, 'free')).toEqual([]);
   });
 
   test('by the link in each mail, before it is confirmed and after a notice', async () => {
-    const [early, told] = [someone(), someone()];
+    const [early, notified] = [someone(), someone()];
     expect(await join(wishFor(await takenStay(), early))).toBe('ok');
     const leaveEarly = await linkTo('leave', early);
-    const { number } = await waiting(told);
+    const { number } = await waiting(notified);
     await release(number);
-    await tellWaitlist(new Date());
+    await notifyWaitlist(new Date());
     for (const [email, link] of [
       [early, leaveEarly],
-      [told, await linkTo('leave', told, 'free')],
+      [notified, await linkTo('leave', notified, 'free')],
     ] as const) {
       for (const mail of await findMailsWith(email)) {
         expect(mail.get('headers')).toEqual({

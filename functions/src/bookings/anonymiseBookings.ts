@@ -69,7 +69,7 @@ async function anonymise(booking: QueryDocumentSnapshot, settings: Settings, now
   // Entries are written together with the booking, so its version as precondition means that none is missed.
   for (const entry of history) batch.update(entry.ref, anonymisedEntry(entry.data() as HistoryEntry));
   updateBooking(batch, booking, fields, undefined, settings, now);
-  // Without the fields, which would be told of with what they were.
+  // Without the fields: their former values would be recorded.
   const { apartment, revision } = booking.data();
   const source = { by: 'guest', email: null } as const;
   recordChange(batch, booking.id, { before: { apartment, revision }, after: {}, action: 'anonymised', source }, now);

@@ -18,7 +18,7 @@ export const byConsole: ChangeSource = { by: 'console', email: null };
 export const bySystem: ChangeSource = { by: 'system', email: null };
 
 /** What history tells of a new booking; the rest is in the booking. */
-const toldOfNew = ['apartment', 'checkIn', 'checkOut', 'status', 'adults', 'children'] as const;
+const fieldsOfNew = ['apartment', 'checkIn', 'checkOut', 'status', 'adults', 'children'] as const;
 
 /**
  * Adds to the batch of a change the entry in `history` that tells of it.
@@ -36,7 +36,7 @@ export function recordChange(
   const entry = historyEntry({
     ...{ subject: bookingPath(id), action, ...source, now },
     before: isNew ? { revision: before?.revision } : before,
-    after: isNew ? Object.fromEntries(toldOfNew.map((name) => [name, after[name]])) : after,
+    after: isNew ? Object.fromEntries(fieldsOfNew.map((name) => [name, after[name]])) : after,
   });
   // Why an edit in the console was put back.
   const { problem } = after as Partial<StoredBooking>;

@@ -13,7 +13,7 @@ const settledFields = ['status', 'apartment', 'checkIn', 'checkOut', 'moveTo', '
 /**
  * Writes an edit of a booking in the console into `history`, and counts its `revision` up. Functions count it up themselves,
  * so that a write which left it as it was is an edit.
- * @param eventId of the write; an event that comes twice is told of once
+ * @param eventId of the write; an event that comes twice is recorded once
  */
 export async function recordConsoleEdit(
   id: string,

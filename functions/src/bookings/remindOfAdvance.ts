@@ -35,8 +35,8 @@ export async function remindOfAdvance(now: Date): Promise<string[]> {
       if (paymentState(booking, today).advanceOpen === 0) continue;
       const mail = await composeAdvanceReminder({ ...booking, others: await readOthers(booking) }, settings, now);
       const batch = firestore().batch();
-      const told = { action: 'reminded', source: bySystem } as const;
-      updateBooking(batch, document, { advanceRemindedOf: advanceDueOn }, told, settings, now);
+      const entry = { action: 'reminded', source: bySystem } as const;
+      updateBooking(batch, document, { advanceRemindedOf: advanceDueOn }, entry, settings, now);
       queueMails(batch, [mail], now);
       await batch.commit();
       reminded.push(document.id);

@@ -6,8 +6,8 @@ import { describeBooking } from './describeBooking.ts';
 import { nextRevision } from '../history/historyEntry.ts';
 import { recordChange, type ChangeSource } from './recordChange.ts';
 
-/** What history tells of a change. */
-export interface ToldChange {
+/** What the history records of a change. */
+export interface ChangeEntry {
   action: HistoryAction;
   source: ChangeSource;
   /** The stay agreed before, if an edit in the console may not be settled yet. */
@@ -17,13 +17,13 @@ export interface ToldChange {
 /**
  * Adds a change of a booking to the batch: its fields, the text that describes it, its next revision, and the entry in
  * `history`. The batch fails if the booking has changed since it was read.
- * @param told `undefined` for what needs no entry
+ * @param entry `undefined` for what needs no entry
  */
 export function updateBooking(
   batch: WriteBatch,
   document: DocumentSnapshot,
   fields: Partial<StoredBooking<Timestamp>>,
-  told: ToldChange | undefined,
+  entry: ChangeEntry | undefined,
   settings: Settings,
   now: Date,
 ): void {
@@ -35,7 +35,7 @@ export function updateBooking(
     { ...fields, revision, ...describeBooking(after, settings) },
     { lastUpdateTime: document.updateTime as Timestamp },
   );
-  if (!told) return;
-  const { action, source, agreed } = told;
+  if (!entry) return;
+  const { action, source, agreed } = entry;
   recordChange(batch, document.id, { before: { ...data, ...agreed }, after, action, source }, now);
 }

@@ -8,7 +8,7 @@ import type { Settlement } from './planSettlement.ts';
 import { queueMails } from './queueMails.ts';
 import type { ChangeSource } from './recordChange.ts';
 import { toBooking } from './toBooking.ts';
-import { updateBooking, type ToldChange } from './updateBooking.ts';
+import { updateBooking, type ChangeEntry } from './updateBooking.ts';
 
 /** Fields that an edit in the console asks for a change by. */
 const askingFields = ['status', 'apartment', 'checkIn', 'checkOut', 'moveTo'] as const;
@@ -37,16 +37,16 @@ export async function writeSettlement(
   const effects = change && (await composeChange(booking, change.before, change.after, 'owner', settings, now, others));
   // Updated even if only nights change, so that concurrent writers of the booking fail their precondition.
   const written = { problem: booking.problem ?? null, ...fields, ...effects?.fields };
-  updateBooking(batch, document, written, toldOf(document, plan, source), settings, now);
+  updateBooking(batch, document, written, historyEntryOf(document, plan, source), settings, now);
   writeNights(batch, document.id, take, release);
   queueMails(batch, effects?.mails ?? [], now);
 }
 
-function toldOf(
+function historyEntryOf(
   document: DocumentSnapshot,
   { fields, change }: Settlement<HeldNight>,
   source: ChangeSource,
-): ToldChange | undefined {
+): ChangeEntry | undefined {
   if (change) return { action: actionOf(change.before, change.after), source, agreed: change.before };
   const isPutBack = askingFields.some((name) => name in fields && (document.get(name) || fields[name]));
   return isPutBack ? { action: 'reverted', source } : undefined;

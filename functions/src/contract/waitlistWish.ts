@@ -2,7 +2,7 @@ import type { Language } from '../domain/language.ts';
 import type { WaitingWish } from '../domain/newsForWish.ts';
 
 /**
- * `waitlist/{SHA-256 of email and stay}`: nights that a guest wants to be told of. Only `waiting` ones are told. `T` is
+ * `waitlist/{SHA-256 of email and stay}`: nights that a guest wants to be notified of, once `waiting`. `T` is
  * the timestamp type of the Firestore SDK in use.
  */
 export interface StoredWaitlistWish<T = unknown> extends WaitingWish {
@@ -19,7 +19,7 @@ export interface StoredWaitlistWish<T = unknown> extends WaitingWish {
   confirmHash: string;
   /** Link that ends the wish, in every mail about it. */
   leaveUrl: string;
-  /** Number of mails that told of free nights. */
+  /** Number of mails about free nights. */
   notices: number;
   /** When the document deletes itself: with its unused link, at the latest after the day of arrival. */
   expiresAt: T;

@@ -12,7 +12,7 @@ const villa = settings as CheckedSettings;
 const account = villa.account!;
 const perNight = { mode: 'perPersonNight', amount: 135, bands: [], assumedChildAge: 10 } as const;
 
-const told = (found: { field: string; fault: string }[]) => found.map(({ field, fault }) => `${field} ${fault}`);
+const listed = (found: { field: string; fault: string }[]) => found.map(({ field, fault }) => `${field} ${fault}`);
 
 it.each<[string, Partial<CheckedSettings>, string[]]>([
   ['as they are', {}, []],
@@ -38,7 +38,7 @@ it.each<[string, Partial<CheckedSettings>, string[]]>([
     ['touristTax.bands.1.fromAge same-age'],
   ],
 ])('settings: %s', (_, changes, expected) => {
-  expect(told(faultsInSettings({ ...villa, ...changes }))).toEqual(expected);
+  expect(listed(faultsInSettings({ ...villa, ...changes }))).toEqual(expected);
 });
 
 it('asks about what would send money, mails or nights elsewhere', () => {
@@ -51,25 +51,25 @@ it('asks about what would send money, mails or nights elsewhere', () => {
     ownerEmail: 'other@villa.example',
     timeZone: 'Europe/London',
   };
-  expect(told(warningsInSettings(other, villa))).toEqual([
+  expect(listed(warningsInSettings(other, villa))).toEqual([
     'account.iban account-changed',
     'ownerEmail mail-address-changed',
     'timeZone time-zone-changed',
   ]);
-  expect(told(warningsInSettings({ ...villa, account: undefined }, villa))).toEqual(['account.iban account-changed']);
+  expect(listed(warningsInSettings({ ...villa, account: undefined }, villa))).toEqual(['account.iban account-changed']);
 });
 
 it('an owner can remove others, but not themselves', () => {
   expect(faultsInAccess(['ana@villa.example'], 'ana@villa.example')).toEqual([]);
   expect(faultsInAccess(['Ana@villa.example'], 'ana@villa.example')).toEqual([]);
-  expect(told(faultsInAccess(['ivo@villa.example'], 'ana@villa.example'))).toEqual(['owners yourself-missing']);
-  expect(told(faultsInAccess([], 'ana@villa.example'))).toEqual(['owners yourself-missing']);
-  expect(told(faultsInAccess(['ana@villa.example', 'ANA@villa.example'], 'ana@villa.example'))).toEqual([
+  expect(listed(faultsInAccess(['ivo@villa.example'], 'ana@villa.example'))).toEqual(['owners yourself-missing']);
+  expect(listed(faultsInAccess([], 'ana@villa.example'))).toEqual(['owners yourself-missing']);
+  expect(listed(faultsInAccess(['ana@villa.example', 'ANA@villa.example'], 'ana@villa.example'))).toEqual([
     'owners.1 same-owner',
   ]);
 });
 
 it('asks before somebody else is removed', () => {
   expect(warningsInAccess(['a@x.example', 'b@x.example'], ['A@x.example'])).toEqual([]);
-  expect(told(warningsInAccess(['a@x.example'], ['a@x.example', 'b@x.example']))).toEqual(['owners owner-removed']);
+  expect(listed(warningsInAccess(['a@x.example'], ['a@x.example', 'b@x.example']))).toEqual(['owners owner-removed']);
 });

@@ -19,32 +19,32 @@ const wish = (changes: Partial<WaitingWish> = {}): WaitingWish => ({
   ...week,
   ...party,
   apartment: 'lavender',
-  toldOf: [],
+  notifiedOf: [],
   ...changes,
 });
-const toldOf = (one: WaitingWish, apartments: readonly OfferedApartment[], day: IsoDate = today) => {
+const notifiedOf = (one: WaitingWish, apartments: readonly OfferedApartment[], day: IsoDate = today) => {
   const news = newsForWish(one, apartments, day);
-  return news.kind === 'changed' ? { free: news.free.map(({ slug }) => slug), toldOf: news.toldOf } : news.kind;
+  return news.kind === 'changed' ? { free: news.free.map(({ slug }) => slug), notifiedOf: news.notifiedOf } : news.kind;
 };
 
 describe('a wish for one apartment', () => {
   it('has no news while its nights are taken, whatever else is free', () => {
-    expect(toldOf(wish(), villa('lavender'))).toBe('unchanged');
+    expect(notifiedOf(wish(), villa('lavender'))).toBe('unchanged');
   });
 
   it('is told once per gap, with the price of the party', () => {
     const news = newsForWish(wish(), villa(), today);
     const [lavender] = villa();
     const quote = quoteStay(week, party, lavender!, lavender!.propertyTerms);
-    expect(news).toEqual({ kind: 'changed', toldOf: ['lavender'], free: [{ slug: 'lavender', quote }] });
-    expect(toldOf(wish({ toldOf: ['lavender'] }), villa())).toBe('unchanged');
-    expect(toldOf(wish({ toldOf: ['lavender'] }), villa('lavender'))).toEqual({ free: [], toldOf: [] });
+    expect(news).toEqual({ kind: 'changed', notifiedOf: ['lavender'], free: [{ slug: 'lavender', quote }] });
+    expect(notifiedOf(wish({ notifiedOf: ['lavender'] }), villa())).toBe('unchanged');
+    expect(notifiedOf(wish({ notifiedOf: ['lavender'] }), villa('lavender'))).toEqual({ free: [], notifiedOf: [] });
   });
 
   it('is not told while one of its nights is taken', () => {
     for (const night of ['2027-06-12', '2027-06-18']) {
       const after = addDays(isoDate(night), 1);
-      expect(toldOf(wish(), sampleVilla({ lavender: [[night, after]] }))).toBe('unchanged');
+      expect(notifiedOf(wish(), sampleVilla({ lavender: [[night, after]] }))).toBe('unchanged');
     }
     // Nights beside the stay do not matter.
     const beside = sampleVilla({
@@ -53,36 +53,38 @@ describe('a wish for one apartment', () => {
         ['2027-06-19', '2027-06-26'],
       ],
     });
-    expect(toldOf(wish(), beside)).toMatchObject({ free: ['lavender'] });
+    expect(notifiedOf(wish(), beside)).toMatchObject({ free: ['lavender'] });
   });
 
   it('is not told of a stay that the rules do not allow', () => {
     const [lavender] = villa();
     const strict = { ...lavender!, seasons: [], rules: { ...lavender!.rules, minNights: 8 } };
-    expect(toldOf(wish(), [strict])).toBe('unchanged');
+    expect(notifiedOf(wish(), [strict])).toBe('unchanged');
   });
 
   it('stays as it is while its apartment is unknown', () => {
-    expect(toldOf(wish({ toldOf: ['lavender'] }), [])).toBe('unchanged');
+    expect(notifiedOf(wish({ notifiedOf: ['lavender'] }), [])).toBe('unchanged');
   });
 });
 
 describe('a wish for any apartment', () => {
   it('is told in one mail of all that became free, and later only of what is new', () => {
-    expect(toldOf(wish({ apartment: null }), villa(...all))).toBe('unchanged');
-    expect(toldOf(wish({ apartment: null }), villa('olive'))).toEqual({
+    expect(notifiedOf(wish({ apartment: null }), villa(...all))).toBe('unchanged');
+    expect(notifiedOf(wish({ apartment: null }), villa('olive'))).toEqual({
       free: ['lavender', 'rosemary'],
-      toldOf: ['lavender', 'rosemary'],
+      notifiedOf: ['lavender', 'rosemary'],
     });
-    expect(toldOf(wish({ apartment: null, toldOf: ['lavender', 'rosemary'] }), villa('rosemary'))).toEqual({
+    expect(notifiedOf(wish({ apartment: null, notifiedOf: ['lavender', 'rosemary'] }), villa('rosemary'))).toEqual({
       free: ['olive'],
-      toldOf: ['lavender', 'olive'],
+      notifiedOf: ['lavender', 'olive'],
     });
   });
 
   it('is never told of an apartment that is too small', () => {
-    expect(toldOf(wish({ apartment: null, adults: 3, children: 2 }), villa('lavender'))).toBe('unchanged');
-    expect(toldOf(wish({ apartment: null, adults: 3, children: 2 }), villa())).toMatchObject({ free: ['lavender'] });
+    expect(notifiedOf(wish({ apartment: null, adults: 3, children: 2 }), villa('lavender'))).toBe('unchanged');
+    expect(notifiedOf(wish({ apartment: null, adults: 3, children: 2 }), villa())).toMatchObject({
+      free: ['lavender'],
+    });
   });
 });
 
@@ -99,17 +101,17 @@ describe('a wish is over', () => {
       seasons: [],
       rules: { ...apartment.rules, minNoticeDays: 0 },
     }));
-    expect(toldOf(wish(), sameDay, week.checkIn)).toMatchObject({ free: ['lavender'] });
-    expect(toldOf(wish(), sameDay, addDays(week.checkIn, 1))).toBe('over');
-    expect(toldOf(wish(), [], addDays(week.checkIn, 1))).toBe('over');
+    expect(notifiedOf(wish(), sameDay, week.checkIn)).toMatchObject({ free: ['lavender'] });
+    expect(notifiedOf(wish(), sameDay, addDays(week.checkIn, 1))).toBe('over');
+    expect(notifiedOf(wish(), [], addDays(week.checkIn, 1))).toBe('over');
   });
 
   it('once no apartment for the party can be booked so late', () => {
-    expect(toldOf(wish(), withNotice, addDays(week.checkIn, -3))).toMatchObject({ free: ['lavender'] });
+    expect(notifiedOf(wish(), withNotice, addDays(week.checkIn, -3))).toMatchObject({ free: ['lavender'] });
     for (const apartment of ['lavender', null]) {
-      expect(toldOf(wish({ apartment }), withNotice, addDays(week.checkIn, -2))).toBe('over');
+      expect(notifiedOf(wish({ apartment }), withNotice, addDays(week.checkIn, -2))).toBe('over');
     }
     const big = wish({ apartment: null, adults: 3, children: 2 });
-    expect(toldOf(big, withNotice, addDays(week.checkIn, -2))).toBe('over');
+    expect(notifiedOf(big, withNotice, addDays(week.checkIn, -2))).toBe('over');
   });
 });

@@ -3,7 +3,7 @@ import { currentApartmentsPath, type CurrentApartmentsResponse } from '../contra
 import { definePublicData } from './definePublicData.ts';
 
 /**
- * `GET /prices/current.json`: the offered apartments as their owner has them now, for pages whose prices were printed when
+ * `GET /prices/current.json`: the offered apartments as their owner has them now, for pages whose prices were prerendered when
  * the site was built.
  */
 export const currentApartmentsEndpoint = definePublicData(

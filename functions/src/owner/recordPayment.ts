@@ -88,7 +88,7 @@ async function changePayments(
   return onlyChange(changes);
 }
 
-/** The day after today is allowed, as owners may be in another time zone than the house. */
+/** The day after today is allowed, as owners may be in another time zone than the property. */
 async function readDay(typed: string, now: Date): Promise<IsoDate> {
   const { timeZone } = await readSettings();
   const day = parseIsoDate(typed);

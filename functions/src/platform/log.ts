@@ -114,16 +114,16 @@ export function limitsUnreadable(error: unknown): void {
 }
 
 /**
- * @param told mails queued
+ * @param notified mails queued
  * @param ended wishes that are over
  */
-export function waitlistTold(told: number, ended: number): void {
-  if (told > 0 || ended > 0) logger.info('waitlist told', { told, ended });
+export function waitlistNotified(notified: number, ended: number): void {
+  if (notified > 0 || ended > 0) logger.info('waitlist notified', { notified, ended });
 }
 
 /** The next run tries again. */
-export function wishNotTold(id: string, error: unknown): void {
-  logger.error('wish could not be told', { id, error: describe(error) });
+export function waitlistNoticeFailed(id: string, error: unknown): void {
+  logger.error('waitlist notice failed', { id, error: describe(error) });
 }
 
 export function mailDelivered(id: string): void {

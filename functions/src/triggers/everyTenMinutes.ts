@@ -3,7 +3,7 @@ import { failExpiredDeliveries } from '../mail/deliver/failExpiredDeliveries.ts'
 import { retryDueMails } from '../mail/deliver/retryDueMails.ts';
 import { resumeOverdueMails } from '../mail/deliver/resumeLostMails.ts';
 import * as log from '../platform/log.ts';
-import { tellWaitlist } from '../waitlist/tellWaitlist.ts';
+import { notifyWaitlist } from '../waitlist/notifyWaitlist.ts';
 import { runAll } from './runAll.ts';
 
 /**
@@ -16,9 +16,9 @@ export const everyTenMinutes = onSchedule({ schedule: 'every 10 minutes', retryC
       retryDueMails: async (now) => log.mailsRetried(await retryDueMails(now)),
       failExpiredDeliveries,
       resumeOverdueMails: async (now) => log.mailsResumed(await resumeOverdueMails(now)),
-      tellWaitlist: async (now) => {
-        const { told, ended } = await tellWaitlist(now);
-        log.waitlistTold(told, ended);
+      notifyWaitlist: async (now) => {
+        const { notified, ended } = await notifyWaitlist(now);
+        log.waitlistNotified(notified, ended);
       },
     },
     new Date(),

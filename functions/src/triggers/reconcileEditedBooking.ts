@@ -7,7 +7,7 @@ import * as log from '../platform/log.ts';
 import { numberKey } from '../platform/numberKey.ts';
 
 /**
- * Runs after every write to a booking. Retries are safe: edits in the console are told of once per event, and everything else
+ * Runs after every write to a booking. Retries are safe: edits in the console are recorded once per event, and everything else
  * is read anew.
  */
 export const reconcileEditedBooking = onDocumentWritten(

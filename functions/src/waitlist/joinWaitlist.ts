@@ -66,7 +66,7 @@ export async function joinWaitlist(
     confirmedAt: null,
     confirmHash: hashSecret(confirmSecret),
     leaveUrl: writeWaitlistLink({ action: 'leave', id, secret: leaveSecret, language }),
-    toldOf: [],
+    notifiedOf: [],
     notices: 0,
     expiresAt: Timestamp.fromMillis(Math.min(now.getTime() + linkLifetime, afterArrival(stay.checkIn))),
   };

@@ -14,8 +14,8 @@ import { property } from '../../../villa/property.ts';
 /**
  * What guests ask before they request a stay: cancelling, payment, times, who may come, parking. Uses messages of `stayTerms`,
  * `payment` and `format`.
- * @param stay for the date until which cancelling is free, otherwise told in days
- * @param quote for the amounts, otherwise told as shares
+ * @param stay for the date until which cancelling is free, otherwise given in days
+ * @param quote for the amounts, otherwise given as shares
  */
 export function StayTerms({
   apartment,

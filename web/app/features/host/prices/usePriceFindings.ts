@@ -18,11 +18,11 @@ export function usePriceFindings({ seasons }: PriceForm) {
     if (list === 'nightPrice' || list === 'cleaningFee') return t(list);
     return list === 'limits' ? t('limits') : t('rules.title');
   }
-  const told = <Finding extends Fault | Warning>(all: readonly Finding[], say: (one: Finding) => string): Found[] =>
+  const reported = <Finding extends Fault | Warning>(all: readonly Finding[], say: (one: Finding) => string): Found[] =>
     all.map((one) => ({ field: one.field, where: placeOf(one.field), what: say(one) }));
 
   return ({ faults, warnings }: { faults: readonly Fault[]; warnings: readonly Warning[] }) => ({
-    faults: told(faults, (one) => t(`faults.${one.fault}`, nightsOf(one))),
-    warnings: told(warnings, (one) => t(`warnings.${one.fault}`, nightsOf(one))),
+    faults: reported(faults, (one) => t(`faults.${one.fault}`, nightsOf(one))),
+    warnings: reported(warnings, (one) => t(`warnings.${one.fault}`, nightsOf(one))),
   });
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Waits until what has just opened has faded or slid in: colours and places are then what they stay. */
-export async function expectStill(page: Page): Promise<void> {
+export async function expectNoMotion(page: Page): Promise<void> {
   await expect
     .poll(() =>
       page.evaluate(

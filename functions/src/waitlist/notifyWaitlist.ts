@@ -23,13 +23,13 @@ interface Found {
 
 /**
  * Compares all confirmed wishes with the nights and rules as they are now, queues one mail for each gap that a guest was
- * not told of, and deletes wishes that can no longer be met. Safe to run twice or concurrently: a mail is queued in one
+ * not notified of, and deletes wishes that can no longer be met. Safe to run twice or concurrently: a mail is queued in one
  * batch with the change of its wish, which must be as it was read.
  */
-export async function tellWaitlist(now: Date): Promise<{ told: number; ended: number }> {
+export async function notifyWaitlist(now: Date): Promise<{ notified: number; ended: number }> {
   const waiting = await firestore().collection(waitlistCollection).where('status', '==', 'waiting').get();
   const found = waiting.docs.map((document): Found => ({ document, wish: document.data() as Wish }));
-  const result = { told: 0, ended: 0 };
+  const result = { notified: 0, ended: 0 };
   if (found.length === 0) return result;
   const settings = await readSettings();
   const today = todayIn(settings.timeZone, now);
@@ -39,8 +39,8 @@ export async function tellWaitlist(now: Date): Promise<{ told: number; ended: nu
       const outcome = await tell(one, apartments, settings, today, now);
       if (outcome) result[outcome] += 1;
     } catch (error) {
-      // Told by another run, or ended meanwhile.
-      if (!isFailedPrecondition(error) && !isAlreadyExists(error)) log.wishNotTold(one.document.id, error);
+      // Notified by another run, or ended meanwhile.
+      if (!isFailedPrecondition(error) && !isAlreadyExists(error)) log.waitlistNoticeFailed(one.document.id, error);
     }
   }
   return result;
@@ -52,7 +52,7 @@ async function tell(
   settings: Settings,
   today: IsoDate,
   now: Date,
-): Promise<'told' | 'ended' | undefined> {
+): Promise<'notified' | 'ended' | undefined> {
   const offered = apartments.filter(({ slug }) => wish.apartment !== null || offeredSlugs.includes(slug));
   const news = newsForWish(wish, offered, today);
   if (news.kind === 'unchanged') return undefined;
@@ -60,10 +60,10 @@ async function tell(
     await document.ref.delete();
     return 'ended';
   }
-  const { toldOf, free } = news;
+  const { notifiedOf, free } = news;
   const batch = firestore().batch();
   const notices = wish.notices + (free.length > 0 ? 1 : 0);
-  batch.update(document.ref, { toldOf, notices }, { lastUpdateTime: document.updateTime });
+  batch.update(document.ref, { notifiedOf, notices }, { lastUpdateTime: document.updateTime });
   if (free.length > 0) {
     // A wish that was ended and made again counts its mails anew.
     const id = `waitlist-free-${document.id.slice(0, 20)}-${wish.confirmedAt?.toMillis() ?? 0}-${notices}`;
@@ -71,7 +71,7 @@ async function tell(
     batch.create(mail.reference, mail.document);
   }
   await batch.commit();
-  return free.length > 0 ? 'told' : undefined;
+  return free.length > 0 ? 'notified' : undefined;
 }
 
 /** All apartments with their taken nights from the first arrival to the last departure, whatever the number of wishes. */
