@@ -79,8 +79,8 @@ window.guestPage = {
     };
     const box = element.getBoundingClientRect();
     const inSight = box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight && box.right <= innerWidth;
-    // What stands at the window's foot may cover it.
-    if (!inSight || isCovered()) element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+    // What stands at the window's foot may cover it. Away from the edges, where WebKitGTK's scrollbars lie over the page and take the tap.
+    if (!inSight || isCovered()) element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     if (isCovered()) return `is covered by ${hit()?.outerHTML.slice(0, 120)}`;
     window.guestInput.meant = element;
     return middle();

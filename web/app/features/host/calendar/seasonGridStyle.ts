@@ -9,6 +9,9 @@ export const pricesFrom = 56;
  * of each would be felt when scrolling. `--day` is the width of a day, `--days` their number.
  */
 export const Grid = styled.div`
+  /* Safari knows the prefixed one alone, and takes a tap on selected text for the begin of dragging it. */
+  -webkit-user-select: none;
+  user-select: none;
   --names: 0px;
   --track: 64px;
   --bar: 40px;
@@ -152,9 +155,6 @@ export const Grid = styled.div`
     border-right: 1px solid color-mix(in srgb, var(--line) 50%, transparent);
     cursor: pointer;
     touch-action: pan-x pan-y;
-    /* Safari knows the prefixed one alone, and takes a tap on selected text for the begin of dragging it. */
-    -webkit-user-select: none;
-    user-select: none;
     &:focus-visible {
       z-index: 3;
       outline: 3px solid var(--accent);
