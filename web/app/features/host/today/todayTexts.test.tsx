@@ -1,0 +1,132 @@
+import type { Block } from 'functions/contract/block';
+import type { Booking } from 'functions/contract/booking';
+import { isoDate } from 'functions/domain/isoDate';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import format from '../../../../../locales/en/format.json' with { type: 'json' };
+import hostCalendar from '../../../../../locales/en/hostCalendar.json' with { type: 'json' };
+import hostToday from '../../../../../locales/en/hostToday.json' with { type: 'json' };
+import villa from '../../../../../locales/en/villa.json' with { type: 'json' };
+import { I18nProvider } from '../../../i18n/I18nProvider.tsx';
+import type { Messages } from '../../../i18n/Messages.ts';
+import { arrangeToday } from './arrangeToday.ts';
+import { RequestCard } from './RequestCard.tsx';
+import { Troubles } from './Troubles.tsx';
+import { useLetter } from './useLetter.ts';
+
+/* What an owner reads on Today when all is well, and when something is not. */
+
+const today = isoDate('2027-06-10');
+
+function booking(lastName: string, changes: Partial<Booking>): Booking {
+  return {
+    id: lastName,
+    number: lastName,
+    status: 'confirmed',
+    firstName: 'Ada',
+    lastName,
+    checkIn: '2027-08-12',
+    checkOut: '2027-08-19',
+    quote: { advancePayment: 30_000, totalPayment: 100_000 },
+    advanceDueOn: null,
+    payments: [],
+    problem: null,
+    ...changes,
+  } as unknown as Booking;
+}
+
+function rendered(view: ReactNode): string {
+  const messages = { language: 'en', resources: { format, hostCalendar, hostToday, villa } } as unknown as Messages;
+  return renderToStaticMarkup(
+    <MemoryRouter initialEntries={['/host']}>
+      <I18nProvider messages={messages}>{view}</I18nProvider>
+    </MemoryRouter>,
+  );
+}
+
+function Letter({ bookings, troubles }: { bookings: Booking[]; troubles: number }) {
+  return useLetter(today)(arrangeToday(bookings, today), troubles);
+}
+
+it('says that all is well when nothing waits', () => {
+  expect(rendered(<Letter bookings={[]} troubles={0} />)).toBe('No request is waiting. Everything is in order.');
+});
+
+it('says who comes and goes, what waits and that something is wrong', () => {
+  const bookings = [
+    booking('Moss', { checkIn: today }),
+    booking('Novak', { checkIn: isoDate('2027-06-11') }),
+    booking('Rossi', { checkIn: isoDate('2027-06-03'), checkOut: today }),
+    booking('Kos', { status: 'pending' }),
+  ];
+  expect(rendered(<Letter bookings={bookings} troubles={2} />)).toBe(
+    'One request waits for your answer. Arriving today: Ada Moss. Arriving tomorrow: Ada Novak. Leaving today: Ada Rossi. ' +
+      '2 things need a look.',
+  );
+});
+
+it('has a line for each thing that is wrong, with a link to the booking that it is about', () => {
+  const bookings = [
+    booking('Late', { advanceDueOn: isoDate('2027-06-01') }),
+    booking('Edited', { problem: 'Dates are moved by moveTo.' }),
+  ];
+  const html = rendered(
+    <Troubles
+      parts={arrangeToday(bookings, today)}
+      mails={[{ id: 'mail', to: 'ada@example.net', subject: 'Your booking' }]}
+      blocks={[{ id: 'block', problem: 'A stay is on these nights.' } as Block]}
+      settingsProblem="The IBAN is wrong."
+    />,
+  );
+  const lines = [...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, line = '']) => line);
+  expect(lines.map((line) => line.replace(/<[^>]*>/g, ''))).toEqual([
+    'Advance payment late: Ada Late, €300 since 1 June',
+    'Ada Edited: Dates are moved by moveTo.',
+    'Not delivered to ada@example.net: Your booking',
+    'Closed nights: A stay is on these nights.',
+    'Settings: The IBAN is wrong.',
+  ]);
+  expect(lines.map((line) => /href="([^"]*)"/.exec(line)?.[1])).toEqual([
+    '/host/bookings/Late',
+    '/host/bookings/Edited',
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+it('says of a request what it brings, what it leaves free on both sides, how long it waits, and what the guest writes', () => {
+  const request = booking('Kos', {
+    status: 'pending',
+    apartment: 'olive',
+    adults: 2,
+    children: 1,
+    nights: 7,
+    message: 'We bring a cot.',
+    // For half an hour, so that 71 and a half hours are left.
+    pendingSince: { toMillis: () => Date.now() - 1_800_000 } as never,
+  });
+  const neighbours = [
+    booking('Before', { apartment: 'olive', checkIn: isoDate('2027-08-03'), checkOut: isoDate('2027-08-10') }),
+    booking('Elsewhere', { apartment: 'lavender', checkIn: isoDate('2027-08-05'), checkOut: isoDate('2027-08-12') }),
+    booking('Gone', { apartment: 'olive', status: 'cancelled', checkOut: request.checkIn }),
+  ];
+  const block = { apartment: 'olive', checkIn: request.checkOut, checkOut: isoDate('2027-08-21') } as Block;
+  const bookings = [request, ...neighbours];
+  const html = rendered(
+    <RequestCard
+      request={arrangeToday(bookings, today).requests[0]!}
+      bookings={bookings}
+      blocks={[block]}
+      expiresAfterDays={3}
+      today={today}
+    />,
+  );
+  for (const text of ['Ada Kos', '€1,000', 'Olive', '7 nights', '2 adults', '1 child', 'We bring a cot.']) {
+    expect(html).toContain(text);
+  }
+  expect(html).toContain('<small>leaves 2 nights free before · joins the stay after</small>');
+  expect(html).toContain('2 days left to answer');
+});
