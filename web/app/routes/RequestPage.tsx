@@ -9,7 +9,7 @@ import type { RequestedPart } from '../features/booking/availability/readRefusal
 import { useRequestedStay, type RefusedPart } from '../features/booking/availability/useRequestedStay.ts';
 import { useLazy } from '../features/booking/calendar/useLazy.ts';
 import { StaySummary } from '../features/booking/quote/StaySummary.tsx';
-import { useConsented } from '../features/consent/consent.ts';
+import { useConsented } from '../features/consent/useConsented.ts';
 import { saveConfirmation } from '../features/requestConfirmation/SavedConfirmation.ts';
 import { RequestForm } from '../features/requestForm/RequestForm.tsx';
 import { useInstantTexts } from '../features/requestForm/useInstantTexts.ts';

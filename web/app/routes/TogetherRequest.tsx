@@ -8,7 +8,7 @@ import { useMemo, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isStayRefusal } from '../features/booking/availability/isStayRefusal.ts';
 import { LazyInsteadTogether } from '../features/booking/availability/LazyInsteadTogether.tsx';
-import { readApartments } from '../features/booking/availability/readApartments.ts';
+import { readFreshApartments } from '../features/booking/availability/readFreshApartments.ts';
 import type { RequestedPart } from '../features/booking/availability/readRefusal.ts';
 import type { RefusedPart } from '../features/booking/availability/useRequestedStay.ts';
 import { useStayReason } from '../features/booking/availability/useStayReason.ts';
@@ -41,7 +41,7 @@ interface TogetherRequestProps {
  * @returns the component for them
  */
 export async function loadTogetherRequest(slugs: readonly string[]): Promise<ComponentType<LoadedProps>> {
-  const asked = await readApartments(slugs);
+  const asked = await readFreshApartments(slugs);
   return (props) => <TogetherRequest {...props} asked={asked} />;
 }
 

@@ -8,7 +8,7 @@ import { ApartmentFactLine } from '../features/apartments/ApartmentFactLine.tsx'
 import { cardFacts, cardTexts } from '../features/apartments/CardFacts.ts';
 import { OtherApartments } from '../features/apartments/OtherApartments.tsx';
 import { useApartmentTexts } from '../i18n/useApartmentTexts.ts';
-import { useConsented } from '../features/consent/consent.ts';
+import { useConsented } from '../features/consent/useConsented.ts';
 import { Gallery } from '../features/gallery/Gallery.tsx';
 import { LazyMap } from '../features/location/LazyMap.tsx';
 import { StayCalendarSection } from '../features/booking/calendar/StayCalendarSection.tsx';

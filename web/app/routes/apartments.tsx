@@ -5,7 +5,7 @@ import { ApartmentCard } from '../features/apartments/ApartmentCard.tsx';
 import { cardFacts, cardTexts } from '../features/apartments/CardFacts.ts';
 import { CardRow } from '../features/apartments/CardRow.ts';
 import { Comparison } from '../features/apartments/Comparison.tsx';
-import { useConsented } from '../features/consent/consent.ts';
+import { useConsented } from '../features/consent/useConsented.ts';
 import { ApartmentInstead, ApartmentOffer } from '../features/booking/availability/ApartmentOffer.tsx';
 import { ApartmentSearch } from '../features/booking/search/ApartmentSearch.tsx';
 import { chosenStay, writeStayChoice } from '../features/booking/chosenStay/StayChoice.ts';

@@ -7,7 +7,7 @@ import { readMessages } from '../i18n/readMessages.server.ts';
 import { useFormat } from '../i18n/useFormat.ts';
 import { secondaryButton } from '../ui/theme/primaryButton.ts';
 import { LegalText } from '../ui/layout/LegalText.tsx';
-import { optionalCategories } from '../villa/consent.ts';
+import { optionalCategories } from '../villa/consentTerms.ts';
 import { readSharedPicture } from '../villa/pictures.server.ts';
 import { property } from '../villa/property.ts';
 import { revalidateOnNewPath } from './revalidateOnNewPath.ts';

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../ui/layout/layout.ts';
 import { color, from } from '../../ui/theme/tokens.ts';
-import { amenities } from './amenities.ts';
+import { amenities } from './amenityList.ts';
 
 /** What every apartment has, in groups. */
 export function Amenities() {

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { Column, Section } from '../../ui/layout/layout.ts';
 import { color, from } from '../../ui/theme/tokens.ts';
-import { features } from './amenities.ts';
+import { features } from './amenityList.ts';
 import icons from './icons.svg';
 
 /** The main features of every apartment. Their icons are symbols of one SVG file. */

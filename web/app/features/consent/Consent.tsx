@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { isPlainPress } from '../../ui/browser/isPlainPress.ts';
-import { optionalCategories } from '../../villa/consent.ts';
-import { consent, useDecided } from './consent.ts';
+import { optionalCategories } from '../../villa/consentTerms.ts';
+import { consent, useDecided } from './useConsented.ts';
 import type { ConsentDialogsProps } from './ConsentDialogs.tsx';
 import { isBot } from './isBot.ts';
 

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../i18n/PageLink.tsx';
 import { secondaryButton } from '../../ui/theme/primaryButton.ts';
 import { color, easeOut, from, radius, shadow } from '../../ui/theme/tokens.ts';
-import { optionalCategories } from '../../villa/consent.ts';
-import { consent } from './consent.ts';
+import { optionalCategories } from '../../villa/consentTerms.ts';
+import { consent } from './useConsented.ts';
 
 /**
  * The consent card at the bottom of the viewport, on the home page below its header. It is not modal: the page can be read and used, and scrolls far enough that the

@@ -11,8 +11,8 @@ import { useTranslation } from 'react-i18next';
 import { AppTheme } from '../../ui/theme/AppTheme.tsx';
 import { CloseIcon } from '../../ui/picture/CloseIcon.tsx';
 import { color } from '../../ui/theme/tokens.ts';
-import { optionalCategories, type OptionalCategory } from '../../villa/consent.ts';
-import { consent } from './consent.ts';
+import { optionalCategories, type OptionalCategory } from '../../villa/consentTerms.ts';
+import { consent } from './useConsented.ts';
 import { acceptTypeOf, necessary } from './ConsentRecord.ts';
 
 export interface ConsentSettingsProps {

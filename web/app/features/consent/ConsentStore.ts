@@ -1,4 +1,4 @@
-import type { ConsentTerms } from '../../villa/consent.ts';
+import type { ConsentTerms } from '../../villa/consentTerms.ts';
 import { readConsentCookie, recordDecision, writeConsentCookie, type ConsentRecord } from './ConsentRecord.ts';
 
 /** The parts of a browser that consent is about. */

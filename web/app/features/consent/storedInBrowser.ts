@@ -1,7 +1,7 @@
 import { languageCookie } from 'functions/domain/language';
 import { storedItems, type StoredName } from '../../storage/browserStorage.ts';
 import { savedStays } from '../../storage/savedStays.ts';
-import { consentTerms } from '../../villa/consent.ts';
+import { consentTerms } from '../../villa/consentTerms.ts';
 import { consentCookie } from './ConsentRecord.ts';
 
 interface StoredEntry {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../i18n/PageLink.tsx';
 import { Column } from '../../ui/layout/layout.ts';
 import { color, font, from } from '../../ui/theme/tokens.ts';
-import { optionalCategories } from '../../villa/consent.ts';
+import { optionalCategories } from '../../villa/consentTerms.ts';
 import { picturesAreRendered } from '../../villa/picturesAreRendered.ts';
 import { property } from '../../villa/property.ts';
 import { navPages } from './navPages.ts';

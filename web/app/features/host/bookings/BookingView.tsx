@@ -22,7 +22,7 @@ import { DeskPage } from '../frame/DeskPage.ts';
 import { guestName } from '../calendar/useCellNames.ts';
 import { useMoneyText } from '../frame/useMoneyText.ts';
 import { DeclineDialog } from '../today/DeclineDialog.tsx';
-import { BookingFacts } from './BookingFacts.tsx';
+import { StayAndGuest } from './StayAndGuest.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { EarlierStays } from './EarlierStays.tsx';
 import { EditDialog } from './EditDialog.tsx';
@@ -149,7 +149,7 @@ export default function BookingView({
           </>
         )}
       </Actions>
-      <BookingFacts booking={booking} note={note} />
+      <StayAndGuest booking={booking} note={note} />
       <section aria-labelledby="booking-bill">
         <h3 id="booking-bill">{t('bill')}</h3>
         <BillColors>

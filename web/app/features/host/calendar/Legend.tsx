@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LegendList } from './calendarStyle.ts';
+import { LegendList } from './seasonCalendarStyle.ts';
 
 /** What the shapes of the bars mean. */
 export function Legend() {

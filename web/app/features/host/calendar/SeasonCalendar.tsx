@@ -14,7 +14,7 @@ import { Chevron } from '../../../ui/picture/Chevron.tsx';
 import { CalendarFrame } from './calendarFrame.ts';
 import { BarSheet } from './BarSheet.tsx';
 import { emptyDraft } from './BookingDraft.ts';
-import { ChosenNights, Foot, Hidden, Toolbar } from './calendarStyle.ts';
+import { ChosenNights, Foot, Hidden, Toolbar } from './seasonCalendarStyle.ts';
 import { calendarRows, type Bar, type CalendarRow } from './calendarRows.ts';
 import { dayAxis } from './dayAxis.ts';
 import { Legend } from './Legend.tsx';

@@ -7,7 +7,7 @@ import { saveFile } from '../../../ui/browser/saveFile.ts';
 import { color, from, radius } from '../../../ui/theme/tokens.ts';
 import { property } from '../../../villa/property.ts';
 import type { ShownBooking } from './ShownBooking.ts';
-import { writeStayCalendar } from './stayCalendar.ts';
+import { writeStayCalendar } from './writeStayCalendar.ts';
 
 interface ArrivalInfoProps {
   booking: ShownBooking;

@@ -18,7 +18,7 @@ import { BookedTogether } from './BookedTogether.tsx';
 import { ArrivalInfo } from './ArrivalInfo.tsx';
 import { DuePayments } from './DuePayments.tsx';
 import type { OtherBooking, ShownBooking } from './ShownBooking.ts';
-import { StayTerms } from './StayTerms.tsx';
+import { StayOverview } from './StayOverview.tsx';
 import { useApartmentName } from '../useApartmentName.ts';
 import { useStayTexts } from '../useStayTexts.ts';
 
@@ -83,7 +83,7 @@ export function BookingPage({ booking, others, limits, today, savedAt, linkNote,
       {linkNote}
       {others.length > 0 && <BookedTogether bookings={others} />}
       <TwoColumns>
-        <StayTerms booking={booking} today={today} />
+        <StayOverview booking={booking} today={today} />
         <Price aria-labelledby="price-as-agreed">
           <h2 id="price-as-agreed">{t('priceTitle')}</h2>
           {parts.price(booking)}

@@ -9,7 +9,13 @@ import { ErrorBoundary } from '../../../ui/loading/ErrorBoundary.tsx';
 import { BookingPage, type BookingParts } from './BookingPage.tsx';
 import { CancelBooking } from './CancelBooking.tsx';
 import { BookingSkeleton } from './BookingSkeleton.tsx';
-import { readSaved, removeData, saveData, savePage, type SavedStay } from './savedStay.ts';
+import {
+  readOfflineBooking,
+  removeOfflineBooking,
+  saveOfflineBooking,
+  savePage,
+  type OfflineBooking,
+} from './OfflineBooking.ts';
 import { LoadFailure, FailureText } from '../LoadFailure.tsx';
 
 interface LiveBookingProps extends BookingParts {
@@ -34,7 +40,7 @@ export function LiveBooking(props: LiveBookingProps) {
 function SubscribedBooking({ guest, id, timeZone, notFound, ...parts }: LiveBookingProps) {
   const { t } = useTranslation('myBookings');
   const own = useOwnBooking(guest, id);
-  const saved = useSavedStay(guest.uid, id, own.state);
+  const saved = useOfflineBooking(guest.uid, id, own.state);
   if (own.state === 'none') return notFound;
   if (own.state === 'found') {
     const { booking, others } = own;
@@ -66,17 +72,17 @@ function FoundBooking({ booking, others, uid, timeZone, ...parts }: FoundBooking
   return <BookingPage {...parts} {...{ booking, others, limits, today, cancelling }} />;
 }
 
-const todayFor = ({ apartment }: Pick<SavedStay, 'apartment'>, timeZone: string) =>
+const todayFor = ({ apartment }: Pick<OfflineBooking, 'apartment'>, timeZone: string) =>
   todayIn(apartment?.propertyTerms.timeZone ?? timeZone);
 
 /** What was saved of the stay, where there is no network to ask for it. */
-function useSavedStay(uid: string, id: string, state: string): SavedStay | undefined {
-  const [saved, setSaved] = useState<SavedStay>();
+function useOfflineBooking(uid: string, id: string, state: string): OfflineBooking | undefined {
+  const [saved, setSaved] = useState<OfflineBooking>();
   const wanted = state === 'offline' || (state === 'loading' && !navigator.onLine);
   useEffect(() => {
     if (!wanted) return;
     let current = true;
-    void readSaved(uid, id).then((stay) => current && setSaved(stay));
+    void readOfflineBooking(uid, id).then((stay) => current && setSaved(stay));
     return () => {
       current = false;
     };
@@ -85,15 +91,15 @@ function useSavedStay(uid: string, id: string, state: string): SavedStay | undef
 }
 
 /** Saves the page of a confirmed stay as it is now, and removes that of a cancelled one. */
-function useSaving(uid: string, booking: AgreedBooking, apartment: SavedStay['apartment'] | undefined): void {
+function useSaving(uid: string, booking: AgreedBooking, apartment: OfflineBooking['apartment'] | undefined): void {
   useEffect(() => {
     if (apartment === undefined) return;
-    if (booking.status === 'cancelled') void removeData(booking.id);
+    if (booking.status === 'cancelled') void removeOfflineBooking(booking.id);
     if (booking.status !== 'confirmed') return;
     let current = true;
     const save = async () => {
       try {
-        await saveData({ uid, booking, apartment, at: Date.now() });
+        await saveOfflineBooking({ uid, booking, apartment, at: Date.now() });
         if (current) await savePage();
       } catch {
         // The browser saves nothing; the page works without.

@@ -18,7 +18,7 @@ import { arrangeBookings, changedBookings } from './arrangeBookings.ts';
 import { BookingCard } from './BookingCard.tsx';
 import { BookingsSkeleton } from './BookingsSkeleton.tsx';
 import { StatusFilter } from './StatusFilter.tsx';
-import { countByStatus, readStatusFilter } from './statusFilter.ts';
+import { countByStatus, readShownStatus } from './statusInUrl.ts';
 import { LoadFailure, FailureText } from '../LoadFailure.tsx';
 
 /** So many are shown at first, and with each "Show more". */
@@ -44,7 +44,7 @@ export function LiveBookings(props: LiveBookingsProps) {
 function SubscribedBookings({ guest, covers, timeZone }: LiveBookingsProps) {
   const { t } = useTranslation('myBookings');
   const [search] = useSearchParams();
-  const filter = readStatusFilter(search);
+  const filter = readShownStatus(search);
   const [pages, setPages] = useState(1);
   const [queried, setQueried] = useState(bookingsPerStep);
   const own = useLastReady(useOwnBookings(guest, queried));

@@ -4,7 +4,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import { statusFilters, writeStatusFilter, type StatusFilter as Filter } from './statusFilter.ts';
+import { shownStatuses, writeShownStatus, type ShownStatus } from './statusInUrl.ts';
 
 /**
  * Which bookings are shown; each choice has a URL of its own.
@@ -15,8 +15,8 @@ export function StatusFilter({
   counts,
   atLeast,
 }: {
-  filter: Filter;
-  counts: Record<Filter, number>;
+  filter: ShownStatus;
+  counts: Record<ShownStatus, number>;
   atLeast: boolean;
 }) {
   const { t } = useTranslation('myBookings');
@@ -28,11 +28,11 @@ export function StatusFilter({
       aria-label={t('filter.label')}
       value={filter}
       // Pressing the choice again gives `null`: it stays.
-      onChange={(_, choice: Filter | null) => {
-        if (choice) void navigate({ search: writeStatusFilter(choice) }, { replace: true, preventScrollReset: true });
+      onChange={(_, choice: ShownStatus | null) => {
+        if (choice) void navigate({ search: writeShownStatus(choice) }, { replace: true, preventScrollReset: true });
       }}
     >
-      {statusFilters.map((choice) => (
+      {shownStatuses.map((choice) => (
         <ToggleButton key={choice} value={choice}>
           {t(`filter.${choice}`)}{' '}
           <Count>

@@ -2,7 +2,7 @@ import { isoDate } from 'functions/domain/isoDate';
 import type { BookingStatus } from 'functions/domain/bookingState';
 import { describe, expect, it } from 'vitest';
 import { arrangeBookings, changedBookings } from './arrangeBookings.ts';
-import { countByStatus, readStatusFilter, statusFilters, writeStatusFilter } from './statusFilter.ts';
+import { countByStatus, readShownStatus, shownStatuses, writeShownStatus } from './statusInUrl.ts';
 
 const today = isoDate('2027-06-12');
 const booking = (id: string, checkIn: string, checkOut: string, status: BookingStatus = 'confirmed') => ({
@@ -49,14 +49,14 @@ describe('arrangeBookings', () => {
 
 describe('the filter in the URL', () => {
   it('is read as it is written', () => {
-    for (const filter of statusFilters)
-      expect(readStatusFilter(new URLSearchParams(writeStatusFilter(filter)))).toBe(filter);
+    for (const filter of shownStatuses)
+      expect(readShownStatus(new URLSearchParams(writeShownStatus(filter)))).toBe(filter);
   });
 
   it.each(['', 'status=', 'status=Confirmed', 'status=gone', 'status=constructor', 'other=pending'])(
     'is ignored when it makes no sense: %j',
     (search) => {
-      expect(readStatusFilter(new URLSearchParams(search))).toBe('all');
+      expect(readShownStatus(new URLSearchParams(search))).toBe('all');
     },
   );
 

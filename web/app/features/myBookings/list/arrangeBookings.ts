@@ -2,7 +2,7 @@ import type { BookingStatus } from 'functions/domain/bookingState';
 import type { IsoDate } from 'functions/domain/isoDate';
 import type { Stay } from 'functions/domain/stay';
 import { isComing } from '../isComing.ts';
-import type { StatusFilter } from './statusFilter.ts';
+import type { ShownStatus } from './statusInUrl.ts';
 
 type Arranged = Stay & { status: BookingStatus };
 
@@ -14,7 +14,7 @@ type Arranged = Stay & { status: BookingStatus };
  */
 export function arrangeBookings<Booking extends Arranged>(
   bookings: readonly Booking[],
-  filter: StatusFilter,
+  filter: ShownStatus,
   today: IsoDate,
   most: number,
 ): { coming: Booking[]; past: Booking[]; found: number } {

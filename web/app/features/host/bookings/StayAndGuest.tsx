@@ -5,7 +5,7 @@ import { Facts } from '../calendar/sheetStyle.ts';
 import { useApartmentNames } from '../frame/useApartmentNames.ts';
 
 /** The fields of a booking, and the owner's own note. */
-export function BookingFacts({ booking, note }: { booking: Booking; note: string }) {
+export function StayAndGuest({ booking, note }: { booking: Booking; note: string }) {
   const { t } = useTranslation('hostBooking');
   const format = useFormat();
   const nameOf = useApartmentNames();

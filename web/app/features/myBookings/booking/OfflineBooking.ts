@@ -3,7 +3,7 @@ import type { AgreedBooking } from '../../../firebase/agreedBooking.ts';
 import { savedStays } from '../../../storage/savedStays.ts';
 
 /** A booking as it was when its page was last open with a network. */
-export interface SavedStay {
+export interface OfflineBooking {
   /** Whose it is: nobody else on this device gets to see it. */
   uid: string;
   booking: AgreedBooking;
@@ -16,23 +16,23 @@ const worker = '/booking-worker.js';
 const dataPath = (id: string) => `/saved-stay/${id}`;
 
 /** Saves what the page of a stay shows. Fails where a browser has no cache or forbids it. */
-export async function saveData(stay: SavedStay): Promise<void> {
+export async function saveOfflineBooking(stay: OfflineBooking): Promise<void> {
   const cache = await caches.open(savedStays);
   await cache.put(dataPath(stay.booking.id), new Response(JSON.stringify(stay)));
 }
 
 /** What was saved of a guest's stay; nothing of anybody else's. */
-export async function readSaved(uid: string, id: string): Promise<SavedStay | undefined> {
+export async function readOfflineBooking(uid: string, id: string): Promise<OfflineBooking | undefined> {
   try {
     const found = await caches.match(dataPath(id), { cacheName: savedStays });
-    const stay = (await found?.json()) as SavedStay | undefined;
+    const stay = (await found?.json()) as OfflineBooking | undefined;
     return stay?.uid === uid ? stay : undefined;
   } catch {
     return undefined;
   }
 }
 
-export async function removeData(id: string): Promise<void> {
+export async function removeOfflineBooking(id: string): Promise<void> {
   try {
     await (await caches.open(savedStays)).delete(dataPath(id));
   } catch {

@@ -10,7 +10,7 @@ import { useStayTexts } from '../useStayTexts.ts';
 import type { ShownBooking } from './ShownBooking.ts';
 
 /** When the guest arrives and leaves, who comes, and until when it can be cancelled: of a request just as of a confirmed stay. */
-export function StayTerms({ booking, today }: { booking: ShownBooking; today: IsoDate }) {
+export function StayOverview({ booking, today }: { booking: ShownBooking; today: IsoDate }) {
   const { t } = useTranslation(['myBookings', 'stay']);
   const { dateWithWeekday } = useFormat();
   const { persons } = useStayTexts();

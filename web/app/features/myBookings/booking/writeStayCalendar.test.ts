@@ -1,6 +1,6 @@
 import { isoDate } from 'functions/domain/isoDate';
 import { expect, it } from 'vitest';
-import { writeStayCalendar } from './stayCalendar.ts';
+import { writeStayCalendar } from './writeStayCalendar.ts';
 
 const entry = {
   number: '7K3Q9-XRD2M',

@@ -5,6 +5,6 @@ import { readApartment } from '../../../firebase/readApartment.ts';
  * Apartments as their owner has them now, in the order asked for.
  * @throws {BookingFailure} if any of them cannot be read
  */
-export function readApartments(slugs: readonly string[]): Promise<Apartment[]> {
+export function readFreshApartments(slugs: readonly string[]): Promise<Apartment[]> {
   return Promise.all(slugs.map(readApartment));
 }

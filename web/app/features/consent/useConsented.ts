@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { removeKey } from '../../storage/browserStorage.ts';
-import { consentTerms, type OptionalCategory } from '../../villa/consent.ts';
+import { consentTerms, type OptionalCategory } from '../../villa/consentTerms.ts';
 import { createConsentStore, type ConsentStore } from './ConsentStore.ts';
 
 let store: ConsentStore | undefined;
