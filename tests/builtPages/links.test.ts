@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { languages } from '../../functions/src/domain/language.ts';
-import { everyPlace, isListed, pathTo } from '../../functions/src/domain/sitePaths.ts';
+import { everyPlace, hostPath, isListed, pathTo } from '../../functions/src/domain/sitePaths.ts';
+import { inProject } from '../../tools/support/projectRoot.ts';
 import apartments from '../../villa/apartments.json' with { type: 'json' };
 import { pageFile } from '../pageWeights/weigh.ts';
 
@@ -18,4 +19,12 @@ it.each(languages)('every page in %s is linked from another page', (language) =>
     }),
   );
   expect(own.filter((path) => !linked.has(path))).toEqual([]);
+});
+
+it('no page of a guest and no sitemap leads to the owner’s desk', () => {
+  const desks = languages.map((language) => hostPath(language));
+  const texts = paths.map(({ path }) => readFileSync(pageFile(path), 'utf8'));
+  for (const text of [...texts, readFileSync(inProject('web', 'dist', 'client', 'sitemap.xml'), 'utf8')]) {
+    for (const desk of desks) expect(text).not.toMatch(new RegExp(`["'>]([^"'<>]*[.]\\w+)?${desk}["'<?#/]`));
+  }
 });

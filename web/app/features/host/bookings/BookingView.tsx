@@ -8,9 +8,9 @@ import { todayIn } from 'functions/domain/isoDate';
 import { paymentState } from 'functions/domain/paymentState';
 import type { Quote } from 'functions/domain/quote';
 import { hostPath } from 'functions/domain/sitePaths';
-import { useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { useApartments } from '../../../firebase/useApartments.ts';
 import { useHostBooking } from '../../../firebase/useHostBooking.ts';
 import { useHostBookings } from '../../../firebase/useHostBookings.ts';
@@ -31,6 +31,7 @@ import { Mails } from './Mails.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { PaymentDialog } from './PaymentDialog.tsx';
 import { Payments } from './Payments.tsx';
+import { toCancel } from './toCancel.ts';
 import { useBookingAction } from './useBookingAction.ts';
 
 type Asking = 'decline' | 'cancel' | 'move' | 'edit' | 'pay';
@@ -52,7 +53,14 @@ export default function BookingView({
   const note = useOwnerNote(id);
   const moneyText = useMoneyText();
   const { run, busy, problem, clear } = useBookingAction();
-  const [asking, setAsking] = useState<Asking>();
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const askedToCancel = (state as Partial<typeof toCancel> | null)?.ask === toCancel.ask;
+  const [asking, setAsking] = useState<Asking | undefined>(askedToCancel ? 'cancel' : undefined);
+  useEffect(() => {
+    // Asked once: not again after a reload.
+    if (askedToCancel) void navigate(pathname, { replace: true, state: null });
+  }, [askedToCancel, navigate, pathname]);
   /** Of the booking when the owner was asked. */
   const [seen, setSeen] = useState(0);
 
@@ -174,7 +182,9 @@ export default function BookingView({
           onDecline={(message) => void decide({ decision: 'decline', revision: seen, message })}
         />
       )}
-      {asking === 'cancel' && <CancelDialog booking={booking} money={money} onClose={close} />}
+      {asking === 'cancel' && status === 'confirmed' && (
+        <CancelDialog booking={booking} money={money} onClose={close} />
+      )}
       {asking === 'pay' && <PaymentDialog booking={booking} money={money} today={today} onClose={close} />}
       {asking === 'move' && <MoveDialog booking={booking} apartments={apartments} onClose={close} />}
       {asking === 'edit' && <EditDialog booking={booking} note={note} onClose={close} />}

@@ -9,6 +9,7 @@ import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { radius } from '../../../ui/theme/tokens.ts';
 import { deskColor } from '../frame/deskColor.ts';
 import { guestName } from '../calendar/useCellNames.ts';
+import { toCancel } from '../bookings/toCancel.ts';
 import type { TodayParts } from './arrangeToday.ts';
 
 /** What needs a look, each in a sentence with a link to where it is put right. */
@@ -24,6 +25,7 @@ export function Troubles({
   settingsProblem: string | undefined;
 }) {
   const { t } = useTranslation('hostToday');
+  const { t: tBooking } = useTranslation('hostBooking');
   const format = useFormat();
   const language = useLanguage();
   const toBooking = (id: string, text: string) => (
@@ -43,6 +45,14 @@ export function Troubles({
               date: next?.on ? format.dayAndMonth(next.on) : '',
             }),
           )}
+          <Link
+            discover="none"
+            to={hostPath(language, 'bookings', booking.id)}
+            state={toCancel}
+            aria-label={`${tBooking('actions.cancel')}: ${guestName(booking)}`}
+          >
+            {tBooking('actions.cancel')}
+          </Link>
         </li>
       ))}
       {parts.problems.map((booking) => (

@@ -6,13 +6,16 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import format from '../../../../../locales/en/format.json' with { type: 'json' };
+import hostBooking from '../../../../../locales/en/hostBooking.json' with { type: 'json' };
 import hostCalendar from '../../../../../locales/en/hostCalendar.json' with { type: 'json' };
 import hostToday from '../../../../../locales/en/hostToday.json' with { type: 'json' };
 import villa from '../../../../../locales/en/villa.json' with { type: 'json' };
 import { I18nProvider } from '../../../i18n/I18nProvider.tsx';
 import type { Messages } from '../../../i18n/Messages.ts';
 import { arrangeToday } from './arrangeToday.ts';
+import { EarlierStays } from '../bookings/EarlierStays.tsx';
 import { RequestCard } from './RequestCard.tsx';
+import { StayRow } from './StayRow.tsx';
 import { Troubles } from './Troubles.tsx';
 import { useLetter } from './useLetter.ts';
 
@@ -38,7 +41,10 @@ function booking(lastName: string, changes: Partial<Booking>): Booking {
 }
 
 function rendered(view: ReactNode): string {
-  const messages = { language: 'en', resources: { format, hostCalendar, hostToday, villa } } as unknown as Messages;
+  const messages = {
+    language: 'en',
+    resources: { format, hostBooking, hostCalendar, hostToday, villa },
+  } as unknown as Messages;
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={['/host']}>
       <I18nProvider messages={messages}>{view}</I18nProvider>
@@ -82,19 +88,20 @@ it('has a line for each thing that is wrong, with a link to the booking that it 
   );
   const lines = [...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, line = '']) => line);
   expect(lines.map((line) => line.replace(/<[^>]*>/g, ''))).toEqual([
-    'Advance payment late: Ada Late, €300 since 1 June',
+    'Advance payment late: Ada Late, €300 since 1 JuneCancel the stay',
     'Ada Edited: Dates are moved by moveTo.',
     'Not delivered to ada@example.net: Your booking',
     'Closed nights: A stay is on these nights.',
     'Settings: The IBAN is wrong.',
   ]);
-  expect(lines.map((line) => /href="([^"]*)"/.exec(line)?.[1])).toEqual([
-    '/host/bookings/Late',
-    '/host/bookings/Edited',
-    undefined,
-    undefined,
-    undefined,
+  expect(lines.map((line) => [...line.matchAll(/href="([^"]*)"/g)].map(([, link]) => link))).toEqual([
+    ['/host/bookings/Late', '/host/bookings/Late'],
+    ['/host/bookings/Edited'],
+    [],
+    [],
+    [],
   ]);
+  expect(lines[0]).toContain('aria-label="Cancel the stay: Ada Late"');
 });
 
 it('says of a request what it brings, what it leaves free on both sides, how long it waits, and what the guest writes', () => {
@@ -129,4 +136,34 @@ it('says of a request what it brings, what it leaves free on both sides, how lon
   }
   expect(html).toContain('<small>leaves 2 nights free before · joins the stay after</small>');
   expect(html).toContain('2 days left to answer');
+});
+
+it('says of an arrival who comes to which apartment, how to call them and what is still to pay', () => {
+  const changes = {
+    apartment: 'olive',
+    adults: 2,
+    children: 1,
+    phone: '+44 20 7946 0000',
+    checkIn: isoDate('2027-06-12'),
+  };
+  const [arrival] = arrangeToday([booking('Moss', changes as Partial<Booking>)], today).arrivals;
+  const html = rendered(<StayRow owed={arrival!} day="checkIn" />);
+  for (const text of ['Ada Moss', 'Olive · 2 adults · 1 child', '€1,000', 'href="tel:+442079460000"']) {
+    expect(html).toContain(text);
+  }
+});
+
+it('lists the other stays of the same guest, and those of nobody else', () => {
+  const of = (id: string, email: string) => booking(id, { id, email, apartment: 'olive' } as Partial<Booking>);
+  const bookings = [
+    of('one', 'ada@example.net'),
+    of('two', 'ada@example.net'),
+    of('three', ''),
+    of('four', 'x@example.net'),
+  ];
+  const links = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, link]) => link);
+  const shown = rendered(<EarlierStays booking={bookings[0]!} bookings={bookings} />);
+  expect(links(shown)).toEqual(['/host/bookings/two']);
+  expect(shown).toContain('Olive · Confirmed');
+  expect(rendered(<EarlierStays booking={bookings[2]!} bookings={bookings} />)).toBe('');
 });
