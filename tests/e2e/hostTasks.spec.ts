@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { bookingPath } from '../../functions/src/contract/collections.ts';
 import { addDays } from '../../functions/src/domain/isoDate.ts';
 import { quoteStay } from '../../functions/src/domain/quote.ts';
 import type { Stay } from '../../functions/src/domain/stay.ts';
-import { book } from '../support/bookingRequest.ts';
+import { firestore } from '../../functions/src/platform/firestore.ts';
+import { book, inDays } from '../support/bookingRequest.ts';
 import { formatIn, moneyIn } from '../support/messagesOf.ts';
 import { sampleVilla } from '../support/sampleVilla.ts';
 import { expectAccessible } from './expectAccessible.ts';
@@ -79,6 +81,29 @@ test('payments are recorded, removed, and paid back with a cancellation', async 
   await desk.inDialog('hostBooking.actions.cancel').click();
   await expect(desk.button('hostBooking.actions.reopen')).toBeVisible();
   expect(await stored(number)).toMatchObject({ status: 'cancelled', refundPromised: 20_000 });
+});
+
+test('a stay whose advance payment is late is cancelled from Today', async ({ page, week }) => {
+  const { number, name } = await request(week);
+  const reference = firestore().doc(bookingPath(number));
+  await reference.update({ status: 'confirmed' });
+  await expect.poll(async () => (await stored(number)).agreed.status).toBe('confirmed');
+  await reference.update({ advanceDueOn: inDays(-2) });
+  const desk = new HostDesk(page, 'de');
+  await desk.open();
+  const cancel = page.getByRole('link', { name: `${desk.t('hostBooking.actions.cancel')}: ${name}` });
+  await expect(cancel).toBeVisible();
+  await expectAccessible(page);
+  await cancel.click();
+  await expect(desk.dialog).toBeVisible();
+  // The question is asked once.
+  await page.reload();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await expect(desk.dialog).toBeHidden();
+  await desk.button('hostBooking.actions.cancel').click();
+  await desk.inDialog('hostBooking.actions.cancel').click();
+  await expect(desk.button('hostBooking.actions.reopen')).toBeVisible();
+  expect(await stored(number)).toMatchObject({ status: 'cancelled' });
 });
 
 test('a move takes the listed price, keeps it, or takes the one that was agreed', async ({ page, week, nextWeek }) => {
