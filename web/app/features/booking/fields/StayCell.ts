@@ -30,7 +30,7 @@ export const CellInput = styled.input`
   width: 100%;
   min-height: 44px;
   /* Its label and a dialog's heading are above it. */
-  scroll-margin-top: 44px;
+  scroll-margin-top: 40px;
   padding: 0;
   border: 0;
   background: transparent;

@@ -205,8 +205,8 @@ const Sheet = styled.section`
   position: fixed;
   inset: auto 0 0;
   z-index: 1200;
-  /* The field that it was opened from stays visible above it. */
-  max-height: calc(100dvh - 168px);
+  /* The field that it was opened from stays visible above it, with three lines about what is wrong. */
+  max-height: calc(100dvh - 176px);
   overflow-y: auto;
   overscroll-behavior: contain;
   padding: 16px 16px 0;
