@@ -10,10 +10,12 @@ import type { Stay } from '../../functions/src/domain/stay.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import { book, bookTogether, inDays } from '../support/bookingRequest.ts';
 import { formatIn, messagesOf, moneyIn } from '../support/messagesOf.ts';
+import { removeBooking } from '../support/removeBooking.ts';
 import { sampleVilla } from '../support/sampleVilla.ts';
 import { BookingWalk, stayQuery, type Guest } from './BookingWalk.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { stored } from './guestWithBooking.ts';
+import { hydrated } from './hydrated.ts';
 import { newGuest, restoreSession } from './restoreSession.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 import { tabTo } from './tabTo.ts';
@@ -147,6 +149,46 @@ test('a party of seven requests two apartments at once, from the home page to bo
     expect({ adults, children }).toEqual(shares[apartment as keyof typeof shares]);
     expect(quote).toEqual(apartment === 'olive' ? olive : rosemary);
   }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test('two apartments in August for six take 13 taps from home to the sent request, besides typing', async ({
+    page,
+  }) => {
+    const walk = new BookingWalk(page);
+    const guest = someGuest();
+    const year = [0, 1].map((years) => Number(inDays(60).slice(0, 4)) + years);
+    const august = year.map((one) => `${one}-08`).find((month) => month > inDays(60))!;
+    let taps = 0;
+    await page.exposeFunction('countTap', () => (taps += 1));
+    await page.addInitScript("addEventListener('pointerdown', () => countTap(), true)");
+    await walk.openHome();
+    await hydrated(page);
+    for (let adult = 2; adult < 6; adult += 1) await walk.button('stay.addAdult').tap();
+    await expect(walk.guests('adults')).toHaveValue('6');
+    await walk.checkIn.tap();
+    await walk.calendar.getByRole('button', { name: walk.t('calendar.mode.flexible'), exact: true }).tap();
+    const name = walk.t('calendar.monthTitle', { month: walk.t('calendar.months.8'), year: august.slice(0, 4) });
+    await walk.calendar.getByRole('button', { name, exact: true }).tap();
+    await walk.calendar.getByRole('listitem').getByRole('button').first().tap();
+    await expect(walk.calendar).toBeHidden();
+    await walk.checkButton.tap();
+    await page
+      .getByRole('link')
+      .filter({ hasText: `${walk.t('offer.requestToBook')}: ` })
+      .first()
+      .tap();
+    await walk.fillIn(guest);
+    await walk.sendButton.tap();
+    await walk.expectConfirmation();
+    const found = await firestore().collection(bookingsCollection).where('email', '==', guest.email).get();
+    expect(found.size).toBe(2);
+    expect(found.docs.map((booking) => (booking.get('checkIn') as string).slice(0, 7))).toEqual([august, august]);
+    for (const { id } of found.docs) await removeBooking(id);
+    expect(taps).toBe(13);
+  });
 });
 
 test('a request for two of which one is taken by then requests none, and leads to others with all that was typed', async ({
