@@ -277,13 +277,26 @@ test('a season that an owner saves is on the pages after a reload, with each lat
     await guest.reload();
     await expect(row).toContainText(moneyIn('en', 133_00));
 
+    // The response comes late: what is typed before it stays, and is saved next.
+    let respond!: () => void;
+    const responding = new Promise<void>((resolve) => (respond = resolve));
+    await page.route('**/saveApartment', async (route) => {
+      const fetched = await route.fetch();
+      await responding;
+      await route.fulfill({ response: fetched });
+    });
     await desk.amount(desk.season('Carnival')).fill('141.50');
     await desk.save();
     await expect.poll(async () => (await read('olive')).seasons[0]?.nightPrice).toBe(141_50);
     await guest.reload();
     await expect(row).toContainText(moneyIn('en', 141_50));
-
     await desk.amount(desk.season('Carnival')).fill('150');
+    await expect(desk.inForm('host.form.save')).toHaveAttribute('aria-busy', 'true');
+    respond();
+    await expect(desk.inForm('host.form.save')).not.toHaveAttribute('aria-busy');
+    await expect(desk.amount(desk.season('Carnival'))).toHaveValue('150');
+    await expect(desk.form.getByRole('alert')).toBeHidden();
+
     await desk.save();
     await expect.poll(async () => (await read('olive')).seasons[0]?.nightPrice).toBe(150_00);
     // At once, since a busy machine may take longer than the minute for anything between.

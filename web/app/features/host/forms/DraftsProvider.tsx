@@ -7,9 +7,10 @@ export function DraftsProvider({ children }: { children: ReactNode }) {
   const value = useMemo<Drafts>(
     () => ({
       drafts,
-      keep: (key, draft) =>
+      keep: (key, update) =>
         setDrafts((before) => {
           const after = new Map(before);
+          const draft = update(before.get(key));
           if (draft) after.set(key, draft);
           else after.delete(key);
           return after;

@@ -28,7 +28,8 @@ export function SavedForm({
   children: ReactNode;
 }) {
   const { t } = useTranslation('host');
-  const isMeanwhile = isOutdated || refusal?.details.code === 'changed-meanwhile';
+  // While it is being saved, the saved document may arrive before the response.
+  const isMeanwhile = (isOutdated && !busy) || refusal?.details.code === 'changed-meanwhile';
   const save = (isConfirmed: boolean) => !busy && onSave(isConfirmed);
   return (
     <FoundInForm value={faults}>

@@ -40,7 +40,6 @@ export function LimitSettings({ saved }: { saved: SavedSettings<Limits> }) {
   const saving = useSaving();
 
   function edit(changes: Partial<LimitsForm>) {
-    if (saving.busy) return;
     saving.edited();
     draft.change(changes);
   }
@@ -50,7 +49,7 @@ export function LimitSettings({ saved }: { saved: SavedSettings<Limits> }) {
     void saving.save(tell(findInLimits(values)), isConfirmed, async () => {
       const request = { document: 'limits', revision: base.revision, values } as const;
       const refused = await act('saveSettings', request, t('saved.limits'));
-      if (!refused) draft.wasSaved();
+      if (!refused) draft.wasSaved(form);
       return refused;
     });
   }

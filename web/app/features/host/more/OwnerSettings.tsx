@@ -30,7 +30,6 @@ export function OwnerSettings({ saved, self }: { saved: SavedSettings<Access>; s
   const saving = useSaving();
 
   function edit(changes: Partial<OwnersForm>) {
-    if (saving.busy) return;
     saving.reset();
     change(changes);
   }
@@ -41,7 +40,7 @@ export function OwnerSettings({ saved, self }: { saved: SavedSettings<Access>; s
     void saving.save(tell(findInAccess(owners, base.values.owners, self)), isConfirmed, async () => {
       const request = { document: 'access', revision: base.revision, values: { owners } } as const;
       const refused = await act('saveSettings', request, t('saved.owners'));
-      if (!refused) wasSaved();
+      if (!refused) wasSaved(form);
       return refused;
     });
   }

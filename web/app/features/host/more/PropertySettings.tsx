@@ -40,7 +40,6 @@ export function PropertySettings({ saved }: { saved: SavedSettings<Settings> }) 
   const saving = useSaving();
 
   function edit(changes: Partial<PropertyForm>) {
-    if (saving.busy) return;
     // A fault is at the place of an age in the list.
     if (changes.bands && changes.bands.length !== form.bands.length) saving.reset();
     saving.edited();
@@ -52,7 +51,7 @@ export function PropertySettings({ saved }: { saved: SavedSettings<Settings> }) 
     void saving.save(tell(findInSettings(settings, base.values)), isConfirmed, async () => {
       const request = { document: 'property', revision: base.revision, values: settings } as const;
       const refused = await act('saveSettings', request, t('saved.property'));
-      if (!refused) wasSaved();
+      if (!refused) wasSaved(form);
       return refused;
     });
   }

@@ -30,7 +30,6 @@ export function ApartmentPrices({ saved, name, today }: { saved: SavedApartment;
   const saving = useSaving();
 
   function edit(changes: Partial<PriceForm>) {
-    if (saving.busy) return;
     // A fault is at the place of a season in the list.
     if (changes.seasons && changes.seasons.length !== form.seasons.length) saving.reset();
     saving.edited();
@@ -43,7 +42,7 @@ export function ApartmentPrices({ saved, name, today }: { saved: SavedApartment;
     void saving.save(tell(findInPrices(facts, base.apartment, today)), isConfirmed, async () => {
       const request = { apartment: facts.slug, revision: base.revision, facts: apartmentFactsSchema.parse(facts) };
       const refused = await act('saveApartment', request, t('saved', { name }));
-      if (!refused) wasSaved();
+      if (!refused) wasSaved(sorted);
       return refused;
     });
   }
