@@ -16,6 +16,7 @@ import { decisionLink } from '../support/decisionLink.ts';
 import { eventsHandled } from '../support/eventsHandled.ts';
 import { eventuallyConsistent, readNightState } from '../support/expectConsistentNights.ts';
 import { messagesOf } from '../support/messagesOf.ts';
+import { openDecisionPage as open, pressDecision as press } from '../support/pressDecision.ts';
 import { signIn } from '../support/signIn.ts';
 import { createTestApartment, removeTestApartment } from '../support/testApartment.ts';
 
@@ -48,16 +49,6 @@ async function statusOf(number: string): Promise<string> {
   const { status, agreed } = await stored(number);
   expect(agreed.status).toBe(status);
   return status;
-}
-
-async function open(link: URL, method = 'GET') {
-  const response = await fetch(link, { method });
-  return { status: response.status, page: await response.text() };
-}
-
-async function press(link: URL, form: Record<string, string>) {
-  const response = await fetch(link, { method: 'POST', body: new URLSearchParams(form) });
-  return { status: response.status, page: await response.text() };
 }
 
 const mailsOf = async (number: string, what: string) =>
