@@ -8,12 +8,12 @@ import { bookingPath } from '../../functions/src/contract/collections.ts';
 import type { Language } from '../../functions/src/domain/language.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import settings from '../../villa/settings.json' with { type: 'json' };
-import { book, bookTogether, stayIn } from '../support/bookingRequest.ts';
+import { book, bookTogether, inDays, stayIn } from '../support/bookingRequest.ts';
 import { callFunction, codeOf, tally } from '../support/callFunction.ts';
 import { eventuallyConsistent, expectConsistentNights } from '../support/expectConsistentNights.ts';
 import { messagesOf, moneyIn } from '../support/messagesOf.ts';
 import { queuedMails } from '../support/queuedMails.ts';
-import { signIn } from '../support/signIn.ts';
+import { signIn, signInAsOwner } from '../support/signIn.ts';
 import { createTestApartment, removeTestApartment } from '../support/testApartment.ts';
 
 const db = firestore();
@@ -171,4 +171,45 @@ test('a late cancellation together costs what each booking was agreed at', async
     amount: moneyIn(settings.ownerLanguage as Language, share(0) + share(1)),
   });
   expect(toOwner.replace(/\s+/g, ' ')).toContain(inAll.replace(/\s+/g, ' '));
+});
+
+test('what was paid for one of a group counts for the fees of all that are cancelled together', async () => {
+  const { first, second, third, numbers, idToken } = await group(14);
+  for (const number of numbers) await confirm(number);
+  const fees = await Promise.all(
+    numbers.map(async (number) => {
+      const { quote, terms } = (await reference(number).get()).data() as StoredBooking;
+      return Math.round(quote.totalPrice * terms.cancellation.shareAfter);
+    }),
+  );
+  const due = fees.reduce((sum, fee) => sum + fee);
+  const owner = await signInAsOwner();
+  const record = async (booking: string, amount: number) => {
+    const revision = (await reference(booking).get()).get('revision') as number;
+    const payment = { kind: 'advance', amount, on: inDays(0), note: 'by transfer' } as const;
+    const request = { requestId: randomUUID(), booking, revision, ...payment };
+    expect(codeOf(await callFunction('recordPayment', request, owner.idToken))).toBe('ok');
+  };
+  await record(first, due);
+  await record(third, 70_00);
+  expect(codeOf(await cancel(second, idToken, true))).toBe('ok');
+  const stored = await Promise.all(
+    numbers.map(async (number) => (await reference(number).get()).data() as StoredBooking),
+  );
+  expect(stored.map(({ status, payments = [] }) => [status, payments.length])).toEqual([
+    ['cancelled', 1],
+    ['cancelled', 0],
+    ['cancelled', 1],
+  ]);
+  // The owner pays back what nobody owes: beyond all three fees, not beyond each booking's own.
+  const promised = stored.map(({ refundPromised }) => refundPromised ?? 0);
+  expect(promised.reduce((sum, amount) => sum + amount)).toBe(70_00);
+  const sequence = stored[1]!.sequence;
+  const text = (await db.doc(`mail/${second}-cancelled-guest-${sequence}`).get()).get('message.text') as string;
+  const said = messagesOf('en')('mail.cancelled.guest.paidBack', {
+    paid: moneyIn('en', due + 70_00),
+    difference: moneyIn('en', 70_00),
+  });
+  expect(text.replace(/\s+/g, ' ')).toContain(said.replace(/\s+/g, ' '));
+  for (const { slug } of all) await eventuallyConsistent(slug);
 });

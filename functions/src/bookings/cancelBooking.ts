@@ -1,12 +1,13 @@
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
-import type { BookedStay, Booking, StoredBooking } from '../contract/booking.ts';
+import type { Booking, StoredBooking } from '../contract/booking.ts';
 import type { CancelBookingResponse, cancelBookingRequest } from '../contract/callables.ts';
 import { bookingPath } from '../contract/collections.ts';
 import type { Settings } from '../contract/settings.ts';
 import { guestMayCancel } from '../domain/bookingState.ts';
-import { cancellationCost } from '../domain/cancellation.ts';
+import { cancellationCost, refundsOf } from '../domain/cancellation.ts';
 import { todayIn, type IsoDate } from '../domain/isoDate.ts';
+import type { Cents } from '../domain/money.ts';
 import { paymentState } from '../domain/paymentState.ts';
 import { nightCount } from '../domain/stay.ts';
 import { firestore } from '../platform/firestore.ts';
@@ -84,18 +85,15 @@ function ownBooking(document: DocumentSnapshot, guest: SignedInGuest): Found | u
   return { document, booking: toBooking(document, { emailProven }), before };
 }
 
-/** What comes back to the guest by the terms of the booking, if any payment was recorded and no edit broke the price. */
-function refundOf(
-  booking: Pick<Booking, 'terms'> & Partial<Booking>,
-  before: BookedStay,
-  today: IsoDate,
-): Pick<Booking, 'refundPromised'> {
-  const { quote, advanceDueOn = null, terms } = booking;
-  if (!quote || !terms) return {};
-  const { paid } = paymentState({ ...booking, ...before, quote, advanceDueOn }, today);
-  if (paid === 0) return {};
+/** What was recorded as paid for a booking, and what cancelling it costs; nothing of one whose price an edit broke. */
+function paidAndFee({ booking, before }: Found, today: IsoDate): { paid: Cents; fee: Cents } {
+  const { quote, advanceDueOn = null, terms }: Pick<Booking, 'terms'> & Partial<Booking> = booking;
+  if (!quote || !terms) return { paid: 0, fee: 0 };
   const cost = cancellationCost(before.status, before, quote, terms.cancellation, today);
-  return { refundPromised: Math.max(0, paid - (cost.kind === 'due' ? cost.amount : 0)) };
+  return {
+    paid: paymentState({ ...booking, ...before, quote, advanceDueOn }, today).paid,
+    fee: cost.kind === 'due' ? cost.amount : 0,
+  };
 }
 
 /** Cancels the bookings and queues their mails in one batch, with every booking as it was read. */
@@ -111,6 +109,8 @@ async function commit(
   const others = agreedBookings(group.filter(({ id }) => !ids.has(id)));
   const effects = composeCancellation(cancelling, others, settings, now);
   const held = await Promise.all(cancelling.map(({ document }) => readHeldNights(document.id)));
+  const money = cancelling.map((one) => paidAndFee(one, today));
+  const refunds = refundsOf(money);
   const batch = firestore().batch();
   cancelling.forEach(({ document, booking, before }, index) => {
     const cancelled = { ...before, status: 'cancelled' } as const;
@@ -128,7 +128,7 @@ async function commit(
         moveTo: '',
         problem: null,
         wifiNote: null,
-        ...refundOf(booking, before, today),
+        ...(money[index]?.paid && { refundPromised: refunds[index] }),
         ...effects.fields[index],
       },
       { action: 'cancelled', source: { by: 'guest', email: guest.verifiedEmail }, agreed: before },

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cancellationCost, lateCancellationFee, lateCancellationFeeOf } from './cancellation.ts';
+import { cancellationCost, lateCancellationFee, lateCancellationFeeOf, refundsOf } from './cancellation.ts';
 import { isoDate } from './isoDate.ts';
 
 const stay = { checkIn: isoDate('2027-07-01'), checkOut: isoDate('2027-07-08') };
@@ -38,4 +39,26 @@ it('is always free where nothing is due later', () => {
 
 it('costs nothing before the request has become a contract', () => {
   expect(cancellationCost('pending', stay, quote, terms, isoDate('2027-06-30'))).toEqual({ kind: 'request' });
+});
+
+it('pays back of several what was paid beyond the sum of their fees', () => {
+  expect(refundsOf([{ paid: 300, fee: 100 }])).toEqual([200]);
+  expect(refundsOf([{ paid: 50, fee: 100 }])).toEqual([0]);
+  expect(
+    refundsOf([
+      { paid: 300, fee: 100 },
+      { paid: 0, fee: 250 },
+      { paid: 100, fee: 0 },
+    ]),
+  ).toEqual([0, 0, 50]);
+  const cents = fc.nat({ max: 100_000 });
+  fc.assert(
+    fc.property(fc.array(fc.record({ paid: cents, fee: cents }), { maxLength: 6 }), (bookings) => {
+      const refunds = refundsOf(bookings);
+      const sum = (of: readonly number[]) => of.reduce((before, amount) => before + amount, 0);
+      const beyond = sum(bookings.map(({ paid }) => paid)) - sum(bookings.map(({ fee }) => fee));
+      expect(sum(refunds)).toBe(Math.max(0, beyond));
+      refunds.forEach((refund, index) => expect(refund).toBeLessThanOrEqual(bookings[index]!.paid));
+    }),
+  );
 });

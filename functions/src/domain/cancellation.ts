@@ -49,3 +49,18 @@ export function lateCancellationFee(quote: Pick<Quote, 'totalPrice'>, terms: Can
 export function lateCancellationFeeOf(quotes: readonly Pick<Quote, 'totalPrice'>[], terms: CancellationTerms): Cents {
   return sumOf(quotes.map((quote) => lateCancellationFee(quote, terms)));
 }
+
+/**
+ * What comes back to a guest who cancels bookings together: all that was paid beyond the sum of their fees. A fee that was not paid is taken
+ * from what the others were paid too much, in their order.
+ * @returns in cents, for each booking
+ */
+export function refundsOf(bookings: readonly { paid: Cents; fee: Cents }[]): Cents[] {
+  let open = sumOf(bookings.map(({ paid, fee }) => Math.max(0, fee - paid)));
+  return bookings.map(({ paid, fee }) => {
+    const beyond = Math.max(0, paid - fee);
+    const refund = Math.max(0, beyond - open);
+    open -= beyond - refund;
+    return refund;
+  });
+}

@@ -110,7 +110,7 @@ function costsOf(cancelled: readonly CancelledBooking[], today: IsoDate): Costs 
     agreed: confirmed.length > 0,
     due: sumOf(each.map(({ cost }) => (cost.kind === 'due' ? cost.amount : 0))),
     advance: sumOf(confirmed.map(({ booking }) => booking.quote.advancePayment)),
-    paid: sumOf(confirmed.map(({ booking }) => paidFor(booking))),
+    paid: sumOf(cancelled.map(({ booking }) => paidFor(booking))),
     freeUntil: lastDays.size === 1 ? lastDay : null,
   };
 }
