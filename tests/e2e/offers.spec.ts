@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { stayRefusal, type StayRefusal } from '../../functions/src/domain/availability.ts';
 import { pathTo } from '../../functions/src/domain/sitePaths.ts';
+import { quoteStay } from '../../functions/src/domain/quote.ts';
 import type { Stay } from '../../functions/src/domain/stay.ts';
 import { rulesFor } from '../../functions/src/domain/stayRules.ts';
 import { book, inDays, stayIn } from '../support/bookingRequest.ts';
+import { moneyIn } from '../support/messagesOf.ts';
 import { sampleVilla } from '../support/sampleVilla.ts';
 import { BookingWalk, stayQuery } from './BookingWalk.ts';
 import { expectAccessible } from './expectAccessible.ts';
@@ -86,14 +88,34 @@ test('the list leads from taken nights to the nearest free ones, with the free a
   const card = cardOf(page, walk.t('villa.apartments.lavender.name'));
   await expect(card).toContainText(walk.t('offer.reason.taken'));
   await expect(card.getByText(walk.t('offer.nearest'))).toBeVisible();
+  const totalOf = (slug: string, stay: Stay) => {
+    const apartment = apartmentOf(slug);
+    return moneyIn('en', quoteStay(stay, couple, apartment, apartment.propertyTerms).totalPayment);
+  };
+  for (const slug of ['olive', 'rosemary'])
+    await expect(cardOf(page, walk.t(`villa.apartments.${slug}.name`))).toContainText(
+      `${totalOf(slug, week)} ${walk.t('offer.totalFor', { count: 7 })}`,
+    );
   await expectAccessible(page);
 
   await page.goto(pathTo('apartment', 'en', 'lavender') + stayQuery(week, couple));
+  const others = page
+    .getByRole('list')
+    .filter({ has: page.getByRole('link', { name: new RegExp(`^${walk.t('villa.apartments.olive.name')}`) }) })
+    .getByRole('link', { name: /€/ });
   await expect(page.getByRole('heading', { name: walk.t('offer.others') })).toBeVisible();
+  await expect(others).toHaveText(
+    ['olive', 'rosemary'].map((slug) => walk.t(`villa.apartments.${slug}.name`) + totalOf(slug, week)),
+  );
   await page.getByRole('heading', { name: walk.t('offer.nearest') }).waitFor();
-  await page.getByRole('button', { name: /–/ }).first().click();
+  const nearest = page.getByRole('button', { name: /–.*€/ }).first();
+  const said = await nearest.innerText();
+  await nearest.click();
   await expect(page).not.toHaveURL(new RegExp(`checkIn=${week.checkIn}&checkOut=${week.checkOut}`));
   await expect(walk.available).toBeVisible();
+  const { searchParams } = new URL(page.url());
+  const chosen = { checkIn: searchParams.get('checkIn'), checkOut: searchParams.get('checkOut') } as Stay;
+  expect(said).toContain(totalOf('lavender', chosen));
 });
 
 test(
@@ -118,6 +140,14 @@ test(
     const shares = parts.map((href) => new URL(href, 'http://site').searchParams);
     const total = (who: string) => shares.reduce((sum, share) => sum + Number(share.get(who)), 0);
     expect([total('adults'), total('children')]).toEqual([5, 1]);
+    const prices = shares.map((share, at) => {
+      const apartment = apartmentOf(new URL(parts[at]!, 'http://site').pathname.split('/').at(-1)!);
+      const guests = { adults: Number(share.get('adults')), children: Number(share.get('children')) };
+      return quoteStay(week, guests, apartment, apartment.propertyTerms).totalPayment;
+    });
+    for (const [at, price] of prices.entries()) await expect(links.nth(at)).toContainText(moneyIn('it', price));
+    const sum = prices.reduce((before, price) => before + price);
+    await expect(offer).toContainText(`${moneyIn('it', sum)} ${walk.t('offer.totalFor', { count: 7 })}`);
     await expectAccessible(page);
     for (const href of parts) {
       await page.goto(href);

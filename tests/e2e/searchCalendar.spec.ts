@@ -13,6 +13,7 @@ import {
 } from '../../functions/src/domain/isoDate.ts';
 import { pathTo } from '../../functions/src/domain/sitePaths.ts';
 import { book, inDays } from '../support/bookingRequest.ts';
+import { withMonths } from '../support/claimWeeks.ts';
 import { moneyIn } from '../support/messagesOf.ts';
 import { removeBooking } from '../support/removeBooking.ts';
 import { sampleVilla } from '../support/sampleVilla.ts';
@@ -36,6 +37,18 @@ function nextMonth(number: number): IsoMonth {
 
 /** A guest at the search's calendar. */
 class SearchWalk extends BookingWalk {
+  /** The same search in the booking modal, over a page without one. */
+  async openInModal({ adults, children }: { adults: number; children: number }): Promise<void> {
+    await this.page.goto(`${pathTo('about', this.language)}?adults=${adults}&children=${children}`);
+    await hydrated(this.page);
+    await this.page
+      .getByRole('link', { name: this.t('site.book'), exact: true })
+      .filter({ visible: true })
+      .click();
+    await expect(this.page.getByRole('dialog', { name: this.t('stay.yourStay') })).toBeVisible();
+    await this.openCalendar();
+  }
+
   async open(party = { adults: 2, children: 0 }): Promise<void> {
     await this.page.goto(`${pathTo('home', this.language)}?adults=${party.adults}&children=${party.children}`);
     await hydrated(this.page);
@@ -132,84 +145,106 @@ test('a night is taken when no apartment that holds the party has it', async ({ 
   await expect(walk.day(inSecond)).not.toHaveAccessibleName(/€/);
 });
 
-test('minimum stay and day of arrival are said with their numbers, and other departures are not offered', async ({
-  page,
-}) => {
-  const walk = new SearchWalk(page);
-  const [june, july] = [nextMonth(6), nextMonth(7)];
-  // Lavender or Olive: four nights in June, in July seven from Saturday.
-  await walk.open({ adults: 4, children: 0 });
-  await walk.showMonth(june);
-  const free = walk.calendar.locator(`[data-day^="${june}"][data-kind="free"]`).first();
-  const arrival = (await free.getAttribute('data-day')) as IsoDate;
-  await free.click();
-  await expect(walk.hint).toContainText(walk.t('calendar.hint.leastNights', { inMonth: walk.inMonth(june), count: 4 }));
-  for (const nights of [1, 2, 3])
-    await expect(walk.day(addDays(arrival, nights))).toHaveAttribute('aria-disabled', 'true');
-  await expect(walk.day(addDays(arrival, 4))).toHaveAttribute('aria-disabled', 'false');
-  await walk.day(addDays(arrival, 2)).click({ force: true });
-  await expect(walk.hint).toHaveText(walk.t('calendar.hint.leastNights', { inMonth: walk.inMonth(june), count: 4 }));
-  await expect(page).not.toHaveURL(/checkOut/);
+for (const where of ['home', 'modal'] as const) {
+  test(`minimum stay and day of arrival are said with their numbers, and other departures are not offered: ${where}`, async ({
+    page,
+  }) => {
+    const walk = new SearchWalk(page);
+    const [june, july] = [nextMonth(6), nextMonth(7)];
+    await withMonths([june, july], async () => {
+      // Lavender or Olive: four nights in June, in July seven from Saturday.
+      const party = { adults: 4, children: 0 };
+      await (where === 'home' ? walk.open(party) : walk.openInModal(party));
+      await walk.showMonth(june);
+      const free = walk.calendar.locator(`[data-day^="${june}"][data-kind="free"]`).first();
+      const arrival = (await free.getAttribute('data-day')) as IsoDate;
+      await free.click();
+      const leastInJune = walk.t('calendar.hint.leastNights', { inMonth: walk.inMonth(june), count: 4 });
+      await expect(walk.hint).toContainText(leastInJune);
+      for (const nights of [1, 2, 3])
+        await expect(walk.day(addDays(arrival, nights))).toHaveAttribute('aria-disabled', 'true');
+      await expect(walk.day(addDays(arrival, 4))).toHaveAttribute('aria-disabled', 'false');
+      await walk.day(addDays(arrival, 2)).click({ force: true });
+      await expect(walk.hint).toHaveText(leastInJune);
+      await expect(page).not.toHaveURL(/checkOut/);
 
-  await walk.button('stay.clearDates').click();
-  await walk.showMonth(july);
-  const rule = [
-    walk.t('calendar.hint.leastNights', { inMonth: walk.inMonth(july), count: 7 }),
-    walk.t('calendar.hint.arrivalDays', { days: walk.t('format.weekdays.6') }),
-  ].join(' ');
-  await expect(walk.hint).toHaveText(`${walk.t('calendar.hint.arrive')} ${rule}`);
-  const wednesday = Array.from({ length: 7 }, (_, day) => addDays(firstDayOf(july), day)).find(
-    (day) => weekdayOf(day) === 3,
-  )!;
-  await walk.day(wednesday).click({ force: true });
-  await expect(walk.hint).toHaveText(`${walk.t('calendar.cannot.noArrival')} ${rule}`);
+      await walk.button('stay.clearDates').click();
+      await walk.showMonth(july);
+      const rule = [
+        walk.t('calendar.hint.leastNights', { inMonth: walk.inMonth(july), count: 7 }),
+        walk.t('calendar.hint.arrivalDays', { days: walk.t('format.weekdays.6') }),
+      ].join(' ');
+      await expect(walk.hint).toHaveText(`${walk.t('calendar.hint.arrive')} ${rule}`);
+      const wednesday = Array.from({ length: 7 }, (_, day) => addDays(firstDayOf(july), day)).find(
+        (day) => weekdayOf(day) === 3,
+      )!;
+      await walk.day(wednesday).click({ force: true });
+      await expect(walk.hint).toHaveText(`${walk.t('calendar.cannot.noArrival')} ${rule}`);
+    });
+  });
+}
+
+test('in the modal a night is taken when no apartment that holds the party has it', async ({ page, week }) => {
+  for (const apartment of apartments) await book(apartment, week);
+  const walk = new SearchWalk(page);
+  const night = addDays(week.checkIn, 2);
+  await walk.openInModal({ adults: 2, children: 0 });
+  await walk.showMonth(monthOf(night));
+  await expect(walk.day(night)).toHaveAttribute('data-kind', 'taken');
+  await walk.day(night).click({ force: true });
+  await expect(walk.hint).toHaveText(walk.t('calendar.cannot.taken'));
 });
 
 test.describe('an Italian couple on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-  test('any week in June: a total for each, the cheapest marked, five taps from home to a checked stay, and a request', async ({
+  test('any week in June: a total for each, the cheapest marked, ten taps from home to the sent request', async ({
     page,
   }) => {
     const walk = new SearchWalk(page, 'it');
     const june = nextMonth(6);
-    await walk.openHome();
-    await hydrated(page);
-    await walk.checkIn.tap();
-    await expect(walk.calendar.locator('[data-day]').first()).toBeVisible();
-    await walk.choice(walk.t('calendar.mode.flexible')).tap();
-    await walk.monthButton(june).tap();
-    await expect(walk.monthButton(june)).toHaveAttribute('aria-pressed', 'true');
-    await expect(walk.stays.first()).toBeVisible();
-    let least = 0;
-    await expect(async () => {
-      const totals = await walk.totals();
-      least = Math.min(...totals);
-      expect(totals.every((total) => total > 100)).toBe(true);
-      // The last weeks reach into July, which costs more.
-      expect(Math.max(...totals)).toBeGreaterThan(least);
-      expect([...new Set((await walk.cheapest.allInnerTexts()).map(readTotal))]).toEqual([least]);
-    }).toPass({ timeout: 45_000 });
-    await expectAccessible(page);
+    let taps = 0;
+    await page.exposeFunction('countTap', () => (taps += 1));
+    await page.addInitScript("addEventListener('pointerdown', () => countTap(), true)");
+    await withMonths([june], async () => {
+      await walk.openHome();
+      await hydrated(page);
+      await walk.checkIn.tap();
+      await walk.choice(walk.t('calendar.mode.flexible')).tap();
+      await walk.monthButton(june).tap();
+      await expect(walk.monthButton(june)).toHaveAttribute('aria-pressed', 'true');
+      await expect(walk.stays.first()).toBeVisible();
+      let least = 0;
+      await expect(async () => {
+        const totals = await walk.totals();
+        least = Math.min(...totals);
+        expect(totals.every((total) => total > 100)).toBe(true);
+        // The last weeks reach into July, which costs more.
+        expect(Math.max(...totals)).toBeGreaterThan(least);
+        expect([...new Set((await walk.cheapest.allInnerTexts()).map(readTotal))]).toEqual([least]);
+      }).toPass({ timeout: 45_000 });
+      await expectAccessible(page);
 
-    await walk.cheapest.first().tap();
-    await expect(walk.calendar).toBeHidden();
-    await expect(page).toHaveURL(/checkIn=.*checkOut=/);
-    const stay = stayInUrl(page);
-    expect(monthOf(stay.checkIn)).toBe(june);
-    expect(daysBetween(stay.checkIn, stay.checkOut)).toBe(7);
-    await walk.checkButton.tap();
-    await expect(walk.available).toBeVisible();
-    const cheapestCard = page.getByRole('article').filter({ hasText: moneyIn('it', least * 100) });
-    await cheapestCard.getByRole('link').first().tap();
-    await expect(walk.available).toBeVisible();
-    await walk.requestButton.tap();
-    await expect(walk.sendButton).toBeVisible();
-    expect(stayInUrl(page)).toEqual(stay);
-    await walk.fillIn({ firstName: 'Chiara', lastName: 'Rossi', email: 'chiara@example.net', phone: '+39 06 6982' });
-    await walk.sendButton.tap();
-    const number = await walk.expectConfirmation();
-    await removeBooking(number);
+      await walk.cheapest.first().tap();
+      await expect(walk.calendar).toBeHidden();
+      await expect(page).toHaveURL(/checkIn=.*checkOut=/);
+      const stay = stayInUrl(page);
+      expect(monthOf(stay.checkIn)).toBe(june);
+      expect(daysBetween(stay.checkIn, stay.checkOut)).toBe(7);
+      await walk.checkButton.tap();
+      await expect(walk.available).toBeVisible();
+      const cheapestCard = page.getByRole('article').filter({ hasText: moneyIn('it', least * 100) });
+      await cheapestCard.getByRole('link').first().tap();
+      await expect(walk.available).toBeVisible();
+      await walk.requestButton.tap();
+      await expect(walk.sendButton).toBeVisible();
+      expect(stayInUrl(page)).toEqual(stay);
+      await walk.fillIn({ firstName: 'Chiara', lastName: 'Rossi', email: 'chiara@example.net', phone: '+39 06 6982' });
+      await walk.sendButton.tap();
+      const number = await walk.expectConfirmation();
+      await removeBooking(number);
+      expect(taps).toBe(10);
+    });
   });
 });
 

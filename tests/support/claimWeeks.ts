@@ -1,6 +1,7 @@
 import './emulators.ts';
+import { setTimeout as pause } from 'node:timers/promises';
 import { bookingsCollection } from '../../functions/src/contract/collections.ts';
-import { weekdayOf } from '../../functions/src/domain/isoDate.ts';
+import { addDays, addMonths, firstDayOf, weekdayOf, type IsoMonth } from '../../functions/src/domain/isoDate.ts';
 import type { Stay } from '../../functions/src/domain/stay.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import { inDays, stayIn } from './bookingRequest.ts';
@@ -23,17 +24,48 @@ function promisedWeeks(): TwoWeeks[] {
   return saturdays.filter((_, index) => index % 3 === 0).map((days) => [stayIn(days, 7), stayIn(days + 7, 7)]);
 }
 
+/** How long a test waits for others to give weeks back, in milliseconds. */
+const patience = 240_000;
+
 /** Reserves two weeks of all apartments for one test, also across parallel tests. */
 export async function claimWeeks(): Promise<TwoWeeks> {
-  for (const weeks of promisedWeeks()) {
-    try {
-      await firestore().collection(claims).doc(weeks[0].checkIn).create({});
-      return weeks;
-    } catch (error) {
-      if ((error as { code?: number }).code !== alreadyExists) throw error;
-    }
+  for (const began = Date.now(); Date.now() - began < patience; await pause(500)) {
+    for (const weeks of promisedWeeks()) if (await claim(weeks)) return weeks;
   }
   throw new Error('every promised week is claimed: a test did not give its weeks back');
+}
+
+/**
+ * Runs a test that takes whatever is free in these months, while no other test books there: waits until others have given back all
+ * promised weeks that a stay in these months may touch.
+ */
+export async function withMonths(months: IsoMonth[], run: () => Promise<void>): Promise<void> {
+  const claimed: TwoWeeks[] = [];
+  try {
+    for (const weeks of promisedWeeks()) {
+      const [{ checkIn }, { checkOut }] = weeks;
+      const isTouched = months.some(
+        (month) => checkIn < addDays(firstDayOf(addMonths(month, 1)), 7) && checkOut > addDays(firstDayOf(month), -7),
+      );
+      if (!isTouched) continue;
+      while (!(await claim(weeks))) await pause(500);
+      claimed.push(weeks);
+    }
+    await run();
+  } finally {
+    for (const weeks of claimed) await releaseWeeks(weeks);
+  }
+}
+
+/** @returns whether nobody else had them */
+async function claim([{ checkIn }]: TwoWeeks): Promise<boolean> {
+  try {
+    await firestore().collection(claims).doc(checkIn).create({});
+    return true;
+  } catch (error) {
+    if ((error as { code?: number }).code !== alreadyExists) throw error;
+    return false;
+  }
 }
 
 /** Deletes the bookings of the weeks and releases them. */
