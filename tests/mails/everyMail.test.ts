@@ -55,6 +55,7 @@ function expectKnownAddress(href: string, language: Language) {
   if (url.origin === property.url) {
     if (/^\/(newsletter\/(confirm|unsubscribe)|waitlist\/(confirm|leave)|request\/confirm)$/.test(url.pathname)) return;
     if (url.pathname.startsWith(hostPath(language, 'bookings', ''))) return;
+    if (url.pathname === hostPath(language, 'more')) return;
     const page = pageAt(url.pathname);
     expect(page, href).toMatchObject({ language });
     return;

@@ -454,10 +454,13 @@ describe('the note of failed mails', () => {
     ...Array.from({ length: 30 }, (_, n) => `newsletter-${n}`),
   ];
 
-  it('names bookings and documents with links to the console, and nobody', () => {
+  it('leads to bookings at the desk and to other documents in the console, and names nobody', () => {
     const note = composeFailedMails('failed-mails-2026-11-21', { failed, stuck: [], waiting: [] }, settings);
     expect(note.message.subject).toBe('32 emails could not be delivered');
-    expect(note.message.text).toContain('Booking 7K3Q9-XRD2M: 7K3Q9-XRD2M-confirmed-guest-1 (https://console.firebase');
+    expect(note.message.text).toContain(
+      'Booking 7K3Q9-XRD2M: 7K3Q9-XRD2M-confirmed-guest-1 (https://villa-murtela.example/host/bookings/7K3Q9-XRD2M)',
+    );
+    expect(note.message.text).toMatch(/Other email: contact-0f3a \(https:\/\/console\.firebase/);
     expect(note.message.text).toContain('And 12 more.');
     expect(note.message.text.replaceAll('owner@villa-murtela.example', '')).not.toContain('@');
     expect(note.message.text).not.toContain('waiting');

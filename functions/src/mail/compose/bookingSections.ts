@@ -8,7 +8,7 @@ import type { Fact, MailSection } from '../format/MailContent.ts';
 import { mailFormats } from '../format/mailFormats.ts';
 import { apartmentName, mailTexts } from '../format/mailTexts.ts';
 import type { MailedBooking } from './bookingMail.ts';
-import { bookingDeskUrl } from './bookingDeskUrl.ts';
+import { bookingDeskUrl } from './deskUrl.ts';
 
 /** Guest data of a booking or message; empty and `null` mean not given. */
 type GuestFacts = Pick<Booking, 'firstName' | 'lastName' | 'email' | 'language'> &

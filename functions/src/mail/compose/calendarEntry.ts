@@ -3,7 +3,7 @@ import property from '../../../../villa/property.json' with { type: 'json' };
 import type { Booking } from '../../contract/booking.ts';
 import type { Language } from '../../domain/language.ts';
 import type { InvitationMethod } from './calendarInvitation.ts';
-import { bookingDeskUrl } from './bookingDeskUrl.ts';
+import { bookingDeskUrl } from './deskUrl.ts';
 import { apartmentName, mailTexts } from '../format/mailTexts.ts';
 import { pageUrl } from './pageUrl.ts';
 

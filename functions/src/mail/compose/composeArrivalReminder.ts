@@ -6,7 +6,7 @@ import { mailToGuest, mailToOwner, type MailedBooking } from './bookingMail.ts';
 import { greetingSection, guestSections, guestInformedSection, staySection } from './bookingSections.ts';
 import { guestName } from '../format/greetingName.ts';
 import type { ComposedMail } from '../format/ComposedMail.ts';
-import { bookingDeskUrl } from './bookingDeskUrl.ts';
+import { bookingDeskUrl } from './deskUrl.ts';
 import type { MailSection } from '../format/MailContent.ts';
 import { mailFormats } from '../format/mailFormats.ts';
 import { apartmentName, mailTexts } from '../format/mailTexts.ts';

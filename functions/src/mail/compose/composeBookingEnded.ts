@@ -7,7 +7,7 @@ import { greetingSection, guestSections, guestInformedSection, staySection } fro
 import { guestName } from '../format/greetingName.ts';
 import { guestEntry, ownerEntry } from './calendarEntry.ts';
 import type { ComposedMail } from '../format/ComposedMail.ts';
-import { bookingDeskUrl } from './bookingDeskUrl.ts';
+import { bookingDeskUrl } from './deskUrl.ts';
 import { mailFormats } from '../format/mailFormats.ts';
 import { apartmentName, mailTexts } from '../format/mailTexts.ts';
 import { paymentTexts } from '../payment/moneyTexts.ts';

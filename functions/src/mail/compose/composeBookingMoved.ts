@@ -9,7 +9,7 @@ import { greetingSection, guestSections, guestInformedSection, staySection } fro
 import { guestName } from '../format/greetingName.ts';
 import { guestEntry, ownerEntry } from './calendarEntry.ts';
 import type { ComposedMail } from '../format/ComposedMail.ts';
-import { bookingDeskUrl } from './bookingDeskUrl.ts';
+import { bookingDeskUrl } from './deskUrl.ts';
 import type { MailSection } from '../format/MailContent.ts';
 import { mailFormats } from '../format/mailFormats.ts';
 import { apartmentName, mailTexts } from '../format/mailTexts.ts';

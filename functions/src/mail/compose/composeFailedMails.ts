@@ -1,11 +1,13 @@
 import property from '../../../../villa/property.json' with { type: 'json' };
 import { mailCollection } from '../../contract/collections.ts';
 import type { Settings } from '../../contract/settings.ts';
+import type { Language } from '../../domain/language.ts';
 import type { ComposedMail } from '../format/ComposedMail.ts';
+import { bookingDeskUrl } from './deskUrl.ts';
 import { consoleUrl } from './consoleUrl.ts';
 import { renderMessage } from '../format/renderMessage.ts';
 import type { Fact, MailSection } from '../format/MailContent.ts';
-import { mailTexts, type MailTexts } from '../format/mailTexts.ts';
+import { mailTexts } from '../format/mailTexts.ts';
 
 const mostListed = 20;
 
@@ -26,9 +28,9 @@ export function composeFailedMails(id: string, mails: UndeliveredMails, settings
   const { failed, stuck, waiting } = mails;
   const undelivered = failed.length + stuck.length;
   const sections: MailSection[] = [
-    ...listed(failed, t('failed.intro'), t),
-    ...listed(stuck, t('failed.stuck'), t),
-    ...listed(waiting, t('failed.waiting'), t),
+    ...listed(failed, t('failed.intro'), language),
+    ...listed(stuck, t('failed.stuck'), language),
+    ...listed(waiting, t('failed.waiting'), language),
   ];
   if (undelivered > 0) {
     const steps = [t('failed.open'), t('failed.retry'), t('failed.many')];
@@ -55,9 +57,10 @@ export function composeFailedMails(id: string, mails: UndeliveredMails, settings
 }
 
 /** One kind of mails with a link to each. */
-function listed(mails: readonly string[], text: string, t: MailTexts): MailSection[] {
+function listed(mails: readonly string[], text: string, language: Language): MailSection[] {
   if (mails.length === 0) return [];
-  const facts = mails.slice(0, mostListed).map((mail) => factOf(mail, t));
+  const t = mailTexts(language);
+  const facts = mails.slice(0, mostListed).map((mail) => factOf(mail, language));
   const sections: MailSection[] = [
     { kind: 'paragraph', text },
     { kind: 'facts', facts },
@@ -67,9 +70,12 @@ function listed(mails: readonly string[], text: string, t: MailTexts): MailSecti
   return sections;
 }
 
-function factOf(mail: string, t: MailTexts): Fact {
+/** Leads to the booking at the owner's desk, where its mails can be sent again, or to the document. */
+function factOf(mail: string, language: Language): Fact {
+  const t = mailTexts(language);
   // IDs begin with their subject: `7K3Q9-XRD2M-confirmed-guest-1`, `contact-...`, `newsletter-...`.
   const booking = /^[0-9A-Z]{5}-[0-9A-Z]{5}(?=-)/.exec(mail)?.[0];
-  const about = booking ? t('failed.booking', { number: booking }) : t('failed.other');
-  return { label: about, value: mail, href: consoleUrl(`${mailCollection}/${mail}`) };
+  return booking
+    ? { label: t('failed.booking', { number: booking }), value: mail, href: bookingDeskUrl(booking, language) }
+    : { label: t('failed.other'), value: mail, href: consoleUrl(`${mailCollection}/${mail}`) };
 }

@@ -1,8 +1,7 @@
 import property from '../../../../villa/property.json' with { type: 'json' };
-import { limitSettingsDocument } from '../../contract/collections.ts';
 import type { Settings } from '../../contract/settings.ts';
 import type { ComposedMail } from '../format/ComposedMail.ts';
-import { consoleUrl } from './consoleUrl.ts';
+import { deskUrl } from './deskUrl.ts';
 import { renderMessage } from '../format/renderMessage.ts';
 import { mailTexts } from '../format/mailTexts.ts';
 
@@ -27,7 +26,7 @@ export function composeOpenBreaker(id: string, settings: Settings): ComposedMail
             title: t('breaker.nextTitle'),
             steps: [t('breaker.nothing'), t('breaker.again'), t('breaker.raise')],
           },
-          { kind: 'button', label: t('breaker.button'), href: consoleUrl(limitSettingsDocument) },
+          { kind: 'button', label: t('breaker.button'), href: deskUrl(language, 'more') },
         ],
       },
       [],

@@ -124,7 +124,7 @@ describe('the slip as text', () => {
     expect(pictures).toEqual([]);
     expect(toGuest.message.text).not.toMatch(/IBAN|HR10/);
     expect(toGuest.message.text).toContain('Ana Murtela will write to you shortly');
-    expect(toOwner.message.text).toContain('settings/property');
+    expect(toOwner.message.text).toContain('pod „Više”, „Vila”');
   });
 
   it('names the day by which it must arrive', async () => {
