@@ -28,7 +28,7 @@ import { seededRandom } from '../support/seededRandom.ts';
 import { signIn, signInAsOwner } from '../support/signIn.ts';
 import { createTestApartment, removeTestApartment } from '../support/testApartment.ts';
 
-const operations = 200;
+const operations = 600;
 /** In milliseconds; every write runs a trigger. */
 const timeout = 3_600_000;
 /** Number of parallel operations. */
