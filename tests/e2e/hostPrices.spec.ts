@@ -63,7 +63,7 @@ class HostPrices extends HostDesk {
   }
 
   /** Expects a sentence about a place in the form, named. */
-  async expectTold(where: string, what: string): Promise<void> {
+  async expectMessage(where: string, what: string): Promise<void> {
     await expect(this.form.getByRole('alert')).toContainText(this.t('host.form.found', { where, what }));
   }
 
@@ -149,7 +149,7 @@ for (const [language, width] of [
       await test.step('a season that costs nothing', async () => {
         await desk.amount(high).fill('0');
         await desk.save();
-        await desk.expectTold('high', desk.t('hostPrices.faults.zero-price'));
+        await desk.expectMessage('high', desk.t('hostPrices.faults.zero-price'));
         await expect(desk.amount(high)).toHaveAccessibleDescription(desk.t('hostPrices.faults.zero-price'));
         await expect(desk.amount(high)).toBeFocused();
         await desk.amount(high).fill(String(own.seasons[0]!.nightPrice! / 100));
@@ -158,7 +158,7 @@ for (const [language, width] of [
       await test.step('a season that runs into the next', async () => {
         await desk.setDay(early, 'to', ['07', '03']);
         await desk.save();
-        await desk.expectTold('high', desk.t('hostPrices.faults.overlap'));
+        await desk.expectMessage('high', desk.t('hostPrices.faults.overlap'));
         await expect(desk.end(high, 'from')).toContainText(desk.t('hostPrices.faults.overlap'));
         await expectAccessible(page);
       });
@@ -179,7 +179,7 @@ for (const [language, width] of [
       await test.step('a price of three times the nights next to it', async () => {
         await desk.amount(early).fill('900');
         await desk.save();
-        await desk.expectTold('early', desk.t('hostPrices.warnings.three-times-neighbours'));
+        await desk.expectMessage('early', desk.t('hostPrices.warnings.three-times-neighbours'));
         await expect(desk.inForm('host.form.saveAnyway')).toBeVisible();
         await expectAccessible(page);
       });

@@ -54,10 +54,10 @@ export async function limitRequest(
   }
 
   const { allowances, breaker } = allowancesOf(requester, guestEmail, limits);
-  const admission = await count(allowances, breaker, now);
-  if (!admission.admitted) {
-    if (admission.breakerOpen) await reportOpenBreaker(now);
-    throw new BookingError('too-many-requests', { retryAfter: admission.retryAfter });
+  const rateLimit = await count(allowances, breaker, now);
+  if (!rateLimit.allowed) {
+    if (rateLimit.breakerOpen) await reportOpenBreaker(now);
+    throw new BookingError('too-many-requests', { retryAfter: rateLimit.retryAfter });
   }
 
   const { uid, verifiedEmail } = requester;

@@ -9,6 +9,6 @@ import { count } from '../limits/count.ts';
  */
 export async function countOrRefuse(what: string, who: string, most: number | undefined, now: Date): Promise<void> {
   if (most === undefined) return;
-  const admission = await count([{ what, who, most, window: requestWindow }], undefined, now);
-  if (!admission.admitted) throw new BookingError('too-many-requests', { retryAfter: admission.retryAfter });
+  const rateLimit = await count([{ what, who, most, window: requestWindow }], undefined, now);
+  if (!rateLimit.allowed) throw new BookingError('too-many-requests', { retryAfter: rateLimit.retryAfter });
 }

@@ -13,10 +13,10 @@ export const joinWaitlistCallable = defineCallable('joinWaitlist', joinWaitlistR
   const { waitlist: limits } = await readLimits();
   if (limits) {
     const own = { what: 'waitlist', who: `network ${network}`, most: limits.perNetwork, window: requestWindow };
-    const admission = await count([own], { what: 'waitlist', most: limits.overall }, now);
-    if (!admission.admitted) {
-      if (admission.breakerOpen) await reportOpenBreaker(now);
-      throw new BookingError('too-many-requests', { retryAfter: admission.retryAfter });
+    const rateLimit = await count([own], { what: 'waitlist', most: limits.overall }, now);
+    if (!rateLimit.allowed) {
+      if (rateLimit.breakerOpen) await reportOpenBreaker(now);
+      throw new BookingError('too-many-requests', { retryAfter: rateLimit.retryAfter });
     }
   }
   await joinWaitlist(request, limits?.mailsPerEmail, now);

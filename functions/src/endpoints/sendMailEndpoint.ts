@@ -91,10 +91,10 @@ async function countMail(network: string, fromForm: boolean, now: Date): Promise
   if (!limits) return undefined;
   const most = fromForm ? limits.perNetwork : limits.withoutForm;
   const own = { what: 'message', who: `network ${network}`, most, window: requestWindow };
-  const admission = await count([own], { what: 'message', most: limits.overall }, now);
-  if (admission.admitted) return undefined;
-  if (admission.breakerOpen) await reportOpenBreaker(now);
-  return admission.retryAfter;
+  const rateLimit = await count([own], { what: 'message', most: limits.overall }, now);
+  if (rateLimit.allowed) return undefined;
+  if (rateLimit.breakerOpen) await reportOpenBreaker(now);
+  return rateLimit.retryAfter;
 }
 
 function sentenceOf(refusal: MailRefusal, language: Language): string {

@@ -20,10 +20,10 @@ export interface Allowance {
 /** A limit for all callers together, in `breakerWindow`. */
 export type Breaker = Pick<Allowance, 'what' | 'most'>;
 
-export type Admission =
-  | { admitted: true }
+export type RateLimit =
+  | { allowed: true }
   /** `retryAfter`: seconds until the window ends. */
-  | { admitted: false; retryAfter: number; breakerOpen: boolean };
+  | { allowed: false; retryAfter: number; breakerOpen: boolean };
 
 /** Number of documents that share the overall count, so that callers do not contend for one. */
 const mostShards = 5;
@@ -47,12 +47,12 @@ export async function count(
   allowances: readonly Allowance[],
   breaker: Breaker | undefined,
   now: Date,
-): Promise<Admission> {
+): Promise<RateLimit> {
   const db = firestore();
   const counters = db.collection(limitsCollection);
   const salt = await saltOf(now);
-  const refused = (end: number, breakerOpen = false): Admission => ({
-    admitted: false,
+  const refused = (end: number, breakerOpen = false): RateLimit => ({
+    allowed: false,
     retryAfter: Math.ceil((end - now.getTime()) / 1000),
     breakerOpen,
   });
@@ -64,7 +64,7 @@ export async function count(
   });
   const shards = breaker ? shardsOf(breaker, counters.doc.bind(counters), now) : [];
   const all = [...own, ...shards];
-  if (all.length === 0) return { admitted: true };
+  if (all.length === 0) return { allowed: true };
   const counted = await db.getAll(...all.map(({ reference }) => reference));
   const isFull = ({ most }: Counter, index: number) => countOf(counted[index]) >= most;
 
@@ -74,9 +74,9 @@ export async function count(
   if (shards[0] && open.length === 0) return refused(shards[0].end, true);
 
   for (const counter of own) if (!(await take(counter))) return refused(counter.end);
-  for (const shard of inRandomOrder(open)) if (await take(shard)) return { admitted: true };
+  for (const shard of inRandomOrder(open)) if (await take(shard)) return { allowed: true };
   // The open shards are contended right now; the breaker itself may be closed.
-  return open[0] ? refused(open[0].end) : { admitted: true };
+  return open[0] ? refused(open[0].end) : { allowed: true };
 }
 
 function inRandomOrder<T>(list: readonly T[]): T[] {

@@ -51,7 +51,7 @@ export async function joinWaitlist(
   if (isAsked(await read())) return;
   if (mailsPerEmail !== undefined) {
     const own = { what: 'waitlist mail', who: `email ${email}`, most: mailsPerEmail, window: mailWindow };
-    if (!(await count([own], undefined, now)).admitted) return;
+    if (!(await count([own], undefined, now)).allowed) return;
   }
 
   const settings = await readSettings();

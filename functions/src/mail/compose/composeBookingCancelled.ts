@@ -19,7 +19,7 @@ import { mailFormats } from '../format/mailFormats.ts';
 import { mailTexts } from '../format/mailTexts.ts';
 import { cancelledOwnerSections, cancelledSections, type CancelledBooking } from '../payment/cancelledSections.ts';
 import { bookingUrl } from './bookingUrl.ts';
-import { ownerWordsSections } from './ownerWordsSections.ts';
+import { ownerMessageSections } from './ownerMessageSections.ts';
 
 type Cancelled = readonly CancelledBooking<MailedBooking>[];
 
@@ -62,7 +62,7 @@ function composeForGuest(cancelled: Cancelled, settings: Settings, now: Date): C
           text: several ? t('cancelled.guest.stateSeveral') : t('cancelled.guest.state'),
           tone: 'ended',
         },
-        ...ownerWordsSections(booking, settings),
+        ...ownerMessageSections(booking, settings),
         ...staySections(bookings, language),
         ...cancelledSections(cancelled, settings.ownerName, language, today),
         ...(keepsOthers(booking) ? [{ kind: 'paragraph', text: t('cancelled.guest.othersStay') } as const] : []),

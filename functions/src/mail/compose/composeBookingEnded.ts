@@ -11,7 +11,7 @@ import { bookingDeskUrl } from './deskUrl.ts';
 import { mailFormats } from '../format/mailFormats.ts';
 import { apartmentName, mailTexts } from '../format/mailTexts.ts';
 import { paymentTexts } from '../payment/moneyTexts.ts';
-import { ownerWordsSections } from './ownerWordsSections.ts';
+import { ownerMessageSections } from './ownerMessageSections.ts';
 import { pageUrl } from './pageUrl.ts';
 
 /** How a booking ended other than by its guest. */
@@ -43,7 +43,7 @@ function composeForGuest(ending: BookingEnding, booking: MailedBooking, settings
         greetingSection(booking),
         { kind: 'paragraph', text: t(`${ending}.guest.intro`, { property: property.name }) },
         { kind: 'state', text: t(`${ending}.guest.state`), tone: 'ended' },
-        ...(ending === 'expired' ? [] : ownerWordsSections(booking, settings)),
+        ...(ending === 'expired' ? [] : ownerMessageSections(booking, settings)),
         staySection(booking, language),
         ...paymentTexts(booking, language, todayIn(settings.timeZone, now)).map(
           (text) => ({ kind: 'paragraph', text }) as const,

@@ -11,7 +11,7 @@ import { ownerTexts } from '../format/mailTexts.ts';
 import { singleLine } from '../format/singleLine.ts';
 
 const hour = 3_600_000;
-const mostSaid = 300;
+const maxLength = 300;
 
 /**
  * Shows in the console that no mail can be sent: once mails have waited for over an hour without any delivery,
@@ -86,7 +86,7 @@ function problemText(since: number, waiting: QueryDocumentSnapshot[], settings: 
   if (typeof error !== 'string') return say('mailProblem.silent', values);
   // The message quotes it and ends the sentence itself.
   const said = singleLine(withoutGuests(error.replace(/^Error: /, '')))
-    .slice(0, mostSaid)
+    .slice(0, maxLength)
     .replace(/\.$/, '');
   return say('mailProblem.refused', { ...values, said });
 }
