@@ -4,6 +4,7 @@ import { messagesOf } from '../support/messagesOf.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { hydrated } from './hydrated.ts';
 import { expect, siteTest as test } from './siteTest.ts';
+import { swipe } from './swipe.ts';
 
 const t = messagesOf('en');
 const names = places.apartments.lavender;
@@ -62,31 +63,6 @@ async function atRest(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/**
- * A finger drawn across the middle of the window, by the browser's own input. It is slow and rests before it lets go, because on a
- * busy machine a quick one scrolls past the next picture.
- */
-async function swipe(page: Page, direction: 'left' | 'right'): Promise<void> {
-  const { width, height } = page.viewportSize()!;
-  const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share?: number) =>
-    session.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: share === undefined ? [] : [{ x: share * width, y: height / 2 }],
-    });
-  const shares = Array.from({ length: 15 }, (_, step) => 0.85 - step * 0.05);
-  if (direction === 'right') shares.reverse();
-  await atRest(page);
-  await touch('touchStart', shares[0]);
-  for (const share of shares.slice(1)) {
-    await page.waitForTimeout(20);
-    await touch('touchMove', share);
-  }
-  await page.waitForTimeout(120);
-  await touch('touchEnd');
-  await session.detach();
-}
-
 test('the keyboard opens a picture, goes through all of them and returns to the one it left', async ({ page }) => {
   const gallery = new Gallery(page);
   await gallery.visit();
@@ -141,10 +117,13 @@ test('a finger swipes, the back button closes', { tag: '@phone' }, async ({ page
   await gallery.visit();
   await gallery.tile(0).click();
   await gallery.expectShown(0);
+  await atRest(page);
   await swipe(page, 'left');
   await gallery.expectShown(1);
+  await atRest(page);
   await swipe(page, 'left');
   await gallery.expectShown(2);
+  await atRest(page);
   await swipe(page, 'right');
   await gallery.expectShown(1);
   await expectAccessible(page);
@@ -162,6 +141,7 @@ test('buttons and keys go on from where a finger has stopped', { tag: '@phone' }
   await gallery.tile(0).click();
   await gallery.expectShown(0);
   for (const place of [1, 2, 3, 4]) {
+    await atRest(page);
     await swipe(page, 'left');
     await gallery.expectShown(place);
   }

@@ -5,8 +5,9 @@ import { apartmentPath } from '../../functions/src/contract/collections.ts';
 import { hostPath, pathTo } from '../../functions/src/domain/sitePaths.ts';
 import type { Stay } from '../../functions/src/domain/stay.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
-import { book } from '../support/bookingRequest.ts';
+import { book, inDays } from '../support/bookingRequest.ts';
 import { callFunction } from '../support/callFunction.ts';
+import { moneyIn } from '../support/messagesOf.ts';
 import { signInAsOwner } from '../support/signIn.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { stored } from './guestWithBooking.ts';
@@ -159,6 +160,29 @@ test('a search finds whatever the filter, and older stays are loaded on demand',
   await host.button('hostBooking.filter.past').click();
   await expect(page.getByRole('searchbox')).toHaveValue('');
   await expect(page.getByRole('link', { name })).toBeHidden();
+});
+
+test('the list says what is still expected in a month', async ({ page, week }) => {
+  const { number, name } = await request(week);
+  const { idToken } = await signInAsOwner();
+  const change = async () => ({
+    requestId: randomUUID(),
+    booking: number,
+    revision: (await stored(number)).revision ?? 0,
+  });
+  const confirmed = await callFunction('decideBooking', { ...(await change()), decision: 'confirm' }, idToken);
+  expect(confirmed).toMatchObject({ ok: true });
+  const { totalPayment } = (await stored(number)).quote;
+  const host = new HostBookings(page);
+  await host.open('bookings');
+  await page.getByRole('searchbox').fill(name);
+  const month = page.getByRole('region').filter({ has: page.getByRole('link', { name }) });
+  const expected = (amount: number) => host.t('hostBooking.expected', { amount: moneyIn('en', amount) });
+  await expect(month).toContainText(expected(totalPayment));
+  const payment = { kind: 'advance', amount: 100_00, on: inDays(0), note: '' } as const;
+  const recorded = await callFunction('recordPayment', { ...(await change()), ...payment }, idToken);
+  expect(recorded).toMatchObject({ ok: true });
+  await expect(month).toContainText(expected(totalPayment - 100_00));
 });
 
 test('strangers find nothing, and who is signed out is asked to sign in', async ({ page, anotherGuest }) => {

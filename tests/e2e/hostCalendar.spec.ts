@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test';
 import { sampleOwner } from '../../emulator-data/sampleOwner.ts';
 import { blocksCollection, bookingsCollection } from '../../functions/src/contract/collections.ts';
 import { createFormat } from '../../functions/src/domain/createFormat.ts';
-import { addDays, type IsoDate } from '../../functions/src/domain/isoDate.ts';
+import { addDays, todayIn, type IsoDate } from '../../functions/src/domain/isoDate.ts';
 import type { Language } from '../../functions/src/domain/language.ts';
 import { hostPath } from '../../functions/src/domain/sitePaths.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { newGuest, restoreSession } from './restoreSession.ts';
 import { expect, siteTest as test } from './siteTest.ts';
+import { swipe } from './swipe.ts';
 import { Walk } from './Walk.ts';
 
 /** The owner's steps in the calendar, found by the texts of the page's language. */
@@ -163,6 +164,28 @@ test('only a few months of the season are in the page at once', async ({ page })
     await expect(calendar.night('olive', `${value}-02` as IsoDate)).toBeVisible();
     expect(await page.getByRole('gridcell').count()).toBeLessThan(400);
   }
+});
+
+test('today is marked, months have their year, and a finger leads to later ones @only-phone', async ({ page }) => {
+  const calendar = new HostCalendar(page);
+  await calendar.open();
+  const today = page.locator('[role=gridcell][aria-current=date]');
+  await expect(today).toHaveCount(3);
+  await expect(today.first()).toHaveAccessibleName(new RegExp(calendar.date(todayIn('Europe/Zagreb'))));
+  const months = page.getByRole('combobox', { name: calendar.t('hostCalendar.month') });
+  for (const text of await months.locator('option').allInnerTexts()) expect(text).toMatch(/^\S+ 20\d\d$/);
+  await expect(page.locator('.monthName:visible').first()).toHaveText(/^\S+ 20\d\d$/);
+  const before = await months.inputValue();
+  const { y, height } = (await today.first().boundingBox())!;
+  for (let swipes = 0; swipes < 12 && (await months.inputValue()) === before; swipes += 1) {
+    await swipe(page, 'left', y + height / 2);
+  }
+  await expect.poll(async () => (await months.inputValue()) > before).toBe(true);
+  // It is no tap: nothing is chosen.
+  await expect(page.locator('[role=gridcell][aria-selected=true]')).toHaveCount(0);
+  await expect(calendar.sheet).toBeHidden();
+  await calendar.button('today').click();
+  await expect(today.first()).toBeInViewport();
 });
 
 test('everybody else finds nothing', async ({ page }) => {
