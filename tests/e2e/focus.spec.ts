@@ -10,7 +10,7 @@ const inPage = readFileSync(new URL('./readability.js', import.meta.url), 'utf8'
 const MOST_STOPS = 150;
 
 const whereFocusIs = `(async () => ({
-  cover: await readability.focusCover(),
+  cover: (await readability.focusCover()) || readability.textUnderFocusRing(),
   isEnd: document.activeElement === document.body,
 }))()`;
 
@@ -40,7 +40,7 @@ test.describe.configure({ mode: 'parallel' });
 const places = everyPlace(['lavender']).filter(({ language }) => language === 'en');
 
 for (const width of [390, 1280]) {
-  test.describe(`nothing lies over what has the focus, at ${width} px`, () => {
+  test.describe(`nothing lies over what has the focus, and its ring runs through no text, at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 }, hasTouch: width < 600 });
 
     for (const decided of [false, true]) {

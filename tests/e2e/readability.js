@@ -108,6 +108,42 @@ window.readability = {
     return '';
   },
 
+  /** The text that the ring around the focused control runs through; empty when there is none. */
+  textUnderFocusRing() {
+    const focused = document.activeElement;
+    const ring = focused === document.body ? undefined : ringOf(focused);
+    if (!ring) return '';
+    const { boxes, clips, offset, width } = ring;
+    const [inner, outer] = [offset, offset + width];
+    const isOnRing = (x, y) =>
+      clips.every((box) => isWithin(x, y, box, 0)) &&
+      boxes.some((box) => isWithin(x, y, box, outer)) &&
+      !boxes.some((box) => isWithin(x, y, box, inner));
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const parent = text.parentElement;
+      if (!text.textContent.trim() || !parent.checkVisibility({ visibilityProperty: true })) continue;
+      range.selectNodeContents(text);
+      // Kept for those who listen.
+      if (parent.getBoundingClientRect().width <= 1) continue;
+      for (const line of range.getClientRects()) {
+        // Letters do not fill their line.
+        if (!boxes.some((box) => isNear(line, box, outer))) continue;
+        const [top, bottom] = [line.top + line.height * 0.25, line.bottom - line.height * 0.25];
+        for (let x = line.left + 2; x < line.right - 2; x += 2) {
+          for (let y = top; y <= bottom; y += 2) {
+            if (!isOnRing(x, y)) continue;
+            const hit = document.elementFromPoint(x, y);
+            if (hit && (hit === parent || parent.contains(hit) || (hit === focused && focused.contains(parent))))
+              return `"${text.textContent.trim().slice(0, 40)}" lies under the ring of ${focused.outerHTML.slice(0, 120)}`;
+          }
+        }
+      }
+    }
+    return '';
+  },
+
   /** What is wrong with the focus where it is now: it cannot be seen, or something lies over it. Empty when nothing is. */
   focusProblem() {
     const focused = document.activeElement;
@@ -133,6 +169,38 @@ function floatOf(element) {
   const { position } = getComputedStyle(element);
   const isStuck = position === 'sticky' && element.getBoundingClientRect().top < 1;
   return position === 'fixed' || isStuck ? element : floatOf(element.parentElement);
+}
+
+/** The outline that shows the focus: where it is, what cuts it off, how far from there it begins and how wide it is, in px. */
+function ringOf(focused) {
+  const read = (element, part) => {
+    const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element, part);
+    if (outlineStyle === 'none' || parseFloat(outlineWidth) < 2) return undefined;
+    // A pseudo-element that covers its card has the place of the card.
+    const owner = part ? element.offsetParent : element;
+    const clips = [];
+    for (let box = owner.parentElement; box !== document.documentElement; box = box.parentElement)
+      if (getComputedStyle(box).overflow !== 'visible') clips.push(box.getBoundingClientRect());
+    return {
+      clips,
+      boxes: [...owner.getClientRects()],
+      offset: parseFloat(outlineOffset),
+      width: parseFloat(outlineWidth),
+    };
+  };
+  const around = [focused];
+  while (around.length < 4 && around.at(-1).parentElement) around.push(around.at(-1).parentElement);
+  return read(focused, '::after') ?? around.map((element) => read(element)).find((ring) => ring !== undefined);
+}
+
+function isNear(line, { left, top, right, bottom }, margin) {
+  return (
+    line.right > left - margin && line.left < right + margin && line.bottom > top - margin && line.top < bottom + margin
+  );
+}
+
+function isWithin(x, y, { left, top, right, bottom }, margin) {
+  return x > left - margin && x < right + margin && y > top - margin && y < bottom + margin;
 }
 
 /** Whether a press somewhere on the control would meet it, or the label that belongs to it. */

@@ -50,13 +50,16 @@ export function ApartmentCard({
       </Name>
       <Facts>
         <Stars count={apartment.stars} label={t('apartment.stars', { count: apartment.stars })} />
-        {` · ${rooms} · ${t('apartment.upToGuests', { count: apartment.guests })}`}
+        {`\u00a0· ${unbroken(rooms)}\u00a0· ${unbroken(t('apartment.upToGuests', { count: apartment.guests }))}`}
       </Facts>
       <Line>{line}</Line>
       {children ?? <Price>{t('apartment.fromPerNight', { price: format.money(apartment.lowestPrice) })}</Price>}
     </Card>
   );
 }
+
+/** Facts stay in one piece: lines break between them. */
+const unbroken = (fact: string) => fact.replaceAll(' ', '\u00a0');
 
 const Card = styled.article`
   position: relative;

@@ -72,6 +72,7 @@ const SkipLink = styled.a`
   padding: 12px 20px;
   border-radius: ${radius.small};
   background: ${color.paper};
+  outline-offset: -3px;
   &:not(:focus) {
     transform: translateY(-200%);
   }

@@ -170,6 +170,11 @@ const Step = styled.button`
   background: transparent;
   color: ${color.sea};
   cursor: pointer;
+  /* Within the button, or it would cross the label above. */
+  &:focus-visible {
+    outline-offset: -3px;
+    border-radius: 50%;
+  }
   &:hover {
     background: ${color.stone};
   }

@@ -214,6 +214,10 @@ const Sheet = styled.section`
   background: #ffffff;
   box-shadow: 0 -24px 60px -20px rgb(10 50 62 / 0.45);
   scroll-margin: 20px;
+  /* The hint and the actions stay in sight at the end: what has the focus is scrolled above them. */
+  @media (min-height: 600px) {
+    scroll-padding-bottom: 128px;
+  }
   animation: reveal 250ms ${easeOut} both;
   --calendar-height: 600px;
   ${from.desk} {
