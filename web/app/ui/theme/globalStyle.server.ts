@@ -104,6 +104,10 @@ export const globalStyle = `
     outline-offset: 3px;
     border-radius: 4px;
   }
+  /* In a sentence, words and lines are close. */
+  p > a:focus-visible {
+    outline-offset: 0;
+  }
   [data-ground='deep'] :focus-visible {
     outline-color: ${color.onDeep};
   }
