@@ -182,6 +182,17 @@ test(
         .then(() => toast.hover()),
     ]);
     await expectAccessible(page);
+    // It lies over the footer, whose ground is its own, and over nothing of the form.
+    const styleOf = (selector: string, property: string) =>
+      page.evaluate<string>(`getComputedStyle(document.querySelector('${selector}')).${property}`);
+    expect(await styleOf('.MuiSnackbarContent-root', 'borderTopColor')).not.toBe(
+      await styleOf('footer', 'backgroundColor'),
+    );
+    const top = (await toast.boundingBox())!.y;
+    for (const needed of [field, footer.getByRole('button', { name: 'Subscribe' }), footer.getByRole('status')]) {
+      const { y, height } = (await needed.boundingBox())!;
+      expect(y + height).toBeLessThanOrEqual(top);
+    }
     await toast.getByRole('button', { name: t('newsletter.close') }).click();
     await expect(toast).toBeHidden();
 

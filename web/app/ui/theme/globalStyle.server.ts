@@ -104,8 +104,9 @@ export const globalStyle = `
     outline-offset: 3px;
     border-radius: 4px;
   }
-  /* In a sentence, words and lines are close. */
+  /* In a sentence, words, commas and lines are close. */
   p > a:focus-visible {
+    outline-width: 2px;
     outline-offset: 0;
   }
   [data-ground='deep'] :focus-visible {
