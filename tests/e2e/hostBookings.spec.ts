@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sampleOwner } from '../../emulator-data/sampleOwner.ts';
 import type { Apartment } from '../../functions/src/contract/apartment.ts';
-import { apartmentPath } from '../../functions/src/contract/collections.ts';
+import { apartmentPath, ownerNotePath } from '../../functions/src/contract/collections.ts';
 import { hostPath, pathTo } from '../../functions/src/domain/sitePaths.ts';
 import type { Stay } from '../../functions/src/domain/stay.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
@@ -66,31 +66,48 @@ test('of two requests one is declined with a sentence, by keyboard', async ({ pa
   expect(await stored(number)).toMatchObject({ status: 'cancelled', declineMessage: 'We are painting that week.' });
 });
 
-test('an edit of what another owner has changed meanwhile is refused, and what was typed stays', async ({
+test('an edit of what another owner has changed meanwhile is refused, keeps what was typed, and is saved on top of it', async ({
   page,
   week,
   allow,
 }) => {
   allow(/answer 409/, /console error: Failed to load resource.*409/);
+  await page.setViewportSize({ width: 360, height: 740 });
   const { number } = await request(week);
   const host = new HostBookings(page);
   await host.open('bookings', number);
   await host.button('hostBooking.actions.edit').click();
-  const first = host.dialog.getByRole('textbox', { name: host.t('hostBooking.field.firstName'), exact: true });
-  await first.fill('Marella');
+  const field = (name: string) => host.dialog.getByLabel(host.t(`hostBooking.field.${name}`), { exact: true });
+  const save = host.dialog.getByRole('button', { name: host.t('hostBooking.actions.save'), exact: true });
+  await field('firstName').fill('Marella');
+  await field('note').fill('Arrives late.');
 
   const { idToken } = await signInAsOwner();
   const { revision = 0 } = await stored(number);
-  const changes = { phone: '+44 20 7946 0001' };
+  const changes = { firstName: 'Mirella', phone: '+44 20 7946 0001', adults: 1 };
   const edit = { requestId: randomUUID(), booking: number, revision, changes, price: { kind: 'keep' } } as const;
   expect(await callFunction('editBooking', edit, idToken)).toMatchObject({ ok: true });
   // Behind the dialog, the page shows the new number: it knows the change.
   await expect(page.locator(`a[href="tel:${changes.phone.replaceAll(' ', '')}"]`)).toBeAttached();
 
-  await host.dialog.getByRole('button', { name: host.t('hostBooking.actions.save'), exact: true }).click();
-  await expect(host.dialog.getByRole('alert')).toHaveText(host.t('host.errors.changed-meanwhile'));
-  await expect(first).toHaveValue('Marella');
-  expect(await stored(number)).toMatchObject({ firstName: 'Mirela', phone: changes.phone });
+  await save.click();
+  await expect(host.dialog.getByRole('alert')).toHaveText(host.t('host.form.merged'));
+  expect(await stored(number)).toMatchObject(changes);
+  await expect(field('firstName')).toHaveValue('Marella');
+  await expect(field('firstName')).toHaveAccessibleDescription(host.t('host.form.standsNow', { value: 'Mirella' }));
+  await expect(field('note')).toHaveValue('Arrives late.');
+  await expect(field('phone')).toHaveValue(changes.phone);
+  await expect(field('phone')).toHaveAccessibleDescription('');
+  await expectAccessible(page);
+  await expect
+    .poll(() => page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'))
+    .toBe(0);
+
+  await save.click();
+  await expect(host.dialog).toBeHidden();
+  expect(await stored(number)).toMatchObject({ ...changes, firstName: 'Marella', revision: revision + 2 });
+  const note = await firestore().doc(ownerNotePath(number)).get();
+  expect(note.get('text')).toBe('Arrives late.');
 });
 
 test('neither a payment nor a cancellation is sent for a booking that changed under its dialog', async ({
@@ -118,12 +135,41 @@ test('neither a payment nor a cancellation is sent for a booking that changed un
     expect(edited).toMatchObject({ ok: true });
     await expect(page.locator(`a[href="tel:${phone.replaceAll(' ', '')}"]`)).toBeAttached();
     await host.dialog.getByRole('button', { name: host.t(`hostBooking.actions.${submit}`), exact: true }).click();
-    await expect(host.dialog.getByRole('alert')).toHaveText(host.t('host.errors.changed-meanwhile'));
+    await expect(host.dialog.getByRole('alert')).toHaveText(host.t('host.form.merged'));
     await host.dialog.getByRole('button', { name: host.t('hostBooking.actions.back'), exact: true }).click();
     await expect(host.dialog).toBeHidden();
   }
   const { status, payments = [] } = await stored(number);
   expect([status, payments]).toEqual(['confirmed', []]);
+});
+
+test('a payment that another owner has recorded meanwhile is not recorded twice by a form that still shows it', async ({
+  page,
+  week,
+  allow,
+}) => {
+  allow(/answer 409/, /console error: Failed to load resource.*409/);
+  const { number } = await request(week);
+  const { idToken } = await signInAsOwner();
+  const { revision: asked = 0 } = await stored(number);
+  const confirmation = { requestId: randomUUID(), booking: number, revision: asked, decision: 'confirm' } as const;
+  expect(await callFunction('decideBooking', confirmation, idToken)).toMatchObject({ ok: true });
+  const host = new HostBookings(page);
+  await host.open('bookings', number);
+  await host.button('hostBooking.actions.pay').click();
+  const amount = host.dialog.getByRole('textbox', { name: host.t('hostBooking.payments.amount'), exact: true });
+  const { quote, revision = 0 } = await stored(number);
+  const advance = String(quote.advancePayment / 100);
+  await expect(amount).toHaveValue(advance);
+  const all = { kind: 'balance', amount: quote.totalPayment, on: inDays(0), note: '' } as const;
+  const payment = { requestId: randomUUID(), booking: number, revision, ...all };
+  expect(await callFunction('recordPayment', payment, idToken)).toMatchObject({ ok: true });
+
+  await host.dialog.getByRole('button', { name: host.t('hostBooking.actions.save'), exact: true }).click();
+  await expect(host.dialog.getByRole('alert')).toHaveText(host.t('host.form.merged'));
+  await expect(amount).toHaveValue(advance);
+  await expect(amount).toHaveAccessibleDescription(host.t('hostBooking.payments.nothingDueNow'));
+  expect((await stored(number)).payments).toHaveLength(1);
 });
 
 test('undoing without a network says that it waits, and is done when there is one again', async ({

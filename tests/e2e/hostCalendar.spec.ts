@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { sampleOwner } from '../../emulator-data/sampleOwner.ts';
-import { blocksCollection, bookingsCollection } from '../../functions/src/contract/collections.ts';
+import { blockPath, blocksCollection, bookingsCollection } from '../../functions/src/contract/collections.ts';
 import { createFormat } from '../../functions/src/domain/createFormat.ts';
 import { addDays, todayIn, type IsoDate } from '../../functions/src/domain/isoDate.ts';
 import type { Language } from '../../functions/src/domain/language.ts';
 import { hostPath } from '../../functions/src/domain/sitePaths.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
+import { callFunction } from '../support/callFunction.ts';
+import { signInAsOwner } from '../support/signIn.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { newGuest, restoreSession } from './restoreSession.ts';
 import { expect, siteTest as test } from './siteTest.ts';
@@ -114,6 +117,46 @@ test('closed nights get other dates, and are opened again', async ({ page, week 
   await second.click();
   await calendar.button('block.remove').click();
   await expect(first).not.toHaveAttribute('class', /taken/);
+});
+
+test('closed nights that another owner has moved meanwhile keep that, with the reason typed here', async ({
+  page,
+  week,
+  allow,
+}) => {
+  allow(/answer 409/, /console error: Failed to load resource.*409/);
+  const { idToken } = await signInAsOwner();
+  const nights = { checkIn: week.checkIn, checkOut: addDays(week.checkIn, 1) };
+  const closing = { requestId: randomUUID(), apartments: ['olive'], ...nights, reason: 'Roof' };
+  const made = await callFunction('blockNights', closing, idToken);
+  if (!made.ok) throw new Error(made.body);
+  const { block = '', revision = 0 } = made.response.blocks[0] ?? {};
+  const calendar = new HostCalendar(page);
+  await calendar.open();
+  await calendar.showMonthOf(week.checkIn);
+  await calendar.night('olive', week.checkIn).click();
+  const reason = calendar.sheet.getByLabel(calendar.t('hostCalendar.block.reason'), { exact: true });
+  const last = calendar.sheet.getByLabel(calendar.t('hostCalendar.block.lastNight'));
+  await reason.fill('Painting');
+
+  const longer = { apartment: 'olive', checkIn: week.checkIn, checkOut: addDays(week.checkIn, 2) };
+  const change = { requestId: randomUUID(), block, revision, nights: longer };
+  expect(await callFunction('changeBlock', change, idToken)).toMatchObject({ ok: true });
+  const second = calendar.night('olive', addDays(week.checkIn, 1));
+  await expect(second).toHaveAttribute('class', /taken/);
+  await calendar.button('block.save').click();
+  await expect(calendar.sheet.getByRole('alert')).toHaveText(calendar.t('host.form.merged'));
+  await expect(last).toHaveValue(addDays(week.checkIn, 1));
+  await expect(reason).toHaveValue('Painting');
+  await calendar.button('block.save').click();
+  await expect(calendar.sheet).toBeHidden();
+  expect((await firestore().doc(blockPath(block)).get()).data()).toMatchObject({
+    ...longer,
+    reason: 'Painting',
+  });
+  await second.click();
+  await calendar.button('block.remove').click();
+  await expect(second).not.toHaveAttribute('class', /taken/);
 });
 
 for (const language of ['de', 'en'] satisfies Language[]) {

@@ -182,11 +182,16 @@ test('an owner adds another, who is shut out at once when removed', async ({ pag
   await expect(partner.page.getByRole('heading', { name: partner.t('errorPage.notFound') })).toBeVisible();
 });
 
-test('of two owners who edit at once one is told, and loses nothing typed', async ({ page, anotherGuest, allow }) => {
+test('of two owners who edit at once one is told, loses nothing typed, and saves on top of the other', async ({
+  page,
+  anotherGuest,
+  allow,
+}) => {
   allow(/\b409\b/);
   const desk = new HostSettings(page, 'en');
   await desk.open('more');
   await desk.setting('wifiNote').fill('Network: Olive tree');
+  await desk.setting('reminderDaysBefore').fill(String(usualDays + 1));
   const other = new HostSettings(await anotherGuest(), 'en');
   await other.open('more');
   await other.setting('reminderDaysBefore').fill(String(usualDays + 3));
@@ -201,10 +206,31 @@ test('of two owners who edit at once one is told, and loses nothing typed', asyn
   await form.getByRole('button', { name: desk.t('host.form.save'), exact: true }).click();
   await expect(desk.setting('wifiNote')).toHaveValue('Network: Olive tree');
   expect((await firestore().doc(settingsDocument).get()).get('wifiNote')).toBe(villaSettings.wifiNote);
+  await expect(form.getByRole('alert')).toContainText(desk.t('host.form.merged'));
+  await expect(desk.setting('reminderDaysBefore')).toHaveValue(String(usualDays + 1));
+  await expect(desk.setting('reminderDaysBefore')).toHaveAccessibleDescription(
+    desk.t('host.form.standsNow', { value: String(usualDays + 3) }),
+  );
+  await expect(desk.setting('wifiNote')).toHaveAccessibleDescription(desk.t('hostMore.property.hints.wifiNote'));
   await expectAccessible(page);
   await form.getByRole('button', { name: desk.t('host.form.lookAtNew') }).click();
   await expect(desk.setting('wifiNote')).toHaveValue(villaSettings.wifiNote);
   await expect(desk.setting('reminderDaysBefore')).toHaveValue(String(usualDays + 3));
+
+  // The other way round: what the first types now goes on top of what the other has saved.
+  await other.setting('reminderDaysBefore').fill(String(usualDays + 4));
+  await desk.setting('reminderDaysBefore').fill(String(usualDays + 2));
+  await form.getByRole('button', { name: desk.t('host.form.save'), exact: true }).click();
+  await expect.poll(storedDays).toBe(usualDays + 2);
+  const late = other.form('property');
+  const save = late.getByRole('button', { name: other.t('host.form.save'), exact: true });
+  await expect(late.getByRole('alert')).toContainText(other.t('host.form.meanwhile'));
+  await save.click();
+  await expect(late.getByRole('alert')).toContainText(other.t('host.form.merged'));
+  expect(await storedDays()).toBe(usualDays + 2);
+  await save.click();
+  await expect.poll(storedDays).toBe(usualDays + 4);
+  await expect(late.getByRole('alert')).toBeHidden();
 });
 
 test('an earlier version that does not fit the form any more says so, and changes nothing', async ({ page }) => {

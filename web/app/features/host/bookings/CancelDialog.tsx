@@ -6,8 +6,18 @@ import { InputField } from '../../../form/InputField.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { readEuros } from '../calendar/readEuros.ts';
 import { SelectField } from '../calendar/SelectField.tsx';
+import { useDialogDraft } from '../forms/useDialogDraft.ts';
 import { FormDialog } from '../frame/FormDialog.tsx';
 import { useBookingAction } from './useBookingAction.ts';
+
+interface OwnFields {
+  atWishOf: 'guest' | 'owner';
+  refund: string;
+  message: string;
+}
+
+const own: OwnFields = { atWishOf: 'guest', refund: '', message: '' };
+const nothing = () => ({});
 
 /** Cancels a confirmed stay: at whose wish, what comes back, a sentence to the guest. */
 export function CancelDialog({
@@ -22,12 +32,9 @@ export function CancelDialog({
   const { t } = useTranslation('hostBooking');
   const { t: tToday } = useTranslation('hostToday');
   const format = useFormat();
-  const { run, busy, problem } = useBookingAction();
-  // As the owner saw it when the dialog was opened.
-  const [{ id, revision }] = useState(booking);
-  const [atWishOf, setAtWishOf] = useState<'guest' | 'owner'>('guest');
-  const [refund, setRefund] = useState('');
-  const [message, setMessage] = useState('');
+  const { form, base, change, answered } = useDialogDraft({ revision: booking.revision ?? 0 }, nothing, own);
+  const { atWishOf, refund, message } = form;
+  const { run, busy, problem } = useBookingAction(answered);
   const [wrong, setWrong] = useState(false);
 
   async function submit() {
@@ -35,8 +42,8 @@ export function CancelDialog({
     setWrong(refund.trim() !== '' && amount === undefined);
     if (refund.trim() !== '' && amount === undefined) return;
     const request = {
-      booking: id,
-      revision: revision ?? 0,
+      booking: booking.id,
+      revision: base.revision,
       decision: 'cancel' as const,
       atWishOf,
       message,
@@ -58,7 +65,7 @@ export function CancelDialog({
         label={t('cancelling.atWishOf')}
         value={atWishOf}
         choices={(['guest', 'owner'] as const).map((value) => ({ value, text: t(`cancelling.${value}`) }))}
-        onChoose={setAtWishOf}
+        onChoose={(chosen) => change({ atWishOf: chosen })}
       />
       <InputField
         name="refund"
@@ -66,7 +73,7 @@ export function CancelDialog({
         value={refund}
         error={wrong}
         helperText={wrong ? t('payments.wrongAmount') : t('cancelling.refundHint', { paid: format.money(money.paid) })}
-        onChange={({ target }) => setRefund(target.value)}
+        onChange={({ target }) => change({ refund: target.value })}
         inputProps={{ inputMode: 'decimal' }}
       />
       <InputField
@@ -75,7 +82,7 @@ export function CancelDialog({
         name="message"
         label={tToday('declining.message')}
         value={message}
-        onChange={({ target }) => setMessage(target.value)}
+        onChange={({ target }) => change({ message: target.value })}
         inputProps={{ maxLength: 500 }}
       />
     </FormDialog>

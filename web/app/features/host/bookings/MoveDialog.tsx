@@ -10,8 +10,24 @@ import { readEuros } from '../calendar/readEuros.ts';
 import { SelectField } from '../calendar/SelectField.tsx';
 import { Pair } from '../calendar/sheetStyle.ts';
 import { useApartmentNames } from '../frame/useApartmentNames.ts';
+import { standingsAt } from '../forms/standingsAt.ts';
+import { useDayText } from '../forms/useDayText.ts';
+import { useDialogDraft } from '../forms/useDialogDraft.ts';
+import { useStandingText } from '../forms/useStandingText.ts';
 import { FormDialog } from '../frame/FormDialog.tsx';
 import { useBookingAction } from './useBookingAction.ts';
+
+interface OwnFields {
+  kind: 'keep' | 'list' | 'agreed';
+  total: string;
+}
+
+const own: OwnFields = { kind: 'keep', total: '' };
+const formOf = ({ apartment, checkIn, checkOut }: Booking): Record<'apartment' | 'checkIn' | 'checkOut', string> => ({
+  apartment,
+  checkIn,
+  checkOut,
+});
 
 /** Moves a stay to other nights or another apartment, with the price kept, as listed, or agreed. */
 export function MoveDialog({
@@ -26,14 +42,13 @@ export function MoveDialog({
   const { t } = useTranslation('hostBooking');
   const format = useFormat();
   const nameOf = useApartmentNames();
-  const { run, busy, problem } = useBookingAction();
-  // As the dialog was opened with: what somebody else changes meanwhile is refused, not overwritten.
-  const [{ id, revision }] = useState(booking);
-  const [apartment, setApartment] = useState(booking.apartment);
-  const [checkIn, setCheckIn] = useState<string>(booking.checkIn);
-  const [checkOut, setCheckOut] = useState<string>(booking.checkOut);
-  const [kind, setKind] = useState<'keep' | 'list' | 'agreed'>('keep');
-  const [total, setTotal] = useState('');
+  const dayText = useDayText();
+  const saved = { ...booking, revision: booking.revision ?? 0 };
+  const { form, base, conflicts = [], change, answered } = useDialogDraft(saved, formOf, own);
+  const { run, busy, problem } = useBookingAction(answered);
+  const standings = standingsAt(form, conflicts);
+  const textOf = useStandingText();
+  const { apartment, checkIn, checkOut, kind, total } = form;
   const [tried, setTried] = useState(false);
 
   const parsed = parseStay(checkIn, checkOut);
@@ -50,7 +65,7 @@ export function MoveDialog({
     setTried(true);
     if ('problem' in parsed || (kind === 'agreed' && agreed === undefined)) return;
     const price = kind === 'agreed' ? { kind, total: agreed ?? 0 } : { kind };
-    const of = { booking: id, revision: revision ?? 0 };
+    const of = { booking: booking.id, revision: base.revision };
     if (await run('moveBooking', { ...of, apartment, ...parsed.stay, price }, t('done.move'))) onClose();
   }
 
@@ -67,7 +82,8 @@ export function MoveDialog({
         label={t('field.apartment')}
         value={apartment}
         choices={apartments.map(({ slug }) => ({ value: slug, text: nameOf(slug) }))}
-        onChoose={setApartment}
+        hint={textOf(standings.get('apartment'), nameOf)}
+        onChoose={(next) => change({ apartment: next })}
       />
       <Pair>
         <InputField
@@ -75,7 +91,8 @@ export function MoveDialog({
           name="checkIn"
           label={t('field.checkIn')}
           value={checkIn}
-          onChange={(event) => setCheckIn(event.target.value)}
+          helperText={textOf(standings.get('checkIn'), dayText)}
+          onChange={(event) => change({ checkIn: event.target.value })}
         />
         <InputField
           type="date"
@@ -83,8 +100,8 @@ export function MoveDialog({
           label={t('field.checkOut')}
           value={checkOut}
           error={wrongDates}
-          helperText={wrongDates && t('moving.wrong')}
-          onChange={(event) => setCheckOut(event.target.value)}
+          helperText={wrongDates ? t('moving.wrong') : textOf(standings.get('checkOut'), dayText)}
+          onChange={(event) => change({ checkOut: event.target.value })}
         />
       </Pair>
       <SelectField
@@ -95,7 +112,7 @@ export function MoveDialog({
           { value: 'list', text: t('moving.list', { amount: listed }) },
           { value: 'agreed', text: t('moving.agreed') },
         ]}
-        onChoose={setKind}
+        onChoose={(next) => change({ kind: next })}
       />
       {kind === 'agreed' && (
         <InputField
@@ -104,7 +121,7 @@ export function MoveDialog({
           value={total}
           error={wrongTotal}
           helperText={wrongTotal && t('payments.wrongAmount')}
-          onChange={(event) => setTotal(event.target.value)}
+          onChange={(event) => change({ total: event.target.value })}
           inputProps={{ inputMode: 'decimal' }}
         />
       )}

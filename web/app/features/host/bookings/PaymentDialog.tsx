@@ -5,10 +5,14 @@ import type { PaymentState } from 'functions/domain/paymentState';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InputField } from '../../../form/InputField.tsx';
+import { useFormat } from '../../../i18n/useFormat.ts';
 import { readEuros } from '../calendar/readEuros.ts';
 import { SelectField } from '../calendar/SelectField.tsx';
+import { useDialogDraft } from '../forms/useDialogDraft.ts';
 import { FormDialog } from '../frame/FormDialog.tsx';
 import { useBookingAction } from './useBookingAction.ts';
+
+const dueOf = ({ due }: { due: string }) => ({ due });
 
 /** Writes down that money came or was paid back. It begins with what is due next. */
 export function PaymentDialog({
@@ -23,20 +27,27 @@ export function PaymentDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation('hostBooking');
-  const { run, busy, problem } = useBookingAction();
-  // As the owner saw it when the dialog was opened.
-  const [{ id, revision }] = useState(booking);
-  const [kind, setKind] = useState<PaymentKind>(next?.kind ?? 'balance');
-  const [amount, setAmount] = useState(next ? String(next.amount / 100) : '');
-  const [on, setOn] = useState<string>(today);
-  const [note, setNote] = useState('');
+  const format = useFormat();
+  const due = next ? `${t(`payments.${next.kind}`)}, ${format.money(next.amount)}` : '';
+  const [dueThen] = useState(due);
+  // What was paid stays as it was typed, also if something else is due by now; the amount says so.
+  const { form, base, change, answered } = useDialogDraft({ revision: booking.revision ?? 0, due }, dueOf, {
+    kind: next?.kind ?? ('balance' as PaymentKind),
+    amount: next ? String(next.amount / 100) : '',
+    on: today as string,
+    note: '',
+  });
+  const { kind, amount, on, note } = form;
+  const { run, busy, problem } = useBookingAction(answered);
+  const dueNow = form.due === '' ? t('payments.nothingDueNow') : t('payments.dueNow', { due: form.due });
+  const hint = form.due === dueThen ? undefined : dueNow;
   const [wrong, setWrong] = useState(false);
 
   async function submit() {
     const cents = readEuros(amount);
     setWrong(!cents);
     if (!cents) return;
-    const of = { booking: id, revision: revision ?? 0 };
+    const of = { booking: booking.id, revision: base.revision };
     if (await run('recordPayment', { ...of, kind, amount: cents, on, note }, t('done.pay'))) onClose();
   }
 
@@ -53,15 +64,15 @@ export function PaymentDialog({
         label={t('payments.kind')}
         value={kind}
         choices={paymentKinds.map((value) => ({ value, text: t(`payments.${value}`) }))}
-        onChoose={setKind}
+        onChoose={(chosen) => change({ kind: chosen })}
       />
       <InputField
         name="amount"
         label={t('payments.amount')}
         value={amount}
         error={wrong}
-        helperText={wrong && t('payments.wrongAmount')}
-        onChange={({ target }) => setAmount(target.value)}
+        helperText={wrong ? t('payments.wrongAmount') : hint}
+        onChange={({ target }) => change({ amount: target.value })}
         inputProps={{ inputMode: 'decimal' }}
       />
       <InputField
@@ -69,13 +80,13 @@ export function PaymentDialog({
         name="on"
         label={t('payments.on')}
         value={on}
-        onChange={({ target }) => setOn(target.value)}
+        onChange={({ target }) => change({ on: target.value })}
       />
       <InputField
         name="note"
         label={t('payments.note')}
         value={note}
-        onChange={({ target }) => setNote(target.value)}
+        onChange={({ target }) => change({ note: target.value })}
         inputProps={{ maxLength: 500 }}
       />
     </FormDialog>

@@ -2,12 +2,13 @@ import Button from '@mui/material/Button';
 import type { Block } from 'functions/contract/block';
 import type { Booking } from 'functions/contract/booking';
 import { hostPath } from 'functions/domain/sitePaths';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnerAction } from '../frame/OwnerActions.tsx';
 import { Link } from 'react-router';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { standingsAt } from '../forms/standingsAt.ts';
+import { useDialogDraft } from '../forms/useDialogDraft.ts';
 import { BlockForm, type BlockDraft } from './BlockForm.tsx';
 import type { Bar, CalendarRow } from './calendarRows.ts';
 import { Sheet } from './Sheet.tsx';
@@ -55,6 +56,8 @@ export function BarSheet({
   );
 }
 
+const formOf = ({ agreed, reason, ...block }: Block): BlockDraft => ({ ...typedNights(agreed ?? block), reason });
+
 function ChangeBlock({
   act,
   block,
@@ -69,16 +72,16 @@ function ChangeBlock({
   onDone: () => void;
 }) {
   const { t } = useTranslation('hostCalendar');
-  const { checkIn, checkOut } = block.agreed ?? block;
-  const [draft, setDraft] = useState<BlockDraft>({ ...typedNights({ checkIn, checkOut }), reason: block.reason });
-  const { run, busy, problem } = useCalendarAction(act, rows, { checkIn, checkOut });
-  const of = { block: block.id, revision: block.revision };
+  const { form, base, conflicts = [], change, answered } = useDialogDraft(block, formOf, {});
+  const { run, busy, problem } = useCalendarAction(act, rows, answered);
+  const of = { block: block.id, revision: base.revision };
   return (
     <BlockForm
-      draft={draft}
+      draft={form}
+      standings={standingsAt(form, conflicts)}
       busy={busy}
       problem={problem}
-      onDraft={setDraft}
+      onDraft={change}
       onSave={async (stay, reason) => {
         const request = { ...of, nights: { apartment, ...stay }, reason };
         if (await run('changeBlock', request, t('block.changed'))) onDone();

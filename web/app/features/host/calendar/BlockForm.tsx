@@ -3,6 +3,9 @@ import type { Stay } from 'functions/domain/stay';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InputField } from '../../../form/InputField.tsx';
+import type { Standing } from '../forms/mergeEdits.ts';
+import { useDayText } from '../forms/useDayText.ts';
+import { useStandingText } from '../forms/useStandingText.ts';
 import { ReasonField } from './ReasonField.tsx';
 import { Pair, SheetForm } from './sheetStyle.ts';
 import { readNights, type TypedNights } from './typedNights.ts';
@@ -14,6 +17,7 @@ export interface BlockDraft extends TypedNights {
 /** Changes dates or reason of closed nights, or opens them again. */
 export function BlockForm({
   draft,
+  standings,
   busy,
   problem,
   onDraft,
@@ -21,6 +25,8 @@ export function BlockForm({
   onRemove,
 }: {
   draft: BlockDraft;
+  /** What stands by now where the owner has changed something too. */
+  standings: ReadonlyMap<string, Standing>;
   busy: boolean;
   /** Why it was refused. */
   problem: ReactNode;
@@ -30,6 +36,9 @@ export function BlockForm({
 }) {
   const { t } = useTranslation('hostCalendar');
   const [tried, setTried] = useState(false);
+  const textOf = useStandingText();
+  const dayText = useDayText();
+  const standingAt = (end: keyof TypedNights) => textOf(standings.get(end), dayText);
   const read = readNights(draft);
   const wrong = tried && 'problem' in read ? t(`block.${read.problem}`) : undefined;
 
@@ -47,6 +56,7 @@ export function BlockForm({
           name="first"
           label={t('block.firstNight')}
           value={draft.first}
+          helperText={standingAt('first')}
           onChange={({ target }) => onDraft({ ...draft, first: target.value })}
         />
         <InputField
@@ -55,11 +65,15 @@ export function BlockForm({
           label={t('block.lastNight')}
           value={draft.last}
           error={wrong !== undefined}
-          helperText={wrong}
+          helperText={wrong ?? standingAt('last')}
           onChange={({ target }) => onDraft({ ...draft, last: target.value })}
         />
       </Pair>
-      <ReasonField value={draft.reason} onValue={(reason) => onDraft({ ...draft, reason })} />
+      <ReasonField
+        value={draft.reason}
+        standing={textOf(standings.get('reason'))}
+        onValue={(reason) => onDraft({ ...draft, reason })}
+      />
       {problem}
       <Button type="submit" variant="contained" aria-disabled={busy || undefined} aria-busy={busy || undefined}>
         {t('block.save')}

@@ -1,4 +1,5 @@
 import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -9,11 +10,13 @@ export function SelectField<Value extends string>({
   label,
   value,
   choices,
+  hint,
   onChoose,
 }: {
   label: string;
   value: Value;
   choices: readonly { value: Value; text: string }[];
+  hint?: string | undefined;
   onChoose: (value: Value) => void;
 }) {
   const id = useId();
@@ -22,6 +25,7 @@ export function SelectField<Value extends string>({
       <InputLabel htmlFor={id}>{label}</InputLabel>
       <NativeSelect
         input={<OutlinedInput id={id} />}
+        inputProps={{ 'aria-describedby': hint && `${id}-hint` }}
         value={value}
         onChange={({ target }) => onChoose(target.value as Value)}
       >
@@ -31,6 +35,7 @@ export function SelectField<Value extends string>({
           </option>
         ))}
       </NativeSelect>
+      {hint && <FormHelperText id={`${id}-hint`}>{hint}</FormHelperText>}
     </FormControl>
   );
 }

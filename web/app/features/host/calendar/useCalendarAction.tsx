@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import type { OwnerCallables } from 'functions/contract/ownerCallables';
 import { blockPath, bookingPath } from 'functions/contract/collections';
-import type { Stay } from 'functions/domain/stay';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/useFormat.ts';
@@ -11,10 +10,15 @@ import { Standing } from './Standing.tsx';
 
 /**
  * One action of a sheet at a time, and why it was refused: the sheet stays open with all that was typed.
- * @param now the nights of the block that is being changed, as they are at present
+ * @param answered of a form whose fields follow what somebody else has changed meanwhile
  */
-export function useCalendarAction(act: OwnerAction, rows: readonly CalendarRow[], now?: Stay) {
+export function useCalendarAction(
+  act: OwnerAction,
+  rows: readonly CalendarRow[],
+  answered?: (refusal: Refusal | undefined) => void,
+) {
   const { t } = useTranslation('hostCalendar');
+  const { t: tHost } = useTranslation('host');
   const format = useFormat();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
@@ -29,13 +33,14 @@ export function useCalendarAction(act: OwnerAction, rows: readonly CalendarRow[]
     setRefusal(undefined);
     const refused = await act(name, request, said);
     setBusy(false);
+    answered?.(refused);
     setRefusal(refused);
     return !refused;
   }
 
   function explain({ details, text }: Refusal): ReactNode {
     if (details.code === 'block-not-found') return <p>{t('sheet.gone')}</p>;
-    if (details.code === 'changed-meanwhile' && now) return <p>{t('sheet.changed', { stay: format.stay(now) })}</p>;
+    if (details.code === 'changed-meanwhile' && answered) return <p>{tHost('form.merged')}</p>;
     if (details.code !== 'nights-held') return <p>{text}</p>;
     const holders = details.holders ?? [];
     const bars = rows.flatMap((row) => row.bars).filter((bar) => holders.some(({ path }) => path === pathOf(bar)));

@@ -3,11 +3,14 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FoundInForm, type Found } from './FoundInForm.ts';
+import type { Standing } from './mergeEdits.ts';
+import { StandingsInForm } from './useStandingText.ts';
 import { Actions } from './formStyle.ts';
 import type { useSaving } from './useSaving.ts';
 
 /**
  * A form that is saved whole or not at all, with what is wrong with it, what is asked about it, and what became of it.
+ * @param standings what stands by now at fields that the owner has changed too, once it was refused for that
  * @param onSave `isConfirmed`: what looks like a slip is meant so
  */
 export function SavedForm({
@@ -15,6 +18,7 @@ export function SavedForm({
   saving: { element, faults, warnings, refusal, busy },
   isChanged,
   isOutdated,
+  standings,
   onSave,
   onDiscard,
   children,
@@ -23,13 +27,14 @@ export function SavedForm({
   saving: ReturnType<typeof useSaving>;
   isChanged: boolean;
   isOutdated: boolean;
+  standings: ReadonlyMap<string, Standing> | undefined;
   onSave: (isConfirmed: boolean) => void;
   onDiscard: () => void;
   children: ReactNode;
 }) {
   const { t } = useTranslation('host');
   // While it is being saved, the saved document may arrive before the response.
-  const isMeanwhile = (isOutdated && !busy) || refusal?.details.code === 'changed-meanwhile';
+  const isMeanwhile = (isOutdated && !busy) || refusal?.details.code === 'changed-meanwhile' || standings;
   const save = (isConfirmed: boolean) => !busy && onSave(isConfirmed);
   return (
     <FoundInForm value={faults}>
@@ -42,7 +47,7 @@ export function SavedForm({
           save(false);
         }}
       >
-        {children}
+        <StandingsInForm value={standings ?? nothingElse}>{children}</StandingsInForm>
         {faults.length > 0 && (
           <Alert severity="error" role="alert">
             <p>{t('form.notSaved')}</p>
@@ -62,7 +67,7 @@ export function SavedForm({
         )}
         {isMeanwhile ? (
           <Alert severity="error" role="alert">
-            <p>{t('form.meanwhile')}</p>
+            <p>{t(standings ? 'form.merged' : 'form.meanwhile')}</p>
             <Actions>
               <Button variant="outlined" onClick={onDiscard}>
                 {t('form.lookAtNew')}
@@ -90,6 +95,8 @@ export function SavedForm({
     </FoundInForm>
   );
 }
+
+const nothingElse: ReadonlyMap<string, Standing> = new Map();
 
 function FoundList({ found }: { found: readonly Found[] }) {
   const { t } = useTranslation('host');

@@ -1,5 +1,7 @@
 import { InputField } from '../../../form/InputField.tsx';
 import { useFieldFault } from './FoundInForm.ts';
+import { useDayText } from './useDayText.ts';
+import { useFieldStanding } from './useStandingText.ts';
 
 const longest = { amount: 60, count: 60, text: 60, date: 60, email: 254, lines: 1000 } as const;
 
@@ -20,6 +22,8 @@ export function TypedField({
   onValue: (value: string) => void;
 }) {
   const fault = useFieldFault(field);
+  const dayText = useDayText();
+  const standing = useFieldStanding(field, kind === 'date' ? dayText : undefined);
   return (
     <InputField
       label={label}
@@ -28,7 +32,7 @@ export function TypedField({
       {...(kind === 'lines' && { multiline: true, minRows: 3 })}
       value={value}
       error={fault !== undefined}
-      helperText={fault ?? hint}
+      helperText={fault ?? standing ?? hint}
       inputProps={{
         inputMode: kind === 'count' ? 'numeric' : kind === 'amount' ? 'decimal' : undefined,
         autoComplete: 'off',

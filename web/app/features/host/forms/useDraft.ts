@@ -1,13 +1,6 @@
 import { createContext, useContext, useMemo } from 'react';
-
-/** What an owner has typed and not saved. */
-export interface Draft<Saved, Form> {
-  form: Form;
-  /** What it began with: the server refuses it once that is not the latest. */
-  base: Saved;
-  /** The form as it was saved last, and shown until the saved document arrives. */
-  sent: Form | undefined;
-}
+import { draftNow, type Draft } from './draftNow.ts';
+import type { Refusal } from '../frame/OwnerActions.tsx';
 
 type AnyDraft = Draft<unknown, unknown>;
 
@@ -26,7 +19,8 @@ export const DraftsContext = createContext<Drafts>({
 });
 
 /**
- * The form of a document: what is saved, as it is now, until the owner changes something in it.
+ * The form of a document: what is saved, as it is now, until the owner changes something in it. Once it is refused because
+ * somebody else was faster, it is what was typed on top of what they have saved.
  * @param key of the document
  * @param formOf does not change
  */
@@ -36,30 +30,40 @@ export function useDraft<Saved extends { revision: number }, Form extends object
   formOf: (saved: Saved) => Form,
 ) {
   const { drafts, keep } = useContext(DraftsContext);
-  const draft = drafts.get(key) as Draft<Saved, Form> | undefined;
+  const kept = drafts.get(key) as Draft<Saved, Form> | undefined;
+  const draft = useMemo(() => kept && draftNow(kept, saved, formOf), [formOf, kept, saved]);
   const untouched = useMemo(() => formOf(saved), [formOf, saved]);
   const isSent = draft?.sent !== undefined && JSON.stringify(draft.form) === JSON.stringify(draft.sent);
   const hasArrived = draft?.sent !== undefined && draft.base.revision === saved.revision;
   const isOver = !draft || (isSent && saved.revision >= draft.base.revision);
   const form = isOver ? untouched : draft.form;
   const base = isOver || hasArrived ? saved : draft.base;
+  const isChanged = !isOver && !isSent;
   return {
     form,
     base,
-    isChanged: !isOver && !isSent,
+    isChanged,
     /** Somebody else saved other values after the owner began to type. */
     isOutdated: !isOver && saved.revision > draft.base.revision,
+    conflicts: isChanged ? draft.conflicts : undefined,
     change: (changes: Partial<Form>) =>
-      keep(key, () => ({ form: { ...form, ...changes }, base, sent: isOver ? undefined : draft.sent })),
+      keep(key, () => ({ ...(!isOver && draft), form: { ...form, ...changes }, base })),
     /** Puts all of it back to what is saved now. */
     discard: () => keep(key, () => undefined),
-    /** @param sent what was saved, which is not what was typed while it was being saved */
-    wasSaved: (sent: Form) =>
-      keep(key, (latest) => ({
-        form: latest?.form ?? sent,
-        // Every change raises the revision by one.
-        base: { ...base, revision: base.revision + 1 },
-        sent,
-      })),
+    /**
+     * @param refusal nothing if it was saved
+     * @param sent what was to be saved, which is not what was typed while it was being sent
+     */
+    answered: (refusal: Refusal | undefined, sent: Form) =>
+      keep(key, (latest) => {
+        if (refusal?.details.code === 'changed-meanwhile') return latest && { ...latest, isRefused: true };
+        if (refusal) return latest;
+        return {
+          form: latest && latest !== kept ? latest.form : sent,
+          // Every change raises the revision by one.
+          base: { ...base, revision: base.revision + 1 },
+          sent,
+        };
+      }),
   };
 }

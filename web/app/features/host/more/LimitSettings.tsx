@@ -6,6 +6,8 @@ import type { SavedSettings } from '../../../firebase/useSavedSettings.ts';
 import { EarlierVersions } from '../forms/EarlierVersions.tsx';
 import { Fields, Part, Said } from '../forms/formStyle.ts';
 import { SavedForm } from '../forms/SavedForm.tsx';
+import { StandingLine } from '../forms/StandingLine.tsx';
+import { standingsAt } from '../forms/standingsAt.ts';
 import { TypedField } from '../forms/TypedField.tsx';
 import { useDraft } from '../forms/useDraft.ts';
 import { useSaving } from '../forms/useSaving.ts';
@@ -49,7 +51,7 @@ export function LimitSettings({ saved }: { saved: SavedSettings<Limits> }) {
     void saving.save(tell(findInLimits(values)), isConfirmed, async () => {
       const request = { document: 'limits', revision: base.revision, values } as const;
       const refused = await act('saveSettings', request, t('saved.limits'));
-      if (!refused) draft.wasSaved(form);
+      draft.answered(refused, form);
       return refused;
     });
   }
@@ -61,6 +63,7 @@ export function LimitSettings({ saved }: { saved: SavedSettings<Limits> }) {
         saving={saving}
         isChanged={draft.isChanged}
         isOutdated={draft.isOutdated}
+        standings={draft.conflicts && standingsAt(form, draft.conflicts, (path) => path.replace('.figures', ''))}
         onSave={save}
         onDiscard={() => {
           saving.reset();
@@ -115,6 +118,10 @@ function LimitFields({
         />
         {t('limits.limited', { thing: t(`limits.things.${thing}`) })}
       </Limited>
+      <StandingLine
+        field={`${thing}.isLimited`}
+        write={(isLimited: boolean) => t(isLimited ? 'limits.on' : 'limits.off')}
+      />
       {form.isLimited && (
         <Fields>
           {figures.map(([figure, value]) => (

@@ -6,6 +6,7 @@ import type { SavedSettings } from '../../../firebase/useSavedSettings.ts';
 import { EarlierVersions } from '../forms/EarlierVersions.tsx';
 import { Said, VersionList } from '../forms/formStyle.ts';
 import { SavedForm } from '../forms/SavedForm.tsx';
+import { standingsAt } from '../forms/standingsAt.ts';
 import { TypedField } from '../forms/TypedField.tsx';
 import { useDraft } from '../forms/useDraft.ts';
 import { useSaving } from '../forms/useSaving.ts';
@@ -14,19 +15,24 @@ import { findInAccess } from './findInSettings.ts';
 import { useSettingsFindings } from './useSettingsFindings.ts';
 
 interface OwnersForm {
-  owners: readonly string[];
+  owners: readonly { id: string }[];
   /** Becomes an owner too. */
   added: string;
 }
 
-const formOf = ({ values }: SavedSettings<Access>): OwnersForm => ({ owners: values.owners, added: '' });
+const ownersFormOf = ({ owners }: Access): OwnersForm => ({ owners: owners.map((id) => ({ id })), added: '' });
+const formOf = ({ values }: SavedSettings<Access>) => ownersFormOf(values);
 
 /** Who is an owner. @param self email of the owner who looks at it */
 export function OwnerSettings({ saved, self }: { saved: SavedSettings<Access>; self: string }) {
   const { t } = useTranslation('hostMore');
   const act = useOwnerAction();
   const tell = useSettingsFindings(() => t('parts.owners'));
-  const { form, base, isChanged, isOutdated, change, discard, wasSaved } = useDraft(accessDocument, saved, formOf);
+  const { form, base, conflicts, isChanged, isOutdated, change, discard, answered } = useDraft(
+    accessDocument,
+    saved,
+    formOf,
+  );
   const saving = useSaving();
 
   function edit(changes: Partial<OwnersForm>) {
@@ -36,11 +42,11 @@ export function OwnerSettings({ saved, self }: { saved: SavedSettings<Access>; s
 
   function save(isConfirmed: boolean) {
     const added = form.added.trim().toLowerCase();
-    const owners = [...form.owners, ...(added === '' ? [] : [added])];
+    const owners = [...form.owners.map(({ id }) => id), ...(added === '' ? [] : [added])];
     void saving.save(tell(findInAccess(owners, base.values.owners, self)), isConfirmed, async () => {
       const request = { document: 'access', revision: base.revision, values: { owners } } as const;
       const refused = await act('saveSettings', request, t('saved.owners'));
-      if (!refused) wasSaved(form);
+      answered(refused, form);
       return refused;
     });
   }
@@ -52,6 +58,7 @@ export function OwnerSettings({ saved, self }: { saved: SavedSettings<Access>; s
         saving={saving}
         isChanged={isChanged}
         isOutdated={isOutdated}
+        standings={conflicts && standingsAt(form, conflicts)}
         onSave={save}
         onDiscard={() => {
           saving.reset();
@@ -60,7 +67,7 @@ export function OwnerSettings({ saved, self }: { saved: SavedSettings<Access>; s
       >
         <Said>{t('owners.hint')}</Said>
         <VersionList>
-          {form.owners.map((owner) => (
+          {form.owners.map(({ id: owner }) => (
             <li key={owner}>
               {owner.toLowerCase() === self.toLowerCase() ? (
                 <span>{t('owners.you', { email: owner })}</span>
@@ -70,7 +77,7 @@ export function OwnerSettings({ saved, self }: { saved: SavedSettings<Access>; s
                   <Button
                     variant="outlined"
                     aria-label={t('owners.removeOf', { email: owner })}
-                    onClick={() => edit({ owners: form.owners.filter((one) => one !== owner) })}
+                    onClick={() => edit({ owners: form.owners.filter(({ id }) => id !== owner) })}
                   >
                     {t('owners.remove')}
                   </Button>
@@ -93,7 +100,7 @@ export function OwnerSettings({ saved, self }: { saved: SavedSettings<Access>; s
         onTake={(values) => {
           const parsed = accessSchema.safeParse(values);
           if (!parsed.success) return false;
-          edit({ owners: parsed.data.owners, added: '' });
+          edit(ownersFormOf(parsed.data));
           saving.element.current?.querySelector<HTMLElement>('input')?.focus();
           return true;
         }}

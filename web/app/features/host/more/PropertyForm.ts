@@ -2,6 +2,7 @@ import type { balanceWays, BookingTerms } from 'functions/contract/apartment';
 import type { Settings } from 'functions/contract/settings';
 import { formatIban, parseIban } from 'functions/domain/iban';
 import type { Language } from 'functions/domain/language';
+import { withIds } from '../forms/withIds.ts';
 import { readCount, readPrice, readShare, writeEuros, writeShare } from '../forms/typedNumbers.ts';
 
 export type BalanceWay = (typeof balanceWays)[number];
@@ -63,12 +64,26 @@ export function propertyFormOf(settings: Settings): PropertyForm {
     taxMode: touristTax.mode,
     taxAmount: tax ? writeEuros(tax.amount) : '',
     assumedChildAge: tax ? String(tax.assumedChildAge) : '',
-    bands: (tax?.bands ?? []).map(({ fromAge, share }) => ({
-      id: crypto.randomUUID(),
+    bands: withIds(tax?.bands ?? [], ({ fromAge }) => String(fromAge)).map(({ id, fromAge, share }) => ({
+      id,
       fromAge: String(fromAge),
       share: writeShare(share),
     })),
   };
+}
+
+const parts: readonly [RegExp, string][] = [
+  [/^(holder|iban|bic)$/, 'account.$1'],
+  [/^(freeUntilDays|shareAfter)$/, 'cancellation.$1'],
+  [/^taxMode$/, 'touristTax.mode'],
+  [/^taxAmount$/, 'touristTax.amount'],
+  [/^(assumedChildAge|bands\b.*)$/, 'touristTax.$1'],
+];
+
+/** Path of a field in the settings, by its path in the form. */
+export function fieldOfSettings(path: string): string {
+  const [pattern, field] = parts.find(([one]) => one.test(path)) ?? [];
+  return pattern && field ? path.replace(pattern, field) : path;
 }
 
 /** What the form says, checked by nothing yet. An IBAN that is right is written in groups of four. */

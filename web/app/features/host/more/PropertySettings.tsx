@@ -3,22 +3,25 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { balanceWays } from 'functions/contract/apartment';
 import { settingsDocument } from 'functions/contract/collections';
 import { settingsSchema, type Settings } from 'functions/contract/settings';
-import { languages } from 'functions/domain/language';
+import { languages, type Language } from 'functions/domain/language';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedSettings } from '../../../firebase/useSavedSettings.ts';
 import { languageNames } from '../../../i18n/languageNames.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
 import { SelectField } from '../calendar/SelectField.tsx';
 import { EarlierVersions } from '../forms/EarlierVersions.tsx';
 import { useFieldFault } from '../forms/FoundInForm.ts';
 import { Fields, Group, Part, Said } from '../forms/formStyle.ts';
 import { SavedForm } from '../forms/SavedForm.tsx';
+import { StandingLine } from '../forms/StandingLine.tsx';
+import { standingsAt } from '../forms/standingsAt.ts';
 import { TypedField } from '../forms/TypedField.tsx';
 import { useDraft } from '../forms/useDraft.ts';
 import { useSaving } from '../forms/useSaving.ts';
 import { useOwnerAction } from '../frame/OwnerActions.tsx';
 import { findInSettings } from './findInSettings.ts';
-import { propertyFormOf, settingsFrom, type BalanceWay, type PropertyForm } from './PropertyForm.ts';
+import { fieldOfSettings, propertyFormOf, settingsFrom, type BalanceWay, type PropertyForm } from './PropertyForm.ts';
 import { TaxFields } from './TaxFields.tsx';
 import { useFieldName } from './useFieldName.ts';
 import { useSettingsFindings } from './useSettingsFindings.ts';
@@ -36,7 +39,11 @@ export function PropertySettings({ saved }: { saved: SavedSettings<Settings> }) 
   const act = useOwnerAction();
   const nameOf = useFieldName();
   const tell = useSettingsFindings(nameOf);
-  const { form, base, isChanged, isOutdated, change, discard, wasSaved } = useDraft(settingsDocument, saved, formOf);
+  const { form, base, conflicts, isChanged, isOutdated, change, discard, answered } = useDraft(
+    settingsDocument,
+    saved,
+    formOf,
+  );
   const saving = useSaving();
 
   function edit(changes: Partial<PropertyForm>) {
@@ -51,7 +58,7 @@ export function PropertySettings({ saved }: { saved: SavedSettings<Settings> }) 
     void saving.save(tell(findInSettings(settings, base.values)), isConfirmed, async () => {
       const request = { document: 'property', revision: base.revision, values: settings } as const;
       const refused = await act('saveSettings', request, t('saved.property'));
-      if (!refused) wasSaved(form);
+      answered(refused, form);
       return refused;
     });
   }
@@ -79,6 +86,7 @@ export function PropertySettings({ saved }: { saved: SavedSettings<Settings> }) 
         saving={saving}
         isChanged={isChanged}
         isOutdated={isOutdated}
+        standings={conflicts && standingsAt(form, conflicts, fieldOfSettings)}
         onSave={save}
         onDiscard={() => {
           saving.reset();
@@ -92,12 +100,15 @@ export function PropertySettings({ saved }: { saved: SavedSettings<Settings> }) 
             {typed('ownerName', 'ownerName', 'text', t('property.hints.ownerName'))}
           </Fields>
           <Fields>
-            <SelectField
-              label={nameOf('ownerLanguage')}
-              value={form.ownerLanguage}
-              choices={languages.map((language) => ({ value: language, text: languageNames[language] }))}
-              onChoose={(ownerLanguage) => edit({ ownerLanguage })}
-            />
+            <Group>
+              <SelectField
+                label={nameOf('ownerLanguage')}
+                value={form.ownerLanguage}
+                choices={languages.map((language) => ({ value: language, text: languageNames[language] }))}
+                onChoose={(ownerLanguage) => edit({ ownerLanguage })}
+              />
+              <StandingLine field="ownerLanguage" write={(language: Language) => languageNames[language]} />
+            </Group>
             {typed('timeZone', 'timeZone', 'text', t('property.hints.timeZone'))}
           </Fields>
         </Part>
@@ -152,6 +163,7 @@ export function PropertySettings({ saved }: { saved: SavedSettings<Settings> }) 
 function BalanceWays({ value, onValue }: { value: readonly BalanceWay[]; onValue: (value: BalanceWay[]) => void }) {
   const { t } = useTranslation('hostMore');
   const nameOf = useFieldName();
+  const format = useFormat();
   const fault = useFieldFault('balanceWays');
   const id = useId();
   return (
@@ -173,6 +185,10 @@ function BalanceWays({ value, onValue }: { value: readonly BalanceWay[]; onValue
       <Said id={`${id}-hint`} className={fault ? 'fault' : ''}>
         {fault ?? t('property.hints.balanceWays')}
       </Said>
+      <StandingLine
+        field="balanceWays"
+        write={(ways: readonly BalanceWay[]) => format.list(ways.map((way) => t(`property.ways.${way}`)))}
+      />
     </Group>
   );
 }

@@ -4,6 +4,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Actions, Card, Fields, Group, Part, Said } from '../forms/formStyle.ts';
+import { StandingLine } from '../forms/StandingLine.tsx';
 import { TypedField } from '../forms/TypedField.tsx';
 import type { PropertyForm, TaxBandForm } from './PropertyForm.ts';
 import { useFieldName } from './useFieldName.ts';
@@ -41,6 +42,10 @@ export function TaxFields({
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
+        <StandingLine
+          field="touristTax.mode"
+          write={(mode: PropertyForm['taxMode']) => t(`property.taxModes.${mode}`)}
+        />
       </Group>
       {form.taxMode === 'perPersonNight' && (
         <>
@@ -64,6 +69,7 @@ export function TaxFields({
           <Said>{t('property.hints.bands')}</Said>
           {bands.map((band, index) => (
             <Card key={band.id}>
+              <StandingLine field={`touristTax.bands.${index}`} />
               <Fields>
                 <TypedField
                   field={`touristTax.bands.${index}.fromAge`}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import villaSettings from '../../../../../villa/settings.json' with { type: 'json' };
 import { findInAccess, findInLimits, findInSettings } from './findInSettings.ts';
 import { limitsFormOf, limitsFrom, usualLimits } from './LimitsForm.ts';
-import { propertyFormOf, settingsFrom } from './PropertyForm.ts';
+import { fieldOfSettings, propertyFormOf, settingsFrom } from './PropertyForm.ts';
 
 const settings = settingsSchema.parse(villaSettings);
 const form = propertyFormOf(settings);
@@ -36,6 +36,18 @@ describe('the form of the property', () => {
   it('writes a right IBAN in groups of four, and leaves a wrong one as it was typed', () => {
     expect(settingsFrom({ ...form, iban: ' hr1099999991234567890' }).account?.iban).toBe('HR10 9999 9991 2345 6789 0');
     expect(settingsFrom({ ...form, iban: 'HR11 9999' }).account?.iban).toBe('HR11 9999');
+  });
+});
+
+describe('fields of the form', () => {
+  it('have the paths of the settings', () => {
+    const valueAt = (field: string) =>
+      field.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], taxed);
+    const typed = propertyFormOf(taxed);
+    const paths = Object.keys(typed).flatMap((name) =>
+      name === 'bands' ? ['bands.1.fromAge', 'bands.0.share'] : [name],
+    );
+    for (const path of paths) expect([path, valueAt(fieldOfSettings(path))]).not.toContain(undefined);
   });
 });
 

@@ -5,12 +5,13 @@ import { useTranslation } from 'react-i18next';
 import type { SavedApartment } from '../../../firebase/useSavedApartments.ts';
 import { EarlierVersions } from '../forms/EarlierVersions.tsx';
 import { SavedForm } from '../forms/SavedForm.tsx';
+import { standingsAt } from '../forms/standingsAt.ts';
 import { useDraft } from '../forms/useDraft.ts';
 import { useSaving } from '../forms/useSaving.ts';
 import { useOwnerAction } from '../frame/OwnerActions.tsx';
 import { DiscountFields } from './DiscountFields.tsx';
 import { findInPrices } from './findInPrices.ts';
-import { factsFrom, priceFormOf, sortSeasons, type PriceForm } from './PriceForm.ts';
+import { factsFrom, fieldOfFacts, priceFormOf, sortSeasons, type PriceForm } from './PriceForm.ts';
 import { RuleFields } from './RuleFields.tsx';
 import { SeasonFields } from './SeasonFields.tsx';
 import { TypicalPrices } from './TypicalPrices.tsx';
@@ -23,7 +24,7 @@ export function ApartmentPrices({ saved, name, today }: { saved: SavedApartment;
   const { t } = useTranslation('hostPrices');
   const act = useOwnerAction();
   const path = apartmentPath(saved.apartment.slug);
-  const { form, base, isChanged, isOutdated, change, discard, wasSaved } = useDraft(path, saved, formOf);
+  const { form, base, conflicts, isChanged, isOutdated, change, discard, answered } = useDraft(path, saved, formOf);
   // Sorted on saving, so the sentences name the seasons as they stand then.
   const sorted: PriceForm = { ...form, seasons: sortSeasons(form.seasons) };
   const tell = usePriceFindings(sorted);
@@ -42,7 +43,7 @@ export function ApartmentPrices({ saved, name, today }: { saved: SavedApartment;
     void saving.save(tell(findInPrices(facts, base.apartment, today)), isConfirmed, async () => {
       const request = { apartment: facts.slug, revision: base.revision, facts: apartmentFactsSchema.parse(facts) };
       const refused = await act('saveApartment', request, t('saved', { name }));
-      if (!refused) wasSaved(sorted);
+      answered(refused, sorted);
       return refused;
     });
   }
@@ -54,6 +55,7 @@ export function ApartmentPrices({ saved, name, today }: { saved: SavedApartment;
         saving={saving}
         isChanged={isChanged}
         isOutdated={isOutdated}
+        standings={conflicts && standingsAt(form, conflicts, fieldOfFacts)}
         onSave={save}
         onDiscard={() => {
           saving.reset();

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Pair } from '../calendar/sheetStyle.ts';
 import type { DiscountForm } from './PriceForm.ts';
 import { Actions, Card, Part, Said } from '../forms/formStyle.ts';
+import { StandingLine } from '../forms/StandingLine.tsx';
 import { TypedField } from '../forms/TypedField.tsx';
 
 /** What long stays have off. */
@@ -22,6 +23,7 @@ export function DiscountFields({
       <Said>{t('discounts.hint')}</Said>
       {discounts.map((discount, index) => (
         <Card key={discount.id}>
+          <StandingLine field={`longStayDiscounts.${index}`} />
           <Pair>
             <TypedField
               field={`longStayDiscounts.${index}.minNights`}

@@ -1,6 +1,8 @@
 import { apartmentFactsSchema, type ApartmentFacts } from 'functions/contract/apartment';
 import { expect, it } from 'vitest';
-import { factsFrom, priceFormOf, sortSeasons, weekdays } from './PriceForm.ts';
+import { mergeEdits } from '../forms/mergeEdits.ts';
+import { standingsAt } from '../forms/standingsAt.ts';
+import { factsFrom, fieldOfFacts, priceFormOf, sortSeasons, weekdays } from './PriceForm.ts';
 
 const facts: ApartmentFacts = {
   slug: 'olive',
@@ -76,4 +78,41 @@ it('puts dates before what comes back every year', () => {
   expect(sortSeasons(['09-01', '2028-01-01', '05-15', '2027-07-01'].map(season))).toEqual(
     ['2027-07-01', '2028-01-01', '05-15', '09-01'].map(season),
   );
+});
+
+it('is merged season by season with what somebody else has saved, and names the fields as the facts do', () => {
+  const [fair, summer] = facts.seasons;
+  const typed = priceFormOf({
+    ...facts,
+    rules: { ...facts.rules, minNights: 4 },
+    seasons: [fair!, { ...summer!, nightPrice: 16_000, maxNights: 14 }],
+    longStayDiscounts: [{ minNights: 14, share: 0.1 }],
+  });
+  const autumn = { name: 'Autumn', from: '10-01', to: '10-31', nightPrice: 8000 };
+  const now = priceFormOf({
+    ...facts,
+    cleaningFee: 7000,
+    rules: { ...facts.rules, minNights: 5 },
+    seasons: [{ ...fair!, minNights: 2 }, autumn, { ...summer!, nightPrice: 17_000 }],
+    longStayDiscounts: [{ minNights: 14, share: 0.05 }],
+  });
+  const { form, conflicts } = mergeEdits(priceFormOf(facts), typed, now);
+  expect(factsFrom(form, facts)).toEqual({
+    ...facts,
+    cleaningFee: 7000,
+    rules: { ...facts.rules, minNights: 4 },
+    seasons: [{ ...fair!, minNights: 2 }, autumn, { ...summer!, nightPrice: 16_000, maxNights: 14 }],
+    longStayDiscounts: [{ minNights: 14, share: 0.1 }],
+  });
+  expect(Object.fromEntries(standingsAt(form, conflicts, fieldOfFacts))).toEqual({
+    'rules.minNights': { now: '5' },
+    'seasons.2.nightPrice': { now: '170' },
+    'longStayDiscounts.0.share': { now: '5' },
+  });
+});
+
+it('tells seasons of the same name apart', () => {
+  const [fair] = facts.seasons;
+  const { seasons } = priceFormOf({ ...facts, seasons: [fair!, { ...fair!, name: 'Fair+' }, fair!] });
+  expect(new Set(seasons.map(({ id }) => id)).size).toBe(3);
 });

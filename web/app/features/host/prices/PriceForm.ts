@@ -1,5 +1,6 @@
 import type { ApartmentFacts, BookingMode } from 'functions/contract/apartment';
 import type { Weekday } from 'functions/domain/isoDate';
+import { withIds } from '../forms/withIds.ts';
 import { readCount, readPrice, readShare, writeEuros, writeOptional, writeShare } from '../forms/typedNumbers.ts';
 
 type StoredSeason = ApartmentFacts['seasons'][number];
@@ -55,8 +56,8 @@ export function priceFormOf({ rules, seasons, longStayDiscounts, ...facts }: Apa
     minNoticeDays: String(rules.minNoticeDays),
     bookingWindowDays: String(rules.bookingWindowDays),
     arrivalDays: rules.arrivalDays,
-    seasons: seasons.map((season) => ({
-      id: crypto.randomUUID(),
+    seasons: withIds(seasons, ({ name }) => name).map((season) => ({
+      id: season.id,
       name: season.name,
       from: season.from,
       to: season.to,
@@ -67,12 +68,19 @@ export function priceFormOf({ rules, seasons, longStayDiscounts, ...facts }: Apa
       bookingWindowDays: writeOptional(season.bookingWindowDays),
       arrivalDays: season.arrivalDays?.length === 0 ? weekdays : (season.arrivalDays ?? []),
     })),
-    discounts: longStayDiscounts.map(({ minNights, share }) => ({
-      id: crypto.randomUUID(),
+    discounts: withIds(longStayDiscounts, ({ minNights }) => String(minNights)).map(({ id, minNights, share }) => ({
+      id,
       minNights: String(minNights),
       share: writeShare(share),
     })),
   };
+}
+
+const rules: readonly string[] = ['minNights', 'maxNights', 'minNoticeDays', 'bookingWindowDays', 'arrivalDays'];
+
+/** Path of a field in the apartment's facts, by its path in the form. */
+export function fieldOfFacts(path: string): string {
+  return rules.includes(path) ? `rules.${path}` : path.replace(/^discounts/, 'longStayDiscounts');
 }
 
 /**

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Pair } from '../calendar/sheetStyle.ts';
 import type { PriceForm } from './PriceForm.ts';
 import { Group, Part, Said } from '../forms/formStyle.ts';
+import { StandingLine } from '../forms/StandingLine.tsx';
 import { TypedField } from '../forms/TypedField.tsx';
 import { WeekdayButtons } from './WeekdayButtons.tsx';
 
@@ -77,6 +78,7 @@ export function RuleFields({ form, onChange }: { form: PriceForm; onChange: (cha
             ))}
           </ToggleButtonGroup>
           <Said id={`${id}-hint`}>{t(`mode.${form.bookingMode}Hint`)}</Said>
+          <StandingLine field="bookingMode" write={(mode: BookingMode) => t(`mode.${mode}`)} />
         </Group>
       </Part>
     </>

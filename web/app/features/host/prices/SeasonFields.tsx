@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Pair } from '../calendar/sheetStyle.ts';
 import type { SeasonForm } from './PriceForm.ts';
 import { Actions, Card, Part, Said } from '../forms/formStyle.ts';
+import { StandingLine } from '../forms/StandingLine.tsx';
 import { TypedField } from '../forms/TypedField.tsx';
 import { WeekdayButtons } from './WeekdayButtons.tsx';
 import { YearlyDayField } from './YearlyDayField.tsx';
@@ -93,6 +94,7 @@ function SeasonCard({
 
   return (
     <Card aria-label={name}>
+      <StandingLine field={at} />
       <Pair>
         <TypedField
           field={`${at}.name`}

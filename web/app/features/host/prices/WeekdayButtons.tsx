@@ -4,6 +4,7 @@ import type { Weekday } from 'functions/domain/isoDate';
 import { useId } from 'react';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useFieldFault } from '../forms/FoundInForm.ts';
+import { StandingLine } from '../forms/StandingLine.tsx';
 import { weekdays } from './PriceForm.ts';
 import { Group, Said } from '../forms/formStyle.ts';
 
@@ -25,6 +26,8 @@ export function WeekdayButtons({
   const format = useFormat();
   const fault = useFieldFault(field);
   const id = useId();
+  // 1 January 2024 was a Monday.
+  const nameOf = (weekday: Weekday) => format.weekday(`2024-01-0${weekday}`);
   return (
     <Group>
       <span id={id}>{label}</span>
@@ -35,15 +38,15 @@ export function WeekdayButtons({
         onChange={(_, chosen: Weekday[]) => onValue(chosen.toSorted())}
       >
         {weekdays.map((weekday, index) => (
-          // 1 January 2024 was a Monday.
           <ToggleButton key={weekday} value={weekday} name={index === 0 ? field : undefined}>
-            {format.weekday(`2024-01-0${weekday}`)}
+            {nameOf(weekday)}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
       <Said id={`${id}-hint`} className={fault ? 'fault' : ''}>
         {fault ?? hint}
       </Said>
+      <StandingLine field={field} write={(days: readonly Weekday[]) => format.list(days.map(nameOf))} />
     </Group>
   );
 }

@@ -4,6 +4,8 @@ import { useFormat } from '../../../i18n/useFormat.ts';
 import { SelectField } from '../calendar/SelectField.tsx';
 import { useFieldFault } from '../forms/FoundInForm.ts';
 import { Group, Said } from '../forms/formStyle.ts';
+import { StandingLine } from '../forms/StandingLine.tsx';
+import { useDayText } from '../forms/useDayText.ts';
 import { DayAndMonth } from './priceStyle.ts';
 
 const two = (value: number) => String(value).padStart(2, '0');
@@ -27,6 +29,7 @@ export function YearlyDayField({
   const { t: tFormat } = useTranslation('format');
   const format = useFormat();
   const fault = useFieldFault(field);
+  const dayText = useDayText();
   const id = useId();
   const [month = '01', day = '01'] = value.split('-');
   const set = (nextMonth: string, nextDay: string) =>
@@ -50,6 +53,7 @@ export function YearlyDayField({
         />
       </DayAndMonth>
       {fault && <Said className="fault">{fault}</Said>}
+      <StandingLine field={field} write={dayText} />
     </Group>
   );
 }
