@@ -299,6 +299,8 @@ test('a season that an owner saves is on the pages after a reload, with each lat
 
     await desk.save();
     await expect.poll(async () => (await read('olive')).seasons[0]?.nightPrice).toBe(150_00);
+    // Until the response the line at the foot is that of the save before.
+    await expect(desk.inForm('host.form.save')).not.toHaveAttribute('aria-busy');
     // At once, since a busy machine may take longer than the minute for anything between.
     await desk.button('host.undo').click();
     await expect(page.getByText(desk.t('host.undone'))).toBeVisible();

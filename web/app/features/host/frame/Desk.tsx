@@ -8,6 +8,7 @@ import { DeskLook } from './DeskLook.tsx';
 import { DeskOffline } from './DeskOffline.tsx';
 import { HostViews } from './HostViews.tsx';
 import { OwnerActions } from './OwnerActions.tsx';
+import { RefusedBoundary } from './RefusedBoundary.tsx';
 
 /** The owner's desk, for somebody who is signed in. @param stranger what everybody but owners sees */
 export function Desk({ stranger, ...parts }: { stranger: ReactNode } & ComponentProps<typeof HostViews>) {
@@ -16,17 +17,19 @@ export function Desk({ stranger, ...parts }: { stranger: ReactNode } & Component
   if (owner === undefined) return null;
   if (!owner) return stranger;
   return (
-    <DeskLook>
-      <OwnerActions>
-        <link rel="manifest" href={hostManifestPath(language)} />
-        <link rel="apple-touch-icon" href="/host-icon-192.png" />
-        <DeskOffline />
-        <DeskFrame>
-          <DraftsProvider>
-            <HostViews {...parts} />
-          </DraftsProvider>
-        </DeskFrame>
-      </OwnerActions>
-    </DeskLook>
+    <RefusedBoundary refused={stranger}>
+      <DeskLook>
+        <OwnerActions>
+          <link rel="manifest" href={hostManifestPath(language)} />
+          <link rel="apple-touch-icon" href="/host-icon-192.png" />
+          <DeskOffline />
+          <DeskFrame>
+            <DraftsProvider>
+              <HostViews {...parts} />
+            </DraftsProvider>
+          </DeskFrame>
+        </OwnerActions>
+      </DeskLook>
+    </RefusedBoundary>
   );
 }
