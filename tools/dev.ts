@@ -26,7 +26,7 @@ await runTask(
     );
     const { hasUi } = await startSuite(processGroup, { hosting: false });
     ready = true;
-    printUrls({ began, hasUi, note: "The dev server's words: .cache/logs/website.log. " });
+    printUrls({ began, hasUi, note: 'Output of the dev server: .cache/logs/website.log. ' });
   },
   () => ready,
 );

@@ -79,7 +79,12 @@ function listen(context: BrowserContext, { origin, hasBackend }: Site): string[]
   return complaints;
 }
 
-async function lookAt(browser: Browser, site: Site, language: Language, width: keyof typeof heights): Promise<number> {
+async function captureLanguage(
+  browser: Browser,
+  site: Site,
+  language: Language,
+  width: keyof typeof heights,
+): Promise<number> {
   const folder = inProject('.cache', 'screenshots', language, String(width));
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -120,7 +125,7 @@ await runTask(
     let wrong = 0;
     for (const language of languages.filter((one) => values.language.split(',').includes(one))) {
       for (const width of ([360, 768, 1440] as const).filter((one) => values.width.split(',').includes(String(one)))) {
-        wrong += await lookAt(browser, site, language, width);
+        wrong += await captureLanguage(browser, site, language, width);
       }
     }
     await browser.close();

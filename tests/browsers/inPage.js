@@ -64,7 +64,7 @@ window.guestPage = {
       .find((element) => isShown(element) && (name === undefined || nameOf(element) === plain(name)));
   },
 
-  /** Scrolls an element into sight and answers where to tap it, or in words why it cannot be tapped now. */
+  /** Scrolls an element into sight and returns where to tap it, or a text why it cannot be tapped now. */
   findTapPoint(element) {
     if (!element) return 'is not there';
     if (element.disabled) return 'is disabled';

@@ -34,7 +34,7 @@ const timeout = 3_600_000;
 /** Number of parallel operations. */
 const atOnce = 12;
 
-/** What an owner may be told; anything else is a fault. */
+/** Error codes that an owner may get; anything else is a fault. */
 const expected =
   /^(ok|changed-meanwhile|nights-held|not-possible|undo-over|booking-not-found|block-not-found|quote-changed)$/;
 

@@ -82,7 +82,7 @@ test('nothing optional is stored or requested before a guest decides, then only 
   const named = await page.getByRole('table').locator('code').allTextContents();
   expect(named).toEqual(expect.arrayContaining([...inTab, ...inCookies, ...(await storedOnDevice(context))]));
 
-  // Withdrawn at the foot of the page: what was kept is gone, the record is the same one.
+  // Withdrawn at the foot of the page: what was stored is gone, the record is the same one.
   await footerLink(page).click();
   await expect(settings(page).getByText(t('consent.soFar.all'))).toBeVisible();
   await button(page, 'consent.rejectAll').click();

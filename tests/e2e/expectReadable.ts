@@ -17,7 +17,7 @@ const spacing = `
  * nothing scrolls sideways, no text is cut off, no target is too small, and what floats leaves room for the page.
  */
 export async function expectReadable(page: Page): Promise<void> {
-  const ask = <Answer>(question: string) => page.evaluate<Answer>(`readability.${question}`);
+  const ask = <Result>(question: string) => page.evaluate<Result>(`readability.${question}`);
   /** What is found and stays: a busy page may still be drawing itself anew. */
   const find = async (question: string) => {
     let found = await ask<string[]>(question);

@@ -14,7 +14,7 @@ const whereFocusIs = `(async () => ({
   isEnd: document.activeElement === document.body,
 }))()`;
 
-/** Presses a key until the focus has gone through the whole page. Answers what it met. */
+/** Presses a key until the focus has gone through the whole page. Returns what it met. */
 async function goThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
   const found: string[] = [];
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {

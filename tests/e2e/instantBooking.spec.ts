@@ -37,7 +37,7 @@ for (const { language, tag } of [
   { language: 'en', tag: '@phone' },
 ] as const) {
   test(
-    `a guest is told in ${language} that the button binds, and has booked after it`,
+    `a guest reads in ${language} that the button binds, and has booked after it`,
     { tag },
     async ({ page, week }) => {
       const own = await makeInstant(page);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext } from '@playwright/test';
 
-const standIn = readFileSync(new URL('./gapiStandIn.js', import.meta.url), 'utf8');
+const fakeGapi = readFileSync(new URL('./fakeGapi.js', import.meta.url), 'utf8');
 
 /** What the SDK and the Auth emulator's pages ask of hosts that are not this machine. */
 export const googleRequests =
@@ -14,7 +14,7 @@ export const googleRequests =
  */
 export async function stubGoogle(context: BrowserContext, email?: 'unverified' | 'missing'): Promise<void> {
   await context.route('https://apis.google.com/js/api.js*', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: standIn }),
+    route.fulfill({ contentType: 'text/javascript', body: fakeGapi }),
   );
   await context.route(/^https:\/\/(unpkg\.com|fonts\.googleapis\.com)\//, (route) =>
     route.fulfill({

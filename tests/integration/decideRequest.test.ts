@@ -204,7 +204,7 @@ describe('the links in the owner’s mail about a request', () => {
     expect(await Promise.all(numbers.map(statusOf))).toEqual(['confirmed', 'confirmed']);
   });
 
-  test('of an owner who confirms and one who declines at once, one wins, and both are told the same', async () => {
+  test('of an owner who confirms and one who declines at once, one wins, and both see the same', async () => {
     const stay = nextStay();
     const number = await book(apartment, stay);
     const [confirm, decline] = [await decisionLink(number, 'confirm'), await decisionLink(number, 'decline')];

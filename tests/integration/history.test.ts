@@ -95,7 +95,7 @@ describe('a guest', () => {
     for (const number of numbers) await expectHistory(number, [requested, { action: 'cancelled', by: 'guest' }]);
   });
 
-  test('gets another account: told once, without a name', async () => {
+  test('gets another account: recorded once, without a name', async () => {
     const { uid, idToken } = await signIn({});
     const number = await book(apartment, nextStay(), {}, idToken);
     const next = `test-${randomUUID()}`;

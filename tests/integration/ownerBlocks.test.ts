@@ -85,7 +85,7 @@ test('several apartments are closed together or not at all, and the holders are 
   for (const { slug } of [apartment, other]) await expectConsistentNights(slug);
 });
 
-test('moving a block takes and frees only what changes; an old page is told', async () => {
+test('moving a block takes and frees only what changes; an old page gets an error', async () => {
   const { block, revision } = await close(40, 4);
   const nights = { apartment: apartment.slug, ...stayIn(42, 4) };
   const moved = await callFunction('changeBlock', { requestId: randomUUID(), block, revision, nights }, idToken);

@@ -97,7 +97,7 @@ test('the same request again changes nothing, and another one with its ID is ref
   );
 });
 
-test('two owners at once: one decides, the other is told that it has changed', async () => {
+test('two owners at once: one decides, the other gets the error that it has changed', async () => {
   const number = await book(apartment, stayIn(50, 3));
   const revision = await revisionOf(number);
   const calls = await Promise.all(

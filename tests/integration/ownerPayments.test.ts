@@ -64,7 +64,7 @@ test('a payment is written once, with history, and can be removed and undone', a
   expect((await read(number)).payments).toHaveLength(1);
 });
 
-test('of two owners who write at once from the same page, one is told', async () => {
+test('of two owners who write at once from the same page, one gets an error', async () => {
   const number = await book(apartment, stayIn(40, 3));
   const requests = [await payment(number), await payment(number, { amount: 500 })];
   const outcomes = await Promise.all(requests.map((request) => callFunction('recordPayment', request, idToken)));

@@ -86,7 +86,7 @@ test('every function refuses strangers, and an owner from the moment they are re
   await eventuallyConsistent(apartment.slug);
 });
 
-test('an owner on an old page is told, by every function that changes a booking, and overwrites nothing', async () => {
+test('an owner on an old page gets an error, by every function that changes a booking, and overwrites nothing', async () => {
   const number = await book(apartment, stayIn(50, 3));
   const { idToken } = await signInAsOwner();
   const old = ((await read(number))?.revision as number | undefined) ?? 0;

@@ -12,7 +12,7 @@ import { quoteStay } from '../../functions/src/domain/quote.ts';
 import type { Stay } from '../../functions/src/domain/stay.ts';
 import { findMailsWith } from '../../functions/src/mail/queue/findMails.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
-import { confirmWish } from '../../functions/src/waitlist/answerWaitlistLink.ts';
+import { confirmWish } from '../../functions/src/waitlist/openWaitlistLink.ts';
 import { notifyWaitlist } from '../../functions/src/waitlist/notifyWaitlist.ts';
 import { book, stayIn } from '../support/bookingRequest.ts';
 import { callFunction, codeOf } from '../support/callFunction.ts';
@@ -179,7 +179,7 @@ describe('joining', () => {
 });
 
 describe('nights that become free', () => {
-  test('are told of once per gap, however many sweeps run at once, with price and link', async () => {
+  test('are mailed once per gap, however many sweeps run at once, with price and link', async () => {
     const { email, stay, number } = await waiting();
     await release(number);
     const now = new Date();
@@ -200,7 +200,7 @@ describe('nights that become free', () => {
     expect(await mailsTo(email, 'free')).toHaveLength(2);
   });
 
-  test('in any apartment are told of in one mail, and only those that the villa offers', async () => {
+  test('in any apartment are in one mail, and only those that the villa offers', async () => {
     const weeks = await claimWeeks();
     onTestFinished(() => releaseWeeks(weeks));
     const email = someone();
@@ -213,7 +213,7 @@ describe('nights that become free', () => {
   });
 });
 
-test('nights of a block that the owner removes are told of like those of a booking', async () => {
+test('nights of a block that the owner removes are mailed like those of a booking', async () => {
   const stay = stayIn((day += 4), 3);
   const id = randomUUID();
   await db.doc(blockPath(id)).set({ apartment: apartment.slug, ...stay });

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '..', '..');
 export interface CodeFile {
   path: string;
   code: string;
-  /** What stands in quotes. */
+  /** Text in quotes. */
   literals: Set<string>;
   /** Template strings with a hole in them, as patterns: `nav.${page}` finds `nav.home`. */
   patterns: RegExp[];

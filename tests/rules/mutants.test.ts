@@ -38,7 +38,7 @@ class Hunter {
   }
 }
 
-/** Hunts the mutants in a project of their own. Answers the names of those that nothing noticed. */
+/** Hunts the mutants in a project of their own. Returns the names of those that nothing noticed. */
 async function findSurvivors(mutants: Mutant[], projectName: string): Promise<string[]> {
   const project = new RulesProject(projectName);
   const hunter = new Hunter();

@@ -22,7 +22,7 @@ function machineWork(): number {
 }
 
 /** How often the browser's processes are looked at, in ms. A tab's process ends with its visit, and takes its count with it. */
-const LOOK_EVERY_MS = 200;
+const CHECK_EVERY_MS = 200;
 
 type Mark = { at: number; machine: number; own: number; browser: number };
 
@@ -61,8 +61,8 @@ export class QuietWatch {
     await this.#waitForQuiet();
     const began = await this.#mark();
     const slowBefore = this.#slowness();
-    const looking = setInterval(() => void this.#lookAtBrowser().catch(() => {}), LOOK_EVERY_MS);
-    const result = await work().finally(() => clearInterval(looking));
+    const timer = setInterval(() => void this.#checkBrowser().catch(() => {}), CHECK_EVERY_MS);
+    const result = await work().finally(() => clearInterval(timer));
     const strangers = this.#strangersSince(began, await this.#mark());
     const isQuiet = strangers <= STRANGERS_LIMIT && Math.max(slowBefore, this.#slowness()) <= SLOWNESS_LIMIT;
     this.runs += 1;
@@ -89,7 +89,7 @@ export class QuietWatch {
   }
 
   async #mark(): Promise<Mark> {
-    await this.#lookAtBrowser();
+    await this.#checkBrowser();
     const { user, system } = process.cpuUsage();
     return {
       at: performance.now(),
@@ -99,7 +99,7 @@ export class QuietWatch {
     };
   }
 
-  async #lookAtBrowser(): Promise<void> {
+  async #checkBrowser(): Promise<void> {
     const { processInfo } = await this.#browser.send('SystemInfo.getProcessInfo');
     for (const { id, cpuTime } of processInfo) this.#browserWork.set(id, cpuTime);
   }

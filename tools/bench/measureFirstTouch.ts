@@ -48,7 +48,7 @@ const touches = [
 ] as const;
 
 /**
- * What comes with a guest's touches on an apartment's page, by file, and how much of it is Firebase, in bytes as sent. Answers how many
+ * What comes with a guest's touches on an apartment's page, by file, and how much of it is Firebase, in bytes as sent. Returns how many
  * touches bring more than they may.
  */
 export async function measureFirstTouch(browser: Browser, site: ServedSite): Promise<{ missed: number }> {

@@ -55,7 +55,7 @@ async function measurePage(
   };
 }
 
-/** Measures the pages one by one in the browser that is debugged at the port and prints them as a table. Answers how many pages miss a target or could not be measured. */
+/** Measures the pages one by one in the browser that is debugged at the port and prints them as a table. Returns how many pages miss a target or could not be measured. */
 export async function measurePages(
   port: number,
   served: { site: ServedSite; twin: ServedSite },

@@ -4,7 +4,7 @@ import { inProject } from '../support/projectRoot.ts';
 
 type Strings = { [key: string]: string | Strings };
 
-/** The site's messages in a language by `namespace.key`, as they stand in `locales/`. Throws for a key that is not there. */
+/** The site's messages in a language by `namespace.key`, as they are in `locales/`. Throws for a key that is not there. */
 export function siteMessages(language: Language): (key: `${string}.${string}`) => string {
   return (key) => {
     const [namespace = '', ...path] = key.split('.');

@@ -14,7 +14,7 @@ export type HeaderRule = { source: string; headers: Header[] };
 
 /** Files with a content hash in their name never change; everything else is revalidated. */
 const named = 'assets/**';
-/** Answers of functions, which send their own headers. */
+/** Responses of functions, which send their own headers. */
 const answered = [
   '/newsletter/*',
   '/waitlist/*',

@@ -7,7 +7,7 @@ const LIMIT_MS = 4 * 60_000;
 
 /**
  * Installs packages where that is possible without a question: by root, on Debian and its kin. A failure is remembered for an hour.
- * Answers whether it succeeded.
+ * Returns whether it succeeded.
  */
 export async function installDebianPackages(packages: string[]): Promise<boolean> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;

@@ -10,7 +10,7 @@ const module = '<script type="module" async="">import "/assets/root-1.js";\nrun(
 const html = `<html>${head}<body><p>€</p><script>first()</script>${module}<!--$--><script>second()</script></body></html>`;
 const deferred = (page: string) => deferScripts(page, 'start("$&")')!;
 
-it('leaves a page the deferring script, and what stands in its head', () => {
+it('leaves a page the deferring script, and its head', () => {
   const { page, path } = deferred(html);
   expect(path).toMatch(/^\/assets\/page-[0-9a-f]{8}\.js$/);
   expect(page).toBe(

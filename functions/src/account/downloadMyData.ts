@@ -62,7 +62,7 @@ export async function downloadMyData(guest: SignedInGuest & { signedInAt: Date }
   const withEmail = byEmail.filter((mail) => !aboutUnproven(mail));
   const mails = new Map([...withEmail, ...byBooking.flat()].map((mail) => [mail.id, mail.data()]));
   return {
-    about: `All that the website of ${property.name} keeps about you. Amounts are in euros, times in UTC.`,
+    about: `All that the website of ${property.name} stores about you. Amounts are in euros, times in UTC.`,
     writtenAt: now.toISOString(),
     account: plainAccount(account),
     bookings: own

@@ -20,7 +20,7 @@ export interface PlannedRequest {
   settings: Settings;
   /** The wishes with their prices. */
   bookings: (NumberedWish & { quote: Quote })[];
-  /** What it becomes: confirmed at once if all of its apartments are instant and the guest was told so. */
+  /** What it becomes: confirmed at once if all of its apartments are instant and the guest read so. */
   status: 'pending' | 'confirmed';
 }
 

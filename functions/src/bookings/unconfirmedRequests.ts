@@ -53,7 +53,7 @@ export async function askForConfirmation(
   queueMails(batch, [composeConfirmRequest(known, secret, settings, now)], now);
   try {
     await batch.commit();
-    return answerOf(response, stored);
+    return toResponse(response, stored);
   } catch (error) {
     if (!isAlreadyExists(error) && !isFailedPrecondition(error)) throw error;
     const other = await unconfirmedResponse(identified, now);
@@ -73,7 +73,7 @@ export async function unconfirmedResponse(
   const stored = await readUnconfirmedRequest(number);
   if (!stored?.bookings || stored.bookedAt || isExpired(stored, now)) return undefined;
   if (stored.requestHash !== requestHash) throw new BookingError('request-id-reused');
-  return answerOf(responseTo(stored.bookings, 'pending'), stored);
+  return toResponse(responseTo(stored.bookings, 'pending'), stored);
 }
 
 export async function readUnconfirmedRequest(number: string): Promise<UnconfirmedRequest | undefined> {
@@ -94,7 +94,7 @@ export function noteBooked(batch: WriteBatch, number: string, now: Date): void {
   batch.update(unconfirmedRequest(number), booked);
 }
 
-function answerOf(response: RequestApartmentsResponse, { confirmUntil }: UnconfirmedRequest) {
+function toResponse(response: RequestApartmentsResponse, { confirmUntil }: UnconfirmedRequest) {
   return { ...response, confirmUntil: confirmUntil.toDate().toISOString() };
 }
 

@@ -193,7 +193,7 @@ export interface PrepareLinkSignInResponse {
   prepared: true;
 }
 
-/** Asks to be told when nights become free. Nothing happens before the link in the mail is confirmed. */
+/** Asks to be notified when nights become free. Nothing happens before the link in the mail is confirmed. */
 export const joinWaitlistRequest = z.strictObject({
   /** Any apartment if missing. */
   apartment: z.optional(slug),

@@ -83,7 +83,7 @@ export const limitsSchema = z.object({
   openBooking: z._default(z.nullable(openBookingLimits), openBookingLimits.parse({})),
   /** Completing a sign-in by link. */
   linkSignIn: z._default(z.nullable(linkSignInLimits), linkSignInLimits.parse({})),
-  /** Asking to be told of free nights: each sends a mail. */
+  /** Asking to be notified of free nights: each sends a mail. */
   waitlist: z._default(z.nullable(waitlistLimits), waitlistLimits.parse({})),
 });
 export type Limits = z.infer<typeof limitsSchema>;

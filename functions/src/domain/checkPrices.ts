@@ -48,7 +48,7 @@ export function faultsInPrices(list: PriceList, today: IsoDate): FieldFault<Pric
     ...faultsInLimits(list),
     ...faultsInDiscounts(list),
   ];
-  // Other faults cause nights without arrival, and would be told twice.
+  // Other faults cause nights without arrival, and would be reported twice.
   return faults.length > 0 ? faults : nightsNobodyCanBook(list, today);
 }
 

@@ -10,7 +10,7 @@ describe('shareOf', () => {
     [10_000, 0.3, 3000],
     [10_000, 0, 0],
     [10_001, 1, 10_001],
-    // Halves go away from zero, though 0.1 and 0.3 have no exact binary form.
+    // Halves are rounded away from zero, though 0.1 and 0.3 have no exact binary form.
     [115, 0.1, 12],
     [5, 0.3, 2],
     [15, 0.1, 2],

@@ -32,7 +32,7 @@ describe('a wish for one apartment', () => {
     expect(notifiedOf(wish(), villa('lavender'))).toBe('unchanged');
   });
 
-  it('is told once per gap, with the price of the party', () => {
+  it('is notified once per gap, with the price of the party', () => {
     const news = newsForWish(wish(), villa(), today);
     const [lavender] = villa();
     const quote = quoteStay(week, party, lavender!, lavender!.propertyTerms);
@@ -41,7 +41,7 @@ describe('a wish for one apartment', () => {
     expect(notifiedOf(wish({ notifiedOf: ['lavender'] }), villa('lavender'))).toEqual({ free: [], notifiedOf: [] });
   });
 
-  it('is not told while one of its nights is taken', () => {
+  it('is not notified while one of its nights is taken', () => {
     for (const night of ['2027-06-12', '2027-06-18']) {
       const after = addDays(isoDate(night), 1);
       expect(notifiedOf(wish(), sampleVilla({ lavender: [[night, after]] }))).toBe('unchanged');
@@ -56,7 +56,7 @@ describe('a wish for one apartment', () => {
     expect(notifiedOf(wish(), beside)).toMatchObject({ free: ['lavender'] });
   });
 
-  it('is not told of a stay that the rules do not allow', () => {
+  it('is not notified of a stay that the rules do not allow', () => {
     const [lavender] = villa();
     const strict = { ...lavender!, seasons: [], rules: { ...lavender!.rules, minNights: 8 } };
     expect(notifiedOf(wish(), [strict])).toBe('unchanged');
@@ -68,7 +68,7 @@ describe('a wish for one apartment', () => {
 });
 
 describe('a wish for any apartment', () => {
-  it('is told in one mail of all that became free, and later only of what is new', () => {
+  it('is notified in one mail of all that became free, and later only of what is new', () => {
     expect(notifiedOf(wish({ apartment: null }), villa(...all))).toBe('unchanged');
     expect(notifiedOf(wish({ apartment: null }), villa('olive'))).toEqual({
       free: ['lavender', 'rosemary'],
@@ -80,7 +80,7 @@ describe('a wish for any apartment', () => {
     });
   });
 
-  it('is never told of an apartment that is too small', () => {
+  it('is never notified of an apartment that is too small', () => {
     expect(notifiedOf(wish({ apartment: null, adults: 3, children: 2 }), villa('lavender'))).toBe('unchanged');
     expect(notifiedOf(wish({ apartment: null, adults: 3, children: 2 }), villa())).toMatchObject({
       free: ['lavender'],

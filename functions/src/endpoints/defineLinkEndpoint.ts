@@ -11,7 +11,7 @@ interface LinkEndpoint<Action extends string, Outcome extends string> {
   name: string;
   actions: readonly Action[];
   /** @returns `gone` for an invalid, expired or replaced link */
-  answer: (action: Action, id: string, secret: string) => Promise<Outcome | 'gone'>;
+  handle: (action: Action, id: string, secret: string) => Promise<Outcome | 'gone'>;
   page: (page: Action | Outcome | 'gone' | 'failed', language: Language) => PageContent;
 }
 
@@ -22,7 +22,7 @@ interface LinkEndpoint<Action extends string, Outcome extends string> {
 export function defineLinkEndpoint<Action extends string, Outcome extends string>({
   name,
   actions,
-  answer,
+  handle,
   page,
 }: LinkEndpoint<Action, Outcome>): HttpsFunction {
   return onRequest({ invoker: 'public' }, async (request, response) => {
@@ -46,7 +46,7 @@ export function defineLinkEndpoint<Action extends string, Outcome extends string
       return;
     }
     try {
-      const outcome = await answer(action, id, secret);
+      const outcome = await handle(action, id, secret);
       log.mailRequestFinished(outcome);
       show(outcome, outcome === 'gone' ? 410 : 200);
     } catch (error) {

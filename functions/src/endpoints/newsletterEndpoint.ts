@@ -7,6 +7,6 @@ import { defineLinkEndpoint } from './defineLinkEndpoint.ts';
 export const newsletterEndpoint = defineLinkEndpoint({
   name: 'newsletter',
   actions: newsletterActions,
-  answer: (action, id, secret) => (action === 'confirm' ? confirmNewsletter : leaveNewsletter)(id, secret, new Date()),
+  handle: (action, id, secret) => (action === 'confirm' ? confirmNewsletter : leaveNewsletter)(id, secret, new Date()),
   page: newsletterPage,
 });

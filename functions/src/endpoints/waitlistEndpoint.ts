@@ -1,5 +1,5 @@
 import { waitlistPage } from '../pages/waitlistPage.ts';
-import { confirmWish, leaveWaitlist } from '../waitlist/answerWaitlistLink.ts';
+import { confirmWish, leaveWaitlist } from '../waitlist/openWaitlistLink.ts';
 import { waitlistActions } from '../waitlist/waitlistLink.ts';
 import { defineLinkEndpoint } from './defineLinkEndpoint.ts';
 
@@ -7,7 +7,7 @@ import { defineLinkEndpoint } from './defineLinkEndpoint.ts';
 export const waitlistEndpoint = defineLinkEndpoint({
   name: 'waitlist',
   actions: waitlistActions,
-  answer: (action, id, secret) =>
+  handle: (action, id, secret) =>
     action === 'confirm' ? confirmWish(id, secret, new Date()) : leaveWaitlist(id, secret),
   page: waitlistPage,
 });

@@ -23,7 +23,7 @@ interface SavedDocument {
   now: Date;
   /**
    * All fields of the owner's, checked.
-   * @throws {OwnerError} what the owner is told
+   * @throws {OwnerError} as shown to the owner
    */
   valuesFor: (before: Fields | undefined) => Fields;
 }

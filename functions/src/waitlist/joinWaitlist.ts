@@ -21,7 +21,7 @@ const day = 24 * 60 * 60 * 1000;
 const linkLifetime = 7 * day;
 
 /**
- * Sends a confirmation link to an entered email, which is told of free nights only after a click on it. Nothing is sent
+ * Sends a confirmation link to an entered email, which is notified of free nights only after a click on it. Nothing is sent
  * if the wish is known and confirmed, if it got a link within a day, or if the email got too many; the response is the
  * same.
  * @param mailsPerEmail most confirmation mails in `mailWindow`; `undefined` for no limit

@@ -16,8 +16,8 @@ export async function callFunction<Name extends keyof Callables>(
 ): Promise<Callables[Name]['response']> {
   try {
     const call = Promise.all([import('./sendCall.ts'), restoreSession(name)]);
-    const answer = call.then(([{ sendCall }]) => sendCall(name, request, timeLimit));
-    return (await withTimeLimit(answer, timeLimit + 1000)) as Callables[Name]['response'];
+    const response = call.then(([{ sendCall }]) => sendCall(name, request, timeLimit));
+    return (await withTimeLimit(response, timeLimit + 1000)) as Callables[Name]['response'];
   } catch (error) {
     throw toBookingFailure(error);
   }

@@ -63,8 +63,8 @@ export default function Apartments() {
   const isPriced = stay && search.messages === 'ready';
   const stayInAddress = stay ? `?${writeStayChoice(choice)}` : '';
   const totals =
-    availability.state === 'answered'
-      ? Object.fromEntries(availability.answer.apartments.map(({ slug, quote }) => [slug, quote?.totalPayment]))
+    availability.state === 'loaded'
+      ? Object.fromEntries(availability.response.apartments.map(({ slug, quote }) => [slug, quote?.totalPayment]))
       : undefined;
   return (
     <Column>

@@ -6,7 +6,7 @@ export type BedKind = (typeof bedKinds)[number];
 
 const roomSchema = z.strictObject({
   kind: z.enum(['bedroom', 'living', 'studio']),
-  /** How many of each kind stand in it. */
+  /** How many of each kind are in it. */
   beds: z.partialRecord(z.enum(bedKinds), z.int().check(z.gte(1))),
   /** A baby's cot stands beside them. */
   cot: z.optional(z.boolean()),

@@ -62,7 +62,7 @@ it('breadcrumbs begin with the home page and have URLs as a browser sends them',
   expect(itemListElement[1]!.item).toBe(`${property.url}/pl/polityka-prywatno%C5%9Bci`);
 });
 
-it('no text ends the element that it stands in', () => {
+it('no text ends the element that contains it', () => {
   const written = writeStructuredData([{ name: '</script><script>' }]);
   expect(written).not.toContain('<');
   expect(JSON.parse(written)).toEqual({ name: '</script><script>' });

@@ -97,7 +97,7 @@ export function describeBreadcrumbs(property: Property, crumbs: Crumb[]) {
   };
 }
 
-/** As text for a page, in which no text can end the element that it stands in. */
+/** As text for a page, in which no text can end the element that contains it. */
 export function writeStructuredData(data: object[]): string {
   return JSON.stringify(data.length === 1 ? data[0] : data).replaceAll('<', '\\u003c');
 }

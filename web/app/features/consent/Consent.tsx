@@ -35,12 +35,12 @@ export function Consent() {
       failed.current = link.href;
       setSettings(true);
     };
-    const look = () => document.visibilityState === 'visible' && store.lookAgain();
+    const refreshVisible = () => document.visibilityState === 'visible' && store.refresh();
     window.addEventListener('click', open, { capture: true });
-    document.addEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', refreshVisible);
     return () => {
       window.removeEventListener('click', open, { capture: true });
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', refreshVisible);
     };
   }, []);
 

@@ -125,10 +125,10 @@ describe('a decision', () => {
     });
     const there = createConsentStore(terms, browser);
     there.decide(['stay']);
-    here.lookAgain();
+    here.refresh();
     expect(running).toBe(true);
     there.decide([]);
-    here.lookAgain();
+    here.refresh();
     expect(running).toBe(false);
   });
 

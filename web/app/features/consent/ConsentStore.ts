@@ -18,7 +18,7 @@ export interface ConsentStore {
   /** Calls back with every change. */
   subscribe: (listener: () => void) => () => void;
   /** Reads the cookie again: the guest may have decided in another tab. */
-  lookAgain: () => void;
+  refresh: () => void;
   /**
    * Starts something optional as soon as its category is accepted, and stops it when the consent is withdrawn.
    * @param start returns what stops it
@@ -78,7 +78,7 @@ export function createConsentStore(terms: ConsentTerms, browser: ConsentBrowser)
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    lookAgain() {
+    refresh() {
       if (document.cookie !== seen) notify();
     },
     whenConsented(category, start) {

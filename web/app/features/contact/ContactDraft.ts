@@ -4,7 +4,7 @@ import { readObject, writeObject } from '../../storage/browserStorage.ts';
 import { readTexts, textOf } from '../../storage/readTexts.ts';
 
 export interface ContactDraft {
-  /** As they stand in their inputs. */
+  /** As they are in their inputs. */
   fields: PersonTexts;
   phoneRegion?: string | undefined;
 }

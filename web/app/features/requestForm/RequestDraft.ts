@@ -5,7 +5,7 @@ import { readObject, removeItem, writeObject } from '../../storage/browserStorag
 import { readTexts, textOf } from '../../storage/readTexts.ts';
 
 export interface RequestDraft {
-  /** As they stand in their inputs. */
+  /** As they are in their inputs. */
   fields: PersonTexts;
   phoneRegion?: string | undefined;
   /** The phone number with that region's calling code, where it was typed without one. */

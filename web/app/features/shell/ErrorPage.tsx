@@ -34,13 +34,13 @@ export function ErrorPage({ error, framed = false }: { error: unknown; framed?: 
 function Failure({ error }: { error: unknown }) {
   const { t } = useTranslation('errorPage');
   const online = useOnline();
-  const answer = isRouteErrorResponse(error) ? error : undefined;
-  const name = (answer?.data as { unknownMiddleware?: string } | null | undefined)?.unknownMiddleware;
+  const errorResponse = isRouteErrorResponse(error) ? error : undefined;
+  const name = (errorResponse?.data as { unknownMiddleware?: string } | null | undefined)?.unknownMiddleware;
   return (
     <>
       <ErrorLayout>
-        {answer && <ErrorStatus>{answer.status}</ErrorStatus>}
-        <h1>{name === undefined ? answer?.statusText || t('title') : t('unknownMiddleware', { name })}</h1>
+        {errorResponse && <ErrorStatus>{errorResponse.status}</ErrorStatus>}
+        <h1>{name === undefined ? errorResponse?.statusText || t('title') : t('unknownMiddleware', { name })}</h1>
         <p role="status">{t(online ? 'failed' : 'offline')}</p>
         <Ways>
           {/* Without a network the browser would only put its own page in the place of this one. */}

@@ -2,21 +2,24 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import { motion } from '../../ui/theme/motion.ts';
 
 /**
- * Follows how far the page was read, with one look per 99 ms of scrolling at most.
- * @param onLook called with each look
+ * Follows how far the page was read, at most once per 99 ms of scrolling.
+ * @param onMeasure called with each measurement
  * @returns begun once more than half a viewport was scrolled; ring gets the share that was read as `--read`, where the
  * browser cannot draw it by itself
  */
-export function useReadingProgress(onLook: () => void): { begun: boolean; ring: RefObject<SVGCircleElement | null> } {
+export function useReadingProgress(onMeasure: () => void): {
+  begun: boolean;
+  ring: RefObject<SVGCircleElement | null>;
+} {
   const [begun, setBegun] = useState(false);
   const ring = useRef<SVGCircleElement>(null);
-  const lookAlong = useEffectEvent(onLook);
+  const notify = useEffectEvent(onMeasure);
 
   useEffect(() => {
     const byHand = !CSS.supports('animation-timeline', 'scroll(root)');
-    const look = () => {
+    const measure = () => {
       setBegun(scrollY > Math.max(motion.offset, innerHeight / 2));
-      lookAlong();
+      notify();
       if (!byHand) return;
       const rest = document.documentElement.scrollHeight - innerHeight;
       ring.current?.style.setProperty('--read', String(rest > 0 ? Math.min(1, scrollY / rest) : 0));
@@ -25,15 +28,15 @@ export function useReadingProgress(onLook: () => void): { begun: boolean; ring: 
     const onScroll = () => {
       next ??= setTimeout(() => {
         next = undefined;
-        look();
+        measure();
       }, motion.throttle);
     };
     let rested: ReturnType<typeof setTimeout> | undefined;
     const onResize = () => {
       clearTimeout(rested);
-      rested = setTimeout(look, motion.debounce);
+      rested = setTimeout(measure, motion.debounce);
     };
-    look();
+    measure();
     addEventListener('scroll', onScroll, { passive: true });
     addEventListener('resize', onResize);
     return () => {

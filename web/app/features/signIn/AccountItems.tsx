@@ -39,7 +39,7 @@ export function AccountItems({ hint, anchor, open, onClose, onLogOut, failed }: 
         <MenuItem component={PageLink} page="myBookings" onClick={onClose}>
           {t('nav.myBookings', { ns: 'site' })}
         </MenuItem>
-        {/* A failure stands in the item itself: a menu holds nothing but its items. */}
+        {/* A failure is shown in the item itself: a menu holds nothing but its items. */}
         <MenuItem onClick={() => void onLogOut()}>{failed ? t('problem.unexpected') : t('logOut')}</MenuItem>
       </Menu>
     </AppTheme>

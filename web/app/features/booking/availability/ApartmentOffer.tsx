@@ -21,19 +21,19 @@ export function ApartmentOffer({ apartment, search }: { apartment: Apartment; se
   const reasonOf = useStayReason();
   const stay = chosenStay(choice);
   if (!stay || messages !== 'ready') return null;
-  const answer =
-    availability.state === 'answered'
-      ? availability.answer.apartments.find(({ slug }) => slug === apartment.slug)
+  const result =
+    availability.state === 'loaded'
+      ? availability.response.apartments.find(({ slug }) => slug === apartment.slug)
       : undefined;
-  if (answer && !answer.available) {
-    const { reason = 'dates-taken' } = answer;
+  if (result && !result.available) {
+    const { reason = 'dates-taken' } = result;
     const today = todayIn(apartment.propertyTerms.timeZone);
     return <No>{isStayRefusal(reason) ? reasonOf(reason, stay.checkIn, apartment, today) : t(reason)}</No>;
   }
-  const quote = answer?.quote ?? quoteStay(stay, choice, apartment, apartment.propertyTerms);
+  const quote = result?.quote ?? quoteStay(stay, choice, apartment, apartment.propertyTerms);
   return (
     <Offer>
-      {answer && <Free>{t('freeForYou', { ns: 'offer' })}</Free>}
+      {result && <Free>{t('freeForYou', { ns: 'offer' })}</Free>}
       <span>
         <OfferTotal>{money(quote.totalPayment)}</OfferTotal> {t('totalFor', { ns: 'offer', count: quote.nights })}
       </span>
@@ -64,8 +64,8 @@ const No = styled.p`
 export function ApartmentInstead({ slug, name, search }: { slug: string; name: string; search: StaySearchState }) {
   const { t } = useTranslation('offer');
   const { offers, messages, chooseAndCheck, availability, choice } = search;
-  if (availability.state !== 'answered' || messages !== 'ready') return null;
-  const isTaken = availability.answer.apartments.find((answer) => answer.slug === slug)?.reason === 'dates-taken';
+  if (availability.state !== 'loaded' || messages !== 'ready') return null;
+  const isTaken = availability.response.apartments.find((result) => result.slug === slug)?.reason === 'dates-taken';
   const own =
     offers.state === 'found' ? offers.offers.apartments.find((apartment) => apartment.slug === slug) : undefined;
   return (

@@ -53,7 +53,7 @@ export function InsteadOffers({
           wish: { ...stay, adults: choice.adults, children: choice.children },
           slugs: [slug, ...others.map((other) => other.slug)],
           built: [apartment],
-          answers: [{ slug, available: false, reason: refusal }],
+          results: [{ slug, available: false, reason: refusal }],
         }
       );
     }, [refusal, choice, slug, apartment, others]),
@@ -138,8 +138,8 @@ export function InsteadTogether({
   const offers = useOffers(
     useMemo(() => {
       const stay = chosenStay(choice);
-      const answers = slug !== undefined && refusal ? [{ slug, available: false, reason: refusal }] : [];
-      return stay && { wish: { ...stay, adults: choice.adults, children: choice.children }, slugs, built, answers };
+      const results = slug !== undefined && refusal ? [{ slug, available: false, reason: refusal }] : [];
+      return stay && { wish: { ...stay, adults: choice.adults, children: choice.children }, slugs, built, results };
     }, [slugs, built, choice, slug, refusal]),
   );
   return (

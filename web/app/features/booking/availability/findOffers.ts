@@ -3,7 +3,7 @@ import type { CheckAvailabilityResponse } from 'functions/contract/callables';
 import { todayIn } from 'functions/domain/isoDate';
 import { offersFor, type Wish, type WishOffers } from 'functions/domain/offersFor';
 import { readApartment } from '../../../firebase/readApartment.ts';
-import { takenAsAnswered } from './takenAsAnswered.ts';
+import { correctTakenNights } from './correctTakenNights.ts';
 import { villaNights } from '../takenNights/villaNights.ts';
 
 export interface OfferQuestion {
@@ -13,7 +13,7 @@ export interface OfferQuestion {
   /** Those that the page was built with, for when the owner's current ones cannot be read. */
   built: readonly Apartment[];
   /** What the server has said about the wish so far. */
-  answers: CheckAvailabilityResponse['apartments'];
+  results: CheckAvailabilityResponse['apartments'];
 }
 
 /**
@@ -21,7 +21,7 @@ export interface OfferQuestion {
  * An apartment of which either is unknown is left out.
  * @throws if the taken nights cannot be read
  */
-export async function findOffers({ wish, slugs, built, answers }: OfferQuestion): Promise<WishOffers> {
+export async function findOffers({ wish, slugs, built, results }: OfferQuestion): Promise<WishOffers> {
   const [taken, ...read] = await Promise.all([
     villaNights.read(),
     ...slugs.map((slug) => readApartment(slug).catch(() => built.find((apartment) => apartment.slug === slug))),
@@ -29,8 +29,8 @@ export async function findOffers({ wish, slugs, built, answers }: OfferQuestion)
   const offered = read.flatMap((apartment) => {
     const nights = apartment && taken.get(apartment.slug);
     if (!nights) return [];
-    const answer = answers.find(({ slug }) => slug === apartment.slug);
-    return [{ ...apartment, taken: takenAsAnswered(nights, wish, answer) }];
+    const result = results.find(({ slug }) => slug === apartment.slug);
+    return [{ ...apartment, taken: correctTakenNights(nights, wish, result) }];
   });
   const timeZone = offered[0]?.propertyTerms.timeZone;
   if (timeZone === undefined) throw new Error('No apartment could be read');

@@ -40,13 +40,13 @@ export async function askRefusal(parts: readonly RequestedPart[], stay: Stay): P
     await Promise.all(
       parts.map(async ({ apartment: { slug }, guests: { adults, children } }) => {
         const { apartments } = await callFunction('checkAvailability', { ...stay, adults, children, apartment: slug });
-        const answer = apartments.find((apartment) => apartment.slug === slug);
-        return { slug, code: answer?.available ? undefined : answer?.reason };
+        const result = apartments.find((apartment) => apartment.slug === slug);
+        return { slug, code: result?.available ? undefined : result?.reason };
       }),
     ),
   );
 }
 
-function firstOf(answers: readonly { slug: string; code: ErrorCode | undefined }[]): PartRefusal | undefined {
-  return answers.flatMap(({ slug, code }) => (code === undefined ? [] : [{ slug, code }]))[0];
+function firstOf(results: readonly { slug: string; code: ErrorCode | undefined }[]): PartRefusal | undefined {
+  return results.flatMap(({ slug, code }) => (code === undefined ? [] : [{ slug, code }]))[0];
 }

@@ -2,11 +2,11 @@ import type { Apartment } from 'functions/contract/apartment';
 import { startTransition } from 'react';
 
 /** One request a minute, however many parts of a page ask. */
-let asked: { answer: Promise<Apartment[]>; at: number } | undefined;
+let asked: { response: Promise<Apartment[]>; at: number } | undefined;
 
 function ask(): Promise<Apartment[]> {
-  if (!asked || Date.now() - asked.at > 60_000) asked = { answer: read(), at: Date.now() };
-  return asked.answer;
+  if (!asked || Date.now() - asked.at > 60_000) asked = { response: read(), at: Date.now() };
+  return asked.response;
 }
 
 async function read(): Promise<Apartment[]> {

@@ -104,10 +104,10 @@ function verdictOf(availability: Availability, slug: string): Verdict {
       return { state: 'checking' };
     case 'failed':
       return { state: 'refused', code: availability.failure.code };
-    case 'answered': {
-      const answer = availability.answer.apartments.find((candidate) => candidate.slug === slug);
-      if (answer?.available && answer.quote) return { state: 'available', quote: answer.quote };
-      return { state: 'refused', code: answer?.reason ?? 'apartment-not-found' };
+    case 'loaded': {
+      const result = availability.response.apartments.find((candidate) => candidate.slug === slug);
+      if (result?.available && result.quote) return { state: 'available', quote: result.quote };
+      return { state: 'refused', code: result?.reason ?? 'apartment-not-found' };
     }
   }
 }

@@ -7,7 +7,7 @@ import { isSameChoice, type StayChoice } from '../chosenStay/StayChoice.ts';
 export type Availability =
   | { state: 'idle' }
   | { state: 'checking' }
-  | { state: 'answered'; answer: CheckAvailabilityResponse }
+  | { state: 'loaded'; response: CheckAvailabilityResponse }
   | { state: 'failed'; failure: BookingFailure };
 
 /**
@@ -40,7 +40,7 @@ async function ask(choice: StayChoice, apartment: string | undefined): Promise<A
   if (!checkIn || !checkOut) return { state: 'failed', failure: new BookingFailure({ code: 'dates-required' }) };
   try {
     const request = { checkIn, checkOut, adults, children, ...(apartment === undefined ? {} : { apartment }) };
-    return { state: 'answered', answer: await callFunction('checkAvailability', request) };
+    return { state: 'loaded', response: await callFunction('checkAvailability', request) };
   } catch (failure) {
     return { state: 'failed', failure: failure as BookingFailure };
   }

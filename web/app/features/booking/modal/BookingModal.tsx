@@ -82,8 +82,8 @@ function Search({ page: { apartments: built, covers }, onClose }: BookingModalPr
 
 function isFree({ availability }: StaySearchState, slug: string): boolean {
   return (
-    availability.state === 'answered' &&
-    availability.answer.apartments.some((answer) => answer.slug === slug && answer.available)
+    availability.state === 'loaded' &&
+    availability.response.apartments.some((result) => result.slug === slug && result.available)
   );
 }
 

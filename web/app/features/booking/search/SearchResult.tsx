@@ -22,14 +22,14 @@ export function SearchResult({ search, level }: { search: StaySearchState; level
   const refusal = refusalOf(availability, messages);
   const refused = refusal && refusalMessages(refusal);
   const waiting = availability.state === 'checking' || (availability.state !== 'idle' && messages === 'loading');
-  const isAnswered = availability.state === 'answered' && messages === 'ready';
-  const isNoneFree = isAnswered && countFree(availability.answer.apartments) === 0;
-  const isAnyTaken = isNoneFree && availability.answer.apartments.some(({ reason }) => reason === 'dates-taken');
+  const isLoaded = availability.state === 'loaded' && messages === 'ready';
+  const isNoneFree = isLoaded && countFree(availability.response.apartments) === 0;
+  const isAnyTaken = isNoneFree && availability.response.apartments.some(({ reason }) => reason === 'dates-taken');
   return (
     <>
       <Result id={resultId} role="status" tabIndex={-1}>
         {waiting && !refused && <p>{t('checking')}</p>}
-        {isAnswered && <Headline answers={availability.answer.apartments} offers={offers} />}
+        {isLoaded && <Headline results={availability.response.apartments} offers={offers} />}
         {refused && (
           <>
             <Bad>{refused.sentence}</Bad>
@@ -48,17 +48,17 @@ export function SearchResult({ search, level }: { search: StaySearchState; level
 /** Without its messages a response cannot be shown, which is as bad as an error. */
 function refusalOf(availability: Availability, messages: NamespaceState): ErrorCode | undefined {
   if (availability.state === 'failed') return availability.failure.code;
-  return availability.state === 'answered' && messages === 'failed' ? 'unexpected' : undefined;
+  return availability.state === 'loaded' && messages === 'failed' ? 'unexpected' : undefined;
 }
 
-function Headline({ answers, offers }: { answers: readonly { available: boolean }[]; offers: Offers }) {
+function Headline({ results, offers }: { results: readonly { available: boolean }[]; offers: Offers }) {
   const { t } = useTranslation(['offer', 'errors']);
-  const free = countFree(answers);
+  const free = countFree(results);
   if (free > 0) {
     return (
       <>
         <Good>{t('available')}</Good>
-        <p>{free === answers.length && free > 1 ? t('freeAll') : t('freeCount', { count: free })}</p>
+        <p>{free === results.length && free > 1 ? t('freeAll') : t('freeCount', { count: free })}</p>
       </>
     );
   }

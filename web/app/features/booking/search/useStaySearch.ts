@@ -37,14 +37,14 @@ export function useStaySearch(apartments: readonly Apartment[]): StaySearchState
   const offers = useOffers(
     useMemo(() => {
       const stay = chosenStay(choice);
-      if (!stay || availability.state !== 'answered') return undefined;
-      const answers = availability.answer.apartments;
-      if (answers.every(({ available }) => available)) return undefined;
+      if (!stay || availability.state !== 'loaded') return undefined;
+      const results = availability.response.apartments;
+      if (results.every(({ available }) => available)) return undefined;
       return {
         wish: { ...stay, adults: choice.adults, children: choice.children },
         slugs: apartments.map(({ slug }) => slug),
         built: apartments,
-        answers,
+        results,
       };
     }, [availability, choice, apartments]),
   );
@@ -69,7 +69,7 @@ export function useStaySearch(apartments: readonly Apartment[]): StaySearchState
 }
 
 function freeFirst(apartments: readonly Apartment[], availability: Availability): readonly Apartment[] {
-  if (availability.state !== 'answered') return apartments;
-  const free = new Set(availability.answer.apartments.flatMap(({ slug, available }) => (available ? [slug] : [])));
+  if (availability.state !== 'loaded') return apartments;
+  const free = new Set(availability.response.apartments.flatMap(({ slug, available }) => (available ? [slug] : [])));
   return [...apartments.filter(({ slug }) => free.has(slug)), ...apartments.filter(({ slug }) => !free.has(slug))];
 }

@@ -18,7 +18,7 @@ export interface WaitlistProps {
 
 const loadDialog = () => import('./WaitlistDialog.tsx').then((module) => module.WaitlistDialog);
 
-/** Where nights are taken: a button that asks to be told when they become free. */
+/** Where nights are taken: a button that asks for a mail when they become free. */
 export function Waitlist({ choice, apartment, name }: WaitlistProps) {
   const { t } = useTranslation('waitlist');
   const messages = useNamespaces(true, 'waitlist', 'offer', 'format');

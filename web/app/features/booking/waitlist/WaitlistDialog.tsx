@@ -28,7 +28,7 @@ export interface WaitlistDialogProps {
 
 type Sending = 'open' | 'sending' | 'sent' | 'missing' | 'wrong' | { failed: ErrorCode };
 
-/** Asks for the email that is told when the nights become free. Nothing happens before the click in the mail to it. */
+/** Asks for the email that is notified when the nights become free. Nothing happens before the click in the mail to it. */
 export function WaitlistDialog({ wish, title, onClose }: WaitlistDialogProps) {
   const { t } = useTranslation(['waitlist', 'errors']);
   const language = useLanguage();
@@ -47,7 +47,7 @@ export function WaitlistDialog({ wish, title, onClose }: WaitlistDialogProps) {
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // The dialog may stand in another form's part of the page.
+    // The dialog may be in another form's part of the page.
     event.stopPropagation();
     if (sending === 'sending') return;
     const email = (new FormData(event.currentTarget).get('email') as string).trim();

@@ -13,7 +13,7 @@ import { barsOn, type CalendarRow } from './calendarRows.ts';
 import { CloseForm, type CloseDraft } from './CloseForm.tsx';
 import { Sheet } from './Sheet.tsx';
 import { Ways } from './sheetStyle.ts';
-import { Standing } from './Standing.tsx';
+import { BarList } from './BarList.tsx';
 import { useCalendarAction } from './useCalendarAction.tsx';
 import { guestName } from './useCellNames.ts';
 
@@ -56,7 +56,7 @@ export function NightsSheet({
   const nights = nightCount(stay);
   const [wasFree] = useState(() => barsOn(row, stay).length === 0);
   // While a call is under way, its own bar may already stand on the nights.
-  const standing = busy || !open || problem ? [] : barsOn(row, stay);
+  const bars = busy || !open || problem ? [] : barsOn(row, stay);
 
   async function close() {
     const { checkIn, checkOut } = stay;
@@ -73,10 +73,10 @@ export function NightsSheet({
       onClose={onClose}
       onClosed={onClosed}
     >
-      {standing.length > 0 && (
+      {bars.length > 0 && (
         <Alert severity="error" role="alert">
           <p>{t('sheet.standing')}</p>
-          <Standing bars={standing} />
+          <BarList bars={bars} />
         </Alert>
       )}
       {!wasFree && (

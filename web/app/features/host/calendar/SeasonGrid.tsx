@@ -21,7 +21,7 @@ import { HeadDays, MonthName, NightCells } from './NightCells.tsx';
 import { lastNightOf, stayOf, type NightSelection } from './nightSelection.ts';
 import { Grid, pricesFrom } from './seasonGridStyle.ts';
 import { useCellNames } from './useCellNames.ts';
-import { useSight } from './useSight.ts';
+import { useVisibleColumns } from './useVisibleColumns.ts';
 
 export interface SeasonGridHandle {
   /** Scrolls so that this day is the first one in sight. */
@@ -69,7 +69,7 @@ export function SeasonGrid({
   handle: Ref<SeasonGridHandle>;
 }) {
   const { t } = useTranslation('hostCalendar');
-  const { scroller, track, sight, show, reveal, onScroll } = useSight(axis, dayWidth, first, onShown);
+  const { scroller, track, visible, show, reveal, onScroll } = useVisibleColumns(axis, dayWidth, first, onShown);
   const focusNext = useRef(false);
   const [active, setActive] = useState<Cell>(() => ({ row: 0, column: axis.columnOf(first < today ? today : first) }));
   const nameOf = useCellNames(today);
@@ -138,8 +138,8 @@ export function SeasonGrid({
   }
 
   const rendered = useMemo(
-    () => partsToRender(axis, sight.from, sight.to, active.column).map((index) => axis.parts[index]!),
-    [axis, sight, active.column],
+    () => partsToRender(axis, visible.from, visible.to, active.column).map((index) => axis.parts[index]!),
+    [axis, visible, active.column],
   );
   const from = rendered[0]!.start;
   const to = rendered.at(-1)!.start + rendered.at(-1)!.days;

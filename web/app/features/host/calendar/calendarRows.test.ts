@@ -35,7 +35,7 @@ function block(id: string, nights: Stay | null, apartment = 'lavender'): Block {
 const rowsOf = (bookings: Booking[], blocks: Block[] = []) =>
   calendarRows([lavender!, olive!], bookings, blocks, today);
 
-describe('what stands in the calendar', () => {
+describe('what the calendar shows', () => {
   it('is each apartment’s own, in order of arrival', () => {
     const [first, second] = rowsOf(
       [

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import type { OwnerAction, Refusal } from '../frame/OwnerActions.tsx';
 import type { Bar, CalendarRow } from './calendarRows.ts';
-import { Standing } from './Standing.tsx';
+import { BarList } from './BarList.tsx';
 
 /**
  * One action of a sheet at a time, and why it was refused: the sheet stays open with all that was typed.
@@ -52,7 +52,7 @@ export function useCalendarAction(
     return (
       <>
         <p>{t('sheet.held')}</p>
-        <Standing bars={bars} />
+        <BarList bars={bars} />
       </>
     );
   }

@@ -42,7 +42,7 @@ export function useCellNames(today: IsoDate) {
   }, [t, format, today]);
 }
 
-/** The same function with its results kept. */
+/** The same function with its results cached. */
 function remembered<Key, Result>(make: (key: Key) => Result): (key: Key) => Result {
   const made = new Map<Key, Result>();
   return (key) => {

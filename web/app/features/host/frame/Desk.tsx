@@ -4,7 +4,7 @@ import { useIsOwner } from '../../../firebase/useIsOwner.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { DraftsProvider } from '../forms/DraftsProvider.tsx';
 import { DeskFrame } from './DeskFrame.tsx';
-import { DeskLook } from './DeskLook.tsx';
+import { DeskThemeProvider } from './DeskThemeProvider.tsx';
 import { DeskOffline } from './DeskOffline.tsx';
 import { HostViews } from './HostViews.tsx';
 import { OwnerActions } from './OwnerActions.tsx';
@@ -18,7 +18,7 @@ export function Desk({ stranger, ...parts }: { stranger: ReactNode } & Component
   if (!owner) return stranger;
   return (
     <RefusedBoundary refused={stranger}>
-      <DeskLook>
+      <DeskThemeProvider>
         <OwnerActions>
           <link rel="manifest" href={hostManifestPath(language)} />
           <link rel="apple-touch-icon" href="/host-icon-192.png" />
@@ -29,7 +29,7 @@ export function Desk({ stranger, ...parts }: { stranger: ReactNode } & Component
             </DraftsProvider>
           </DeskFrame>
         </OwnerActions>
-      </DeskLook>
+      </DeskThemeProvider>
     </RefusedBoundary>
   );
 }

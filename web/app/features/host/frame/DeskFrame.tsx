@@ -10,7 +10,7 @@ import { PageLink } from '../../../i18n/PageLink.tsx';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { font, from } from '../../../ui/theme/tokens.ts';
 import { deskColor } from './deskColor.ts';
-import { besideFrom } from './DeskLook.tsx';
+import { besideFrom } from './DeskThemeProvider.tsx';
 
 /**
  * The views in the order of the navigation: path below `/host`, none for the first one, and an icon of lines in a square of 24.

@@ -3,7 +3,7 @@ import type { OwnerErrorDetails } from 'functions/contract/ownerErrorCode';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What an owner is told about an error code. */
+/** The message to an owner about an error code. */
 export function useOwnerErrorText(): (code: OwnerErrorDetails['code']) => string {
   const { t } = useTranslation('host');
   const { t: tErrors } = useTranslation('errors');

@@ -20,9 +20,9 @@ import { useApartmentNames } from '../frame/useApartmentNames.ts';
 import { timeLeft, type WaitingRequest } from './arrangeToday.ts';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { gapsAround } from './gapsAround.ts';
-import { NightStrip } from './NightStrip.tsx';
+import { NightTimeline } from './NightTimeline.tsx';
 
-/** A request that waits: who, what, how long, what is left around it, and both answers. */
+/** A request that waits: who, what, how long, what is left around it, and the buttons to confirm and decline. */
 export function RequestCard({
   request,
   bookings,
@@ -86,10 +86,10 @@ export function RequestCard({
         </Wanted>
       ))}
       {first.message && (
-        <Words>
+        <GuestMessage>
           <figcaption>{t('request.writes', { name: first.firstName })}</figcaption>
           <blockquote>{first.message}</blockquote>
-        </Words>
+        </GuestMessage>
       )}
       <p>
         {left === 'over'
@@ -101,14 +101,14 @@ export function RequestCard({
           {refusal.text}
         </Alert>
       )}
-      <Answers>
+      <Actions>
         <Button variant="contained" aria-busy={busy || undefined} onClick={() => void decide('confirm', revision)}>
           {t('request.confirm')}
         </Button>
         <Button variant="outlined" onClick={() => setDeclining(revision)}>
           {t('request.decline')}
         </Button>
-      </Answers>
+      </Actions>
       <Ways>
         {first.email && <a href={`mailto:${first.email}`}>{t('request.write')}</a>}
         {first.phone && <a href={`tel:${first.phone.replace(/[^+\d]/g, '')}`}>{t('request.call')}</a>}
@@ -149,15 +149,15 @@ function Wanted({
 }) {
   const { t } = useTranslation('hostToday');
   const { before, after } = gapsAround(booking, others);
-  const words = [
+  const gapTexts = [
     before === null ? '' : before === 0 ? t('request.joinsBefore') : t('request.gapBefore', { count: before }),
     after === null ? '' : after === 0 ? t('request.joinsAfter') : t('request.gapAfter', { count: after }),
   ].filter(Boolean);
-  const gaps = words.length > 0 ? words.join(' · ') : t('request.wideOpen');
+  const gaps = gapTexts.length > 0 ? gapTexts.join(' · ') : t('request.wideOpen');
   return (
     <div>
       <p>{children}</p>
-      <NightStrip stay={booking} others={others} label={`${t('request.around')}: ${gaps}`} />
+      <NightTimeline stay={booking} others={others} label={`${t('request.around')}: ${gaps}`} />
       <small>{gaps}</small>
     </div>
   );
@@ -201,7 +201,7 @@ const Head = styled.header`
   }
 `;
 
-const Words = styled.figure`
+const GuestMessage = styled.figure`
   margin: 0;
   & figcaption {
     color: ${deskColor.soft};
@@ -216,7 +216,7 @@ const Words = styled.figure`
   }
 `;
 
-const Answers = styled.div`
+const Actions = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: 12px;

@@ -11,7 +11,7 @@ export const besideFrom = '(min-width: 900px)';
  * Light or dark, as the device asks, and what floats at the foot: `--hostNav` and `--toast` are its heights, `--underToast` how
  * much it covers of what lies over the whole window.
  */
-export function DeskLook({ children }: { children: ReactNode }) {
+export function DeskThemeProvider({ children }: { children: ReactNode }) {
   const site = useTheme();
   const [theme] = useState(() => deskTheme(site));
   return (

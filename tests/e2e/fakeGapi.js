@@ -1,6 +1,6 @@
 /*
  * Stands in for Google's loader and its frames (`gapi.iframes`), which have to come from Google's host: a frame that can be
- * opened in a page, and messages between the two, kept until somebody listens.
+ * opened in a page, and messages between the two, queued until somebody listens.
  */
 {
   const handlers = new Map();

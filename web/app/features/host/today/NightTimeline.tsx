@@ -7,20 +7,20 @@ import { nightsAround } from './gapsAround.ts';
 /** Nights before and after the stay that are shown. */
 const margin = 7;
 
-/** The nights around a request as it would be: held ones filled, its own dotted, free ones empty. Said in words beside it. */
-export function NightStrip({ stay, others, label }: { stay: Stay; others: readonly Stay[]; label: string }) {
+/** The nights around a request as it would be: held ones filled, its own dotted, free ones empty. The text beside it says the same. */
+export function NightTimeline({ stay, others, label }: { stay: Stay; others: readonly Stay[]; label: string }) {
   return (
-    <Strip role="img" aria-label={label}>
+    <Timeline role="img" aria-label={label}>
       {nightsAround(stay, others, margin).map(({ night, state }) => (
         <span key={night} data-state={state} data-weekend={weekdayOf(night) > 5 || undefined}>
           {Number(night.slice(8))}
         </span>
       ))}
-    </Strip>
+    </Timeline>
   );
 }
 
-const Strip = styled.div`
+const Timeline = styled.div`
   display: flex;
   flex-wrap: wrap;
   padding-block: 4px;

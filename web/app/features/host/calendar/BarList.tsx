@@ -4,8 +4,8 @@ import { useFormat } from '../../../i18n/useFormat.ts';
 import type { Bar } from './calendarRows.ts';
 import { guestName } from './useCellNames.ts';
 
-/** What stands on some nights, in a line each: "Giulia Rossi, 12–19 June 2027, confirmed". */
-export function Standing({ bars }: { bars: readonly Bar[] }) {
+/** Bookings and blocks of some nights, one per line: "Giulia Rossi, 12–19 June 2027, confirmed". */
+export function BarList({ bars }: { bars: readonly Bar[] }) {
   const { t } = useTranslation('hostCalendar');
   const format = useFormat();
   return (

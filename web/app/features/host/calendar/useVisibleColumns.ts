@@ -7,23 +7,23 @@ import { partAt, type DayAxis } from './dayAxis.ts';
  * transition, so that rendering it never holds up the scrolling.
  * @param onShown the first day in sight, after scrolling
  */
-export function useSight(axis: DayAxis, dayWidth: number, first: IsoDate, onShown: (first: IsoDate) => void) {
+export function useVisibleColumns(axis: DayAxis, dayWidth: number, first: IsoDate, onShown: (first: IsoDate) => void) {
   const scroller = useRef<HTMLDivElement>(null);
   /** Its left edge is that of the first column. */
   const track = useRef<HTMLDivElement>(null);
   /** Pixels: of the columns in sight, apart from what the apartments' names cover. */
-  const room = useRef(0);
+  const visibleWidth = useRef(0);
   const firstShown = useRef(first);
-  const [sight, setSight] = useState(() => ({ from: axis.columnOf(first), to: axis.columnOf(first) + 30 }));
+  const [visible, setVisible] = useState(() => ({ from: axis.columnOf(first), to: axis.columnOf(first) + 30 }));
 
-  const readSight = useCallback(() => {
+  const readColumns = useCallback(() => {
     // Scrolling and resizing may be reported once more after the view was left.
     if (!scroller.current) return;
     const { scrollLeft } = scroller.current;
     const from = Math.floor(scrollLeft / dayWidth);
-    const to = Math.floor((scrollLeft + room.current) / dayWidth);
+    const to = Math.floor((scrollLeft + visibleWidth.current) / dayWidth);
     firstShown.current = axis.dateAt(Math.round(scrollLeft / dayWidth));
-    setSight((before) => (sameParts(axis, before, { from, to }) ? before : { from, to }));
+    setVisible((before) => (isSameParts(axis, before, { from, to }) ? before : { from, to }));
     onShown(firstShown.current);
   }, [axis, dayWidth, onShown]);
 
@@ -32,16 +32,16 @@ export function useSight(axis: DayAxis, dayWidth: number, first: IsoDate, onShow
     if (!scroller.current || !track.current) return;
     const { scrollLeft, clientWidth } = scroller.current;
     const covered = track.current.getBoundingClientRect().left - scroller.current.getBoundingClientRect().left;
-    room.current = clientWidth - covered - scrollLeft;
-    readSight();
-  }, [readSight]);
+    visibleWidth.current = clientWidth - covered - scrollLeft;
+    readColumns();
+  }, [readColumns]);
 
   const show = useCallback(
     (date: IsoDate) => {
       scroller.current!.scrollLeft = axis.columnOf(date) * dayWidth;
-      readSight();
+      readColumns();
     },
-    [axis, dayWidth, readSight],
+    [axis, dayWidth, readColumns],
   );
 
   // At the beginning, and when the days get another width.
@@ -58,19 +58,27 @@ export function useSight(axis: DayAxis, dayWidth: number, first: IsoDate, onShow
       const element = scroller.current!;
       const left = column * dayWidth;
       if (left < element.scrollLeft) element.scrollLeft = left;
-      else if (left + dayWidth > element.scrollLeft + room.current) element.scrollLeft = left + dayWidth - room.current;
+      else if (left + dayWidth > element.scrollLeft + visibleWidth.current)
+        element.scrollLeft = left + dayWidth - visibleWidth.current;
     },
     [dayWidth],
   );
 
-  return { scroller, track, sight, show, reveal, onScroll: useCallback(() => startTransition(readSight), [readSight]) };
+  return {
+    scroller,
+    track,
+    visible,
+    show,
+    reveal,
+    onScroll: useCallback(() => startTransition(readColumns), [readColumns]),
+  };
 }
 
-interface Sight {
+interface ColumnRange {
   from: number;
   to: number;
 }
 
-function sameParts({ parts }: DayAxis, a: Sight, b: Sight): boolean {
+function isSameParts({ parts }: DayAxis, a: ColumnRange, b: ColumnRange): boolean {
   return partAt(parts, a.from) === partAt(parts, b.from) && partAt(parts, a.to) === partAt(parts, b.to);
 }
