@@ -33,7 +33,7 @@ function end(id: number, signal: NodeJS.Signals): void {
  * outlive a crashed parent, so descendants are listed regularly and remembered.
  */
 export class ProcessGroup {
-  readonly #members: Member[] = [];
+  #members: Member[] = [];
   #known = new Map<number, ListedProcess>();
   #leaving = false;
   #watch: NodeJS.Timeout | undefined;
@@ -41,6 +41,11 @@ export class ProcessGroup {
   /** Whether stopping has begun: later failures are its result. */
   get isLeaving(): boolean {
     return this.#leaving;
+  }
+
+  /** Whether the process of this name was started, and nobody has begun to end it. */
+  isRunning(name: string): boolean {
+    return !this.#leaving && this.#members.some((member) => member.name === name);
   }
 
   /** Called when a process ends unexpectedly. */
@@ -63,10 +68,11 @@ export class ProcessGroup {
       detached: true,
     });
     closeSync(log);
-    const ended = new Promise<void>((resolve) => {
+    const member = { name, child, logFile, ended: Promise.resolve() };
+    member.ended = new Promise<void>((resolve) => {
       const conclude = (how: string) => {
         resolve();
-        if (this.#leaving) return;
+        if (!this.#members.includes(member) || this.#leaving) return;
         this.onDeath(name, logFile, how);
       };
       child.once('error', (error) => conclude(`could not be started (${error.message})`));
@@ -74,7 +80,7 @@ export class ProcessGroup {
         conclude(signal ? `was ended by ${signal}` : `ended with status ${status}`),
       );
     });
-    this.#members.push({ name, child, logFile, ended });
+    this.#members.push(member);
     this.#watch ??= setInterval(() => this.#remember(), 5000).unref();
     return logFile;
   }
@@ -86,6 +92,18 @@ export class ProcessGroup {
     );
     const found = listDescendants([process.pid, ...still.map(({ id }) => id)]);
     this.#known = new Map(found.filter(({ id }) => id !== process.pid).map((one) => [one.id, one]));
+  }
+
+  /** Interrupts one of the processes, then kills what remains of it and its descendants. The others run on. */
+  async end(name: string): Promise<void> {
+    const ending = this.#members.filter((member) => member.name === name);
+    this.#members = this.#members.filter((member) => member.name !== name);
+    const descendants = listDescendants(ending.flatMap(({ child }) => child.pid ?? []));
+    for (const { child } of ending) child.kill('SIGINT');
+    await Promise.race([Promise.all(ending.map(({ ended }) => ended)), pause(GRACE_MS)]);
+    await this.#untilGone(1000, descendants);
+    for (const { id } of this.#survivors(descendants)) end(id, 'SIGKILL');
+    await this.#untilGone(3000, descendants);
   }
 
   /** Interrupts all processes, then kills what remains of them and their descendants. */
@@ -100,13 +118,17 @@ export class ProcessGroup {
     for (const { id } of this.#survivors().filter(({ group }) => group === own)) end(id, 'SIGTERM');
     await Promise.race([Promise.all(this.#members.map(({ ended }) => ended)), pause(GRACE_MS)]);
     // Gives descendants a moment to follow.
-    for (let waited = 0; waited < 1000 && this.#survivors().length > 0; waited += 50) await pause(50);
+    await this.#untilGone(1000);
     await this.kill();
   }
 
-  #survivors(): ListedProcess[] {
+  async #untilGone(limitMs: number, of?: Iterable<ListedProcess>): Promise<void> {
+    for (let waited = 0; waited < limitMs && this.#survivors(of).length > 0; waited += 50) await pause(50);
+  }
+
+  #survivors(of: Iterable<ListedProcess> = this.#known.values()): ListedProcess[] {
     const alive = listProcesses();
-    return [...this.#known.values()].filter((was) => alive.some((is) => is.id === was.id && is.group === was.group));
+    return [...of].filter((was) => alive.some((is) => is.id === was.id && is.group === was.group));
   }
 
   /** Kills everything and waits until it is gone. */
@@ -114,6 +136,6 @@ export class ProcessGroup {
     this.#leaving = true;
     this.#remember();
     for (const { id } of this.#survivors()) end(id, 'SIGKILL');
-    for (let waited = 0; waited < 3000 && this.#survivors().length > 0; waited += 50) await pause(50);
+    await this.#untilGone(3000);
   }
 }

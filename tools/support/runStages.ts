@@ -10,7 +10,7 @@ import { requireFreePorts } from './ports.ts';
 import { inProject } from './projectRoot.ts';
 import { type CommandResult, runCommand } from './runCommand.ts';
 import { runChecks } from './runChecks.ts';
-import { emulatorEnv, reseed, startSuite } from './startSuite.ts';
+import { emulatorEnv, restartEmulators, startSuite } from './startSuite.ts';
 import { print, secondsSince } from './step.ts';
 
 type Count = { passed: number; failed: number };
@@ -137,13 +137,14 @@ export async function runStages(
   if (!needsSuite) return sum;
   await startSuite(processGroup, { hosting: true });
   if (stages.includes('integration')) add(await integration(passOn));
-  if (stages.includes('integration') && stages.includes('e2e')) await reseed();
+  if (stages.includes('integration') && stages.includes('e2e')) await restartEmulators(processGroup, { hosting: true });
   if (stages.includes('e2e')) {
     const browser = await findChromium();
     add(await playwright('e2e', passOn, browser ? { CHROMIUM_PATH: browser } : {}));
   }
   if (engines) {
-    if (stages.includes('integration') || stages.includes('e2e')) await reseed();
+    if (stages.includes('integration') || stages.includes('e2e'))
+      await restartEmulators(processGroup, { hosting: true });
     add(await playwright('browsers', passOn, { BROWSER_ENGINES: JSON.stringify(engines.found) }));
     for (const sentence of engines.missing) print(`• ${sentence}`);
     sum.notes.push(...engines.missing);

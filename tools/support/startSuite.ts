@@ -18,6 +18,9 @@ import { writeSecretFile } from './writeSecretFile.ts';
 
 const START_LIMIT_MS = 600_000;
 
+/** Name of their process and of its log. */
+const emulators = 'emulators';
+
 /** Environment that connects programs to the emulators. */
 export const emulatorEnv = {
   GCLOUD_PROJECT: localProject,
@@ -37,10 +40,11 @@ async function waitForOutput(pattern: RegExp, logFile: string): Promise<void> {
 /** firebase-tools keeps running when its Firestore emulator dies, so that is watched separately. */
 function watchFirestore(processGroup: ProcessGroup, logFile: string): void {
   const watch = setInterval(() => {
+    if (!processGroup.isRunning(emulators)) return clearInterval(watch);
     const probe = connect(ports.firestore, host, () => probe.destroy());
     probe.once('error', () => {
       clearInterval(watch);
-      if (!processGroup.isLeaving) processGroup.onDeath('emulators', logFile, 'lost the Firestore emulator');
+      if (processGroup.isRunning(emulators)) processGroup.onDeath(emulators, logFile, 'lost the Firestore emulator');
     });
   }, 3000).unref();
 }
@@ -54,18 +58,15 @@ async function seed(): Promise<void> {
   printDone('seeded', began);
 }
 
-/** Deletes all data of the running suite and seeds it anew, so that a stage does not depend on what earlier ones left. */
-export async function reseed(): Promise<void> {
-  const stores = [
-    `http://${host}:${ports.firestore}/emulator/v1/projects/${localProject}/databases/(default)/documents`,
-    `http://${host}:${ports.auth}/emulator/v1/projects/${localProject}/accounts`,
-    `http://${host}:${ports.mailPage}/email/all`,
-  ];
-  for (const store of stores) {
-    const response = await fetch(store, { method: 'DELETE' });
-    if (!response.ok) throw new PlainFailure(`${store} could not be emptied: ${response.status}`);
-  }
-  await seed();
+/**
+ * Empties the mail catcher and starts the emulators anew, so that a stage does not depend on what earlier ones left. Deleting the data
+ * would do, but the Firestore emulator stays slower than a new one.
+ */
+export async function restartEmulators(processGroup: ProcessGroup, options: { hosting: boolean }): Promise<void> {
+  await processGroup.end(emulators);
+  const response = await fetch(`http://${host}:${ports.mailPage}/email/all`, { method: 'DELETE' });
+  if (!response.ok) throw new PlainFailure(`The mail catcher could not be emptied: ${response.status}`);
+  await startEmulators(processGroup, options);
 }
 
 /**
@@ -77,18 +78,25 @@ export async function startSuite(
   processGroup: ProcessGroup,
   { hosting }: { hosting: boolean },
 ): Promise<{ hasUi: boolean }> {
-  const javaFolder = findJava();
-  writeSecretFile();
-  const { env, hasUi } = await provideEmulators();
-  const began = performance.now();
   processGroup.start('mail', process.execPath, [
     inProject('node_modules/maildev/bin/maildev'),
     ...['--ip', host, '--web-ip', host, '--web', String(ports.mailPage), '--smtp', String(ports.smtpServer)],
   ]);
   connectAhead(ports.smtp, ports.smtpServer);
+  return await startEmulators(processGroup, { hosting });
+}
+
+async function startEmulators(
+  processGroup: ProcessGroup,
+  { hosting }: { hosting: boolean },
+): Promise<{ hasUi: boolean }> {
+  const javaFolder = findJava();
+  writeSecretFile();
+  const { env, hasUi } = await provideEmulators();
+  const began = performance.now();
   const only = ['auth', 'firestore', 'functions', ...(hosting ? ['hosting'] : [])].join(',');
   const logFile = processGroup.start(
-    'emulators',
+    emulators,
     inProject('node_modules/.bin/firebase'),
     [
       'emulators:start',
@@ -117,7 +125,7 @@ export async function startSuite(
     },
   );
   await waitForOutput(/All emulators ready/, logFile);
-  printDone('emulators and mail catcher started', began);
+  printDone('emulators started', began);
   await seed();
   const asked = performance.now();
   try {
