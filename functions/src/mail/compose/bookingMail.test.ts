@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { isoDate } from '../../domain/isoDate.ts';
+import { composeArrivalReminder } from './composeArrivalReminder.ts';
+import { composeBookingCancelled } from './composeBookingCancelled.ts';
+import { composeBookingConfirmed } from './composeBookingConfirmed.ts';
+import { composeBookingEnded } from './composeBookingEnded.ts';
+import { composeBookingMoved } from './composeBookingMoved.ts';
+import { sampleBooking, sampleGroup, sampleSettings } from './sampleBooking.ts';
+
+const now = new Date('2026-11-21T10:00:00Z');
+
+describe('a mail about one booking of a group', () => {
+  const [first, ...others] = sampleGroup({ sequence: 1 });
+  const booking = { ...first!, others: [{ ...others[0]!, status: 'confirmed' } as const, others[1]!] };
+  const line = 'Requested together with: Olive (M4T8W-0J6PC): confirmed; Rosemary (B2H5N-9VQ1E): awaiting an answer';
+
+  it('names the others, whatever it is about', async () => {
+    const confirmed = { ...booking, status: 'confirmed' } as const;
+    const cancelled = { ...booking, status: 'cancelled' } as const;
+    const mails = [
+      (await composeBookingConfirmed(confirmed, sampleSettings, now))[0],
+      composeBookingMoved(confirmed, booking.agreed, sampleSettings, now)[0],
+      composeBookingEnded('declined', cancelled, sampleSettings, now)[0],
+      composeBookingEnded('expired', cancelled, sampleSettings, now)[0],
+      composeBookingCancelled([{ booking: cancelled, before: 'confirmed' }], sampleSettings, now)[0],
+      composeArrivalReminder(confirmed, sampleSettings, now)[0],
+    ];
+    for (const { id, message } of mails) expect(message.text, id).toContain(line);
+  });
+
+  it('gives no refund for what goes on', () => {
+    const kept = composeBookingCancelled([{ booking, before: 'confirmed' }], sampleSettings, now)[0].message.text;
+    expect(kept).toContain('Everything else you requested together with it remains as it is');
+    const alone = { ...booking, others: [{ ...others[0]!, status: 'cancelled' } as const] };
+    const last = composeBookingCancelled([{ booking: alone, before: 'confirmed' }], sampleSettings, now)[0].message
+      .text;
+    expect(last).not.toContain('Everything else');
+  });
+});
+
+describe('a stay that is moved', () => {
+  const booking = sampleBooking({ status: 'confirmed', nights: 5, checkOut: isoDate('2027-06-27'), sequence: 4 });
+  const before = { ...booking.agreed, status: 'confirmed' } as const;
+  const [toGuest] = composeBookingMoved(booking, before, sampleSettings, now);
+
+  it('names what holds, what held, and the price as agreed without rows that no longer fit', () => {
+    const { text } = toGuest.message;
+    expect(text).toContain('Length of stay: 5 nights');
+    expect(text).toContain('Lavender: 22 June – 6 July 2027');
+    expect(text).toContain('The agreed price remains €2,816.80.');
+    expect(text).not.toContain('nights at');
+    expect(text).toContain('free of charge up to and including 23 May 2027');
+  });
+});
+
+describe('an end by the owner', () => {
+  const cancelled = sampleBooking({ status: 'cancelled', sequence: 1 });
+  it.each(['declined', 'expired'] as const)('of a request (%s) costs nothing and leads to other dates', (ending) => {
+    const [guest] = composeBookingEnded(ending, cancelled, sampleSettings, now);
+    expect(guest.message.text).toContain('It costs you nothing.');
+    expect(guest.message.text).toContain('https://villa-murtela.example/apartments');
+    expect(guest.message.text).not.toMatch(/advance|paid/);
+  });
+  it('of a confirmed stay gives everything back', () => {
+    const [guest] = composeBookingEnded('cancelledByOwner', cancelled, sampleSettings, now);
+    expect(guest.message.text).toContain('You will get back everything you have paid.');
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { isoDate } from '../../domain/isoDate.ts';
+import { composeArrivalReminder } from './composeArrivalReminder.ts';
+import { composeBookingConfirmed } from './composeBookingConfirmed.ts';
+import { sampleBooking, sampleSettings } from './sampleBooking.ts';
+
+const now = new Date('2026-11-21T10:00:00Z');
+
+describe('a confirmation', () => {
+  const certain = { status: 'confirmed', sequence: 1, advanceDueOn: isoDate('2026-11-28') } as const;
+
+  it('names the day by which the advance payment is due, and says that the apartment is booked', async () => {
+    const [guest, owner] = await composeBookingConfirmed(sampleBooking(certain), sampleSettings, now);
+    expect(guest.message.text).toContain('Apartment has been successfully booked.');
+    expect(guest.message.text).toContain('Advance payment, by 28 November 2026: €827.40');
+    expect(guest.message.text).toContain('Due by: 28 November 2026');
+    expect(guest.message.text).toContain(
+      'The balance of €1,989.40 is payable on arrival, in cash or by bank transfer.',
+    );
+    expect(owner.message.text).toContain('Predujam (do 28. studenoga 2026.): 827,40');
+    const [italian] = await composeBookingConfirmed(sampleBooking({ ...certain, language: 'it' }), sampleSettings, now);
+    expect(italian.message.text).toContain('Acconto entro sabato 28 novembre 2026');
+  });
+
+  it.each([
+    ['in time', '2027-06-16T10:00:00Z', false],
+    ['on the day of the reminder', '2027-06-17T10:00:00Z', true],
+    ['on that day already, in the property’s time zone', '2027-06-16T22:30:00Z', true],
+    ['on the day of arrival', '2027-06-22T10:00:00Z', true],
+  ])('%s has directions to the property: %s %s', async (_when, at, expected) => {
+    const booking = sampleBooking({ ...certain, wifiNote: 'Network: Murtela' });
+    const [guest] = await composeBookingConfirmed(booking, sampleSettings, new Date(at));
+    const [reminder] = composeArrivalReminder(booking, sampleSettings, new Date(at));
+    const details = [
+      'By car and ferry: The car ferry',
+      '> Network: Murtela',
+      'identity document',
+      'between 15:00 and 21:00',
+    ];
+    for (const text of details) {
+      expect(reminder.message.text).toContain(text);
+      expect(guest.message.text.includes(text), text).toBe(expected);
+    }
+    expect(guest.message.text.includes('A few days before you arrive')).toBe(!expected);
+  });
+
+  it('promises no reminder, and gives no way, where the owner wants none', async () => {
+    const settings = { ...sampleSettings, reminderDaysBefore: 0 };
+    const [guest] = await composeBookingConfirmed(sampleBooking(certain), settings, new Date('2027-06-21T10:00:00Z'));
+    expect(guest.message.text).not.toMatch(/few days before|By car and ferry/);
+  });
+
+  it('after the free time for cancelling says what it costs now', async () => {
+    const [guest] = await composeBookingConfirmed(
+      sampleBooking(certain),
+      sampleSettings,
+      new Date('2027-05-24T10:00:00Z'),
+    );
+    expect(guest.message.text).toContain(
+      'Free cancellation for these dates ended on 23 May 2027: cancelling a confirmed stay now costs 30% of the price (€827.40).',
+    );
+  });
+});
+
+describe('the reminder', () => {
+  it('has directions, and the Wi-Fi only where there is one', () => {
+    const booking = sampleBooking({ status: 'confirmed' });
+    const [plain, owner] = composeArrivalReminder(booking, sampleSettings, now);
+    expect(plain.id).toBe('7K3Q9-XRD2M-reminder-2027-06-22-guest');
+    expect(plain.message.text).toContain('By car and ferry: The car ferry');
+    expect(plain.message.text).toContain(
+      'The balance of €1,989.40 is payable on arrival, in cash or by bank transfer.',
+    );
+    expect(plain.message.text).not.toMatch(/Wi-Fi/i);
+    expect(plain.message.attachments).toEqual([]);
+    const [noted] = composeArrivalReminder({ ...booking, wifiNote: 'Network: Murtela' }, sampleSettings, now);
+    expect(noted.message.text).toContain('> Network: Murtela');
+    expect(owner.message.text).toContain('+353 (1) 555 0100');
+  });
+});

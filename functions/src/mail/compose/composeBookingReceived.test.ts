@@ -1,0 +1,191 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Booking } from '../../contract/booking.ts';
+import type { Settings } from '../../contract/settings.ts';
+import { isoDate } from '../../domain/isoDate.ts';
+import type { Language } from '../../domain/language.ts';
+import { mailFormats } from '../format/mailFormats.ts';
+import { composeBookingReceived } from './composeBookingReceived.ts';
+import { composeConfirmRequest } from './composeConfirmRequest.ts';
+import { sampleBooking, sampleGroup, sampleSettings } from './sampleBooking.ts';
+
+const now = new Date('2026-11-21T10:00:00Z');
+
+describe('a request received', () => {
+  const [toGuest, toOwner] = composeBookingReceived([sampleBooking({ language: 'de' })], sampleSettings, now);
+
+  it('reaches each in their language, and an answer reaches the other', () => {
+    expect(toGuest).toMatchObject({
+      id: '7K3Q9-XRD2M-received-guest',
+      to: ['zoe+villa@example.net'],
+      replyTo: 'owner@house.example',
+      message: { subject: 'Ihre Buchungsanfrage 7K3Q9-XRD2M: Lavendel, 22. Juni – 6. Juli 2027' },
+    });
+    expect(toOwner).toMatchObject({
+      id: '7K3Q9-XRD2M-received-owner',
+      to: ['owner@house.example'],
+      replyTo: 'zoe+villa@example.net',
+      message: { subject: 'Novi upit: Zoë Żak, Lavanda, 22. lipnja – 6. srpnja 2027.' },
+    });
+  });
+
+  it('tells the guest the stay, the price and what comes next', () => {
+    const { text } = toGuest.message;
+    expect(text).toContain('Anreise: Dienstag, 22. Juni 2027, ab 15:00 Uhr');
+    expect(text).toContain('Abreise: Dienstag, 6. Juli 2027, bis 10:00 Uhr');
+    expect(text).toContain('Gäste: 2 Erwachsene, 1 Kind');
+    expect(text).toContain('Kurtaxe (3 Personen, 14 Nächte): 58,80\u00a0€');
+    expect(text).toContain('unverbindlich');
+    expect(text).toContain('https://villa-murtela.example/de/meine-buchung/7K3Q9-XRD2M');
+  });
+
+  it('tells the owner who asks, with links, and how to answer', () => {
+    const { text, html } = toOwner.message;
+    expect(text).toContain('Jezik: njemački');
+    expect(text).toContain('Adresa: 1 Quay Street, D02 Dublin, Ireland');
+    expect(text).toContain('Oba gumba najprije otvaraju upit.');
+    expect(html).toContain('https://villa-murtela.example/hr/host/bookings/7K3Q9-XRD2M');
+    expect(html).toContain('href="mailto:zoe%2Bvilla@example.net"');
+    expect(html).toContain('href="tel:+35315550100"');
+  });
+
+  it('gives the owner a link to confirm and one to decline, signed for this owner and this request', () => {
+    vi.stubEnv('BOOKING_NUMBER_KEY', 'secret');
+    const linksIn = (changes: Partial<Booking> = {}, settings = sampleSettings) => {
+      const [, { message }] = composeBookingReceived([sampleBooking(changes)], settings, now);
+      return [...message.text.matchAll(/https:\S+\/request\/decide\?\S+/g)].map(([link]) => new URL(link).searchParams);
+    };
+    const [confirm, decline] = linksIn();
+    expect(Object.fromEntries(confirm!)).toMatchObject({ decision: 'confirm', number: '7K3Q9-XRD2M' });
+    expect(Object.fromEntries(decline!)).toEqual({ ...Object.fromEntries(confirm!), decision: 'decline' });
+    const keys = [
+      linksIn(),
+      linksIn({ adults: 1 }),
+      linksIn({ checkOut: isoDate('2027-07-05') }),
+      linksIn({ apartment: 'olive' }),
+      linksIn({}, { ...sampleSettings, ownerEmail: 'later@house.example' }),
+    ].map(([link]) => link!.get('key'));
+    expect(new Set(keys).size).toBe(keys.length);
+    vi.stubEnv('BOOKING_NUMBER_KEY', '');
+    expect(linksIn()).toEqual([]);
+    vi.unstubAllEnvs();
+  });
+
+  it('gives the guest nothing of the owner’s instructions', () => {
+    expect(toGuest.message.html).not.toMatch(/host\/|console\.firebase|confirmed|bookings\/|request\/decide/);
+  });
+
+  it('tells by when the advance payment is due, how the balance is paid, what cancelling costs, and until when it is answered', () => {
+    const [{ message }] = composeBookingReceived([sampleBooking()], sampleSettings, now);
+    expect(message.text).toContain(
+      'An advance payment of €827.40 is due within 7 days of our confirmation, and no later than your arrival.',
+    );
+    expect(message.text).toContain('The balance of €1,989.40 is payable on arrival, in cash or by bank transfer.');
+    expect(message.text).toContain(
+      'free of charge up to and including 23 May 2027; after that, cancelling costs 30% of the price (€827.40).',
+    );
+    expect(message.text).toContain('We hold the nights for 3 days at most, and no longer than your day of arrival.');
+  });
+
+  it('goes by the terms of the booking, whatever the settings say by now', () => {
+    const booking = sampleBooking();
+    const settings: Settings = {
+      ...sampleSettings,
+      advanceDueDays: 21,
+      balanceWays: ['card'],
+      touristTax: { mode: 'included' },
+      cancellation: { freeUntilDays: 60, shareAfter: 1 },
+    };
+    const [before, after] = [sampleSettings, settings].map((some) => composeBookingReceived([booking], some, now)[0]);
+    expect(after?.message.text).toBe(before?.message.text);
+  });
+
+  it('counts the days in which something is due, and none', () => {
+    const due = (advanceDueDays: number, language: Language) => {
+      const { terms, ...booking } = sampleBooking({ language });
+      return composeBookingReceived([{ ...booking, terms: { ...terms, advanceDueDays } }], sampleSettings, now)[0]
+        .message.text;
+    };
+    expect(due(1, 'en')).toContain('within 1 day of our confirmation');
+    expect(due(0, 'en')).toContain('is due on the day of our confirmation');
+    expect(due(1, 'de')).toContain('innerhalb eines Tages nach unserer Bestätigung');
+    expect(due(14, 'pl')).toContain('w ciągu 14 dni od naszego potwierdzenia');
+  });
+
+  it('leaves out what the owner does not ask for', () => {
+    const booking = sampleBooking();
+    const terms = { ...booking.terms, cancellation: { freeUntilDays: 0, shareAfter: 0 } };
+    const quote = { ...booking.quote, advancePayment: 0 };
+    const [guestMail] = composeBookingReceived(
+      [{ ...booking, quote, terms, message: null, children: 0 }],
+      sampleSettings,
+      now,
+    );
+    expect(guestMail.message.text).not.toMatch(/advance|free of charge|Your message|child/i);
+    expect(guestMail.message.text).toContain('can be cancelled at no cost');
+    expect(guestMail.message.text).toContain('The full price of €2,816.80 is payable on arrival');
+  });
+
+  it('says that tourist tax is included only where it is', () => {
+    expect(toGuest.message.text).not.toContain('enthalten');
+    const { terms, ...booking } = sampleBooking({ language: 'de' });
+    const included = { ...booking, terms: { ...terms, touristTax: { mode: 'included' } as const } };
+    const [mail] = composeBookingReceived([included], sampleSettings, now);
+    expect(mail.message.text).toContain('Die Kurtaxe ist enthalten.');
+  });
+});
+
+describe('a request for several apartments received', () => {
+  const group = sampleGroup();
+  const [toGuest, toOwner] = composeBookingReceived(group, sampleSettings, now);
+
+  it('is one mail to each, under the number of the first booking', () => {
+    expect([toGuest.id, toOwner.id]).toEqual(['7K3Q9-XRD2M-received-guest', '7K3Q9-XRD2M-received-owner']);
+    expect(toGuest.message.subject).toBe('Your booking request: Lavender, Olive and Rosemary, 22 June – 6 July 2027');
+    expect(toOwner.message.subject).toBe(
+      'Novi upit: Zoë Żak, Lavanda, Maslina i Ružmarin, 22. lipnja – 6. srpnja 2027.',
+    );
+  });
+
+  it('lists each apartment with its guests, number and price, and sums total, advance and balance to the cent', () => {
+    const { text } = toGuest.message;
+    expect(text).toContain('Lavender: 2 adults, 1 child, booking number 7K3Q9-XRD2M');
+    expect(text).toContain('Olive: 3 adults, booking number M4T8W-0J6PC');
+    for (const { quote } of group) {
+      expect(text).toContain(`For this apartment: ${mailFormats('en').money(quote.totalPayment)}`);
+    }
+    const total = group.reduce((sum, { quote }) => sum + quote.totalPayment, 0);
+    const advance = group.reduce((sum, { quote }) => sum + quote.advancePayment, 0);
+    const { money } = mailFormats('en');
+    expect(text).toContain(`Total: ${money(total)}`);
+    expect(text).toContain(`An advance payment of ${money(advance)} is due`);
+    expect(text).toContain(`The balance of ${money(total - advance)} is payable on arrival`);
+    expect(text).toContain('You can cancel them all together, or just one of them.');
+  });
+
+  it('carries an entry for each booking, which later mails update one by one', () => {
+    for (const { message } of [toGuest, toOwner]) {
+      expect(message.attachments.map(({ filename }) => filename)).toEqual(group.map(({ number }) => `${number}.ics`));
+    }
+  });
+
+  it('leads the owner to each booking, and says how many come in all', () => {
+    for (const { number } of group)
+      expect(toOwner.message.text).toContain(`https://villa-murtela.example/hr/host/bookings/${number}`);
+    expect(toOwner.message.html).toContain('14 noći, 7 odraslih osoba, 1 dijete');
+  });
+
+  it('asks an unproven email with nothing that the requester typed', () => {
+    const { subject, text } = composeConfirmRequest(group, 'secret', sampleSettings, now).message;
+    expect(subject).toContain('Lavender, Olive and Rosemary');
+    expect(text).not.toMatch(/Zoë|ferry|Quay/);
+  });
+});
+
+describe('a booking that is revived', () => {
+  it('as a pending request again has a text of its own', () => {
+    const [guest, owner] = composeBookingReceived([sampleBooking({ sequence: 2 })], sampleSettings, now, 'reopened');
+    expect(guest.id).toBe('7K3Q9-XRD2M-reopened-guest-2');
+    expect(guest.message.subject).toContain('open again');
+    expect(owner.message.subject).toContain('Ponovno otvoreno');
+  });
+});

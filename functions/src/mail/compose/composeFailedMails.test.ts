@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+
+import { composeFailedMails } from './composeFailedMails.ts';
+import { sampleSettings } from './sampleBooking.ts';
+
+describe('the note of failed mails', () => {
+  const settings = { ...sampleSettings, ownerLanguage: 'en' } as const;
+  const failed = [
+    '7K3Q9-XRD2M-confirmed-guest-1',
+    'contact-0f3a',
+    ...Array.from({ length: 30 }, (_, n) => `newsletter-${n}`),
+  ];
+
+  it('leads to bookings at the desk and to other documents in the console, and names nobody', () => {
+    const note = composeFailedMails('failed-mails-2026-11-21', { failed, stuck: [], waiting: [] }, settings);
+    expect(note.message.subject).toBe('32 emails could not be delivered');
+    expect(note.message.text).toContain(
+      'Booking 7K3Q9-XRD2M: 7K3Q9-XRD2M-confirmed-guest-1 (https://villa-murtela.example/host/bookings/7K3Q9-XRD2M)',
+    );
+    expect(note.message.text).toMatch(/Other email: contact-0f3a \(https:\/\/console\.firebase/);
+    expect(note.message.text).toContain('And 12 more.');
+    expect(note.message.text.replaceAll('owner@villa-murtela.example', '')).not.toContain('@');
+    expect(note.message.text).not.toContain('waiting');
+  });
+
+  it('tells what is stuck with what has failed, and apart from them what still waits', () => {
+    const mails = { failed: ['contact-1'], stuck: ['contact-2'], waiting: ['contact-3', 'contact-4'] };
+    const { subject, text } = composeFailedMails('failed-mails-2026-11-21', mails, settings).message;
+    expect(subject).toBe('2 emails could not be delivered');
+    const order = ['contact-1', 'are stuck', 'contact-2', 'are still waiting', 'contact-3', 'contact-4', 'RETRY'];
+    const places = order.map((part) => text.indexOf(part));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places[0]).toBeGreaterThan(0);
+  });
+
+  it('calls nothing lost while mails only wait', () => {
+    const mails = { failed: [], stuck: [], waiting: ['contact-3'] };
+    const { subject, text } = composeFailedMails('failed-mails-2026-11-21', mails, settings).message;
+    expect(subject).toBe('1 email is still waiting to be sent');
+    expect(text).not.toMatch(/could not be delivered|RETRY/);
+  });
+});
