@@ -115,6 +115,15 @@ test('a move takes the listed price, keeps it, or takes the one that was agreed'
     await desk.button('hostBooking.actions.move').click();
     await desk.field('hostBooking.field.checkIn').fill(stay.checkIn);
     await desk.field('hostBooking.field.checkOut').fill(stay.checkOut);
+    const now = await total();
+    const listed = quoteStay(stay, { adults: 2, children: 0 }, olive, olive.propertyTerms).totalPayment;
+    await expect(desk.field('hostBooking.moving.price')).toHaveAccessibleDescription(
+      listed === now
+        ? desk.t('hostBooking.moving.same')
+        : desk.t('hostBooking.moving.difference', {
+            difference: (listed > now ? '+' : '') + moneyIn('de', listed - now),
+          }),
+    );
     await desk.field('hostBooking.moving.price').selectOption(kind);
     if (agreed) await desk.field('hostBooking.moving.total').fill(agreed);
     await expectAccessible(page);

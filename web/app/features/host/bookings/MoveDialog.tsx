@@ -54,9 +54,8 @@ export function MoveDialog({
   const parsed = parseStay(checkIn, checkOut);
   const target = apartments.find(({ slug }) => slug === apartment);
   const listed =
-    'stay' in parsed && target
-      ? format.money(quoteStay(parsed.stay, booking, target, target.propertyTerms).totalPayment)
-      : '–';
+    'stay' in parsed && target ? quoteStay(parsed.stay, booking, target, target.propertyTerms).totalPayment : undefined;
+  const difference = listed === undefined ? undefined : listed - booking.quote.totalPayment;
   const agreed = readEuros(total);
   const wrongDates = tried && 'problem' in parsed;
   const wrongTotal = tried && kind === 'agreed' && agreed === undefined;
@@ -109,9 +108,16 @@ export function MoveDialog({
         value={kind}
         choices={[
           { value: 'keep', text: t('moving.keep', { amount: format.money(booking.quote.totalPayment) }) },
-          { value: 'list', text: t('moving.list', { amount: listed }) },
+          { value: 'list', text: t('moving.list', { amount: listed === undefined ? '–' : format.money(listed) }) },
           { value: 'agreed', text: t('moving.agreed') },
         ]}
+        hint={
+          difference === undefined
+            ? undefined
+            : difference === 0
+              ? t('moving.same')
+              : t('moving.difference', { difference: (difference > 0 ? '+' : '') + format.money(difference) })
+        }
         onChoose={(next) => change({ kind: next })}
       />
       {kind === 'agreed' && (
