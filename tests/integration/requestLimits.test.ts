@@ -1,0 +1,166 @@
+import '../support/emulators.ts';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import {
+  bookingPath,
+  limitsCollection,
+  mailCollection,
+  unconfirmedRequestsCollection,
+} from '../../functions/src/contract/collections.ts';
+import { firestore } from '../../functions/src/platform/firestore.ts';
+import type { BookingRequest } from '../support/bookingRequest.ts';
+import { callFunction } from '../support/callFunction.ts';
+import {
+  asIfAMinuteLater,
+  bookingOf,
+  LimitedRequests,
+  nothingUnproven,
+  send,
+  someone,
+  somewhere,
+} from '../support/LimitedRequests.ts';
+import { signIn } from '../support/signIn.ts';
+
+/* Booking requests with the limits that the seed switches off. */
+
+const db = firestore();
+const { limit, request } = new LimitedRequests();
+
+describe('what may not be booked', () => {
+  test('costs nobody anything, and neither does the same request again', async () => {
+    await limit({ perNetwork: 2 });
+    const from = somewhere();
+    const good = request();
+    const refusals: [string, BookingRequest][] = [
+      ['apartment-not-found', request({ apartment: 'nowhere' })],
+      ['dates-invalid', request({ checkIn: '2027-02-30' })],
+      ['guests-exceeded', request({ adults: 9 })],
+      ['consent-required', request({ acceptTerms: false })],
+      ['quote-changed', request({ expectedTotal: 1 })],
+      ['fields-required', request({ guest: { ...good.guest, firstName: '' } })],
+    ];
+    for (const [code, wrong] of refusals) expect(await send(wrong, undefined, from)).toBe(code);
+    expect(await send(good, undefined, from)).toBe('held');
+    const sameNights = { ...request(), checkIn: good.checkIn, checkOut: good.checkOut };
+    for (let time = 0; time < 3; time += 1) {
+      expect(await send(good, undefined, from)).toBe('held');
+      expect(await send({ ...sameNights, requestId: randomUUID() }, undefined, from)).toBe('dates-taken');
+    }
+    expect(await send(request(), undefined, from)).toBe('held');
+    expect(await send(request(), undefined, from)).toBe('too-many-requests');
+    expect(await send(good, undefined, from)).toBe('held');
+  });
+});
+
+describe('a guest who is signed in', () => {
+  test('is counted by the account, whatever strangers in the same network do', async () => {
+    await limit({ perNetwork: 1, perAccount: 2, overall: 5 });
+    const from = somewhere();
+    expect(await send(request(), undefined, from)).toBe('held');
+    expect(await send(request(), undefined, from)).toBe('too-many-requests');
+    const email = someone();
+    const { idToken } = await signIn({ email, emailVerified: true });
+    expect(await send(request({}, email), idToken, from)).toBe('held');
+    expect(await send(request({}, email), idToken, from)).toBe('held');
+    expect(await send(request({}, email), idToken, from)).toBe('too-many-requests');
+  });
+
+  test('with the email of the booking needs no confirmation, and the email counts as verified', async () => {
+    await limit(nothingUnproven);
+    const email = someone();
+    const { idToken } = await signIn({ email: email.toUpperCase(), emailVerified: true });
+    const wanted = request({}, email);
+    const outcome = await callFunction('requestBooking', wanted, idToken, somewhere());
+    expect(outcome).toMatchObject({ ok: true, response: { status: 'pending' } });
+    expect(outcome.ok && outcome.response.confirmUntil).toBeUndefined();
+    expect(await bookingOf(outcome.ok ? outcome.response.number : '')).toMatchObject({ email, emailProven: true });
+    // For somebody else's email, or with an unverified one.
+    expect(await send(request(), idToken)).toBe('link');
+    const unproven = await signIn({ email: someone(), emailVerified: false });
+    expect(await send(request({}, someone()), unproven.idToken)).toBe('link');
+  });
+
+  test('holds so many waiting requests at a time, and more when some have ended', async () => {
+    await limit({ pendingPerGuest: 2 });
+    const email = someone();
+    const { idToken } = await signIn({ email, emailVerified: true });
+    const first = await callFunction('requestBooking', request({}, email), idToken, somewhere());
+    expect(await send(request({}, email), idToken)).toBe('held');
+    expect(await send(request({}, email), idToken)).toBe('too-many-requests');
+    await callFunction('cancelBooking', { number: first.ok ? first.response.number : '' }, idToken);
+    await asIfAMinuteLater();
+    expect(await send(request({}, email), idToken)).toBe('held');
+    expect(await send(request({}, email), idToken)).toBe('too-many-requests');
+  });
+});
+
+describe('an email that nobody has proven', () => {
+  test('holds nights with so many waiting requests; the next takes a click', async () => {
+    await limit({ pendingPerUnprovenEmail: 2 });
+    const email = someone();
+    expect(await send(request({}, email))).toBe('held');
+    expect(await send(request({}, email))).toBe('held');
+    expect(await send(request({}, email))).toBe('link');
+    expect(await send(request())).toBe('held');
+  });
+
+  test('in a network that holds much takes a click', async () => {
+    await limit({ unprovenPerNetwork: 2 });
+    const outcomes = [];
+    for (const host of [1, 2, 3]) outcomes.push(await send(request(), undefined, `203.0.113.${host}`));
+    expect(outcomes).toEqual(['held', 'held', 'link']);
+    expect(await send(request(), undefined, '203.0.114.1')).toBe('held');
+  });
+
+  test('takes a click once a share of all coming nights is held by such addresses, until the owner has answered', async () => {
+    // 4 of 1650 nights.
+    await limit({ unprovenShare: 4 / 1650 });
+    const wanted = request();
+    const first = await callFunction('requestBooking', wanted, undefined, somewhere());
+    expect(await send(request())).toBe('held');
+    expect(await send(request())).toBe('link');
+    await db.doc(bookingPath(first.ok ? first.response.number : '')).update({ status: 'confirmed' });
+    expect(await send(request())).toBe('link');
+    await asIfAMinuteLater();
+    expect(await send(request())).toBe('held');
+    expect(await send(request())).toBe('link');
+  });
+
+  test('holds no more than the share when many ask at once', async () => {
+    await limit({ unprovenShare: 10 / 1650 });
+    const outcomes = await Promise.all(Array.from({ length: 40 }, () => send(request())));
+    expect(outcomes.filter((outcome) => outcome === 'held').length).toBeLessThanOrEqual(5);
+    expect(outcomes.filter((outcome) => outcome === 'link').length).toBeGreaterThanOrEqual(35);
+  });
+
+  test('gets few mails a day', async () => {
+    await limit({ ...nothingUnproven, mailsPerUnprovenEmail: 2 });
+    const email = someone();
+    const again = request({}, email);
+    for (let time = 0; time < 4; time += 1) expect(await send(again)).toBe('link');
+    expect(await send(request({}, email))).toBe('link');
+    expect(await send(request({}, email))).toBe('too-many-requests');
+    const { idToken } = await signIn({ email, emailVerified: true });
+    expect(await send(request({}, email), idToken)).toBe('held');
+  });
+});
+
+test('without limits nothing of this is read or written', async () => {
+  const before = await db.collection(limitsCollection).count().get();
+  const unconfirmed = await db.collection(unconfirmedRequestsCollection).count().get();
+  expect(await send(request())).toBe('held');
+  expect((await db.collection(limitsCollection).count().get()).data()).toEqual(before.data());
+  expect((await db.collection(unconfirmedRequestsCollection).count().get()).data()).toEqual(unconfirmed.data());
+});
+
+test('the breaker refuses strangers alone', async () => {
+  await limit({ overall: 1 });
+  const note = db.collection(mailCollection);
+  expect(await send(request())).toBe('held');
+  expect(await send(request())).toBe('too-many-requests');
+  const email = someone();
+  const { idToken } = await signIn({ email, emailVerified: true });
+  expect(await send(request({}, email), idToken)).toBe('held');
+  const mails = await note.where('__name__', '>=', 'breaker-').where('__name__', '<', 'breaker.').get();
+  expect(mails.size).toBe(1);
+});
