@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-
 import { composeFailedMails } from './composeFailedMails.ts';
 import { sampleSettings } from './sampleBooking.ts';
 
