@@ -11,6 +11,7 @@ const withOwnProject = [
   'tests/integration/saveApartment.test.ts',
   'tests/integration/remindOfAdvance.test.ts',
   'tests/integration/takenNightsUnreadable.test.ts',
+  'tests/integration/withheldFromExtension.test.ts',
 ];
 
 /** Limits tell what hangs, not what is slow: a machine that is busy with other things may take ten times as long. */

@@ -36,5 +36,6 @@ export { everyMorning } from './triggers/everyMorning.ts';
 export { everyTenMinutes } from './triggers/everyTenMinutes.ts';
 export { reconcileEditedBlock } from './triggers/reconcileEditedBlock.ts';
 export { reconcileEditedBooking } from './triggers/reconcileEditedBooking.ts';
+export { scheduleWithheldMail } from './triggers/scheduleWithheldMail.ts';
 export { sendWithheldMail } from './triggers/sendWithheldMail.ts';
 export { settingsWritten } from './triggers/settingsWritten.ts';

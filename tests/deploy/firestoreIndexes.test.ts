@@ -13,7 +13,7 @@ test('what is written with an end goes by itself: mails, counts, and what nobody
   const expiring = fieldOverrides.filter(({ ttl }) => ttl).map((one) => `${one.collectionGroup}.${one.fieldPath}`);
   expect(expiring).toEqual(
     expect.arrayContaining(
-      ['mail', 'newsletter', 'limits', 'unconfirmedRequests', 'waitlist'].map(
+      ['mail', 'withheldMail', 'newsletter', 'limits', 'unconfirmedRequests', 'waitlist'].map(
         (collection) => `${collection}.expiresAt`,
       ),
     ),
@@ -26,7 +26,7 @@ test('every mail is queued through the one function that gives it an end', () =>
   const writers = globSync('functions/src/**/*.ts', { cwd: inProject() }).filter(
     (path) =>
       !path.endsWith('.test.ts') &&
-      /collection\(mailCollection\)\s*\.(doc|add)/.test(readFileSync(inProject(path), 'utf8')),
+      /collection\((?:mail|withheldMail)Collection\)\s*\.(doc|add)/.test(readFileSync(inProject(path), 'utf8')),
   );
   expect(writers).toEqual(['functions/src/mail/queue/mailDocument.ts']);
 });

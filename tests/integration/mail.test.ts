@@ -10,6 +10,7 @@ import type { Apartment } from '../../functions/src/contract/apartment.ts';
 import { mailCollection } from '../../functions/src/contract/collections.ts';
 import { deliverMailDocument } from '../../functions/src/mail/deliver/deliverMailDocument.ts';
 import { retryDueMails } from '../../functions/src/mail/deliver/retryDueMails.ts';
+import { withheldMailReference } from '../../functions/src/mail/queue/mailDocument.ts';
 import { smtpSender } from '../../functions/src/mail/deliver/smtpSender.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import { book, stayIn } from '../support/bookingRequest.ts';
@@ -192,6 +193,20 @@ describe('a withheld document', () => {
     const delivery = await ended(reference);
     expect(delivery).toMatchObject({ state: 'SUCCESS', attempts: 1 });
     expect(delivery.startTime.toMillis()).toBeGreaterThanOrEqual(sendAfter.toMillis());
+    expect(await caughtBy(address)).toHaveLength(1);
+  });
+});
+
+describe('a document withheld from the extension', () => {
+  test('is moved by the deployed function at its time, not before', async () => {
+    const address = freshEmail();
+    const reference = watchedDocument();
+    const withheld = withheldMailReference(reference.id);
+    const sendAfter = Timestamp.fromMillis(Date.now() + 6_000);
+    await withheld.create({ ...mailTo(address), sendAfter });
+    const delivery = await ended(reference);
+    expect(delivery.startTime.toMillis()).toBeGreaterThanOrEqual(sendAfter.toMillis());
+    expect((await withheld.get()).exists).toBe(false);
     expect(await caughtBy(address)).toHaveLength(1);
   });
 });

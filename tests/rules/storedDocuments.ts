@@ -113,6 +113,7 @@ export const ownerDocuments: Record<string, Record<string, unknown>> = {
 /** Closed documents by path: closed and unknown collections, and documents below or beside open ones. */
 export const closedDocuments: Record<string, Record<string, unknown>> = {
   'newsletter/0123abcd': { ...lure, email: 'kate@example.com', status: 'subscribed' },
+  'withheldMail/JMKM7X-confirmed-guest-1': { ...lure, to: ['kate@example.com'] },
   'waitlist/0123abcd': { ...lure, email: 'kate@example.com', status: 'waiting' },
   'limits/0123abcd': { ...lure, count: 3 },
   'unconfirmedRequests/LURE': { ...lure, request: { guest: { email: 'kate@example.com' } } },
@@ -176,6 +177,7 @@ export const freePlaces = [
   'settings/property/versions/1/sub/new',
   'newsletter/new',
   'waitlist/new',
+  'withheldMail/new',
   'limits/new',
   'unconfirmedRequests/new',
   'mail/request-KATES/sub/new',

@@ -5,6 +5,8 @@ export const apartmentsCollection = 'apartments';
 export const bookingsCollection = 'bookings';
 export const nightsCollection = 'nights';
 export const mailCollection = 'mail';
+/** Mails that the extension is not to see yet. Only used while the extension delivers `mail`. */
+export const withheldMailCollection = 'withheldMail';
 export const newsletterCollection = 'newsletter';
 export const limitsCollection = 'limits';
 export const unconfirmedRequestsCollection = 'unconfirmedRequests';

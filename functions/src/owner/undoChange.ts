@@ -9,7 +9,7 @@ import { blocksCollection, bookingsCollection, historyPath, ownerNotePath } from
 import type { HistoryEntry } from '../contract/history.ts';
 import type { OwnerChange, undoChangeRequest } from '../contract/ownerCallables.ts';
 import { revisionOf } from '../history/historyEntry.ts';
-import { mailReference } from '../mail/queue/mailDocument.ts';
+import { mailReference, withheldMailReference } from '../mail/queue/mailDocument.ts';
 import { firestore } from '../platform/firestore.ts';
 import { commitChange, onlyChange, restoredFields, type PlannedWrite } from './commitChange.ts';
 import { OwnerError } from './OwnerError.ts';
@@ -49,7 +49,8 @@ async function planUndo({ id, entry, undo }: Undoable, requestId: string, now: D
   // An edit in the console that is not settled yet came after the change, and must not be lost with it.
   if (reference.parent.id === bookingsCollection) await reconcileBooking(reference.id, now);
   if (reference.parent.id === blocksCollection) await reconcileBlock(reference.id, now);
-  const mails = undo.mails.length > 0 ? await db.getAll(...undo.mails.map((mail) => mailReference(mail))) : [];
+  const queued = undo.mails.flatMap((mail) => [mailReference(mail), withheldMailReference(mail)]);
+  const mails = queued.length > 0 ? await db.getAll(...queued) : [];
   const document = await reference.get();
   const isLast = document.exists
     ? revisionOf(document.data()) === entry.revision

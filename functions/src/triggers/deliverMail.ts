@@ -1,8 +1,9 @@
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { mailCollection } from '../contract/collections.ts';
 import { deliveryStep } from '../mail/deliver/deliveryStep.ts';
-import { deliverByFunction, deliveryOptions, functionsDeliver } from '../mail/deliver/deliverByFunction.ts';
+import { deliverByFunction, deliveryOptions } from '../mail/deliver/deliverByFunction.ts';
 import { enqueueWithheldMail } from '../mail/deliver/enqueueWithheldMail.ts';
+import { functionsDeliver } from '../mail/queue/functionsDeliver.ts';
 
 /**
  * Sends new mails in `mail/{id}`, and again after `delivery.state` is set to RETRY. A withheld mail gets a task for its

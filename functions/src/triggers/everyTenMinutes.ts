@@ -1,6 +1,7 @@
 import { onSchedule } from 'firebase-functions/scheduler';
 import { failExpiredDeliveries } from '../mail/deliver/failExpiredDeliveries.ts';
 import { retryDueMails } from '../mail/deliver/retryDueMails.ts';
+import { releaseOverdueMails } from '../mail/deliver/releaseWithheldMail.ts';
 import { resumeOverdueMails } from '../mail/deliver/resumeLostMails.ts';
 import * as log from '../platform/log.ts';
 import { notifyWaitlist } from '../waitlist/notifyWaitlist.ts';
@@ -16,6 +17,7 @@ export const everyTenMinutes = onSchedule({ schedule: 'every 10 minutes', retryC
       retryDueMails: async (now) => log.mailsRetried(await retryDueMails(now)),
       failExpiredDeliveries,
       resumeOverdueMails: async (now) => log.mailsResumed(await resumeOverdueMails(now)),
+      releaseOverdueMails: async (now) => log.mailsResumed(await releaseOverdueMails(now)),
       notifyWaitlist: async (now) => {
         const { notified, ended } = await notifyWaitlist(now);
         log.waitlistNotified(notified, ended);

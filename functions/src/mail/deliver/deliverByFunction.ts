@@ -1,5 +1,5 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
-import { defineSecret, defineString } from 'firebase-functions/params';
+import { defineSecret } from 'firebase-functions/params';
 import property from '../../../../villa/property.json' with { type: 'json' };
 import { deliverMailDocument, type DeliveryOutcome, type SendMail } from './deliverMailDocument.ts';
 import { smtpSender } from './smtpSender.ts';
@@ -8,11 +8,6 @@ const emulated = process.env.FUNCTIONS_EMULATOR === 'true';
 const mailCatcher = 'smtp://127.0.0.1:1025';
 
 const smtpUrl = defineSecret('SMTP_URL');
-// Set in functions/.env; without a value there, the emulators would ask for it.
-const mailDelivery = defineString('MAIL_DELIVERY', {
-  default: 'function',
-  description: 'Who delivers the documents in mail/: this "function", or the installed Trigger Email "extension".',
-});
 
 /** Options of functions that deliver mails. */
 export const deliveryOptions = {
@@ -22,11 +17,6 @@ export const deliveryOptions = {
 };
 
 let sender: SendMail | undefined;
-
-/** Whether the functions deliver mails, and not the extension. */
-export function functionsDeliver(): boolean {
-  return mailDelivery.value() !== 'extension';
-}
 
 /**
  * Delivers `mail/{id}` by the configured mail server.

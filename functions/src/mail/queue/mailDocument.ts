@@ -1,8 +1,9 @@
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import property from '../../../../villa/property.json' with { type: 'json' };
-import { mailCollection } from '../../contract/collections.ts';
+import { mailCollection, withheldMailCollection } from '../../contract/collections.ts';
 import { firestore } from '../../platform/firestore.ts';
 import type { ComposedMail } from '../format/ComposedMail.ts';
+import { functionsDeliver } from './functionsDeliver.ts';
 
 const day = 86_400_000;
 
@@ -16,8 +17,14 @@ export function mailReference(id: string): DocumentReference {
   return firestore().collection(mailCollection).doc(id);
 }
 
+/** `withheldMail/{id}` */
+export function withheldMailReference(id: string): DocumentReference {
+  return firestore().collection(withheldMailCollection).doc(id);
+}
+
 /**
- * Reference and data of a mail to queue.
+ * Reference and data of a mail to queue. The extension would send at once what is in its collection, so a withheld mail
+ * is kept outside of it until its time.
  * @param sendAfter until when it is withheld, so that the change that it reports can be undone
  */
 export function mailDocument(
@@ -29,7 +36,7 @@ export function mailDocument(
   document: Omit<ComposedMail, 'id'> & { queuedAt: Timestamp; sendAfter?: Timestamp; expiresAt: Timestamp };
 } {
   return {
-    reference: mailReference(id),
+    reference: sendAfter && !functionsDeliver() ? withheldMailReference(id) : mailReference(id),
     // `queuedAt` lets a query find mails without a `delivery` field.
     document: {
       ...document,
