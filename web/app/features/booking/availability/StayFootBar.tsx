@@ -10,17 +10,20 @@ import { color, font, from } from '../../../ui/theme/tokens.ts';
 /**
  * On phones: a bar at the bottom with the price and a link to the panel, while the panel is out of view.
  * @param hasStay are dates chosen?
+ * @param isRefused can they not be had? Then no price is shown
  * @param quote the stay's price, as far as it can be had
  */
 export function StayFootBar({
   apartment,
   panelId,
   hasStay,
+  isRefused,
   quote,
 }: {
   apartment: Apartment;
   panelId: string;
   hasStay: boolean;
+  isRefused: boolean;
   quote: Quote | undefined;
 }) {
   const { t } = useTranslation('stay');
@@ -46,9 +49,13 @@ export function StayFootBar({
   return (
     <Bar ref={bar} hidden={panelSeen} data-foot-bar>
       <p>
-        {!quote && `${t('stay.from', { ns: 'apartment' })} `}
-        <strong>{money(quote ? quote.totalPayment : lowestNightPrice(apartment))}</strong>
-        {` ${quote ? t('totalFor', { ns: 'offer', count: quote.nights }) : t('stay.perNight', { ns: 'apartment' })}`}
+        {!isRefused && (
+          <>
+            {!quote && `${t('stay.from', { ns: 'apartment' })} `}
+            <strong>{money(quote ? quote.totalPayment : lowestNightPrice(apartment))}</strong>
+            {` ${quote ? t('totalFor', { ns: 'offer', count: quote.nights }) : t('stay.perNight', { ns: 'apartment' })}`}
+          </>
+        )}
       </p>
       <Way
         href={`#${panelId}`}

@@ -40,6 +40,8 @@ export function StayPanel({
   const { apartment, choice, change, today, verdict, check } = panel;
   const messages = useNamespaces(touched || hasBothDates(choice), 'offer', 'errors', 'format');
   const quote = messages === 'ready' ? panel.quote : undefined;
+  // A stay that cannot be had has no price; the lowest one of another stay would be read as its own.
+  const isRefused = hasBothDates(choice) && verdict.state === 'refused';
   const missing = verdict.state === 'refused' && verdict.code === 'dates-required';
   const required = messages === 'ready' ? t('dates-required', { ns: 'errors' }) : '';
 
@@ -58,7 +60,7 @@ export function StayPanel({
               ?.focus();
         }}
       >
-        <PanelPrice quote={quote} lowest={lowestNightPrice(apartment)} />
+        {isRefused ? null : <PanelPrice quote={quote} lowest={lowestNightPrice(apartment)} />}
         <StayFields
           layout="panel"
           choice={choice}
@@ -84,12 +86,18 @@ export function StayPanel({
         </StayVerdict>
         <CheckButton checking={verdict.state === 'checking'} quiet={verdict.state === 'available'} />
       </Panel>
-      <StayFootBar apartment={apartment} panelId={panelId} hasStay={hasBothDates(choice)} quote={quote} />
+      <StayFootBar
+        apartment={apartment}
+        panelId={panelId}
+        hasStay={hasBothDates(choice)}
+        isRefused={isRefused}
+        quote={quote}
+      />
     </>
   );
 }
 
-/** What this stay costs; before dates are chosen, or where it cannot be had, the lowest price of a night. */
+/** What this stay costs; before dates are chosen, the lowest price of a night. */
 function PanelPrice({ quote, lowest }: { quote: Quote | undefined; lowest: Cents }) {
   const { t } = useTranslation('apartment');
   const { money } = useFormat();
