@@ -9,6 +9,13 @@ const GRACE_MS = 10_000;
 
 type Member = { name: string; child: ChildProcess; logFile: string; ended: Promise<void> };
 
+/** A process that was started, not a later one of the same name. */
+export type StartedProcess = {
+  logFile: string;
+  /** `false` as soon as its end was asked for. */
+  isWanted: () => boolean;
+};
+
 /** Log file of a step or process. */
 export function logFileOf(name: string): string {
   return inProject('.cache', 'logs', `${name}.log`);
@@ -43,11 +50,6 @@ export class ProcessGroup {
     return this.#leaving;
   }
 
-  /** Whether the process of this name was started, and nobody has begun to end it. */
-  isRunning(name: string): boolean {
-    return !this.#leaving && this.#members.some((member) => member.name === name);
-  }
-
   /** Called when a process ends unexpectedly. */
   onDeath: (name: string, logFile: string, how: string) => void = () => {};
 
@@ -57,7 +59,7 @@ export class ProcessGroup {
     command: string,
     args: string[],
     options: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
-  ): string {
+  ): StartedProcess {
     const logFile = logFileOf(name);
     mkdirSync(dirname(logFile), { recursive: true });
     const log = openSync(logFile, 'w');
@@ -68,12 +70,12 @@ export class ProcessGroup {
       detached: true,
     });
     closeSync(log);
-    const member = { name, child, logFile, ended: Promise.resolve() };
+    const member: Member = { name, child, logFile, ended: Promise.resolve() };
+    const isWanted = () => !this.#leaving && this.#members.includes(member);
     member.ended = new Promise<void>((resolve) => {
       const conclude = (how: string) => {
         resolve();
-        if (!this.#members.includes(member) || this.#leaving) return;
-        this.onDeath(name, logFile, how);
+        if (isWanted()) this.onDeath(name, logFile, how);
       };
       child.once('error', (error) => conclude(`could not be started (${error.message})`));
       child.once('exit', (status, signal) =>
@@ -82,7 +84,7 @@ export class ProcessGroup {
     });
     this.#members.push(member);
     this.#watch ??= setInterval(() => this.#remember(), 5000).unref();
-    return logFile;
+    return { logFile, isWanted };
   }
 
   #remember(): void {

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { connectAhead } from './connectAhead.ts';
 import { requestAsGuest } from './requestAsGuest.ts';
 import { findJava } from './findJava.ts';
-import { lastLines, type ProcessGroup } from './ProcessGroup.ts';
+import { lastLines, type ProcessGroup, type StartedProcess } from './ProcessGroup.ts';
 import { PlainFailure } from './PlainFailure.ts';
 import { host, ports } from './ports.ts';
 import { inProject } from './projectRoot.ts';
@@ -38,13 +38,13 @@ async function waitForOutput(pattern: RegExp, logFile: string): Promise<void> {
 }
 
 /** firebase-tools keeps running when its Firestore emulator dies, so that is watched separately. */
-function watchFirestore(processGroup: ProcessGroup, logFile: string): void {
+function watchFirestore(processGroup: ProcessGroup, { logFile, isWanted }: StartedProcess): void {
   const watch = setInterval(() => {
-    if (!processGroup.isRunning(emulators)) return clearInterval(watch);
+    if (!isWanted()) return clearInterval(watch);
     const probe = connect(ports.firestore, host, () => probe.destroy());
     probe.once('error', () => {
       clearInterval(watch);
-      if (processGroup.isRunning(emulators)) processGroup.onDeath(emulators, logFile, 'lost the Firestore emulator');
+      if (isWanted()) processGroup.onDeath(emulators, logFile, 'lost the Firestore emulator');
     });
   }, 3000).unref();
 }
@@ -95,7 +95,7 @@ async function startEmulators(
   const { env, hasUi } = await provideEmulators();
   const began = performance.now();
   const only = ['auth', 'firestore', 'functions', ...(hosting ? ['hosting'] : [])].join(',');
-  const logFile = processGroup.start(
+  const suite = processGroup.start(
     emulators,
     inProject('node_modules/.bin/firebase'),
     [
@@ -124,16 +124,16 @@ async function startEmulators(
       },
     },
   );
-  await waitForOutput(/All emulators ready/, logFile);
+  await waitForOutput(/All emulators ready/, suite.logFile);
   printDone('emulators started', began);
   await seed();
   const asked = performance.now();
   try {
     await requestAsGuest();
   } catch (error) {
-    throw new PlainFailure(`A guest could not book: ${(error as Error).message}\n${lastLines(logFile, 40)}`);
+    throw new PlainFailure(`A guest could not book: ${(error as Error).message}\n${lastLines(suite.logFile, 40)}`);
   }
   printDone('a guest could book', asked);
-  watchFirestore(processGroup, logFile);
+  watchFirestore(processGroup, suite);
   return { hasUi };
 }
