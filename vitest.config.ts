@@ -3,8 +3,10 @@ import { defineConfig } from 'vitest/config';
 /** They have a Firestore project of their own in the emulator, and call no deployed function. */
 const withOwnProject = [
   'tests/rules/**/*.test.ts',
+  'tests/concurrency/randomPlatforms.test.ts',
   'tests/integration/commitChange.test.ts',
   'tests/integration/failedMails.test.ts',
+  'tests/integration/platformCost.test.ts',
   'tests/integration/lostEvents.test.ts',
   'tests/integration/mailOutage.test.ts',
   'tests/integration/randomWishes.test.ts',

@@ -10,6 +10,10 @@ export { deleteMyAccountCallable as deleteMyAccount } from './callables/deleteMy
 export { downloadMyDataCallable as downloadMyData } from './callables/downloadMyDataCallable.ts';
 export { joinWaitlistCallable as joinWaitlist } from './callables/joinWaitlistCallable.ts';
 export { openBookingCallable as openBooking } from './callables/openBookingCallable.ts';
+export { readPlatformCalendarsCallable as readPlatformCalendars } from './callables/readPlatformCalendarsCallable.ts';
+export { removePlatformCalendarCallable as removePlatformCalendar } from './callables/removePlatformCalendarCallable.ts';
+export { replaceExportKeyCallable as replaceExportKey } from './callables/replaceExportKeyCallable.ts';
+export { savePlatformCalendarCallable as savePlatformCalendar } from './callables/savePlatformCalendarCallable.ts';
 export { prepareLinkSignInCallable as prepareLinkSignIn } from './callables/prepareLinkSignInCallable.ts';
 export { requestApartmentsCallable as requestApartments } from './callables/requestApartmentsCallable.ts';
 export { requestBookingCallable as requestBooking } from './callables/requestBookingCallable.ts';
@@ -21,6 +25,7 @@ export { editBookingCallable as editBooking } from './callables/editBookingCalla
 export { enterBookingCallable as enterBooking } from './callables/enterBookingCallable.ts';
 export { moveBookingCallable as moveBooking } from './callables/moveBookingCallable.ts';
 export { undoChangeCallable as undoChange } from './callables/undoChangeCallable.ts';
+export { calendarExportEndpoint as calendarExport } from './endpoints/calendarExportEndpoint.ts';
 export { confirmRequestEndpoint as confirmRequest } from './endpoints/confirmRequestEndpoint.ts';
 export { currentApartmentsEndpoint as currentApartments } from './endpoints/currentApartmentsEndpoint.ts';
 export { decideRequestEndpoint as decideRequest } from './endpoints/decideRequestEndpoint.ts';
@@ -34,6 +39,7 @@ export { deliverMail } from './triggers/deliverMail.ts';
 export { everyHour } from './triggers/everyHour.ts';
 export { everyMorning } from './triggers/everyMorning.ts';
 export { everyTenMinutes } from './triggers/everyTenMinutes.ts';
+export { platformCalendarDeleted } from './triggers/platformCalendarDeleted.ts';
 export { reconcileEditedBlock } from './triggers/reconcileEditedBlock.ts';
 export { reconcileEditedBooking } from './triggers/reconcileEditedBooking.ts';
 export { scheduleWithheldMail } from './triggers/scheduleWithheldMail.ts';

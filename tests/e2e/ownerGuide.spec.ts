@@ -9,6 +9,9 @@ import { inProject } from '../../tools/support/projectRoot.ts';
 import { book } from '../support/bookingRequest.ts';
 import { callFunction } from '../support/callFunction.ts';
 import { claimSettings, releaseSettings } from '../support/claimSettings.ts';
+import { FeedServer } from '../support/FeedServer.ts';
+import { airbnbFeed } from '../support/feedSamples.ts';
+import { removeCalendars } from '../support/removeCalendars.ts';
 import { sampleVilla } from '../support/sampleVilla.ts';
 import { signInAsOwner } from '../support/signIn.ts';
 import { expectAccessible } from './expectAccessible.ts';
@@ -120,7 +123,14 @@ async function confirmed(firstName: string, stay: Stay) {
   return requested;
 }
 
-type Walk = (given: { desk: GuidedDesk; page: Page; week: Stay; nextWeek: Stay }) => Promise<void>;
+type Walk = (given: {
+  desk: GuidedDesk;
+  page: Page;
+  week: Stay;
+  nextWeek: Stay;
+  /** Also when the walk fails; the last one first. */
+  onEnd: (clean: () => Promise<void>) => void;
+}) => Promise<void>;
 
 const walks: Record<string, Walk> = {
   'Open your desk': async ({ desk, page }) => {
@@ -339,6 +349,57 @@ const walks: Record<string, Walk> = {
     await expect(iban).toHaveValue(before);
   },
 
+  'Connect Airbnb, Booking.com or Vrbo': async ({ desk, page, week, onEnd }) => {
+    const feeds = await FeedServer.start();
+    onEnd(() => feeds.stop());
+    onEnd(() => removeCalendars('rosemary'));
+    const stay = { ...week, checkOut: addDays(week.checkIn, 3) };
+    const feedUrl = feeds.serve('/rosemary.ics', airbnbFeed([{ ...stay, kind: 'sold' }]));
+    const rosemary = desk.t('villa.apartments.rosemary.name');
+    await desk.open();
+    await desk.goTo('More');
+    await desk.press('Platforms');
+    const region = page.getByRole('region', { name: rosemary, exact: true });
+    await region.getByText(desk.said('Add a calendar'), { exact: true }).click();
+    await desk.typed('Platform').selectOption('airbnb');
+    await desk.look();
+    await desk.press('Add', desk.dialog);
+    await expect(desk.dialog).toBeHidden();
+    const card = page.getByRole('region', { name: `Airbnb, ${rosemary}`, exact: true });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await desk.press('Copy the address', card);
+    await expect(card.getByText('Copied.', { exact: true })).toBeVisible();
+    const copied = await page.evaluate<string>('navigator.clipboard.readText()');
+    expect((await fetch(copied)).status).toBe(200);
+    await card.getByLabel(desk.said('Address of the calendar of Airbnb'), { exact: true }).fill(feedUrl);
+    await desk.press('Save', card);
+    await expect(card.getByText(/1 entry\./)).toBeVisible();
+    await card.getByRole('heading').scrollIntoViewIfNeeded();
+    await desk.look('platforms');
+    await card.getByText(desk.said('Read now'), { exact: true }).click();
+    await expect(page.getByText(desk.t('hostPlatforms.readDone'), { exact: true })).toBeVisible();
+    await card.getByLabel(desk.said('Leave nights free that are only “not available” there'), { exact: true }).check();
+    await desk.press('Save', card);
+
+    await desk.goTo('Calendar');
+    await desk.showMonthOf(week.checkIn);
+    await expect(desk.night('rosemary', week.checkIn)).toHaveAccessibleName(/Airbnb, sold there, night 1 of 3/);
+    await desk.goTo('Today');
+    await expect(page.getByText(/^The calendars of other platforms were read/)).toBeVisible();
+
+    await desk.goTo('More');
+    await desk.press('Platforms');
+    await desk.press('Replace the address', card);
+    await desk.submit('hostPlatforms.replacing.submit').click();
+    await expect(desk.dialog).toBeHidden();
+    expect((await fetch(copied)).status).toBe(404);
+    await card.getByText(desk.said('Remove'), { exact: true }).click();
+    await desk.look();
+    await desk.submit('hostPlatforms.removing.submit').click();
+    await expect(desk.dialog).toBeHidden();
+    await expect(card).toBeHidden();
+  },
+
   'Share the desk': async ({ desk, page }) => {
     const partner = `guide-${randomUUID()}@example.net`;
     await claimSettings();
@@ -378,7 +439,12 @@ const walks: Record<string, Walk> = {
 for (const [title, walk] of Object.entries(walks)) {
   test(`${title}, as the guide says @only-phone`, async ({ page, week, nextWeek }) => {
     const desk = new GuidedDesk(page, title);
-    await walk({ desk, page, week, nextWeek });
+    const cleaning: (() => Promise<void>)[] = [];
+    try {
+      await walk({ desk, page, week, nextWeek, onEnd: (clean) => cleaning.unshift(clean) });
+    } finally {
+      for (const clean of cleaning) await clean();
+    }
     desk.expectWhole();
   });
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { decideRequest } from '../../functions/src/bookings/decideRequest.ts';
+import { checkPlatforms } from '../../functions/src/calendars/checkPlatforms.ts';
 import type { Apartment } from '../../functions/src/contract/apartment.ts';
 import type { StoredBooking } from '../../functions/src/contract/booking.ts';
 import { bookingPath, historyCollection } from '../../functions/src/contract/collections.ts';
@@ -275,9 +276,13 @@ test('a late button decides nothing: after the days of the request, and after it
   ];
   for (const now of ends) {
     for (const decision of both) {
-      expect(await decideRequest(link, decision, 'Too late?', key, now)).toMatchObject({ state: 'expired' });
+      expect(await decideRequest(link, { decision, message: 'Too late?' }, key, now, checkPlatforms)).toMatchObject({
+        state: 'expired',
+      });
     }
   }
   expect(await statusOf(number)).toBe('pending');
-  expect(await decideRequest(link, 'confirm', '', key, new Date())).toMatchObject({ state: 'confirmed' });
+  expect(await decideRequest(link, { decision: 'confirm' }, key, new Date(), checkPlatforms)).toMatchObject({
+    state: 'confirmed',
+  });
 });

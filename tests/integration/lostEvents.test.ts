@@ -2,6 +2,7 @@ import '../support/isolatedProject.ts';
 import '../support/emulators.ts';
 import { expect, test } from 'vitest';
 import { requestBooking } from '../../functions/src/bookings/requestBooking.ts';
+import { checkPlatforms } from '../../functions/src/calendars/checkPlatforms.ts';
 import { settleBookings } from '../../functions/src/bookings/settleBookings.ts';
 import { bookingPath } from '../../functions/src/contract/collections.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
@@ -17,7 +18,13 @@ test('an edit whose event was lost is made good by the sweep, once', async () =>
   await writeSettings();
   const apartment = await createTestApartment();
   const nobody = { uid: null, verifiedEmail: null, network: '203.0.113.0/24' };
-  const { number } = await requestBooking(bookingRequest(apartment, stayIn(170, 3)), nobody, 'a key', new Date());
+  const { number } = await requestBooking(
+    bookingRequest(apartment, stayIn(170, 3)),
+    nobody,
+    'a key',
+    new Date(),
+    checkPlatforms,
+  );
   const reference = firestore().doc(bookingPath(number));
   const agreed = { apartment: apartment.slug, ...stayIn(170, 3) };
   await reference.update({ status: 'confirmed' });

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cancelBooking } from '../../functions/src/bookings/cancelBooking.ts';
 import { reconcileBooking } from '../../functions/src/bookings/reconcileBooking.ts';
 import { requestBooking } from '../../functions/src/bookings/requestBooking.ts';
+import { checkPlatforms } from '../../functions/src/calendars/checkPlatforms.ts';
 import { bookingPath, settingsDocument } from '../../functions/src/contract/collections.ts';
 import { findMailsAbout, isDelivered } from '../../functions/src/mail/queue/findMails.ts';
 import { failExpiredDeliveries } from '../../functions/src/mail/deliver/failExpiredDeliveries.ts';
@@ -42,7 +43,7 @@ describe('a mail server that is switched off and on again', () => {
     const guest = { firstName: 'Ada', lastName: 'Test', email: 'ada@example.net', phone: '+44 20 7946 0000' };
     const request = bookingRequest(apartment, stayIn(60, 5), { guest });
     const nobody = { uid: null, verifiedEmail: null, network: '203.0.113.0/24' };
-    const { number } = await requestBooking(request, nobody, 'a key', simulation.now);
+    const { number } = await requestBooking(request, nobody, 'a key', simulation.now, checkPlatforms);
     await simulation.handleEvents();
     await simulation.pass(20);
     await firestore().doc(bookingPath(number)).update({ status: 'confirmed' });

@@ -51,6 +51,17 @@ function requests(
     undoChange: { requestId, change: randomUUID() },
     resendMail: { requestId, mail: `${booking}-received-guest-1` },
     saveApartment: { requestId, apartment: apartment.slug, revision, facts: {} },
+    savePlatformCalendar: {
+      requestId,
+      revision: 0,
+      apartment: apartment.slug,
+      platform: 'airbnb',
+      feedUrl: null,
+      ignoresBlocked: false,
+    },
+    replaceExportKey: { requestId, calendar: 'any', revision },
+    removePlatformCalendar: { requestId, calendar: 'any', revision },
+    readPlatformCalendars: { requestId },
     saveSettings: { requestId, document: 'access', revision, values: { owners: ['eve@example.net'] } },
   };
 }

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readTakenNights } from '../../functions/src/bookings/readTakenNights.ts';
 import { requestApartments } from '../../functions/src/bookings/requestApartments.ts';
+import { checkPlatforms } from '../../functions/src/calendars/checkPlatforms.ts';
 import { writeNights } from '../../functions/src/bookings/nightWrites.ts';
 import { requestApartmentsRequest, requestBookingRequest } from '../../functions/src/contract/callables.ts';
 import { apartmentPath } from '../../functions/src/contract/collections.ts';
@@ -89,9 +90,11 @@ test(
           ? requestBookingRequest.parse({ ...fields, ...wished[0] })
           : requestApartmentsRequest.parse({ ...fields, apartments: wished });
       const requester = { uid: null, verifiedEmail: null, network: '203.0.113.0/24' };
-      const { bookings } = await requestApartments(request, requester, 'a key', now).catch((error: unknown) => {
-        throw new Error(`${JSON.stringify([wish, request])} was refused`, { cause: error });
-      });
+      const { bookings } = await requestApartments(request, requester, 'a key', now, checkPlatforms).catch(
+        (error: unknown) => {
+          throw new Error(`${JSON.stringify([wish, request])} was refused`, { cause: error });
+        },
+      );
       expect(bookings.map(({ apartment }) => apartment)).toEqual(parts.map(({ slug }) => slug));
     }
 

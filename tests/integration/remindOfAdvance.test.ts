@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { cancelBooking } from '../../functions/src/bookings/cancelBooking.ts';
 import { remindOfAdvance } from '../../functions/src/bookings/remindOfAdvance.ts';
 import { requestBooking } from '../../functions/src/bookings/requestBooking.ts';
+import { checkPlatforms } from '../../functions/src/calendars/checkPlatforms.ts';
 import type { Apartment } from '../../functions/src/contract/apartment.ts';
 import type { StoredBooking } from '../../functions/src/contract/booking.ts';
 import { bookingPath, historyCollection, settingsDocument } from '../../functions/src/contract/collections.ts';
@@ -31,7 +32,13 @@ beforeAll(async () => {
 const reference = (number: string) => firestore().doc(bookingPath(number));
 
 async function bookIn(days: number): Promise<string> {
-  const { number } = await requestBooking(bookingRequest(apartment, stayIn(days, 3)), nobody, 'a key', new Date());
+  const { number } = await requestBooking(
+    bookingRequest(apartment, stayIn(days, 3)),
+    nobody,
+    'a key',
+    new Date(),
+    checkPlatforms,
+  );
   return number;
 }
 

@@ -3,6 +3,7 @@ import '../support/emulators.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { requestBooking } from '../../functions/src/bookings/requestBooking.ts';
+import { checkPlatforms } from '../../functions/src/calendars/checkPlatforms.ts';
 import type { Apartment } from '../../functions/src/contract/apartment.ts';
 import { bookingPath } from '../../functions/src/contract/collections.ts';
 import { releaseOverdueMails, releaseWithheldMail } from '../../functions/src/mail/deliver/releaseWithheldMail.ts';
@@ -28,9 +29,21 @@ afterAll(() => vi.unstubAllEnvs());
 /** Confirms a new request. */
 async function confirmed(daysAhead: number, now: Date) {
   const nobody = { uid: null, verifiedEmail: null, network: '203.0.113.0/24' };
-  const { number } = await requestBooking(bookingRequest(apartment, stayIn(daysAhead, 3)), nobody, 'a key', now);
+  const { number } = await requestBooking(
+    bookingRequest(apartment, stayIn(daysAhead, 3)),
+    nobody,
+    'a key',
+    now,
+    checkPlatforms,
+  );
   const revision = ((await firestore().doc(bookingPath(number)).get()).get('revision') as number | undefined) ?? 0;
-  const decision = { decision: 'confirm', message: '', atWishOf: 'owner', together: false } as const;
+  const decision = {
+    decision: 'confirm',
+    message: '',
+    atWishOf: 'owner',
+    together: false,
+    despitePlatforms: false,
+  } as const;
   const request = { requestId: randomUUID(), booking: number, revision, ...decision };
   const { change, undoUntil } = await decideBooking(request, owner, now);
   return { number, id: `${number}-confirmed-guest-1`, change, until: Date.parse(undoUntil!) };

@@ -143,8 +143,8 @@ describe.each(languages)('every mail in %s', (language) => {
   it('reaches the other side with an answer', () => {
     for (const { name, mail } of mailsIn(language)) {
       const toOwner = mail.to[0] === sampleSettings.ownerEmail;
-      expect(toOwner, name).toBe(/-owner$|^contact$|^failed-mails|^unreadable-|^open-breaker$/.test(name));
-      if (/^failed-mails|^unreadable-|^open-breaker$/.test(name)) expect(mail.replyTo).toBeUndefined();
+      expect(toOwner, name).toBe(/-owner$|^contact$|^failed-mails|^unreadable-|^open-breaker$|^platform-/.test(name));
+      if (/^failed-mails|^unreadable-|^open-breaker$|^platform-/.test(name)) expect(mail.replyTo).toBeUndefined();
       // Nobody else is there to answer.
       else if (name.includes('by-hand')) expect(mail.replyTo).toBe(sampleSettings.ownerEmail);
       else expect(mail.replyTo, name).toBe(toOwner ? 'zoe+villa@example.net' : sampleSettings.ownerEmail);
@@ -242,7 +242,8 @@ describe.each(languages)('texts of an unverified sender, in %s', (language) => {
       for (const { name, mail } of toGuests) {
         const { subject, text, html, attachments } = mail.message;
         // What guests have proven to be their own address may have their own message back.
-        const quoted = emailProven && /^(received|received-several|reopened)-guest$/.test(name);
+        const quoted =
+          emailProven && /^(received|received-platforms-unread|received-several|reopened)-guest$/.test(name);
         expect(text.includes('0900 555'), name).toBe(quoted);
         const calendars = attachments.filter(({ encoding }) => !encoding).map(({ content }) => content);
         const parts = [subject, text, html, ...calendars].map((part) => part.replaceAll(strange.message, ''));

@@ -308,6 +308,8 @@ function closedChecks(): Check[] {
     'mail',
     'settings',
     'blocks',
+    'platformCalendars',
+    'platformReads',
     'history',
     'versions',
     'owner',

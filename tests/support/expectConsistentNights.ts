@@ -25,6 +25,7 @@ export async function readNightState(slug: string) {
     // Incomplete entries of the owner hold nothing.
     .filter(({ agreed, status }) => agreed && holdsNights(status));
   const closed = blocks.docs.map((doc): Block => ({ id: doc.id, ...(doc.data() as StoredBlock) }));
+  const stored = nights.docs.map((doc) => doc.data() as StoredNight);
   return {
     bookings: bookings.docs.map((doc) => doc.data() as StoredBooking),
     holding,
@@ -33,11 +34,18 @@ export async function readNightState(slug: string) {
     wanted: [...holding, ...closed.map(({ id, agreed }) => ({ id, ...agreed }) as Booking)]
       .flatMap((holder) => nightsOf(holder).map((night) => `${night} ${holder.id}`))
       .sort(),
-    /** Stored nights, as `night id`. */
-    held: nights.docs
-      .map((doc) => doc.data() as StoredNight)
+    /** Stored nights that bookings and blocks hold, as `night id`. */
+    held: stored
+      .filter(({ booking, block, feeds }) => booking !== null || block !== undefined || !feeds)
       .map(({ night, booking, block }) => `${night} ${booking ?? block}`)
       .sort(),
+    /** Nights that platforms have as taken, as `night id id`. */
+    claimed: stored
+      .filter(({ feeds = [] }) => feeds.length > 0)
+      .map(({ night, feeds = [] }) => [night, ...feeds.toSorted()].join(' '))
+      .sort(),
+    /** Every stored night. */
+    nights: stored.map(({ night }) => night).sort(),
     /** Nights in the public calendar. */
     published: calendar.docs.flatMap((month) => Object.keys(month.data().nights as object)).sort(),
   };
@@ -55,7 +63,7 @@ export async function expectConsistentNights(slug: string) {
   );
   expect(clashes).toEqual([]);
   expect(state.held).toEqual(state.wanted);
-  expect(state.published).toEqual(state.held.map((entry) => entry.slice(0, 10)));
+  expect(state.published).toEqual(state.nights);
   return state;
 }
 

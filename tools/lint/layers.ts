@@ -59,12 +59,19 @@ export const layers: Layer[] = [
     packages: 'any',
     forbidden: browserOnly,
   },
+  // Calendars of other platforms, in and out. Bookings do not know them: who takes a booking gives it the check.
+  {
+    path: 'functions/src/calendars',
+    imports: [domain, contract, platform, 'functions/src/history', mail, 'functions/src/bookings', ...texts],
+    packages: 'any',
+    forbidden: browserOnly,
+  },
   // What the owner does on the owner's pages.
   {
     path: 'functions/src/owner',
     imports: [
       ...[domain, contract, platform, mail, limits],
-      ...['functions/src/history', 'functions/src/bookings'],
+      ...['functions/src/history', 'functions/src/bookings', 'functions/src/calendars'],
       ...texts,
     ],
     packages: 'any',

@@ -3,6 +3,7 @@ import { settingsSchema } from '../../functions/src/contract/settings.ts';
 import { composeUnreadableDocument } from '../../functions/src/documentChecks/composeUnreadableDocument.ts';
 import { describeFaults } from '../../functions/src/documentChecks/describeFaults.ts';
 import type { StoredBooking } from '../../functions/src/contract/booking.ts';
+import { nightsOf } from '../../functions/src/domain/stay.ts';
 import { isoDate } from '../../functions/src/domain/isoDate.ts';
 import type { Language } from '../../functions/src/domain/language.ts';
 import { composeAdvanceReminder } from '../../functions/src/mail/compose/composeAdvanceReminder.ts';
@@ -16,6 +17,8 @@ import { composeConfirmRequest } from '../../functions/src/mail/compose/composeC
 import { composeContact } from '../../functions/src/mail/compose/composeContact.ts';
 import { composeFailedMails } from '../../functions/src/mail/compose/composeFailedMails.ts';
 import { composeOpenBreaker } from '../../functions/src/mail/compose/composeOpenBreaker.ts';
+import { composePlatformConflict } from '../../functions/src/mail/compose/composePlatformConflict.ts';
+import { composeUnreadCalendar } from '../../functions/src/mail/compose/composeUnreadCalendar.ts';
 import { sampleBooking, sampleSettings } from '../../functions/src/mail/compose/sampleBooking.ts';
 import {
   composeNewsletterConfirm,
@@ -60,6 +63,15 @@ export async function everyMail(
     message: booking.message ?? 'Hello',
     city: 'Zagreb',
   };
+  const unread = { ...booking, platformsUnread: true };
+  const calendar = {
+    id: 'sample',
+    apartment,
+    platform: 'airbnb',
+    label: '',
+    feedUrl: 'https://www.airbnb.com/calendar/ical/sample.ics',
+    failingSince: now,
+  } as const;
   const noAccount = { ...settings, account: undefined };
   const byHand = { ...confirmed, email: '' };
   const wifiNote = 'Network: Villa Murtela\nPassword: rosemary-and-salt';
@@ -74,6 +86,7 @@ export async function everyMail(
   return [
     ...toBoth('received', composeBookingReceived([booking], settings, now)),
     ...toBoth('received-unproven', composeBookingReceived([unproven], settings, now)),
+    ...toBoth('received-platforms-unread', composeBookingReceived([unread], settings, now)),
     ...toBoth('reopened', composeBookingReceived([later], settings, now, 'reopened')),
     ...toBoth('confirmed', await composeBookingConfirmed(confirmed, settings, now)),
     ...toBoth('confirmed-without-account', await composeBookingConfirmed(confirmed, noAccount, now)),
@@ -126,6 +139,17 @@ export async function everyMail(
     { name: 'confirm-request', mail: composeConfirmRequest([booking], 'sample', settings, now) },
     ...(await groupMails(guest, settings, now)),
     { name: 'open-breaker', mail: composeOpenBreaker('breaker-2026-11-21', settings) },
+    {
+      name: 'platform-conflict',
+      mail: composePlatformConflict(
+        { ...calendar, holds: [{ checkIn: isoDate('2027-06-25'), checkOut: isoDate('2027-07-01'), kind: 'sold' }] },
+        confirmed,
+        nightsOf({ checkIn: isoDate('2027-06-25'), checkOut: isoDate('2027-07-01') }),
+        settings,
+      ),
+    },
+    { name: 'platform-unread', mail: composeUnreadCalendar({ ...calendar, problem: 'refused' }, settings) },
+    { name: 'platform-empty', mail: composeUnreadCalendar({ ...calendar, problem: 'empty' }, settings) },
     { name: 'contact', mail: composeContact(contact, settings, 'contact-sample') },
     {
       name: 'newsletter-confirm',

@@ -2,6 +2,7 @@ import { currentApartmentsPath } from '../../functions/src/contract/currentApart
 import { takenNightsPath } from '../../functions/src/contract/takenNights.ts';
 import { languages } from '../../functions/src/domain/language.ts';
 import { hostPath, pathTo } from '../../functions/src/domain/sitePaths.ts';
+import { calendarExportPath } from '../../functions/src/contract/platformCalendar.ts';
 import { confirmRequestPath } from '../../functions/src/mail/compose/confirmRequestUrl.ts';
 import { decideRequestPath } from '../../functions/src/mail/compose/decideRequestUrl.ts';
 import { everywhere, securityHeaders } from '../../functions/src/pages/securityHeaders.ts';
@@ -18,6 +19,7 @@ const named = 'assets/**';
 const answered = [
   '/newsletter/*',
   '/waitlist/*',
+  calendarExportPath('*'),
   confirmRequestPath,
   decideRequestPath,
   takenNightsPath,

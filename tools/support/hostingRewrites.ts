@@ -1,5 +1,6 @@
 import { region } from '../../functions/src/contract/region.ts';
 import { currentApartmentsPath } from '../../functions/src/contract/currentApartments.ts';
+import { calendarExportPath } from '../../functions/src/contract/platformCalendar.ts';
 import { takenNightsPath } from '../../functions/src/contract/takenNights.ts';
 import { defaultLanguage, languages } from '../../functions/src/domain/language.ts';
 import { confirmRequestPath } from '../../functions/src/mail/compose/confirmRequestUrl.ts';
@@ -13,7 +14,7 @@ type Rewrite =
 const emptyPage = '/__spa-fallback.html';
 
 /**
- * The rewrites of firebase.json, from the table of paths: booking pages and the owner's desk are client-rendered; posts, taken nights and mail links go
+ * The rewrites of firebase.json, from the table of paths: booking pages and the owner's desk are client-rendered; posts, taken nights, calendars for platforms and mail links go
  * to functions; aliases and all other paths under a language prefix go to `unknownPath`, which redirects or sends a 404.
  */
 export function hostingRewrites(): Rewrite[] {
@@ -36,6 +37,7 @@ export function hostingRewrites(): Rewrite[] {
     { source: '/mail/send', function: { functionId: 'sendMail', region } },
     { source: takenNightsPath, function: { functionId: 'takenNights', region } },
     { source: currentApartmentsPath, function: { functionId: 'currentApartments', region } },
+    { source: calendarExportPath('*'), function: { functionId: 'calendarExport', region } },
     { source: '/newsletter/*', function: { functionId: 'newsletter', region } },
     { source: '/waitlist/*', function: { functionId: 'waitlist', region } },
     { source: confirmRequestPath, function: { functionId: 'confirmRequest', region } },

@@ -5,7 +5,7 @@ import { mustRun } from './runCommand.ts';
 
 /** https://docs.npmjs.com/cli/v11/configuring-npm/package-lock-json */
 interface Lockfile {
-  packages: Record<string, { link?: boolean }>;
+  packages: Record<string, { link?: boolean; dependencies?: Record<string, string> }>;
 }
 
 const own = 'functions/node_modules/';
@@ -17,13 +17,18 @@ const own = 'functions/node_modules/';
 export async function lockFunctions(): Promise<void> {
   const { packages } = JSON.parse(readFileSync(inProject('package-lock.json'), 'utf8')) as Lockfile;
   const entries = Object.entries(packages).filter(([, { link }]) => !link);
-  const installed = Object.fromEntries([
-    ...entries.filter(([path]) => path.startsWith('node_modules/')),
-    // Versions nested under functions take precedence.
-    ...entries
-      .filter(([path]) => path.startsWith(own))
-      .map(([path, entry]) => [path.slice('functions/'.length), entry]),
-  ]);
+  const shared = entries.filter(([path]) => path.startsWith('node_modules/'));
+  // Versions nested under functions take precedence; packages that need the other version get it nested.
+  const nested = entries
+    .filter(([path]) => path.startsWith(own))
+    .map(([path, entry]) => [path.slice('functions/'.length), entry] as const);
+  const displaced = nested.flatMap(([path]) => {
+    const entry = packages[path];
+    const name = path.slice('node_modules/'.length);
+    const dependents = entry ? shared.filter(([, { dependencies }]) => dependencies?.[name] !== undefined) : [];
+    return dependents.map(([dependent]) => [`${dependent}/${path}`, entry] as const);
+  });
+  const installed = Object.fromEntries([...shared, ...displaced, ...nested]);
   const manifest = JSON.parse(readFileSync(inProject('functions/package.json'), 'utf8')) as object;
 
   // In another folder, because in functions/ npm would use the workspace.

@@ -27,10 +27,12 @@ export async function checkAvailability(
       const today = todayIn(apartment.propertyTerms.timeZone, now);
       const reason = stayRefusal(stay, guests, apartment, taken, today);
       if (reason) return { slug: apartment.slug, available: false, reason };
+      const { platformsUnreadSince } = apartment;
       return {
         slug: apartment.slug,
         available: true,
         quote: quoteStay(stay, guests, apartment, apartment.propertyTerms),
+        ...(platformsUnreadSince !== undefined && { platformsUnreadSince }),
       };
     }),
   };

@@ -6,10 +6,12 @@ import { sumOf, type Cents } from '../domain/money.ts';
 import { parseStay, type Stay } from '../domain/stay.ts';
 import { readLimits } from '../limits/readLimits.ts';
 import { hashSecret } from '../platform/secret.ts';
+import { afterCheck } from './afterCheck.ts';
 import { BookingError } from './BookingError.ts';
 import { bookRequest } from './bookRequest.ts';
 import { identifyRequest, wishesOf, type IdentifiedRequest } from './identifyRequest.ts';
 import { reserveForGuest } from './limitRequest.ts';
+import type { PlatformCheck } from './PlatformCheck.ts';
 import { planRequest } from './planRequest.ts';
 import { isExpired, noteBooked, readUnconfirmedRequest, type UnconfirmedRequest } from './unconfirmedRequests.ts';
 
@@ -39,14 +41,20 @@ export async function openLink(number: string, secret: string, now: Date): Promi
  * Books the request after the button on the link's page was pressed; the link proves the email. Pressing twice books
  * once.
  */
-export async function confirmRequest(number: string, secret: string, numberKey: string, now: Date): Promise<LinkState> {
+export async function confirmRequest(
+  number: string,
+  secret: string,
+  numberKey: string,
+  now: Date,
+  checkPlatforms: PlatformCheck,
+): Promise<LinkState> {
   const stored = await readUnconfirmedRequest(number);
   const link = stateOf(stored, number, secret, now);
   if (!stored?.request || link.state !== 'open') return link;
   try {
     // Bound is only who pressed a button that says so.
     const request = { ...stored.request, bookingMode: link.bookingMode };
-    const { status } = await book(identifyRequest(request, stored.uid, numberKey), numberKey, now);
+    const { status } = await book(identifyRequest(request, stored.uid, numberKey), numberKey, now, checkPlatforms);
     return { state: 'booked', number, earlier: false, confirmed: status === 'confirmed' };
   } catch (error) {
     if (error instanceof BookingError) return { state: 'refused', requested: link.requested, code: error.details.code };
@@ -54,11 +62,17 @@ export async function confirmRequest(number: string, secret: string, numberKey: 
   }
 }
 
-async function book(identified: IdentifiedRequest, numberKey: string, now: Date): Promise<RequestApartmentsResponse> {
+async function book(
+  identified: IdentifiedRequest,
+  numberKey: string,
+  now: Date,
+  checkPlatforms: PlatformCheck,
+): Promise<RequestApartmentsResponse> {
   const [planned, { requestBooking: limits }] = await Promise.all([planRequest(identified, now), readLimits()]);
   const reserved = limits && (await reserveForGuest(identified, planned, limits, numberKey, now));
   try {
-    return await bookRequest(identified, planned, true, now, (batch) => noteBooked(batch, identified.number, now));
+    const checked = await afterCheck(planned, checkPlatforms, now);
+    return await bookRequest(identified, checked, true, now, (batch) => noteBooked(batch, identified.number, now));
   } catch (error) {
     if (error instanceof BookingError) await reserved?.undo();
     throw error;

@@ -6,6 +6,8 @@ import { planSettlement } from './planSettlement.ts';
 import { reconcileBooking } from './reconcileBooking.ts';
 import { toBooking } from './toBooking.ts';
 import { writeSettlement } from './writeSettlement.ts';
+import type { PlatformCheck, PlatformDoubt } from './PlatformCheck.ts';
+import type { BlockedNights } from '../contract/block.ts';
 import type { Booking, StoredBooking } from '../contract/booking.ts';
 import { bookingPath } from '../contract/collections.ts';
 import type { Settings } from '../contract/settings.ts';
@@ -28,10 +30,21 @@ export interface DecisionLink extends SignedDecision {
   key: string;
 }
 
+/** What the owner pressed. */
+interface Answer {
+  decision: Decision;
+  /** To the guest, for the mail that declines. */
+  message?: string;
+  /** Confirms even if a platform's calendar has the nights, or cannot be read. */
+  despitePlatforms?: boolean;
+}
+
 /** State of the request behind a link. */
 export type DecisionState =
   /** Waits for the button to be pressed. `bookings` are those of the request that wait. */
   | { state: 'open'; bookings: Booking[] }
+  /** Not confirmed: a platform's calendar has the nights too, or cannot be read. The owner may confirm all the same. */
+  | { state: 'doubt'; bookings: Booking[]; doubt: PlatformDoubt }
   /** Answered just now, or `earlier`: by the owner, its guest, or because nobody did. */
   | { state: 'confirmed' | 'declined'; bookings: Booking[]; earlier: boolean }
   | { state: 'cancelledByGuest' | 'expired'; bookings: Booking[] }
@@ -53,15 +66,16 @@ export async function openDecision(link: DecisionLink, numberKey: string, now: D
 /**
  * Answers a request after the button on the link's page was pressed: all of its bookings that wait, or none. What follows
  * is the same as after an edit of `status` in the console: mails, nights, terms of payment. Pressing twice answers once.
- * @param message of the owner to the guest, for the mail that declines; may be empty
+ * Before it confirms, it looks at the calendars of other platforms once more.
  */
 export async function decideRequest(
   link: DecisionLink,
-  decision: Decision,
-  message: string,
+  { decision, message = '', despitePlatforms = false }: Answer,
   numberKey: string,
   now: Date,
+  checkPlatforms: PlatformCheck,
 ): Promise<DecisionState> {
+  let isChecked = decision === 'decline' || despitePlatforms;
   for (let attempt = 1; ; attempt += 1) {
     const { link: found, waiting } = await find(link, numberKey, now);
     if (found.state !== 'open') return found;
@@ -69,6 +83,11 @@ export async function decideRequest(
       // An edit in the console that is not settled yet came first.
       const edited = waiting.filter((one) => one.get('status') !== 'pending' || one.get('moveTo'));
       if (edited.length === 0) {
+        if (!isChecked) {
+          const doubt = await checkPlatforms(agreedBookings(waiting).map(nightsHeldBy), 'binding', now);
+          if (doubt.taken.length + doubt.unread.length > 0) return { state: 'doubt', bookings: found.bookings, doubt };
+          isChecked = true;
+        }
         await answer(waiting, decision, message, now);
         break;
       }
@@ -111,6 +130,10 @@ async function answer(
     await writeSettlement(batch, document, decided, source, settings, now, others);
   }
   await batch.commit();
+}
+
+function nightsHeldBy({ agreed: { apartment, checkIn, checkOut } }: Booking): BlockedNights {
+  return { apartment, checkIn, checkOut };
 }
 
 /** The link's state, and the documents of the request that wait for an answer or for it to be settled. */

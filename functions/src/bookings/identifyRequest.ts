@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
+import type { StoredBooking } from '../contract/booking.ts';
 import type { RequestApartmentsResponse, requestApartmentsRequest } from '../contract/callables.ts';
 import type { ErrorDetails } from '../contract/errorDetails.ts';
 import type { StayRequest } from '../contract/unconfirmedRequest.ts';
@@ -49,11 +50,12 @@ export function about(request: StayRequest, apartment: string): Pick<ErrorDetail
 
 /** The response to a request. Replays get the same, whatever has become of the bookings but their status. */
 export function responseTo(
-  bookings: readonly RequestApartmentsResponse['bookings'][number][],
+  bookings: readonly (RequestApartmentsResponse['bookings'][number] & Pick<StoredBooking, 'platformsUnread'>)[],
   status: BookingStatus,
 ): RequestApartmentsResponse {
   return {
     status,
+    ...(bookings.some(({ platformsUnread }) => platformsUnread) && { platformsUnread: true }),
     bookings: bookings.map(({ number, apartment, quote }) => ({ number, apartment, quote })),
     total: sumOf(bookings.map(({ quote }) => quote.totalPayment)),
   };

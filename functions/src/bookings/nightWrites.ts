@@ -15,6 +15,8 @@ export interface ApartmentNight {
 /** A stored night with its last update time. */
 export interface HeldNight extends ApartmentNight {
   updateTime: Timestamp;
+  /** IDs of the platform calendars that have it as taken too, and get it when it is released. */
+  feeds: readonly string[];
 }
 
 /** Who holds nights: the ID of a booking, or a block; `null` for nights that are only marked as taken. */
@@ -27,8 +29,8 @@ export async function readHeldNights(holder: Exclude<NightHolder, null>): Promis
     typeof holder === 'string' ? nights.where('booking', '==', holder) : nights.where('block', '==', holder.block);
   const found = await held.get();
   return found.docs.map((document) => {
-    const { apartment, night } = document.data() as StoredNight;
-    return { apartment, night, updateTime: document.updateTime };
+    const { apartment, night, feeds = [] } = document.data() as StoredNight;
+    return { apartment, night, feeds, updateTime: document.updateTime };
   });
 }
 
@@ -59,7 +61,8 @@ function isSameNight(a: ApartmentNight, b: ApartmentNight): boolean {
 
 /**
  * Adds writes that take and release nights and update the public calendar. Nights are written by `create`, so the whole
- * batch fails if another booking or a block holds one, and nights and calendar always match.
+ * batch fails if a booking, a block or a platform holds one, and nights and calendar always match. A released night that a
+ * platform has as taken stays taken, for the platform.
  */
 export function writeNights(
   batch: WriteBatch,
@@ -72,11 +75,27 @@ export function writeNights(
   for (const { apartment, night } of take) {
     batch.create(db.doc(nightPath(apartment, night)), { apartment, night, ...heldBy } satisfies StoredNight);
   }
-  for (const { apartment, night, updateTime } of release) {
-    batch.delete(db.doc(nightPath(apartment, night)), { lastUpdateTime: updateTime });
+  for (const { apartment, night, updateTime, feeds } of release) {
+    const reference = db.doc(nightPath(apartment, night));
+    const precondition = { lastUpdateTime: updateTime };
+    if (feeds.length === 0) batch.delete(reference, precondition);
+    else batch.update(reference, { booking: null, block: FieldValue.delete() }, precondition);
   }
-  for (const [path, nights] of calendarChanges(take, release)) {
-    batch.set(db.doc(path), { nights }, { merge: true });
+  writeTaken(
+    batch,
+    take,
+    release.filter(({ feeds }) => feeds.length === 0),
+  );
+}
+
+/** Adds nights to the public calendar, or removes them. */
+export function writeTaken(
+  batch: WriteBatch,
+  taken: readonly ApartmentNight[],
+  freed: readonly ApartmentNight[],
+): void {
+  for (const [path, nights] of calendarChanges(taken, freed)) {
+    batch.set(firestore().doc(path), { nights }, { merge: true });
   }
 }
 

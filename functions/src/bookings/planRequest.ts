@@ -22,6 +22,8 @@ export interface PlannedRequest {
   bookings: (NumberedWish & { quote: Quote })[];
   /** What it becomes: confirmed at once if all of its apartments are instant and the guest read so. */
   status: 'pending' | 'confirmed';
+  /** Whether a platform's calendar that concerns it could not be read, so that the owner has to look there first. */
+  platformsUnread?: true;
 }
 
 /** @throws {BookingError} what is wrong with the request, whatever nights are free */
@@ -64,7 +66,7 @@ function quoteChanged(
 /** The bookings of a request, in its order. */
 export function newBookings(
   { number: first, request, requestHash, uid }: IdentifiedRequest,
-  { stay, bookings, settings, status }: PlannedRequest,
+  { stay, bookings, settings, status, platformsUnread }: PlannedRequest,
   emailProven: boolean,
   now: Date,
 ): StoredBooking<Timestamp>[] {
@@ -113,6 +115,7 @@ export function newBookings(
       wifiNote: confirmed ? (settings.wifiNote ?? null) : null,
       linkVersion: 0,
       revision: 1,
+      ...(platformsUnread && { platformsUnread }),
     };
     return { ...booking, ...describeBooking(booking, settings) };
   });

@@ -1,10 +1,10 @@
 import type { StoredNight } from '../contract/booking.ts';
-import { blockPath, bookingPath, nightPath } from '../contract/collections.ts';
+import { blockPath, bookingPath, nightPath, platformCalendarPath } from '../contract/collections.ts';
 import type { IsoDate } from '../domain/isoDate.ts';
 import { firestore } from '../platform/firestore.ts';
 import type { ApartmentNight } from './nightWrites.ts';
 
-/** The bookings and blocks that hold any of the nights, by path. Older nights may only be marked as taken. */
+/** The bookings, blocks and platform calendars that hold any of the nights, by path. Older nights may only be marked as taken. */
 export async function readHolders(nights: readonly ApartmentNight[]): Promise<{ path: string; nights: IsoDate[] }[]> {
   if (nights.length === 0) return [];
   const db = firestore();
@@ -13,8 +13,14 @@ export async function readHolders(nights: readonly ApartmentNight[]): Promise<{ 
   for (const document of documents) {
     const held = document.data() as StoredNight | undefined;
     if (!held) continue;
-    const path = held.booking ? bookingPath(held.booking) : held.block ? blockPath(held.block) : document.ref.path;
+    const path = holderPath(held) ?? document.ref.path;
     holders.set(path, [...(holders.get(path) ?? []), held.night]);
   }
   return [...holders].map(([path, itsNights]) => ({ path, nights: itsNights }));
+}
+
+function holderPath({ booking, block, feeds }: StoredNight): string | undefined {
+  if (booking) return bookingPath(booking);
+  if (block) return blockPath(block);
+  return feeds?.[0] && platformCalendarPath(feeds[0]);
 }

@@ -2,12 +2,14 @@ import type { RequestApartmentsResponse } from '../contract/callables.ts';
 import type { RequestLimits } from '../contract/limits.ts';
 import type { StayRequest } from '../contract/unconfirmedRequest.ts';
 import { readLimits } from '../limits/readLimits.ts';
+import { afterCheck } from './afterCheck.ts';
 import { BookingError } from './BookingError.ts';
 import { bookRequest, earlierBookings } from './bookRequest.ts';
 import { identifyRequest, type IdentifiedRequest } from './identifyRequest.ts';
 import { limitRequest } from './limitRequest.ts';
 import { newBookings, planRequest, type PlannedRequest } from './planRequest.ts';
 import type { Requester } from './requestLimits.ts';
+import type { PlatformCheck } from './PlatformCheck.ts';
 import { askForConfirmation, unconfirmedResponse } from './unconfirmedRequests.ts';
 
 /**
@@ -20,6 +22,7 @@ export async function requestApartments(
   requester: Requester,
   numberKey: string,
   now: Date,
+  checkPlatforms: PlatformCheck,
 ): Promise<RequestApartmentsResponse> {
   const identified = identifyRequest(request, requester.uid, numberKey);
   let planned: PlannedRequest;
@@ -33,7 +36,8 @@ export async function requestApartments(
     throw refusal;
   }
   const emailProven = requester.verifiedEmail === request.guest.email;
-  if (!limits) return bookRequest(identified, planned, emailProven, now);
+  const book = async () => bookRequest(identified, await afterCheck(planned, checkPlatforms, now), emailProven, now);
+  if (!limits) return book();
 
   const earlier = await earlierResponse(identified, now);
   if (earlier) return earlier;
@@ -41,7 +45,7 @@ export async function requestApartments(
   if (!reserved)
     return askForConfirmation(identified, newBookings(identified, planned, false, now), planned.settings, now);
   try {
-    return await bookRequest(identified, planned, emailProven, now);
+    return await book();
   } catch (error) {
     // After any other error the bookings may have been written, so their reservation stays.
     if (error instanceof BookingError) await reserved.undo();

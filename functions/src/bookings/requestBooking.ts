@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { RequestBookingResponse, requestBookingRequest } from '../contract/callables.ts';
+import type { PlatformCheck } from './PlatformCheck.ts';
 import { requestApartments } from './requestApartments.ts';
 import type { Requester } from './requestLimits.ts';
 
@@ -9,9 +10,17 @@ export async function requestBooking(
   requester: Requester,
   numberKey: string,
   now: Date,
+  checkPlatforms: PlatformCheck,
 ): Promise<RequestBookingResponse> {
-  const { bookings, status, confirmUntil } = await requestApartments(request, requester, numberKey, now);
+  const response = await requestApartments(request, requester, numberKey, now, checkPlatforms);
+  const { bookings, status, confirmUntil, platformsUnread } = response;
   const [booking] = bookings;
   if (!booking) throw new Error('a request for one apartment was answered without a booking');
-  return { number: booking.number, status, quote: booking.quote, ...(confirmUntil !== undefined && { confirmUntil }) };
+  return {
+    number: booking.number,
+    status,
+    quote: booking.quote,
+    ...(confirmUntil !== undefined && { confirmUntil }),
+    ...(platformsUnread && { platformsUnread }),
+  };
 }

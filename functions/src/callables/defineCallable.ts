@@ -125,6 +125,7 @@ function statusOf(code: ErrorCode | OwnerErrorCode) {
     case 'booking-not-found':
     case 'block-not-found':
     case 'mail-not-found':
+    case 'calendar-not-found':
       return 'not-found';
     case 'changed-meanwhile':
       return 'aborted';
@@ -138,6 +139,8 @@ function statusOf(code: ErrorCode | OwnerErrorCode) {
     case 'stay-ahead':
     case 'not-possible':
     case 'undo-over':
+    case 'platform-says-taken':
+    case 'platform-unread':
       return 'failed-precondition';
     case 'too-many-requests':
       return 'resource-exhausted';

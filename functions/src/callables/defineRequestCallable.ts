@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
+import type { PlatformCheck } from '../bookings/PlatformCheck.ts';
 import type { Requester } from '../bookings/requestLimits.ts';
+import { checkPlatforms } from '../calendars/checkPlatforms.ts';
 import { numberKey } from '../platform/numberKey.ts';
 import { defineCallable } from './defineCallable.ts';
 
@@ -7,14 +9,20 @@ import { defineCallable } from './defineCallable.ts';
 export function defineRequestCallable<Schema extends z.ZodMiniType, Result>(
   name: string,
   schema: Schema,
-  run: (request: z.output<Schema>, requester: Requester, numberKey: string, now: Date) => Promise<Result>,
+  run: (
+    request: z.output<Schema>,
+    requester: Requester,
+    numberKey: string,
+    now: Date,
+    checkPlatforms: PlatformCheck,
+  ) => Promise<Result>,
 ) {
   return defineCallable(
     name,
     schema,
     (request, caller, network) => {
       const { uid = null, verifiedEmail = null } = caller ?? {};
-      return run(request, { uid, verifiedEmail, network }, numberKey.value(), new Date());
+      return run(request, { uid, verifiedEmail, network }, numberKey.value(), new Date(), checkPlatforms);
     },
     { secrets: [numberKey.name] },
   );

@@ -106,7 +106,11 @@ export const apartmentFactsSchema = z.object({
 });
 export type ApartmentFacts = z.infer<typeof apartmentFactsSchema>;
 
-export const apartmentSchema = z.extend(apartmentFactsSchema, { propertyTerms: propertyTermsSchema });
+export const apartmentSchema = z.extend(apartmentFactsSchema, {
+  propertyTerms: propertyTermsSchema,
+  /** When the calendars of other platforms were last read (ISO 8601), while that is too long ago to rely on them. */
+  platformsUnreadSince: z.optional(z.string()),
+});
 export type Apartment = z.infer<typeof apartmentSchema>;
 
 /** `apartments/{slug}/calendar/{yyyy-mm}`: the taken nights of a month, without personal data. */

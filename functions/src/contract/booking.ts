@@ -100,6 +100,11 @@ export interface StoredBooking<T = unknown> extends BookedStay {
   /** Derived too; `null` while the booking has no readable price. */
   amounts?: BookingAmounts | null;
   /**
+   * Whether a platform's calendar that concerns it could not be read when it was requested, so that the owner has to look
+   * there before confirming. Missing means no.
+   */
+  platformsUnread?: boolean;
+  /**
    * When the guest deleted their account. The guest's fields are empty then, and only the owner can read the booking.
    */
   anonymisedAt?: T;
@@ -124,8 +129,13 @@ export interface Booking<T = unknown> extends StoredBooking<T> {
 export interface StoredNight {
   apartment: string;
   night: IsoDate;
-  /** ID of the booking that holds it; `null` for a night that the owner has blocked. */
+  /** ID of the booking that holds it; `null` for a night that the owner has blocked or a platform has taken. */
   booking: string | null;
   /** ID of the block that holds it, if a block does. */
   block?: string;
+  /**
+   * IDs of the platform calendars that have it as taken. Without a booking or block they hold it; else it passes to them
+   * when the booking or block ends.
+   */
+  feeds?: string[];
 }

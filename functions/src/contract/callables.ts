@@ -35,7 +35,14 @@ export const checkAvailabilityRequest = z.strictObject({
 
 export interface CheckAvailabilityResponse {
   nights: number;
-  apartments: { slug: string; available: boolean; reason?: ErrorCode; quote?: Quote }[];
+  apartments: {
+    slug: string;
+    available: boolean;
+    reason?: ErrorCode;
+    quote?: Quote;
+    /** When the calendars of other platforms were last read (ISO 8601), if that is too long ago to rely on them. */
+    platformsUnreadSince?: string;
+  }[];
 }
 
 /** The person who books. The request form validates its fields with this schema. */
@@ -88,6 +95,8 @@ export interface RequestBookingResponse {
    * then there is no booking with this number.
    */
   confirmUntil?: string;
+  /** Set when the calendar of another platform could not be read, so that the owner looks there before answering. */
+  platformsUnread?: true;
 }
 
 /** Most apartments of one request. */
@@ -112,6 +121,8 @@ export interface RequestApartmentsResponse {
   total: number;
   /** As in {@link RequestBookingResponse}; one link for all. */
   confirmUntil?: string;
+  /** As in {@link RequestBookingResponse}. */
+  platformsUnread?: true;
 }
 
 /** `number` is the ID of the booking's document. */

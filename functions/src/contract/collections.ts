@@ -13,6 +13,8 @@ export const unconfirmedRequestsCollection = 'unconfirmedRequests';
 export const waitlistCollection = 'waitlist';
 export const blocksCollection = 'blocks';
 export const historyCollection = 'history';
+export const platformCalendarsCollection = 'platformCalendars';
+export const platformReadsDocument = 'platformReads/latest';
 export const settingsDocument = 'settings/property';
 export const accessDocument = 'settings/access';
 export const limitSettingsDocument = 'settings/limits';
@@ -49,6 +51,10 @@ export function unconfirmedRequestPath(number: string): string {
 
 export function blockPath(id: string): string {
   return `${blocksCollection}/${id}`;
+}
+
+export function platformCalendarPath(id: string): string {
+  return `${platformCalendarsCollection}/${id}`;
 }
 
 export function historyPath(id: string): string {

@@ -24,6 +24,9 @@ export const historyActions = [
   'unblocked',
   'pricesSaved',
   'settingsSaved',
+  'calendarSaved',
+  'calendarRemoved',
+  'exportKeyReplaced',
   'undone',
 ] as const;
 export type HistoryAction = (typeof historyActions)[number];

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { bookingIdPattern } from '../domain/bookingId.ts';
 import { languages } from '../domain/language.ts';
 import { addressFields, email, line, phone, text } from './guestFields.ts';
+import { platforms } from '../domain/platform.ts';
 import { paymentKinds } from './payment.ts';
 
 /*
@@ -53,6 +54,8 @@ export const decideBookingRequest = z.strictObject({
   refund: z.optional(cents),
   /** Also decides the other bookings of its group in the same state: all of them or none. */
   together: z._default(z.boolean(), false),
+  /** With `confirm`: even if a platform's calendar has the nights, or cannot be read. */
+  despitePlatforms: z._default(z.boolean(), false),
 });
 
 /** `keep`: the price stays. `list`: as the apartment costs now. `agreed`: `total` is what the guest pays in all. */
@@ -192,6 +195,49 @@ export const saveSettingsRequest = z.strictObject({
   values: z.record(z.string(), z.unknown()),
 });
 
+const calendar = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,100}$/));
+
+/**
+ * Connects an apartment's listing on a platform, or changes it: its apartment and platform stay. A new one has the ID
+ * `requestId`, and `revision` 0. Its feed is read at once.
+ */
+export const savePlatformCalendarRequest = z.strictObject({
+  requestId,
+  /** Missing for a new one. */
+  calendar: z.optional(calendar),
+  revision,
+  apartment: slug,
+  platform: z.enum(platforms),
+  label: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
+  feedUrl: z.nullable(z.string().check(z.trim(), z.maxLength(2000))),
+  ignoresBlocked: z.boolean(),
+});
+
+export interface SavePlatformCalendarResponse extends OwnerChange {
+  calendar: string;
+}
+
+/** Makes a new secret address: whoever has the old one reads nothing any more. */
+export const replaceExportKeyRequest = z.strictObject({ requestId, calendar, revision });
+
+/** Frees the nights that only this platform holds, and ends both addresses. */
+export const removePlatformCalendarRequest = z.strictObject({ requestId, calendar, revision });
+
+/** Reads calendars now. Doing it twice does no harm. */
+export const readPlatformCalendarsRequest = z.strictObject({
+  requestId,
+  /** All of them if missing. */
+  calendar: z.optional(calendar),
+  /** Takes an empty calendar as it is, where there were events before. */
+  acceptEmpty: z._default(z.boolean(), false),
+});
+
+export interface ReadPlatformCalendarsResponse {
+  /** How many were read, and how many of these could not be. */
+  read: number;
+  failed: number;
+}
+
 /** Request and response of each. */
 export interface OwnerCallables {
   decideBooking: { request: z.input<typeof decideBookingRequest>; response: OwnerChange };
@@ -205,5 +251,15 @@ export interface OwnerCallables {
   undoChange: { request: z.input<typeof undoChangeRequest>; response: OwnerChange };
   resendMail: { request: z.input<typeof resendMailRequest>; response: ResendMailResponse };
   saveApartment: { request: z.input<typeof saveApartmentRequest>; response: OwnerChange };
+  savePlatformCalendar: {
+    request: z.input<typeof savePlatformCalendarRequest>;
+    response: SavePlatformCalendarResponse;
+  };
+  replaceExportKey: { request: z.input<typeof replaceExportKeyRequest>; response: OwnerChange };
+  removePlatformCalendar: { request: z.input<typeof removePlatformCalendarRequest>; response: OwnerChange };
+  readPlatformCalendars: {
+    request: z.input<typeof readPlatformCalendarsRequest>;
+    response: ReadPlatformCalendarsResponse;
+  };
   saveSettings: { request: z.input<typeof saveSettingsRequest>; response: OwnerChange };
 }

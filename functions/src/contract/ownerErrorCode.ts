@@ -20,6 +20,13 @@ export const ownerErrorCodes = [
   /** The minute is over, the change is undone already, or something changed since. */
   'undo-over',
   'settings-invalid',
+  'calendar-not-found',
+  /** The address of a platform's calendar cannot be one. */
+  'feed-address',
+  /** A platform's calendar has nights of the booking as taken. */
+  'platform-says-taken',
+  /** A platform's calendar that could have taken nights of the booking cannot be read. */
+  'platform-unread',
 ] as const;
 export type OwnerErrorCode = (typeof ownerErrorCodes)[number];
 
@@ -32,6 +39,8 @@ export interface OwnerErrorDetails extends Omit<ErrorDetails, 'code'> {
   code: ErrorCode | OwnerErrorCode;
   /** With `nights-held`: paths of the bookings and blocks that hold `nights`. */
   holders?: { path: string; nights: IsoDate[] }[];
+  /** With `platform-says-taken` and `platform-unread`: IDs of the platform calendars. */
+  calendars?: string[];
   /** With `changed-meanwhile`: the document's current revision. */
   revision?: number;
   /** With `settings-invalid`: paths of fields and what is wrong with each (texts in `hostPrices.json`). */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { onRequest } from 'firebase-functions/https';
 import { confirmRequest, openLink, type LinkState } from '../bookings/confirmRequest.ts';
+import { checkPlatforms } from '../calendars/checkPlatforms.ts';
 import { bookingIdPattern } from '../domain/bookingId.ts';
 import { isLanguage } from '../domain/language.ts';
 import { confirmRequestPage } from '../pages/confirmRequestPage.ts';
@@ -34,7 +35,7 @@ export const confirmRequestEndpoint = onRequest(
     try {
       const now = new Date();
       const link = await (posts
-        ? confirmRequest(number, secret, numberKey.value(), now)
+        ? confirmRequest(number, secret, numberKey.value(), now, checkPlatforms)
         : openLink(number, secret, now));
       log.requestLinkOpened(link.state);
       show(link, statusOf(link));

@@ -7,9 +7,10 @@ import {
   type DecisionLink,
   type DecisionState,
 } from '../bookings/decideRequest.ts';
+import { checkPlatforms } from '../calendars/checkPlatforms.ts';
 import { bookingIdPattern } from '../domain/bookingId.ts';
 import { decisions, type Decision } from '../mail/compose/decideRequestUrl.ts';
-import { decideRequestPage } from '../pages/decideRequestPage.ts';
+import { confirmDespite, decideRequestPage } from '../pages/decideRequestPage.ts';
 import * as log from '../platform/log.ts';
 import { numberKey } from '../platform/numberKey.ts';
 import { readSettings } from '../platform/readSettings.ts';
@@ -43,9 +44,11 @@ export const decideRequestEndpoint = onRequest(
         if (!link) return { state: 'unknown' };
         const now = new Date();
         const form = posts ? (request.body as Record<string, unknown>) : {};
-        const pressed = readDecision(form.decision);
+        const despitePlatforms = form.decision === confirmDespite;
+        const pressed = despitePlatforms ? 'confirm' : readDecision(form.decision);
         if (!pressed) return openDecision(link, numberKey.value(), now);
-        return decideRequest(link, pressed, readMessage(form.message), numberKey.value(), now);
+        const answer = { decision: pressed, message: readMessage(form.message), despitePlatforms };
+        return decideRequest(link, answer, numberKey.value(), now, checkPlatforms);
       }
     } catch (error) {
       log.callFailed('decideRequest', randomUUID(), error);
@@ -76,6 +79,7 @@ function statusOf({ state }: DecisionState): number {
     case 'expired':
       return 410;
     case 'changed':
+    case 'doubt':
     case 'cancelledByGuest':
       return 409;
     default:

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { composeCancellation } from '../bookings/composeChange.ts';
 import { readAgreed } from '../bookings/bookedStay.ts';
 import { agreedBookings, readGroup } from '../bookings/readGroup.ts';
+import { checkPlatforms } from '../calendars/checkPlatforms.ts';
 import type { BookedStay, StoredBooking } from '../contract/booking.ts';
 import type { HistoryAction } from '../contract/history.ts';
 import type { decideBookingRequest, OwnerChange } from '../contract/ownerCallables.ts';
@@ -29,7 +30,9 @@ const steps: Record<Decision, { from: BookingStatus; to: BookingStatus; action: 
 /**
  * Confirms or declines a request, cancels a stay, or reopens it; with `together`, all bookings of its group in the same
  * state: all of them or none.
- * @throws {OwnerError} `booking-not-found`, `changed-meanwhile`, `not-possible`, `nights-held`, `request-id-reused`
+ * Before it confirms, it looks at the calendars of other platforms once more.
+ * @throws {OwnerError} `booking-not-found`, `changed-meanwhile`, `not-possible`, `nights-held`, `request-id-reused`,
+ * `platform-says-taken`, `platform-unread`
  */
 export async function decideBooking(
   request: DecideBookingRequest,
@@ -37,6 +40,8 @@ export async function decideBooking(
   now: Date,
 ): Promise<OwnerChange> {
   const { from, to, action } = steps[request.decision];
+  // Once, although the plan may run several times.
+  let checked: Promise<void> | undefined;
   const changes = await commitChange({ name: 'decideBooking', request, owner, now }, async () => {
     const [named, settings] = await Promise.all([readOwnersBooking(request.booking, now), readSettings()]);
     requireRevision(named.document, request.revision);
@@ -46,10 +51,22 @@ export async function decideBooking(
     if (!isAllowed(named)) throw new OwnerError('not-possible');
     const group = request.together ? await readRest(named, now) : [];
     const decided = [named, ...group.filter(isAllowed)];
+    if (request.decision === 'confirm' && !request.despitePlatforms) {
+      checked ??= requireNoDoubt(decided, now);
+      await checked;
+    }
     const writes = decided.map((one) => plan(one, { ...one.agreed, status: to }, action, request, settings, now));
     return Promise.all(writes);
   });
   return onlyChange(changes);
+}
+
+/** @throws {OwnerError} `platform-says-taken`, `platform-unread` */
+async function requireNoDoubt(bookings: readonly OwnersBooking[], now: Date): Promise<void> {
+  const stays = bookings.map(({ agreed: { apartment, checkIn, checkOut } }) => ({ apartment, checkIn, checkOut }));
+  const { taken, unread } = await checkPlatforms(stays, 'binding', now);
+  if (taken.length > 0) throw new OwnerError('platform-says-taken', { calendars: taken.map(({ id }) => id) });
+  if (unread.length > 0) throw new OwnerError('platform-unread', { calendars: unread.map(({ id }) => id) });
 }
 
 async function readRest({ document, booking }: OwnersBooking, now: Date): Promise<OwnersBooking[]> {

@@ -11,7 +11,7 @@ import type { SignedInOwner } from './SignedInOwner.ts';
 type Fields = Record<string, unknown>;
 
 /** Fields that functions write into the document. They stay as they are, and are in no version. */
-const functionsFields: readonly string[] = ['problem', 'propertyTerms', 'revision'];
+const functionsFields: readonly string[] = ['platformsUnreadSince', 'problem', 'propertyTerms', 'revision'];
 
 interface SavedDocument {
   /** Of the callable. */

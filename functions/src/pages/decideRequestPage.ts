@@ -1,13 +1,18 @@
+import type { PlatformDoubt } from '../bookings/PlatformCheck.ts';
 import { longestDeclineMessage, type DecisionState } from '../bookings/decideRequest.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { Language } from '../domain/language.ts';
 import { sumOf } from '../domain/money.ts';
 import { apartmentNames, emailLink, guestsText, nightsText, phoneLink } from '../mail/compose/bookingSections.ts';
 import type { Decision } from '../mail/compose/decideRequestUrl.ts';
+import { platformTitle } from '../mail/compose/platformCalendarMail.ts';
 import { guestName } from '../mail/format/greetingName.ts';
 import { mailFormats } from '../mail/format/mailFormats.ts';
 import { apartmentName, errorText, mailTexts } from '../mail/format/mailTexts.ts';
 import type { PageContent } from './renderPage.ts';
+
+/** What the button sends that confirms although a platform's calendar speaks against it. */
+export const confirmDespite = 'confirmDespite';
 
 /** The page on which the owner answers a request. `failed`: an error of ours. */
 export function decideRequestPage(
@@ -29,6 +34,17 @@ export function decideRequestPage(
         links: [],
       };
     }
+    case 'doubt':
+      return {
+        title: t('decision.doubt.title'),
+        text: [...doubtTexts(link.doubt, language), t('decision.doubt.text')].join(' '),
+        facts: factsOf(link.bookings, language),
+        forms: [
+          { button: t('decision.doubt.button'), choice: { name: 'decision', value: confirmDespite } },
+          { ...formOf('decline', language), summary: t('decision.decline.instead') },
+        ],
+        links: [],
+      };
     case 'confirmed':
     case 'declined':
       return {
@@ -56,6 +72,15 @@ export function decideRequestPage(
     case 'failed':
       return { title: errorText('unexpected', language), text: errorText('unexpectedAdvice', language), links: [] };
   }
+}
+
+function doubtTexts({ taken, unread }: PlatformDoubt, language: Language): string[] {
+  const t = mailTexts(language);
+  const { list } = mailFormats(language);
+  const texts: string[] = [];
+  if (taken.length > 0) texts.push(t('decision.doubt.taken', { platforms: list(taken.map(platformTitle)) }));
+  if (unread.length > 0) texts.push(t('decision.doubt.unread', { platforms: list(unread.map(platformTitle)) }));
+  return texts;
 }
 
 function formOf(decision: Decision, language: Language): NonNullable<PageContent['forms']>[number] {

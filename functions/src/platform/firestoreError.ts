@@ -32,7 +32,11 @@ export function isAlreadyExists(error: unknown): boolean {
 
 /** The document was changed or deleted since it was read. */
 export function isFailedPrecondition(error: unknown): boolean {
-  return codeOf(error) === code.failedPrecondition || codeOf(error) === code.notFound;
+  return codeOf(error) === code.failedPrecondition || isNotFound(error);
+}
+
+export function isNotFound(error: unknown): boolean {
+  return codeOf(error) === code.notFound;
 }
 
 /** Whether a retry may succeed. */

@@ -55,6 +55,35 @@ export function bookingsSettled(ids: readonly string[]): void {
   logger.warn('bookings settled', { ids });
 }
 
+/** Its message names neither the feed's address nor its content. */
+export function feedNotRead(id: string, error: unknown): void {
+  logger.warn('calendar of a platform could not be read', { id, error: describe(error) });
+}
+
+/** @param failed IDs of the calendars that could not be read */
+export function calendarsRead(count: number, failed: readonly string[]): void {
+  if (count + failed.length > 0) logger.info('calendars of platforms read', { count, failed });
+}
+
+export function calendarNotSettled(id: string, error: unknown): void {
+  logger.error('calendar of a platform could not be settled', { id, error: describe(error) });
+}
+
+/** @param ids of calendars whose nights were edited in the console */
+export function calendarsSettled(ids: readonly string[]): void {
+  if (ids.length > 0) logger.warn('calendars of platforms settled', { ids });
+}
+
+/** @param nights of a calendar that was deleted in the console */
+export function calendarReleased(id: string, nights: number): void {
+  if (nights > 0) logger.warn('nights of a deleted calendar freed', { id, nights });
+}
+
+/** @param slug of the apartment; `undefined` for an unknown address */
+export function calendarExported(slug: string | undefined): void {
+  logger.info('calendar for a platform answered', { slug: slug ?? 'unknown' });
+}
+
 /** A use case of a scheduled function. */
 export function useCaseFailed(useCase: string, error: unknown): void {
   logger.error('use case failed', { useCase, error: describe(error) });

@@ -5,6 +5,7 @@ import { remindOfAdvance } from '../bookings/remindOfAdvance.ts';
 import { settleBlocks } from '../bookings/settleBlocks.ts';
 import { settleBookings } from '../bookings/settleBookings.ts';
 import { reportFailedMails } from '../mail/ownerNotes/reportFailedMails.ts';
+import { settleCalendars } from '../calendars/settleCalendars.ts';
 import * as log from '../platform/log.ts';
 import { numberKey } from '../platform/numberKey.ts';
 import { runAll } from './runAll.ts';
@@ -17,6 +18,7 @@ export const everyMorning = onSchedule(
       {
         settleBookings: async (now) => log.bookingsSettled(await settleBookings(now, 'all')),
         settleBlocks: async (now) => log.blocksSettled(await settleBlocks(now, 'all')),
+        settleCalendars: async (now) => log.calendarsSettled(await settleCalendars(now)),
         remindGuests: async (now) => log.guestsReminded(await remindGuests(now)),
         remindOfAdvance: async (now) => log.guestsReminded(await remindOfAdvance(now)),
         reportFailedMails: async (now) => log.failedMailsReported(await reportFailedMails(now)),

@@ -1,4 +1,5 @@
 import { onSchedule } from 'firebase-functions/scheduler';
+import { readDueCalendars } from '../calendars/readPlatformCalendars.ts';
 import { failExpiredDeliveries } from '../mail/deliver/failExpiredDeliveries.ts';
 import { retryDueMails } from '../mail/deliver/retryDueMails.ts';
 import { releaseOverdueMails } from '../mail/deliver/releaseWithheldMail.ts';
@@ -8,12 +9,13 @@ import { notifyWaitlist } from '../waitlist/notifyWaitlist.ts';
 import { runAll } from './runAll.ts';
 
 /**
- * Retries deferred mails, gives up deliveries that never ended, sends withheld mails whose task was lost, and tells guests of
- * nights that became free.
+ * Reads the platforms' calendars when they are due, retries deferred mails, gives up deliveries that never ended, sends withheld
+ * mails whose task was lost, and tells guests of nights that became free.
  */
-export const everyTenMinutes = onSchedule({ schedule: 'every 10 minutes', retryCount: 2 }, () =>
+export const everyTenMinutes = onSchedule({ schedule: 'every 10 minutes', retryCount: 2, timeoutSeconds: 300 }, () =>
   runAll(
     {
+      readDueCalendars: async (now) => void (await readDueCalendars(now)),
       retryDueMails: async (now) => log.mailsRetried(await retryDueMails(now)),
       failExpiredDeliveries,
       resumeOverdueMails: async (now) => log.mailsResumed(await resumeOverdueMails(now)),

@@ -21,6 +21,7 @@ import type hostBooking from '../../../locales/en/hostBooking.json';
 import type hostToday from '../../../locales/en/hostToday.json';
 import type hostCalendar from '../../../locales/en/hostCalendar.json';
 import type hostPrices from '../../../locales/en/hostPrices.json';
+import type hostPlatforms from '../../../locales/en/hostPlatforms.json';
 import type hostMore from '../../../locales/en/hostMore.json';
 import type legal from '../../../locales/en/legal.json';
 import type login from '../../../locales/en/login.json';
@@ -64,6 +65,7 @@ export interface Namespaces {
   hostCalendar: typeof hostCalendar;
   hostPrices: typeof hostPrices;
   hostMore: typeof hostMore;
+  hostPlatforms: typeof hostPlatforms;
   legal: typeof legal;
   login: typeof login;
   myBookings: typeof myBookings;

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { RequestedPart } from '../features/booking/availability/readRefusal.ts';
 import { useRequestedStay, type RefusedPart } from '../features/booking/availability/useRequestedStay.ts';
+import { useUnreadText } from '../features/booking/availability/useUnreadText.ts';
 import { useLazy } from '../features/booking/calendar/useLazy.ts';
 import { StaySummary } from '../features/booking/quote/StaySummary.tsx';
 import { useConsented } from '../features/consent/useConsented.ts';
@@ -79,7 +80,9 @@ export function RequestPage({
       ? newQuotes.quotes
       : parts.map(({ apartment, guests }) => quoteStay(stay, guests, apartment, apartment.propertyTerms));
   const { propertyTerms } = parts[0]!.apartment;
-  const instant = useInstantTexts(parts.every(({ apartment }) => apartment.bookingMode === 'instant'));
+  const unread = useUnreadText()(parts.map(({ apartment }) => apartment));
+  // Nothing is confirmed at once while nobody knows whether the nights were sold elsewhere.
+  const instant = useInstantTexts(!unread && parts.every(({ apartment }) => apartment.bookingMode === 'instant'));
 
   function onBooked({ response, sent, asFirstSent }: BookedRequest) {
     saveConfirmation({
@@ -91,6 +94,7 @@ export function RequestPage({
       email: sent.guest.email,
       asFirstSent,
       confirmUntil: response.confirmUntil,
+      platformsUnread: response.platformsUnread,
     });
     // In place of the form: "back" must not lead to a form that was sent.
     void navigate(confirmationPath, { replace: true });
@@ -106,6 +110,7 @@ export function RequestPage({
           key={stayKey + forgotten}
           wanted={{ parts: wanted, stay, language, bookingMode: instant ? 'instant' : 'request' }}
           instant={instant}
+          note={unread}
           quotes={quotes}
           onFailure={({ code, details }) => {
             // Of several apartments they come in the order of the request.

@@ -14,7 +14,7 @@ export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
   return {
     messages: await loadMessages(
       url,
-      ...(['host', 'hostToday', 'hostBooking', 'hostCalendar', 'hostPrices', 'hostMore'] as const),
+      ...(['host', 'hostToday', 'hostBooking', 'hostCalendar', 'hostPrices', 'hostMore', 'hostPlatforms'] as const),
       ...(['calendar', 'errors', 'format', 'offer', 'villa'] as const),
     ),
   };

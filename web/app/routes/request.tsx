@@ -53,7 +53,7 @@ export function loader({ url, params }: LoaderFunctionArgs) {
     messages: readMessages(url, 'request', 'form', 'format', {
       errors: errorsOfRequests,
       stay: ['yourStay', 'checkIn', 'checkOut', 'tryAgain'],
-      offer: ['available', 'guests', 'nights', 'adultCount', 'childCount', 'quote.*', 'season.*'],
+      offer: ['available', 'guests', 'nights', 'adultCount', 'childCount', 'platformsUnread', 'quote.*', 'season.*'],
       villa: ['apartments.*.name'],
     }),
     apartment: readApartment(params['slug']!),

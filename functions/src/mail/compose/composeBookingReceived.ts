@@ -59,6 +59,7 @@ function composeForGuest(
     t('received.guest.answer', { owner: settings.ownerName }),
     t('received.guest.expires', { count: settings.requestExpiresAfterDays }),
   ];
+  if (isUnread(bookings)) steps.unshift(t('platform.unreadRequest.guest', { owner: settings.ownerName }));
   if (advancePayment > 0) {
     const within = advanceWithin(booking, language);
     steps.push(t('received.guest.advance', { advance: money(advancePayment), within }));
@@ -149,6 +150,7 @@ function composeForOwner(
             : t(`${arrival}.owner.intro`, { guest, apartment }),
         },
         { kind: 'state', text: t('received.owner.state'), tone: 'waiting' },
+        ...(isUnread(bookings) ? [{ kind: 'paragraph', text: t('platform.unreadRequest.owner') } as const] : []),
         ...guestSections(booking, language),
         ...staySections(bookings, language),
         ...priceSections(bookings, language),
@@ -160,6 +162,11 @@ function composeForOwner(
     },
     now,
   );
+}
+
+/** Whether the owner has to look at another platform before answering. */
+function isUnread(bookings: readonly MailedBooking[]): boolean {
+  return bookings.some(({ platformsUnread }) => platformsUnread);
 }
 
 /** To the page on which the owner confirms or declines the whole request. */

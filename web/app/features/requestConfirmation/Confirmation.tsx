@@ -48,7 +48,7 @@ export function Confirmation({ booking, summary, stayUrl }: ConfirmationProps) {
       next={[
         t('next.mail', { email }),
         t('next.link'),
-        ...(status === 'pending' ? [t('next.answer')] : []),
+        ...(status === 'pending' ? [t(booking.platformsUnread ? 'next.lookFirst' : 'next.answer')] : []),
         ...(status === 'cancelled' ? [] : paying.filter((text) => text !== undefined)),
       ]}
       summary={summary}

@@ -24,6 +24,8 @@ export interface SavedConfirmation {
   asFirstSent: boolean;
   /** Until when the link in the mail can be confirmed, as an ISO instant: until then there is no booking. */
   confirmUntil?: string | undefined;
+  /** Whether the owner has to look at another platform before answering. */
+  platformsUnread?: true | undefined;
 }
 
 export function saveConfirmation(confirmation: SavedConfirmation): void {

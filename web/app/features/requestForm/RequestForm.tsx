@@ -36,6 +36,7 @@ export function RequestForm({
   reasonFor,
   adviceOn,
   instant,
+  note,
 }: {
   wanted: WantedStay;
   quotes: readonly Quote[];
@@ -46,6 +47,8 @@ export function RequestForm({
   adviceOn: (failure: BookingFailure) => ReactNode;
   /** Of a booking that is confirmed at once. */
   instant: TFunction<'instant'> | undefined;
+  /** Said below the button that sends. */
+  note: string | undefined;
 }) {
   const { t } = useTranslation(['request', 'form', 'errors']);
   const { money } = useFormat();
@@ -124,6 +127,7 @@ export function RequestForm({
             {sending ? t('sending', { ns: 'form' }) : (instant?.('send') ?? t('send'))}
           </SubmitButton>
           <Note>{instant?.('binds', { total: money(sumOfQuotes(quotes).totalPayment) }) ?? t('bindsNothing')}</Note>
+          {note && <Note>{note}</Note>}
         </div>
       </Form>
     </AppTheme>

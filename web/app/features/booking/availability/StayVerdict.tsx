@@ -12,6 +12,7 @@ import { writeStayChoice, type StayChoice } from '../chosenStay/StayChoice.ts';
 import { isStayRefusal } from './isStayRefusal.ts';
 import { LazyInsteadOffers } from './LazyInsteadOffers.tsx';
 import type { Verdict } from './useApartmentCheck.ts';
+import { useUnreadText } from './useUnreadText.ts';
 import { useRefusalText } from './useRefusalText.ts';
 import { Bad, Calm, Good } from './verdictStyle.ts';
 
@@ -44,6 +45,7 @@ export function StayVerdict({
   const verdict = withMessages(known, messages);
   const refused = verdict.state === 'refused' ? refusalMessages(verdict.code) : undefined;
   const refusal = verdict.state === 'refused' && isStayRefusal(verdict.code) ? verdict.code : undefined;
+  const unread = useUnreadText()([apartment]);
   const statusId = useId();
   const Sentence = refusal ? Calm : Bad;
   return (
@@ -62,7 +64,8 @@ export function StayVerdict({
           >
             {t('requestToBook')}
           </ToRequest>
-          {apartment.bookingMode !== 'instant' && <Note>{t('bindsNothing')}</Note>}
+          {(apartment.bookingMode !== 'instant' || unread) && <Note>{t('bindsNothing')}</Note>}
+          {unread && <Note>{unread}</Note>}
         </div>
       )}
       {refusal && messages === 'ready' && (

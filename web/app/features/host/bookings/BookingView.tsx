@@ -15,6 +15,7 @@ import { useApartments } from '../../../firebase/useApartments.ts';
 import { useHostBooking } from '../../../firebase/useHostBooking.ts';
 import { useHostBookings } from '../../../firebase/useHostBookings.ts';
 import { useOwnerNote } from '../../../firebase/useOwnerNote.ts';
+import { usePlatformCalendars } from '../../../firebase/usePlatformCalendars.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { timeZone } from '../../../villa/timeZone.ts';
 import { deskColor } from '../frame/deskColor.ts';
@@ -22,6 +23,9 @@ import { DeskPage } from '../frame/DeskPage.ts';
 import { guestName } from '../calendar/useCellNames.ts';
 import { useMoneyText } from '../frame/useMoneyText.ts';
 import { DeclineDialog } from '../today/DeclineDialog.tsx';
+import { ConflictAlert } from '../platforms/ConflictAlert.tsx';
+import { conflictsOf } from '../platforms/conflictsOf.ts';
+import { DoubtDialog } from '../platforms/DoubtDialog.tsx';
 import { StayAndGuest } from './StayAndGuest.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { EarlierStays } from './EarlierStays.tsx';
@@ -44,6 +48,7 @@ export default function BookingView({
   Bill: ComponentType<{ quote: Quote; terms: BookingTerms }>;
 }) {
   const { t } = useTranslation('hostBooking');
+  const { t: tPlatforms } = useTranslation('hostPlatforms');
   const language = useLanguage();
   const { id = '' } = useParams();
   const [today] = useState(() => todayIn(timeZone));
@@ -52,7 +57,8 @@ export default function BookingView({
   const apartments = useApartments();
   const note = useOwnerNote(id);
   const moneyText = useMoneyText();
-  const { run, busy, problem, clear } = useBookingAction();
+  const { run, busy, problem, doubt, clear } = useBookingAction();
+  const calendars = usePlatformCalendars();
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
   const askedToCancel = (state as Partial<typeof toCancel> | null)?.ask === toCancel.ask;
@@ -85,7 +91,13 @@ export default function BookingView({
   const close = () => setAsking(undefined);
 
   const revision = booking.revision ?? 0;
-  async function decide(request: { decision: 'confirm' | 'decline' | 'reopen'; revision: number; message?: string }) {
+  async function decide(request: {
+    decision: 'confirm' | 'decline' | 'reopen';
+    revision: number;
+    message?: string;
+    despitePlatforms?: boolean;
+  }) {
+    setSeen(request.revision);
     if (!(await run('decideBooking', { booking: id, ...request }, t(`done.${request.decision}`)))) return;
     // The live booking may be faster than the response: what the owner has opened meanwhile stays.
     setAsking((open) => (open === 'decline' ? undefined : open));
@@ -104,7 +116,18 @@ export default function BookingView({
         <p>{[t(`status.${status}`), moneyText(money)].join(' · ')}</p>
       </header>
       {booking.problem && <Alert severity="warning">{booking.problem}</Alert>}
-      {problem && !asking && (
+      {status === 'pending' && booking.platformsUnread && <Alert severity="warning">{tPlatforms('unread')}</Alert>}
+      <ConflictAlert conflicts={conflictsOf(calendars ?? [], [booking], today)} />
+      {doubt && (
+        <DoubtDialog
+          doubt={doubt}
+          busy={busy}
+          problem={problem}
+          onClose={clear}
+          onConfirm={() => void decide({ decision: 'confirm', revision: seen, despitePlatforms: true })}
+        />
+      )}
+      {problem && !asking && !doubt && (
         <Alert severity="error" role="alert">
           {problem}
         </Alert>

@@ -1,7 +1,9 @@
+import type { OwnerErrorDetails } from 'functions/contract/ownerErrorCode';
 import type { OwnerCallables } from 'functions/contract/ownerCallables';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/useFormat.ts';
+import { isDoubt } from '../platforms/isDoubt.ts';
 import { useOwnerAction, type Refusal } from '../frame/OwnerActions.tsx';
 
 /**
@@ -15,6 +17,8 @@ export function useBookingAction(answered?: (refusal: Refusal | undefined) => vo
   const act = useOwnerAction();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+  /** A platform's calendar speaks against what was asked, which can be asked again all the same. */
+  const [doubt, setDoubt] = useState<OwnerErrorDetails>();
 
   /** @returns whether it was done */
   async function run<Name extends keyof OwnerCallables>(
@@ -28,11 +32,18 @@ export function useBookingAction(answered?: (refusal: Refusal | undefined) => vo
     setBusy(false);
     answered?.(refused);
     const isMerged = answered && refused?.details.code === 'changed-meanwhile';
+    const isDoubted = refused !== undefined && isDoubt(refused);
     const held = refused?.details.code === 'nights-held' ? refused.details.nights : undefined;
     if (held) setProblem(t('moving.held', { nights: format.list(held.map(format.dayAndMonth)) }));
-    else setProblem(isMerged ? tHost('form.merged') : refused?.text);
+    else setProblem(isMerged ? tHost('form.merged') : isDoubted ? undefined : refused?.text);
+    setDoubt((open) => (isDoubted ? refused?.details : refused ? open : undefined));
     return !refused;
   }
 
-  return { run, busy, problem, clear: () => setProblem(undefined) };
+  function clear() {
+    setProblem(undefined);
+    setDoubt(undefined);
+  }
+
+  return { run, busy, problem, doubt, clear };
 }

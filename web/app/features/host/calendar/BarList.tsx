@@ -2,18 +2,24 @@ import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import type { Bar } from './calendarRows.ts';
-import { guestName } from './useCellNames.ts';
+import { useBarText } from './useBarText.ts';
 
-/** Bookings and blocks of some nights, one per line: "Giulia Rossi, 12–19 June 2027, confirmed". */
+/** Bookings, blocks and platforms' stays of some nights, one per line: "Giulia Rossi, 12–19 June 2027, confirmed". */
 export function BarList({ bars }: { bars: readonly Bar[] }) {
   const { t } = useTranslation('hostCalendar');
+  const { t: tPlatforms } = useTranslation('hostPlatforms');
+  const textOf = useBarText();
   const format = useFormat();
   return (
     <List>
       {bars.map((bar) => {
-        const who = bar.state === 'block' ? bar.block.reason || t('closedNights') : guestName(bar.booking);
-        const state = bar.state === 'block' ? [] : [t(`spoken.${bar.state}`)];
-        return <li key={bar.key}>{[who, format.stay(bar.stay), ...state].join(', ')}</li>;
+        const state =
+          bar.state === 'platform'
+            ? [tPlatforms(`kind.${bar.kind}`)]
+            : bar.state === 'block'
+              ? []
+              : [t(`spoken.${bar.state}`)];
+        return <li key={bar.key}>{[textOf(bar), format.stay(bar.stay), ...state].join(', ')}</li>;
       })}
     </List>
   );

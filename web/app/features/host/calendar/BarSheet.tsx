@@ -14,8 +14,10 @@ import type { Bar, CalendarRow } from './calendarRows.ts';
 import { Sheet } from './Sheet.tsx';
 import { Facts } from './sheetStyle.ts';
 import { typedNights } from './typedNights.ts';
+import { ConflictAlert } from '../platforms/ConflictAlert.tsx';
+import { PlatformStay } from '../platforms/PlatformStay.tsx';
+import { useBarText } from './useBarText.ts';
 import { useCalendarAction } from './useCalendarAction.tsx';
-import { guestName } from './useCellNames.ts';
 
 /** What a bar stands for: a booking's essentials, or closed nights to change. */
 export function BarSheet({
@@ -37,8 +39,9 @@ export function BarSheet({
 }) {
   const { t } = useTranslation('hostCalendar');
   const format = useFormat();
-  const slug = bar.state === 'block' ? (bar.block.agreed ?? bar.block).apartment : bar.booking.apartment;
-  const title = bar.state === 'block' ? t('block.title') : guestName(bar.booking);
+  const textOf = useBarText();
+  const slug = apartmentOf(bar);
+  const title = bar.state === 'block' ? t('block.title') : textOf(bar);
   return (
     <Sheet
       open={open}
@@ -49,11 +52,24 @@ export function BarSheet({
     >
       {bar.state === 'block' ? (
         <ChangeBlock act={act} block={bar.block} apartment={slug} rows={rows} onDone={onClose} />
+      ) : bar.state === 'platform' ? (
+        <PlatformStay bar={bar} />
       ) : (
         <Essentials booking={bar.booking} bar={bar} />
       )}
     </Sheet>
   );
+}
+
+function apartmentOf(bar: Bar): string {
+  switch (bar.state) {
+    case 'block':
+      return (bar.block.agreed ?? bar.block).apartment;
+    case 'platform':
+      return bar.calendar.apartment;
+    default:
+      return bar.booking.apartment;
+  }
 }
 
 const formOf = ({ agreed, reason, ...block }: Block): BlockDraft => ({ ...typedNights(agreed ?? block), reason });
@@ -101,6 +117,7 @@ function Essentials({ booking, bar }: { booking: Booking; bar: Extract<Bar, { bo
   const state = [t(`states.${bar.state}`), ...(bar.unpaid ? [t(`spoken.${bar.unpaid}`)] : [])];
   return (
     <>
+      <ConflictAlert conflicts={bar.conflicts} />
       <Facts>
         <dt>{t('booking.status')}</dt>
         <dd>{state.join(', ')}</dd>

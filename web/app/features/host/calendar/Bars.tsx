@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { barPlace } from './barPlace.ts';
 import type { Bar } from './calendarRows.ts';
 import type { DayAxis } from './dayAxis.ts';
-import { guestName } from './useCellNames.ts';
+import { useBarText } from './useBarText.ts';
 
 /** The bars of one apartment between two columns. For the eye only: the cells below them have names and take the clicks. */
 export const Bars = memo(function Bars({
@@ -18,18 +18,15 @@ export const Bars = memo(function Bars({
   to: number;
 }) {
   const { t } = useTranslation('hostCalendar');
+  const textOf = useBarText();
   return (
     <div className="bars" aria-hidden>
       {bars.map((bar) => {
         const place = barPlace(bar.stay, axis, from, to);
         if (!place) return null;
-        const text = bar.state === 'block' ? bar.block.reason || t('closedNights') : guestName(bar.booking);
         const nights = t('nights', { count: bar.nights });
-        const detail =
-          bar.state === 'block'
-            ? nights
-            : `${nights} · ${t('party', { count: bar.booking.adults + bar.booking.children })}`;
-        const unpaid = bar.state !== 'block' && bar.unpaid;
+        const booked = 'booking' in bar ? bar : undefined;
+        const party = booked && t('party', { count: booked.booking.adults + booked.booking.children });
         return (
           <div
             key={bar.key}
@@ -37,10 +34,11 @@ export const Bars = memo(function Bars({
             style={{ left: `calc(${place.left} * var(--day))`, width: `calc(${place.width} * var(--day))` }}
           >
             <span className="barText">
-              {unpaid && <span className={`euro ${unpaid}`}>€</span>}
+              {booked && booked.conflicts.length > 0 && <span className="euro overdue">!</span>}
+              {booked?.unpaid && <span className={`euro ${booked.unpaid}`}>€</span>}
               <span className="lines">
-                {text}
-                <small>{detail}</small>
+                {textOf(bar)}
+                <small>{[nights, party].filter(Boolean).join(' · ')}</small>
               </span>
             </span>
           </div>

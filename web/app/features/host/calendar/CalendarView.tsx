@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useApartments } from '../../../firebase/useApartments.ts';
 import { useBlocks } from '../../../firebase/useBlocks.ts';
 import { useHostBookings } from '../../../firebase/useHostBookings.ts';
+import { usePlatformCalendars } from '../../../firebase/usePlatformCalendars.ts';
 import { timeZone } from '../../../villa/timeZone.ts';
 import { useOwnerAction } from '../frame/OwnerActions.tsx';
 import { useApartmentNames } from '../frame/useApartmentNames.ts';
@@ -17,9 +18,10 @@ export default function CalendarView() {
   const apartments = useApartments();
   const bookings = useHostBookings(today);
   const blocks = useBlocks();
+  const calendars = usePlatformCalendars();
   const act = useOwnerAction();
   const nameOf = useApartmentNames();
-  if (!apartments || !bookings || !blocks) {
+  if (!apartments || !bookings || !blocks || !calendars) {
     return <Skeleton variant="rounded" height={360} role="status" aria-label={t('loading')} />;
   }
   if (apartments.length === 0) return <p>{t('empty')}</p>;
@@ -28,6 +30,7 @@ export default function CalendarView() {
       apartments={apartments}
       bookings={bookings}
       blocks={blocks}
+      calendars={calendars}
       today={today}
       nameOf={nameOf}
       act={act}

@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { LegendList } from './seasonCalendarStyle.ts';
 
 /** What the shapes of the bars mean. */
-export function Legend() {
+export function Legend({ hasPlatforms }: { hasPlatforms: boolean }) {
   const { t } = useTranslation('hostCalendar');
+  const { t: tPlatforms } = useTranslation('hostPlatforms');
   return (
     <LegendList>
       {(['confirmed', 'pending', 'block'] as const).map((state) => (
@@ -18,6 +19,18 @@ export function Legend() {
           {t(`states.${state}`)}
         </li>
       ))}
+      {hasPlatforms && (
+        <>
+          <li>
+            <span className="swatch platform" />
+            {tPlatforms('legend')}
+          </li>
+          <li>
+            <span className="euro overdue">!</span>
+            {tPlatforms('conflict.legend')}
+          </li>
+        </>
+      )}
     </LegendList>
   );
 }

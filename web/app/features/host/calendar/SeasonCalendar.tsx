@@ -6,6 +6,7 @@ import type { Booking } from 'functions/contract/booking';
 import { addDays, addMonths, firstDayOf, monthOf, type IsoDate, type IsoMonth } from 'functions/domain/isoDate';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DeskCalendar } from '../../../firebase/usePlatformCalendars.ts';
 import type { OwnerAction } from '../frame/OwnerActions.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
@@ -37,6 +38,7 @@ export function SeasonCalendar({
   apartments,
   bookings,
   blocks,
+  calendars,
   today,
   nameOf,
   act,
@@ -44,6 +46,7 @@ export function SeasonCalendar({
   apartments: readonly Apartment[];
   bookings: readonly Booking[];
   blocks: readonly Block[];
+  calendars: readonly DeskCalendar[];
   today: IsoDate;
   nameOf: (slug: string) => string;
   act: OwnerAction;
@@ -55,7 +58,10 @@ export function SeasonCalendar({
   const wide = useMediaQuery('(min-width: 700px)');
   const grid = useRef<SeasonGridHandle>(null);
 
-  const rows = useMemo(() => calendarRows(apartments, bookings, blocks, today), [apartments, bookings, blocks, today]);
+  const rows = useMemo(
+    () => calendarRows(apartments, bookings, blocks, calendars, today),
+    [apartments, bookings, blocks, calendars, today],
+  );
   const names = useMemo(() => apartments.map(({ slug }) => nameOf(slug)), [apartments, nameOf]);
   const thisMonth = monthOf(today);
   const last = rows
@@ -177,7 +183,7 @@ export function SeasonCalendar({
         onShown={onShown}
       />
       <Foot>
-        <Legend />
+        <Legend hasPlatforms={calendars.length > 0} />
         <span className="zoom">
           <IconButton
             aria-label={t('smaller')}

@@ -16,6 +16,8 @@ export const CalendarFrame = styled.div`
   --hatch: ${deskColor.hatch};
   --hatchGround: ${deskColor.hatchGround};
   --hatchEdge: ${deskColor.edge};
+  --platform: ${deskColor.good};
+  --platformGround: ${deskColor.stone};
   --today: ${deskColor.terracotta};
   --bad: ${deskColor.bad};
   --chosen: color-mix(in srgb, ${deskColor.sea} 16%, transparent);
@@ -41,6 +43,11 @@ export const CalendarFrame = styled.div`
       background: var(--hatchGround);
       padding-block: 3px;
     }
+  }
+  .platform {
+    border: 4px double var(--platform);
+    background: var(--platformGround);
+    color: var(--ink);
   }
   .euro {
     box-sizing: border-box;

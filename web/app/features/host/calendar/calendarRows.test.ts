@@ -1,3 +1,4 @@
+import type { DeskCalendar } from '../../../firebase/usePlatformCalendars.ts';
 import type { Apartment } from 'functions/contract/apartment';
 import type { Block } from 'functions/contract/block';
 import type { Booking } from 'functions/contract/booking';
@@ -32,8 +33,8 @@ function block(id: string, nights: Stay | null, apartment = 'lavender'): Block {
   };
 }
 
-const rowsOf = (bookings: Booking[], blocks: Block[] = []) =>
-  calendarRows([lavender!, olive!], bookings, blocks, today);
+const rowsOf = (bookings: Booking[], blocks: Block[] = [], calendars: DeskCalendar[] = []) =>
+  calendarRows([lavender!, olive!], bookings, blocks, calendars, today);
 
 describe('what the calendar shows', () => {
   it('is each apartment’s own, in order of arrival', () => {
@@ -69,11 +70,29 @@ describe('what the calendar shows', () => {
     expect(barsOn(first!, stay('2027-06-14', '2027-06-16'))).toHaveLength(0);
   });
 
+  it('shows what platforms have, where nothing of ours stands, and marks what both have', () => {
+    const there = [
+      { ...stay('2027-06-12', '2027-06-16'), kind: 'sold' as const },
+      { ...stay('2027-06-20', '2027-06-22'), kind: 'blocked' as const },
+    ];
+    const calendar = { id: 'sample', apartment: 'lavender', holds: there } as unknown as DeskCalendar;
+    const [first, second] = rowsOf([booking('A', stay('2027-06-14', '2027-06-18'))], [], [calendar]);
+    expect(first!.bars.map(({ key, stay: { checkIn, checkOut } }) => [key, checkIn, checkOut])).toEqual([
+      ['platform-sample-2027-06-12', '2027-06-12', '2027-06-14'],
+      ['booking-A', '2027-06-14', '2027-06-18'],
+      ['platform-sample-2027-06-20', '2027-06-20', '2027-06-22'],
+    ]);
+    const booked = first!.bars.find((bar) => 'booking' in bar)!;
+    expect('booking' in booked && booked.conflicts.map(({ there: stays }) => stays)).toEqual([[there[0]]]);
+    expect(second!.bars).toEqual([]);
+    expect(first!.barOn(isoDate('2027-06-20'))?.state).toBe('platform');
+  });
+
   it('is marked when money is expected now or late, not while only the balance on arrival is open', () => {
     const ahead = stay('2027-06-20', '2027-06-24');
     const paid = [{ id: 'p', kind: 'advance' as const, amount: 300, on: today, note: '' }];
     const unpaid = (changes: Partial<Booking>, of = ahead) =>
-      rowsOf([booking('A', of, changes)])[0]!.bars.map((bar) => bar.state !== 'block' && bar.unpaid)[0];
+      rowsOf([booking('A', of, changes)])[0]!.bars.map((bar) => 'booking' in bar && bar.unpaid)[0];
     expect(unpaid({ advanceDueOn: isoDate('2027-06-12') })).toBe('due');
     expect(unpaid({ advanceDueOn: isoDate('2027-06-09') })).toBe('overdue');
     expect(unpaid({ advanceDueOn: isoDate('2027-06-09'), payments: paid })).toBe(false);

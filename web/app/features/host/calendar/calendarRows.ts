@@ -4,9 +4,12 @@ import type { Booking } from 'functions/contract/booking';
 import type { IsoDate } from 'functions/domain/isoDate';
 import type { Cents } from 'functions/domain/money';
 import { paymentState } from 'functions/domain/paymentState';
+import { withoutNights, type FeedStayKind } from 'functions/domain/feedStay';
 import { seasonOf } from 'functions/domain/season';
 import { nightCount, nightsOf, overlaps, type Stay } from 'functions/domain/stay';
 import { rulesFor } from 'functions/domain/stayRules';
+import type { DeskCalendar } from '../../../firebase/usePlatformCalendars.ts';
+import { conflictsOf, type DeskConflict } from '../platforms/conflictsOf.ts';
 
 /** What holds nights of an apartment. */
 export type Bar = { readonly key: string; readonly stay: Stay; readonly nights: number } & (
@@ -15,8 +18,11 @@ export type Bar = { readonly key: string; readonly stay: Stay; readonly nights: 
       readonly booking: Booking;
       /** The advance payment is expected, or any payment is late. */
       readonly unpaid: false | 'due' | 'overdue';
+      /** Platforms that have nights of it as taken too. */
+      readonly conflicts: readonly DeskConflict[];
     }
   | { readonly state: 'block'; readonly block: Block }
+  | { readonly state: 'platform'; readonly calendar: DeskCalendar; readonly kind: FeedStayKind }
 );
 
 /** An apartment of the calendar with all that stands on its nights, in order of arrival. */
@@ -33,24 +39,36 @@ export interface FreeNight {
   readonly minNights: number;
 }
 
-/** @param bookings and @param blocks of all apartments; cancelled bookings and blocks without nights are left out */
+/**
+ * @param bookings and @param blocks of all apartments; cancelled bookings and blocks without nights are left out
+ * @param calendars of platforms; their nights are shown where nothing of ours stands
+ */
 export function calendarRows(
   apartments: readonly Apartment[],
   bookings: readonly Booking[],
   blocks: readonly Block[],
+  calendars: readonly DeskCalendar[],
   today: IsoDate,
 ): CalendarRow[] {
+  const conflicts = conflictsOf(calendars, bookings, today);
   return apartments.map((apartment) => {
-    const bars = [
-      ...bookings.filter((booking) => booking.apartment === apartment.slug).flatMap((one) => barOfBooking(one, today)),
+    const ours = [
+      ...bookings
+        .filter((booking) => booking.apartment === apartment.slug)
+        .flatMap((one) => barOfBooking(one, conflicts, today)),
       ...blocks.filter(({ agreed }) => agreed?.apartment === apartment.slug).map(barOfBlock),
-    ].sort((a, b) => (a.stay.checkIn < b.stay.checkIn ? -1 : 1));
+    ];
+    const held = new Set(ours.flatMap(({ stay }) => nightsOf(stay)));
+    const theirs = calendars
+      .filter((one) => one.apartment === apartment.slug)
+      .flatMap((one) => barsOfCalendar(one, held));
+    const bars = [...ours, ...theirs].sort((a, b) => (a.stay.checkIn < b.stay.checkIn ? -1 : 1));
     const byNight = new Map(bars.flatMap((bar) => nightsOf(bar.stay).map((night) => [night, bar] as const)));
     return { apartment, bars, barOn: (night) => byNight.get(night) };
   });
 }
 
-function barOfBooking(booking: Booking, today: IsoDate): Bar[] {
+function barOfBooking(booking: Booking, conflicts: readonly DeskConflict[], today: IsoDate): Bar[] {
   const { status, checkIn, checkOut } = booking;
   if (status === 'cancelled') return [];
   const stay = { checkIn, checkOut };
@@ -62,6 +80,7 @@ function barOfBooking(booking: Booking, today: IsoDate): Bar[] {
       state: status,
       booking,
       unpaid: unpaid(booking, today),
+      conflicts: conflicts.filter((one) => one.booking.id === booking.id),
     },
   ];
 }
@@ -77,6 +96,18 @@ function barOfBlock(block: Block): Bar {
   const { checkIn, checkOut } = block.agreed ?? block;
   const stay = { checkIn, checkOut };
   return { key: `block-${block.id}`, stay, nights: nightCount(stay), state: 'block', block };
+}
+
+function barsOfCalendar(calendar: DeskCalendar, held: ReadonlySet<IsoDate>): Bar[] {
+  const shown = withoutNights(calendar.holds, (_, night) => held.has(night));
+  return shown.map(({ kind, ...stay }) => ({
+    key: `platform-${calendar.id}-${stay.checkIn}`,
+    stay,
+    nights: nightCount(stay),
+    state: 'platform',
+    calendar,
+    kind,
+  }));
 }
 
 /** What stands on nights of the stay, in order. */

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import type { OwnerCallables } from 'functions/contract/ownerCallables';
-import { blockPath, bookingPath } from 'functions/contract/collections';
+import { blockPath, bookingPath, platformCalendarPath } from 'functions/contract/collections';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/useFormat.ts';
@@ -45,7 +45,7 @@ export function useCalendarAction(
     const holders = details.holders ?? [];
     const bars = rows.flatMap((row) => row.bars).filter((bar) => holders.some(({ path }) => path === pathOf(bar)));
     // What took the nights may reach this page later than the refusal.
-    if (bars.length < holders.length || bars.length === 0) {
+    if (!holders.every(({ path }) => bars.some((bar) => path === pathOf(bar))) || bars.length === 0) {
       const nights = [...new Set(holders.flatMap((holder) => holder.nights))].sort();
       return <p>{t('sheet.heldUnseen', { nights: format.list(nights.map(format.dayAndMonth)) })}</p>;
     }
@@ -66,5 +66,12 @@ export function useCalendarAction(
 }
 
 function pathOf(bar: Bar): string {
-  return bar.state === 'block' ? blockPath(bar.block.id) : bookingPath(bar.booking.id);
+  switch (bar.state) {
+    case 'block':
+      return blockPath(bar.block.id);
+    case 'platform':
+      return platformCalendarPath(bar.calendar.id);
+    default:
+      return bookingPath(bar.booking.id);
+  }
 }

@@ -3,11 +3,14 @@ import { daysBetween, type IsoDate } from 'functions/domain/isoDate';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/useFormat.ts';
+import { usePlatformTitle } from '../platforms/usePlatformTitle.ts';
 import { freeNight, type Bar, type CalendarRow } from './calendarRows.ts';
 
 /** What a screen reader says of a night: "Lavender, 12 June 2027, confirmed, Giulia Rossi, night 2 of 7". */
 export function useCellNames(today: IsoDate) {
   const { t } = useTranslation('hostCalendar');
+  const { t: tPlatforms } = useTranslation('hostPlatforms');
+  const platformTitle = usePlatformTitle();
   const format = useFormat();
   return useMemo(() => {
     // Composing texts is most of the time that a month takes to render, and few of them differ.
@@ -28,7 +31,15 @@ export function useCellNames(today: IsoDate) {
         const { reason } = bar.block;
         return reason === '' ? t('spoken.closed', values) : t('spoken.closedFor', { ...values, reason });
       }
-      const state = [t(`spoken.${bar.state}`), ...(bar.unpaid ? [t(`spoken.${bar.unpaid}`)] : [])].join(', ');
+      if (bar.state === 'platform') {
+        const kind = tPlatforms(`kind.${bar.kind}`);
+        return tPlatforms('spoken', { ...values, platform: platformTitle(bar.calendar), kind });
+      }
+      const state = [
+        t(`spoken.${bar.state}`),
+        ...(bar.unpaid ? [t(`spoken.${bar.unpaid}`)] : []),
+        ...(bar.conflicts.length > 0 ? [tPlatforms('conflict.spoken')] : []),
+      ].join(', ');
       return t('spoken.booked', { ...values, state, who: guestName(bar.booking) });
     }
 
@@ -39,7 +50,7 @@ export function useCellNames(today: IsoDate) {
       const { price, minNights } = freeNight(night, row.apartment);
       return free([name, price, minNights].join('\n')).replace('{date}', dates(night));
     };
-  }, [t, format, today]);
+  }, [t, tPlatforms, platformTitle, format, today]);
 }
 
 /** The same function with its results cached. */

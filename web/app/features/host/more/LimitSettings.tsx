@@ -1,17 +1,15 @@
-import styled from '@emotion/styled';
 import { limitSettingsDocument } from 'functions/contract/collections';
 import { limitsSchema, type Limits } from 'functions/contract/limits';
 import { useTranslation } from 'react-i18next';
 import type { SavedSettings } from '../../../firebase/useSavedSettings.ts';
 import { EarlierVersions } from '../forms/EarlierVersions.tsx';
-import { Fields, Part, Said } from '../forms/formStyle.ts';
+import { Fields, Part, Said, SwitchLabel } from '../forms/formStyle.ts';
 import { SavedForm } from '../forms/SavedForm.tsx';
 import { StandingLine } from '../forms/StandingLine.tsx';
 import { standingsAt } from '../forms/standingsAt.ts';
 import { TypedField } from '../forms/TypedField.tsx';
 import { useDraft } from '../forms/useDraft.ts';
 import { useSaving } from '../forms/useSaving.ts';
-import { deskColor } from '../frame/deskColor.ts';
 import { useOwnerAction } from '../frame/OwnerActions.tsx';
 import { findInLimits } from './findInSettings.ts';
 import {
@@ -109,7 +107,7 @@ function LimitFields({
   return (
     <Part>
       <h3>{t(`limits.things.${thing}`)}</h3>
-      <Limited>
+      <SwitchLabel>
         <input
           type="checkbox"
           role="switch"
@@ -117,7 +115,7 @@ function LimitFields({
           onChange={({ target }) => onChange({ ...form, isLimited: target.checked })}
         />
         {t('limits.limited', { thing: t(`limits.things.${thing}`) })}
-      </Limited>
+      </SwitchLabel>
       <StandingLine
         field={`${thing}.isLimited`}
         write={(isLimited: boolean) => t(isLimited ? 'limits.on' : 'limits.off')}
@@ -140,19 +138,3 @@ function LimitFields({
     </Part>
   );
 }
-
-/** The browser's own: MUI's Switch would be split from what guests' forms share with it, and make those heavier. */
-const Limited = styled.label`
-  display: flex;
-  align-items: center;
-  gap: 12px;
-  min-height: 48px;
-  cursor: pointer;
-  & > input {
-    flex: none;
-    width: 24px;
-    height: 24px;
-    margin: 0;
-    accent-color: ${deskColor.sea};
-  }
-`;

@@ -11,24 +11,30 @@ import { languages } from 'functions/domain/language';
 import { hostPath } from 'functions/domain/sitePaths';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { signOut } from '../../../firebase/session.ts';
 import { useGuest } from '../../../firebase/useGuest.ts';
 import { useSavedSettings, type SavedSettings } from '../../../firebase/useSavedSettings.ts';
 import { languageNames } from '../../../i18n/languageNames.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { Actions, Part, View } from '../forms/formStyle.ts';
+import { PlatformSettings } from '../platforms/PlatformSettings.tsx';
 import { LimitSettings } from './LimitSettings.tsx';
 import { LanguageList } from './LanguageList.ts';
 import { OwnerSettings } from './OwnerSettings.tsx';
 import { PropertySettings } from './PropertySettings.tsx';
 
-const parts = ['property', 'owners', 'limits', 'device'] as const;
+const parts = ['property', 'calendars', 'owners', 'limits', 'device'] as const;
 type PartName = (typeof parts)[number];
 
 /** What is set once and seldom changed: the villa, its owners, limits; and signing out. */
 export default function MoreView() {
   const { t } = useTranslation('hostMore');
-  const [part, setPart] = useState<PartName>('property');
+  const { search } = useLocation();
+  const [part, setPart] = useState<PartName>(() => {
+    const asked = new URLSearchParams(search).get('part');
+    return parts.find((name) => name === asked) ?? 'property';
+  });
   const guest = useGuest();
   if (!guest) return <Loading />;
   return (
@@ -48,6 +54,7 @@ export default function MoreView() {
         ))}
       </ToggleButtonGroup>
       {part === 'property' && <Property />}
+      {part === 'calendars' && <PlatformSettings />}
       {part === 'owners' && <Owners self={guest.email ?? ''} />}
       {part === 'limits' && <AllLimits />}
       {part === 'device' && <Device email={guest.email ?? ''} />}

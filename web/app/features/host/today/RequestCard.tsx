@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { Block } from 'functions/contract/block';
 import type { Booking } from 'functions/contract/booking';
+import type { OwnerErrorDetails } from 'functions/contract/ownerErrorCode';
 import { holdsNights } from 'functions/domain/bookingState';
 import type { IsoDate } from 'functions/domain/isoDate';
 import { sumOfQuotes } from 'functions/domain/quote';
@@ -10,6 +11,7 @@ import { hostPath } from 'functions/domain/sitePaths';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { DeskCalendar } from '../../../firebase/usePlatformCalendars.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { font, radius } from '../../../ui/theme/tokens.ts';
@@ -17,6 +19,10 @@ import { deskColor } from '../frame/deskColor.ts';
 import { guestName } from '../calendar/useCellNames.ts';
 import { useOwnerAction, type Refusal } from '../frame/OwnerActions.tsx';
 import { useApartmentNames } from '../frame/useApartmentNames.ts';
+import { ConflictAlert } from '../platforms/ConflictAlert.tsx';
+import { conflictsOf } from '../platforms/conflictsOf.ts';
+import { DoubtDialog } from '../platforms/DoubtDialog.tsx';
+import { isDoubt } from '../platforms/isDoubt.ts';
 import { timeLeft, type WaitingRequest } from './arrangeToday.ts';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { gapsAround } from './gapsAround.ts';
@@ -27,17 +33,20 @@ export function RequestCard({
   request,
   bookings,
   blocks,
+  calendars,
   expiresAfterDays,
   today,
 }: {
   request: WaitingRequest;
   bookings: readonly Booking[];
   blocks: readonly Block[];
+  calendars: readonly DeskCalendar[];
   expiresAfterDays: number;
   today: IsoDate;
 }) {
   const { t } = useTranslation('hostToday');
   const { t: tBooking } = useTranslation('hostCalendar');
+  const { t: tPlatforms } = useTranslation('hostPlatforms');
   const format = useFormat();
   const nameOf = useApartmentNames();
   const language = useLanguage();
@@ -47,6 +56,8 @@ export function RequestCard({
   const [refusal, setRefusal] = useState<Refusal>();
   /** The revision of the request when declining was begun. */
   const [declining, setDeclining] = useState<number>();
+  /** Why confirming was refused, and the revision of the request then. */
+  const [doubted, setDoubted] = useState<{ doubt: OwnerErrorDetails; revision: number }>();
 
   const [first] = request.bookings;
   if (!first) return null;
@@ -56,15 +67,23 @@ export function RequestCard({
   const together = request.bookings.length > 1;
   const { totalPayment } = sumOfQuotes(request.bookings.map(({ quote }) => quote));
 
-  async function decide(decision: 'confirm' | 'decline', revision: number, message = '') {
+  async function decide(
+    decision: 'confirm' | 'decline',
+    revision: number,
+    { message = '', despitePlatforms = false } = {},
+  ) {
     if (busy || !first) return;
     setBusy(true);
     const said = t(decision === 'confirm' ? 'request.confirmed' : 'request.declined', { name });
-    const asked = { booking: first.id, revision, decision, message, together };
+    const asked = { booking: first.id, revision, decision, message, together, despitePlatforms };
     const refused = await act('decideBooking', asked, said);
     setBusy(false);
     setRefusal(refused);
-    if (!refused) setDeclining(undefined);
+    if (refused && isDoubt(refused)) setDoubted({ doubt: refused.details, revision });
+    if (!refused) {
+      setDeclining(undefined);
+      setDoubted(undefined);
+    }
   }
 
   return (
@@ -75,7 +94,7 @@ export function RequestCard({
       </Head>
       {together && <p>{t('request.together')}</p>}
       {request.bookings.map((booking) => (
-        <Wanted key={booking.id} booking={booking} others={holdersBeside(booking, bookings, blocks)}>
+        <Wanted key={booking.id} booking={booking} others={holdersBeside(booking, bookings, blocks, calendars)}>
           {[
             nameOf(booking.apartment),
             format.stay(booking),
@@ -96,7 +115,11 @@ export function RequestCard({
           ? t('request.over')
           : t(left.unit === 'days' ? 'request.daysLeft' : 'request.hoursLeft', { count: left.count })}
       </p>
-      {refusal && declining === undefined && (
+      {request.bookings.some(({ platformsUnread }) => platformsUnread) && (
+        <Alert severity="warning">{tPlatforms('unread')}</Alert>
+      )}
+      <ConflictAlert conflicts={request.bookings.flatMap((booking) => conflictsOf(calendars, [booking], today))} />
+      {refusal && declining === undefined && !isDoubt(refusal) && !doubted && (
         <Alert severity="error" role="alert">
           {refusal.text}
         </Alert>
@@ -122,7 +145,16 @@ export function RequestCard({
           busy={busy}
           problem={refusal?.text}
           onClose={() => setDeclining(undefined)}
-          onDecline={(message) => void decide('decline', declining, message)}
+          onDecline={(message) => void decide('decline', declining, { message })}
+        />
+      )}
+      {doubted && (
+        <DoubtDialog
+          doubt={doubted.doubt}
+          busy={busy}
+          problem={refusal && !isDoubt(refusal) ? refusal.text : undefined}
+          onClose={() => setDoubted(undefined)}
+          onConfirm={() => void decide('confirm', doubted.revision, { despitePlatforms: true })}
         />
       )}
     </Card>
@@ -130,12 +162,18 @@ export function RequestCard({
 }
 
 /** Everything else that holds nights in the apartment. */
-function holdersBeside(booking: Booking, bookings: readonly Booking[], blocks: readonly Block[]) {
+function holdersBeside(
+  booking: Booking,
+  bookings: readonly Booking[],
+  blocks: readonly Block[],
+  calendars: readonly DeskCalendar[],
+) {
   const stays = bookings.filter(
     (one) => one.apartment === booking.apartment && one.id !== booking.id && holdsNights(one.status),
   );
   const closed = blocks.map((block) => block.agreed ?? block).filter((one) => one.apartment === booking.apartment);
-  return [...stays, ...closed];
+  const elsewhere = calendars.filter(({ apartment }) => apartment === booking.apartment).flatMap(({ holds }) => holds);
+  return [...stays, ...closed, ...elsewhere];
 }
 
 function Wanted({

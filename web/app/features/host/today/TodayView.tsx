@@ -7,8 +7,15 @@ import { useBlocks } from '../../../firebase/useBlocks.ts';
 import { useFailedMails } from '../../../firebase/useFailedMails.ts';
 import { useHostBookings } from '../../../firebase/useHostBookings.ts';
 import { useHostSettings } from '../../../firebase/useHostSettings.ts';
+import { usePlatformCalendars } from '../../../firebase/usePlatformCalendars.ts';
+import { usePlatformReads } from '../../../firebase/usePlatformReads.ts';
 import { deskColor } from '../frame/deskColor.ts';
 import { DeskPage } from '../frame/DeskPage.ts';
+import { calendarsToTell } from '../platforms/calendarsToTell.ts';
+import { conflictsOf } from '../platforms/conflictsOf.ts';
+import { PlatformTroubles } from '../platforms/PlatformTroubles.tsx';
+import { useMomentText } from '../platforms/useMomentText.ts';
+import { useNow } from '../platforms/useNow.ts';
 import { timeZone } from '../../../villa/timeZone.ts';
 import { arrangeToday } from './arrangeToday.ts';
 import { RequestCard } from './RequestCard.tsx';
@@ -19,19 +26,32 @@ import { useLetter } from './useLetter.ts';
 /** What waits for an answer, who comes and goes, and what is wrong. */
 export default function TodayView() {
   const { t } = useTranslation('hostToday');
+  const { t: tPlatforms } = useTranslation('hostPlatforms');
   const [today] = useState(() => todayIn(timeZone));
   const bookings = useHostBookings(today);
   const blocks = useBlocks();
   const settings = useHostSettings();
   const failedMails = useFailedMails();
+  const calendars = usePlatformCalendars();
+  const reads = usePlatformReads();
+  const now = useNow();
+  const moment = useMomentText();
   const letter = useLetter(today);
-  if (!bookings || !blocks || !settings) {
+  if (!bookings || !blocks || !settings || !calendars || !reads) {
     return <Skeleton variant="rounded" height={280} role="status" aria-label={t('loading')} />;
   }
   const parts = arrangeToday(bookings, today);
   const closed = blocks.filter(({ problem }) => problem);
+  const conflicts = conflictsOf(calendars, bookings, today);
+  const { failing, readAt } = calendarsToTell(calendars, reads, now);
   const troubles =
-    failedMails.length + parts.overdue.length + parts.problems.length + closed.length + (settings.problem ? 1 : 0);
+    conflicts.length +
+    failing.length +
+    failedMails.length +
+    parts.overdue.length +
+    parts.problems.length +
+    closed.length +
+    (settings.problem ? 1 : 0);
   return (
     <DeskPage>
       <h2>{t('title')}</h2>
@@ -45,6 +65,7 @@ export default function TodayView() {
               request={request}
               bookings={bookings}
               blocks={blocks}
+              calendars={calendars}
               expiresAfterDays={settings.requestExpiresAfterDays}
               today={today}
             />
@@ -54,7 +75,9 @@ export default function TodayView() {
       {troubles > 0 && (
         <section aria-labelledby="today-wrong">
           <h3 id="today-wrong">{t('wrong')}</h3>
-          <Troubles parts={parts} mails={failedMails} blocks={closed} settingsProblem={settings.problem} />
+          <Troubles parts={parts} mails={failedMails} blocks={closed} settingsProblem={settings.problem}>
+            <PlatformTroubles conflicts={conflicts} failing={failing} reads={reads} now={now} />
+          </Troubles>
         </section>
       )}
       {(['arrivals', 'departures'] as const).map((which) => (
@@ -72,6 +95,7 @@ export default function TodayView() {
         </Fragment>
       ))}
       {parts.arrivals.length + parts.departures.length === 0 && <Quiet>{t('nobody')}</Quiet>}
+      {readAt !== undefined && <Quiet>{tPlatforms('today.fine', { when: moment(readAt, now) })}</Quiet>}
     </DeskPage>
   );
 }

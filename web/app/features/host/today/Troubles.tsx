@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { hostPath } from 'functions/domain/sitePaths';
 import type { Block } from 'functions/contract/block';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { FailedMail } from '../../../firebase/useFailedMails.ts';
@@ -18,11 +19,14 @@ export function Troubles({
   mails,
   blocks,
   settingsProblem,
+  children,
 }: {
   parts: TodayParts;
   mails: readonly FailedMail[];
   blocks: readonly Block[];
   settingsProblem: string | undefined;
+  /** Further items of the list. */
+  children: ReactNode;
 }) {
   const { t } = useTranslation('hostToday');
   const { t: tBooking } = useTranslation('hostBooking');
@@ -35,6 +39,7 @@ export function Troubles({
   );
   return (
     <List>
+      {children}
       {parts.overdue.map(({ booking, money: { next } }) => (
         <li key={`overdue ${booking.id}`}>
           {toBooking(

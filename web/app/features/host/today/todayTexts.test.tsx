@@ -84,10 +84,13 @@ it('has a line for each thing that is wrong, with a link to the booking that it 
       mails={[{ id: 'mail', to: 'ada@example.net', subject: 'Your booking' }]}
       blocks={[{ id: 'block', problem: 'A stay is on these nights.' } as Block]}
       settingsProblem="The IBAN is wrong."
-    />,
+    >
+      <li>A calendar cannot be read.</li>
+    </Troubles>,
   );
   const lines = [...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, line = '']) => line);
   expect(lines.map((line) => line.replace(/<[^>]*>/g, ''))).toEqual([
+    'A calendar cannot be read.',
     'Advance payment late: Ada Late, €300 since 1 JuneCancel the stay',
     'Ada Edited: Dates are moved by moveTo.',
     'Not delivered to ada@example.net: Your booking',
@@ -95,13 +98,14 @@ it('has a line for each thing that is wrong, with a link to the booking that it 
     'Settings: The IBAN is wrong.',
   ]);
   expect(lines.map((line) => [...line.matchAll(/href="([^"]*)"/g)].map(([, link]) => link))).toEqual([
+    [],
     ['/host/bookings/Late', '/host/bookings/Late'],
     ['/host/bookings/Edited'],
     [],
     [],
     [],
   ]);
-  expect(lines[0]).toContain('aria-label="Cancel the stay: Ada Late"');
+  expect(lines[1]).toContain('aria-label="Cancel the stay: Ada Late"');
 });
 
 it('says of a request what it brings, what it leaves free on both sides, how long it waits, and what the guest writes', () => {
@@ -127,6 +131,7 @@ it('says of a request what it brings, what it leaves free on both sides, how lon
       request={arrangeToday(bookings, today).requests[0]!}
       bookings={bookings}
       blocks={[block]}
+      calendars={[]}
       expiresAfterDays={3}
       today={today}
     />,

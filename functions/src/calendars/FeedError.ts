@@ -1,0 +1,12 @@
+import type { FeedProblem } from '../contract/platformCalendar.ts';
+
+/** Why a platform's calendar could not be read. Its message is logged, so it has nothing of the address and the content. */
+export class FeedError extends Error {
+  readonly problem: FeedProblem;
+
+  constructor(problem: FeedProblem, detail: string, options?: ErrorOptions) {
+    super(`${problem}: ${detail}`, options);
+    this.name = 'FeedError';
+    this.problem = problem;
+  }
+}

@@ -1,0 +1,113 @@
+import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { readAgreed } from '../bookings/bookedStay.ts';
+import { bookingsInConflict, isEmptyChange, planFeedNights, writeFeedNights } from '../bookings/feedNights.ts';
+import { queueMails } from '../bookings/queueMails.ts';
+import { toBooking } from '../bookings/toBooking.ts';
+import { bookingPath } from '../contract/collections.ts';
+import type { PlatformCalendar } from '../contract/platformCalendar.ts';
+import type { Settings } from '../contract/settings.ts';
+import { nightsOfStays } from '../domain/feedStay.ts';
+import { todayIn, type IsoDate } from '../domain/isoDate.ts';
+import { conflictsWith } from '../domain/platformConflict.ts';
+import { composePlatformConflict } from '../mail/compose/composePlatformConflict.ts';
+import { composeUnreadCalendar } from '../mail/compose/composeUnreadCalendar.ts';
+import type { ComposedMail } from '../mail/format/ComposedMail.ts';
+import { mailReference } from '../mail/queue/mailDocument.ts';
+import { firestore } from '../platform/firestore.ts';
+import { isAlreadyExists, isFailedPrecondition, isTransient, waitBeforeRetry } from '../platform/firestoreError.ts';
+import { planFeed, type Reading } from './planFeed.ts';
+import { readStoredCalendar } from './readStoredCalendar.ts';
+
+const mostAttempts = 10;
+
+interface Options {
+  settings: Settings;
+  now: Date;
+  /** The owner says that the calendar is really empty. */
+  acceptsEmpty?: boolean;
+  /** Compares the nights even if the reading brings nothing new, to make up for edits in the console. */
+  checksNights?: boolean;
+}
+
+/**
+ * Writes what a reading of a platform's calendar found: its state, the nights that it takes and frees, the public calendar,
+ * and the mails to the owner, all in one batch or not at all. Without news nothing is written.
+ * @param known the calendar as it was read a moment ago
+ * @returns `gone` if the calendar was removed meanwhile
+ */
+export async function applyReading(
+  known: DocumentSnapshot,
+  reading: Reading,
+  options: Options,
+): Promise<'changed' | 'same' | 'gone'> {
+  let document = known;
+  for (let attempt = 1; ; attempt += 1) {
+    const calendar = readStoredCalendar(document);
+    if (!calendar) return 'gone';
+    try {
+      return await apply(document, calendar, reading, options);
+    } catch (error) {
+      // A night or the calendar changed meanwhile: read again.
+      if (!isFailedPrecondition(error) && !isAlreadyExists(error) && !isTransient(error)) throw error;
+      if (attempt === mostAttempts) throw error;
+      await waitBeforeRetry(attempt);
+      document = await known.ref.get();
+    }
+  }
+}
+
+async function apply(
+  document: DocumentSnapshot,
+  calendar: PlatformCalendar<Timestamp>,
+  reading: Reading,
+  { settings, now, acceptsEmpty = false, checksNights = false }: Options,
+): Promise<'changed' | 'same'> {
+  const today = todayIn(settings.timeZone, now);
+  const plan = planFeed(calendar, reading, { today, now, acceptsEmpty });
+  const isMoved = plan.feed.holds !== calendar.feed.holds;
+  if (!plan.isChanged && !checksNights) return 'same';
+  const wanted = nightsOfStays(plan.feed.holds);
+  const changes = isMoved || checksNights ? await planFeedNights(calendar, wanted, today) : undefined;
+  if (!plan.isChanged && (!changes || isEmptyChange(changes))) return 'same';
+  const conflicts = changes ? bookingsInConflict(changes) : new Map<string, IsoDate[]>();
+  const { holds, problem, failingSince } = plan.feed;
+  const mails = await composeConflicts({ ...calendar, holds }, conflicts, settings);
+  if (plan.tellsOwner && problem && failingSince) {
+    mails.push(composeUnreadCalendar({ ...calendar, problem, failingSince: failingSince.toDate() }, settings));
+  }
+  const batch = firestore().batch();
+  // Written even if only nights change, so that concurrent readings fail their precondition.
+  batch.update(
+    document.ref,
+    { feed: plan.feed, 'export.ended': plan.ended },
+    { lastUpdateTime: document.updateTime as Timestamp },
+  );
+  if (changes) writeFeedNights(batch, calendar.id, changes);
+  queueMails(batch, mails, now);
+  await batch.commit();
+  return 'changed';
+}
+
+/** One mail per booking whose nights the platform takes now, unless it only says that they are closed. */
+async function composeConflicts(
+  calendar: Parameters<typeof composePlatformConflict>[0],
+  conflicts: ReadonlyMap<string, IsoDate[]>,
+  settings: Settings,
+): Promise<ComposedMail[]> {
+  if (conflicts.size === 0) return [];
+  const db = firestore();
+  const documents = await db.getAll(...[...conflicts.keys()].map((booking) => db.doc(bookingPath(booking))));
+  const mails = documents.flatMap((document) => {
+    const taken = new Set(conflicts.get(document.id));
+    const booking = document.exists ? toBooking(document) : undefined;
+    const agreed = readAgreed(document.get('agreed'));
+    if (!booking || !agreed) return [];
+    const sold = conflictsWith(calendar.holds, [agreed]);
+    const nights = sold.flatMap((conflict) => conflict.nights).filter((night) => taken.has(night));
+    return nights.length > 0 ? [composePlatformConflict(calendar, booking, nights, settings)] : [];
+  });
+  if (mails.length === 0) return [];
+  // A stay that was missing from the calendar for a while is no news.
+  const told = await db.getAll(...mails.map(({ id }) => mailReference(id)));
+  return mails.filter((_, place) => !told[place]?.exists);
+}

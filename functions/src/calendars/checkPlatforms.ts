@@ -1,0 +1,65 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { NamedCalendar, PlatformCheck, PlatformDoubt } from '../bookings/PlatformCheck.ts';
+import { platformCalendarPath } from '../contract/collections.ts';
+import { freshFor, staleAfter } from '../domain/calendarFreshness.ts';
+import { conflictsWith } from '../domain/platformConflict.ts';
+import { firestore } from '../platform/firestore.ts';
+import * as log from '../platform/log.ts';
+import { readPlatformCalendars, readReads } from './readPlatformCalendars.ts';
+import { readStoredCalendar } from './readStoredCalendar.ts';
+
+/** How long a guest or owner waits for the platforms, in milliseconds. */
+const timeLimit = 6_000;
+
+/**
+ * Reads the calendars of the apartments once more, if they were not read just now, and tells what speaks against promising
+ * the nights. Costs a single document read for a villa that is on no platform.
+ */
+export const checkPlatforms: PlatformCheck = async (stays, when, now) => {
+  const { feeds = {} } = await readReads();
+  const slugs = new Set(stays.map(({ apartment }) => apartment));
+  const concerned = Object.entries(feeds).filter(([, { apartment }]) => slugs.has(apartment));
+  if (concerned.length === 0) return { taken: [], unread: [] };
+  const oldest = when === 'binding' ? freshFor : staleAfter;
+  const old = concerned.filter(([, { readAt }]) => now.getTime() - readAt.toMillis() > oldest).map(([id]) => id);
+  const read = old.length > 0 ? await readInTime(old, now) : [];
+  const unread = old.filter((id) => !read.includes(id));
+  if (when === 'requested' && unread.length === 0) return { taken: [], unread: [] };
+  return findDoubt(
+    stays,
+    concerned.map(([id]) => id),
+    unread,
+  );
+};
+
+/** @returns the IDs of those that were read within the time limit */
+async function readInTime(ids: string[], now: Date): Promise<string[]> {
+  const reading = readPlatformCalendars(now, { only: ids }).then(
+    ({ read }) => read,
+    (error: unknown) => {
+      log.feedNotRead(ids.join(), error);
+      return [];
+    },
+  );
+  return Promise.race([reading, pause(timeLimit, [])]);
+}
+
+async function findDoubt(
+  stays: Parameters<PlatformCheck>[0],
+  ids: readonly string[],
+  unread: readonly string[],
+): Promise<PlatformDoubt> {
+  const db = firestore();
+  const documents = await db.getAll(...ids.map((id) => db.doc(platformCalendarPath(id))));
+  const doubt: PlatformDoubt = { taken: [], unread: [] };
+  for (const calendar of documents.flatMap((document) => readStoredCalendar(document) ?? [])) {
+    const { id, platform, label, feedUrl, apartment, feed } = calendar;
+    const named: NamedCalendar = { id, platform, label, feedUrl };
+    const own = stays
+      .filter((stay) => stay.apartment === apartment)
+      .map((stay) => ({ ...stay, status: 'pending' }) as const);
+    if (conflictsWith(feed.holds, own).length > 0) doubt.taken.push(named);
+    else if (unread.includes(id)) doubt.unread.push(named);
+  }
+  return doubt;
+}

@@ -1,0 +1,193 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { FeedServer } from '../../../tests/support/FeedServer.ts';
+import { FeedError } from './FeedError.ts';
+import { fetchFeed } from './fetchFeed.ts';
+import { feedNetwork, type FeedNetwork } from './feedNetwork.ts';
+
+const nothingKnown = { etag: null, lastModified: null };
+const thisMachine: FeedNetwork = { resolve: () => Promise.resolve([]), allowsThisMachine: true };
+
+let feeds: FeedServer;
+beforeAll(async () => {
+  feeds = await FeedServer.start();
+});
+afterAll(() => feeds.stop());
+
+async function textOf(address: string): Promise<string> {
+  const fetched = await fetchFeed(address, nothingKnown, thisMachine);
+  return fetched.status === 'changed' ? Buffer.from(fetched.body).toString() : fetched.status;
+}
+
+async function problemOf(address: string, network = thisMachine): Promise<string> {
+  try {
+    return (await fetchFeed(address, nothingKnown, network)).status;
+  } catch (error) {
+    if (!(error instanceof FeedError)) throw error;
+    return error.problem;
+  }
+}
+
+describe('a calendar', () => {
+  test('comes with its validators, and not again while it stays the same', async () => {
+    const address = feeds.serve('/known.ics', 'BEGIN:VCALENDAR');
+    const first = await fetchFeed(address, nothingKnown, thisMachine);
+    if (first.status !== 'changed') throw new Error(first.status);
+    expect(Buffer.from(first.body).toString()).toBe('BEGIN:VCALENDAR');
+    expect(first).toMatchObject({ etag: expect.stringMatching(/^"\w+"$/), lastModified: null });
+    expect(await fetchFeed(address, first, thisMachine)).toEqual({ status: 'unchanged' });
+    feeds.serve('/known.ics', 'another');
+    expect(await fetchFeed(address, first, thisMachine)).toMatchObject({ status: 'changed' });
+  });
+
+  test('is asked for by date too, and without cookies or an address of ours that is secret', async () => {
+    let asked: Record<string, unknown> = {};
+    const lastModified = 'Tue, 24 Nov 2026 10:00:00 GMT';
+    const address = feeds.serve('/dated.ics', ({ headers }, response) => {
+      asked = headers;
+      response
+        .writeHead(200, { 'Last-Modified': lastModified, ETag: `"${'x'.repeat(600)}"`, 'Set-Cookie': 'a=b' })
+        .end('a');
+    });
+    expect(await fetchFeed(address, nothingKnown, thisMachine)).toMatchObject({ lastModified, etag: null });
+    await fetchFeed(address, { etag: null, lastModified }, thisMachine);
+    expect(asked).toMatchObject({ 'if-modified-since': lastModified, 'accept-encoding': 'gzip' });
+    expect(asked).not.toHaveProperty('cookie');
+  });
+
+  test('may be compressed', async () => {
+    const gzip = { 'Content-Encoding': 'gzip' };
+    const address = feeds.serve(
+      '/gzip.ics',
+      (_, response) => void response.writeHead(200, gzip).end(gzipSync('unpacked')),
+    );
+    expect(await textOf(address)).toBe('unpacked');
+  });
+
+  test('may be somewhere else by now', async () => {
+    const there = feeds.serve('/there.ics', 'found');
+    expect(await textOf(redirect('/moved.ics', there))).toBe('found');
+    expect(await textOf(redirect('/relative.ics', '/there.ics'))).toBe('found');
+  });
+});
+
+function redirect(path: string, location: string): string {
+  return feeds.serve(path, (_, response) => void response.writeHead(302, { Location: location }).end());
+}
+
+describe('a server', () => {
+  test.each([
+    ['404', 404, 'refused'],
+    ['500', 500, 'refused'],
+    ['204', 204, 'refused'],
+    ['a redirect to nowhere', 302, 'refused'],
+  ])('that answers %s', async (_, status, problem) => {
+    expect(await problemOf(feeds.serve(`/${status}.ics`, (_, response) => void response.writeHead(status).end()))).toBe(
+      problem,
+    );
+  });
+
+  test('that redirects for ever', async () => {
+    expect(await problemOf(redirect('/loop.ics', '/loop.ics'))).toBe('refused');
+    expect(feeds.requests.filter((request) => request.includes('/loop.ics'))).toHaveLength(4);
+  });
+
+  test.each([
+    'https://169.254.169.254/latest/meta-data',
+    'https://localhost/a.ics',
+    'http://feeds.example.com/a.ics',
+    'file:///etc/passwd',
+    'http://[::1]:8080/',
+    'https://',
+  ])('that redirects to %s', async (location) => {
+    expect(await problemOf(redirect('/inwards.ics', location))).toBe('address');
+  });
+
+  test('that hangs up, or is not there', async () => {
+    expect(await problemOf(feeds.serve('/gone.ics', (_, response) => void response.destroy()))).toBe('unreachable');
+    const breaksOff = feeds.serve('/half.ics', (_, response) => {
+      response.writeHead(200, { 'Content-Length': '100' }).write('half', () => response.destroy());
+    });
+    expect(await problemOf(breaksOff)).toBe('unreachable');
+    expect(await problemOf('http://127.0.0.1:9/a.ics')).toBe('unreachable');
+  });
+
+  test('that sends more than any calendar has, also packed into little', async () => {
+    const chunk = Buffer.alloc(1024 * 1024, 'a');
+    const endless = feeds.serve('/endless.ics', (_, response) => {
+      response.writeHead(200);
+      const more = () => void response.write(chunk, (error) => error ?? more());
+      more();
+    });
+    expect(await problemOf(endless)).toBe('too-large');
+    const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024));
+    const packed = feeds.serve('/bomb.ics', (_, response) => {
+      response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(bomb);
+    });
+    expect(bomb.length).toBeLessThan(100_000);
+    expect(await problemOf(packed)).toBe('too-large');
+  });
+
+  test('that never ends, a byte at a time', async () => {
+    const drip = feeds.serve('/drip.ics', (_, response) => {
+      response.writeHead(200);
+      const timer = setInterval(() => response.write('a'), 200);
+      response.on('close', () => clearInterval(timer));
+    });
+    const silent = feeds.serve('/silent.ics', () => {});
+    const start = Date.now();
+    expect(await Promise.all([problemOf(drip), problemOf(silent)])).toEqual(['unreachable', 'unreachable']);
+    expect(Date.now() - start).toBeGreaterThan(9_000);
+  }, 60_000);
+});
+
+describe('a name', () => {
+  const resolving = (...addresses: string[]): FeedNetwork => ({
+    resolve: () => Promise.resolve(addresses),
+    allowsThisMachine: false,
+  });
+
+  test.each([
+    [['127.0.0.1']],
+    [['169.254.169.254']],
+    [['10.1.2.3']],
+    [['::1']],
+    [['::ffff:127.0.0.1']],
+    [['8.8.8.8', '192.168.0.1']],
+    [[]],
+  ])('that resolves to %j is not asked', async (addresses) => {
+    expect(await problemOf('https://rebound.example.com/a.ics', resolving(...addresses))).toBe('address');
+  });
+
+  test('that nobody knows is told apart from one that cannot be asked for now', async () => {
+    const failing = (code: string): FeedNetwork => ({
+      resolve: () => Promise.reject(Object.assign(new Error(code), { code })),
+      allowsThisMachine: false,
+    });
+    expect(await problemOf('https://nobody.example.com/a.ics', failing('ENOTFOUND'))).toBe('address');
+    expect(await problemOf('https://later.example.com/a.ics', failing('EAI_AGAIN'))).toBe('unreachable');
+  });
+
+  test('is resolved once, so that what is checked is what is asked', async () => {
+    const asked: string[] = [];
+    const network: FeedNetwork = {
+      resolve: (hostname) => {
+        asked.push(hostname);
+        return Promise.resolve(['192.0.2.1']);
+      },
+      allowsThisMachine: false,
+    };
+    expect(await problemOf('https://once.example.com/a.ics', network)).toBe('address');
+    expect(asked).toEqual(['once.example.com']);
+  });
+});
+
+test('this machine is asked with emulators only', async () => {
+  vi.stubEnv('FUNCTIONS_EMULATOR', undefined);
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', undefined);
+  const address = feeds.serve('/this-machine.ics', 'a');
+  expect(await problemOf(address, feedNetwork())).toBe('address');
+  vi.stubEnv('FUNCTIONS_EMULATOR', 'true');
+  expect(await problemOf(address, feedNetwork())).toBe('changed');
+  vi.unstubAllEnvs();
+});

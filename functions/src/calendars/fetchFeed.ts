@@ -1,0 +1,153 @@
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import property from '../../../villa/property.json' with { type: 'json' };
+import { FeedError } from './FeedError.ts';
+import { isPublicAddress, parseFeedAddress } from './feedAddress.ts';
+import type { FeedNetwork } from './feedNetwork.ts';
+
+/** In milliseconds, for everything: a server may send a byte a second. */
+const timeLimit = 10_000;
+/** In bytes, unpacked. 10,000 events are about 2 MiB. */
+const sizeLimit = 4 * 1024 * 1024;
+const mostRedirects = 3;
+const longestValidator = 500;
+
+/** Validators of the last response (RFC 9110). */
+export interface Validators {
+  etag: string | null;
+  lastModified: string | null;
+}
+
+export type FetchedFeed = { status: 'unchanged' } | ({ status: 'changed'; body: Uint8Array } & Validators);
+
+/**
+ * Fetches a platform's calendar, if it has changed. No address that it is given, redirected to or that a name resolves to can
+ * make it ask a private network: each is checked, and the connection goes to the very IP address that was checked.
+ * @throws {FeedError} `address`, `unreachable`, `refused`, `too-large`
+ */
+export async function fetchFeed(address: string, known: Validators, network: FeedNetwork): Promise<FetchedFeed> {
+  const signal = AbortSignal.timeout(timeLimit);
+  let next = address;
+  for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+    const url = parseFeedAddress(next, network);
+    if (!url) throw new FeedError('address', 'not an address of a calendar');
+    const response = await ask(url, known, network, signal);
+    const { statusCode = 0, headers } = response;
+    if (statusCode === 304) return ended(response, { status: 'unchanged' });
+    if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
+      next = ended(response, absolute(headers.location, url));
+      continue;
+    }
+    if (statusCode !== 200) throw ended(response, new FeedError('refused', `status ${statusCode}`));
+    const body = await readBody(response);
+    return {
+      status: 'changed',
+      body,
+      etag: validator(headers.etag),
+      lastModified: validator(headers['last-modified']),
+    };
+  }
+  throw new FeedError('refused', 'too many redirects');
+}
+
+async function ask(
+  url: URL,
+  { etag, lastModified }: Validators,
+  network: FeedNetwork,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const pinned = await checkedAddress(url, network, signal);
+  const headers = {
+    Accept: 'text/calendar, */*;q=0.1',
+    'Accept-Encoding': 'gzip',
+    'User-Agent': `${property.slug} calendar (+${property.url})`,
+    ...(etag !== null && { 'If-None-Match': etag }),
+    ...(lastModified !== null && { 'If-Modified-Since': lastModified }),
+  };
+  const { request } = url.protocol === 'https:' ? https : http;
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { agent: false, headers, lookup: always(pinned), signal }, resolve);
+    sent.on('error', (error) => reject(unreachable(error)));
+    sent.end();
+  });
+}
+
+/**
+ * The IP address to connect to. One private address among several is one too many: the next question may get that one.
+ * @throws {FeedError} `address`, `unreachable`
+ */
+async function checkedAddress({ hostname }: URL, network: FeedNetwork, signal: AbortSignal): Promise<string> {
+  if (isIP(hostname) !== 0) return hostname;
+  let addresses: readonly string[];
+  try {
+    addresses = await Promise.race([network.resolve(hostname), rejectedBy(signal)]);
+  } catch (error) {
+    const isUnknown = (error as NodeJS.ErrnoException).code === 'ENOTFOUND';
+    throw isUnknown ? new FeedError('address', 'unknown host', { cause: error }) : unreachable(error);
+  }
+  const [first] = addresses;
+  if (first === undefined || !addresses.every(isPublicAddress)) {
+    throw new FeedError('address', 'leads into a private network');
+  }
+  return first;
+}
+
+/** `lookup` of `request` that knows one answer. */
+function always(address: string): LookupFunction {
+  const family = isIP(address);
+  return (_hostname, options, done) => {
+    if (options.all) done(null, [{ address, family }]);
+    else done(null, address, family);
+  };
+}
+
+/** @throws {FeedError} `too-large`, `unreachable` */
+async function readBody(response: IncomingMessage): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  const collect = async (source: AsyncIterable<Buffer>) => {
+    for await (const chunk of source) {
+      size += chunk.length;
+      if (size > sizeLimit) throw new FeedError('too-large', `more than ${sizeLimit} bytes`);
+      chunks.push(chunk);
+    }
+  };
+  try {
+    if (response.headers['content-encoding'] === 'gzip') await pipeline(response, createGunzip(), collect);
+    else await pipeline(response, collect);
+  } catch (error) {
+    throw error instanceof FeedError ? error : unreachable(error);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Reads nothing more of a response. */
+function ended<Result>(response: IncomingMessage, result: Result): Result {
+  response.destroy();
+  return result;
+}
+
+/** @throws {FeedError} `address` */
+function absolute(location: string, base: URL): string {
+  if (!URL.canParse(location, base.href)) throw new FeedError('address', 'redirected to no address');
+  return new URL(location, base).href;
+}
+
+function validator(header: string | undefined): string | null {
+  return header !== undefined && header.length <= longestValidator && /^[\x20-\x7e]+$/.test(header) ? header : null;
+}
+
+/** The message of the system's errors has host names and addresses at most. */
+function unreachable(error: unknown): FeedError {
+  const { code, name } = error as NodeJS.ErrnoException;
+  return new FeedError('unreachable', code ?? name, { cause: error });
+}
+
+function rejectedBy(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+}

@@ -1,0 +1,18 @@
+import type { Timestamp } from 'firebase-admin/firestore';
+import type { ExportState, FeedState } from '../contract/platformCalendar.ts';
+
+/** Of a calendar whose feed was never read. */
+export const newFeed: FeedState<Timestamp> = {
+  events: 0,
+  stays: [],
+  holds: [],
+  changedAt: null,
+  etag: null,
+  lastModified: null,
+  problem: null,
+  failingSince: null,
+  told: false,
+};
+
+/** Of a calendar that the platform never read. */
+export const newExport: ExportState<Timestamp> = { told: [], ended: [], changedAt: null };

@@ -1,0 +1,188 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import type { FeedState, PlatformCalendar } from '../contract/platformCalendar.ts';
+import { feedStayKinds, type FeedStay, type FeedStayKind } from '../domain/feedStay.ts';
+import { isoDate } from '../domain/isoDate.ts';
+import { newExport, newFeed } from './newFeed.ts';
+import { planFeed, type FeedPlan, type Reading } from './planFeed.ts';
+
+const today = isoDate('2027-05-01');
+const start = new Date('2027-05-01T06:00:00Z');
+const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
+
+function stay(checkIn: string, checkOut: string, kind: FeedStayKind = 'sold'): FeedStay {
+  return { checkIn: isoDate(checkIn), checkOut: isoDate(checkOut), kind };
+}
+
+function calendar(changes: Partial<PlatformCalendar<Timestamp>> = {}): PlatformCalendar<Timestamp> {
+  return {
+    id: 'sample',
+    apartment: 'lavender',
+    platform: 'airbnb',
+    label: '',
+    feedUrl: 'https://feeds.example/lavender.ics',
+    ignoresBlocked: false,
+    exportKey: 'secret',
+    createdAt: Timestamp.fromDate(start),
+    revision: 1,
+    feed: newFeed,
+    export: newExport,
+    ...changes,
+  };
+}
+
+function read(...stays: FeedStay[]): Reading {
+  return { status: 'changed', events: stays.length, stays, etag: '"1"', lastModified: null };
+}
+
+function plan(
+  before: PlatformCalendar<Timestamp>,
+  reading: Reading,
+  { now = start, acceptsEmpty = false, day = today } = {},
+): FeedPlan {
+  return planFeed(before, reading, { today: day, now, acceptsEmpty });
+}
+
+const june = stay('2027-06-01', '2027-06-05');
+const july = stay('2027-07-01', '2027-07-03');
+const withFeed = (feed: Partial<FeedState<Timestamp>>, changes: Partial<PlatformCalendar<Timestamp>> = {}) =>
+  calendar({ feed: { ...newFeed, ...feed }, ...changes });
+const known = withFeed({ events: 1, stays: [june], holds: [june], etag: '"1"', changedAt: Timestamp.fromDate(start) });
+
+describe('a reading', () => {
+  it('replaces the nights as a set', () => {
+    const { feed, isChanged } = plan(known, read(july));
+    expect(feed).toMatchObject({ events: 1, stays: [july], holds: [july] });
+    expect(isChanged).toBe(true);
+  });
+
+  it('without news changes nothing, whatever its UIDs, validators and order', () => {
+    const two = withFeed({ events: 2, stays: [june, july], holds: [june, july], etag: '"1"' });
+    const again: Reading = { status: 'changed', events: 2, stays: [july, june], etag: '"2"', lastModified: null };
+    expect(plan(two, again)).toEqual({ feed: two.feed, ended: [], isChanged: false, tellsOwner: false });
+    expect(plan(two, { status: 'unchanged' }).isChanged).toBe(false);
+  });
+
+  it('is no news because days pass', () => {
+    const day = isoDate('2027-06-03');
+    expect(plan(known, read(stay('2027-06-03', '2027-06-05')), { day }).isChanged).toBe(false);
+    expect(plan(known, read(), { day: isoDate('2027-06-05') }).isChanged).toBe(false);
+  });
+
+  it('takes nights of a stay that runs, and none that are over or further ahead than anyone can book', () => {
+    const long = [stay('2020-01-01', '2020-01-05'), stay('2027-04-20', '2027-05-03'), stay('2029-07-08', '2031-01-01')];
+    const { feed } = plan(calendar(), read(...long));
+    expect(feed.holds).toEqual([stay('2027-04-20', '2027-05-03'), stay('2029-07-08', '2029-07-09')]);
+  });
+});
+
+describe('a calendar that cannot be believed', () => {
+  const failed: Reading = { status: 'failed', problem: 'not-a-calendar' };
+
+  it.each([
+    ['a failed reading', failed, 'not-a-calendar'],
+    ['no event, where there were nights', read(), 'empty'],
+  ] as const)(
+    'keeps the last good set after %s, and tells the owner once, after three in a row',
+    (_, reading, problem) => {
+      let stored = known;
+      const told: number[] = [];
+      for (let minutes = 0; minutes <= 24 * 60; minutes += 20) {
+        const { feed, isChanged, tellsOwner } = plan(stored, reading, { now: later(minutes) });
+        expect(feed).toMatchObject({ stays: [june], holds: [june], problem });
+        // Written when it begins and when the owner is told, and never between.
+        expect(isChanged).toBe(minutes === 0 || minutes === 40);
+        if (tellsOwner) told.push(minutes);
+        stored = withFeed(feed);
+      }
+      expect(told).toEqual([40]);
+    },
+  );
+
+  it('is forgotten by the next good reading, and told again if it comes back', () => {
+    const broken = withFeed({ ...known.feed, problem: 'refused', failingSince: Timestamp.fromDate(start), told: true });
+    const { feed } = plan(broken, read(june), { now: later(60) });
+    expect(feed).toMatchObject({ problem: null, failingSince: null, told: false });
+    expect(plan(withFeed(feed), failed, { now: later(80) }).tellsOwner).toBe(false);
+  });
+
+  it('is believed if the owner says that it is empty', () => {
+    expect(plan(known, read(), { acceptsEmpty: true }).feed).toMatchObject({ stays: [], holds: [], problem: null });
+  });
+
+  it('that never had a night may be empty', () => {
+    expect(plan(calendar(), read()).isChanged).toBe(false);
+  });
+
+  it('keeps its problem when what is stored is looked at again', () => {
+    const broken = withFeed({ ...known.feed, problem: 'empty', failingSince: Timestamp.fromDate(start), told: true });
+    expect(plan(broken, { status: 'stored' }, { now: later(600) }).isChanged).toBe(false);
+  });
+});
+
+describe('nights that the platform says are only closed', () => {
+  const closed = stay('2027-06-05', '2027-06-10', 'blocked');
+
+  it('are taken, or stay free where the owner wants it', () => {
+    expect(plan(calendar(), read(june, closed)).feed.holds).toEqual([june, closed]);
+    expect(plan(calendar({ ignoresBlocked: true }), read(june, closed)).feed.holds).toEqual([june]);
+  });
+
+  it('are counted by the switch also without a new calendar', () => {
+    const ignoring = withFeed({ events: 1, stays: [closed], holds: [closed] }, { ignoresBlocked: true });
+    expect(plan(ignoring, { status: 'unchanged' })).toMatchObject({
+      feed: { stays: [closed], holds: [] },
+      isChanged: true,
+    });
+  });
+});
+
+describe('nights that the platform was told by us', () => {
+  const told = [{ checkIn: isoDate('2027-06-03'), checkOut: isoDate('2027-06-07') }];
+  const at = Timestamp.fromDate(start);
+
+  it.each(feedStayKinds)('are not taken back in when they come %s, unless they were sold there', (kind) => {
+    const { feed } = plan(calendar({ export: { ...newExport, told } }), read(stay('2027-06-01', '2027-06-10', kind)));
+    expect(feed.holds).toEqual(
+      kind === 'sold'
+        ? [stay('2027-06-01', '2027-06-10', kind)]
+        : [stay('2027-06-01', '2027-06-03', kind), stay('2027-06-07', '2027-06-10', kind)],
+    );
+  });
+
+  it('stay taken if it had them before it was told', () => {
+    const had = stay('2027-06-03', '2027-06-05', 'unclear');
+    const stored = withFeed({ stays: [had], holds: [had] }, { export: { ...newExport, told } });
+    expect(plan(stored, { status: 'unchanged' }).isChanged).toBe(false);
+    const longer = stay('2027-06-03', '2027-06-09', 'unclear');
+    expect(plan(stored, read(longer)).feed.holds).toEqual([had, stay('2027-06-07', '2027-06-09', 'unclear')]);
+  });
+
+  it('are an echo if they come with the dates that it was told, where its own stay has ended', () => {
+    const had = stay('2027-06-03', '2027-06-05', 'unclear');
+    const stored = withFeed({ stays: [had], holds: [had] }, { export: { ...newExport, told } });
+    expect(plan(stored, read(stay('2027-06-03', '2027-06-07', 'unclear'))).feed.holds).toEqual([]);
+  });
+
+  it('are an echo if what was sold is only closed now', () => {
+    const had = stay('2027-06-03', '2027-06-07');
+    const stored = withFeed({ stays: [had], holds: [had] }, { export: { ...newExport, told } });
+    expect(plan(stored, read({ ...had, kind: 'blocked' })).feed.holds).toEqual([]);
+  });
+
+  it('may be repeated for six hours after they have left our calendar', () => {
+    const repeated = stay('2027-06-03', '2027-06-07', 'unclear');
+    const left = calendar({ export: { ...newExport, ended: told.map((row) => ({ ...row, at })) } });
+    expect(plan(left, read(repeated), { now: later(350) }).feed.holds).toEqual([]);
+    const { feed, ended } = plan(left, read(repeated), { now: later(370) });
+    expect(feed.holds).toEqual([repeated]);
+    expect(ended).toEqual([]);
+  });
+
+  it('are forgotten once the platform no longer repeats them', () => {
+    const left = calendar({ export: { ...newExport, ended: told.map((row) => ({ ...row, at })) } });
+    const { ended, isChanged } = plan(left, read(stay('2027-06-05', '2027-06-06', 'blocked')), { now: later(20) });
+    expect(ended).toEqual([{ checkIn: '2027-06-05', checkOut: '2027-06-06', at }]);
+    expect(isChanged).toBe(true);
+  });
+});

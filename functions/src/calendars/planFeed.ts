@@ -1,0 +1,126 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Timestamp } from 'firebase-admin/firestore';
+import type { FeedProblem, FeedState, PlatformCalendar } from '../contract/platformCalendar.ts';
+import { feedInterval } from '../domain/calendarFreshness.ts';
+import { disjointStays, inRows, nightsOfStays, withoutNights, type FeedStay } from '../domain/feedStay.ts';
+import { addDays, type IsoDate } from '../domain/isoDate.ts';
+import { nightsOf, type Stay } from '../domain/stay.ts';
+
+const minute = 60_000;
+
+/** Nights further ahead than this are not taken, in days: no stay can be booked so late. */
+const horizon = 800;
+/** A stay that runs today keeps its arrival in the owner's calendar, in days. */
+const past = 31;
+/** How many readings in a row fail, or find an empty calendar, before the owner is told. */
+const readingsUntilTold = 3;
+/** How long a platform may repeat nights after it has read that they are free again. */
+const repeatsFor = 6 * 60 * minute;
+
+/** What a reading of a platform's calendar found. */
+export type Reading =
+  | { status: 'changed'; events: number; stays: FeedStay[]; etag: string | null; lastModified: string | null }
+  /** The same as last time. */
+  | { status: 'unchanged' }
+  /** Not read: what is stored is only looked at again. */
+  | { status: 'stored' }
+  | { status: 'failed'; problem: FeedProblem };
+
+/** What is written of a reading. */
+export interface FeedPlan {
+  feed: FeedState<Timestamp>;
+  ended: (Stay & { at: Timestamp })[];
+  /** Whether anything differs from what is stored. */
+  isChanged: boolean;
+  /** Whether the owner is to be told of the problem now. */
+  tellsOwner: boolean;
+}
+
+/**
+ * What a reading makes of a calendar. A feed's nights are replaced as a set; a reading that failed, or that suddenly found
+ * nothing, keeps the last good set. Nights that we told the platform are taken, and that its calendar repeats in words that
+ * need not mean a sale, take nothing.
+ * @param today at the property
+ * @param acceptsEmpty the owner says that the calendar is really empty
+ */
+export function planFeed(
+  { feed: before, export: exported, ignoresBlocked }: PlatformCalendar<Timestamp>,
+  reading: Reading,
+  { today, now, acceptsEmpty }: { today: IsoDate; now: Date; acceptsEmpty: boolean },
+): FeedPlan {
+  const ahead = (stays: readonly FeedStay[]) => disjointStays(stays, today, addDays(today, horizon));
+  const at = Timestamp.fromDate(now);
+  const problem = problemOf(reading, before.problem, ahead(before.stays).length > 0 && !acceptsEmpty);
+  const read =
+    reading.status === 'changed' && !problem
+      ? disjointStays(reading.stays, addDays(today, -past), addDays(today, horizon))
+      : before.stays;
+  // Days that pass make no news.
+  const isNew = !isDeepStrictEqual(ahead(read), ahead(before.stays));
+  const stays = isNew ? read : before.stays;
+  const ended = stillRepeated(exported.ended, stays, now);
+  const repeated = new Set([...nightsOfStays(exported.told), ...nightsOfStays(ended)]);
+  const isOwn = ownNights(before, exported.told);
+  const held = withoutNights(stays, (stay, night) => {
+    const isEcho = stay.kind !== 'sold' && repeated.has(night) && !isOwn(stay, night);
+    return isEcho || (stay.kind === 'blocked' && ignoresBlocked);
+  });
+  const holds = isDeepStrictEqual(ahead(held), ahead(before.holds)) ? before.holds : held;
+  const failingSince = problem ? (before.failingSince ?? at) : null;
+  const isLasting =
+    failingSince !== null && now.getTime() - failingSince.toMillis() >= (readingsUntilTold - 1) * feedInterval * minute;
+  const told = problem !== null && (before.told || isLasting);
+  const validators =
+    isNew && reading.status === 'changed'
+      ? { etag: reading.etag, lastModified: reading.lastModified, events: reading.events }
+      : {};
+  const changedAt = isNew || holds !== before.holds ? at : before.changedAt;
+  const feed: FeedState<Timestamp> = { ...before, ...validators, changedAt, stays, holds, problem, failingSince, told };
+  return {
+    feed,
+    ended,
+    isChanged:
+      !isDeepStrictEqual(feed, before) || ended.length !== exported.ended.length || !sameEnds(ended, exported.ended),
+    tellsOwner: told && !before.told,
+  };
+}
+
+function problemOf(reading: Reading, stored: FeedProblem | null, hadStays: boolean): FeedProblem | null {
+  if (reading.status === 'failed') return reading.problem;
+  if (reading.status === 'stored') return stored;
+  return reading.status === 'changed' && reading.events === 0 && hadStays ? 'empty' : null;
+}
+
+/**
+ * Tells nights that the platform had before it was told of them: they are its own, or two platforms with the same night would
+ * both pass for an echo. Not if its stay has become another since, with the very dates that it was told: then its own has ended.
+ */
+function ownNights(before: FeedState<Timestamp>, told: readonly Stay[]): (stay: FeedStay, night: IsoDate) => boolean {
+  const kinds = new Map(before.holds.flatMap((stay) => nightsOf(stay).map((night) => [night, stay.kind] as const)));
+  const isSame = (one: Stay, other: Stay) => one.checkIn === other.checkIn && one.checkOut === other.checkOut;
+  return (stay, night) => {
+    if (kinds.get(night) !== stay.kind) return false;
+    const wasThere = before.stays.some((one) => one.kind === stay.kind && isSame(one, stay));
+    return wasThere || !told.some((one) => isSame(one, stay));
+  };
+}
+
+/** What has left the export and is still in the platform's calendar, for as long as it may lag behind. */
+function stillRepeated(
+  ended: readonly (Stay & { at: Timestamp })[],
+  stays: readonly FeedStay[],
+  now: Date,
+): (Stay & { at: Timestamp })[] {
+  const inFeed = new Set(nightsOfStays(stays));
+  return ended.flatMap(({ at, ...stay }) => {
+    if (now.getTime() - at.toMillis() > repeatsFor) return [];
+    const nights = nightsOfStays([stay]).filter((night) => inFeed.has(night));
+    return inRows(nights).map((row) => ({ ...row, at }));
+  });
+}
+
+function sameEnds(one: readonly Stay[], other: readonly Stay[]): boolean {
+  return one.every(({ checkIn, checkOut }, place) => {
+    return other[place]?.checkIn === checkIn && other[place].checkOut === checkOut;
+  });
+}

@@ -1,0 +1,59 @@
+import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
+import {
+  feedProblems,
+  feedStaysSchema,
+  platformCalendarSchema,
+  toldStaysSchema,
+  type PlatformCalendar,
+} from '../contract/platformCalendar.ts';
+
+/**
+ * A calendar from its document, which an edit in the console may have changed. What cannot be read of its state counts as
+ * not there, so that the next reading writes it anew.
+ * @returns `undefined` without an apartment and a secret
+ */
+export function readStoredCalendar(document: DocumentSnapshot): PlatformCalendar<Timestamp> | undefined {
+  const data = document.data();
+  const parsed = platformCalendarSchema.safeParse(data);
+  if (!data || !parsed.success) return undefined;
+  const feed = recordOf(data.feed);
+  const exported = recordOf(data.export);
+  const ended = Array.isArray(exported.ended) ? exported.ended.map(recordOf) : [];
+  return {
+    id: document.id,
+    ...parsed.data,
+    createdAt: timeOf(data.createdAt) ?? Timestamp.fromMillis(0),
+    feed: {
+      events: typeof feed.events === 'number' ? feed.events : 0,
+      stays: feedStaysSchema.parse(feed.stays),
+      holds: feedStaysSchema.parse(feed.holds),
+      changedAt: timeOf(feed.changedAt),
+      etag: textOf(feed.etag),
+      lastModified: textOf(feed.lastModified),
+      problem: feedProblems.find((problem) => problem === feed.problem) ?? null,
+      failingSince: timeOf(feed.failingSince),
+      told: feed.told === true,
+    },
+    export: {
+      told: toldStaysSchema.parse(exported.told),
+      ended: ended.flatMap(({ at, ...stay }) => {
+        const [read] = toldStaysSchema.parse([stay]);
+        const since = timeOf(at);
+        return read && since ? [{ ...read, at: since }] : [];
+      }),
+      changedAt: timeOf(exported.changedAt),
+    },
+  };
+}
+
+function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+function timeOf(value: unknown): Timestamp | null {
+  return value instanceof Timestamp ? value : null;
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}

@@ -1,0 +1,385 @@
+import '../support/emulators.ts';
+import { randomUUID } from 'node:crypto';
+import http from 'node:http';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { Apartment } from '../../functions/src/contract/apartment.ts';
+import type { StoredBooking } from '../../functions/src/contract/booking.ts';
+import {
+  bookingPath,
+  historyPath,
+  mailCollection,
+  platformCalendarPath,
+  platformCalendarsCollection,
+  platformReadsDocument,
+} from '../../functions/src/contract/collections.ts';
+import {
+  calendarExportPath,
+  exportKeyOf,
+  type StoredPlatformCalendar,
+} from '../../functions/src/contract/platformCalendar.ts';
+import { firestore } from '../../functions/src/platform/firestore.ts';
+import type { Stay } from '../../functions/src/domain/stay.ts';
+import { book, bookingRequest, inDays, stayIn } from '../support/bookingRequest.ts';
+import { callFunction, codeOf } from '../support/callFunction.ts';
+import { decisionLink } from '../support/decisionLink.ts';
+import { eventuallyConsistent, expectConsistentNights } from '../support/expectConsistentNights.ts';
+import { FeedServer } from '../support/FeedServer.ts';
+import { airbnbFeed, bookingFeed } from '../support/feedSamples.ts';
+import { openDecisionPage, pressDecision } from '../support/pressDecision.ts';
+import { queuedMails } from '../support/queuedMails.ts';
+import { parseExport } from '../support/SimulatedPlatform.ts';
+import { signInAsOwner } from '../support/signIn.ts';
+import { createTestApartment, removeTestApartment } from '../support/testApartment.ts';
+
+/* Calendars of other platforms, both ways, through the deployed functions. */
+
+let apartment: Apartment;
+let feeds: FeedServer;
+let idToken: string;
+beforeAll(async () => {
+  feeds = await FeedServer.start();
+  apartment = await createTestApartment();
+  ({ idToken } = await signInAsOwner());
+});
+afterAll(async () => {
+  const connected = await firestore().collection(platformCalendarsCollection).get();
+  for (const { ref } of connected.docs) await ref.delete();
+  await firestore().doc(platformReadsDocument).delete();
+  await removeTestApartment(apartment);
+  await feeds.stop();
+});
+
+const read = async (id: string) =>
+  (await firestore().doc(platformCalendarPath(id)).get()).data() as StoredPlatformCalendar;
+const sold = (stay: Stay) => ({ ...stay, kind: 'sold' as const, name: 'Grace Hopper', phone: '0042' });
+
+async function connect(changes: object = {}): Promise<{ id: string; revision: number }> {
+  const request = {
+    requestId: randomUUID(),
+    revision: 0,
+    apartment: apartment.slug,
+    platform: 'airbnb',
+    feedUrl: null,
+  };
+  const outcome = await callFunction(
+    'savePlatformCalendar',
+    { ...request, ignoresBlocked: false, ...changes },
+    idToken,
+  );
+  if (!outcome.ok) throw new Error(outcome.body);
+  const { calendar: id, revision } = outcome.response;
+  onTestFinished(async () => {
+    const { revision: last } = (await read(id)) ?? {};
+    if (last === undefined) return;
+    await callFunction('removePlatformCalendar', { requestId: randomUUID(), calendar: id, revision: last }, idToken);
+  });
+  return { id, revision };
+}
+
+const readNow = () => callFunction('readPlatformCalendars', { requestId: randomUUID() }, idToken);
+
+/** `fetch` would forbid caches to answer, which is more than platforms do. */
+function statusOf(address: string, headers: Record<string, string>): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    http.get(address, { headers }, (response) => resolve(response.resume().statusCode)).on('error', reject);
+  });
+}
+
+/** Makes a calendar look as if it had not been read for as long. */
+async function readLongAgo(id: string, minutes: number): Promise<void> {
+  const readAt = Timestamp.fromMillis(Date.now() - minutes * 60_000);
+  await firestore()
+    .doc(platformReadsDocument)
+    .update({ [`feeds.${id}.readAt`]: readAt });
+}
+
+describe('our calendar for a platform', () => {
+  async function addressOf(id: string): Promise<string> {
+    const { exportKey } = await read(id);
+    return `http://127.0.0.1:5000${calendarExportPath(apartment.slug)}?key=${exportKeyOf(id, exportKey)}`;
+  }
+
+  test('has a stay within a minute, in a form that another parser reads, and nothing about who stays', async () => {
+    const { id } = await connect();
+    const address = await addressOf(id);
+    const start = Date.now();
+    const number = await book(apartment, stayIn(20, 4));
+    const blocking = {
+      requestId: randomUUID(),
+      apartments: [apartment.slug],
+      ...stayIn(24, 2),
+      reason: 'Painters at work',
+    };
+    expect(codeOf(await callFunction('blockNights', blocking, idToken))).toBe('ok');
+    const response = await fetch(address);
+    const body = await response.text();
+    expect(Date.now() - start).toBeLessThan(60_000);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
+    expect(parseExport(body)).toEqual([stayIn(20, 4), stayIn(24, 2)]);
+
+    expect(body).toMatch(/^BEGIN:VCALENDAR\r\n/);
+    expect(body).toMatch(/\r\nEND:VCALENDAR\r\n$|\r\nEND:VCALENDAR$/);
+    expect(body.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    for (const line of body.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(body.match(/^DTSTAMP:\d{8}T\d{6}Z/gm)).toHaveLength(2);
+    expect(body.match(/^DTSTART;VALUE=DATE:\d{8}\r$/gm)).toHaveLength(2);
+    for (const secret of [number, 'Ada', 'Test', 'example.net', '7946', 'Painters']) expect(body).not.toContain(secret);
+
+    // The same UIDs after another stay came, and the same bytes without news.
+    const uids = body.match(/^UID:.*$/gm)!;
+    expect(await (await fetch(address)).text()).toBe(body);
+    await book(apartment, stayIn(30, 2));
+    const later = await (await fetch(address)).text();
+    expect(later.match(/^UID:.*$/gm)).toEqual(expect.arrayContaining(uids));
+    expect(parseExport(later)).toContainEqual(stayIn(30, 2));
+  });
+
+  test('answers 304 to who knows it, by both validators, and is stored by nobody on the way', async () => {
+    const { id } = await connect();
+    const address = await addressOf(id);
+    const { headers } = await fetch(address);
+    const etag = headers.get('ETag')!;
+    const modified = headers.get('Last-Modified')!;
+    expect(headers.get('Cache-Control')).toBe('private, no-cache');
+    const ask = (known: Record<string, string>) => statusOf(address, known);
+    expect(await ask({ 'If-None-Match': etag })).toBe(304);
+    expect(await ask({ 'If-Modified-Since': modified })).toBe(304);
+    expect(await ask({ 'If-None-Match': '"other"' })).toBe(200);
+    await book(apartment, stayIn(40, 2));
+    expect(await ask({ 'If-None-Match': etag })).toBe(200);
+  });
+
+  test('opens by its own key only, until that is replaced', async () => {
+    const { id, revision } = await connect();
+    const address = await addressOf(id);
+    const answerTo = async (url: string, method = 'GET') => (await fetch(url, { method })).status;
+    expect(await answerTo(address)).toBe(200);
+    expect(await answerTo(address, 'HEAD')).toBe(200);
+    expect(await answerTo(address, 'POST')).toBe(405);
+    expect(await answerTo(address.replace(apartment.slug, 'lavender'))).toBe(404);
+    for (const wrong of [`${address}x`, address.slice(0, -1), address.replace(/\?.*/, ''), `${address}&key=x`])
+      expect([wrong, await answerTo(wrong)]).toEqual([wrong, 404]);
+    const replace = { requestId: randomUUID(), calendar: id, revision };
+    const outcome = await callFunction('replaceExportKey', replace, idToken);
+    if (!outcome.ok) throw new Error(outcome.body);
+    expect(await answerTo(address)).toBe(404);
+    expect(await answerTo(await addressOf(id))).toBe(200);
+    expect(await callFunction('replaceExportKey', replace, idToken)).toEqual(outcome);
+    const entry = (await firestore().doc(historyPath(outcome.response.change)).get()).data();
+    expect(entry).toMatchObject({ action: 'exportKeyReplaced', changes: [] });
+    expect(JSON.stringify(entry)).not.toContain((await read(id)).exportKey);
+  });
+
+  test('has what another platform sold, and never what came from the platform that reads it', async () => {
+    const feedUrl = feeds.serve('/echo.ics', airbnbFeed([sold(stayIn(60, 3))]));
+    const { id } = await connect({ feedUrl });
+    const { id: other } = await connect({ platform: 'booking' });
+    const { id: same } = await connect({ label: 'second listing' });
+    const staysFor = async (calendar: string) => parseExport(await (await fetch(await addressOf(calendar))).text());
+    expect(await staysFor(other)).toContainEqual(stayIn(60, 3));
+    expect(await staysFor(id)).not.toContainEqual(stayIn(60, 3));
+    expect(await staysFor(same)).not.toContainEqual(stayIn(60, 3));
+  });
+});
+
+describe('the calendar of a platform', () => {
+  test('takes and frees its nights as a set, and a reading without news writes nothing but its time', async () => {
+    const feedUrl = feeds.serve('/set.ics', airbnbFeed([sold(stayIn(70, 3)), sold(stayIn(75, 2))]));
+    const { id } = await connect({ feedUrl });
+    const nights = [70, 71, 72, 75, 76].map(inDays);
+    const { claimed, published } = await expectConsistentNights(apartment.slug);
+    expect(claimed).toEqual(nights.map((night) => `${night} ${id}`));
+    expect(published).toEqual(expect.arrayContaining(nights));
+    expect(codeOf(await callFunction('requestBooking', bookingRequest(apartment, stayIn(72, 2))))).toBe('dates-taken');
+    expect(codeOf(await callFunction('requestBooking', bookingRequest(apartment, stayIn(73, 2))))).toBe('ok');
+    const blocking = { requestId: randomUUID(), apartments: [apartment.slug], ...stayIn(76, 2), reason: '' };
+    const refused = await callFunction('blockNights', blocking, idToken);
+    if (refused.ok) throw new Error('closed nights of a platform');
+    expect(refused.details).toMatchObject({ code: 'nights-held', holders: [{ path: platformCalendarPath(id) }] });
+
+    // 72 readings are a day.
+    const before = await firestore().doc(platformCalendarPath(id)).get();
+    for (let round = 0; round < 3; round += 1) expect(codeOf(await readNow())).toBe('ok');
+    const after = await firestore().doc(platformCalendarPath(id)).get();
+    expect(after.updateTime!.isEqual(before.updateTime!)).toBe(true);
+    expect(feeds.requests.filter((request) => request === 'GET /set.ics 304')).toHaveLength(3);
+
+    feeds.serve('/set.ics', airbnbFeed([sold(stayIn(75, 2)), sold(stayIn(78, 1))]));
+    expect(await readNow()).toMatchObject({ response: { read: 1, failed: 0 } });
+    const next = await expectConsistentNights(apartment.slug);
+    expect(next.claimed).toEqual([75, 76, 78].map((day) => `${inDays(day)} ${id}`));
+    // Names and digits stay outside.
+    expect(JSON.stringify(await read(id))).not.toMatch(/Grace|Hopper|0042/);
+  });
+
+  test('that has nights of a booking is told to the owner once, and both keep them', async () => {
+    const number = await book(apartment, stayIn(85, 4));
+    const feedUrl = feeds.serve('/conflict.ics', airbnbFeed([sold(stayIn(87, 4))]));
+    const { id } = await connect({ feedUrl });
+    const mails = async () => {
+      const { docs } = await firestore().collection(mailCollection).get();
+      return docs.filter((mail) => mail.id.startsWith(`platform-${id}-`));
+    };
+    const [mail, ...more] = await mails();
+    expect(more).toEqual([]);
+    const text = mail!.get('message.text') as string;
+    expect(text).toContain(number);
+    expect(text).toContain('Airbnb');
+    const { held, claimed } = await expectConsistentNights(apartment.slug);
+    expect(held).toEqual(expect.arrayContaining([85, 86, 87, 88].map((day) => `${inDays(day)} ${number}`)));
+    expect(claimed).toEqual([87, 88, 89, 90].map((day) => `${inDays(day)} ${id}`));
+    for (let round = 0; round < 2; round += 1) await readNow();
+    expect(await mails()).toHaveLength(1);
+
+    // Confirming is the owner's to decide.
+    const { revision = 0 } = (await firestore().doc(bookingPath(number)).get()).data() as StoredBooking;
+    const confirm = { requestId: randomUUID(), booking: number, revision, decision: 'confirm' };
+    const refused = await callFunction('decideBooking', confirm, idToken);
+    if (refused.ok) throw new Error('confirmed what Airbnb has');
+    expect(refused.details).toMatchObject({ code: 'platform-says-taken', calendars: [id] });
+    const page = await pressDecision(await decisionLink(number, 'confirm'), { decision: 'confirm' });
+    expect(page.status).toBe(409);
+    expect(page.page).toContain('Airbnb');
+    expect(await queuedMails(number)).toEqual(['received-guest', 'received-owner']);
+    const despite = { ...confirm, requestId: randomUUID(), despitePlatforms: true };
+    expect(codeOf(await callFunction('decideBooking', despite, idToken))).toBe('ok');
+
+    // The platform keeps its nights when the booking ends.
+    const confirmed = (await firestore().doc(bookingPath(number)).get()).data() as StoredBooking;
+    const cancel = { requestId: randomUUID(), booking: number, revision: confirmed.revision, decision: 'cancel' };
+    expect(codeOf(await callFunction('decideBooking', cancel, idToken))).toBe('ok');
+    const after = await eventuallyConsistent(apartment.slug);
+    expect(after.claimed).toEqual(claimed);
+    expect(codeOf(await callFunction('requestBooking', bookingRequest(apartment, stayIn(87, 2))))).toBe('dates-taken');
+  });
+
+  test('that cannot be read makes an instant booking a request, and the owner is asked before confirming', async () => {
+    const instant = await createTestApartment({ bookingMode: 'instant' });
+    onTestFinished(() => removeTestApartment(instant));
+    const feedUrl = feeds.serve('/silent.ics', bookingFeed([]));
+    const { id } = await connect({ apartment: instant.slug, platform: 'booking', feedUrl });
+    const first = await callFunction('requestBooking', bookingRequest(instant, stayIn(20, 2)));
+    expect(first).toMatchObject({ response: { status: 'confirmed' } });
+    expect(first).not.toMatchObject({ response: { platformsUnread: true } });
+
+    feeds.serve('/silent.ics', (_, response) => void response.writeHead(503).end());
+    await readLongAgo(id, 3);
+    const request = bookingRequest(instant, stayIn(30, 2));
+    const second = await callFunction('requestBooking', request);
+    if (!second.ok) throw new Error(second.body);
+    const { number, status, platformsUnread } = second.response;
+    expect({ status, platformsUnread }).toEqual({ status: 'pending', platformsUnread: true });
+    expect(await callFunction('requestBooking', request)).toEqual(second);
+    const stored = (await firestore().doc(bookingPath(number)).get()).data() as StoredBooking;
+    expect(stored).toMatchObject({ status: 'pending', platformsUnread: true });
+
+    const confirm = { requestId: randomUUID(), booking: number, revision: stored.revision, decision: 'confirm' };
+    const refused = await callFunction('decideBooking', confirm, idToken);
+    if (refused.ok) throw new Error('confirmed although nobody knows');
+    expect(refused.details).toMatchObject({ code: 'platform-unread', calendars: [id] });
+
+    // The link in the mail asks too, and confirms when its button says so.
+    const link = await decisionLink(number, 'confirm');
+    const asked = await pressDecision(link, { decision: 'confirm' });
+    expect(asked.status).toBe(409);
+    expect(asked.page).toContain('Booking.com');
+    expect(asked.page).toContain('confirmDespite');
+    expect((await openDecisionPage(link)).status).toBe(200);
+    expect((await pressDecision(link, { decision: 'confirmDespite' })).status).toBe(200);
+    expect((await firestore().doc(bookingPath(number)).get()).get('status')).toBe('confirmed');
+  });
+
+  test('that was read not long ago disturbs no request, and one not read for hours is said', async () => {
+    const feedUrl = feeds.serve('/stale.ics', (_, response) => void response.writeHead(503).end());
+    const { id } = await connect({ feedUrl });
+    await readLongAgo(id, 60);
+    const first = await callFunction('requestBooking', bookingRequest(apartment, stayIn(100, 2)));
+    if (!first.ok) throw new Error(first.body);
+    expect(first.response).not.toHaveProperty('platformsUnread');
+    await readLongAgo(id, 180);
+    const second = await callFunction('requestBooking', bookingRequest(apartment, stayIn(103, 2)));
+    expect(second).toMatchObject({ response: { status: 'pending', platformsUnread: true } });
+    // A round makes it known to guests, and its end too.
+    await readNow();
+    const check = { ...stayIn(106, 2), adults: 1, children: 0, apartment: apartment.slug };
+    const availability = async () => {
+      const outcome = await callFunction('checkAvailability', check);
+      if (!outcome.ok) throw new Error(outcome.body);
+      return outcome.response.apartments[0];
+    };
+    expect(await availability()).toMatchObject({
+      available: true,
+      platformsUnreadSince: expect.stringMatching(/^\d{4}-/),
+    });
+    feeds.serve('/stale.ics', airbnbFeed([]));
+    await readNow();
+    expect(await availability()).not.toHaveProperty('platformsUnreadSince');
+  });
+
+  test.each(['removed on the desk', 'deleted in the console'])('%s frees what only it had', async (how) => {
+    const path = `/${randomUUID()}.ics`;
+    const { id, revision } = await connect({ feedUrl: feeds.serve(path, airbnbFeed([sold(stayIn(120, 3))])) });
+    expect((await expectConsistentNights(apartment.slug)).claimed).toHaveLength(3);
+    if (how === 'deleted in the console') await firestore().doc(platformCalendarPath(id)).delete();
+    else {
+      const removal = { requestId: randomUUID(), calendar: id, revision };
+      expect(codeOf(await callFunction('removePlatformCalendar', { ...removal, revision: 99 }, idToken))).toBe(
+        'changed-meanwhile',
+      );
+      const outcome = await callFunction('removePlatformCalendar', removal, idToken);
+      expect(codeOf(outcome)).toBe('ok');
+      expect(await callFunction('removePlatformCalendar', removal, idToken)).toEqual(outcome);
+    }
+    await expect.poll(async () => (await expectConsistentNights(apartment.slug)).claimed).toEqual([]);
+    expect((await firestore().doc(platformReadsDocument).get()).get(`feeds.${id}`)).toEqual(
+      how === 'removed on the desk' ? undefined : expect.anything(),
+    );
+  });
+});
+
+describe('what an owner saves', () => {
+  test('is refused where it cannot be an address, and kept out of the history', async () => {
+    const wrong = [
+      'not an address',
+      'ftp://feeds.example/a.ics',
+      'http://feeds.example/a.ics',
+      'https://user:secret@feeds.example/a.ics',
+      'https://169.254.169.254/computeMetadata/v1/',
+      'https://2130706433/a.ics',
+      'https://0x7f.1/a.ics',
+      'https://[::ffff:127.0.0.1]/a.ics',
+      'https://localhost/a.ics',
+      'https://metadata.google.internal/a.ics',
+    ];
+    for (const feedUrl of wrong) {
+      const request = { requestId: randomUUID(), revision: 0, apartment: apartment.slug, platform: 'vrbo', feedUrl };
+      const outcome = await callFunction('savePlatformCalendar', { ...request, ignoresBlocked: false }, idToken);
+      expect([feedUrl, codeOf(outcome)]).toEqual([feedUrl, 'feed-address']);
+    }
+    const feedUrl = feeds.serve('/secret-in-address.ics', airbnbFeed([]));
+    const { id, revision } = await connect({ feedUrl, label: 'Sea view' });
+    const edit = { requestId: randomUUID(), calendar: id, revision, apartment: apartment.slug, platform: 'airbnb' };
+    const change = { ...edit, label: 'Garden', feedUrl, ignoresBlocked: true };
+    const outcome = await callFunction('savePlatformCalendar', change, idToken);
+    if (!outcome.ok) throw new Error(outcome.body);
+    expect(outcome.response).toMatchObject({ calendar: id, undoUntil: null });
+    const entry = (await firestore().doc(historyPath(outcome.response.change)).get()).data()!;
+    expect(entry).toMatchObject({
+      action: 'calendarSaved',
+      subject: platformCalendarPath(id),
+      changes: [
+        { field: 'ignoresBlocked', from: false, to: true },
+        { field: 'label', from: 'Sea view', to: 'Garden' },
+      ],
+    });
+    expect(JSON.stringify(entry)).not.toContain('secret-in-address');
+    const elsewhere = { ...change, requestId: randomUUID(), revision: outcome.response.revision, platform: 'vrbo' };
+    expect(codeOf(await callFunction('savePlatformCalendar', elsewhere, idToken))).toBe('not-possible');
+    const old = { ...change, requestId: randomUUID() };
+    expect(codeOf(await callFunction('savePlatformCalendar', old, idToken))).toBe('changed-meanwhile');
+    const unknown = { requestId: randomUUID(), calendar: 'unknown', revision: 1 };
+    expect(codeOf(await callFunction('replaceExportKey', unknown, idToken))).toBe('calendar-not-found');
+  });
+});

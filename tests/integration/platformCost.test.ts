@@ -1,0 +1,122 @@
+import '../support/isolatedProject.ts';
+import '../support/emulators.ts';
+import { randomUUID } from 'node:crypto';
+import { DocumentReference, Firestore, Query, WriteBatch } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, expect, test, vi, type MockInstance } from 'vitest';
+import { requestBooking } from '../../functions/src/bookings/requestBooking.ts';
+import { checkPlatforms } from '../../functions/src/calendars/checkPlatforms.ts';
+import { readExport } from '../../functions/src/calendars/readExport.ts';
+import { readDueCalendars } from '../../functions/src/calendars/readPlatformCalendars.ts';
+import { settleCalendars } from '../../functions/src/calendars/settleCalendars.ts';
+import { platformCalendarPath } from '../../functions/src/contract/collections.ts';
+import { exportKeyOf, type StoredPlatformCalendar } from '../../functions/src/contract/platformCalendar.ts';
+import { platforms } from '../../functions/src/domain/platform.ts';
+import { savePlatformCalendar } from '../../functions/src/owner/savePlatformCalendar.ts';
+import { firestore } from '../../functions/src/platform/firestore.ts';
+import { bookingRequest, stayIn } from '../support/bookingRequest.ts';
+import { FeedServer } from '../support/FeedServer.ts';
+import { airbnbFeed, staysInRow } from '../support/feedSamples.ts';
+import { writeSettings } from '../support/MailSimulation.ts';
+import { createTestApartment } from '../support/testApartment.ts';
+
+/* What the calendars of other platforms cost a day: three apartments with three listings each, ten stays and ten platform stays. */
+
+const minute = 60_000;
+const owner = { uid: 'owner', email: 'owner@example.net' };
+const nobody = { uid: null, verifiedEmail: null, network: '203.0.113.0/24' };
+/** Each platform reads our calendar every three hours, as Airbnb is said to. */
+const readingsOfOurs = 9 * 8;
+const roundsADay = 72;
+/** Free each day (firebase.google.com/pricing, November 2026). */
+const free = { reads: 50_000, writes: 20_000 };
+
+let feeds: FeedServer;
+beforeAll(async () => {
+  feeds = await FeedServer.start();
+  await writeSettings({ ownerLanguage: 'en' });
+});
+afterAll(() => feeds.stop());
+
+/** Documents that Firestore counts while something runs. */
+async function counted(run: () => Promise<unknown>): Promise<{ reads: number; writes: number }> {
+  const count = { reads: 0, writes: 0 };
+  const put = [
+    watch(DocumentReference.prototype, 'get', () => (count.reads += 1)),
+    watch(Query.prototype, 'get', ({ size }: { size: number }) => (count.reads += Math.max(1, size))),
+    watch(Firestore.prototype, 'getAll', ({ length }: unknown[]) => (count.reads += length)),
+    // Also those of single documents.
+    ...(['create', 'set', 'update', 'delete'] as const).map((name) =>
+      watch(WriteBatch.prototype, name, () => (count.writes += 1)),
+    ),
+  ];
+  try {
+    await run();
+    return count;
+  } finally {
+    for (const back of put) back();
+  }
+}
+
+/** Looks at what a method gives back. @returns what ends that */
+function watch<Class extends object>(
+  prototype: Class,
+  name: keyof Class,
+  look: (result: never) => unknown,
+): () => void {
+  const original = prototype[name] as (...values: unknown[]) => unknown;
+  const spy = vi.spyOn(prototype as Record<keyof Class, () => unknown>, name as never) as MockInstance;
+  spy.mockImplementation(function (this: unknown, ...values: unknown[]) {
+    const result = original.apply(this, values);
+    void Promise.resolve(result).then((value) => look(value as never));
+    return result;
+  });
+  return () => spy.mockRestore();
+}
+
+test('a day without news costs at most a twentieth of what is free', async () => {
+  let now = new Date();
+  const calendars: { slug: string; key: string }[] = [];
+  for (let place = 0; place < 3; place += 1) {
+    const apartment = await createTestApartment();
+    for (let week = 0; week < 10; week += 1) {
+      await requestBooking(bookingRequest(apartment, stayIn(20 + week * 14, 7)), nobody, 'a key', now, checkPlatforms);
+    }
+    const elsewhere = staysInRow(stayIn(180, 1).checkIn, 10, 2);
+    for (const platform of platforms.slice(0, 3)) {
+      const feedUrl = feeds.serve(
+        `/${apartment.slug}-${platform}.ics`,
+        airbnbFeed(platform === 'airbnb' ? elsewhere : []),
+      );
+      const listing = { apartment: apartment.slug, platform, label: '', feedUrl, ignoresBlocked: false };
+      const request = { requestId: randomUUID(), revision: 0, ...listing };
+      const { calendar } = await savePlatformCalendar(request, owner, now);
+      const { exportKey } = (
+        await firestore().doc(platformCalendarPath(calendar)).get()
+      ).data() as StoredPlatformCalendar;
+      calendars.push({ slug: apartment.slug, key: exportKeyOf(calendar, exportKey) });
+    }
+  }
+  // The first time, what each platform is told is noted.
+  for (const { slug, key } of calendars) expect(await readExport(slug, key, now)).toBeDefined();
+  now = new Date(now.getTime() + 20 * minute);
+  await readDueCalendars(now);
+
+  now = new Date(now.getTime() + 20 * minute);
+  const round = await counted(async () => {
+    expect((await readDueCalendars(now)).read).toHaveLength(9);
+  });
+  const telling = await counted(async () => {
+    for (const { slug, key } of calendars) await readExport(slug, key, now);
+  });
+  const morning = await counted(() => settleCalendars(now));
+  expect(round.writes).toBe(1);
+  expect(telling.writes).toBe(0);
+  expect(morning.writes).toBe(0);
+  const day = {
+    reads: round.reads * roundsADay + (telling.reads / 9) * readingsOfOurs + morning.reads,
+    writes: roundsADay,
+  };
+  console.log(`▸ platform calendars: ${JSON.stringify({ round, telling, morning, day })}`);
+  expect(day.reads).toBeLessThanOrEqual(free.reads / 20);
+  expect(day.writes).toBeLessThanOrEqual(free.writes / 20);
+});

@@ -1,0 +1,21 @@
+import {
+  apartmentPath,
+  platformCalendarsCollection,
+  platformReadsDocument,
+} from '../../functions/src/contract/collections.ts';
+import { FieldValue } from 'firebase-admin/firestore';
+import { releaseRemovedCalendar } from '../../functions/src/calendars/releaseRemovedCalendar.ts';
+import { firestore } from '../../functions/src/platform/firestore.ts';
+
+/** Ends all platform calendars of an apartment, so that its nights are free for other tests, and nobody is told that they are stale. */
+export async function removeCalendars(apartment: string): Promise<void> {
+  const db = firestore();
+  const { docs } = await db.collection(platformCalendarsCollection).where('apartment', '==', apartment).get();
+  for (const { id, ref } of docs) {
+    await ref.delete();
+    await releaseRemovedCalendar(id);
+    const reads = await db.doc(platformReadsDocument).get();
+    if (reads.exists) await reads.ref.update({ [`feeds.${id}`]: FieldValue.delete() });
+  }
+  await db.doc(apartmentPath(apartment)).update({ platformsUnreadSince: FieldValue.delete() });
+}

@@ -1,0 +1,24 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePlatformTitle } from '../platforms/usePlatformTitle.ts';
+import type { Bar } from './calendarRows.ts';
+import { guestName } from './useCellNames.ts';
+
+/** What a bar is called: the guest, why nights are closed, or the platform. */
+export function useBarText(): (bar: Bar) => string {
+  const { t } = useTranslation('hostCalendar');
+  const platformTitle = usePlatformTitle();
+  return useCallback(
+    (bar) => {
+      switch (bar.state) {
+        case 'block':
+          return bar.block.reason || t('closedNights');
+        case 'platform':
+          return platformTitle(bar.calendar);
+        default:
+          return guestName(bar.booking);
+      }
+    },
+    [t, platformTitle],
+  );
+}

@@ -1,0 +1,61 @@
+import DialogContentText from '@mui/material/DialogContentText';
+import { platformNames, platforms, type Platform } from 'functions/domain/platform';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SelectField } from '../calendar/SelectField.tsx';
+import { FormDialog } from '../frame/FormDialog.tsx';
+import { useOwnerAction, type Refusal } from '../frame/OwnerActions.tsx';
+import { CalendarFields } from './CalendarFields.tsx';
+import { calendarValues, emptyForm } from './CalendarForm.ts';
+import { usePlatformTitle } from './usePlatformTitle.ts';
+
+/** Connects an apartment's listing on a platform. @param slug of the apartment */
+export function AddDialog({ slug, apartment, onClose }: { slug: string; apartment: string; onClose: () => void }) {
+  const { t } = useTranslation('hostPlatforms');
+  const act = useOwnerAction();
+  const titleOf = usePlatformTitle();
+  const [platform, setPlatform] = useState<Platform>('airbnb');
+  const [form, setForm] = useState(emptyForm);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const isAddressWrong = refusal?.details.code === 'feed-address';
+
+  async function add() {
+    if (busy) return;
+    setBusy(true);
+    const request = { apartment: slug, platform, revision: 0, ...calendarValues(form) };
+    const said = t('adding.done', { platform: titleOf({ platform, label: form.label.trim() }) });
+    const refused = await act('savePlatformCalendar', request, said);
+    setBusy(false);
+    setRefusal(refused);
+    if (!refused) onClose();
+  }
+
+  return (
+    <FormDialog
+      title={t('addTo', { apartment })}
+      submit={t('adding.submit')}
+      busy={busy}
+      problem={isAddressWrong ? undefined : refusal?.text}
+      onSubmit={() => void add()}
+      onClose={onClose}
+    >
+      <DialogContentText>{t('adding.hint')}</DialogContentText>
+      <SelectField
+        label={t('adding.platform')}
+        value={platform}
+        choices={platforms.map((value) => ({ value, text: value === 'other' ? t('other') : platformNames[value] }))}
+        onChoose={setPlatform}
+      />
+      <CalendarFields
+        platform={titleOf({ platform, label: '' })}
+        form={form}
+        fault={isAddressWrong ? t('in.wrong') : undefined}
+        onChange={(changes) => {
+          setRefusal(undefined);
+          setForm({ ...form, ...changes });
+        }}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,56 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { isStale } from 'functions/domain/calendarFreshness';
+import { useTranslation } from 'react-i18next';
+import type { DeskCalendar } from '../../../firebase/usePlatformCalendars.ts';
+import { Actions, Said } from '../forms/formStyle.ts';
+import { useMomentText } from './useMomentText.ts';
+import { useNow } from './useNow.ts';
+
+/** When the platform's calendar was read, what was found, and what is wrong with it. @param readAt milliseconds since 1970 */
+export function CalendarState({
+  calendar,
+  readAt,
+  onAccept,
+}: {
+  calendar: DeskCalendar;
+  readAt: number | undefined;
+  /** The owner says that the calendar is really empty. */
+  onAccept: () => void;
+}) {
+  const { t } = useTranslation('hostPlatforms');
+  const now = useNow();
+  const moment = useMomentText();
+  const { feedUrl, events, changedAt, createdAt, problem, failingSince } = calendar;
+  if (feedUrl === null) return <Said>{t('state.noAddress')}</Said>;
+  // Until its first good reading, a calendar is as old as its connection.
+  const isRead = readAt !== undefined && (readAt > createdAt || problem === undefined || changedAt !== undefined);
+  const texts = [
+    isRead ? t('state.read', { when: moment(readAt, now) }) : t('state.unread'),
+    ...(isRead ? [t('state.events', { count: events })] : []),
+    ...(changedAt === undefined ? [] : [t('state.changed', { when: moment(changedAt, now) })]),
+  ];
+  const isBad = problem !== undefined || isStale(readAt ?? createdAt, now);
+  return (
+    <>
+      <Said>{texts.join(' ')}</Said>
+      {isBad && (
+        <Alert severity="warning">
+          {problem !== undefined && (
+            <p>
+              {t('state.since', { when: moment(failingSince ?? createdAt, now), problem: t(`problems.${problem}`) })}
+            </p>
+          )}
+          <p>{t('state.kept')}</p>
+          {problem === 'empty' && (
+            <Actions>
+              <Button variant="outlined" onClick={onAccept}>
+                {t('accept')}
+              </Button>
+            </Actions>
+          )}
+        </Alert>
+      )}
+    </>
+  );
+}

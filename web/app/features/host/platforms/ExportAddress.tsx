@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import { calendarExportPath, exportKeyOf } from 'functions/contract/platformCalendar';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DeskCalendar } from '../../../firebase/usePlatformCalendars.ts';
+import { InputField } from '../../../form/InputField.tsx';
+import { Actions, Group, Said } from '../forms/formStyle.ts';
+import { usePlatformTitle } from './usePlatformTitle.ts';
+
+/** The secret address at which the platform reads our calendar, to copy and to replace. */
+export function ExportAddress({ calendar, onReplace }: { calendar: DeskCalendar; onReplace: () => void }) {
+  const { t } = useTranslation('hostPlatforms');
+  const platform = usePlatformTitle()(calendar);
+  const field = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState('');
+  const path = `${calendarExportPath(calendar.apartment)}?key=${exportKeyOf(calendar.id, calendar.exportKey)}`;
+
+  async function copy() {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(field.current?.value ?? '');
+      setSaid(t('out.copied'));
+    } catch {
+      // No permission, or a browser without it.
+      setSaid(t('out.selected'));
+    }
+  }
+
+  return (
+    <Group>
+      <InputField
+        label={t('out.label', { platform })}
+        value={new URL(path, window.location.origin).href}
+        helperText={t('out.hint', { platform })}
+        inputRef={field}
+        inputProps={{ readOnly: true }}
+      />
+      <Actions>
+        <Button variant="outlined" onClick={() => void copy()}>
+          {t('out.copy')}
+        </Button>
+        <Button variant="text" onClick={onReplace}>
+          {t('out.replace')}
+        </Button>
+      </Actions>
+      <Said role="status">{said}</Said>
+    </Group>
+  );
+}

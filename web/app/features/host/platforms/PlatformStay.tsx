@@ -1,0 +1,27 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Bar } from '../calendar/calendarRows.ts';
+import { Facts } from '../calendar/sheetStyle.ts';
+import { Said } from '../forms/formStyle.ts';
+import { useCalendarsPath } from './useCalendarsPath.ts';
+import { usePlatformTitle } from './usePlatformTitle.ts';
+
+/** Nights that a platform has as taken: to read only. */
+export function PlatformStay({ bar: { calendar, kind } }: { bar: Extract<Bar, { state: 'platform' }> }) {
+  const { t } = useTranslation('hostPlatforms');
+  const platform = usePlatformTitle()(calendar);
+  const calendars = useCalendarsPath();
+  return (
+    <>
+      <Facts>
+        <dt>{t('sheet.status')}</dt>
+        <dd>{t(`kind.${kind}`)}</dd>
+      </Facts>
+      <Said>{t('sheet.hint', { platform })}</Said>
+      <Button component={Link} discover="none" to={calendars} variant="outlined">
+        {t('sheet.open')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { hostPath } from 'functions/domain/sitePaths';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { DeskCalendar } from '../../../firebase/usePlatformCalendars.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { guestName } from '../calendar/useCellNames.ts';
+import { useApartmentNames } from '../frame/useApartmentNames.ts';
+import type { DeskConflict } from './conflictsOf.ts';
+import { useCalendarsPath } from './useCalendarsPath.ts';
+import { useMomentText } from './useMomentText.ts';
+import { usePlatformTitle } from './usePlatformTitle.ts';
+
+/** Items of a list: double sales, with both sides, and calendars that cannot be read. */
+export function PlatformTroubles({
+  conflicts,
+  failing,
+  reads,
+  now,
+}: {
+  conflicts: readonly DeskConflict[];
+  failing: readonly DeskCalendar[];
+  reads: ReadonlyMap<string, number>;
+  now: number;
+}) {
+  const { t } = useTranslation('hostPlatforms');
+  const format = useFormat();
+  const language = useLanguage();
+  const titleOf = usePlatformTitle();
+  const nameOf = useApartmentNames();
+  const moment = useMomentText();
+  const calendars = useCalendarsPath();
+  return (
+    <>
+      {conflicts.map(({ calendar, booking, there }) => (
+        <li key={`${calendar.id} ${booking.id}`}>
+          <Link discover="none" to={hostPath(language, 'bookings', booking.id)}>
+            {t('conflict.today', {
+              name: guestName(booking),
+              apartment: nameOf(booking.apartment),
+              stay: format.stay(booking),
+              platform: titleOf(calendar),
+              there: format.list(there.map(format.stay)),
+            })}
+          </Link>
+        </li>
+      ))}
+      {failing.map((calendar) => {
+        const named = { platform: titleOf(calendar), apartment: nameOf(calendar.apartment) };
+        return (
+          <li key={calendar.id}>
+            <Link discover="none" to={calendars}>
+              {calendar.problem
+                ? t('today.failing', { ...named, problem: t(`problems.${calendar.problem}`) })
+                : t('today.stale', { ...named, when: moment(reads.get(calendar.id) ?? calendar.createdAt, now) })}
+            </Link>
+          </li>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Booking } from 'functions/contract/booking';
+import { overlaps, type Stay } from 'functions/domain/stay';
+import type { IsoDate } from 'functions/domain/isoDate';
+import { conflictsWith } from 'functions/domain/platformConflict';
+import type { DeskCalendar } from '../../../firebase/usePlatformCalendars.ts';
+
+/** A booking of ours and a platform's calendar that has nights of it as taken. */
+export interface DeskConflict {
+  calendar: DeskCalendar;
+  booking: Booking;
+  /** What the platform has on these nights. */
+  there: readonly Stay[];
+}
+
+/** Conflicts with nights to come, in order of arrival. */
+export function conflictsOf(
+  calendars: readonly DeskCalendar[],
+  bookings: readonly Booking[],
+  today: IsoDate,
+): DeskConflict[] {
+  const found = calendars.flatMap((calendar) => {
+    const own = bookings.filter(({ apartment }) => apartment === calendar.apartment);
+    return conflictsWith(calendar.holds, own)
+      .filter(({ nights }) => nights.some((night) => night >= today))
+      .map(({ booking }) => ({
+        calendar,
+        booking,
+        there: calendar.holds.filter((stay) => stay.kind !== 'blocked' && overlaps(stay, booking)),
+      }));
+  });
+  return found.sort((a, b) => (a.booking.checkIn < b.booking.checkIn ? -1 : 1));
+}

@@ -1,0 +1,82 @@
+import type { Booking } from 'functions/contract/booking';
+import { isoDate } from 'functions/domain/isoDate';
+import { describe, expect, it } from 'vitest';
+import type { DeskCalendar } from '../../../firebase/usePlatformCalendars.ts';
+import { calendarsToTell } from './calendarsToTell.ts';
+import { conflictsOf } from './conflictsOf.ts';
+
+const today = isoDate('2027-06-10');
+const minute = 60_000;
+const now = 1_000 * minute;
+
+function calendar(id: string, changes: Partial<DeskCalendar> = {}): DeskCalendar {
+  return {
+    id,
+    apartment: 'lavender',
+    platform: 'airbnb',
+    label: '',
+    feedUrl: 'https://feeds.example/a.ics',
+    ignoresBlocked: false,
+    exportKey: 'secret',
+    revision: 1,
+    createdAt: 0,
+    events: 1,
+    holds: [],
+    changedAt: undefined,
+    problem: undefined,
+    failingSince: undefined,
+    ...changes,
+  };
+}
+
+const stay = (checkIn: string, checkOut: string) => ({ checkIn: isoDate(checkIn), checkOut: isoDate(checkOut) });
+const booking = (id: string, nights: ReturnType<typeof stay>, apartment = 'lavender') =>
+  ({ id, apartment, status: 'confirmed', ...nights }) as Booking;
+
+describe('conflicts', () => {
+  it('are bookings of the same apartment whose coming nights a platform has sold', () => {
+    const sold = { ...stay('2027-06-14', '2027-06-20'), kind: 'sold' as const };
+    const closed = { ...stay('2027-07-01', '2027-07-10'), kind: 'blocked' as const };
+    const past = { ...stay('2027-06-01', '2027-06-05'), kind: 'sold' as const };
+    const calendars = [calendar('a', { holds: [past, sold, closed] })];
+    const bookings = [
+      booking('later', stay('2027-06-18', '2027-06-22')),
+      booking('first', stay('2027-06-12', '2027-06-15')),
+      booking('olive', stay('2027-06-12', '2027-06-15'), 'olive'),
+      booking('closed', stay('2027-07-02', '2027-07-04')),
+      booking('over', stay('2027-06-01', '2027-06-05')),
+    ];
+    const found = conflictsOf(calendars, bookings, today);
+    expect(found.map(({ booking: { id }, there }) => [id, there])).toEqual([
+      ['first', [sold]],
+      ['later', [sold]],
+    ]);
+  });
+});
+
+describe('the calendars', () => {
+  it('are fine while all were read lately: the oldest reading counts', () => {
+    const calendars = [calendar('a'), calendar('b'), calendar('without', { feedUrl: null })];
+    const reads = new Map([
+      ['a', now - 5 * minute],
+      ['b', now - 15 * minute],
+    ]);
+    expect(calendarsToTell(calendars, reads, now)).toEqual({ failing: [], readAt: now - 15 * minute });
+    expect(calendarsToTell([calendar('without', { feedUrl: null })], new Map(), now)).toEqual({
+      failing: [],
+      readAt: undefined,
+    });
+  });
+
+  it('need a look with a problem, or when they were not read for two hours', () => {
+    const calendars = [
+      calendar('fine', { createdAt: now }),
+      calendar('broken', { problem: 'refused', createdAt: now }),
+      calendar('old'),
+    ];
+    const reads = new Map([['old', now - 121 * minute]]);
+    const { failing, readAt } = calendarsToTell(calendars, reads, now);
+    expect(failing.map(({ id }) => id)).toEqual(['broken', 'old']);
+    expect(readAt).toBeUndefined();
+  });
+});

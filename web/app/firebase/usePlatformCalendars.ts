@@ -1,0 +1,64 @@
+import { platformCalendarsCollection } from 'functions/contract/collections';
+import {
+  feedProblems,
+  feedStaysSchema,
+  platformCalendarSchema,
+  type FeedProblem,
+  type PlatformCalendar,
+} from 'functions/contract/platformCalendar';
+import type { FeedStay } from 'functions/domain/feedStay';
+import { collection, type FirestoreDataConverter } from 'firebase/firestore';
+import { useMemo } from 'react';
+import { useFirestore, useFirestoreCollectionData } from 'reactfire';
+
+type Settings = 'id' | 'apartment' | 'platform' | 'label' | 'feedUrl' | 'ignoresBlocked' | 'exportKey' | 'revision';
+
+/** An apartment's listing on a platform, as the desk shows it. Times are milliseconds since 1970. */
+export interface DeskCalendar extends Pick<PlatformCalendar, Settings> {
+  createdAt: number;
+  /** Events of the last good reading, and the nights that it takes. */
+  events: number;
+  holds: readonly FeedStay[];
+  changedAt: number | undefined;
+  problem: FeedProblem | undefined;
+  failingSince: number | undefined;
+}
+
+/** All platform calendars as they are now, for owners, the oldest first: `undefined` while loading. */
+export function usePlatformCalendars(): readonly DeskCalendar[] | undefined {
+  const { status, data } = useFirestoreCollectionData(
+    collection(useFirestore(), platformCalendarsCollection).withConverter(converter),
+  );
+  return useMemo(() => {
+    if (status === 'loading') return undefined;
+    return data.filter((one) => one !== undefined).sort((a, b) => a.createdAt - b.createdAt);
+  }, [status, data]);
+}
+
+const converter: FirestoreDataConverter<DeskCalendar | undefined> = {
+  fromFirestore(document) {
+    const data = document.data();
+    const parsed = platformCalendarSchema.safeParse(data);
+    // An edit in the console has left nothing to show.
+    if (!parsed.success) return undefined;
+    const feed = (data.feed ?? {}) as Record<string, unknown>;
+    return {
+      id: document.id,
+      ...parsed.data,
+      createdAt: millisOf(data.createdAt) ?? 0,
+      events: typeof feed.events === 'number' ? feed.events : 0,
+      holds: feedStaysSchema.parse(feed.holds),
+      changedAt: millisOf(feed.changedAt),
+      problem: feedProblems.find((problem) => problem === feed.problem),
+      failingSince: millisOf(feed.failingSince),
+    };
+  },
+  toFirestore() {
+    throw new Error('Platform calendars are written by functions');
+  },
+};
+
+function millisOf(timestamp: unknown): number | undefined {
+  const { toMillis } = (timestamp ?? {}) as { toMillis?: () => number };
+  return toMillis?.call(timestamp);
+}
