@@ -62,7 +62,7 @@ export function feedNotRead(id: string, error: unknown): void {
 
 /** @param failed IDs of the calendars that could not be read */
 export function calendarsRead(count: number, failed: readonly string[]): void {
-  if (count + failed.length > 0) logger.info('calendars of platforms read', { count, failed });
+  logger.info('calendars of platforms read', { count, failed });
 }
 
 export function calendarNotSettled(id: string, error: unknown): void {
@@ -71,7 +71,7 @@ export function calendarNotSettled(id: string, error: unknown): void {
 
 /** @param ids of calendars whose nights were edited in the console */
 export function calendarsSettled(ids: readonly string[]): void {
-  if (ids.length > 0) logger.warn('calendars of platforms settled', { ids });
+  logger.warn('calendars of platforms settled', { ids });
 }
 
 /** @param nights of a calendar that was deleted in the console */
