@@ -7,6 +7,7 @@ const withOwnProject = [
   'tests/integration/commitChange.test.ts',
   'tests/integration/failedMails.test.ts',
   'tests/integration/platformCost.test.ts',
+  'tests/integration/platformTroubles.test.ts',
   'tests/integration/lostEvents.test.ts',
   'tests/integration/mailOutage.test.ts',
   'tests/integration/randomWishes.test.ts',

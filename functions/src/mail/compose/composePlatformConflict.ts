@@ -48,9 +48,10 @@ export function composePlatformConflict(
     t('platform.conflict.once'),
   ];
   return {
-    // A later sale of other nights of the same stay is another conflict.
-    id: `platform-${calendar.id}-${booking.id}-${nights[0]}-${nights.length}`,
+    // Begins with the booking, as all mails about it. A later sale of other nights of the same stay is another conflict.
+    id: `${booking.id}-platform-owner-${calendar.id}-${nights[0]}-${nights.length}`,
     to: [ownerEmail],
+    ...(booking.email && { replyTo: booking.email }),
     message: renderMessage(
       language,
       {
