@@ -59,7 +59,7 @@ async function ask(
   network: FeedNetwork,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
-  const pinned = await checkedAddress(url, network, signal);
+  const checked = await checkedAddresses(url, network, signal);
   const headers = {
     Accept: 'text/calendar, */*;q=0.1',
     'Accept-Encoding': 'gzip',
@@ -69,18 +69,22 @@ async function ask(
   };
   const { request } = url.protocol === 'https:' ? https : http;
   return new Promise((resolve, reject) => {
-    const sent = request(url, { agent: false, headers, lookup: always(pinned), signal }, resolve);
+    const sent = request(url, { agent: false, headers, lookup: always(checked), signal }, resolve);
     sent.on('error', (error) => reject(unreachable(error)));
     sent.end();
   });
 }
 
 /**
- * The IP address to connect to. One private address among several is one too many: the next question may get that one.
+ * The IP addresses to connect to. One private address among several is one too many: the next question may get that one.
  * @throws {FeedError} `address`, `unreachable`
  */
-async function checkedAddress({ hostname }: URL, network: FeedNetwork, signal: AbortSignal): Promise<string> {
-  if (isIP(hostname) !== 0) return hostname;
+async function checkedAddresses(
+  { hostname }: URL,
+  network: FeedNetwork,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  if (isIP(hostname) !== 0) return [hostname];
   let addresses: readonly string[];
   try {
     addresses = await Promise.race([network.resolve(hostname), rejectedBy(signal)]);
@@ -88,19 +92,19 @@ async function checkedAddress({ hostname }: URL, network: FeedNetwork, signal: A
     const isUnknown = (error as NodeJS.ErrnoException).code === 'ENOTFOUND';
     throw isUnknown ? new FeedError('address', 'unknown host', { cause: error }) : unreachable(error);
   }
-  const [first] = addresses;
-  if (first === undefined || !addresses.every(isPublicAddress)) {
+  if (addresses.length === 0 || !addresses.every(isPublicAddress)) {
     throw new FeedError('address', 'leads into a private network');
   }
-  return first;
+  return addresses;
 }
 
-/** `lookup` of `request` that knows one answer. */
-function always(address: string): LookupFunction {
-  const family = isIP(address);
+/** `lookup` of `request` that knows one answer. All of it, as a host's IPv6 address may not be reachable from here. */
+function always(addresses: readonly string[]): LookupFunction {
+  const found = addresses.map((address) => ({ address, family: isIP(address) }));
   return (_hostname, options, done) => {
-    if (options.all) done(null, [{ address, family }]);
-    else done(null, address, family);
+    const usual = found.find(({ family }) => family === 4) ?? found[0];
+    if (options.all) done(null, found);
+    else done(null, usual?.address ?? '', usual?.family);
   };
 }
 

@@ -35,9 +35,7 @@ interface Window {
  */
 export function parseFeed(body: Uint8Array, platform: Platform, timeZone: string, today: IsoDate): ParsedFeed {
   const text = feedText(body).trim();
-  if (!/^BEGIN:VCALENDAR\s*$/im.test(text.slice(0, 200)) || !/^BEGIN:VCALENDAR/i.test(text)) {
-    throw new FeedError('not-a-calendar', 'does not begin like one');
-  }
+  if (!/^BEGIN:VCALENDAR\b/i.test(text)) throw new FeedError('not-a-calendar', 'does not begin like one');
   if (!/\nEND:VCALENDAR$/i.test(text)) throw new FeedError('truncated', 'does not end like a calendar');
   const window = { timeZone, from: addDays(today, -past), to: addDays(today, ahead) };
   try {

@@ -5,6 +5,7 @@ import type { Block } from 'functions/contract/block';
 import type { Booking } from 'functions/contract/booking';
 import type { OwnerErrorDetails } from 'functions/contract/ownerErrorCode';
 import { holdsNights } from 'functions/domain/bookingState';
+import { withoutNights } from 'functions/domain/feedStay';
 import type { IsoDate } from 'functions/domain/isoDate';
 import { sumOfQuotes } from 'functions/domain/quote';
 import { hostPath } from 'functions/domain/sitePaths';
@@ -172,7 +173,11 @@ function holdersBeside(
     (one) => one.apartment === booking.apartment && one.id !== booking.id && holdsNights(one.status),
   );
   const closed = blocks.map((block) => block.agreed ?? block).filter((one) => one.apartment === booking.apartment);
-  const elsewhere = calendars.filter(({ apartment }) => apartment === booking.apartment).flatMap(({ holds }) => holds);
+  // What both have is said on its own.
+  const isIts = (_: unknown, night: IsoDate) => night >= booking.checkIn && night < booking.checkOut;
+  const elsewhere = calendars
+    .filter(({ apartment }) => apartment === booking.apartment)
+    .flatMap(({ holds }) => withoutNights(holds, isIts));
   return [...stays, ...closed, ...elsewhere];
 }
 
