@@ -2,9 +2,29 @@
 export const platforms = ['airbnb', 'booking', 'vrbo', 'other'] as const;
 export type Platform = (typeof platforms)[number];
 
-/** Brand names, the same in every language. */
-export const platformNames: Readonly<Record<Exclude<Platform, 'other'>, string>> = {
+/** Names that are the same in every language; that of others is what their calendars have in common. */
+export const platformNames: Readonly<Record<Platform, string>> = {
   airbnb: 'Airbnb',
   booking: 'Booking.com',
   vrbo: 'Vrbo',
+  other: 'iCal',
 };
+
+/** A listing on a platform, as its owner knows it. */
+export interface NamedListing {
+  platform: Platform;
+  /** The owner's name for it; may be empty. */
+  label: string;
+  feedUrl: string | null;
+}
+
+/** `Airbnb`, `Airbnb (sea view)`, and of other platforms the owner's name for it, else the host of its address. */
+export function platformTitle({ platform, label, feedUrl }: NamedListing): string {
+  const name = label.replace(/\s+/g, ' ').trim();
+  if (platform !== 'other') return name ? `${platformNames[platform]} (${name})` : platformNames[platform];
+  return name || hostOf(feedUrl) || platformNames.other;
+}
+
+function hostOf(address: string | null): string {
+  return address !== null && URL.canParse(address) ? new URL(address).hostname : '';
+}

@@ -5,7 +5,7 @@ import type { Language } from '../domain/language.ts';
 import { sumOf } from '../domain/money.ts';
 import { apartmentNames, emailLink, guestsText, nightsText, phoneLink } from '../mail/compose/bookingSections.ts';
 import type { Decision } from '../mail/compose/decideRequestUrl.ts';
-import { platformTitle } from '../mail/compose/platformCalendarMail.ts';
+import { platformTitle } from '../domain/platform.ts';
 import { guestName } from '../mail/format/greetingName.ts';
 import { mailFormats } from '../mail/format/mailFormats.ts';
 import { apartmentName, errorText, mailTexts } from '../mail/format/mailTexts.ts';

@@ -13,7 +13,7 @@ import type { Fact } from '../format/MailContent.ts';
 import { renderMessage } from '../format/renderMessage.ts';
 import { emailLink, phoneLink } from './bookingSections.ts';
 import { bookingDeskUrl } from './deskUrl.ts';
-import { platformTitle } from './platformCalendarMail.ts';
+import { platformTitle } from '../../domain/platform.ts';
 
 /** A platform's calendar and what takes nights in it. */
 type Calendar = Pick<PlatformCalendar, 'id' | 'platform' | 'label' | 'feedUrl'> & { holds: readonly FeedStay[] };

@@ -7,7 +7,7 @@ import { mailFormats } from '../format/mailFormats.ts';
 import { apartmentName, mailTexts } from '../format/mailTexts.ts';
 import { renderMessage } from '../format/renderMessage.ts';
 import { deskUrl } from './deskUrl.ts';
-import { platformTitle } from './platformCalendarMail.ts';
+import { platformTitle } from '../../domain/platform.ts';
 
 /** A calendar that cannot be read, or is not believed. */
 type Calendar = Pick<PlatformCalendar, 'id' | 'apartment' | 'platform' | 'label' | 'feedUrl'> & {

@@ -1,13 +1,12 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePlatformTitle } from '../platforms/usePlatformTitle.ts';
+import { platformTitle } from 'functions/domain/platform';
 import type { Bar } from './calendarRows.ts';
 import { guestName } from './useCellNames.ts';
 
 /** What a bar is called: the guest, why nights are closed, or the platform. */
 export function useBarText(): (bar: Bar) => string {
   const { t } = useTranslation('hostCalendar');
-  const platformTitle = usePlatformTitle();
   return useCallback(
     (bar) => {
       switch (bar.state) {
@@ -19,6 +18,6 @@ export function useBarText(): (bar: Bar) => string {
           return guestName(bar.booking);
       }
     },
-    [t, platformTitle],
+    [t],
   );
 }

@@ -3,14 +3,13 @@ import { daysBetween, type IsoDate } from 'functions/domain/isoDate';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import { usePlatformTitle } from '../platforms/usePlatformTitle.ts';
+import { platformTitle } from 'functions/domain/platform';
 import { freeNight, type Bar, type CalendarRow } from './calendarRows.ts';
 
 /** What a screen reader says of a night: "Lavender, 12 June 2027, confirmed, Giulia Rossi, night 2 of 7". */
 export function useCellNames(today: IsoDate) {
   const { t } = useTranslation('hostCalendar');
   const { t: tPlatforms } = useTranslation('hostPlatforms');
-  const platformTitle = usePlatformTitle();
   const format = useFormat();
   return useMemo(() => {
     // Composing texts is most of the time that a month takes to render, and few of them differ.
@@ -50,7 +49,7 @@ export function useCellNames(today: IsoDate) {
       const { price, minNights } = freeNight(night, row.apartment);
       return free([name, price, minNights].join('\n')).replace('{date}', dates(night));
     };
-  }, [t, tPlatforms, platformTitle, format, today]);
+  }, [t, tPlatforms, format, today]);
 }
 
 /** The same function with its results cached. */

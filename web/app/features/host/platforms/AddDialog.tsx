@@ -1,5 +1,5 @@
 import DialogContentText from '@mui/material/DialogContentText';
-import { platformNames, platforms, type Platform } from 'functions/domain/platform';
+import { platformNames, platforms, platformTitle, type Platform } from 'functions/domain/platform';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../calendar/SelectField.tsx';
@@ -7,13 +7,11 @@ import { FormDialog } from '../frame/FormDialog.tsx';
 import { useOwnerAction, type Refusal } from '../frame/OwnerActions.tsx';
 import { CalendarFields } from './CalendarFields.tsx';
 import { calendarValues, emptyForm } from './CalendarForm.ts';
-import { usePlatformTitle } from './usePlatformTitle.ts';
 
 /** Connects an apartment's listing on a platform. @param slug of the apartment */
 export function AddDialog({ slug, apartment, onClose }: { slug: string; apartment: string; onClose: () => void }) {
   const { t } = useTranslation('hostPlatforms');
   const act = useOwnerAction();
-  const titleOf = usePlatformTitle();
   const [platform, setPlatform] = useState<Platform>('airbnb');
   const [form, setForm] = useState(emptyForm);
   const [busy, setBusy] = useState(false);
@@ -23,8 +21,9 @@ export function AddDialog({ slug, apartment, onClose }: { slug: string; apartmen
   async function add() {
     if (busy) return;
     setBusy(true);
-    const request = { apartment: slug, platform, revision: 0, ...calendarValues(form) };
-    const said = t('adding.done', { platform: titleOf({ platform, label: form.label.trim() }) });
+    const values = calendarValues(form);
+    const request = { apartment: slug, platform, revision: 0, ...values };
+    const said = t('adding.done', { platform: platformTitle({ platform, ...values }) });
     const refused = await act('savePlatformCalendar', request, said);
     setBusy(false);
     setRefusal(refused);
@@ -48,7 +47,7 @@ export function AddDialog({ slug, apartment, onClose }: { slug: string; apartmen
         onChoose={setPlatform}
       />
       <CalendarFields
-        platform={titleOf({ platform, label: '' })}
+        platform={platformNames[platform]}
         form={form}
         fault={isAddressWrong ? t('in.wrong') : undefined}
         onChange={(changes) => {

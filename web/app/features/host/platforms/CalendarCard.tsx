@@ -15,7 +15,7 @@ import { CalendarFields } from './CalendarFields.tsx';
 import { calendarFormOf, calendarValues, type CalendarForm } from './CalendarForm.ts';
 import { CalendarState } from './CalendarState.tsx';
 import { ExportAddress } from './ExportAddress.tsx';
-import { usePlatformTitle } from './usePlatformTitle.ts';
+import { platformTitle } from 'functions/domain/platform';
 
 type Asking = 'replacing' | 'accepting' | 'removing';
 
@@ -32,7 +32,7 @@ export function CalendarCard({
 }) {
   const { t } = useTranslation('hostPlatforms');
   const act = useOwnerAction();
-  const platform = usePlatformTitle()(calendar);
+  const platform = platformTitle(calendar);
   const { form, base, conflicts, isChanged, isOutdated, change, discard, answered } = useDraft(
     platformCalendarPath(calendar.id),
     calendar,

@@ -2,16 +2,15 @@ import Alert from '@mui/material/Alert';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import type { DeskConflict } from './conflictsOf.ts';
-import { usePlatformTitle } from './usePlatformTitle.ts';
+import { platformTitle } from 'functions/domain/platform';
 
 /** Platforms that have nights of a booking as taken too, and what to do. */
 export function ConflictAlert({ conflicts }: { conflicts: readonly DeskConflict[] }) {
   const { t } = useTranslation('hostPlatforms');
   const format = useFormat();
-  const titleOf = usePlatformTitle();
   return conflicts.map(({ calendar, there }) => (
     <Alert key={calendar.id} severity="warning">
-      {t('conflict.sheet', { platform: titleOf(calendar), there: format.list(there.map(format.stay)) })}
+      {t('conflict.sheet', { platform: platformTitle(calendar), there: format.list(there.map(format.stay)) })}
     </Alert>
   ));
 }

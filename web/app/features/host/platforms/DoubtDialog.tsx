@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { usePlatformCalendars } from '../../../firebase/usePlatformCalendars.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { FormDialog } from '../frame/FormDialog.tsx';
-import { usePlatformTitle } from './usePlatformTitle.ts';
+import { platformNames, platformTitle } from 'functions/domain/platform';
 
 /** Asks once more before a request is confirmed although a platform's calendar speaks against it. */
 export function DoubtDialog({
@@ -23,10 +23,9 @@ export function DoubtDialog({
 }) {
   const { t } = useTranslation('hostPlatforms');
   const { list } = useFormat();
-  const titleOf = usePlatformTitle();
   const calendars = usePlatformCalendars() ?? [];
-  const named = calendars.filter(({ id }) => doubt.calendars?.includes(id)).map(titleOf);
-  const platforms = named.length > 0 ? list([...new Set(named)]) : t('other');
+  const named = calendars.filter(({ id }) => doubt.calendars?.includes(id)).map(platformTitle);
+  const platforms = named.length > 0 ? list([...new Set(named)]) : platformNames.other;
   return (
     <FormDialog
       title={t('doubt.title')}

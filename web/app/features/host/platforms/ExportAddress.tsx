@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import type { DeskCalendar } from '../../../firebase/usePlatformCalendars.ts';
 import { InputField } from '../../../form/InputField.tsx';
 import { Actions, Group, Said } from '../forms/formStyle.ts';
-import { usePlatformTitle } from './usePlatformTitle.ts';
+import { platformTitle } from 'functions/domain/platform';
 
 /** The secret address at which the platform reads our calendar, to copy and to replace. */
 export function ExportAddress({ calendar, onReplace }: { calendar: DeskCalendar; onReplace: () => void }) {
   const { t } = useTranslation('hostPlatforms');
-  const platform = usePlatformTitle()(calendar);
+  const platform = platformTitle(calendar);
   const field = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');
   const path = `${calendarExportPath(calendar.apartment)}?key=${exportKeyOf(calendar.id, calendar.exportKey)}`;

@@ -5,12 +5,12 @@ import type { Bar } from '../calendar/calendarRows.ts';
 import { Facts } from '../calendar/sheetStyle.ts';
 import { Said } from '../forms/formStyle.ts';
 import { useCalendarsPath } from './useCalendarsPath.ts';
-import { usePlatformTitle } from './usePlatformTitle.ts';
+import { platformTitle } from 'functions/domain/platform';
 
 /** Nights that a platform has as taken: to read only. */
 export function PlatformStay({ bar: { calendar, kind } }: { bar: Extract<Bar, { state: 'platform' }> }) {
   const { t } = useTranslation('hostPlatforms');
-  const platform = usePlatformTitle()(calendar);
+  const platform = platformTitle(calendar);
   const calendars = useCalendarsPath();
   return (
     <>

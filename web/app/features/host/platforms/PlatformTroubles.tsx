@@ -9,7 +9,7 @@ import { useApartmentNames } from '../frame/useApartmentNames.ts';
 import type { DeskConflict } from './conflictsOf.ts';
 import { useCalendarsPath } from './useCalendarsPath.ts';
 import { useMomentText } from './useMomentText.ts';
-import { usePlatformTitle } from './usePlatformTitle.ts';
+import { platformTitle } from 'functions/domain/platform';
 
 /** Items of a list: double sales, with both sides, and calendars that cannot be read. */
 export function PlatformTroubles({
@@ -26,7 +26,6 @@ export function PlatformTroubles({
   const { t } = useTranslation('hostPlatforms');
   const format = useFormat();
   const language = useLanguage();
-  const titleOf = usePlatformTitle();
   const nameOf = useApartmentNames();
   const moment = useMomentText();
   const calendars = useCalendarsPath();
@@ -39,14 +38,14 @@ export function PlatformTroubles({
               name: guestName(booking),
               apartment: nameOf(booking.apartment),
               stay: format.stay(booking),
-              platform: titleOf(calendar),
+              platform: platformTitle(calendar),
               there: format.list(there.map(format.stay)),
             })}
           </Link>
         </li>
       ))}
       {failing.map((calendar) => {
-        const named = { platform: titleOf(calendar), apartment: nameOf(calendar.apartment) };
+        const named = { platform: platformTitle(calendar), apartment: nameOf(calendar.apartment) };
         return (
           <li key={calendar.id}>
             <Link discover="none" to={calendars}>
