@@ -144,7 +144,8 @@ describe.each(languages)('every mail in %s', (language) => {
     for (const { name, mail } of mailsIn(language)) {
       const toOwner = mail.to[0] === sampleSettings.ownerEmail;
       expect(toOwner, name).toBe(/-owner$|^contact$|^failed-mails|^unreadable-|^open-breaker$|^platform-/.test(name));
-      if (/^failed-mails|^unreadable-|^open-breaker$|^platform-(unread|empty)/.test(name)) expect(mail.replyTo).toBeUndefined();
+      if (/^failed-mails|^unreadable-|^open-breaker$|^platform-(unread|empty)/.test(name))
+        expect(mail.replyTo).toBeUndefined();
       // Nobody else is there to answer.
       else if (name.includes('by-hand')) expect(mail.replyTo).toBe(sampleSettings.ownerEmail);
       else expect(mail.replyTo, name).toBe(toOwner ? 'zoe+villa@example.net' : sampleSettings.ownerEmail);
