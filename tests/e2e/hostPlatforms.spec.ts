@@ -1,8 +1,6 @@
-import { Timestamp } from 'firebase-admin/firestore';
-import { bookingPath, platformReadsDocument } from '../../functions/src/contract/collections.ts';
+import { bookingPath } from '../../functions/src/contract/collections.ts';
 import { addDays } from '../../functions/src/domain/isoDate.ts';
 import type { Language } from '../../functions/src/domain/language.ts';
-import { pathTo } from '../../functions/src/domain/sitePaths.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import { book } from '../support/bookingRequest.ts';
 import { FeedServer } from '../support/FeedServer.ts';
@@ -10,7 +8,6 @@ import { airbnbFeed } from '../support/feedSamples.ts';
 import { formatIn } from '../support/messagesOf.ts';
 import { removeCalendars } from '../support/removeCalendars.ts';
 import { sampleVilla } from '../support/sampleVilla.ts';
-import { BookingWalk } from './BookingWalk.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { HostDesk } from './HostDesk.ts';
 import { expect, siteTest as test } from './siteTest.ts';
@@ -18,7 +15,6 @@ import { expect, siteTest as test } from './siteTest.ts';
 /* Calendars of other platforms at the owner's desk. The sample's olive has them in these tests only. */
 
 const olive = sampleVilla().find(({ slug }) => slug === 'olive')!;
-const minute = 60_000;
 
 let feeds: FeedServer;
 test.beforeEach(async () => {
@@ -167,41 +163,3 @@ for (const [language, width] of [
     });
   });
 }
-
-test('a guest reads that the owner looks at the platforms first, and the confirmation says so too', async ({
-  page,
-  week,
-}) => {
-  const desk = new PlatformDesk(page, 'en');
-  await desk.open('more?part=calendars');
-  await desk.connect(feeds.serve('/olive.ics', airbnbFeed([])));
-  await expect(desk.listing).toContainText(desk.t('hostPlatforms.moment.now'));
-  feeds.serve('/olive.ics', (_, response) => void response.writeHead(503).end());
-  const reads = await firestore().doc(platformReadsDocument).get();
-  const [id] = Object.entries(reads.get('feeds') as Record<string, { apartment: string }>).find(
-    ([, { apartment }]) => apartment === 'olive',
-  )!;
-  await reads.ref.update({ [`feeds.${id}.readAt`]: Timestamp.fromMillis(Date.now() - 150 * minute) });
-  await desk.button('hostPlatforms.readAll').click();
-  await expect(desk.listing).toContainText(desk.t('hostPlatforms.problems.refused'));
-
-  const stay = `checkIn=${week.checkIn}&checkOut=${addDays(week.checkIn, 7)}&adults=2&children=0`;
-  await page.goto(`${pathTo('apartment', 'en', 'olive')}?${stay}`);
-  await expect(page.getByText(/^Our calendar was last compared with other platforms on/)).toBeVisible();
-  await page.goto(`${pathTo('request', 'en', 'olive')}?${stay}`);
-  await expect(page.getByText(/^Our calendar was last compared with other platforms on/)).toBeVisible();
-  await expectAccessible(page);
-  const walk = new BookingWalk(page, 'en');
-  const guest = {
-    firstName: 'Ada',
-    lastName: 'Tester',
-    email: `ada-${week.checkIn}@example.net`,
-    phone: '+385 91 555 0100',
-  };
-  await walk.fillIn(guest);
-  await page.getByRole('button', { name: desk.t('request.send'), exact: true }).click();
-  await expect(page.getByText(desk.t('confirmation.next.lookFirst'))).toBeVisible();
-  await page.reload();
-  await expect(page.getByText(desk.t('confirmation.next.lookFirst'))).toBeVisible();
-  await expectAccessible(page);
-});
