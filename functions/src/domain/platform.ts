@@ -26,5 +26,10 @@ export function platformTitle({ platform, label, feedUrl }: NamedListing): strin
 }
 
 function hostOf(address: string | null): string {
-  return address !== null && URL.canParse(address) ? new URL(address).hostname : '';
+  try {
+    // Not `URL.canParse`, which older browsers do not have.
+    return address === null ? '' : new URL(address).hostname;
+  } catch {
+    return '';
+  }
 }
