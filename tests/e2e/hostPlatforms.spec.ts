@@ -48,6 +48,12 @@ class PlatformDesk extends HostDesk {
       .toBe(0);
   }
 
+  /** Waits for the answer: what was found is there before it, and while it is under way nothing else is read. */
+  async readAll() {
+    await this.button('hostPlatforms.readAll').click();
+    await expect(this.button('hostPlatforms.readAll')).not.toHaveAttribute('aria-busy');
+  }
+
   async connect(feedUrl: string) {
     await this.region
       .getByRole('button', { name: this.t('hostPlatforms.addTo', { apartment: this.apartment }) })
@@ -108,11 +114,11 @@ for (const [language, width] of [
       await expectAccessible(page);
       await desk.expectNoOverflow();
       feeds.serve('/olive.ics', airbnbFeed([]));
-      await desk.button('hostPlatforms.readAll').click();
+      await desk.readAll();
       await expect(desk.listing).toContainText(desk.t('hostPlatforms.problems.empty'));
       await expect(desk.listing.getByRole('button', { name: desk.t('hostPlatforms.accept') })).toBeVisible();
       feeds.serve('/olive.ics', airbnbFeed([stay]));
-      await desk.button('hostPlatforms.readAll').click();
+      await desk.readAll();
       await expect(desk.listing).not.toContainText(desk.t('hostPlatforms.state.kept'));
     });
 

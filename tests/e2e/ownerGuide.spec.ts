@@ -393,6 +393,7 @@ const walks: Record<string, Walk> = {
     await desk.submit('hostPlatforms.replacing.submit').click();
     await expect(desk.dialog).toBeHidden();
     expect((await fetch(copied)).status).toBe(404);
+    await expect(card.getByLabel(desk.t('hostPlatforms.out.label', { platform: 'Airbnb' }))).not.toHaveValue(copied);
     await card.getByText(desk.said('Remove'), { exact: true }).click();
     await desk.look();
     await desk.submit('hostPlatforms.removing.submit').click();

@@ -5,7 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkPlatforms } from '../../functions/src/calendars/checkPlatforms.ts';
 import { readPlatformCalendars } from '../../functions/src/calendars/readPlatformCalendars.ts';
 import type { Apartment } from '../../functions/src/contract/apartment.ts';
-import { apartmentPath, mailCollection, platformCalendarPath } from '../../functions/src/contract/collections.ts';
+import {
+  apartmentPath,
+  mailCollection,
+  platformCalendarPath,
+  platformReadsDocument,
+} from '../../functions/src/contract/collections.ts';
 import type { StoredPlatformCalendar } from '../../functions/src/contract/platformCalendar.ts';
 import { savePlatformCalendar } from '../../functions/src/owner/savePlatformCalendar.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
@@ -107,6 +112,20 @@ test('a platform that does not answer keeps nobody waiting for long before a sta
     taken: [],
     unread: [],
   });
+});
+
+test.each([
+  { feeds: null },
+  { feeds: 'none' },
+  { feeds: { broken: null, odd: { readAt: 'today' } }, triedAt: 7, unreadSince: 3 },
+])('the times of readings, edited in the console to %j, disturb nobody and are written anew', async (edit) => {
+  await connect();
+  const reads = firestore().doc(platformReadsDocument);
+  await reads.set(edit);
+  const stays = [{ apartment: apartment.slug, ...stayIn(60, 3) }];
+  expect(await checkPlatforms(stays, 'binding', after(1))).toEqual({ taken: [], unread: [] });
+  await readPlatformCalendars(after(2));
+  expect((await reads.get()).get(`feeds.${id}.apartment`)).toBe(apartment.slug);
 });
 
 test('a sale that comes in with the reading before a stay becomes binding is seen', async () => {

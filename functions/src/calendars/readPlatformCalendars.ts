@@ -73,10 +73,22 @@ export async function readDueCalendars(now: Date): Promise<CalendarsRead> {
   return readPlatformCalendars(now);
 }
 
-/** Which calendars were last read when. */
+/** Which calendars were last read when. What an edit in the console has broken is left out; the next round writes it anew. */
 export async function readReads(): Promise<Partial<StoredPlatformReads<Timestamp>>> {
   const document = await firestore().doc(platformReadsDocument).get();
-  return (document.data() as StoredPlatformReads<Timestamp> | undefined) ?? {};
+  const { feeds, triedAt, unreadSince } = (document.data() ?? {}) as Record<string, unknown>;
+  const read = Object.entries(feeds ?? {}).flatMap(([id, feed]: [string, unknown]) => {
+    const { apartment, readAt } = (feed ?? {}) as Record<string, unknown>;
+    return typeof apartment === 'string' && readAt instanceof Timestamp ? [[id, { apartment, readAt }] as const] : [];
+  });
+  const said = Object.entries(unreadSince ?? {}).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return {
+    feeds: Object.fromEntries(read),
+    ...(triedAt instanceof Timestamp && { triedAt }),
+    unreadSince: Object.fromEntries(said),
+  };
 }
 
 interface FoundCalendar {

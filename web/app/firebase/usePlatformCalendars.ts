@@ -58,7 +58,8 @@ const converter: FirestoreDataConverter<DeskCalendar | undefined> = {
   },
 };
 
-function millisOf(timestamp: unknown): number | undefined {
-  const { toMillis } = (timestamp ?? {}) as { toMillis?: () => number };
-  return toMillis?.call(timestamp);
+/** A Firestore timestamp in milliseconds since 1970; `undefined` for anything else. */
+export function millisOf(timestamp: unknown): number | undefined {
+  const { toMillis } = (timestamp ?? {}) as { toMillis?: unknown };
+  return typeof toMillis === 'function' ? (toMillis as () => number).call(timestamp) : undefined;
 }

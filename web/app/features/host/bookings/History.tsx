@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { FieldChange } from 'functions/contract/history';
 import { parseIsoDate } from 'functions/domain/isoDate';
+import { platformNames, type Platform } from 'functions/domain/platform';
 import { useTranslation } from 'react-i18next';
 import { useHistory } from '../../../firebase/useHistory.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
@@ -50,6 +51,8 @@ function useValueText(): (change: FieldChange, side: 'from' | 'to') => string {
     const value = values[side];
     if (value === null || value === undefined || value === '') return t('history.nothing');
     if (field === 'apartment') return nameOf(String(value));
+    if (field === 'platform') return platformNames[value as Platform] ?? String(value as string);
+    if (typeof value === 'boolean') return t(value ? 'history.yes' : 'history.no');
     if (field === 'status' && (value === 'pending' || value === 'confirmed' || value === 'cancelled')) {
       return t(`status.${value}`);
     }

@@ -20,3 +20,12 @@ it('shows the total of a whole quote', () => {
     { field: 'quote', from: null, to: 300 },
   ]);
 });
+
+it('shows what was changed about a platform’s calendar', () => {
+  const changes = [
+    { field: 'label', from: '', to: 'Sea view' },
+    { field: 'feedHost', from: null, to: 'www.airbnb.com' },
+    { field: 'ignoresBlocked', from: false, to: true },
+  ];
+  expect(shownChanges(changes)).toEqual(changes);
+});

@@ -5,6 +5,8 @@ const namedFields = [
   ...['apartment', 'checkIn', 'checkOut', 'status', 'adults', 'children', 'firstName', 'lastName', 'email'],
   ...['phone', 'language', 'message', 'note', 'reason', 'payment', 'mail', 'declineMessage', 'refundPromised'],
   ...['advanceDueOn', 'endedBy'],
+  // Of a platform's calendar.
+  ...['platform', 'label', 'feedHost', 'ignoresBlocked'],
 ] as const;
 export type NamedField = (typeof namedFields)[number];
 

@@ -22,7 +22,7 @@ export interface Refusal {
 export type OwnerAction = <Name extends keyof OwnerCallables>(
   name: Name,
   request: Omit<OwnerCallables[Name]['request'], 'requestId'>,
-  said: string,
+  said: string | ((response: OwnerCallables[Name]['response']) => string),
 ) => Promise<Refusal | undefined>;
 
 const ActionContext = createContext<OwnerAction>(() => Promise.reject(new Error('outside of OwnerActions')));
@@ -72,7 +72,8 @@ export function OwnerActions({ children }: { children: ReactNode }) {
     async (name, request, said) => {
       const sent = await send(name, request);
       if ('refusal' in sent) return sent.refusal;
-      setDone({ id: crypto.randomUUID(), said, change: changeOf(sent.response) });
+      const text = typeof said === 'string' ? said : said(sent.response);
+      setDone({ id: crypto.randomUUID(), said: text, change: changeOf(sent.response) });
       return undefined;
     },
     [send],

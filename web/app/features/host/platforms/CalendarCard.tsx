@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import { platformCalendarPath } from 'functions/contract/collections';
+import { platformTitle } from 'functions/domain/platform';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeskCalendar } from '../../../firebase/usePlatformCalendars.ts';
@@ -15,9 +16,13 @@ import { CalendarFields } from './CalendarFields.tsx';
 import { calendarFormOf, calendarValues, type CalendarForm } from './CalendarForm.ts';
 import { CalendarState } from './CalendarState.tsx';
 import { ExportAddress } from './ExportAddress.tsx';
-import { platformTitle } from 'functions/domain/platform';
+import { useReadText } from './useReadText.ts';
 
-type Asking = 'replacing' | 'accepting' | 'removing';
+/** What is asked about, and the calendar's revision when it was. */
+interface Asking {
+  what: 'replacing' | 'accepting' | 'removing';
+  revision: number;
+}
 
 /** An apartment's listing on a platform: its state, both addresses, and what can be done with it. */
 export function CalendarCard({
@@ -32,6 +37,7 @@ export function CalendarCard({
 }) {
   const { t } = useTranslation('hostPlatforms');
   const act = useOwnerAction();
+  const readText = useReadText();
   const platform = platformTitle(calendar);
   const { form, base, conflicts, isChanged, isOutdated, change, discard, answered } = useDraft(
     platformCalendarPath(calendar.id),
@@ -42,15 +48,16 @@ export function CalendarCard({
   const [asking, setAsking] = useState<Asking>();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const of = { calendar: calendar.id, revision: calendar.revision };
 
   function edit(changes: Partial<CalendarForm>) {
     saving.reset();
     change(changes);
   }
 
-  function save() {
-    void saving.save({ faults: [], warnings: [] }, true, async () => {
+  function save(isConfirmed: boolean) {
+    const isEmptied = base.feedUrl !== null && calendarValues(form).feedUrl === null;
+    const emptied = { field: 'feedUrl', where: t('in.label', { platform }), what: t('in.emptied', { platform }) };
+    void saving.save({ faults: [], warnings: isEmptied ? [emptied] : [] }, isConfirmed, async () => {
       const listing = { calendar: calendar.id, apartment: calendar.apartment, platform: calendar.platform };
       const request = { ...listing, revision: base.revision, ...calendarValues(form) };
       const refused = await act('savePlatformCalendar', request, t('saved', { platform }));
@@ -59,21 +66,29 @@ export function CalendarCard({
     });
   }
 
-  function ask(what: Asking | undefined) {
+  function ask(what: Asking['what']) {
     setProblem(undefined);
-    setAsking(what);
+    setAsking({ what, revision: calendar.revision });
   }
 
-  async function confirm(what: Asking) {
+  function close() {
+    setProblem(undefined);
+    setAsking(undefined);
+  }
+
+  async function confirm({ what, revision }: Asking) {
     if (busy) return;
     setBusy(true);
+    const of = { calendar: calendar.id, revision };
     const said = t(`${what}.done`, { platform });
     const refused =
       what === 'replacing'
         ? await act('replaceExportKey', of, said)
         : what === 'removing'
           ? await act('removePlatformCalendar', of, said)
-          : await act('readPlatformCalendars', { calendar: calendar.id, acceptEmpty: true }, said);
+          : await act('readPlatformCalendars', { calendar: calendar.id, acceptEmpty: true }, (read) =>
+              readText(read, said),
+            );
     setBusy(false);
     setProblem(refused?.text);
     if (!refused) setAsking(undefined);
@@ -82,7 +97,7 @@ export function CalendarCard({
   async function readNow() {
     if (busy) return;
     setBusy(true);
-    const refused = await act('readPlatformCalendars', { calendar: calendar.id }, t('readDone'));
+    const refused = await act('readPlatformCalendars', { calendar: calendar.id }, readText);
     setBusy(false);
     setProblem(refused?.text);
   }
@@ -130,14 +145,14 @@ export function CalendarCard({
       </Actions>
       {asking && (
         <FormDialog
-          title={t(`${asking}.title`, { platform })}
-          submit={t(`${asking}.submit`)}
+          title={t(`${asking.what}.title`, { platform })}
+          submit={t(`${asking.what}.submit`)}
           busy={busy}
           problem={problem}
           onSubmit={() => void confirm(asking)}
-          onClose={() => ask(undefined)}
+          onClose={close}
         >
-          <DialogContentText>{t(`${asking}.text`, { platform })}</DialogContentText>
+          <DialogContentText>{t(`${asking.what}.text`, { platform })}</DialogContentText>
         </FormDialog>
       )}
     </Card>

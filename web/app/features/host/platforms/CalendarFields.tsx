@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InputField } from '../../../form/InputField.tsx';
+import { StandingLine } from '../forms/StandingLine.tsx';
 import { useFieldStanding } from '../forms/useStandingText.ts';
 import { TypedField } from '../forms/TypedField.tsx';
 import { Group, Said, SwitchLabel } from '../forms/formStyle.ts';
@@ -20,6 +21,7 @@ export function CalendarFields({
   onChange: (changes: Partial<CalendarForm>) => void;
 }): ReactNode {
   const { t } = useTranslation('hostPlatforms');
+  const hint = useId();
   const standing = useFieldStanding('feedUrl', undefined);
   return (
     <>
@@ -54,11 +56,13 @@ export function CalendarFields({
             type="checkbox"
             role="switch"
             checked={form.ignoresBlocked}
+            aria-describedby={hint}
             onChange={({ target }) => onChange({ ignoresBlocked: target.checked })}
           />
           {t('ignores')}
         </SwitchLabel>
-        <Said>{t('ignoresHint')}</Said>
+        <Said id={hint}>{t('ignoresHint')}</Said>
+        <StandingLine field="ignoresBlocked" write={(ignores: boolean) => t(ignores ? 'ignoresOn' : 'ignoresOff')} />
       </Group>
     </>
   );

@@ -21,7 +21,7 @@ export function CalendarState({
   const { t } = useTranslation('hostPlatforms');
   const now = useNow();
   const moment = useMomentText();
-  const { feedUrl, events, changedAt, createdAt, problem, failingSince } = calendar;
+  const { feedUrl, events, holds, changedAt, createdAt, problem, failingSince } = calendar;
   if (feedUrl === null) return <Said>{t('state.noAddress')}</Said>;
   // Until its first good reading, a calendar is as old as its connection.
   const isRead = readAt !== undefined && (readAt > createdAt || problem === undefined || changedAt !== undefined);
@@ -41,7 +41,7 @@ export function CalendarState({
               {t('state.since', { when: moment(failingSince ?? createdAt, now), problem: t(`problems.${problem}`) })}
             </p>
           )}
-          <p>{t('state.kept')}</p>
+          {(isRead || holds.length > 0) && <p>{t('state.kept')}</p>}
           {problem === 'empty' && (
             <Actions>
               <Button variant="outlined" onClick={onAccept}>

@@ -11,6 +11,7 @@ import { useApartmentNames } from '../frame/useApartmentNames.ts';
 import { AddDialog } from './AddDialog.tsx';
 import { CalendarCard } from './CalendarCard.tsx';
 import { ListedApartment } from './platformStyle.ts';
+import { useReadText } from './useReadText.ts';
 
 /** Where each apartment is listed too: the calendars of other platforms, both ways. */
 export function PlatformSettings() {
@@ -20,6 +21,7 @@ export function PlatformSettings() {
   const reads = usePlatformReads();
   const nameOf = useApartmentNames();
   const act = useOwnerAction();
+  const readText = useReadText();
   /** Slug of the apartment that gets another calendar. */
   const [adding, setAdding] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -31,7 +33,7 @@ export function PlatformSettings() {
   async function readAll() {
     if (busy) return;
     setBusy(true);
-    setProblem((await act('readPlatformCalendars', {}, t('readDone')))?.text);
+    setProblem((await act('readPlatformCalendars', {}, readText))?.text);
     setBusy(false);
   }
 

@@ -1,3 +1,4 @@
+import { platformTitle } from 'functions/domain/platform';
 import { hostPath } from 'functions/domain/sitePaths';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -9,7 +10,6 @@ import { useApartmentNames } from '../frame/useApartmentNames.ts';
 import type { DeskConflict } from './conflictsOf.ts';
 import { useCalendarsPath } from './useCalendarsPath.ts';
 import { useMomentText } from './useMomentText.ts';
-import { platformTitle } from 'functions/domain/platform';
 
 /** Items of a list: double sales, with both sides, and calendars that cannot be read. */
 export function PlatformTroubles({
@@ -29,6 +29,19 @@ export function PlatformTroubles({
   const nameOf = useApartmentNames();
   const moment = useMomentText();
   const calendars = useCalendarsPath();
+
+  function textOf({ problem, failingSince, createdAt, ...calendar }: DeskCalendar): string {
+    const named = { platform: platformTitle(calendar), apartment: nameOf(calendar.apartment) };
+    if (problem) {
+      const since = { problem: t(`problems.${problem}`), when: moment(failingSince ?? createdAt, now) };
+      return t('today.failing', { ...named, problem: t('state.since', since) });
+    }
+    const readAt = reads.get(calendar.id);
+    return readAt === undefined
+      ? t('today.failing', { ...named, problem: t('state.unread') })
+      : t('today.stale', { ...named, when: moment(readAt, now) });
+  }
+
   return (
     <>
       {conflicts.map(({ calendar, booking, there }) => (
@@ -44,18 +57,13 @@ export function PlatformTroubles({
           </Link>
         </li>
       ))}
-      {failing.map((calendar) => {
-        const named = { platform: platformTitle(calendar), apartment: nameOf(calendar.apartment) };
-        return (
-          <li key={calendar.id}>
-            <Link discover="none" to={calendars}>
-              {calendar.problem
-                ? t('today.failing', { ...named, problem: t(`problems.${calendar.problem}`) })
-                : t('today.stale', { ...named, when: moment(reads.get(calendar.id) ?? calendar.createdAt, now) })}
-            </Link>
-          </li>
-        );
-      })}
+      {failing.map((calendar) => (
+        <li key={calendar.id}>
+          <Link discover="none" to={calendars}>
+            {textOf(calendar)}
+          </Link>
+        </li>
+      ))}
     </>
   );
 }

@@ -1,0 +1,94 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import format from '../../../../../locales/en/format.json' with { type: 'json' };
+import hostBooking from '../../../../../locales/en/hostBooking.json' with { type: 'json' };
+import hostPlatforms from '../../../../../locales/en/hostPlatforms.json' with { type: 'json' };
+import villa from '../../../../../locales/en/villa.json' with { type: 'json' };
+import type { DeskCalendar } from '../../../firebase/usePlatformCalendars.ts';
+import { I18nProvider } from '../../../i18n/I18nProvider.tsx';
+import type { Messages } from '../../../i18n/Messages.ts';
+import { CalendarState } from './CalendarState.tsx';
+import { PlatformTroubles } from './PlatformTroubles.tsx';
+import { useReadText } from './useReadText.ts';
+
+const minute = 60_000;
+const now = Date.UTC(2027, 5, 10, 10, 0);
+
+const calendar: DeskCalendar = {
+  id: 'a',
+  apartment: 'olive',
+  platform: 'airbnb',
+  label: 'terrace',
+  feedUrl: 'https://feeds.example/a.ics',
+  ignoresBlocked: false,
+  exportKey: 'secret',
+  revision: 1,
+  createdAt: now - 300 * minute,
+  events: 1,
+  holds: [],
+  changedAt: undefined,
+  problem: undefined,
+  failingSince: undefined,
+};
+
+function rendered(view: ReactNode): string {
+  const messages = {
+    language: 'en',
+    resources: { format, hostBooking, hostPlatforms, villa },
+  } as unknown as Messages;
+  return renderToStaticMarkup(
+    <MemoryRouter initialEntries={['/host']}>
+      <I18nProvider messages={messages}>{view}</I18nProvider>
+    </MemoryRouter>,
+  ).replace(/<[^>]*>/g, '');
+}
+
+describe('on Today', () => {
+  const told = (changes: Partial<DeskCalendar>, reads: ReadonlyMap<string, number>) =>
+    rendered(<PlatformTroubles conflicts={[]} failing={[{ ...calendar, ...changes }]} reads={reads} now={now} />);
+
+  it('a calendar that fails says why and since when', () => {
+    expect(told({ problem: 'refused', failingSince: now - 40 * minute }, new Map())).toBe(
+      `Airbnb (terrace), ${villa.apartments.olive.name}: ${hostPlatforms.problems.refused} First seen 40 minutes ago.`,
+    );
+  });
+
+  it('one that was not read for long says when it was, or that it never was', () => {
+    const name = `Airbnb (terrace), ${villa.apartments.olive.name}:`;
+    expect(told({}, new Map([['a', now - 180 * minute]]))).toBe(`${name} last read on 10 Jun 2027 at 09:00.`);
+    expect(told({}, new Map())).toBe(`${name} Not read yet.`);
+  });
+});
+
+describe('a calendar’s state', () => {
+  it('tells of nights that stay closed only once some were read', () => {
+    const state = (changes: Partial<DeskCalendar>, readAt: number) =>
+      rendered(
+        <CalendarState
+          calendar={{ ...calendar, problem: 'refused', ...changes }}
+          readAt={readAt}
+          onAccept={() => undefined}
+        />,
+      );
+    expect(state({}, calendar.createdAt)).not.toContain(hostPlatforms.state.kept);
+    expect(state({ changedAt: calendar.createdAt + minute }, calendar.createdAt + minute)).toContain(
+      hostPlatforms.state.kept,
+    );
+  });
+});
+
+describe('what came of a reading', () => {
+  function Read({ failed, done }: { failed: number; done?: string }) {
+    return useReadText()({ read: 1, failed }, done);
+  }
+
+  it('is said, and a problem before all else', () => {
+    expect(rendered(<Read failed={0} />)).toBe(hostPlatforms.readDone);
+    expect(rendered(<Read failed={0} done="Airbnb is empty now." />)).toBe('Airbnb is empty now.');
+    expect(rendered(<Read failed={2} done="Airbnb is empty now." />)).toBe(
+      'Something is wrong with 2 calendars. The reason stands with each.',
+    );
+  });
+});
