@@ -48,11 +48,16 @@ describe('typed nights', () => {
     });
   });
 
+  it('may be as many as the server closes at once: a winter, even a whole leap year', () => {
+    expect(readNights({ first: isoDate('2027-10-15'), last: isoDate('2028-04-15') })).toHaveProperty('stay');
+    expect(readNights({ first: isoDate('2027-01-01'), last: isoDate('2028-01-01') })).toHaveProperty('stay');
+  });
+
   it.each([
     ['2027-06-13', '2027-06-12', 'datesWrong'],
     ['', '2027-06-12', 'datesWrong'],
     ['2027-06-12', '2027-02-30', 'datesWrong'],
-    ['2027-01-01', '2027-06-01', 'tooLong'],
+    ['2027-01-01', '2028-01-02', 'tooLong'],
   ])('from %s to %s are refused: %s', (first, last, problem) => {
     expect(readNights({ first, last })).toEqual({ problem });
   });

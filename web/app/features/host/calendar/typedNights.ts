@@ -1,5 +1,5 @@
 import { parseIsoDate } from 'functions/domain/isoDate';
-import { longestStay, nightCount, type Stay } from 'functions/domain/stay';
+import { longestBlock, nightCount, type Stay } from 'functions/domain/stay';
 import { lastNightOf, stayOf } from './nightSelection.ts';
 
 /** The first and last night as typed into date fields, both included. */
@@ -17,5 +17,5 @@ export function readNights({ first, last }: TypedNights): { stay: Stay } | { pro
   const [from, to] = [parseIsoDate(first), parseIsoDate(last)];
   if (!from || !to || to < from) return { problem: 'datesWrong' };
   const stay = stayOf({ anchor: from, end: to });
-  return nightCount(stay) > longestStay ? { problem: 'tooLong' } : { stay };
+  return nightCount(stay) > longestBlock ? { problem: 'tooLong' } : { stay };
 }
