@@ -11,6 +11,7 @@ import type { Callables } from '../../functions/src/contract/callables.ts';
 import {
   accessDocument,
   apartmentPath,
+  apartmentsCollection,
   blockPath,
   bookingPath,
   bookingsCollection,
@@ -56,7 +57,7 @@ afterEach(async () => {
 
 /**
  * Two owners decide, move, edit, enter, take payments, close nights, change prices and undo, beside guests who request and
- * cancel, and edits of bookings and blocks in the console.
+ * cancel, and edits of bookings, blocks and prices in the console.
  */
 test.each([1, 2, 3])(
   `${operations} random operations of two owners, guests and the console, seed %i: no night lost, leaked or held twice`,
@@ -77,6 +78,8 @@ test.each([1, 2, 3])(
     const agreedTotals = new Map<string, number>();
     /** Changes that were accepted, with the revision of the document after each. */
     const accepted: { change: string; revision: number }[] = [];
+    /** Nightly prices that were typed in the console, each once. */
+    const typedPrices: number[] = [];
     const done: Record<string, number> = {};
     const note = (what: string) => (done[what] = (done[what] ?? 0) + 1);
 
@@ -140,6 +143,12 @@ test.each([1, 2, 3])(
         if (random() < 0.3) await block.delete();
         else await update(block, { checkOut });
         return note('console: block edited');
+      }
+      if (kind < 0.4) {
+        const nightPrice = 20_001 + 2 * typedPrices.length;
+        typedPrices.push(nightPrice);
+        await db.doc(apartmentPath(slug())).update({ nightPrice });
+        return note('console: price edited');
       }
       if (numbers.length === 0) return;
       const edits = [
@@ -277,16 +286,27 @@ test.each([1, 2, 3])(
     const states = await Promise.all(apartments.map((apartment) => expectConsistentNights(apartment.slug)));
     const bookings = states.flatMap((state) => state.bookings);
 
-    // Every accepted change is in the history, and no two changes made the same revision of a booking.
-    const entries = new Map<string, HistoryEntry>();
-    for (const { slug: apartment } of apartments) {
-      const found = await db.collection(historyCollection).where('apartments', 'array-contains', apartment).get();
-      found.forEach((entry) => entries.set(entry.id, entry.data() as HistoryEntry));
+    // Every accepted change is in the history, every price typed in the console too, and no two changes made the same revision
+    // of a booking or of an apartment.
+    async function readHistory(): Promise<Map<string, HistoryEntry>> {
+      const slugs = apartments.map((apartment) => apartment.slug);
+      const found = await db.collection(historyCollection).where('apartments', 'array-contains-any', slugs).get();
+      return new Map(found.docs.map((entry) => [entry.id, entry.data() as HistoryEntry]));
     }
+    const recordedPrices = async () =>
+      [...(await readHistory()).values()]
+        .filter(({ by, action }) => by === 'console' && action === 'pricesSaved')
+        .flatMap(({ changes }) => changes.map(({ to }) => to as number))
+        .sort((a, b) => a - b);
+    await expect.poll(recordedPrices, { timeout: 600_000 }).toEqual(typedPrices);
+    const entries = await readHistory();
     for (const { change, revision } of accepted)
       expect(entries.get(change), change).toMatchObject({ by: 'owner', revision });
     const made = [...entries.values()]
-      .filter(({ by, subject }) => by === 'owner' && subject.startsWith(bookingsCollection))
+      .filter(
+        ({ by, subject }) =>
+          subject.startsWith(apartmentsCollection) || (by === 'owner' && subject.startsWith(bookingsCollection)),
+      )
       .map(({ subject, revision }) => `${subject} ${revision}`);
     expect(made.filter((one, place) => made.indexOf(one) !== place)).toEqual([]);
 

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { FieldValue } from 'firebase-admin/firestore';
 import { sampleOwner } from '../../emulator-data/sampleOwner.ts';
 import type { Apartment } from '../../functions/src/contract/apartment.ts';
 import { apartmentPath } from '../../functions/src/contract/collections.ts';
@@ -307,6 +308,9 @@ test('a season that an owner saves is on the pages after a reload, with each lat
     await guest.reload();
     await expect(row).toContainText(moneyIn('en', 141_50));
   } finally {
-    await firestore().doc(apartmentPath('olive')).update({ seasons });
+    // Counted as functions do: an edit that a trigger has to count later would outdate the form of the next test.
+    await firestore()
+      .doc(apartmentPath('olive'))
+      .update({ seasons, revision: FieldValue.increment(1) });
   }
 });

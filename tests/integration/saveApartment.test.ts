@@ -1,6 +1,7 @@
 import '../support/isolatedProject.ts';
 import '../support/emulators.ts';
 import { randomUUID } from 'node:crypto';
+import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   apartmentFactsSchema,
@@ -15,9 +16,11 @@ import {
   settingsDocument,
   versionPath,
 } from '../../functions/src/contract/collections.ts';
+import { recordDocumentEdit } from '../../functions/src/history/recordDocumentEdit.ts';
 import { settingsSchema } from '../../functions/src/contract/settings.ts';
 import { saveApartment } from '../../functions/src/owner/saveApartment.ts';
 import { saveSettings } from '../../functions/src/owner/saveSettings.ts';
+import { undoChange } from '../../functions/src/owner/undoChange.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import apartments from '../../villa/apartments.json' with { type: 'json' };
 import settings from '../../villa/settings.json' with { type: 'json' };
@@ -124,6 +127,75 @@ describe('saving an apartment', () => {
   });
 });
 
+describe('an edit in the console', () => {
+  /** Edits, and hands over what the event says. */
+  async function edit(fields: Record<string, unknown>, eventId: string = randomUUID(), at = now) {
+    const before = await read(path);
+    await firestore().doc(path).update(fields);
+    const written = { path, eventId, before, after: await read(path), at };
+    return { written, record: () => recordDocumentEdit(written) };
+  }
+
+  test('counts up, is in the history, and leaves the version before', async () => {
+    const eventId = randomUUID();
+    const { record } = await edit({ nightPrice: 15_000, 'rules.minNights': 4 }, eventId);
+    expect(await record()).toBe(true);
+    expect(await read(path)).toMatchObject({ nightPrice: 15_000, revision: 1, propertyTerms });
+    expect(await read(versionPath(path, 0))).toMatchObject({ values: facts, revision: 0, replacedBy: null });
+    expect(await read(historyPath(eventId))).toMatchObject({
+      ...{ subject: path, action: 'pricesSaved', by: 'console', email: null, revision: 1, undoUntil: null },
+      apartments: ['lavender'],
+      changes: [
+        { field: 'nightPrice', from: 14_500, to: 15_000 },
+        { field: 'rules.minNights', from: facts.rules.minNights, to: 4 },
+      ],
+    });
+    // The event comes again, or is that of the function's own write.
+    expect(await record()).toBe(false);
+    const counted = await read(path);
+    const event = { path, eventId: randomUUID(), before: { ...counted, revision: 0 }, after: counted, at: now };
+    expect(await recordDocumentEdit(event)).toBe(false);
+    expect(await read(path)).toEqual(counted);
+  });
+
+  test('is not overwritten by a form that was opened before, nor by undoing what came before', async () => {
+    const { change } = await save({ nightPrice: 15_000 });
+    const { record } = await edit({ cleaningFee: 7_000 });
+    await record();
+    await expect(save({ nightPrice: 16_000 }, 1)).rejects.toThrow('changed-meanwhile');
+    await expect(undoChange({ requestId: randomUUID(), change }, owner, now)).rejects.toThrow('undo-over');
+    expect(await read(path)).toMatchObject({ nightPrice: 15_000, cleaningFee: 7_000, revision: 2 });
+  });
+
+  test('whose events come late, or that removes the revision, is recorded too', async () => {
+    const first = await edit({ nightPrice: 15_000 });
+    const second = await edit({ nightPrice: 16_000 });
+    await second.record();
+    await first.record();
+    expect(await read(path)).toMatchObject({ nightPrice: 16_000, revision: 2 });
+    expect((await read(versionPath(path, 0)))?.values.nightPrice).toBe(15_000);
+    expect((await read(versionPath(path, 1)))?.values.nightPrice).toBe(14_500);
+    await firestore()
+      .doc(path)
+      .set({ ...facts, propertyTerms });
+    const before = { ...facts, nightPrice: 16_000, propertyTerms, revision: 2 };
+    expect(await recordDocumentEdit({ path, eventId: randomUUID(), before, after: await read(path), at: now })).toBe(
+      true,
+    );
+    expect(await read(path)).toEqual({ ...facts, propertyTerms, revision: 3 });
+  });
+
+  test('is none if a function wrote what only functions write', async () => {
+    const { record } = await edit({
+      platformsUnreadSince: '2026-11-23T08:00:00Z',
+      problem: 'x',
+      'propertyTerms.advanceShare': 0.5,
+    });
+    expect(await record()).toBe(false);
+    expect((await read(path))?.revision).toBeUndefined();
+  });
+});
+
 describe('saving settings', () => {
   const saveAs = (document: 'property' | 'limits' | 'access', values: object, revision = 0) =>
     saveSettings(
@@ -142,6 +214,14 @@ describe('saving settings', () => {
     ]);
     const back = await saveAs('property', { ...rest, wifiNote: 'x' }, 1);
     expect((await read(historyPath(back.change)))?.undo.fields.wifiNote).toEqual({ missing: true });
+  });
+
+  test('while mails cannot be sent leaves what says so', async () => {
+    const outage = { mailProblem: 'No mail can be sent.', mailProblemSince: Timestamp.fromDate(now) };
+    await firestore().doc(settingsDocument).update(outage);
+    await saveAs('property', { ...settings, requestExpiresAfterDays: 4 });
+    expect(await read(settingsDocument)).toMatchObject({ ...outage, requestExpiresAfterDays: 4 });
+    expect((await read(versionPath(settingsDocument, 0)))?.values).toEqual(settings);
   });
 
   test('a wrong IBAN is refused', async () => {

@@ -15,6 +15,7 @@ export const blocksCollection = 'blocks';
 export const historyCollection = 'history';
 export const platformCalendarsCollection = 'platformCalendars';
 export const platformReadsDocument = 'platformReads/latest';
+export const settingsCollection = 'settings';
 export const settingsDocument = 'settings/property';
 export const accessDocument = 'settings/access';
 export const limitSettingsDocument = 'settings/limits';

@@ -3,7 +3,7 @@ export interface SavedVersion<T = unknown> {
   /** The fields as they were, without those that functions add. */
   values: Record<string, unknown>;
   revision: number;
-  /** When and by which owner it was replaced. */
   replacedAt: T;
-  replacedBy: string;
+  /** Email of the owner who replaced it; `null` for an edit in the console. */
+  replacedBy: string | null;
 }

@@ -1,17 +1,13 @@
-import { FieldValue, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
+import { FieldValue } from 'firebase-admin/firestore';
 import { versionPath } from '../contract/collections.ts';
 import type { HistoryAction } from '../contract/history.ts';
 import type { OwnerChange } from '../contract/ownerCallables.ts';
-import type { SavedVersion } from '../contract/savedVersion.ts';
-import { revisionOf } from '../history/historyEntry.ts';
+import { ownersFields, savedVersion } from '../history/savedVersion.ts';
 import { firestore } from '../platform/firestore.ts';
 import { commitChange, onlyChange, requireRevision } from './commitChange.ts';
 import type { SignedInOwner } from './SignedInOwner.ts';
 
 type Fields = Record<string, unknown>;
-
-/** Fields that functions write into the document. They stay as they are, and are in no version. */
-const functionsFields: readonly string[] = ['platformsUnreadSince', 'problem', 'propertyTerms', 'revision'];
 
 interface SavedDocument {
   /** Of the callable. */
@@ -48,24 +44,12 @@ export async function saveDocument(saved: SavedDocument): Promise<OwnerChange> {
         action,
         fields: { ...deletions, ...values },
         alongside: (batch) => {
-          if (before) writeVersion(batch, path, before, owner, now);
+          if (!before) return;
+          const version = savedVersion(before, owner.email, now);
+          batch.set(firestore().doc(versionPath(path, version.revision)), version);
         },
       },
     ];
   });
   return onlyChange(changes);
-}
-
-function writeVersion(batch: WriteBatch, path: string, before: Fields, owner: SignedInOwner, now: Date): void {
-  const version: SavedVersion<Timestamp> = {
-    values: ownersFields(before),
-    revision: revisionOf(before),
-    replacedAt: Timestamp.fromDate(now),
-    replacedBy: owner.email,
-  };
-  batch.set(firestore().doc(versionPath(path, version.revision)), version);
-}
-
-function ownersFields(fields: Fields): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => !functionsFields.includes(name)));
 }

@@ -33,7 +33,11 @@ export function EarlierVersions({
           const when = `${format.date(todayIn(timeZone, at))}, ${timeIn(timeZone, at)}`;
           return (
             <li key={revision}>
-              <span>{t('versions.until', { when, who: replacedBy })}</span>
+              <span>
+                {replacedBy === null
+                  ? t('versions.untilConsole', { when })
+                  : t('versions.until', { when, who: replacedBy })}
+              </span>
               <Button
                 variant="outlined"
                 aria-label={t('versions.takeOf', { when })}
