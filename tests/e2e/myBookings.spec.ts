@@ -248,9 +248,6 @@ test('the page of a confirmed stay opens again without a network, and for nobody
   // Beside Firebase, which would notice and leave the page by itself.
   await page.goto('/about');
   await hydrated(page);
-  await page.evaluate(
-    `new Promise((done) => { const asked = indexedDB.deleteDatabase('firebaseLocalStorageDb'); asked.onsuccess = done; asked.onblocked = done; })`,
-  );
   await page.evaluate(`localStorage.clear()`);
   await followRedirect(page, '/my-bookings', /\/login/);
   await expect.poll(caches).toEqual([]);

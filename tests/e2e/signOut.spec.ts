@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { pathTo } from '../../functions/src/domain/sitePaths.ts';
+import { sessionKey } from '../../tools/support/storedSession.ts';
 import { messagesOf } from '../support/messagesOf.ts';
 import { BookingWalk } from './BookingWalk.ts';
 import { consentCookie } from './consentCookie.ts';
@@ -113,10 +114,7 @@ test('when the session ends by itself', async ({ page, context }) => {
   await hydrated(other);
   await writeContact(other);
   // As Firebase does it when the session may not be renewed: what it stores is gone.
-  await page.evaluate(`new Promise((done) => {
-    const asked = indexedDB.deleteDatabase('firebaseLocalStorageDb');
-    asked.onsuccess = asked.onblocked = () => done();
-  })`);
+  await page.evaluate(`localStorage.removeItem(${JSON.stringify(sessionKey)})`);
   await page.goto(pathTo('myBookings', 'en'));
   await expect(page).toHaveURL(/\/login\?back=/);
   await expect(contactField(other, 'message')).toHaveValue('');

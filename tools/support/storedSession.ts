@@ -1,5 +1,8 @@
 import { host, ports } from './ports.ts';
 
+/** Where Firebase stores a session in the browser's localStorage. */
+export const sessionKey = 'firebase:authUser:demo:[DEFAULT]';
+
 /**
  * Signs in an account of the Auth emulator.
  * @returns what Firebase stores of it in the browser's localStorage
@@ -26,7 +29,7 @@ export async function storedSession(uid: string): Promise<{ key: string; value: 
     apiKey: 'demo',
     appName: '[DEFAULT]',
   };
-  return { key: 'firebase:authUser:demo:[DEFAULT]', value: JSON.stringify(user) };
+  return { key: sessionKey, value: JSON.stringify(user) };
 }
 
 async function ask(method: string, body: object): Promise<Record<string, unknown>> {

@@ -25,7 +25,7 @@ interface StoredEntry {
   /** Of an entry with a date of its own. */
   seconds?: number;
   /** Of an entry on the device that a guest's next step needs, and that needs no consent. */
-  until?: 'untilUsed' | 'untilDeleted';
+  until?: 'untilUsed' | 'untilDeleted' | 'untilSignedOut';
 }
 
 const keysOf = (...names: StoredName[]) => names.map((name) => storedItems[name].key);
@@ -38,7 +38,7 @@ const necessary: StoredEntry[] = [
   { text: 'savedStay', names: [savedStays], kind: 'cache' },
   { text: 'technical', names: ['react-router-scroll-positions', ...keysOf('reloadedAt')], kind: 'tab' },
   // The first is Firebase's own session.
-  { text: 'session', names: ['firebaseLocalStorageDb', ...keysOf('signedInHint')], kind: 'database' },
+  { text: 'session', names: ['firebase:authUser', ...keysOf('signedInHint')], kind: 'device', until: 'untilSignedOut' },
   // Firebase's own count of the days on which it was used: thirty of them.
   { text: 'library', names: ['firebase-heartbeat-database'], kind: 'database', seconds: 30 * 24 * 60 * 60 },
   { text: 'signIn', names: keysOf('linkEmail'), kind: 'device', until: 'untilUsed' },
