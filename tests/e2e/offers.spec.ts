@@ -118,6 +118,72 @@ test('the list leads from taken nights to the nearest free ones, with the free a
   expect(said).toContain(totalOf('lavender', chosen));
 });
 
+test('an apartment that is too small leads to other dates of those that are large enough, also from its request', async ({
+  page,
+  week,
+}) => {
+  const four = { adults: 4, children: 0 };
+  for (const slug of ['lavender', 'olive']) await book(apartmentOf(slug), week);
+  const walk = new BookingWalk(page);
+  for (const where of ['apartment', 'request'] as const) {
+    await page.goto(pathTo(where, 'en', 'rosemary') + stayQuery(week, four));
+    // The limit is exceeded, not reached, and said once.
+    const limit = page.getByText(walk.t('offer.reason.guests', { ...apartmentOf('rosemary').limits }), { exact: true });
+    await expect(limit).toHaveCount(1);
+    await expect(page.getByText(walk.t('errors.guests-exceeded'), { exact: true })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: walk.t('offer.nearest') })).toBeVisible();
+    for (const slug of ['lavender', 'olive']) {
+      const name = walk.t(`villa.apartments.${slug}.name`);
+      await expect(page.getByRole('link', { name: new RegExp(`^${name} · .*€`) }).first()).toBeVisible();
+    }
+    await expectAccessible(page);
+  }
+  const olive = page.getByRole('link', { name: new RegExp(`^${walk.t('villa.apartments.olive.name')} · `) }).first();
+  const said = await olive.innerText();
+  await olive.click();
+  await expect(page).toHaveURL(new RegExp(`${pathTo('request', 'en', 'olive')}.*adults=4`));
+  const { searchParams } = new URL(page.url());
+  const chosen = { checkIn: searchParams.get('checkIn'), checkOut: searchParams.get('checkOut') } as Stay;
+  expect(chosen).not.toEqual(week);
+  const { totalPayment } = quoteStay(chosen, four, apartmentOf('olive'), apartmentOf('olive').propertyTerms);
+  expect(said).toContain(moneyIn('en', totalPayment));
+  await expect(walk.sendButton).toBeVisible();
+  await expect(page.getByRole('group', { name: walk.t('offer.quote.title') })).toBeVisible();
+});
+
+test('where the taken nights cannot be read, the list says so and looks again', async ({ page, week, allow }) => {
+  allow(/503/);
+  const walk = new BookingWalk(page);
+  let answers: 'none' | 'late' | 'now' = 'late';
+  let answer = () => {};
+  const isAsked = new Promise<void>((asked) => {
+    answer = asked;
+  });
+  await page.route('**/calendar/taken.json', async (route) => {
+    if (answers === 'late') await isAsked;
+    if (answers === 'now') await route.continue();
+    else await route.fulfill({ status: 503 });
+  });
+  await page.goto(pathTo('apartments', 'en') + stayQuery(week, { adults: 5, children: 1 }));
+  await expect(cardOf(page, walk.t('villa.apartments.olive.name'))).toContainText(
+    walk.t('offer.reason.guests', { ...apartmentOf('olive').limits }),
+  );
+  // No "no" before it is known whether several together are free.
+  const no = page.getByText(walk.t('errors.no-apartments'), { exact: true });
+  await expect(page.getByRole('status').filter({ hasText: walk.t('stay.checking') })).toBeVisible();
+  await expect(no).toHaveCount(0);
+  answers = 'none';
+  answer();
+  await expect(no).toBeVisible();
+  await expect(page.getByText(walk.t('offer.unknown'))).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: walk.t('offer.writeToUs') })).toBeVisible();
+  await expectAccessible(page);
+  answers = 'now';
+  await walk.button('stay.tryAgain').click();
+  await expect(page.getByText(walk.t('offer.severalFit'), { exact: true })).toBeVisible();
+  await expect(no).toHaveCount(0);
+});
+
 test(
   'a party too large for one apartment gets several together, each with its guests, in Italian',
   { tag: '@phone' },

@@ -1,4 +1,6 @@
+import { addDays } from '../../functions/src/domain/isoDate.ts';
 import { pathTo } from '../../functions/src/domain/sitePaths.ts';
+import type { Stay } from '../../functions/src/domain/stay.ts';
 import { book } from '../support/bookingRequest.ts';
 import { sampleVilla } from '../support/sampleVilla.ts';
 import { BookingWalk, type Guest } from './BookingWalk.ts';
@@ -74,6 +76,50 @@ test('nights that are taken while the guest is away are said on return, with dat
   await expect(walk.field('firstName')).toHaveValue(guest.firstName);
   await expectAccessible(page);
 });
+
+for (const { refusal, stay, party } of [
+  { refusal: 'stay-too-short', stay: (week: Stay) => ({ ...week, checkOut: addDays(week.checkIn, 1) }), party: 2 },
+  { refusal: 'guests-exceeded', stay: (week: Stay) => week, party: 4 },
+] as const) {
+  test(`a request that is refused as ${refusal} leads to what can be had, beside the button`, async ({
+    page,
+    week,
+    allow,
+  }) => {
+    allow(/503/, /40\d/);
+    const walk = new BookingWalk(page);
+    // The page could not find out before the guest sends it.
+    for (const question of ['**/calendar/taken.json', '**/checkAvailability'])
+      await page.route(question, (route) => route.fulfill({ status: 503 }));
+    await walk.openRequest('rosemary', stay(week), { adults: party, children: 0 });
+    await walk.fillIn(guest);
+    await page.unrouteAll();
+    await walk.sendButton.click();
+    const { limits } = apartmentOf('rosemary');
+    await expect(page.getByRole('alert')).toHaveText(
+      refusal === 'guests-exceeded' ? walk.t('offer.reason.guests', { ...limits }) : walk.t(`errors.${refusal}`),
+    );
+    const form = page.locator('form').filter({ has: walk.sendButton });
+    const others = form.getByRole('link', { name: new RegExp(`^${walk.t('villa.apartments.olive.name')}.*€`) });
+    await expect(
+      form
+        .getByRole('heading', { name: walk.t('offer.nearest') })
+        .or(others)
+        .first(),
+    ).toBeVisible();
+    await expect(form.getByRole('link', { name: walk.t('request.changeStay') })).toBeVisible();
+    await expectAccessible(page);
+    if (refusal === 'guests-exceeded') {
+      await others.first().click();
+      await expect(page).toHaveURL(new RegExp(pathTo('request', 'en', 'olive')));
+    } else {
+      await form.getByRole('button', { name: /–.*€/ }).first().click();
+    }
+    await expect(walk.field('email')).toHaveValue(guest.email);
+    await walk.sendButton.click();
+    await walk.expectConfirmation();
+  });
+}
 
 test('nights that are taken while the request is sent lead to what is free, beside the button', async ({
   page,

@@ -7,7 +7,8 @@ import { stayRefusal } from './availability.ts';
 import type { Guests } from './guests.ts';
 import { addDays, isoDate, type IsoDate } from './isoDate.ts';
 import type { OfferedApartment } from './offeredApartment.ts';
-import { offersFor, type Offer } from './offersFor.ts';
+import { offersFor, type Offer, type WishOffers } from './offersFor.ts';
+import { shownOffers } from './shownOffers.ts';
 
 const today = isoDate('2026-11-22');
 const bookingWindow = 550;
@@ -26,6 +27,7 @@ test(`each of ${wishes} random wishes ends in an offer that can be booked, unles
     const wish = { checkIn, checkOut: addDays(checkIn, between(1, random() < 0.8 ? 10 : 70)), ...party };
     const offers = offersFor(wish, villa, today);
     const found = everyOffer(offers);
+    expectShown(offers, JSON.stringify(wish));
     for (const offer of found) expect(isBookable(offer, party, villa), JSON.stringify([wish, offer])).toBe(true);
     if (offers.apartments.some(({ asWished }) => asWished)) ends.asWished += 1;
     else if (found.some(({ parts }) => parts.length === 1)) ends.offered += 1;
@@ -50,6 +52,16 @@ test(`each of ${wishes} random wishes ends in an offer that can be booked, unles
     return nights;
   }
 });
+
+/** What stands in place of any apartment that is refused, or of several together. */
+function expectShown(offers: WishOffers, wish: string): void {
+  const refused = offers.apartments.filter(({ refusal }) => refusal !== undefined).map(({ slug }) => slug);
+  for (const slug of [undefined, ...refused]) {
+    const { own, sameDates, together, otherDates } = shownOffers(offers, slug);
+    const isShown = own !== undefined || sameDates.length + together.length + otherDates.length > 0;
+    expect(isShown, `${slug} ${wish}`).toBe(everyOffer(offers).length > 0);
+  }
+}
 
 function isBookable({ parts }: Offer, party: Guests, villa: readonly OfferedApartment[]): boolean {
   const sum = (kind: keyof Guests) => parts.reduce((all, { guests }) => all + guests[kind], 0);

@@ -53,7 +53,17 @@ export function loader({ url, params }: LoaderFunctionArgs) {
     messages: readMessages(url, 'request', 'form', 'format', {
       errors: errorsOfRequests,
       stay: ['yourStay', 'checkIn', 'checkOut', 'tryAgain'],
-      offer: ['available', 'guests', 'nights', 'adultCount', 'childCount', 'platformsUnread', 'quote.*', 'season.*'],
+      offer: [
+        'available',
+        'guests',
+        'nights',
+        'adultCount',
+        'childCount',
+        'platformsUnread',
+        'quote.*',
+        'reason.guests',
+        'season.*',
+      ],
       villa: ['apartments.*.name'],
     }),
     apartment: readApartment(params['slug']!),
@@ -128,7 +138,7 @@ interface SingleRequestProps {
 
 /** The request for one apartment. */
 function SingleRequest({ built, hasCot, others, choice, stay, change }: SingleRequestProps) {
-  const { t } = useTranslation('request');
+  const { t } = useTranslation(['request', 'offer']);
   const textsOf = useApartmentTexts();
   const apartment = useFreshApartment(built, true);
   const { adults, children } = choice;
@@ -165,10 +175,13 @@ function SingleRequest({ built, hasCot, others, choice, stay, change }: SingleRe
         </Moved>
       )}
       instead={(refused) => <RefusedStay {...insteadOf(refused)} />}
-      adviceOn={({ code }, refused) =>
-        code === 'dates-taken' && (
+      reasonFor={({ code }) =>
+        code === 'guests-exceeded' ? t('reason.guests', { ns: 'offer', ...apartment.limits }) : undefined
+      }
+      adviceOn={(_, refused) =>
+        refused && (
           <>
-            {refused && <RequestOffers {...insteadOf(refused)} />}
+            <RequestOffers {...insteadOf(refused)} />
             <div>
               <Quiet page="apartment" slug={slug} search={search}>
                 {t('changeStay')}

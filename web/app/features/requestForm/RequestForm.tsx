@@ -112,7 +112,8 @@ export function RequestForm({
         )}
         {failure && (
           <Alert severity="error">
-            <p>{t(failure.code, { ns: 'errors' })}</p>
+            {/* The message of that code is about a limit that is reached; the reason says which. */}
+            {(failure.code !== 'guests-exceeded' || reason === undefined) && <p>{t(failure.code, { ns: 'errors' })}</p>}
             {reason !== undefined && <p>{reason}</p>}
             {failure.code === 'quote-changed' && (
               <p>{t('newPrice', { total: money(sumOfQuotes(quotes).totalPayment) })}</p>

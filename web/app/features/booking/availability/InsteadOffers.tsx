@@ -2,9 +2,10 @@ import styled from '@emotion/styled';
 import type { Apartment } from 'functions/contract/apartment';
 import type { StayRefusal } from 'functions/domain/availability';
 import { todayIn } from 'functions/domain/isoDate';
-import type { WishOffers } from 'functions/domain/offersFor';
+import type { Offer } from 'functions/domain/offersFor';
+import { otherDatesOf, shownOffers } from 'functions/domain/shownOffers';
 import type { Stay } from 'functions/domain/stay';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../../i18n/PageLink.tsx';
 import { useApartmentTexts } from '../../../i18n/useApartmentTexts.ts';
@@ -12,17 +13,18 @@ import { useFormat } from '../../../i18n/useFormat.ts';
 import { secondaryButton } from '../../../ui/theme/primaryButton.ts';
 import { chosenStay, writeStayChoice, type StayChoice } from '../chosenStay/StayChoice.ts';
 import { LazyWaitlist } from '../waitlist/LazyWaitlist.tsx';
-import { NearestStays } from './NearestStays.tsx';
+import { NearestStays, useShortStay } from './NearestStays.tsx';
+import { NoOffers } from './NoOffers.tsx';
 import { TogetherOffers } from './TogetherOffers.tsx';
 import { OfferLink, OfferRows } from './offerStyle.ts';
-import { useOffers } from './useOffers.ts';
+import { useOffers, type Offers } from './useOffers.ts';
 import { useStayReason } from './useStayReason.ts';
 
 type OfferPage = 'apartment' | 'request';
 
 /**
  * Where an apartment cannot be had as wished: what its rules ask for, its nearest dates, the apartments that are free on the same
- * ones, or several together.
+ * ones, several together, or if there is none of these the nearest dates of the others.
  * @param page that other apartments are offered on
  */
 export function InsteadOffers({
@@ -60,58 +62,92 @@ export function InsteadOffers({
   );
   return (
     <Ways>
-      {stay && refusal !== 'dates-taken' && (
+      {/* How many an apartment takes is said above already. */}
+      {stay && refusal !== 'dates-taken' && refusal !== 'guests-exceeded' && (
         <p>{reasonOf(refusal, stay.checkIn, apartment, todayIn(apartment.propertyTerms.timeZone))}</p>
       )}
-      {found.state === 'found' && <Found {...{ slug, choice, onChoose, nameOf, page }} offers={found.offers} />}
+      <Found {...{ slug, found, choice, onChoose, nameOf, page }} />
       {refusal === 'dates-taken' && <LazyWaitlist apartment={slug} choice={choice} />}
     </Ways>
   );
 }
 
+/** @param slug of the refused apartment; without it, all are others. */
 function Found({
   slug,
-  offers,
+  found,
   choice,
   onChoose,
   nameOf,
   page,
 }: {
-  slug: string;
-  offers: WishOffers;
+  slug?: string | undefined;
+  found: Offers;
   choice: StayChoice;
-  onChoose: (stay: Stay) => void;
+  onChoose?: (stay: Stay) => void;
   nameOf: (slug: string) => string;
   page: OfferPage;
 }) {
   const { t } = useTranslation('offer');
   const { money } = useFormat();
-  const own = offers.apartments.find((apartment) => apartment.slug === slug);
-  const others = offers.apartments.filter((apartment) => apartment.slug !== slug && apartment.asWished);
+  const writeStay = useShortStay();
+  if (found.state === 'failed') {
+    return (
+      <div>
+        <p>{t('unknown')}</p>
+        <NoOffers onRetry={found.retry} />
+      </div>
+    );
+  }
+  if (found.state !== 'found') return null;
+  const { offers } = found;
+  const { own, sameDates, together, otherDates } = shownOffers(offers, slug);
+  const linkTo = (slug: string, { total, parts }: Offer, children: ReactNode) => {
+    const stay = parts[0]!.stay;
+    return (
+      <li key={`${slug} ${stay.checkIn} ${stay.checkOut}`}>
+        <OfferLink page={page} slug={slug} search={`?${writeStayChoice({ ...choice, ...stay })}`}>
+          <span>{children}</span>
+          <span>{money(total)}</span>
+        </OfferLink>
+      </li>
+    );
+  };
   return (
     <>
-      {own && (own.otherDates ?? own.otherLength) && (
+      {own && onChoose && (
         <div>
           <Title>{t('nearest')}</Title>
           <NearestStays offers={own} onChoose={onChoose} />
         </div>
       )}
-      {others.length > 0 && (
+      {sameDates.length > 0 && (
         <div>
           <Title>{t('others')}</Title>
           <OfferRows>
-            {others.map((other) => (
-              <li key={other.slug}>
-                <OfferLink page={page} slug={other.slug} search={`?${writeStayChoice(choice)}`}>
-                  <span>{nameOf(other.slug)}</span>
-                  {other.asWished && <span>{money(other.asWished.total)}</span>}
-                </OfferLink>
-              </li>
-            ))}
+            {sameDates.map((other) => other.asWished && linkTo(other.slug, other.asWished, nameOf(other.slug)))}
+          </OfferRows>
+        </div>
+      )}
+      {otherDates.length > 0 && (
+        <div>
+          <Title>{t('nearest')}</Title>
+          <OfferRows>
+            {otherDates.flatMap((other) =>
+              otherDatesOf(other).map((offer) =>
+                linkTo(other.slug, offer, `${nameOf(other.slug)} · ${writeStay(offer.parts[0]!.stay)}`),
+              ),
+            )}
           </OfferRows>
         </div>
       )}
       <TogetherOffers offers={offers} nameOf={nameOf} />
+      {!own && sameDates.length + together.length + otherDates.length === 0 && (
+        <div>
+          <p>{t(offers.isTooMany ? 'tooMany' : 'noneAtAll')}</p>
+          <NoOffers />
+        </div>
+      )}
     </>
   );
 }
@@ -135,7 +171,7 @@ export function InsteadTogether({
   const { t } = useTranslation('offer');
   const textsOf = useApartmentTexts();
   const { slug, refusal } = refused ?? {};
-  const offers = useOffers(
+  const found = useOffers(
     useMemo(() => {
       const stay = chosenStay(choice);
       const results = slug !== undefined && refusal ? [{ slug, available: false, reason: refusal }] : [];
@@ -144,7 +180,7 @@ export function InsteadTogether({
   );
   return (
     <Ways>
-      {offers.state === 'found' && <TogetherOffers offers={offers.offers} nameOf={(slug) => textsOf(slug).name} />}
+      <Found found={found} choice={choice} nameOf={(slug) => textsOf(slug).name} page="request" />
       <div>
         <ToList page="apartments" search={`?${writeStayChoice(choice)}`}>
           {t('together.toList')}

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import type { NearestOffers } from 'functions/domain/offersFor';
+import { otherDatesOf } from 'functions/domain/shownOffers';
 import { nightCount, type Stay } from 'functions/domain/stay';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/useFormat.ts';
@@ -9,7 +10,7 @@ import { OfferButton, OfferRows } from './offerStyle.ts';
 
 /** The nearest dates of one apartment, each with its price: a press chooses them. */
 export function NearestStays({
-  offers: { otherDates, otherLength },
+  offers,
   name,
   onChoose,
 }: {
@@ -21,10 +22,7 @@ export function NearestStays({
   const { t } = useTranslation('offer');
   const { money } = useFormat();
   const writeStay = useShortStay();
-  // Another length is offered beside the same one only where it is nearer.
-  const stays = [otherLength, otherDates].flatMap((offer) =>
-    offer?.parts[0] ? [{ stay: offer.parts[0].stay, total: offer.total }] : [],
-  );
+  const stays = otherDatesOf(offers).map(({ parts, total }) => ({ stay: parts[0]!.stay, total }));
   if (stays.length === 0) return null;
   return (
     <OfferRows>

@@ -6,11 +6,14 @@ import { Calm } from './verdictStyle.ts';
 
 /** On the request page: that the stay cannot be had, and what there is instead. */
 export function RefusedStay(props: Omit<InsteadOffersProps, 'page'>) {
-  const { t } = useTranslation('errors');
+  const { t } = useTranslation(['errors', 'offer']);
+  const { refusal, apartment } = props;
   return (
     <Refused>
       <div role="status">
-        <Calm>{t(props.refusal)}</Calm>
+        <Calm>
+          {refusal === 'guests-exceeded' ? t('reason.guests', { ns: 'offer', ...apartment.limits }) : t(refusal)}
+        </Calm>
       </div>
       <RequestOffers {...props} />
     </Refused>

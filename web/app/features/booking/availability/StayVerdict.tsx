@@ -52,7 +52,14 @@ export function StayVerdict({
     <>
       <Status id={statusId} role="status" tabIndex={-1}>
         {verdict.state === 'available' && <Good>{t('available')}</Good>}
-        {refused && <Sentence>{refused.sentence}</Sentence>}
+        {refused && (
+          <Sentence>
+            {/* The message of this code is about a limit that is reached. */}
+            {refusal === 'guests-exceeded' && messages === 'ready'
+              ? t('reason.guests', { ...apartment.limits })
+              : refused.sentence}
+          </Sentence>
+        )}
         {refused?.advice && <p>{refused.advice}</p>}
       </Status>
       {children}

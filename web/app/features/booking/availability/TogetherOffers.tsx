@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { sumOfGuests } from 'functions/domain/guests';
 import type { Offer, OfferPart, WishOffers } from 'functions/domain/offersFor';
+import { togetherOffersOf } from 'functions/domain/shownOffers';
 import { nightCount } from 'functions/domain/stay';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../../i18n/PageLink.tsx';
@@ -13,19 +14,6 @@ import { writeTogether } from '../chosenStay/togetherInUrl.ts';
 import { useShortStay } from './NearestStays.tsx';
 import { OfferLink, OfferRows } from './offerStyle.ts';
 import { OfferTotal } from './verdictStyle.ts';
-
-/** How many of the offers for the wished dates are shown: the smallest and cheapest. */
-const mostShown = 2;
-
-/**
- * Several apartments together that hold the whole party: on the wished dates, else on the nearest ones if no apartment has any
- * on its own.
- */
-export function togetherOffersOf({ apartments, together }: WishOffers): readonly Offer[] {
-  if (together.asWished.length > 0) return together.asWished.slice(0, mostShown);
-  if (apartments.some(({ asWished, otherDates, otherLength }) => asWished ?? otherDates ?? otherLength)) return [];
-  return [together.otherLength, together.otherDates].filter((offer) => offer !== undefined);
-}
 
 /** @param level of the heading of each offer */
 export function TogetherOffers({

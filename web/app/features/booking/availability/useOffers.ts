@@ -1,11 +1,14 @@
 import type { WishOffers } from 'functions/domain/offersFor';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { loadPart } from '../../../ui/loading/loadPart.ts';
 import { isSameChoice } from '../chosenStay/StayChoice.ts';
 import type { OfferQuestion } from './findOffers.ts';
 
 export type Offers =
-  { state: 'none' } | { state: 'loading' } | { state: 'failed' } | { state: 'found'; offers: WishOffers };
+  | { state: 'none' }
+  | { state: 'loading' }
+  | { state: 'failed'; retry: () => void }
+  | { state: 'found'; offers: WishOffers };
 
 /** Is it about the same stay, and the same apartments first? */
 function isSameQuestion(a: OfferQuestion, b: OfferQuestion): boolean {
@@ -14,22 +17,27 @@ function isSameQuestion(a: OfferQuestion, b: OfferQuestion): boolean {
 
 /** @param question memoised; undefined while nothing was refused: then nothing is fetched */
 export function useOffers(question: OfferQuestion | undefined): Offers {
-  const [known, setKnown] = useState<{ question: OfferQuestion; offers: Offers }>();
+  const [known, setKnown] = useState<{ question: OfferQuestion; offers?: WishOffers }>();
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (!question) return;
     let current = true;
-    const show = (offers: Offers) => current && setKnown({ question, offers });
     loadPart(import('./findOffers.ts'))
       .then(({ findOffers }) => findOffers(question))
       .then(
-        (offers) => show({ state: 'found', offers }),
-        () => show({ state: 'failed' }),
+        (offers) => current && setKnown({ question, offers }),
+        () => current && setKnown({ question }),
       );
     return () => {
       current = false;
     };
-  }, [question]);
+  }, [question, attempt]);
+  const retry = useCallback(() => {
+    setKnown(undefined);
+    setAttempt((last) => last + 1);
+  }, []);
   if (!question) return { state: 'none' };
   // What is offered stays while prices or rules are read again.
-  return known && isSameQuestion(known.question, question) ? known.offers : { state: 'loading' };
+  if (!known || !isSameQuestion(known.question, question)) return { state: 'loading' };
+  return known.offers ? { state: 'found', offers: known.offers } : { state: 'failed', retry };
 }

@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 import type { ErrorCode } from 'functions/contract/errorCode';
-import type { WishOffers } from 'functions/domain/offersFor';
 import { useTranslation } from 'react-i18next';
 import { useApartmentTexts } from '../../../i18n/useApartmentTexts.ts';
 import type { NamespaceState } from '../../../i18n/useNamespaces.ts';
 import { color, font } from '../../../ui/theme/tokens.ts';
 import { LazyTogetherOffers } from '../availability/LazyOffers.tsx';
+import { NoOffers } from '../availability/NoOffers.tsx';
 import type { Offers } from '../availability/useOffers.ts';
 import { Bad, Good } from '../availability/verdictStyle.ts';
 import { LazyWaitlist } from '../waitlist/LazyWaitlist.tsx';
@@ -21,15 +21,20 @@ export function SearchResult({ search, level }: { search: StaySearchState; level
   const refusalMessages = useRefusalText(messages);
   const refusal = refusalOf(availability, messages);
   const refused = refusal && refusalMessages(refusal);
-  const waiting = availability.state === 'checking' || (availability.state !== 'idle' && messages === 'loading');
   const isLoaded = availability.state === 'loaded' && messages === 'ready';
   const isNoneFree = isLoaded && countFree(availability.response.apartments) === 0;
+  const waiting =
+    availability.state === 'checking' ||
+    (availability.state !== 'idle' && messages === 'loading') ||
+    // A "no" must not be read out before several together, which may be free, are known.
+    (isNoneFree && offers.state === 'loading');
+  const retry = offers.state === 'failed' ? offers.retry : undefined;
   const isAnyTaken = isNoneFree && availability.response.apartments.some(({ reason }) => reason === 'dates-taken');
   return (
     <>
       <Result id={resultId} role="status" tabIndex={-1}>
         {waiting && !refused && <p>{t('checking')}</p>}
-        {isLoaded && <Headline results={availability.response.apartments} offers={offers} />}
+        {isLoaded && !waiting && <Headline results={availability.response.apartments} offers={offers} />}
         {refused && (
           <>
             <Bad>{refused.sentence}</Bad>
@@ -37,6 +42,18 @@ export function SearchResult({ search, level }: { search: StaySearchState; level
           </>
         )}
       </Result>
+      {isNoneFree && (retry || isNothing(offers)) && (
+        <NoOffers
+          onRetry={
+            retry &&
+            (() => {
+              retry();
+              // The pressed button goes away.
+              document.getElementById(resultId)?.focus();
+            })
+          }
+        />
+      )}
       {isNoneFree && offers.state === 'found' && (
         <LazyTogetherOffers offers={offers.offers} nameOf={(slug) => textsOf(slug).name} level={level} />
       )}
@@ -62,7 +79,7 @@ function Headline({ results, offers }: { results: readonly { available: boolean 
       </>
     );
   }
-  const instead = offers.state === 'found' ? insteadOf(offers.offers) : undefined;
+  const instead = insteadOf(offers);
   return (
     <>
       {/* Where several together fit on these dates, a "no" would contradict the offer below. */}
@@ -72,7 +89,14 @@ function Headline({ results, offers }: { results: readonly { available: boolean 
   );
 }
 
-function insteadOf({ apartments, isTooMany, together }: WishOffers) {
+function isNothing(offers: Offers): boolean {
+  const instead = insteadOf(offers);
+  return instead === 'tooMany' || instead === 'noneAtAll';
+}
+
+function insteadOf(offers: Offers) {
+  if (offers.state !== 'found') return offers.state === 'failed' ? 'unknown' : undefined;
+  const { apartments, isTooMany, together } = offers.offers;
   if (isTooMany) return 'tooMany';
   if (together.asWished.length > 0) return 'severalFit';
   const isAnything = [...apartments, together].some(({ otherDates, otherLength }) => otherDates ?? otherLength);
