@@ -6,6 +6,7 @@ import {
 import { formatMoney } from '../../functions/src/domain/formatNumber.ts';
 import { pathTo } from '../../functions/src/domain/sitePaths.ts';
 import apartments from '../../villa/apartments.json' with { type: 'json' };
+import { BookingWalk } from './BookingWalk.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
 const slug = 'lavender';
@@ -44,6 +45,13 @@ test('prices that changed since the site was built are shown wherever a price is
   await page.goto(pathTo('home', 'de'));
   await expect(page.locator('#below-hero article').first()).toContainText(now);
   await expect(page.locator('#below-hero')).not.toContainText(before);
+
+  // Five fit into Lavender alone, so the calendar of the search has its prices.
+  const walk = new BookingWalk(page, 'de');
+  await page.goto(`${pathTo('home', 'de')}?adults=3&children=2`);
+  await expect(page.locator('#below-hero article').first()).toContainText(now);
+  await walk.checkIn.click();
+  await expect(walk.calendar.locator('[data-price]').first()).toHaveAttribute('data-price', now);
 });
 
 test('without an answer a page shows the prices that it was built with', async ({ page, allow }) => {

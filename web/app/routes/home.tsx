@@ -81,7 +81,7 @@ export default function Home() {
 
 /** Separate component, because everything that uses the URL renders again after hydration. */
 function Search() {
-  const { apartments } = useLoaderData<typeof loader>();
+  const apartments = useCurrentApartments(useLoaderData<typeof loader>().apartments);
   const [choice, change] = useStayChoice();
   const today = useToday(apartments[0]!.propertyTerms.timeZone);
   useRestoredStay(useConsented('stay'), choice, change, today);
