@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { languages } from '../../functions/src/domain/language.ts';
 import { pathTo } from '../../functions/src/domain/sitePaths.ts';
 import { messagesOf, writeDateIn } from '../support/messagesOf.ts';
@@ -27,6 +27,29 @@ function button(page: Page, key: `consent.${string}`, messages = t) {
 
 function footerLink(page: Page, messages = t) {
   return page.getByRole('contentinfo').getByRole('link', { name: messages('site.footer.consent') });
+}
+
+const sizes = [
+  [1440, 900],
+  [1366, 768],
+  [1280, 720],
+  [768, 1024],
+  [390, 844],
+  [360, 740],
+] as const;
+
+/** The boxes of those elements over which the card lies. */
+async function coveredBy(card: Locator, others: Locator) {
+  const place = (await card.boundingBox())!;
+  const boxes = await Promise.all((await others.all()).map((one) => one.boundingBox()));
+  return boxes.filter(
+    (box) =>
+      box &&
+      box.x < place.x + place.width &&
+      place.x < box.x + box.width &&
+      box.y < place.y + place.height &&
+      place.y < box.y + box.height,
+  );
 }
 
 async function recordIn(context: BrowserContext) {
@@ -176,29 +199,25 @@ for (const language of languages) {
   test(`on the home page the card is over no field and no button, in ${language}`, async ({ page }) => {
     const messages = messagesOf(language);
     await page.goto(pathTo('home', language));
-    for (const [width, height] of [
-      [1440, 900],
-      [1366, 768],
-      [1280, 720],
-      [768, 1024],
-      [390, 844],
-      [360, 740],
-    ] as const) {
+    for (const [width, height] of sizes) {
       await page.setViewportSize({ width, height });
       await expect(card(page, messages)).toBeInViewport({ ratio: 1 });
-      const place = (await card(page, messages).boundingBox())!;
       const others = page.locator('main').locator('input, select, textarea, button, a, h1').filter({ visible: true });
-      const boxes = await Promise.all((await others.all()).map((one) => one.boundingBox()));
-      expect(boxes.length).toBeGreaterThan(5);
-      const covered = boxes.filter(
-        (box) =>
-          box &&
-          box.x < place.x + place.width &&
-          place.x < box.x + box.width &&
-          box.y < place.y + place.height &&
-          place.y < box.y + box.height,
-      );
-      expect(covered, `${width} x ${height}`).toEqual([]);
+      expect(await others.count()).toBeGreaterThan(5);
+      expect(await coveredBy(card(page, messages), others), `${width} x ${height}`).toEqual([]);
+    }
+  });
+
+  test(`on the list of apartments the card is over no field of the search, in ${language}`, async ({ page }) => {
+    const messages = messagesOf(language);
+    await page.goto(pathTo('apartments', language));
+    await expect(card(page, messages)).toBeVisible();
+    const search = page.getByRole('form', { name: messages('stay.yourStay') });
+    const needed = search.locator('input, button').filter({ visible: true });
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height });
+      expect(await needed.count()).toBeGreaterThan(5);
+      expect(await coveredBy(card(page, messages), needed), `${width} x ${height}`).toEqual([]);
     }
   });
 

@@ -77,6 +77,9 @@ const gap = 12;
 
 /** On a page where a person is asked for, the card stands at the end of the page: it must not lie over what is filled in. */
 const personForm = "main form input[type='email']";
+/** So it does in a narrow window on the list of apartments, which begins with the fields of the search. */
+const search = "main form[method='get']";
+const narrow = '@media (max-width: 999.9px)';
 /** The home page's search begins where the window ends, so the card stands over its picture there, and scrolls with it. */
 const home = '#below-hero';
 
@@ -91,6 +94,11 @@ const pageAbove = (height: number) => css`
   html:has(${personForm}) {
     position: relative;
   }
+  ${narrow} {
+    html:has(${search}) {
+      position: relative;
+    }
+  }
 `;
 
 const Place = styled.div`
@@ -102,6 +110,11 @@ const Place = styled.div`
   body:has(${personForm}) & {
     /* In the room that --foot leaves below the page. */
     position: absolute;
+  }
+  ${narrow} {
+    body:has(${search}) & {
+      position: absolute;
+    }
   }
   body:has(${home}) & {
     position: absolute;
