@@ -117,8 +117,9 @@ export function GuestField({
           onKeyDown={(event) => {
             if (event.key === 'ArrowUp') want(count + 1);
             else if (event.key === 'ArrowDown') want(count - 1);
-            else if (event.key === 'Enter') commit(typed);
-            else return;
+            // Enter searches, unless it changes a number that cannot be had: that is to be seen first.
+            else if (event.key !== 'Enter' || typed === undefined || readCount(typed) === count) return;
+            else commit(typed);
             event.preventDefault();
           }}
         />
