@@ -50,6 +50,7 @@ for (const { language, other } of [
       pathTo('apartment', language, 'lavender'),
       pathTo('request', language, 'lavender'),
       pathTo('contact', language),
+      pathTo('home', language),
     ]) {
       await page.goto(path + query);
       await hydrated(page);

@@ -1,4 +1,4 @@
-import { useState, type ComponentType, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { I18nProvider } from '../i18n/I18nProvider.tsx';
 import type { Messages } from '../i18n/Messages.ts';
@@ -27,12 +27,15 @@ export function StaticIsland<Data extends { messages: Messages }>({
   isOutdated?: boolean;
 }) {
   const followLink = useFollowLink();
+  const island = useStayInLinks();
   const hydrated = useHydrated();
   const [prerendered] = useState(() => {
     if (import.meta.env.SSR || hydrated) return undefined;
     return { __html: document.getElementById(id)?.innerHTML ?? '' };
   });
-  if (prerendered && !isOutdated) return <div id={id} onClick={followLink} dangerouslySetInnerHTML={prerendered} />;
+  if (prerendered && !isOutdated) {
+    return <div ref={island} id={id} onClick={followLink} dangerouslySetInnerHTML={prerendered} />;
+  }
   return (
     <div id={id}>
       <I18nProvider messages={messages}>
@@ -45,11 +48,22 @@ export function StaticIsland<Data extends { messages: Messages }>({
 /** Links in prerendered HTML are no `Link`s: clicks on them are followed here, without leaving the document. */
 function useFollowLink() {
   const navigate = useNavigate();
-  const stay = useStayInUrl();
   return (event: MouseEvent) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="/"]');
     if (!link || link.target || !isPlainPress(event)) return;
     event.preventDefault();
-    void navigate(link.pathname + (link.search || stay) + link.hash);
+    void navigate(link.pathname + link.search + link.hash);
   };
+}
+
+/** Prerendered links have no stay, and may be opened in a new tab. */
+function useStayInLinks() {
+  const stay = useStayInUrl();
+  const island = useRef<HTMLDivElement>(null);
+  const links = useRef<HTMLAnchorElement[]>(undefined);
+  useEffect(() => {
+    links.current ??= [...(island.current?.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([href*="?"])') ?? [])];
+    for (const link of links.current) link.setAttribute('href', link.pathname + stay + link.hash);
+  }, [stay]);
+  return island;
 }
