@@ -1,3 +1,4 @@
+import { addDays } from '../../functions/src/domain/isoDate.ts';
 import { lowestNightPrice, quoteStay } from '../../functions/src/domain/quote.ts';
 import { pathTo } from '../../functions/src/domain/sitePaths.ts';
 import { book } from '../support/bookingRequest.ts';
@@ -61,6 +62,58 @@ test('more guests than fit are said to exceed the limit, not to reach it', async
   await expect(page.getByText(walk.t('stay.limitReached'))).toHaveCount(0);
   // Rosemary has no cot.
   await expect(page.getByText(walk.t('stay.most.cot'))).toHaveCount(0);
+});
+
+test('with dates chosen there is no other price: none of a stay that the rules refuse, none from other dates', async ({
+  page,
+  week,
+}) => {
+  const walk = new BookingWalk(page);
+  const bill = page.getByRole('group', { name: walk.t('offer.quote.title') });
+  const olive = apartmentOf('olive');
+  await page.goto(pathTo('apartment', 'en', 'olive'));
+  await hydrated(page);
+  const panel = page.getByRole('form', { name: walk.t('stay.yourStay') });
+  const from = moneyIn('en', lowestNightPrice(olive));
+  await expect(panel).toContainText(from);
+  // A single night, which is typed, as the calendar does not offer it.
+  await walk.chooseDates({ ...week, checkOut: addDays(week.checkIn, 1) }, 'typing');
+  await expect(panel).not.toContainText('€');
+  await expect(bill).toHaveCount(0);
+  await walk.checkOut.fill(week.checkOut);
+  await walk.checkOut.press('Tab');
+  await expect(bill).toBeVisible();
+
+  for (const { path, heading } of [
+    { path: pathTo('home', 'en'), heading: 'apartments' },
+    { path: pathTo('apartment', 'en', 'olive'), heading: 'others' },
+  ]) {
+    const prices = page.getByRole('article').getByText('€').filter({ visible: true });
+    await page.goto(path);
+    await page.locator(`#${heading}`).scrollIntoViewIfNeeded();
+    await expect(prices.first()).toBeVisible();
+    await page.goto(path + stayQuery(week, couple));
+    await page.locator(`#${heading}`).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(prices).toHaveCount(0);
+  }
+});
+
+test('the list has no total before the dates were checked', async ({ page, week, allow }) => {
+  allow(/503/);
+  const walk = new BookingWalk(page);
+  await page.goto(pathTo('apartments', 'en') + stayQuery(week, couple));
+  const card = page.getByRole('article').first();
+  const total = card.getByText(walk.t('offer.totalFor', { count: 7 }));
+  await expect(total).toBeVisible();
+  await walk.guests('adults').fill('1');
+  await expect(page).toHaveURL(/adults=1/);
+  await expect(total).toHaveCount(0);
+  await expect(card).not.toContainText('€');
+  await page.route('**/checkAvailability', (route) => route.fulfill({ status: 503 }));
+  await walk.guests('adults').press('Enter');
+  await expect(page.getByText(walk.t('errors.unexpectedAdvice'))).toBeVisible();
+  await expect(total).toHaveCount(0);
 });
 
 for (const { language, tag } of [

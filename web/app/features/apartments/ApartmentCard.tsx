@@ -111,4 +111,8 @@ const Price = styled.p`
   font-family: ${font.heading};
   font-size: 22px;
   color: ${color.sea};
+  /* With dates chosen, the lowest price of other dates would be read as theirs. */
+  [data-has-dates] & {
+    visibility: hidden;
+  }
 `;

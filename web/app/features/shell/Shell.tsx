@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { useStayInUrl } from '../../i18n/stayInUrl.ts';
 import { color, radius } from '../../ui/theme/tokens.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -27,6 +28,7 @@ export function Shell({
 }) {
   const { t } = useTranslation('site');
   const main = useMainFocus();
+  const stay = useStayInUrl();
   return (
     <>
       <SkipLink
@@ -41,7 +43,7 @@ export function Shell({
       </SkipLink>
       {notice}
       <Header Account={Account} />
-      <main id="main" ref={main} tabIndex={-1}>
+      <main id="main" ref={main} tabIndex={-1} data-has-dates={stay.includes('checkOut=') || undefined}>
         {children}
       </main>
       <Footer newsletter={newsletter} />

@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
 import type { Apartment } from 'functions/contract/apartment';
-import { quoteStay } from 'functions/domain/quote';
 import { todayIn } from 'functions/domain/isoDate';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/useFormat.ts';
@@ -13,7 +12,7 @@ import { LazyNearestStays } from './LazyOffers.tsx';
 import { useStayReason } from './useStayReason.ts';
 import { OfferTotal } from './verdictStyle.ts';
 
-/** On an apartment's card: free for the chosen dates? for how much? Nothing before dates are chosen. */
+/** On an apartment's card: free for the chosen dates? for how much? Nothing before that is known. */
 export function ApartmentOffer({ apartment, search }: { apartment: Apartment; search: StaySearchState }) {
   const { t } = useTranslation('errors');
   const { money } = useFormat();
@@ -30,12 +29,13 @@ export function ApartmentOffer({ apartment, search }: { apartment: Apartment; se
     const today = todayIn(apartment.propertyTerms.timeZone);
     return <No>{isStayRefusal(reason) ? reasonOf(reason, stay.checkIn, apartment, today) : t(reason)}</No>;
   }
-  const quote = result?.quote ?? quoteStay(stay, choice, apartment, apartment.propertyTerms);
+  if (!result?.quote) return null;
+  const { nights, totalPayment } = result.quote;
   return (
     <Offer>
-      {result && <Free>{t('freeForYou', { ns: 'offer' })}</Free>}
+      <Free>{t('freeForYou', { ns: 'offer' })}</Free>
       <span>
-        <OfferTotal>{money(quote.totalPayment)}</OfferTotal> {t('totalFor', { ns: 'offer', count: quote.nights })}
+        <OfferTotal>{money(totalPayment)}</OfferTotal> {t('totalFor', { ns: 'offer', count: nights })}
       </span>
     </Offer>
   );

@@ -41,7 +41,7 @@ export function StayPanel({
   const messages = useNamespaces(touched || hasBothDates(choice), 'offer', 'errors', 'format');
   const quote = messages === 'ready' ? panel.quote : undefined;
   // A stay that cannot be had has no price; the lowest one of another stay would be read as its own.
-  const isRefused = hasBothDates(choice) && verdict.state === 'refused';
+  const isRefused = hasBothDates(choice) && !panel.quote;
   const missing = verdict.state === 'refused' && verdict.code === 'dates-required';
   const required = messages === 'ready' ? t('dates-required', { ns: 'errors' }) : '';
 

@@ -1,6 +1,6 @@
 import type { Apartment } from 'functions/contract/apartment';
 import type { ErrorCode } from 'functions/contract/errorCode';
-import { takenNightsOf } from 'functions/domain/availability';
+import { stayRefusal, takenNightsOf } from 'functions/domain/availability';
 import type { IsoDate } from 'functions/domain/isoDate';
 import { quoteStay, type Quote } from 'functions/domain/quote';
 import { monthsOf, type Stay } from 'functions/domain/stay';
@@ -26,7 +26,7 @@ interface ApartmentCheck {
   change: (change: Partial<StayChoice>) => void;
   today: IsoDate | undefined;
   verdict: Verdict;
-  /** The price of the chosen stay; none of one that is known not to be free. */
+  /** The price of the chosen stay; none of one that cannot be had. */
   quote: Quote | undefined;
   check: (choice: StayChoice) => Promise<void>;
   chooseAndCheck: (stay: Stay) => void;
@@ -63,7 +63,8 @@ export function useApartmentCheck(built: Apartment, touched: boolean): Apartment
 
   function quoteFor(): Quote | undefined {
     if (current.state === 'available') return current.quote;
-    if (!stay || takenNow || current.state === 'refused') return undefined;
+    if (!stay || !today || current.state === 'refused') return undefined;
+    if (stayRefusal(stay, choice, apartment, taken, today)) return undefined;
     return quoteStay(stay, choice, apartment, apartment.propertyTerms);
   }
 
