@@ -6,6 +6,26 @@ import { BookingWalk, stayQuery } from './BookingWalk.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
+test('a party that needs several apartments can wait for them', async ({ page, week }) => {
+  const walk = new BookingWalk(page);
+  for (const slug of ['lavender', 'olive']) {
+    await book(
+      sampleVilla().find((one) => one.slug === slug)!,
+      week,
+    );
+  }
+  const ask = walk.t('waitlist.askTogether');
+  for (const path of [pathTo('apartments', 'en'), pathTo('apartment', 'en', 'rosemary')]) {
+    await page.goto(path + stayQuery(week, { adults: 6, children: 0 }));
+    await page.getByRole('button', { name: ask, exact: true }).click();
+    await expect(page.getByRole('dialog', { name: ask })).toContainText(formatIn('en').stay(week));
+  }
+  const dialog = page.getByRole('dialog', { name: ask });
+  await dialog.getByRole('textbox', { name: walk.t('waitlist.email') }).fill(`together-${week.checkIn}@example.net`);
+  await dialog.getByRole('button', { name: walk.t('waitlist.send'), exact: true }).click();
+  await expect(dialog.getByRole('status')).toHaveText(walk.t('waitlist.sent'));
+});
+
 test(
   'the list leads from taken nights to the waitlist: a mistyped email is said, a right one gets a mail',
   { tag: '@phone' },

@@ -9,6 +9,7 @@ import { limitsSchema } from '../../functions/src/contract/limits.ts';
 import type { StoredWaitlistWish } from '../../functions/src/contract/waitlistWish.ts';
 import { addDays } from '../../functions/src/domain/isoDate.ts';
 import { quoteStay } from '../../functions/src/domain/quote.ts';
+import { pathTo } from '../../functions/src/domain/sitePaths.ts';
 import type { Stay } from '../../functions/src/domain/stay.ts';
 import { findMailsWith } from '../../functions/src/mail/queue/findMails.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
@@ -19,6 +20,7 @@ import { callFunction, codeOf } from '../support/callFunction.ts';
 import { claimWeeks, releaseWeeks } from '../support/claimWeeks.ts';
 import { forgetCounts, setLimits } from '../support/limits.ts';
 import { messagesOf, moneyIn } from '../support/messagesOf.ts';
+import { sampleVilla } from '../support/sampleVilla.ts';
 import { signIn } from '../support/signIn.ts';
 import { createTestApartment, removeTestApartment } from '../support/testApartment.ts';
 
@@ -211,6 +213,28 @@ describe('nights that become free', () => {
     expect(await mailsTo(email, 'free')).toHaveLength(1);
     expect((await wishesOf(email))[0]?.notifiedOf.toSorted()).toEqual(['lavender', 'olive', 'rosemary']);
   });
+});
+
+test('a party that needs several apartments waits for them together, and gets one mail with a link to the list', async () => {
+  const weeks = await claimWeeks();
+  onTestFinished(() => releaseWeeks(weeks));
+  const [stay] = weeks;
+  const email = someone();
+  const numbers: string[] = [];
+  for (const one of sampleVilla()) if (one.slug !== 'rosemary') numbers.push(await book(one, stay));
+  const { apartment: _, ...any } = wishFor(stay, email, { adults: 6 });
+  expect(await join({ ...any, adults: 30 })).toBe('guests-exceeded');
+  expect(await join({ ...any, checkOut: addDays(stay.checkIn, 1) })).not.toBe('ok');
+  expect(await join(any)).toBe('ok');
+  expect((await press(await linkTo('confirm', email))).status).toBe(200);
+  await notifyWaitlist(new Date());
+  expect(await mailsTo(email, 'free')).toEqual([]);
+  await release(numbers[1]!);
+  for (let time = 0; time < 2; time += 1) await notifyWaitlist(new Date());
+  const [notice, ...others] = await mailsTo(email, 'free');
+  expect(others).toEqual([]);
+  expect(notice?.text).toContain(`${pathTo('apartments', 'de')}?checkIn=${stay.checkIn}`);
+  expect((await wishesOf(email))[0]?.notifiedOf).toEqual(['olive+rosemary']);
 });
 
 test('nights of a block that the owner removes are mailed like those of a booking', async () => {

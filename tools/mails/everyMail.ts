@@ -176,14 +176,28 @@ export async function everyMail(
     },
     {
       name: 'waitlist-free',
-      mail: composeWaitlistNotice('sample', wish, [{ slug: booking.apartment, quote: booking.quote }], settings),
+      mail: composeWaitlistNotice(
+        'sample',
+        wish,
+        [{ slugs: [booking.apartment], total: booking.quote.totalPayment }],
+        settings,
+      ),
     },
     {
       name: 'waitlist-free-several',
       mail: composeWaitlistNotice(
         'sample',
         wish,
-        ['lavender', 'olive'].map((slug) => ({ slug, quote: booking.quote })),
+        ['lavender', 'olive'].map((slug) => ({ slugs: [slug], total: booking.quote.totalPayment })),
+        settings,
+      ),
+    },
+    {
+      name: 'waitlist-free-together',
+      mail: composeWaitlistNotice(
+        'sample',
+        wish,
+        [{ slugs: ['lavender', 'olive'], total: 2 * booking.quote.totalPayment }],
         settings,
       ),
     },

@@ -92,11 +92,16 @@ export function accommodation(parts: Accommodation['parts'], today: IsoDate): Ac
 
 /** Whether a stay can be booked in all parts. */
 export function canStay(one: Accommodation, day: number, nights: number): boolean {
+  return isAllowed(one, day, nights) && nights <= one.freeNights(day);
+}
+
+/** Whether the rules allow a stay in all parts, free or not. */
+export function isAllowed(one: Accommodation, day: number, nights: number): boolean {
   return (
     day >= 0 &&
     day < one.days &&
     one.minNights(day) <= nights &&
-    nights <= one.longest(day) &&
+    nights <= one.maxNights(day) &&
     one.problem(day) === undefined
   );
 }

@@ -24,7 +24,9 @@ const wish = (changes: Partial<WaitingWish> = {}): WaitingWish => ({
 });
 const notifiedOf = (one: WaitingWish, apartments: readonly OfferedApartment[], day: IsoDate = today) => {
   const news = newsForWish(one, apartments, day);
-  return news.kind === 'changed' ? { free: news.free.map(({ slug }) => slug), notifiedOf: news.notifiedOf } : news.kind;
+  return news.kind === 'changed'
+    ? { free: news.free.map(({ slugs }) => slugs.join('+')), notifiedOf: news.notifiedOf }
+    : news.kind;
 };
 
 describe('a wish for one apartment', () => {
@@ -35,8 +37,8 @@ describe('a wish for one apartment', () => {
   it('is notified once per gap, with the price of the party', () => {
     const news = newsForWish(wish(), villa(), today);
     const [lavender] = villa();
-    const quote = quoteStay(week, party, lavender!, lavender!.propertyTerms);
-    expect(news).toEqual({ kind: 'changed', notifiedOf: ['lavender'], free: [{ slug: 'lavender', quote }] });
+    const { totalPayment: total } = quoteStay(week, party, lavender!, lavender!.propertyTerms);
+    expect(news).toEqual({ kind: 'changed', notifiedOf: ['lavender'], free: [{ slugs: ['lavender'], total }] });
     expect(notifiedOf(wish({ notifiedOf: ['lavender'] }), villa())).toBe('unchanged');
     expect(notifiedOf(wish({ notifiedOf: ['lavender'] }), villa('lavender'))).toEqual({ free: [], notifiedOf: [] });
   });
@@ -81,9 +83,29 @@ describe('a wish for any apartment', () => {
   });
 
   it('is never notified of an apartment that is too small', () => {
-    expect(notifiedOf(wish({ apartment: null, adults: 3, children: 2 }), villa('lavender'))).toBe('unchanged');
-    expect(notifiedOf(wish({ apartment: null, adults: 3, children: 2 }), villa())).toMatchObject({
+    expect(notifiedOf(wish({ apartment: null, adults: 3, children: 2 }), villa('lavender', 'olive'))).toBe('unchanged');
+    expect(notifiedOf(wish({ apartment: null, adults: 3, children: 2 }), villa('olive'))).toMatchObject({
       free: ['lavender'],
+    });
+  });
+
+  it('is notified of several together, for a party that needs them, once per gap', () => {
+    const six = wish({ apartment: null, adults: 6 });
+    expect(notifiedOf(six, villa(...all))).toBe('unchanged');
+    expect(notifiedOf(six, villa('lavender', 'rosemary'))).toBe('unchanged');
+    const free = ['olive+rosemary'];
+    expect(notifiedOf(six, villa('lavender'))).toEqual({ free, notifiedOf: free });
+    const notified = { ...six, notifiedOf: free };
+    expect(notifiedOf(notified, villa('lavender'))).toBe('unchanged');
+    expect(notifiedOf(notified, villa('rosemary'))).toEqual({
+      free: ['lavender+olive'],
+      notifiedOf: ['lavender+olive'],
+    });
+    // Nothing is known of an apartment that is not given.
+    expect(notifiedOf(notified, villa('lavender').slice(0, 2))).toBe('unchanged');
+    // Alone, or with another: both hold a party of five.
+    expect(notifiedOf(wish({ apartment: null, adults: 3, children: 2 }), villa())).toMatchObject({
+      free: ['lavender', 'olive+rosemary'],
     });
   });
 });
@@ -111,7 +133,10 @@ describe('a wish is over', () => {
     for (const apartment of ['lavender', null]) {
       expect(notifiedOf(wish({ apartment }), withNotice, addDays(week.checkIn, -2))).toBe('over');
     }
-    const big = wish({ apartment: null, adults: 3, children: 2 });
-    expect(notifiedOf(big, withNotice, addDays(week.checkIn, -2))).toBe('over');
+    for (const adults of [5, 6]) {
+      const big = wish({ apartment: null, adults });
+      expect(notifiedOf(big, withNotice, addDays(week.checkIn, -3))).not.toBe('over');
+      expect(notifiedOf(big, withNotice, addDays(week.checkIn, -2))).toBe('over');
+    }
   });
 });

@@ -54,7 +54,7 @@ describe('offersFor', () => {
       [undefined, 'asWished: olive 2027-03-01/2027-03-05', 4 * 11_800 + 5000],
       [undefined, 'asWished: rosemary 2027-03-01/2027-03-05', 4 * 8400 + 4000],
     ]);
-    expect(together).toEqual({ asWished: [], otherDates: undefined, otherLength: undefined });
+    expect(together).toEqual({ asWished: [], isTaken: false, otherDates: undefined, otherLength: undefined });
   });
 
   it('finds the nearest dates of the same length, the earlier of two', () => {

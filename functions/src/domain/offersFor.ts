@@ -1,4 +1,4 @@
-import { accommodation, accommodationsFor, canStay, type Accommodation } from './accommodation.ts';
+import { accommodation, accommodationsFor, canStay, isAllowed, type Accommodation } from './accommodation.ts';
 import { stayRefusal, type StayRefusal } from './availability.ts';
 import type { Guests } from './guests.ts';
 import type { IsoDate } from './isoDate.ts';
@@ -51,6 +51,8 @@ export interface WishOffers {
   readonly together: NearestOffers & {
     /** On the wished dates: fewest apartments first, then the lowest total. */
     readonly asWished: readonly Offer[];
+    /** Whether there would be some on the wished dates if their nights were free. */
+    readonly isTaken: boolean;
   };
 }
 
@@ -86,7 +88,8 @@ export function offersFor(wish: Wish, apartments: readonly OfferedApartment[], t
     .sort(compareOffers);
   const nearest = asWished.length > 0 ? nothingNear : nearestOffers(wished, groups, today);
   const isTooMany = groups.length === 0 && single.every(({ refusal }) => refusal === 'guests-exceeded');
-  return { apartments: single, isTooMany, together: { asWished, ...nearest } };
+  const isTaken = asWished.length === 0 && groups.some((group) => isAllowed(group, wished.day, wished.nights));
+  return { apartments: single, isTooMany, together: { asWished, isTaken, ...nearest } };
 }
 
 const nothingNear: NearestOffers = { otherDates: undefined, otherLength: undefined };

@@ -2,7 +2,7 @@ import property from '../../../villa/property.json' with { type: 'json' };
 import type { Settings } from '../contract/settings.ts';
 import type { StoredWaitlistWish } from '../contract/waitlistWish.ts';
 import type { Language } from '../domain/language.ts';
-import type { FreeApartment } from '../domain/newsForWish.ts';
+import type { FreeStay } from '../domain/newsForWish.ts';
 import { guestsText } from '../mail/compose/bookingSections.ts';
 import { pageUrl } from '../mail/compose/pageUrl.ts';
 import type { ComposedMail } from '../mail/format/ComposedMail.ts';
@@ -47,20 +47,24 @@ export function composeWaitlistConfirm(id: string, wish: MailedWish, url: string
   };
 }
 
-/** Tells of apartments that have become free, with their price as of now and a link to each with the stay filled in. */
+/**
+ * Tells of apartments that have become free, alone or several together, with their price as of now and a link to each with the
+ * stay filled in.
+ */
 export function composeWaitlistNotice(
   id: string,
   wish: MailedWish,
-  free: readonly FreeApartment[],
+  free: readonly FreeStay[],
   settings: Settings,
 ): ComposedMail {
   const { language } = wish;
   const t = mailTexts(language);
   const { list, money, stay } = mailFormats(language);
-  const names = free.map(({ slug }) => apartmentName(slug, language));
-  const prices = free.map(({ slug, quote }): Fact => {
-    const label = free.length > 1 ? apartmentName(slug, language) : t('price.total');
-    return { label, value: money(quote.totalPayment) };
+  const nameOf = ({ slugs }: FreeStay) => slugs.map((slug) => apartmentName(slug, language)).join(' + ');
+  const names = free.map(nameOf);
+  const prices = free.map((one): Fact => {
+    const label = free.length > 1 ? nameOf(one) : t('price.total');
+    return { label, value: money(one.total) };
   });
   const only: Fact[] = free.length > 1 ? [] : [{ label: t('stay.apartment'), value: names.join() }];
   return {
@@ -75,10 +79,10 @@ export function composeWaitlistNotice(
           { kind: 'paragraph', text: t('waitlist.notice.intro', { property: property.name }) },
           { kind: 'facts', facts: [...only, ...factsOf(wish, language), ...prices] },
           { kind: 'paragraph', text: t('waitlist.notice.note') },
-          ...free.map(({ slug }, index): MailSection => {
-            const label = t('waitlist.notice.button', { apartment: apartmentName(slug, language) });
+          ...free.map((one, index): MailSection => {
+            const label = t('waitlist.notice.button', { apartment: nameOf(one) });
             const note = index === free.length - 1 ? { note: t('waitlist.notice.again') } : {};
-            return { kind: 'button', label, href: stayUrl(slug, wish), ...note };
+            return { kind: 'button', label, href: stayUrl(one, wish), ...note };
           }),
           leaveSection(wish),
         ],
@@ -117,9 +121,10 @@ function leaveSection({ language, leaveUrl }: MailedWish): MailSection {
   };
 }
 
-/** The apartment's page with the stay filled in. */
-function stayUrl(slug: string, { language, checkIn, checkOut, adults, children }: MailedWish): string {
-  const url = new URL(pageUrl('apartment', language, slug));
+/** The apartment's page with the stay filled in, or the list, which offers several together. */
+function stayUrl({ slugs }: FreeStay, { language, checkIn, checkOut, adults, children }: MailedWish): string {
+  const [slug, ...others] = slugs;
+  const url = new URL(others.length > 0 ? pageUrl('apartments', language) : pageUrl('apartment', language, slug));
   const stay = { checkIn, checkOut, adults: String(adults), children: String(children) };
   url.search = new URLSearchParams(stay).toString();
   return url.href;

@@ -2,11 +2,17 @@ import { Timestamp } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import { BookingError } from '../bookings/BookingError.ts';
 import { checkAvailability } from '../bookings/checkAvailability.ts';
+import { offeredSlugs } from '../bookings/offeredSlugs.ts';
+import { readAvailability } from '../bookings/readApartments.ts';
 import type { joinWaitlistRequest } from '../contract/callables.ts';
 import { waitlistCollection } from '../contract/collections.ts';
 import { mailWindow } from '../contract/limits.ts';
 import type { StoredWaitlistWish } from '../contract/waitlistWish.ts';
-import { addDays, type IsoDate } from '../domain/isoDate.ts';
+import { canStay } from '../domain/accommodation.ts';
+import { addDays, todayIn, type IsoDate } from '../domain/isoDate.ts';
+import { toDayStay } from '../domain/nearestStays.ts';
+import { waysFor } from '../domain/newsForWish.ts';
+import type { Wish } from '../domain/offersFor.ts';
 import { parseStay } from '../domain/stay.ts';
 import { count } from '../limits/count.ts';
 import { mailDocument } from '../mail/queue/mailDocument.ts';
@@ -36,13 +42,8 @@ export async function joinWaitlist(
   const parsed = parseStay(request.checkIn, request.checkOut);
   if ('problem' in parsed) throw new BookingError(parsed.problem);
   const stay = { ...parsed.stay, adults, children };
-  const { apartments } = await checkAvailability(stay, stay, request.apartment, now);
-  const [refused] = apartments;
-  if (refused?.reason && !apartments.some(({ reason }) => !reason || reason === 'dates-taken')) {
-    throw new BookingError(refused.reason);
-  }
-
   const apartment = request.apartment ?? null;
+  await expectPossible(stay, apartment, now);
   const id = wishId(email, apartment, stay);
   const reference = firestore().collection(waitlistCollection).doc(id);
   const isAsked = (known: StoredWaitlistWish<Timestamp> | undefined) =>
@@ -80,6 +81,21 @@ export async function joinWaitlist(
     transaction.set(reference, wish);
     transaction.set(mail.reference, mail.document);
   });
+}
+
+/** @throws {BookingError} the reason of the first apartment, if the stay could not be booked, even if all nights were free */
+async function expectPossible(wish: Wish, apartment: string | null, now: Date): Promise<void> {
+  const { apartments } = await checkAvailability(wish, wish, apartment ?? undefined, now);
+  const [refused] = apartments;
+  if (!refused?.reason || apartments.some(({ reason }) => !reason || reason === 'dates-taken')) return;
+  if (apartment === null) {
+    const read = await readAvailability(offeredSlugs, wish);
+    const empty = read.map((one) => ({ ...one.apartment, taken: new Set<IsoDate>() }));
+    const today = todayIn(read[0]!.apartment.propertyTerms.timeZone, now);
+    const { day, nights } = toDayStay(wish, today);
+    if (waysFor({ ...wish, apartment }, empty, today).some((way) => canStay(way, day, nights))) return;
+  }
+  throw new BookingError(refused.reason);
 }
 
 /** When the day of arrival is over in every time zone of Europe, in milliseconds. */

@@ -102,6 +102,11 @@ function Found({
   if (found.state !== 'found') return null;
   const { offers } = found;
   const { own, sameDates, together, otherDates } = shownOffers(offers, slug);
+  const refusals = offers.apartments.map(({ refusal }) => refusal);
+  // An apartment that is taken itself has a waitlist of its own.
+  const isAnyTaken =
+    offers.apartments.find((one) => one.slug === slug)?.refusal !== 'dates-taken' &&
+    (offers.together.isTaken || refusals.includes('dates-taken'));
   const linkTo = (slug: string, { total, parts }: Offer, children: ReactNode) => {
     const stay = parts[0]!.stay;
     return (
@@ -142,6 +147,9 @@ function Found({
         </div>
       )}
       <TogetherOffers offers={offers} nameOf={nameOf} />
+      {isAnyTaken && sameDates.length + offers.together.asWished.length === 0 && (
+        <LazyWaitlist choice={choice} needsSeveral={refusals.every((refusal) => refusal === 'guests-exceeded')} />
+      )}
       {!own && sameDates.length + together.length + otherDates.length === 0 && (
         <div>
           <p>{t(offers.isTooMany ? 'tooMany' : 'noneAtAll')}</p>

@@ -30,6 +30,7 @@ export function SearchResult({ search, level }: { search: StaySearchState; level
     (isNoneFree && offers.state === 'loading');
   const retry = offers.state === 'failed' ? offers.retry : undefined;
   const isAnyTaken = isNoneFree && availability.response.apartments.some(({ reason }) => reason === 'dates-taken');
+  const areSeveralTaken = isNoneFree && offers.state === 'found' && offers.offers.together.isTaken;
   return (
     <>
       <Result id={resultId} role="status" tabIndex={-1}>
@@ -57,7 +58,7 @@ export function SearchResult({ search, level }: { search: StaySearchState; level
       {isNoneFree && offers.state === 'found' && (
         <LazyTogetherOffers offers={offers.offers} nameOf={(slug) => textsOf(slug).name} level={level} />
       )}
-      {isAnyTaken && <LazyWaitlist choice={search.choice} />}
+      {(isAnyTaken || areSeveralTaken) && <LazyWaitlist choice={search.choice} needsSeveral={!isAnyTaken} />}
     </>
   );
 }

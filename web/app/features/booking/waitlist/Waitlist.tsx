@@ -10,8 +10,9 @@ import type { WaitlistDialogProps } from './WaitlistDialog.tsx';
 
 export interface WaitlistProps {
   choice: StayChoice;
-  /** Slug of the apartment that the guest waits for; any if missing. */
+  /** Slug of the apartment that the guest waits for; any if missing, or several if the party fits into none alone. */
   apartment?: string;
+  needsSeveral?: boolean;
   /** Of the apartment, where several are shown. */
   name?: string;
 }
@@ -19,13 +20,13 @@ export interface WaitlistProps {
 const loadDialog = () => import('./WaitlistDialog.tsx').then((module) => module.WaitlistDialog);
 
 /** Where nights are taken: a button that asks for a mail when they become free. */
-export function Waitlist({ choice, apartment, name }: WaitlistProps) {
+export function Waitlist({ choice, apartment, needsSeveral = false, name }: WaitlistProps) {
   const { t } = useTranslation('waitlist');
   const messages = useNamespaces(true, 'waitlist', 'offer', 'format');
   const [opened, setOpened] = useState(false);
   const stay = chosenStay(choice);
   if (!stay || messages !== 'ready') return null;
-  const title = t(apartment === undefined ? 'askAny' : 'ask');
+  const title = t(apartment !== undefined ? 'ask' : needsSeveral ? 'askTogether' : 'askAny');
   const { adults, children } = choice;
   const wish = { ...stay, adults, children, ...(apartment === undefined ? {} : { apartment }) };
   return (
