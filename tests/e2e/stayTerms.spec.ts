@@ -32,7 +32,8 @@ for (const { language, tag } of [
       const ways = format.either([t('payment.way.cash'), t('payment.way.bankTransfer')]);
       for (const line of [
         t('stayTerms.freeUntil', { date: format.date(lastFreeDay(week, cancellation)), share }),
-        t('stayTerms.advance', {
+        t('stayTerms.advanceTransfer', {
+          way: t('payment.way.bankTransfer'),
           amount: moneyIn(language, quote.advancePayment),
           within: t('payment.within', { count: advanceDueDays }),
         }),
@@ -51,6 +52,9 @@ for (const { language, tag } of [
         await expect(terms).toContainText(line);
       }
       await expectAccessible(page);
+      // On a phone they come before the form.
+      const [above, first] = [await terms.boundingBox(), await walk.field('firstName').boundingBox()];
+      if (page.viewportSize()!.width < 1000) expect(above!.y + above!.height).toBeLessThanOrEqual(first!.y);
     },
   );
 

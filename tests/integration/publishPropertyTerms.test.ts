@@ -30,6 +30,7 @@ test('what the owner changes in the settings reaches the apartments, and so the 
     .poll(async () => (await lavender()).get('propertyTerms'))
     .toEqual({
       timeZone: settings.timeZone,
+      account: true,
       advanceShare: 0.5,
       advanceDueDays: settings.advanceDueDays,
       balanceWays: settings.balanceWays,
@@ -47,6 +48,7 @@ test('the owner’s own settings do not become public', async () => {
   const published = JSON.stringify((await lavender()).data());
   expect(published).not.toContain(settings.ownerEmail);
   expect(published).not.toContain('Password');
+  expect(published).not.toContain(settings.account.iban);
 });
 
 test('the note for guests stands on confirmed bookings alone, follows the settings, and goes with the booking', async () => {

@@ -76,6 +76,20 @@ it('an apartment may have no cleaning fee, no children, a full discount and ever
 });
 
 describe('the property’s terms', () => {
+  it('say whether there is an account, and nothing else of it', () => {
+    const terms = {
+      timeZone: 'Europe/Zagreb',
+      advanceShare: 0.3,
+      touristTax: { mode: 'included' },
+      cancellation: { freeUntilDays: 30, shareAfter: 0.3 },
+    };
+    const account = { holder: 'Ana', iban: 'HR1', bic: 'X' };
+    const published = propertyTermsSchema.parse({ ...terms, account });
+    expect(published.account).toBe(true);
+    expect(propertyTermsSchema.parse(published)).toEqual(published);
+    expect(propertyTermsSchema.parse(terms).account).toBe(false);
+  });
+
   const perNight = { mode: 'perPersonNight', amount: 200, bands: [{ fromAge: 12, share: 0.5 }], assumedChildAge: 10 };
 
   it('know both ways of the tourist tax and no other', () => {

@@ -76,7 +76,11 @@ export type BookingTerms = z.infer<typeof bookingTermsSchema>;
  * The part of `settings/property` that browsers need for prices and cancellation. A trigger copies it to every
  * apartment.
  */
-export const propertyTermsSchema = z.extend(bookingTermsSchema, { timeZone: z.string() });
+export const propertyTermsSchema = z.extend(bookingTermsSchema, {
+  timeZone: z.string(),
+  /** Whether advance payments can be made to an account, which is not public itself. */
+  account: z._default(z.pipe(z.unknown(), z.transform(Boolean)), false),
+});
 export type PropertyTerms = z.infer<typeof propertyTermsSchema>;
 
 /** `apartments/{slug}` without `propertyTerms`, as edited in the console. Amounts in cents. */

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
-import type { Guests } from 'functions/domain/guests';
-import { quoteStay, type Quote } from 'functions/domain/quote';
+import { sumOfLimits, type Guests } from 'functions/domain/guests';
+import { quoteStay, sumOfQuotes, type Quote } from 'functions/domain/quote';
 import type { Stay } from 'functions/domain/stay';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,21 +8,20 @@ import { useNavigate } from 'react-router';
 import type { RequestedPart } from '../features/booking/availability/readRefusal.ts';
 import { useRequestedStay, type RefusedPart } from '../features/booking/availability/useRequestedStay.ts';
 import { useUnreadText } from '../features/booking/availability/useUnreadText.ts';
-import { useLazy } from '../features/booking/calendar/useLazy.ts';
 import { StaySummary } from '../features/booking/quote/StaySummary.tsx';
+import { StayTerms } from '../features/booking/terms/StayTerms.tsx';
 import { useConsented } from '../features/consent/useConsented.ts';
 import { saveConfirmation } from '../features/requestConfirmation/SavedConfirmation.ts';
+import { NextSteps } from '../features/requestForm/NextSteps.tsx';
 import { RequestForm } from '../features/requestForm/RequestForm.tsx';
 import { useInstantTexts } from '../features/requestForm/useInstantTexts.ts';
 import type { BookedRequest } from '../features/requestForm/sendWanted.ts';
 import { usePathTo } from '../i18n/PageLink.tsx';
 import { useLanguage } from '../i18n/useLanguage.ts';
-import { useNamespaces } from '../i18n/useNamespaces.ts';
 import { useInputRemovals } from '../storage/guestInput.ts';
 import { Column } from '../ui/layout/layout.ts';
 import { PageTitle } from '../ui/layout/PageTitle.tsx';
 import { from } from '../ui/theme/tokens.ts';
-import type { RequestTerms } from './requestTerms.tsx';
 
 type FormProps = ComponentProps<typeof RequestForm>;
 
@@ -80,6 +79,7 @@ export function RequestPage({
       ? newQuotes.quotes
       : parts.map(({ apartment, guests }) => quoteStay(stay, guests, apartment, apartment.propertyTerms));
   const { propertyTerms } = parts[0]!.apartment;
+  const limits = sumOfLimits(parts.map(({ apartment }) => apartment.limits));
   const unread = useUnreadText()(parts.map(({ apartment }) => apartment));
   // Nothing is confirmed at once while nobody knows whether the nights were sold elsewhere.
   const instant = useInstantTexts(!unread && parts.every(({ apartment }) => apartment.bookingMode === 'instant'));
@@ -123,7 +123,7 @@ export function RequestPage({
           reasonFor={reasonFor}
           adviceOn={(failure) => adviceOn(failure, check?.isRequested ? refused : undefined)}
         />
-        <Summary>
+        <BeforeForm>
           <StaySummary
             title={title}
             stay={stay}
@@ -134,31 +134,26 @@ export function RequestPage({
             {!refused && bill?.(quotes)}
             {change}
           </StaySummary>
-        </Summary>
+        </BeforeForm>
         {!refused && (
-          <LazyRequestTerms
-            apartments={parts.map(({ apartment }) => apartment)}
-            hasCot={hasCot}
-            stay={stay}
-            quotes={quotes}
-            instant={instant}
-          />
+          <>
+            <BeforeForm>
+              <StayTerms
+                apartment={{ limits, propertyTerms }}
+                hasCot={hasCot}
+                stay={stay}
+                quote={sumOfQuotes(quotes)}
+              />
+            </BeforeForm>
+            <NextSteps stay={stay} quotes={quotes} terms={propertyTerms} instant={instant} />
+          </>
         )}
       </TwoColumns>
     </Column>
   );
 }
 
-const loadRequestTerms = () => import('./requestTerms.tsx').then((module) => module.RequestTerms);
-
-/** Last on a phone and at the end of a column on a desk, so that nothing moves when it comes. */
-function LazyRequestTerms(props: ComponentProps<typeof RequestTerms>) {
-  const messages = useNamespaces(true, 'stayTerms', 'payment');
-  const loaded = useLazy(loadRequestTerms);
-  return loaded.state === 'ready' && messages === 'ready' && <loaded.value {...props} />;
-}
-
-/** The form, beside it the stay and what happens next; on a phone the stay comes first. */
+/** The form, beside it the stay, its terms and what happens next; on a phone the stay and its terms come first. */
 const TwoColumns = styled.div`
   display: grid;
   gap: 48px;
@@ -167,17 +162,17 @@ const TwoColumns = styled.div`
     font-size: 26px;
   }
   ${from.desk} {
-    grid-template: auto 1fr / 1fr 420px;
+    grid-template: auto auto 1fr / 1fr 420px;
     gap: 40px 80px;
     align-items: start;
     padding-bottom: 112px;
     & > form {
-      grid-row: span 2;
+      grid-row: span 3;
     }
   }
 `;
 
-const Summary = styled.div`
+const BeforeForm = styled.div`
   order: -1;
   ${from.desk} {
     order: 0;

@@ -50,7 +50,7 @@ const errorsOfRequests = [
 
 export function loader({ url, params }: LoaderFunctionArgs) {
   return {
-    messages: readMessages(url, 'request', 'form', 'format', {
+    messages: readMessages(url, 'request', 'form', 'format', 'stayTerms', 'payment', {
       errors: errorsOfRequests,
       stay: ['yourStay', 'checkIn', 'checkOut', 'tryAgain'],
       offer: [

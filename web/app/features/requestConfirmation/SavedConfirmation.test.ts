@@ -25,6 +25,7 @@ const confirmation: SavedConfirmation = {
   stay: { checkIn: isoDate('2027-06-12'), checkOut: isoDate('2027-06-19') },
   propertyTerms: {
     timeZone: 'Europe/Zagreb',
+    account: true,
     advanceShare: 0.3,
     advanceDueDays: 7,
     balanceWays: ['cash'],

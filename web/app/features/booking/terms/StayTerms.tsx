@@ -86,13 +86,15 @@ function usePaymentLines(
   const { t } = useTranslation('stayTerms');
   const { date, money, share } = useFormat();
   const texts = usePaymentTexts();
-  const { advanceShare, advanceDueDays, balanceWays } = propertyTerms;
+  const { account, advanceShare, advanceDueDays, balanceWays } = propertyTerms;
   const ways = texts.ways(balanceWays);
   if (advanceShare === 0) return [t('balanceAll', { ways })];
   const amount = quote ? money(quote.advancePayment) : t('ofPrice', { share: share(advanceShare) });
   const rest = quote && quote.totalPayment - quote.advancePayment;
   return [
-    t('advance', { amount, within: texts.within(advanceDueDays) }),
+    account
+      ? t('advanceTransfer', { amount, way: texts.ways(['bankTransfer']), within: texts.within(advanceDueDays) })
+      : t('advance', { amount, within: texts.within(advanceDueDays) }),
     stay && rest !== undefined
       ? rest > 0 && t('balance', { amount: money(rest), date: date(stay.checkIn), ways })
       : advanceShare < 1 && t('balanceRest', { ways }),
