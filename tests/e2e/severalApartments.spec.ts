@@ -228,6 +228,49 @@ test('a request for two of which one is taken by then requests none, and leads t
   expect(found.docs.map((booking) => booking.get('apartment') as string).sort()).toEqual(['lavender', 'rosemary']);
 });
 
+test('prices that changed in between are shown for each of several apartments before anything is booked', async ({
+  page,
+  week,
+  allow,
+}) => {
+  allow(/\b(400|409|412)\b/);
+  const walk = new BookingWalk(page);
+  const guest = someGuest();
+  const less = 10_00;
+  // What the page has read is of before; the documents themselves are read by other tests, too.
+  await page.route(/documents:batchGet/, async (route) => {
+    const response = await route.fetch();
+    const read = await response.text();
+    const fee = /("cleaningFee":\s*\{\s*"integerValue":\s*")(\d+)/g;
+    const body = read.replace(fee, (_, start: string, cents: string) => start + (Number(cents) - less));
+    await route.fulfill({ response, body });
+  });
+  const shares = { olive: { adults: 4, children: 0 }, rosemary: { adults: 2, children: 1 } };
+  const quotes = (['olive', 'rosemary'] as const).map((slug) =>
+    quoteStay(week, shares[slug], apartmentOf(slug), apartmentOf(slug).propertyTerms),
+  );
+  const total = quotes.reduce((sum, { totalPayment }) => sum + totalPayment, 0);
+  const bill = page.getByRole('group', { name: t('offer.quote.title') });
+  const search = stayQuery(week, { adults: 6, children: 1 });
+  await page.goto(`${pathTo('request', 'en', 'olive')}?with=rosemary&${search.slice(1)}`);
+  await expect(bill).toContainText(`${t('offer.quote.total')}${moneyIn('en', total - 2 * less)}`);
+  await walk.fillIn(guest);
+  await walk.sendButton.click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(t('errors.quote-changed'));
+  await expect(alert).toContainText(t('request.newPrice', { total: moneyIn('en', total) }));
+  await expect(bill).toContainText(`${t('offer.quote.total')}${moneyIn('en', total)}`);
+  for (const { totalPayment } of quotes) await expect(bill).toContainText(moneyIn('en', totalPayment));
+  const bookings = () => firestore().collection(bookingsCollection).where('email', '==', guest.email).get();
+  expect((await bookings()).size).toBe(0);
+  await walk.sendButton.click();
+  await walk.expectConfirmation();
+  const booked = (await bookings()).docs.map((booking) => booking.data() as StoredBooking);
+  expect(booked.map(({ quote }) => quote.totalPayment).sort()).toEqual(
+    quotes.map(({ totalPayment }) => totalPayment).sort(),
+  );
+});
+
 test('a request for several apartments that could not be loaded is tried again by its button', async ({
   page,
   week,

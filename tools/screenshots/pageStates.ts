@@ -23,11 +23,14 @@ const slug = apartments[0]!.slug;
 const saturday = 6;
 
 /** A stay that the sample data keeps free, from a Saturday to the next. */
-function freeWeek(): string {
+function freeWeek({ nights = 7, adults = 2 } = {}): string {
   const soon = addDays(todayIn(settings.timeZone), 310);
   const checkIn = addDays(soon, (saturday - weekdayOf(soon) + 7) % 7);
-  return `?checkIn=${checkIn}&checkOut=${addDays(checkIn, 7)}&adults=2&children=1`;
+  return `?checkIn=${checkIn}&checkOut=${addDays(checkIn, nights)}&adults=${adults}&children=1`;
 }
+
+/** A stay that is shorter than any apartment takes. */
+const refusedStay = () => freeWeek({ nights: 1 });
 
 /** What a guest sees before they have decided about consent. The last of these decides, for the pages that follow. */
 export function undecidedStates(language: Language): PageState[] {
@@ -53,6 +56,7 @@ export function pageStates(language: Language): PageState[] {
       .click();
     await page.locator('[data-day]').first().waitFor();
   };
+  const seeNearest = (page: Page) => page.getByText(t('offer.nearest'), { exact: true }).first().waitFor();
   const home = pathTo('home', language);
   const apartment = pathTo('apartment', language, slug);
   return [
@@ -108,6 +112,38 @@ export function pageStates(language: Language): PageState[] {
       whole: true,
       backend: true,
       reach: (page) => page.getByText(t('offer.available'), { exact: true }).first().waitFor(),
+    },
+    {
+      name: 'refused-list',
+      path: pathTo('apartments', language) + refusedStay(),
+      whole: true,
+      backend: true,
+      reach: seeNearest,
+    },
+    { name: 'refused-apartment', path: apartment + refusedStay(), whole: true, backend: true, reach: seeNearest },
+    {
+      name: 'refused-request',
+      path: pathTo('request', language, slug) + refusedStay(),
+      whole: true,
+      backend: true,
+      reach: seeNearest,
+    },
+    {
+      name: 'several-together',
+      path: pathTo('apartments', language) + freeWeek({ adults: 6 }),
+      whole: true,
+      backend: true,
+      reach: (page) => page.getByText(t('offer.together.how'), { exact: true }).first().waitFor(),
+    },
+    {
+      name: 'flexible-dates',
+      path: home,
+      backend: true,
+      reach: async (page) => {
+        await openCalendar(page);
+        await press(page, t('calendar.mode.flexible'));
+        await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+      },
     },
     {
       name: 'request-errors',
