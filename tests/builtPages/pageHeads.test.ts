@@ -5,6 +5,7 @@ import { everyPlace, isListed, pathTo } from '../../functions/src/domain/sitePat
 import { inProject } from '../../tools/support/projectRoot.ts';
 import apartments from '../../villa/apartments.json' with { type: 'json' };
 import property from '../../villa/property.json' with { type: 'json' };
+import settings from '../../villa/settings.json' with { type: 'json' };
 import { hasBuild, pageFile } from '../pageWeights/weigh.ts';
 
 /*
@@ -54,8 +55,8 @@ describe.each(languages)('what search engines read in %s', (language) => {
         latitude: property.coordinates.latitude,
         longitude: property.coordinates.longitude,
         knowsLanguage: property.hostLanguages,
-        checkinTime: property.checkIn.from,
-        checkoutTime: property.checkOut.until,
+        checkinTime: settings.checkInFrom,
+        checkoutTime: settings.checkOutUntil,
         starRating: { ratingValue: stars },
         address: { addressLocality: property.address.city, addressCountry: property.address.country },
         containsPlace: {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Apartment } from '../../functions/src/contract/apartment.ts';
 import { apartmentPath, bookingPath } from '../../functions/src/contract/collections.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
-import property from '../../villa/property.json' with { type: 'json' };
 import { book } from '../support/bookingRequest.ts';
 import { bookingLink } from '../support/bookingLink.ts';
 import { callFunction, codeOf } from '../support/callFunction.ts';
@@ -38,7 +37,8 @@ test('the link in a mail opens a request to read, and cancelling leads over the 
   await expect(main).toContainText(t('myBookings.link.note'));
   // A request has its times and terms too.
   await expect(main).toContainText(formatIn('en').dateWithWeekday(week.checkIn));
-  await expect(main).toContainText(t('myBookings.property.arrival', property.checkIn));
+  const { checkInFrom, checkInUntil } = olive.propertyTerms;
+  await expect(main).toContainText(t('myBookings.property.arrival', { from: checkInFrom, until: checkInUntil }));
   await expect(main).toContainText(t('myBookings.cancel.request'));
   await expect(main).not.toContainText(phone);
   const facts = main.getByText(t('myBookings.factsTitle'), { exact: true });

@@ -7,12 +7,15 @@ import { formatMoney } from '../../functions/src/domain/formatNumber.ts';
 import { pathTo } from '../../functions/src/domain/sitePaths.ts';
 import apartments from '../../villa/apartments.json' with { type: 'json' };
 import { BookingWalk } from './BookingWalk.ts';
+import settings from '../../villa/settings.json' with { type: 'json' };
+import { messagesOf } from '../support/messagesOf.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
 const slug = 'lavender';
 const built = apartments.find((apartment) => apartment.slug === slug)!;
 const cheaper = 98_00;
 const dearerSummer = 251_00;
+const later = '16:30';
 
 /** For one page: the document itself is read by other tests, too. */
 async function changePrices(page: Page): Promise<void> {
@@ -22,6 +25,7 @@ async function changePrices(page: Page): Promise<void> {
     const apartment = json.apartments.find((one) => one.slug === slug)!;
     apartment.nightPrice = cheaper;
     apartment.seasons[0]!.nightPrice = dearerSummer;
+    apartment.propertyTerms.checkInFrom = later;
     await route.fulfill({ response, json });
   });
 }
@@ -37,6 +41,9 @@ test('prices that changed since the site was built are shown wherever a price is
   await expect(table).toContainText(formatMoney('de', dearerSummer));
   await expect(table).not.toContainText(before);
   await expect(page.locator('#stay')).toContainText(now);
+  await expect(page.locator('#prices-rules')).toContainText(
+    messagesOf('de')('apartment.rules.arrival', { from: later, until: settings.checkInUntil }),
+  );
 
   await page.goto(pathTo('apartments', 'de'));
   await expect(page.locator('article').first()).toContainText(now);

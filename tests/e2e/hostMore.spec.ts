@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { accessDocument, settingsDocument, versionPath } from '../../functions/src/contract/collections.ts';
+import { todayIn } from '../../functions/src/domain/isoDate.ts';
+import { typicalPrice, typicalStays, type TypicalKind } from '../../functions/src/domain/typicalStays.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
+import { moneyIn } from '../support/messagesOf.ts';
+import { sampleVilla } from '../support/sampleVilla.ts';
 import { claimSettings, releaseSettings } from '../support/claimSettings.ts';
 import villaSettings from '../../villa/settings.json' with { type: 'json' };
 import { sampleOwner } from '../../emulator-data/sampleOwner.ts';
@@ -83,6 +87,16 @@ for (const [language, width] of [
       await expectAccessible(page);
     });
 
+    await test.step('an arrival that ends before it begins is refused', async () => {
+      await desk.setting('iban').fill(villaSettings.account.iban);
+      const until = form.getByLabel(desk.t('hostMore.property.fields.checkInUntil'), { exact: true });
+      await expect(until).toHaveValue(villaSettings.checkInUntil);
+      await until.fill('09:00');
+      await save.click();
+      await expect(until).toHaveAccessibleDescription(desk.t('hostMore.faults.until-before-from'));
+      await until.fill(villaSettings.checkInUntil);
+    });
+
     await test.step('another account is asked about first', async () => {
       await desk.setting('iban').fill('DE89370400440532013000');
       await save.click();
@@ -126,6 +140,39 @@ for (const [language, width] of [
     });
   });
 }
+
+test('another tourist tax shows what typical guests of each apartment would pay with it', async ({ page }) => {
+  const desk = new HostSettings(page, 'de');
+  await desk.open('more');
+  const form = desk.form('property');
+  const tables = form.getByRole('table');
+  await expect(desk.setting('iban')).toHaveValue(villaSettings.account.iban);
+  await expect(tables).toHaveCount(0);
+  await form.getByRole('button', { name: desk.t('hostMore.property.taxModes.perPersonNight'), exact: true }).click();
+  await expect(tables).toHaveCount(sampleVilla().length);
+  const olive = form.getByRole('region', { name: desk.t('villa.apartments.olive.name'), exact: true });
+  const after = (kind: TypicalKind) =>
+    olive
+      .getByRole('row')
+      .filter({ hasText: desk.t(`hostPrices.typical.${kind}`) })
+      .getByRole('cell')
+      .last();
+  // Nothing is said about a tax that is not whole.
+  await expect(after('weekInJune')).toHaveText('–');
+  await desk.setting('amount').fill('1,40');
+  await desk.setting('assumedChildAge').fill('8');
+  const list = sampleVilla().find(({ slug }) => slug === 'olive')!;
+  const touristTax = { mode: 'perPersonNight', amount: 140, assumedChildAge: 8, bands: [] } as const;
+  const terms = { ...list.propertyTerms, touristTax };
+  for (const typical of typicalStays(list.limits, todayIn(villaSettings.timeZone))) {
+    const { total } = typicalPrice(typical, list, terms, todayIn(villaSettings.timeZone));
+    await expect(after(typical.kind)).toContainText(moneyIn('de', total));
+  }
+  await expectAccessible(page);
+  await desk.expectNoOverflow();
+  await form.getByRole('button', { name: desk.t('host.form.discard'), exact: true }).click();
+  await expect(tables).toHaveCount(0);
+});
 
 test('limits are switched off and on in words, and a figure that is none is refused', async ({ page }) => {
   const desk = new HostSettings(page, 'de');

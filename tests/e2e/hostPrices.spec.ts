@@ -117,6 +117,15 @@ for (const language of ['en', 'de'] satisfies Language[]) {
       await expect(form.getByRole('alert')).toContainText(t('host.form.notSaved'));
       await expectAccessible(page);
 
+      // Nor can fewer guests stay than adults.
+      await price.fill(String(before / 100));
+      const guests = form.getByRole('textbox', { name: t('hostPrices.guests.guests'), exact: true });
+      await guests.fill(String(olive.limits.adults - 1));
+      await form.getByRole('button', { name: t('host.form.save'), exact: true }).click();
+      await expect(guests).toHaveAccessibleDescription(t('hostPrices.faults.guests-below-adults'));
+      await expect(form.getByRole('alert')).toContainText(t('hostPrices.limits'));
+      await guests.fill(String(olive.limits.guests));
+
       // What looks like a slip is asked about first.
       await price.fill(String((before / 100) * 10));
       await form.getByRole('button', { name: t('host.form.save'), exact: true }).click();

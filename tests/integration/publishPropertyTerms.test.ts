@@ -25,12 +25,15 @@ test('what the owner changes in the settings reaches the apartments, and so the 
     assumedChildAge: 10,
   };
   onTestFinished(restoreSettings);
-  await firestore().doc(settingsDocument).update({ advanceShare: 0.5, touristTax });
+  await firestore().doc(settingsDocument).update({ advanceShare: 0.5, touristTax, checkInFrom: '16:30' });
   await expect
     .poll(async () => (await lavender()).get('propertyTerms'))
     .toEqual({
       timeZone: settings.timeZone,
       account: true,
+      checkInFrom: '16:30',
+      checkInUntil: settings.checkInUntil,
+      checkOutUntil: settings.checkOutUntil,
       advanceShare: 0.5,
       advanceDueDays: settings.advanceDueDays,
       balanceWays: settings.balanceWays,

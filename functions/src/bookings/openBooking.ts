@@ -27,7 +27,8 @@ export async function openBooking(
     throw new BookingError('booking-not-found');
   }
   const { apartments, settings } = await readApartmentsAndSettings([booking.apartment]);
-  const today = todayIn(settings.timeZone, now);
+  const { timeZone, checkInFrom, checkInUntil, checkOutUntil } = settings;
+  const today = todayIn(timeZone, now);
   if (booking.checkOut < today) throw new BookingError('booking-not-found');
   const group = agreedBookings(await readGroup(booking));
   const others = othersOf(booking, group).filter((other) => other.email === booking.email && other.checkOut >= today);
@@ -41,6 +42,7 @@ export async function openBooking(
       key: bookingLinkKey(other, numberKey),
     })),
     limits: apartments.get(booking.apartment)?.limits ?? null,
+    times: { checkInFrom, checkInUntil, checkOutUntil },
     today,
   };
 }

@@ -72,12 +72,24 @@ export const bookingTermsSchema = z.object({
 });
 export type BookingTerms = z.infer<typeof bookingTermsSchema>;
 
+/** A time of day, `HH:MM`. */
+const time = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
+
+/** When guests arrive and leave, in the property's time zone. They follow the settings, whatever was agreed otherwise. */
+const stayTimesSchema = z.object({
+  checkInFrom: z._default(time, '15:00'),
+  checkInUntil: z._default(time, '21:00'),
+  checkOutUntil: z._default(time, '10:00'),
+});
+export type StayTimes = z.infer<typeof stayTimesSchema>;
+
 /**
- * The part of `settings/property` that browsers need for prices and cancellation. A trigger copies it to every
+ * The part of `settings/property` that browsers need for prices, cancellation and house rules. A trigger copies it to every
  * apartment.
  */
 export const propertyTermsSchema = z.extend(bookingTermsSchema, {
   timeZone: z.string(),
+  ...stayTimesSchema.shape,
   /** Whether advance payments can be made to an account, which is not public itself. */
   account: z._default(z.pipe(z.unknown(), z.transform(Boolean)), false),
 });

@@ -9,7 +9,7 @@ import type { Quote } from '../domain/quote.ts';
 import type { BookedStay, Booking } from './booking.ts';
 import type { ErrorCode } from './errorCode.ts';
 import { addressFields, email, line, phone, text } from './guestFields.ts';
-import { bookingModes } from './apartment.ts';
+import { bookingModes, type StayTimes } from './apartment.ts';
 import type { MyData } from './MyData.ts';
 import type { OwnerCallables } from './ownerCallables.ts';
 
@@ -176,6 +176,7 @@ export interface OpenBookingResponse {
   others: (Pick<Booking, 'id' | 'number' | 'apartment' | 'status'> & { key: string })[];
   /** Maximum occupancy; `null` for an apartment that no longer exists. */
   limits: GuestLimits | null;
+  times: StayTimes;
   /** In the property's time zone. */
   today: IsoDate;
 }

@@ -30,6 +30,13 @@ describe('the sample villa', () => {
     ]);
   });
 
+  it('has the usual times of arrival and departure, also if its settings are older than these fields', () => {
+    const { checkInFrom, checkInUntil, checkOutUntil, ...older } = settingsJson;
+    expect(settingsSchema.parse(older)).toMatchObject({ checkInFrom, checkInUntil, checkOutUntil });
+    expect(settingsSchema.safeParse({ ...settingsJson, checkInFrom: '25:00' }).success).toBe(false);
+    expect(settingsSchema.safeParse({ ...settingsJson, checkOutUntil: '10' }).success).toBe(false);
+  });
+
   it('lives in a time zone that exists, takes 30 % in advance and includes the tourist tax', () => {
     expect(() => todayIn(settings.timeZone)).not.toThrow();
     expect(settings).toMatchObject({ advanceShare: 0.3, touristTax: { mode: 'included' } });

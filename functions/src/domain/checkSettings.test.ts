@@ -22,6 +22,8 @@ it.each<[string, Partial<CheckedSettings>, string[]]>([
   ['no holder', { account: { ...account, holder: ' ' } }, ['account.holder holder-missing']],
   ['a BIC that is none', { account: { ...account, bic: 'MURT' } }, ['account.bic bic-wrong']],
   ['a BIC with a branch', { account: { ...account, bic: 'MURTHR2XXXX' } }, []],
+  ['one time of arrival', { checkInFrom: '15:00', checkInUntil: '15:00' }, []],
+  ['an arrival that ends too early', { checkInUntil: '09:00' }, ['checkInUntil until-before-from']],
   ['no name', { ownerName: '' }, ['ownerName owner-name-missing']],
   ['a tax of nothing', { touristTax: { ...perNight, amount: 0 } }, ['touristTax.amount zero-price']],
   [

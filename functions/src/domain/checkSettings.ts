@@ -7,6 +7,9 @@ export interface CheckedSettings {
   readonly ownerEmail: string;
   readonly ownerName: string;
   readonly timeZone: string;
+  /** Times of day, `HH:MM`. */
+  readonly checkInFrom: string;
+  readonly checkInUntil: string;
   readonly touristTax: TouristTax;
   readonly account?: { readonly holder: string; readonly iban: string; readonly bic: string } | undefined;
 }
@@ -17,6 +20,7 @@ export const settingsFaults = [
   'bic-wrong',
   'holder-missing',
   'owner-name-missing',
+  'until-before-from',
   'zero-price',
   'same-age',
   'yourself-missing',
@@ -36,9 +40,11 @@ export type SettingsWarning = (typeof settingsWarningKinds)[number];
 /** ISO 9362: bank, country, place and, if there is one, branch. */
 const bicPattern = /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/;
 
-export function faultsInSettings({ account, ownerName, touristTax }: CheckedSettings): FieldFault<SettingsFault>[] {
+export function faultsInSettings(settings: CheckedSettings): FieldFault<SettingsFault>[] {
+  const { account, checkInFrom, checkInUntil, ownerName, touristTax } = settings;
   const faults: FieldFault<SettingsFault>[] = [];
   if (ownerName.trim() === '') faults.push({ field: 'ownerName', fault: 'owner-name-missing' });
+  if (checkInUntil < checkInFrom) faults.push({ field: 'checkInUntil', fault: 'until-before-from' });
   if (account) {
     if (account.holder.trim() === '') faults.push({ field: 'account.holder', fault: 'holder-missing' });
     if (!parseIban(account.iban)) faults.push({ field: 'account.iban', fault: 'iban-wrong' });

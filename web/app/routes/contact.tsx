@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { ContactForm } from '../features/contact/ContactForm.tsx';
 import { readMessages } from '../i18n/readMessages.server.ts';
 import { useFormat } from '../i18n/useFormat.ts';
@@ -11,12 +11,14 @@ import { color, font, from } from '../ui/theme/tokens.ts';
 import { Waves } from '../ui/picture/Waves.tsx';
 import { readSharedPicture } from '../villa/pictures.server.ts';
 import { property } from '../villa/property.ts';
+import { readStayTimes } from '../villa/stayTimes.server.ts';
 import { revalidateOnNewPath } from './revalidateOnNewPath.ts';
 import { pageHead } from './pageHead.ts';
 
 export function loader({ url }: LoaderFunctionArgs) {
   return {
     messages: readMessages(url, 'contact', 'form', { format: ['languages.*', 'and'] }),
+    times: readStayTimes(),
     shared: readSharedPicture(url),
   };
 }
@@ -34,7 +36,8 @@ export default function Contact() {
   const { t } = useTranslation(['contact', 'site']);
   const format = useFormat();
   const forgotten = useInputRemovals();
-  const { host, email, phone, address, hostLanguages, checkIn, checkOut } = property;
+  const { host, email, phone, address, hostLanguages } = property;
+  const { times } = useLoaderData<typeof loader>();
   const languages = format.list(hostLanguages.map(format.languageName));
   return (
     <>
@@ -66,13 +69,13 @@ export default function Contact() {
             <div>
               <dt>{t('arrival')}</dt>
               <dd>
-                <p>{t('arrivalText', checkIn)}</p>
+                <p>{t('arrivalText', times)}</p>
               </dd>
             </div>
             <div>
               <dt>{t('departure')}</dt>
               <dd>
-                <p>{t('departureText', checkOut)}</p>
+                <p>{t('departureText', { until: times.out })}</p>
               </dd>
             </div>
           </Ways>

@@ -8,6 +8,7 @@ import { readPaymentTerms } from '../villa/paymentTerms.server.ts';
 import { readSharedPicture } from '../villa/pictures.server.ts';
 import { property } from '../villa/property.ts';
 import { readRequestExpiryDays } from '../villa/requestExpiry.server.ts';
+import { readStayTimes } from '../villa/stayTimes.server.ts';
 import { revalidateOnNewPath } from './revalidateOnNewPath.ts';
 import { pageHead } from './pageHead.ts';
 
@@ -18,6 +19,7 @@ export function loader({ url }: LoaderFunctionArgs) {
       format: ['months.*', 'span.*', 'or'],
     }),
     payment: readPaymentTerms(),
+    times: readStayTimes(),
     expiryDays: readRequestExpiryDays(),
     shared: readSharedPicture(url),
   };
@@ -36,8 +38,8 @@ export default function Terms() {
   const { t } = useTranslation(['terms', 'legal']);
   const format = useFormat();
   const { within, ways } = usePaymentTexts();
-  const { payment, expiryDays } = useLoaderData<typeof loader>();
-  const { host, email, address, checkIn, checkOut } = property;
+  const { payment, times, expiryDays } = useLoaderData<typeof loader>();
+  const { host, email, address } = property;
   const tax = t(payment.taxIncluded ? 'taxIncluded' : 'taxExtra');
   return (
     <LegalText
@@ -75,7 +77,7 @@ export default function Terms() {
         {
           id: 'arrival',
           heading: t('arrival.heading'),
-          text: t('arrival.text', { ...checkIn, out: checkOut.until }),
+          text: t('arrival.text', times),
         },
         { id: 'house', heading: t('house.heading'), text: t('house.text') },
         { id: 'liability', heading: t('liability.heading'), text: t('liability.text') },

@@ -1,20 +1,27 @@
+import { propertyTermsSchema } from 'functions/contract/apartment';
 import { describe, expect, it } from 'vitest';
 import apartments from '../../../villa/apartments.json' with { type: 'json' };
 import rooms from '../../../villa/rooms.json' with { type: 'json' };
+import settings from '../../../villa/settings.json' with { type: 'json' };
 import { property } from './property.ts';
 import type { Room } from './rooms.server.ts';
 import { describeApartment, describeProperty, describeBreadcrumbs, writeStructuredData } from './structuredData.ts';
 
 const images = Array.from({ length: 8 }, (_, place) => `/assets/pictures/${place}-1024.webp`);
 const lavender = apartments[0]!;
+const propertyTerms = propertyTermsSchema.parse(settings);
 const apartmentIn = (language: string) =>
-  describeApartment(property, lavender, {
-    name: 'Lavender',
-    description: 'The whole upper floor',
-    path: `/${language}/lavender`,
-    images,
-    rooms: rooms.lavender as Room[],
-  });
+  describeApartment(
+    property,
+    { ...lavender, propertyTerms },
+    {
+      name: 'Lavender',
+      description: 'The whole upper floor',
+      path: `/${language}/lavender`,
+      images,
+      rooms: rooms.lavender as Room[],
+    },
+  );
 
 describe('an apartment for search engines', () => {
   it('has the same identifier in all languages', () => {

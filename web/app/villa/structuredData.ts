@@ -1,4 +1,4 @@
-import type { ApartmentFacts } from 'functions/contract/apartment';
+import type { Apartment } from 'functions/contract/apartment';
 import type { property } from './property.ts';
 import { countBeds } from './countBeds.ts';
 import type { BedKind, Room } from './rooms.server.ts';
@@ -37,7 +37,7 @@ export function describeProperty(
 /** An apartment as a whole place for its guests alone. */
 export function describeApartment(
   property: Property,
-  apartment: Pick<ApartmentFacts, 'slug' | 'stars' | 'bedrooms' | 'bathrooms' | 'squareMetres' | 'limits'>,
+  apartment: Pick<Apartment, 'slug' | 'stars' | 'bedrooms' | 'bathrooms' | 'squareMetres' | 'limits' | 'propertyTerms'>,
   {
     name,
     description,
@@ -59,8 +59,8 @@ export function describeApartment(
     ...property.coordinates,
     address: addressOf(property),
     knowsLanguage: property.hostLanguages,
-    checkinTime: property.checkIn.from,
-    checkoutTime: property.checkOut.until,
+    checkinTime: apartment.propertyTerms.checkInFrom,
+    checkoutTime: apartment.propertyTerms.checkOutUntil,
     starRating: { '@type': 'Rating', ratingValue: apartment.stars },
     containsPlace: {
       '@type': 'Accommodation',

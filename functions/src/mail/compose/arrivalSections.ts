@@ -4,6 +4,7 @@ import hr from '../../../../locales/hr/about.json' with { type: 'json' };
 import it from '../../../../locales/it/about.json' with { type: 'json' };
 import pl from '../../../../locales/pl/about.json' with { type: 'json' };
 import property from '../../../../villa/property.json' with { type: 'json' };
+import type { StayTimes } from '../../contract/apartment.ts';
 import type { Booking } from '../../contract/booking.ts';
 import type { Language } from '../../domain/language.ts';
 import type { Fact, MailSection } from '../format/MailContent.ts';
@@ -12,11 +13,14 @@ import { mailTexts } from '../format/mailTexts.ts';
 const pages = { en, de, it, pl, hr } satisfies Record<Language, unknown>;
 
 /** Arrival times, documents, Wi-Fi and directions. */
-export function arrivalSections({ language, wifiNote }: Booking): MailSection[] {
+export function arrivalSections(
+  { language, wifiNote }: Booking,
+  { checkInFrom: from, checkInUntil: until }: StayTimes,
+): MailSection[] {
   const t = mailTexts(language);
-  const { checkIn, phone } = property;
+  const { phone } = property;
   const sections: MailSection[] = [
-    { kind: 'paragraph', text: t('reminder.guest.hours', { from: checkIn.from, until: checkIn.until, phone }) },
+    { kind: 'paragraph', text: t('reminder.guest.hours', { from, until, phone }) },
     { kind: 'paragraph', text: t('reminder.guest.documents') },
   ];
   if (wifiNote) sections.push({ kind: 'quotation', title: t('reminder.guest.wifi'), text: wifiNote });

@@ -1,4 +1,4 @@
-import property from '../../../../villa/property.json' with { type: 'json' };
+import type { StayTimes } from '../../contract/apartment.ts';
 import type { Booking } from '../../contract/booking.ts';
 import type { Language } from '../../domain/language.ts';
 import type { Guests } from '../../domain/guests.ts';
@@ -44,7 +44,7 @@ export function apartmentNames(bookings: readonly Pick<Booking, 'apartment'>[], 
   return mailFormats(language).list(bookings.map(({ apartment }) => apartmentName(apartment, language)));
 }
 
-export function staySection(booking: MailedBooking, language: Language): MailSection {
+export function staySection(booking: MailedBooking, language: Language, times: StayTimes): MailSection {
   const t = mailTexts(language);
   return {
     kind: 'facts',
@@ -52,7 +52,7 @@ export function staySection(booking: MailedBooking, language: Language): MailSec
     facts: [
       { label: t('stay.number'), value: booking.number },
       { label: t('stay.apartment'), value: apartmentName(booking.apartment, language) },
-      ...periodFacts(booking, language),
+      ...periodFacts(booking, language, times),
       { label: t('stay.guests'), value: guestsText(booking, language) },
       ...othersFacts(booking, language),
     ],
@@ -60,25 +60,27 @@ export function staySection(booking: MailedBooking, language: Language): MailSec
 }
 
 /** Bookings for the same nights in one list, with who stays where; others one by one. */
-export function staySections(bookings: readonly MailedBooking[], language: Language): MailSection[] {
+export function staySections(bookings: readonly MailedBooking[], language: Language, times: StayTimes): MailSection[] {
   const [first] = bookings;
   const together = bookings.every(({ checkIn, checkOut }) => checkIn === first?.checkIn && checkOut === first.checkOut);
-  if (!first || bookings.length === 1 || !together) return bookings.map((booking) => staySection(booking, language));
+  if (!first || bookings.length === 1 || !together) {
+    return bookings.map((booking) => staySection(booking, language, times));
+  }
   const t = mailTexts(language);
   const apartments = bookings.map((booking): Fact => {
     const guests = guestsText(booking, language);
     const value = t('stay.guestsAndNumber', { guests, number: booking.number });
     return { label: apartmentName(booking.apartment, language), value };
   });
-  const facts = [...periodFacts(first, language), ...apartments, ...othersFacts(first, language)];
+  const facts = [...periodFacts(first, language, times), ...apartments, ...othersFacts(first, language)];
   return [{ kind: 'facts', title: t('stay.title'), facts }];
 }
 
-function periodFacts(booking: Booking, language: Language): Fact[] {
+function periodFacts(booking: Booking, language: Language, { checkInFrom, checkOutUntil }: StayTimes): Fact[] {
   const t = mailTexts(language);
   const { dateWithWeekday: day } = mailFormats(language);
-  const arrival = { day: day(booking.checkIn), time: property.checkIn.from };
-  const departure = { day: day(booking.checkOut), time: property.checkOut.until };
+  const arrival = { day: day(booking.checkIn), time: checkInFrom };
+  const departure = { day: day(booking.checkOut), time: checkOutUntil };
   return [
     { label: t('stay.arrival'), value: t('stay.arrivalFrom', arrival) },
     { label: t('stay.departure'), value: t('stay.departureUntil', departure) },

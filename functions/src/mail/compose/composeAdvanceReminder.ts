@@ -30,7 +30,7 @@ export async function composeAdvanceReminder(
     { kind: 'paragraph', text: t('advanceReminder.intro', values) },
     ...(received === undefined ? [] : [{ kind: 'paragraph', text: received } as const]),
     ...(slip?.sections ?? []),
-    staySection(booking, language),
+    staySection(booking, language, settings),
     { kind: 'paragraph', text: t('advanceReminder.next') },
     { kind: 'button', label: t('cancelled.guest.button'), href: bookingUrl(booking) },
   ];

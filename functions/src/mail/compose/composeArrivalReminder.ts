@@ -37,9 +37,9 @@ function composeForGuest(booking: MailedBooking, settings: Settings, now: Date):
   const sections: MailSection[] = [
     greetingSection(booking),
     { kind: 'paragraph', text: t('reminder.guest.intro', { property: property.name }) },
-    staySection(booking, language),
+    staySection(booking, language, settings),
     ...payments.map((text) => ({ kind: 'paragraph', text }) as const),
-    ...arrivalSections(booking),
+    ...arrivalSections(booking, settings),
     { kind: 'button', label: t('cancelled.guest.button'), href: bookingUrl(booking) },
   ];
   return mailToGuest(
@@ -79,7 +79,7 @@ function composeForOwner(booking: MailedBooking, settings: Settings, now: Date):
         { kind: 'paragraph', text: t('reminder.owner.intro', { guest, apartment }) },
         guestInformedSection(booking, language),
         ...payments.map((text) => ({ kind: 'paragraph', text }) as const),
-        staySection(booking, language),
+        staySection(booking, language, settings),
         ...guestSections(booking, language),
         {
           kind: 'button',

@@ -35,8 +35,11 @@ describe('a confirmation', () => {
       'By car and ferry: The car ferry',
       '> Network: Murtela',
       'identity document',
-      'between 15:00 and 21:00',
+      // The owner's, as the settings have them.
+      'between 14:00 and 20:30',
     ];
+    expect(guest.message.text).toContain('from 14:00');
+    expect(guest.message.text).toContain('by 09:30');
     for (const text of details) {
       expect(reminder.message.text).toContain(text);
       expect(guest.message.text.includes(text), text).toBe(expected);

@@ -68,11 +68,11 @@ async function composeForGuest(booking: MailedBooking, settings: Settings, now: 
         greetingSection(booking),
         { kind: 'paragraph', text: t('confirmed.guest.intro', { property: property.name }) },
         { kind: 'state', text: t('confirmed.guest.state'), tone: 'certain' },
-        staySection(booking, language),
+        staySection(booking, language, settings),
         ...priceSections([booking], language),
         ...payment,
         { kind: 'steps', title: t('received.guest.nextTitle'), steps },
-        ...(arrivesSoon ? arrivalSections(booking) : []),
+        ...(arrivesSoon ? arrivalSections(booking, settings) : []),
         { kind: 'button', label: t('cancelled.guest.button'), href: bookingUrl(booking) },
       ],
       entries: [guestEntry(booking)],
@@ -112,7 +112,7 @@ function composeForOwner(
     sections.push({ kind: 'paragraph', text: t('confirmed.owner.noAccount', { advance }) });
   }
   sections.push(
-    staySection(booking, language),
+    staySection(booking, language, settings),
     ...guestSections(booking, language),
     ...priceSections([booking], language),
     { kind: 'button', label: t('cancelled.owner.button'), href: bookingDeskUrl(booking.id, language) },

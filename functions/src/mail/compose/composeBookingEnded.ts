@@ -44,7 +44,7 @@ function composeForGuest(ending: BookingEnding, booking: MailedBooking, settings
         { kind: 'paragraph', text: t(`${ending}.guest.intro`, { property: property.name }) },
         { kind: 'state', text: t(`${ending}.guest.state`), tone: 'ended' },
         ...(ending === 'expired' ? [] : ownerMessageSections(booking, settings)),
-        staySection(booking, language),
+        staySection(booking, language, settings),
         ...paymentTexts(booking, language, todayIn(settings.timeZone, now)).map(
           (text) => ({ kind: 'paragraph', text }) as const,
         ),
@@ -92,7 +92,7 @@ function composeForOwner(ending: BookingEnding, booking: MailedBooking, settings
             ? t('cancelledByOwner.owner.nextPromised', { amount: money(booking.refundPromised ?? 0) })
             : t(`${ending}.owner.next`),
         },
-        staySection(booking, language),
+        staySection(booking, language, settings),
         ...guestSections(booking, language),
         { kind: 'button', label: t('cancelled.owner.button'), href: bookingDeskUrl(booking.id, language) },
       ],

@@ -49,7 +49,7 @@ function composeForGuest(booking: MailedBooking, before: StayBefore, settings: S
       sections: [
         greetingSection(booking),
         { kind: 'paragraph', text: t('moved.guest.intro', { property: property.name }) },
-        ...changedStay(booking, before, language),
+        ...changedStay(booking, before, settings, language),
         // Moving the stay moves the end of free cancellation.
         { kind: 'paragraph', text: cancellingText([booking], language, today) },
         ...paymentTexts(booking, language, today).map((text) => ({ kind: 'paragraph', text }) as const),
@@ -80,7 +80,7 @@ function composeForOwner(booking: MailedBooking, before: StayBefore, settings: S
       sections: [
         { kind: 'paragraph', text: t('moved.owner.intro', { number, guest }) },
         guestInformedSection(booking, language),
-        ...changedStay(booking, before, language),
+        ...changedStay(booking, before, settings, language),
         ...guestSections(booking, language),
         { kind: 'button', label: t('cancelled.owner.button'), href: bookingDeskUrl(booking.id, language) },
       ],
@@ -91,7 +91,12 @@ function composeForOwner(booking: MailedBooking, before: StayBefore, settings: S
 }
 
 /** New and previous stay, and the price in one sentence. */
-function changedStay(booking: MailedBooking, before: StayBefore, language: Language): MailSection[] {
+function changedStay(
+  booking: MailedBooking,
+  before: StayBefore,
+  settings: Settings,
+  language: Language,
+): MailSection[] {
   const t = mailTexts(language);
   const { money, stay } = mailFormats(language);
   const { totalPayment } = booking.quote;
@@ -103,7 +108,7 @@ function changedStay(booking: MailedBooking, before: StayBefore, language: Langu
     booking.status === 'confirmed'
       ? { kind: 'state', text: t('moved.confirmed'), tone: 'certain' }
       : { kind: 'state', text: t('moved.pending'), tone: 'waiting' },
-    staySection(booking, language),
+    staySection(booking, language, settings),
     {
       kind: 'facts',
       title: t('moved.before'),

@@ -30,8 +30,8 @@ describe('a request received', () => {
 
   it('tells the guest the stay, the price and what comes next', () => {
     const { text } = toGuest.message;
-    expect(text).toContain('Anreise: Dienstag, 22. Juni 2027, ab 15:00 Uhr');
-    expect(text).toContain('Abreise: Dienstag, 6. Juli 2027, bis 10:00 Uhr');
+    expect(text).toContain('Anreise: Dienstag, 22. Juni 2027, ab 14:00 Uhr');
+    expect(text).toContain('Abreise: Dienstag, 6. Juli 2027, bis 09:30 Uhr');
     expect(text).toContain('Gäste: 2 Erwachsene, 1 Kind');
     expect(text).toContain('Kurtaxe (3 Personen, 14 Nächte): 58,80\u00a0€');
     expect(text).toContain('unverbindlich');

@@ -73,7 +73,7 @@ function composeForGuest(
     greetingSection(booking),
     { kind: 'paragraph', text: t(`${arrival}.guest.thanks`, { property: property.name }) },
     { kind: 'state', text: t('received.guest.state'), tone: 'waiting' },
-    ...staySections(bookings, language),
+    ...staySections(bookings, language, settings),
     ...priceSections(bookings, language),
     { kind: 'steps', title: t('received.guest.nextTitle'), steps },
   ];
@@ -152,7 +152,7 @@ function composeForOwner(
         { kind: 'state', text: t('received.owner.state'), tone: 'waiting' },
         ...(isUnread(bookings) ? [{ kind: 'paragraph', text: t('platform.unreadRequest.owner') } as const] : []),
         ...guestSections(booking, language),
-        ...staySections(bookings, language),
+        ...staySections(bookings, language, settings),
         ...priceSections(bookings, language),
         ...decisionButtons(bookings, settings),
         { kind: 'steps', title: t('received.owner.nextTitle'), steps },

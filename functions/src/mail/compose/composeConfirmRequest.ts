@@ -46,7 +46,7 @@ export function composeConfirmRequest(
             kind: 'paragraph',
             text: t(instant ? 'unconfirmed.mail.introInstant' : 'unconfirmed.mail.intro', { property: property.name }),
           },
-          ...staySections(bookings, language),
+          ...staySections(bookings, language, settings),
           { kind: 'facts', facts: [{ label: t('price.total'), value: money(totalPayment) }] },
           {
             kind: 'button',

@@ -9,6 +9,9 @@ import type { ApartmentFacts } from '../../contract/apartment.ts';
 /** Settings for tests and `npm run mails`, with tourist tax as a line of its own. */
 export const sampleSettings: Settings = {
   timeZone: 'Europe/Zagreb',
+  checkInFrom: '14:00',
+  checkInUntil: '20:30',
+  checkOutUntil: '09:30',
   ownerEmail: 'owner@house.example',
   ownerName: 'Ana Murtela',
   ownerLanguage: 'hr',

@@ -1,24 +1,24 @@
 import styled from '@emotion/styled';
-import type { ApartmentFacts } from 'functions/contract/apartment';
+import type { Apartment } from 'functions/contract/apartment';
 import { useTranslation } from 'react-i18next';
 import { useWeekdayList } from '../../i18n/useWeekdayList.ts';
 import { Section } from '../../ui/layout/layout.ts';
 import { color } from '../../ui/theme/tokens.ts';
-import { property } from '../../villa/property.ts';
 import { arrivalRules } from './arrivalRules.ts';
 import { useSeasonDates } from './useSeasonDates.ts';
 
-export function HouseRules({ apartment }: { apartment: ApartmentFacts }) {
+export function HouseRules({ apartment }: { apartment: Apartment }) {
   const { t } = useTranslation('apartment');
   const weekdayList = useWeekdayList();
   const datesOf = useSeasonDates();
   const { limits, rules } = apartment;
+  const { checkInFrom, checkInUntil, checkOutUntil } = apartment.propertyTerms;
   return (
     <Section aria-labelledby="rules">
       <h2 id="rules">{t('rules.heading')}</h2>
       <Rules>
-        <li>{t('rules.arrival', property.checkIn)}</li>
-        <li>{t('rules.departure', property.checkOut)}</li>
+        <li>{t('rules.arrival', { from: checkInFrom, until: checkInUntil })}</li>
+        <li>{t('rules.departure', { until: checkOutUntil })}</li>
         {arrivalRules(apartment).map(({ season, days }) => (
           <li key={season?.name ?? ''}>
             {season

@@ -26,6 +26,9 @@ const confirmation: SavedConfirmation = {
   propertyTerms: {
     timeZone: 'Europe/Zagreb',
     account: true,
+    checkInFrom: '15:00',
+    checkInUntil: '21:00',
+    checkOutUntil: '10:00',
     advanceShare: 0.3,
     advanceDueDays: 7,
     balanceWays: ['cash'],

@@ -33,11 +33,15 @@ export function StayTerms({
   const cancelling = useCancellingText(apartment, stay);
   const payment = usePaymentLines(apartment, stay, quote);
   const { children } = apartment.limits;
+  const { checkInFrom, checkInUntil, checkOutUntil } = apartment.propertyTerms;
   const { petsWelcome, freeParkingSpaces } = property;
   const rows = [
     { title: t('cancelling'), lines: [cancelling] },
     { title: t('payment'), lines: payment },
-    { title: t('times'), lines: [t('arrival', property.checkIn), t('departure', property.checkOut)] },
+    {
+      title: t('times'),
+      lines: [t('arrival', { from: checkInFrom, until: checkInUntil }), t('departure', { until: checkOutUntil })],
+    },
     {
       title: t('who'),
       lines: [

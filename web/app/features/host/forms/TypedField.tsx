@@ -3,7 +3,7 @@ import { useFieldFault } from './FoundInForm.ts';
 import { useDayText } from './useDayText.ts';
 import { useFieldStanding } from './useStandingText.ts';
 
-const longest = { amount: 60, count: 60, text: 60, date: 60, email: 254, lines: 1000 } as const;
+const longest = { amount: 60, count: 60, text: 60, date: 60, time: 60, email: 254, lines: 1000 } as const;
 
 /** A text or number of the form. @param field its path in the document, by which faults name it */
 export function TypedField({
@@ -17,7 +17,7 @@ export function TypedField({
   field: string;
   label: string;
   value: string;
-  kind: 'amount' | 'count' | 'text' | 'date' | 'email' | 'lines';
+  kind: 'amount' | 'count' | 'text' | 'date' | 'time' | 'email' | 'lines';
   hint?: string | undefined;
   onValue: (value: string) => void;
 }) {
@@ -28,7 +28,7 @@ export function TypedField({
     <InputField
       label={label}
       name={field}
-      type={kind === 'date' || kind === 'email' ? kind : 'text'}
+      type={kind === 'date' || kind === 'time' || kind === 'email' ? kind : 'text'}
       {...(kind === 'lines' && { multiline: true, minRows: 3 })}
       value={value}
       error={fault !== undefined}

@@ -91,19 +91,3 @@ export const VersionList = styled.ul`
     overflow-wrap: anywhere;
   }
 `;
-
-/** The browser's own: MUI's Switch would be split from what guests' forms share with it, and make those heavier. */
-export const SwitchLabel = styled.label`
-  display: flex;
-  align-items: center;
-  gap: 12px;
-  min-height: 48px;
-  cursor: pointer;
-  & > input {
-    flex: none;
-    width: 24px;
-    height: 24px;
-    margin: 0;
-    accent-color: ${deskColor.sea};
-  }
-`;

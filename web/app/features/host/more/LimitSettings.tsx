@@ -3,10 +3,11 @@ import { limitsSchema, type Limits } from 'functions/contract/limits';
 import { useTranslation } from 'react-i18next';
 import type { SavedSettings } from '../../../firebase/useSavedSettings.ts';
 import { EarlierVersions } from '../forms/EarlierVersions.tsx';
-import { Fields, Part, Said, SwitchLabel } from '../forms/formStyle.ts';
+import { Fields, Part, Said } from '../forms/formStyle.ts';
 import { SavedForm } from '../forms/SavedForm.tsx';
 import { StandingLine } from '../forms/StandingLine.tsx';
 import { standingsAt } from '../forms/standingsAt.ts';
+import { SwitchField } from '../forms/SwitchField.tsx';
 import { TypedField } from '../forms/TypedField.tsx';
 import { useDraft } from '../forms/useDraft.ts';
 import { useSaving } from '../forms/useSaving.ts';
@@ -107,15 +108,11 @@ function LimitFields({
   return (
     <Part>
       <h3>{t(`limits.things.${thing}`)}</h3>
-      <SwitchLabel>
-        <input
-          type="checkbox"
-          role="switch"
-          checked={form.isLimited}
-          onChange={({ target }) => onChange({ ...form, isLimited: target.checked })}
-        />
-        {t('limits.limited', { thing: t(`limits.things.${thing}`) })}
-      </SwitchLabel>
+      <SwitchField
+        label={t('limits.limited', { thing: t(`limits.things.${thing}`) })}
+        checked={form.isLimited}
+        onChange={(isLimited) => onChange({ ...form, isLimited })}
+      />
       <StandingLine
         field={`${thing}.isLimited`}
         write={(isLimited: boolean) => t(isLimited ? 'limits.on' : 'limits.off')}

@@ -22,6 +22,10 @@ export interface PropertyForm {
   ownerEmail: string;
   ownerLanguage: Language;
   timeZone: string;
+  /** Times of day, `HH:MM`. */
+  checkInFrom: string;
+  checkInUntil: string;
+  checkOutUntil: string;
   requestExpiresAfterDays: string;
   reminderDaysBefore: string;
   advanceReminderAfterDays: string;
@@ -49,6 +53,9 @@ export function propertyFormOf(settings: Settings): PropertyForm {
     ownerEmail: settings.ownerEmail,
     ownerLanguage: settings.ownerLanguage,
     timeZone: settings.timeZone,
+    checkInFrom: settings.checkInFrom,
+    checkInUntil: settings.checkInUntil,
+    checkOutUntil: settings.checkOutUntil,
     requestExpiresAfterDays: String(settings.requestExpiresAfterDays),
     reminderDaysBefore: String(settings.reminderDaysBefore),
     advanceReminderAfterDays: String(settings.advanceReminderAfterDays),
@@ -97,6 +104,9 @@ export function settingsFrom(form: PropertyForm): Settings {
   const wifiNote = form.wifiNote.trim();
   return {
     timeZone: form.timeZone.trim(),
+    checkInFrom: form.checkInFrom,
+    checkInUntil: form.checkInUntil,
+    checkOutUntil: form.checkOutUntil,
     ownerEmail: form.ownerEmail.trim(),
     ownerName: form.ownerName.trim(),
     ownerLanguage: form.ownerLanguage,

@@ -3,8 +3,9 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { balanceWays } from 'functions/contract/apartment';
 import { settingsDocument } from 'functions/contract/collections';
 import { settingsSchema, type Settings } from 'functions/contract/settings';
+import { todayIn } from 'functions/domain/isoDate';
 import { languages, type Language } from 'functions/domain/language';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedSettings } from '../../../firebase/useSavedSettings.ts';
 import { languageNames } from '../../../i18n/languageNames.ts';
@@ -23,6 +24,7 @@ import { useOwnerAction } from '../frame/OwnerActions.tsx';
 import { findInSettings } from './findInSettings.ts';
 import { fieldOfSettings, propertyFormOf, settingsFrom, type BalanceWay, type PropertyForm } from './PropertyForm.ts';
 import { TaxFields } from './TaxFields.tsx';
+import { TaxPrices } from './TaxPrices.tsx';
 import { useFieldName } from './useFieldName.ts';
 import { useSettingsFindings } from './useSettingsFindings.ts';
 
@@ -45,6 +47,7 @@ export function PropertySettings({ saved }: { saved: SavedSettings<Settings> }) 
     formOf,
   );
   const saving = useSaving();
+  const [today] = useState(() => todayIn(saved.values.timeZone));
 
   function edit(changes: Partial<PropertyForm>) {
     // A fault is at the place of an age in the list.
@@ -66,7 +69,7 @@ export function PropertySettings({ saved }: { saved: SavedSettings<Settings> }) 
   const typed = (
     field: string,
     name: TextField,
-    kind: 'amount' | 'count' | 'text' | 'email' | 'lines' = 'text',
+    kind: 'amount' | 'count' | 'text' | 'time' | 'email' | 'lines' = 'text',
     hint?: string,
   ) => (
     <TypedField
@@ -121,6 +124,15 @@ export function PropertySettings({ saved }: { saved: SavedSettings<Settings> }) 
           </Fields>
         </Part>
         <Part>
+          <h3>{t('property.times')}</h3>
+          <Said>{t('property.hints.times')}</Said>
+          <Fields>
+            {typed('checkInFrom', 'checkInFrom', 'time')}
+            {typed('checkInUntil', 'checkInUntil', 'time')}
+            {typed('checkOutUntil', 'checkOutUntil', 'time')}
+          </Fields>
+        </Part>
+        <Part>
           <h3>{t('property.account')}</h3>
           <Said>{t('property.hints.account')}</Said>
           {typed('account.holder', 'holder')}
@@ -145,6 +157,7 @@ export function PropertySettings({ saved }: { saved: SavedSettings<Settings> }) 
           <BalanceWays value={form.balanceWays} onValue={(balanceWays) => edit({ balanceWays })} />
         </Part>
         <TaxFields form={form} onChange={edit} />
+        <TaxPrices saved={saved.values} typed={settingsFrom(form)} today={today} />
       </SavedForm>
       <EarlierVersions
         path={settingsDocument}

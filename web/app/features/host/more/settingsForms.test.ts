@@ -58,6 +58,8 @@ describe('what is found in settings', () => {
     [{ bic: 'MURT' }, 'account.bic', 'bic-wrong'],
     [{ holder: '' }, 'account.holder', 'holder-missing'],
     [{ ownerName: ' ' }, 'ownerName', 'owner-name-missing'],
+    [{ checkInFrom: '' }, 'checkInFrom', 'not-possible'],
+    [{ checkInFrom: '22:00' }, 'checkInUntil', 'until-before-from'],
     [{ ownerEmail: 'owner' }, 'ownerEmail', 'not-possible'],
     [{ timeZone: 'Europe/Atlantis' }, 'timeZone', 'not-possible'],
     [{ advanceShare: '130' }, 'advanceShare', 'not-possible'],

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { InputField } from '../../../form/InputField.tsx';
 import { StandingLine } from '../forms/StandingLine.tsx';
 import { useFieldStanding } from '../forms/useStandingText.ts';
+import { SwitchField } from '../forms/SwitchField.tsx';
 import { TypedField } from '../forms/TypedField.tsx';
-import { Group, Said, SwitchLabel } from '../forms/formStyle.ts';
+import { Group, Said } from '../forms/formStyle.ts';
 import type { CalendarForm } from './CalendarForm.ts';
 
 /** The fields of a platform's calendar. @param fault what is wrong with the address */
@@ -51,16 +52,12 @@ export function CalendarFields({
         onValue={(label) => onChange({ label })}
       />
       <Group>
-        <SwitchLabel>
-          <input
-            type="checkbox"
-            role="switch"
-            checked={form.ignoresBlocked}
-            aria-describedby={hint}
-            onChange={({ target }) => onChange({ ignoresBlocked: target.checked })}
-          />
-          {t('ignores')}
-        </SwitchLabel>
+        <SwitchField
+          label={t('ignores')}
+          checked={form.ignoresBlocked}
+          describedBy={hint}
+          onChange={(ignoresBlocked) => onChange({ ignoresBlocked })}
+        />
         <Said id={hint}>{t('ignoresHint')}</Said>
         <StandingLine field="ignoresBlocked" write={(ignores: boolean) => t(ignores ? 'ignoresOn' : 'ignoresOff')} />
       </Group>

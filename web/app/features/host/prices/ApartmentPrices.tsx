@@ -65,7 +65,13 @@ export function ApartmentPrices({ saved, name, today }: { saved: SavedApartment;
         <RuleFields form={form} onChange={edit} />
         <SeasonFields seasons={form.seasons} today={today} onSeasons={(seasons) => edit({ seasons })} />
         <DiscountFields discounts={form.discounts} onDiscounts={(discounts) => edit({ discounts })} />
-        <TypicalPrices facts={factsFrom(form, base.apartment)} before={saved.apartment} today={today} />
+        <TypicalPrices
+          title={t('typical.title')}
+          facts={factsFrom(form, base.apartment)}
+          before={saved.apartment}
+          terms={saved.apartment.propertyTerms}
+          today={today}
+        />
       </SavedForm>
       <EarlierVersions
         path={path}

@@ -57,11 +57,24 @@ it('has nothing that could be saved where a number is missing or none', () => {
     { cleaningFee: 'free' },
     { minNights: '2.5' },
     { bookingWindowDays: '-1' },
+    { adults: '' },
+    { guests: 'five' },
   ]) {
     const { success, error } = apartmentFactsSchema.safeParse(factsFrom({ ...form, ...wrong }, facts));
     expect(success).toBe(false);
     expect(error?.issues[0]?.path.at(-1)).toBe(Object.keys(wrong)[0]);
   }
+});
+
+it('takes over how many may stay, also from an earlier version', () => {
+  const limits = { adults: 2, children: 1, guests: 3 };
+  expect(factsFrom({ ...priceFormOf(facts), adults: '2', children: '1', guests: '3' }, facts).limits).toEqual(limits);
+  expect(factsFrom(priceFormOf({ ...facts, limits }), facts).limits).toEqual(limits);
+  expect(['adults', 'children', 'guests'].map(fieldOfFacts)).toEqual([
+    'limits.adults',
+    'limits.children',
+    'limits.guests',
+  ]);
 });
 
 it('leaves to the apartment what a season says nothing about', () => {

@@ -34,6 +34,11 @@ export interface PriceForm {
   nightPrice: string;
   cleaningFee: string;
   bookingMode: BookingMode;
+  /** How many may stay. */
+  adults: string;
+  children: string;
+  /** In all. */
+  guests: string;
   minNights: string;
   maxNights: string;
   minNoticeDays: string;
@@ -46,11 +51,14 @@ export interface PriceForm {
 
 export const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
-export function priceFormOf({ rules, seasons, longStayDiscounts, ...facts }: ApartmentFacts): PriceForm {
+export function priceFormOf({ limits, rules, seasons, longStayDiscounts, ...facts }: ApartmentFacts): PriceForm {
   return {
     nightPrice: writeEuros(facts.nightPrice),
     cleaningFee: writeEuros(facts.cleaningFee),
     bookingMode: facts.bookingMode,
+    adults: String(limits.adults),
+    children: String(limits.children),
+    guests: String(limits.guests),
     minNights: String(rules.minNights),
     maxNights: String(rules.maxNights),
     minNoticeDays: String(rules.minNoticeDays),
@@ -78,8 +86,11 @@ export function priceFormOf({ rules, seasons, longStayDiscounts, ...facts }: Apa
 
 const rules: readonly string[] = ['minNights', 'maxNights', 'minNoticeDays', 'bookingWindowDays', 'arrivalDays'];
 
+const limits: readonly string[] = ['adults', 'children', 'guests'];
+
 /** Path of a field in the apartment's facts, by its path in the form. */
 export function fieldOfFacts(path: string): string {
+  if (limits.includes(path)) return `limits.${path}`;
   return rules.includes(path) ? `rules.${path}` : path.replace(/^discounts/, 'longStayDiscounts');
 }
 
@@ -93,6 +104,11 @@ export function factsFrom(form: PriceForm, before: ApartmentFacts): ApartmentFac
     nightPrice: readPrice(form.nightPrice),
     cleaningFee: readPrice(form.cleaningFee),
     bookingMode: form.bookingMode,
+    limits: {
+      adults: readCount(form.adults),
+      children: readCount(form.children),
+      guests: readCount(form.guests),
+    },
     rules: {
       minNights: readCount(form.minNights),
       maxNights: readCount(form.maxNights),

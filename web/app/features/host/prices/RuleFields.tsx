@@ -48,6 +48,22 @@ export function RuleFields({ form, onChange }: { form: PriceForm; onChange: (cha
         </Pair>
       </Part>
       <Part>
+        <h3>{t('limits')}</h3>
+        <Said>{t('guests.hint')}</Said>
+        <Pair>
+          {(['adults', 'children', 'guests'] as const).map((kind) => (
+            <TypedField
+              key={kind}
+              field={`limits.${kind}`}
+              label={t(`guests.${kind}`)}
+              kind="count"
+              value={form[kind]}
+              onValue={(value) => onChange({ [kind]: value })}
+            />
+          ))}
+        </Pair>
+      </Part>
+      <Part>
         <h3>{t('rules.title')}</h3>
         <Pair>
           {count('minNights')}

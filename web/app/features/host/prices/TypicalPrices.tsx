@@ -1,4 +1,9 @@
-import { apartmentFactsSchema, type Apartment, type ApartmentFacts } from 'functions/contract/apartment';
+import {
+  apartmentFactsSchema,
+  type Apartment,
+  type ApartmentFacts,
+  type PropertyTerms,
+} from 'functions/contract/apartment';
 import type { PriceList } from 'functions/domain/checkPrices';
 import type { IsoDate } from 'functions/domain/isoDate';
 import { typicalPrice, typicalStays, type TypicalPrice } from 'functions/domain/typicalStays';
@@ -8,8 +13,21 @@ import { useFormat } from '../../../i18n/useFormat.ts';
 import { Part, Said } from '../forms/formStyle.ts';
 import { PriceTable } from './priceStyle.ts';
 
-/** What typical guests pay with the saved prices, and with what the form says. */
-export function TypicalPrices({ facts, before, today }: { facts: ApartmentFacts; before: Apartment; today: IsoDate }) {
+/** What typical guests pay with the saved prices and terms, and with what the form says. */
+export function TypicalPrices({
+  title,
+  facts,
+  before,
+  terms,
+  today,
+}: {
+  title: string;
+  facts: ApartmentFacts;
+  before: Apartment;
+  /** `undefined` while the form says none that are possible. */
+  terms: PropertyTerms | undefined;
+  today: IsoDate;
+}) {
   const { t } = useTranslation('hostPrices');
   const format = useFormat();
   const id = useId();
@@ -22,7 +40,7 @@ export function TypicalPrices({ facts, before, today }: { facts: ApartmentFacts;
   );
   return (
     <Part aria-labelledby={id}>
-      <h3 id={id}>{t('typical.title')}</h3>
+      <h3 id={id}>{title}</h3>
       <Said>{t('typical.hint')}</Said>
       <PriceTable>
         <thead>
@@ -35,7 +53,7 @@ export function TypicalPrices({ facts, before, today }: { facts: ApartmentFacts;
         <tbody>
           {typicalStays(before.limits, today).map((typical) => {
             const old = typicalPrice(typical, before as PriceList, before.propertyTerms, today);
-            const next = isReadable && typicalPrice(typical, facts as PriceList, before.propertyTerms, today);
+            const next = isReadable && terms && typicalPrice(typical, facts as PriceList, terms, today);
             return (
               <tr key={typical.kind}>
                 <th scope="row">

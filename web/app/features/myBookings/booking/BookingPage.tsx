@@ -1,5 +1,6 @@
 import { css, Global } from '@emotion/react';
 import styled from '@emotion/styled';
+import type { StayTimes } from 'functions/contract/apartment';
 import { guestMayCancel } from 'functions/domain/bookingState';
 import type { GuestLimits } from 'functions/domain/guests';
 import type { IsoDate } from 'functions/domain/isoDate';
@@ -39,6 +40,8 @@ interface BookingPageProps extends BookingParts {
   others: readonly OtherBooking[];
   /** Maximum occupancy; `null` where it is not known. */
   limits: GuestLimits | null;
+  /** When guests arrive and leave; `null` where it is not known. */
+  times: StayTimes | null;
   today: IsoDate;
   /** Shown as it was saved at this time, in milliseconds since 1970, because there is no network. */
   savedAt?: number;
@@ -53,7 +56,7 @@ interface BookingPageProps extends BookingParts {
  * cancelling costs, once it is confirmed the way to the property. All fields of the booking are folded below. Without a network
  * it can be read, and changed once there is one.
  */
-export function BookingPage({ booking, others, limits, today, savedAt, linkNote, ...parts }: BookingPageProps) {
+export function BookingPage({ booking, others, limits, times, today, savedAt, linkNote, ...parts }: BookingPageProps) {
   const { t } = useTranslation(['myBookings', 'confirmation', 'offer']);
   const { locale } = useFormat();
   const { dates, persons } = useStayTexts();
@@ -83,7 +86,7 @@ export function BookingPage({ booking, others, limits, today, savedAt, linkNote,
       {linkNote}
       {others.length > 0 && <BookedTogether bookings={others} />}
       <TwoColumns>
-        <StayOverview booking={booking} today={today} />
+        <StayOverview booking={booking} times={times} today={today} />
         <Price aria-labelledby="price-as-agreed">
           <h2 id="price-as-agreed">{t('priceTitle')}</h2>
           {parts.price(booking)}

@@ -49,8 +49,8 @@ function SubscribedBooking({ guest, id, timeZone, notFound, ...parts }: LiveBook
   if (saved) {
     const { booking, apartment, at } = saved;
     const today = todayFor(saved, timeZone);
-    const limits = apartment?.limits ?? null;
-    return <BookingPage {...parts} {...{ booking, limits, today }} others={[]} savedAt={at} cancelling={null} />;
+    const [limits, times] = [apartment?.limits ?? null, timesOf(apartment)];
+    return <BookingPage {...parts} {...{ booking, limits, times, today }} others={[]} savedAt={at} cancelling={null} />;
   }
   return own.state === 'offline' ? <FailureText role="status">{t('offline')}</FailureText> : <BookingSkeleton />;
 }
@@ -67,13 +67,17 @@ function FoundBooking({ booking, others, uid, timeZone, ...parts }: FoundBooking
   useSaving(uid, booking, apartment);
   if (apartment === undefined) return <BookingSkeleton />;
   const today = todayFor({ apartment }, timeZone);
-  const limits = apartment?.limits ?? null;
+  const [limits, times] = [apartment?.limits ?? null, timesOf(apartment)];
   const cancelling = <CancelBooking {...{ booking, others, today }} />;
-  return <BookingPage {...parts} {...{ booking, others, limits, today, cancelling }} />;
+  return <BookingPage {...parts} {...{ booking, others, limits, times, today, cancelling }} />;
 }
 
 const todayFor = ({ apartment }: Pick<OfflineBooking, 'apartment'>, timeZone: string) =>
   todayIn(apartment?.propertyTerms.timeZone ?? timeZone);
+
+/** Not in what an earlier version of the site saved. */
+const timesOf = (apartment: OfflineBooking['apartment']) =>
+  apartment?.propertyTerms.checkInFrom === undefined ? null : apartment.propertyTerms;
 
 /** What was saved of the stay, where there is no network to ask for it. */
 function useOfflineBooking(uid: string, id: string, state: string): OfflineBooking | undefined {

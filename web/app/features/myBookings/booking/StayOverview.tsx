@@ -1,23 +1,40 @@
 import styled from '@emotion/styled';
+import type { StayTimes } from 'functions/contract/apartment';
 import type { IsoDate } from 'functions/domain/isoDate';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { usePaymentTexts } from '../../../i18n/usePaymentTexts.ts';
 import { color, from } from '../../../ui/theme/tokens.ts';
-import { property } from '../../../villa/property.ts';
 import { useStayTexts } from '../useStayTexts.ts';
 import type { ShownBooking } from './ShownBooking.ts';
 
 /** When the guest arrives and leaves, who comes, and until when it can be cancelled: of a request just as of a confirmed stay. */
-export function StayOverview({ booking, today }: { booking: ShownBooking; today: IsoDate }) {
+export function StayOverview({
+  booking,
+  times,
+  today,
+}: {
+  booking: ShownBooking;
+  /** `null` where they are not known. */
+  times: StayTimes | null;
+  today: IsoDate;
+}) {
   const { t } = useTranslation(['myBookings', 'stay']);
   const { dateWithWeekday } = useFormat();
   const { persons } = useStayTexts();
   const { checkIn, checkOut } = booking;
   const facts: [label: string, value: ReactNode, more?: ReactNode][] = [
-    [t('checkIn', { ns: 'stay' }), dateWithWeekday(checkIn), t('property.arrival', property.checkIn)],
-    [t('checkOut', { ns: 'stay' }), dateWithWeekday(checkOut), t('property.departure', property.checkOut)],
+    [
+      t('checkIn', { ns: 'stay' }),
+      dateWithWeekday(checkIn),
+      times && t('property.arrival', { from: times.checkInFrom, until: times.checkInUntil }),
+    ],
+    [
+      t('checkOut', { ns: 'stay' }),
+      dateWithWeekday(checkOut),
+      times && t('property.departure', { until: times.checkOutUntil }),
+    ],
     [t('fact.persons'), persons(booking)],
   ];
   return (
