@@ -6,15 +6,16 @@
  *   npm run screenshots -- --language de,hr --width 360  other languages, some widths
  *   npm run screenshots -- --only contact                pages and states with this in their name
  *
- * Looks at the site of `npm start` when that runs, else at the built pages without a backend.
+ * Looks at the site of `npm start` when that runs, with the owner's desk in light and dark, else at the built pages without a backend.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 import { defaultLanguage, languages, type Language } from '../functions/src/domain/language.ts';
 import { everyPlace, pathTo } from '../functions/src/domain/sitePaths.ts';
 import apartments from '../villa/apartments.json' with { type: 'json' };
 import { servePages } from './bench/servePages.ts';
+import { deskStates } from './screenshots/deskStates.ts';
 import { openPage, photographPage } from './screenshots/photographPage.ts';
 import { pageStates, undecidedStates, type PageState } from './screenshots/pageStates.ts';
 import { buildWeb } from './support/buildWeb.ts';
@@ -24,9 +25,11 @@ import { host, ports } from './support/ports.ts';
 import { inProject } from './support/projectRoot.ts';
 import { runTask } from './support/runTask.ts';
 import { print, secondsSince } from './support/step.ts';
+import { storedSession } from './support/storedSession.ts';
 
 const heights = { 360: 740, 768: 1024, 1440: 900 } as const;
 const sampleBooking = 'S4MPE-PEND1';
+const sampleOwner = 'sample-owner';
 const sheet = { tile: { width: 360, height: 560 }, keep: 'top' } as const;
 
 const { values } = parseArgs({
@@ -88,15 +91,36 @@ async function captureLanguage(
   const folder = inProject('.cache', 'screenshots', language, String(width));
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const context = await browser.newContext({
+  const options: BrowserContextOptions = {
     viewport: { width, height: heights[width] },
     reducedMotion: 'reduce',
     hasTouch: width < 1000,
     locale: language,
-  });
+  };
+  const pages = [...undecidedStates(language), ...plainStates(language), ...pageStates(language)];
+  let wrong = await captureStates(await browser.newContext(options), site, pages, folder, { language, width });
+  for (const colorScheme of site.hasBackend ? (['light', 'dark'] as const) : []) {
+    // As the owner, who has signed in on an earlier visit.
+    const { key, value } = await storedSession(sampleOwner);
+    const storageState = { cookies: [], origins: [{ origin: site.origin, localStorage: [{ name: key, value }] }] };
+    const context = await browser.newContext({ ...options, colorScheme, storageState });
+    const desk = deskStates(language).map((state) => ({ ...state, name: `${state.name}-${colorScheme}` }));
+    wrong += await captureStates(context, site, desk, folder, { language, width });
+  }
+  await makeContactSheet(folder, inProject('.cache', 'screenshots', `${language}-${width}.jpg`), sheet);
+  return wrong;
+}
+
+async function captureStates(
+  context: BrowserContext,
+  site: Site,
+  states: readonly PageState[],
+  folder: string,
+  { language, width }: { language: Language; width: number },
+): Promise<number> {
   const complaints = listen(context, site);
   let wrong = 0;
-  for (const state of [...undecidedStates(language), ...plainStates(language), ...pageStates(language)]) {
+  for (const state of states) {
     if (!/^consent/.test(state.name) && !state.name.includes(values.only)) continue;
     if (width > (state.most ?? Infinity)) continue;
     if (state.backend && !site.hasBackend) continue;
@@ -112,7 +136,6 @@ async function captureLanguage(
     await page.close();
   }
   await context.close();
-  await makeContactSheet(folder, inProject('.cache', 'screenshots', `${language}-${width}.jpg`), sheet);
   return wrong;
 }
 
