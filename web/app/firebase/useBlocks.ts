@@ -1,29 +1,38 @@
 import type { Block, StoredBlock } from 'functions/contract/block';
 import { blocksCollection } from 'functions/contract/collections';
+import { longestBlock, parseStay } from 'functions/domain/stay';
 import { collection, type FirestoreDataConverter } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { useFirestore, useFirestoreCollectionData } from 'reactfire';
 
 /**
- * All closed nights as they are now, for owners: `undefined` while loading. A document that the owner has just made in the
- * console comes once its nights are taken.
+ * All closed nights as they are now, for owners: `undefined` while loading. A document made in the console has no `agreed`
+ * nights before they are taken; if they never are, its `problem` says why.
  */
 export function useBlocks(): readonly Block[] | undefined {
   const { status, data } = useFirestoreCollectionData(
     collection(useFirestore(), blocksCollection).withConverter(converter),
   );
-  return useMemo(
-    () => (status === 'loading' ? undefined : data.filter((block) => block !== undefined)),
-    [status, data],
-  );
+  return useMemo(() => (status === 'loading' ? undefined : data), [status, data]);
 }
 
-const converter: FirestoreDataConverter<Block | undefined> = {
-  fromFirestore(document) {
-    const { reason, revision, agreed, ...rest } = document.data() as Partial<StoredBlock>;
-    if (!agreed) return undefined;
-    return { ...(rest as StoredBlock), id: document.id, reason: reason ?? '', revision: revision ?? 0, agreed };
-  },
+/** A block from a document in which the owner may be at work in the console. */
+export function shownBlock(id: string, stored: Record<string, unknown>): Block {
+  const { reason, revision, agreed, problem } = stored as Partial<StoredBlock>;
+  const { apartment, checkIn, checkOut } = (agreed ?? {}) as unknown as Record<string, unknown>;
+  const parsed = parseStay(checkIn, checkOut, longestBlock);
+  return {
+    ...(stored as unknown as StoredBlock),
+    id,
+    reason: typeof reason === 'string' ? reason : '',
+    revision: revision ?? 0,
+    agreed: typeof apartment === 'string' && 'stay' in parsed ? { apartment, ...parsed.stay } : null,
+    problem: typeof problem === 'string' && problem !== '' ? problem : null,
+  };
+}
+
+const converter: FirestoreDataConverter<Block> = {
+  fromFirestore: (document) => shownBlock(document.id, document.data()),
   toFirestore() {
     throw new Error('Blocks are written by functions');
   },

@@ -52,7 +52,7 @@ export default function BookingView({
   const language = useLanguage();
   const { id = '' } = useParams();
   const [today] = useState(() => todayIn(timeZone));
-  const booking = useHostBooking(id);
+  const found = useHostBooking(id);
   const bookings = useHostBookings(today);
   const apartments = useApartments();
   const note = useOwnerNote(id);
@@ -70,7 +70,7 @@ export default function BookingView({
   /** Of the booking when the owner was asked. */
   const [seen, setSeen] = useState(0);
 
-  if (booking === undefined || !bookings || !apartments || note === undefined) {
+  if (found === undefined || !bookings || !apartments || note === undefined) {
     return <Skeleton variant="rounded" height={360} role="status" aria-label={t('loading')} />;
   }
   const back = (
@@ -78,7 +78,7 @@ export default function BookingView({
       {t('back')}
     </Link>
   );
-  if (!booking) {
+  if (!found) {
     return (
       <Page>
         {back}
@@ -86,6 +86,17 @@ export default function BookingView({
       </Page>
     );
   }
+  if ('incomplete' in found) {
+    return (
+      <Page>
+        {back}
+        <h2>{found.incomplete.name || id}</h2>
+        <Alert severity="warning">{found.incomplete.problem}</Alert>
+        <p>{t('incomplete')}</p>
+      </Page>
+    );
+  }
+  const { booking } = found;
   const { status } = booking;
   const money = paymentState(booking, today);
   const close = () => setAsking(undefined);

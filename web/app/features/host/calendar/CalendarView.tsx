@@ -1,12 +1,14 @@
 import Skeleton from '@mui/material/Skeleton';
-import { todayIn } from 'functions/domain/isoDate';
-import { useState } from 'react';
+import { parseIsoDate, todayIn } from 'functions/domain/isoDate';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApartments } from '../../../firebase/useApartments.ts';
+import { useLocation } from 'react-router';
 import { useBlocks } from '../../../firebase/useBlocks.ts';
 import { useHostBookings } from '../../../firebase/useHostBookings.ts';
 import { usePlatformCalendars } from '../../../firebase/usePlatformCalendars.ts';
+import { useSavedApartments } from '../../../firebase/useSavedApartments.ts';
 import { timeZone } from '../../../villa/timeZone.ts';
+import { ApartmentProblems } from '../frame/ApartmentProblems.tsx';
 import { useOwnerAction } from '../frame/OwnerActions.tsx';
 import { useApartmentNames } from '../frame/useApartmentNames.ts';
 import { SeasonCalendar } from './SeasonCalendar.tsx';
@@ -15,25 +17,32 @@ import { SeasonCalendar } from './SeasonCalendar.tsx';
 export default function CalendarView() {
   const { t } = useTranslation('hostCalendar');
   const [today] = useState(() => todayIn(timeZone));
-  const apartments = useApartments();
+  const saved = useSavedApartments();
+  // The same list until one of them changes: the calendar computes its rows from it.
+  const apartments = useMemo(() => saved?.map(({ apartment }) => apartment), [saved]);
   const bookings = useHostBookings(today);
   const blocks = useBlocks();
   const calendars = usePlatformCalendars();
   const act = useOwnerAction();
   const nameOf = useApartmentNames();
-  if (!apartments || !bookings || !blocks || !calendars) {
+  const { search } = useLocation();
+  if (!saved || !apartments || !bookings || !blocks || !calendars) {
     return <Skeleton variant="rounded" height={360} role="status" aria-label={t('loading')} />;
   }
   if (apartments.length === 0) return <p>{t('empty')}</p>;
   return (
-    <SeasonCalendar
-      apartments={apartments}
-      bookings={bookings}
-      blocks={blocks}
-      calendars={calendars}
-      today={today}
-      nameOf={nameOf}
-      act={act}
-    />
+    <>
+      <ApartmentProblems apartments={saved} />
+      <SeasonCalendar
+        apartments={apartments}
+        bookings={bookings}
+        blocks={blocks}
+        calendars={calendars}
+        today={today}
+        asked={parseIsoDate(new URLSearchParams(search).get('day'))}
+        nameOf={nameOf}
+        act={act}
+      />
+    </>
   );
 }

@@ -40,6 +40,7 @@ export function SeasonCalendar({
   blocks,
   calendars,
   today,
+  asked,
   nameOf,
   act,
 }: {
@@ -48,6 +49,8 @@ export function SeasonCalendar({
   blocks: readonly Block[];
   calendars: readonly DeskCalendar[];
   today: IsoDate;
+  /** The day to begin with, from the link that led here. */
+  asked: IsoDate | undefined;
   nameOf: (slug: string) => string;
   act: OwnerAction;
 }) {
@@ -74,7 +77,11 @@ export function SeasonCalendar({
 
   const [zoom, setZoom] = useState<number>();
   const dayWidth = dayWidths[zoom ?? (wide ? 1 : 0)]!;
-  const [first] = useState(() => lastShown ?? addDays(today, -1));
+  const [first] = useState(() =>
+    asked && axis.columnOf(asked) > 0 && axis.columnOf(asked) < axis.days
+      ? addDays(asked, -1)
+      : (lastShown ?? addDays(today, -1)),
+  );
   const [month, setMonth] = useState<IsoMonth>(() => monthOf(first));
   const onShown = useCallback((firstDay: IsoDate) => {
     lastShown = firstDay;

@@ -1,9 +1,11 @@
+import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { todayIn } from 'functions/domain/isoDate';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { useSavedApartments } from '../../../firebase/useSavedApartments.ts';
 import { timeZone } from '../../../villa/timeZone.ts';
 import { ApartmentPrices } from './ApartmentPrices.tsx';
@@ -14,7 +16,8 @@ export default function PricesView() {
   const { t, i18n } = useTranslation('hostPrices');
   const { t: tVilla } = useTranslation('villa');
   const [today] = useState(() => todayIn(timeZone));
-  const [chosen, setChosen] = useState<string>();
+  const { search } = useLocation();
+  const [chosen, setChosen] = useState(() => new URLSearchParams(search).get('apartment') ?? undefined);
   const apartments = useSavedApartments();
   if (!apartments) return <Skeleton variant="rounded" height={360} role="status" aria-label={t('loading')} />;
   const saved = apartments.find(({ apartment }) => apartment.slug === chosen) ?? apartments[0];
@@ -47,6 +50,7 @@ export default function PricesView() {
       {apartments.map((one) => (
         // What was typed for an apartment stays while another one is looked at.
         <div key={one.apartment.slug} hidden={one.apartment.slug !== slug}>
+          {one.problem !== undefined && <Alert severity="warning">{one.problem}</Alert>}
           <ApartmentPrices saved={one} name={nameOf(one.apartment.slug)} today={today} />
         </div>
       ))}

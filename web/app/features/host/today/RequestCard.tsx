@@ -172,7 +172,8 @@ function holdersBeside(
   const stays = bookings.filter(
     (one) => one.apartment === booking.apartment && one.id !== booking.id && holdsNights(one.status),
   );
-  const closed = blocks.map((block) => block.agreed ?? block).filter((one) => one.apartment === booking.apartment);
+  // What was begun in the console may hold no nights yet.
+  const closed = blocks.flatMap(({ agreed }) => (agreed?.apartment === booking.apartment ? [agreed] : []));
   // What both have is said on its own.
   const isIts = (_: unknown, night: IsoDate) => night >= booking.checkIn && night < booking.checkOut;
   const elsewhere = calendars

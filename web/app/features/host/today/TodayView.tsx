@@ -4,9 +4,11 @@ import { todayIn } from 'functions/domain/isoDate';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocks } from '../../../firebase/useBlocks.ts';
+import { useDocumentProblems } from '../../../firebase/useDocumentProblems.ts';
 import { useFailedMails } from '../../../firebase/useFailedMails.ts';
 import { useHostBookings } from '../../../firebase/useHostBookings.ts';
 import { useHostSettings } from '../../../firebase/useHostSettings.ts';
+import { useIncompleteBookings } from '../../../firebase/useIncompleteBookings.ts';
 import { usePlatformCalendars } from '../../../firebase/usePlatformCalendars.ts';
 import { usePlatformReads } from '../../../firebase/usePlatformReads.ts';
 import { deskColor } from '../frame/deskColor.ts';
@@ -32,12 +34,14 @@ export default function TodayView() {
   const blocks = useBlocks();
   const settings = useHostSettings();
   const failedMails = useFailedMails();
+  const documents = useDocumentProblems();
+  const incomplete = useIncompleteBookings();
   const calendars = usePlatformCalendars();
   const reads = usePlatformReads();
   const now = useNow();
   const moment = useMomentText();
   const letter = useLetter(today);
-  if (!bookings || !blocks || !settings || !calendars || !reads) {
+  if (!bookings || !blocks || !settings || !calendars || !reads || !documents || !incomplete) {
     return <Skeleton variant="rounded" height={280} role="status" aria-label={t('loading')} />;
   }
   const parts = arrangeToday(bookings, today);
@@ -50,8 +54,9 @@ export default function TodayView() {
     failedMails.length +
     parts.overdue.length +
     parts.problems.length +
+    incomplete.length +
     closed.length +
-    (settings.problem ? 1 : 0);
+    documents.length;
   return (
     <DeskPage>
       <h2>{t('title')}</h2>
@@ -75,7 +80,15 @@ export default function TodayView() {
       {troubles > 0 && (
         <section aria-labelledby="today-wrong">
           <h3 id="today-wrong">{t('wrong')}</h3>
-          <Troubles parts={parts} mails={failedMails} blocks={closed} settingsProblem={settings.problem}>
+          <Troubles
+            parts={parts}
+            incomplete={incomplete}
+            mails={failedMails}
+            blocks={closed}
+            documents={documents}
+            bookings={bookings}
+            ownerEmail={settings.ownerEmail}
+          >
             <PlatformTroubles conflicts={conflicts} failing={failing} reads={reads} now={now} />
           </Troubles>
         </section>

@@ -1,14 +1,19 @@
 import styled from '@emotion/styled';
+import { parseIsoDate } from 'functions/domain/isoDate';
 import { hostPath } from 'functions/domain/sitePaths';
 import type { Block } from 'functions/contract/block';
+import type { Booking } from 'functions/contract/booking';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { DocumentProblem } from '../../../firebase/useDocumentProblems.ts';
 import type { FailedMail } from '../../../firebase/useFailedMails.ts';
+import type { IncompleteBooking } from '../../../firebase/useIncompleteBookings.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { radius } from '../../../ui/theme/tokens.ts';
 import { deskColor } from '../frame/deskColor.ts';
+import { useApartmentNames } from '../frame/useApartmentNames.ts';
 import { guestName } from '../calendar/useCellNames.ts';
 import { toCancel } from '../bookings/toCancel.ts';
 import type { TodayParts } from './arrangeToday.ts';
@@ -16,15 +21,22 @@ import type { TodayParts } from './arrangeToday.ts';
 /** What needs a look, each in a sentence with a link to where it is put right. */
 export function Troubles({
   parts,
+  incomplete,
   mails,
   blocks,
-  settingsProblem,
+  documents,
+  bookings,
+  ownerEmail,
   children,
 }: {
   parts: TodayParts;
+  incomplete: readonly IncompleteBooking[];
   mails: readonly FailedMail[];
   blocks: readonly Block[];
-  settingsProblem: string | undefined;
+  documents: readonly DocumentProblem[];
+  /** All, to find what a mail is about. */
+  bookings: readonly Booking[];
+  ownerEmail: string;
   /** Further items of the list. */
   children: ReactNode;
 }) {
@@ -32,47 +44,110 @@ export function Troubles({
   const { t: tBooking } = useTranslation('hostBooking');
   const format = useFormat();
   const language = useLanguage();
-  const toBooking = (id: string, text: string) => (
-    <Link discover="none" to={hostPath(language, 'bookings', id)}>
-      {text}
-    </Link>
-  );
+  const nameOf = useApartmentNames();
+  const pathOfBooking = (id: string) => hostPath(language, 'bookings', id);
+  const settingsPath = (part: string) => `${hostPath(language, 'more')}?part=${part}`;
+
+  function pathOfMail({ id, to }: FailedMail): string | undefined {
+    const about = bookings.find(({ number }) => id.startsWith(`${number}-`));
+    if (about) return pathOfBooking(about.id);
+    return to === ownerEmail ? settingsPath('property') : undefined;
+  }
+
+  function pathOfBlock({ agreed, ...block }: Block): string {
+    const day = parseIsoDate((agreed ?? block).checkIn);
+    return hostPath(language, 'calendar') + (day ? `?day=${day}` : '');
+  }
+
+  function pathOfDocument({ of, slug }: DocumentProblem): string | undefined {
+    switch (of) {
+      case 'mail':
+        // Whoever looks after the site puts the mail server right.
+        return undefined;
+      case 'apartment':
+        return `${hostPath(language, 'prices')}?apartment=${slug}`;
+      default:
+        return settingsPath(of === 'access' ? 'owners' : of);
+    }
+  }
+
   return (
     <List>
       {children}
       {parts.overdue.map(({ booking, money: { next } }) => (
-        <li key={`overdue ${booking.id}`}>
-          {toBooking(
-            booking.id,
-            t('trouble.overdue', {
-              name: guestName(booking),
-              amount: format.money(next?.amount ?? 0),
-              date: next?.on ? format.dayAndMonth(next.on) : '',
-            }),
-          )}
+        <Trouble
+          key={`overdue ${booking.id}`}
+          to={pathOfBooking(booking.id)}
+          text={t('trouble.overdue', {
+            name: guestName(booking),
+            amount: format.money(next?.amount ?? 0),
+            date: next?.on ? format.dayAndMonth(next.on) : '',
+          })}
+        >
           <Link
             discover="none"
-            to={hostPath(language, 'bookings', booking.id)}
+            to={pathOfBooking(booking.id)}
             state={toCancel}
             aria-label={`${tBooking('actions.cancel')}: ${guestName(booking)}`}
           >
             {tBooking('actions.cancel')}
           </Link>
-        </li>
+        </Trouble>
       ))}
       {parts.problems.map((booking) => (
-        <li key={`problem ${booking.id}`}>
-          {toBooking(booking.id, t('trouble.edit', { name: guestName(booking), problem: booking.problem }))}
-        </li>
+        <Trouble
+          key={`problem ${booking.id}`}
+          to={pathOfBooking(booking.id)}
+          text={t('trouble.edit', { name: guestName(booking), problem: booking.problem })}
+        />
       ))}
-      {mails.map(({ id, to, subject }) => (
-        <li key={id}>{t('trouble.mail', { to, subject })}</li>
+      {incomplete.map(({ id, name, problem }) => (
+        <Trouble
+          key={`incomplete ${id}`}
+          to={pathOfBooking(id)}
+          text={t('trouble.incomplete', { name: name || id, problem })}
+        />
       ))}
-      {blocks.map(({ id, problem }) => (
-        <li key={id}>{t('trouble.block', { problem })}</li>
+      {mails.map((mail) => (
+        <Trouble
+          key={`mail ${mail.id}`}
+          to={pathOfMail(mail)}
+          text={t('trouble.mail', { to: mail.to, subject: mail.subject })}
+        />
       ))}
-      {settingsProblem && <li>{t('trouble.settings', { problem: settingsProblem })}</li>}
+      {blocks.map((block) => (
+        <Trouble
+          key={`block ${block.id}`}
+          to={pathOfBlock(block)}
+          text={t('trouble.block', { problem: block.problem })}
+        />
+      ))}
+      {documents.map((one) => (
+        <Trouble
+          key={`${one.of} ${one.slug}`}
+          to={pathOfDocument(one)}
+          text={t(one.of === 'mail' ? 'trouble.mails' : `trouble.${one.of}`, {
+            problem: one.problem,
+            apartment: nameOf(one.slug ?? ''),
+          })}
+        />
+      ))}
     </List>
+  );
+}
+
+function Trouble({ text, to, children }: { text: string; to: string | undefined; children?: ReactNode }) {
+  return (
+    <li>
+      {to === undefined ? (
+        text
+      ) : (
+        <Link discover="none" to={to}>
+          {text}
+        </Link>
+      )}
+      {children}
+    </li>
   );
 }
 

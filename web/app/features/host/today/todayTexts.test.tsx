@@ -73,37 +73,55 @@ it('says who comes and goes, what waits and that something is wrong', () => {
   );
 });
 
-it('has a line for each thing that is wrong, with a link to the booking that it is about', () => {
+it('has a line for each thing that is wrong, with a link to where it is put right', () => {
   const bookings = [
     booking('Late', { advanceDueOn: isoDate('2027-06-01') }),
     booking('Edited', { problem: 'Dates are moved by moveTo.' }),
   ];
+  const block = { checkIn: isoDate('2027-07-01'), checkOut: isoDate('2027-07-08'), apartment: 'olive' };
   const html = rendered(
     <Troubles
       parts={arrangeToday(bookings, today)}
-      mails={[{ id: 'mail', to: 'ada@example.net', subject: 'Your booking' }]}
-      blocks={[{ id: 'block', problem: 'A stay is on these nights.' } as Block]}
-      settingsProblem="The IBAN is wrong."
+      incomplete={[{ id: 'aB3', name: 'Ivo', problem: 'Not entered yet.' }]}
+      mails={[
+        { id: 'Late-confirmed-guest-1', to: 'ada@example.net', subject: 'Your booking' },
+        { id: 'contact-1', to: 'owner@example.net', subject: 'A message' },
+        { id: 'newsletter-1', to: 'x@example.net', subject: 'Welcome' },
+      ]}
+      blocks={[
+        { ...block, id: 'taken', agreed: null, problem: 'A stay is on these nights.' } as Block,
+        { ...block, id: 'typed', agreed: null, checkIn: 'June' as never, problem: 'No dates.' } as Block,
+      ]}
+      documents={[
+        { of: 'mail', problem: 'No email has been sent.' },
+        { of: 'property', problem: 'The time zone is wrong.' },
+        { of: 'limits', problem: 'A limit is wrong.' },
+        { of: 'access', problem: 'Nobody is an owner.' },
+        { of: 'apartment', slug: 'olive', problem: 'nightPrice has to be a number.' },
+      ]}
+      bookings={bookings}
+      ownerEmail="owner@example.net"
     >
       <li>A calendar cannot be read.</li>
     </Troubles>,
   );
   const lines = [...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, line = '']) => line);
-  expect(lines.map((line) => line.replace(/<[^>]*>/g, ''))).toEqual([
-    'A calendar cannot be read.',
-    'Advance payment late: Ada Late, €300 since 1 JuneCancel the stay',
-    'Ada Edited: Dates are moved by moveTo.',
-    'Not delivered to ada@example.net: Your booking',
-    'Closed nights: A stay is on these nights.',
-    'Settings: The IBAN is wrong.',
-  ]);
-  expect(lines.map((line) => [...line.matchAll(/href="([^"]*)"/g)].map(([, link]) => link))).toEqual([
-    [],
-    ['/host/bookings/Late', '/host/bookings/Late'],
-    ['/host/bookings/Edited'],
-    [],
-    [],
-    [],
+  const links = (line: string) => [...line.matchAll(/href="([^"]*)"/g)].map(([, link]) => link);
+  expect(lines.map((line) => [line.replace(/<[^>]*>/g, ''), ...links(line)])).toEqual([
+    ['A calendar cannot be read.'],
+    ['Advance payment late: Ada Late, €300 since 1 JuneCancel the stay', '/host/bookings/Late', '/host/bookings/Late'],
+    ['Ada Edited: Dates are moved by moveTo.', '/host/bookings/Edited'],
+    ['Booking begun in the console, Ivo: Not entered yet.', '/host/bookings/aB3'],
+    ['Not delivered to ada@example.net: Your booking', '/host/bookings/Late'],
+    ['Not delivered to owner@example.net: A message', '/host/more?part=property'],
+    ['Not delivered to x@example.net: Welcome'],
+    ['Closed nights: A stay is on these nights.', '/host/calendar?day=2027-07-01'],
+    ['Closed nights: No dates.', '/host/calendar'],
+    ['Mails: No email has been sent.'],
+    ['Settings: The time zone is wrong.', '/host/more?part=property'],
+    ['Limits: A limit is wrong.', '/host/more?part=limits'],
+    ['List of owners: Nobody is an owner.', '/host/more?part=owners'],
+    ['Olive: nightPrice has to be a number.', '/host/prices?apartment=olive'],
   ]);
   expect(lines[1]).toContain('aria-label="Cancel the stay: Ada Late"');
 });
@@ -124,13 +142,16 @@ it('says of a request what it brings, what it leaves free on both sides, how lon
     booking('Elsewhere', { apartment: 'lavender', checkIn: isoDate('2027-08-05'), checkOut: isoDate('2027-08-12') }),
     booking('Gone', { apartment: 'olive', status: 'cancelled', checkOut: request.checkIn }),
   ];
-  const block = { apartment: 'olive', checkIn: request.checkOut, checkOut: isoDate('2027-08-21') } as Block;
+  const nights = { apartment: 'olive', checkIn: request.checkOut, checkOut: isoDate('2027-08-21') };
+  const block = { ...nights, agreed: nights } as Block;
+  // Typed in the console, it holds nothing.
+  const begun = { ...nights, checkIn: isoDate('2027-08-11'), agreed: null } as Block;
   const bookings = [request, ...neighbours];
   const html = rendered(
     <RequestCard
       request={arrangeToday(bookings, today).requests[0]!}
       bookings={bookings}
-      blocks={[block]}
+      blocks={[block, begun]}
       calendars={[]}
       expiresAfterDays={3}
       today={today}

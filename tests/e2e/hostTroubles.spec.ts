@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { apartmentPath, blockPath, bookingPath } from '../../functions/src/contract/collections.ts';
+import { addDays } from '../../functions/src/domain/isoDate.ts';
+import { firestore } from '../../functions/src/platform/firestore.ts';
+import { book } from '../support/bookingRequest.ts';
+import { sampleVilla } from '../support/sampleVilla.ts';
+import { createTestApartment, removeTestApartment } from '../support/testApartment.ts';
+import { expectAccessible } from './expectAccessible.ts';
+import { HostDesk } from './HostDesk.ts';
+import { expect, siteTest as test } from './siteTest.ts';
+
+/* Slips in the console: the desk says what is wrong, and goes on showing everything else. */
+
+const endings: (() => Promise<unknown>)[] = [];
+test.afterEach(async () => {
+  for (const end of endings.splice(0)) await end();
+});
+
+const olive = sampleVilla().find(({ slug }) => slug === 'olive')!;
+
+test('what was begun in the console is on Today until it holds its nights', async ({ page, week }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const id = randomUUID().slice(0, 8);
+  const guest = { firstName: 'Ada', lastName: `Held-${id}`, email: 'ada@example.net', phone: '+44 20 7946 0000' };
+  await book(olive, week, { guest });
+  const booking = firestore().doc(bookingPath(`begun-${id}`));
+  const block = firestore().doc(blockPath(`begun-${id}`));
+  endings.push(() => Promise.all([booking.delete(), block.delete()]));
+  await booking.create({ firstName: 'Ivo', lastName: id, apartment: 'olive', checkIn: 'June' });
+  await block.create({ apartment: 'olive', ...week });
+  const desk = new HostDesk(page, 'en');
+  await desk.open();
+  const toBooking = page.getByRole('link', { name: `Ivo ${id}` });
+  await expect(toBooking).toContainText('checkIn');
+  await expectAccessible(page);
+  await toBooking.click();
+  await expect(page.getByRole('heading', { name: `Ivo ${id}` })).toBeVisible();
+  await expect(page.getByText(desk.t('hostBooking.incomplete'))).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goBack();
+  const problem = (await block.get()).get('problem') as string;
+  await page
+    .getByRole('link', { name: problem })
+    .and(page.locator(`[href$="?day=${week.checkIn}"]`))
+    .click();
+  // What stands there.
+  await expect(desk.night('olive', week.checkIn)).toHaveAccessibleName(new RegExp(`Held-${id}`));
+  await expect(desk.night('olive', week.checkIn)).toBeInViewport();
+});
+
+test('an apartment that a slip made unreadable stays in calendar, prices and moves, with what is wrong', async ({
+  page,
+  week,
+}) => {
+  const apartment = await createTestApartment({ position: 90 });
+  endings.push(() => removeTestApartment(apartment));
+  const reference = firestore().doc(apartmentPath(apartment.slug));
+  await expect.poll(async () => (await reference.collection('lastGood').get()).size).toBe(1);
+  const guest = { firstName: 'Ada', lastName: 'Slip', email: 'ada@example.net', phone: '+44 20 7946 0000' };
+  const number = await book(apartment, week, { guest });
+  await reference.update({ nightPrice: 'ninety' });
+  await expect.poll(async () => (await reference.get()).get('problem') as unknown).toBeTruthy();
+  const problem = (await reference.get()).get('problem') as string;
+
+  const desk = new HostDesk(page, 'en');
+  await desk.open('calendar');
+  await expect(page.getByRole('alert').getByText(problem)).toBeVisible();
+  await desk.showMonthOf(week.checkIn);
+  await expect(page.locator(`[role=gridcell][aria-label^="${apartment.slug}, "]`).first()).toBeVisible();
+  await expect(page.locator('.bar').getByText('Ada Slip')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('alert').getByRole('link', { name: problem }).click();
+  await expect(page.getByRole('button', { name: apartment.slug, pressed: true })).toBeVisible();
+  await expect(page.getByRole('alert').getByText(problem)).toBeVisible();
+  await expectAccessible(page);
+
+  await desk.open('bookings', number);
+  await desk.button('hostBooking.actions.move').click();
+  await desk.field('hostBooking.field.checkOut').fill(addDays(week.checkOut, -1));
+  await expect(desk.field('hostBooking.field.apartment')).toHaveValue(apartment.slug);
+});

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { documentProblems } from './useDocumentProblems.ts';
+
+it('finds nothing where nothing is wrong', () => {
+  expect(documentProblems([{ id: 'property', timeZone: 'Europe/Zagreb' }], [{ id: 'olive', problem: null }])).toEqual(
+    [],
+  );
+});
+
+it('finds what is wrong with each document of settings, with mails, and with each apartment', () => {
+  const settings = [
+    { id: 'access', problem: 'owners is missing.' },
+    { id: 'limits', problem: 'mail has to be a map.' },
+    { id: 'property', problem: 'timeZone is missing.', mailProblem: 'No email has been sent since noon.' },
+  ];
+  const apartments = [{ id: 'lavender' }, { id: 'olive', problem: 'nightPrice has to be a number.' }];
+  expect(documentProblems(settings, apartments)).toEqual([
+    { of: 'mail', problem: 'No email has been sent since noon.' },
+    { of: 'property', problem: 'timeZone is missing.' },
+    { of: 'limits', problem: 'mail has to be a map.' },
+    { of: 'access', problem: 'owners is missing.' },
+    { of: 'apartment', slug: 'olive', problem: 'nightPrice has to be a number.' },
+  ]);
+});

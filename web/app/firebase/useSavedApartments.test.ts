@@ -1,0 +1,25 @@
+import type { Apartment } from 'functions/contract/apartment';
+import { expect, it } from 'vitest';
+import { shownApartments } from './useSavedApartments.ts';
+
+const apartment = (slug: string, position: number) => ({ slug, position }) as Apartment;
+const [lavender, olive] = [apartment('lavender', 1), apartment('olive', 2)];
+const unreadable = { slug: 'lavender', revision: 4, problem: 'nightPrice has to be a number.' };
+const readable = { slug: 'olive', apartment: olive, revision: 0 };
+
+it('shows an apartment that cannot be read as it was last, in its place, with what is wrong', () => {
+  expect(shownApartments([readable, unreadable], new Map([['lavender', lavender]]))).toEqual([
+    { apartment: lavender, revision: 4, problem: 'nightPrice has to be a number.' },
+    { apartment: olive, revision: 0 },
+  ]);
+});
+
+it('waits for what it was last', () => {
+  expect(shownApartments([readable, unreadable], new Map())).toBeUndefined();
+});
+
+it('leaves out an apartment that never could be read', () => {
+  expect(shownApartments([readable, unreadable], new Map([['lavender', null]]))).toEqual([
+    { apartment: olive, revision: 0 },
+  ]);
+});
