@@ -1,21 +1,22 @@
 import { bookingsCollection } from 'functions/contract/collections';
-import { addDays, type IsoDate } from 'functions/domain/isoDate';
+import { addDays, firstDayOf, monthOf, type IsoDate } from 'functions/domain/isoDate';
 import { collection, query, where, type WhereFilterOp } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { useFirestore, useFirestoreCollectionData } from 'reactfire';
 import { bookingConverter, type AgreedBooking } from './agreedBooking.ts';
 
-/** So far back stays are shown, in days. */
+/** So far back from the month's beginning stays are shown, in days. Not from today: at midnight all would load anew. */
 const past = 400;
+const since = (today: IsoDate) => addDays(firstDayOf(monthOf(today)), -past);
 
 /** All bookings from a year ago on, as they are now, for owners: `undefined` while loading. */
 export function useHostBookings(today: IsoDate): readonly AgreedBooking[] | undefined {
-  return useBookingsThatEnd('>=', addDays(today, -past));
+  return useBookingsThatEnd('>=', since(today));
 }
 
 /** All bookings that `useHostBookings` leaves out. */
 export function useOlderBookings(today: IsoDate): readonly AgreedBooking[] | undefined {
-  return useBookingsThatEnd('<', addDays(today, -past));
+  return useBookingsThatEnd('<', since(today));
 }
 
 function useBookingsThatEnd(when: WhereFilterOp, day: IsoDate): readonly AgreedBooking[] | undefined {

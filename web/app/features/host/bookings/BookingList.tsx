@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { Booking } from 'functions/contract/booking';
-import { todayIn, type IsoDate } from 'functions/domain/isoDate';
+import type { IsoDate } from 'functions/domain/isoDate';
 import { hostPath } from 'functions/domain/sitePaths';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,16 +16,16 @@ import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { font, radius } from '../../../ui/theme/tokens.ts';
 import { deskColor } from '../frame/deskColor.ts';
 import { DeskPage } from '../frame/DeskPage.ts';
-import { timeZone } from '../../../villa/timeZone.ts';
 import { guestName } from '../calendar/useCellNames.ts';
 import { useMonthTitle } from '../calendar/useMonthTitle.ts';
 import { useApartmentNames } from '../frame/useApartmentNames.ts';
+import { useToday } from '../frame/useToday.ts';
 import { bookingFilters, byMonth, findBookings, type BookingFilter } from './findBookings.ts';
 
 /** All bookings by month, with a search. */
 export function BookingList() {
   const { t } = useTranslation('hostBooking');
-  const [today] = useState(() => todayIn(timeZone));
+  const today = useToday();
   const [filter, setFilter] = useState<BookingFilter>('coming');
   const [typed, setTyped] = useState('');
   const [withOlder, setWithOlder] = useState(false);

@@ -1,22 +1,22 @@
 import Skeleton from '@mui/material/Skeleton';
-import { parseIsoDate, todayIn } from 'functions/domain/isoDate';
-import { useMemo, useState } from 'react';
+import { parseIsoDate } from 'functions/domain/isoDate';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useBlocks } from '../../../firebase/useBlocks.ts';
 import { useHostBookings } from '../../../firebase/useHostBookings.ts';
 import { usePlatformCalendars } from '../../../firebase/usePlatformCalendars.ts';
 import { useSavedApartments } from '../../../firebase/useSavedApartments.ts';
-import { timeZone } from '../../../villa/timeZone.ts';
 import { ApartmentProblems } from '../frame/ApartmentProblems.tsx';
 import { useOwnerAction } from '../frame/OwnerActions.tsx';
 import { useApartmentNames } from '../frame/useApartmentNames.ts';
+import { useToday } from '../frame/useToday.ts';
 import { SeasonCalendar } from './SeasonCalendar.tsx';
 
 /** The season: all apartments, day by day, as it is now. */
 export default function CalendarView() {
   const { t } = useTranslation('hostCalendar');
-  const [today] = useState(() => todayIn(timeZone));
+  const today = useToday();
   const saved = useSavedApartments();
   // The same list until one of them changes: the calendar computes its rows from it.
   const apartments = useMemo(() => saved?.map(({ apartment }) => apartment), [saved]);

@@ -1,13 +1,9 @@
 import { useEffect, useState } from 'react';
+import { watchTime } from '../frame/watchTime.ts';
 
-const minute = 60_000;
-
-/** The time in milliseconds since 1970, anew each minute. */
+/** The time in milliseconds since 1970, anew each minute and when the page is shown again. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), minute);
-    return () => clearInterval(timer);
-  }, []);
+  useEffect(() => watchTime(() => setNow(Date.now())), []);
   return now;
 }

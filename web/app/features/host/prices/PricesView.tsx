@@ -2,12 +2,11 @@ import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { todayIn } from 'functions/domain/isoDate';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useSavedApartments } from '../../../firebase/useSavedApartments.ts';
-import { timeZone } from '../../../villa/timeZone.ts';
+import { useToday } from '../frame/useToday.ts';
 import { ApartmentPrices } from './ApartmentPrices.tsx';
 import { View } from '../forms/formStyle.ts';
 
@@ -15,7 +14,7 @@ import { View } from '../forms/formStyle.ts';
 export default function PricesView() {
   const { t, i18n } = useTranslation('hostPrices');
   const { t: tVilla } = useTranslation('villa');
-  const [today] = useState(() => todayIn(timeZone));
+  const today = useToday();
   const { search } = useLocation();
   const [chosen, setChosen] = useState(() => new URLSearchParams(search).get('apartment') ?? undefined);
   const apartments = useSavedApartments();

@@ -37,6 +37,7 @@ export function RequestCard({
   calendars,
   expiresAfterDays,
   today,
+  now,
 }: {
   request: WaitingRequest;
   bookings: readonly Booking[];
@@ -44,6 +45,8 @@ export function RequestCard({
   calendars: readonly DeskCalendar[];
   expiresAfterDays: number;
   today: IsoDate;
+  /** In milliseconds since 1970. */
+  now: number;
 }) {
   const { t } = useTranslation('hostToday');
   const { t: tBooking } = useTranslation('hostCalendar');
@@ -52,7 +55,6 @@ export function RequestCard({
   const nameOf = useApartmentNames();
   const language = useLanguage();
   const act = useOwnerAction();
-  const [now] = useState(Date.now);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   /** The revision of the request when declining was begun. */

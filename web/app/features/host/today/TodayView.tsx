@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
 import Skeleton from '@mui/material/Skeleton';
-import { todayIn } from 'functions/domain/isoDate';
-import { Fragment, useState } from 'react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocks } from '../../../firebase/useBlocks.ts';
 import { useDocumentProblems } from '../../../firebase/useDocumentProblems.ts';
@@ -13,12 +12,12 @@ import { usePlatformCalendars } from '../../../firebase/usePlatformCalendars.ts'
 import { usePlatformReads } from '../../../firebase/usePlatformReads.ts';
 import { deskColor } from '../frame/deskColor.ts';
 import { DeskPage } from '../frame/DeskPage.ts';
+import { useToday } from '../frame/useToday.ts';
 import { calendarsToTell } from '../platforms/calendarsToTell.ts';
 import { conflictsOf } from '../platforms/conflictsOf.ts';
 import { PlatformTroubles } from '../platforms/PlatformTroubles.tsx';
 import { useMomentText } from '../platforms/useMomentText.ts';
 import { useNow } from '../platforms/useNow.ts';
-import { timeZone } from '../../../villa/timeZone.ts';
 import { arrangeToday } from './arrangeToday.ts';
 import { RequestCard } from './RequestCard.tsx';
 import { StayRow } from './StayRow.tsx';
@@ -29,7 +28,7 @@ import { useLetter } from './useLetter.ts';
 export default function TodayView() {
   const { t } = useTranslation('hostToday');
   const { t: tPlatforms } = useTranslation('hostPlatforms');
-  const [today] = useState(() => todayIn(timeZone));
+  const today = useToday();
   const bookings = useHostBookings(today);
   const blocks = useBlocks();
   const settings = useHostSettings();
@@ -73,6 +72,7 @@ export default function TodayView() {
               calendars={calendars}
               expiresAfterDays={settings.requestExpiresAfterDays}
               today={today}
+              now={now}
             />
           ))}
         </section>

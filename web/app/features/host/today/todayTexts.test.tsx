@@ -155,6 +155,7 @@ it('says of a request what it brings, what it leaves free on both sides, how lon
       calendars={[]}
       expiresAfterDays={3}
       today={today}
+      now={Date.now()}
     />,
   );
   for (const text of ['Ada Kos', '€1,000', 'Olive', '7 nights', '2 adults', '1 child', 'We bring a cot.']) {
