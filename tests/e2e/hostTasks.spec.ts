@@ -146,19 +146,39 @@ test('a move takes the listed price, keeps it, or takes the one that was agreed'
   expect(await total()).toBe(61_250);
 });
 
-test('a move onto taken nights says which, and changes nothing', async ({ page, week, nextWeek, allow }) => {
+test('a move onto taken nights names who has them, and changes nothing', async ({ page, week, nextWeek, allow }) => {
   allow(/answer 409/, /console error: Failed to load resource.*409/);
   const { number } = await request(week);
-  await request(nextWeek);
+  const { name: holder } = await request(nextWeek);
   const desk = new HostDesk(page, 'de');
   await desk.open('bookings', number);
   await desk.button('hostBooking.actions.move').click();
   await desk.field('hostBooking.field.checkOut').fill(addDays(nextWeek.checkIn, 1));
   await desk.inDialog('hostBooking.actions.move').click();
-  await expect(desk.dialog.getByRole('alert')).toBeVisible();
+  const line = `${holder}, ${formatIn('de').stay(nextWeek)}, ${desk.t('hostCalendar.spoken.pending')}`;
+  await expect(desk.dialog.getByRole('alert').getByRole('listitem')).toHaveText(line);
   await expect(desk.field('hostBooking.field.checkOut')).toHaveValue(addDays(nextWeek.checkIn, 1));
   await expectAccessible(page);
   expect(await stored(number)).toMatchObject({ ...week, status: 'pending' });
+});
+
+test('undoing and reopening name who has the nights by then, and change nothing', async ({ page, week, allow }) => {
+  allow(/answer 409/, /console error: Failed to load resource.*409/);
+  const { number } = await request(week);
+  const desk = new HostDesk(page, 'de');
+  await desk.open('bookings', number);
+  await desk.button('hostBooking.actions.decline').click();
+  await desk.inDialog('hostToday.request.decline').click();
+  await expect(desk.button('hostBooking.actions.reopen')).toBeVisible();
+  const { name: holder } = await request(week);
+  const line = `${holder}, ${formatIn('de').stay(week)}, ${desk.t('hostCalendar.spoken.pending')}`;
+  await desk.button('host.undo').click();
+  const said = page.getByRole('alert').getByRole('listitem');
+  await expect(said).toHaveText(line);
+  await expectAccessible(page);
+  await desk.button('hostBooking.actions.reopen').click();
+  await expect(said).toHaveText([line, line]);
+  expect(await stored(number)).toMatchObject({ status: 'cancelled' });
 });
 
 test('party, contact and note are changed, and a mail is sent again', async ({ page, week }) => {

@@ -35,7 +35,7 @@ import { MoveDialog } from './MoveDialog.tsx';
 import { PaymentDialog } from './PaymentDialog.tsx';
 import { Payments } from './Payments.tsx';
 import { toCancel } from './toCancel.ts';
-import { useBookingAction } from './useBookingAction.ts';
+import { useBookingAction } from './useBookingAction.tsx';
 
 type Asking = 'decline' | 'cancel' | 'move' | 'edit' | 'pay';
 

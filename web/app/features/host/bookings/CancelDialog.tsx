@@ -8,7 +8,7 @@ import { readEuros } from '../calendar/readEuros.ts';
 import { SelectField } from '../calendar/SelectField.tsx';
 import { useDialogDraft } from '../forms/useDialogDraft.ts';
 import { FormDialog } from '../frame/FormDialog.tsx';
-import { useBookingAction } from './useBookingAction.ts';
+import { useBookingAction } from './useBookingAction.tsx';
 
 interface OwnFields {
   atWishOf: 'guest' | 'owner';

@@ -7,7 +7,7 @@ import { standingsAt } from '../forms/standingsAt.ts';
 import { useDialogDraft } from '../forms/useDialogDraft.ts';
 import { useStandingText } from '../forms/useStandingText.ts';
 import { FormDialog } from '../frame/FormDialog.tsx';
-import { useBookingAction } from './useBookingAction.ts';
+import { useBookingAction } from './useBookingAction.tsx';
 
 const texts = ['firstName', 'lastName', 'email', 'phone'] as const;
 const fields = [...texts, 'adults', 'children', 'note'] as const;

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { useBookingMails } from '../../../firebase/useBookingMails.ts';
 import { deskColor } from '../frame/deskColor.ts';
-import { useBookingAction } from './useBookingAction.ts';
+import { useBookingAction } from './useBookingAction.tsx';
 
 /** The mails about a booking with their state; those to the guest can be sent again. */
 export function Mails({ number }: { number: string }) {

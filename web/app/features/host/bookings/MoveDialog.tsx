@@ -15,7 +15,7 @@ import { useDayText } from '../forms/useDayText.ts';
 import { useDialogDraft } from '../forms/useDialogDraft.ts';
 import { useStandingText } from '../forms/useStandingText.ts';
 import { FormDialog } from '../frame/FormDialog.tsx';
-import { useBookingAction } from './useBookingAction.ts';
+import { useBookingAction } from './useBookingAction.tsx';
 
 interface OwnFields {
   kind: 'keep' | 'list' | 'agreed';

@@ -10,7 +10,7 @@ import { readEuros } from '../calendar/readEuros.ts';
 import { SelectField } from '../calendar/SelectField.tsx';
 import { useDialogDraft } from '../forms/useDialogDraft.ts';
 import { FormDialog } from '../frame/FormDialog.tsx';
-import { useBookingAction } from './useBookingAction.ts';
+import { useBookingAction } from './useBookingAction.tsx';
 
 const dueOf = ({ due }: { due: string }) => ({ due });
 

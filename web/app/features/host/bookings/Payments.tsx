@@ -4,7 +4,7 @@ import type { Booking } from 'functions/contract/booking';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { deskColor } from '../frame/deskColor.ts';
-import { useBookingAction } from './useBookingAction.ts';
+import { useBookingAction } from './useBookingAction.tsx';
 
 /** What was paid and paid back, each with a way to take a slip back. */
 export function Payments({ booking }: { booking: Booking }) {

@@ -10,7 +10,7 @@ import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { standingsAt } from '../forms/standingsAt.ts';
 import { useDialogDraft } from '../forms/useDialogDraft.ts';
 import { BlockForm, type BlockDraft } from './BlockForm.tsx';
-import type { Bar, CalendarRow } from './calendarRows.ts';
+import type { Bar } from './calendarRows.ts';
 import { Sheet } from './Sheet.tsx';
 import { Facts } from './sheetStyle.ts';
 import { typedNights } from './typedNights.ts';
@@ -24,7 +24,6 @@ export function BarSheet({
   open,
   act,
   bar,
-  rows,
   nameOf,
   onClose,
   onClosed,
@@ -32,7 +31,6 @@ export function BarSheet({
   open: boolean;
   act: OwnerAction;
   bar: Bar;
-  rows: readonly CalendarRow[];
   nameOf: (slug: string) => string;
   onClose: () => void;
   onClosed: () => void;
@@ -51,7 +49,7 @@ export function BarSheet({
       onClosed={onClosed}
     >
       {bar.state === 'block' ? (
-        <ChangeBlock act={act} block={bar.block} apartment={slug} rows={rows} onDone={onClose} />
+        <ChangeBlock act={act} block={bar.block} apartment={slug} onDone={onClose} />
       ) : bar.state === 'platform' ? (
         <PlatformStay bar={bar} />
       ) : (
@@ -78,18 +76,16 @@ function ChangeBlock({
   act,
   block,
   apartment,
-  rows,
   onDone,
 }: {
   act: OwnerAction;
   block: Block;
   apartment: string;
-  rows: readonly CalendarRow[];
   onDone: () => void;
 }) {
   const { t } = useTranslation('hostCalendar');
   const { form, base, conflicts = [], change, answered } = useDialogDraft(block, formOf, {});
-  const { run, busy, problem } = useCalendarAction(act, rows, answered);
+  const { run, busy, problem } = useCalendarAction(act, answered);
   const of = { block: block.id, revision: base.revision };
   return (
     <BlockForm

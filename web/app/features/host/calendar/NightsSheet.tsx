@@ -51,7 +51,7 @@ export function NightsSheet({
   const format = useFormat();
   const [mode, setMode] = useState<'close' | 'enter'>('close');
   const [closing, setClosing] = useState<CloseDraft>({ reason: '', apartments: [row.apartment.slug] });
-  const { run, busy, problem } = useCalendarAction(act, rows);
+  const { run, busy, problem } = useCalendarAction(act);
   const name = nameOf(row.apartment.slug);
   const nights = nightCount(stay);
   const [wasFree] = useState(() => barsOn(row, stay).length === 0);

@@ -21,7 +21,8 @@ export function FormDialog({
   title: string;
   submit: string;
   busy: boolean;
-  problem: string | undefined;
+  /** Why it was refused. */
+  problem: ReactNode;
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;

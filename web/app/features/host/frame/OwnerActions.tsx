@@ -6,6 +6,7 @@ import type { OwnerErrorDetails } from 'functions/contract/ownerErrorCode';
 import { createContext, useCallback, useContext, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callOwnerFunction, OwnerFailure } from '../../../firebase/callOwnerFunction.ts';
+import { NightHolders } from '../calendar/NightHolders.tsx';
 import { useOwnerErrorText } from './useOwnerErrorText.ts';
 
 /** Why a change was refused, with a text in the owner's language. */
@@ -33,7 +34,9 @@ export function useOwnerAction(): OwnerAction {
 
 interface Done {
   id: string;
-  said: string;
+  said: ReactNode;
+  /** Says why something was not undone: shown longer. */
+  refused?: boolean;
   /** ID of the history entry to undo, with all others of its call; none for what cannot be undone. */
   change?: string | undefined;
 }
@@ -85,8 +88,11 @@ export function OwnerActions({ children }: { children: ReactNode }) {
     const sent = await send('undoChange', { change });
     // Without an answer it can be tried again, by the same request ID.
     const unanswered = 'refusal' in sent && sent.refusal.details.code === 'unexpected';
-    const refused = 'refusal' in sent && sent.refusal.text;
-    const next = unanswered ? { said: t('notUndoneYet'), change } : { said: refused || t('undone') };
+    const next = unanswered
+      ? { said: t('notUndoneYet'), change }
+      : 'refusal' in sent
+        ? { said: whyNotUndone(sent.refusal), refused: true }
+        : { said: t('undone') };
     // What was done meanwhile has its own undo.
     setDone((shown) => (shown === undefined || shown.id === id ? { id: crypto.randomUUID(), ...next } : shown));
   }
@@ -101,7 +107,7 @@ export function OwnerActions({ children }: { children: ReactNode }) {
         open={done !== undefined}
         style={{ bottom: 'calc(var(--hostNav) + 12px)' }}
         message={done?.said}
-        autoHideDuration={change === undefined ? shortMillis : undoMillis}
+        autoHideDuration={change === undefined && !done?.refused ? shortMillis : undoMillis}
         onClose={(_, reason) => reason !== 'clickaway' && setDone(undefined)}
         action={
           change !== undefined && (
@@ -113,6 +119,11 @@ export function OwnerActions({ children }: { children: ReactNode }) {
       />
     </ActionContext>
   );
+}
+
+/** Somebody else may have taken the nights meanwhile: the guest, or what else, is named. */
+function whyNotUndone({ details, text }: Refusal): ReactNode {
+  return details.code === 'nights-held' ? <NightHolders details={details} /> : text;
 }
 
 /** As long as the server lets a change be undone; in milliseconds, like the next. */

@@ -1,5 +1,6 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import type { OwnerErrorDetails } from 'functions/contract/ownerErrorCode';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlatformCalendars } from '../../../firebase/usePlatformCalendars.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
@@ -17,7 +18,7 @@ export function DoubtDialog({
   /** Why it was refused. */
   doubt: OwnerErrorDetails;
   busy: boolean;
-  problem: string | undefined;
+  problem: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
 }) {

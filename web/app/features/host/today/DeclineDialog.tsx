@@ -1,5 +1,5 @@
 import DialogContentText from '@mui/material/DialogContentText';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InputField } from '../../../form/InputField.tsx';
 import { FormDialog } from '../frame/FormDialog.tsx';
@@ -15,7 +15,7 @@ export function DeclineDialog({
   name: string;
   busy: boolean;
   /** Why it was refused. */
-  problem: string | undefined;
+  problem: ReactNode;
   onClose: () => void;
   onDecline: (message: string) => void;
 }) {

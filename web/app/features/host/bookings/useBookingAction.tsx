@@ -1,8 +1,8 @@
 import type { OwnerErrorDetails } from 'functions/contract/ownerErrorCode';
 import type { OwnerCallables } from 'functions/contract/ownerCallables';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../i18n/useFormat.ts';
+import { NightHolders } from '../calendar/NightHolders.tsx';
 import { isDoubt } from '../platforms/isDoubt.ts';
 import { useOwnerAction, type Refusal } from '../frame/OwnerActions.tsx';
 
@@ -11,12 +11,10 @@ import { useOwnerAction, type Refusal } from '../frame/OwnerActions.tsx';
  * @param answered of a dialog whose fields follow what somebody else has changed meanwhile
  */
 export function useBookingAction(answered?: (refusal: Refusal | undefined) => void) {
-  const { t } = useTranslation('hostBooking');
   const { t: tHost } = useTranslation('host');
-  const format = useFormat();
   const act = useOwnerAction();
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<ReactNode>();
   /** A platform's calendar speaks against what was asked, which can be asked again all the same. */
   const [doubt, setDoubt] = useState<OwnerErrorDetails>();
 
@@ -33,8 +31,7 @@ export function useBookingAction(answered?: (refusal: Refusal | undefined) => vo
     answered?.(refused);
     const isMerged = answered && refused?.details.code === 'changed-meanwhile';
     const isDoubted = refused !== undefined && isDoubt(refused);
-    const held = refused?.details.code === 'nights-held' ? refused.details.nights : undefined;
-    if (held) setProblem(t('moving.held', { nights: format.list(held.map(format.dayAndMonth)) }));
+    if (refused?.details.code === 'nights-held') setProblem(<NightHolders details={refused.details} />);
     else setProblem(isMerged ? tHost('form.merged') : isDoubted ? undefined : refused?.text);
     setDoubt((open) => (isDoubted ? refused?.details : refused ? open : undefined));
     return !refused;
