@@ -181,6 +181,24 @@ test('undoing and reopening name who has the nights by then, and change nothing'
   expect(await stored(number)).toMatchObject({ status: 'cancelled' });
 });
 
+test('a change is undone from the history within its minute, also after the page was loaded anew', async ({
+  page,
+  week,
+}) => {
+  const { number } = await request(week);
+  const desk = new HostDesk(page, 'de');
+  await desk.open('bookings', number);
+  await desk.button('hostBooking.actions.confirm').click();
+  await expect(desk.button('hostBooking.actions.pay')).toBeVisible();
+  await page.reload();
+  const history = page.getByRole('region', { name: desk.t('hostBooking.history.title') });
+  await history.getByRole('button', { name: desk.t('host.undo') }).click();
+  await expect(page.getByText(desk.t('host.undone'))).toBeVisible();
+  await expect(desk.button('hostBooking.actions.confirm')).toBeVisible();
+  await expect(history.getByRole('button')).toHaveCount(0);
+  expect(await stored(number)).toMatchObject({ status: 'pending' });
+});
+
 test('party, contact and note are changed, and a mail is sent again', async ({ page, week }) => {
   const { number } = await request(week);
   const desk = new HostDesk(page, 'de');

@@ -32,6 +32,15 @@ export function useOwnerAction(): OwnerAction {
   return useContext(ActionContext);
 }
 
+const UndoContext = createContext<(change: string) => Promise<void>>(() =>
+  Promise.reject(new Error('outside of OwnerActions')),
+);
+
+/** Undoes the change of a history entry, with all others of its call, and shows what came of it. */
+export function useUndo(): (change: string) => Promise<void> {
+  return useContext(UndoContext);
+}
+
 interface Done {
   id: string;
   said: ReactNode;
@@ -82,25 +91,28 @@ export function OwnerActions({ children }: { children: ReactNode }) {
     [send],
   );
 
-  async function undo(change: string) {
-    const id = crypto.randomUUID();
-    setDone({ id, said: t('undoing') });
-    const sent = await send('undoChange', { change });
-    // Without an answer it can be tried again, by the same request ID.
-    const unanswered = 'refusal' in sent && sent.refusal.details.code === 'unexpected';
-    const next = unanswered
-      ? { said: t('notUndoneYet'), change }
-      : 'refusal' in sent
-        ? { said: whyNotUndone(sent.refusal), refused: true }
-        : { said: t('undone') };
-    // What was done meanwhile has its own undo.
-    setDone((shown) => (shown === undefined || shown.id === id ? { id: crypto.randomUUID(), ...next } : shown));
-  }
+  const undo = useCallback(
+    async (change: string) => {
+      const id = crypto.randomUUID();
+      setDone({ id, said: t('undoing') });
+      const sent = await send('undoChange', { change });
+      // Without an answer it can be tried again, by the same request ID.
+      const unanswered = 'refusal' in sent && sent.refusal.details.code === 'unexpected';
+      const next = unanswered
+        ? { said: t('notUndoneYet'), change }
+        : 'refusal' in sent
+          ? { said: whyNotUndone(sent.refusal), refused: true }
+          : { said: t('undone') };
+      // What was done meanwhile has its own undo.
+      setDone((shown) => (shown === undefined || shown.id === id ? { id: crypto.randomUUID(), ...next } : shown));
+    },
+    [send, t],
+  );
 
   const change = done?.change;
   return (
     <ActionContext value={act}>
-      {children}
+      <UndoContext value={undo}>{children}</UndoContext>
       {done && <GlobalStyles styles={{ html: { '--toast': '84px', '--underToast': 'calc(var(--hostNav) + 84px)' } }} />}
       <Snackbar
         key={done?.id}

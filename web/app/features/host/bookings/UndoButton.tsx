@@ -1,0 +1,29 @@
+import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUndo } from '../frame/OwnerActions.tsx';
+
+/** Undoes a change as long as that is possible, also after its message has made room for another or the page was loaded anew. */
+export function UndoButton({
+  change,
+  until,
+}: {
+  /** ID of the history entry. */
+  change: string;
+  /** In milliseconds since 1970. */
+  until: number;
+}) {
+  const { t } = useTranslation('host');
+  const undo = useUndo();
+  const [isOver, setIsOver] = useState(() => until <= Date.now());
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOver(true), until - Date.now());
+    return () => clearTimeout(timer);
+  }, [until]);
+  if (isOver) return null;
+  return (
+    <Button variant="outlined" onClick={() => void undo(change)}>
+      {t('undo')}
+    </Button>
+  );
+}
