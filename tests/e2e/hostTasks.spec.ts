@@ -208,11 +208,21 @@ test('party, contact and note are changed, and a mail is sent again', async ({ p
   const more = desk.t('hostCalendar.booking.more', { what: desk.t('hostBooking.field.children') });
   await desk.dialog.getByRole('button', { name: more }).click();
   await desk.field('hostBooking.field.note').fill('Kommt mit der letzten Fähre.');
+  await desk.field('hostBooking.field.city').fill('Köln');
+  await desk.field('hostBooking.field.language').selectOption('it');
+  // What is wrong is said at its field, and nothing is sent.
+  const { email } = await stored(number);
+  const field = desk.dialog.getByRole('textbox', { name: desk.t('hostBooking.field.email'), exact: true });
+  await field.fill('mirela@');
+  await desk.inDialog('hostBooking.actions.save').click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(desk.t('hostCalendar.booking.emailWrong'));
   await expectAccessible(page);
+  await field.fill(email);
   await desk.inDialog('hostBooking.actions.save').click();
   await expect(desk.dialog).toBeHidden();
   await expect(page.getByText('Kommt mit der letzten Fähre.').first()).toBeVisible();
-  expect(await stored(number)).toMatchObject({ phone: '+49 30 5550 1234', children: 1 });
+  expect(await stored(number)).toMatchObject({ phone: '+49 30 5550 1234', children: 1, city: 'Köln', language: 'it' });
 
   const mails = page.getByRole('region', { name: desk.t('hostBooking.mails.title') });
   const again = mails.getByRole('button', { name: desk.t('hostBooking.actions.resend') });

@@ -190,7 +190,7 @@ export default function BookingView({
           </>
         )}
       </Actions>
-      <StayAndGuest booking={booking} note={note} />
+      <StayAndGuest booking={booking} bookings={bookings} note={note} />
       <section aria-labelledby="booking-bill">
         <h3 id="booking-bill">{t('bill')}</h3>
         <BillColors>

@@ -1,51 +1,94 @@
 import type { Booking } from 'functions/contract/booking';
+import { othersOf } from 'functions/domain/bookingGroup';
+import { hostPath } from 'functions/domain/sitePaths';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { millisOf } from '../../../firebase/usePlatformCalendars.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { timeZone } from '../../../villa/timeZone.ts';
 import { Facts } from '../calendar/sheetStyle.ts';
 import { useApartmentNames } from '../frame/useApartmentNames.ts';
+import { localTime } from './localTime.ts';
 
-/** The fields of a booking, and the owner's own note. */
-export function StayAndGuest({ booking, note }: { booking: Booking; note: string }) {
+/** The fields of a booking, the other bookings of its request, and the owner's own note. @param bookings all of them */
+export function StayAndGuest({
+  booking,
+  bookings,
+  note,
+}: {
+  booking: Booking;
+  bookings: readonly Booking[];
+  note: string;
+}) {
   const { t } = useTranslation('hostBooking');
   const format = useFormat();
   const nameOf = useApartmentNames();
-  const { email, phone, message } = booking;
-  const plain = [
-    ['number', booking.number],
-    ['apartment', nameOf(booking.apartment)],
-    ['checkIn', format.shortDateWithYear(booking.checkIn)],
-    ['checkOut', format.shortDateWithYear(booking.checkOut)],
-    ['adults', String(booking.adults)],
-    ['children', String(booking.children)],
-    ['language', format.languageName(booking.language)],
-  ] as const;
+  const language = useLanguage();
+  const { email, phone, zipCode, city, endedBy, refundPromised } = booking;
+  const address = [booking.address, [zipCode, city].filter(Boolean).join(' '), booking.state, booking.country];
+  const others = othersOf(booking, bookings);
+  const millis = millisOf(booking.createdAt);
+  const created = millis === undefined ? undefined : localTime(millis, timeZone);
+  // Whoever asks on the site accepts the terms; an owner who enters a booking does not.
+  const createdLabel = t(booking.privacyAcceptedAt ? 'field.requestedAt' : 'field.enteredAt');
+
+  // Nothing is shown of what is not there.
+  const rows: [label: string, value: ReactNode][] = [
+    [t('field.number'), booking.number],
+    [createdLabel, created && `${format.fieldDate(created.date as Booking['checkIn'])}, ${created.time}`],
+    [t('field.apartment'), nameOf(booking.apartment)],
+    [t('field.checkIn'), format.shortDateWithYear(booking.checkIn)],
+    [t('field.checkOut'), format.shortDateWithYear(booking.checkOut)],
+    [t('field.adults'), String(booking.adults)],
+    [t('field.children'), String(booking.children)],
+    [
+      t('field.together'),
+      others.length > 0 &&
+        others.map((one) => (
+          <Link
+            key={one.id}
+            discover="none"
+            to={hostPath(language, 'bookings', one.id)}
+            style={{ display: 'block', paddingBlock: 10 }}
+          >
+            {[nameOf(one.apartment), t(`status.${one.status}`)].join(' · ')}
+          </Link>
+        )),
+    ],
+    [t('field.language'), format.languageName(booking.language)],
+    [t('field.email'), email && <a href={`mailto:${email}`}>{email}</a>],
+    [t('field.emailProven'), email && t(booking.emailProven ? 'history.yes' : 'history.no')],
+    [t('field.phone'), phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>],
+    [t('field.postalAddress'), address.filter(Boolean).join(', ')],
+    [t('field.message'), booking.message],
+    [
+      t('field.advanceDueOn'),
+      booking.status === 'confirmed' && booking.advanceDueOn && format.fieldDate(booking.advanceDueOn),
+    ],
+    [t('field.endedBy'), booking.status === 'cancelled' && endedBy && t(`history.by.${endedBy}`)],
+    [t('field.declineMessage'), booking.status === 'cancelled' && booking.declineMessage],
+    [t('field.refundPromised'), booking.status === 'cancelled' && refundPromised ? format.money(refundPromised) : ''],
+    [t('field.note'), note],
+  ];
   return (
     <section aria-labelledby="booking-facts">
       <h3 id="booking-facts">{t('facts')}</h3>
       <Facts>
-        {plain.map(([field, value]) => (
-          <Fact key={field} label={t(`field.${field}`)}>
-            {value}
-          </Fact>
-        ))}
-        {email && (
-          <Fact label={t('field.email')}>
-            <a href={`mailto:${email}`}>{email}</a>
-          </Fact>
-        )}
-        {phone && (
-          <Fact label={t('field.phone')}>
-            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
-          </Fact>
-        )}
-        {message && <Fact label={t('field.message')}>{message}</Fact>}
-        {note && <Fact label={t('field.note')}>{note}</Fact>}
+        {rows
+          .filter(([, value]) => Boolean(value))
+          .map(([label, value]) => (
+            <Fact key={label} label={label}>
+              {value}
+            </Fact>
+          ))}
       </Facts>
     </section>
   );
 }
 
-function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
       <dt>{label}</dt>

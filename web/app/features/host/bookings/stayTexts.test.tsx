@@ -1,0 +1,81 @@
+import type { Booking } from 'functions/contract/booking';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import format from '../../../../../locales/en/format.json' with { type: 'json' };
+import hostBooking from '../../../../../locales/en/hostBooking.json' with { type: 'json' };
+import villa from '../../../../../locales/en/villa.json' with { type: 'json' };
+import { I18nProvider } from '../../../i18n/I18nProvider.tsx';
+import type { Messages } from '../../../i18n/Messages.ts';
+import { StayAndGuest } from './StayAndGuest.tsx';
+
+/* What an owner reads about a booking. */
+
+const booking = {
+  ...{ id: 'A', number: 'A', group: 'A', apartment: 'olive', status: 'confirmed', language: 'en' },
+  ...{ checkIn: '2027-07-01', checkOut: '2027-07-08', adults: 2, children: 0 },
+  ...{ email: 'ada@example.net', emailProven: false, phone: '', message: null },
+  ...{ address: '1 Pier Road', zipCode: 'SE1', city: 'London', state: null, country: 'Great Britain' },
+  createdAt: { toMillis: () => Date.UTC(2027, 0, 12, 9, 30) },
+  privacyAcceptedAt: {},
+  advanceDueOn: '2027-02-01',
+  endedBy: null,
+} as unknown as Booking;
+
+function html(shown: Booking, bookings: Booking[] = []): string {
+  const messages = { language: 'en', resources: { format, hostBooking, villa } } as unknown as Messages;
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <I18nProvider messages={messages}>
+        <StayAndGuest booking={shown} bookings={bookings} note="" />
+      </I18nProvider>
+    </MemoryRouter>,
+  );
+}
+
+const facts = (shown: Booking) =>
+  Object.fromEntries(
+    [...html(shown).matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, label, value = '']) => [
+      label,
+      value.replace(/<[^>]*>/g, ''),
+    ]),
+  );
+
+it('says when it was requested, whether the email is confirmed, the address and until when the advance is due', () => {
+  expect(facts(booking)).toMatchObject({
+    Requested: '12 Jan 2027, 10:30',
+    'Email confirmed': 'no',
+    'Postal address': '1 Pier Road, SE1 London, Great Britain',
+    'Advance payment due': '1 Feb 2027',
+  });
+});
+
+it('leaves out what is not there', () => {
+  const shown = facts({ ...booking, address: null, zipCode: null, city: null, country: null, advanceDueOn: null });
+  for (const label of ['Postal address', 'Advance payment due', 'Ended by', 'Phone', 'Requested together with']) {
+    expect(shown).not.toHaveProperty(label);
+  }
+});
+
+it('says of a cancelled one who ended it, what the guest was told and what was promised', () => {
+  const changes = {
+    status: 'cancelled',
+    endedBy: 'owner',
+    declineMessage: 'The roof is open.',
+    refundPromised: 20_000,
+  };
+  expect(facts({ ...booking, ...changes } as Booking)).toMatchObject({
+    'Ended by': 'Owner',
+    'Message to the guest': 'The roof is open.',
+    'Refund promised': '€200',
+  });
+});
+
+it('leads to the other bookings of its request', () => {
+  const other = { ...booking, id: 'B', number: 'B', apartment: 'lavender' } as Booking;
+  const stranger = { ...booking, id: 'C', number: 'C', group: null } as Booking;
+  const links = [...html(booking, [booking, other, stranger]).matchAll(/href="(\/host[^"]*)"/g)].map(
+    ([, link]) => link,
+  );
+  expect(links).toEqual(['/host/bookings/B']);
+});
