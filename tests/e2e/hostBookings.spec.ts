@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sampleOwner } from '../../emulator-data/sampleOwner.ts';
 import type { Apartment } from '../../functions/src/contract/apartment.ts';
-import { apartmentPath, ownerNotePath } from '../../functions/src/contract/collections.ts';
+import { apartmentPath, bookingPath, ownerNotePath } from '../../functions/src/contract/collections.ts';
 import { hostPath, pathTo } from '../../functions/src/domain/sitePaths.ts';
 import type { Stay } from '../../functions/src/domain/stay.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
@@ -206,6 +206,28 @@ test('a search finds whatever the filter, and older stays are loaded on demand',
   await host.button('hostBooking.filter.past').click();
   await expect(page.getByRole('searchbox')).toHaveValue('');
   await expect(page.getByRole('link', { name })).toBeHidden();
+});
+
+test('a booking shows the other stays of its guest, however old, by email or else by phone', async ({ page, week }) => {
+  const phone = `+385 91 ${randomUUID().replace(/\D/g, '').slice(0, 6).padEnd(6, '0')}`;
+  const { number } = await request(week);
+  const reference = firestore().doc(bookingPath(number));
+  await reference.update({ phone });
+  const whole = await stored(number);
+  // A stay of years ago.
+  const [checkIn, checkOut] = [inDays(-800), inDays(-793)];
+  const agreed = { ...whole.agreed, checkIn, checkOut, status: 'cancelled' };
+  const earlier = firestore().doc(bookingPath(`old-${randomUUID().slice(0, 8)}`));
+  await earlier.create({ ...whole, ...agreed, agreed });
+  const host = new HostBookings(page);
+  await host.open('bookings', number);
+  const others = page.getByRole('region', { name: host.t('hostBooking.earlier') });
+  const link = others.locator(`[href$="${earlier.id}"]`);
+  await expect(link).toBeVisible();
+  await reference.update({ email: '' });
+  await earlier.update({ email: '' });
+  await expect(link).toBeVisible();
+  await earlier.delete();
 });
 
 test('the list says what is still expected in a month', async ({ page, week }) => {

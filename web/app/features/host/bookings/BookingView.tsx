@@ -202,7 +202,7 @@ export default function BookingView({
         <p>{moneyText(money)}</p>
         <Payments booking={booking} />
       </section>
-      <EarlierStays booking={booking} bookings={bookings} />
+      <EarlierStays booking={booking} />
       <Mails number={booking.number} />
       <History subject={bookingPath(id)} />
 

@@ -2,17 +2,30 @@ import type { Booking } from 'functions/contract/booking';
 import { hostPath } from 'functions/domain/sitePaths';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useGuestStays } from '../../../firebase/useGuestStays.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useApartmentNames } from '../frame/useApartmentNames.ts';
 
-/** Other stays of the same guest, by email. */
-export function EarlierStays({ booking, bookings }: { booking: Booking; bookings: readonly Booking[] }) {
+/** Other stays of the same guest, however old: by email, or by phone where there is none. */
+export function EarlierStays({ booking }: { booking: Booking }) {
+  const { email, phone } = booking;
+  if (email) return <Found booking={booking} field="email" value={email} />;
+  return phone ? <Found booking={booking} field="phone" value={phone} /> : null;
+}
+
+function Found({ booking, field, value }: { booking: Booking; field: 'email' | 'phone'; value: string }) {
+  const stays = useGuestStays(field, value) ?? [];
+  return <OtherStays booking={booking} stays={stays} />;
+}
+
+/** @param stays of the guest, this one among them */
+export function OtherStays({ booking, stays }: { booking: Booking; stays: readonly Booking[] }) {
   const { t } = useTranslation('hostBooking');
   const format = useFormat();
   const nameOf = useApartmentNames();
   const language = useLanguage();
-  const others = bookings.filter(({ id, email }) => email !== '' && email === booking.email && id !== booking.id);
+  const others = stays.filter(({ id }) => id !== booking.id);
   if (others.length === 0) return null;
   return (
     <section aria-labelledby="booking-others">

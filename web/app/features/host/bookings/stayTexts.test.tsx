@@ -1,4 +1,5 @@
 import type { Booking } from 'functions/contract/booking';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
@@ -7,6 +8,7 @@ import hostBooking from '../../../../../locales/en/hostBooking.json' with { type
 import villa from '../../../../../locales/en/villa.json' with { type: 'json' };
 import { I18nProvider } from '../../../i18n/I18nProvider.tsx';
 import type { Messages } from '../../../i18n/Messages.ts';
+import { OtherStays } from './EarlierStays.tsx';
 import { StayAndGuest } from './StayAndGuest.tsx';
 
 /* What an owner reads about a booking. */
@@ -22,16 +24,17 @@ const booking = {
   endedBy: null,
 } as unknown as Booking;
 
-function html(shown: Booking, bookings: Booking[] = []): string {
+function rendered(view: ReactNode): string {
   const messages = { language: 'en', resources: { format, hostBooking, villa } } as unknown as Messages;
   return renderToStaticMarkup(
     <MemoryRouter>
-      <I18nProvider messages={messages}>
-        <StayAndGuest booking={shown} bookings={bookings} note="" />
-      </I18nProvider>
+      <I18nProvider messages={messages}>{view}</I18nProvider>
     </MemoryRouter>,
   );
 }
+
+const html = (shown: Booking, bookings: Booking[] = []) =>
+  rendered(<StayAndGuest booking={shown} bookings={bookings} note="" />);
 
 const facts = (shown: Booking) =>
   Object.fromEntries(
@@ -78,4 +81,13 @@ it('leads to the other bookings of its request', () => {
     ([, link]) => link,
   );
   expect(links).toEqual(['/host/bookings/B']);
+});
+
+it('lists the other stays of the guest', () => {
+  const other = { ...booking, id: 'B' } as Booking;
+  const shown = rendered(<OtherStays booking={booking} stays={[booking, other]} />);
+  expect(shown).toContain('href="/host/bookings/B"');
+  expect(shown).not.toContain('href="/host/bookings/A"');
+  expect(shown).toContain('Olive · Confirmed');
+  expect(rendered(<OtherStays booking={booking} stays={[booking]} />)).toBe('');
 });

@@ -13,7 +13,6 @@ import villa from '../../../../../locales/en/villa.json' with { type: 'json' };
 import { I18nProvider } from '../../../i18n/I18nProvider.tsx';
 import type { Messages } from '../../../i18n/Messages.ts';
 import { arrangeToday } from './arrangeToday.ts';
-import { EarlierStays } from '../bookings/EarlierStays.tsx';
 import { RequestCard } from './RequestCard.tsx';
 import { StayRow } from './StayRow.tsx';
 import { Troubles } from './Troubles.tsx';
@@ -178,19 +177,4 @@ it('says of an arrival who comes to which apartment, how to call them and what i
   for (const text of ['Ada Moss', 'Olive · 2 adults · 1 child', '€1,000', 'href="tel:+442079460000"']) {
     expect(html).toContain(text);
   }
-});
-
-it('lists the other stays of the same guest, and those of nobody else', () => {
-  const of = (id: string, email: string) => booking(id, { id, email, apartment: 'olive' } as Partial<Booking>);
-  const bookings = [
-    of('one', 'ada@example.net'),
-    of('two', 'ada@example.net'),
-    of('three', ''),
-    of('four', 'x@example.net'),
-  ];
-  const links = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, link]) => link);
-  const shown = rendered(<EarlierStays booking={bookings[0]!} bookings={bookings} />);
-  expect(links(shown)).toEqual(['/host/bookings/two']);
-  expect(shown).toContain('Olive · Confirmed');
-  expect(rendered(<EarlierStays booking={bookings[2]!} bookings={bookings} />)).toBe('');
 });
