@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { sampleOwner } from '../../emulator-data/sampleOwner.ts';
 import type { Apartment } from '../../functions/src/contract/apartment.ts';
 import { apartmentPath, bookingPath, ownerNotePath } from '../../functions/src/contract/collections.ts';
+import type { IsoDate } from '../../functions/src/domain/isoDate.ts';
 import { hostPath, pathTo } from '../../functions/src/domain/sitePaths.ts';
 import type { Stay } from '../../functions/src/domain/stay.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import { book, inDays } from '../support/bookingRequest.ts';
 import { callFunction } from '../support/callFunction.ts';
-import { moneyIn } from '../support/messagesOf.ts';
+import { formatIn, moneyIn } from '../support/messagesOf.ts';
 import { signInAsOwner } from '../support/signIn.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { stored } from './guestWithBooking.ts';
@@ -230,7 +231,8 @@ test('a booking shows the other stays of its guest, however old, by email or els
   await earlier.delete();
 });
 
-test('the list says what is still expected in a month', async ({ page, week }) => {
+test('a list has what is still expected, part by part, in the month in which it is due', async ({ page, week }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   const { number, name } = await request(week);
   const { idToken } = await signInAsOwner();
   const change = async () => ({
@@ -240,17 +242,27 @@ test('the list says what is still expected in a month', async ({ page, week }) =
   });
   const confirmed = await callFunction('decideBooking', { ...(await change()), decision: 'confirm' }, idToken);
   expect(confirmed).toMatchObject({ ok: true });
-  const { totalPayment } = (await stored(number)).quote;
+  const { quote, advanceDueOn } = await stored(number);
   const host = new HostBookings(page);
   await host.open('bookings');
-  await page.getByRole('searchbox').fill(name);
-  const month = page.getByRole('region').filter({ has: page.getByRole('link', { name }) });
-  const expected = (amount: number) => host.t('hostBooking.expected', { amount: moneyIn('en', amount) });
-  await expect(month).toContainText(expected(totalPayment));
-  const payment = { kind: 'advance', amount: 100_00, on: inDays(0), note: '' } as const;
+  await host.button('hostBooking.filter.expected').click();
+  const parts = page.getByRole('listitem').filter({ has: page.getByRole('link', { name }) });
+  const text = (kind: string, amount: number, on: IsoDate) =>
+    new RegExp(
+      [
+        host.t(`hostBooking.payments.${kind}`) + ' · ' + moneyIn('en', amount),
+        host.t('hostBooking.expectation.due', { date: formatIn('en').shortDateWithYear(on) }),
+      ].join('.*'),
+    );
+  const balance = text('balance', quote.totalPayment - quote.advancePayment, week.checkIn);
+  await expect(parts).toHaveText([text('advance', quote.advancePayment, advanceDueOn!), balance]);
+  await expectAccessible(page);
+  const payment = { kind: 'advance', amount: quote.advancePayment, on: inDays(0), note: '' } as const;
   const recorded = await callFunction('recordPayment', { ...(await change()), ...payment }, idToken);
   expect(recorded).toMatchObject({ ok: true });
-  await expect(month).toContainText(expected(totalPayment - 100_00));
+  await expect(parts).toHaveText([balance]);
+  await parts.getByRole('link').click();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
 });
 
 test('strangers find nothing, and who is signed out is asked to sign in', async ({ page, anotherGuest }) => {

@@ -229,6 +229,7 @@ const walks: Record<string, Walk> = {
       ['Past', false],
       ['Cancelled', false],
       ['Coming', false],
+      ['Expected payments', false],
       ['Requests', true],
     ] as const) {
       await desk.press(filter);

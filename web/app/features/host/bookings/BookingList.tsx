@@ -20,20 +20,28 @@ import { guestName } from '../calendar/useCellNames.ts';
 import { useMonthTitle } from '../calendar/useMonthTitle.ts';
 import { useApartmentNames } from '../frame/useApartmentNames.ts';
 import { useToday } from '../frame/useToday.ts';
+import { ExpectedPayments } from './ExpectedPayments.tsx';
 import { bookingFilters, byMonth, findBookings, type BookingFilter } from './findBookings.ts';
 
-/** All bookings by month, with a search. */
+/** Beside the filters: what guests still owe. */
+const expected = 'expected';
+
+/** All bookings by month, with a search, and the list of what is to be paid. */
 export function BookingList() {
   const { t } = useTranslation('hostBooking');
   const today = useToday();
-  const [filter, setFilter] = useState<BookingFilter>('coming');
+  const [shown, setShown] = useState<BookingFilter | typeof expected>('coming');
   const [typed, setTyped] = useState('');
   const [withOlder, setWithOlder] = useState(false);
   const bookings = useHostBookings(today);
   const searches = typed.trim() !== '';
-  const months = (all: readonly Booking[]) => (
-    <Months bookings={findBookings(all, filter, typed, today)} today={today} />
-  );
+  const filter = shown === expected ? 'coming' : shown;
+  const list = (all: readonly Booking[]) =>
+    shown === expected && !searches ? (
+      <ExpectedPayments bookings={all} today={today} />
+    ) : (
+      <Months bookings={findBookings(all, filter, typed, today)} />
+    );
   if (!bookings) return <Loading />;
   return (
     <Page>
@@ -49,14 +57,14 @@ export function BookingList() {
         exclusive
         aria-label={t('show')}
         // A search is in all bookings.
-        value={searches ? null : filter}
-        onChange={(_, chosen: BookingFilter | null) => {
+        value={searches ? null : shown}
+        onChange={(_, chosen: typeof shown | null) => {
           if (!chosen) return;
-          setFilter(chosen);
+          setShown(chosen);
           setTyped('');
         }}
       >
-        {bookingFilters.map((one) => (
+        {[...bookingFilters, expected].map((one) => (
           <ToggleButton key={one} value={one}>
             {t(`filter.${one}`)}
           </ToggleButton>
@@ -64,12 +72,12 @@ export function BookingList() {
       </ToggleButtonGroup>
       {withOlder ? (
         <WithOlder bookings={bookings} today={today}>
-          {months}
+          {list}
         </WithOlder>
       ) : (
-        months(bookings)
+        list(bookings)
       )}
-      {!withOlder && (searches || filter === 'past' || filter === 'cancelled') && (
+      {!withOlder && (searches || shown === 'past' || shown === 'cancelled' || shown === expected) && (
         <Button variant="outlined" onClick={() => setWithOlder(true)}>
           {t('older')}
         </Button>
@@ -97,22 +105,19 @@ function WithOlder({
   return older ? children([...older, ...bookings]) : <Loading />;
 }
 
-function Months({ bookings, today }: { bookings: readonly Booking[]; today: IsoDate }) {
+function Months({ bookings }: { bookings: readonly Booking[] }) {
   const { t } = useTranslation('hostBooking');
   const format = useFormat();
   const title = useMonthTitle();
   const nameOf = useApartmentNames();
   const language = useLanguage();
-  const months = byMonth(bookings, today);
+  const months = byMonth(bookings);
   return (
     <>
       <div role="status">{months.length === 0 && t('none')}</div>
-      {months.map(({ month, bookings: ofMonth, expected }) => (
+      {months.map(({ month, bookings: ofMonth }) => (
         <section key={month} aria-labelledby={`month-${month}`}>
-          <h3 id={`month-${month}`}>
-            {title(month)}
-            {expected > 0 && <small>{t('expected', { amount: format.money(expected) })}</small>}
-          </h3>
+          <h3 id={`month-${month}`}>{title(month)}</h3>
           <ul>
             {ofMonth.map((booking) => (
               <li key={booking.id} data-status={booking.status}>
@@ -166,5 +171,11 @@ const Page = styled(DeskPage)`
   & li span {
     color: ${deskColor.soft};
     font-size: 16px;
+  }
+  & li[data-late] > a {
+    border-left-color: ${deskColor.bad};
+  }
+  & li[data-late] span:last-child {
+    color: ${deskColor.bad};
   }
 `;

@@ -1,7 +1,6 @@
 import type { Booking } from 'functions/contract/booking';
 import type { IsoDate, IsoMonth } from 'functions/domain/isoDate';
 import { monthOf } from 'functions/domain/isoDate';
-import { paymentState } from 'functions/domain/paymentState';
 
 export const bookingFilters = ['coming', 'pending', 'past', 'cancelled'] as const;
 export type BookingFilter = (typeof bookingFilters)[number];
@@ -53,22 +52,12 @@ function plain(text: string): string {
     .trim();
 }
 
-/** Bookings by the month of their arrival, in the given order, with what guests still owe in it, in cents. */
-export function byMonth(
-  bookings: readonly Booking[],
-  today: IsoDate,
-): { month: IsoMonth; bookings: Booking[]; expected: number }[] {
+/** Bookings by the month of their arrival, in the given order. */
+export function byMonth(bookings: readonly Booking[]): { month: IsoMonth; bookings: Booking[] }[] {
   const months = new Map<IsoMonth, Booking[]>();
   for (const booking of bookings) {
     const month = monthOf(booking.checkIn);
     months.set(month, [...(months.get(month) ?? []), booking]);
   }
-  return [...months].map(([month, ofMonth]) => ({
-    month,
-    bookings: ofMonth,
-    expected: ofMonth.reduce((sum, booking) => {
-      const { advanceOpen, balanceOpen } = paymentState(booking, today);
-      return sum + advanceOpen + balanceOpen;
-    }, 0),
-  }));
+  return [...months].map(([month, ofMonth]) => ({ month, bookings: ofMonth }));
 }
