@@ -4,6 +4,7 @@ export { recordPaymentCallable as recordPayment } from './callables/recordPaymen
 export { removePaymentCallable as removePayment } from './callables/removePaymentCallable.ts';
 export { blockNightsCallable as blockNights } from './callables/blockNightsCallable.ts';
 export { changeBlockCallable as changeBlock } from './callables/changeBlockCallable.ts';
+export { dismissProblemCallable as dismissProblem } from './callables/dismissProblemCallable.ts';
 export { cancelBookingCallable as cancelBooking } from './callables/cancelBookingCallable.ts';
 export { checkAvailabilityCallable as checkAvailability } from './callables/checkAvailabilityCallable.ts';
 export { deleteMyAccountCallable as deleteMyAccount } from './callables/deleteMyAccountCallable.ts';

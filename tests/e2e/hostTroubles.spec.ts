@@ -47,6 +47,40 @@ test('what was begun in the console is on Today until it holds its nights', asyn
   // What stands there.
   await expect(desk.night('olive', week.checkIn)).toHaveAccessibleName(new RegExp(`Held-${id}`));
   await expect(desk.night('olive', week.checkIn)).toBeInViewport();
+
+  await page.goBack();
+  await page
+    .getByRole('listitem')
+    .filter({ has: page.locator(`[href$="?day=${week.checkIn}"]`) })
+    .getByRole('button')
+    .click();
+  await expect(page.getByText(desk.t('hostToday.trouble.removed'))).toBeVisible();
+  expect((await block.get()).exists).toBe(false);
+});
+
+test('an edit that was put back is on Today until an owner has seen it', async ({ page, week }) => {
+  const id = randomUUID().slice(0, 8);
+  const guest = { firstName: 'Ada', lastName: `Note-${id}`, email: 'ada@example.net', phone: '+44 20 7946 0000' };
+  const number = await book(olive, week, { guest });
+  await firestore()
+    .doc(bookingPath(number))
+    .update({ checkIn: addDays(week.checkIn, 1) });
+  const desk = new HostDesk(page, 'en');
+  await desk.open();
+  const seen = page.getByRole('button', { name: `${desk.t('hostToday.trouble.seen')}: Ada Note-${id}` });
+  await expectAccessible(page);
+  await seen.click();
+  await expect(page.getByText(desk.t('hostToday.trouble.seenDone'))).toBeVisible();
+  await expect(seen).toBeHidden();
+  await desk.button('host.undo').click();
+  await expect(seen).toBeVisible();
+
+  await page.getByRole('link', { name: `Ada Note-${id}: ` }).click();
+  await desk.button('hostToday.trouble.seen').click();
+  await expect(desk.button('hostToday.trouble.seen')).toBeHidden();
+  const history = page.getByRole('region', { name: desk.t('hostBooking.history.title') });
+  await expect(history.getByText(desk.t('hostBooking.history.actions.problemSeen')).first()).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('an apartment that a slip made unreadable stays in calendar, prices and moves, with what is wrong', async ({

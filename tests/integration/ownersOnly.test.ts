@@ -48,6 +48,7 @@ function requests(
     removePayment: { ...of, payment: randomUUID() },
     blockNights: { requestId, apartments: [apartment.slug], ...stayIn(70, 2) },
     changeBlock: { requestId, block: 'any', revision, nights: null },
+    dismissProblem: { requestId, noteOn: { kind: 'booking', id: booking }, revision },
     undoChange: { requestId, change: randomUUID() },
     resendMail: { requestId, mail: `${booking}-received-guest-1` },
     saveApartment: { requestId, apartment: apartment.slug, revision, facts: {} },

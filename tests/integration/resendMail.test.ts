@@ -87,6 +87,8 @@ describe('sending a mail once more', () => {
     const outcome = await resend(mail);
     const again = outcome.ok ? outcome.response.mail : outcome.body;
     expect((await mailAt(again).get()).get('to')).toEqual([email]);
+    // The one that failed says so, for whoever lists those that did.
+    expect((await mailAt(mail).get()).data()).toMatchObject({ delivery: { state: 'ERROR' }, resentAs: again });
     await expect.poll(() => stateOf(again)).toBe('SUCCESS');
   });
 

@@ -14,6 +14,7 @@ export const historyActions = [
   'moved',
   'edited',
   'reverted',
+  'problemSeen',
   'claimed',
   'anonymised',
   'reminded',

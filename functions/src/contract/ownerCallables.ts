@@ -166,6 +166,16 @@ export const changeBlockRequest = z.strictObject({
   reason: z.optional(z.string().check(z.trim(), z.maxLength(500))),
 });
 
+/** Takes away the note (`problem`) on an edit in the console that was put back: an owner has seen it. */
+export const dismissProblemRequest = z.strictObject({
+  requestId,
+  noteOn: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('booking'), id: booking }),
+    z.strictObject({ kind: z.literal('block'), id }),
+  ]),
+  revision,
+});
+
 /** Undoes a change within its minute, if nothing changed since: the document, its nights, and the mails that wait. */
 export const undoChangeRequest = z.strictObject({ requestId, change: id });
 
@@ -248,6 +258,7 @@ export interface OwnerCallables {
   removePayment: { request: z.input<typeof removePaymentRequest>; response: OwnerChange };
   blockNights: { request: z.input<typeof blockNightsRequest>; response: BlockNightsResponse };
   changeBlock: { request: z.input<typeof changeBlockRequest>; response: OwnerChange };
+  dismissProblem: { request: z.input<typeof dismissProblemRequest>; response: OwnerChange };
   undoChange: { request: z.input<typeof undoChangeRequest>; response: OwnerChange };
   resendMail: { request: z.input<typeof resendMailRequest>; response: ResendMailResponse };
   saveApartment: { request: z.input<typeof saveApartmentRequest>; response: OwnerChange };

@@ -76,7 +76,15 @@ function planSending(
     ...(headers === undefined ? {} : { headers }),
   };
   const { reference, document } = mailDocument(again, now);
-  return { id: again.id, write: (batch) => batch.create(reference, document) };
+  const failed = mail.get('delivery.state') === 'ERROR';
+  return {
+    id: again.id,
+    write(batch) {
+      batch.create(reference, document);
+      // It is no longer among what owners are told of. The field is not part of the mail.
+      if (failed) batch.update(mail.ref, { resentAs: again.id }, { lastUpdateTime: mail.updateTime as Timestamp });
+    },
+  };
 }
 
 /** The booking that a mail to a guest is about; its number is the document's ID unless it was entered in the console. */

@@ -12,7 +12,7 @@ export interface FailedMail {
 /** At most this many are shown at once. */
 const most = 20;
 
-/** Mails that were not delivered and are not tried again, the latest first; none while loading. */
+/** Mails that were not delivered and are not tried again, nor were sent as another one, the latest first; none while loading. */
 export function useFailedMails(): readonly FailedMail[] {
   const { data } = useFirestoreCollectionData(
     query(
@@ -23,17 +23,22 @@ export function useFailedMails(): readonly FailedMail[] {
     ),
     { idField: 'id' },
   );
-  return useMemo(() => ((data ?? []) as unknown as StoredMail[]).filter(isGivenUp).map(shown), [data]);
+  return useMemo(() => failedMails((data ?? []) as unknown as StoredMail[]), [data]);
 }
 
-interface StoredMail {
+export interface StoredMail {
   id: string;
   to?: unknown;
   message?: { subject?: unknown };
   delivery?: { retryAt?: unknown };
+  /** ID of the mail as which an owner has sent it again. */
+  resentAs?: unknown;
 }
 
-const isGivenUp = ({ delivery }: StoredMail) => !delivery?.retryAt;
+/** @param mails with the state ERROR */
+export function failedMails(mails: readonly StoredMail[]): FailedMail[] {
+  return mails.filter(({ delivery, resentAs }) => !delivery?.retryAt && !resentAs).map(shown);
+}
 
 function shown({ id, to, message }: StoredMail): FailedMail {
   const emails = Array.isArray(to) ? to : [to];

@@ -47,6 +47,7 @@ export default function BookingView({
   Bill: ComponentType<{ quote: Quote; terms: BookingTerms }>;
 }) {
   const { t } = useTranslation('hostBooking');
+  const { t: tToday } = useTranslation('hostToday');
   const { t: tPlatforms } = useTranslation('hostPlatforms');
   const language = useLanguage();
   const { id = '' } = useParams();
@@ -125,7 +126,24 @@ export default function BookingView({
         <h2>{guestName(booking)}</h2>
         <p>{[t(`status.${status}`), moneyText(money)].join(' · ')}</p>
       </header>
-      {booking.problem && <Alert severity="warning">{booking.problem}</Alert>}
+      {booking.problem && (
+        <Alert
+          severity="warning"
+          action={
+            <Button
+              variant="text"
+              aria-busy={busy || undefined}
+              onClick={() =>
+                void run('dismissProblem', { noteOn: { kind: 'booking', id }, revision }, tToday('trouble.seenDone'))
+              }
+            >
+              {tToday('trouble.seen')}
+            </Button>
+          }
+        >
+          {booking.problem}
+        </Alert>
+      )}
       {status === 'pending' && booking.platformsUnread && <Alert severity="warning">{tPlatforms('unread')}</Alert>}
       <ConflictAlert conflicts={conflictsOf(calendars ?? [], [booking], today)} />
       {doubt && (

@@ -26,7 +26,9 @@ export function HistoryList({ entries }: { entries: readonly ShownEntry[] }) {
               <span key={`${change.field} ${change.part}`}>{lineOf(change)}</span>
             ))}
             {/* Undoing an earlier one would undo the later ones too. */}
-            {place === 0 && undoUntil && undoneBy === null && <UndoButton change={id} until={undoUntil.toMillis()} />}
+            {place === 0 && undoUntil && undoneBy === null && (
+              <UndoButton change={id} name={t(`history.actions.${action}`)} until={undoUntil.toMillis()} />
+            )}
           </li>
         );
       })}

@@ -6,10 +6,13 @@ import { useUndo } from '../frame/OwnerActions.tsx';
 /** Undoes a change as long as that is possible, also after its message has made room for another or the page was loaded anew. */
 export function UndoButton({
   change,
+  name,
   until,
 }: {
   /** ID of the history entry. */
   change: string;
+  /** What was done. */
+  name: string;
   /** In milliseconds since 1970. */
   until: number;
 }) {
@@ -22,7 +25,7 @@ export function UndoButton({
   }, [until]);
   if (isOver) return null;
   return (
-    <Button variant="outlined" onClick={() => void undo(change)}>
+    <Button variant="outlined" aria-label={`${t('undo')}: ${name}`} onClick={() => void undo(change)}>
       {t('undo')}
     </Button>
   );

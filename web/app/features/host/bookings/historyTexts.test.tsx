@@ -79,7 +79,7 @@ it('says why an edit was put back', () => {
 it('undoes the latest change, within its minute', () => {
   const until = (millis: number, more: Partial<ShownEntry> = {}) =>
     entry('moved', [], { undoUntil: timestamp(Date.now() + millis), ...more });
-  const undos = (...entries: ShownEntry[]) => html(...entries).split('Undo</button>').length - 1;
+  const undos = (...entries: ShownEntry[]) => html(...entries).split('aria-label="Undo: Moved"').length - 1;
   expect(undos(until(30_000))).toBe(1);
   expect(undos(until(30_000), until(20_000))).toBe(1);
   expect(undos(entry('undone', []), until(20_000))).toBe(0);

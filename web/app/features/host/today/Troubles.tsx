@@ -1,9 +1,10 @@
 import styled from '@emotion/styled';
+import Button from '@mui/material/Button';
 import { parseIsoDate } from 'functions/domain/isoDate';
 import { hostPath } from 'functions/domain/sitePaths';
 import type { Block } from 'functions/contract/block';
 import type { Booking } from 'functions/contract/booking';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { DocumentProblem } from '../../../firebase/useDocumentProblems.ts';
@@ -13,6 +14,7 @@ import { useFormat } from '../../../i18n/useFormat.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { radius } from '../../../ui/theme/tokens.ts';
 import { deskColor } from '../frame/deskColor.ts';
+import { useOwnerAction, type Refusal } from '../frame/OwnerActions.tsx';
 import { useApartmentNames } from '../frame/useApartmentNames.ts';
 import { guestName } from '../calendar/useCellNames.ts';
 import { toCancel } from '../bookings/toCancel.ts';
@@ -45,6 +47,7 @@ export function Troubles({
   const format = useFormat();
   const language = useLanguage();
   const nameOf = useApartmentNames();
+  const act = useOwnerAction();
   const pathOfBooking = (id: string) => hostPath(language, 'bookings', id);
   const settingsPath = (part: string) => `${hostPath(language, 'more')}?part=${part}`;
 
@@ -99,7 +102,19 @@ export function Troubles({
           key={`problem ${booking.id}`}
           to={pathOfBooking(booking.id)}
           text={t('trouble.edit', { name: guestName(booking), problem: booking.problem })}
-        />
+        >
+          <TroubleButton
+            label={t('trouble.seen')}
+            of={guestName(booking)}
+            onPress={() =>
+              act(
+                'dismissProblem',
+                { noteOn: { kind: 'booking', id: booking.id }, revision: booking.revision ?? 0 },
+                t('trouble.seenDone'),
+              )
+            }
+          />
+        </Trouble>
       ))}
       {incomplete.map(({ id, name, problem }) => (
         <Trouble
@@ -120,7 +135,29 @@ export function Troubles({
           key={`block ${block.id}`}
           to={pathOfBlock(block)}
           text={t('trouble.block', { problem: block.problem })}
-        />
+        >
+          {block.agreed ? (
+            <TroubleButton
+              label={t('trouble.seen')}
+              of={t('trouble.block', { problem: block.problem })}
+              onPress={() =>
+                act(
+                  'dismissProblem',
+                  { noteOn: { kind: 'block', id: block.id }, revision: block.revision },
+                  t('trouble.seenDone'),
+                )
+              }
+            />
+          ) : (
+            <TroubleButton
+              label={tBooking('actions.remove')}
+              of={t('trouble.block', { problem: block.problem })}
+              onPress={() =>
+                act('changeBlock', { block: block.id, revision: block.revision, nights: null }, t('trouble.removed'))
+              }
+            />
+          )}
+        </Trouble>
       ))}
       {documents.map((one) => (
         <Trouble
@@ -148,6 +185,39 @@ function Trouble({ text, to, children }: { text: string; to: string | undefined;
       )}
       {children}
     </li>
+  );
+}
+
+/** @param of what it is about, for whoever hears the button alone */
+function TroubleButton({
+  label,
+  of,
+  onPress,
+}: {
+  label: string;
+  of: string;
+  onPress: () => Promise<Refusal | undefined>;
+}) {
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+  async function press() {
+    if (busy) return;
+    setBusy(true);
+    setRefusal(await onPress());
+    setBusy(false);
+  }
+  return (
+    <>
+      <Button
+        variant="outlined"
+        aria-label={`${label}: ${of}`}
+        aria-busy={busy || undefined}
+        onClick={() => void press()}
+      >
+        {label}
+      </Button>
+      {refusal && <p role="alert">{refusal.text}</p>}
+    </>
   );
 }
 

@@ -90,6 +90,7 @@ it('has a line for each thing that is wrong, with a link to where it is put righ
       blocks={[
         { ...block, id: 'taken', agreed: null, problem: 'A stay is on these nights.' } as Block,
         { ...block, id: 'typed', agreed: null, checkIn: 'June' as never, problem: 'No dates.' } as Block,
+        { ...block, id: 'edited', agreed: block, problem: 'Put back.' } as Block,
       ]}
       documents={[
         { of: 'mail', problem: 'No email has been sent.' },
@@ -104,18 +105,19 @@ it('has a line for each thing that is wrong, with a link to where it is put righ
       <li>A calendar cannot be read.</li>
     </Troubles>,
   );
-  const lines = [...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, line = '']) => line);
+  const lines = [...html.replace(/<style.*?<\/style>/g, '').matchAll(/<li>(.*?)<\/li>/g)].map(([, line = '']) => line);
   const links = (line: string) => [...line.matchAll(/href="([^"]*)"/g)].map(([, link]) => link);
   expect(lines.map((line) => [line.replace(/<[^>]*>/g, ''), ...links(line)])).toEqual([
     ['A calendar cannot be read.'],
     ['Advance payment late: Ada Late, €300 since 1 JuneCancel the stay', '/host/bookings/Late', '/host/bookings/Late'],
-    ['Ada Edited: Dates are moved by moveTo.', '/host/bookings/Edited'],
+    ['Ada Edited: Dates are moved by moveTo.Seen', '/host/bookings/Edited'],
     ['Booking begun in the console, Ivo: Not entered yet.', '/host/bookings/aB3'],
     ['Not delivered to ada@example.net: Your booking', '/host/bookings/Late'],
     ['Not delivered to owner@example.net: A message', '/host/more?part=property'],
     ['Not delivered to x@example.net: Welcome'],
-    ['Closed nights: A stay is on these nights.', '/host/calendar?day=2027-07-01'],
-    ['Closed nights: No dates.', '/host/calendar'],
+    ['Closed nights: A stay is on these nights.Remove', '/host/calendar?day=2027-07-01'],
+    ['Closed nights: No dates.Remove', '/host/calendar'],
+    ['Closed nights: Put back.Seen', '/host/calendar?day=2027-07-01'],
     ['Mails: No email has been sent.'],
     ['Settings: The time zone is wrong.', '/host/more?part=property'],
     ['Limits: A limit is wrong.', '/host/more?part=limits'],

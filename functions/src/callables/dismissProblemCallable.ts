@@ -1,0 +1,5 @@
+import { dismissProblemRequest } from '../contract/ownerCallables.ts';
+import { dismissProblem } from '../owner/dismissProblem.ts';
+import { defineOwnerCallable } from './defineOwnerCallable.ts';
+
+export const dismissProblemCallable = defineOwnerCallable('dismissProblem', dismissProblemRequest, dismissProblem);
