@@ -24,7 +24,7 @@ import { ExpectedPayments } from './ExpectedPayments.tsx';
 import { bookingFilters, byMonth, findBookings, type BookingFilter } from './findBookings.ts';
 
 /** Beside the filters: what guests still owe. */
-const expected = 'expected';
+const expected = 'expected' as const;
 
 /** All bookings by month, with a search, and the list of what is to be paid. */
 export function BookingList() {
@@ -64,7 +64,7 @@ export function BookingList() {
           setTyped('');
         }}
       >
-        {[...bookingFilters, expected].map((one) => (
+        {([...bookingFilters, expected] as const).map((one) => (
           <ToggleButton key={one} value={one}>
             {t(`filter.${one}`)}
           </ToggleButton>

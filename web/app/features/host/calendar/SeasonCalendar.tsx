@@ -243,7 +243,7 @@ export function SeasonCalendar({
         />
       )}
       {shownBar && (
-        <BarSheet open={open} act={act} bar={shownBar} rows={rows} nameOf={nameOf} onClose={close} onClosed={closed} />
+        <BarSheet open={open} act={act} bar={shownBar} nameOf={nameOf} onClose={close} onClosed={closed} />
       )}
     </CalendarFrame>
   );

@@ -89,7 +89,7 @@ it('has a line for each thing that is wrong, with a link to where it is put righ
       ]}
       blocks={[
         { ...block, id: 'taken', agreed: null, problem: 'A stay is on these nights.' } as Block,
-        { ...block, id: 'typed', agreed: null, checkIn: 'June' as never, problem: 'No dates.' } as Block,
+        { ...block, id: 'typed', agreed: null, checkIn: 'June', problem: 'No dates.' } as unknown as Block,
         { ...block, id: 'edited', agreed: block, problem: 'Put back.' } as Block,
       ]}
       documents={[
