@@ -173,7 +173,7 @@ test('a payment that another owner has recorded meanwhile is not recorded twice 
   expect((await stored(number)).payments).toHaveLength(1);
 });
 
-test('undoing without a network says that it waits, and is done when there is one again', async ({
+test('a change and its undoing without a network say that they wait, and are done when there is one again', async ({
   page,
   week,
   allow,
@@ -183,6 +183,11 @@ test('undoing without a network says that it waits, and is done when there is on
   const host = new HostBookings(page);
   await host.open();
   const confirm = host.card(name).getByRole('button', { name: host.t('hostToday.request.confirm'), exact: true });
+  await expect(confirm).toBeVisible();
+  await page.context().setOffline(true);
+  await confirm.click();
+  await expect(host.card(name).getByRole('alert')).toHaveText(host.t('host.notDoneYet'));
+  await page.context().setOffline(false);
   await confirm.click();
   await expect(host.button('host.undo')).toBeVisible();
   await page.context().setOffline(true);

@@ -242,9 +242,7 @@ export function SeasonCalendar({
           onClosed={closed}
         />
       )}
-      {shownBar && (
-        <BarSheet open={open} act={act} bar={shownBar} nameOf={nameOf} onClose={close} onClosed={closed} />
-      )}
+      {shownBar && <BarSheet open={open} act={act} bar={shownBar} nameOf={nameOf} onClose={close} onClosed={closed} />}
     </CalendarFrame>
   );
 }

@@ -74,10 +74,12 @@ export function OwnerActions({ children }: { children: ReactNode }) {
       } catch (error) {
         const details: OwnerErrorDetails = error instanceof OwnerFailure ? error.details : { code: 'unexpected' };
         if (details.code !== 'unexpected') unanswered.current.delete(asked);
-        return { refusal: { details, text: errorText(details.code) } };
+        // The browser is sure of having no network, not of having one.
+        const isOffline = details.code === 'unexpected' && !navigator.onLine;
+        return { refusal: { details, text: isOffline ? t('notDoneYet') : errorText(details.code) } };
       }
     },
-    [errorText],
+    [errorText, t],
   );
 
   const act = useCallback<OwnerAction>(
