@@ -276,6 +276,7 @@ test('strangers find nothing, and who is signed out is asked to sign in', async 
   for (const view of [[], ['bookings'], ['bookings', '7K3Q9-XRD2M']]) {
     await page.goto(hostPath('en', ...view));
     await expect(page.getByRole('heading', { name: host.t('errorPage.notFound') })).toBeVisible();
+    await expect(page).toHaveTitle(`${host.t('errorPage.notFound')} · villa-murtela`);
   }
   const another = await anotherGuest();
   await another.goto(hostPath('de', 'bookings'));

@@ -70,6 +70,16 @@ test('payments are recorded, removed, and paid back with a cancellation', async 
   await expect(payments.getByRole('listitem')).toHaveCount(1);
   await expectAccessible(page);
 
+  // More than was received cannot be paid back, which is said before it is sent.
+  await desk.button('hostBooking.actions.pay').click();
+  await desk.field('hostBooking.payments.kind').selectOption('refund');
+  await desk.field('hostBooking.payments.amount').fill('200,01');
+  await desk.inDialog('hostBooking.actions.save').click();
+  await expect(desk.field('hostBooking.payments.amount')).toHaveAccessibleDescription(
+    desk.t('hostBooking.payments.refundTooHigh', { paid: moneyIn('de', 20_000) }),
+  );
+  await desk.inDialog('hostBooking.actions.back').click();
+
   await desk.button('hostBooking.actions.cancel').click();
   await expect(desk.dialog).toContainText(moneyIn('de', 20_000));
   await desk.field('hostBooking.cancelling.atWishOf').selectOption('owner');

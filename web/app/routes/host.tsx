@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ClientLoaderFunctionArgs, MetaFunction } from 'react-router';
 import { NotFound } from '../features/shell/NotFound.tsx';
 import { loadMessages } from '../i18n/loadMessages.ts';
 import { loadPart } from '../ui/loading/loadPart.ts';
 import { middleware } from './middleware.ts';
-import { pageHead } from './pageHead.ts';
+import { pageHead, pageTitle } from './pageHead.ts';
 import { revalidateOnNewPath } from './revalidateOnNewPath.ts';
 
 export const clientMiddleware = middleware('signed-in');
@@ -36,7 +37,21 @@ const SignedInHost = lazy(() =>
 export default function Host() {
   return (
     <Suspense>
-      <SignedInHost stranger={<NotFound />} />
+      <SignedInHost stranger={<Stranger />} />
     </Suspense>
   );
+}
+
+/** The page for what does not exist, in the tab too. */
+function Stranger() {
+  const { t } = useTranslation('errorPage');
+  const notFound = t('notFound');
+  useEffect(() => {
+    const before = document.title;
+    document.title = pageTitle(notFound);
+    return () => {
+      document.title = before;
+    };
+  }, [notFound]);
+  return <NotFound />;
 }

@@ -4,6 +4,11 @@ import { property } from '../villa/property.ts';
 /** The size that `readSharedPicture` names pictures of. */
 const sharedSize = { width: '1200', height: '630' };
 
+/** With the site's slug as its last part. */
+export function pageTitle(title: string | undefined): string {
+  return title ? `${title} · ${property.slug}` : property.slug;
+}
+
 /**
  * The page's title, with the site's slug as its last part, its description, and what other sites show beside a link to it.
  * @param shared URL of its picture for social media
@@ -14,7 +19,7 @@ export function pageHead(
   shared?: { src: string; alt: string },
 ): MetaDescriptor[] {
   return [
-    { title: title ? `${title} · ${property.slug}` : property.slug },
+    { title: pageTitle(title) },
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(shared
       ? [

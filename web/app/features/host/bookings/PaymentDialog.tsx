@@ -17,7 +17,7 @@ const dueOf = ({ due }: { due: string }) => ({ due });
 /** Writes down that money came or was paid back. It begins with what is due next. */
 export function PaymentDialog({
   booking,
-  money: { next },
+  money: { next, paid },
   today,
   onClose,
 }: {
@@ -41,12 +41,19 @@ export function PaymentDialog({
   const { run, busy, problem } = useBookingAction(answered);
   const dueNow = form.due === '' ? t('payments.nothingDueNow') : t('payments.dueNow', { due: form.due });
   const hint = form.due === dueThen ? undefined : dueNow;
-  const [wrong, setWrong] = useState(false);
+  const [wrong, setWrong] = useState<string>();
 
   async function submit() {
     const cents = readEuros(amount);
-    setWrong(!cents);
-    if (!cents) return;
+    const isTooHigh = kind === 'refund' && cents !== undefined && cents > paid;
+    setWrong(
+      !cents
+        ? t('payments.wrongAmount')
+        : isTooHigh
+          ? t('payments.refundTooHigh', { paid: format.money(paid) })
+          : undefined,
+    );
+    if (!cents || isTooHigh) return;
     const of = { booking: booking.id, revision: base.revision };
     if (await run('recordPayment', { ...of, kind, amount: cents, on, note }, t('done.pay'))) onClose();
   }
@@ -70,8 +77,8 @@ export function PaymentDialog({
         name="amount"
         label={t('payments.amount')}
         value={amount}
-        error={wrong}
-        helperText={wrong ? t('payments.wrongAmount') : hint}
+        error={wrong !== undefined}
+        helperText={wrong ?? hint}
         onChange={({ target }) => change({ amount: target.value })}
         inputProps={{ inputMode: 'decimal' }}
       />

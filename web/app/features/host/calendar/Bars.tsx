@@ -1,3 +1,4 @@
+import { platformNames } from 'functions/domain/platform';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { barPlace } from './barPlace.ts';
@@ -36,6 +37,9 @@ export const Bars = memo(function Bars({
             <span className="barText">
               {booked && booked.conflicts.length > 0 && <span className="euro overdue">!</span>}
               {booked?.unpaid && <span className={`euro ${booked.unpaid}`}>€</span>}
+              {bar.state === 'platform' && (
+                <span className="euro">{platformNames[bar.calendar.platform].charAt(0).toUpperCase()}</span>
+              )}
               <span className="lines">
                 {textOf(bar)}
                 <small>{[nights, party].filter(Boolean).join(' · ')}</small>

@@ -137,7 +137,11 @@ export function RequestCard({
       </Actions>
       <Ways>
         {first.email && <a href={`mailto:${first.email}`}>{t('request.write')}</a>}
-        {first.phone && <a href={`tel:${first.phone.replace(/[^+\d]/g, '')}`}>{t('request.call')}</a>}
+        {first.phone && (
+          <span>
+            <a href={`tel:${first.phone.replace(/[^+\d]/g, '')}`}>{t('request.call')}</a> <small>{first.phone}</small>
+          </span>
+        )}
         <Link discover="none" to={hostPath(language, 'bookings', first.id)}>
           {t('request.open')}
         </Link>
@@ -273,6 +277,7 @@ const Ways = styled.div`
   flex-wrap: wrap;
   gap: 4px 20px;
   & a {
+    display: inline-block;
     padding-block: 12px;
     color: ${deskColor.sea};
   }

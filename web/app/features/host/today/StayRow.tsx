@@ -36,7 +36,11 @@ export function StayRow({ owed: { booking, money }, day }: { owed: OwedBooking; 
         </p>
         <p data-late={money.state === 'overdue' || undefined}>{moneyText(money)}</p>
       </div>
-      {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{t('request.call')}</a>}
+      {phone && (
+        <span>
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{t('request.call')}</a> <small>{phone}</small>
+        </span>
+      )}
     </Row>
   );
 }
@@ -57,6 +61,17 @@ const Row = styled.li`
   }
   & p[data-late] {
     color: ${deskColor.bad};
+  }
+  & > span {
+    flex: none;
+    max-width: 45%;
+    text-align: right;
+  }
+  & small {
+    display: block;
+    color: ${deskColor.soft};
+    font-size: 15px;
+    font-variant-numeric: tabular-nums;
   }
   & a {
     display: inline-block;

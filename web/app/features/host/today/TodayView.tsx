@@ -77,6 +77,21 @@ export default function TodayView() {
           ))}
         </section>
       )}
+      {(['arrivals', 'departures'] as const).map((which) => (
+        <Fragment key={which}>
+          {parts[which].length > 0 && (
+            <section aria-labelledby={`today-${which}`}>
+              <h3 id={`today-${which}`}>{t(which)}</h3>
+              <ul>
+                {parts[which].map((one) => (
+                  <StayRow key={one.booking.id} owed={one} day={which === 'arrivals' ? 'checkIn' : 'checkOut'} />
+                ))}
+              </ul>
+            </section>
+          )}
+        </Fragment>
+      ))}
+      {parts.arrivals.length + parts.departures.length === 0 && <Quiet>{t('nobody')}</Quiet>}
       {troubles > 0 && (
         <section aria-labelledby="today-wrong">
           <h3 id="today-wrong">{t('wrong')}</h3>
@@ -93,21 +108,6 @@ export default function TodayView() {
           </Troubles>
         </section>
       )}
-      {(['arrivals', 'departures'] as const).map((which) => (
-        <Fragment key={which}>
-          {parts[which].length > 0 && (
-            <section aria-labelledby={`today-${which}`}>
-              <h3 id={`today-${which}`}>{t(which)}</h3>
-              <ul>
-                {parts[which].map((one) => (
-                  <StayRow key={one.booking.id} owed={one} day={which === 'arrivals' ? 'checkIn' : 'checkOut'} />
-                ))}
-              </ul>
-            </section>
-          )}
-        </Fragment>
-      ))}
-      {parts.arrivals.length + parts.departures.length === 0 && <Quiet>{t('nobody')}</Quiet>}
       {readAt !== undefined && <Quiet>{tPlatforms('today.fine', { when: moment(readAt, now) })}</Quiet>}
     </DeskPage>
   );

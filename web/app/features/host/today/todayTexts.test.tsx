@@ -176,7 +176,13 @@ it('says of an arrival who comes to which apartment, how to call them and what i
   };
   const [arrival] = arrangeToday([booking('Moss', changes as Partial<Booking>)], today).arrivals;
   const html = rendered(<StayRow owed={arrival!} day="checkIn" />);
-  for (const text of ['Ada Moss', 'Olive · 2 adults · 1 child', '€1,000', 'href="tel:+442079460000"']) {
+  for (const text of [
+    'Ada Moss',
+    'Olive · 2 adults · 1 child',
+    '€1,000',
+    'href="tel:+442079460000"',
+    '<small>+44 20 7946 0000</small>',
+  ]) {
     expect(html).toContain(text);
   }
 });
