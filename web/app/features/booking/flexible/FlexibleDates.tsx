@@ -11,7 +11,7 @@ import { color, from } from '../../../ui/theme/tokens.ts';
 import { OfferButton, OfferRows } from '../availability/offerStyle.ts';
 import { TextButton } from '../calendar/CalendarFailure.tsx';
 import { Choices } from '../calendar/Choices.tsx';
-import { cheapestOfWeeks } from './cheapestOfWeeks.ts';
+import { cheapestOfWeeks, markedAsCheapest } from './cheapestOfWeeks.ts';
 
 const kinds = { weekend: 'weekend', week: { nights: 7 }, twoWeeks: { nights: 14 } } as const satisfies Record<
   string,
@@ -63,26 +63,26 @@ export function FlexibleDates({ apartments, guests, today, month, months, onShow
 function Stays({ stays, onChoose }: { stays: readonly FreeStay[]; onChoose: (stay: Stay) => void }) {
   const { t } = useTranslation('calendar');
   const { money, shortDate } = useFormat();
-  const totals = stays.map(({ total }) => total);
-  const least = Math.min(...totals);
-  // Where all cost the same, none is the cheapest.
-  const isMarked = (total: number) => total === least && Math.max(...totals) > least;
+  const cheapest = markedAsCheapest(stays);
   return (
     <Rows>
-      {stays.map(({ stay, total, parts }) => (
-        <li key={stay.checkIn}>
-          <OfferButton type="button" onClick={() => onChoose(stay)}>
-            <span>{`${shortDate(stay.checkIn)} – ${shortDate(stay.checkOut)}`}</span> <span>{money(total)}</span>{' '}
-            <More>
-              <span>
-                {t('flexible.nights', { count: nightCount(stay) })}
-                {parts.length > 1 && ` · ${t('flexible.together', { count: parts.length })}`}
-              </span>{' '}
-              {isMarked(total) && <Cheapest>{t('flexible.cheapest')}</Cheapest>}
-            </More>
-          </OfferButton>
-        </li>
-      ))}
+      {stays.map((one) => {
+        const { stay, total, parts } = one;
+        return (
+          <li key={stay.checkIn}>
+            <OfferButton type="button" onClick={() => onChoose(stay)}>
+              <span>{`${shortDate(stay.checkIn)} – ${shortDate(stay.checkOut)}`}</span> <span>{money(total)}</span>{' '}
+              <More>
+                <span>
+                  {t('flexible.nights', { count: nightCount(stay) })}
+                  {parts.length > 1 && ` · ${t('flexible.together', { count: parts.length })}`}
+                </span>{' '}
+                {cheapest.includes(one) && <Cheapest>{t('flexible.cheapest')}</Cheapest>}
+              </More>
+            </OfferButton>
+          </li>
+        );
+      })}
     </Rows>
   );
 }

@@ -1,7 +1,7 @@
 import type { FreeStay } from 'functions/domain/freeStays';
 import { addDays, isoDate } from 'functions/domain/isoDate';
 import { expect, test } from 'vitest';
-import { cheapestOfWeeks } from './cheapestOfWeeks.ts';
+import { cheapestOfWeeks, markedAsCheapest } from './cheapestOfWeeks.ts';
 
 function week(from: string, total: number): FreeStay {
   const checkIn = isoDate(from);
@@ -18,4 +18,17 @@ test('of a week without a cheapest stay the Saturday, else the first day', () =>
 test('the cheapest of each week, by arrival', () => {
   const stays = [week('2027-06-09', 480), week('2027-06-12', 500), week('2027-06-14', 700), week('2027-06-20', 650)];
   expect(arrivals(stays)).toEqual(['2027-06-09', '2027-06-20']);
+});
+
+test('those of the lowest price are marked if they are a minority, else the first, and none where all cost the same', () => {
+  const marked = (...totals: number[]) => {
+    const stays = totals.map((total, at) => week(addDays(isoDate('2027-06-07'), 7 * at), total));
+    return markedAsCheapest(stays).map((stay) => stays.indexOf(stay));
+  };
+  expect(marked(500, 480, 500, 480, 500)).toEqual([1, 3]);
+  expect(marked(500, 480, 480, 480, 500)).toEqual([1]);
+  expect(marked(500, 480)).toEqual([1]);
+  expect(marked(500, 500, 500)).toEqual([]);
+  expect(marked(500)).toEqual([]);
+  expect(marked()).toEqual([]);
 });

@@ -17,3 +17,11 @@ export function cheapestOfWeeks(stays: readonly FreeStay[]): FreeStay[] {
   }
   return [...best.values()];
 }
+
+/** Those of the lowest price; only the first if they are no minority, and none where all cost the same. */
+export function markedAsCheapest(stays: readonly FreeStay[]): FreeStay[] {
+  const least = Math.min(...stays.map(({ total }) => total));
+  const cheapest = stays.filter(({ total }) => total === least);
+  if (cheapest.length === stays.length) return [];
+  return cheapest.length * 2 < stays.length ? cheapest : cheapest.slice(0, 1);
+}
