@@ -1,5 +1,6 @@
 import type { Language } from 'functions/domain/language';
 import type { TFunction } from 'i18next';
+import { looksLikeEmail } from '../../form/looksLikeEmail.ts';
 import { showToast } from '../../ui/toast/showToast.ts';
 import { postMail } from './postMail.ts';
 
@@ -17,8 +18,8 @@ export async function joinNewsletter(
   t: TFunction<'newsletter'>,
 ): Promise<NewsletterOutcome> {
   const email = (new FormData(form).get('email') as string).trim();
-  // A rough check: the server's is exact, and the contract's schemas are too heavy for one field on every page.
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return { kind: 'wrong', text: t(email === '' ? 'missing' : 'wrong') };
+  // The contract's schemas are too heavy for one field on every page.
+  if (!looksLikeEmail(email)) return { kind: 'wrong', text: t(email === '' ? 'missing' : 'wrong') };
   const outcome = await postMail({ kind: 'newsletter', language, email }, form);
   if (!outcome.sent) {
     return { kind: 'failed', text: outcome.sentence ?? t(outcome.offline ? 'offline' : 'failed') };

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import type { BookingFailure } from '../../../firebase/BookingFailure.ts';
 import { callFunction } from '../../../firebase/callFunction.ts';
 import { EmailField } from '../../../form/EmailField.tsx';
+import { looksLikeEmail } from '../../../form/looksLikeEmail.ts';
 import { PageLink } from '../../../i18n/PageLink.tsx';
 import { useApartmentTexts } from '../../../i18n/useApartmentTexts.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
@@ -51,8 +52,7 @@ export function WaitlistDialog({ wish, title, onClose }: WaitlistDialogProps) {
     event.stopPropagation();
     if (sending === 'sending') return;
     const email = (new FormData(event.currentTarget).get('email') as string).trim();
-    // A rough check: the server's is exact.
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return setSending(email === '' ? 'missing' : 'wrong');
+    if (!looksLikeEmail(email)) return setSending(email === '' ? 'missing' : 'wrong');
     setSending('sending');
     try {
       await callFunction('joinWaitlist', { ...wish, email, language });
