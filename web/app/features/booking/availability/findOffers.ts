@@ -2,8 +2,8 @@ import type { Apartment } from 'functions/contract/apartment';
 import type { CheckAvailabilityResponse } from 'functions/contract/callables';
 import { todayIn } from 'functions/domain/isoDate';
 import { offersFor, type Wish, type WishOffers } from 'functions/domain/offersFor';
-import { readApartment } from '../../../firebase/readApartment.ts';
 import { correctTakenNights } from './correctTakenNights.ts';
+import { readCurrentApartments } from './showChangedApartments.ts';
 import { villaNights } from '../takenNights/villaNights.ts';
 
 export interface OfferQuestion {
@@ -22,13 +22,11 @@ export interface OfferQuestion {
  * @throws if the taken nights cannot be read
  */
 export async function findOffers({ wish, slugs, built, results }: OfferQuestion): Promise<WishOffers> {
-  const [taken, ...read] = await Promise.all([
-    villaNights.read(),
-    ...slugs.map((slug) => readApartment(slug).catch(() => built.find((apartment) => apartment.slug === slug))),
-  ]);
-  const offered = read.flatMap((apartment) => {
-    const nights = apartment && taken.get(apartment.slug);
-    if (!nights) return [];
+  const [taken, current] = await Promise.all([villaNights.read(), readCurrentApartments().catch(() => [])]);
+  const offered = slugs.flatMap((slug) => {
+    const apartment = [...current, ...built].find((one) => one.slug === slug);
+    const nights = taken.get(slug);
+    if (!apartment || !nights) return [];
     const result = results.find(({ slug }) => slug === apartment.slug);
     return [{ ...apartment, taken: correctTakenNights(nights, wish, result) }];
   });

@@ -1,12 +1,28 @@
 import type { Apartment } from 'functions/contract/apartment';
 import { startTransition } from 'react';
+import { withTimeLimit } from '../../../firebase/withTimeLimit.ts';
 
 /** One request a minute, however many parts of a page ask. */
 let asked: { response: Promise<Apartment[]>; at: number } | undefined;
 
 function ask(): Promise<Apartment[]> {
-  if (!asked || Date.now() - asked.at > 60_000) asked = { response: read(), at: Date.now() };
+  if (!asked || Date.now() - asked.at > 60_000) {
+    asked = { response: withTimeLimit(read(), 15_000), at: Date.now() };
+    asked.response.catch(() => (asked = undefined));
+  }
   return asked.response;
+}
+
+/**
+ * The offered apartments as their owner has them now, at most a minute old.
+ * @throws if they cannot be read, or are not what the schema accepts
+ */
+export async function readCurrentApartments(): Promise<Apartment[]> {
+  const [apartments, { currentApartmentsSchema }] = await Promise.all([
+    ask(),
+    import('functions/contract/currentApartments'),
+  ]);
+  return currentApartmentsSchema.parse({ apartments }).apartments;
 }
 
 async function read(): Promise<Apartment[]> {
