@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { addDays } from '../../functions/src/domain/isoDate.ts';
 import { stayRefusal, type StayRefusal } from '../../functions/src/domain/availability.ts';
 import { pathTo } from '../../functions/src/domain/sitePaths.ts';
 import { quoteStay } from '../../functions/src/domain/quote.ts';
-import type { Stay } from '../../functions/src/domain/stay.ts';
+import { longestStay, type Stay } from '../../functions/src/domain/stay.ts';
 import { rulesFor } from '../../functions/src/domain/stayRules.ts';
 import { book, inDays, stayIn } from '../support/bookingRequest.ts';
 import { moneyIn } from '../support/messagesOf.ts';
@@ -149,6 +150,18 @@ test('an apartment that is too small leads to other dates of those that are larg
   expect(said).toContain(moneyIn('en', totalPayment));
   await expect(walk.sendButton).toBeVisible();
   await expect(page.getByRole('group', { name: walk.t('offer.quote.title') })).toBeVisible();
+});
+
+test('a stay that is longer than any leads to the hosts', async ({ page, week, allow }) => {
+  allow(/400/);
+  const walk = new BookingWalk(page);
+  const long = { ...week, checkOut: addDays(week.checkIn, longestStay + 1) };
+  for (const path of [pathTo('apartments', 'en'), pathTo('apartment', 'en', 'olive')]) {
+    await page.goto(path + stayQuery(long, couple));
+    await expect(page.getByText(walk.t('errors.stay-too-long'), { exact: true })).toBeVisible();
+    const way = page.getByRole('main').getByRole('link', { name: walk.t('offer.writeToUs'), exact: true });
+    await expect(way).toHaveAttribute('href', pathTo('contact', 'en') + stayQuery(long, couple));
+  }
 });
 
 test('where the taken nights cannot be read, the list says so and looks again', async ({ page, week, allow }) => {

@@ -66,7 +66,7 @@ export function InsteadOffers({
       {stay && refusal !== 'dates-taken' && refusal !== 'guests-exceeded' && (
         <p>{reasonOf(refusal, stay.checkIn, apartment, todayIn(apartment.propertyTerms.timeZone))}</p>
       )}
-      <Found {...{ slug, found, choice, onChoose, nameOf, page }} />
+      {stay ? <Found {...{ slug, found, choice, onChoose, nameOf, page }} /> : <NoOffers />}
       {refusal === 'dates-taken' && <LazyWaitlist apartment={slug} choice={choice} />}
     </Ways>
   );

@@ -7,7 +7,7 @@ import { color, font } from '../../../ui/theme/tokens.ts';
 import { LazyTogetherOffers } from '../availability/LazyOffers.tsx';
 import { NoOffers } from '../availability/NoOffers.tsx';
 import type { Offers } from '../availability/useOffers.ts';
-import { Bad, Good } from '../availability/verdictStyle.ts';
+import { Bad, Calm, Good } from '../availability/verdictStyle.ts';
 import { LazyWaitlist } from '../waitlist/LazyWaitlist.tsx';
 import { useRefusalText } from '../availability/useRefusalText.ts';
 import type { Availability } from '../availability/useAvailability.ts';
@@ -38,11 +38,13 @@ export function SearchResult({ search, level }: { search: StaySearchState; level
         {isLoaded && !waiting && <Headline results={availability.response.apartments} offers={offers} />}
         {refused && (
           <>
-            <Bad>{refused.sentence}</Bad>
+            {refusal === 'stay-too-long' ? <Calm>{refused.sentence}</Calm> : <Bad>{refused.sentence}</Bad>}
             <p>{refused.advice}</p>
           </>
         )}
       </Result>
+      {/* Longer than any stay: no apartment is asked, so there is nothing to offer. */}
+      {refusal === 'stay-too-long' && messages === 'ready' && <NoOffers />}
       {isNoneFree && (retry || isNothing(offers)) && (
         <NoOffers
           onRetry={
