@@ -3,14 +3,17 @@ import type { FeedStay } from '../domain/feedStay.ts';
 import { addDays, parseIsoDate, todayIn, type IsoDate } from '../domain/isoDate.ts';
 import type { Platform } from '../domain/platform.ts';
 import { FeedError } from './FeedError.ts';
+import { feedHorizon } from './feedHorizon.ts';
 import { feedStayKind } from './feedStayKind.ts';
 import { feedText } from './feedText.ts';
 
 /** How far from today nights can matter, in days. Bounds what a hostile file makes of a single line. */
 const past = 400;
-const ahead = 1200;
+const ahead = feedHorizon + 100;
 /** Occurrences of recurring events together. */
 const mostOccurrences = 20_000;
+/** Of a recurring event, in units of its frequency. */
+const longestInterval = 366;
 
 /** What a platform's calendar says, without anything about a guest. */
 export interface ParsedFeed {
@@ -20,7 +23,8 @@ export interface ParsedFeed {
   stays: FeedStay[];
 }
 
-interface Window {
+/** The days that nights are looked for in, and the zone in which a time has its day. */
+interface Period {
   timeZone: string;
   from: IsoDate;
   to: IsoDate;
@@ -29,7 +33,8 @@ interface Window {
 /**
  * Reads a platform's calendar (RFC 5545). Every event counts, whatever its UID: platforms change them and use one twice. Whole days
  * are nights up to the exclusive end; times are days of the villa's time zone; an event within a day takes its night. What cannot
- * be understood in full is refused, since leaving out an event would free its nights. `TRANSP` says nothing here: calendar
+ * be understood in full is refused, since leaving out an event would free its nights: also rules of recurrence beyond those by
+ * days, weeks, months and years, some of which keep a parser looking for a day that never comes. `TRANSP` says nothing here: calendar
  * programs call every event of whole days transparent.
  * @throws {FeedError} `not-a-calendar`, `truncated`, `too-large`
  */
@@ -37,9 +42,9 @@ export function parseFeed(body: Uint8Array, platform: Platform, timeZone: string
   const text = feedText(body).trim();
   if (!/^BEGIN:VCALENDAR\b/i.test(text)) throw new FeedError('not-a-calendar', 'does not begin like one');
   if (!/\nEND:VCALENDAR$/i.test(text)) throw new FeedError('truncated', 'does not end like a calendar');
-  const window = { timeZone, from: addDays(today, -past), to: addDays(today, ahead) };
+  const period = { timeZone, from: addDays(today, -past), to: addDays(today, ahead) };
   try {
-    return readCalendars(text, platform, window);
+    return readCalendars(text, platform, period);
   } catch (error) {
     if (error instanceof FeedError) throw error;
     // The parser's own message quotes the line.
@@ -47,7 +52,7 @@ export function parseFeed(body: Uint8Array, platform: Platform, timeZone: string
   }
 }
 
-function readCalendars(text: string, platform: Platform, window: Window): ParsedFeed {
+function readCalendars(text: string, platform: Platform, period: Period): ParsedFeed {
   const parsed = ICAL.parse(text) as unknown[];
   // A file may hold several.
   const calendars = (typeof parsed[0] === 'string' ? [parsed] : parsed).map(
@@ -62,10 +67,10 @@ function readCalendars(text: string, platform: Platform, window: Window): Parsed
     if (!component.hasProperty('dtstart')) throw new FeedError('not-a-calendar', 'an event without a date');
     result.events += 1;
     const kind = feedStayKind(platform, textOf(component, 'summary'), textOf(component, 'description'));
-    for (const stay of occurrencesOf(event, window)) {
+    for (const stay of occurrencesOf(event, period)) {
       occurrences += event.isRecurring() ? 1 : 0;
       if (occurrences > mostOccurrences) throw new FeedError('too-large', 'too many occurrences');
-      if (stay.checkOut > window.from && stay.checkIn < window.to) result.stays.push({ ...stay, kind });
+      if (stay.checkOut > period.from && stay.checkIn < period.to) result.stays.push({ ...stay, kind });
     }
   }
   return result;
@@ -73,31 +78,47 @@ function readCalendars(text: string, platform: Platform, window: Window): Parsed
 
 type Nights = Pick<FeedStay, 'checkIn' | 'checkOut'>;
 
-function* occurrencesOf(event: ICAL.Event, window: Window): Generator<Nights> {
+/** @throws {FeedError} `not-a-calendar` for a rule that is not one of these */
+function requireSimpleRules(component: ICAL.Component): void {
+  for (const property of component.getAllProperties('rrule')) {
+    const rule = property.getFirstValue();
+    if (!(rule instanceof ICAL.Recur)) throw new FeedError('not-a-calendar', 'a rule that cannot be read');
+    const isByWeekdays =
+      rule.freq === 'WEEKLY' && rule.parts.BYDAY?.every((day) => /^(MO|TU|WE|TH|FR|SA|SU)$/.test(day));
+    const parts = Object.keys(rule.parts).filter((part) => !(part === 'BYDAY' && isByWeekdays));
+    const isSimple = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'].includes(rule.freq) && parts.length === 0;
+    if (!isSimple || rule.interval > longestInterval) {
+      throw new FeedError('not-a-calendar', 'a rule of recurrence that is not understood');
+    }
+  }
+}
+
+function* occurrencesOf(event: ICAL.Event, period: Period): Generator<Nights> {
   const zone = event.component.getFirstProperty('dtstart')?.getFirstParameter('tzid');
   // With further dates only, the parser leaves out the first.
-  if (!event.component.hasProperty('rrule')) yield nightsBetween(event.startDate, event.endDate, zone, window);
+  if (!event.component.hasProperty('rrule')) yield nightsBetween(event.startDate, event.endDate, zone, period);
   if (!event.isRecurring()) return;
+  requireSimpleRules(event.component);
   const iterator = event.iterator();
   for (let next = iterator.next() as ICAL.Time | null; next; next = iterator.next() as ICAL.Time | null) {
     const { startDate, endDate } = event.getOccurrenceDetails(next);
-    const nights = nightsBetween(startDate, endDate, zone, window);
-    if (nights.checkIn >= window.to) return;
+    const nights = nightsBetween(startDate, endDate, zone, period);
+    if (nights.checkIn >= period.to) return;
     yield nights;
   }
 }
 
 /** @param zone in which the file says that the event begins and, as all platforms write it, ends */
-function nightsBetween(start: ICAL.Time, end: ICAL.Time, zone: string | undefined, window: Window): Nights {
-  const { from, to } = window;
-  const [first, last] = [start, end].map((time) => dayOf(time, zone, window)) as [IsoDate, IsoDate];
+function nightsBetween(start: ICAL.Time, end: ICAL.Time, zone: string | undefined, period: Period): Nights {
+  const { from, to } = period;
+  const [first, last] = [start, end].map((time) => dayOf(time, zone, period)) as [IsoDate, IsoDate];
   const checkIn = first > from ? first : from;
   const within = last < to ? last : to;
   return { checkIn, checkOut: within > checkIn ? within : last < from ? checkIn : addDays(checkIn, 1) };
 }
 
 /** @throws {FeedError} `not-a-calendar` */
-function dayOf(time: ICAL.Time, zone: string | undefined, { timeZone, from, to }: Window): IsoDate {
+function dayOf(time: ICAL.Time, zone: string | undefined, { timeZone, from, to }: Period): IsoDate {
   // Also years that no date of ours can have.
   if (time.year > Number(to.slice(0, 4))) return to;
   if (time.year < Number(from.slice(0, 4)) - 1) return addDays(from, -1);

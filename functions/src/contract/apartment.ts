@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 import { parseIsoDate, type Weekday } from '../domain/isoDate.ts';
 import { longestStay } from '../domain/stay.ts';
 
-const count = z.int().check(z.gte(0), z.lte(1000));
+/** How far ahead an apartment may be offered, in days. */
+export const longestBookingWindow = 1000;
+const count = z.int().check(z.gte(0), z.lte(longestBookingWindow));
 const cents = z.int().check(z.gte(0), z.lte(100_000_000));
 const share = z.number().check(z.gte(0), z.lte(1));
 

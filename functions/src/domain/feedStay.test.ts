@@ -1,6 +1,16 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { disjointStays, inRows, nightsOfStays, withoutNights, type FeedStay } from './feedStay.ts';
-import { isoDate } from './isoDate.ts';
+import {
+  disjointStays,
+  feedStayKinds,
+  inRows,
+  isMadeOf,
+  nightsOfStays,
+  withoutNights,
+  type FeedStay,
+} from './feedStay.ts';
+import { addDays, isoDate } from './isoDate.ts';
+import { nightsOf } from './stay.ts';
 
 const stay = (checkIn: string, checkOut: string, kind: FeedStay['kind'] = 'sold'): FeedStay => ({
   checkIn: isoDate(checkIn),
@@ -39,4 +49,47 @@ it('cuts nights out of stays', () => {
   expect(left).toEqual([stay('2027-06-10', '2027-06-12'), stay('2027-06-13', '2027-06-15')]);
   expect(nightsOfStays(left)).toEqual(['2027-06-10', '2027-06-11', '2027-06-13', '2027-06-14']);
   expect(inRows([])).toEqual([]);
+});
+
+const anyStay = fc
+  .record({
+    start: fc.integer({ min: -10, max: 40 }),
+    nights: fc.integer({ min: 1, max: 30 }),
+    kind: fc.constantFrom(...feedStayKinds),
+  })
+  .map(({ start, nights, kind }) => stay(addDays(from, start), addDays(from, start + nights), kind));
+
+it('has exactly the nights of all stays, none twice', () => {
+  fc.assert(
+    fc.property(fc.array(anyStay), (stays) => {
+      const found = disjointStays(stays, from, to);
+      const expected = nightsOfStays(stays).filter((night) => night >= from && night < to);
+      expect(found.flatMap((one) => nightsOf(one))).toEqual(expected);
+      for (const one of found) {
+        for (const night of nightsOf(one)) {
+          const kinds = stays
+            .filter(({ checkIn, checkOut }) => checkIn <= night && night < checkOut)
+            .map(({ kind }) => kind);
+          expect(one.kind).toBe(feedStayKinds.find((kind) => kinds.includes(kind)));
+        }
+      }
+    }),
+  );
+});
+
+it('takes no longer for thousands of events of years', () => {
+  const long = Array.from({ length: 20_000 }, (_, at) => stay(addDays(from, -at % 400), '2035-01-01', 'blocked'));
+  const began = performance.now();
+  expect(disjointStays(long, from, isoDate('2030-06-01'))).toHaveLength(1);
+  expect(performance.now() - began).toBeLessThan(20_000);
+});
+
+it('tells a stay that is others in a row', () => {
+  const told = [stay('2027-06-01', '2027-06-05'), stay('2027-06-05', '2027-06-08'), stay('2027-06-05', '2027-06-06')];
+  expect(isMadeOf(stay('2027-06-01', '2027-06-05'), told)).toBe(true);
+  expect(isMadeOf(stay('2027-06-01', '2027-06-08'), told)).toBe(true);
+  expect(isMadeOf(stay('2027-06-05', '2027-06-06'), told)).toBe(true);
+  expect(isMadeOf(stay('2027-06-01', '2027-06-07'), told)).toBe(false);
+  expect(isMadeOf(stay('2027-06-02', '2027-06-05'), told)).toBe(false);
+  expect(isMadeOf(stay('2027-06-06', '2027-06-08'), told)).toBe(false);
 });

@@ -24,14 +24,21 @@ export function disjointStays(stays: Iterable<FeedStay>, from: IsoDate, to: IsoD
       compare(a.checkIn, b.checkIn) ||
       compare(a.checkOut, b.checkOut),
   );
-  const taken = new Set<IsoDate>();
+  // By ranges, not by nights: a file may hold thousands of events of years.
+  let free: { checkIn: IsoDate; checkOut: IsoDate }[] = [{ checkIn: from, checkOut: to }];
   const found: FeedStay[] = [];
   for (const { checkIn, checkOut, kind } of sorted) {
-    const within = { checkIn: checkIn > from ? checkIn : from, checkOut: checkOut < to ? checkOut : to };
-    if (within.checkIn >= within.checkOut) continue;
-    const nights = nightsOf(within).filter((night) => !taken.has(night));
-    for (const night of nights) taken.add(night);
-    found.push(...inRows(nights).map((row) => ({ ...row, kind })));
+    const touched = free.filter((range) => checkIn < range.checkOut && range.checkIn < checkOut);
+    if (touched.length === 0) continue;
+    for (const range of touched) {
+      found.push({ checkIn: later(checkIn, range.checkIn), checkOut: earlier(checkOut, range.checkOut), kind });
+    }
+    free = free.flatMap((range) => {
+      if (!touched.includes(range)) return [range];
+      const before = { checkIn: range.checkIn, checkOut: checkIn };
+      const after = { checkIn: checkOut, checkOut: range.checkOut };
+      return [before, after].filter((part) => part.checkIn < part.checkOut);
+    });
   }
   return found.sort((a, b) => compare(a.checkIn, b.checkIn));
 }
@@ -60,6 +67,26 @@ export function inRows(nights: readonly IsoDate[]): { checkIn: IsoDate; checkOut
     else rows.push({ checkIn: night, checkOut: addDays(night, 1) });
   }
   return rows;
+}
+
+/** Whether the stay is exactly one of the others, or several of them that follow one another without a gap. */
+export function isMadeOf({ checkIn, checkOut }: Stay, others: readonly Stay[]): boolean {
+  const reached = new Set<IsoDate>([checkIn]);
+  for (const day of reached) {
+    if (day === checkOut) return true;
+    for (const other of others) {
+      if (other.checkIn === day && other.checkOut > day && other.checkOut <= checkOut) reached.add(other.checkOut);
+    }
+  }
+  return false;
+}
+
+function later(a: IsoDate, b: IsoDate): IsoDate {
+  return a > b ? a : b;
+}
+
+function earlier(a: IsoDate, b: IsoDate): IsoDate {
+  return a < b ? a : b;
 }
 
 function compare(a: string, b: string): number {
