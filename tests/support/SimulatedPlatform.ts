@@ -49,7 +49,7 @@ export class SimulatedPlatform {
   /** Reads our calendar with a parser that is not ours. */
   async readOurs(now: Date): Promise<void> {
     const { id, exportKey, apartment } = this.calendar;
-    const found = await readExport(apartment, exportKeyOf(id, exportKey), now);
+    const found = await readExport(apartment, exportKeyOf(id, exportKey), true, now);
     if (!found) throw new Error('our calendar does not answer');
     this.imported = parseExport(found.body);
   }

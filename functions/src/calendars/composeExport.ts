@@ -19,5 +19,6 @@ export function composeExport(name: string, events: readonly ExportedEvent[]): s
       summary,
     });
   }
-  return calendar.toString();
+  // Every line ends, the last one too (RFC 5545, 3.1).
+  return `${calendar.toString().trimEnd()}\r\n`;
 }

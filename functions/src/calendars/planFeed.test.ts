@@ -25,6 +25,7 @@ function calendar(changes: Partial<PlatformCalendar<Timestamp>> = {}): PlatformC
     exportKey: 'secret',
     createdAt: Timestamp.fromDate(start),
     revision: 1,
+    isIntact: true,
     feed: newFeed,
     export: newExport,
     ...changes,
@@ -70,9 +71,9 @@ describe('a reading', () => {
   });
 
   it('takes nights of a stay that runs, and none that are over or further ahead than anyone can book', () => {
-    const long = [stay('2020-01-01', '2020-01-05'), stay('2027-04-20', '2027-05-03'), stay('2029-07-08', '2031-01-01')];
+    const long = [stay('2020-01-01', '2020-01-05'), stay('2027-04-20', '2027-05-03'), stay('2030-04-30', '2031-01-01')];
     const { feed } = plan(calendar(), read(...long));
-    expect(feed.holds).toEqual([stay('2027-04-20', '2027-05-03'), stay('2029-07-08', '2029-07-09')]);
+    expect(feed.holds).toEqual([stay('2027-04-20', '2027-05-03'), stay('2030-04-30', '2030-05-05')]);
   });
 });
 
@@ -141,13 +142,35 @@ describe('nights that the platform was told by us', () => {
   const told = [{ checkIn: isoDate('2027-06-03'), checkOut: isoDate('2027-06-07') }];
   const at = Timestamp.fromDate(start);
 
+  const isTold = calendar({ export: { ...newExport, told } });
+
   it.each(feedStayKinds)('are not taken back in when they come %s, unless they were sold there', (kind) => {
-    const { feed } = plan(calendar({ export: { ...newExport, told } }), read(stay('2027-06-01', '2027-06-10', kind)));
-    expect(feed.holds).toEqual(
-      kind === 'sold'
-        ? [stay('2027-06-01', '2027-06-10', kind)]
-        : [stay('2027-06-01', '2027-06-03', kind), stay('2027-06-07', '2027-06-10', kind)],
-    );
+    const repeated = stay('2027-06-03', '2027-06-07', kind);
+    expect(plan(isTold, read(repeated)).feed.holds).toEqual(kind === 'sold' ? [repeated] : []);
+  });
+
+  it('are left out of what is only closed, whatever else is closed with them', () => {
+    expect(plan(isTold, read(stay('2027-06-01', '2027-06-10', 'blocked'))).feed.holds).toEqual([
+      stay('2027-06-01', '2027-06-03', 'blocked'),
+      stay('2027-06-07', '2027-06-10', 'blocked'),
+    ]);
+  });
+
+  it.each([
+    ['more than was told', '2027-06-01', '2027-06-10'],
+    ['a part of it', '2027-06-04', '2027-06-06'],
+    ['some of it, and nights beside', '2027-06-05', '2027-06-09'],
+  ])('are taken if what comes may be a sale of %s', (_, checkIn, checkOut) => {
+    const sale = stay(checkIn, checkOut, 'unclear');
+    expect(plan(isTold, read(sale)).feed.holds).toEqual([sale]);
+  });
+
+  it('are an echo too if stays that follow one another come as one, and once the first has begun', () => {
+    const next = { checkIn: isoDate('2027-06-07'), checkOut: isoDate('2027-06-09') };
+    const both = calendar({ export: { ...newExport, told: [...told, next] } });
+    const repeated = read(stay('2027-06-03', '2027-06-09', 'unclear'));
+    expect(plan(both, repeated).feed.holds).toEqual([]);
+    expect(plan(both, repeated, { day: isoDate('2027-06-04') }).feed.holds).toEqual([]);
   });
 
   it('stay taken if it had them before it was told', () => {
@@ -155,7 +178,7 @@ describe('nights that the platform was told by us', () => {
     const stored = withFeed({ stays: [had], holds: [had] }, { export: { ...newExport, told } });
     expect(plan(stored, { status: 'unchanged' }).isChanged).toBe(false);
     const longer = stay('2027-06-03', '2027-06-09', 'unclear');
-    expect(plan(stored, read(longer)).feed.holds).toEqual([had, stay('2027-06-07', '2027-06-09', 'unclear')]);
+    expect(plan(stored, read(longer)).feed.holds).toEqual([longer]);
   });
 
   it('are an echo if they come with the dates that it was told, where its own stay has ended', () => {

@@ -2,18 +2,19 @@ import { isDeepStrictEqual } from 'node:util';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { FeedProblem, FeedState, PlatformCalendar } from '../contract/platformCalendar.ts';
 import { feedInterval } from '../domain/calendarFreshness.ts';
-import { disjointStays, inRows, nightsOfStays, withoutNights, type FeedStay } from '../domain/feedStay.ts';
+import { disjointStays, inRows, isMadeOf, nightsOfStays, withoutNights, type FeedStay } from '../domain/feedStay.ts';
 import { addDays, type IsoDate } from '../domain/isoDate.ts';
 import { nightsOf, type Stay } from '../domain/stay.ts';
+import { feedHorizon } from './feedHorizon.ts';
 
 const minute = 60_000;
 
-/** Nights further ahead than this are not taken, in days: no stay can be booked so late. */
-const horizon = 800;
 /** A stay that runs today keeps its arrival in the owner's calendar, in days. */
 const past = 31;
 /** How many readings in a row fail, or find an empty calendar, before the owner is told. */
 const readingsUntilTold = 3;
+/** From the first of these readings to the last: half an interval less, as a scheduler is not punctual to the second. */
+const failsFor = (readingsUntilTold - 1.5) * feedInterval * minute;
 /** How long a platform may repeat nights after it has read that they are free again. */
 const repeatsFor = 6 * 60 * minute;
 
@@ -38,8 +39,11 @@ export interface FeedPlan {
 
 /**
  * What a reading makes of a calendar. A feed's nights are replaced as a set; a reading that failed, or that suddenly found
- * nothing, keeps the last good set. Nights that we told the platform are taken, and that its calendar repeats in words that
- * need not mean a sale, take nothing.
+ * nothing, keeps the last good set.
+ *
+ * A platform repeats what we told it: an echo, which takes nothing. Nights that it says are only closed are an echo if we told them; an
+ * event that may be a sale only if it has exactly the dates of one stay that we told, or of several that follow one another. All
+ * else counts as the platform's own: a sale that passed for an echo would be lost, an echo that passes for a sale costs a look.
  * @param today at the property
  * @param acceptsEmpty the owner says that the calendar is really empty
  */
@@ -48,30 +52,29 @@ export function planFeed(
   reading: Reading,
   { today, now, acceptsEmpty }: { today: IsoDate; now: Date; acceptsEmpty: boolean },
 ): FeedPlan {
-  const ahead = (stays: readonly FeedStay[]) => disjointStays(stays, today, addDays(today, horizon));
+  const ahead = (stays: readonly FeedStay[]) => disjointStays(stays, today, addDays(today, feedHorizon));
   const at = Timestamp.fromDate(now);
   const problem = problemOf(reading, before.problem, ahead(before.stays).length > 0 && !acceptsEmpty);
   const read =
     reading.status === 'changed' && !problem
-      ? disjointStays(reading.stays, addDays(today, -past), addDays(today, horizon))
+      ? disjointStays(reading.stays, addDays(today, -past), addDays(today, feedHorizon))
       : before.stays;
-  // Days that pass make no news.
+  // Nights that are over have left the calendar by themselves.
   const isNew = !isDeepStrictEqual(ahead(read), ahead(before.stays));
   const stays = isNew ? read : before.stays;
   const ended = stillRepeated(exported.ended, stays, now);
-  const repeated = new Set([...nightsOfStays(exported.told), ...nightsOfStays(ended)]);
+  const isEcho = echoes([...exported.told, ...ended], today);
   const isOwn = ownNights(before, exported.told);
   const held = withoutNights(stays, (stay, night) => {
-    const isEcho = stay.kind !== 'sold' && repeated.has(night) && !isOwn(stay, night);
-    return isEcho || (stay.kind === 'blocked' && ignoresBlocked);
+    return (isEcho(stay, night) && !isOwn(stay, night)) || (stay.kind === 'blocked' && ignoresBlocked);
   });
   const holds = isDeepStrictEqual(ahead(held), ahead(before.holds)) ? before.holds : held;
   const failingSince = problem ? (before.failingSince ?? at) : null;
-  const isLasting =
-    failingSince !== null && now.getTime() - failingSince.toMillis() >= (readingsUntilTold - 1) * feedInterval * minute;
+  const isLasting = failingSince !== null && now.getTime() - failingSince.toMillis() >= failsFor;
   const told = problem !== null && (before.told || isLasting);
+  const isWritten = isNew || problem !== before.problem;
   const validators =
-    isNew && reading.status === 'changed'
+    isWritten && reading.status === 'changed' && !problem
       ? { etag: reading.etag, lastModified: reading.lastModified, events: reading.events }
       : {};
   const changedAt = isNew || holds !== before.holds ? at : before.changedAt;
@@ -89,6 +92,17 @@ function problemOf(reading: Reading, stored: FeedProblem | null, hadStays: boole
   if (reading.status === 'failed') return reading.problem;
   if (reading.status === 'stored') return stored;
   return reading.status === 'changed' && reading.events === 0 && hadStays ? 'empty' : null;
+}
+
+/** Tells nights of a platform's calendar that repeat stays which it was told. Arrivals before today are as good as today's. */
+function echoes(told: readonly Stay[], today: IsoDate): (stay: FeedStay, night: IsoDate) => boolean {
+  const ahead = ({ checkIn, checkOut }: Stay): Stay => ({ checkIn: checkIn > today ? checkIn : today, checkOut });
+  const nights = new Set(nightsOfStays(told));
+  const toldAhead = told.map(ahead);
+  return (stay, night) => {
+    if (stay.kind === 'sold') return false;
+    return stay.kind === 'blocked' ? nights.has(night) : isMadeOf(ahead(stay), toldAhead);
+  };
 }
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Timestamp } from 'firebase-admin/firestore';
 import { platformCalendarPath } from '../contract/collections.ts';
-import type { ExportState, PlatformCalendar } from '../contract/platformCalendar.ts';
+import type { ExportState, FeedState, PlatformCalendar } from '../contract/platformCalendar.ts';
 import { inRows, nightsOfStays } from '../domain/feedStay.ts';
 import { todayIn, type IsoDate } from '../domain/isoDate.ts';
 import type { Stay } from '../domain/stay.ts';
@@ -13,6 +13,7 @@ import { isSameKey } from '../platform/linkKey.ts';
 import { readSettings } from '../platform/readSettings.ts';
 import { composeExport } from './composeExport.ts';
 import { readCalendarsOf, readExportedEvents } from './exportedEvents.ts';
+import { readStoredCalendar } from './readStoredCalendar.ts';
 
 /** A calendar as it is sent to a platform. */
 export interface CalendarExport {
@@ -23,21 +24,28 @@ export interface CalendarExport {
 }
 
 /**
- * The calendar of an apartment for the platform whose key is given. Notes what the platform is told, if that has changed: its
+ * The calendar of an apartment for the platform whose key is given. Records what the platform is told, if that has changed: its
  * own calendar may repeat it.
- * @param key value of `key` in the address
- * @returns `undefined` for an unknown or replaced address
+ * @param key value of `key` in the URL
+ * @param isSent whether the body is sent; otherwise nobody is told anything
+ * @returns `undefined` for an unknown or replaced URL
  */
-export async function readExport(slug: string, key: string, now: Date): Promise<CalendarExport | undefined> {
+export async function readExport(
+  slug: string,
+  key: string,
+  isSent: boolean,
+  now: Date,
+): Promise<CalendarExport | undefined> {
   const [id = '', secret = ''] = key.split('.');
-  const calendars = await readCalendarsOf(slug);
-  const reader = calendars.find((calendar) => calendar.id === id);
-  if (!reader || !isSameKey(secret, reader.exportKey)) return undefined;
-  const { timeZone, ownerLanguage } = await readSettings();
+  const named = readStoredCalendar(await firestore().doc(platformCalendarPath(id)).get());
+  // Whoever guesses costs one read.
+  if (named?.apartment !== slug || !isSameKey(secret, named.exportKey)) return undefined;
+  const [calendars, { timeZone, ownerLanguage }] = await Promise.all([readCalendarsOf(slug), readSettings()]);
+  const reader = calendars.find((calendar) => calendar.id === id) ?? named;
   const today = todayIn(timeZone, now);
   const events = await readExportedEvents(reader, calendars, today);
   const body = composeExport(apartmentName(slug, ownerLanguage), events);
-  const changed = noteTold(reader.export, events, today, now);
+  const changed = isSent ? recordExport(reader, events, today, now) : undefined;
   if (changed) await write(reader, changed);
   // What others have sold is told too.
   const changes = calendars.map(({ id: other, feed }) => (other === reader.id ? null : feed.changedAt));
@@ -52,11 +60,12 @@ export async function readExport(slug: string, key: string, now: Date): Promise<
 }
 
 /**
- * What is stored after a platform was told these stays; `undefined` if it was told the same before. Days that pass are no
- * change.
+ * What is stored after a platform was told these stays; `undefined` if it was told the same before, apart from nights that are over.
+ * Of what has left our calendar, only nights that the platform repeated until now may be repeated for a while: any others
+ * that come are its own.
  */
-export function noteTold(
-  { told, ended }: ExportState<Timestamp>,
+export function recordExport(
+  { export: { told, ended }, feed }: { export: ExportState<Timestamp>; feed: Pick<FeedState, 'stays' | 'holds'> },
   stays: readonly Stay[],
   today: IsoDate,
   now: Date,
@@ -65,7 +74,11 @@ export function noteTold(
   if (isDeepStrictEqual(before, after)) return undefined;
   const at = Timestamp.fromDate(now);
   const isTold = new Set(nightsOfStays(after));
-  const left = inRows(nightsOfStays(before).filter((night) => !isTold.has(night))).map((row) => ({ ...row, at }));
+  const own = new Set(nightsOfStays(feed.holds));
+  const repeated = new Set(nightsOfStays(feed.stays).filter((night) => !own.has(night)));
+  const left = inRows(nightsOfStays(before).filter((night) => !isTold.has(night) && repeated.has(night))).map(
+    (row) => ({ ...row, at }),
+  );
   // Nights that are told again do not end.
   const earlier = ended.flatMap((stay) =>
     inRows(nightsOfStays([stay]).filter((night) => !isTold.has(night))).map((row) => ({ ...row, at: stay.at })),

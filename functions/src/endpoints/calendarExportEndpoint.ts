@@ -18,7 +18,7 @@ export const calendarExportEndpoint = onRequest({ invoker: 'public' }, async (re
   const { key } = request.query;
   try {
     const isKey = typeof key === 'string' && /^[A-Za-z0-9_-]{1,100}\.[A-Za-z0-9_-]{20,100}$/.test(key);
-    const found = slug && isKey ? await readExport(slug, key, new Date()) : undefined;
+    const found = slug && isKey ? await readExport(slug, key, request.method === 'GET', new Date()) : undefined;
     log.calendarExported(found ? slug : undefined);
     if (!found) {
       response.status(404).type('text/plain').send('There is no calendar at this address. Copy it anew from the site.');
