@@ -2,6 +2,8 @@ import '../support/isolatedProject.ts';
 import '../support/emulators.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FieldValue } from 'firebase-admin/firestore';
+import { requestBooking } from '../../functions/src/bookings/requestBooking.ts';
 import { checkPlatforms } from '../../functions/src/calendars/checkPlatforms.ts';
 import { readPlatformCalendars } from '../../functions/src/calendars/readPlatformCalendars.ts';
 import type { Apartment } from '../../functions/src/contract/apartment.ts';
@@ -12,11 +14,16 @@ import {
   platformReadsDocument,
 } from '../../functions/src/contract/collections.ts';
 import type { StoredPlatformCalendar } from '../../functions/src/contract/platformCalendar.ts';
+import { readExport } from '../../functions/src/calendars/readExport.ts';
+import { settleCalendars } from '../../functions/src/calendars/settleCalendars.ts';
+import { exportKeyOf } from '../../functions/src/contract/platformCalendar.ts';
 import { savePlatformCalendar } from '../../functions/src/owner/savePlatformCalendar.ts';
+import type { Stay } from '../../functions/src/domain/stay.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
-import { stayIn } from '../support/bookingRequest.ts';
+import property from '../../villa/property.json' with { type: 'json' };
+import { bookingRequest, stayIn } from '../support/bookingRequest.ts';
 import { expectConsistentNights } from '../support/expectConsistentNights.ts';
-import { FeedServer, type FeedAnswer } from '../support/FeedServer.ts';
+import { FeedServer, type FeedResponder } from '../support/FeedServer.ts';
 import { airbnbFeed } from '../support/feedSamples.ts';
 import { writeSettings } from '../support/MailSimulation.ts';
 import { createTestApartment } from '../support/testApartment.ts';
@@ -24,10 +31,11 @@ import { createTestApartment } from '../support/testApartment.ts';
 /* Calendars of platforms that cannot be read, over hours. The test sets the clock. */
 
 const minute = 60_000;
+const nobody = { uid: null, verifiedEmail: null, network: '203.0.113.0/24' };
 const owner = { uid: 'owner', email: 'owner@example.net' };
 const sold = airbnbFeed([{ ...stayIn(40, 3), kind: 'sold' }]);
-const refuses: FeedAnswer = (_, response) => void response.writeHead(503).end();
-const silent: FeedAnswer = () => {};
+const refuses: FeedResponder = (_, response) => void response.writeHead(503).end();
+const silent: FeedResponder = () => {};
 
 let feeds: FeedServer;
 let apartment: Apartment;
@@ -45,10 +53,27 @@ afterAll(() => feeds.stop());
 async function connect(): Promise<void> {
   apartment = await createTestApartment();
   path = `/${randomUUID()}.ics`;
-  const listing = { apartment: apartment.slug, platform: 'airbnb', label: '', ignoresBlocked: false } as const;
-  const request = { ...listing, requestId: randomUUID(), revision: 0, feedUrl: feeds.serve(path, sold) };
-  ({ calendar: id } = await savePlatformCalendar(request, owner, start));
+  ({ calendar: id } = await savePlatformCalendar(listing({ feedUrl: feeds.serve(path, sold) }), owner, start));
 }
+
+function listing(changes: { feedUrl: string | null; revision?: number; calendar?: string }) {
+  const platform = 'airbnb' as const;
+  return {
+    apartment: apartment.slug,
+    platform,
+    label: '',
+    ignoresBlocked: false,
+    requestId: randomUUID(),
+    revision: 0,
+    ...changes,
+  };
+}
+
+const save = (changes: { feedUrl: string | null; revision: number }) =>
+  savePlatformCalendar(listing({ ...changes, calendar: id }), owner, after(1));
+
+const noDoubt = () => Promise.resolve({ taken: [], unread: [] });
+const request = (stay: Stay) => requestBooking(bookingRequest(apartment, stay), nobody, 'a key', after(1), noDoubt);
 
 const stored = async () => (await firestore().doc(platformCalendarPath(id)).get()).data() as StoredPlatformCalendar;
 const claimed = async () => (await expectConsistentNights(apartment.slug)).claimed.length;
@@ -112,6 +137,8 @@ test('a platform that does not answer keeps nobody waiting for long before a sta
     taken: [],
     unread: [],
   });
+  // Or the rounds of other tests would wait for it.
+  feeds.serve(path, sold);
 });
 
 test.each([
@@ -126,6 +153,124 @@ test.each([
   expect(await checkPlatforms(stays, 'binding', after(1))).toEqual({ taken: [], unread: [] });
   await readPlatformCalendars(after(2));
   expect((await reads.get()).get(`feeds.${id}.apartment`)).toBe(apartment.slug);
+});
+
+test('without the times of readings every calendar of the apartment is read before a stay becomes binding', async () => {
+  await connect();
+  await firestore().doc(platformReadsDocument).delete();
+  feeds.serve(path, refuses);
+  const { unread } = await checkPlatforms([{ apartment: apartment.slug, ...stayIn(60, 3) }], 'binding', after(1));
+  expect(unread.map((calendar) => calendar.id)).toEqual([id]);
+});
+
+test('a calendar whose last stay is over may be empty', async () => {
+  await connect();
+  feeds.serve(path, airbnbFeed([]));
+  const { read, failed } = await readPlatformCalendars(after(50 * 24 * 60), { only: [id] });
+  expect({ read, failed }).toEqual({ read: [id], failed: [] });
+  expect((await stored()).feed.problem).toBeNull();
+});
+
+test.each(['feed.stays', 'feed.holds', 'feed'])(
+  'nights stay taken when %s was deleted in the console, and the next reading knows them anew',
+  async (field) => {
+    await connect();
+    await firestore()
+      .doc(platformCalendarPath(id))
+      .update({ [field]: FieldValue.delete() });
+    await settleCalendars(after(1));
+    expect(await claimed()).toBe(3);
+    feeds.serve(path, refuses);
+    await readPlatformCalendars(after(2), { only: [id] });
+    await settleCalendars(after(3));
+    expect(await claimed()).toBe(3);
+    feeds.serve(path, sold);
+    await readPlatformCalendars(after(4), { only: [id] });
+    expect(await claimed()).toBe(3);
+    expect((await stored()).feed).toMatchObject({ stays: [{ kind: 'sold' }], holds: [{ kind: 'sold' }] });
+  },
+);
+
+test('nights that an edit in the console took out of what was read come back within a day', async () => {
+  await connect();
+  await firestore().doc(platformCalendarPath(id)).update({ 'feed.stays': [], 'feed.holds': [] });
+  await settleCalendars(after(1));
+  expect(await claimed()).toBe(0);
+  await readPlatformCalendars(after(24 * 60), { only: [id] });
+  expect(await claimed()).toBe(3);
+});
+
+test('a URL that was removed in the console takes no nights any more', async () => {
+  await connect();
+  await firestore().doc(platformCalendarPath(id)).update({ feedUrl: null });
+  await settleCalendars(after(1));
+  expect(await claimed()).toBe(0);
+});
+
+test('what was fetched from a URL that the owner has removed meanwhile takes nothing', async () => {
+  await connect();
+  feeds.serve(path, (_, response) => {
+    void save({ feedUrl: null, revision: 1 }).then(() =>
+      response.writeHead(200).end(airbnbFeed([{ ...stayIn(70, 4), kind: 'sold' }])),
+    );
+  });
+  expect(await readPlatformCalendars(after(2), { only: [id] })).toEqual({ read: [], failed: [id] });
+  expect(await claimed()).toBe(0);
+  expect((await stored()).feed.stays).toEqual([]);
+});
+
+test('a calendar that is connected during a round is known to the next check', async () => {
+  await connect();
+  const first = id;
+  feeds.serve(path, (_, response) => {
+    const other = { apartment: apartment.slug, platform: 'vrbo', label: '', ignoresBlocked: false } as const;
+    const feedUrl = feeds.serve(`/${randomUUID()}.ics`, sold);
+    void savePlatformCalendar({ ...other, requestId: randomUUID(), revision: 0, feedUrl }, owner, after(2)).then(
+      ({ calendar }) => {
+        id = calendar;
+        response.writeHead(200).end(sold);
+      },
+    );
+  });
+  await readPlatformCalendars(after(2));
+  const { feeds: known } = (await firestore().doc(platformReadsDocument).get()).data() as { feeds: object };
+  expect(Object.keys(known)).toEqual(expect.arrayContaining([first, id]));
+});
+
+test('nights that were closed there because of our booking, and are sold later, are told to the owner', async () => {
+  await connect();
+  const stay = stayIn(90, 3);
+  await request(stay);
+  feeds.serve(path, airbnbFeed([{ ...stay, kind: 'blocked' }]));
+  await readPlatformCalendars(after(2), { only: [id] });
+  expect(await told()).toEqual([]);
+  feeds.serve(path, airbnbFeed([{ ...stay, kind: 'sold' }]));
+  await readPlatformCalendars(after(4), { only: [id] });
+  expect(await told()).toHaveLength(1);
+  // The same nights in another sale.
+  feeds.serve(path, airbnbFeed([{ ...stay, checkOut: stayIn(90, 5).checkOut, kind: 'blocked' }]));
+  await readPlatformCalendars(after(6), { only: [id] });
+  feeds.serve(path, airbnbFeed([{ ...stay, checkOut: stayIn(90, 5).checkOut, kind: 'sold' }]));
+  await readPlatformCalendars(after(8), { only: [id] });
+  expect(await told()).toHaveLength(2);
+});
+
+test('our own calendar cannot be connected as a platform’s', async () => {
+  await connect();
+  await expect(save({ feedUrl: `${property.url}/calendar/olive.ics?key=a.b`, revision: 1 })).rejects.toThrow(
+    'feed-address',
+  );
+});
+
+test('a platform that only asks for the headers is told nothing', async () => {
+  await connect();
+  await request(stayIn(90, 3));
+  const key = exportKeyOf(id, (await stored()).exportKey);
+  const { etag } = (await readExport(apartment.slug, key, false, after(1)))!;
+  expect((await stored()).export.told).toEqual([]);
+  expect((await readExport(apartment.slug, key, true, after(1)))!.etag).toBe(etag);
+  expect((await stored()).export.told).toHaveLength(1);
+  expect(await readExport(apartment.slug, exportKeyOf(id, 'x'.repeat(22)), true, after(1))).toBeUndefined();
 });
 
 test('a sale that comes in with the reading before a stay becomes binding is seen', async () => {

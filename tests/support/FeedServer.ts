@@ -2,21 +2,21 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { createHash } from 'node:crypto';
 
-/** What a platform's server does with a request. */
-export type FeedAnswer = (request: IncomingMessage, response: ServerResponse) => void;
+/** Responds to a request as the server of a platform would. */
+export type FeedResponder = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A web server on this machine that answers like the calendar server of a platform. */
+/** A web server on this machine that responds like the calendar server of a platform. */
 export class FeedServer {
   readonly #server: Server;
-  readonly #answers = new Map<string, FeedAnswer>();
+  readonly #responders = new Map<string, FeedResponder>();
   /** Requests since the start, as `GET /airbnb.ics 304`. */
   readonly requests: string[] = [];
 
   private constructor() {
     this.#server = createServer((request, response) => {
-      const answer = this.#answers.get(request.url ?? '');
+      const respond = this.#responders.get(request.url ?? '');
       response.on('close', () => this.requests.push(`${request.method} ${request.url} ${response.statusCode}`));
-      if (answer) answer(request, response);
+      if (respond) respond(request, response);
       else response.writeHead(404).end();
     });
   }
@@ -27,9 +27,9 @@ export class FeedServer {
     return feeds;
   }
 
-  /** @returns the address of the path */
-  serve(path: string, answer: FeedAnswer | string): string {
-    this.#answers.set(path, typeof answer === 'string' ? withValidator(answer) : answer);
+  /** @returns the URL of the path */
+  serve(path: string, responder: FeedResponder | string): string {
+    this.#responders.set(path, typeof responder === 'string' ? withValidator(responder) : responder);
     const { port } = this.#server.address() as AddressInfo;
     return `http://127.0.0.1:${port}${path}`;
   }
@@ -40,8 +40,8 @@ export class FeedServer {
   }
 }
 
-/** Answers conditional requests as RFC 9110 says. */
-function withValidator(body: string): FeedAnswer {
+/** Responds to conditional requests as RFC 9110 says. */
+function withValidator(body: string): FeedResponder {
   const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, 16)}"`;
   return (request, response) => {
     if (request.headers['if-none-match'] === etag) return void response.writeHead(304, { ETag: etag }).end();

@@ -1,4 +1,4 @@
-import { FieldValue, type Timestamp, type WriteBatch } from 'firebase-admin/firestore';
+import { FieldValue, type Query, type Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import type { StoredNight } from '../contract/booking.ts';
 import { nightPath, nightsCollection } from '../contract/collections.ts';
 import type { IsoDate } from '../domain/isoDate.ts';
@@ -27,6 +27,8 @@ export interface FeedNightChanges {
   create: ApartmentNight[];
   /** Nights that others hold too. */
   join: FeedNight[];
+  /** Nights that stay as they are. */
+  stay: FeedNight[];
   leave: FeedNight[];
 }
 
@@ -40,21 +42,19 @@ export async function planFeedNights(
   from: IsoDate,
 ): Promise<FeedNightChanges> {
   const db = firestore();
-  const found = await db
-    .collection(nightsCollection)
-    .where('feeds', 'array-contains', id)
-    .where('night', '>=', from)
-    .get();
+  const found = await nightsOfFeed(id, from).get();
   const held = found.docs.map((document) => feedNight(document.data() as StoredNight, document.updateTime));
   const hasNight = new Set(held.map(({ night }) => night));
   const isWanted = new Set(wanted);
+  const isRight = (night: FeedNight) => night.apartment === apartment && isWanted.has(night.night);
   const missing = wanted.filter((night) => night >= from && !hasNight.has(night));
   const documents =
     missing.length > 0 ? await db.getAll(...missing.map((night) => db.doc(nightPath(apartment, night)))) : [];
   const changes: FeedNightChanges = {
     create: [],
     join: [],
-    leave: held.filter((night) => night.apartment !== apartment || !isWanted.has(night.night)),
+    stay: held.filter(isRight),
+    leave: held.filter((night) => !isRight(night)),
   };
   documents.forEach((document, place) => {
     const night = missing[place];
@@ -65,10 +65,26 @@ export async function planFeedNights(
   return changes;
 }
 
-/** The IDs of the bookings that hold nights which a platform's calendar takes now, with these nights. */
-export function bookingsInConflict({ join }: FeedNightChanges): Map<string, IsoDate[]> {
+/** How many nights from `from` on a platform's calendar has. */
+export async function countFeedNights(id: string, from: IsoDate): Promise<number> {
+  const count = await nightsOfFeed(id, from).count().get();
+  return count.data().count;
+}
+
+function nightsOfFeed(id: string, from: IsoDate): Query {
+  return firestore().collection(nightsCollection).where('feeds', 'array-contains', id).where('night', '>=', from);
+}
+
+/**
+ * The IDs of the bookings that hold nights which a platform's calendar takes now, with these nights.
+ * @param soldSince nights that it had before, as closed only
+ */
+export function bookingsInConflict(
+  { join, stay }: FeedNightChanges,
+  soldSince: ReadonlySet<IsoDate>,
+): Map<string, IsoDate[]> {
   const found = new Map<string, IsoDate[]>();
-  for (const { booking, night } of join) {
+  for (const { booking, night } of [...join, ...stay.filter((one) => soldSince.has(one.night))]) {
     if (booking) found.set(booking, [...(found.get(booking) ?? []), night]);
   }
   return found;

@@ -1,12 +1,19 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { readAgreed } from '../bookings/bookedStay.ts';
-import { bookingsInConflict, isEmptyChange, planFeedNights, writeFeedNights } from '../bookings/feedNights.ts';
+import {
+  bookingsInConflict,
+  countFeedNights,
+  isEmptyChange,
+  planFeedNights,
+  writeFeedNights,
+} from '../bookings/feedNights.ts';
 import { queueMails } from '../bookings/queueMails.ts';
 import { toBooking } from '../bookings/toBooking.ts';
 import { bookingPath } from '../contract/collections.ts';
-import type { PlatformCalendar } from '../contract/platformCalendar.ts';
+import type { FeedProblem, PlatformCalendar } from '../contract/platformCalendar.ts';
 import type { Settings } from '../contract/settings.ts';
-import { nightsOfStays } from '../domain/feedStay.ts';
+import { nightsOfStays, type FeedStay } from '../domain/feedStay.ts';
 import { todayIn, type IsoDate } from '../domain/isoDate.ts';
 import { conflictsWith } from '../domain/platformConflict.ts';
 import { composePlatformConflict } from '../mail/compose/composePlatformConflict.ts';
@@ -25,25 +32,33 @@ interface Options {
   now: Date;
   /** The owner says that the calendar is really empty. */
   acceptsEmpty?: boolean;
-  /** Compares the nights even if the reading brings nothing new, to make up for edits in the console. */
-  checksNights?: boolean;
+  /** Compares the nights even if the reading brings nothing new, to make up for edits in the console: their number, or each. */
+  compares?: 'count' | 'each';
 }
+
+/**
+ * What became of a reading. `outdated`: somebody else has read the calendar or changed its URL meanwhile, so the reading says
+ * nothing any more. `gone`: the calendar was removed. `problem` is why it was not believed, if it was not.
+ */
+export type Applied = { outcome: 'changed' | 'same'; problem: FeedProblem | null } | { outcome: 'gone' | 'outdated' };
 
 /**
  * Writes what a reading of a platform's calendar found: its state, the nights that it takes and frees, the public calendar,
  * and the mails to the owner, all in one batch or not at all. Without news nothing is written.
  * @param known the calendar as it was read a moment ago
- * @returns `gone` if the calendar was removed meanwhile
  */
-export async function applyReading(
-  known: DocumentSnapshot,
-  reading: Reading,
-  options: Options,
-): Promise<'changed' | 'same' | 'gone'> {
+export async function applyReading(known: DocumentSnapshot, reading: Reading, options: Options): Promise<Applied> {
   let document = known;
+  const asked = readStoredCalendar(known);
   for (let attempt = 1; ; attempt += 1) {
     const calendar = readStoredCalendar(document);
-    if (!calendar) return 'gone';
+    if (!calendar || !asked) return { outcome: 'gone' };
+    const isSame = calendar.feedUrl === asked.feedUrl && isDeepStrictEqual(calendar.feed, asked.feed);
+    if (reading.status !== 'stored' && !isSame) return { outcome: 'outdated' };
+    // What takes nights is not known: what stands in the nights is better than nothing.
+    if (!calendar.isIntact && reading.status !== 'changed') {
+      return { outcome: 'same', problem: reading.status === 'failed' ? reading.problem : 'not-a-calendar' };
+    }
     try {
       return await apply(document, calendar, reading, options);
     } catch (error) {
@@ -60,17 +75,23 @@ async function apply(
   document: DocumentSnapshot,
   calendar: PlatformCalendar<Timestamp>,
   reading: Reading,
-  { settings, now, acceptsEmpty = false, checksNights = false }: Options,
-): Promise<'changed' | 'same'> {
+  { settings, now, acceptsEmpty = false, compares }: Options,
+): Promise<Applied> {
   const today = todayIn(settings.timeZone, now);
   const plan = planFeed(calendar, reading, { today, now, acceptsEmpty });
-  const isMoved = plan.feed.holds !== calendar.feed.holds;
-  if (!plan.isChanged && !checksNights) return 'same';
+  const { problem } = plan.feed;
+  const isMoved = plan.feed.holds !== calendar.feed.holds || !calendar.isIntact;
   const wanted = nightsOfStays(plan.feed.holds);
-  const changes = isMoved || checksNights ? await planFeedNights(calendar, wanted, today) : undefined;
-  if (!plan.isChanged && (!changes || isEmptyChange(changes))) return 'same';
-  const conflicts = changes ? bookingsInConflict(changes) : new Map<string, IsoDate[]>();
-  const { holds, problem, failingSince } = plan.feed;
+  if (!plan.isChanged) {
+    const isRight = compares === 'count' && (await countFeedNights(calendar.id, today)) === countFrom(wanted, today);
+    if (!compares || isRight) return { outcome: 'same', problem };
+  }
+  const changes = isMoved || compares ? await planFeedNights(calendar, wanted, today) : undefined;
+  if (!plan.isChanged && (!changes || isEmptyChange(changes))) return { outcome: 'same', problem };
+  const { holds, failingSince } = plan.feed;
+  const conflicts = changes
+    ? bookingsInConflict(changes, soldSince(calendar.feed.holds, holds))
+    : new Map<string, IsoDate[]>();
   const mails = await composeConflicts({ ...calendar, holds }, conflicts, settings);
   if (plan.tellsOwner && problem && failingSince) {
     mails.push(composeUnreadCalendar({ ...calendar, problem, failingSince: failingSince.toDate() }, settings));
@@ -85,7 +106,18 @@ async function apply(
   if (changes) writeFeedNights(batch, calendar.id, changes);
   queueMails(batch, mails, now);
   await batch.commit();
-  return 'changed';
+  return { outcome: 'changed', problem };
+}
+
+function countFrom(nights: readonly IsoDate[], from: IsoDate): number {
+  return nights.filter((night) => night >= from).length;
+}
+
+/** Nights that the platform had as closed only, and that may be sold there now. */
+function soldSince(before: readonly FeedStay[], after: readonly FeedStay[]): ReadonlySet<IsoDate> {
+  const closed = new Set(nightsOfStays(before.filter(({ kind }) => kind === 'blocked')));
+  const sold = nightsOfStays(after.filter(({ kind }) => kind !== 'blocked'));
+  return new Set(sold.filter((night) => closed.has(night)));
 }
 
 /** One mail per booking whose nights the platform takes now, unless it only says that they are closed. */

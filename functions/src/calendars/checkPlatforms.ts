@@ -5,7 +5,9 @@ import { freshFor, staleAfter } from '../domain/calendarFreshness.ts';
 import { conflictsWith } from '../domain/platformConflict.ts';
 import { firestore } from '../platform/firestore.ts';
 import * as log from '../platform/log.ts';
-import { readPlatformCalendars, readReads } from './readPlatformCalendars.ts';
+import { readCalendarsOf } from './exportedEvents.ts';
+import { readPlatformReads } from './platformReads.ts';
+import { readPlatformCalendars } from './readPlatformCalendars.ts';
 import { readStoredCalendar } from './readStoredCalendar.ts';
 
 /** How long a guest or owner waits for the platforms, in milliseconds. */
@@ -13,35 +15,45 @@ const timeLimit = 6_000;
 
 /**
  * Reads the calendars of the apartments once more, if they were not read just now, and tells what speaks against promising
- * the nights. Costs a single document read for a villa that is on no platform.
+ * the nights. Costs two document reads for a villa that is on no platform.
  */
 export const checkPlatforms: PlatformCheck = async (stays, when, now) => {
-  const { feeds = {} } = await readReads();
   const slugs = new Set(stays.map(({ apartment }) => apartment));
-  const concerned = Object.entries(feeds).filter(([, { apartment }]) => slugs.has(apartment));
+  const concerned = await readingsOf(slugs);
   if (concerned.length === 0) return { taken: [], unread: [] };
   const oldest = when === 'binding' ? freshFor : staleAfter;
-  const old = concerned.filter(([, { readAt }]) => now.getTime() - readAt.toMillis() > oldest).map(([id]) => id);
+  const old = concerned.filter(({ readAt }) => now.getTime() - readAt > oldest).map(({ id }) => id);
   const read = old.length > 0 ? await readInTime(old, now) : [];
   const unread = old.filter((id) => !read.includes(id));
   if (when === 'requested' && unread.length === 0) return { taken: [], unread: [] };
   return findDoubt(
     stays,
-    concerned.map(([id]) => id),
+    concerned.map(({ id }) => id),
     unread,
   );
 };
 
-/** @returns the IDs of those that were read within the time limit */
+/** When the apartments' calendars were last read, in milliseconds; 0 if nothing is known of it. */
+async function readingsOf(slugs: ReadonlySet<string>): Promise<{ id: string; readAt: number }[]> {
+  const { feeds } = await readPlatformReads();
+  if (feeds) {
+    const concerned = Object.entries(feeds).filter(([, { apartment }]) => slugs.has(apartment));
+    return concerned.map(([id, { readAt }]) => ({ id, readAt: readAt.toMillis() }));
+  }
+  const calendars = (await Promise.all([...slugs].map(readCalendarsOf))).flat();
+  return calendars.filter(({ feedUrl }) => feedUrl !== null).map(({ id }) => ({ id, readAt: 0 }));
+}
+
+/** @returns the IDs of those that were read within the time limit; nothing is read after it */
 async function readInTime(ids: string[], now: Date): Promise<string[]> {
-  const reading = readPlatformCalendars(now, { only: ids }).then(
-    ({ read }) => read,
-    (error: unknown) => {
-      log.feedNotRead(ids.join(), error);
-      return [];
-    },
+  const read: string[] = [];
+  const limit = new AbortController();
+  const reading = readPlatformCalendars(now, { only: ids, signal: limit.signal, onRead: (id) => read.push(id) }).catch(
+    (error: unknown) => log.feedNotRead(ids.join(), error),
   );
-  return Promise.race([reading, pause(timeLimit, [])]);
+  await Promise.race([reading, pause(timeLimit)]);
+  limit.abort();
+  return [...read];
 }
 
 async function findDoubt(

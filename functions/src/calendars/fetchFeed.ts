@@ -26,17 +26,26 @@ export type FetchedFeed = { status: 'unchanged' } | ({ status: 'changed'; body: 
 /**
  * Fetches a platform's calendar, if it has changed. No address that it is given, redirected to or that a name resolves to can
  * make it ask a private network: each is checked, and the connection goes to the very IP address that was checked.
+ * @param until ends the request, as the time limit does
  * @throws {FeedError} `address`, `unreachable`, `refused`, `too-large`
  */
-export async function fetchFeed(address: string, known: Validators, network: FeedNetwork): Promise<FetchedFeed> {
-  const signal = AbortSignal.timeout(timeLimit);
+export async function fetchFeed(
+  address: string,
+  known: Validators,
+  network: FeedNetwork,
+  until?: AbortSignal,
+): Promise<FetchedFeed> {
+  const timeout = AbortSignal.timeout(timeLimit);
+  const signal = until ? AbortSignal.any([timeout, until]) : timeout;
   let next = address;
   for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
     const url = parseFeedAddress(next, network);
     if (!url) throw new FeedError('address', 'not an address of a calendar');
     const response = await ask(url, known, network, signal);
     const { statusCode = 0, headers } = response;
-    if (statusCode === 304) return ended(response, { status: 'unchanged' });
+    // Only an answer to a request that named what is known.
+    const isConditional = known.etag !== null || known.lastModified !== null;
+    if (statusCode === 304 && isConditional) return ended(response, { status: 'unchanged' });
     if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
       next = ended(response, absolute(headers.location, url));
       continue;

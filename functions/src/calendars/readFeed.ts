@@ -9,17 +9,25 @@ import { fetchFeed } from './fetchFeed.ts';
 import { parseFeed } from './parseFeed.ts';
 import type { Reading } from './planFeed.ts';
 
+interface Options {
+  settings: Settings;
+  now: Date;
+  /** Whether "not changed" will do as an answer. */
+  isConditional: boolean;
+  /** Ends the reading, which then failed. */
+  signal?: AbortSignal | undefined;
+}
+
 /** Fetches and parses the calendar of a platform. Never throws: what went wrong is part of the reading. */
 export async function readFeed(
   { id, platform, feed }: PlatformCalendar<Timestamp>,
   feedUrl: string,
-  { timeZone }: Settings,
-  now: Date,
+  { settings: { timeZone }, now, isConditional, signal }: Options,
 ): Promise<Exclude<Reading, { status: 'stored' }>> {
   try {
     // An empty or broken calendar has to be looked at again in full.
-    const known = feed.problem ? { etag: null, lastModified: null } : feed;
-    const fetched = await fetchFeed(feedUrl, { etag: known.etag, lastModified: known.lastModified }, feedNetwork());
+    const { etag, lastModified } = feed.problem || !isConditional ? { etag: null, lastModified: null } : feed;
+    const fetched = await fetchFeed(feedUrl, { etag, lastModified }, feedNetwork(), signal);
     if (fetched.status === 'unchanged') return { status: 'unchanged' };
     const { events, stays } = parseFeed(fetched.body, platform, timeZone, todayIn(timeZone, now));
     return { status: 'changed', events, stays, etag: fetched.etag, lastModified: fetched.lastModified };

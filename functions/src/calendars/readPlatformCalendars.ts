@@ -1,12 +1,12 @@
-import { FieldValue, Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
-import { apartmentPath, platformCalendarsCollection, platformReadsDocument } from '../contract/collections.ts';
-import type { PlatformCalendar, StoredPlatformReads } from '../contract/platformCalendar.ts';
-import { isStale } from '../domain/calendarFreshness.ts';
+import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { platformCalendarsCollection } from '../contract/collections.ts';
+import type { PlatformCalendar } from '../contract/platformCalendar.ts';
+import { todayIn } from '../domain/isoDate.ts';
 import { firestore } from '../platform/firestore.ts';
-import { isNotFound } from '../platform/firestoreError.ts';
 import * as log from '../platform/log.ts';
 import { readSettings } from '../platform/readSettings.ts';
 import { applyReading } from './applyReading.ts';
+import { readPlatformReads, recordReadings, type PlatformReads } from './platformReads.ts';
 import { readFeed } from './readFeed.ts';
 import { readStoredCalendar } from './readStoredCalendar.ts';
 
@@ -22,73 +22,85 @@ export interface CalendarsRead {
   failed: string[];
 }
 
+interface Options {
+  /** IDs; all if missing. */
+  only?: readonly string[];
+  /** The owner says that they are really empty. */
+  acceptsEmpty?: boolean;
+  /** Ends the readings: what has not been read by then is not. */
+  signal?: AbortSignal;
+  /** Called with the ID of each calendar as soon as it was read. */
+  onRead?: (id: string) => void;
+}
+
 /**
  * Reads the platforms' calendars, a few at a time, and takes and frees their nights. Publishes which apartments have a
  * calendar that was not read for long.
- * @param only IDs; all if missing
  */
-export async function readPlatformCalendars(
+export async function readPlatformCalendars(now: Date, options: Options = {}): Promise<CalendarsRead> {
+  // The times first: a calendar that is connected meanwhile is then known to be new.
+  return readCalendars(await readPlatformReads(), now, options);
+}
+
+/** Reads all calendars, unless that was done a few minutes ago. */
+export async function readDueCalendars(now: Date): Promise<CalendarsRead> {
+  const reads = await readPlatformReads();
+  if (reads.triedAt && now.getTime() - reads.triedAt.toMillis() < pause) return { read: [], failed: [] };
+  return readCalendars(reads, now, {});
+}
+
+/** @param reads as they were before the calendars are listed */
+async function readCalendars(
+  reads: PlatformReads,
   now: Date,
-  { only, acceptsEmpty = false }: { only?: readonly string[]; acceptsEmpty?: boolean } = {},
+  { only, acceptsEmpty = false, signal, onRead }: Options,
 ): Promise<CalendarsRead> {
-  const [calendars, settings] = await Promise.all([readCalendars(), readSettings()]);
+  const [calendars, settings] = await Promise.all([findCalendars(), readSettings()]);
   const result: CalendarsRead = { read: [], failed: [] };
   const waiting = calendars.filter(({ calendar: { id, feedUrl } }) => feedUrl !== null && (!only || only.includes(id)));
   await Promise.all(
     Array.from({ length: Math.min(atOnce, waiting.length) }, async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const list = (await read(next)) ? result.read : result.failed;
-        list.push(next.calendar.id);
+        const { id } = next.calendar;
+        const isRead = await read(next);
+        if (isRead) onRead?.(id);
+        (isRead ? result.read : result.failed).push(id);
       }
     }),
   );
-  await noteReadings(
+  await recordReadings(
     calendars.map(({ calendar }) => calendar),
-    result.read,
-    only === undefined,
-    now,
+    { known: reads, read: result.read, isRound: only === undefined, now },
   );
   log.calendarsRead(result.read.length, result.failed);
   return result;
 
-  async function read({ document, calendar }: FoundCalendar): Promise<boolean> {
-    const reading = await readFeed(calendar, calendar.feedUrl ?? '', settings, now);
+  async function read(found: FoundCalendar): Promise<boolean> {
     try {
-      const outcome = await applyReading(document, reading, { settings, now, acceptsEmpty });
-      if (outcome === 'gone' || reading.status === 'failed') return false;
-      // An empty calendar is not believed at once.
-      return reading.status === 'unchanged' || reading.events > 0 || acceptsEmpty || calendar.feed.stays.length === 0;
+      let next: FoundCalendar | undefined = found;
+      // Once more, if its URL or nights were changed while it was fetched.
+      for (let turn = 1; next && turn <= 2; turn += 1) {
+        const { document, calendar } = next;
+        if (calendar.feedUrl === null) return false;
+        const isConditional = isOfToday(reads.feeds?.[calendar.id]?.readAt);
+        const reading = await readFeed(calendar, calendar.feedUrl, { settings, now, isConditional, signal });
+        if (signal?.aborted) return false;
+        const applied = await applyReading(document, reading, { settings, now, acceptsEmpty });
+        if ('problem' in applied) return applied.problem === null;
+        if (applied.outcome === 'gone') return false;
+        next = foundCalendar(await document.ref.get());
+      }
     } catch (error) {
       // The others are read all the same; the next round tries again.
-      log.feedNotRead(calendar.id, error);
-      return false;
+      log.feedNotRead(found.calendar.id, error);
     }
+    return false;
   }
-}
 
-/** Reads all calendars, unless that was done a few minutes ago. */
-export async function readDueCalendars(now: Date): Promise<CalendarsRead> {
-  const { triedAt } = await readReads();
-  if (triedAt && now.getTime() - triedAt.toMillis() < pause) return { read: [], failed: [] };
-  return readPlatformCalendars(now);
-}
-
-/** Which calendars were last read when. What an edit in the console has broken is left out; the next round writes it anew. */
-export async function readReads(): Promise<Partial<StoredPlatformReads<Timestamp>>> {
-  const document = await firestore().doc(platformReadsDocument).get();
-  const { feeds, triedAt, unreadSince } = (document.data() ?? {}) as Record<string, unknown>;
-  const read = Object.entries(feeds ?? {}).flatMap(([id, feed]: [string, unknown]) => {
-    const { apartment, readAt } = (feed ?? {}) as Record<string, unknown>;
-    return typeof apartment === 'string' && readAt instanceof Timestamp ? [[id, { apartment, readAt }] as const] : [];
-  });
-  const said = Object.entries(unreadSince ?? {}).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  );
-  return {
-    feeds: Object.fromEntries(read),
-    ...(triedAt instanceof Timestamp && { triedAt }),
-    unreadSince: Object.fromEntries(said),
-  };
+  /** In full once a day, whatever the platform says of changes: what is stored may have been edited in the console. */
+  function isOfToday(readAt: Timestamp | undefined): boolean {
+    return readAt !== undefined && todayIn(settings.timeZone, readAt.toDate()) === todayIn(settings.timeZone, now);
+  }
 }
 
 interface FoundCalendar {
@@ -96,64 +108,12 @@ interface FoundCalendar {
   calendar: PlatformCalendar<Timestamp>;
 }
 
-async function readCalendars(): Promise<FoundCalendar[]> {
+async function findCalendars(): Promise<FoundCalendar[]> {
   const { docs } = await firestore().collection(platformCalendarsCollection).get();
-  return docs.flatMap((document) => {
-    const calendar = readStoredCalendar(document);
-    return calendar ? [{ document, calendar }] : [];
-  });
+  return docs.flatMap((document) => foundCalendar(document) ?? []);
 }
 
-/** One write for all, and one per apartment of which guests are to be told something else. */
-async function noteReadings(
-  calendars: readonly PlatformCalendar<Timestamp>[],
-  read: readonly string[],
-  isRound: boolean,
-  now: Date,
-): Promise<void> {
-  const reads = await readReads();
-  const feeds: StoredPlatformReads<Timestamp>['feeds'] = {};
-  for (const { id, apartment, feedUrl, createdAt } of calendars) {
-    if (feedUrl === null) continue;
-    const readAt = read.includes(id) ? Timestamp.fromDate(now) : (reads.feeds?.[id]?.readAt ?? createdAt);
-    feeds[id] = { apartment, readAt };
-  }
-  const known = Object.keys(reads.feeds ?? {});
-  if (Object.keys(feeds).length === 0 && known.length === 0) return;
-  const unreadSince = unreadApartments(feeds, now);
-  const published = reads.unreadSince ?? {};
-  await firestore()
-    .doc(platformReadsDocument)
-    .set({
-      feeds,
-      triedAt: isRound || !reads.triedAt ? Timestamp.fromDate(now) : reads.triedAt,
-      unreadSince,
-    } satisfies StoredPlatformReads<Timestamp>);
-  const slugs = new Set([...Object.keys(published), ...Object.keys(unreadSince)]);
-  for (const slug of slugs) {
-    if (published[slug] !== unreadSince[slug]) await publish(slug, unreadSince[slug]);
-  }
-}
-
-function unreadApartments(feeds: StoredPlatformReads<Timestamp>['feeds'], now: Date): Record<string, string> {
-  const unread: Record<string, string> = {};
-  for (const { apartment, readAt } of Object.values(feeds)) {
-    if (!isStale(readAt.toMillis(), now.getTime())) continue;
-    const since = readAt.toDate().toISOString();
-    const other = unread[apartment];
-    unread[apartment] = other && other < since ? other : since;
-  }
-  return unread;
-}
-
-/** The apartment's document is public. */
-async function publish(slug: string, since: string | undefined): Promise<void> {
-  try {
-    await firestore()
-      .doc(apartmentPath(slug))
-      .update({ platformsUnreadSince: since ?? FieldValue.delete() });
-  } catch (error) {
-    // An apartment that no longer exists.
-    if (!isNotFound(error)) throw error;
-  }
+function foundCalendar(document: DocumentSnapshot): FoundCalendar | undefined {
+  const calendar = readStoredCalendar(document);
+  return calendar && { document, calendar };
 }

@@ -10,7 +10,7 @@ import {
 /**
  * A calendar from its document, which an edit in the console may have changed. What cannot be read of its state counts as
  * not there, so that the next reading writes it anew.
- * @returns `undefined` without an apartment and a secret
+ * @returns `undefined` without an apartment
  */
 export function readStoredCalendar(document: DocumentSnapshot): PlatformCalendar<Timestamp> | undefined {
   const data = document.data();
@@ -18,18 +18,22 @@ export function readStoredCalendar(document: DocumentSnapshot): PlatformCalendar
   if (!data || !parsed.success) return undefined;
   const feed = recordOf(data.feed);
   const exported = recordOf(data.export);
+  const [stays, holds] = [feed.stays, feed.holds].map((value) => feedStaysSchema.safeParse(value).data);
+  const isIntact = stays !== undefined && holds !== undefined;
   const ended = Array.isArray(exported.ended) ? exported.ended.map(recordOf) : [];
   return {
     id: document.id,
     ...parsed.data,
+    isIntact,
     createdAt: timeOf(data.createdAt) ?? Timestamp.fromMillis(0),
     feed: {
       events: typeof feed.events === 'number' ? feed.events : 0,
-      stays: feedStaysSchema.parse(feed.stays),
-      holds: feedStaysSchema.parse(feed.holds),
+      stays: stays ?? [],
+      holds: holds ?? [],
       changedAt: timeOf(feed.changedAt),
-      etag: textOf(feed.etag),
-      lastModified: textOf(feed.lastModified),
+      // "Not changed" would be an answer about nights that are not known any more.
+      etag: isIntact ? textOf(feed.etag) : null,
+      lastModified: isIntact ? textOf(feed.lastModified) : null,
       problem: feedProblems.find((problem) => problem === feed.problem) ?? null,
       failingSince: timeOf(feed.failingSince),
       told: feed.told === true,

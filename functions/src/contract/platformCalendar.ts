@@ -83,6 +83,8 @@ export interface StoredPlatformCalendar<T = unknown> {
 
 export interface PlatformCalendar<T = unknown> extends StoredPlatformCalendar<T> {
   id: string;
+  /** Whether its nights could be read in full. If not, only a whole new reading says what it takes. */
+  isIntact: boolean;
 }
 
 /** A document that an edit in the console may have broken: what can be read of it, and nothing of the rest. */
@@ -92,11 +94,12 @@ export const platformCalendarSchema = z.object({
   label: z.catch(z.string(), ''),
   feedUrl: z.catch(z.nullable(z.string()), null),
   ignoresBlocked: z.catch(z.boolean(), false),
-  exportKey: z.string(),
+  /** Without one nobody can read our calendar, but the platform's is read. */
+  exportKey: z.catch(z.string(), ''),
   revision: z.catch(z.int(), 0),
 });
 
-export const feedStaysSchema = z.catch(z.array(z.object({ ...stay, kind: z.enum(feedStayKinds) })), []);
+export const feedStaysSchema = z.array(z.object({ ...stay, kind: z.enum(feedStayKinds) }));
 export const toldStaysSchema = z.catch(z.array(z.object(stay)), []);
 
 /**

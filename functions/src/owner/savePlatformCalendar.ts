@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
+import property from '../../../villa/property.json' with { type: 'json' };
 import { planFeedNights, writeFeedNights } from '../bookings/feedNights.ts';
 import { feedNetwork } from '../calendars/feedNetwork.ts';
 import { parseFeedAddress } from '../calendars/feedAddress.ts';
@@ -30,7 +31,7 @@ export async function savePlatformCalendar(
   now: Date,
 ): Promise<SavePlatformCalendarResponse> {
   const feedUrl = request.feedUrl ? parseFeedAddress(request.feedUrl, feedNetwork())?.href : null;
-  if (feedUrl === undefined) throw new OwnerError('feed-address');
+  if (feedUrl === undefined || (feedUrl !== null && isOwnExport(feedUrl))) throw new OwnerError('feed-address');
   const id = request.calendar ?? request.requestId;
   const changes = await commitChange({ name: 'savePlatformCalendar', request, owner, now }, async () => [
     request.calendar === undefined
@@ -39,6 +40,11 @@ export async function savePlatformCalendar(
   ]);
   await readPlatformCalendars(now, { only: [id] });
   return { ...onlyChange(changes), calendar: id };
+}
+
+/** Both URLs stand in one card of the desk: ours in the platform's place would close every booked night for ever. */
+function isOwnExport(feedUrl: string): boolean {
+  return new URL(feedUrl).hostname === new URL(property.url).hostname;
 }
 
 async function planNew(

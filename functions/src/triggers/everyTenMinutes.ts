@@ -9,13 +9,12 @@ import { notifyWaitlist } from '../waitlist/notifyWaitlist.ts';
 import { runAll } from './runAll.ts';
 
 /**
- * Reads the platforms' calendars when they are due, retries deferred mails, gives up deliveries that never ended, sends withheld
- * mails whose task was lost, and tells guests of nights that became free.
+ * Retries deferred mails, gives up deliveries that never ended, sends withheld mails whose task was lost, tells guests of nights that
+ * became free, and reads the platforms' calendars when they are due.
  */
 export const everyTenMinutes = onSchedule({ schedule: 'every 10 minutes', retryCount: 2, timeoutSeconds: 300 }, () =>
   runAll(
     {
-      readDueCalendars: async (now) => void (await readDueCalendars(now)),
       retryDueMails: async (now) => log.mailsRetried(await retryDueMails(now)),
       failExpiredDeliveries,
       resumeOverdueMails: async (now) => log.mailsResumed(await resumeOverdueMails(now)),
@@ -24,6 +23,8 @@ export const everyTenMinutes = onSchedule({ schedule: 'every 10 minutes', retryC
         const { notified, ended } = await notifyWaitlist(now);
         log.waitlistNotified(notified, ended);
       },
+      // Last, since it waits for other servers.
+      readDueCalendars: async (now) => void (await readDueCalendars(now)),
     },
     new Date(),
   ),

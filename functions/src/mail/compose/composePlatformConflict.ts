@@ -48,8 +48,8 @@ export function composePlatformConflict(
     t('platform.conflict.once'),
   ];
   return {
-    // Begins with the booking, as all mails about it. A later sale of other nights of the same stay is another conflict.
-    id: `${booking.id}-platform-owner-${calendar.id}-${nights[0]}-${nights.length}`,
+    // Begins with the booking, as all mails about it. Another sale of the same stay's nights is another conflict.
+    id: `${booking.id}-platform-owner-${calendar.id}-${nights[0]}-${nights.length}-${there.map(({ checkIn, checkOut }) => `${checkIn}-${checkOut}`).join('-')}`,
     to: [ownerEmail],
     ...(booking.email && { replyTo: booking.email }),
     message: renderMessage(
