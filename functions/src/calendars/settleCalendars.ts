@@ -1,5 +1,5 @@
 import { platformCalendarsCollection } from '../contract/collections.ts';
-import { todayIn, weekdayOf } from '../domain/isoDate.ts';
+import { daysBetween, isoDate, todayIn } from '../domain/isoDate.ts';
 import { firestore } from '../platform/firestore.ts';
 import * as log from '../platform/log.ts';
 import { readSettings } from '../platform/readSettings.ts';
@@ -20,14 +20,14 @@ export async function settleCalendars(now: Date): Promise<string[]> {
     readSettings(),
   ]);
   const settled: string[] = [];
-  // Their number costs one read, however many a platform has closed; each of them is compared once a week.
-  const compares = weekdayOf(todayIn(settings.timeZone, now)) === 1 ? 'each' : 'count';
-  for (const document of docs) {
+  // The number of nights costs one read, however many a platform has closed. Each night of one calendar is compared a day.
+  const inFull = daysBetween(isoDate('1970-01-01'), todayIn(settings.timeZone, now)) % Math.max(1, docs.length);
+  for (const [at, document] of docs.entries()) {
     const { id } = document;
     try {
       const hasUrl = typeof document.get('feedUrl') === 'string';
       const reading: Reading = hasUrl ? { status: 'stored' } : nothing;
-      const options = { settings, now, compares, acceptsEmpty: !hasUrl } as const;
+      const options = { settings, now, compares: at === inFull ? 'each' : 'count', acceptsEmpty: !hasUrl } as const;
       const { outcome } = await applyReading(document, reading, options);
       if (outcome === 'changed') settled.push(id);
     } catch (error) {
