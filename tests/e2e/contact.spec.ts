@@ -4,7 +4,8 @@ import { mailRequestPath } from '../../functions/src/contract/mailRequestPath.ts
 import type { Language } from '../../functions/src/domain/language.ts';
 import { pathTo } from '../../functions/src/domain/sitePaths.ts';
 import { caughtMails } from '../support/caughtMails.ts';
-import { messagesOf, type Translate } from '../support/messagesOf.ts';
+import { formatIn, messagesOf, type Translate } from '../support/messagesOf.ts';
+import { stayQuery } from './BookingWalk.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { hydrated } from './hydrated.ts';
 import { expect, siteTest as test } from './siteTest.ts';
@@ -50,6 +51,20 @@ class ContactWalk {
     await expect(this.page.getByRole('heading', { name: this.t('contact.sent') })).toBeFocused();
   }
 }
+
+test('a message begins with the chosen stay, unless one was begun before', async ({ page, week }) => {
+  const walk = new ContactWalk(page);
+  const { t } = walk;
+  const guests = formatIn('en').list([t('offer.adultCount', { count: 3 }), t('offer.childCount', { count: 1 })]);
+  const search = stayQuery(week, { adults: 3, children: 1 });
+  await page.goto(pathTo('contact', 'en') + search);
+  const beginning = `${formatIn('en').stay(week)}, ${guests}\n\n`;
+  await expect(walk.field('message')).toHaveValue(beginning);
+  await expectAccessible(page);
+  await walk.field('message').fill('Is there a cot?');
+  await page.reload();
+  await expect(walk.field('message')).toHaveValue('Is there a cot?');
+});
 
 test(
   'a message in German, with a number of Slovenia picked by keys, reaches the owner',

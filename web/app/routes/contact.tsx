@@ -1,6 +1,9 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { chosenStay } from '../features/booking/chosenStay/StayChoice.ts';
+import { useStayChoice } from '../features/booking/chosenStay/useStayChoice.ts';
+import { useGuestsText } from '../features/booking/quote/useGuestsText.ts';
 import { ContactForm } from '../features/contact/ContactForm.tsx';
 import { readMessages } from '../i18n/readMessages.server.ts';
 import { useFormat } from '../i18n/useFormat.ts';
@@ -17,7 +20,10 @@ import { pageHead } from './pageHead.ts';
 
 export function loader({ url }: LoaderFunctionArgs) {
   return {
-    messages: readMessages(url, 'contact', 'form', { format: ['languages.*', 'and'] }),
+    messages: readMessages(url, 'contact', 'form', {
+      format: ['languages.*', 'months.*', 'and'],
+      offer: ['adultCount', 'childCount'],
+    }),
     times: readStayTimes(),
     shared: readSharedPicture(url),
   };
@@ -36,6 +42,9 @@ export default function Contact() {
   const { t } = useTranslation(['contact', 'site']);
   const format = useFormat();
   const forgotten = useInputRemovals();
+  const [choice] = useStayChoice();
+  const writeGuests = useGuestsText();
+  const stay = chosenStay(choice);
   const { host, email, phone, address, hostLanguages } = property;
   const { times } = useLoaderData<typeof loader>();
   const languages = format.list(hostLanguages.map(format.languageName));
@@ -44,7 +53,7 @@ export default function Contact() {
       <Column>
         <PageTitle heading={t('heading')} lead={t('lead', { host, languages })} />
         <TwoColumns>
-          <ContactForm key={forgotten} />
+          <ContactForm key={forgotten} stay={stay && `${format.stay(stay)}, ${writeGuests(choice)}`} />
           <Ways>
             <div>
               <dt>{t('email')}</dt>

@@ -18,12 +18,16 @@ import { useContactForm } from './useContactForm.ts';
 
 const required = ['firstName', 'lastName', 'email', 'message'] as const;
 
-/** A message to the hosts. */
-export function ContactForm() {
+/** A message to the hosts. @param stay that is chosen, in words: the message begins with it */
+export function ContactForm({ stay }: { stay: string | undefined }) {
   const { t } = useTranslation(['contact', 'form']);
   const element = useRef<HTMLFormElement>(null);
   const phonePicker = usePhonePicker();
-  const { start, errors, failure, sending, sentBy, ...form } = useContactForm(element, phonePicker.picker.toE164);
+  const { start, errors, failure, sending, sentBy, ...form } = useContactForm(
+    element,
+    phonePicker.picker.toE164,
+    stay ? `${stay}\n\n` : '',
+  );
 
   async function submit(event: FormEvent) {
     event.preventDefault();

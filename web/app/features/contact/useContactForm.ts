@@ -15,10 +15,12 @@ import { postMail } from './postMail.ts';
  * The contact form: its texts survive failures and reloads, it is sent once however often its button is pressed, and can be sent
  * again after a failure.
  * @param toE164 a phone number in E.164, or `undefined` for a text that is none
+ * @param beginning of a new message
  */
 export function useContactForm(
   form: RefObject<HTMLFormElement | null>,
   toE164: (text: string, region: string) => string | undefined,
+  beginning: string,
 ) {
   const { t } = useTranslation('contact');
   const language = useLanguage();
@@ -45,10 +47,10 @@ export function useContactForm(
   // Fills only empty inputs: what somebody typed before the page was hydrated wins over the stored draft.
   useEffect(() => {
     const stored = readDraft();
-    fillPerson(form.current!, stored.fields);
+    fillPerson(form.current!, { ...stored.fields, message: stored.fields.message || beginning });
     // Most visits have no draft, and then nothing has to be rendered again.
     setStart((last) => (last.phoneRegion === stored.phoneRegion ? last : { ...last, phoneRegion: stored.phoneRegion }));
-  }, [form]);
+  }, [form, beginning]);
 
   function change() {
     const draft = readForm();
