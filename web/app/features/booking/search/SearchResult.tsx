@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useApartmentTexts } from '../../../i18n/useApartmentTexts.ts';
 import type { NamespaceState } from '../../../i18n/useNamespaces.ts';
 import { color, font } from '../../../ui/theme/tokens.ts';
-import { LazyTogetherOffers } from '../availability/LazyOffers.tsx';
-import { NoOffers } from '../availability/NoOffers.tsx';
+import { LazyNoOffers, LazyTogetherOffers } from '../availability/LazyOffers.tsx';
 import type { Offers } from '../availability/useOffers.ts';
 import { Bad, Calm, Good } from '../availability/verdictStyle.ts';
 import { LazyWaitlist } from '../waitlist/LazyWaitlist.tsx';
@@ -44,9 +43,9 @@ export function SearchResult({ search, level }: { search: StaySearchState; level
         )}
       </Result>
       {/* Longer than any stay: no apartment is asked, so there is nothing to offer. */}
-      {refusal === 'stay-too-long' && messages === 'ready' && <NoOffers />}
+      {refusal === 'stay-too-long' && messages === 'ready' && <LazyNoOffers />}
       {isNoneFree && (retry || isNothing(offers)) && (
-        <NoOffers
+        <LazyNoOffers
           onRetry={
             retry &&
             (() => {
