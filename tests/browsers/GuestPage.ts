@@ -36,6 +36,10 @@ export class GuestPage {
     await this.#driver.open(new URL(url, `http://${host}:${ports.site}`).href);
   }
 
+  async goBack(): Promise<void> {
+    await this.#driver.evaluate('void setTimeout(() => history.back())');
+  }
+
   async waitUntilHydrated(): Promise<void> {
     await this.waitFor('the page is hydrated', async () =>
       this.#driver.evaluate<boolean>(`document.documentElement.hasAttribute('data-hydrated')`),

@@ -63,3 +63,23 @@ test('the menus lead through the site without loading a page anew', { tag: '@pho
     await expectSameDocument(page);
   }
 });
+
+test('a page that was left for the sign-in and is shown again from the cache goes on working', async ({ page }) => {
+  // The document stays although it is left, as if it came back from the back/forward cache, which is off in the tests' browser.
+  await page.route('**/login?*', (route) => route.fulfill({ status: 204 }));
+  await page.goto('/contact');
+  await hydrated(page);
+  await markDocument(page);
+  const menu = page.getByRole('navigation', { name: t('site.nav.label') });
+  const left = page.waitForRequest('**/login?*');
+  await menu.getByRole('link', { name: t('site.nav.myBookings'), exact: true }).click();
+  await left;
+  const bar = page.locator('body > div[aria-hidden="true"]');
+  await expect(bar).toBeVisible();
+  await page.evaluate(`dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))`);
+  await expect(bar).toBeHidden();
+  await expect(page).toHaveURL('/contact');
+  await menu.getByRole('link', { name: t('site.nav.about'), exact: true }).click();
+  await expect(page).toHaveTitle(new RegExp(`^${t('about.title')} · `));
+  await expectSameDocument(page);
+});

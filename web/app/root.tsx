@@ -13,6 +13,7 @@ import {
   type LinksFunction,
   type MetaFunction,
 } from 'react-router';
+import { useStoppedNavigation } from './boot/useStoppedNavigation.ts';
 import { Consent } from './features/consent/Consent.tsx';
 import { Newsletter } from './features/contact/Newsletter.tsx';
 import { CanonicalLinks } from './features/shell/CanonicalLinks.tsx';
@@ -86,6 +87,7 @@ export default function Root() {
   const navigation = useNavigation();
   const { search } = useLocation();
   const hydrated = useHydrated();
+  useStoppedNavigation();
   // The owner's desk has a frame of its own.
   const Frame = useMatches().some(({ handle }) => handle === 'ownFrame') ? Fragment : SiteFrame;
   useEffect(() => {

@@ -1,0 +1,26 @@
+import { pathTo } from '../../functions/src/domain/sitePaths.ts';
+import { messagesOf } from '../support/messagesOf.ts';
+import { engineTest as test, sizes } from './engineTest.ts';
+
+const t = messagesOf('en');
+
+test('"back" from the sign-in page shows a page that works, also from the back/forward cache', async ({
+  openPage,
+  foundEngine,
+}) => {
+  const page = await openPage(sizes.desk);
+  await page.open(pathTo('about', 'en'));
+  await page.waitUntilHydrated();
+  await page.tap({ role: 'button', name: t('consent.rejectAll') });
+  const before = await page.documentId();
+  await page.tap({ role: 'link', name: t('site.nav.myBookings'), within: 'header' });
+  await page.expectShown({ role: 'button', name: t('login.send') });
+  await page.goBack();
+  await page.expectText({ role: 'heading' }, t('about.heading'));
+  await page.waitUntilHydrated();
+  console.log(`▸ ${foundEngine.engine}: ${(await page.documentId()) === before ? 'from the cache' : 'loaded again'}`);
+  // The bar of a navigation that goes on.
+  await page.expectHidden({ css: 'body > div[aria-hidden="true"]' });
+  await page.tap({ role: 'link', name: t('site.nav.contact'), within: 'header' });
+  await page.expectShown({ role: 'heading', name: t('contact.heading') });
+});
