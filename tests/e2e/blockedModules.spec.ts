@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { languages } from '../../functions/src/domain/language.ts';
 import { pathTo } from '../../functions/src/domain/sitePaths.ts';
 import { messagesOf } from '../support/messagesOf.ts';
+import { expectAccessible } from './expectAccessible.ts';
 import { hydrated } from './hydrated.ts';
+import { newGuest, restoreSession } from './restoreSession.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
 /* An ad blocker, a proxy or a new build may take any module of a page away. */
@@ -91,4 +94,34 @@ test('a page links to the contact page instead of its newsletter, and opens the 
   await footer.getByRole('link', { name: t('site.footer.consent') }).click();
   await expect(page).toHaveURL('/cookie-policy#choice');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a guest can sign out without the account menu and without toasts', async ({ page }) => {
+  const parts = /\/assets\/(AccountItems|ToastSnackbar)-/;
+  const blocked = new Set<string>();
+  await page.route(parts, (route) => {
+    blocked.add(parts.exec(route.request().url())![1]!);
+    return route.abort();
+  });
+  await restoreSession(page, await newGuest({ email: `blocked-${randomUUID()}@example.net`, emailVerified: true }));
+  await page.evaluate(`localStorage.setItem('signed-in', '{}')`);
+  await page.goto('/about');
+  await hydrated(page);
+  const documents = countDocuments(page);
+  const opener = page.getByRole('button', { name: t('signIn.account'), exact: true });
+  const dialog = page.getByRole('dialog', { name: t('signIn.account') });
+  await opener.click();
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await dialog.getByRole('button', { name: t('signIn.logOut'), exact: true }).click();
+  await expect(opener).toBeHidden();
+  await expect.poll(() => [...blocked].sort()).toEqual(['AccountItems', 'ToastSnackbar']);
+  expect(await page.evaluate(`localStorage.getItem('signed-in')`)).toBeNull();
+  await page.waitForTimeout(WAIT_MS);
+  expect(documents()).toBe(0);
+  await expectReadable(page);
 });

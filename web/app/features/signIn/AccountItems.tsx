@@ -8,7 +8,7 @@ import { AppTheme } from '../../ui/theme/AppTheme.tsx';
 import { OtherLetters } from '../../ui/theme/OtherLetters.tsx';
 import { SignedInPerson } from './SignedInPerson.tsx';
 
-interface AccountItemsProps {
+export interface AccountItemsProps {
   hint: SignedInHint;
   anchor: RefObject<HTMLElement | null>;
   open: boolean;

@@ -1,15 +1,22 @@
 import styled from '@emotion/styled';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SignedInHint } from '../../firebase/signedInHint.ts';
 import { useNamespaces } from '../../i18n/useNamespaces.ts';
 import { OtherLetters } from '../../ui/theme/OtherLetters.tsx';
 import { color, from } from '../../ui/theme/tokens.ts';
+import { AccountDialog } from './AccountDialog.tsx';
+import type { AccountItemsProps } from './AccountItems.tsx';
 import { PersonIcon, SignedInPerson } from './SignedInPerson.tsx';
 import { useLogOut } from './useLogOut.ts';
 
 const loadItems = () => import('./AccountItems.tsx');
-const AccountItems = lazy(() => loadItems().then((module) => ({ default: module.AccountItems })));
+const AccountItems = lazy<ComponentType<AccountItemsProps>>(() =>
+  loadItems().then(
+    (module) => ({ default: module.AccountItems }),
+    () => ({ default: AccountDialog }),
+  ),
+);
 
 export interface AccountProps {
   hint: SignedInHint;
