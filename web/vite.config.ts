@@ -77,7 +77,7 @@ const checkboxes = { name: 'checkboxes', test: /@mui\/material\/(Checkbox|FormCo
 
 export default defineConfig({
   resolve: { alias: { 'firebase/database': join(import.meta.dirname, 'build', 'unusedDatabase.ts') } },
-  plugins: [picturesPlugin(), subsetFontsPlugin(), reactRouter(), reactRouterPull12638, reloadOnNewContent],
+  plugins: [picturesPlugin(), subsetFontsPlugin(), reactRouter(), reactRouterPull12638(), reloadOnNewContent],
   // Found before the first visit, so that no page is broken off because one of them turns up late.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.*', '!app/**/*.server.*'] },
   build: {
