@@ -179,3 +179,38 @@ test(
     await expect(walk.checkOut).toHaveValue('24/12/2030');
   },
 );
+
+test(
+  'on a phone a date that is touched before hydration raises no keyboard, and any does where scripts fail',
+  { tag: '@only-phone' },
+  async ({ page, allow }) => {
+    allow(/ERR_FAILED/, /Failed to fetch dynamically imported module/);
+    const walk = new BookingWalk(page, 'en');
+    let letScriptsGo = () => {};
+    const held = new Promise<void>((resolve) => (letScriptsGo = resolve));
+    const modules = /\/assets\/page-[^/]+\.js$/;
+    await page.route(modules, (route) => held.then(() => route.continue()));
+    await walk.openHome();
+    await walk.checkIn.tap();
+    await expect(walk.checkIn).toBeFocused();
+    await expect(walk.checkIn).toHaveAttribute('inputmode', 'none');
+    letScriptsGo();
+    await hydrated(page);
+    await expect(walk.calendar.locator('[data-day]').first()).toBeVisible();
+    await expect(walk.checkOut).toHaveAttribute('inputmode', 'none');
+    await page.unroute(modules);
+    await page.route(modules, (route) => route.abort());
+    await walk.openHome();
+    await walk.checkIn.tap();
+    await expect(walk.checkIn).toHaveAttribute('inputmode', 'text');
+  },
+);
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a touched date raises the keyboard', { tag: '@only-phone' }, async ({ page }) => {
+    await page.goto('/');
+    await expect(new BookingWalk(page, 'en').checkIn).toHaveAttribute('inputmode', 'text');
+  });
+});

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { minify, transformWithOxc } from 'vite';
+import { storedItems } from '../app/storage/storedItems.ts';
 import { savedStays } from '../app/storage/savedStays.ts';
 import { writeDetectionScript } from '../app/features/shell/detectionScript.ts';
 
 /** The script in every page that loads its modules. */
 export function starterScript(): Promise<string> {
-  return callOf('deferHydration');
+  return callOf('deferHydration', JSON.stringify(storedItems.reloadedAt.key));
 }
 
 /** The service worker of the pages of stays. */

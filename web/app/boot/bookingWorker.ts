@@ -13,7 +13,7 @@ interface FetchEvent {
 
 /**
  * The service worker of the pages of booked stays, and of nothing else: its scope is their path. The page itself caches what it needs
- * (`features/myBookings/booking/savedStay.ts`), and this serves it where there is no network. A page comes from the network whenever there
+ * (`features/myBookings/booking/OfflineBooking.ts`), and this serves it where there is no network. A page comes from the network whenever there
  * is one; modules are named by their content, so cached ones are as good as new.
  *
  * Serialised into a file: it must not use anything from outside.

@@ -11,8 +11,9 @@
  * `data-early` on the page stops pictures that are out of view from loading before the modules.
  *
  * Serialised into the page: it must not use anything from outside.
+ * @param reloadedAt key in `sessionStorage` of the last reload, in milliseconds
  */
-export function deferHydration() {
+export function deferHydration(reloadedAt: string) {
   const { dataset } = document.currentScript as HTMLScriptElement;
   const page = document.documentElement.dataset;
   const [module, ...preloads] = dataset['modules']!.split(' ');
@@ -22,10 +23,16 @@ export function deferHydration() {
 
   const showPictures = () => void delete page['early'];
 
+  /** A touch on a date opens its calendar, which a phone's keyboard would cover (`DateField`). */
+  const setKeyboard = (inputMode: string) => {
+    for (const field of document.querySelectorAll<HTMLInputElement>('[name^=check]')) field.inputMode = inputMode;
+  };
+
   /** Gives the page back to the browser, and the last event that was held back. */
   const release = () => {
     if (listeners.signal.aborted) return;
     showPictures();
+    setKeyboard('text');
     early.stop();
     const last = early.events.pop();
     early.events = [];
@@ -38,8 +45,8 @@ export function deferHydration() {
   const reload = () => {
     try {
       const storage = sessionStorage;
-      if (!navigator.onLine || Date.now() - Number(storage.getItem('reloaded-at')) < 6e4) return;
-      storage.setItem('reloaded-at', String(Date.now()));
+      if (!navigator.onLine || Date.now() - Number(storage.getItem(reloadedAt)) < 6e4) return;
+      storage.setItem(reloadedAt, String(Date.now()));
       location.reload();
     } catch {
       // The page stays as it is.
@@ -83,6 +90,7 @@ export function deferHydration() {
   for (const type of ['error', 'unhandledrejection']) addEventListener(type, release, { signal: listeners.signal });
   (window as unknown as { early: typeof early }).early = early;
   if ('now' in dataset) return start();
+  if (matchMedia('(pointer: coarse)').matches) setKeyboard('none');
   page['early'] = '';
   setTimeout(start, 3e3);
   addEventListener('load', () => (window.requestIdleCallback || setTimeout)(start));

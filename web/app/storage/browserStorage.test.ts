@@ -1,14 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  guestInputIn,
-  readObject,
-  readText,
-  removeItem,
-  storedItems,
-  storesOnDevice,
-  writeObject,
-  writeText,
-} from './browserStorage.ts';
+import { readObject, readText, removeItem, storesOnDevice, writeObject, writeText } from './browserStorage.ts';
+import { guestInputIn, storedItems } from './storedItems.ts';
 import { MemoryStorage } from './MemoryStorage.ts';
 
 function openBrowser() {
@@ -39,7 +31,7 @@ describe('browserStorage', () => {
     expect(storesOnDevice()).toBe(true);
     expect(writeText('linkEmail', 'ada@example.net')).toBe(true);
     expect(writeObject('requestDraft', { fields: {} })).toBe(true);
-    expect([...localStorage.entries]).toEqual([['sign-in-address', 'ada@example.net']]);
+    expect([...localStorage.entries]).toEqual([['sign-in-email', 'ada@example.net']]);
     expect([...sessionStorage.entries]).toEqual([['request-draft', '{"fields":{}}']]);
     expect(readText('linkEmail')).toBe('ada@example.net');
     expect(readObject('requestDraft')).toEqual({ fields: {} });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { guestInputIn, storedItems } from './browserStorage.ts';
+import { guestInputIn, storedItems } from './storedItems.ts';
 import { MemoryStorage } from './MemoryStorage.ts';
 
 let device: MemoryStorage;

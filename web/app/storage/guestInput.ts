@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { guestInputIn, readText, removeItem, writeText } from './browserStorage.ts';
+import { readText, removeItem, writeText } from './browserStorage.ts';
+import { guestInputIn } from './storedItems.ts';
 
 /*
  * What a guest has entered is removed when somebody signs out: in all tabs, also in those that were suspended meanwhile, and from

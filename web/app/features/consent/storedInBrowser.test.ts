@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { guestInputIn, storedItems } from '../../storage/browserStorage.ts';
+import { guestInputIn, storedItems } from '../../storage/storedItems.ts';
 import { storedInBrowser } from './storedInBrowser.ts';
 
 /** What outlives a sign-out: decisions and technical things, and what the session itself ends. */

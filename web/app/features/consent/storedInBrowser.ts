@@ -1,5 +1,5 @@
 import { languageCookie } from 'functions/domain/language';
-import { storedItems, type StoredName } from '../../storage/browserStorage.ts';
+import { storedItems, type StoredName } from '../../storage/storedItems.ts';
 import { savedStays } from '../../storage/savedStays.ts';
 import { consentTerms } from '../../villa/consentTerms.ts';
 import { consentCookie } from './ConsentRecord.ts';

@@ -3,7 +3,6 @@ import type { IsoDate } from 'functions/domain/isoDate';
 import { useId, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import { VisuallyHidden } from '../../../ui/layout/layout.ts';
 import { useEarlyInput } from '../../../ui/browser/useEarlyInput.ts';
 import { useMediaQuery } from '../../../ui/browser/useMediaQuery.ts';
 import { Cell, CellInput, CellLabel, CellProblem } from './StayCell.ts';
@@ -27,6 +26,7 @@ export function DateField({
   onLeave,
   onDate,
   refusal,
+  hintId,
   problem,
 }: {
   name: 'checkIn' | 'checkOut';
@@ -44,12 +44,15 @@ export function DateField({
   /** `entered`: by the Enter key, which moves the focus to the next field. */
   onDate: (date: IsoDate | undefined, entered: boolean) => void;
   refusal: (date: IsoDate) => string | undefined;
+  /** Of the element that says how dates can be typed. */
+  hintId: string;
   problem: string | undefined;
 }) {
   const { t } = useTranslation('stay');
   const { locale, fieldDate } = useFormat();
   const id = useId();
-  // A touch opens the calendar, which a phone's keyboard would cover. Whoever has a real keyboard can still type.
+  // A touch opens the calendar, which a phone's keyboard would cover. Whoever has a real keyboard can still type. Until the page is
+  // hydrated, `deferHydration` does the same; without scripts there is no calendar.
   const touch = useMediaQuery('(pointer: coarse)');
   const [typed, setTyped] = useState<string>();
   const [wrong, setWrong] = useState<string>();
@@ -123,7 +126,7 @@ export function DateField({
         spellCheck={false}
         placeholder={t('addDate')}
         value={typed ?? (date ? fieldDate(date) : '')}
-        aria-describedby={`${id}-hint ${id}-problem`}
+        aria-describedby={`${hintId} ${id}-problem`}
         aria-invalid={message === undefined ? undefined : true}
         onChange={(event) => {
           setTyped(event.target.value);
@@ -134,7 +137,6 @@ export function DateField({
         onBlur={() => commit(false, typed)}
         onKeyDown={onKeyDown}
       />
-      <VisuallyHidden id={`${id}-hint`}>{t('dateHint', { example })}</VisuallyHidden>
       <CellProblem id={`${id}-problem`} role="status">
         {message}
       </CellProblem>

@@ -3,6 +3,7 @@ import type { GuestLimits } from 'functions/domain/guests';
 import type { IsoDate } from 'functions/domain/isoDate';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '../../../ui/layout/layout.ts';
 import { color, easeOut, from, radius, shadow } from '../../../ui/theme/tokens.ts';
 import { TextButton } from '../calendar/CalendarFailure.tsx';
 import type { ChosenDates, StayEnd } from '../calendar/days/chooseDay.ts';
@@ -106,6 +107,7 @@ export function StayFields(props: StayFieldsProps) {
       onLeave={() => setOpen(undefined)}
       onDate={(date, byEnter) => onTyped(end, date, byEnter)}
       refusal={(date) => (end === 'checkOut' && choice.checkIn && date <= choice.checkIn ? t('dateOrder') : undefined)}
+      hintId={`${id}-hint`}
       problem={problem?.field === end ? problem.text : undefined}
     />
   ));
@@ -113,6 +115,7 @@ export function StayFields(props: StayFieldsProps) {
   return (
     <Fields data-layout={layout}>
       {fields}
+      <VisuallyHidden id={`${id}-hint`}>{t('dateHint', { example: t('dateExample') })}</VisuallyHidden>
       {open && today && (
         <Sheet
           ref={sheet}
