@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import type { ApartmentFacts } from 'functions/contract/apartment';
 import { formatMoney, formatNumber } from 'functions/domain/formatNumber';
 import { lowestNightPrice } from 'functions/domain/quote';
 import { lazy, useMemo } from 'react';
@@ -17,6 +18,7 @@ import { LazyStayTerms } from '../features/booking/terms/LazyStayTerms.tsx';
 import { StayPanel } from '../features/booking/availability/StayPanel.tsx';
 import { useSavedStay } from '../features/booking/chosenStay/useSavedStay.ts';
 import { useStayChoice } from '../features/booking/chosenStay/useStayChoice.ts';
+import { createI18n } from '../i18n/I18nProvider.tsx';
 import { PageLink } from '../i18n/PageLink.tsx';
 import { readMessages } from '../i18n/readMessages.server.ts';
 import type { Namespaces } from '../i18n/Messages.ts';
@@ -39,7 +41,7 @@ export function loader({ url, params }: LoaderFunctionArgs) {
   const { [apartment.slug]: _, ...covers } = readCovers(url, 1, 0);
   return {
     messages: readMessages(url, 'gallery', 'stay', {
-      apartment: ['title', 'description', 'facts.*', 'stay.*', 'others.heading', 'type.*', 'place.*'],
+      apartment: ['facts.*', 'stay.*', 'others.heading', 'type.*', 'place.*'],
       villa: [...cardTexts, `apartments.${apartment.slug}.text`],
       errors: staySearchErrors,
       format: ['monthsShort.*'],
@@ -51,6 +53,7 @@ export function loader({ url, params }: LoaderFunctionArgs) {
       .map(cardFacts),
     pictures: readGallery(url, apartment.slug, 1),
     covers,
+    head: readHead(url, apartment),
     shared: readSharedPicture(url, apartment.slug),
     island: {
       messages: readMessages(url, 'apartment', { format: ['months.*', 'weekdays.*', 'and'] }),
@@ -59,21 +62,27 @@ export function loader({ url, params }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
-  if (!loaderData) return pageHead(undefined);
-  const { messages, apartment, shared } = loaderData;
-  const { title, description } = messages.resources.apartment!;
+/** Title and description of an apartment's page. */
+function readHead(url: URL, apartment: ApartmentFacts) {
+  const messages = readMessages(url, {
+    apartment: ['title', 'description'],
+    villa: [`apartments.${apartment.slug}.*`],
+  });
+  const t = createI18n(messages).getFixedT(messages.language, 'apartment');
   const { name, line } = messages.resources.villa!.apartments[apartment.slug as Slug];
-  const values: Record<string, string> = {
-    name,
-    line,
-    size: formatNumber(messages.language, apartment.squareMetres),
-    guests: formatNumber(messages.language, apartment.limits.guests),
-    price: formatMoney(messages.language, lowestNightPrice(apartment)),
+  return {
+    title: t('title', { name }),
+    description: t('description', {
+      line,
+      size: formatNumber(messages.language, apartment.squareMetres),
+      guests: formatNumber(messages.language, apartment.limits.guests),
+      price: formatMoney(messages.language, lowestNightPrice(apartment)),
+    }),
   };
-  const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => values[key]!);
-  return pageHead(fill(title), fill(description), shared);
-};
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  pageHead(loaderData?.head.title, loaderData?.head.description, loaderData?.shared);
 
 type Slug = keyof Namespaces['villa']['apartments'];
 
