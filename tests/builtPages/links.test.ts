@@ -4,6 +4,7 @@ import { languages } from '../../functions/src/domain/language.ts';
 import { everyPlace, hostPath, isListed, pathTo } from '../../functions/src/domain/sitePaths.ts';
 import { inProject } from '../../tools/support/projectRoot.ts';
 import apartments from '../../villa/apartments.json' with { type: 'json' };
+import property from '../../villa/property.json' with { type: 'json' };
 import { pageFile } from '../pageWeights/weigh.ts';
 
 const paths = everyPlace(apartments.map(({ slug }) => slug))
@@ -27,4 +28,13 @@ it('no page of a guest and no sitemap leads to the owner’s desk', () => {
   for (const text of [...texts, readFileSync(inProject('web', 'dist', 'client', 'sitemap.xml'), 'utf8')]) {
     for (const desk of desks) expect(text).not.toMatch(new RegExp(`["'>]([^"'<>]*[.]\\w+)?${desk}["'<?#/]`));
   }
+});
+
+it.each(languages)('legal texts link to the email and to the authority: %s', (language) => {
+  const read = (page: 'privacyPolicy' | 'terms' | 'accessibility') =>
+    readFileSync(pageFile(pathTo(page, language)), 'utf8').replace(/<footer.*/s, '');
+  for (const page of ['privacyPolicy', 'terms', 'accessibility'] as const) {
+    expect(read(page)).toContain(`<a href="mailto:${property.email}">${property.email}</a>`);
+  }
+  expect(read('privacyPolicy')).toContain('<a href="https://azop.hr">azop.hr</a>');
 });

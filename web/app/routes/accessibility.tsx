@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { readMessages } from '../i18n/readMessages.server.ts';
 import { useFormat } from '../i18n/useFormat.ts';
@@ -34,11 +34,26 @@ export default function Accessibility() {
       heading={t('title')}
       updated={t('updated', { ns: 'legal', date: format.date(property.textsUpdated) })}
       contents={t('contents', { ns: 'legal' })}
-      parts={(['aim', 'tested', 'limits', 'help'] as const).map((id) => ({
-        id,
-        heading: t(`${id}.heading`),
-        text: t(`${id}.text`, { host, email, phone }),
-      }))}
+      parts={[
+        ...(['aim', 'tested', 'limits'] as const).map((id) => ({
+          id,
+          heading: t(`${id}.heading`),
+          text: t(`${id}.text`),
+        })),
+        {
+          id: 'help',
+          heading: t('help.heading'),
+          text: [
+            <Trans
+              key="help"
+              t={t}
+              i18nKey="help.text"
+              values={{ host, email, phone }}
+              components={{ email: <a href={`mailto:${email}`} /> }}
+            />,
+          ],
+        },
+      ]}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { readMessages } from '../i18n/readMessages.server.ts';
 import { useFormat } from '../i18n/useFormat.ts';
@@ -57,12 +57,26 @@ export default function PrivacyPolicy() {
     proof: format.span(retention.newsletterProofYears, 'year'),
     expires: format.span(expiryDays, 'day'),
   };
+  const linked = (key: 'who.text' | 'rights.ask' | 'rights.complain' | 'rights.machine') => (
+    <Trans
+      key={key}
+      t={t}
+      i18nKey={key}
+      values={facts}
+      components={{ email: <a href={`mailto:${email}`} />, azop: <a href="https://azop.hr" /> }}
+    />
+  );
+  const textOf = (id: (typeof parts)[number]) => {
+    if (id === 'who') return [linked('who.text')];
+    if (id === 'rights') return [linked('rights.ask'), linked('rights.complain'), linked('rights.machine')];
+    return t(`${id}.text`, facts);
+  };
   return (
     <LegalText
       heading={t('title')}
       updated={t('updated', { ns: 'legal', date: format.date(property.textsUpdated) })}
       contents={t('contents', { ns: 'legal' })}
-      parts={parts.map((id) => ({ id, heading: t(`${id}.heading`), text: t(`${id}.text`, facts) }))}
+      parts={parts.map((id) => ({ id, heading: t(`${id}.heading`), text: textOf(id) }))}
     />
   );
 }

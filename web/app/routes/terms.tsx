@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { readMessages } from '../i18n/readMessages.server.ts';
 import { useFormat } from '../i18n/useFormat.ts';
@@ -81,7 +81,19 @@ export default function Terms() {
         },
         { id: 'house', heading: t('house.heading'), text: t('house.text') },
         { id: 'liability', heading: t('liability.heading'), text: t('liability.text') },
-        { id: 'law', heading: t('law.heading'), text: t('law.text', { email }) },
+        {
+          id: 'law',
+          heading: t('law.heading'),
+          text: [
+            <Trans
+              key="law"
+              t={t}
+              i18nKey="law.text"
+              values={{ email }}
+              components={{ email: <a href={`mailto:${email}`} /> }}
+            />,
+          ],
+        },
       ]}
     />
   );

@@ -1,13 +1,13 @@
 import styled from '@emotion/styled';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Column } from './layout.ts';
 import { color } from '../theme/tokens.ts';
 
 export interface LegalPart {
   id: string;
   heading: string;
-  /** Paragraphs, a line each; emails and URLs in it become links. */
-  text: string;
+  /** Paragraphs: the lines of a text, or elements. */
+  text: string | ReactElement[];
   /** What follows the text, such as a table. */
   more?: ReactNode;
 }
@@ -30,28 +30,14 @@ export function LegalText(props: { heading: string; updated: string; contents: s
       {props.parts.map(({ id, heading, text, more }) => (
         <section key={id} id={id}>
           <h2>{heading}</h2>
-          {text.split('\n').map((paragraph) => (
-            <p key={paragraph}>{withLinks(paragraph)}</p>
+          {(typeof text === 'string' ? text.split('\n') : text).map((paragraph, place) => (
+            <p key={place}>{paragraph}</p>
           ))}
           {more}
         </section>
       ))}
     </Page>
   );
-}
-
-/** An email or a URL, without the punctuation that ends the sentence. */
-const link = /([\w.-]+@[\w.-]+\w|https:\/\/[\w./-]*\w)/;
-
-function withLinks(paragraph: string): ReactNode {
-  return paragraph.split(link).map((piece, place) => {
-    if (!link.test(piece)) return <Fragment key={place}>{piece}</Fragment>;
-    return (
-      <a key={place} href={piece.includes('@') ? `mailto:${piece}` : piece}>
-        {piece.replace('https://', '')}
-      </a>
-    );
-  });
 }
 
 const Page = styled(Column)`
