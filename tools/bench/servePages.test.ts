@@ -1,7 +1,7 @@
 import { connect } from 'node:http2';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { servePages, withoutScripts, type ServedSite } from './servePages.ts';
+import { servePages, type ServedSite } from './servePages.ts';
 
 let site: ServedSite;
 
@@ -47,17 +47,17 @@ describe('the built site over HTTP/2', () => {
     expect(headers).not.toHaveProperty('content-encoding');
   });
 
+  it('serves the twin of a page without its scripts', async () => {
+    const twin = await servePages({ scriptless: true });
+    expect(twin.read('/')).toContain('<h1');
+    expect(twin.read('/')).not.toMatch(/<script|modulepreload/);
+    twin.stop();
+  });
+
   it('serves a percent-encoded path, a path of the single-page fallback, and an unknown one', async () => {
     expect((await ask(encodeURI('/pl/polityka-prywatności'))).headers[':status']).toBe(200);
     expect((await ask('/de/meine-buchung/S4MPE-PEND1')).headers[':status']).toBe(200);
     expect((await ask('/nowhere')).headers[':status']).toBe(404);
     expect((await ask('/about/')).headers).toMatchObject({ ':status': 301, location: '/about' });
   });
-});
-
-it('leaves a page its content and takes what runs', () => {
-  const page =
-    '<link rel="stylesheet" href="/a.css"><link rel="modulepreload" href="/a.js"><script>1\n</script><p>Text</p>';
-  expect(withoutScripts(page)).toBe('<link rel="stylesheet" href="/a.css"><p>Text</p>');
-  expect(withoutScripts(site.read('/'))).not.toMatch(/<script|modulepreload/);
 });

@@ -6,6 +6,7 @@ import { apartmentFactsSchema, propertyTermsSchema } from '../../functions/src/c
 import { currentApartmentsPath } from '../../functions/src/contract/currentApartments.ts';
 import apartments from '../../villa/apartments.json' with { type: 'json' };
 import settings from '../../villa/settings.json' with { type: 'json' };
+import { removeScripts } from '../../web/build/deferScripts.ts';
 import { host } from '../support/ports.ts';
 import { compress } from '../support/compress.ts';
 import { HostingRules } from './HostingRules.ts';
@@ -53,11 +54,6 @@ function currentApartments(): Ready {
   };
 }
 
-/** The page without anything that runs: what it could be at best on this machine and line. */
-export function withoutScripts(html: string): string {
-  return html.replace(/<script\b[^>]*>.*?<\/script>/gs, '').replace(/<link\b[^>]*rel="modulepreload"[^>]*>/g, '');
-}
-
 /**
  * Serves the built website as Firebase Hosting would: over HTTP/2, compressed beforehand, with the headers of firebase.json. `scriptless`
  * serves each page without its scripts.
@@ -69,7 +65,7 @@ export async function servePages({ scriptless = false, port = 0 } = {}): Promise
 
   const contentOf = (file: string): Buffer => {
     const content = readFileSync(file);
-    return scriptless && file.endsWith('.html') ? Buffer.from(withoutScripts(content.toString())) : content;
+    return scriptless && file.endsWith('.html') ? Buffer.from(removeScripts(content.toString())) : content;
   };
   const prepare = (path: string): Ready => {
     const known = ready.get(path);
