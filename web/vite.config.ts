@@ -31,7 +31,7 @@ const base = {
 const shared = {
   name: 'shared',
   // Not the theme, which would bring MUI to every page, nor what only the owner's desk makes one of the many.
-  test: /web\/app\/(ui\/(?!theme\/(theme|AppTheme)|toast\/ToastSnackbar|picture\/Chevron|browser\/useMediaQuery)|i18n\/(?!loadMessages))|web\/app\/routes\/(pageHead|revalidateOnNewPath)|functions\/src\/domain\/(?!booking(Id|State)[.]|paymentState)/,
+  test: /web\/app\/(ui\/(?!theme\/(theme|AppTheme)|toast\/ToastSnackbar|picture\/Chevron|browser\/useMediaQuery)|i18n\/(?!loadMessages))|web\/app\/routes\/(pageHead|revalidateOnNewPath)|functions\/src\/domain\/(?!booking(Id|State)[.]|paymentState|platform|feedStay)/,
   minShareCount: 5,
 };
 
@@ -57,6 +57,9 @@ const stay = {
   minShareCount: 4,
 };
 
+/** Small parts of pages with apartments: three files less for each page to name. */
+const parts = { name: 'parts', test: /web\/app\/(boot\/StaticIsland|ui\/(picture\/Stars|loading\/ErrorBoundary))/ };
+
 /** Not what brings Firebase itself along: that comes after an interaction, or on a guest's own pages. */
 const booking = {
   name: 'booking',
@@ -68,11 +71,22 @@ const booking = {
 };
 
 /**
- * MUI in few files instead of forty: each is compressed better. What the calendar needs too is apart from what only forms need.
+ * MUI in few files instead of forty: each is compressed better. What the calendar needs too is apart from what only forms need, and that
+ * from what only forms for a person need.
  */
 const theme = { name: 'theme', test: /web\/app\/ui\/theme\/AppTheme/ };
-const buttons = { name: 'buttons', test: /@mui\/material\/(IconButton|Typography|SvgIcon|utils)\// };
-const forms = { name: 'forms', test: /web\/app\/form\/(InputField|SubmitButton)|@mui\/material\/Alert\// };
+const buttons = {
+  name: 'buttons',
+  test: /@mui\/(material\/(IconButton|Typography|SvgIcon|utils)|utils\/getReactElementRef)\//,
+};
+const forms = {
+  name: 'forms',
+  test: /web\/app\/form\/(InputField|SubmitButton|formLayout|personInputs|readPerson)|functions\/src\/contract\/fieldLengths|@mui\/material\/Alert\//,
+};
+const person = {
+  name: 'person',
+  test: /web\/app\/(form\/(PersonFields|PhoneField)|i18n\/usePhonePicker)|@mui\/material\/(InputAdornment|NativeSelect|Input)\//,
+};
 const checkboxes = { name: 'checkboxes', test: /@mui\/material\/(Checkbox|FormControlLabel)\// };
 
 export default defineConfig({
@@ -92,7 +106,9 @@ export default defineConfig({
         ],
       },
       output: {
-        codeSplitting: { groups: [base, shared, chosenStay, stay, booking, theme, buttons, forms, checkboxes] },
+        codeSplitting: {
+          groups: [base, shared, parts, chosenStay, stay, booking, theme, buttons, forms, person, checkboxes],
+        },
       },
     },
   },

@@ -26,12 +26,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: LightboxPi
       <Row {...rowProps}>
         {pictures.map((picture, place) => (
           <li key={picture.src} data-far={place > reached + 1 || undefined}>
-            <Tile
-              type="button"
-              aria-label={picture.alt}
-              aria-haspopup="dialog"
-              onClick={(event) => open(place, event.currentTarget)}
-            >
+            <Tile type="button" aria-haspopup="dialog" onClick={(event) => open(place, event.currentTarget)}>
               <Picture
                 picture={picture}
                 first={place === 0}

@@ -28,17 +28,18 @@ export function LanguageMenu() {
   };
   return (
     <div>
-      <MenuButton
+      <RoundButton
         type="button"
         popoverTarget="language-menu"
         aria-label={t('language')}
         title={hydrated ? languageNames[chosen] : undefined}
+        style={{ anchorName }}
       >
         <Flag language={chosen} />
         <svg viewBox="0 0 12 8" width="12" height="8" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden>
           <path d="m1 1 5 5 5-5" />
         </svg>
-      </MenuButton>
+      </RoundButton>
       <Menu id="language-menu" ref={menu} popover="auto">
         <VisuallyHidden as="h2">{t('language')}</VisuallyHidden>
         <ul>
@@ -63,12 +64,11 @@ export function LanguageMenu() {
   );
 }
 
-const MenuButton = styled(RoundButton)`
-  anchor-name: --language-button;
-`;
+/** Where the menu hangs. */
+const anchorName = '--language-button';
 
 const Menu = styled.div`
-  ${dropMenu('--language-button')}
+  ${dropMenu(anchorName)}
 `;
 
 const MenuLink = styled(Link)`

@@ -46,15 +46,16 @@ export function NavPanel({ account }: { account: ReactNode }) {
       </RoundButton>
       <Panel id="nav-panel" ref={panel} popover="auto" data-ground="deep" onBlur={closeBehind}>
         <nav aria-label={t('nav.label')}>
-          <CloseButton
+          <RoundButton
             type="button"
             popoverTarget="nav-panel"
             popoverTargetAction="hide"
             aria-label={t('nav.close')}
             onClick={close}
+            style={{ marginLeft: 'auto' }}
           >
             <CloseIcon />
-          </CloseButton>
+          </RoundButton>
           <Pages>
             {(['home', ...navPages] as const).map((page) => (
               <li key={page}>
@@ -104,10 +105,6 @@ const Panel = styled.div`
       display: none;
     }
   }
-`;
-
-const CloseButton = styled(RoundButton)`
-  margin-left: auto;
 `;
 
 const Pages = styled.ul`

@@ -48,8 +48,8 @@ const style = ({ placeholder, focus }: PictureFile, prefix = '--') => ({
 });
 
 /**
- * A picture that fills its box, in the smallest file that is sharp there: AVIF, else WebP. Until it is loaded a tiny placeholder
- * is shown, without a script. The box decides its size, so nothing shifts.
+ * A picture that fills its box, in the smallest file that is sharp there: AVIF, else WebP, of which only a page's
+ * first picture and those of the lightbox have all widths. Until it is loaded a tiny placeholder is shown, without a script. The box decides its size, so nothing shifts.
  */
 export function Picture({
   picture,
@@ -61,6 +61,8 @@ export function Picture({
   plain = false,
 }: PictureProps) {
   const { src, width, height, alt } = picture;
+  // For the others, one WebP does in browsers without AVIF, and the page is smaller.
+  const everyWidth = first || eager;
   return (
     <Sources>
       {tall &&
@@ -79,8 +81,8 @@ export function Picture({
         decoding={eager ? 'async' : undefined}
         fetchPriority={first ? 'high' : undefined}
         data-later={later === true ? '' : later || undefined}
-        sizes={plain ? undefined : sizes}
-        srcSet={plain ? undefined : srcSet(picture, 'webp')}
+        sizes={everyWidth ? sizes : undefined}
+        srcSet={everyWidth ? srcSet(picture, 'webp') : undefined}
         src={`${src}-1024.webp`}
         width={width}
         height={height}

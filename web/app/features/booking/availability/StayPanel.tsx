@@ -111,7 +111,9 @@ function PanelPrice({ quote, lowest }: { quote: Quote | undefined; lowest: Cents
         </>
       ) : (
         <>
-          {t('stay.from')} <strong>{money(lowest)}</strong> {t('stay.perNight')}
+          {`${t('stay.from')} `}
+          <strong>{money(lowest)}</strong>
+          {` ${t('stay.perNight')}`}
         </>
       )}
     </Price>

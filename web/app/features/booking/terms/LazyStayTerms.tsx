@@ -13,10 +13,14 @@ import type { StayTerms } from './StayTerms.tsx';
 /** The terms of a stay in an apartment's page, fetched when a guest comes near. */
 export function LazyStayTerms({ apartment, hasCot }: { apartment: Apartment; hasCot: boolean }) {
   const [choice] = useStayChoice();
-  const [place, near] = useNear<HTMLElement>('600px');
+  const [place, near] = useNear<HTMLDivElement>('600px');
   return (
-    <Place as="div" ref={place}>
-      {near && <Loaded apartment={apartment} hasCot={hasCot} stay={chosenStay(choice)} />}
+    <Place ref={place}>
+      {near && (
+        <Section as="div">
+          <Loaded apartment={apartment} hasCot={hasCot} stay={chosenStay(choice)} />
+        </Section>
+      )}
     </Place>
   );
 }
@@ -30,7 +34,7 @@ function Loaded(props: ComponentProps<typeof StayTerms>) {
 }
 
 /** As high as the terms in the longest language at 360 px: whoever tabs past them must not lose the focus when they come. */
-const Place = styled(Section)`
+const Place = styled.div`
   min-height: 740px;
   ${from.tablet} {
     min-height: 600px;
