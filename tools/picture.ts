@@ -24,8 +24,9 @@ async function photograph(browser: Browser, path: string, width: number, height:
 
 await runTask(
   async (processGroup) => {
-    const answer = await fetch(site).catch(() => undefined);
-    if (!answer?.ok) throw new PlainFailure(`There is no site at ${site}: run "npm start" in another terminal first.`);
+    const response = await fetch(site).catch(() => undefined);
+    if (!response?.ok)
+      throw new PlainFailure(`There is no site at ${site}: run "npm start" in another terminal first.`);
     const browser = await launchChromium();
     const desk = await photograph(browser, '/', 1440, 1000);
     const phone = await photograph(browser, '/apartment/lavender', 390, 800);

@@ -44,8 +44,8 @@ type Site = { origin: string; hasBackend: boolean; switches: string[] };
 
 async function findSite(): Promise<Site> {
   const running = `http://${host}:${ports.site}`;
-  const answer = await fetch(running).catch(() => undefined);
-  if (answer?.ok) return { origin: running, hasBackend: true, switches: [] };
+  const response = await fetch(running).catch(() => undefined);
+  if (response?.ok) return { origin: running, hasBackend: true, switches: [] };
   await buildWeb();
   const { origin, trust } = await servePages();
   return { origin, hasBackend: false, switches: [`--ignore-certificate-errors-spki-list=${trust}`] };
@@ -63,7 +63,7 @@ function plainStates(language: Language): PageState[] {
       reach,
     })),
     { name: 'myBooking', path: pathTo('myBooking', language, sampleBooking), whole: true, reach },
-    { name: 'wrong-address', path: `${pathTo('home', language)}/nowhere`.replace('//', '/'), whole: true, reach },
+    { name: 'unknown-url', path: `${pathTo('home', language)}/nowhere`.replace('//', '/'), whole: true, reach },
   ];
 }
 

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { languages } from '../../functions/src/domain/language.ts';
 import { everyPlace, pathTo } from '../../functions/src/domain/sitePaths.ts';
+import apartments from '../../villa/apartments.json' with { type: 'json' };
 import { engineTest as test, sizes } from './engineTest.ts';
 
 /** For effects that follow hydration. */
@@ -12,7 +13,7 @@ for (const language of languages) {
     const began = performance.now();
     const page = await openPage(sizes.desk);
     // My bookings leads whoever is not signed in away at once; the walks open it signed in.
-    const places = everyPlace(['lavender']).filter(
+    const places = everyPlace(apartments.map(({ slug }) => slug)).filter(
       (place) => place.language === language && place.page !== 'myBookings',
     );
     for (const place of places) {

@@ -32,13 +32,13 @@ for (const language of ['de', 'pl'] as const) {
 
 test('mails can be read by everybody, in the light and in the dark', async ({ page }) => {
   const mails = await everyMail('en');
-  const looks = {
+  const examined = {
     light: ['received-guest', 'confirmed-guest', 'reminder-guest', 'failed-mails', 'newsletter-confirm'],
     dark: ['confirmed-guest', 'moved-request-owner', 'declined-guest'],
   };
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme });
-    for (const one of mails.filter(({ name }) => looks[scheme].includes(name))) {
+    for (const one of mails.filter(({ name }) => examined[scheme].includes(name))) {
       await open(page, one);
       // A mail is a part of the mail program's page, which brings the landmarks.
       await expectAccessible(page, '[role=article]');

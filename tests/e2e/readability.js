@@ -28,7 +28,7 @@ window.readability = {
       for (let box = parent; box !== html && (across || down); box = box.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(box);
         const edge = box.getBoundingClientRect();
-        // Kept for those who listen.
+        // Hidden from sight, for screen readers only.
         if (edge.width <= 1 && edge.height <= 1) return false;
         across &&= !scrolls(overflowX);
         down &&= !scrolls(overflowY);
@@ -125,7 +125,7 @@ window.readability = {
       const parent = text.parentElement;
       if (!text.textContent.trim() || !parent.checkVisibility({ visibilityProperty: true })) continue;
       range.selectNodeContents(text);
-      // Kept for those who listen.
+      // Hidden from sight, for screen readers only.
       if (parent.getBoundingClientRect().width <= 1) continue;
       for (const line of range.getClientRects()) {
         // Letters do not fill their line.

@@ -25,7 +25,7 @@ import { tabTo } from './tabTo.ts';
  */
 test.describe.configure({ mode: 'parallel' });
 
-const newAddress = () => `guest-${randomUUID()}@example.net`;
+const newEmail = () => `guest-${randomUUID()}@example.net`;
 
 function accountOf(email: string): Promise<UserRecord> {
   firestore(); // opens the one app that auth uses too
@@ -53,7 +53,7 @@ function storedIn(page: Page): Promise<string[]> {
 }
 
 /** A browser that allows no popups. */
-async function blockWindows(context: BrowserContext): Promise<void> {
+async function blockPopups(context: BrowserContext): Promise<void> {
   await context.addInitScript('window.open = () => null');
 }
 
@@ -67,7 +67,7 @@ for (const provider of ['apple', 'google', 'facebook'] as const) {
     allow(googleRequests);
     await stubGoogle(context);
     const walk = new SignInWalk(page);
-    const email = newAddress();
+    const email = newEmail();
     const stay = stayQuery(week, { adults: 2, children: 1 });
     await walk.open(`/request/olive${stay}`);
     // Nothing of Firebase before a guest wants it.
@@ -95,9 +95,9 @@ test('where no popup can be opened the guest leaves for the provider and comes b
 }) => {
   allow(googleRequests);
   await stubGoogle(context);
-  await blockWindows(context);
+  await blockPopups(context);
   const walk = new SignInWalk(page, 'de');
-  const email = newAddress();
+  const email = newEmail();
   await walk.open('/de/kontakt');
   await walk.with('google').click();
   await expect(page).toHaveURL(/\/emulator\/auth\/handler/);
@@ -141,7 +141,7 @@ test('a link by mail finishes by itself on the same device, on another one it as
   // Firebase refuses the wrong email, and the link that has been used.
   allow(/answer 400: .*signInWithEmailLink/, /status of 400/);
   const walk = new SignInWalk(page);
-  const email = newAddress();
+  const email = newEmail();
   await followRedirect(page, '/my-bookings?status=pending', /\/login\?back=/);
   const link = await walk.askForLink(email);
   await followRedirect(page, link, '/my-bookings?status=pending');
@@ -176,7 +176,7 @@ test('another provider with the same email is linked with the account', async ({
   allow(googleRequests);
   await stubGoogle(context);
   const walk = new SignInWalk(page);
-  const email = newAddress();
+  const email = newEmail();
   await walk.open('/about');
   await walk.throughPopup('google', { email, name: 'Ana Bašić' });
   await expect(page).toHaveURL('/about');
@@ -200,7 +200,7 @@ test('another provider with the same email is linked with the account', async ({
 
 test('logging out in one tab is logging out in all, and guarded pages are left', async ({ page, context }) => {
   const walk = new SignInWalk(page);
-  const email = newAddress();
+  const email = newEmail();
   await walk.byLink(email, '/my-bookings');
   await expect(walk.account(email)).toBeVisible();
   const other = new SignInWalk(await context.newPage());
@@ -223,8 +223,8 @@ test('a request of somebody who is signed in belongs to their account, and one o
 }) => {
   const signIn = new SignInWalk(page);
   const walk = new BookingWalk(page);
-  const email = newAddress();
-  const guest = { firstName: 'Lea', lastName: 'Marić', email: newAddress(), phone: '+385 91 234 5678' };
+  const email = newEmail();
+  const guest = { firstName: 'Lea', lastName: 'Marić', email: newEmail(), phone: '+385 91 234 5678' };
   await walk.openRequest('rosemary', week);
   await walk.fillIn(guest);
   await walk.sendButton.click();
@@ -248,7 +248,7 @@ test('an email that Facebook has not proven is proven by a link, which leads to 
   allow(googleRequests);
   await stubGoogle(context, 'unverified');
   const walk = new SignInWalk(page);
-  const email = newAddress();
+  const email = newEmail();
   await walk.open();
   await walk.throughPopup('facebook', { email, name: 'Iva Babić' });
   await expect(page).toHaveURL('/my-bookings');
@@ -275,10 +275,10 @@ test('whoever has no email signs in to its account by a link', async ({ page, co
   allow(googleRequests);
   await stubGoogle(context, 'missing');
   const walk = new SignInWalk(page);
-  const email = newAddress();
+  const email = newEmail();
   await walk.open();
   // The emulator's popup insists on an email; the answer leaves it out.
-  await walk.throughPopup('apple', { email: newAddress(), name: 'Petra Jurić' });
+  await walk.throughPopup('apple', { email: newEmail(), name: 'Petra Jurić' });
   await expect(page).toHaveURL('/my-bookings');
   await expect(page.getByText(walk.t('signIn.prove.none'))).toBeVisible();
   await walk.email.fill(email);
@@ -298,7 +298,7 @@ for (const way of ['link', 'google'] as const) {
   }) => {
     allow(googleRequests);
     await stubGoogle(context);
-    const email = newAddress();
+    const email = newEmail();
     const stranger = await signUpWithPassword(email, 'correct horse battery');
     const walk = new SignInWalk(page);
     const rosemary = (await firestore().doc(apartmentPath('rosemary')).get()).data() as Apartment;
@@ -331,7 +331,7 @@ for (const language of languages) {
     await page.keyboard.press('Enter');
     await expect(walk.email).toBeFocused();
     await expect(walk.email).toHaveAccessibleDescription(walk.t('signIn.problem.email-missing'));
-    const email = newAddress();
+    const email = newEmail();
     await page.keyboard.type(email);
     const requested = page.waitForRequest(/accounts:sendOobCode/);
     await page.keyboard.press('Enter');

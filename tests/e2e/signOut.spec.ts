@@ -12,7 +12,7 @@ import { expect, siteTest as test } from './siteTest.ts';
 /* Whoever signs out leaves a browser behind in which the next person reads nothing of what they had typed. */
 
 const t = messagesOf('en');
-const newAddress = () => `leaves-${randomUUID()}@example.net`;
+const newEmail = () => `leaves-${randomUUID()}@example.net`;
 /** In every text that the guest types. */
 const mark = 'Quagliarella';
 const guest = (email: string) => ({
@@ -49,21 +49,21 @@ function everything(page: Page): Promise<string> {
 test('in every tab, after going back, and for the next person', async ({ page, context, week, nextWeek }) => {
   await context.addCookies([consentCookie(['stay', 'details'])]);
   const walk = new SignInWalk(page);
-  const email = newAddress();
+  const email = newEmail();
   await walk.byLink(email, '/about');
   await expect(walk.account(email)).toBeVisible();
 
   // A request that was sent, whose details the guest allows to be remembered.
   const sent = new BookingWalk(await context.newPage());
   await sent.openRequest('rosemary', week);
-  await sent.fillIn(guest(newAddress()));
+  await sent.fillIn(guest(newEmail()));
   await sent.sendButton.click();
   const number = await sent.expectConfirmation();
   // One that is being written, in another tab.
   const draft = new BookingWalk(await context.newPage());
   await draft.openRequest('olive', nextWeek);
   await expect(draft.field('firstName')).toHaveValue(`${mark} F`);
-  await draft.fillIn(guest(newAddress()));
+  await draft.fillIn(guest(newEmail()));
   // The newsletter's field, and a letter that is left for another document.
   await page.goto(pathTo('contact', 'en'));
   await hydrated(page);
@@ -105,7 +105,7 @@ test('in every tab, after going back, and for the next person', async ({ page, c
 
 test('when the session ends by itself', async ({ page, context }) => {
   const walk = new SignInWalk(page);
-  const email = newAddress();
+  const email = newEmail();
   await walk.byLink(email, '/contact');
   await expect(walk.account(email)).toBeVisible();
   await writeContact(page);

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { posix } from 'node:path';
 import { ESLint } from 'eslint';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { layers } from '../../tools/lint/layers.ts';
@@ -63,7 +64,7 @@ const planted: [file: string, specifier: string][] = [
   ['web/app/features/planted/planted.ts', '../../../../functions/src/domain/stay.ts'],
   ['web/app/root.tsx', 'functions/bookings/requestBooking'],
   // One feature never reaches into another, nor up to the pages.
-  ['web/app/features/planted/planted.ts', '../stay/StayChoice.ts'],
+  ['web/app/features/planted/planted.ts', '../booking/chosenStay/StayChoice.ts'],
   ['web/app/features/planted/planted.ts', '../../routes/home.tsx'],
   ['web/app/features/planted/planted.ts', '../../root.tsx'],
   ['web/app/ui/planted.tsx', '../features/booking/chosenStay/StayChoice.ts'],
@@ -115,7 +116,38 @@ const welcome: [file: string, specifier: string][] = [
   ['emulator-data/planted.ts', '../functions/src/bookings/nightWrites.ts'],
 ];
 
+/** Of every layer, an import of each other layer that it may not import, and of a forbidden package. */
+const generated = layers.flatMap(({ path, imports, forbidden = [] }): [file: string, specifier: string][] => {
+  if (path.endsWith('/*') || ['functions/src', 'web', 'villa'].includes(path)) return [];
+  const inside = (folder: string, parent: string) => folder === parent || folder.startsWith(`${parent}/`);
+  const others = layers
+    .map((layer) => layer.path)
+    .filter((other) => !other.endsWith('/*') && !['functions/src', 'web', 'villa'].includes(other))
+    .filter((other) => ![path, ...imports].some((allowed) => inside(other, allowed)));
+  return [
+    ...others.map((other): [string, string] => [`${path}/planted.ts`, specifierOf(path, other)]),
+    ...forbidden.slice(0, 1).map((name): [string, string] => [`${path}/planted.ts`, name]),
+  ];
+});
+
+/** As a file in one folder imports a file in another. */
+function specifierOf(from: string, to: string): string {
+  const inFunctions = /^functions\/src\/(.*)/.exec(to);
+  if (from.startsWith('web/app') && inFunctions) return `functions/${inFunctions[1]}/other`;
+  return `${posix.relative(from, to)}/other.ts`;
+}
+
 describe('lint', () => {
+  test('refuses every import between layers that is not allowed', { timeout: 600_000 }, async () => {
+    const files = new Set(generated.map(([file]) => file));
+    expect(files.size).toBeGreaterThan(20);
+    for (const file of files) {
+      const specifiers = generated.filter(([one]) => one === file).map(([, specifier]) => specifier);
+      const code = specifiers.map((specifier) => `import '${specifier}';`).join('\n');
+      expect(await violationsIn(file, code), file).toHaveLength(specifiers.length);
+    }
+  });
+
   test.for(planted)('%s must not import %s', async ([file, specifier]) => {
     expect(await violationsIn(file, imported(specifier))).toHaveLength(1);
   });
@@ -186,14 +218,16 @@ test.for(['README.md', ...globSync('docs/**/*.md', { cwd: inProject() })])('%s n
 describe('the package that the functions are to the web', () => {
   const web = createRequire(inProject('web/package.json'));
 
-  test.for(['bookings/requestBooking', 'platform/firestore', 'mail/ComposedMail', 'src/bookings/requestBooking.ts'])(
-    'has no way to functions/%s',
-    (path) => {
-      expect(() => web.resolve(`functions/${path}`)).toThrow(
-        expect.objectContaining({ code: 'ERR_PACKAGE_PATH_NOT_EXPORTED' }),
-      );
-    },
-  );
+  test.for([
+    'bookings/requestBooking',
+    'platform/firestore',
+    'mail/compose/ComposedMail',
+    'src/bookings/requestBooking.ts',
+  ])('has no way to functions/%s', (path) => {
+    expect(() => web.resolve(`functions/${path}`)).toThrow(
+      expect.objectContaining({ code: 'ERR_PACKAGE_PATH_NOT_EXPORTED' }),
+    );
+  });
 
   test('leads to the domain and the contract', () => {
     expect(realpathSync(web.resolve('functions/domain/stay'))).toBe(inProject('functions/src/domain/stay.ts'));

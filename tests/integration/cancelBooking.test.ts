@@ -19,13 +19,13 @@ beforeAll(async () => {
 });
 afterAll(() => removeTestApartment(apartment));
 
-const address = () => `${randomUUID()}@example.net`;
+const newEmail = () => `${randomUUID()}@example.net`;
 const asGuest = (email: string) => ({
   guest: { firstName: 'Ada', lastName: 'Test', email, phone: '+44 20 7946 0000' },
 });
 
-test('the guest who proves the address cancels, and the nights are free again at once', async () => {
-  const email = address();
+test('the guest who proves the email cancels, and the nights are free again at once', async () => {
+  const email = newEmail();
   const number = await book(apartment, stayIn(30, 3), asGuest(email.toUpperCase()));
   const { idToken } = await signIn({ email, emailVerified: true });
   const outcome = await callFunction('cancelBooking', { number }, idToken);
@@ -35,7 +35,7 @@ test('the guest who proves the address cancels, and the nights are free again at
   expect(codeOf(await callFunction('requestBooking', bookingRequest(apartment, stayIn(30, 3))))).toBe('ok');
 });
 
-test('the guest who was signed in when asking cancels without a proven address', async () => {
+test('the guest who was signed in when asking cancels without a proven email', async () => {
   const { idToken } = await signIn({});
   const number = await book(apartment, stayIn(40, 2), {}, idToken);
   expect(codeOf(await callFunction('cancelBooking', { number }, idToken))).toBe('ok');
@@ -49,7 +49,7 @@ test('cancelling twice answers the same', async () => {
 });
 
 test('twenty cancellations at once have one effect', async () => {
-  const email = address();
+  const email = newEmail();
   const number = await book(apartment, stayIn(50, 4), asGuest(email));
   const { idToken } = await signIn({ email, emailVerified: true });
   const all = await Promise.all(Array.from({ length: 20 }, () => callFunction('cancelBooking', { number }, idToken)));
@@ -60,9 +60,9 @@ test('twenty cancellations at once have one effect', async () => {
 });
 
 test('nobody else learns that the booking exists', async () => {
-  const email = address();
+  const email = newEmail();
   const number = await book(apartment, stayIn(60, 2), asGuest(email));
-  const stranger = await signIn({ email: address(), emailVerified: true });
+  const stranger = await signIn({ email: newEmail(), emailVerified: true });
   const unproven = await signIn({ email, emailVerified: false });
   const nobody = await signIn({});
   for (const { idToken } of [stranger, unproven, nobody]) {
@@ -123,7 +123,7 @@ test('cancelling goes by what was agreed, whatever the owner is typing', async (
 
 test('a booking with an ID of the console is cancelled like any other', async () => {
   const id = `aB3dE5fG7hI9jK1l${randomUUID().slice(0, 4)}`;
-  const email = address();
+  const email = newEmail();
   const reference = firestore().doc(bookingPath(id));
   await reference.set({ apartment: apartment.slug, ...stayIn(90, 3), status: 'confirmed', email });
   await expect.poll(async () => (await reference.get()).get('agreed.status')).toBe('confirmed');

@@ -10,7 +10,7 @@ import { requestApartmentsRequest, requestBookingRequest } from '../../functions
 import { apartmentPath } from '../../functions/src/contract/collections.ts';
 import type { Guests } from '../../functions/src/domain/guests.ts';
 import { addDays, todayIn } from '../../functions/src/domain/isoDate.ts';
-import { nightsIn } from '../../functions/src/domain/nightRanges.ts';
+import { nightsInRanges } from '../../functions/src/domain/nightRanges.ts';
 import { offersFor, type Offer, type Wish } from '../../functions/src/domain/offersFor.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import { everyOffer } from '../support/everyOffer.ts';
@@ -42,7 +42,7 @@ test(
     const ends = { otherDates: 0, otherLength: 0, together: 0, nothing: 0 };
     for (let turn = 0; turn < wishes; turn += 1) {
       const { apartments } = await readTakenNights(now);
-      const offered = villa.map((apartment) => ({ ...apartment, taken: nightsIn(apartments[apartment.slug]!) }));
+      const offered = villa.map((apartment) => ({ ...apartment, taken: nightsInRanges(apartments[apartment.slug]!) }));
       const { wish, offers } = refusedWish(offered);
       const party = { adults: wish.adults, children: wish.children };
       if (offers.length === 0) {

@@ -8,23 +8,23 @@ import {
   type TakenNightsResponse,
 } from '../../functions/src/contract/takenNights.ts';
 import type { IsoDate } from '../../functions/src/domain/isoDate.ts';
-import { nightsIn } from '../../functions/src/domain/nightRanges.ts';
+import { nightsInRanges } from '../../functions/src/domain/nightRanges.ts';
 import { nightsOf } from '../../functions/src/domain/stay.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import { book, inDays } from '../support/bookingRequest.ts';
 import { claimWeeks, releaseWeeks } from '../support/claimWeeks.ts';
 
-const address = `http://127.0.0.1:5000${takenNightsPath}`;
+const url = `http://127.0.0.1:5000${takenNightsPath}`;
 const slugs = ['lavender', 'olive', 'rosemary'];
 
 async function ask() {
-  const response = await fetch(address);
+  const response = await fetch(url);
   expect(response.status).toBe(200);
   return takenNightsSchema.parse(await response.json());
 }
 
 function takenIn({ apartments }: TakenNightsResponse, slug: string): Set<IsoDate> {
-  return nightsIn(apartments[slug] ?? []);
+  return nightsInRanges(apartments[slug] ?? []);
 }
 
 describe('the taken nights of all apartments', () => {
@@ -38,7 +38,7 @@ describe('the taken nights of all apartments', () => {
       const inMonths = months.docs.flatMap((month) => Object.keys(calendarMonthSchema.parse(month.data()).nights));
       const nights = await firestore().collection(nightsCollection).where('apartment', '==', slug).get();
       const ranges = apartments[slug]!;
-      const published = [...nightsIn(ranges)];
+      const published = [...nightsInRanges(ranges)];
       expect(published).toEqual(inMonths.filter((night) => night >= from).sort());
       expect(published).toEqual(
         nights.docs
@@ -54,7 +54,7 @@ describe('the taken nights of all apartments', () => {
   });
 
   test('have nothing in them but slugs and dates', async () => {
-    const text = await (await fetch(address)).text();
+    const text = await (await fetch(url)).text();
     const bare = text
       .replaceAll(/"\d{4}-\d\d-\d\d"/g, '')
       .replaceAll(/"(lavender|olive|rosemary|from|apartments)"/g, '');
@@ -77,7 +77,7 @@ test('a booking takes its nights, in its apartment alone, until it is gone', asy
 
 describe('the answer', () => {
   test('is the CDN’s for a minute, asked for anew by browsers, and nothing when opened as a page', async () => {
-    const response = await fetch(address);
+    const response = await fetch(url);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'cache-control': 'public, max-age=0, s-maxage=60',
       'content-type': expect.stringMatching(/^application\/json/),
@@ -89,23 +89,23 @@ describe('the answer', () => {
   });
 
   test('is not sent again while it is the same', async () => {
-    const first = await fetch(address);
+    const first = await fetch(url);
     const etag = first.headers.get('etag');
     expect(etag).toMatch(/"/);
     // Like a browser's reload; without it the Hosting emulator asks for a fresh answer ("no-cache"), unlike the CDN.
     const headers = { 'If-None-Match': etag!, 'Cache-Control': 'max-age=0' };
-    const again = await fetch(address, { headers });
+    const again = await fetch(url, { headers });
     expect([again.status, await again.text()]).toEqual([304, '']);
     expect(again.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60');
   });
 
   test('has a head without a body', async () => {
-    const response = await fetch(address, { method: 'HEAD' });
+    const response = await fetch(url, { method: 'HEAD' });
     expect([response.status, await response.text()]).toEqual([200, '']);
   });
 
   test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('is not for %s', async (method) => {
-    const response = await fetch(address, { method });
+    const response = await fetch(url, { method });
     expect([response.status, response.headers.get('allow'), response.headers.get('cache-control')]).toEqual([
       405,
       'GET, HEAD',
@@ -114,7 +114,7 @@ describe('the answer', () => {
   });
 
   test('takes no query, so that nobody has the documents read past the CDN', async () => {
-    const response = await fetch(`${address}?x=1`);
+    const response = await fetch(`${url}?x=1`);
     expect([response.status, response.headers.get('cache-control')]).toEqual([400, 'no-store']);
   });
 });

@@ -50,7 +50,7 @@ function messagesOf(text: string): string[] {
 const linksOf = (html: string) => [...html.matchAll(/href="(https?:[^"]+)"/g)].map(([, href]) => decoded(href ?? ''));
 
 /** Where a mail may lead: a page of the table in its language, a booking on the owner's desk, the link of a newsletter or a request, the console, the map. */
-function expectKnownAddress(href: string, language: Language) {
+function expectKnownUrl(href: string, language: Language) {
   const url = new URL(href);
   if (url.origin === property.url) {
     if (/^\/(newsletter\/(confirm|unsubscribe)|waitlist\/(confirm|leave)|request\/confirm)$/.test(url.pathname)) return;
@@ -114,12 +114,12 @@ describe.each(languages)('every mail in %s', (language) => {
     }
   });
 
-  it('leads to addresses that exist and fetches nothing', () => {
+  it('leads to URLs that exist and fetches nothing', () => {
     for (const { name, mail } of mailsIn(language)) {
       const { html, attachments } = mail.message;
       const links = linksOf(html);
       if (name !== 'contact') expect(links.length, name).toBeGreaterThan(0);
-      for (const link of links) expectKnownAddress(link, language);
+      for (const link of links) expectKnownUrl(link, language);
       expect(html, name).not.toMatch(/<link|<script|@import|url\(|<form|<iframe/i);
       const shown = [...html.matchAll(/\b(?:src|background)="([^"]*)"/g)].map(([, source]) => source);
       const carried = attachments.flatMap(({ cid }) => (cid ? [`cid:${cid}`] : []));
@@ -235,14 +235,14 @@ describe.each(languages)('texts of an unverified sender, in %s', (language) => {
   };
 
   it.each([true, false])(
-    'reach no guest by name or attachment, whether the address is proven or not: %s',
+    'reach no guest by name or attachment, whether the email is proven or not: %s',
     async (emailProven) => {
       const mails = await everyMail(language, { ...strange, emailProven });
       const toGuests = mails.filter(({ name }) => name.endsWith('-guest'));
       expect(toGuests.length).toBeGreaterThan(12);
       for (const { name, mail } of toGuests) {
         const { subject, text, html, attachments } = mail.message;
-        // What guests have proven to be their own address may have their own message back.
+        // What guests have proven to be their own email may have their own message back.
         const quoted =
           emailProven && /^(received|received-platforms-unread|received-several|reopened)-guest$/.test(name);
         expect(text.includes('0900 555'), name).toBe(quoted);

@@ -8,14 +8,14 @@ const owner = 'keeper@example.com';
 const by = (provider: string) => ({ firebase: { sign_in_provider: provider, identities: {} } });
 
 /**
- * Who asks. Ana is signed in without an address, Kate has proved hers, one has not said who they are, and everybody else
+ * Who asks. Ana is signed in without an email, Kate has proved hers, one has not said who they are, and everybody else
  * tries to pass for one of them. A token
  * can carry only what Firebase Auth or its owner's code puts into it, but the rules are not to rely on that.
  */
 export const clients = {
   'signed out': null,
   Ana: { sub: 'ana' },
-  'Ana, address not verified': { sub: 'ana', email: 'ana@example.com', email_verified: false },
+  'Ana, email not verified': { sub: 'ana', email: 'ana@example.com', email_verified: false },
   Kate: { sub: 'kate', email: kate, email_verified: true },
   'Kate in capitals': { sub: 'kate-2', email: 'Kate@Example.COM', email_verified: true },
   'Kate by Google and Facebook': {
@@ -28,7 +28,7 @@ export const clients = {
       identities: { 'google.com': ['1'], 'facebook.com': ['2'], email: [kate, 'kate.other@example.com'] },
     },
   },
-  'Ana, who has proved that Kate’s address is hers': {
+  'Ana, who has proved that Kate’s email is hers': {
     sub: 'ana',
     email: kate,
     email_verified: true,
@@ -44,36 +44,36 @@ export const clients = {
     ...by('password'),
   },
   'Ana by Facebook': { sub: 'ana', email: 'ana@example.com', email_verified: false, ...by('facebook.com') },
-  'Ana by Facebook without an address': { sub: 'ana', ...by('facebook.com') },
-  'Ana by Facebook, whose address somebody has verified': {
+  'Ana by Facebook without an email': { sub: 'ana', ...by('facebook.com') },
+  'Ana by Facebook, whose email somebody has verified': {
     sub: 'ana',
     email: kate,
     email_verified: true,
     ...by('facebook.com'),
   },
   'Ana by a password': { sub: 'ana', email: 'ana@example.com', email_verified: false, ...by('password') },
-  'Ana by a password, with Kate’s address, which Kate has verified': {
+  'Ana by a password, with Kate’s email, which Kate has verified': {
     sub: 'ana',
     email: kate,
     email_verified: true,
     ...by('password'),
   },
-  'Ana by a password, where another address is proven': {
+  'Ana by a password, where another email is proven': {
     sub: 'ana',
     email: kate,
     email_verified: true,
     signInProves: 'ana@example.com',
     ...by('password'),
   },
-  'Ana by a password without an address': { sub: 'ana', email_verified: true, signInProves: kate, ...by('password') },
+  'Ana by a password without an email': { sub: 'ana', email_verified: true, signInProves: kate, ...by('password') },
   'Ana by nothing that is known': { sub: 'ana', email: kate, email_verified: true, firebase: {} },
-  'Kate behind a relay address': {
+  'Kate behind a relay email': {
     sub: 'kate-4',
     email: 'x7k2@privaterelay.example.com',
     email_verified: true,
     firebase: { sign_in_provider: 'apple.com', identities: { 'apple.com': ['4'], email: [kate] } },
   },
-  'her address from Facebook, which proves none': {
+  'her email from Facebook, which proves none': {
     sub: 'eve',
     email: kate,
     email_verified: false,
@@ -82,14 +82,14 @@ export const clients = {
   'has deleted her account': { sub: 'gone', email: 'gone@example.com', email_verified: true },
   stranger: { sub: 'eve', email: 'eve@example.com', email_verified: true },
   anonymous: { sub: 'anon', provider_id: 'anonymous', firebase: { sign_in_provider: 'anonymous', identities: {} } },
-  'typed her address': { sub: 'eve', email: kate, email_verified: false },
-  'typed her address in capitals': { sub: 'eve', email: 'KATE@EXAMPLE.COM', email_verified: false },
-  'typed her address, nothing about proof': { sub: 'eve', email: kate },
+  'typed her email': { sub: 'eve', email: kate, email_verified: false },
+  'typed her email in capitals': { sub: 'eve', email: 'KATE@EXAMPLE.COM', email_verified: false },
+  'typed her email, nothing about proof': { sub: 'eve', email: kate },
   'proof is null': { sub: 'eve', email: kate, email_verified: null },
   'proof is text': { sub: 'eve', email: kate, email_verified: 'true' },
   'proof is a number': { sub: 'eve', email: kate, email_verified: 1 },
   'proof is a list': { sub: 'eve', email: kate, email_verified: [true] },
-  'proof without an address': { sub: 'eve', email_verified: true },
+  'proof without an email': { sub: 'eve', email_verified: true },
   'email is null': { sub: 'eve', email: null, email_verified: true },
   'email is empty': { sub: 'eve', email: '', email_verified: true },
   'email is a list': { sub: 'eve', email: [kate], email_verified: true },
@@ -113,7 +113,7 @@ export const clients = {
   'name is empty': { sub: '' },
   'name is null': { sub: null, user_id: null },
   'no name': {},
-  'no name but an unproved address': { email: kate, email_verified: false },
+  'no name but an unproved email': { email: kate, email_verified: false },
   'calls itself an owner': {
     sub: 'eve',
     admin: true,
@@ -129,7 +129,7 @@ export const clients = {
     provider_id: 'anonymous',
     firebase: { sign_in_provider: 'anonymous', identities: {} },
   },
-  'anonymous with her address': {
+  'anonymous with her email': {
     sub: 'anon',
     email: kate,
     firebase: { sign_in_provider: 'anonymous', identities: { email: [kate] } },
@@ -137,9 +137,9 @@ export const clients = {
   Owner: { sub: 'keeper', email: owner, email_verified: true },
   'Owner in capitals': { sub: 'keeper', email: 'Keeper@Example.COM', email_verified: true },
   'Owner by a link': { sub: 'keeper', email: owner, email_verified: true, signInProves: owner, ...by('password') },
-  'Owner, address not verified': { sub: 'keeper', email: owner, email_verified: false },
+  'Owner, email not verified': { sub: 'keeper', email: owner, email_verified: false },
   'Owner by a password': { sub: 'keeper-2', email: owner, email_verified: true, ...by('password') },
-  'Owner by Facebook, whose address somebody has verified': {
+  'Owner by Facebook, whose email somebody has verified': {
     sub: 'keeper-3',
     email: owner,
     email_verified: true,
@@ -147,7 +147,7 @@ export const clients = {
   },
   'Owner with a Kelvin sign': { sub: 'keeper-4', email: '\u212Aeeper@example.com', email_verified: true },
   'was an owner': { sub: 'former', email: 'former@example.com', email_verified: true },
-  'owners list as an address': { sub: 'eve', email: [owner], email_verified: true },
+  'owners list as an email': { sub: 'eve', email: [owner], email_verified: true },
 } satisfies Record<string, Claims>;
 
 /** Those who prove an email that `settings/access` lists. */

@@ -40,7 +40,7 @@ const ownerCollections = new Set(['bookings', ...Object.keys(ownerDocuments).map
 /** The only clients besides the owners that may read any booking, and which. */
 const mayRead: Partial<Record<Client, BookingNumber[]>> = {
   Ana: ['ANAS', 'BOTHS'],
-  'Ana, address not verified': ['ANAS', 'BOTHS'],
+  'Ana, email not verified': ['ANAS', 'BOTHS'],
   Kate: ['KATES', 'BOTHS'],
   'Kate in capitals': ['KATES', 'BOTHS'],
   'Kate by Google and Facebook': ['KATES', 'BOTHS'],
@@ -48,10 +48,10 @@ const mayRead: Partial<Record<Client, BookingNumber[]>> = {
   'Kate by a link': ['KATES', 'BOTHS'],
   'Kate by a link, in capitals': ['KATES', 'BOTHS'],
   'Ana by Facebook': ['ANAS', 'BOTHS'],
-  'Ana by Facebook without an address': ['ANAS', 'BOTHS'],
-  'Ana, who has proved that Kate’s address is hers': ['ANAS', 'KATES', 'BOTHS'],
+  'Ana by Facebook without an email': ['ANAS', 'BOTHS'],
+  'Ana, who has proved that Kate’s email is hers': ['ANAS', 'KATES', 'BOTHS'],
   anonymous: ['ANONS'],
-  'anonymous with her address': ['ANONS'],
+  'anonymous with her email': ['ANONS'],
 };
 
 async function get(project: RulesProject, client: Client, path: string): Promise<string[]> {
@@ -75,27 +75,26 @@ const questions: Record<string, (from: CollectionReference) => Query> = {
   "a page of Ana's pending": (from) =>
     query(from, where('uid', '==', 'ana'), where('status', '==', 'pending'), orderBy('createdAt', 'desc'), limit(20)),
   "Ana's latest stays": (from) => query(from, where('uid', '==', 'ana'), orderBy('checkIn', 'desc'), limit(100)),
-  "by Kate's address": (from) => query(from, where('email', '==', kate)),
-  "a page by Kate's address": (from) =>
-    query(from, where('email', '==', kate), orderBy('createdAt', 'desc'), limit(20)),
-  "the latest stays by Kate's address": (from) =>
+  "by Kate's email": (from) => query(from, where('email', '==', kate)),
+  "a page by Kate's email": (from) => query(from, where('email', '==', kate), orderBy('createdAt', 'desc'), limit(20)),
+  "the latest stays by Kate's email": (from) =>
     query(from, where('email', '==', kate), orderBy('checkIn', 'desc'), limit(100)),
   "of Kate's group": (from) => query(from, where('group', '==', 'KATES')),
-  "by Kate's address in capitals": (from) => query(from, where('email', '==', 'Kate@Example.COM')),
-  "by Kate's name or address": (from) => query(from, or(where('uid', '==', 'kate'), where('email', '==', kate))),
-  "by Eve's name or Kate's address": (from) => query(from, or(where('uid', '==', 'eve'), where('email', '==', kate))),
-  "by Ana's name or Kate's address": (from) => query(from, or(where('uid', '==', 'ana'), where('email', '==', kate))),
-  "by Ana's name and Kate's address": (from) => query(from, and(where('uid', '==', 'ana'), where('email', '==', kate))),
+  "by Kate's email in capitals": (from) => query(from, where('email', '==', 'Kate@Example.COM')),
+  "by Kate's name or email": (from) => query(from, or(where('uid', '==', 'kate'), where('email', '==', kate))),
+  "by Eve's name or Kate's email": (from) => query(from, or(where('uid', '==', 'eve'), where('email', '==', kate))),
+  "by Ana's name or Kate's email": (from) => query(from, or(where('uid', '==', 'ana'), where('email', '==', kate))),
+  "by Ana's name and Kate's email": (from) => query(from, and(where('uid', '==', 'ana'), where('email', '==', kate))),
   "Ana's and Bob's": (from) => query(from, where('uid', 'in', ['ana', 'bob'])),
-  "by Kate's address and Bob's": (from) => query(from, where('email', 'in', [kate, 'bob@example.com'])),
+  "by Kate's email and Bob's": (from) => query(from, where('email', 'in', [kate, 'bob@example.com'])),
   'of nobody': (from) => query(from, where('uid', '==', null)),
-  'of nobody, by no address': (from) => query(from, where('email', '==', null)),
+  'of nobody, by no email': (from) => query(from, where('email', '==', null)),
   'of an empty name': (from) => query(from, where('uid', '==', '')),
-  'by an empty address': (from) => query(from, where('email', '==', '')),
+  'by an empty email': (from) => query(from, where('email', '==', '')),
   "of anyone but Bob's": (from) => query(from, where('uid', '!=', 'bob')),
   'of anyone from A': (from) => query(from, where('uid', '>=', 'a')),
   'of who has not said who they are': (from) => query(from, where('uid', '==', 'anon')),
-  'by the address of one who is gone': (from) => query(from, where('email', '==', 'gone@example.com')),
+  'by the email of one who is gone': (from) => query(from, where('email', '==', 'gone@example.com')),
   'made anonymous': (from) => query(from, where('anonymisedAt', '>=', new Date(0))),
   'with Ana in a list': (from) => query(from, where('uid', 'array-contains', 'ana')),
   'by number': (from) => query(from, where(documentId(), '==', 'BOBS')),
@@ -111,37 +110,37 @@ const anasList = {
   "Ana's, as a list of one": ['ANAS', 'BOTHS'],
   "a page of Ana's pending": ['ANAS', 'BOTHS'],
   "Ana's latest stays": ['ANAS', 'BOTHS'],
-  "by Ana's name and Kate's address": ['BOTHS'],
+  "by Ana's name and Kate's email": ['BOTHS'],
 };
-const addressList = {
-  "by Kate's address": ['KATES', 'BOTHS'],
-  "a page by Kate's address": ['KATES', 'BOTHS'],
-  "the latest stays by Kate's address": ['KATES', 'BOTHS'],
-  "by Ana's name and Kate's address": ['BOTHS'],
+const emailList = {
+  "by Kate's email": ['KATES', 'BOTHS'],
+  "a page by Kate's email": ['KATES', 'BOTHS'],
+  "the latest stays by Kate's email": ['KATES', 'BOTHS'],
+  "by Ana's name and Kate's email": ['BOTHS'],
 };
 const anonymousList = { 'of who has not said who they are': ['ANONS'] };
 /** The only questions that may be answered, and with what: those that nobody but the client's own bookings can answer. */
 const mayList: Partial<Record<Client, Record<string, string[]>>> = {
   Ana: anasList,
-  'Ana, address not verified': anasList,
-  Kate: { ...addressList, "by Kate's name or address": ['KATES', 'BOTHS'] },
-  'Kate in capitals': addressList,
-  'Kate by Google and Facebook': addressList,
-  'Kate by Google': addressList,
-  'Kate by a link': addressList,
-  'Kate by a link, in capitals': addressList,
+  'Ana, email not verified': anasList,
+  Kate: { ...emailList, "by Kate's name or email": ['KATES', 'BOTHS'] },
+  'Kate in capitals': emailList,
+  'Kate by Google and Facebook': emailList,
+  'Kate by Google': emailList,
+  'Kate by a link': emailList,
+  'Kate by a link, in capitals': emailList,
   'Ana by Facebook': anasList,
-  'Ana by Facebook without an address': anasList,
+  'Ana by Facebook without an email': anasList,
   // The way in which a page asks for all of one's own.
-  'Ana, who has proved that Kate’s address is hers': {
+  'Ana, who has proved that Kate’s email is hers': {
     ...anasList,
-    ...addressList,
-    "by Ana's name or Kate's address": ['ANAS', 'KATES', 'BOTHS'],
+    ...emailList,
+    "by Ana's name or Kate's email": ['ANAS', 'KATES', 'BOTHS'],
   },
   // What was theirs answers to nothing they can ask for.
-  'has deleted her account': { 'by the address of one who is gone': [] },
+  'has deleted her account': { 'by the email of one who is gone': [] },
   anonymous: anonymousList,
-  'anonymous with her address': anonymousList,
+  'anonymous with her email': anonymousList,
 };
 
 function ask(project: RulesProject, client: Client, question: string): Query {
@@ -157,9 +156,9 @@ const counters: Client[] = [
   'Kate',
   'Kate in capitals',
   'stranger',
-  'typed her address',
+  'typed her email',
   'Owner',
-  'Owner, address not verified',
+  'Owner, email not verified',
   'no name',
 ];
 
@@ -279,7 +278,7 @@ function listsOf(
     },
     {
       client,
-      name: `list ${what} with Kate's address`,
+      name: `list ${what} with Kate's email`,
       allowed: isAllowed(client),
       attempt: (project) => find(query(from(project, client), where('email', '==', kate))),
     },

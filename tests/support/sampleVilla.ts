@@ -1,6 +1,6 @@
 import { apartmentFactsSchema, propertyTermsSchema, type Apartment } from '../../functions/src/contract/apartment.ts';
 import { isoDate } from '../../functions/src/domain/isoDate.ts';
-import { nightsIn } from '../../functions/src/domain/nightRanges.ts';
+import { nightsInRanges } from '../../functions/src/domain/nightRanges.ts';
 import type { OfferedApartment } from '../../functions/src/domain/offeredApartment.ts';
 import villaApartments from '../../villa/apartments.json' with { type: 'json' };
 import villaSettings from '../../villa/settings.json' with { type: 'json' };
@@ -10,6 +10,6 @@ export function sampleVilla(taken: Record<string, readonly [string, string][]> =
   const propertyTerms = propertyTermsSchema.parse(villaSettings);
   return villaApartments.map((facts) => {
     const ranges = (taken[facts.slug] ?? []).map(([first, after]) => [isoDate(first), isoDate(after)] as const);
-    return { ...apartmentFactsSchema.parse(facts), propertyTerms, taken: nightsIn(ranges) };
+    return { ...apartmentFactsSchema.parse(facts), propertyTerms, taken: nightsInRanges(ranges) };
   });
 }

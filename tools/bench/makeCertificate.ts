@@ -23,12 +23,12 @@ const ecdsaWithSha256 = sequence(objectId('2a8648ce3d040302'));
 const commonName = (name: string) => sequence(der(0x31, sequence(objectId('550403'), der(0x0c, Buffer.from(name)))));
 
 /** @returns key and certificate in PEM, and the hash of the key, with which Chromium trusts this certificate and no other. */
-export function makeCertificate(address: string): { key: string; cert: string; mark: string } {
+export function makeCertificate(ip: string): { key: string; cert: string; mark: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const publicInfo = publicKey.export({ type: 'spki', format: 'der' });
-  const name = commonName(address);
-  const ip = der(0x87, Buffer.from(address.split('.').map(Number)));
-  const subjectAltName = sequence(objectId('551d11'), der(0x04, sequence(ip)));
+  const name = commonName(ip);
+  const ipName = der(0x87, Buffer.from(ip.split('.').map(Number)));
+  const subjectAltName = sequence(objectId('551d11'), der(0x04, sequence(ipName)));
   const content = sequence(
     der(0xa0, der(0x02, Buffer.from([2]))),
     der(0x02, Buffer.concat([Buffer.from([1]), randomBytes(8)])),

@@ -47,7 +47,7 @@ export async function everyMail(
   const cancelled = { ...later, status: 'cancelled' } as const;
   const cancelledStay = { ...confirmed, status: 'cancelled' } as const;
   const before = { ...booking.agreed, checkIn: isoDate('2027-06-20'), checkOut: isoDate('2027-07-02') };
-  const address = { email: booking.email, language, id: 'sample' };
+  const recipient = { email: booking.email, language, id: 'sample' };
   const link = { id: 'a1b2c3', secret: 'sample', language };
 
   const { email, apartment, checkIn, checkOut, adults, children } = booking;
@@ -154,14 +154,14 @@ export async function everyMail(
     {
       name: 'newsletter-confirm',
       mail: composeNewsletterConfirm(
-        { ...address, url: writeSubscriptionLink({ action: 'confirm', ...link }) },
+        { ...recipient, url: writeSubscriptionLink({ action: 'confirm', ...link }) },
         settings,
       ),
     },
     {
       name: 'newsletter-welcome',
       mail: composeNewsletterWelcome(
-        { ...address, url: writeSubscriptionLink({ action: 'unsubscribe', ...link }) },
+        { ...recipient, url: writeSubscriptionLink({ action: 'unsubscribe', ...link }) },
         settings,
       ),
     },

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { delimiter } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,7 +15,6 @@ import { provideEmulators } from './provideEmulators.ts';
 import { mustRun } from './runCommand.ts';
 import { printDone } from './step.ts';
 import { writeLocalSettings } from './writeLocalSettings.ts';
-import { writeSecretFile } from './writeSecretFile.ts';
 
 const START_LIMIT_MS = 600_000;
 
@@ -136,4 +136,13 @@ async function startEmulators(
   printDone('a guest could book', asked);
   watchFirestore(processGroup, suite);
   return { hasUi };
+}
+
+/** Writes random secrets for the emulated functions, not in git. */
+function writeSecretFile(): void {
+  const file = inProject('functions', '.secret.local');
+  const present = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  if (/^BOOKING_NUMBER_KEY=./m.test(present)) return;
+  const gap = present === '' || present.endsWith('\n') ? '' : '\n';
+  appendFileSync(file, `${gap}BOOKING_NUMBER_KEY=${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
 }

@@ -18,7 +18,7 @@ import { Consent } from './features/consent/Consent.tsx';
 import { Newsletter } from './features/contact/Newsletter.tsx';
 import { CanonicalLinks } from './features/shell/CanonicalLinks.tsx';
 import { ErrorPage } from './features/shell/ErrorPage.tsx';
-import { LanguageDetection } from './features/shell/LanguageDetection.tsx';
+import { writeDetectionScript } from './features/shell/detectionScript.ts';
 import { Shell } from './features/shell/Shell.tsx';
 import { Account } from './features/signIn/Account.tsx';
 import { errorMessages } from './i18n/errorMessages.ts';
@@ -77,6 +77,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** Looks for a guest's language, on `/` only. */
+function LanguageDetection() {
+  if (useLocation().pathname !== '/') return null;
+  return <script dangerouslySetInnerHTML={{ __html: writeDetectionScript() }} />;
 }
 
 /** The strings of the page shown last, in the browser: when a page fails, its own are not there. */

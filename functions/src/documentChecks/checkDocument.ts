@@ -30,7 +30,7 @@ export async function checkDocument(path: string, schema: z.ZodMiniType, now: Da
     if (parsed.success) {
       if (problem !== undefined) transaction.update(reference, { problem: FieldValue.delete() });
       if (!isDeepStrictEqual(copy?.get('data'), parsed.data)) {
-        transaction.set(copyReference, { data: parsed.data, keptAt: Timestamp.fromDate(now) });
+        transaction.set(copyReference, { data: parsed.data, storedAt: Timestamp.fromDate(now) });
       }
       return 'good';
     }

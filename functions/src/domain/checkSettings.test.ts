@@ -55,7 +55,7 @@ it('asks about what would send money, mails or nights elsewhere', () => {
   };
   expect(listed(warningsInSettings(other, villa))).toEqual([
     'account.iban account-changed',
-    'ownerEmail mail-address-changed',
+    'ownerEmail owner-email-changed',
     'timeZone time-zone-changed',
   ]);
   expect(listed(warningsInSettings({ ...villa, account: undefined }, villa))).toEqual(['account.iban account-changed']);

@@ -31,7 +31,7 @@ export type SettingsFault = (typeof settingsFaults)[number];
 /** Warnings are asked about, and can be saved. */
 export const settingsWarningKinds = [
   'account-changed',
-  'mail-address-changed',
+  'owner-email-changed',
   'time-zone-changed',
   'owner-removed',
 ] as const;
@@ -65,7 +65,7 @@ export function warningsInSettings(settings: CheckedSettings, before: CheckedSet
   const warnings: FieldFault<SettingsWarning>[] = [];
   if (ibanOf(settings) !== ibanOf(before)) warnings.push({ field: 'account.iban', fault: 'account-changed' });
   if (settings.ownerEmail !== before.ownerEmail) {
-    warnings.push({ field: 'ownerEmail', fault: 'mail-address-changed' });
+    warnings.push({ field: 'ownerEmail', fault: 'owner-email-changed' });
   }
   if (settings.timeZone !== before.timeZone) warnings.push({ field: 'timeZone', fault: 'time-zone-changed' });
   return warnings;

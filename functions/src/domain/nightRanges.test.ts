@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, isoDate } from './isoDate.ts';
-import { nightsIn, rangesOf } from './nightRanges.ts';
+import { nightsInRanges, rangesOf } from './nightRanges.ts';
 
 const first = isoDate('2026-12-01');
 const anyNights = fc.uniqueArray(fc.nat(60)).map((days) => days.map((day) => addDays(first, day)));
@@ -21,7 +21,7 @@ describe('ranges of nights', () => {
     fc.assert(
       fc.property(anyNights, (nights) => {
         const ranges = rangesOf(nights);
-        expect(nightsIn(ranges)).toEqual(new Set(nights));
+        expect(nightsInRanges(ranges)).toEqual(new Set(nights));
         const days = ranges.flat();
         expect(days).toEqual([...new Set(days)].sort());
       }),

@@ -15,7 +15,7 @@ export function rangesOf(nights: Iterable<IsoDate>): NightRange[] {
 }
 
 /** The nights of the ranges. */
-export function nightsIn(ranges: Iterable<NightRange>): Set<IsoDate> {
+export function nightsInRanges(ranges: Iterable<NightRange>): Set<IsoDate> {
   const nights = new Set<IsoDate>();
   for (const [first, after] of ranges) {
     for (let night = first; night < after; night = addDays(night, 1)) nights.add(night);

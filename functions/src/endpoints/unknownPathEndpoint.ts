@@ -13,7 +13,7 @@ export const unknownPathEndpoint = onRequest({ invoker: 'public' }, async (reque
   response.set(securityHeaders(projectID.value()));
   // Cached by the CDN, so that old links and crawlers cost nothing.
   response.set('Cache-Control', 'public, max-age=300, s-maxage=600');
-  const own = ownAddress(request.path);
+  const own = ownUrl(request.path);
   if (own !== undefined) {
     const query = request.originalUrl.indexOf('?');
     response.redirect(301, own + (query < 0 ? '' : request.originalUrl.slice(query)));
@@ -24,7 +24,7 @@ export const unknownPathEndpoint = onRequest({ invoker: 'public' }, async (reque
 });
 
 /** The page's own path if `path` is an alias, else `undefined`. */
-function ownAddress(path: string): string | undefined {
+function ownUrl(path: string): string | undefined {
   const place = pageAt(path);
   if (!place) return undefined;
   const own = encodeURI(pathTo(place.page, place.language, place.slug));

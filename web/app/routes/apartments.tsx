@@ -61,7 +61,7 @@ export default function Apartments() {
   useSavedStay(useConsented('stay'), choice);
   const stay = chosenStay(choice);
   const isPriced = stay && search.messages === 'ready';
-  const stayInAddress = stay ? `?${writeStayChoice(choice)}` : '';
+  const query = stay ? `?${writeStayChoice(choice)}` : '';
   const totals =
     availability.state === 'loaded'
       ? Object.fromEntries(availability.response.apartments.map(({ slug, quote }) => [slug, quote?.totalPayment]))
@@ -79,7 +79,7 @@ export default function Apartments() {
                 pictures={covers[apartment.slug]!}
                 position={apartment === apartments[0] ? 'first' : 'next'}
                 level="h2"
-                search={stayInAddress}
+                search={query}
               >
                 {isPriced ? (
                   <>

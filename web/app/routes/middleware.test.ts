@@ -9,16 +9,16 @@ async function thrown(name: string, pathname: string): Promise<unknown> {
   try {
     await (guard as unknown as (args: typeof asked) => Promise<void>)(asked);
     return undefined;
-  } catch (answer) {
-    return answer;
+  } catch (response) {
+    return response;
   }
 }
 
-it('answers for a name that nobody knows with status 500 and the name', async () => {
+it('responds to a name that nobody knows with status 500 and the name', async () => {
   for (const name of ['signed-inn', 'constructor']) {
-    const answer = (await thrown(name, '/my-bookings')) as { data: unknown; init: ResponseInit };
-    expect(answer.init).toEqual({ status: 500, statusText: `Unknown middleware ${name}` });
-    expect(answer.data).toEqual({ unknownMiddleware: name });
+    const response = (await thrown(name, '/my-bookings')) as { data: unknown; init: ResponseInit };
+    expect(response.init).toEqual({ status: 500, statusText: `Unknown middleware ${name}` });
+    expect(response.data).toEqual({ unknownMiddleware: name });
   }
 });
 
@@ -27,6 +27,6 @@ it.each(['7K3Q9-XRD2M', '7k3q9-xrd2m', 'aB3dE5fG7hI9jK1lM3nO'])('accepts the pat
 });
 
 it("has no page for what can be no booking's ID", async () => {
-  const answer = (await thrown('booking-id', '/my-booking/a.b')) as { init: ResponseInit };
-  expect(answer.init.status).toBe(404);
+  const response = (await thrown('booking-id', '/my-booking/a.b')) as { init: ResponseInit };
+  expect(response.init.status).toBe(404);
 });

@@ -9,7 +9,7 @@ import { pictureSettings } from './pictureSettings.ts';
 export const pictureFolder = join(import.meta.dirname, '..', '..', '..', 'villa', 'pictures');
 
 /** The URL of the pictures on the site; files under /assets are cached for ever. */
-const addressFolder = '/assets/pictures';
+const urlFolder = '/assets/pictures';
 
 /** A picture as it lies in villa/pictures, and what the site needs to know of it. */
 export interface Master {
@@ -52,7 +52,7 @@ export async function readMaster(path: string): Promise<Master> {
     .digest('hex');
   return {
     bytes,
-    src: `${addressFolder}/${name}-${hash.slice(0, 6)}`,
+    src: `${urlFolder}/${name}-${hash.slice(0, 6)}`,
     width,
     height,
     focus,

@@ -40,13 +40,13 @@ function Proof({ what, email }: { what: 'unverified' | 'hidden' | 'none'; email:
   const [sentTo, setSentTo] = useState<string>();
   const [problem, setProblem] = useState<SignInProblem | 'email-missing' | 'unexpected'>();
   const [busy, setBusy] = useState(false);
-  const asksForAddress = what !== 'unverified';
+  const asksForEmail = what !== 'unverified';
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
     const input = field.current;
-    const entered = asksForAddress ? typed.trim() : email;
+    const entered = asksForEmail ? typed.trim() : email;
     if (entered === '' || input?.validity.typeMismatch) {
       setProblem(entered === '' ? 'email-missing' : 'email-wrong');
       input?.focus();
@@ -69,10 +69,10 @@ function Proof({ what, email }: { what: 'unverified' | 'hidden' | 'none'; email:
 
   const atField = problem === 'email-missing' || problem === 'email-wrong';
   return (
-    <Box method="post" noValidate onSubmit={(event) => void submit(event)} aria-labelledby="prove-address">
-      <h2 id="prove-address">{t('prove.heading')}</h2>
+    <Box method="post" noValidate onSubmit={(event) => void submit(event)} aria-labelledby="prove-email">
+      <h2 id="prove-email">{t('prove.heading')}</h2>
       <p>{t(`prove.${what}`, { email })}</p>
-      {asksForAddress && (
+      {asksForEmail && (
         <EmailField
           label={t('prove.email')}
           required
@@ -83,7 +83,7 @@ function Proof({ what, email }: { what: 'unverified' | 'hidden' | 'none'; email:
           onChange={({ target }) => setTyped(target.value)}
         />
       )}
-      {problem && !(atField && asksForAddress) && (
+      {problem && !(atField && asksForEmail) && (
         <Alert severity="error">
           <p>{t(`problem.${problem}`)}</p>
         </Alert>

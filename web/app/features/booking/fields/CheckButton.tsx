@@ -5,7 +5,7 @@ import { primaryButton, secondaryButton } from '../../../ui/theme/primaryButton.
 /** @param quiet once the dates are free, another action is the one of the view */
 export function CheckButton({ checking, quiet = false }: { checking: boolean; quiet?: boolean }) {
   const { t } = useTranslation('stay');
-  const Button = quiet ? QuietButton : ActionButton;
+  const Button = quiet ? SecondaryButton : PrimaryButton;
   return (
     <Button type="submit" aria-disabled={checking || undefined} aria-busy={checking || undefined}>
       {checking ? t('checking') : t('check')}
@@ -13,7 +13,7 @@ export function CheckButton({ checking, quiet = false }: { checking: boolean; qu
   );
 }
 
-const ActionButton = styled.button`
+const PrimaryButton = styled.button`
   ${primaryButton}
   width: 100%;
   &[aria-busy] {
@@ -21,7 +21,7 @@ const ActionButton = styled.button`
   }
 `;
 
-const QuietButton = styled.button`
+const SecondaryButton = styled.button`
   ${secondaryButton}
   width: 100%;
 `;

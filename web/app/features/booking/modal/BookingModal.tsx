@@ -102,7 +102,7 @@ function Row({
   const { name, line } = useApartmentTexts()(apartment.slug);
   const { choice, messages } = search;
   const stay = chosenStay(choice);
-  const inAddress = stay ? `?${writeStayChoice(choice)}` : '';
+  const query = stay ? `?${writeStayChoice(choice)}` : '';
   const { slug } = apartment;
   return (
     <Place>
@@ -111,7 +111,7 @@ function Row({
       </View>
       <div>
         <h3>
-          <Name page="apartment" slug={slug} search={inAddress}>
+          <Name page="apartment" slug={slug} search={query}>
             {name}
           </Name>
         </h3>
@@ -125,7 +125,7 @@ function Row({
         )}
       </div>
       {messages === 'ready' && isFree(search, slug) && (
-        <Button page="request" slug={slug} search={inAddress} component={PageLink} variant="outlined">
+        <Button page="request" slug={slug} search={query} component={PageLink} variant="outlined">
           {t('requestToBook', { ns: 'offer' })}
           <VisuallyHidden>: {name}</VisuallyHidden>
         </Button>

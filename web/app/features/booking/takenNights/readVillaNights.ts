@@ -1,5 +1,5 @@
 import { takenNightsPath, takenNightsSchema } from 'functions/contract/takenNights';
-import { nightsIn } from 'functions/domain/nightRanges';
+import { nightsInRanges } from 'functions/domain/nightRanges';
 import { withTimeLimit } from '../../../firebase/withTimeLimit.ts';
 import type { VillaNights } from './VillaNightsStore.ts';
 
@@ -12,5 +12,5 @@ async function fetchNights(): Promise<VillaNights> {
   const response = await fetch(takenNightsPath);
   if (!response.ok) throw new Error(`The taken nights could not be read: ${response.status}`);
   const { apartments } = takenNightsSchema.parse(await response.json());
-  return new Map(Object.entries(apartments).map(([slug, ranges]) => [slug, nightsIn(ranges)]));
+  return new Map(Object.entries(apartments).map(([slug, ranges]) => [slug, nightsInRanges(ranges)]));
 }
