@@ -26,7 +26,13 @@ export function Gallery({ name, pictures }: { name: string; pictures: LightboxPi
       <Row {...rowProps}>
         {pictures.map((picture, place) => (
           <li key={picture.src} data-far={place > reached + 1 || undefined}>
-            <Tile type="button" aria-haspopup="dialog" onClick={(event) => open(place, event.currentTarget)}>
+            <Tile
+              type="button"
+              // On a phone the pictures of tiles that nobody has leafed to are not displayed, and give no name.
+              aria-label={picture.alt}
+              aria-haspopup="dialog"
+              onClick={(event) => open(place, event.currentTarget)}
+            >
               <Picture
                 picture={picture}
                 first={place === 0}
