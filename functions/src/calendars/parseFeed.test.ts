@@ -268,6 +268,16 @@ describe('an event', () => {
   });
 });
 
+it('a time zone whose rule never comes to an end is refused in time', () => {
+  const zone = ['BEGIN:VTIMEZONE', 'TZID:Far', 'BEGIN:STANDARD', 'DTSTART:19700101T000000', 'TZOFFSETFROM:-0900'];
+  const rule = ['TZOFFSETTO:-0900', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30', 'END:STANDARD', 'END:VTIMEZONE'];
+  const event = ['BEGIN:VEVENT', 'DTSTART;TZID=Far:20270605T160000', 'DTEND;TZID=Far:20270612T100000', 'END:VEVENT'];
+  const text = ['BEGIN:VCALENDAR', ...zone, ...rule, ...event, 'END:VCALENDAR'].join('\r\n');
+  const start = performance.now();
+  expect(() => parseFeed(Buffer.from(text), 'other', 'Europe/Zagreb', today, 300)).toThrow('too-large');
+  expect(performance.now() - start).toBeLessThan(3_000);
+});
+
 describe('UIDs', () => {
   const one = airbnbFeed([
     { ...june, uid: 'same' },

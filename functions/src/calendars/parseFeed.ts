@@ -6,12 +6,15 @@ import { FeedError } from './FeedError.ts';
 import { feedHorizon } from './feedHorizon.ts';
 import { feedStayKind } from './feedStayKind.ts';
 import { feedText } from './feedText.ts';
+import { runWithin, TimeLimitError } from './runWithin.ts';
 
 /** How far from today nights can matter, in days. Bounds what a hostile file makes of a single line. */
 const past = 400;
 const ahead = feedHorizon + 100;
 /** Occurrences of recurring events together. */
 const mostOccurrences = 20_000;
+/** In milliseconds: 10,000 events take less. */
+const longest = 5_000;
 /** Of a recurring event, in units of its frequency. */
 const longestInterval = 366;
 
@@ -36,17 +39,25 @@ interface Period {
  * be understood in full is refused, since leaving out an event would free its nights: also rules of recurrence beyond those by
  * days, weeks, months and years, some of which keep a parser looking for a day that never comes. `TRANSP` says nothing here: calendar
  * programs call every event of whole days transparent.
+ * @param timeLimit in milliseconds; a time zone that the file defines may have rules without an end too
  * @throws {FeedError} `not-a-calendar`, `truncated`, `too-large`
  */
-export function parseFeed(body: Uint8Array, platform: Platform, timeZone: string, today: IsoDate): ParsedFeed {
+export function parseFeed(
+  body: Uint8Array,
+  platform: Platform,
+  timeZone: string,
+  today: IsoDate,
+  timeLimit = longest,
+): ParsedFeed {
   const text = feedText(body).trim();
   if (!/^BEGIN:VCALENDAR\b/i.test(text)) throw new FeedError('not-a-calendar', 'does not begin like one');
   if (!/\nEND:VCALENDAR$/i.test(text)) throw new FeedError('truncated', 'does not end like a calendar');
   const period = { timeZone, from: addDays(today, -past), to: addDays(today, ahead) };
   try {
-    return readCalendars(text, platform, period);
+    return runWithin(timeLimit, () => readCalendars(text, platform, period));
   } catch (error) {
     if (error instanceof FeedError) throw error;
+    if (error instanceof TimeLimitError) throw new FeedError('too-large', error.message);
     // The parser's own message quotes the line.
     throw new FeedError('not-a-calendar', 'cannot be parsed');
   }
