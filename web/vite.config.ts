@@ -45,7 +45,7 @@ const offers = /features\/booking\/availability\/offerStyle/;
 /** The stay in the URL: the request page has it too, but no fields for it. */
 const chosenStay = {
   name: 'chosenStay',
-  test: /features\/booking\/(chosenStay\/|calendar\/useLazy|availability\/(isStayRefusal|verdictStyle))/,
+  test: /features\/booking\/(chosenStay\/|calendar\/useLazy|quote\/useGuestsText|availability\/(isStayRefusal|verdictStyle))/,
   minShareCount: 4,
 };
 
