@@ -1,7 +1,7 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { Timestamp } from 'firebase-admin/firestore';
-import { describeBooking } from '../functions/src/bookings/describeBooking.ts';
+import { describeBooking } from '../functions/src/bookings/console/describeBooking.ts';
 import { wantedNights, writeNights } from '../functions/src/bookings/nightWrites.ts';
 import {
   propertyTermsSchema,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { FieldValue, type DocumentReference } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { describeBooking } from '../../functions/src/bookings/describeBooking.ts';
+import { describeBooking } from '../../functions/src/bookings/console/describeBooking.ts';
 import type { Apartment } from '../../functions/src/contract/apartment.ts';
 import type { StoredBlock } from '../../functions/src/contract/block.ts';
 import type { StoredBooking } from '../../functions/src/contract/booking.ts';

@@ -1,8 +1,8 @@
 import '../support/emulators.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openDecision } from '../../functions/src/bookings/decideRequest.ts';
-import { reconcileBooking } from '../../functions/src/bookings/reconcileBooking.ts';
+import { openDecision } from '../../functions/src/bookings/change/decideRequest.ts';
+import { reconcileBooking } from '../../functions/src/bookings/console/reconcileBooking.ts';
 import type { Apartment } from '../../functions/src/contract/apartment.ts';
 import type { StoredBooking } from '../../functions/src/contract/booking.ts';
 import { bookingPath } from '../../functions/src/contract/collections.ts';

@@ -2,7 +2,7 @@ import '../support/emulators.ts';
 import { randomUUID } from 'node:crypto';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { decideRequest } from '../../functions/src/bookings/decideRequest.ts';
+import { decideRequest } from '../../functions/src/bookings/change/decideRequest.ts';
 import { checkPlatforms } from '../../functions/src/calendars/checkPlatforms.ts';
 import type { Apartment } from '../../functions/src/contract/apartment.ts';
 import type { StoredBooking } from '../../functions/src/contract/booking.ts';

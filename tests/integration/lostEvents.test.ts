@@ -1,9 +1,9 @@
 import '../support/isolatedProject.ts';
 import '../support/emulators.ts';
 import { expect, test } from 'vitest';
-import { requestBooking } from '../../functions/src/bookings/requestBooking.ts';
+import { requestBooking } from '../../functions/src/bookings/request/requestBooking.ts';
 import { checkPlatforms } from '../../functions/src/calendars/checkPlatforms.ts';
-import { settleBookings } from '../../functions/src/bookings/settleBookings.ts';
+import { settleBookings } from '../../functions/src/bookings/console/settleBookings.ts';
 import { bookingPath } from '../../functions/src/contract/collections.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import { bookingRequest, stayIn } from '../support/bookingRequest.ts';

@@ -1,8 +1,8 @@
 import '../support/emulators.ts';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { expireRequests } from '../../functions/src/bookings/expireRequests.ts';
-import { remindGuests } from '../../functions/src/bookings/remindGuests.ts';
+import { expireRequests } from '../../functions/src/bookings/request/expireRequests.ts';
+import { remindGuests } from '../../functions/src/bookings/change/remindGuests.ts';
 import type { Apartment } from '../../functions/src/contract/apartment.ts';
 import type { StoredBooking } from '../../functions/src/contract/booking.ts';
 import {

@@ -10,7 +10,7 @@ import {
   WriteBatch,
 } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test, vi, type MockInstance } from 'vitest';
-import { requestBooking } from '../../functions/src/bookings/requestBooking.ts';
+import { requestBooking } from '../../functions/src/bookings/request/requestBooking.ts';
 import { checkPlatforms } from '../../functions/src/calendars/checkPlatforms.ts';
 import { readExport } from '../../functions/src/calendars/readExport.ts';
 import { readDueCalendars } from '../../functions/src/calendars/readPlatformCalendars.ts';

@@ -3,7 +3,7 @@ import '../support/emulators.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FieldValue } from 'firebase-admin/firestore';
-import { requestBooking } from '../../functions/src/bookings/requestBooking.ts';
+import { requestBooking } from '../../functions/src/bookings/request/requestBooking.ts';
 import { checkPlatforms } from '../../functions/src/calendars/checkPlatforms.ts';
 import { readPlatformCalendars } from '../../functions/src/calendars/readPlatformCalendars.ts';
 import type { Apartment } from '../../functions/src/contract/apartment.ts';

@@ -1,7 +1,7 @@
 import '../support/emulators.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { settleBlocks } from '../../functions/src/bookings/settleBlocks.ts';
+import { settleBlocks } from '../../functions/src/bookings/console/settleBlocks.ts';
 import type { Apartment } from '../../functions/src/contract/apartment.ts';
 import type { StoredBlock } from '../../functions/src/contract/block.ts';
 import { blockPath, historyCollection } from '../../functions/src/contract/collections.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Apartment } from '../../functions/src/contract/apartment.ts';
 import type { StoredBooking } from '../../functions/src/contract/booking.ts';
 import { bookingPath } from '../../functions/src/contract/collections.ts';
-import { settleBookings } from '../../functions/src/bookings/settleBookings.ts';
+import { settleBookings } from '../../functions/src/bookings/console/settleBookings.ts';
 import { nightsOf } from '../../functions/src/domain/stay.ts';
 import { findMailsAbout } from '../../functions/src/mail/queue/findMails.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';

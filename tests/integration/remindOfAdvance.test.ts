@@ -1,9 +1,9 @@
 import '../support/isolatedProject.ts';
 import '../support/emulators.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { cancelBooking } from '../../functions/src/bookings/cancelBooking.ts';
-import { remindOfAdvance } from '../../functions/src/bookings/remindOfAdvance.ts';
-import { requestBooking } from '../../functions/src/bookings/requestBooking.ts';
+import { cancelBooking } from '../../functions/src/bookings/change/cancelBooking.ts';
+import { remindOfAdvance } from '../../functions/src/bookings/change/remindOfAdvance.ts';
+import { requestBooking } from '../../functions/src/bookings/request/requestBooking.ts';
 import { checkPlatforms } from '../../functions/src/calendars/checkPlatforms.ts';
 import type { Apartment } from '../../functions/src/contract/apartment.ts';
 import type { StoredBooking } from '../../functions/src/contract/booking.ts';

@@ -2,7 +2,7 @@ import '../support/emulators.ts';
 import { randomUUID } from 'node:crypto';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findHistory } from '../../functions/src/bookings/bookingHistory.ts';
+import { findHistory } from '../../functions/src/bookings/change/bookingHistory.ts';
 import type { Apartment } from '../../functions/src/contract/apartment.ts';
 import { bookingPath, mailCollection } from '../../functions/src/contract/collections.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';

@@ -1,7 +1,7 @@
 import '../support/isolatedProject.ts';
 import '../support/emulators.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { readTakenNights } from '../../functions/src/bookings/readTakenNights.ts';
+import { readTakenNights } from '../../functions/src/bookings/read/readTakenNights.ts';
 import { apartmentFactsSchema, propertyTermsSchema } from '../../functions/src/contract/apartment.ts';
 import { apartmentPath, calendarPath } from '../../functions/src/contract/collections.ts';
 import { isoDate, monthOf } from '../../functions/src/domain/isoDate.ts';

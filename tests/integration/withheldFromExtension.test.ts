@@ -2,7 +2,7 @@ import '../support/isolatedProject.ts';
 import '../support/emulators.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { requestBooking } from '../../functions/src/bookings/requestBooking.ts';
+import { requestBooking } from '../../functions/src/bookings/request/requestBooking.ts';
 import { checkPlatforms } from '../../functions/src/calendars/checkPlatforms.ts';
 import type { Apartment } from '../../functions/src/contract/apartment.ts';
 import { bookingPath } from '../../functions/src/contract/collections.ts';

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { mayReload } from './boot/mayReload.ts';
 import { replayEvents } from './boot/replayEvents.ts';
-import { removeInputAtSignOut } from './firebase/removeInputAtSignOut.ts';
+import { removeInputAtSignOut } from './firebase/session/removeInputAtSignOut.ts';
 import { createStyleCache } from './ui/theme/createStyleCache.ts';
 import { useHydrated } from './ui/browser/useHydrated.ts';
 

@@ -1,6 +1,6 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import property from '../../../villa/property.json' with { type: 'json' };
-import { findHistory } from '../bookings/bookingHistory.ts';
+import { findHistory } from '../bookings/change/bookingHistory.ts';
 import { BookingError } from '../bookings/BookingError.ts';
 import { readBookingsOf, type SignedInGuest } from '../bookings/SignedInGuest.ts';
 import type { MyData, PlainRecord } from '../contract/MyData.ts';

@@ -10,11 +10,11 @@ import { firestore } from '../platform/firestore.ts';
 import { isFailedPrecondition, isTransient, waitBeforeRetry } from '../platform/firestoreError.ts';
 import { readSettings } from '../platform/readSettings.ts';
 import { BookingError } from './BookingError.ts';
-import { anonymisedEntry, findHistory } from './bookingHistory.ts';
-import { numberFromId } from './bookingNumber.ts';
+import { anonymisedEntry, findHistory } from './change/bookingHistory.ts';
+import { numberFromId } from './request/bookingNumber.ts';
 import { readBookingsOf, type FoundBooking, type SignedInGuest } from './SignedInGuest.ts';
-import { recordChange } from './recordChange.ts';
-import { updateBooking } from './updateBooking.ts';
+import { recordChange } from './change/recordChange.ts';
+import { updateBooking } from './change/updateBooking.ts';
 
 const mostAttempts = 6;
 

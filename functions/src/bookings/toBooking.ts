@@ -1,6 +1,6 @@
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { Booking } from '../contract/booking.ts';
-import { numberFromId } from './bookingNumber.ts';
+import { numberFromId } from './request/bookingNumber.ts';
 
 /** A stored booking with its ID. The number is derived from the ID, because the field can be edited in the console. */
 export function toBooking(document: DocumentSnapshot, changes: Partial<Booking> = {}): Booking<Timestamp> {

@@ -3,7 +3,7 @@ import { bookingsCollection } from '../contract/collections.ts';
 import { firestore } from '../platform/firestore.ts';
 import { isFailedPrecondition, isTransient, waitBeforeRetry } from '../platform/firestoreError.ts';
 import { readSettings } from '../platform/readSettings.ts';
-import { updateBooking } from './updateBooking.ts';
+import { updateBooking } from './change/updateBooking.ts';
 
 const mostAttempts = 6;
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { NamedCalendar, PlatformCheck, PlatformDoubt } from '../bookings/PlatformCheck.ts';
+import type { NamedCalendar, PlatformCheck, PlatformDoubt } from '../bookings/request/PlatformCheck.ts';
 import { platformCalendarPath } from '../contract/collections.ts';
 import { freshFor, staleAfter } from '../domain/calendarFreshness.ts';
 import { conflictsWith } from '../domain/platformConflict.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { readAgreed } from '../bookings/bookedStay.ts';
-import { readAgreedNights } from '../bookings/planBlock.ts';
+import { readAgreedNights } from '../bookings/console/planBlock.ts';
 import { blocksCollection, bookingsCollection, platformCalendarsCollection } from '../contract/collections.ts';
 import type { PlatformCalendar } from '../contract/platformCalendar.ts';
 import { holdsNights } from '../domain/bookingState.ts';

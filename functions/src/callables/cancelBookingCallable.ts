@@ -1,4 +1,4 @@
-import { cancelBooking } from '../bookings/cancelBooking.ts';
+import { cancelBooking } from '../bookings/change/cancelBooking.ts';
 import { cancelBookingRequest } from '../contract/callables.ts';
 import { numberKey } from '../platform/numberKey.ts';
 import { defineCallableForAccount } from './defineCallable.ts';

@@ -1,5 +1,5 @@
 import { BookingError } from '../bookings/BookingError.ts';
-import { checkAvailability } from '../bookings/checkAvailability.ts';
+import { checkAvailability } from '../bookings/read/checkAvailability.ts';
 import { checkAvailabilityRequest } from '../contract/callables.ts';
 import { parseStay } from '../domain/stay.ts';
 import { defineCallable } from './defineCallable.ts';

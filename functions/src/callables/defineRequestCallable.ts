@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { PlatformCheck } from '../bookings/PlatformCheck.ts';
-import type { Requester } from '../bookings/requestLimits.ts';
+import type { PlatformCheck } from '../bookings/request/PlatformCheck.ts';
+import type { Requester } from '../bookings/request/requestLimits.ts';
 import { checkPlatforms } from '../calendars/checkPlatforms.ts';
 import { numberKey } from '../platform/numberKey.ts';
 import { defineCallable } from './defineCallable.ts';

@@ -1,4 +1,4 @@
-import { openBooking } from '../bookings/openBooking.ts';
+import { openBooking } from '../bookings/read/openBooking.ts';
 import { openBookingRequest } from '../contract/callables.ts';
 import { readLimits } from '../limits/readLimits.ts';
 import { numberKey } from '../platform/numberKey.ts';

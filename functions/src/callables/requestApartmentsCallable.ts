@@ -1,4 +1,4 @@
-import { requestApartments } from '../bookings/requestApartments.ts';
+import { requestApartments } from '../bookings/request/requestApartments.ts';
 import { requestApartmentsRequest } from '../contract/callables.ts';
 import { defineRequestCallable } from './defineRequestCallable.ts';
 

@@ -1,4 +1,4 @@
-import { requestBooking } from '../bookings/requestBooking.ts';
+import { requestBooking } from '../bookings/request/requestBooking.ts';
 import { requestBookingRequest } from '../contract/callables.ts';
 import { defineRequestCallable } from './defineRequestCallable.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { onRequest } from 'firebase-functions/https';
-import { confirmRequest, openLink, type LinkState } from '../bookings/confirmRequest.ts';
+import { confirmRequest, openLink, type LinkState } from '../bookings/request/confirmRequest.ts';
 import { checkPlatforms } from '../calendars/checkPlatforms.ts';
 import { bookingIdPattern } from '../domain/bookingId.ts';
 import { isLanguage } from '../domain/language.ts';

@@ -1,4 +1,4 @@
-import { readOfferedApartments } from '../bookings/readOfferedApartments.ts';
+import { readOfferedApartments } from '../bookings/read/readOfferedApartments.ts';
 import { currentApartmentsPath, type CurrentApartmentsResponse } from '../contract/currentApartments.ts';
 import { definePublicData } from './definePublicData.ts';
 

@@ -6,7 +6,7 @@ import {
   openDecision,
   type DecisionLink,
   type DecisionState,
-} from '../bookings/decideRequest.ts';
+} from '../bookings/change/decideRequest.ts';
 import { checkPlatforms } from '../calendars/checkPlatforms.ts';
 import { bookingIdPattern } from '../domain/bookingId.ts';
 import { decisions, type Decision } from '../mail/compose/decideRequestUrl.ts';

@@ -1,4 +1,4 @@
-import { readTakenNights } from '../bookings/readTakenNights.ts';
+import { readTakenNights } from '../bookings/read/readTakenNights.ts';
 import { takenNightsPath } from '../contract/takenNights.ts';
 import { definePublicData } from './definePublicData.ts';
 

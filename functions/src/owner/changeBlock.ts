@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { nightChanges, nightsIn, readHeldNights } from '../bookings/nightWrites.ts';
-import { reconcileBlock } from '../bookings/reconcileBlock.ts';
+import { reconcileBlock } from '../bookings/console/reconcileBlock.ts';
 import type { BlockedNights } from '../contract/block.ts';
 import { blockPath } from '../contract/collections.ts';
 import type { OwnerChange, changeBlockRequest } from '../contract/ownerCallables.ts';

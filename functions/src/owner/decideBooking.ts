@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import { composeCancellation } from '../bookings/composeChange.ts';
+import { composeCancellation } from '../bookings/change/composeChange.ts';
 import { readAgreed } from '../bookings/bookedStay.ts';
-import { agreedBookings, readGroup } from '../bookings/readGroup.ts';
+import { agreedBookings, readGroup } from '../bookings/read/readGroup.ts';
 import { checkPlatforms } from '../calendars/checkPlatforms.ts';
 import type { BookedStay, StoredBooking } from '../contract/booking.ts';
 import type { HistoryAction } from '../contract/history.ts';

@@ -1,7 +1,7 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
-import { readAgreedNights } from '../bookings/planBlock.ts';
-import { reconcileBlock } from '../bookings/reconcileBlock.ts';
+import { readAgreedNights } from '../bookings/console/planBlock.ts';
+import { reconcileBlock } from '../bookings/console/reconcileBlock.ts';
 import { blockPath } from '../contract/collections.ts';
 import type { dismissProblemRequest, OwnerChange } from '../contract/ownerCallables.ts';
 import { firestore } from '../platform/firestore.ts';

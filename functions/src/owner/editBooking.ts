@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { changedFields } from '../bookings/changedFields.ts';
-import { readApartment } from '../bookings/readApartments.ts';
+import { changedFields } from '../bookings/change/changedFields.ts';
+import { readApartment } from '../bookings/read/readApartments.ts';
 import type { StoredBooking } from '../contract/booking.ts';
 import { ownerNotePath } from '../contract/collections.ts';
 import type { editBookingRequest, OwnerChange } from '../contract/ownerCallables.ts';

@@ -1,10 +1,10 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
-import { numberForRequest } from '../bookings/bookingNumber.ts';
-import { completeBooking } from '../bookings/completeBooking.ts';
-import { composeChange } from '../bookings/composeChange.ts';
+import { numberForRequest } from '../bookings/request/bookingNumber.ts';
+import { completeBooking } from '../bookings/console/completeBooking.ts';
+import { composeChange } from '../bookings/change/composeChange.ts';
 import { wantedNights } from '../bookings/nightWrites.ts';
-import { fieldsOfStatus } from '../bookings/planSettlement.ts';
+import { fieldsOfStatus } from '../bookings/change/planSettlement.ts';
 import { bookingPath, ownerNotePath } from '../contract/collections.ts';
 import type { BookedStay, StoredBooking } from '../contract/booking.ts';
 import type { enterBookingRequest, EnterBookingResponse } from '../contract/ownerCallables.ts';

@@ -1,7 +1,7 @@
 import type { Timestamp } from 'firebase-admin/firestore';
-import { composeChange } from '../bookings/composeChange.ts';
+import { composeChange } from '../bookings/change/composeChange.ts';
 import { nightChanges, wantedNights } from '../bookings/nightWrites.ts';
-import { fieldsOfStatus } from '../bookings/planSettlement.ts';
+import { fieldsOfStatus } from '../bookings/change/planSettlement.ts';
 import type { BookedStay, StoredBooking } from '../contract/booking.ts';
 import type { HistoryAction } from '../contract/history.ts';
 import type { Settings } from '../contract/settings.ts';

@@ -1,7 +1,7 @@
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { readAgreed } from '../bookings/bookedStay.ts';
 import { readHeldNights, type HeldNight } from '../bookings/nightWrites.ts';
-import { reconcileBooking } from '../bookings/reconcileBooking.ts';
+import { reconcileBooking } from '../bookings/console/reconcileBooking.ts';
 import { toBooking } from '../bookings/toBooking.ts';
 import type { BookedStay, Booking } from '../contract/booking.ts';
 import { bookingPath } from '../contract/collections.ts';

@@ -1,4 +1,4 @@
-import { readApartment } from '../bookings/readApartments.ts';
+import { readApartment } from '../bookings/read/readApartments.ts';
 import type { Apartment } from '../contract/apartment.ts';
 import { parseStay, type Stay } from '../domain/stay.ts';
 import { OwnerError } from './OwnerError.ts';

@@ -1,6 +1,6 @@
 import { Timestamp, type DocumentSnapshot, type WriteBatch } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
-import { numberFromId } from '../bookings/bookingNumber.ts';
+import { numberFromId } from '../bookings/request/bookingNumber.ts';
 import { bookingPath, bookingsCollection, historyCollection, historyPath } from '../contract/collections.ts';
 import type { HistoryEntry } from '../contract/history.ts';
 import type { ResendMailResponse, resendMailRequest } from '../contract/ownerCallables.ts';

@@ -1,4 +1,4 @@
-import type { RequestedStay, LinkState } from '../bookings/confirmRequest.ts';
+import type { RequestedStay, LinkState } from '../bookings/request/confirmRequest.ts';
 import type { ErrorCode } from '../contract/errorCode.ts';
 import { confirmMinutes } from '../contract/unconfirmedRequest.ts';
 import type { Language } from '../domain/language.ts';

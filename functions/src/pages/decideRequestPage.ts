@@ -1,5 +1,5 @@
-import type { PlatformDoubt } from '../bookings/PlatformCheck.ts';
-import { longestDeclineMessage, type DecisionState } from '../bookings/decideRequest.ts';
+import type { PlatformDoubt } from '../bookings/request/PlatformCheck.ts';
+import { longestDeclineMessage, type DecisionState } from '../bookings/change/decideRequest.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { Language } from '../domain/language.ts';
 import { sumOf } from '../domain/money.ts';

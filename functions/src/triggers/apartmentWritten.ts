@@ -1,5 +1,5 @@
 import { onDocumentWritten } from 'firebase-functions/firestore';
-import { publishPropertyTerms } from '../bookings/publishPropertyTerms.ts';
+import { publishPropertyTerms } from '../bookings/terms/publishPropertyTerms.ts';
 import { apartmentFactsSchema, apartmentSchema } from '../contract/apartment.ts';
 import { apartmentsCollection } from '../contract/collections.ts';
 import { checkDocument } from '../documentChecks/checkDocument.ts';

@@ -1,7 +1,7 @@
 import { onSchedule } from 'firebase-functions/scheduler';
-import { expireRequests } from '../bookings/expireRequests.ts';
-import { settleBlocks } from '../bookings/settleBlocks.ts';
-import { settleBookings } from '../bookings/settleBookings.ts';
+import { expireRequests } from '../bookings/request/expireRequests.ts';
+import { settleBlocks } from '../bookings/console/settleBlocks.ts';
+import { settleBookings } from '../bookings/console/settleBookings.ts';
 import { resumeLostMails } from '../mail/deliver/resumeLostMails.ts';
 import { showMailProblem } from '../mail/ownerNotes/showMailProblem.ts';
 import * as log from '../platform/log.ts';

@@ -1,9 +1,9 @@
 import { onSchedule } from 'firebase-functions/scheduler';
 import settings from '../../../villa/settings.json' with { type: 'json' };
-import { remindGuests } from '../bookings/remindGuests.ts';
-import { remindOfAdvance } from '../bookings/remindOfAdvance.ts';
-import { settleBlocks } from '../bookings/settleBlocks.ts';
-import { settleBookings } from '../bookings/settleBookings.ts';
+import { remindGuests } from '../bookings/change/remindGuests.ts';
+import { remindOfAdvance } from '../bookings/change/remindOfAdvance.ts';
+import { settleBlocks } from '../bookings/console/settleBlocks.ts';
+import { settleBookings } from '../bookings/console/settleBookings.ts';
 import { reportFailedMails } from '../mail/ownerNotes/reportFailedMails.ts';
 import { settleCalendars } from '../calendars/settleCalendars.ts';
 import * as log from '../platform/log.ts';

@@ -1,5 +1,5 @@
 import { onDocumentWritten } from 'firebase-functions/firestore';
-import { reconcileBlock } from '../bookings/reconcileBlock.ts';
+import { reconcileBlock } from '../bookings/console/reconcileBlock.ts';
 import { blocksCollection } from '../contract/collections.ts';
 import * as log from '../platform/log.ts';
 

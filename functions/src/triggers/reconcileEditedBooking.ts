@@ -1,7 +1,7 @@
 import { onDocumentWritten } from 'firebase-functions/firestore';
 
-import { reconcileBooking } from '../bookings/reconcileBooking.ts';
-import { recordConsoleEdit } from '../bookings/recordConsoleEdit.ts';
+import { reconcileBooking } from '../bookings/console/reconcileBooking.ts';
+import { recordConsoleEdit } from '../bookings/console/recordConsoleEdit.ts';
 import { bookingsCollection } from '../contract/collections.ts';
 import * as log from '../platform/log.ts';
 import { numberKey } from '../platform/numberKey.ts';

@@ -1,6 +1,6 @@
 import { onDocumentWritten } from 'firebase-functions/firestore';
-import { publishPropertyTerms } from '../bookings/publishPropertyTerms.ts';
-import { publishWifiNote } from '../bookings/publishWifiNote.ts';
+import { publishPropertyTerms } from '../bookings/terms/publishPropertyTerms.ts';
+import { publishWifiNote } from '../bookings/terms/publishWifiNote.ts';
 import { accessSchema } from '../contract/access.ts';
 import {
   accessDocument,

@@ -1,9 +1,9 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import { BookingError } from '../bookings/BookingError.ts';
-import { checkAvailability } from '../bookings/checkAvailability.ts';
-import { offeredSlugs } from '../bookings/offeredSlugs.ts';
-import { readAvailability } from '../bookings/readApartments.ts';
+import { checkAvailability } from '../bookings/read/checkAvailability.ts';
+import { offeredSlugs } from '../bookings/read/offeredSlugs.ts';
+import { readAvailability } from '../bookings/read/readApartments.ts';
 import type { joinWaitlistRequest } from '../contract/callables.ts';
 import { waitlistCollection } from '../contract/collections.ts';
 import { mailWindow } from '../contract/limits.ts';

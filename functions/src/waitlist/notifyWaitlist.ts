@@ -1,6 +1,6 @@
 import type { QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { offeredSlugs } from '../bookings/offeredSlugs.ts';
-import { readAvailability } from '../bookings/readApartments.ts';
+import { offeredSlugs } from '../bookings/read/offeredSlugs.ts';
+import { readAvailability } from '../bookings/read/readApartments.ts';
 import { waitlistCollection } from '../contract/collections.ts';
 import type { Settings } from '../contract/settings.ts';
 import type { StoredWaitlistWish } from '../contract/waitlistWish.ts';

@@ -2,8 +2,8 @@ import { pathTo } from 'functions/domain/sitePaths';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { BookingFailure } from '../../firebase/BookingFailure.ts';
-import { callFunction } from '../../firebase/callFunction.ts';
+import { BookingFailure } from '../../firebase/calls/BookingFailure.ts';
+import { callFunction } from '../../firebase/calls/callFunction.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { showToast } from '../../ui/toast/showToast.ts';
 import { property } from '../../villa/property.ts';
@@ -84,6 +84,6 @@ export function useAccountData() {
 }
 
 async function signOut(): Promise<void> {
-  const session = await import('../../firebase/session.ts');
+  const session = await import('../../firebase/session/session.ts');
   await session.signOut();
 }

@@ -4,7 +4,7 @@ import { sumOfQuotes, type Quote } from 'functions/domain/quote';
 import type { TFunction } from 'i18next';
 import { useEffect, useEffectEvent, useRef, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BookingFailure } from '../../firebase/BookingFailure.ts';
+import type { BookingFailure } from '../../firebase/calls/BookingFailure.ts';
 import { PersonFields } from '../../form/PersonFields.tsx';
 import { fillPerson, focusInput, type PersonTexts } from '../../form/readPerson.ts';
 import { useFormat } from '../../i18n/useFormat.ts';

@@ -1,6 +1,6 @@
 import type { Callables } from 'functions/contract/callables';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { BookingFailure } from '../../firebase/BookingFailure.ts';
+import { BookingFailure } from '../../firebase/calls/BookingFailure.ts';
 import { MemoryStorage } from '../../storage/MemoryStorage.ts';
 import {
   emptyDraft,

@@ -1,4 +1,4 @@
-import { BookingFailure } from '../../firebase/BookingFailure.ts';
+import { BookingFailure } from '../../firebase/calls/BookingFailure.ts';
 import type { RequestAttempt, StayRequest } from './RequestDraft.ts';
 
 type WithoutId<Request> = Request extends unknown ? Omit<Request, 'requestId'> : never;

@@ -4,7 +4,7 @@ import type { Guests } from 'functions/domain/guests';
 import type { Language } from 'functions/domain/language';
 import type { Quote } from 'functions/domain/quote';
 import type { Stay } from 'functions/domain/stay';
-import { callFunction } from '../../firebase/callFunction.ts';
+import { callFunction } from '../../firebase/calls/callFunction.ts';
 import type { RequestAttempt, RequestDraft, StayRequest } from './RequestDraft.ts';
 import { guestFrom } from './requestErrors.ts';
 import { sendRequest, type SentRequest } from './sendRequest.ts';
@@ -56,7 +56,7 @@ export function sendWanted(
 
 /** Fetches what sends. */
 export function preloadCall(): void {
-  import('../../firebase/sendCall.ts').catch(() => {});
+  import('../../firebase/calls/sendCall.ts').catch(() => {});
 }
 
 /** What is sent of the apartments: a list only of several. */

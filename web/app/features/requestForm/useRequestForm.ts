@@ -1,7 +1,7 @@
 import type { Quote } from 'functions/domain/quote';
 import { useEffect, useRef, useState } from 'react';
-import { BookingFailure } from '../../firebase/BookingFailure.ts';
-import { readHint } from '../../firebase/signedInHint.ts';
+import { BookingFailure } from '../../firebase/calls/BookingFailure.ts';
+import { readHint } from '../../firebase/session/signedInHint.ts';
 import type { FieldErrors } from '../../form/FieldErrors.ts';
 import { inputRemovals } from '../../storage/guestInput.ts';
 import { fillDetails, fillKnown, saveDetails } from './GuestDetails.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore, type ComponentType } from 'react';
-import { readHint, watchHint } from '../../firebase/signedInHint.ts';
+import { readHint, watchHint } from '../../firebase/session/signedInHint.ts';
 import type { AccountProps } from './AccountMenu.tsx';
 
 const AccountMenu = lazy<ComponentType<AccountProps>>(() =>

@@ -2,7 +2,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SignedInHint } from '../../firebase/signedInHint.ts';
+import type { SignedInHint } from '../../firebase/session/signedInHint.ts';
 import { PageLink } from '../../i18n/PageLink.tsx';
 import { AppTheme } from '../../ui/theme/AppTheme.tsx';
 import { OtherLetters } from '../../ui/theme/OtherLetters.tsx';

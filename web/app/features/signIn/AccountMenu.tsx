@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { lazy, Suspense, useRef, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SignedInHint } from '../../firebase/signedInHint.ts';
+import type { SignedInHint } from '../../firebase/session/signedInHint.ts';
 import { useNamespaces } from '../../i18n/useNamespaces.ts';
 import { OtherLetters } from '../../ui/theme/OtherLetters.tsx';
 import { color, from } from '../../ui/theme/tokens.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Provider } from '../../firebase/signInMethods.ts';
+import type { Provider } from '../../firebase/session/signInMethods.ts';
 
 /** The providers' own colours, by which guests know them. */
 const marks: Record<Provider, ReactNode> = {

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { FirebaseProviders } from '../../firebase/FirebaseProviders.tsx';
-import { useGuest, type Guest } from '../../firebase/useGuest.ts';
+import { useGuest, type Guest } from '../../firebase/session/useGuest.ts';
 import { goToSignIn } from './goToSignIn.ts';
 
 interface SignedInProps {

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
-import type { SignedInHint } from '../../firebase/signedInHint.ts';
+import type { SignedInHint } from '../../firebase/session/signedInHint.ts';
 import { color } from '../../ui/theme/tokens.ts';
 
 /** Name and email of who is signed in, as far as the account has them. */

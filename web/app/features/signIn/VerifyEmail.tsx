@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import type { Guest } from '../../firebase/useGuest.ts';
-import { SignInFailure, type SignInProblem } from '../../firebase/SignInFailure.ts';
+import type { Guest } from '../../firebase/session/useGuest.ts';
+import { SignInFailure, type SignInProblem } from '../../firebase/session/SignInFailure.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNamespaces } from '../../i18n/useNamespaces.ts';
 import { AppTheme } from '../../ui/theme/AppTheme.tsx';
@@ -56,7 +56,7 @@ function Proof({ what, email }: { what: 'unverified' | 'hidden' | 'none'; email:
     setProblem(undefined);
     setSentTo(undefined);
     try {
-      const { sendLink } = await loadPart(import('../../firebase/emailLink.ts'));
+      const { sendLink } = await loadPart(import('../../firebase/session/emailLink.ts'));
       await sendLink(entered, signInPath({ pathname, search }), language);
       setSentTo(entered);
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { Guest } from '../../firebase/useGuest.ts';
+import type { Guest } from '../../firebase/session/useGuest.ts';
 
 /** Apple's relay for guests who hide their email. No guest types such an email into a form. */
 const hidden = /@privaterelay\.appleid\.com$/i;

@@ -1,11 +1,11 @@
 import { readBookingLink } from 'functions/domain/bookingLink';
 import { languageOfPath } from 'functions/domain/sitePaths';
 import { replace } from 'react-router';
-import { readHint } from '../../firebase/signedInHint.ts';
+import { readHint } from '../../firebase/session/signedInHint.ts';
 import { backTo } from './backTo.ts';
 import { goToSignIn } from './goToSignIn.ts';
 
-const restoredUser = async () => (await import('../../firebase/session.ts')).restoredUser();
+const restoredUser = async () => (await import('../../firebase/session/session.ts')).restoredUser();
 
 /** Lets nobody in but guests who are signed in; others come back once they are. */
 export async function signedInOnly({ url }: { url: URL }): Promise<void> {

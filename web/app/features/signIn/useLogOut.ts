@@ -14,7 +14,7 @@ export function useLogOut() {
     busy.current = true;
     setFailed(false);
     try {
-      const { signOut } = await loadPart(import('../../firebase/session.ts'));
+      const { signOut } = await loadPart(import('../../firebase/session/session.ts'));
       await signOut();
       // Its button is gone.
       document.getElementById('main')?.focus();

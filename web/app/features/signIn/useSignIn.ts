@@ -1,9 +1,9 @@
 import { pathTo } from 'functions/domain/sitePaths';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { readHint, watchHint } from '../../firebase/signedInHint.ts';
-import { SignInFailure, type OtherWay, type SignInProblem } from '../../firebase/SignInFailure.ts';
-import { readRedirect, type Provider, type SignInMethod } from '../../firebase/signInMethods.ts';
+import { readHint, watchHint } from '../../firebase/session/signedInHint.ts';
+import { SignInFailure, type OtherWay, type SignInProblem } from '../../firebase/session/SignInFailure.ts';
+import { readRedirect, type Provider, type SignInMethod } from '../../firebase/session/signInMethods.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { readText } from '../../storage/browserStorage.ts';
 import { backTo, emailToFillIn } from './backTo.ts';
@@ -48,8 +48,8 @@ async function loadLazily<T>(part: Promise<T>): Promise<T> {
   }
 }
 
-const loadEmailLink = () => loadLazily(import('../../firebase/emailLink.ts'));
-const loadProviders = () => loadLazily(import('../../firebase/signInWithProvider.ts'));
+const loadEmailLink = () => loadLazily(import('../../firebase/session/emailLink.ts'));
+const loadProviders = () => loadLazily(import('../../firebase/session/signInWithProvider.ts'));
 
 /** After these the link that opened the page can still be used. */
 const mayFinishYet: readonly Failed['problem'][] = [
@@ -138,7 +138,7 @@ export function useSignIn(): SignIn {
   async function leave(): Promise<void> {
     setStage('finishing');
     try {
-      const { linkPending } = await import('../../firebase/pendingLink.ts');
+      const { linkPending } = await import('../../firebase/session/pendingLink.ts');
       await linkPending();
     } catch (error) {
       // The guest is signed in, and that is what the page is for.

@@ -1,5 +1,5 @@
 import type { Apartment } from 'functions/contract/apartment';
-import { readApartment } from '../../../firebase/readApartment.ts';
+import { readApartment } from '../../../firebase/guest/readApartment.ts';
 
 /**
  * Apartments as their owner has them now, in the order asked for.

@@ -4,7 +4,7 @@ import { stayRefusal } from 'functions/domain/availability';
 import type { Guests } from 'functions/domain/guests';
 import { todayIn } from 'functions/domain/isoDate';
 import type { Stay } from 'functions/domain/stay';
-import { callFunction } from '../../../firebase/callFunction.ts';
+import { callFunction } from '../../../firebase/calls/callFunction.ts';
 import { readVillaNights } from '../takenNights/readVillaNights.ts';
 
 /** An apartment of a request, with who stays there. */

@@ -1,6 +1,6 @@
 import type { Apartment } from 'functions/contract/apartment';
 import { startTransition } from 'react';
-import { withTimeLimit } from '../../../firebase/withTimeLimit.ts';
+import { withTimeLimit } from '../../../firebase/calls/withTimeLimit.ts';
 
 /** One request a minute, however many parts of a page ask. */
 let asked: { response: Promise<Apartment[]>; at: number } | undefined;

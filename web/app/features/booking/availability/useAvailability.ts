@@ -1,7 +1,7 @@
 import type { CheckAvailabilityResponse } from 'functions/contract/callables';
 import { useCallback, useRef, useState } from 'react';
-import { BookingFailure } from '../../../firebase/BookingFailure.ts';
-import { callFunction } from '../../../firebase/callFunction.ts';
+import { BookingFailure } from '../../../firebase/calls/BookingFailure.ts';
+import { callFunction } from '../../../firebase/calls/callFunction.ts';
 import { isSameChoice, type StayChoice } from '../chosenStay/StayChoice.ts';
 
 export type Availability =

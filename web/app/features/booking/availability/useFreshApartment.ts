@@ -1,6 +1,6 @@
 import type { Apartment } from 'functions/contract/apartment';
 import { useEffect, useState } from 'react';
-import { readApartment } from '../../../firebase/readApartment.ts';
+import { readApartment } from '../../../firebase/guest/readApartment.ts';
 
 /**
  * The apartment as the page was built with it, and with the owner's current prices and rules once a guest uses it.

@@ -1,6 +1,6 @@
 import type { IsoMonth } from 'functions/domain/isoDate';
 import { useEffect, useSyncExternalStore } from 'react';
-import { readCalendar } from '../../../firebase/readCalendar.ts';
+import { readCalendar } from '../../../firebase/guest/readCalendar.ts';
 import { CalendarStore, type CalendarView } from './CalendarStore.ts';
 
 // One store per apartment, so that the calendar in the page and the one at the fields always agree.

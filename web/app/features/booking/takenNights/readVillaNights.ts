@@ -1,6 +1,6 @@
 import { takenNightsPath, takenNightsSchema } from 'functions/contract/takenNights';
 import { nightsInRanges } from 'functions/domain/nightRanges';
-import { withTimeLimit } from '../../../firebase/withTimeLimit.ts';
+import { withTimeLimit } from '../../../firebase/calls/withTimeLimit.ts';
 import type { VillaNights } from './VillaNightsStore.ts';
 
 /** @throws if the server has no answer, or not one that the schema accepts */

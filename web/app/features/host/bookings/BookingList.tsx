@@ -9,7 +9,7 @@ import { hostPath } from 'functions/domain/sitePaths';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
-import { useHostBookings, useOlderBookings } from '../../../firebase/useHostBookings.ts';
+import { useHostBookings, useOlderBookings } from '../../../firebase/owner/useHostBookings.ts';
 import { InputField } from '../../../form/InputField.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';

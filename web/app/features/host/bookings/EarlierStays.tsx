@@ -2,7 +2,7 @@ import type { Booking } from 'functions/contract/booking';
 import { hostPath } from 'functions/domain/sitePaths';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useGuestStays } from '../../../firebase/useGuestStays.ts';
+import { useGuestStays } from '../../../firebase/owner/useGuestStays.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useApartmentNames } from '../frame/useApartmentNames.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useHistory } from '../../../firebase/useHistory.ts';
+import { useHistory } from '../../../firebase/owner/useHistory.ts';
 import { HistoryList } from './HistoryList.tsx';
 
 /** Who changed what, when, from what to what; the latest first. @param subject path of the document */

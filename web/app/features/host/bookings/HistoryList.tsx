@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
-import type { ShownEntry } from '../../../firebase/useHistory.ts';
+import type { ShownEntry } from '../../../firebase/owner/useHistory.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { deskColor } from '../frame/deskColor.ts';
 import { timeZone } from '../../../villa/timeZone.ts';

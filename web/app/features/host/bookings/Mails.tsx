@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { useBookingMails } from '../../../firebase/useBookingMails.ts';
+import { useBookingMails } from '../../../firebase/owner/useBookingMails.ts';
 import { deskColor } from '../frame/deskColor.ts';
 import { useBookingAction } from './useBookingAction.tsx';
 

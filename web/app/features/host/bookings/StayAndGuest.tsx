@@ -4,7 +4,7 @@ import { hostPath } from 'functions/domain/sitePaths';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { millisOf } from '../../../firebase/usePlatformCalendars.ts';
+import { millisOf } from '../../../firebase/owner/usePlatformCalendars.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { timeZone } from '../../../villa/timeZone.ts';

@@ -5,7 +5,7 @@ import format from '../../../../../locales/en/format.json' with { type: 'json' }
 import host from '../../../../../locales/en/host.json' with { type: 'json' };
 import hostBooking from '../../../../../locales/en/hostBooking.json' with { type: 'json' };
 import villa from '../../../../../locales/en/villa.json' with { type: 'json' };
-import type { ShownEntry } from '../../../firebase/useHistory.ts';
+import type { ShownEntry } from '../../../firebase/owner/useHistory.ts';
 import { I18nProvider } from '../../../i18n/I18nProvider.tsx';
 import type { Messages } from '../../../i18n/Messages.ts';
 import { HistoryList } from './HistoryList.tsx';

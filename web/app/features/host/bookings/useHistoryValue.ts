@@ -4,7 +4,7 @@ import { isBookingStatus } from 'functions/domain/bookingState';
 import { parseIsoDate } from 'functions/domain/isoDate';
 import { platformNames, type Platform } from 'functions/domain/platform';
 import { useTranslation } from 'react-i18next';
-import { millisOf } from '../../../firebase/usePlatformCalendars.ts';
+import { millisOf } from '../../../firebase/owner/usePlatformCalendars.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { timeZone } from '../../../villa/timeZone.ts';
 import { useApartmentNames } from '../frame/useApartmentNames.ts';

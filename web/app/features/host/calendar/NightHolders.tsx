@@ -2,10 +2,10 @@ import { blockPath, bookingPath, platformCalendarPath } from 'functions/contract
 import type { OwnerErrorDetails } from 'functions/contract/ownerErrorCode';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApartments } from '../../../firebase/useApartments.ts';
-import { useBlocks } from '../../../firebase/useBlocks.ts';
-import { useHostBookings } from '../../../firebase/useHostBookings.ts';
-import { usePlatformCalendars } from '../../../firebase/usePlatformCalendars.ts';
+import { useApartments } from '../../../firebase/owner/useApartments.ts';
+import { useBlocks } from '../../../firebase/owner/useBlocks.ts';
+import { useHostBookings } from '../../../firebase/owner/useHostBookings.ts';
+import { usePlatformCalendars } from '../../../firebase/owner/usePlatformCalendars.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useToday } from '../frame/useToday.ts';
 import { BarList } from './BarList.tsx';

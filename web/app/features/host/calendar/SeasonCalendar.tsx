@@ -6,7 +6,7 @@ import type { Booking } from 'functions/contract/booking';
 import { addDays, addMonths, firstDayOf, monthOf, type IsoDate, type IsoMonth } from 'functions/domain/isoDate';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeskCalendar } from '../../../firebase/usePlatformCalendars.ts';
+import type { DeskCalendar } from '../../../firebase/owner/usePlatformCalendars.ts';
 import type { OwnerAction } from '../frame/OwnerActions.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';

@@ -1,4 +1,4 @@
-import type { DeskCalendar } from '../../../firebase/usePlatformCalendars.ts';
+import type { DeskCalendar } from '../../../firebase/owner/usePlatformCalendars.ts';
 import type { Apartment } from 'functions/contract/apartment';
 import type { Block } from 'functions/contract/block';
 import type { Booking } from 'functions/contract/booking';

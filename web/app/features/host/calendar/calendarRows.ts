@@ -8,7 +8,7 @@ import { withoutNights, type FeedStayKind } from 'functions/domain/feedStay';
 import { seasonOf } from 'functions/domain/season';
 import { nightCount, nightsOf, overlaps, type Stay } from 'functions/domain/stay';
 import { rulesFor } from 'functions/domain/stayRules';
-import type { DeskCalendar } from '../../../firebase/usePlatformCalendars.ts';
+import type { DeskCalendar } from '../../../firebase/owner/usePlatformCalendars.ts';
 import { conflictsOf, type DeskConflict } from '../platforms/conflictsOf.ts';
 
 /** What holds nights of an apartment. */

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { timeIn, todayIn } from 'functions/domain/isoDate';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useVersions } from '../../../firebase/useVersions.ts';
+import { useVersions } from '../../../firebase/owner/useVersions.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { timeZone } from '../../../villa/timeZone.ts';
 import { Part, Said, VersionList } from './formStyle.ts';

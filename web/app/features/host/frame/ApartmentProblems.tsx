@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { hostPath } from 'functions/domain/sitePaths';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { SavedApartment } from '../../../firebase/useSavedApartments.ts';
+import type { SavedApartment } from '../../../firebase/owner/useSavedApartments.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useApartmentNames } from './useApartmentNames.ts';
 

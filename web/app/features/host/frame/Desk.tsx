@@ -1,6 +1,6 @@
 import { hostManifestPath } from 'functions/domain/hostManifestPath';
 import type { ComponentProps, ReactNode } from 'react';
-import { useIsOwner } from '../../../firebase/useIsOwner.ts';
+import { useIsOwner } from '../../../firebase/owner/useIsOwner.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { DraftsProvider } from '../forms/DraftsProvider.tsx';
 import { DeskFrame } from './DeskFrame.tsx';

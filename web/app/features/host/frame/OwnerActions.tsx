@@ -5,7 +5,7 @@ import type { OwnerCallables } from 'functions/contract/ownerCallables';
 import type { OwnerErrorDetails } from 'functions/contract/ownerErrorCode';
 import { createContext, useCallback, useContext, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callOwnerFunction, OwnerFailure } from '../../../firebase/callOwnerFunction.ts';
+import { callOwnerFunction, OwnerFailure } from '../../../firebase/calls/callOwnerFunction.ts';
 import { NightHolders } from '../calendar/NightHolders.tsx';
 import { useOwnerErrorText } from './useOwnerErrorText.ts';
 

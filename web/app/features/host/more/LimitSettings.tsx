@@ -1,7 +1,7 @@
 import { limitSettingsDocument } from 'functions/contract/collections';
 import { limitsSchema, type Limits } from 'functions/contract/limits';
 import { useTranslation } from 'react-i18next';
-import type { SavedSettings } from '../../../firebase/useSavedSettings.ts';
+import type { SavedSettings } from '../../../firebase/owner/useSavedSettings.ts';
 import { EarlierVersions } from '../forms/EarlierVersions.tsx';
 import { Fields, Part, Said } from '../forms/formStyle.ts';
 import { SavedForm } from '../forms/SavedForm.tsx';

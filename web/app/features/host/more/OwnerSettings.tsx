@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { accessSchema, type Access } from 'functions/contract/access';
 import { accessDocument } from 'functions/contract/collections';
 import { useTranslation } from 'react-i18next';
-import type { SavedSettings } from '../../../firebase/useSavedSettings.ts';
+import type { SavedSettings } from '../../../firebase/owner/useSavedSettings.ts';
 import { EarlierVersions } from '../forms/EarlierVersions.tsx';
 import { Said, VersionList } from '../forms/formStyle.ts';
 import { SavedForm } from '../forms/SavedForm.tsx';

@@ -7,7 +7,7 @@ import { todayIn } from 'functions/domain/isoDate';
 import { languages, type Language } from 'functions/domain/language';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SavedSettings } from '../../../firebase/useSavedSettings.ts';
+import type { SavedSettings } from '../../../firebase/owner/useSavedSettings.ts';
 import { languageNames } from '../../../i18n/languageNames.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { SelectField } from '../calendar/SelectField.tsx';

@@ -2,7 +2,7 @@ import { propertyTermsSchema } from 'functions/contract/apartment';
 import type { Settings } from 'functions/contract/settings';
 import type { IsoDate } from 'functions/domain/isoDate';
 import { useTranslation } from 'react-i18next';
-import { useSavedApartments } from '../../../firebase/useSavedApartments.ts';
+import { useSavedApartments } from '../../../firebase/owner/useSavedApartments.ts';
 import { Said } from '../forms/formStyle.ts';
 import { useApartmentNames } from '../frame/useApartmentNames.ts';
 import { TypicalPrices } from '../prices/TypicalPrices.tsx';

@@ -4,7 +4,7 @@ import { platformCalendarPath } from 'functions/contract/collections';
 import { platformTitle } from 'functions/domain/platform';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeskCalendar } from '../../../firebase/usePlatformCalendars.ts';
+import type { DeskCalendar } from '../../../firebase/owner/usePlatformCalendars.ts';
 import { Actions, Card } from '../forms/formStyle.ts';
 import { SavedForm } from '../forms/SavedForm.tsx';
 import { standingsAt } from '../forms/standingsAt.ts';

@@ -1,4 +1,4 @@
-import type { DeskCalendar } from '../../../firebase/usePlatformCalendars.ts';
+import type { DeskCalendar } from '../../../firebase/owner/usePlatformCalendars.ts';
 
 /** What an owner types about a platform's calendar. */
 export interface CalendarForm {

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { isStale } from 'functions/domain/calendarFreshness';
 import { useTranslation } from 'react-i18next';
-import type { DeskCalendar } from '../../../firebase/usePlatformCalendars.ts';
+import type { DeskCalendar } from '../../../firebase/owner/usePlatformCalendars.ts';
 import { Actions, Said } from '../forms/formStyle.ts';
 import { useMomentText } from './useMomentText.ts';
 import { useNow } from './useNow.ts';

@@ -2,7 +2,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import type { OwnerErrorDetails } from 'functions/contract/ownerErrorCode';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePlatformCalendars } from '../../../firebase/usePlatformCalendars.ts';
+import { usePlatformCalendars } from '../../../firebase/owner/usePlatformCalendars.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { FormDialog } from '../frame/FormDialog.tsx';
 import { platformNames, platformTitle } from 'functions/domain/platform';

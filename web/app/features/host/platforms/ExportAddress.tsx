@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { calendarExportPath, exportKeyOf } from 'functions/contract/platformCalendar';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeskCalendar } from '../../../firebase/usePlatformCalendars.ts';
+import type { DeskCalendar } from '../../../firebase/owner/usePlatformCalendars.ts';
 import { InputField } from '../../../form/InputField.tsx';
 import { Actions, Group, Said } from '../forms/formStyle.ts';
 import { platformTitle } from 'functions/domain/platform';

@@ -2,7 +2,7 @@ import { platformTitle } from 'functions/domain/platform';
 import { hostPath } from 'functions/domain/sitePaths';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { DeskCalendar } from '../../../firebase/usePlatformCalendars.ts';
+import type { DeskCalendar } from '../../../firebase/owner/usePlatformCalendars.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { guestName } from '../calendar/useCellNames.ts';

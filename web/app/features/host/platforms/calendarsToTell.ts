@@ -1,5 +1,5 @@
 import { isStale } from 'functions/domain/calendarFreshness';
-import type { DeskCalendar } from '../../../firebase/usePlatformCalendars.ts';
+import type { DeskCalendar } from '../../../firebase/owner/usePlatformCalendars.ts';
 
 /** What Today says of the calendars. */
 export interface CalendarNews {

@@ -2,7 +2,7 @@ import type { Booking } from 'functions/contract/booking';
 import { overlaps, type Stay } from 'functions/domain/stay';
 import type { IsoDate } from 'functions/domain/isoDate';
 import { conflictsWith } from 'functions/domain/platformConflict';
-import type { DeskCalendar } from '../../../firebase/usePlatformCalendars.ts';
+import type { DeskCalendar } from '../../../firebase/owner/usePlatformCalendars.ts';
 
 /** A booking of ours and a platform's calendar that has nights of it as taken. */
 export interface DeskConflict {

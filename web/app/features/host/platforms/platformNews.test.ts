@@ -1,7 +1,7 @@
 import type { Booking } from 'functions/contract/booking';
 import { isoDate } from 'functions/domain/isoDate';
 import { describe, expect, it } from 'vitest';
-import type { DeskCalendar } from '../../../firebase/usePlatformCalendars.ts';
+import type { DeskCalendar } from '../../../firebase/owner/usePlatformCalendars.ts';
 import { calendarsToTell } from './calendarsToTell.ts';
 import { conflictsOf } from './conflictsOf.ts';
 

@@ -6,7 +6,7 @@ import format from '../../../../../locales/en/format.json' with { type: 'json' }
 import hostBooking from '../../../../../locales/en/hostBooking.json' with { type: 'json' };
 import hostPlatforms from '../../../../../locales/en/hostPlatforms.json' with { type: 'json' };
 import villa from '../../../../../locales/en/villa.json' with { type: 'json' };
-import type { DeskCalendar } from '../../../firebase/usePlatformCalendars.ts';
+import type { DeskCalendar } from '../../../firebase/owner/usePlatformCalendars.ts';
 import { I18nProvider } from '../../../i18n/I18nProvider.tsx';
 import type { Messages } from '../../../i18n/Messages.ts';
 import { CalendarState } from './CalendarState.tsx';

@@ -2,7 +2,7 @@ import { apartmentFactsSchema } from 'functions/contract/apartment';
 import { apartmentPath } from 'functions/contract/collections';
 import type { IsoDate } from 'functions/domain/isoDate';
 import { useTranslation } from 'react-i18next';
-import type { SavedApartment } from '../../../firebase/useSavedApartments.ts';
+import type { SavedApartment } from '../../../firebase/owner/useSavedApartments.ts';
 import { EarlierVersions } from '../forms/EarlierVersions.tsx';
 import { SavedForm } from '../forms/SavedForm.tsx';
 import { standingsAt } from '../forms/standingsAt.ts';

@@ -5,7 +5,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { useSavedApartments } from '../../../firebase/useSavedApartments.ts';
+import { useSavedApartments } from '../../../firebase/owner/useSavedApartments.ts';
 import { useToday } from '../frame/useToday.ts';
 import { ApartmentPrices } from './ApartmentPrices.tsx';
 import { View } from '../forms/formStyle.ts';

@@ -12,7 +12,7 @@ import { hostPath } from 'functions/domain/sitePaths';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { DeskCalendar } from '../../../firebase/usePlatformCalendars.ts';
+import type { DeskCalendar } from '../../../firebase/owner/usePlatformCalendars.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { font, radius } from '../../../ui/theme/tokens.ts';

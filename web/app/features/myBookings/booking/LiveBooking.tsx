@@ -1,10 +1,10 @@
 import { todayIn } from 'functions/domain/isoDate';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AgreedBooking } from '../../../firebase/agreedBooking.ts';
-import { useApartment } from '../../../firebase/useApartment.ts';
-import type { Guest } from '../../../firebase/useGuest.ts';
-import { useOwnBooking } from '../../../firebase/useOwnBookings.ts';
+import type { AgreedBooking } from '../../../firebase/guest/agreedBooking.ts';
+import { useApartment } from '../../../firebase/guest/useApartment.ts';
+import type { Guest } from '../../../firebase/session/useGuest.ts';
+import { useOwnBooking } from '../../../firebase/guest/useOwnBookings.ts';
 import { ErrorBoundary } from '../../../ui/loading/ErrorBoundary.tsx';
 import { BookingPage, type BookingParts } from './BookingPage.tsx';
 import { CancelBooking } from './CancelBooking.tsx';

@@ -1,5 +1,5 @@
 import type { Apartment } from 'functions/contract/apartment';
-import type { AgreedBooking } from '../../../firebase/agreedBooking.ts';
+import type { AgreedBooking } from '../../../firebase/guest/agreedBooking.ts';
 import { savedStays } from '../../../storage/savedStays.ts';
 
 /** A booking as it was when its page was last open with a network. */

@@ -1,5 +1,5 @@
 import type { LinkedBooking } from 'functions/contract/callables';
-import type { AgreedBooking } from '../../../firebase/agreedBooking.ts';
+import type { AgreedBooking } from '../../../firebase/guest/agreedBooking.ts';
 
 /** A booking as its page shows it. Opened by the link in a mail it has neither phone nor Wi-Fi note. */
 export type ShownBooking = LinkedBooking & Partial<Pick<AgreedBooking, 'phone' | 'wifiNote'>>;

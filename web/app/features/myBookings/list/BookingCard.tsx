@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { daysBetween, type IsoDate } from 'functions/domain/isoDate';
 import { nightCount } from 'functions/domain/stay';
 import { useTranslation } from 'react-i18next';
-import type { AgreedBooking } from '../../../firebase/agreedBooking.ts';
+import type { AgreedBooking } from '../../../firebase/guest/agreedBooking.ts';
 import { PageLink } from '../../../i18n/PageLink.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { coverCard } from '../../../ui/theme/coverCard.ts';

@@ -1,0 +1,41 @@
+import { FieldPath } from 'firebase-admin/firestore';
+import { calendarCollection } from '../../contract/collections.ts';
+import type { TakenNightsResponse } from '../../contract/takenNights.ts';
+import { lastPossibleNight } from '../../domain/lastPossibleNight.ts';
+import { monthOf, todayIn, type IsoDate } from '../../domain/isoDate.ts';
+import { rangesOf } from '../../domain/nightRanges.ts';
+import { firestore } from '../../platform/firestore.ts';
+import * as log from '../../platform/log.ts';
+import { takenNights } from './readApartments.ts';
+import { readOfferedApartments } from './readOfferedApartments.ts';
+
+/**
+ * The taken nights of all offered apartments, from today until after the last stay that can be booked. Reads one document
+ * per apartment, then the months from today on that have a document. Missing and unreadable apartments are left out.
+ * @throws {BookingError} `no-apartments` if none can be read
+ */
+export async function readTakenNights(now: Date): Promise<TakenNightsResponse> {
+  const found = await readOfferedApartments();
+  const from = todayIn(found[0]!.propertyTerms.timeZone, now);
+  const ends = found.map((apartment) => lastPossibleNight(from, apartment));
+  const to = ends.reduce((latest, end) => (end > latest ? end : latest));
+  const taken = await Promise.all(found.map(({ slug }) => readNights(slug, from, to)));
+  return { from, apartments: Object.fromEntries(taken.flat()) };
+}
+
+/** The apartment's entry in the response, none if a month cannot be read. Both `from` and `to` are included. */
+async function readNights(slug: string, from: IsoDate, to: IsoDate) {
+  const months = await firestore()
+    .collection(calendarCollection(slug))
+    .orderBy(FieldPath.documentId())
+    .startAt(monthOf(from))
+    .endAt(monthOf(to))
+    .get();
+  try {
+    const nights = months.docs.flatMap(takenNights).filter((night) => night >= from && night <= to);
+    return [[slug, rangesOf(nights)] as const];
+  } catch (error) {
+    log.apartmentUnreadable(slug, error);
+    return [];
+  }
+}

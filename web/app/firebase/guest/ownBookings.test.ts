@@ -1,0 +1,76 @@
+import { addDays, isoDate } from 'functions/domain/isoDate';
+import { describe, expect, it } from 'vitest';
+import { agreedBooking } from './agreedBooking.ts';
+import { isOwn, mergeBookings, provenEmail } from './ownBookings.ts';
+import type { Guest } from '../session/useGuest.ts';
+
+const guest: Guest = { uid: 'grace', name: 'Grace', email: 'Grace@Example.com', emailVerified: true };
+const byUid = (id: string, checkIn: string, changes: Record<string, unknown> = {}) =>
+  agreedBooking(id, {
+    number: 'of people',
+    // Typed by the owner a moment ago: it counts once it is agreed.
+    checkIn: '2027-12-30',
+    status: 'Confirmed',
+    agreed: { apartment: 'olive', checkIn, checkOut: addDays(isoDate(checkIn), 7), status: 'confirmed' },
+    quote: { lines: [] },
+    terms: { balanceWays: ['cash'] },
+    uid: 'grace',
+    email: 'someone@example.com',
+    ...changes,
+  });
+const byEmail = (id: string, checkIn: string) => byUid(id, checkIn, { uid: null, email: 'grace@example.com' });
+const idsOf = ({ bookings }: ReturnType<typeof mergeBookings>) => bookings.map(({ id }) => id);
+
+describe('mergeBookings', () => {
+  it('puts the latest arrival first and shows no booking twice', () => {
+    const both = byUid('B', '2027-06-12', { email: 'grace@example.com' });
+    const merged = mergeBookings(
+      [
+        [both, byUid('A', '2027-05-01')],
+        [byEmail('C', '2027-07-01'), both],
+      ],
+      guest,
+      20,
+    );
+    expect(idsOf(merged)).toEqual(['C', 'B', 'A']);
+    expect(merged.more).toBe(false);
+  });
+
+  it('knows nothing beyond what each query asked for', () => {
+    const early = [byUid('A', '2027-01-01'), byUid('B', '2026-01-01')];
+    const late = [byEmail('C', '2027-03-01'), byEmail('D', '2027-02-01')];
+    const merged = mergeBookings([early, late], guest, 2);
+    expect(idsOf(merged)).toEqual(['C', 'D']);
+    expect(merged.more).toBe(true);
+  });
+
+  it('shows nothing of somebody else, and nothing half written', () => {
+    const foreign = byUid('F', '2027-06-12', { uid: 'oskar' });
+    const half = byUid('H', '2027-06-12', { agreed: undefined });
+    const withoutTerms = byUid('T', '2027-06-12', { terms: undefined });
+    expect(idsOf(mergeBookings([[foreign, half, withoutTerms], []], guest, 20))).toEqual([]);
+  });
+
+  it('counts what cannot be shown among what was asked for', () => {
+    expect(mergeBookings([[undefined, byUid('A', '2027-05-01')]], guest, 2).more).toBe(true);
+  });
+});
+
+describe('whose a booking is', () => {
+  it.each([
+    ['proven, in lower case', guest, 'grace@example.com'],
+    ['not proven', { ...guest, emailVerified: false }, undefined],
+    ['none', { ...guest, email: null }, undefined],
+    ['with a letter that only looks plain', { ...guest, email: '\u212Aate@example.com' }, undefined],
+  ])('an email that is %s', (_, asking, expected) => {
+    expect(provenEmail(asking)).toBe(expected);
+  });
+
+  it('is decided by uid or proven email, never by what is missing on both sides', () => {
+    expect(isOwn({ uid: 'grace', email: 'x@example.com' }, guest)).toBe(true);
+    expect(isOwn({ uid: null, email: 'grace@example.com' }, guest)).toBe(true);
+    expect(isOwn({ uid: null, email: 'grace@example.com' }, { ...guest, emailVerified: false })).toBe(false);
+    expect(isOwn({ uid: null, email: '' }, { ...guest, email: null })).toBe(false);
+    expect(isOwn({ uid: 'oskar', email: 'oskar@example.com' }, guest)).toBe(false);
+  });
+});

@@ -1,0 +1,95 @@
+import { storesOnDevice } from '../../storage/browserStorage.ts';
+import type { Provider, SignInMethod } from './signInMethods.ts';
+
+/** Failures of signing in that a guest can do something about, or has to know. */
+export type SignInProblem =
+  | 'closed'
+  | 'offline'
+  | 'too-many'
+  | 'email-wrong'
+  | 'email-other'
+  | 'link-used'
+  | 'other-way'
+  | 'email-taken'
+  | 'not-offered'
+  | 'storage-blocked'
+  | 'disabled'
+  | 'signed-out';
+
+/** The existing account that prevents signing in with another provider. */
+export interface OtherWay {
+  /** Of the account and of the provider that was tried. */
+  email: string;
+  tried: Provider;
+  /** How the account is signed in to; empty where Firebase does not say. A link in a mail always works. */
+  ways: SignInMethod[];
+}
+
+export class SignInFailure extends Error {
+  readonly problem: SignInProblem;
+  readonly otherWay: OtherWay | undefined;
+
+  constructor(problem: SignInProblem, cause?: unknown, otherWay?: OtherWay) {
+    super(problem, { cause });
+    this.name = 'SignInFailure';
+    this.problem = problem;
+    this.otherWay = otherWay;
+  }
+}
+
+/** Codes of Firebase Auth: https://firebase.google.com/docs/reference/js/auth#autherrorcodes */
+const problems: Record<string, SignInProblem> = {
+  'auth/popup-closed-by-user': 'closed',
+  'auth/cancelled-popup-request': 'closed',
+  'auth/user-cancelled': 'closed',
+  'auth/redirect-cancelled-by-user': 'closed',
+  'auth/network-request-failed': 'offline',
+  'auth/timeout': 'offline',
+  // Google's script could not be fetched: no network, or a content blocker.
+  'auth/internal-error': 'offline',
+  'auth/too-many-requests': 'too-many',
+  'auth/quota-exceeded': 'too-many',
+  'auth/missing-email': 'email-wrong',
+  'auth/invalid-email': 'email-wrong',
+  'auth/invalid-recipient-email': 'email-wrong',
+  'auth/invalid-action-code': 'link-used',
+  'auth/expired-action-code': 'link-used',
+  'auth/account-exists-with-different-credential': 'other-way',
+  'auth/email-already-in-use': 'email-taken',
+  'auth/credential-already-in-use': 'email-taken',
+  'auth/provider-already-linked': 'email-taken',
+  'auth/operation-not-allowed': 'not-offered',
+  'auth/operation-not-supported-in-this-environment': 'not-offered',
+  'auth/web-storage-unsupported': 'storage-blocked',
+  'auth/unauthorized-domain': 'not-offered',
+  'auth/unauthorized-continue-uri': 'not-offered',
+  'auth/user-disabled': 'disabled',
+  'auth/user-token-expired': 'signed-out',
+  'auth/invalid-user-token': 'signed-out',
+};
+
+/**
+ * To be called before signing in: where a browser stores nothing, a session would end with the page.
+ * @throws {SignInFailure}
+ */
+export function requireStorage(): void {
+  if (!storesOnDevice()) throw new SignInFailure('storage-blocked');
+}
+
+/** Firebase's code for an error, or nothing. */
+export function codeOf(error: unknown): string | undefined {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return typeof code === 'string' ? code : undefined;
+}
+
+/**
+ * Maps Firebase's errors to those shown to guests. An error that is not on the list cannot be caused by a guest: it is
+ * thrown again.
+ */
+export function toSignInFailure(error: unknown): SignInFailure {
+  if (error instanceof SignInFailure) return error;
+  const code = codeOf(error);
+  const problem = code !== undefined && Object.hasOwn(problems, code) ? problems[code] : undefined;
+  if (!problem) throw error;
+  return new SignInFailure(problem, error);
+}

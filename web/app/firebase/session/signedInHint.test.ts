@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MemoryStorage } from '../../storage/MemoryStorage.ts';
+import { readHint, watchHint, writeHint } from './signedInHint.ts';
+
+/** A device with its tabs, of which this is one. */
+class Device {
+  readonly listeners = new Set<() => void>();
+  readonly localStorage = new MemoryStorage();
+  /** What another tab does, and a browser then says here. */
+  elsewhere(change: () => void): void {
+    change();
+    for (const listener of this.listeners) listener();
+  }
+}
+
+let device: Device;
+
+beforeEach(() => {
+  device = new Device();
+  vi.stubGlobal('window', { localStorage: device.localStorage });
+  vi.stubGlobal('addEventListener', (_: string, listener: () => void) => device.listeners.add(listener));
+  vi.stubGlobal('removeEventListener', (_: string, listener: () => void) => device.listeners.delete(listener));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the hint that somebody is signed in', () => {
+  it('says who, and stays the same object until it changes', () => {
+    expect(readHint()).toBeUndefined();
+    writeHint({ name: 'Grace Hollis', email: 'guest@example.com' });
+    const hint = readHint();
+    expect(hint).toEqual({ name: 'Grace Hollis', email: 'guest@example.com' });
+    expect(readHint()).toBe(hint);
+    writeHint(undefined);
+    expect(readHint()).toBeUndefined();
+    expect(device.localStorage.entries.size).toBe(0);
+  });
+
+  it('notifies listeners of changes, here or in another tab, until nobody listens', () => {
+    const heard: unknown[] = [];
+    const stop = watchHint(() => heard.push(readHint()?.email));
+    writeHint({ name: null, email: 'a@example.com' });
+    device.elsewhere(() => device.localStorage.entries.clear());
+    stop();
+    writeHint({ name: null, email: 'b@example.com' });
+    device.elsewhere(() => device.localStorage.entries.clear());
+    expect(heard).toEqual(['a@example.com', undefined]);
+  });
+
+  it.each(['', 'null', '7', '"x"', '{', '[]'])('makes nobody of %j', (text) => {
+    device.localStorage.setItem('signed-in', text);
+    expect(readHint()?.name ?? null).toBeNull();
+  });
+
+  it('does without storage', () => {
+    vi.stubGlobal('window', {});
+    expect(() => writeHint({ name: null, email: null })).not.toThrow();
+    expect(readHint()).toBeUndefined();
+  });
+});
