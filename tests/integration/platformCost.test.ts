@@ -1,14 +1,7 @@
 import '../support/isolatedProject.ts';
 import '../support/emulators.ts';
 import { randomUUID } from 'node:crypto';
-import {
-  type AggregateQuery,
-  DocumentReference,
-  Firestore,
-  Query,
-  Transaction,
-  WriteBatch,
-} from 'firebase-admin/firestore';
+import { Firestore, Query, Transaction, WriteBatch } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test, vi, type MockInstance } from 'vitest';
 import { requestBooking } from '../../functions/src/bookings/request/requestBooking.ts';
 import { checkPlatforms } from '../../functions/src/calendars/checkPlatforms.ts';
