@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { expect } from '@playwright/test';
+import axe from 'axe-core';
 import { host, ports } from '../../tools/support/ports.ts';
 import { storedSession } from '../../tools/support/storedSession.ts';
 import type { Driver, Point } from './drivers/Driver.ts';
@@ -110,6 +112,37 @@ export class GuestPage {
       return stands || 'moves';
     });
     await this.#deliver('pointerdown', () => this.#driver.tap(last!));
+  }
+
+  /**
+   * axe finds nothing that keeps anybody from using the page as it stands now. Contrast is looked at in Chromium only
+   * (`tests/e2e`): it is the same everywhere, and what is fading in would fail.
+   */
+  async expectAccessible(): Promise<void> {
+    const options = {
+      resultTypes: ['violations'],
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+      rules: { 'color-contrast': { enabled: false } },
+    };
+    await this.#driver.evaluate(`(() => {
+      if (!window.axe) { ${axe.source} }
+      window.axeFound = undefined;
+      window.axe.run(document, ${JSON.stringify(options)}).then(
+        ({ violations }) => {
+          window.axeFound = violations
+            .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+            .map(({ id, help, nodes }) => id + ': ' + help + ' ' + nodes.map(({ html }) => html.slice(0, 200)).join(' '));
+        },
+        (error) => { window.axeFound = [String(error)]; },
+      );
+      return true;
+    })()`);
+    let found: string[] | null = null;
+    await this.waitFor('axe has looked at the page', async () => {
+      found = await this.#driver.evaluate<string[] | null>('window.axeFound ?? null');
+      return found !== null;
+    });
+    expect(found, `axe on ${await this.path()}`).toEqual([]);
   }
 
   /** Chooses a day or an entry of a list. The picker that a browser opens for it is no part of the page. */

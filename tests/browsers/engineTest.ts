@@ -20,7 +20,7 @@ type EngineFixtures = {
   weeks: TwoWeeks;
 };
 
-export const sizes = { desk: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } satisfies Record<
+export const sizes = { desk: { width: 1280, height: 800 }, phone: { width: 360, height: 800 } } satisfies Record<
   string,
   Size
 >;
