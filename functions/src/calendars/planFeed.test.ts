@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import type { FeedState, PlatformCalendar } from '../contract/platformCalendar.ts';
 import { feedStayKinds, type FeedStay, type FeedStayKind } from '../domain/feedStay.ts';
-import { isoDate } from '../domain/isoDate.ts';
+import { addDays, isoDate } from '../domain/isoDate.ts';
 import { newExport, newFeed } from './newFeed.ts';
 import { planFeed, type FeedPlan, type Reading } from './planFeed.ts';
 
@@ -100,6 +100,14 @@ describe('a calendar that cannot be believed', () => {
     },
   );
 
+  it('has more stays than fit into its document', () => {
+    const many = Array.from({ length: 60 * 60 }, (_, at) =>
+      stay(addDays(today, at % 60), addDays(today, 100 + Math.floor(at / 60)), 'unclear'),
+    );
+    expect(plan(known, read(...many)).feed).toMatchObject({ stays: [june], problem: 'too-large' });
+    expect(plan(known, read(...many.map(() => july))).feed).toMatchObject({ stays: [july], problem: null });
+  });
+
   it('is forgotten by the next good reading, and told again if it comes back', () => {
     const broken = withFeed({ ...known.feed, problem: 'refused', failingSince: Timestamp.fromDate(start), told: true });
     const { feed } = plan(broken, read(june), { now: later(60) });
@@ -147,6 +155,16 @@ describe('nights that the platform was told by us', () => {
   it.each(feedStayKinds)('are not taken back in when they come %s, unless they were sold there', (kind) => {
     const repeated = stay('2027-06-03', '2027-06-07', kind);
     expect(plan(isTold, read(repeated)).feed.holds).toEqual(kind === 'sold' ? [repeated] : []);
+  });
+
+  it('hide no sale that overlaps them in the same calendar', () => {
+    const echo = stay('2027-06-03', '2027-06-07', 'unclear');
+    const sale = stay('2027-06-05', '2027-06-09', 'unclear');
+    const { feed } = plan(isTold, read(echo, sale));
+    expect(feed).toMatchObject({ stays: [echo, sale], holds: [sale] });
+    // Nor keep its nights once the sale is cancelled.
+    const after = plan({ ...isTold, feed }, read(echo));
+    expect(after.feed.holds).toEqual([]);
   });
 
   it('are left out of what is only closed, whatever else is closed with them', () => {

@@ -2,7 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { FeedProblem, FeedState, PlatformCalendar } from '../contract/platformCalendar.ts';
 import { feedInterval } from '../domain/calendarFreshness.ts';
-import { disjointStays, inRows, isMadeOf, nightsOfStays, withoutNights, type FeedStay } from '../domain/feedStay.ts';
+import {
+  disjointStays,
+  distinctStays,
+  inRows,
+  isMadeOf,
+  nightsOfStays,
+  withoutNights,
+  type FeedStay,
+} from '../domain/feedStay.ts';
 import { addDays, type IsoDate } from '../domain/isoDate.ts';
 import { nightsOf, type Stay } from '../domain/stay.ts';
 import { feedHorizon } from './feedHorizon.ts';
@@ -15,6 +23,8 @@ const past = 31;
 const readingsUntilTold = 3;
 /** From the first of these readings to the last: half an interval less, as a scheduler is not punctual to the second. */
 const failsFor = (readingsUntilTold - 1.5) * feedInterval * minute;
+/** More than any real calendar has within the horizon; as many as fit into its document. */
+const mostStays = 3000;
 /** How long a platform may repeat nights after it has read that they are free again. */
 const repeatsFor = 6 * 60 * minute;
 
@@ -52,22 +62,26 @@ export function planFeed(
   reading: Reading,
   { today, now, acceptsEmpty }: { today: IsoDate; now: Date; acceptsEmpty: boolean },
 ): FeedPlan {
-  const ahead = (stays: readonly FeedStay[]) => disjointStays(stays, today, addDays(today, feedHorizon));
+  const last = addDays(today, feedHorizon);
+  const ahead = (stays: readonly FeedStay[]) => distinctStays(stays, today, last);
   const at = Timestamp.fromDate(now);
-  const problem = problemOf(reading, before.problem, ahead(before.stays).length > 0 && !acceptsEmpty);
-  const read =
-    reading.status === 'changed' && !problem
-      ? disjointStays(reading.stays, addDays(today, -past), addDays(today, feedHorizon))
-      : before.stays;
+  const found = reading.status === 'changed' ? distinctStays(reading.stays, addDays(today, -past), last) : [];
+  const problem =
+    found.length > mostStays
+      ? 'too-large'
+      : problemOf(reading, before.problem, ahead(before.stays).length > 0 && !acceptsEmpty);
+  const read = reading.status === 'changed' && !problem ? found : before.stays;
   // Nights that are over have left the calendar by themselves.
   const isNew = !isDeepStrictEqual(ahead(read), ahead(before.stays));
   const stays = isNew ? read : before.stays;
   const ended = stillRepeated(exported.ended, stays, now);
   const isEcho = echoes([...exported.told, ...ended], today);
   const isOwn = ownNights(before, exported.told);
-  const held = withoutNights(stays, (stay, night) => {
+  const counted = withoutNights(stays, (stay, night) => {
     return (isEcho(stay, night) && !isOwn(stay, night)) || (stay.kind === 'blocked' && ignoresBlocked);
   });
+  // Not before: a sale may overlap what is an echo.
+  const held = disjointStays(counted, addDays(today, -past), last);
   const holds = isDeepStrictEqual(ahead(held), ahead(before.holds)) ? before.holds : held;
   const failingSince = problem ? (before.failingSince ?? at) : null;
   const isLasting = failingSince !== null && now.getTime() - failingSince.toMillis() >= failsFor;
@@ -113,7 +127,9 @@ function ownNights(before: FeedState<Timestamp>, told: readonly Stay[]): (stay: 
   const kinds = new Map(before.holds.flatMap((stay) => nightsOf(stay).map((night) => [night, stay.kind] as const)));
   const isSame = (one: Stay, other: Stay) => one.checkIn === other.checkIn && one.checkOut === other.checkOut;
   return (stay, night) => {
-    if (kinds.get(night) !== stay.kind) return false;
+    // What may be a sale is whole: some of its nights may be taken by another one that overlaps it.
+    const nights = stay.kind === 'unclear' ? nightsOf(stay) : [night];
+    if (!nights.every((one) => kinds.get(one) === stay.kind)) return false;
     const wasThere = before.stays.some((one) => one.kind === stay.kind && isSame(one, stay));
     return wasThere || !told.some((one) => isSame(one, stay));
   };

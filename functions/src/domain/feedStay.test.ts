@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   disjointStays,
+  distinctStays,
   feedStayKinds,
   inRows,
   isMadeOf,
@@ -92,4 +93,12 @@ it('tells a stay that is others in a row', () => {
   expect(isMadeOf(stay('2027-06-01', '2027-06-07'), told)).toBe(false);
   expect(isMadeOf(stay('2027-06-02', '2027-06-05'), told)).toBe(false);
   expect(isMadeOf(stay('2027-06-06', '2027-06-08'), told)).toBe(false);
+});
+
+it('has stays with the same dates and kind once, and lets others overlap', () => {
+  const [one, other] = [stay('2027-06-10', '2027-06-20'), stay('2027-06-12', '2027-06-14', 'unclear')];
+  expect(distinctStays([other, one, stay('2027-06-10', '2027-06-20')], from, to)).toEqual([one, other]);
+  expect(distinctStays([stay('2027-05-01', '2027-08-01'), stay('2027-05-01', '2027-06-01')], from, to)).toEqual([
+    stay(from, to),
+  ]);
 });

@@ -43,6 +43,16 @@ export function disjointStays(stays: Iterable<FeedStay>, from: IsoDate, to: IsoD
   return found.sort((a, b) => compare(a.checkIn, b.checkIn));
 }
 
+/** The stays from `from` (inclusive) to `to` (exclusive), each once, in order. They may overlap. */
+export function distinctStays(stays: Iterable<FeedStay>, from: IsoDate, to: IsoDate): FeedStay[] {
+  const found = new Map<string, FeedStay>();
+  for (const { kind, ...stay } of stays) {
+    const [checkIn, checkOut] = [later(stay.checkIn, from), earlier(stay.checkOut, to)];
+    if (checkIn < checkOut) found.set(`${checkIn} ${checkOut} ${kind}`, { checkIn, checkOut, kind });
+  }
+  return [...found].sort(([a], [b]) => compare(a, b)).map(([, stay]) => stay);
+}
+
 /** The stays without the given nights, each in as many parts as that leaves. */
 export function withoutNights(
   stays: Iterable<FeedStay>,
