@@ -20,11 +20,13 @@ import {
   nightsCollection,
   platformCalendarPath,
   platformCalendarsCollection,
+  platformReadsDocument,
 } from '../../functions/src/contract/collections.ts';
 import type { StoredPlatformCalendar } from '../../functions/src/contract/platformCalendar.ts';
 import type { BookingStatus } from '../../functions/src/domain/bookingState.ts';
 import type { IsoDate } from '../../functions/src/domain/isoDate.ts';
-import { overlaps, type Stay } from '../../functions/src/domain/stay.ts';
+import { isMadeOf } from '../../functions/src/domain/feedStay.ts';
+import { nightsOf, overlaps, type Stay } from '../../functions/src/domain/stay.ts';
 import { blockNights } from '../../functions/src/owner/blockNights.ts';
 import { changeBlock } from '../../functions/src/owner/changeBlock.ts';
 import { decideBooking } from '../../functions/src/owner/decideBooking.ts';
@@ -143,6 +145,9 @@ test.each([1, 2, 3])(
       if (response) bookings.push(response.number);
     }
 
+    /** Sometimes the owner has been told of both, and goes on. */
+    const despite = () => (random() < 0.3 ? platforms.map(({ calendar }) => calendar.id) : []);
+
     async function decide() {
       const number = pick(bookings);
       const seen = number && (await shown(bookingPath(number)));
@@ -150,7 +155,7 @@ test.each([1, 2, 3])(
       const { status, ...of } = seen;
       const decision =
         status === 'confirmed' ? 'cancel' : status === 'cancelled' ? 'reopen' : random() < 0.7 ? 'confirm' : 'decline';
-      const said = { message: '', atWishOf: 'owner', together: false, despitePlatforms: random() < 0.3 } as const;
+      const said = { message: '', atWishOf: 'owner', together: false, despitePlatforms: despite() } as const;
       await attempt(decision, () => decideBooking({ ...of, ...said, booking: number, decision }, owner, now));
     }
 
@@ -160,7 +165,8 @@ test.each([1, 2, 3])(
       if (!seen) return;
       const { requestId, revision } = seen;
       const request = { requestId, revision, booking: number, apartment: apartment.slug, ...randomStay() };
-      await attempt('move', () => moveBooking({ ...request, price: { kind: 'keep' } }, owner, now));
+      const despitePlatforms = despite();
+      await attempt('move', () => moveBooking({ ...request, price: { kind: 'keep' }, despitePlatforms }, owner, now));
     }
 
     async function close() {
@@ -205,6 +211,12 @@ test.each([1, 2, 3])(
       if (which < 0.65) {
         await calendar.update({ feed: FieldValue.delete() });
         note('console: state of a feed deleted');
+      } else if (which < 0.75) {
+        await calendar.update({ 'feed.stays': FieldValue.delete() });
+        note('console: stays of a feed deleted');
+      } else if (which < 0.8) {
+        await db.doc(platformReadsDocument).delete();
+        return note('console: times of readings deleted');
       } else {
         const claimed = await db.collection(nightsCollection).where('feeds', 'array-contains', calendar.id).get();
         const night = pick(claimed.docs);
@@ -215,12 +227,32 @@ test.each([1, 2, 3])(
       await settleCalendars(now);
     }
 
+    /** What a platform's calendar was just read to have is free nowhere, but for what cannot be told from our own stays. */
+    async function expectTaken({ calendar: { id }, published }: SimulatedPlatform) {
+      const { ignoresBlocked, export: exported } = (
+        await db.doc(platformCalendarPath(id)).get()
+      ).data() as StoredPlatformCalendar;
+      const told = [...exported.told, ...exported.ended];
+      const toldNights = new Set(told.flatMap(nightsOf));
+      const isAirbnb = id === airbnb.calendar.id;
+      const certain = published.filter((stay) => {
+        if (stay.kind === 'blocked' && isAirbnb)
+          return !ignoresBlocked && !nightsOf(stay).some((night) => toldNights.has(night));
+        return isAirbnb || !isMadeOf(stay, told);
+      });
+      const taken = await db.collection(nightsCollection).where('apartment', '==', apartment.slug).get();
+      const nights = taken.docs.map((document) => document.get('night') as IsoDate);
+      expect(nights).toEqual(expect.arrayContaining(certain.flatMap(nightsOf)));
+    }
+
     async function readAll(acceptsEmpty = false) {
       const before = await readStored(apartment);
       const { read, failed } = await readPlatformCalendars(now, { acceptsEmpty });
       const { writes: made, inVain } = compare(before, await readStored(apartment));
       expect(inVain).toEqual([]);
       writes += made;
+      for (const platform of platforms.filter(({ calendar }) => read.includes(calendar.id)))
+        await expectTaken(platform);
       note(failed.length > 0 ? 'round: some failed' : 'round: all read');
       return { made, read, failed };
     }

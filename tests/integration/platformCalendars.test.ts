@@ -238,12 +238,12 @@ describe('the calendar of a platform', () => {
     const confirm = { requestId: randomUUID(), booking: number, revision, decision: 'confirm' };
     const refused = await callFunction('decideBooking', confirm, idToken);
     if (refused.ok) throw new Error('confirmed what Airbnb has');
-    expect(refused.details).toMatchObject({ code: 'platform-says-taken', calendars: [id] });
+    expect(refused.details).toEqual({ code: 'platform-says-taken', calendars: [id], unread: [] });
     const page = await pressDecision(await decisionLink(number, 'confirm'), { decision: 'confirm' });
     expect(page.status).toBe(409);
     expect(page.page).toContain('Airbnb');
     expect((await queuedMails(number)).filter((mail) => mail.startsWith('confirmed'))).toEqual([]);
-    const despite = { ...confirm, requestId: randomUUID(), despitePlatforms: true };
+    const despite = { ...confirm, requestId: randomUUID(), despitePlatforms: refused.details.calendars };
     expect(codeOf(await callFunction('decideBooking', despite, idToken))).toBe('ok');
 
     // The platform keeps its nights when the booking ends.
@@ -288,7 +288,29 @@ describe('the calendar of a platform', () => {
     expect(asked.page).toContain('confirmDespite');
     expect((await openDecisionPage(link)).status).toBe(200);
     expect((await pressDecision(link, { decision: 'confirmDespite' })).status).toBe(200);
-    expect((await firestore().doc(bookingPath(number)).get()).get('status')).toBe('confirmed');
+    const confirmed = (await firestore().doc(bookingPath(number)).get()).data() as StoredBooking;
+    expect(confirmed.status).toBe('confirmed');
+
+    // So are those who move a confirmed stay, or enter one.
+    const change = (despitePlatforms: string[]) => ({
+      requestId: randomUUID(),
+      apartment: instant.slug,
+      despitePlatforms,
+    });
+    const move = (...despite: string[]) => {
+      const { revision } = confirmed;
+      const request = { ...change(despite), booking: number, revision, ...stayIn(40, 2), price: { kind: 'keep' } };
+      return callFunction('moveBooking', request, idToken);
+    };
+    const enter = (...despite: string[]) => {
+      const typed = { adults: 1, children: 0, status: 'confirmed', person: { firstName: 'Marta' }, language: 'hr' };
+      const request = { ...change(despite), ...stayIn(50, 2), ...typed, price: { kind: 'list' } };
+      return callFunction('enterBooking', request, idToken);
+    };
+    for (const attempt of [move, enter]) {
+      expect(await attempt('another')).toMatchObject({ details: { code: 'platform-unread', calendars: [id] } });
+      expect(codeOf(await attempt(id))).toBe('ok');
+    }
   });
 
   test('that was read not long ago disturbs no request, and one not read for hours is said', async () => {

@@ -42,7 +42,7 @@ async function confirmed(daysAhead: number, now: Date) {
     message: '',
     atWishOf: 'owner',
     together: false,
-    despitePlatforms: false,
+    despitePlatforms: [] as string[],
   } as const;
   const request = { requestId: randomUUID(), booking: number, revision, ...decision };
   const { change, undoUntil } = await decideBooking(request, owner, now);

@@ -28,6 +28,8 @@ export class SimulatedPlatform {
   own: SoldStay[] = [];
   /** As it last read from us. */
   imported: Stay[] = [];
+  /** Of what is sold or closed there, what its calendar on the server says, if that is without a fault. */
+  published: readonly SoldStay[] = [];
   fault: FeedFault | undefined;
   #count = 0;
 
@@ -64,6 +66,7 @@ export class SimulatedPlatform {
     }));
     const sold = this.own.map((stay): FeedSample => ({ ...stay, name: 'Grace Hopper', phone: '0042' }));
     const feed = compose([...sold, ...repeated]);
+    this.published = this.fault ? [] : [...this.own];
     return this.#feeds.serve(this.path, this.#answer(feed, compose([])));
   }
 

@@ -40,6 +40,12 @@ export interface OwnerChange {
 }
 
 /**
+ * IDs of the platform calendars that the owner was told have the nights or cannot be read, and in spite of which the stay becomes binding.
+ * Any other that speaks against it refuses it again.
+ */
+const despitePlatforms = z._default(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(100)), []);
+
+/**
  * - `confirm`, `decline`: a pending request
  * - `cancel`: a confirmed stay; `atWishOf` decides what the mail says and who is written as having ended it
  * - `reopen`: a cancelled one becomes pending again
@@ -54,8 +60,8 @@ export const decideBookingRequest = z.strictObject({
   refund: z.optional(cents),
   /** Also decides the other bookings of its group in the same state: all of them or none. */
   together: z._default(z.boolean(), false),
-  /** With `confirm`: even if a platform's calendar has the nights, or cannot be read. */
-  despitePlatforms: z._default(z.boolean(), false),
+  /** With `confirm`. */
+  despitePlatforms,
 });
 
 /** `keep`: the price stays. `list`: as the apartment costs now. `agreed`: `total` is what the guest pays in all. */
@@ -72,6 +78,7 @@ export const moveBookingRequest = z.strictObject({
   checkIn: date,
   checkOut: date,
   price,
+  despitePlatforms,
 });
 
 const person = {
@@ -121,6 +128,7 @@ export const enterBookingRequest = z.strictObject({
     z.strictObject({ kind: z.literal('list') }),
     z.strictObject({ kind: z.literal('agreed'), total: cents }),
   ]),
+  despitePlatforms,
 });
 
 export interface EnterBookingResponse extends OwnerChange {

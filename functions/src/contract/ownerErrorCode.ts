@@ -39,8 +39,10 @@ export interface OwnerErrorDetails extends Omit<ErrorDetails, 'code'> {
   code: ErrorCode | OwnerErrorCode;
   /** With `nights-held`: paths of the bookings and blocks that hold `nights`. */
   holders?: { path: string; nights: IsoDate[] }[];
-  /** With `platform-says-taken` and `platform-unread`: IDs of the platform calendars. */
+  /** With `platform-says-taken` and `platform-unread`: IDs of the platform calendars that the code speaks of. */
   calendars?: string[];
+  /** With `platform-says-taken`: IDs of those that could not be read. */
+  unread?: string[];
   /** With `changed-meanwhile`: the document's current revision. */
   revision?: number;
   /** With `settings-invalid`: paths of fields and what is wrong with each (texts in `hostPrices.json`). */

@@ -2,7 +2,6 @@ import type * as z from 'zod/mini';
 import { composeCancellation } from '../bookings/change/composeChange.ts';
 import { readAgreed } from '../bookings/bookedStay.ts';
 import { agreedBookings, readGroup } from '../bookings/read/readGroup.ts';
-import { checkPlatforms } from '../calendars/checkPlatforms.ts';
 import type { BookedStay, StoredBooking } from '../contract/booking.ts';
 import type { HistoryAction } from '../contract/history.ts';
 import type { decideBookingRequest, OwnerChange } from '../contract/ownerCallables.ts';
@@ -15,6 +14,7 @@ import { commitChange, onlyChange, requireRevision, type PlannedWrite } from './
 import { OwnerError } from './OwnerError.ts';
 import { planBookingChange } from './planBookingChange.ts';
 import { readOwnersBooking, type OwnersBooking } from './readOwnersBooking.ts';
+import { requirePlatformsFree } from './requirePlatformsFree.ts';
 import type { SignedInOwner } from './SignedInOwner.ts';
 
 type DecideBookingRequest = z.output<typeof decideBookingRequest>;
@@ -51,22 +51,15 @@ export async function decideBooking(
     if (!isAllowed(named)) throw new OwnerError('not-possible');
     const group = request.together ? await readRest(named, now) : [];
     const decided = [named, ...group.filter(isAllowed)];
-    if (request.decision === 'confirm' && !request.despitePlatforms) {
-      checked ??= requireNoDoubt(decided, now);
+    if (request.decision === 'confirm') {
+      const stays = decided.map(({ agreed: { apartment, checkIn, checkOut } }) => ({ apartment, checkIn, checkOut }));
+      checked ??= requirePlatformsFree(stays, request.despitePlatforms, now);
       await checked;
     }
     const writes = decided.map((one) => plan(one, { ...one.agreed, status: to }, action, request, settings, now));
     return Promise.all(writes);
   });
   return onlyChange(changes);
-}
-
-/** @throws {OwnerError} `platform-says-taken`, `platform-unread` */
-async function requireNoDoubt(bookings: readonly OwnersBooking[], now: Date): Promise<void> {
-  const stays = bookings.map(({ agreed: { apartment, checkIn, checkOut } }) => ({ apartment, checkIn, checkOut }));
-  const { taken, unread } = await checkPlatforms(stays, 'binding', now);
-  if (taken.length > 0) throw new OwnerError('platform-says-taken', { calendars: taken.map(({ id }) => id) });
-  if (unread.length > 0) throw new OwnerError('platform-unread', { calendars: unread.map(({ id }) => id) });
 }
 
 async function readRest({ document, booking }: OwnersBooking, now: Date): Promise<OwnersBooking[]> {

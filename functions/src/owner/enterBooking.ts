@@ -14,11 +14,12 @@ import { readSettings } from '../platform/readSettings.ts';
 import { commitChange, onlyChange } from './commitChange.ts';
 import { pricedQuote } from './pricedQuote.ts';
 import { readOwnersStay } from './readOwnersStay.ts';
+import { requirePlatformsRead } from './requirePlatformsFree.ts';
 import type { SignedInOwner } from './SignedInOwner.ts';
 
 /**
  * Enters a booking made on the phone or in person. A guest with an email is mailed as if they had asked on the site.
- * @throws {OwnerError} `nights-held`, `dates-invalid` and others
+ * @throws {OwnerError} `nights-held`, `dates-invalid`, `platform-unread` and others
  * @throws {BookingError} `apartment-not-found`
  */
 export async function enterBooking(
@@ -28,8 +29,14 @@ export async function enterBooking(
 ): Promise<EnterBookingResponse> {
   const number = numberForRequest(request.requestId, 0, numberKey.value());
   const { person, note, language, adults, children, status } = request;
+  // Once, although the plan may run several times.
+  let checked: Promise<void> | undefined;
   const changes = await commitChange({ name: 'enterBooking', request, owner, now }, async () => {
     const [{ stay, apartment }, settings] = await Promise.all([readOwnersStay(request), readSettings()]);
+    if (status === 'confirmed') {
+      checked ??= requirePlatformsRead([{ apartment: request.apartment, ...stay }], request.despitePlatforms, now);
+      await checked;
+    }
     const agreed: BookedStay = { apartment: request.apartment, ...stay, status };
     const typed = { ...person, adults, children, language };
     const quote = pricedQuote(request.price, undefined, stay, { adults, children }, apartment, settings);

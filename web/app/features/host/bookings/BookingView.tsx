@@ -22,6 +22,7 @@ import { guestName } from '../calendar/useCellNames.ts';
 import { useMoneyText } from '../frame/useMoneyText.ts';
 import { useToday } from '../frame/useToday.ts';
 import { DeclineDialog } from '../today/DeclineDialog.tsx';
+import { calendarsOfDoubt } from '../platforms/isDoubt.ts';
 import { ConflictAlert } from '../platforms/ConflictAlert.tsx';
 import { conflictsOf } from '../platforms/conflictsOf.ts';
 import { DoubtDialog } from '../platforms/DoubtDialog.tsx';
@@ -106,7 +107,7 @@ export default function BookingView({
     decision: 'confirm' | 'decline' | 'reopen';
     revision: number;
     message?: string;
-    despitePlatforms?: boolean;
+    despitePlatforms?: string[];
   }) {
     setSeen(request.revision);
     if (!(await run('decideBooking', { booking: id, ...request }, t(`done.${request.decision}`)))) return;
@@ -152,7 +153,9 @@ export default function BookingView({
           busy={busy}
           problem={problem}
           onClose={clear}
-          onConfirm={() => void decide({ decision: 'confirm', revision: seen, despitePlatforms: true })}
+          onConfirm={() =>
+            void decide({ decision: 'confirm', revision: seen, despitePlatforms: calendarsOfDoubt(doubt) })
+          }
         />
       )}
       {problem && !asking && !doubt && (

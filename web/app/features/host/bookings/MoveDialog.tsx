@@ -15,6 +15,8 @@ import { useDayText } from '../forms/useDayText.ts';
 import { useDialogDraft } from '../forms/useDialogDraft.ts';
 import { useStandingText } from '../forms/useStandingText.ts';
 import { FormDialog } from '../frame/FormDialog.tsx';
+import { DoubtText } from '../platforms/DoubtText.tsx';
+import { calendarsOfDoubt } from '../platforms/isDoubt.ts';
 import { useBookingAction } from './useBookingAction.tsx';
 
 interface OwnFields {
@@ -40,12 +42,13 @@ export function MoveDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation('hostBooking');
+  const { t: tPlatforms } = useTranslation('hostPlatforms');
   const format = useFormat();
   const nameOf = useApartmentNames();
   const dayText = useDayText();
   const saved = { ...booking, revision: booking.revision ?? 0 };
-  const { form, base, conflicts = [], change, answered } = useDialogDraft(saved, formOf, own);
-  const { run, busy, problem } = useBookingAction(answered);
+  const { form, base, conflicts = [], change: changeForm, answered } = useDialogDraft(saved, formOf, own);
+  const { run, busy, problem, doubt, clear } = useBookingAction(answered);
   const standings = standingsAt(form, conflicts);
   const textOf = useStandingText();
   const { apartment, checkIn, checkOut, kind, total } = form;
@@ -60,20 +63,28 @@ export function MoveDialog({
   const wrongDates = tried && 'problem' in parsed;
   const wrongTotal = tried && kind === 'agreed' && agreed === undefined;
 
+  /** Other nights have other platforms against them. */
+  function change(changes: Parameters<typeof changeForm>[0]) {
+    clear();
+    changeForm(changes);
+  }
+
   async function submit() {
     setTried(true);
     if ('problem' in parsed || (kind === 'agreed' && agreed === undefined)) return;
     const price = kind === 'agreed' ? { kind, total: agreed ?? 0 } : { kind };
     const of = { booking: booking.id, revision: base.revision };
-    if (await run('moveBooking', { ...of, apartment, ...parsed.stay, price }, t('done.move'))) onClose();
+    const despitePlatforms = calendarsOfDoubt(doubt);
+    const moved = { ...of, apartment, ...parsed.stay, price, despitePlatforms };
+    if (await run('moveBooking', moved, t('done.move'))) onClose();
   }
 
   return (
     <FormDialog
       title={t('moving.title')}
-      submit={t('actions.move')}
+      submit={doubt ? tPlatforms('doubt.move') : t('actions.move')}
       busy={busy}
-      problem={problem}
+      problem={doubt ? <DoubtText doubt={doubt} /> : problem}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

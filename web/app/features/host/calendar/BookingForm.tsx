@@ -30,6 +30,7 @@ export function BookingForm({
   draft,
   busy,
   problem,
+  doubted,
   onDraft,
   onSubmit,
 }: {
@@ -40,10 +41,13 @@ export function BookingForm({
   busy: boolean;
   /** Why it was refused. */
   problem: ReactNode;
+  /** It was, because a platform could not be asked: it can be sent again all the same. */
+  doubted: boolean;
   onDraft: (draft: BookingDraft) => void;
   onSubmit: (request: EnterBooking) => void;
 }) {
   const { t } = useTranslation('hostCalendar');
+  const { t: tPlatforms } = useTranslation('hostPlatforms');
   const format = useFormat();
   const form = useRef<HTMLFormElement>(null);
   const [wrong, setWrong] = useState<readonly DraftField[]>([]);
@@ -166,7 +170,7 @@ export function BookingForm({
       {input('note', t('booking.note'), { hint: t('booking.noteHint'), maxLength: fieldLengths.message })}
       {problem}
       <Button type="submit" variant="contained" aria-disabled={busy || undefined} aria-busy={busy || undefined}>
-        {t('booking.submit')}
+        {doubted ? tPlatforms('doubt.enter') : t('booking.submit')}
       </Button>
     </SheetForm>
   );

@@ -11,6 +11,7 @@ import type { BookingDraft } from './BookingDraft.ts';
 import { BookingForm } from './BookingForm.tsx';
 import { barsOn, type CalendarRow } from './calendarRows.ts';
 import { CloseForm, type CloseDraft } from './CloseForm.tsx';
+import { calendarsOfDoubt } from '../platforms/isDoubt.ts';
 import { Sheet } from './Sheet.tsx';
 import { Ways } from './sheetStyle.ts';
 import { BarList } from './BarList.tsx';
@@ -51,7 +52,7 @@ export function NightsSheet({
   const format = useFormat();
   const [mode, setMode] = useState<'close' | 'enter'>('close');
   const [closing, setClosing] = useState<CloseDraft>({ reason: '', apartments: [row.apartment.slug] });
-  const { run, busy, problem } = useCalendarAction(act);
+  const { run, busy, problem, doubt } = useCalendarAction(act);
   const name = nameOf(row.apartment.slug);
   const nights = nightCount(stay);
   const [wasFree] = useState(() => barsOn(row, stay).length === 0);
@@ -112,10 +113,12 @@ export function NightsSheet({
               draft={draft}
               busy={busy}
               problem={problem}
+              doubted={doubt !== undefined}
               onDraft={onDraft}
               onSubmit={async (request) => {
                 const who = guestName(request.person);
-                if (await run('enterBooking', request, t('booking.entered', { who }))) onDone();
+                const entered = { ...request, despitePlatforms: calendarsOfDoubt(doubt) };
+                if (await run('enterBooking', entered, t('booking.entered', { who }))) onDone();
               }}
             />
           )}

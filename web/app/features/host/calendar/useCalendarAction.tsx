@@ -3,6 +3,8 @@ import type { OwnerCallables } from 'functions/contract/ownerCallables';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnerAction, Refusal } from '../frame/OwnerActions.tsx';
+import { DoubtText } from '../platforms/DoubtText.tsx';
+import { isDoubt } from '../platforms/isDoubt.ts';
 import { NightHolders } from './NightHolders.tsx';
 
 /**
@@ -33,6 +35,7 @@ export function useCalendarAction(act: OwnerAction, answered?: (refusal: Refusal
   function explain({ details, text }: Refusal): ReactNode {
     if (details.code === 'block-not-found') return <p>{t('sheet.gone')}</p>;
     if (details.code === 'changed-meanwhile' && answered) return <p>{tHost('form.merged')}</p>;
+    if (details.code === 'platform-unread') return <DoubtText doubt={details} />;
     return details.code === 'nights-held' ? <NightHolders details={details} /> : <p>{text}</p>;
   }
 
@@ -41,5 +44,6 @@ export function useCalendarAction(act: OwnerAction, answered?: (refusal: Refusal
       {explain(refusal)}
     </Alert>
   );
-  return { run, busy, problem };
+  const doubt = refusal && isDoubt(refusal) ? refusal.details : undefined;
+  return { run, busy, problem, doubt };
 }

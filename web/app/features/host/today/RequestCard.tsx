@@ -23,7 +23,7 @@ import { useApartmentNames } from '../frame/useApartmentNames.ts';
 import { ConflictAlert } from '../platforms/ConflictAlert.tsx';
 import { conflictsOf } from '../platforms/conflictsOf.ts';
 import { DoubtDialog } from '../platforms/DoubtDialog.tsx';
-import { isDoubt } from '../platforms/isDoubt.ts';
+import { calendarsOfDoubt, isDoubt } from '../platforms/isDoubt.ts';
 import { timeLeft, type WaitingRequest } from './arrangeToday.ts';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { gapsAround } from './gapsAround.ts';
@@ -73,7 +73,7 @@ export function RequestCard({
   async function decide(
     decision: 'confirm' | 'decline',
     revision: number,
-    { message = '', despitePlatforms = false } = {},
+    { message = '', despitePlatforms = [] as string[] } = {},
   ) {
     if (busy || !first) return;
     setBusy(true);
@@ -161,7 +161,9 @@ export function RequestCard({
           busy={busy}
           problem={refusal && !isDoubt(refusal) ? refusal.text : undefined}
           onClose={() => setDoubted(undefined)}
-          onConfirm={() => void decide('confirm', doubted.revision, { despitePlatforms: true })}
+          onConfirm={() =>
+            void decide('confirm', doubted.revision, { despitePlatforms: calendarsOfDoubt(doubted.doubt) })
+          }
         />
       )}
     </Card>
