@@ -22,10 +22,13 @@ import { firestore } from '../../functions/src/platform/firestore.ts';
 import type { Stay } from '../../functions/src/domain/stay.ts';
 import { book, bookingRequest, inDays, stayIn } from '../support/bookingRequest.ts';
 import { callFunction, codeOf } from '../support/callFunction.ts';
+import { confirmLink } from '../support/confirmLink.ts';
 import { decisionLink } from '../support/decisionLink.ts';
 import { eventuallyConsistent, expectConsistentNights } from '../support/expectConsistentNights.ts';
 import { FeedServer } from '../support/FeedServer.ts';
 import { airbnbFeed, bookingFeed } from '../support/feedSamples.ts';
+import { forgetCounts, requestLimits, setLimits } from '../support/limits.ts';
+import { messagesOf } from '../support/messagesOf.ts';
 import { openDecisionPage, pressDecision } from '../support/pressDecision.ts';
 import { queuedMails } from '../support/queuedMails.ts';
 import { parseExport } from '../support/SimulatedPlatform.ts';
@@ -311,6 +314,19 @@ describe('the calendar of a platform', () => {
       expect(await attempt('another')).toMatchObject({ details: { code: 'platform-unread', calendars: [id] } });
       expect(codeOf(await attempt(id))).toBe('ok');
     }
+  });
+
+  test('that cannot be read is said on the page behind a mail’s link too', async () => {
+    const feedUrl = feeds.serve('/silent-too.ics', (_, response) => void response.writeHead(503).end());
+    const { id } = await connect({ feedUrl });
+    await readLongAgo(id, 180);
+    await forgetCounts();
+    const putBack = await setLimits({ requestBooking: requestLimits({ unprovenShare: 0 }) });
+    onTestFinished(putBack);
+    const outcome = await callFunction('requestBooking', bookingRequest(apartment, stayIn(110, 2)));
+    if (!outcome.ok) throw new Error(outcome.body);
+    const pressed = await (await fetch(await confirmLink(outcome.response.number), { method: 'POST' })).text();
+    expect(pressed).toContain(messagesOf('en')('mail.unconfirmed.page.booked.lookFirst'));
   });
 
   test('that was read not long ago disturbs no request, and one not read for hours is said', async () => {

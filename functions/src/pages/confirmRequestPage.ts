@@ -31,7 +31,10 @@ export function confirmRequestPage(link: LinkState | { state: 'failed' }, langua
         title: link.confirmed ? t('unconfirmed.page.bookedInstant.title') : t('unconfirmed.page.booked.title'),
         text: link.earlier
           ? t('unconfirmed.page.booked.earlier')
-          : t(`unconfirmed.page.${link.confirmed ? 'bookedInstant' : 'booked'}.text`),
+          : [
+              t(`unconfirmed.page.${link.confirmed ? 'bookedInstant' : 'booked'}.text`),
+              ...(link.platformsUnread ? [t('unconfirmed.page.booked.lookFirst')] : []),
+            ].join(' '),
         links: [{ label: t('received.guest.button'), path: pathTo('myBooking', language, link.number) }],
       };
     case 'expired':

@@ -24,8 +24,11 @@ export interface RequestedStay extends Stay {
 export type LinkState =
   /** Waits for the button to be pressed. */
   | { state: 'open'; requested: RequestedStay; totalPayment: Cents; bookingMode: BookingMode }
-  /** Booked now or `earlier`; `number` of the first booking; `confirmed` if it was an instant booking now. */
-  | { state: 'booked'; number: string; earlier: boolean; confirmed: boolean }
+  /**
+   * Booked now or `earlier`; `number` of the first booking; `confirmed` if it was an instant booking now; `platformsUnread` if the owner has to
+   * look at another platform first.
+   */
+  | { state: 'booked'; number: string; earlier: boolean; confirmed: boolean; platformsUnread?: true }
   | { state: 'expired'; requested: RequestedStay }
   /** Can no longer be booked as requested. */
   | { state: 'refused'; requested: RequestedStay; code: ErrorCode }
@@ -54,8 +57,14 @@ export async function confirmRequest(
   try {
     // Bound is only who pressed a button that says so.
     const request = { ...stored.request, bookingMode: link.bookingMode };
-    const { status } = await book(identifyRequest(request, stored.uid, numberKey), numberKey, now, checkPlatforms);
-    return { state: 'booked', number, earlier: false, confirmed: status === 'confirmed' };
+    const { status, platformsUnread } = await book(
+      identifyRequest(request, stored.uid, numberKey),
+      numberKey,
+      now,
+      checkPlatforms,
+    );
+    const booked = { state: 'booked', number, earlier: false, confirmed: status === 'confirmed' } as const;
+    return { ...booked, ...(platformsUnread && { platformsUnread }) };
   } catch (error) {
     if (error instanceof BookingError) return { state: 'refused', requested: link.requested, code: error.details.code };
     throw error;
