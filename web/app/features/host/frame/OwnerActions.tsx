@@ -55,6 +55,14 @@ export function OwnerActions({ children }: { children: ReactNode }) {
   const { t } = useTranslation('host');
   const errorText = useOwnerErrorText();
   const [done, setDone] = useState<Done>();
+  // On a phone, what is said may take several lines, and what is below it must be reached all the same.
+  const [height, setHeight] = useState(0);
+  const measure = useCallback((snackbar: HTMLDivElement | null) => {
+    if (!snackbar) return;
+    const observer = new ResizeObserver(() => setHeight(snackbar.offsetHeight));
+    observer.observe(snackbar);
+    return () => observer.disconnect();
+  }, []);
   /** Request IDs of changes that had no answer, by what was asked for. */
   const unanswered = useRef(new Map<string, string>());
 
@@ -115,9 +123,16 @@ export function OwnerActions({ children }: { children: ReactNode }) {
   return (
     <ActionContext value={act}>
       <UndoContext value={undo}>{children}</UndoContext>
-      {done && <GlobalStyles styles={{ html: { '--toast': '84px', '--underToast': 'calc(var(--hostNav) + 84px)' } }} />}
+      {done && (
+        <GlobalStyles
+          styles={{
+            html: { '--toast': `${height + 12}px`, '--underToast': `calc(var(--hostNav) + ${height + 12}px)` },
+          }}
+        />
+      )}
       <Snackbar
         key={done?.id}
+        ref={measure}
         open={done !== undefined}
         style={{ bottom: 'calc(var(--hostNav) + 12px)' }}
         message={done?.said}
