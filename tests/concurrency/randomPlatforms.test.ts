@@ -232,7 +232,7 @@ test.each([1, 2, 3])(
       const { ignoresBlocked, export: exported } = (
         await db.doc(platformCalendarPath(id)).get()
       ).data() as StoredPlatformCalendar;
-      const told = [...exported.told, ...exported.ended];
+      const told = [...exported.stays, ...exported.ended];
       const toldNights = new Set(told.flatMap(nightsOf));
       const isAirbnb = id === airbnb.calendar.id;
       const certain = published.filter((stay) => {
@@ -342,9 +342,9 @@ test.each([1, 2, 3])(
       for (const platform of platforms) await platform.readOurs(now);
       expect((await readAll()).made).toBe(0);
     }
-    const told = mails.filter((mail) => mail.includes('platform-')).length;
+    const sent = mails.filter((mail) => mail.includes('platform-')).length;
     console.log(
-      `▸ platforms, seed ${seed}: ${JSON.stringify(done)}; ${held.length} nights held here, ${claimed.length} by platforms, ${writes} documents written by readings, ${told} mails to the owner`,
+      `▸ platforms, seed ${seed}: ${JSON.stringify(done)}; ${held.length} nights held here, ${claimed.length} by platforms, ${writes} documents written by readings, ${sent} mails to the owner`,
     );
   },
 );

@@ -394,7 +394,7 @@ describe('what an owner saves', () => {
     for (const feedUrl of wrong) {
       const request = { requestId: randomUUID(), revision: 0, apartment: apartment.slug, platform: 'vrbo', feedUrl };
       const outcome = await callFunction('savePlatformCalendar', { ...request, ignoresBlocked: false }, idToken);
-      expect([feedUrl, codeOf(outcome)]).toEqual([feedUrl, 'feed-address']);
+      expect([feedUrl, codeOf(outcome)]).toEqual([feedUrl, 'feed-url']);
     }
     const feedUrl = feeds.serve('/secret-in-address.ics', airbnbFeed([]));
     const { id, revision } = await connect({ feedUrl, label: 'Sea view' });

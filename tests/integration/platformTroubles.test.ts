@@ -81,7 +81,7 @@ const published = async () =>
   (await firestore().doc(apartmentPath(apartment.slug)).get()).get('platformsUnreadSince') as unknown;
 
 /** IDs of the mails to the owner about this calendar. */
-async function told(): Promise<string[]> {
+async function mailsAboutIt(): Promise<string[]> {
   const { docs } = await firestore().collection(mailCollection).get();
   return docs.map((mail) => mail.id).filter((mail) => mail.includes(id));
 }
@@ -91,18 +91,18 @@ test('a calendar that refuses keeps its nights; the owner is told once, after th
   expect(await claimed()).toBe(3);
   feeds.serve(path, refuses);
   for (const minutes of [20, 40]) await readPlatformCalendars(after(minutes));
-  expect(await told()).toEqual([]);
+  expect(await mailsAboutIt()).toEqual([]);
   for (const minutes of [60, 80, 100, 120]) await readPlatformCalendars(after(minutes));
-  expect(await told()).toHaveLength(1);
+  expect(await mailsAboutIt()).toHaveLength(1);
   expect(await published()).toBeUndefined();
   await readPlatformCalendars(after(140));
   expect(await published()).toBe(start.toISOString());
-  expect(await told()).toHaveLength(1);
+  expect(await mailsAboutIt()).toHaveLength(1);
   expect(await claimed()).toBe(3);
   feeds.serve(path, sold);
   await readPlatformCalendars(after(160));
   expect(await published()).toBeUndefined();
-  expect((await stored()).feed).toMatchObject({ problem: null, failingSince: null, told: false });
+  expect((await stored()).feed).toMatchObject({ problem: null, failingSince: null, isOwnerNotified: false });
 });
 
 test('a calendar that is suddenly empty keeps its nights for days, until the owner says that it is', async () => {
@@ -111,7 +111,7 @@ test('a calendar that is suddenly empty keeps its nights for days, until the own
   for (let minutes = 20; minutes <= 4 * 24 * 60; minutes += 240) await readPlatformCalendars(after(minutes));
   expect(await claimed()).toBe(3);
   expect((await stored()).feed.problem).toBe('empty');
-  expect(await told()).toHaveLength(1);
+  expect(await mailsAboutIt()).toHaveLength(1);
   await readPlatformCalendars(after(6000), { only: [id], acceptsEmpty: true });
   expect(await claimed()).toBe(0);
   expect((await stored()).feed.problem).toBeNull();
@@ -243,22 +243,22 @@ test('nights that were closed there because of our booking, and are sold later, 
   await request(stay);
   feeds.serve(path, airbnbFeed([{ ...stay, kind: 'blocked' }]));
   await readPlatformCalendars(after(2), { only: [id] });
-  expect(await told()).toEqual([]);
+  expect(await mailsAboutIt()).toEqual([]);
   feeds.serve(path, airbnbFeed([{ ...stay, kind: 'sold' }]));
   await readPlatformCalendars(after(4), { only: [id] });
-  expect(await told()).toHaveLength(1);
+  expect(await mailsAboutIt()).toHaveLength(1);
   // The same nights in another sale.
   feeds.serve(path, airbnbFeed([{ ...stay, checkOut: stayIn(90, 5).checkOut, kind: 'blocked' }]));
   await readPlatformCalendars(after(6), { only: [id] });
   feeds.serve(path, airbnbFeed([{ ...stay, checkOut: stayIn(90, 5).checkOut, kind: 'sold' }]));
   await readPlatformCalendars(after(8), { only: [id] });
-  expect(await told()).toHaveLength(2);
+  expect(await mailsAboutIt()).toHaveLength(2);
 });
 
 test('our own calendar cannot be connected as a platform’s', async () => {
   await connect();
   await expect(save({ feedUrl: `${property.url}/calendar/olive.ics?key=a.b`, revision: 1 })).rejects.toThrow(
-    'feed-address',
+    'feed-url',
   );
 });
 
@@ -267,9 +267,9 @@ test('a platform that only asks for the headers is told nothing', async () => {
   await request(stayIn(90, 3));
   const key = exportKeyOf(id, (await stored()).exportKey);
   const { etag } = (await readExport(apartment.slug, key, false, after(1)))!;
-  expect((await stored()).export.told).toEqual([]);
+  expect((await stored()).export.stays).toEqual([]);
   expect((await readExport(apartment.slug, key, true, after(1)))!.etag).toBe(etag);
-  expect((await stored()).export.told).toHaveLength(1);
+  expect((await stored()).export.stays).toHaveLength(1);
   expect(await readExport(apartment.slug, exportKeyOf(id, 'x'.repeat(22)), true, after(1))).toBeUndefined();
 });
 

@@ -1,6 +1,6 @@
 import type { FeedProblem } from '../contract/platformCalendar.ts';
 
-/** Why a platform's calendar could not be read. Its message is logged, so it has nothing of the address and the content. */
+/** Why a platform's calendar could not be read. Its message is logged, so it has nothing of the URL and the content. */
 export class FeedError extends Error {
   readonly problem: FeedProblem;
 

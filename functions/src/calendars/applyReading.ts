@@ -93,7 +93,7 @@ async function apply(
     ? bookingsInConflict(changes, soldSince(calendar.feed.holds, holds))
     : new Map<string, IsoDate[]>();
   const mails = await composeConflicts({ ...calendar, holds }, conflicts, settings);
-  if (plan.tellsOwner && problem && failingSince) {
+  if (plan.notifiesOwner && problem && failingSince) {
     mails.push(composeUnreadCalendar({ ...calendar, problem, failingSince: failingSince.toDate() }, settings));
   }
   const batch = firestore().batch();
@@ -140,6 +140,6 @@ async function composeConflicts(
   });
   if (mails.length === 0) return [];
   // A stay that was missing from the calendar for a while is no news.
-  const told = await db.getAll(...mails.map(({ id }) => mailReference(id)));
-  return mails.filter((_, place) => !told[place]?.exists);
+  const sent = await db.getAll(...mails.map(({ id }) => mailReference(id)));
+  return mails.filter((_, place) => !sent[place]?.exists);
 }

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 
 /** What fetching a platform's calendar needs of the network. */
 export interface FeedNetwork {
-  /** All IP addresses of a host name. */
+  /** All IPs of a host name. */
   resolve: (hostname: string) => Promise<readonly string[]>;
   /** Whether `http://127.0.0.1` may be asked: simulated platforms of tests and the local site. */
   allowsThisMachine: boolean;

@@ -14,14 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => feeds.stop());
 
-async function textOf(address: string): Promise<string> {
-  const fetched = await fetchFeed(address, nothingKnown, thisMachine);
+async function textOf(feedUrl: string): Promise<string> {
+  const fetched = await fetchFeed(feedUrl, nothingKnown, thisMachine);
   return fetched.status === 'changed' ? Buffer.from(fetched.body).toString() : fetched.status;
 }
 
-async function problemOf(address: string, network = thisMachine): Promise<string> {
+async function problemOf(feedUrl: string, network = thisMachine): Promise<string> {
   try {
-    return (await fetchFeed(address, nothingKnown, network)).status;
+    return (await fetchFeed(feedUrl, nothingKnown, network)).status;
   } catch (error) {
     if (!(error instanceof FeedError)) throw error;
     return error.problem;
@@ -30,38 +30,38 @@ async function problemOf(address: string, network = thisMachine): Promise<string
 
 describe('a calendar', () => {
   test('comes with its validators, and not again while it stays the same', async () => {
-    const address = feeds.serve('/known.ics', 'BEGIN:VCALENDAR');
-    const first = await fetchFeed(address, nothingKnown, thisMachine);
+    const feedUrl = feeds.serve('/known.ics', 'BEGIN:VCALENDAR');
+    const first = await fetchFeed(feedUrl, nothingKnown, thisMachine);
     if (first.status !== 'changed') throw new Error(first.status);
     expect(Buffer.from(first.body).toString()).toBe('BEGIN:VCALENDAR');
     expect(first).toMatchObject({ etag: expect.stringMatching(/^"\w+"$/), lastModified: null });
-    expect(await fetchFeed(address, first, thisMachine)).toEqual({ status: 'unchanged' });
+    expect(await fetchFeed(feedUrl, first, thisMachine)).toEqual({ status: 'unchanged' });
     feeds.serve('/known.ics', 'another');
-    expect(await fetchFeed(address, first, thisMachine)).toMatchObject({ status: 'changed' });
+    expect(await fetchFeed(feedUrl, first, thisMachine)).toMatchObject({ status: 'changed' });
   });
 
-  test('is asked for by date too, and without cookies or an address of ours that is secret', async () => {
+  test('is asked for by date too, and without cookies or a URL of ours that is secret', async () => {
     let asked: Record<string, unknown> = {};
     const lastModified = 'Tue, 24 Nov 2026 10:00:00 GMT';
-    const address = feeds.serve('/dated.ics', ({ headers }, response) => {
+    const feedUrl = feeds.serve('/dated.ics', ({ headers }, response) => {
       asked = headers;
       response
         .writeHead(200, { 'Last-Modified': lastModified, ETag: `"${'x'.repeat(600)}"`, 'Set-Cookie': 'a=b' })
         .end('a');
     });
-    expect(await fetchFeed(address, nothingKnown, thisMachine)).toMatchObject({ lastModified, etag: null });
-    await fetchFeed(address, { etag: null, lastModified }, thisMachine);
+    expect(await fetchFeed(feedUrl, nothingKnown, thisMachine)).toMatchObject({ lastModified, etag: null });
+    await fetchFeed(feedUrl, { etag: null, lastModified }, thisMachine);
     expect(asked).toMatchObject({ 'if-modified-since': lastModified, 'accept-encoding': 'gzip' });
     expect(asked).not.toHaveProperty('cookie');
   });
 
   test('may be compressed', async () => {
     const gzip = { 'Content-Encoding': 'gzip' };
-    const address = feeds.serve(
+    const feedUrl = feeds.serve(
       '/gzip.ics',
       (_, response) => void response.writeHead(200, gzip).end(gzipSync('unpacked')),
     );
-    expect(await textOf(address)).toBe('unpacked');
+    expect(await textOf(feedUrl)).toBe('unpacked');
   });
 
   test('may be somewhere else by now', async () => {
@@ -100,7 +100,7 @@ describe('a server', () => {
     'http://[::1]:8080/',
     'https://',
   ])('that redirects to %s', async (location) => {
-    expect(await problemOf(redirect('/inwards.ics', location))).toBe('address');
+    expect(await problemOf(redirect('/inwards.ics', location))).toBe('url');
   });
 
   test('that hangs up, or is not there', async () => {
@@ -142,8 +142,8 @@ describe('a server', () => {
 });
 
 describe('a name', () => {
-  const resolving = (...addresses: string[]): FeedNetwork => ({
-    resolve: () => Promise.resolve(addresses),
+  const resolving = (...ips: string[]): FeedNetwork => ({
+    resolve: () => Promise.resolve(ips),
     allowsThisMachine: false,
   });
 
@@ -155,8 +155,8 @@ describe('a name', () => {
     [['::ffff:127.0.0.1']],
     [['8.8.8.8', '192.168.0.1']],
     [[]],
-  ])('that resolves to %j is not asked', async (addresses) => {
-    expect(await problemOf('https://rebound.example.com/a.ics', resolving(...addresses))).toBe('address');
+  ])('that resolves to %j is not asked', async (ips) => {
+    expect(await problemOf('https://rebound.example.com/a.ics', resolving(...ips))).toBe('url');
   });
 
   test('that nobody knows is told apart from one that cannot be asked for now', async () => {
@@ -164,7 +164,7 @@ describe('a name', () => {
       resolve: () => Promise.reject(Object.assign(new Error(code), { code })),
       allowsThisMachine: false,
     });
-    expect(await problemOf('https://nobody.example.com/a.ics', failing('ENOTFOUND'))).toBe('address');
+    expect(await problemOf('https://nobody.example.com/a.ics', failing('ENOTFOUND'))).toBe('url');
     expect(await problemOf('https://later.example.com/a.ics', failing('EAI_AGAIN'))).toBe('unreachable');
   });
 
@@ -177,7 +177,7 @@ describe('a name', () => {
       },
       allowsThisMachine: false,
     };
-    expect(await problemOf('https://once.example.com/a.ics', network)).toBe('address');
+    expect(await problemOf('https://once.example.com/a.ics', network)).toBe('url');
     expect(asked).toEqual(['once.example.com']);
   });
 });
@@ -185,9 +185,9 @@ describe('a name', () => {
 test('this machine is asked with emulators only', async () => {
   vi.stubEnv('FUNCTIONS_EMULATOR', undefined);
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', undefined);
-  const address = feeds.serve('/this-machine.ics', 'a');
-  expect(await problemOf(address, feedNetwork())).toBe('address');
+  const feedUrl = feeds.serve('/this-machine.ics', 'a');
+  expect(await problemOf(feedUrl, feedNetwork())).toBe('url');
   vi.stubEnv('FUNCTIONS_EMULATOR', 'true');
-  expect(await problemOf(address, feedNetwork())).toBe('changed');
+  expect(await problemOf(feedUrl, feedNetwork())).toBe('changed');
   vi.unstubAllEnvs();
 });

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import property from '../../../villa/property.json' with { type: 'json' };
 import { FeedError } from './FeedError.ts';
-import { isPublicAddress, parseFeedAddress } from './feedAddress.ts';
+import { isPublicIp, parseFeedUrl } from './feedUrl.ts';
 import type { FeedNetwork } from './feedNetwork.ts';
 
 /** In milliseconds, for everything: a server may send a byte a second. */
@@ -24,33 +24,33 @@ export interface Validators {
 export type FetchedFeed = { status: 'unchanged' } | ({ status: 'changed'; body: Uint8Array } & Validators);
 
 /**
- * Fetches a platform's calendar, if it has changed. No address that it is given, redirected to or that a name resolves to can
- * make it ask a private network: each is checked, and the connection goes to the very IP address that was checked.
+ * Fetches a platform's calendar, if it has changed. No URL that it is given or redirected to, and no IP that a name resolves to, can
+ * make it ask a private network: each is checked, and the connection goes to the very IP that was checked.
  * @param until ends the request, as the time limit does
- * @throws {FeedError} `address`, `unreachable`, `refused`, `too-large`
+ * @throws {FeedError} `url`, `unreachable`, `refused`, `too-large`
  */
 export async function fetchFeed(
-  address: string,
+  feedUrl: string,
   known: Validators,
   network: FeedNetwork,
   until?: AbortSignal,
 ): Promise<FetchedFeed> {
   const timeout = AbortSignal.timeout(timeLimit);
   const signal = until ? AbortSignal.any([timeout, until]) : timeout;
-  let next = address;
+  let next = feedUrl;
   for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
-    const url = parseFeedAddress(next, network);
-    if (!url) throw new FeedError('address', 'not an address of a calendar');
+    const url = parseFeedUrl(next, network);
+    if (!url) throw new FeedError('url', 'cannot be the URL of a calendar');
     const response = await ask(url, known, network, signal);
     const { statusCode = 0, headers } = response;
     // Only an answer to a request that named what is known.
     const isConditional = known.etag !== null || known.lastModified !== null;
-    if (statusCode === 304 && isConditional) return ended(response, { status: 'unchanged' });
+    if (statusCode === 304 && isConditional) return withoutBody(response, { status: 'unchanged' });
     if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
-      next = ended(response, absolute(headers.location, url));
+      next = withoutBody(response, absolute(headers.location, url));
       continue;
     }
-    if (statusCode !== 200) throw ended(response, new FeedError('refused', `status ${statusCode}`));
+    if (statusCode !== 200) throw withoutBody(response, new FeedError('refused', `status ${statusCode}`));
     const body = await readBody(response);
     return {
       status: 'changed',
@@ -68,7 +68,7 @@ async function ask(
   network: FeedNetwork,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
-  const checked = await checkedAddresses(url, network, signal);
+  const checked = await checkedIps(url, network, signal);
   const headers = {
     Accept: 'text/calendar, */*;q=0.1',
     'Accept-Encoding': 'gzip',
@@ -78,38 +78,34 @@ async function ask(
   };
   const { request } = url.protocol === 'https:' ? https : http;
   return new Promise((resolve, reject) => {
-    const sent = request(url, { agent: false, headers, lookup: always(checked), signal }, resolve);
+    const sent = request(url, { agent: false, headers, lookup: lookupOf(checked), signal }, resolve);
     sent.on('error', (error) => reject(unreachable(error)));
     sent.end();
   });
 }
 
 /**
- * The IP addresses to connect to. One private address among several is one too many: the next question may get that one.
- * @throws {FeedError} `address`, `unreachable`
+ * The IPs to connect to. A private one among several is one too many: the next question may get that one.
+ * @throws {FeedError} `url`, `unreachable`
  */
-async function checkedAddresses(
-  { hostname }: URL,
-  network: FeedNetwork,
-  signal: AbortSignal,
-): Promise<readonly string[]> {
+async function checkedIps({ hostname }: URL, network: FeedNetwork, signal: AbortSignal): Promise<readonly string[]> {
   if (isIP(hostname) !== 0) return [hostname];
-  let addresses: readonly string[];
+  let ips: readonly string[];
   try {
-    addresses = await Promise.race([network.resolve(hostname), rejectedBy(signal)]);
+    ips = await Promise.race([network.resolve(hostname), rejectedBy(signal)]);
   } catch (error) {
     const isUnknown = (error as NodeJS.ErrnoException).code === 'ENOTFOUND';
-    throw isUnknown ? new FeedError('address', 'unknown host', { cause: error }) : unreachable(error);
+    throw isUnknown ? new FeedError('url', 'unknown host', { cause: error }) : unreachable(error);
   }
-  if (addresses.length === 0 || !addresses.every(isPublicAddress)) {
-    throw new FeedError('address', 'leads into a private network');
+  if (ips.length === 0 || !ips.every(isPublicIp)) {
+    throw new FeedError('url', 'leads into a private network');
   }
-  return addresses;
+  return ips;
 }
 
-/** `lookup` of `request` that knows one answer. All of it, as a host's IPv6 address may not be reachable from here. */
-function always(addresses: readonly string[]): LookupFunction {
-  const found = addresses.map((address) => ({ address, family: isIP(address) }));
+/** `lookup` of `request` that knows one answer. All of it, as a host's IPv6 may not be reachable from here. */
+function lookupOf(ips: readonly string[]): LookupFunction {
+  const found = ips.map((address) => ({ address, family: isIP(address) }));
   return (_hostname, options, done) => {
     const usual = found.find(({ family }) => family === 4) ?? found[0];
     if (options.all) done(null, found);
@@ -138,14 +134,14 @@ async function readBody(response: IncomingMessage): Promise<Uint8Array> {
 }
 
 /** Reads nothing more of a response. */
-function ended<Result>(response: IncomingMessage, result: Result): Result {
+function withoutBody<Result>(response: IncomingMessage, result: Result): Result {
   response.destroy();
   return result;
 }
 
-/** @throws {FeedError} `address` */
+/** @throws {FeedError} `url` */
 function absolute(location: string, base: URL): string {
-  if (!URL.canParse(location, base.href)) throw new FeedError('address', 'redirected to no address');
+  if (!URL.canParse(location, base.href)) throw new FeedError('url', 'redirected to no URL');
   return new URL(location, base).href;
 }
 
@@ -153,7 +149,7 @@ function validator(header: string | undefined): string | null {
   return header !== undefined && header.length <= longestValidator && /^[\x20-\x7e]+$/.test(header) ? header : null;
 }
 
-/** The message of the system's errors has host names and addresses at most. */
+/** The message of the system's errors has host names and IPs at most. */
 function unreachable(error: unknown): FeedError {
   const { code, name } = error as NodeJS.ErrnoException;
   return new FeedError('unreachable', code ?? name, { cause: error });

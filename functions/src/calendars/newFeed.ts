@@ -11,8 +11,8 @@ export const newFeed: FeedState<Timestamp> = {
   lastModified: null,
   problem: null,
   failingSince: null,
-  told: false,
+  isOwnerNotified: false,
 };
 
 /** Of a calendar that the platform never read. */
-export const newExport: ExportState<Timestamp> = { told: [], ended: [], changedAt: null };
+export const newExport: ExportState<Timestamp> = { stays: [], ended: [], changedAt: null };

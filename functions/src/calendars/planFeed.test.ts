@@ -60,7 +60,7 @@ describe('a reading', () => {
   it('without news changes nothing, whatever its UIDs, validators and order', () => {
     const two = withFeed({ events: 2, stays: [june, july], holds: [june, july], etag: '"1"' });
     const again: Reading = { status: 'changed', events: 2, stays: [july, june], etag: '"2"', lastModified: null };
-    expect(plan(two, again)).toEqual({ feed: two.feed, ended: [], isChanged: false, tellsOwner: false });
+    expect(plan(two, again)).toEqual({ feed: two.feed, ended: [], isChanged: false, notifiesOwner: false });
     expect(plan(two, { status: 'unchanged' }).isChanged).toBe(false);
   });
 
@@ -87,16 +87,16 @@ describe('a calendar that cannot be believed', () => {
     'keeps the last good set after %s, and tells the owner once, after three in a row',
     (_, reading, problem) => {
       let stored = known;
-      const told: number[] = [];
+      const notified: number[] = [];
       for (let minutes = 0; minutes <= 24 * 60; minutes += 20) {
-        const { feed, isChanged, tellsOwner } = plan(stored, reading, { now: later(minutes) });
+        const { feed, isChanged, notifiesOwner } = plan(stored, reading, { now: later(minutes) });
         expect(feed).toMatchObject({ stays: [june], holds: [june], problem });
         // Written when it begins and when the owner is told, and never between.
         expect(isChanged).toBe(minutes === 0 || minutes === 40);
-        if (tellsOwner) told.push(minutes);
+        if (notifiesOwner) notified.push(minutes);
         stored = withFeed(feed);
       }
-      expect(told).toEqual([40]);
+      expect(notified).toEqual([40]);
     },
   );
 
@@ -109,10 +109,15 @@ describe('a calendar that cannot be believed', () => {
   });
 
   it('is forgotten by the next good reading, and told again if it comes back', () => {
-    const broken = withFeed({ ...known.feed, problem: 'refused', failingSince: Timestamp.fromDate(start), told: true });
+    const broken = withFeed({
+      ...known.feed,
+      problem: 'refused',
+      failingSince: Timestamp.fromDate(start),
+      isOwnerNotified: true,
+    });
     const { feed } = plan(broken, read(june), { now: later(60) });
-    expect(feed).toMatchObject({ problem: null, failingSince: null, told: false });
-    expect(plan(withFeed(feed), failed, { now: later(80) }).tellsOwner).toBe(false);
+    expect(feed).toMatchObject({ problem: null, failingSince: null, isOwnerNotified: false });
+    expect(plan(withFeed(feed), failed, { now: later(80) }).notifiesOwner).toBe(false);
   });
 
   it('is believed if the owner says that it is empty', () => {
@@ -124,7 +129,12 @@ describe('a calendar that cannot be believed', () => {
   });
 
   it('keeps its problem when what is stored is looked at again', () => {
-    const broken = withFeed({ ...known.feed, problem: 'empty', failingSince: Timestamp.fromDate(start), told: true });
+    const broken = withFeed({
+      ...known.feed,
+      problem: 'empty',
+      failingSince: Timestamp.fromDate(start),
+      isOwnerNotified: true,
+    });
     expect(plan(broken, { status: 'stored' }, { now: later(600) }).isChanged).toBe(false);
   });
 });
@@ -150,7 +160,7 @@ describe('nights that the platform was told by us', () => {
   const told = [{ checkIn: isoDate('2027-06-03'), checkOut: isoDate('2027-06-07') }];
   const at = Timestamp.fromDate(start);
 
-  const isTold = calendar({ export: { ...newExport, told } });
+  const isTold = calendar({ export: { ...newExport, stays: told } });
 
   it.each(feedStayKinds)('are not taken back in when they come %s, unless they were sold there', (kind) => {
     const repeated = stay('2027-06-03', '2027-06-07', kind);
@@ -185,7 +195,7 @@ describe('nights that the platform was told by us', () => {
 
   it('are an echo too if stays that follow one another come as one, and once the first has begun', () => {
     const next = { checkIn: isoDate('2027-06-07'), checkOut: isoDate('2027-06-09') };
-    const both = calendar({ export: { ...newExport, told: [...told, next] } });
+    const both = calendar({ export: { ...newExport, stays: [...told, next] } });
     const repeated = read(stay('2027-06-03', '2027-06-09', 'unclear'));
     expect(plan(both, repeated).feed.holds).toEqual([]);
     expect(plan(both, repeated, { day: isoDate('2027-06-04') }).feed.holds).toEqual([]);
@@ -193,7 +203,7 @@ describe('nights that the platform was told by us', () => {
 
   it('stay taken if it had them before it was told', () => {
     const had = stay('2027-06-03', '2027-06-05', 'unclear');
-    const stored = withFeed({ stays: [had], holds: [had] }, { export: { ...newExport, told } });
+    const stored = withFeed({ stays: [had], holds: [had] }, { export: { ...newExport, stays: told } });
     expect(plan(stored, { status: 'unchanged' }).isChanged).toBe(false);
     const longer = stay('2027-06-03', '2027-06-09', 'unclear');
     expect(plan(stored, read(longer)).feed.holds).toEqual([longer]);
@@ -201,13 +211,13 @@ describe('nights that the platform was told by us', () => {
 
   it('are an echo if they come with the dates that it was told, where its own stay has ended', () => {
     const had = stay('2027-06-03', '2027-06-05', 'unclear');
-    const stored = withFeed({ stays: [had], holds: [had] }, { export: { ...newExport, told } });
+    const stored = withFeed({ stays: [had], holds: [had] }, { export: { ...newExport, stays: told } });
     expect(plan(stored, read(stay('2027-06-03', '2027-06-07', 'unclear'))).feed.holds).toEqual([]);
   });
 
   it('are an echo if what was sold is only closed now', () => {
     const had = stay('2027-06-03', '2027-06-07');
-    const stored = withFeed({ stays: [had], holds: [had] }, { export: { ...newExport, told } });
+    const stored = withFeed({ stays: [had], holds: [had] }, { export: { ...newExport, stays: told } });
     expect(plan(stored, read({ ...had, kind: 'blocked' })).feed.holds).toEqual([]);
   });
 

@@ -44,7 +44,7 @@ export interface FeedPlan {
   /** Whether anything differs from what is stored. */
   isChanged: boolean;
   /** Whether the owner is to be told of the problem now. */
-  tellsOwner: boolean;
+  notifiesOwner: boolean;
 }
 
 /**
@@ -74,9 +74,9 @@ export function planFeed(
   // Nights that are over have left the calendar by themselves.
   const isNew = !isDeepStrictEqual(ahead(read), ahead(before.stays));
   const stays = isNew ? read : before.stays;
-  const ended = stillRepeated(exported.ended, stays, now);
-  const isEcho = echoes([...exported.told, ...ended], today);
-  const isOwn = ownNights(before, exported.told);
+  const ended = repeatedSince(exported.ended, stays, now);
+  const isEcho = echoes([...exported.stays, ...ended], today);
+  const isOwn = ownNights(before, exported.stays);
   const counted = withoutNights(stays, (stay, night) => {
     return (isEcho(stay, night) && !isOwn(stay, night)) || (stay.kind === 'blocked' && ignoresBlocked);
   });
@@ -85,20 +85,29 @@ export function planFeed(
   const holds = isDeepStrictEqual(ahead(held), ahead(before.holds)) ? before.holds : held;
   const failingSince = problem ? (before.failingSince ?? at) : null;
   const isLasting = failingSince !== null && now.getTime() - failingSince.toMillis() >= failsFor;
-  const told = problem !== null && (before.told || isLasting);
+  const isOwnerNotified = problem !== null && (before.isOwnerNotified || isLasting);
   const isWritten = isNew || problem !== before.problem;
   const validators =
     isWritten && reading.status === 'changed' && !problem
       ? { etag: reading.etag, lastModified: reading.lastModified, events: reading.events }
       : {};
   const changedAt = isNew || holds !== before.holds ? at : before.changedAt;
-  const feed: FeedState<Timestamp> = { ...before, ...validators, changedAt, stays, holds, problem, failingSince, told };
+  const feed: FeedState<Timestamp> = {
+    ...before,
+    ...validators,
+    changedAt,
+    stays,
+    holds,
+    problem,
+    failingSince,
+    isOwnerNotified,
+  };
   return {
     feed,
     ended,
     isChanged:
       !isDeepStrictEqual(feed, before) || ended.length !== exported.ended.length || !sameEnds(ended, exported.ended),
-    tellsOwner: told && !before.told,
+    notifiesOwner: isOwnerNotified && !before.isOwnerNotified,
   };
 }
 
@@ -109,13 +118,13 @@ function problemOf(reading: Reading, stored: FeedProblem | null, hadStays: boole
 }
 
 /** Tells nights of a platform's calendar that repeat stays which it was told. Arrivals before today are as good as today's. */
-function echoes(told: readonly Stay[], today: IsoDate): (stay: FeedStay, night: IsoDate) => boolean {
+function echoes(exported: readonly Stay[], today: IsoDate): (stay: FeedStay, night: IsoDate) => boolean {
   const ahead = ({ checkIn, checkOut }: Stay): Stay => ({ checkIn: checkIn > today ? checkIn : today, checkOut });
-  const nights = new Set(nightsOfStays(told));
-  const toldAhead = told.map(ahead);
+  const nights = new Set(nightsOfStays(exported));
+  const exportedAhead = exported.map(ahead);
   return (stay, night) => {
     if (stay.kind === 'sold') return false;
-    return stay.kind === 'blocked' ? nights.has(night) : isMadeOf(ahead(stay), toldAhead);
+    return stay.kind === 'blocked' ? nights.has(night) : isMadeOf(ahead(stay), exportedAhead);
   };
 }
 
@@ -123,7 +132,10 @@ function echoes(told: readonly Stay[], today: IsoDate): (stay: FeedStay, night: 
  * Tells nights that the platform had before it was told of them: they are its own, or two platforms with the same night would
  * both pass for an echo. Not if its stay has become another since, with the very dates that it was told: then its own has ended.
  */
-function ownNights(before: FeedState<Timestamp>, told: readonly Stay[]): (stay: FeedStay, night: IsoDate) => boolean {
+function ownNights(
+  before: FeedState<Timestamp>,
+  exported: readonly Stay[],
+): (stay: FeedStay, night: IsoDate) => boolean {
   const kinds = new Map(before.holds.flatMap((stay) => nightsOf(stay).map((night) => [night, stay.kind] as const)));
   const isSame = (one: Stay, other: Stay) => one.checkIn === other.checkIn && one.checkOut === other.checkOut;
   return (stay, night) => {
@@ -131,12 +143,12 @@ function ownNights(before: FeedState<Timestamp>, told: readonly Stay[]): (stay: 
     const nights = stay.kind === 'unclear' ? nightsOf(stay) : [night];
     if (!nights.every((one) => kinds.get(one) === stay.kind)) return false;
     const wasThere = before.stays.some((one) => one.kind === stay.kind && isSame(one, stay));
-    return wasThere || !told.some((one) => isSame(one, stay));
+    return wasThere || !exported.some((one) => isSame(one, stay));
   };
 }
 
 /** What has left the export and is still in the platform's calendar, for as long as it may lag behind. */
-function stillRepeated(
+function repeatedSince(
   ended: readonly (Stay & { at: Timestamp })[],
   stays: readonly FeedStay[],
   now: Date,

@@ -65,25 +65,28 @@ export async function readExport(
  * that come are its own.
  */
 export function recordExport(
-  { export: { told, ended }, feed }: { export: ExportState<Timestamp>; feed: Pick<FeedState, 'stays' | 'holds'> },
+  {
+    export: { stays: exported, ended },
+    feed,
+  }: { export: ExportState<Timestamp>; feed: Pick<FeedState, 'stays' | 'holds'> },
   stays: readonly Stay[],
   today: IsoDate,
   now: Date,
 ): ExportState<Timestamp> | undefined {
-  const [before, after] = [ahead(told, today), ahead(stays, today)];
+  const [before, after] = [ahead(exported, today), ahead(stays, today)];
   if (isDeepStrictEqual(before, after)) return undefined;
   const at = Timestamp.fromDate(now);
-  const isTold = new Set(nightsOfStays(after));
+  const isExported = new Set(nightsOfStays(after));
   const own = new Set(nightsOfStays(feed.holds));
   const repeated = new Set(nightsOfStays(feed.stays).filter((night) => !own.has(night)));
-  const left = inRows(nightsOfStays(before).filter((night) => !isTold.has(night) && repeated.has(night))).map(
+  const left = inRows(nightsOfStays(before).filter((night) => !isExported.has(night) && repeated.has(night))).map(
     (row) => ({ ...row, at }),
   );
   // Nights that are told again do not end.
   const earlier = ended.flatMap((stay) =>
-    inRows(nightsOfStays([stay]).filter((night) => !isTold.has(night))).map((row) => ({ ...row, at: stay.at })),
+    inRows(nightsOfStays([stay]).filter((night) => !isExported.has(night))).map((row) => ({ ...row, at: stay.at })),
   );
-  return { told: after, ended: [...earlier, ...left], changedAt: at };
+  return { stays: after, ended: [...earlier, ...left], changedAt: at };
 }
 
 function ahead(stays: readonly Stay[], today: IsoDate): Stay[] {

@@ -3,7 +3,7 @@ import {
   feedProblems,
   feedStaysSchema,
   platformCalendarSchema,
-  toldStaysSchema,
+  exportedStaysSchema,
   type PlatformCalendar,
 } from '../contract/platformCalendar.ts';
 
@@ -36,12 +36,12 @@ export function readStoredCalendar(document: DocumentSnapshot): PlatformCalendar
       lastModified: isIntact ? textOf(feed.lastModified) : null,
       problem: feedProblems.find((problem) => problem === feed.problem) ?? null,
       failingSince: timeOf(feed.failingSince),
-      told: feed.told === true,
+      isOwnerNotified: feed.isOwnerNotified === true,
     },
     export: {
-      told: toldStaysSchema.parse(exported.told),
+      stays: exportedStaysSchema.parse(exported.stays),
       ended: ended.flatMap(({ at, ...stay }) => {
-        const [read] = toldStaysSchema.parse([stay]);
+        const [read] = exportedStaysSchema.parse([stay]);
         const since = timeOf(at);
         return read && since ? [{ ...read, at: since }] : [];
       }),

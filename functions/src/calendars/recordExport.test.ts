@@ -10,45 +10,45 @@ const at = Timestamp.fromDate(now);
 const row = (checkIn: string, checkOut: string) => ({ checkIn: isoDate(checkIn), checkOut: isoDate(checkOut) });
 const june = row('2027-06-01', '2027-06-05');
 /** The calendar of a platform that was told these stays, and whose own calendar repeats others. */
-const reader = (exported: typeof newExport, repeated = exported.told) => ({
+const reader = (exported: typeof newExport, repeated = exported.stays) => ({
   export: exported,
   feed: { ...newFeed, stays: repeated.map((stay) => ({ ...stay, kind: 'unclear' as const })) },
 });
 
 test('what a platform is told for the first time is recorded, and the same again is not', () => {
-  const noted = recordExport(reader(newExport), [june], today, now);
-  expect(noted).toEqual({ told: [june], ended: [], changedAt: at });
-  expect(recordExport(reader(noted!), [june], today, now)).toBeUndefined();
+  const recorded = recordExport(reader(newExport), [june], today, now);
+  expect(recorded).toEqual({ stays: [june], ended: [], changedAt: at });
+  expect(recordExport(reader(recorded!), [june], today, now)).toBeUndefined();
 });
 
 test('days that pass are no change', () => {
-  const told = { ...newExport, told: [row('2027-04-28', '2027-05-03')] };
-  expect(recordExport(reader(told), told.told, today, now)).toBeUndefined();
+  const exported = { ...newExport, stays: [row('2027-04-28', '2027-05-03')] };
+  expect(recordExport(reader(exported), exported.stays, today, now)).toBeUndefined();
   expect(
-    recordExport(reader({ ...newExport, told: [row('2027-04-01', '2027-04-05')] }), [], today, now),
+    recordExport(reader({ ...newExport, stays: [row('2027-04-01', '2027-04-05')] }), [], today, now),
   ).toBeUndefined();
 });
 
 test('nights that are no longer told have ended, and no longer when they are told again', () => {
-  const shorter = recordExport(reader({ ...newExport, told: [june] }), [row('2027-06-01', '2027-06-03')], today, now)!;
+  const shorter = recordExport(reader({ ...newExport, stays: [june] }), [row('2027-06-01', '2027-06-03')], today, now)!;
   expect(shorter).toEqual({
-    told: [row('2027-06-01', '2027-06-03')],
+    stays: [row('2027-06-01', '2027-06-03')],
     ended: [{ ...row('2027-06-03', '2027-06-05'), at }],
     changedAt: at,
   });
   const later = new Date(now.getTime() + 60_000);
   expect(recordExport(reader(shorter), [row('2027-06-01', '2027-06-04')], today, later)).toEqual({
-    told: [row('2027-06-01', '2027-06-04')],
+    stays: [row('2027-06-01', '2027-06-04')],
     ended: [{ ...row('2027-06-04', '2027-06-05'), at }],
     changedAt: Timestamp.fromDate(later),
   });
 });
 
 test('only nights that the platform repeated until now may be repeated once they have ended', () => {
-  const told = { ...newExport, told: [june] };
-  expect(recordExport(reader(told, []), [], today, now)).toMatchObject({ told: [], ended: [] });
+  const exported = { ...newExport, stays: [june] };
+  expect(recordExport(reader(exported, []), [], today, now)).toMatchObject({ stays: [], ended: [] });
   // A sale of its own takes the nights here, so it repeats nothing.
-  const sold = reader(told, [june]);
+  const sold = reader(exported, [june]);
   const own = { ...sold, feed: { ...sold.feed, holds: sold.feed.stays } };
   expect(recordExport(own, [], today, now)).toMatchObject({ ended: [] });
 });

@@ -21,8 +21,8 @@ export const ownerErrorCodes = [
   'undo-over',
   'settings-invalid',
   'calendar-not-found',
-  /** The address of a platform's calendar cannot be one. */
-  'feed-address',
+  /** The URL of a platform's calendar cannot be one. */
+  'feed-url',
   /** A platform's calendar has nights of the booking as taken. */
   'platform-says-taken',
   /** A platform's calendar that could have taken nights of the booking cannot be read. */

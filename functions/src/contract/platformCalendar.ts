@@ -10,8 +10,8 @@ import type { Stay } from '../domain/stay.ts';
  * `locales/{language}/hostPlatforms.json`.
  */
 export const feedProblems = [
-  /** The address leads nowhere, into a private network, or to something that may not be asked. */
-  'address',
+  /** The URL leads nowhere, into a private network, or to something that may not be asked. */
+  'url',
   /** No connection, or no answer in time. */
   'unreachable',
   /** The platform answered with an error, such as 404. */
@@ -46,23 +46,23 @@ export interface FeedState<T = unknown> {
   /** Why it could not be read since `failingSince`; the last good reading stays. */
   problem: FeedProblem | null;
   failingSince: T | null;
-  /** Whether the owner was told of the problem. */
-  told: boolean;
+  /** Whether the owner was notified of the problem. */
+  isOwnerNotified: boolean;
 }
 
 /** Nights that the platform was told are taken, as its calendar may repeat them. */
 export interface ExportState<T = unknown> {
   /** In the export as the platform last read it. */
-  told: Stay[];
+  stays: Stay[];
   /** No longer in it since `at`, while the platform's calendar still has them. */
   ended: (Stay & { at: T })[];
-  /** When `told` changed: the export's Last-Modified. */
+  /** When `stays` changed: the export's Last-Modified. */
   changedAt: T | null;
 }
 
 /**
  * `platformCalendars/{id}`: an apartment's listing on a platform, both ways. Only owners and functions see it: whoever has
- * the addresses can read the calendars.
+ * the URLs can read the calendars.
  */
 export interface StoredPlatformCalendar<T = unknown> {
   apartment: string;
@@ -73,7 +73,7 @@ export interface StoredPlatformCalendar<T = unknown> {
   feedUrl: string | null;
   /** Whether nights that the platform says are only closed stay free here. */
   ignoresBlocked: boolean;
-  /** Secret part of the address at which the platform reads our calendar. */
+  /** Secret part of the URL at which the platform reads our calendar. */
   exportKey: string;
   createdAt: T;
   revision: number;
@@ -100,7 +100,7 @@ export const platformCalendarSchema = z.object({
 });
 
 export const feedStaysSchema = z.array(z.object({ ...stay, kind: z.enum(feedStayKinds) }));
-export const toldStaysSchema = z.catch(z.array(z.object(stay)), []);
+export const exportedStaysSchema = z.catch(z.array(z.object(stay)), []);
 
 /**
  * `platformReads/latest`: when each calendar with a feed was last read without a problem. One document, so that a round of

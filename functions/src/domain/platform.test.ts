@@ -8,7 +8,7 @@ test.each<[NamedListing, string]>([
   [{ platform: 'booking', label: ' Sea\n view ', feedUrl: null }, 'Booking.com (Sea view)'],
   [{ platform: 'other', label: 'Island tourist board', feedUrl }, 'Island tourist board'],
   [{ platform: 'other', label: '', feedUrl }, 'calendars.example'],
-  [{ platform: 'other', label: '', feedUrl: 'no address' }, 'iCal'],
+  [{ platform: 'other', label: '', feedUrl: 'no URL' }, 'iCal'],
   [{ platform: 'other', label: '', feedUrl: null }, 'iCal'],
 ])('%j is called %s', (listing, title) => {
   expect(platformTitle(listing)).toBe(title);

@@ -18,17 +18,17 @@ export interface NamedListing {
   feedUrl: string | null;
 }
 
-/** `Airbnb`, `Airbnb (sea view)`, and of other platforms the owner's name for it, else the host of its address. */
+/** `Airbnb`, `Airbnb (sea view)`, and of other platforms the owner's name for it, else the host of its URL. */
 export function platformTitle({ platform, label, feedUrl }: NamedListing): string {
   const name = label.replace(/\s+/g, ' ').trim();
   if (platform !== 'other') return name ? `${platformNames[platform]} (${name})` : platformNames[platform];
   return name || hostOf(feedUrl) || platformNames.other;
 }
 
-function hostOf(address: string | null): string {
+function hostOf(url: string | null): string {
   try {
     // Not `URL.canParse`, which older browsers do not have.
-    return address === null ? '' : new URL(address).hostname;
+    return url === null ? '' : new URL(url).hostname;
   } catch {
     return '';
   }

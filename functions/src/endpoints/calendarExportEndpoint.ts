@@ -6,7 +6,7 @@ import * as log from '../platform/log.ts';
 
 /**
  * `GET /calendar/{slug}.ics?key=...`: the taken nights of an apartment for one platform. Conditional requests are answered
- * with 304 (RFC 9110). Nothing on the way may store it, as the address can be replaced.
+ * with 304 (RFC 9110). Nothing on the way may store it, as the URL can be replaced.
  */
 export const calendarExportEndpoint = onRequest({ invoker: 'public' }, async (request, response) => {
   response.set(securityHeadersOfData()).set('Cache-Control', 'private, no-cache').set('X-Robots-Tag', 'noindex');

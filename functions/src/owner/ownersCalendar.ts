@@ -21,7 +21,7 @@ export async function readOwnersCalendar(
 
 type Compared = Pick<PlatformCalendar, 'apartment' | 'platform' | 'label' | 'feedUrl' | 'ignoresBlocked'>;
 
-/** What the history tells of a calendar: no secrets, of which the feed's address is one. */
+/** What the history tells of a calendar: no secrets, of which the feed's URL is one. */
 export function comparedCalendar({ apartment, platform, label, feedUrl, ignoresBlocked }: Compared) {
   const feedHost = feedUrl !== null && URL.canParse(feedUrl) ? new URL(feedUrl).hostname : null;
   return { apartment, platform, label, feedHost, ignoresBlocked };

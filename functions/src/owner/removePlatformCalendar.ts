@@ -7,7 +7,7 @@ import { comparedCalendar, firstDay, readOwnersCalendar } from './ownersCalendar
 import type { SignedInOwner } from './SignedInOwner.ts';
 
 /**
- * Ends both addresses of a platform's calendar and frees the nights that only it has.
+ * Ends both URLs of a platform's calendar and frees the nights that only it has.
  * @throws {OwnerError} `calendar-not-found`, `changed-meanwhile`, `request-id-reused`
  */
 export async function removePlatformCalendar(

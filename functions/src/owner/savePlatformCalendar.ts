@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import property from '../../../villa/property.json' with { type: 'json' };
 import { planFeedNights, writeFeedNights } from '../bookings/feedNights.ts';
 import { feedNetwork } from '../calendars/feedNetwork.ts';
-import { parseFeedAddress } from '../calendars/feedAddress.ts';
+import { parseFeedUrl } from '../calendars/feedUrl.ts';
 import { newExport, newFeed } from '../calendars/newFeed.ts';
 import { readPlatformCalendars } from '../calendars/readPlatformCalendars.ts';
 import { platformCalendarPath } from '../contract/collections.ts';
@@ -20,9 +20,9 @@ import type { SignedInOwner } from './SignedInOwner.ts';
 type Request = z.output<typeof savePlatformCalendarRequest>;
 
 /**
- * Connects an apartment's listing on a platform or changes it, then reads its calendar. Without an address its nights become
+ * Connects an apartment's listing on a platform or changes it, then reads its calendar. Without a URL its nights become
  * free; with another one they stay until the new calendar is read.
- * @throws {OwnerError} `calendar-not-found`, `apartment-not-found`, `feed-address`, `not-possible`, `changed-meanwhile`,
+ * @throws {OwnerError} `calendar-not-found`, `apartment-not-found`, `feed-url`, `not-possible`, `changed-meanwhile`,
  * `request-id-reused`
  */
 export async function savePlatformCalendar(
@@ -30,8 +30,8 @@ export async function savePlatformCalendar(
   owner: SignedInOwner,
   now: Date,
 ): Promise<SavePlatformCalendarResponse> {
-  const feedUrl = request.feedUrl ? parseFeedAddress(request.feedUrl, feedNetwork())?.href : null;
-  if (feedUrl === undefined || (feedUrl !== null && isOwnExport(feedUrl))) throw new OwnerError('feed-address');
+  const feedUrl = request.feedUrl ? parseFeedUrl(request.feedUrl, feedNetwork())?.href : null;
+  if (feedUrl === undefined || (feedUrl !== null && isOwnExport(feedUrl))) throw new OwnerError('feed-url');
   const id = request.calendar ?? request.requestId;
   const changes = await commitChange({ name: 'savePlatformCalendar', request, owner, now }, async () => [
     request.calendar === undefined
@@ -95,7 +95,7 @@ async function planEdit(request: Request, id: string, feedUrl: string | null): P
   };
 }
 
-/** Another address is another file: what was known of the old one does not count, but its nights do until it is read. */
+/** Another URL is another file: what was known of the old one does not count, but its nights do until it is read. */
 function nextFeed({ feed, feedUrl: before }: PlatformCalendar<Timestamp>, feedUrl: string | null) {
   if (feedUrl === before) return feed;
   return feedUrl === null ? newFeed : { ...newFeed, events: feed.events, stays: feed.stays, holds: feed.holds };

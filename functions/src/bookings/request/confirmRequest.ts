@@ -6,7 +6,7 @@ import { sumOf, type Cents } from '../../domain/money.ts';
 import { parseStay, type Stay } from '../../domain/stay.ts';
 import { readLimits } from '../../limits/readLimits.ts';
 import { hashSecret } from '../../platform/secret.ts';
-import { afterCheck } from './afterCheck.ts';
+import { applyPlatformCheck } from './applyPlatformCheck.ts';
 import { BookingError } from '../BookingError.ts';
 import { bookRequest } from './bookRequest.ts';
 import { identifyRequest, wishesOf, type IdentifiedRequest } from './identifyRequest.ts';
@@ -80,7 +80,7 @@ async function book(
   const [planned, { requestBooking: limits }] = await Promise.all([planRequest(identified, now), readLimits()]);
   const reserved = limits && (await reserveForGuest(identified, planned, limits, numberKey, now));
   try {
-    const checked = await afterCheck(planned, checkPlatforms, now);
+    const checked = await applyPlatformCheck(planned, checkPlatforms, now);
     return await bookRequest(identified, checked, true, now, (batch) => noteBooked(batch, identified.number, now));
   } catch (error) {
     if (error instanceof BookingError) await reserved?.undo();

@@ -2,7 +2,7 @@ import type { RequestApartmentsResponse } from '../../contract/callables.ts';
 import type { RequestLimits } from '../../contract/limits.ts';
 import type { StayRequest } from '../../contract/unconfirmedRequest.ts';
 import { readLimits } from '../../limits/readLimits.ts';
-import { afterCheck } from './afterCheck.ts';
+import { applyPlatformCheck } from './applyPlatformCheck.ts';
 import { BookingError } from '../BookingError.ts';
 import { bookRequest, earlierBookings } from './bookRequest.ts';
 import { identifyRequest, type IdentifiedRequest } from './identifyRequest.ts';
@@ -36,7 +36,8 @@ export async function requestApartments(
     throw refusal;
   }
   const emailProven = requester.verifiedEmail === request.guest.email;
-  const book = async () => bookRequest(identified, await afterCheck(planned, checkPlatforms, now), emailProven, now);
+  const book = async () =>
+    bookRequest(identified, await applyPlatformCheck(planned, checkPlatforms, now), emailProven, now);
   if (!limits) return book();
 
   const earlier = await earlierResponse(identified, now);

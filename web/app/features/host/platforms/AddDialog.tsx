@@ -16,7 +16,7 @@ export function AddDialog({ slug, apartment, onClose }: { slug: string; apartmen
   const [form, setForm] = useState(emptyForm);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
-  const isAddressWrong = refusal?.details.code === 'feed-address';
+  const isUrlWrong = refusal?.details.code === 'feed-url';
 
   async function add() {
     if (busy) return;
@@ -35,7 +35,7 @@ export function AddDialog({ slug, apartment, onClose }: { slug: string; apartmen
       title={t('addTo', { apartment })}
       submit={t('adding.submit')}
       busy={busy}
-      problem={isAddressWrong ? undefined : refusal?.text}
+      problem={isUrlWrong ? undefined : refusal?.text}
       onSubmit={() => void add()}
       onClose={onClose}
     >
@@ -49,7 +49,7 @@ export function AddDialog({ slug, apartment, onClose }: { slug: string; apartmen
       <CalendarFields
         platform={platformNames[platform]}
         form={form}
-        fault={isAddressWrong ? t('in.wrong') : undefined}
+        fault={isUrlWrong ? t('in.wrong') : undefined}
         onChange={(changes) => {
           setRefusal(undefined);
           setForm({ ...form, ...changes });

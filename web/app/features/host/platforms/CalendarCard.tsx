@@ -15,7 +15,7 @@ import { useOwnerAction } from '../frame/OwnerActions.tsx';
 import { CalendarFields } from './CalendarFields.tsx';
 import { calendarFormOf, calendarValues, type CalendarForm } from './CalendarForm.ts';
 import { CalendarState } from './CalendarState.tsx';
-import { ExportAddress } from './ExportAddress.tsx';
+import { ExportUrl } from './ExportUrl.tsx';
 import { useReadText } from './useReadText.ts';
 
 /** What is asked about, and the calendar's revision when it was. */
@@ -24,7 +24,7 @@ interface Asking {
   revision: number;
 }
 
-/** An apartment's listing on a platform: its state, both addresses, and what can be done with it. */
+/** An apartment's listing on a platform: its state, both URLs, and what can be done with it. */
 export function CalendarCard({
   calendar,
   apartment,
@@ -102,12 +102,12 @@ export function CalendarCard({
     setProblem(refused?.text);
   }
 
-  const isAddressWrong = saving.refusal?.details.code === 'feed-address';
+  const isUrlWrong = saving.refusal?.details.code === 'feed-url';
   return (
     <Card aria-label={`${platform}, ${apartment}`}>
       <h4>{platform}</h4>
       <CalendarState calendar={calendar} readAt={readAt} onAccept={() => ask('accepting')} />
-      <ExportAddress calendar={calendar} onReplace={() => ask('replacing')} />
+      <ExportUrl calendar={calendar} onReplace={() => ask('replacing')} />
       <SavedForm
         name={`${platform}, ${apartment}`}
         saving={saving}
@@ -123,7 +123,7 @@ export function CalendarCard({
         <CalendarFields
           platform={platform}
           form={form}
-          fault={isAddressWrong ? t('in.wrong') : undefined}
+          fault={isUrlWrong ? t('in.wrong') : undefined}
           onChange={edit}
         />
       </SavedForm>

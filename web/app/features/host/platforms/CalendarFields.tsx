@@ -8,7 +8,7 @@ import { TypedField } from '../forms/TypedField.tsx';
 import { Group, Said } from '../forms/formStyle.ts';
 import type { CalendarForm } from './CalendarForm.ts';
 
-/** The fields of a platform's calendar. @param fault what is wrong with the address */
+/** The fields of a platform's calendar. @param fault what is wrong with the URL */
 export function CalendarFields({
   platform,
   form,

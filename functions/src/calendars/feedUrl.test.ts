@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { isPublicAddress, parseFeedAddress } from './feedAddress.ts';
+import { isPublicIp, parseFeedUrl } from './feedUrl.ts';
 
 const network = { resolve: () => Promise.resolve([]), allowsThisMachine: false };
 const withEmulators = { ...network, allowsThisMachine: true };
-const parse = (text: string) => parseFeedAddress(text, network)?.href;
+const parse = (text: string) => parseFeedUrl(text, network)?.href;
 
 test.each([
   ['https://www.airbnb.com/calendar/ical/1.ics?s=abc', 'https://www.airbnb.com/calendar/ical/1.ics?s=abc'],
@@ -51,18 +51,18 @@ test.each([
 });
 
 test('takes a simulated platform on this machine with emulators only', () => {
-  expect(parseFeedAddress('http://127.0.0.1:8080/a.ics', withEmulators)?.href).toBe('http://127.0.0.1:8080/a.ics');
+  expect(parseFeedUrl('http://127.0.0.1:8080/a.ics', withEmulators)?.href).toBe('http://127.0.0.1:8080/a.ics');
   for (const other of [
     'http://127.0.0.2/a.ics',
     'http://localhost/a.ics',
     'http://feeds.example.com/',
     'https://127.0.0.1/',
   ])
-    expect(parseFeedAddress(other, withEmulators)).toBeUndefined();
+    expect(parseFeedUrl(other, withEmulators)).toBeUndefined();
 });
 
-test.each(['8.8.8.8', '93.184.216.34', '2606:4700::1111', '::ffff:8.8.8.8'])('%s is public', (address) => {
-  expect(isPublicAddress(address)).toBe(true);
+test.each(['8.8.8.8', '93.184.216.34', '2606:4700::1111', '::ffff:8.8.8.8'])('%s is public', (ip) => {
+  expect(isPublicIp(ip)).toBe(true);
 });
 
 test.each([
@@ -98,6 +98,6 @@ test.each([
     '::7f00:1',
     'not an address',
   ],
-])('%s is not public', (address) => {
-  expect(isPublicAddress(address)).toBe(false);
+])('%s is not public', (ip) => {
+  expect(isPublicIp(ip)).toBe(false);
 });

@@ -7,8 +7,8 @@ import { InputField } from '../../../form/InputField.tsx';
 import { Actions, Group, Said } from '../forms/formStyle.ts';
 import { platformTitle } from 'functions/domain/platform';
 
-/** The secret address at which the platform reads our calendar, to copy and to replace. */
-export function ExportAddress({ calendar, onReplace }: { calendar: DeskCalendar; onReplace: () => void }) {
+/** The secret URL at which the platform reads our calendar, to copy and to replace. */
+export function ExportUrl({ calendar, onReplace }: { calendar: DeskCalendar; onReplace: () => void }) {
   const { t } = useTranslation('hostPlatforms');
   const platform = platformTitle(calendar);
   const field = useRef<HTMLInputElement>(null);
