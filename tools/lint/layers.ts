@@ -196,6 +196,8 @@ export const layers: Layer[] = [
       'functions/src/documentChecks',
       'functions/src/pages',
       'web/build',
+      // Schemas of the villa's data.
+      'web/app/villa',
       'villa',
       'locales',
     ],

@@ -28,6 +28,36 @@ const faults: [what: string, spoil: () => void, fault: RegExp][] = [
     () => edit('villa/apartments.json', (text) => text.replace(/"nightPrice": \d+/, '"nightPrice": "a"')),
     /^villa\/apartments\.json: 0\.nightPrice: /,
   ],
+  [
+    'a bed that nobody knows',
+    () => edit('villa/rooms.json', (text) => text.replace('"double"', '"doubel"')),
+    /^villa\/rooms\.json: /,
+  ],
+  [
+    'a terrace without a size',
+    () => edit('villa/comforts.json', (text) => text.replace(/"squareMetres": \d+/, '"squareMetres": 0')),
+    /^villa\/comforts\.json: \w+\.terrace\.squareMetres: /,
+  ],
+  [
+    'an email without its host',
+    () => edit('villa/property.json', (text) => text.replace('owner@villa-murtela.example', 'owner')),
+    /^villa\/property\.json: email: /,
+  ],
+  [
+    'a purpose without what it stores',
+    () => edit('villa/consent.json', (text) => text.replace('"cookies": [], ', '')),
+    /^villa\/consent\.json: optional\.\w+\.cookies: /,
+  ],
+  [
+    'a tall picture that is not there',
+    () => edit('villa/pictures.json', (text) => text.replace('"terrace-morning-tall"', '"terrace"')),
+    /^villa\/pictures has no file terrace, /,
+  ],
+  [
+    'a review of nobody',
+    () => edit('villa/reviews.json', (text) => text.replace('"name": "Katrin"', '"name": ""')),
+    /^villa\/reviews\.json: 0\.name: /,
+  ],
   ['a comma too many', () => edit('villa/map.json', (text) => `${text},`), /^villa\/map\.json is not JSON: /],
   [
     'an apartment without its terrace',

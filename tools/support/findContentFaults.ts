@@ -3,6 +3,7 @@ import { basename, extname, join } from 'node:path';
 import { apartmentFactsSchema } from '../../functions/src/contract/apartment.ts';
 import { settingsSchema } from '../../functions/src/contract/settings.ts';
 import { defaultLanguage, languages } from '../../functions/src/domain/language.ts';
+import * as schemas from '../../web/app/villa/dataSchemas.server.ts';
 
 type Json = { [key: string]: Json } | Json[] | string | number | boolean | null | undefined;
 
@@ -46,6 +47,17 @@ export function findContentFaults(root: string): string[] {
     addIssues('villa/apartments.json', apartmentFactsSchema.safeParse(apartment).error?.issues, index);
   }
 
+  const pageData = {
+    'villa/comforts.json': schemas.comfortsSchema,
+    'villa/consent.json': schemas.consentSchema,
+    'villa/pictures.json': schemas.picturesSchema,
+    'villa/property.json': schemas.propertySchema,
+    'villa/reviews.json': schemas.reviewsSchema,
+    'villa/rooms.json': schemas.roomsSchema,
+  };
+  for (const [file, schema] of Object.entries(pageData))
+    addIssues(file, schema.safeParse(villa.get(file)).error?.issues);
+
   const catalogues = globSync(`locales/${defaultLanguage}/*.json`, { cwd: root }).map((file) => basename(file));
   const messages = new Map(
     languages.flatMap((language) =>
@@ -85,8 +97,11 @@ export function findContentFaults(root: string): string[] {
     ...entriesOf(at(pictures, 'about')).map(([, name]) => name),
     ...entriesOf(at(pictures, 'apartments')).flatMap(([, names]) => entriesOf(names).map(([, name]) => name)),
   ];
-  for (const name of new Set(shown.map(String))) {
+  // The tall one is the first picture of the home page once more, as upright screens show it: it has its text.
+  for (const name of new Set([...shown, at(pictures, 'heroTall')].map(String))) {
     if (!files.includes(name)) faults.push(`villa/pictures has no file ${name}, which villa/pictures.json names`);
+  }
+  for (const name of new Set(shown.map(String))) {
     for (const language of languages) {
       requireMessage(language, 'pictures', name, 'alt');
       requireMessage(language, 'pictures', name, 'caption');

@@ -3,7 +3,7 @@ import { Amenities } from '../features/apartments/Amenities.tsx';
 import { HouseRules } from '../features/apartments/HouseRules.tsx';
 import { Rooms } from '../features/apartments/Rooms.tsx';
 import { SeasonPrices } from '../features/apartments/SeasonPrices.tsx';
-import type { Room } from '../villa/rooms.server.ts';
+import type { Room } from '../villa/dataSchemas.server.ts';
 
 /** What an apartment has. */
 export function RoomsAndAmenities({ rooms }: { rooms: Room[] }) {

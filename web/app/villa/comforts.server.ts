@@ -1,18 +1,8 @@
 import * as z from 'zod/mini';
 import comfortsJson from '../../../villa/comforts.json';
+import { comfortsSchema, type Comforts } from './dataSchemas.server.ts';
 
-const comfortsSchema = z.strictObject({
-  terrace: z.strictObject({
-    squareMetres: z.int().check(z.gte(1)),
-    /** When the sun is on it. */
-    sun: z.enum(['morning', 'evening', 'allDay']),
-  }),
-  dishwasher: z.boolean(),
-  washingMachine: z.boolean(),
-});
-export type Comforts = z.infer<typeof comfortsSchema>;
-
-const comfortsOf = z.parse(z.record(z.string(), comfortsSchema), comfortsJson);
+const comfortsOf = z.parse(comfortsSchema, comfortsJson);
 
 /** What helps to choose between apartments: villa/comforts.json. Runs at build time only. */
 export function readComforts(slug: string): Comforts {

@@ -1,4 +1,4 @@
-import type { BedKind, Room } from './rooms.server.ts';
+import type { BedKind, Room } from './dataSchemas.server.ts';
 
 export type BedCounts = Partial<Record<BedKind, number>>;
 

@@ -2,6 +2,7 @@ import type { Language } from 'functions/domain/language';
 import { languageOfPath } from 'functions/domain/sitePaths';
 import * as z from 'zod/mini';
 import picturesJson from '../../../villa/pictures.json';
+import { picturesSchema } from './dataSchemas.server.ts';
 
 export interface PictureFile {
   src: string;
@@ -23,20 +24,8 @@ export interface GalleryPicture extends VillaPicture {
   caption: string;
 }
 
-const name = z.string();
-const placesSchema = z.object({
-  rendered: z.boolean(),
-  hero: name,
-  heroTall: name,
-  evening: name,
-  about: z.object({ house: name, hosts: name, near: name, way: name }),
-  openGraph: name,
-  apartments: z.record(z.string(), z.array(name)),
-  focus: z.record(name, z.tuple([z.number(), z.number()])),
-});
-
 /** Which picture stands where: villa/pictures.json. */
-export const picturePlaces = z.parse(placesSchema, picturesJson);
+export const picturePlaces = z.parse(picturesSchema, picturesJson);
 
 const files = import.meta.glob<PictureFile>('../../../villa/pictures/*.{jpg,jpeg,webp,png}', {
   eager: true,

@@ -1,19 +1,8 @@
 import * as z from 'zod/mini';
 import roomsJson from '../../../villa/rooms.json';
+import { roomsSchema, type Room } from './dataSchemas.server.ts';
 
-export const bedKinds = ['double', 'single', 'sofaBed', 'dayBed'] as const;
-export type BedKind = (typeof bedKinds)[number];
-
-const roomSchema = z.strictObject({
-  kind: z.enum(['bedroom', 'living', 'studio']),
-  /** How many of each kind are in it. */
-  beds: z.partialRecord(z.enum(bedKinds), z.int().check(z.gte(1))),
-  /** A baby's cot stands beside them. */
-  cot: z.optional(z.boolean()),
-});
-export type Room = z.infer<typeof roomSchema>;
-
-const roomsOf = z.parse(z.record(z.string(), z.array(roomSchema)), roomsJson);
+const roomsOf = z.parse(roomsSchema, roomsJson);
 
 /** The rooms of an apartment that somebody sleeps in: villa/rooms.json. Runs at build time only. */
 export function readRooms(slug: string): Room[] {

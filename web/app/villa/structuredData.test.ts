@@ -4,7 +4,7 @@ import apartments from '../../../villa/apartments.json' with { type: 'json' };
 import rooms from '../../../villa/rooms.json' with { type: 'json' };
 import settings from '../../../villa/settings.json' with { type: 'json' };
 import { property } from './property.ts';
-import type { Room } from './rooms.server.ts';
+import type { Room } from './dataSchemas.server.ts';
 import { describeApartment, describeProperty, describeBreadcrumbs, writeStructuredData } from './structuredData.ts';
 
 const images = Array.from({ length: 8 }, (_, place) => `/assets/pictures/${place}-1024.webp`);

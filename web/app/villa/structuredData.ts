@@ -1,7 +1,7 @@
 import type { Apartment } from 'functions/contract/apartment';
 import type { property } from './property.ts';
 import { countBeds } from './countBeds.ts';
-import type { BedKind, Room } from './rooms.server.ts';
+import type { BedKind, Room } from './dataSchemas.server.ts';
 
 /*
  * What search engines read of a page: JSON-LD with the vocabulary of schema.org. Which fields an apartment needs, and the names of

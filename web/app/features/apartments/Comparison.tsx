@@ -10,9 +10,9 @@ import { Section } from '../../ui/layout/layout.ts';
 import { Table } from '../../ui/layout/Table.ts';
 import { Stars } from '../../ui/picture/Stars.tsx';
 import { color, from } from '../../ui/theme/tokens.ts';
-import type { Comforts } from '../../villa/comforts.server.ts';
+import type { Comforts } from '../../villa/dataSchemas.server.ts';
 import type { BedCounts } from '../../villa/countBeds.ts';
-import type { BedKind } from '../../villa/rooms.server.ts';
+import type { BedKind } from '../../villa/dataSchemas.server.ts';
 
 /**
  * What makes each apartment different, side by side. On a phone the name of a fact is above its values, so that all columns fit.

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Section } from '../../ui/layout/layout.ts';
 import { color, from, radius } from '../../ui/theme/tokens.ts';
-import type { BedKind, Room } from '../../villa/rooms.server.ts';
+import type { BedKind, Room } from '../../villa/dataSchemas.server.ts';
 
 /** The beds of each room. */
 export function Rooms({ rooms }: { rooms: Room[] }) {
