@@ -106,7 +106,8 @@ test('a stay whose advance payment is late is cancelled from Today', async ({ pa
   await expectAccessible(page);
   await cancel.click();
   await expect(desk.dialog).toBeVisible();
-  // The question is asked once.
+  // The question is asked once: the history entry forgets it, and what a reload opens is that entry.
+  await expect.poll(() => page.evaluate<string>('JSON.stringify(history.state)')).not.toContain('cancel');
   await page.reload();
   await expect(page.getByRole('heading', { name })).toBeVisible();
   await expect(desk.dialog).toBeHidden();

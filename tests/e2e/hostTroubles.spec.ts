@@ -68,6 +68,7 @@ test('an edit that was put back is on Today until an owner has seen it', async (
   const desk = new HostDesk(page, 'en');
   await desk.open();
   const seen = page.getByRole('button', { name: `${desk.t('hostToday.trouble.seen')}: Ada Note-${id}` });
+  await expect(seen).toBeVisible();
   await expectAccessible(page);
   await seen.click();
   await expect(page.getByText(desk.t('hostToday.trouble.seenDone'))).toBeVisible();
