@@ -16,8 +16,10 @@ import {
   apartmentPath,
   bookingPath,
   limitSettingsDocument,
+  platformReadsDocument,
   settingsDocument,
 } from '../functions/src/contract/collections.ts';
+import type { StoredPlatformReads } from '../functions/src/contract/platformCalendar.ts';
 import type { Limits } from '../functions/src/contract/limits.ts';
 import { settingsSchema } from '../functions/src/contract/settings.ts';
 import { advanceDueDate } from '../functions/src/domain/advanceDueDate.ts';
@@ -45,6 +47,8 @@ const limits = {
   linkSignIn: null,
   waitlist: null,
 } satisfies Limits;
+/** The sample is on no platform yet. */
+const platformReads: StoredPlatformReads<Timestamp> = { feeds: {}, triedAt: Timestamp.now(), unreadSince: {} };
 const apartments: Apartment[] = villaApartments.map((facts) => ({
   ...apartmentFactsSchema.parse(facts),
   propertyTerms,
@@ -56,6 +60,7 @@ async function seedProperty(): Promise<void> {
     { reference: db.doc(settingsDocument), fields: settings },
     { reference: db.doc(limitSettingsDocument), fields: limits },
     { reference: db.doc(accessDocument), fields: accessSchema.parse({ owners: [sampleOwner.email] }) },
+    { reference: db.doc(platformReadsDocument), fields: platformReads },
     ...apartments.map((apartment) => ({ reference: db.doc(apartmentPath(apartment.slug)), fields: apartment })),
   ];
   for (const { reference, fields } of documents) {
