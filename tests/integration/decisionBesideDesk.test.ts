@@ -117,12 +117,42 @@ test.for([
     expect((await pressDecision(link, { decision })).page).toContain(t(`mail.decision.${state}.text`));
     expect(await statusOf(number)).toBe(decision === 'confirm' ? 'confirmed' : 'cancelled');
     expect(await decisionMails(number)).toEqual([`${state}-guest-1`, `${state}-owner-1`]);
-    // Said to be done, so it does not wait for an undo that the page does not offer.
-    expect((await db.doc(`mail/${number}-${state}-guest-1`).get()).get('sendAfter')).toBeUndefined();
+    // It waits as long as the answer can be undone.
+    expect((await db.doc(`mail/${number}-${state}-guest-1`).get()).get('sendAfter')).toBeDefined();
     // What was undone once cannot take back what the link did after it.
     expect(codeOf(await callFunction('undoChange', { ...undo, requestId: randomUUID() }, owner))).toBe('undo-over');
     expect((await openDecisionPage(link)).page).toContain(t(`mail.decision.${state}.earlier`));
     await eventuallyConsistent(apartment.slug);
+  },
+);
+
+test.for(both)(
+  'what a link has decided (%s) is undone at the desk, for all apartments of the request',
+  async (decision) => {
+    const numbers = await bookTogether([apartment, other], nextStay());
+    const link = await decisionLink(numbers[0]!, decision);
+    const before = await Promise.all(numbers.map(stored));
+    expect((await pressDecision(link, { decision, message: 'We paint.' })).status).toBe(200);
+    const entries = await db.collection(historyCollection).where('subject', '==', bookingPath(numbers[1]!)).get();
+    const entry = entries.docs.find((one) => /^(confirmed|declined)$/.test(one.get('action') as string))!;
+    expect(entry.data()).toMatchObject({
+      by: 'owner',
+      email: settings.ownerEmail,
+      undo: { together: [expect.anything()] },
+    });
+
+    const undo = { requestId: randomUUID(), change: entry.id };
+    expect(codeOf(await callFunction('undoChange', undo, owner))).toBe('ok');
+    await eventsHandled(60_000);
+    for (const [place, number] of numbers.entries()) {
+      const { status, agreed, pendingSince, sequence } = before[place]!;
+      expect(await stored(number)).toMatchObject({ status, agreed, pendingSince, sequence, endedBy: null });
+      expect((await stored(number)).declineMessage ?? null).toBeNull();
+      expect(await decisionMails(number)).toEqual([]);
+    }
+    // The request waits as it did, so its link answers it again.
+    expect((await openDecisionPage(link)).page).toContain(t(`mail.decision.${decision}.title`));
+    await Promise.all([eventuallyConsistent(apartment.slug), eventuallyConsistent(other.slug)]);
   },
 );
 

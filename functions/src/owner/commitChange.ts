@@ -15,6 +15,7 @@ import { writeNights, type ApartmentNight, type HeldNight, type NightHolder } fr
 import { readHolders } from '../bookings/read/readHolders.ts';
 import { queueMails } from '../bookings/queueMails.ts';
 import { historyEntry, nextRevision, revisionOf } from '../history/historyEntry.ts';
+import { earlierFields } from '../history/undoFields.ts';
 import { writeHistory } from '../history/writeHistory.ts';
 import type { ComposedMail } from '../mail/format/ComposedMail.ts';
 import { firestore } from '../platform/firestore.ts';
@@ -173,33 +174,11 @@ async function commit(
   return changes;
 }
 
-/** The fields to write back, all of them for a deleted document. A field that was not there is marked as deleted. */
-function earlierFields(
-  before: Record<string, unknown>,
-  after: Record<string, unknown> | null,
-): Record<string, unknown> {
-  if (!after) return before;
-  const names = Object.keys(after).filter((name) => name !== 'revision');
-  return Object.fromEntries(names.map((name) => [name, name in before ? before[name] : missingField]));
-}
-
 /** What is deleted reads as nothing in the history. */
 function withoutDeletions(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, value instanceof FieldValue ? null : value]),
   );
-}
-
-/** Stands in a history entry for a field that was not there. */
-const missingField = { missing: true } as const;
-
-/** Fields of `undo` as an update. */
-export function restoredFields(fields: Record<string, unknown>): Record<string, unknown> {
-  const restored = (value: unknown) =>
-    typeof value === 'object' && value !== null && (value as { missing?: unknown }).missing === true
-      ? FieldValue.delete()
-      : value;
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, restored(value)]));
 }
 
 /**

@@ -9,9 +9,10 @@ import { blocksCollection, bookingsCollection, historyPath, ownerNotePath } from
 import type { HistoryEntry } from '../contract/history.ts';
 import type { OwnerChange, undoChangeRequest } from '../contract/ownerCallables.ts';
 import { revisionOf } from '../history/historyEntry.ts';
+import { restoredFields } from '../history/undoFields.ts';
 import { mailReference, withheldMailReference } from '../mail/queue/mailDocument.ts';
 import { firestore } from '../platform/firestore.ts';
-import { commitChange, onlyChange, restoredFields, type PlannedWrite } from './commitChange.ts';
+import { commitChange, onlyChange, type PlannedWrite } from './commitChange.ts';
 import { OwnerError } from './OwnerError.ts';
 import type { SignedInOwner } from './SignedInOwner.ts';
 

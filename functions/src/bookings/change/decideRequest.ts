@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { agreedBookings, readGroup } from '../read/readGroup.ts';
 import { readAgreed } from '../bookedStay.ts';
@@ -14,6 +15,7 @@ import type { Settings } from '../../contract/settings.ts';
 import { todayIn } from '../../domain/isoDate.ts';
 import { othersOf } from '../../domain/bookingGroup.ts';
 import { isRequestOver } from '../../domain/requestExpiry.ts';
+import { undoableUntil } from '../../domain/undoTime.ts';
 import { decideRequestUrl, requestVersion, type Decision } from '../../mail/compose/decideRequestUrl.ts';
 import { isDecisionKey, type SignedDecision } from '../../platform/decisionKey.ts';
 import { firestore } from '../../platform/firestore.ts';
@@ -65,7 +67,8 @@ export async function openDecision(link: DecisionLink, numberKey: string, now: D
 
 /**
  * Answers a request after the button on the link's page was pressed: all of its bookings that wait, or none. What follows
- * is the same as after an edit of `status` in the console: mails, nights, terms of payment. Pressing twice answers once.
+ * is the same as after an edit of `status` in the console: mails, nights, terms of payment. Pressing twice answers once. As
+ * with an answer at the desk, it can be undone there for a minute, and its mails wait as long.
  * Before it confirms, it looks at the calendars of other platforms once more.
  */
 export async function decideRequest(
@@ -120,6 +123,7 @@ async function answer(
   const ids = new Set(waiting.map(({ id }) => id));
   const answered = group.map((booking) => (ids.has(booking.id) ? { ...booking, status: fields.status } : booking));
   const source = { by: 'owner', email: settings.ownerEmail } as const;
+  const entries = new Map(waiting.map(({ id }) => [id, randomUUID()]));
   const batch = firestore().batch();
   for (const document of waiting) {
     const data = { ...document.data(), ...fields };
@@ -127,7 +131,10 @@ async function answer(
     const plan = planSettlement({ id: document.id, data, held, apartment: undefined, settings, now });
     const others = othersOf(toBooking(document), answered);
     const decided = { ...plan, fields: { ...fields, ...plan.fields } };
-    await writeSettlement(batch, document, decided, source, settings, now, others);
+    const id = entries.get(document.id) ?? randomUUID();
+    const together = [...entries.values()].filter((entry) => entry !== id);
+    const undo = { id, until: undoableUntil(now), together };
+    await writeSettlement(batch, document, decided, source, settings, now, others, undo);
   }
   await batch.commit();
 }

@@ -4,7 +4,8 @@ import type { HistoryAction } from '../../contract/history.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { describeBooking } from '../console/describeBooking.ts';
 import { nextRevision } from '../../history/historyEntry.ts';
-import { recordChange, type ChangeSource } from './recordChange.ts';
+import { earlierFields } from '../../history/undoFields.ts';
+import { recordChange, type ChangeSource, type ChangeUndo } from './recordChange.ts';
 
 /** What the history records of a change. */
 export interface ChangeEntry {
@@ -12,6 +13,8 @@ export interface ChangeEntry {
   source: ChangeSource;
   /** The stay agreed before, if an edit in the console may not be settled yet. */
   agreed?: BookedStay | undefined;
+  /** If it can be undone. */
+  undo?: ChangeUndo | undefined;
 }
 
 /**
@@ -29,13 +32,17 @@ export function updateBooking(
 ): void {
   const data = document.data() ?? {};
   const after = { ...data, ...fields, revision: nextRevision(data) };
-  const { revision } = after;
-  batch.update(
-    document.ref,
-    { ...fields, revision, ...describeBooking(after, settings) },
-    { lastUpdateTime: document.updateTime as Timestamp },
-  );
+  const written = { ...fields, revision: after.revision, ...describeBooking(after, settings) };
+  batch.update(document.ref, written, { lastUpdateTime: document.updateTime as Timestamp });
   if (!entry) return;
-  const { action, source, agreed } = entry;
-  recordChange(batch, document.id, { before: { ...data, ...agreed }, after, action, source }, now);
+  const { action, source, agreed, undo } = entry;
+  recordChange(
+    batch,
+    document.id,
+    {
+      ...{ before: { ...data, ...agreed }, after, action, source },
+      undo: undo && { ...undo, fields: earlierFields(data, written) },
+    },
+    now,
+  );
 }

@@ -6,7 +6,7 @@ import { composeChange } from './composeChange.ts';
 import { writeNights, type HeldNight } from '../nightWrites.ts';
 import type { Settlement } from './planSettlement.ts';
 import { queueMails } from '../queueMails.ts';
-import type { ChangeSource } from './recordChange.ts';
+import type { ChangeSource, ChangeUndo } from './recordChange.ts';
 import { toBooking } from '../toBooking.ts';
 import { updateBooking, type ChangeEntry } from './updateBooking.ts';
 
@@ -18,6 +18,7 @@ const describingFields: readonly string[] = ['summary', 'amounts'];
 /**
  * Adds a plan to a batch: the booking's fields, the mails of its change, its nights, and what history tells of it.
  * @param others the other bookings of its group, if they change in the same batch
+ * @param undo if it can be undone for a while: its mails wait as long
  */
 export async function writeSettlement(
   batch: WriteBatch,
@@ -27,6 +28,7 @@ export async function writeSettlement(
   settings: Settings,
   now: Date,
   others?: readonly Booking[],
+  undo?: Omit<ChangeUndo, 'mails'>,
 ): Promise<void> {
   const { fields, take, release, change } = plan;
   if (take.length + release.length === 0 && Object.keys(fields).every((name) => describingFields.includes(name))) {
@@ -37,9 +39,10 @@ export async function writeSettlement(
   const effects = change && (await composeChange(booking, change.before, change.after, 'owner', settings, now, others));
   // Updated even if only nights change, so that concurrent writers of the booking fail their precondition.
   const written = { problem: booking.problem ?? null, ...fields, ...effects?.fields };
-  updateBooking(batch, document, written, historyEntryOf(document, plan, source), settings, now);
+  const mails = queueMails(batch, effects?.mails ?? [], now, undo?.until);
+  const entry = historyEntryOf(document, plan, source);
+  updateBooking(batch, document, written, entry && { ...entry, undo: undo && { ...undo, mails } }, settings, now);
   writeNights(batch, document.id, take, release);
-  queueMails(batch, effects?.mails ?? [], now);
 }
 
 function historyEntryOf(
