@@ -108,6 +108,15 @@ describe('a calendar that cannot be believed', () => {
     expect(plan(known, read(...many.map(() => july))).feed).toMatchObject({ stays: [july], problem: null });
   });
 
+  it('has long stays that overlap by the hundred, and is refused at once', () => {
+    const long = Array.from({ length: 2000 }, (_, at) =>
+      stay('2027-05-02', addDays(today, 1000 - (at % 900)), 'unclear'),
+    );
+    const began = performance.now();
+    expect(plan(known, read(...long)).feed).toMatchObject({ stays: [june], problem: 'too-large' });
+    expect(performance.now() - began).toBeLessThan(5_000);
+  });
+
   it('is forgotten by the next good reading, and told again if it comes back', () => {
     const broken = withFeed({
       ...known.feed,

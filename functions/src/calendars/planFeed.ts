@@ -12,7 +12,7 @@ import {
   type FeedStay,
 } from '../domain/feedStay.ts';
 import { addDays, type IsoDate } from '../domain/isoDate.ts';
-import { nightsOf, type Stay } from '../domain/stay.ts';
+import { nightCount, nightsOf, type Stay } from '../domain/stay.ts';
 import { feedHorizon } from './feedHorizon.ts';
 
 const minute = 60_000;
@@ -25,6 +25,8 @@ const readingsUntilTold = 3;
 const failsFor = (readingsUntilTold - 1.5) * feedInterval * minute;
 /** More than any real calendar has within the horizon; as many as fit into its document. */
 const mostStays = 3000;
+/** Of all stays together, however they overlap. They are looked at one by one, which a hostile file must not make long. */
+const mostNights = 20_000;
 /** How long a platform may repeat nights after it has read that they are free again. */
 const repeatsFor = 6 * 60 * minute;
 
@@ -67,7 +69,7 @@ export function planFeed(
   const at = Timestamp.fromDate(now);
   const found = reading.status === 'changed' ? distinctStays(reading.stays, addDays(today, -past), last) : [];
   const problem =
-    found.length > mostStays
+    found.length > mostStays || found.reduce((sum, stay) => sum + nightCount(stay), 0) > mostNights
       ? 'too-large'
       : problemOf(reading, before.problem, ahead(before.stays).length > 0 && !acceptsEmpty);
   const read = reading.status === 'changed' && !problem ? found : before.stays;
