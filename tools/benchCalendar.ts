@@ -5,7 +5,7 @@
 import { measureScrolling } from './bench/measureScrolling.ts';
 import { buildFunctions } from './support/buildFunctions.ts';
 import { buildWeb } from './support/buildWeb.ts';
-import { findJava } from './support/findJava.ts';
+import { provideJava } from './support/provideJava.ts';
 import { launchChromium } from './support/launchChromium.ts';
 import { requireFreePorts } from './support/ports.ts';
 import { inProject } from './support/projectRoot.ts';
@@ -15,7 +15,7 @@ import { emulatorEnv, startSuite } from './support/startSuite.ts';
 
 await runTask(
   async (processGroup) => {
-    findJava();
+    await provideJava();
     await requireFreePorts();
     await buildFunctions();
     await buildWeb();

@@ -1,7 +1,7 @@
 // `npm run dev`: like `npm start`, with hot reload.
 import { context } from 'esbuild';
 import { functionsBundle } from './support/buildFunctions.ts';
-import { findJava } from './support/findJava.ts';
+import { provideJava } from './support/provideJava.ts';
 import { host, ports, requireFreePorts } from './support/ports.ts';
 import { inProject } from './support/projectRoot.ts';
 import { runTask } from './support/runTask.ts';
@@ -13,7 +13,7 @@ let ready = false;
 await runTask(
   async (processGroup) => {
     const began = performance.now();
-    findJava();
+    await provideJava();
     await requireFreePorts();
     // The Functions emulator reloads when the bundle changes. Build errors are printed.
     const bundle = await context({ ...functionsBundle, logLevel: 'info' });

@@ -1,7 +1,7 @@
 // `npm start`: from a clean clone to the running site.
 import { buildFunctions } from './support/buildFunctions.ts';
 import { buildWeb } from './support/buildWeb.ts';
-import { findJava } from './support/findJava.ts';
+import { provideJava } from './support/provideJava.ts';
 import { requireFreePorts } from './support/ports.ts';
 import { runTask } from './support/runTask.ts';
 import { printUrls } from './support/printUrls.ts';
@@ -13,7 +13,7 @@ await runTask(
   async (processGroup) => {
     const began = performance.now();
     // First what the user may have to fix, before minutes of work.
-    findJava();
+    await provideJava();
     await requireFreePorts();
     await buildFunctions();
     await buildWeb();

@@ -1,4 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { isIP } from 'node:net';
 
 /*
  * A certificate for this machine, signed by itself, for as long as a command runs: browsers speak HTTP/2 over TLS alone. Written by hand
@@ -22,13 +23,16 @@ const day = 86_400_000;
 const ecdsaWithSha256 = sequence(objectId('2a8648ce3d040302'));
 const commonName = (name: string) => sequence(der(0x31, sequence(objectId('550403'), der(0x0c, Buffer.from(name)))));
 
-/** @returns key and certificate in PEM, and the hash of the key, with which Chromium trusts this certificate and no other. */
-export function makeCertificate(ip: string): { key: string; cert: string; mark: string } {
+/**
+ * @param host an IP (version 4) or a host name
+ * @returns key and certificate in PEM, and the hash of the key, with which Chromium trusts this certificate and no other
+ */
+export function makeCertificate(host: string): { key: string; cert: string; mark: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const publicInfo = publicKey.export({ type: 'spki', format: 'der' });
-  const name = commonName(ip);
-  const ipName = der(0x87, Buffer.from(ip.split('.').map(Number)));
-  const subjectAltName = sequence(objectId('551d11'), der(0x04, sequence(ipName)));
+  const name = commonName(host);
+  const altName = isIP(host) ? der(0x87, Buffer.from(host.split('.').map(Number))) : der(0x82, Buffer.from(host));
+  const subjectAltName = sequence(objectId('551d11'), der(0x04, sequence(altName)));
   const content = sequence(
     der(0xa0, der(0x02, Buffer.from([2]))),
     der(0x02, Buffer.concat([Buffer.from([1]), randomBytes(8)])),
@@ -42,7 +46,7 @@ export function makeCertificate(ip: string): { key: string; cert: string; mark: 
   const signed = sequence(content, ecdsaWithSha256, bitString(sign('sha256', content, privateKey)));
   return {
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
-    cert: `-----BEGIN CERTIFICATE-----\n${signed.toString('base64').replace(/.{64}/g, '$&\n')}\n-----END CERTIFICATE-----\n`,
+    cert: `-----BEGIN CERTIFICATE-----\n${signed.toString('base64').replace(/.{64}(?!$)/g, '$&\n')}\n-----END CERTIFICATE-----\n`,
     mark: createHash('sha256').update(publicInfo).digest('base64'),
   };
 }

@@ -60,7 +60,7 @@ function findInstalledWebKit(): FoundEngine | undefined {
   return driver && xvfb && miniBrowser ? { engine: 'webkit', by: 'webdriver', driver, miniBrowser, xvfb } : undefined;
 }
 
-const inDebian = {
+export const inDebian = {
   firefox: { find: findInstalledFirefox, packages: ['firefox-esr'] },
   webkit: { find: findInstalledWebKit, packages: ['webkit2gtk-driver', 'xvfb'] },
 };

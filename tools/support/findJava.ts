@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { PlainFailure } from './PlainFailure.ts';
+import { inProject } from './projectRoot.ts';
 
 const OLDEST = 21;
 
@@ -21,6 +22,17 @@ const usualHomes = [
   join(homedir(), '.jdks/*'),
 ];
 
+/** Where Java is looked for. */
+export type JavaPlaces = {
+  env: { JAVA_HOME?: string | undefined; PATH?: string | undefined };
+  /** Patterns of the folders of installed JVMs. */
+  homes: string[];
+  /** Folder of runtimes that the project has downloaded. */
+  cache: string;
+};
+
+export const javaPlaces: JavaPlaces = { env: process.env, homes: usualHomes, cache: inProject('.cache', 'java') };
+
 /** Major version of a `java` program, or 0. Reads the release file of a JDK before running it. */
 function majorVersion(java: string): number {
   const release = join(dirname(java), '..', 'release');
@@ -31,13 +43,14 @@ function majorVersion(java: string): number {
 }
 
 /**
- * Folder of `java` 21 or newer, as the emulators require: JAVA_HOME or PATH, else the newest installed.
+ * Folder of `java` 21 or newer, as the emulators require: JAVA_HOME or PATH, else the newest installed or downloaded before.
  * @throws {PlainFailure} if there is none
  */
-export function findJava(): string {
-  const { JAVA_HOME, PATH = '' } = process.env;
+export function findJava({ env, homes, cache }: JavaPlaces = javaPlaces): string {
+  const { JAVA_HOME, PATH = '' } = env;
   const chosen = [...(JAVA_HOME ? [join(JAVA_HOME, 'bin')] : []), ...PATH.split(delimiter)];
-  const others = usualHomes.flatMap((pattern) => globSync(pattern)).map((home) => join(home, 'bin'));
+  const downloaded = [join(cache, '*'), join(cache, '*', 'Contents', 'Home')];
+  const others = [...homes, ...downloaded].flatMap((pattern) => globSync(pattern)).map((home) => join(home, 'bin'));
   const present = (folder: string) => existsSync(join(folder, 'java'));
   let newestSeen = 0;
   for (const folder of chosen.filter(present)) {

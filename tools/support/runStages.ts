@@ -3,7 +3,7 @@ import { buildFunctions } from './buildFunctions.ts';
 import { buildWeb } from './buildWeb.ts';
 import { findChromium } from './findChromium.ts';
 import { findEngines } from './findEngines.ts';
-import { findJava } from './findJava.ts';
+import { provideJava } from './provideJava.ts';
 import type { ProcessGroup } from './ProcessGroup.ts';
 import type { Stage, TestWish } from './parseTestArguments.ts';
 import { requireFreePorts } from './ports.ts';
@@ -125,7 +125,7 @@ export async function runStages(
   };
   const needsSuite = ['integration', 'e2e', 'browsers'].some((stage) => stages.includes(stage as Stage));
   if (needsSuite) {
-    findJava();
+    await provideJava();
     await requireFreePorts();
     if (stages.includes('e2e')) await findChromium();
   }

@@ -5,7 +5,7 @@ import { delimiter } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connectAhead } from './connectAhead.ts';
 import { requestAsGuest } from './requestAsGuest.ts';
-import { findJava } from './findJava.ts';
+import { provideJava } from './provideJava.ts';
 import { lastLines, type ProcessGroup, type StartedProcess } from './ProcessGroup.ts';
 import { PlainFailure } from './PlainFailure.ts';
 import { host, ports } from './ports.ts';
@@ -90,7 +90,7 @@ async function startEmulators(
   processGroup: ProcessGroup,
   { hosting }: { hosting: boolean },
 ): Promise<{ hasUi: boolean }> {
-  const javaFolder = findJava();
+  const javaFolder = await provideJava();
   writeSecretFile();
   const { env, hasUi } = await provideEmulators();
   const began = performance.now();

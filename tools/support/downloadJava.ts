@@ -1,0 +1,17 @@
+// Entry point: `node tools/support/downloadJava.ts <folder>`. Puts a Java runtime into the folder, in a process of its own that can be stopped.
+import { mkdirSync, readdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import njre from 'njre';
+
+/** With long-term support, and new enough for the emulators. */
+const VERSION = 25;
+
+const [folder] = process.argv.slice(2);
+if (!folder) throw new Error('Name the folder for the runtime.');
+const unpacked = await njre.install(VERSION, { installPath: join(process.cwd(), 'archive') });
+const [runtime, ...others] = readdirSync(unpacked);
+if (!runtime || others.length > 0)
+  throw new Error(`The archive holds ${others.length ? 'several folders' : 'nothing'}.`);
+// Moved when it is complete: a download that was broken off leaves nothing that looks like a runtime.
+mkdirSync(folder, { recursive: true });
+renameSync(join(unpacked, runtime), join(folder, runtime));
