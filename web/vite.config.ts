@@ -5,6 +5,7 @@ import { reactRouterPull12638 } from './build/reactRouterPull12638.ts';
 import { picturesPlugin } from './build/pictures/picturesPlugin.ts';
 import { pictureFolder } from './build/pictures/readMaster.ts';
 import { subsetFontsPlugin } from './build/subsetFontsPlugin.ts';
+import { bundledPackagesFile } from './build/thirdPartyNotices.ts';
 
 const texts = join(import.meta.dirname, '..', 'locales');
 
@@ -96,6 +97,8 @@ export default defineConfig({
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.*', '!app/**/*.server.*'] },
   build: {
     assetsInlineLimit: 0,
+    // For `web/build/thirdPartyNotices.ts`.
+    license: { fileName: bundledPackagesFile },
     rolldownOptions: {
       // Old modules that do not say so themselves; Emotion names them for a function that nobody calls here.
       treeshake: {

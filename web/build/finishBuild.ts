@@ -8,6 +8,7 @@ import { deferScriptsOf, removeScripts } from './deferScripts.ts';
 import { minifyStylesOf } from './minifyStyles.ts';
 import { writeHostManifests } from './hostManifests.ts';
 import { writeRobots, writeSitemap } from './searchEngineFiles.ts';
+import { writeThirdPartyNotices } from './thirdPartyNotices.ts';
 import { starterScript, bookingWorkerScript } from './inlineScripts.ts';
 
 /** The page that Hosting shows for an unknown path. */
@@ -25,6 +26,7 @@ export async function finishBuild(buildDirectory: string): Promise<void> {
   await writeFile(join(client, 'sitemap.xml'), writeSitemap(property.url, slugs));
   await writeFile(join(client, 'robots.txt'), writeRobots(property.url));
   await writeHostManifests(client, property.name);
+  await writeThirdPartyNotices(client);
 }
 
 /** Of every page but the 404 page, which has none. */

@@ -94,6 +94,18 @@ export default function Terms() {
             />,
           ],
         },
+        {
+          id: 'software',
+          heading: t('software.heading'),
+          text: [
+            <Trans
+              key="software"
+              t={t}
+              i18nKey="software.text"
+              components={{ notices: <a href="/third-party-notices.txt" /> }}
+            />,
+          ],
+        },
       ]}
     />
   );
