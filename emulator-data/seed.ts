@@ -19,6 +19,7 @@ import {
   platformReadsDocument,
   settingsDocument,
 } from '../functions/src/contract/collections.ts';
+import { storedLines } from '../functions/src/contract/optionalLines.ts';
 import type { StoredPlatformReads } from '../functions/src/contract/platformCalendar.ts';
 import type { Limits } from '../functions/src/contract/limits.ts';
 import { settingsSchema } from '../functions/src/contract/settings.ts';
@@ -115,11 +116,7 @@ function toBooking(sample: SampleBooking): StoredBooking<Timestamp> {
     emailProven: true,
     phone,
     message: sample.message ?? null,
-    address: null,
-    zipCode: null,
-    city: null,
-    state: null,
-    country: null,
+    ...storedLines(),
     language,
     uid: hasAccount ? uid : null,
     quote: quoteStay(stay, sample, apartment, propertyTerms),

@@ -1,5 +1,6 @@
 import type { BookingTerms } from '../../functions/src/contract/apartment.ts';
 import type { BookedStay, StoredBooking } from '../../functions/src/contract/booking.ts';
+import { storedLines } from '../../functions/src/contract/optionalLines.ts';
 import { isoDate } from '../../functions/src/domain/isoDate.ts';
 
 const terms: BookingTerms = {
@@ -29,11 +30,7 @@ function booking(number: string, guest: Record<string, unknown>): Record<string,
     lastName: 'Guest',
     phone: '+385 1 234 5678',
     message: null,
-    address: null,
-    zipCode: null,
-    city: null,
-    state: null,
-    country: null,
+    ...storedLines(),
     language: 'en',
     privacyAcceptedAt: new Date(0),
     termsAcceptedAt: new Date(0),

@@ -3,6 +3,7 @@ import type { StoredBooking } from '../contract/booking.ts';
 import type { GuestDetails } from '../contract/callables.ts';
 import { ownerNotePath } from '../contract/collections.ts';
 import type { HistoryEntry } from '../contract/history.ts';
+import { storedLines } from '../contract/optionalLines.ts';
 import type { Settings } from '../contract/settings.ts';
 import { todayIn, type IsoDate } from '../domain/isoDate.ts';
 import { findMailsAbout, isDelivered } from '../mail/queue/findMails.ts';
@@ -25,11 +26,7 @@ const nobody = {
   email: '',
   phone: '',
   message: null,
-  address: null,
-  zipCode: null,
-  city: null,
-  state: null,
-  country: null,
+  ...storedLines(),
   uid: null,
   wifiNote: null,
   declineMessage: null,

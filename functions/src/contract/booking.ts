@@ -3,6 +3,7 @@ import type { IsoDate } from '../domain/isoDate.ts';
 import type { Language } from '../domain/language.ts';
 import type { Quote } from '../domain/quote.ts';
 import type { BookingTerms } from './apartment.ts';
+import type { OptionalLines } from './optionalLines.ts';
 import type { Payment } from './payment.ts';
 
 /** The fields that decide which nights a booking holds. */
@@ -17,7 +18,7 @@ export interface BookedStay {
  * `bookings/{id}`: plain fields that an owner can read in the console. `T` is the timestamp type of whichever Firestore
  * SDK reads it. The owner edits `status`, and moves the stay by `moveTo`.
  */
-export interface StoredBooking<T = unknown> extends BookedStay {
+export interface StoredBooking<T = unknown> extends BookedStay, OptionalLines {
   /**
    * Short enough for the phone. For bookings made on the site it is the document ID; for bookings added in the console
    * it is derived from the ID.
@@ -39,11 +40,6 @@ export interface StoredBooking<T = unknown> extends BookedStay {
   emailProven: boolean;
   phone: string;
   message: string | null;
-  address: string | null;
-  zipCode: string | null;
-  city: string | null;
-  state: string | null;
-  country: string | null;
   language: Language;
   /** The signed-in user who requested it, if any. */
   uid: string | null;

@@ -8,7 +8,7 @@ import type { GuestLimits } from '../domain/guests.ts';
 import type { Quote } from '../domain/quote.ts';
 import type { BookedStay, Booking } from './booking.ts';
 import type { ErrorCode } from './errorCode.ts';
-import { addressFields, email, line, phone, text } from './guestFields.ts';
+import { email, line, optionalLineFields, phone, text } from './guestFields.ts';
 import { bookingModes, type StayTimes } from './apartment.ts';
 import type { MyData } from './MyData.ts';
 import type { OwnerCallables } from './ownerCallables.ts';
@@ -52,7 +52,7 @@ export const guestSchema = z.strictObject({
   email,
   phone,
   message: z.optional(text('message')),
-  ...addressFields,
+  ...optionalLineFields,
 });
 export type GuestDetails = z.infer<typeof guestSchema>;
 

@@ -1,6 +1,7 @@
 import './configureZod.ts';
 import * as z from 'zod/mini';
 import { fieldLengths } from './fieldLengths.ts';
+import { optionalLines, type OptionalLine } from './optionalLines.ts';
 
 /* The fields about a person, with the same limits in every form. */
 
@@ -53,13 +54,10 @@ export function text(field: keyof typeof fieldLengths) {
   );
 }
 
-export const addressFields = {
-  address: optionalLine('address'),
-  zipCode: optionalLine('zipCode'),
-  city: optionalLine('city'),
-  state: optionalLine('state'),
-  country: optionalLine('country'),
-};
+export const optionalLineFields = Object.fromEntries(optionalLines.map((name) => [name, optionalLine(name)])) as Record<
+  OptionalLine,
+  ReturnType<typeof optionalLine>
+>;
 
 /** The fields of the contact form, which validates with these schemas. The phone is optional. */
 export const letterFields = {
@@ -67,5 +65,5 @@ export const letterFields = {
   lastName: line('lastName'),
   email,
   message: text('message').check(z.minLength(1)),
-  ...addressFields,
+  ...optionalLineFields,
 };

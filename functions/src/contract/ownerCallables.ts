@@ -2,7 +2,8 @@ import './configureZod.ts';
 import * as z from 'zod/mini';
 import { bookingIdPattern } from '../domain/bookingId.ts';
 import { languages } from '../domain/language.ts';
-import { addressFields, email, line, phone, text } from './guestFields.ts';
+import { email, line, optionalLineFields, phone, text } from './guestFields.ts';
+import { optionalLines, type OptionalLine } from './optionalLines.ts';
 import { platforms } from '../domain/platform.ts';
 import { paymentKinds } from './payment.ts';
 
@@ -87,8 +88,14 @@ const person = {
   email: z.optional(email),
   phone: z.optional(phone),
   message: z.optional(text('message')),
-  ...addressFields,
+  ...optionalLineFields,
 };
+
+const changedLine = (name: OptionalLine) => z.optional(z.nullable(line(name)));
+const changedLineFields = Object.fromEntries(optionalLines.map((name) => [name, changedLine(name)])) as Record<
+  OptionalLine,
+  ReturnType<typeof changedLine>
+>;
 
 /** Only what is given changes. `null` empties a field. */
 export const editBookingRequest = z.strictObject({
@@ -100,11 +107,7 @@ export const editBookingRequest = z.strictObject({
     lastName: z.optional(z.nullable(line('lastName'))),
     email: z.optional(z.nullable(email)),
     phone: z.optional(z.nullable(phone)),
-    address: z.optional(z.nullable(line('address'))),
-    zipCode: z.optional(z.nullable(line('zipCode'))),
-    city: z.optional(z.nullable(line('city'))),
-    state: z.optional(z.nullable(line('state'))),
-    country: z.optional(z.nullable(line('country'))),
+    ...changedLineFields,
     language: z.optional(z.enum(languages)),
     /** The owner's own note, which the guest cannot read. */
     note: z.optional(z.nullable(text('message'))),

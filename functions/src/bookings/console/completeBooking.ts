@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { bookingTermsSchema, type Apartment } from '../../contract/apartment.ts';
 import type { BookedStay, StoredBooking } from '../../contract/booking.ts';
+import { storedLines } from '../../contract/optionalLines.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { groupOf } from '../../domain/bookingGroup.ts';
 import { isLanguage } from '../../domain/language.ts';
@@ -37,11 +38,7 @@ export function completeBooking(
     emailProven: data.emailProven ?? true,
     phone: textOf(data.phone),
     message: data.message ?? null,
-    address: data.address ?? null,
-    zipCode: data.zipCode ?? null,
-    city: data.city ?? null,
-    state: data.state ?? null,
-    country: data.country ?? null,
+    ...storedLines(data),
     language: isLanguage(data.language) ? data.language : settings.ownerLanguage,
     uid: data.uid ?? null,
     quote: data.quote ?? quoteStay(stay, { adults, children }, apartment, settings),

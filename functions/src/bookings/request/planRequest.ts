@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { bookingTermsSchema } from '../../contract/apartment.ts';
 import type { BookedStay, StoredBooking } from '../../contract/booking.ts';
+import { storedLines } from '../../contract/optionalLines.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { advanceDueDate } from '../../domain/advanceDueDate.ts';
 import { guestsFit } from '../../domain/guests.ts';
@@ -90,11 +91,7 @@ export function newBookings(
       emailProven,
       phone: guest.phone,
       message: guest.message || null,
-      address: guest.address || null,
-      zipCode: guest.zipCode || null,
-      city: guest.city || null,
-      state: guest.state || null,
-      country: guest.country || null,
+      ...storedLines(guest),
       language: request.language,
       uid,
       quote,

@@ -1,5 +1,6 @@
 import type { Booking } from '../../contract/booking.ts';
 import { bookingTermsSchema } from '../../contract/apartment.ts';
+import { storedLines } from '../../contract/optionalLines.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { isoDate } from '../../domain/isoDate.ts';
 import { quoteStay } from '../../domain/quote.ts';
@@ -45,11 +46,7 @@ export function sampleBooking(changes: Partial<Booking> = {}): Booking {
     emailProven: true,
     phone: '+353 (1) 555 0100',
     message: 'We come by ferry.\nIs there a cot?',
-    address: '1 Quay Street',
-    zipCode: 'D02',
-    city: 'Dublin',
-    state: null,
-    country: 'Ireland',
+    ...storedLines({ address: '1 Quay Street', zipCode: 'D02', city: 'Dublin', country: 'Ireland' }),
     language: 'en',
     uid: null,
     quote: quoteStay(stay, { adults: 2, children: 1 }, lavender, sampleSettings),

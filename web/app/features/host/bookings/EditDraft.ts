@@ -1,12 +1,10 @@
 import type { Booking } from 'functions/contract/booking';
 import { fieldLengths } from 'functions/contract/fieldLengths';
+import { optionalLines } from 'functions/contract/optionalLines';
 import { editBookingRequest, type OwnerCallables } from 'functions/contract/ownerCallables';
 
 /** Fields of one line each, in the order of the form; `null` is an empty one. */
-export const lineFields = [
-  ...(['firstName', 'lastName', 'email', 'phone'] as const),
-  ...(['address', 'zipCode', 'city', 'state', 'country'] as const),
-] as const;
+export const lineFields = [...(['firstName', 'lastName', 'email', 'phone'] as const), ...optionalLines] as const;
 export type LineField = (typeof lineFields)[number];
 
 export type EditDraft = Record<LineField | 'note', string> & Pick<Booking, 'adults' | 'children' | 'language'>;

@@ -1,9 +1,11 @@
+import { optionalLines } from 'functions/contract/optionalLines';
 import type { FieldChange, HistoryAction } from 'functions/contract/history';
 
 /** Fields that have a name of their own in the owner's words. */
 const namedFields = [
   ...['apartment', 'checkIn', 'checkOut', 'status', 'adults', 'children', 'firstName', 'lastName', 'email'],
-  ...['phone', 'address', 'zipCode', 'city', 'state', 'country', 'language', 'message', 'note', 'reason'],
+  ...optionalLines,
+  ...['phone', 'language', 'message', 'note', 'reason'],
   ...['payment', 'payments', 'mail', 'declineMessage', 'refundPromised', 'advanceDueOn', 'endedBy'],
   ...['terms', 'moveTo', 'linkVersion', 'problem'],
   // Of a platform's calendar.

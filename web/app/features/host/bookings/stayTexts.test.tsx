@@ -1,4 +1,5 @@
 import type { Booking } from 'functions/contract/booking';
+import { optionalLines, storedLines } from 'functions/contract/optionalLines';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
@@ -51,6 +52,12 @@ it('says when it was requested, whether the email is confirmed, the address and 
     'Postal address': '1 Pier Road, SE1 London, Great Britain',
     'Advance payment due': '1 Feb 2027',
   });
+});
+
+it('says whatever else the guest has filled in', () => {
+  const filled = storedLines(Object.fromEntries(optionalLines.map((name) => [name, `The ${name}`])));
+  const values = Object.values(facts({ ...booking, ...filled })).join();
+  for (const name of optionalLines) expect(values).toContain(`The ${name}`);
 });
 
 it('leaves out what is not there', () => {
