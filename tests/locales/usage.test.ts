@@ -9,13 +9,19 @@ import { keyInCode, namespaces, readTexts } from './readLocales.ts';
 const files = readCode();
 const isMail = ({ path }: CodeFile) => /^functions\/src\/(mail|newsletter|waitlist|endpoints|pages)\//.test(path);
 
+/** Names the lines of a quote for pages and mails. */
+const labels = 'functions/src/domain/quoteLineLabel.ts';
+const speaks = (path: string, code: string, namespace: string) =>
+  path.startsWith('web/') && new RegExp(`\\b${namespace}\\b`).test(code);
+
 /** The files that speak with a namespace's texts. */
 function speakersOf(namespace: string): CodeFile[] {
   if (namespace === 'mail') return files.filter(isMail);
   if (namespace === 'format') return files.filter(({ path }) => path === 'functions/src/domain/createFormat.ts');
+  if (namespace === 'offer') return files.filter(({ path, code }) => path === labels || speaks(path, code, namespace));
   if (namespace === 'owner')
     return files.filter(({ path }) => /^functions\/src\/(bookings|mail|documentChecks)\//.test(path));
-  return files.filter(({ path, code }) => path.startsWith('web/') && new RegExp(`\\b${namespace}\\b`).test(code));
+  return files.filter(({ path, code }) => speaks(path, code, namespace));
 }
 
 // The pictures' texts are asked for by the names of the pictures: web/build/pictures/masters.test.ts.
@@ -43,6 +49,15 @@ describe('every text that is asked for exists', () => {
       .filter(isMail)
       .flatMap(({ code }) => [...code.matchAll(/\bt\(\s*'([^']+)'/g)].map(([, key]) => key!));
     expect(asked.length).toBeGreaterThan(20);
+    expect(asked.filter((key) => !keys.has(key))).toEqual([]);
+  });
+
+  it('for every line of a quote', () => {
+    const keys = new Set([...readTexts('en', 'offer').keys()].map(keyInCode));
+    const asked = files
+      .filter(({ path }) => path === labels)
+      .flatMap(({ code }) => [...code.matchAll(/\btext\(\s*'([^']+)'/g)].map(([, key]) => key!));
+    expect(asked.length).toBeGreaterThan(3);
     expect(asked.filter((key) => !keys.has(key))).toEqual([]);
   });
 

@@ -2,11 +2,12 @@ import type { StayTimes } from '../../contract/apartment.ts';
 import type { Booking } from '../../contract/booking.ts';
 import type { Language } from '../../domain/language.ts';
 import type { Guests } from '../../domain/guests.ts';
-import { sumOfQuotes, type QuoteLine } from '../../domain/quote.ts';
+import { sumOfQuotes } from '../../domain/quote.ts';
+import { quoteLineLabel } from '../../domain/quoteLineLabel.ts';
 import { greetingName, guestName } from '../format/greetingName.ts';
 import type { Fact, MailSection } from '../format/MailContent.ts';
 import { mailFormats } from '../format/mailFormats.ts';
-import { apartmentName, mailTexts } from '../format/mailTexts.ts';
+import { apartmentName, mailTexts, offerTexts } from '../format/mailTexts.ts';
 import type { MailedBooking } from './bookingMail.ts';
 import { bookingDeskUrl } from './deskUrl.ts';
 
@@ -111,11 +112,12 @@ type PriceRow = Extract<MailSection, { kind: 'prices' }>['rows'][number];
 /** The quotes of bookings that were requested together, row by row, and what all cost together. */
 export function priceSections(bookings: readonly Booking[], language: Language): MailSection[] {
   const t = mailTexts(language);
-  const { money } = mailFormats(language);
+  const format = mailFormats(language);
+  const { money } = format;
   const several = bookings.length > 1;
   const bills = bookings.map(({ apartment, quote }): Extract<MailSection, { kind: 'prices' }> => {
     const rows: PriceRow[] = quote.lines.map((line) => ({
-      label: lineLabel(line, language),
+      label: quoteLineLabel(line, offerTexts(language), format),
       amount: money(line.amount),
       weight: 'line',
     }));
@@ -144,26 +146,6 @@ function sumRows(bookings: readonly Booking[], language: Language): PriceRow[] {
     rows.push({ label: t('price.remainder'), amount: money(totalPayment - advancePayment), weight: 'later' });
   }
   return rows;
-}
-
-function lineLabel(line: QuoteLine, language: Language): string {
-  const t = mailTexts(language);
-  const { money, share } = mailFormats(language);
-  switch (line.kind) {
-    case 'nights':
-      return t('price.nights', { count: line.nights, price: money(line.unitPrice) });
-    case 'agreed':
-      return t('price.agreed');
-    case 'longStayDiscount':
-      return t('price.longStayDiscount', { share: share(line.share) });
-    case 'cleaningFee':
-      return t('price.cleaningFee');
-    case 'touristTax':
-      return t('price.touristTax', {
-        persons: t('price.persons', { count: line.persons }),
-        nights: t('stay.nights', { count: line.nights }),
-      });
-  }
 }
 
 export function emailLink(email: string): string {

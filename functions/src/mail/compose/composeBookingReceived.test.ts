@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Booking } from '../../contract/booking.ts';
+import { optionalLines, storedLines } from '../../contract/optionalLines.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { isoDate } from '../../domain/isoDate.ts';
 import type { Language } from '../../domain/language.ts';
@@ -33,7 +34,7 @@ describe('a request received', () => {
     expect(text).toContain('Anreise: Dienstag, 22. Juni 2027, ab 14:00 Uhr');
     expect(text).toContain('Abreise: Dienstag, 6. Juli 2027, bis 09:30 Uhr');
     expect(text).toContain('Gäste: 2 Erwachsene, 1 Kind');
-    expect(text).toContain('Kurtaxe (3 Personen, 14 Nächte): 58,80\u00a0€');
+    expect(text).toContain('Kurtaxe, 3 Personen: 58,80\u00a0€');
     expect(text).toContain('unverbindlich');
     expect(text).toContain('https://villa-murtela.example/de/meine-buchung/7K3Q9-XRD2M');
   });
@@ -46,6 +47,12 @@ describe('a request received', () => {
     expect(html).toContain('https://villa-murtela.example/hr/host/bookings/7K3Q9-XRD2M');
     expect(html).toContain('href="mailto:zoe%2Bvilla@example.net"');
     expect(html).toContain('href="tel:+35315550100"');
+  });
+
+  it('tells the owner whatever else the guest has filled in', () => {
+    const filled = storedLines(Object.fromEntries(optionalLines.map((name) => [name, `The ${name}`])));
+    const [, { message }] = composeBookingReceived([sampleBooking(filled)], sampleSettings, now);
+    for (const name of optionalLines) expect(message.text).toContain(`The ${name}`);
   });
 
   it('gives the owner a link to confirm and one to decline, signed for this owner and this request', () => {

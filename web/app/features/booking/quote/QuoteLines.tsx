@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { BookingTerms } from 'functions/contract/apartment';
 import type { Quote, QuoteLine } from 'functions/domain/quote';
+import { quoteLineLabel } from 'functions/domain/quoteLineLabel';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { color, font } from '../../../ui/theme/tokens.ts';
@@ -61,23 +62,12 @@ export function BillTotal({
 
 function useLineMessage(): (line: QuoteLine) => string {
   const { t } = useTranslation('offer');
-  const { money, share } = useFormat();
+  const format = useFormat();
   const seasonName = useSeasonName();
   return (line) => {
-    switch (line.kind) {
-      case 'nights': {
-        const nights = t('quote.nights', { count: line.nights, price: money(line.unitPrice) });
-        return line.season === null ? nights : `${seasonName(line.season)} · ${nights}`;
-      }
-      case 'agreed':
-        return t('quote.agreed');
-      case 'longStayDiscount':
-        return t('quote.longStayDiscount', { share: share(line.share) });
-      case 'cleaningFee':
-        return t('quote.cleaningFee');
-      case 'touristTax':
-        return t('quote.touristTax', { count: line.persons });
-    }
+    // The keys are typed where they are: `quoteLineLabel` names them all, and a test looks for each.
+    const label = quoteLineLabel(line, (key, values) => t(key as 'quote.agreed', values ?? {}), format);
+    return line.kind === 'nights' && line.season !== null ? `${seasonName(line.season)} · ${label}` : label;
   };
 }
 
