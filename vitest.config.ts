@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 const withOwnProject = [
   'tests/rules/**/*.test.ts',
   'tests/concurrency/randomPlatforms.test.ts',
+  'tests/integration/auditData.test.ts',
   'tests/integration/commitChange.test.ts',
   'tests/integration/failedMails.test.ts',
   'tests/integration/platformCost.test.ts',

@@ -25,6 +25,7 @@ const tasks = [
   'screenshots',
   'mails',
   'guidePictures',
+  'auditData',
 ];
 
 function fail(sentence) {

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { FieldValue, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditData } from '../../functions/src/audit/auditData.ts';
 import { BookingError } from '../../functions/src/bookings/BookingError.ts';
 import { reconcileBlock } from '../../functions/src/bookings/console/reconcileBlock.ts';
 import { reconcileBooking } from '../../functions/src/bookings/console/reconcileBooking.ts';
@@ -35,7 +36,7 @@ import { OwnerError } from '../../functions/src/owner/OwnerError.ts';
 import { savePlatformCalendar } from '../../functions/src/owner/savePlatformCalendar.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import { bookingRequest, stayIn } from '../support/bookingRequest.ts';
-import { expectConsistentNights } from '../support/expectConsistentNights.ts';
+import { readNightState } from '../support/expectConsistentNights.ts';
 import { FeedServer } from '../support/FeedServer.ts';
 import { writeSettings } from '../support/MailSimulation.ts';
 import { feedFaults, SimulatedPlatform } from '../support/SimulatedPlatform.ts';
@@ -305,7 +306,8 @@ test.each([1, 2, 3])(
       await readAll(true);
     }
 
-    const { held, claimed, holding } = await expectConsistentNights(apartment.slug);
+    expect((await auditData(now, apartment.slug)).findings).toEqual([]);
+    const { held, claimed, holding } = await readNightState(apartment.slug);
     expect(claimed.length).toBeGreaterThan(2);
     const heldHere = new Set(held.map((entry) => entry.slice(0, 10)));
     const claims = new Map(claimed.map((entry) => [entry.slice(0, 10), entry.split(' ').slice(1)]));

@@ -97,6 +97,13 @@ export const layers: Layer[] = [
     packages: 'any',
     forbidden: browserOnly,
   },
+  // Whether all that is stored agrees. Reads the documents of others, and writes none.
+  {
+    path: 'functions/src/audit',
+    imports: [domain, contract, platform, mail, 'functions/src/bookings', 'functions/src/calendars', ...texts],
+    packages: 'any',
+    forbidden: browserOnly,
+  },
   { path: limits, imports: [domain, contract, platform], packages: 'any', forbidden: browserOnly },
   // What is stored about a guest is in several layers; each of them reads and deletes its own part.
   {
@@ -184,13 +191,15 @@ export const layers: Layer[] = [
     forbidden: [...firebaseInBrowser, ...serverOnly],
   },
   { path: 'emulator-data', imports: ['functions/src', ...texts], packages: 'any', forbidden: browserOnly },
-  // The tools write Hosting's headers and every mail as files.
+  // The tools write Hosting's headers and every mail as files, check what is stored, export and restore it.
   {
     path: 'tools',
     imports: [
       domain,
       contract,
+      platform,
       mail,
+      'functions/src/audit',
       'functions/src/newsletter',
       'functions/src/waitlist',
       'functions/src/documentChecks',

@@ -15,7 +15,7 @@ export async function readPlatformReads(): Promise<PlatformReads> {
   return platformReadsOf(await firestore().doc(platformReadsDocument).get());
 }
 
-function platformReadsOf(document: DocumentSnapshot): PlatformReads {
+export function platformReadsOf(document: DocumentSnapshot): PlatformReads {
   const { feeds, triedAt, unreadSince } = (document.data() ?? {}) as Record<string, unknown>;
   const readable = feedsOf(feeds);
   const published = Object.entries(unreadSince ?? {}).filter(

@@ -1,4 +1,4 @@
-import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { bookingsCollection } from '../../contract/collections.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { todayIn } from '../../domain/isoDate.ts';
@@ -42,9 +42,9 @@ export async function settleBookings(now: Date, which: 'coming' | 'all'): Promis
   return settled;
 }
 
-/** Decided without reading nights, which would cost far more reads than it finds. */
-function differs(document: QueryDocumentSnapshot, settings: Settings, now: Date): boolean {
-  const data = document.data();
+/** Whether a booking is to be settled. Decided without reading nights, which would cost far more reads than it finds. */
+export function differs(document: DocumentSnapshot, settings: Settings, now: Date): boolean {
+  const data = document.data() ?? {};
   const agreed = readAgreed(data.agreed);
   const held = agreed ? wantedNights(agreed) : [];
   return !isSettled(planSettlement({ id: document.id, data, held, apartment: undefined, settings, now }));

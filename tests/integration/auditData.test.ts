@@ -1,0 +1,212 @@
+import '../support/isolatedProject.ts';
+import '../support/emulators.ts';
+import { randomUUID } from 'node:crypto';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditData } from '../../functions/src/audit/auditData.ts';
+import { findingKinds, type FindingKind } from '../../functions/src/audit/Finding.ts';
+import { requestBooking } from '../../functions/src/bookings/request/requestBooking.ts';
+import { checkPlatforms } from '../../functions/src/calendars/checkPlatforms.ts';
+import { readPlatformCalendars } from '../../functions/src/calendars/readPlatformCalendars.ts';
+import type { Apartment } from '../../functions/src/contract/apartment.ts';
+import {
+  apartmentPath,
+  blockPath,
+  bookingPath,
+  calendarPath,
+  nightPath,
+  platformCalendarPath,
+  platformReadsDocument,
+} from '../../functions/src/contract/collections.ts';
+import { monthOf } from '../../functions/src/domain/isoDate.ts';
+import { blockNights } from '../../functions/src/owner/blockNights.ts';
+import { decideBooking } from '../../functions/src/owner/decideBooking.ts';
+import { recordPayment, removePayment } from '../../functions/src/owner/recordPayment.ts';
+import { savePlatformCalendar } from '../../functions/src/owner/savePlatformCalendar.ts';
+import { undoChange } from '../../functions/src/owner/undoChange.ts';
+import { firestore } from '../../functions/src/platform/firestore.ts';
+import { bookingRequest, inDays, stayIn } from '../support/bookingRequest.ts';
+import { FeedServer } from '../support/FeedServer.ts';
+import { airbnbFeed, staysInRow } from '../support/feedSamples.ts';
+import { writeSettings } from '../support/MailSimulation.ts';
+import { createTestApartment } from '../support/testApartment.ts';
+
+/* A small villa that agrees with itself, and each way in which it can stop to: planted, found, and put back. */
+
+const owner = { uid: 'owner', email: 'owner@example.net' };
+const nobody = { uid: null, verifiedEmail: null, network: '203.0.113.0/24' };
+const made = new Date();
+/** Edits in the console have a while to be taken up. */
+const now = new Date(made.getTime() + 600_000);
+
+let feeds: FeedServer;
+let apartment: Apartment;
+/** A confirmed booking with a payment, a request, a block, and a platform's calendar. */
+let booking: string;
+let request: string;
+let block: string;
+let calendar: string;
+const night = inDays(60);
+
+const revisionOf = async (path: string) => (await firestore().doc(path).get()).get('revision') as number;
+const book = async (days: number) => {
+  const asked = bookingRequest(apartment, stayIn(days, 3));
+  return (await requestBooking(asked, nobody, 'a key', made, checkPlatforms)).number;
+};
+const toChange = async (number: string) => ({
+  requestId: randomUUID(),
+  booking: number,
+  revision: await revisionOf(bookingPath(number)),
+});
+
+beforeAll(async () => {
+  feeds = await FeedServer.start();
+  await writeSettings({ ownerLanguage: 'en' });
+  apartment = await createTestApartment();
+  [booking, request] = [await book(60), await book(70)];
+  const decision = { decision: 'confirm', message: '', atWishOf: 'owner', together: false } as const;
+  await decideBooking({ ...(await toChange(booking)), ...decision, despitePlatforms: [] }, owner, made);
+  const payment = { kind: 'advance', amount: 10_000, on: inDays(0), note: '' } as const;
+  const { change } = await recordPayment({ ...(await toChange(booking)), ...payment }, owner, made);
+  await recordPayment({ ...(await toChange(booking)), ...payment, amount: 2500 }, owner, made);
+  await removePayment({ ...(await toChange(booking)), payment: change }, owner, made);
+  const undone = await recordPayment({ ...(await toChange(booking)), ...payment, kind: 'balance' }, owner, made);
+  await undoChange({ requestId: randomUUID(), change: undone.change }, owner, made);
+  const closed = { requestId: randomUUID(), apartments: [apartment.slug], ...stayIn(80, 2), reason: '' };
+  block = (await blockNights(closed, owner, made)).blocks[0]!.block;
+  const feedUrl = feeds.serve('/stays.ics', airbnbFeed(staysInRow(inDays(90), 1, 2)));
+  const listing = { apartment: apartment.slug, platform: 'airbnb', label: '', feedUrl, ignoresBlocked: false } as const;
+  ({ calendar } = await savePlatformCalendar({ requestId: randomUUID(), revision: 0, ...listing }, owner, made));
+  await readPlatformCalendars(made);
+});
+afterAll(() => feeds.stop());
+
+const audit = async () => (await auditData(now)).findings;
+
+test('a villa that agrees with itself has no finding', async () => {
+  expect(await audit()).toEqual([]);
+  expect((await firestore().doc(bookingPath(booking)).get()).get('payments')).toHaveLength(1);
+  expect(
+    (
+      await firestore()
+        .doc(nightPath(apartment.slug, inDays(90)))
+        .get()
+    ).get('feeds'),
+  ).toEqual([calendar]);
+});
+
+type Fields = Record<string, unknown>;
+/** Documents by path: fields to update, all of a new document, or `null` to delete it. */
+type Plant = () => Promise<Record<string, Fields | null>> | Record<string, Fields | null>;
+
+const nightAt = (day: string) => `nights/${apartment.slug}_${day}`;
+const monthAt = (day: typeof night) => calendarPath(apartment.slug, monthOf(day));
+const daysAgo = (days: number) => Timestamp.fromMillis(now.getTime() - days * 86_400_000);
+const mailsAbout = async (number: string) => {
+  const mails = await firestore().collection('mail').get();
+  return mails.docs.map(({ ref }) => ref.path).filter((path) => path.includes(number));
+};
+
+const planted: [kind: FindingKind, plant: Plant, path: () => string][] = [
+  [
+    'night-twice',
+    async () => {
+      const other = (await firestore().doc(blockPath(block)).get()).data()!;
+      const agreed = { apartment: apartment.slug, ...stayIn(62, 1) };
+      return { 'blocks/another': { ...other, ...agreed, agreed } };
+    },
+    () => nightAt(inDays(62)),
+  ],
+  ['night-lost', () => ({ [nightAt(night)]: null }), () => nightAt(night)],
+  ['night-lost', () => ({ [nightAt(night)]: { booking: request } }), () => nightAt(night)],
+  ['night-lost', () => ({ [nightAt(inDays(80))]: null }), () => nightAt(inDays(80))],
+  [
+    'night-leaked',
+    () => ({
+      [nightAt(inDays(64))]: { apartment: apartment.slug, night: inDays(64), booking: 'G0NE1-G0NE1' },
+      [monthAt(inDays(64))]: { [`nights.${inDays(64)}`]: true },
+    }),
+    () => nightAt(inDays(64)),
+  ],
+  ['calendar-free', () => ({ [monthAt(night)]: { [`nights.${night}`]: FieldValue.delete() } }), () => nightAt(night)],
+  ['calendar-taken', () => ({ [monthAt(inDays(64))]: { [`nights.${inDays(64)}`]: true } }), () => monthAt(inDays(64))],
+  ['booking-unsettled', () => ({ [bookingPath(booking)]: { status: 'cancelled' } }), () => bookingPath(booking)],
+  ['booking-status', () => ({ [bookingPath(request)]: { pendingSince: null } }), () => bookingPath(request)],
+  [
+    'document-unreadable',
+    () => ({ [apartmentPath(apartment.slug)]: { nightPrice: '12' } }),
+    () => apartmentPath(apartment.slug),
+  ],
+  [
+    'platform-night-lost',
+    () => ({ [nightAt(inDays(90))]: null, [monthAt(inDays(90))]: { [`nights.${inDays(90)}`]: FieldValue.delete() } }),
+    () => nightAt(inDays(90)),
+  ],
+  ['platform-night-leaked', () => ({ [nightAt(night)]: { feeds: [calendar] } }), () => nightAt(night)],
+  ['platform-night-leaked', () => ({ [nightAt(night)]: { feeds: ['gone'] } }), () => nightAt(night)],
+  ['platform-unread', () => ({ [platformReadsDocument]: { feeds: {} } }), () => platformCalendarPath(calendar)],
+  [
+    'mail-missing',
+    async () => Object.fromEntries((await mailsAbout(request)).map((path) => [path, null])),
+    () => bookingPath(request),
+  ],
+  [
+    'mail-missing',
+    async () => {
+      const confirmed = (await mailsAbout(booking)).filter((path) => path.includes('confirmed'));
+      return { [confirmed[0]!]: null };
+    },
+    () => bookingPath(booking),
+  ],
+  [
+    'mail-unsent',
+    () => ({ 'mail/stuck': { to: [], queuedAt: daysAgo(3), delivery: { state: 'PENDING' } } }),
+    () => 'mail/stuck',
+  ],
+  [
+    'mail-unsent',
+    () => ({ 'withheldMail/stuck': { to: [], queuedAt: daysAgo(3), sendAfter: daysAgo(3) } }),
+    () => 'withheldMail/stuck',
+  ],
+  [
+    'mail-kept',
+    () => ({ 'mail/old': { queuedAt: daysAgo(99), expiresAt: daysAgo(9), delivery: { state: 'SUCCESS' } } }),
+    () => 'mail/old',
+  ],
+  ['quote-sum', () => ({ [bookingPath(request)]: { 'quote.lines': [] } }), () => bookingPath(request)],
+  [
+    'payment-unreadable',
+    () => ({ [bookingPath(request)]: { payments: [{ id: 'one', kind: 'cash', amount: '1', on: night }] } }),
+    () => bookingPath(request),
+  ],
+  [
+    'payment-history',
+    async () => {
+      const history = await firestore().collection('history').where('action', '==', 'paymentRecorded').get();
+      const { ref } = history.docs.find((entry) => entry.get('undoneBy') !== null)!;
+      return { [ref.path]: { undoneBy: null } };
+    },
+    () => bookingPath(booking),
+  ],
+];
+
+test.each(planted)('%s is found, once, and nothing else', async (kind, plant, path) => {
+  const db = firestore();
+  const writes = Object.entries(await plant());
+  expect(writes.length).toBeGreaterThan(0);
+  const before = await Promise.all(writes.map(([at]) => db.doc(at).get()));
+  for (const [place, [at, fields]] of writes.entries()) {
+    if (fields === null) await db.doc(at).delete();
+    else if (before[place]!.exists) await db.doc(at).update(fields);
+    else await db.doc(at).set(Object.fromEntries(Object.entries(fields).filter(([name]) => !name.includes('.'))));
+  }
+  const found = await audit();
+  for (const document of before) await (document.exists ? document.ref.set(document.data()!) : document.ref.delete());
+  expect(found.map((one) => ({ kind: one.kind, path: one.path }))).toEqual([{ kind, path: path() }]);
+  expect(await audit()).toEqual([]);
+});
+
+test('there is a planted violation for every kind of finding', () => {
+  const kinds = Object.values(findingKinds).flatMap((group) => Object.keys(group));
+  expect([...new Set(planted.map(([kind]) => kind))].sort()).toEqual(kinds.sort());
+});
