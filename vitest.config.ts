@@ -12,6 +12,7 @@ const withOwnProject = [
   'tests/integration/lostEvents.test.ts',
   'tests/integration/mailOutage.test.ts',
   'tests/integration/randomWishes.test.ts',
+  'tests/integration/restore.test.ts',
   'tests/integration/saveApartment.test.ts',
   'tests/integration/remindOfAdvance.test.ts',
   'tests/integration/takenNightsUnreadable.test.ts',

@@ -26,6 +26,8 @@ const tasks = [
   'mails',
   'guidePictures',
   'auditData',
+  'export',
+  'restore',
 ];
 
 function fail(sentence) {

@@ -1,7 +1,7 @@
 import type { Settings } from '../contract/settings.ts';
 import type { IsoDate } from '../domain/isoDate.ts';
 import type { Finding } from './Finding.ts';
-import type { Snapshot } from './Snapshot.ts';
+import type { Snapshot } from '../platform/Snapshot.ts';
 
 /** What all parts of an audit share. */
 export interface AuditScope {

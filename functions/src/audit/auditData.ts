@@ -7,7 +7,7 @@ import { auditNights } from './auditNights.ts';
 import { readRecordedPayments } from './readRecordedPayments.ts';
 import type { AuditScope } from './AuditScope.ts';
 import type { Finding } from './Finding.ts';
-import { Snapshot } from './Snapshot.ts';
+import { Snapshot } from '../platform/Snapshot.ts';
 
 export interface Audit {
   /** Empty if all agrees. */

@@ -20,6 +20,9 @@ export const settingsDocument = 'settings/property';
 export const accessDocument = 'settings/access';
 export const limitSettingsDocument = 'settings/limits';
 
+/** Names of all collections below documents. */
+export const subcollections = ['calendar', 'lastGood', 'owner', 'versions'] as const;
+
 /** The last readable version of `settings/property` or `apartments/{slug}`, in the field `data`. */
 export function lastGoodCopyPath(path: string): string {
   return `${path}/lastGood/copy`;

@@ -5,7 +5,7 @@ import type {
   QueryDocumentSnapshot,
   Transaction,
 } from 'firebase-admin/firestore';
-import { firestore } from '../platform/firestore.ts';
+import { firestore } from './firestore.ts';
 
 /** Documents that are in memory at once. */
 const pageSize = 300;

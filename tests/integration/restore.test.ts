@@ -1,0 +1,159 @@
+import '../support/isolatedProject.ts';
+import '../support/emulators.ts';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { GeoPoint, Timestamp, type CollectionReference, type DocumentData } from 'firebase-admin/firestore';
+import { beforeAll, expect, test } from 'vitest';
+import { auditData } from '../../functions/src/audit/auditData.ts';
+import { settleBlocks } from '../../functions/src/bookings/console/settleBlocks.ts';
+import { settleBookings } from '../../functions/src/bookings/console/settleBookings.ts';
+import { requestBooking } from '../../functions/src/bookings/request/requestBooking.ts';
+import { checkPlatforms } from '../../functions/src/calendars/checkPlatforms.ts';
+import {
+  apartmentPath,
+  bookingPath,
+  lastGoodCopyPath,
+  ownerNotePath,
+  settingsDocument,
+  versionPath,
+} from '../../functions/src/contract/collections.ts';
+import { blockNights } from '../../functions/src/owner/blockNights.ts';
+import { recordPayment } from '../../functions/src/owner/recordPayment.ts';
+import { firestore } from '../../functions/src/platform/firestore.ts';
+import { csvFormatOf } from '../../tools/data/csvLine.ts';
+import { exportDatabase } from '../../tools/data/exportDatabase.ts';
+import { manifestFile, type ExportManifest } from '../../tools/data/ExportManifest.ts';
+import { restoreDatabase } from '../../tools/data/restoreDatabase.ts';
+import { writeTables } from '../../tools/data/writeTables.ts';
+import { bookingRequest, inDays, stayIn } from '../support/bookingRequest.ts';
+import { writeSettings } from '../support/MailSimulation.ts';
+import { createTestApartment } from '../support/testApartment.ts';
+
+const owner = { uid: 'owner', email: 'owner@example.net' };
+const nobody = { uid: null, verifiedEmail: null, network: '203.0.113.0/24' };
+const now = new Date();
+const folder = join(mkdtempSync(join(tmpdir(), 'export-')), 'all');
+
+/** Every document below, however deep, whatever its collection is called. */
+async function everyDocument(collections: CollectionReference[]): Promise<[path: string, data: DocumentData][]> {
+  const found: [string, DocumentData][] = [];
+  for (const collection of collections) {
+    for (const reference of await collection.listDocuments()) {
+      const document = await reference.get();
+      if (document.exists) found.push([reference.path, document.data()!]);
+      found.push(...(await everyDocument(await reference.listCollections())));
+    }
+  }
+  return found.sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** As if the database were lost, or another one. */
+async function emptyDatabase(): Promise<void> {
+  const { FIRESTORE_EMULATOR_HOST, GCLOUD_PROJECT } = process.env;
+  const database = `projects/${GCLOUD_PROJECT}/databases/(default)/documents`;
+  const { ok } = await fetch(`http://${FIRESTORE_EMULATOR_HOST}/emulator/v1/${database}`, { method: 'DELETE' });
+  expect(ok).toBe(true);
+}
+
+let before: Awaited<ReturnType<typeof everyDocument>>;
+let number: string;
+let manifest: ExportManifest;
+
+beforeAll(async () => {
+  const db = firestore();
+  await writeSettings({ ownerLanguage: 'en' });
+  const apartment = await createTestApartment();
+  const guest = { firstName: '=HYPERLINK("http://x.example")', lastName: 'Đurđević', email: 'ada@example.net' };
+  const asked = bookingRequest(apartment, stayIn(60, 3), {
+    guest: { ...guest, phone: '+385 22 555 012', message: 'We come late;\nis "ten" fine?' },
+  });
+  ({ number } = await requestBooking(asked, nobody, 'a key', now, checkPlatforms));
+  const payment = { kind: 'advance', amount: 12_345, on: inDays(0), note: '' } as const;
+  const { revision } = (await db.doc(bookingPath(number)).get()).data()!;
+  await recordPayment({ requestId: randomUUID(), booking: number, revision, ...payment }, owner, now);
+  const closed = { requestId: randomUUID(), apartments: [apartment.slug], ...stayIn(80, 2), reason: '' };
+  await blockNights(closed, owner, now);
+  await db.doc(ownerNotePath(number)).set({ text: 'Came by ferry.' });
+  await db.doc(lastGoodCopyPath(apartmentPath(apartment.slug))).set({ data: { slug: 'x' }, storedAt: Timestamp.now() });
+  await db.doc(versionPath(settingsDocument, 0)).set({ values: { reminderDaysBefore: 3 }, revision: 0 });
+  await db.doc('newsletter/one').set({ email: 'list@example.net', status: 'subscribed', askedAt: Timestamp.now() });
+  // Whatever Firestore has a type for, also in a collection that nobody here knows.
+  await db.doc('another/every-type').set({
+    ...{
+      text: 'Ünï 🌊',
+      empty: '',
+      yes: true,
+      no: null,
+      whole: 12,
+      part: 0.1,
+      list: [],
+      map: {},
+      $name: { $time: 'no' },
+    },
+    ...{ nan: NaN, least: -Infinity, zero: -0, large: 2 ** 52, bytes: Buffer.from([0, 255, 7]) },
+    ...{ time: new Timestamp(1_700_000_000, 123_456_000), old: new Timestamp(-5, 0), place: new GeoPoint(43.8, 15.6) },
+    ...{ path: db.doc(bookingPath(number)), deep: [{ at: [1, { b: new Timestamp(1, 1000) }].at(1) }, null] },
+  });
+  before = await everyDocument(await db.listCollections());
+  manifest = await exportDatabase(folder, 'demo');
+  await writeTables(folder, manifest, csvFormatOf('en'), 'Europe/Zagreb');
+});
+
+test('an export has every document', () => {
+  expect(before.length).toBeGreaterThan(20);
+  expect(Object.values(manifest.documents).reduce((sum, count) => sum + count, 0)).toBe(before.length);
+});
+
+test('a database that is not empty is left as it is', async () => {
+  await expect(restoreDatabase(folder)).rejects.toThrow(/is not empty/);
+  expect(await everyDocument(await firestore().listCollections())).toEqual(before);
+});
+
+test('an empty one gets every document back, types included, and triggers find nothing to do', async () => {
+  await emptyDatabase();
+  expect(await firestore().listCollections()).toEqual([]);
+  expect(await restoreDatabase(folder)).toBe(before.length);
+  const after = await everyDocument(await firestore().listCollections());
+  expect(after.map(([path]) => path)).toEqual(before.map(([path]) => path));
+  for (const [place, [path, data]] of before.entries()) {
+    const restored = after[place]![1];
+    // References belong to a connection, so they are compared by their paths.
+    expect(Object.is(restored.zero, data.zero)).toBe(true);
+    expect(withoutReference(restored), path).toStrictEqual(withoutReference(data));
+    expect(restored.path?.path).toBe(data.path?.path);
+  }
+  const later = new Date(now.getTime() + 600_000);
+  expect((await auditData(later)).findings).toEqual([]);
+  expect([await settleBookings(later, 'all'), await settleBlocks(later, 'all')]).toEqual([[], []]);
+  expect(await everyDocument(await firestore().listCollections())).toHaveLength(before.length);
+});
+
+test('an export that breaks off is not restored in part', async () => {
+  await emptyDatabase();
+  const wrong = { ...manifest, documents: { ...manifest.documents, nights: 99 } };
+  writeFileSync(join(folder, manifestFile), JSON.stringify(wrong));
+  await expect(restoreDatabase(folder)).rejects.toThrow(/nights\.json has 5 documents, and export\.json says 99/);
+  expect(await firestore().listCollections()).toEqual([]);
+});
+
+test('tables open in a spreadsheet', () => {
+  const read = (name: string) => readFileSync(join(folder, `${name}.csv`), 'utf8');
+  const [titles, row] = read('bookings').split('\r\n');
+  expect(titles).toMatch(
+    /^\uFEFFnumber,status,apartment,checkIn,checkOut,nights,adults,children,firstName,lastName,email/,
+  );
+  expect(titles).toContain('quote.totalPayment (EUR)');
+  expect(row).toContain(`${number},pending,`);
+  expect(row).toContain(`"'=HYPERLINK(""http://x.example"")",Đurđević,ada@example.net,'+385 22 555 012`);
+  expect(read('bookings')).toContain('"We come late;\nis ""ten"" fine?"');
+  expect(read('payments').split('\r\n')[1]).toMatch(new RegExp(`^${number},.*,${inDays(0)},advance,123\\.45,$`));
+  expect(read('guests').split('\r\n')[1]).toMatch(/^ada@example\.net,.*,1,\d{4}-\d\d-\d\d$/);
+  expect(read('newsletter')).toContain('list@example.net');
+  for (const name of Object.keys(manifest.documents)) expect(read(name).startsWith('\uFEFF')).toBe(true);
+});
+
+function withoutReference({ path: _, ...data }: DocumentData): DocumentData {
+  return data;
+}

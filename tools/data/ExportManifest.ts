@@ -1,0 +1,17 @@
+/** `export.json` in the folder of an export. */
+export interface ExportManifest {
+  format: 1;
+  project: string;
+  /** ISO 8601. */
+  at: string;
+  /** Number of documents by file, `{name}.json`, without its ending. */
+  documents: Record<string, number>;
+}
+
+export const manifestFile = 'export.json';
+
+/** A line of a file of an export. */
+export interface ExportedDocument {
+  path: string;
+  fields: Record<string, unknown>;
+}

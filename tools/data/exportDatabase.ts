@@ -1,0 +1,37 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { subcollections } from '../../functions/src/contract/collections.ts';
+import { firestore } from '../../functions/src/platform/firestore.ts';
+import { Snapshot } from '../../functions/src/platform/Snapshot.ts';
+import { DocumentFile } from './DocumentFile.ts';
+import { encodeFields } from './encodeFields.ts';
+import { manifestFile, type ExportManifest } from './ExportManifest.ts';
+
+/**
+ * Writes every document as it was at one moment: a file for each collection, and one for all subcollections of a name.
+ * @param folder is made; it must not exist
+ */
+export async function exportDatabase(folder: string, project: string): Promise<ExportManifest> {
+  mkdirSync(folder, { recursive: false, mode: 0o700 });
+  const db = firestore();
+  const collections = await db.listCollections();
+  const documents = await Snapshot.take(async (snapshot) => {
+    const counts: Record<string, number> = {};
+    const queries = [
+      ...collections.map((collection) => ({ name: collection.id, query: collection })),
+      ...subcollections.map((name) => ({ name: `below-${name}`, query: db.collectionGroup(name) })),
+    ];
+    for (const { name, query } of queries) {
+      const file = new DocumentFile(join(folder, `${name}.json`));
+      for await (const document of snapshot.pages(query)) {
+        await file.add({ path: document.ref.path, fields: encodeFields(document.data()) });
+      }
+      await file.close();
+      counts[name] = file.count;
+    }
+    return counts;
+  });
+  const manifest: ExportManifest = { format: 1, project, at: new Date().toISOString(), documents };
+  writeFileSync(join(folder, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`);
+  return manifest;
+}
