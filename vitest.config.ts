@@ -9,6 +9,7 @@ const withOwnProject = [
   'tests/integration/failedMails.test.ts',
   'tests/integration/platformCost.test.ts',
   'tests/integration/platformTroubles.test.ts',
+  'tests/integration/provision.test.ts',
   'tests/integration/lostEvents.test.ts',
   'tests/integration/mailOutage.test.ts',
   'tests/integration/randomWishes.test.ts',

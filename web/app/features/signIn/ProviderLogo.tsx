@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Provider } from '../../firebase/session/signInMethods.ts';
+import type { Provider } from 'functions/contract/signInProviders';
 
 /** The providers' own colours, by which guests know them. */
 const marks: Record<Provider, ReactNode> = {

@@ -1,9 +1,10 @@
+import type { Provider } from 'functions/contract/signInProviders';
 import { pathTo } from 'functions/domain/sitePaths';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { readHint, watchHint } from '../../firebase/session/signedInHint.ts';
 import { SignInFailure, type OtherWay, type SignInProblem } from '../../firebase/session/SignInFailure.ts';
-import { readRedirect, type Provider, type SignInMethod } from '../../firebase/session/signInMethods.ts';
+import { readRedirect, type SignInMethod } from '../../firebase/session/signInMethods.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { readText } from '../../storage/browserStorage.ts';
 import { backTo, emailToFillIn } from './backTo.ts';

@@ -1,5 +1,6 @@
+import type { Provider } from 'functions/contract/signInProviders';
 import { storesOnDevice } from '../../storage/browserStorage.ts';
-import type { Provider, SignInMethod } from './signInMethods.ts';
+import type { SignInMethod } from './signInMethods.ts';
 
 /** Failures of signing in that a guest can do something about, or has to know. */
 export type SignInProblem =

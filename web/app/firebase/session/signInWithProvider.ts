@@ -7,12 +7,13 @@ import {
   signInWithRedirect,
 } from 'firebase/auth';
 import type { Language } from 'functions/domain/language';
+import { idOf, type Provider } from 'functions/contract/signInProviders';
 import { removeItem, writeText } from '../../storage/browserStorage.ts';
 import { openAuth } from '../openAuth.ts';
 import { savePendingLink } from './pendingLink.ts';
 import { restoredUser } from './session.ts';
 import { codeOf, requireStorage, SignInFailure, toSignInFailure } from './SignInFailure.ts';
-import { idOf, readRedirect, signInMethodOf, type Provider } from './signInMethods.ts';
+import { readRedirect, signInMethodOf } from './signInMethods.ts';
 
 /** The scopes requested from each provider: name and email. */
 const scopes: Record<Provider, readonly string[]> = {

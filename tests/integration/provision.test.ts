@@ -1,0 +1,294 @@
+import '../support/isolatedProject.ts';
+import '../support/emulators.ts';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Timestamp, type CollectionReference, type DocumentReference } from 'firebase-admin/firestore';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { apartmentSchema, propertyTermsSchema } from '../../functions/src/contract/apartment.ts';
+import { settingsSchema } from '../../functions/src/contract/settings.ts';
+import { firestore } from '../../functions/src/platform/firestore.ts';
+import { deploySteps, lookAtGroups, obstacles } from '../../tools/deploy/deploySteps.ts';
+import { GoogleApi } from '../../tools/google/GoogleApi.ts';
+import { liveSteps, type Workplace } from '../../tools/provision/liveSteps.ts';
+import { provision } from '../../tools/provision/provision.ts';
+import { readVilla } from '../../tools/provision/readVilla.ts';
+import type { AuthSection } from '../../tools/provision/signInSteps.ts';
+import { lookAt, type Step } from '../../tools/provision/Step.ts';
+import { documentsStep } from '../../tools/provision/villaDocuments.ts';
+import { filledFiles, writeVilla } from '../support/filledVilla.ts';
+import { GoogleProject } from '../support/GoogleProject.ts';
+
+/* The documents are those of the Firestore emulator; Google's other services answer as their references say. */
+const settings = filledFiles['villa/settings.json'];
+const apartments = filledFiles['villa/apartments.json'];
+let root: string;
+let said: string[];
+let questions: number;
+
+beforeEach(async () => {
+  root = writeVilla();
+  said = [];
+  questions = 0;
+  for (const collection of await firestore().listCollections()) await firestore().recursiveDelete(collection);
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const run = (groups: Step[][], agrees = true) =>
+  provision(groups, readVilla(root), {
+    print: (line) => said.push(line),
+    agrees: async () => {
+      questions += 1;
+      return agrees;
+    },
+  });
+const documents = () => [[documentsStep(firestore, readVilla(root))]];
+
+/** Everything in the database, by path. */
+async function stored(): Promise<Record<string, Record<string, unknown>>> {
+  const all: Record<string, Record<string, unknown>> = {};
+  const read = async (parent: { listCollections: () => Promise<CollectionReference[]> }): Promise<void> => {
+    for (const collection of await parent.listCollections()) {
+      for (const reference of await collection.listDocuments()) await readDocument(reference);
+    }
+  };
+  const readDocument = async (reference: DocumentReference): Promise<void> => {
+    const document = await reference.get();
+    if (document.exists) all[reference.path] = document.data()!;
+    await read(reference);
+  };
+  await read(firestore());
+  return all;
+}
+
+describe('the documents', () => {
+  test('of an empty database are exactly those of the files, readable by the contract, each with its copy', async () => {
+    expect(await run(documents())).toEqual([]);
+    const propertyTerms = propertyTermsSchema.parse(settings);
+    const copy = (data: object) => ({ data, storedAt: expect.any(Timestamp) as Timestamp });
+    const access = { owners: ['marta@casa-bellariva.it'] };
+    const [lago, bosco] = apartments.map((facts) => ({ ...facts, propertyTerms }));
+    expect(await stored()).toEqual({
+      'settings/property': settings,
+      'settings/property/lastGood/copy': copy(settings),
+      'settings/access': access,
+      'settings/access/lastGood/copy': copy(access),
+      'apartments/lago': lago,
+      'apartments/lago/lastGood/copy': copy(lago!),
+      'apartments/bosco': bosco,
+      'apartments/bosco/lastGood/copy': copy(bosco!),
+    });
+    expect(settingsSchema.parse((await stored())['settings/property'])).toEqual(settings);
+    expect(apartmentSchema.parse((await stored())['apartments/lago'])).toEqual(lago);
+    expect(said).toContain('    + apartments/lago');
+    expect(said).toContain('        nightPrice: 12000');
+  });
+
+  test('are not written again: the second time nothing is asked and nothing changes', async () => {
+    await run(documents());
+    const before = await firestore().doc('apartments/lago').get();
+    questions = 0;
+    await run(documents());
+    expect(questions).toBe(0);
+    expect((await firestore().doc('apartments/lago').get()).updateTime).toEqual(before.updateTime);
+  });
+
+  test('that the owner has edited are shown and stay; a new apartment gets the owner’s terms of now', async () => {
+    await run(documents());
+    await firestore().doc('apartments/lago').update({ nightPrice: 15_500, revision: 1 });
+    await firestore().doc('settings/property').update({ advanceShare: 0.4 });
+    await firestore().doc('apartments/bosco').delete();
+    await run(documents());
+    expect(said).toContain('    ~ apartments/lago nightPrice: stays 15500, the file says 12000');
+    expect(said).toContain('    ~ settings/property advanceShare: stays 0.4, the file says 0.25');
+    const now = await stored();
+    expect(now['apartments/lago']).toMatchObject({ nightPrice: 15_500, revision: 1 });
+    expect(now['settings/property']).toMatchObject({ advanceShare: 0.4 });
+    expect(now['apartments/bosco']).toMatchObject({ nightPrice: 12_000, propertyTerms: { advanceShare: 0.4 } });
+  });
+
+  test('are not written without agreement, nor while a value is not filled in', async () => {
+    await expect(run(documents(), false)).rejects.toThrow('Nothing more was done.');
+    const half = { ...settings, ownerEmail: 'owner@example.com', wifiNote: 'TODO' };
+    writeFileSync(join(root, 'villa/settings.json'), JSON.stringify(half));
+    await expect(run(documents())).rejects.toThrow(
+      /not filled in yet\.\nvilla\/settings\.json: ownerEmail: "owner@example\.com" is an address that belongs to nobody\n.*wifiNote.*not filled in/,
+    );
+    expect(await stored()).toEqual({});
+  });
+});
+
+describe('a new project', () => {
+  const google = new GoogleProject('bellariva');
+  let api: GoogleApi;
+  let workplace: Workplace;
+  let deployed: AuthSection[];
+  const env: NodeJS.Dict<string> = {};
+
+  beforeEach(async () => {
+    Object.assign(google, new GoogleProject('bellariva'));
+    api = new GoogleApi('bellariva', {
+      origin: await google.open(),
+      accessToken: async () => 'token',
+      pollEvery: 1,
+    });
+    deployed = [];
+    Object.assign(env, {
+      SMTP_URL: 'smtps://us:secret@smtp.casa-bellariva.it',
+      FACEBOOK_APP_ID: 'f',
+      FACEBOOK_APP_SECRET: 's',
+    });
+    workplace = {
+      root,
+      env,
+      openDatabase: firestore,
+      deployAuth: async (section) => {
+        deployed.push(section);
+        const signIn = { email: { enabled: true, passwordRequired: true } };
+        google.authConfig = { signIn, authorizedDomains: ['localhost'] };
+        google.switchOn('google.com');
+      },
+      writeFirebaseJson: async () =>
+        writeFileSync(join(root, 'firebase.json'), '"connect-src https://europe-west1-bellariva.cloudfunctions.net"'),
+    };
+  });
+  const groups = () => liveSteps(api, readVilla(root), 'eur3', workplace);
+  /** What a person does, at Apple and at the registrar. */
+  const finishByHand = () => {
+    google.domains.set('www.casa-bellariva.it', { hostState: 'HOST_ACTIVE', ownershipState: 'OWNERSHIP_ACTIVE' });
+    google.switchOn('apple.com');
+  };
+  afterEach(() => google.close());
+
+  test('gets all that Google allows a command to make, and is told the rest', async () => {
+    const left = await run(groups());
+    expect(left.map(({ id }) => id)).toEqual(['apple']);
+    expect([...google.services]).toEqual(
+      expect.arrayContaining([
+        'firestore.googleapis.com',
+        'cloudtasks.googleapis.com',
+        'recaptchaenterprise.googleapis.com',
+      ]),
+    );
+    expect(google.database).toMatchObject({ locationId: 'eur3', type: 'FIRESTORE_NATIVE' });
+    expect(google.webApps).toMatchObject([{ displayName: 'Casa Bellariva' }]);
+    expect(google.secrets.get('SMTP_URL')).toEqual([env.SMTP_URL]);
+    expect(google.secrets.get('BOOKING_NUMBER_KEY')![0]).toMatch(/^[0-9a-f]{64}$/);
+    expect(google.appCheckKey).toBe('site-key');
+    expect(google.authConfig).toEqual({
+      signIn: { email: { enabled: true, passwordRequired: false }, allowDuplicateEmails: false },
+      authorizedDomains: ['bellariva.firebaseapp.com', 'bellariva.web.app', 'www.casa-bellariva.it'],
+    });
+    expect(google.providers.get('facebook.com')).toMatchObject({ enabled: true, clientId: 'f', clientSecret: 's' });
+    expect(deployed).toEqual([
+      {
+        providers: {
+          emailPassword: true,
+          googleSignIn: {
+            oAuthBrandDisplayName: 'Casa Bellariva',
+            supportEmail: 'ciao@casa-bellariva.it',
+            authorizedRedirectUris: ['https://www.casa-bellariva.it/__/auth/handler'],
+          },
+        },
+      },
+    ]);
+    expect(said.join('\n')).toContain('ADD A www.casa-bellariva.it 199.36.158.100');
+    expect(JSON.parse(readFileSync(join(root, '.firebaserc'), 'utf8'))).toEqual({ projects: { default: 'bellariva' } });
+    expect(Object.keys(await stored())).toContain('apartments/lago');
+  });
+
+  test('is left as it is the second time', async () => {
+    await run(groups());
+    finishByHand();
+    google.changes = [];
+    questions = 0;
+    expect(await run(groups())).toEqual([]);
+    expect(questions).toBe(0);
+    expect(google.changes).toEqual([]);
+  });
+
+  test('is not touched by looking at it, nor before somebody agrees', async () => {
+    for (const group of groups()) await lookAt(group);
+    await expect(run(groups(), false)).rejects.toThrow('Nothing more was done.');
+    expect(google.changes).toEqual([]);
+    expect(deployed).toEqual([]);
+  });
+
+  test.each([
+    ['that is not there', { exists: false }, 'project', 'npx firebase projects:create bellariva'],
+    ['without a billing plan', { billingEnabled: false }, 'billing', 'project/bellariva/usage/details'],
+  ])('%s is where it stops, with what to do', async (_, state, id, mend) => {
+    Object.assign(google, state);
+    expect((await run(groups())).map((one) => one.id)).toEqual([id]);
+    expect(said.join('\n')).toContain(mend);
+    expect(google.database).toBeUndefined();
+  });
+
+  test('without what only the owner knows says how to give it', async () => {
+    delete env.SMTP_URL;
+    expect((await run(groups())).map(({ id }) => id)).toEqual(['SMTP_URL', 'apple']);
+    expect(said.join('\n')).toContain('read -rs SMTP_URL');
+  });
+
+  describe('before a deployment', () => {
+    const records: Record<string, string> = {
+      'casa-bellariva.it': 'v=spf1 include:spf.mailer.it -all',
+      'mailer._domainkey.casa-bellariva.it': 'v=DKIM1; k=rsa; p=MIIBIjANBg',
+    };
+    const dns = {
+      resolveTxt: async (name: string) => {
+        if (!records[name]) throw Object.assign(new Error(name), { code: 'ENOTFOUND' });
+        return [[records[name]]];
+      },
+      resolveMx: async () => [{ exchange: 'mx.mailer.it' }],
+    };
+    const look = () => lookAtGroups(deploySteps(api, readVilla(root), workplace, dns));
+    const missing = async (isPreview = false, despite: string[] = []) =>
+      obstacles(await look(), isPreview, despite).map(({ id }) => id);
+
+    beforeEach(() => {
+      writeFileSync(join(root, 'functions/.env'), 'APP_CHECK=true\nDKIM_SELECTOR=mailer\n');
+    });
+
+    test('a provisioned project lacks nothing', async () => {
+      await run(groups());
+      finishByHand();
+      expect(await missing()).toEqual([]);
+    });
+
+    test('an empty one is told everything at once, in plain words, and nothing is made', async () => {
+      const names = ['services', 'billing', 'paid-services', 'files', 'database', 'web-app', 'hosting', 'documents'];
+      expect(await missing()).toEqual([
+        ...names,
+        ...[
+          'BOOKING_NUMBER_KEY',
+          'SMTP_URL',
+          'sign-in',
+          'app-check',
+          'domain',
+          'sign-in-settings',
+          'apple',
+          'facebook',
+        ],
+      ]);
+      expect(google.changes).toEqual([]);
+    });
+
+    test('each thing that is missing is named, unless the owner takes it upon himself', async () => {
+      await run(groups());
+      finishByHand();
+      google.billingEnabled = false;
+      google.secrets.delete('SMTP_URL');
+      google.authConfig = { ...google.authConfig, authorizedDomains: ['bellariva.web.app'] };
+      google.providers.delete('facebook.com');
+      writeFileSync(join(root, 'functions/.env'), 'APP_CHECK=true\nDKIM_SELECTOR=other\n');
+      writeFileSync(
+        join(root, 'villa/property.json'),
+        JSON.stringify({ ...filledFiles['villa/property.json'], name: 'Villa Murtela' }),
+      );
+      const all = ['content', 'dkim', 'billing', 'SMTP_URL', 'sign-in-settings', 'facebook'];
+      expect(await missing()).toEqual(all);
+      expect(await missing(false, ['dkim', 'content'])).toEqual(all.slice(2));
+      expect(await missing(true)).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { GoogleProject } from '../../tests/support/GoogleProject.ts';
+import { GoogleApi } from '../google/GoogleApi.ts';
+import { lookAt } from '../provision/Step.ts';
+import { inProject } from '../support/projectRoot.ts';
+import { afterSteps } from './afterSteps.ts';
+import { awaitIndexes } from './awaitIndexes.ts';
+import { deployPlan, previewPlan } from './deployPlan.ts';
+import { functionNames } from './functionNames.ts';
+import { listReleases, releaseBefore, showAgain } from './rollback.ts';
+
+it('deploys what new pages need before the pages, and names every function, so that none is deleted', async () => {
+  const names = await functionNames();
+  expect(names).toEqual(expect.arrayContaining(['requestBooking', 'currentApartments', 'everyMorning']));
+  const plan = deployPlan(names, 'commit abc');
+  expect(plan.map((action) => ('firebase' in action ? action.firebase : action.waitFor))).toEqual([
+    ['deploy', '--only', 'firestore'],
+    'indexes',
+    ['deploy', '--force', '--only', names.map((name) => `functions:${name}`).join(',')],
+    ['deploy', '--only', 'hosting', '--message', 'commit abc'],
+  ]);
+});
+
+it('a preview touches pages only', () => {
+  expect(previewPlan('new-prices')).toEqual([
+    { says: 'preview "new-prices"', firebase: ['hosting:channel:deploy', 'new-prices', '--expires', '7d'] },
+  ]);
+});
+
+describe('with the project', () => {
+  let google: GoogleProject;
+  let api: GoogleApi;
+  const version = (id: string, day: number, status = 'FINALIZED') => ({
+    releaseTime: `2027-01-0${day}T10:00:00Z`,
+    message: `commit ${id}`,
+    version: { name: `sites/bellariva/versions/${id}`, createTime: `2027-01-0${day}T09:00:00Z`, status },
+  });
+
+  beforeEach(async () => {
+    google = new GoogleProject('bellariva');
+    for (const service of ['firestore', 'firebasehosting', 'cloudscheduler', 'cloudfunctions']) {
+      google.services.add(`${service}.googleapis.com`);
+    }
+    api = new GoogleApi('bellariva', { origin: await google.open(), accessToken: async () => 'token' });
+  });
+  afterEach(() => google.close());
+
+  it('goes back to the pages before, and further back each time', async () => {
+    google.releases = [version('third', 3), version('second', 2), version('gone', 1, 'DELETED'), version('first', 1)];
+    await showAgain(api, releaseBefore(await listReleases(api)).before);
+    expect(google.changes).toEqual([
+      {
+        call: 'POST firebasehosting.googleapis.com/v1beta1/sites/bellariva/channels/live/releases?versionName=sites/bellariva/versions/second',
+        body: { message: 'back to commit second' },
+      },
+    ]);
+    const { now, before } = releaseBefore(await listReleases(api));
+    expect([now.version?.name, before.message]).toEqual(['sites/bellariva/versions/second', 'commit first']);
+    await showAgain(api, before);
+    const releases = await listReleases(api);
+    expect(() => releaseBefore(releases)).toThrow('no earlier release');
+  });
+
+  it('says so where nothing was released', async () => {
+    expect(() => releaseBefore([])).toThrow('nothing to go back from');
+    google.services.clear();
+    expect(await listReleases(api)).toEqual([]);
+  });
+
+  it('waits for indexes that are being built', async () => {
+    const index = { name: 'a', state: 'CREATING' };
+    google.indexes = [{ name: 'b', state: 'READY' }, index];
+    let isBuilt = false;
+    const waiting = awaitIndexes(api, 1).then(() => (isBuilt = true));
+    await awaitedAnswers(google, 3);
+    expect(isBuilt).toBe(false);
+    index.state = 'READY';
+    await waiting;
+    google.indexes = [{ name: 'a', state: 'NEEDS_REPAIR' }];
+    await expect(awaitIndexes(api, 1)).rejects.toThrow('cannot be built');
+  });
+
+  it('finds afterwards what did not come: schedules, expiry, an answer; and what is left over', async () => {
+    const steps = () =>
+      afterSteps(api, { functions: ['requestBooking'], schedules: ['everyHour'], origin: 'http://127.0.0.1:1' });
+    const states = async () =>
+      Object.fromEntries((await lookAt(steps())).map(({ id, look }) => [id, look.state === 'done']));
+    google.functions = [{ name: 'projects/bellariva/locations/europe-west1/functions/oldCall' }];
+    expect(await states()).toEqual({
+      site: false,
+      answers: false,
+      expiry: false,
+      schedules: false,
+      'left-over': false,
+    });
+    google.functions = [{ name: 'projects/bellariva/locations/europe-west1/functions/requestBooking' }];
+    google.schedules = [
+      {
+        name: 'projects/bellariva/locations/europe-west1/jobs/firebase-schedule-everyHour-europe-west1',
+        state: 'ENABLED',
+      },
+    ];
+    const { fieldOverrides } = JSON.parse(readFileSync(inProject('firestore.indexes.json'), 'utf8')) as {
+      fieldOverrides: { collectionGroup: string; fieldPath: string; ttl?: boolean }[];
+    };
+    google.ttlFields = fieldOverrides
+      .filter(({ ttl }) => ttl)
+      .map(({ collectionGroup, fieldPath }) => ({
+        name: `projects/bellariva/databases/(default)/collectionGroups/${collectionGroup}/fields/${fieldPath}`,
+        ttlConfig: { state: 'CREATING' },
+      }));
+    expect(await states()).toMatchObject({ expiry: true, schedules: true, 'left-over': true });
+  });
+});
+
+/** When the project has been asked this often. */
+async function awaitedAnswers(google: GoogleProject, count: number): Promise<void> {
+  await expect.poll(() => google.answered).toBeGreaterThanOrEqual(count);
+}

@@ -1,0 +1,39 @@
+import type { GoogleApi } from '../google/GoogleApi.ts';
+import { liveSteps, type Workplace } from '../provision/liveSteps.ts';
+import type { Villa } from '../provision/readVilla.ts';
+import { lookAt, type Found, type Step } from '../provision/Step.ts';
+import { contentSteps } from './contentSteps.ts';
+import { mailDnsSteps, type Dns } from './mailDnsSteps.ts';
+
+/** Said, and no reason to stop. */
+const advice: readonly string[] = ['dmarc', 'pictures'];
+/** What a preview needs: it is seen by those who have its address, and by no guest. */
+const neededForPreview: readonly string[] = ['project', 'files', 'web-app', 'hosting'];
+
+/** Everything that is looked at before a deployment, in the groups in which Google can answer. */
+export function deploySteps(api: GoogleApi, villa: Villa, workplace: Workplace, dns: Dns): Step[][] {
+  const selectors = (villa.env.DKIM_SELECTOR ?? '').split(',').filter(Boolean);
+  return [
+    [...contentSteps(villa), ...mailDnsSteps(dns, villa.property.email, villa.settings.ownerEmail, selectors)],
+    ...liveSteps(api, villa, 'eur3', workplace),
+  ];
+}
+
+/** Looks at all groups, and no further than a missing project. */
+export async function lookAtGroups(groups: Step[][]): Promise<Found[]> {
+  const found: Found[] = [];
+  for (const group of groups) {
+    found.push(...(await lookAt(group)));
+    if (found.some(({ id, look }) => id === 'project' && look.state !== 'done')) break;
+  }
+  return found;
+}
+
+/**
+ * What prevents a deployment.
+ * @param despite IDs of what the owner takes upon himself
+ */
+export function obstacles(found: readonly Found[], isPreview: boolean, despite: readonly string[]): Found[] {
+  const counts = (id: string) => (isPreview ? neededForPreview.includes(id) : !advice.includes(id));
+  return found.filter(({ id, look }) => look.state !== 'done' && counts(id) && !despite.includes(id));
+}

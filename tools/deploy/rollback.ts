@@ -1,0 +1,40 @@
+import type { GoogleApi } from '../google/GoogleApi.ts';
+import { PlainFailure } from '../support/PlainFailure.ts';
+
+/** https://firebase.google.com/docs/reference/hosting/rest/v1beta1/sites.channels.releases */
+export interface Release {
+  releaseTime: string;
+  message?: string;
+  version?: { name: string; createTime: string; status: string };
+}
+
+const releasesAt = (api: GoogleApi) =>
+  `firebasehosting.googleapis.com/v1beta1/sites/${api.project}/channels/live/releases`;
+
+/** Releases of the live site, the newest first. */
+export async function listReleases(api: GoogleApi): Promise<Release[]> {
+  return (await api.find<{ releases?: Release[] }>(`${releasesAt(api)}?pageSize=100`))?.releases ?? [];
+}
+
+/**
+ * The release before the one that is shown: the newest whose pages are older. Again and again it leads further back.
+ * @throws {PlainFailure} if there is none
+ */
+export function releaseBefore(releases: readonly Release[]): { now: Release; before: Release } {
+  const [now] = releases;
+  const shown = now?.version;
+  if (!now || !shown) throw new PlainFailure('There is nothing to go back from: the site shows no pages.');
+  const older = releases.filter(
+    ({ version }) => version && version.createTime < shown.createTime && version.status === 'FINALIZED',
+  );
+  const before = older.toSorted((a, b) => b.version!.createTime.localeCompare(a.version!.createTime))[0];
+  if (!before) throw new PlainFailure('There is no earlier release whose pages Firebase still has.');
+  return { now, before };
+}
+
+/** Shows the pages of an earlier release again. */
+export async function showAgain(api: GoogleApi, { version, message, releaseTime }: Release): Promise<void> {
+  await api.call('POST', `${releasesAt(api)}?versionName=${version!.name}`, {
+    message: `back to ${message ?? releaseTime}`,
+  });
+}

@@ -1,0 +1,101 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { PlainFailure } from '../support/PlainFailure.ts';
+
+/** https://cloud.google.com/apis/design/errors */
+interface ErrorBody {
+  error?: { message?: string; status?: string; details?: { reason?: string }[] };
+}
+
+/** https://google.aip.dev/151 */
+export interface Operation<Result = unknown> {
+  name?: string;
+  done?: boolean;
+  error?: { message: string };
+  response?: Result;
+}
+
+/** What Google answered instead of what was asked for. */
+export class GoogleApiError extends PlainFailure {
+  readonly status: number;
+  /** Such as `SERVICE_DISABLED`. */
+  readonly reason: string | undefined;
+
+  constructor(call: string, status: number, body: ErrorBody) {
+    super(`${call}: ${body.error?.message ?? `status ${status}`}`);
+    this.status = status;
+    this.reason = body.error?.details?.find(({ reason }) => reason)?.reason;
+  }
+}
+
+export interface GoogleApiOptions {
+  /** An OAuth 2 access token with the scope `cloud-platform`. */
+  accessToken: () => Promise<string>;
+  /** Where all hosts are to be found instead, as `{origin}/{host}/...`: for tests. */
+  origin?: string;
+  /** Milliseconds between two looks at a long-running operation. */
+  pollEvery?: number;
+}
+
+/** Calls of Google's REST APIs for one project, with JSON in both directions. */
+export class GoogleApi {
+  readonly project: string;
+  readonly #options: GoogleApiOptions;
+
+  constructor(project: string, options: GoogleApiOptions) {
+    this.project = project;
+    this.#options = options;
+  }
+
+  /**
+   * @param address host and path, such as `firestore.googleapis.com/v1/projects/x`
+   * @throws {GoogleApiError}
+   */
+  async call<Answer = unknown>(
+    method: 'GET' | 'POST' | 'PATCH',
+    address: string,
+    body?: Record<string, unknown>,
+  ): Promise<Answer> {
+    const { accessToken, origin = 'https:/' } = this.#options;
+    const response = await fetch(`${origin}/${address}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${await accessToken()}`,
+        // Whose quota it counts for. Several APIs refuse a person's credentials without it.
+        'x-goog-user-project': this.project,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    }).catch((error: Error) => {
+      throw new PlainFailure(`${address.split('/')[0]} could not be reached: ${String(error.cause ?? error.message)}`);
+    });
+    const text = await response.text();
+    const answer = text.startsWith('{') ? (JSON.parse(text) as Answer & ErrorBody) : ({} as Answer & ErrorBody);
+    if (!response.ok) throw new GoogleApiError(`${method} ${address}`, response.status, answer);
+    return answer;
+  }
+
+  /** What is at an address. `undefined` if there is nothing, or while the project has not switched the service on. */
+  async find<Answer>(address: string): Promise<Answer | undefined> {
+    try {
+      return await this.call<Answer>('GET', address);
+    } catch (error) {
+      if (error instanceof GoogleApiError && (error.status === 404 || error.reason === 'SERVICE_DISABLED')) return;
+      throw error;
+    }
+  }
+
+  /**
+   * Waits for the end of a long-running operation.
+   * @param base host and version, such as `firestore.googleapis.com/v1`
+   * @throws {PlainFailure} if it fails
+   */
+  async finish<Result>(base: string, started: Operation<Result>): Promise<Result> {
+    let operation = started;
+    while (!operation.done) {
+      await wait(this.#options.pollEvery ?? 2000);
+      operation = await this.call<Operation<Result>>('GET', `${base}/${operation.name}`);
+    }
+    if (operation.error) throw new PlainFailure(`${operation.name}: ${operation.error.message}`);
+    return operation.response as Result;
+  }
+}

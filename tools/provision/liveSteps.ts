@@ -1,0 +1,63 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { GoogleApi } from '../google/GoogleApi.ts';
+import { appCheckStep } from './appCheckStep.ts';
+import { customDomainStep, hostingSiteStep } from './hostingSteps.ts';
+import { projectFilesStep } from './projectFilesStep.ts';
+import {
+  appCheckServices,
+  billingStep,
+  databaseStep,
+  freeServicesStep,
+  paidServicesStep,
+  projectStep,
+  webAppStep,
+} from './projectSteps.ts';
+import type { Villa } from './readVilla.ts';
+import { secretSteps } from './secretSteps.ts';
+import { foreignProviderSteps, signInSettingsStep, signInStep, type AuthSection } from './signInSteps.ts';
+import type { Step } from './Step.ts';
+import { documentsStep } from './villaDocuments.ts';
+
+/** What the steps use besides Google's REST APIs. */
+export interface Workplace {
+  /** Of the repository. */
+  root: string;
+  /** With what only the owner knows: `SMTP_URL` and credentials of sign-in providers. */
+  env: NodeJS.Dict<string>;
+  openDatabase: () => Firestore;
+  /** `firebase deploy --only auth` with this section. */
+  deployAuth: (section: AuthSection) => Promise<void>;
+  /** `npm run rewrites` */
+  writeFirebaseJson: () => Promise<void>;
+}
+
+/**
+ * All that a live project needs besides a deployment, in groups: what is missing in one is made before the next is
+ * looked at, because Google only answers about services that are on.
+ * @param location of a database that does not exist yet
+ */
+export function liveSteps(api: GoogleApi, villa: Villa, location: string, workplace: Workplace): Step[][] {
+  const { host, property } = villa;
+  const { root, env, openDatabase, deployAuth, writeFirebaseJson } = workplace;
+  const withAppCheck = villa.env.APP_CHECK === 'true';
+  return [
+    [projectStep(api)],
+    [freeServicesStep(api)],
+    [billingStep(api)],
+    [paidServicesStep(api, withAppCheck ? appCheckServices : [])],
+    [
+      projectFilesStep(root, api.project, writeFirebaseJson),
+      databaseStep(api, location),
+      webAppStep(api, property.name),
+      hostingSiteStep(api),
+    ],
+    [
+      documentsStep(openDatabase, villa),
+      ...secretSteps(api, env),
+      signInStep(api, { name: property.name, host, email: property.email }, deployAuth),
+      ...(withAppCheck ? [appCheckStep(api, property.name, host)] : []),
+      customDomainStep(api, host),
+    ],
+    [signInSettingsStep(api, host), ...foreignProviderSteps(api, env)],
+  ];
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import type { GoogleApi } from '../google/GoogleApi.ts';
+import type { Look, Step } from './Step.ts';
+
+/**
+ * A secret of the functions. https://docs.cloud.google.com/secret-manager/docs/reference/rest/v1/projects.secrets
+ * @param value of a secret that does not exist yet; `undefined` if only a person knows it
+ */
+function secretStep(api: GoogleApi, name: string, what: string, value: string | undefined, mend: string[]): Step {
+  const base = `secretmanager.googleapis.com/v1/projects/${api.project}/secrets`;
+  return {
+    id: name,
+    look: async (): Promise<Look> => {
+      const latest = await api.find<{ state: string }>(`${base}/${name}/versions/latest`);
+      if (latest?.state === 'ENABLED') return { state: 'done', says: `the secret ${name} is stored` };
+      if (!value) return { state: 'byHand', says: `the secret ${name} is missing: ${what}`, mend };
+      return {
+        state: 'missing',
+        says: `to store: the secret ${name}, ${what}`,
+        create: async () => {
+          if (!(await api.find(`${base}/${name}`))) {
+            await api.call('POST', `${base}?secretId=${name}`, { replication: { automatic: {} } });
+          }
+          const data = Buffer.from(value).toString('base64');
+          await api.call('POST', `${base}/${name}:addVersion`, { payload: { data } });
+        },
+      };
+    },
+  };
+}
+
+export function secretSteps(api: GoogleApi, env: NodeJS.Dict<string>): Step[] {
+  const key = randomBytes(32).toString('hex');
+  return [
+    secretStep(api, 'BOOKING_NUMBER_KEY', 'a random key, made here and never changed', key, []),
+    secretStep(api, 'SMTP_URL', 'the mail server with its user and password', env.SMTP_URL, [
+      'read -rs SMTP_URL; export SMTP_URL    (then type smtps://user:password@host, which stays invisible)',
+      `npm run provision -- --project ${api.project}`,
+    ]),
+  ];
+}

@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { propertyTermsSchema } from '../../functions/src/contract/apartment.ts';
+import {
+  accessDocument,
+  apartmentPath,
+  lastGoodCopyPath,
+  settingsDocument,
+} from '../../functions/src/contract/collections.ts';
+import { settingsSchema } from '../../functions/src/contract/settings.ts';
+import type { Step } from './Step.ts';
+import type { Villa } from './readVilla.ts';
+
+type Fields = Record<string, unknown>;
+interface VillaDocument {
+  path: string;
+  /** What the villa's files say. */
+  fields: Fields;
+}
+
+function documentsOf({ settings, access, apartments }: Villa): VillaDocument[] {
+  return [
+    { path: settingsDocument, fields: settings },
+    { path: accessDocument, fields: access },
+    ...apartments.map((facts) => ({ path: apartmentPath(facts.slug), fields: facts })),
+  ];
+}
+
+/** A line for each field that is not as in the file. Fields that only functions write are not in the files. */
+function differences({ path, fields }: VillaDocument, stored: Fields): string[] {
+  return Object.entries(fields)
+    .filter(([field, value]) => value !== undefined && !isDeepStrictEqual(value, stored[field]))
+    .map(
+      ([field, value]) =>
+        `~ ${path} ${field}: stays ${JSON.stringify(stored[field])}, the file says ${JSON.stringify(value)}`,
+    );
+}
+
+function contentOf({ path, fields }: VillaDocument): string[] {
+  const values = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return [`+ ${path}`, ...values.map(([field, value]) => `    ${field}: ${JSON.stringify(value)}`)];
+}
+
+/**
+ * Writes settings, access and apartments that are missing, as the owner will edit them. What is stored already is the
+ * owner's: it is compared, and stays. Each gets the copy that the functions fall back on, since no trigger may run yet.
+ */
+export function documentsStep(openDatabase: () => Firestore, villa: Villa): Step {
+  return {
+    id: 'documents',
+    look: async () => {
+      const db = openDatabase();
+      const wanted = documentsOf(villa);
+      const stored = await db.getAll(...wanted.map(({ path }) => db.doc(path)));
+      const existing = new Map(
+        stored.filter(({ exists }) => exists).map((one) => [one.ref.path, one.data() as Fields]),
+      );
+      const missing = wanted.filter(({ path }) => !existing.has(path));
+      const kept = wanted.flatMap((one) => differences(one, existing.get(one.path) ?? one.fields));
+      if (missing.length === 0)
+        return { state: 'done', says: 'settings, access and apartments are stored', notes: kept };
+      const create = async (): Promise<void> => {
+        const settings = settingsSchema.safeParse(existing.get(settingsDocument));
+        const propertyTerms = propertyTermsSchema.parse(settings.success ? settings.data : villa.settings);
+        const batch = db.batch();
+        for (const { path, fields } of missing) {
+          const data = path === settingsDocument || path === accessDocument ? fields : { ...fields, propertyTerms };
+          // Fails if somebody else was faster.
+          batch.create(db.doc(path), data);
+          batch.set(db.doc(lastGoodCopyPath(path)), { data, storedAt: FieldValue.serverTimestamp() });
+        }
+        await batch.commit();
+      };
+      const names = missing.map(({ path }) => path).join(', ');
+      return { state: 'missing', says: `to store: ${names}`, lines: [...missing.flatMap(contentOf), ...kept], create };
+    },
+  };
+}
