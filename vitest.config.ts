@@ -7,6 +7,7 @@ const withOwnProject = [
   'tests/integration/auditData.test.ts',
   'tests/integration/commitChange.test.ts',
   'tests/integration/failedMails.test.ts',
+  'tests/integration/oldPages.test.ts',
   'tests/integration/platformCost.test.ts',
   'tests/integration/platformTroubles.test.ts',
   'tests/integration/provision.test.ts',

@@ -1,0 +1,55 @@
+import '../support/isolatedProject.ts';
+import '../support/emulators.ts';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { cancelBooking } from '../../functions/src/bookings/change/cancelBooking.ts';
+import { checkAvailability } from '../../functions/src/bookings/read/checkAvailability.ts';
+import { openBooking } from '../../functions/src/bookings/read/openBooking.ts';
+import { requestApartments } from '../../functions/src/bookings/request/requestApartments.ts';
+import { requestBooking } from '../../functions/src/bookings/request/requestBooking.ts';
+import { checkPlatforms } from '../../functions/src/calendars/checkPlatforms.ts';
+import { propertyTermsSchema } from '../../functions/src/contract/apartment.ts';
+import * as contract from '../../functions/src/contract/callables.ts';
+import { apartmentPath, settingsDocument } from '../../functions/src/contract/collections.ts';
+import { parseStay, type Stay } from '../../functions/src/domain/stay.ts';
+import { bookingLinkKey } from '../../functions/src/platform/bookingLinkKey.ts';
+import { firestore } from '../../functions/src/platform/firestore.ts';
+import { filledFiles } from '../support/filledVilla.ts';
+import { lostPaths, releasedPages } from '../support/releasedPages.ts';
+
+/* What pages of earlier releases send goes through today's functions, and the answers have all that those pages read. */
+const now = new Date('2026-11-24T10:00:00Z');
+const key = 'a key';
+const guest = { uid: 'ada', verifiedEmail: 'ada@byron.net', network: '203.0.113.0/24' };
+
+beforeAll(async () => {
+  vi.stubEnv('BOOKING_NUMBER_KEY', key);
+  await firestore().doc(settingsDocument).set(filledFiles['villa/settings.json']);
+});
+
+describe.each(releasedPages)('a guest with a page of $release', ({ requests, answers }) => {
+  const expectAnswer = (name: string, answer: unknown) => expect(lostPaths(answers[name], answer), name).toEqual([]);
+
+  test('asks, books, looks and cancels', async () => {
+    const propertyTerms = propertyTermsSchema.parse(filledFiles['villa/settings.json']);
+    for (const facts of filledFiles['villa/apartments.json']) {
+      await firestore().recursiveDelete(firestore().doc(apartmentPath(facts.slug)));
+      await firestore()
+        .doc(apartmentPath(facts.slug))
+        .set({ ...facts, propertyTerms });
+    }
+    const question = contract.checkAvailabilityRequest.parse(requests.checkAvailability![0]);
+    const { stay } = parseStay(question.checkIn, question.checkOut) as { stay: Stay };
+    expectAnswer('checkAvailability', await checkAvailability(stay, question, question.apartment, now));
+
+    const wish = contract.requestBookingRequest.parse(requests.requestBooking![0]);
+    const booked = await requestBooking(wish, guest, key, now, checkPlatforms);
+    expectAnswer('requestBooking', booked);
+
+    const link = { number: booked.number, key: bookingLinkKey({ id: booked.number, email: wish.guest.email }, key) };
+    expectAnswer('openBooking', await openBooking(contract.openBookingRequest.parse(link), key, now));
+
+    expectAnswer('cancelBooking', await cancelBooking({ number: booked.number }, guest, now));
+    const wishes = contract.requestApartmentsRequest.parse(requests.requestApartments![0]);
+    expectAnswer('requestApartments', await requestApartments(wishes, guest, key, now, checkPlatforms));
+  });
+});

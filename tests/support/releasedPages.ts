@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from 'node:fs';
+import { languages } from '../../functions/src/domain/language.ts';
+import { inProject } from '../../tools/support/projectRoot.ts';
+
+/** What the pages of a release send, and the answers that they were built for. */
+export interface ReleasedPages {
+  /** Such as `2026-11`. */
+  release: string;
+  requests: Record<string, Record<string, unknown>[]>;
+  mailRequests: Record<string, unknown>[];
+  answers: Record<string, unknown>;
+}
+
+/** The recorded releases, the newest last. `LANGUAGE` stands for one that this site speaks. */
+export const releasedPages: ReleasedPages[] = globSync('tests/deploy/releases/*.json', { cwd: inProject() })
+  .sort()
+  .map((file) => ({
+    release: file.slice(-'2026-11.json'.length, -'.json'.length),
+    ...JSON.parse(readFileSync(inProject(file), 'utf8').replaceAll('"LANGUAGE"', JSON.stringify(languages[0]))),
+  }));
+
+/** Paths at which an old page finds something in `old` that `now` lacks or has in another type. */
+export function lostPaths(old: unknown, now: unknown, path = ''): string[] {
+  if (Array.isArray(old)) {
+    if (!Array.isArray(now)) return [path];
+    return old.length > 0 && now.length === 0
+      ? [`${path}.0`]
+      : old.slice(0, 1).flatMap((one) => lostPaths(one, now[0], `${path}.0`));
+  }
+  if (typeof old !== 'object' || old === null) return typeof now === typeof old ? [] : [path];
+  if (typeof now !== 'object' || now === null) return [path];
+  return Object.entries(old).flatMap(([key, value]) =>
+    key in now ? lostPaths(value, (now as Record<string, unknown>)[key], `${path}.${key}`) : [`${path}.${key}`],
+  );
+}
