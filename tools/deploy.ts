@@ -20,6 +20,7 @@ import { readVilla } from './provision/readVilla.ts';
 import { describeFound, lookAt } from './provision/Step.ts';
 import { workplaceFor } from './provision/workplaceFor.ts';
 import { askPerson } from './support/askPerson.ts';
+import { chooseDatabase } from './support/chooseDatabase.ts';
 import { PlainFailure } from './support/PlainFailure.ts';
 import { deployedProject, localProject } from './support/projectId.ts';
 import { projectRoot } from './support/projectRoot.ts';
@@ -63,6 +64,7 @@ await runTask(
       throw new PlainFailure('There is no live project yet: npm run provision -- --project my-villa');
     }
     const villa = readVilla(projectRoot);
+    chooseDatabase(project);
     const api = openGoogleApi(project);
     const workplace = workplaceFor(project);
     const found = await lookAtGroups(deploySteps(api, villa, workplace, dns));

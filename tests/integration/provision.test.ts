@@ -170,6 +170,10 @@ describe('a new project', () => {
       ]),
     );
     expect(google.database).toMatchObject({ locationId: 'eur3', type: 'FIRESTORE_NATIVE' });
+    expect(google.backupSchedules).toEqual([
+      { dailyRecurrence: {}, retention: '1209600s' },
+      { weeklyRecurrence: { day: 'SUNDAY' }, retention: '8467200s' },
+    ]);
     expect(google.webApps).toMatchObject([{ displayName: 'Casa Bellariva' }]);
     expect(google.secrets.get('SMTP_URL')).toEqual([env.SMTP_URL]);
     expect(google.secrets.get('BOOKING_NUMBER_KEY')![0]).toMatch(/^[0-9a-f]{64}$/);
@@ -177,6 +181,7 @@ describe('a new project', () => {
     expect(google.authConfig).toEqual({
       signIn: { email: { enabled: true, passwordRequired: false }, allowDuplicateEmails: false },
       authorizedDomains: ['bellariva.firebaseapp.com', 'bellariva.web.app', 'www.casa-bellariva.it'],
+      notification: { sendEmail: { callbackUri: 'https://www.casa-bellariva.it/__/auth/action' } },
     });
     expect(google.providers.get('facebook.com')).toMatchObject({ enabled: true, clientId: 'f', clientSecret: 's' });
     expect(deployed).toEqual([
@@ -256,7 +261,17 @@ describe('a new project', () => {
     });
 
     test('an empty one is told everything at once, in plain words, and nothing is made', async () => {
-      const names = ['services', 'billing', 'paid-services', 'files', 'database', 'web-app', 'hosting', 'documents'];
+      const names = [
+        'services',
+        'billing',
+        'paid-services',
+        'files',
+        'database',
+        'web-app',
+        'hosting',
+        'documents',
+        'backups',
+      ];
       expect(await missing()).toEqual([
         ...names,
         ...[

@@ -26,6 +26,7 @@ export class GoogleProject {
   billingEnabled = true;
   services = new Set<string>();
   database: Json | undefined;
+  backupSchedules: Json[] = [];
   webApps: Json[] = [];
   sites = new Set<string>();
   authConfig: Json | undefined;
@@ -123,6 +124,11 @@ export class GoogleProject {
       case 'POST firestore v1/P/databases':
         this.database = body;
         return this.#start(body);
+      case 'GET firestore v1/P/databases/(default)/backupSchedules':
+        return this.database && ok({ backupSchedules: this.backupSchedules });
+      case 'POST firestore v1/P/databases/(default)/backupSchedules':
+        this.backupSchedules.push(body);
+        return ok(body);
       case 'GET firestore v1/P/databases/(default)/collectionGroups/-/indexes':
         return ok({ indexes: this.indexes });
       case 'GET firestore v1/P/databases/(default)/collectionGroups/-/fields':

@@ -1,4 +1,5 @@
 import type { Step } from '../provision/Step.ts';
+import { PlainFailure } from '../support/PlainFailure.ts';
 
 /** The part of node:dns/promises that is used. */
 export interface Dns {
@@ -19,7 +20,7 @@ async function recordsOf<Record>(query: Promise<Record[]>): Promise<Record[]> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENODATA' || code === 'ENOTFOUND') return [];
-    throw error;
+    throw new PlainFailure(`The DNS could not be asked about the mail domains: ${(error as Error).message}`);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { GoogleApi } from '../google/GoogleApi.ts';
 import { appCheckStep } from './appCheckStep.ts';
+import { backupsStep } from './backupsStep.ts';
 import { customDomainStep, hostingSiteStep } from './hostingSteps.ts';
 import { projectFilesStep } from './projectFilesStep.ts';
 import {
@@ -53,6 +54,7 @@ export function liveSteps(api: GoogleApi, villa: Villa, location: string, workpl
     ],
     [
       documentsStep(openDatabase, villa),
+      backupsStep(api),
       ...secretSteps(api, env),
       signInStep(api, { name: property.name, host, email: property.email }, deployAuth),
       ...(withAppCheck ? [appCheckStep(api, property.name, host)] : []),

@@ -124,6 +124,8 @@ export function databaseStep(api: GoogleApi, location: string): Step {
             locationId: location,
             type: 'FIRESTORE_NATIVE',
             deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
+            // Every version of the last seven days.
+            pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
           });
           await api.finish('firestore.googleapis.com/v1', operation);
         },

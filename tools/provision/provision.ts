@@ -30,10 +30,10 @@ export async function provision(groups: Step[][], villa: Villa, { print, agrees 
     if (found.some(({ look }) => look.state === 'missing') && !(await agrees('Make what is marked with +?'))) {
       throw new PlainFailure('Nothing more was done.');
     }
-    for (const { look } of found) {
+    for (const { id, look } of found) {
       if (look.state !== 'missing') continue;
       const note = await look.create();
-      print(`✓ done: ${look.says}`);
+      print(`✓ made: ${id}`);
       if (note) print(`    ${note}`);
     }
     const byHand = found.filter(({ look }) => look.state === 'byHand');

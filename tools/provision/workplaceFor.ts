@@ -1,16 +1,16 @@
 import { rmSync, writeFileSync } from 'node:fs';
+import { firestore } from '../../functions/src/platform/firestore.ts';
 import { runFirebase } from '../google/runFirebase.ts';
 import { inProject, projectRoot } from '../support/projectRoot.ts';
 import { mustRun } from '../support/runCommand.ts';
 import type { Workplace } from './liveSteps.ts';
-import { openDatabase } from './openDatabase.ts';
 
 /** This repository and this machine's tools. */
 export function workplaceFor(project: string): Workplace {
   return {
     root: projectRoot,
     env: process.env,
-    openDatabase: () => openDatabase(project),
+    openDatabase: firestore,
     // In a file of its own, since firebase.json does not repeat what the villa's files say.
     deployAuth: async (auth) => {
       const file = 'firebase.auth.local.json';

@@ -67,7 +67,7 @@ export const findingKinds = {
     },
     'mail-kept': {
       means: 'An email is kept for longer than the privacy policy says: the database does not delete what has expired.',
-      todo: 'Deploy the indexes, which have the policy for it (firebase deploy --only firestore:indexes).',
+      todo: 'Deploy the indexes, which have the policy for it (npm run deploy).',
     },
   },
   payments: {
