@@ -6,6 +6,7 @@ const withOwnProject = [
   'tests/concurrency/randomPlatforms.test.ts',
   'tests/integration/auditData.test.ts',
   'tests/integration/commitChange.test.ts',
+  'tests/integration/cost.test.ts',
   'tests/integration/failedMails.test.ts',
   'tests/integration/oldPages.test.ts',
   'tests/integration/platformCost.test.ts',

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditData } from '../../functions/src/audit/auditData.ts';
+import { showDataProblem } from '../../functions/src/audit/showDataProblem.ts';
 import { findingKinds, type FindingKind } from '../../functions/src/audit/Finding.ts';
 import { requestBooking } from '../../functions/src/bookings/request/requestBooking.ts';
 import { checkPlatforms } from '../../functions/src/calendars/checkPlatforms.ts';
@@ -17,6 +18,7 @@ import {
   nightPath,
   platformCalendarPath,
   platformReadsDocument,
+  settingsDocument,
 } from '../../functions/src/contract/collections.ts';
 import { monthOf } from '../../functions/src/domain/isoDate.ts';
 import { blockNights } from '../../functions/src/owner/blockNights.ts';
@@ -28,7 +30,7 @@ import { firestore } from '../../functions/src/platform/firestore.ts';
 import { bookingRequest, inDays, stayIn } from '../support/bookingRequest.ts';
 import { FeedServer } from '../support/FeedServer.ts';
 import { airbnbFeed, staysInRow } from '../support/feedSamples.ts';
-import { writeSettings } from '../support/MailSimulation.ts';
+import { removeMails, writeSettings } from '../support/MailSimulation.ts';
 import { createTestApartment } from '../support/testApartment.ts';
 
 /* A small villa that agrees with itself, and each way in which it can stop to: planted, found, and put back. */
@@ -209,4 +211,36 @@ test.each(planted)('%s is found, once, and nothing else', async (kind, plant, pa
 test('there is a planted violation for every kind of finding', () => {
   const kinds = Object.values(findingKinds).flatMap((group) => Object.keys(group));
   expect([...new Set(planted.map(([kind]) => kind))].sort()).toEqual(kinds.sort());
+});
+
+test('on Mondays at the property the owner is told of findings, and every morning until they are gone', async () => {
+  const db = firestore();
+  const settings = () => db.doc(settingsDocument).get();
+  const shown = async () => (await settings()).get('dataProblem') as string | undefined;
+  // Half past midnight in Zagreb; in Greenwich it is Sunday.
+  const at = (day: string) => new Date(`${day}T23:30:00Z`);
+  const [monday, tuesday, wednesday] = [at('2027-06-13'), at('2027-06-14'), at('2027-06-15')];
+  // They would be told of too, as nobody sends them here.
+  await removeMails();
+  const before = (await settings()).updateTime;
+  expect(await showDataProblem(tuesday)).toBeUndefined();
+
+  const night = db.doc(nightAt(inDays(80)));
+  const held = (await night.get()).data()!;
+  await night.delete();
+  expect(await showDataProblem(tuesday)).toBeUndefined();
+  expect((await settings()).updateTime).toEqual(before);
+  await showDataProblem(monday);
+  expect(await shown()).toMatch(
+    /^Something in the site’s data does not agree: nights and calendar \(1\)\. Please tell/,
+  );
+  const told = (await settings()).updateTime;
+  await showDataProblem(monday);
+  await showDataProblem(tuesday);
+  expect((await settings()).updateTime).toEqual(told);
+
+  await night.set(held);
+  await showDataProblem(wednesday);
+  expect(await shown()).toBeUndefined();
+  expect(await showDataProblem(at('2027-06-16'))).toBeUndefined();
 });

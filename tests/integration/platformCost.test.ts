@@ -1,8 +1,7 @@
 import '../support/isolatedProject.ts';
 import '../support/emulators.ts';
 import { randomUUID } from 'node:crypto';
-import { Firestore, Query, Transaction, WriteBatch } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, expect, test, vi, type MockInstance } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requestBooking } from '../../functions/src/bookings/request/requestBooking.ts';
 import { checkPlatforms } from '../../functions/src/calendars/checkPlatforms.ts';
 import { readExport } from '../../functions/src/calendars/readExport.ts';
@@ -14,6 +13,7 @@ import { platforms } from '../../functions/src/domain/platform.ts';
 import { savePlatformCalendar } from '../../functions/src/owner/savePlatformCalendar.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import { bookingRequest, stayIn } from '../support/bookingRequest.ts';
+import { countDocuments } from '../support/countDocuments.ts';
 import { FeedServer } from '../support/FeedServer.ts';
 import { airbnbFeed, staysInRow } from '../support/feedSamples.ts';
 import { writeSettings } from '../support/MailSimulation.ts';
@@ -38,49 +38,6 @@ beforeAll(async () => {
   await writeSettings({ ownerLanguage: 'en' });
 });
 afterAll(() => feeds.stop());
-
-/** Documents that Firestore counts while something runs. */
-async function counted(run: () => Promise<unknown>): Promise<{ reads: number; writes: number }> {
-  const count = { reads: 0, writes: 0 };
-  const put = [
-    // The SDK does not export its class.
-    watch(
-      Object.getPrototypeOf(firestore().collection('any').count()) as { get: unknown },
-      'get',
-      () => (count.reads += 1),
-    ),
-    watch(Transaction.prototype, 'get', () => (count.reads += 1)),
-    watch(Query.prototype, 'get', ({ size }: { size: number }) => (count.reads += Math.max(1, size))),
-    // Also for `get` of a single document.
-    watch(Firestore.prototype, 'getAll', ({ length }: unknown[]) => (count.reads += length)),
-    // Also those of single documents.
-    ...(['create', 'set', 'update', 'delete'] as const).map((name) =>
-      watch(WriteBatch.prototype, name, () => (count.writes += 1)),
-    ),
-  ];
-  try {
-    await run();
-    return count;
-  } finally {
-    for (const back of put) back();
-  }
-}
-
-/** Looks at what a method gives back. @returns what ends that */
-function watch<Class extends object>(
-  prototype: Class,
-  name: keyof Class,
-  look: (result: never) => unknown,
-): () => void {
-  const original = prototype[name] as (...values: unknown[]) => unknown;
-  const spy = vi.spyOn(prototype as Record<keyof Class, () => unknown>, name as never) as MockInstance;
-  spy.mockImplementation(function (this: unknown, ...values: unknown[]) {
-    const result = original.apply(this, values);
-    void Promise.resolve(result).then((value) => look(value as never));
-    return result;
-  });
-  return () => spy.mockRestore();
-}
 
 test('a day without news costs at most a twentieth of what is free', async () => {
   let now = new Date();
@@ -112,17 +69,17 @@ test('a day without news costs at most a twentieth of what is free', async () =>
   await readDueCalendars(now);
 
   now = new Date(now.getTime() + 20 * minute);
-  const round = await counted(async () => {
+  const round = await countDocuments(async () => {
     expect((await readDueCalendars(now)).read).toHaveLength(9);
   });
-  const telling = await counted(async () => {
+  const telling = await countDocuments(async () => {
     for (const { slug, key } of calendars) await readExport(slug, key, true, now);
   });
   // The scheduler calls twice as often as calendars are read.
-  const notDue = await counted(() => readDueCalendars(new Date(now.getTime() + 10 * minute)));
-  const morning = await counted(() => settleCalendars(now));
+  const notDue = await countDocuments(() => readDueCalendars(new Date(now.getTime() + 10 * minute)));
+  const morning = await countDocuments(() => settleCalendars(now));
   const slug = calendars[0]?.slug ?? '';
-  const check = await counted(() =>
+  const check = await countDocuments(() =>
     checkPlatforms([{ apartment: slug, ...stayIn(60, 3) }], 'binding', new Date(now.getTime() + 5 * minute)),
   );
   expect(round.writes).toBe(1);

@@ -20,7 +20,7 @@ function speakersOf(namespace: string): CodeFile[] {
   if (namespace === 'format') return files.filter(({ path }) => path === 'functions/src/domain/createFormat.ts');
   if (namespace === 'offer') return files.filter(({ path, code }) => path === labels || speaks(path, code, namespace));
   if (namespace === 'owner')
-    return files.filter(({ path }) => /^functions\/src\/(bookings|mail|documentChecks)\//.test(path));
+    return files.filter(({ path }) => /^functions\/src\/(audit|bookings|mail|documentChecks)\//.test(path));
   return files.filter(({ path, code }) => speaks(path, code, namespace));
 }
 

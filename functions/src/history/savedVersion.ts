@@ -6,6 +6,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** Fields that functions write into apartments and settings. Saving leaves them as they are, and no version has them. */
 const functionsFields: readonly string[] = [
+  'dataProblem',
   'mailProblem',
   'mailProblemSince',
   'platformsUnreadSince',

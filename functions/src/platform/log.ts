@@ -110,6 +110,14 @@ export function mailNotComposed(number: string, error: unknown): void {
   logger.error('mails of a change could not be written', { number, error: describe(error) });
 }
 
+/** @param audit `undefined` if nothing was checked */
+export function dataAudited(audit: { findings: readonly object[]; reads: number } | undefined): void {
+  if (!audit) return;
+  const { findings, reads } = audit;
+  if (findings.length > 0) logger.error('data does not agree', { findings: findings.slice(0, 100), reads });
+  else logger.info('data agrees', { reads });
+}
+
 /** @param failures number of mails in the note to the owner */
 export function failedMailsReported(failures: number): void {
   if (failures > 0) logger.info('failed mails reported', { failures });

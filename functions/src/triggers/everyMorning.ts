@@ -4,15 +4,27 @@ import { remindGuests } from '../bookings/change/remindGuests.ts';
 import { remindOfAdvance } from '../bookings/change/remindOfAdvance.ts';
 import { settleBlocks } from '../bookings/console/settleBlocks.ts';
 import { settleBookings } from '../bookings/console/settleBookings.ts';
+import { showDataProblem } from '../audit/showDataProblem.ts';
 import { reportFailedMails } from '../mail/ownerNotes/reportFailedMails.ts';
 import { settleCalendars } from '../calendars/settleCalendars.ts';
 import * as log from '../platform/log.ts';
 import { numberKey } from '../platform/numberKey.ts';
 import { runAll } from './runAll.ts';
 
-/** Settles all bookings including past ones, reminds guests, and reports failed mails to the owner. */
+/**
+ * Settles all bookings including past ones, reminds guests, reports failed mails to the owner, and checks on Mondays whether all
+ * that is stored agrees.
+ */
 export const everyMorning = onSchedule(
-  { schedule: 'every day 08:00', timeZone: settings.timeZone, retryCount: 2, secrets: [numberKey.name] },
+  {
+    schedule: 'every day 08:00',
+    timeZone: settings.timeZone,
+    retryCount: 2,
+    secrets: [numberKey.name],
+    // For a database of many years.
+    timeoutSeconds: 300,
+    memory: '512MiB',
+  },
   () =>
     runAll(
       {
@@ -21,6 +33,8 @@ export const everyMorning = onSchedule(
         settleCalendars: async (now) => log.calendarsSettled(await settleCalendars(now)),
         remindGuests: async (now) => log.guestsReminded(await remindGuests(now)),
         remindOfAdvance: async (now) => log.guestsReminded(await remindOfAdvance(now)),
+        // After all that is put right by itself.
+        showDataProblem: async (now) => log.dataAudited(await showDataProblem(now)),
         reportFailedMails: async (now) => log.failedMailsReported(await reportFailedMails(now)),
       },
       new Date(),

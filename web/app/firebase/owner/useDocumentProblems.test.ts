@@ -7,15 +7,21 @@ it('finds nothing where nothing is wrong', () => {
   );
 });
 
-it('finds what is wrong with each document of settings, with mails, and with each apartment', () => {
+it('finds what is wrong with each document of settings, with mails, with all data, and with each apartment', () => {
   const settings = [
     { id: 'access', problem: 'owners is missing.' },
     { id: 'limits', problem: 'mail has to be a map.' },
-    { id: 'property', problem: 'timeZone is missing.', mailProblem: 'No email has been sent since noon.' },
+    {
+      id: 'property',
+      problem: 'timeZone is missing.',
+      mailProblem: 'No email has been sent since noon.',
+      dataProblem: 'Nights do not agree.',
+    },
   ];
   const apartments = [{ id: 'lavender' }, { id: 'olive', problem: 'nightPrice has to be a number.' }];
   expect(documentProblems(settings, apartments)).toEqual([
     { of: 'mail', problem: 'No email has been sent since noon.' },
+    { of: 'data', problem: 'Nights do not agree.' },
     { of: 'property', problem: 'timeZone is missing.' },
     { of: 'limits', problem: 'mail has to be a map.' },
     { of: 'access', problem: 'owners is missing.' },

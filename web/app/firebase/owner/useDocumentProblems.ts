@@ -5,8 +5,8 @@ import { useFirestore, useFirestoreCollectionData } from 'reactfire';
 
 /** What is wrong with a document that owners edit, in the owner's language. */
 export interface DocumentProblem {
-  /** `mail`: no mail can be sent. */
-  of: 'property' | 'limits' | 'access' | 'mail' | 'apartment';
+  /** `mail`: no mail can be sent. `data`: something that is stored does not agree. */
+  of: 'property' | 'limits' | 'access' | 'mail' | 'data' | 'apartment';
   /** Of an apartment. */
   slug?: string;
   problem: string;
@@ -31,9 +31,10 @@ type Stored = Readonly<Record<string, unknown>>;
 /** @param settings and @param apartments as stored, with their `id` */
 export function documentProblems(settings: readonly Stored[], apartments: readonly Stored[]): DocumentProblem[] {
   const found = (['property', 'limits', 'access'] as const).flatMap((name): DocumentProblem[] => {
-    const { problem, mailProblem } = settings.find(({ id }) => id === name) ?? {};
+    const { problem, mailProblem, dataProblem } = settings.find(({ id }) => id === name) ?? {};
     return [
       ...(isText(mailProblem) ? [{ of: 'mail' as const, problem: mailProblem }] : []),
+      ...(isText(dataProblem) ? [{ of: 'data' as const, problem: dataProblem }] : []),
       ...(isText(problem) ? [{ of: name, problem }] : []),
     ];
   });

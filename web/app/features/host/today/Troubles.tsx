@@ -65,7 +65,8 @@ export function Troubles({
   function pathOfDocument({ of, slug }: DocumentProblem): string | undefined {
     switch (of) {
       case 'mail':
-        // Whoever looks after the site puts the mail server right.
+      case 'data':
+        // Whoever looks after the site puts that right.
         return undefined;
       case 'apartment':
         return `${hostPath(language, 'prices')}?apartment=${slug}`;
