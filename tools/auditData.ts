@@ -24,7 +24,7 @@ function printFindings(findings: readonly Finding[]): void {
 await runTask(
   async () => {
     const { values } = parseArgs({ options: { project: { type: 'string' } } });
-    const database = chooseDatabase(values.project);
+    const database = await chooseDatabase(values.project);
     const began = performance.now();
     const { findings, reads } = await auditData(new Date());
     printFindings(findings);

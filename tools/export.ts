@@ -16,7 +16,7 @@ await runTask(
     const { values } = parseArgs({
       options: { project: { type: 'string' }, to: { type: 'string' }, language: { type: 'string' } },
     });
-    const database = chooseDatabase(values.project);
+    const database = await chooseDatabase(values.project);
     const project = process.env.GCLOUD_PROJECT ?? '';
     const folder = values.to ?? `export-${project}-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}`;
     if (existsSync(folder)) throw new PlainFailure(`${folder} is there already: name another folder with --to.`);

@@ -10,7 +10,7 @@ await runTask(
   async () => {
     const { values } = parseArgs({ options: { project: { type: 'string' }, from: { type: 'string' } } });
     if (values.from === undefined) throw new PlainFailure('Say which export: npm run restore -- --from FOLDER');
-    const database = chooseDatabase(values.project);
+    const database = await chooseDatabase(values.project);
     const began = performance.now();
     const count = await restoreDatabase(values.from);
     printDone(`${count} documents restored into ${database}`, began);

@@ -1,3 +1,4 @@
+import { readAccessToken } from '../google/readAccessToken.ts';
 import { emulatorEnv } from './startSuite.ts';
 import { PlainFailure } from './PlainFailure.ts';
 
@@ -5,13 +6,19 @@ import { PlainFailure } from './PlainFailure.ts';
  * Connects the Admin SDK to the database of a live project, or to the running emulators without one. A live project is opened with
  * the credentials of this machine (`gcloud auth application-default login`). Before anything opens Firestore.
  * @returns its name, for people
- * @throws {PlainFailure} if it is not clear which is meant
+ * @throws {PlainFailure} if it is not clear which is meant, or this machine has no credentials
  */
-export function chooseDatabase(project: string | undefined): string {
+export async function chooseDatabase(project: string | undefined): Promise<string> {
   if (project === undefined) {
     Object.assign(process.env, emulatorEnv, {
       FIRESTORE_EMULATOR_HOST: process.env.FIRESTORE_EMULATOR_HOST ?? emulatorEnv.FIRESTORE_EMULATOR_HOST,
       GCLOUD_PROJECT: process.env.GCLOUD_PROJECT ?? emulatorEnv.GCLOUD_PROJECT,
+    });
+    const { FIRESTORE_EMULATOR_HOST } = process.env;
+    await fetch(`http://${FIRESTORE_EMULATOR_HOST}/`).catch(() => {
+      throw new PlainFailure(
+        `No emulator runs at ${FIRESTORE_EMULATOR_HOST}: start it with "npm start", or name a live project with --project.`,
+      );
     });
     return `the emulator (${process.env.GCLOUD_PROJECT})`;
   }
@@ -21,5 +28,7 @@ export function chooseDatabase(project: string | undefined): string {
     );
   }
   process.env.GCLOUD_PROJECT = project;
+  // Else the first read would fail in a way that nobody understands.
+  await readAccessToken();
   return `the project ${project}`;
 }
