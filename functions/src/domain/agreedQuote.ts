@@ -1,5 +1,5 @@
 import { roundedQuotient, shareOf, sumOf, type Cents } from './money.ts';
-import type { Quote } from './quote.ts';
+import { partOfLine, type Quote, type QuoteLine } from './quote.ts';
 
 /**
  * A quote whose total the owner has agreed with the guest. The difference from the list price becomes a line of its own,
@@ -12,8 +12,8 @@ export function agreedQuote(quote: Quote, totalPayment: Cents, advanceShare: num
   const lines = quote.lines.filter(({ kind }) => kind !== 'agreed');
   const difference = totalPayment - sumOf(lines.map(({ amount }) => amount));
   if (difference === 0) return quote;
-  const tax = sumOf(lines.map((line) => (line.kind === 'touristTax' ? line.amount : 0)));
-  const fees = sumOf(lines.map((line) => (line.kind === 'cleaningFee' ? line.amount : 0)));
+  const tax = sumOfPart(lines, 'tax');
+  const fees = sumOfPart(lines, 'fees');
   const totalPrice = Math.max(0, totalPayment - tax);
   return {
     ...quote,
@@ -23,4 +23,8 @@ export function agreedQuote(quote: Quote, totalPayment: Cents, advanceShare: num
     advancePayment: shareOf(totalPrice, advanceShare),
     totalPayment,
   };
+}
+
+function sumOfPart(lines: readonly QuoteLine[], part: (typeof partOfLine)[QuoteLine['kind']]): Cents {
+  return sumOf(lines.map(({ kind, amount }) => (partOfLine[kind] === part ? amount : 0)));
 }

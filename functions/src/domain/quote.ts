@@ -45,6 +45,15 @@ export type QuoteLine =
   /** What owner and guest have agreed beyond the list price, or off it. */
   | { kind: 'agreed'; amount: Cents };
 
+/** What a line belongs to. What owner and guest agree on changes the price of the nights, not fees and tax. */
+export const partOfLine = {
+  nights: 'nights',
+  longStayDiscount: 'nights',
+  cleaningFee: 'fees',
+  touristTax: 'tax',
+  agreed: 'nights',
+} as const satisfies Record<QuoteLine['kind'], string>;
+
 /** Amounts in cents. The lines add up to `totalPayment`. */
 export interface Quote {
   currency: 'EUR';
