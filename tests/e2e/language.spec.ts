@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { languages, type Language } from '../../functions/src/domain/language.ts';
 import { pathTo } from '../../functions/src/domain/sitePaths.ts';
 import { messagesOf } from '../support/messagesOf.ts';
+import { languageNames } from '../../web/app/i18n/languageNames.ts';
 import { stayQuery } from './BookingWalk.ts';
 import { followRedirect } from './followRedirect.ts';
 import { hydrated } from './hydrated.ts';
@@ -14,21 +15,13 @@ async function chooseLanguage(page: Page, from: Language, name: string): Promise
   await page.getByRole('link', { name }).click();
 }
 
-const names: Record<Language, string> = {
-  en: 'English',
-  de: 'Deutsch',
-  it: 'Italiano',
-  pl: 'Polski',
-  hr: 'Hrvatski',
-};
-
 test.describe('the language menu', () => {
   test('leads to the same page and stay in every language', async ({ page, week }) => {
     await page.goto(pathTo('apartment', 'en', 'lavender') + stayQuery(week, family));
     await hydrated(page);
     let from: Language = 'en';
     for (const language of [...languages.slice(1), 'en'] as Language[]) {
-      await chooseLanguage(page, from, names[language]);
+      await chooseLanguage(page, from, languageNames[language]);
       await expect(page).toHaveURL(pathTo('apartment', language, 'lavender') + stayQuery(week, family));
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.getByText(messagesOf(language)('offer.available'), { exact: true })).toBeVisible();

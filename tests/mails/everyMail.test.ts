@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { languages, type Language } from '../../functions/src/domain/language.ts';
 import { hostPath, pageAt } from '../../functions/src/domain/sitePaths.ts';
@@ -6,20 +7,21 @@ import { everyMail } from '../../tools/mails/everyMail.ts';
 import type { NamedMail } from '../../tools/mails/NamedMail.ts';
 import { formatIn } from '../support/messagesOf.ts';
 import { textFaults } from '../support/textFaults.ts';
-import deAbout from '../../locales/de/about.json' with { type: 'json' };
-import deMail from '../../locales/de/mail.json' with { type: 'json' };
-import enAbout from '../../locales/en/about.json' with { type: 'json' };
-import enMail from '../../locales/en/mail.json' with { type: 'json' };
-import hrAbout from '../../locales/hr/about.json' with { type: 'json' };
-import hrMail from '../../locales/hr/mail.json' with { type: 'json' };
-import itAbout from '../../locales/it/about.json' with { type: 'json' };
-import itMail from '../../locales/it/mail.json' with { type: 'json' };
-import plAbout from '../../locales/pl/about.json' with { type: 'json' };
-import plMail from '../../locales/pl/mail.json' with { type: 'json' };
+import type about from '../../locales/en/about.json';
+import type mail from '../../locales/en/mail.json';
+import { inProject } from '../../tools/support/projectRoot.ts';
 import property from '../../villa/property.json' with { type: 'json' };
 
-const mailOf = { en: enMail, de: deMail, it: itMail, pl: plMail, hr: hrMail };
-const aboutOf = { en: enAbout, de: deAbout, it: itAbout, pl: plAbout, hr: hrAbout };
+function inEveryLanguage<Texts>(file: string): Record<Language, Texts> {
+  const texts = languages.map((language) => [
+    language,
+    JSON.parse(readFileSync(inProject('locales', language, file), 'utf8')),
+  ]);
+  return Object.fromEntries(texts);
+}
+
+const mailOf = inEveryLanguage<typeof mail>('mail.json');
+const aboutOf = inEveryLanguage<typeof about>('about.json');
 
 /** What a reader sees of the HTML part, but for its letterhead; the preheader is for the inbox and hidden in the mail. */
 function visibleText(html: string): string {
@@ -66,7 +68,7 @@ function expectKnownUrl(href: string, language: Language) {
 }
 
 /** A key that has no text comes out as the key itself. */
-const bareKey = new RegExp(`\\b(${Object.keys(enMail).join('|')})\\.[a-z]+[a-z.]*\\b`, 'i');
+const bareKey = new RegExp(`\\b(${Object.keys(mailOf.en).join('|')})\\.[a-z]+[a-z.]*\\b`, 'i');
 
 /** Composed once for all that is asked of them: drawing the payment codes takes a while. */
 const composed = new Map<Language, NamedMail[]>();
