@@ -64,7 +64,7 @@ await runTask(
       throw new PlainFailure('There is no live project yet: npm run provision -- --project my-villa');
     }
     const villa = readVilla(projectRoot);
-    chooseDatabase(project);
+    await chooseDatabase(project);
     const api = openGoogleApi(project);
     const workplace = workplaceFor(project);
     const found = await lookAtGroups(deploySteps(api, villa, workplace, dns));

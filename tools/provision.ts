@@ -31,7 +31,7 @@ await runTask(
     const villa = readVilla(projectRoot);
     const isEmulated = project.startsWith('demo-');
     if (isEmulated) process.env.GCLOUD_PROJECT = project;
-    chooseDatabase(isEmulated ? undefined : project);
+    await chooseDatabase(isEmulated ? undefined : project);
     const groups = isEmulated
       ? [[documentsStep(firestore, villa)]]
       : liveSteps(openGoogleApi(project), villa, values.location, workplaceFor(project));
