@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import InputBase from '@mui/material/InputBase';
+import NativeSelect from '@mui/material/NativeSelect';
 import type { Apartment } from 'functions/contract/apartment';
 import type { Block } from 'functions/contract/block';
 import type { Booking } from 'functions/contract/booking';
@@ -156,13 +158,18 @@ export function SeasonCalendar({
         <IconButton aria-label={t('previousMonth')} onClick={() => showMonth(addMonths(month, -1))}>
           <Chevron to="left" />
         </IconButton>
-        <select aria-label={t('month')} value={month} onChange={({ target }) => showMonth(target.value as IsoMonth)}>
+        <NativeSelect
+          input={<InputBase />}
+          inputProps={{ 'aria-label': t('month') }}
+          value={month}
+          onChange={({ target }) => showMonth(target.value as IsoMonth)}
+        >
           {axis.months.map((one) => (
             <option key={one.month} value={one.month}>
               {title(one.month)}
             </option>
           ))}
-        </select>
+        </NativeSelect>
         <IconButton aria-label={t('nextMonth')} onClick={() => showMonth(addMonths(month, 1))}>
           <Chevron to="right" />
         </IconButton>

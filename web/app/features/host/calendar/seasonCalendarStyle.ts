@@ -9,22 +9,23 @@ export const Toolbar = styled.div`
   gap: 2px;
   padding: 4px 4px 8px;
   color: var(--ink);
-  & select {
+  & > .MuiInputBase-root {
     min-width: 0;
-    height: 48px;
-    padding: 0 4px;
-    border: 0;
     background: transparent;
     color: inherit;
     font: 400 clamp(20px, 5.6vw, 26px) / 1.2 ${font.heading};
-    text-align: center;
-    text-transform: capitalize;
-    appearance: none;
-    cursor: pointer;
   }
-  & select:focus-visible {
+  & .MuiNativeSelect-select {
+    height: 48px;
+    padding-block: 0;
+    text-transform: capitalize;
+  }
+  & .MuiNativeSelect-select:focus-visible {
     outline: 3px solid var(--accent);
     border-radius: 8px;
+  }
+  & .MuiNativeSelect-icon {
+    color: inherit;
   }
   & option {
     background: ${deskColor.white};
