@@ -5,6 +5,10 @@ import { join } from 'node:path';
 import { Timestamp, type CollectionReference, type DocumentReference } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { apartmentSchema, propertyTermsSchema } from '../../functions/src/contract/apartment.ts';
+import { requestBooking } from '../../functions/src/bookings/request/requestBooking.ts';
+import { checkPlatforms } from '../../functions/src/calendars/checkPlatforms.ts';
+import { mailCollection } from '../../functions/src/contract/collections.ts';
+import { languages } from '../../functions/src/domain/language.ts';
 import { settingsSchema } from '../../functions/src/contract/settings.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import { deploySteps, lookAtGroups, obstacles } from '../../tools/deploy/deploySteps.ts';
@@ -15,6 +19,7 @@ import { readVilla } from '../../tools/provision/readVilla.ts';
 import type { AuthSection } from '../../tools/provision/signInSteps.ts';
 import { lookAt, type Step } from '../../tools/provision/Step.ts';
 import { documentsStep } from '../../tools/provision/villaDocuments.ts';
+import { bookingRequest, stayIn } from '../support/bookingRequest.ts';
 import { filledFiles, writeVilla } from '../support/filledVilla.ts';
 import { GoogleProject } from '../support/GoogleProject.ts';
 
@@ -81,6 +86,19 @@ describe('the documents', () => {
     expect(apartmentSchema.parse((await stored())['apartments/lago'])).toEqual(lago);
     expect(said).toContain('    + apartments/lago');
     expect(said).toContain('        nightPrice: 12000');
+  });
+
+  test('are enough for the first request, whose mail goes to the owner', async () => {
+    await run(documents());
+    const lago = apartmentSchema.parse((await stored())['apartments/lago']);
+    const guest = { uid: 'ada', verifiedEmail: 'ada@example.net', network: '203.0.113.0/24' };
+    const request = bookingRequest(lago, stayIn(60, 7), { language: languages[0] });
+    expect(await requestBooking(request, guest, 'a key', new Date(), checkPlatforms)).toMatchObject({
+      status: 'pending',
+    });
+    const mails = await firestore().collection(mailCollection).get();
+    const recipients = mails.docs.flatMap((mail) => mail.get('to') as string[]);
+    expect(recipients.sort()).toEqual([settings.ownerEmail, request.guest.email].sort());
   });
 
   test('are not written again: the second time nothing is asked and nothing changes', async () => {
