@@ -27,7 +27,8 @@ const functions = [...source.matchAll(/^export function (\w+)\(([^)]*)\)/gm)].ma
 const written = new Map<string, string>();
 beforeAll(() => {
   const calls = functions.map(({ name, parameters }) => {
-    const args = parameters.map((one) => (one === 'error' ? 'error' : one === 'numbers' ? "['7K3Q9-XRD2M']" : '7'));
+    const given: Record<string, string> = { error: 'error', numbers: "['7K3Q9-XRD2M']", findings: '[{}]' };
+    const args = parameters.map((one) => given[one] ?? '7');
     return `process.stdout.write('\\n#${name}\\n'); for (const error of ${errors}) log.${name}(${args.join(', ')});`;
   });
   const program = `import * as log from ${JSON.stringify(join(import.meta.dirname, 'log.ts'))};\n${calls.join('\n')}`;

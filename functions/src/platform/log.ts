@@ -110,10 +110,7 @@ export function mailNotComposed(number: string, error: unknown): void {
   logger.error('mails of a change could not be written', { number, error: describe(error) });
 }
 
-/** @param audit `undefined` if nothing was checked */
-export function dataAudited(audit: { findings: readonly object[]; reads: number } | undefined): void {
-  if (!audit) return;
-  const { findings, reads } = audit;
+export function dataAudited(findings: readonly object[], reads: number): void {
   if (findings.length > 0) logger.error('data does not agree', { findings: findings.slice(0, 100), reads });
   else logger.info('data agrees', { reads });
 }

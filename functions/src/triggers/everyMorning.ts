@@ -34,7 +34,10 @@ export const everyMorning = onSchedule(
         remindGuests: async (now) => log.guestsReminded(await remindGuests(now)),
         remindOfAdvance: async (now) => log.guestsReminded(await remindOfAdvance(now)),
         // After all that is put right by itself.
-        showDataProblem: async (now) => log.dataAudited(await showDataProblem(now)),
+        showDataProblem: async (now) => {
+          const audit = await showDataProblem(now);
+          if (audit) log.dataAudited(audit.findings, audit.reads);
+        },
         reportFailedMails: async (now) => log.failedMailsReported(await reportFailedMails(now)),
       },
       new Date(),
