@@ -16,11 +16,9 @@ import {
   apartmentPath,
   bookingPath,
   limitSettingsDocument,
-  platformReadsDocument,
   settingsDocument,
 } from '../functions/src/contract/collections.ts';
 import { storedLines } from '../functions/src/contract/optionalLines.ts';
-import type { StoredPlatformReads } from '../functions/src/contract/platformCalendar.ts';
 import type { Limits } from '../functions/src/contract/limits.ts';
 import { settingsSchema } from '../functions/src/contract/settings.ts';
 import { advanceDueDate } from '../functions/src/domain/advanceDueDate.ts';
@@ -48,8 +46,6 @@ const limits = {
   linkSignIn: null,
   waitlist: null,
 } satisfies Limits;
-/** The sample is on no platform yet. */
-const platformReads: StoredPlatformReads<Timestamp> = { feeds: {}, triedAt: Timestamp.now(), unreadSince: {} };
 const apartments: Apartment[] = villaApartments.map((facts) => ({
   ...apartmentFactsSchema.parse(facts),
   propertyTerms,
@@ -61,7 +57,6 @@ async function seedProperty(): Promise<void> {
     { reference: db.doc(settingsDocument), fields: settings },
     { reference: db.doc(limitSettingsDocument), fields: limits },
     { reference: db.doc(accessDocument), fields: accessSchema.parse({ owners: [sampleOwner.email] }) },
-    { reference: db.doc(platformReadsDocument), fields: platformReads },
     ...apartments.map((apartment) => ({ reference: db.doc(apartmentPath(apartment.slug)), fields: apartment })),
   ];
   for (const { reference, fields } of documents) {

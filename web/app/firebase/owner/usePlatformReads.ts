@@ -1,12 +1,11 @@
 import { platformReadsDocument } from 'functions/contract/collections';
-import { doc } from 'firebase/firestore';
 import { useMemo } from 'react';
-import { useFirestore, useFirestoreDocData } from 'reactfire';
 import { millisOf } from './usePlatformCalendars.ts';
+import { usePossibleDocument } from './usePossibleDocument.ts';
 
 /** When each platform calendar was last read without a problem, by ID, in milliseconds since 1970: `undefined` while loading. */
 export function usePlatformReads(): ReadonlyMap<string, number> | undefined {
-  const { status, data } = useFirestoreDocData(doc(useFirestore(), platformReadsDocument));
+  const { status, data } = usePossibleDocument(platformReadsDocument);
   return useMemo(() => (status === 'loading' ? undefined : readingsIn(data)), [status, data]);
 }
 

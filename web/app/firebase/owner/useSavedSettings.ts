@@ -1,7 +1,6 @@
-import { doc } from 'firebase/firestore';
 import { useMemo } from 'react';
-import { useFirestore, useFirestoreDocData } from 'reactfire';
 import type * as z from 'zod/mini';
+import { usePossibleDocument } from './usePossibleDocument.ts';
 
 /** A document of settings with the revision that a change of it has to name. */
 export interface SavedSettings<Values> {
@@ -17,7 +16,7 @@ export function useSavedSettings<Schema extends z.ZodMiniType>(
   path: string,
   schema: Schema,
 ): SavedSettings<z.output<Schema>> | null | undefined {
-  const { status, data } = useFirestoreDocData(doc(useFirestore(), path));
+  const { status, data } = usePossibleDocument(path);
   return useMemo(() => {
     if (status === 'loading') return undefined;
     const stored = (data ?? {}) as { revision?: number };
