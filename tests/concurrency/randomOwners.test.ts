@@ -207,7 +207,8 @@ test.each([1, 2, 3])(
         ...facts
       } = (await db.doc(apartmentPath(slug())).get()).data() as Apartment & { revision?: number };
       const nightPrice = 10_000 + 500 * Math.floor(random() * 20);
-      tell(await asOwner('saveApartment', { apartment: facts.slug, revision, facts: { ...facts, nightPrice } }));
+      const request = { apartment: facts.slug, revision, base: facts, facts: { ...facts, nightPrice } };
+      tell(await asOwner('saveApartment', request));
     }
 
     async function enter() {

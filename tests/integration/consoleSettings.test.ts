@@ -32,7 +32,7 @@ test('a price that was edited in the console is not overwritten by a form that w
   await db.doc(path).update({ nightPrice: 17_100 });
   await expect.poll(async () => (await db.doc(path).get()).get('revision') as unknown).toBe(1);
 
-  const request = { requestId: randomUUID(), apartment: apartment.slug, revision: 0, facts };
+  const request = { requestId: randomUUID(), apartment: apartment.slug, revision: 0, base: facts, facts };
   expect(codeOf(await callFunction('saveApartment', request, idToken))).toBe('changed-meanwhile');
   expect((await db.doc(versionPath(path, 0)).get()).data()).toMatchObject({ values: facts, replacedBy: null });
 

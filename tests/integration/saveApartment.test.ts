@@ -33,8 +33,20 @@ const propertyTerms = propertyTermsSchema.parse(settings);
 
 const read = async (at: string) => (await firestore().doc(at).get()).data();
 
-const save = (changes: Partial<ApartmentFacts>, revision = 0, requestId: string = randomUUID()) =>
-  saveApartment({ requestId, apartment: 'lavender', revision, facts: { ...facts, ...changes } }, owner, now);
+/** From a form that shows what stands there now, or `base`. */
+async function save(
+  changes: Partial<ApartmentFacts>,
+  revision = 0,
+  requestId: string = randomUUID(),
+  base?: Record<string, unknown>,
+) {
+  const shown = base ?? (await read(path)) ?? {};
+  return saveApartment(
+    { requestId, apartment: 'lavender', revision, base: shown, facts: { ...facts, ...changes } },
+    owner,
+    now,
+  );
+}
 
 beforeEach(async () => {
   const db = firestore();
@@ -71,7 +83,13 @@ describe('saving an apartment', () => {
     await save({ nightPrice: 15_000 });
     const version = await read(versionPath(path, 0));
     await saveApartment(
-      { requestId: randomUUID(), apartment: 'lavender', revision: 1, facts: version?.values },
+      {
+        requestId: randomUUID(),
+        apartment: 'lavender',
+        revision: 1,
+        base: { ...facts, nightPrice: 15_000 },
+        facts: version?.values,
+      },
       owner,
       now,
     );
@@ -81,10 +99,10 @@ describe('saving an apartment', () => {
 
   test('the same request again changes nothing, another one with its ID is refused', async () => {
     const requestId = randomUUID();
-    const first = await save({ nightPrice: 15_000 }, 0, requestId);
-    expect(await save({ nightPrice: 15_000 }, 0, requestId)).toEqual(first);
+    const first = await save({ nightPrice: 15_000 }, 0, requestId, facts);
+    expect(await save({ nightPrice: 15_000 }, 0, requestId, facts)).toEqual(first);
     expect((await read(path))?.revision).toBe(1);
-    await expect(save({ nightPrice: 16_000 }, 0, requestId)).rejects.toThrow('request-id-reused');
+    await expect(save({ nightPrice: 16_000 }, 0, requestId, facts)).rejects.toThrow('request-id-reused');
   });
 
   test('of an old page is refused with the current revision, and of two at once one wins', async () => {
@@ -122,7 +140,7 @@ describe('saving an apartment', () => {
     await save({ slug: 'olive', position: 3, stars: 5 } as Partial<ApartmentFacts>);
     expect(await read(path)).toEqual({ ...facts, stars: 5, propertyTerms, revision: 1 });
     await expect(
-      saveApartment({ requestId: randomUUID(), apartment: 'sage', revision: 0, facts }, owner, now),
+      saveApartment({ requestId: randomUUID(), apartment: 'sage', revision: 0, base: facts, facts }, owner, now),
     ).rejects.toThrow('apartment-not-found');
   });
 });
@@ -167,6 +185,22 @@ describe('an edit in the console', () => {
     expect(await read(path)).toMatchObject({ nightPrice: 15_000, cleaningFee: 7_000, revision: 2 });
   });
 
+  test('is not overwritten either before its trigger has run', async () => {
+    await edit({ cleaningFee: 7_000 });
+    await expect(save({ nightPrice: 16_000 }, 0, randomUUID(), facts)).rejects.toThrow('changed-meanwhile');
+    expect(await read(path)).toEqual({ ...facts, cleaningFee: 7_000, propertyTerms });
+    // What only functions write, and what is set to the same, is no change.
+    await firestore().doc(path).update({ cleaningFee: facts.cleaningFee, platformsUnreadSince: 'x' });
+    await save({ nightPrice: 16_000 }, 0, randomUUID(), facts);
+    expect(await read(path)).toMatchObject({ nightPrice: 16_000, revision: 1 });
+  });
+
+  test('that nobody can read is replaced by the last good values', async () => {
+    await edit({ nightPrice: 'much' });
+    await save({ nightPrice: 16_000 }, 0, randomUUID(), facts);
+    expect(await read(path)).toMatchObject({ nightPrice: 16_000, revision: 1 });
+  });
+
   test('whose events come late, or that removes the revision, is recorded too', async () => {
     const first = await edit({ nightPrice: 15_000 });
     const second = await edit({ nightPrice: 16_000 });
@@ -197,12 +231,15 @@ describe('an edit in the console', () => {
 });
 
 describe('saving settings', () => {
-  const saveAs = (document: 'property' | 'limits' | 'access', values: object, revision = 0) =>
-    saveSettings(
-      { requestId: randomUUID(), document, revision, values: values as Record<string, unknown> },
-      owner,
-      now,
-    );
+  const paths = { property: settingsDocument, limits: limitSettingsDocument, access: accessDocument };
+  type Values = Record<string, unknown>;
+
+  /** From a form that shows what stands there now, or `base`. */
+  async function saveAs(document: keyof typeof paths, values: object, revision = 0, base?: Values) {
+    const shown = base ?? (await read(paths[document])) ?? {};
+    const request = { requestId: randomUUID(), document, revision, base: shown, values: values as Values };
+    return saveSettings(request, owner, now);
+  }
 
   test('the property’s, with fields that go and come', async () => {
     const { wifiNote: _, ...rest } = settingsSchema.parse(settings);
@@ -222,6 +259,19 @@ describe('saving settings', () => {
     await saveAs('property', { ...settings, requestExpiresAfterDays: 4 });
     expect(await read(settingsDocument)).toMatchObject({ ...outage, requestExpiresAfterDays: 4 });
     expect((await read(versionPath(settingsDocument, 0)))?.values).toEqual(settings);
+  });
+
+  test('that were edited in the console a moment ago is refused', async () => {
+    await firestore().doc(settingsDocument).update({ 'account.holder': 'Iva' });
+    await expect(saveAs('property', { ...settings, requestExpiresAfterDays: 4 }, 0, settings)).rejects.toThrow(
+      'changed-meanwhile',
+    );
+    expect(await read(settingsDocument)).toEqual({ ...settings, account: { ...settings.account, holder: 'Iva' } });
+    await firestore()
+      .doc(accessDocument)
+      .set({ owners: [owner.email, 'iva@villa.example'] });
+    const base = { owners: [owner.email] };
+    await expect(saveAs('access', base, 0, base)).rejects.toThrow('changed-meanwhile');
   });
 
   test('a wrong IBAN is refused', async () => {

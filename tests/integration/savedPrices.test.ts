@@ -24,7 +24,12 @@ test('saved prices hold for the next guest, bookings keep what was agreed', asyn
   const number = await book(apartment, stayIn(10, 3));
   const agreed = (await firestore().doc(bookingPath(number)).get()).data();
   const facts = apartmentFactsSchema.parse({ ...apartment, nightPrice: apartment.nightPrice + 1000 });
-  await saveApartment({ requestId: randomUUID(), apartment: apartment.slug, revision: 0, facts }, owner, new Date());
+  const base = apartmentFactsSchema.parse(apartment);
+  await saveApartment(
+    { requestId: randomUUID(), apartment: apartment.slug, revision: 0, base, facts },
+    owner,
+    new Date(),
+  );
 
   const offered = await callFunction('checkAvailability', {
     ...stayIn(20, 3),
@@ -55,7 +60,7 @@ test('the triggers find the document in order, and copy it without its revision'
 
 test('nobody but an owner can save them', async () => {
   const facts = apartmentFactsSchema.parse(apartment);
-  const request = { requestId: randomUUID(), apartment: apartment.slug, revision: 1, facts };
+  const request = { requestId: randomUUID(), apartment: apartment.slug, revision: 1, base: facts, facts };
   const response = await fetch(`${functionsAt}/saveApartment`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

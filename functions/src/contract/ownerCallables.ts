@@ -205,6 +205,8 @@ export const saveApartmentRequest = z.strictObject({
   requestId,
   apartment: slug,
   revision,
+  /** The facts that the form was made from. Pages of earlier releases do not say it. */
+  base: z.optional(z.record(z.string(), z.unknown())),
   facts: z.record(z.string(), z.unknown()),
 });
 
@@ -213,6 +215,8 @@ export const saveSettingsRequest = z.strictObject({
   requestId,
   document: z.enum(['property', 'limits', 'access']),
   revision,
+  /** The values that the form was made from. Pages of earlier releases do not say it. */
+  base: z.optional(z.record(z.string(), z.unknown())),
   values: z.record(z.string(), z.unknown()),
 });
 

@@ -29,6 +29,7 @@ export async function saveApartment(
     path: apartmentPath(request.apartment),
     action: 'pricesSaved',
     request,
+    schema: apartmentFactsSchema,
     owner,
     now,
     valuesFor(before) {

@@ -1,10 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import { FieldValue } from 'firebase-admin/firestore';
+import type * as z from 'zod/mini';
 import { versionPath } from '../contract/collections.ts';
 import type { HistoryAction } from '../contract/history.ts';
 import type { OwnerChange } from '../contract/ownerCallables.ts';
 import { ownersFields, savedVersion } from '../history/savedVersion.ts';
 import { firestore } from '../platform/firestore.ts';
 import { commitChange, onlyChange, requireRevision } from './commitChange.ts';
+import { OwnerError } from './OwnerError.ts';
 import type { SignedInOwner } from './SignedInOwner.ts';
 
 type Fields = Record<string, unknown>;
@@ -14,7 +17,9 @@ interface SavedDocument {
   name: string;
   path: string;
   action: HistoryAction;
-  request: { requestId: string; revision: number };
+  request: { requestId: string; revision: number; base?: Fields | undefined };
+  /** Of the owner's fields. */
+  schema: z.ZodMiniType;
   owner: SignedInOwner;
   now: Date;
   /**
@@ -34,6 +39,7 @@ export async function saveDocument(saved: SavedDocument): Promise<OwnerChange> {
     const document = await firestore().doc(path).get();
     requireRevision(document, request.revision);
     const before = document.data();
+    requireBase(saved, before);
     const values = saved.valuesFor(before);
     const removed = Object.keys(before ? ownersFields(before) : {}).filter((field) => !(field in values));
     const deletions = Object.fromEntries(removed.map((field) => [field, FieldValue.delete()]));
@@ -52,4 +58,17 @@ export async function saveDocument(saved: SavedDocument): Promise<OwnerChange> {
     ];
   });
   return onlyChange(changes);
+}
+
+/**
+ * An edit in the console has no revision until its trigger has run, so a form that was made before is told by its values. What cannot
+ * be read stands in no form, and is replaced.
+ * @throws {OwnerError} `changed-meanwhile`
+ */
+function requireBase({ schema, request }: SavedDocument, before: Fields | undefined): void {
+  if (!request.base) return;
+  const standing = schema.safeParse(ownersFields(before ?? {}));
+  if (standing.success && !isDeepStrictEqual(schema.safeParse(request.base).data, standing.data)) {
+    throw new OwnerError('changed-meanwhile', { revision: request.revision });
+  }
 }

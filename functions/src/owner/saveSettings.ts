@@ -17,6 +17,8 @@ const paths = {
   access: accessDocument,
 } as const;
 
+const schemas = { property: settingsSchema, limits: limitsSchema, access: accessSchema } as const;
+
 /**
  * Saves a document of settings whole.
  * @throws {OwnerError} `settings-invalid`, `changed-meanwhile`, `request-id-reused`
@@ -27,6 +29,7 @@ export function saveSettings(request: Request, owner: SignedInOwner, now: Date):
     path: paths[request.document],
     action: 'settingsSaved',
     request,
+    schema: schemas[request.document],
     owner,
     now,
     valuesFor: () => checked(request, owner),

@@ -90,4 +90,8 @@ export const VersionList = styled.ul`
     gap: 8px 16px;
     overflow-wrap: anywhere;
   }
+  & li > div {
+    flex: 1 1 240px;
+    min-width: 0;
+  }
 `;

@@ -64,19 +64,19 @@ type Fields = Readonly<Record<string, unknown>>;
 type Part = Fields & { readonly id: string };
 type List = readonly Part[];
 
-function isRecord(value: unknown): value is Fields {
+export function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function isList(value: unknown): value is List {
+export function isList(value: unknown): value is List {
   return Array.isArray(value) && value.every((part) => isRecord(part) && typeof part.id === 'string');
 }
 
-function partOf(list: List, id: string): Part | undefined {
+export function partOf(list: List, id: string): Part | undefined {
   return list.find((part) => part.id === id);
 }
 
-function isSame(a: unknown, b: unknown): boolean {
+export function isSame(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
   const names = new Set([...Object.keys(a), ...Object.keys(b)]);
   return [...names].every((name) => isSame((a as Fields)[name], (b as Fields)[name]));

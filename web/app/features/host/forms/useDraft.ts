@@ -53,15 +53,16 @@ export function useDraft<Saved extends { revision: number }, Form extends object
     /**
      * @param refusal nothing if it was saved
      * @param sent what was to be saved, which is not what was typed while it was being sent
+     * @param changed what the document has become by it
      */
-    answered: (refusal: Refusal | undefined, sent: Form) =>
+    answered: (refusal: Refusal | undefined, sent: Form, changed: Partial<Saved>) =>
       keep(key, (latest) => {
         if (refusal?.details.code === 'changed-meanwhile') return latest && { ...latest, isRefused: true };
         if (refusal) return latest;
         return {
           form: latest && latest !== kept ? latest.form : sent,
           // Every change raises the revision by one.
-          base: { ...base, revision: base.revision + 1 },
+          base: { ...base, ...changed, revision: base.revision + 1 },
           sent,
         };
       }),

@@ -28,14 +28,20 @@ import { useSettingsFindings } from './useSettingsFindings.ts';
 
 const formOf = ({ values }: SavedSettings<Limits>) => limitsFormOf(values);
 
+function formOfVersion(values: Record<string, unknown>): LimitsForm | undefined {
+  const parsed = limitsSchema.safeParse(values);
+  return parsed.success ? limitsFormOf(parsed.data) : undefined;
+}
+
 /** How much one guest, network or all together may ask for. */
 export function LimitSettings({ saved }: { saved: SavedSettings<Limits> }) {
   const { t } = useTranslation('hostMore');
   const act = useOwnerAction();
-  const tell = useSettingsFindings((field) => {
+  function nameOf(field: string): string {
     const [thing, figure] = field.split('.') as [LimitedThing, LimitFigure];
     return `${t(`limits.things.${thing}`)}, ${t(`limits.figures.${figure}`)}`;
-  });
+  }
+  const tell = useSettingsFindings(nameOf);
   const draft = useDraft(limitSettingsDocument, saved, formOf);
   const { form, base } = draft;
   const saving = useSaving();
@@ -48,9 +54,9 @@ export function LimitSettings({ saved }: { saved: SavedSettings<Limits> }) {
   function save(isConfirmed: boolean) {
     const values = limitsFrom(form);
     void saving.save(tell(findInLimits(values)), isConfirmed, async () => {
-      const request = { document: 'limits', revision: base.revision, values } as const;
+      const request = { document: 'limits', revision: base.revision, base: base.values, values } as const;
       const refused = await act('saveSettings', request, t('saved.limits'));
-      draft.answered(refused, form);
+      draft.answered(refused, form, { values });
       return refused;
     });
   }
@@ -81,12 +87,19 @@ export function LimitSettings({ saved }: { saved: SavedSettings<Limits> }) {
       </SavedForm>
       <EarlierVersions
         path={limitSettingsDocument}
-        onTake={(values) => {
-          const parsed = limitsSchema.safeParse(values);
-          if (!parsed.success) return false;
-          edit(limitsFormOf(parsed.data));
+        saved={formOf(saved)}
+        formOf={formOfVersion}
+        wordsOf={([thing, , figure]) =>
+          figure === undefined
+            ? {
+                what: t(`limits.things.${thing as LimitedThing}`),
+                write: (isLimited: boolean) => t(isLimited ? 'limits.on' : 'limits.off'),
+              }
+            : { what: nameOf(`${thing}.${figure}`) }
+        }
+        onTake={(taken) => {
+          edit(taken);
           saving.element.current?.querySelector<HTMLElement>('input')?.focus();
-          return true;
         }}
       />
     </>

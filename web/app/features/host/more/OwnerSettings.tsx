@@ -23,6 +23,11 @@ interface OwnersForm {
 const ownersFormOf = ({ owners }: Access): OwnersForm => ({ owners: owners.map((id) => ({ id })), added: '' });
 const formOf = ({ values }: SavedSettings<Access>) => ownersFormOf(values);
 
+function formOfVersion(values: Record<string, unknown>): OwnersForm | undefined {
+  const parsed = accessSchema.safeParse(values);
+  return parsed.success ? ownersFormOf(parsed.data) : undefined;
+}
+
 /** Who is an owner. @param self email of the owner who looks at it */
 export function OwnerSettings({ saved, self }: { saved: SavedSettings<Access>; self: string }) {
   const { t } = useTranslation('hostMore');
@@ -44,9 +49,9 @@ export function OwnerSettings({ saved, self }: { saved: SavedSettings<Access>; s
     const added = form.added.trim().toLowerCase();
     const owners = [...form.owners.map(({ id }) => id), ...(added === '' ? [] : [added])];
     void saving.save(tell(findInAccess(owners, base.values.owners, self)), isConfirmed, async () => {
-      const request = { document: 'access', revision: base.revision, values: { owners } } as const;
+      const request = { document: 'access', revision: base.revision, base: base.values, values: { owners } } as const;
       const refused = await act('saveSettings', request, t('saved.owners'));
-      answered(refused, form);
+      answered(refused, form, { values: { owners } });
       return refused;
     });
   }
@@ -97,12 +102,12 @@ export function OwnerSettings({ saved, self }: { saved: SavedSettings<Access>; s
       </SavedForm>
       <EarlierVersions
         path={accessDocument}
-        onTake={(values) => {
-          const parsed = accessSchema.safeParse(values);
-          if (!parsed.success) return false;
-          edit(ownersFormOf(parsed.data));
+        saved={formOf(saved)}
+        formOf={formOfVersion}
+        wordsOf={([, owner = '']) => ({ what: owner })}
+        onTake={(taken) => {
+          edit(taken);
           saving.element.current?.querySelector<HTMLElement>('input')?.focus();
-          return true;
         }}
       />
     </>

@@ -26,9 +26,15 @@ import { fieldOfSettings, propertyFormOf, settingsFrom, type BalanceWay, type Pr
 import { TaxFields } from './TaxFields.tsx';
 import { TaxPrices } from './TaxPrices.tsx';
 import { useFieldName } from './useFieldName.ts';
+import { usePropertyWords } from './usePropertyWords.ts';
 import { useSettingsFindings } from './useSettingsFindings.ts';
 
 const formOf = ({ values }: SavedSettings<Settings>) => propertyFormOf(values);
+
+function formOfVersion(values: Record<string, unknown>): PropertyForm | undefined {
+  const parsed = settingsSchema.safeParse(values);
+  return parsed.success ? propertyFormOf(parsed.data) : undefined;
+}
 
 /** The fields that hold a text. */
 type TextField = {
@@ -46,6 +52,7 @@ export function PropertySettings({ saved }: { saved: SavedSettings<Settings> }) 
     saved,
     formOf,
   );
+  const wordsOf = usePropertyWords();
   const saving = useSaving();
   const [today] = useState(() => todayIn(saved.values.timeZone));
 
@@ -59,9 +66,9 @@ export function PropertySettings({ saved }: { saved: SavedSettings<Settings> }) 
   function save(isConfirmed: boolean) {
     const settings = settingsFrom(form);
     void saving.save(tell(findInSettings(settings, base.values)), isConfirmed, async () => {
-      const request = { document: 'property', revision: base.revision, values: settings } as const;
+      const request = { document: 'property', revision: base.revision, base: base.values, values: settings } as const;
       const refused = await act('saveSettings', request, t('saved.property'));
-      answered(refused, form);
+      answered(refused, form, { values: settings });
       return refused;
     });
   }
@@ -161,12 +168,12 @@ export function PropertySettings({ saved }: { saved: SavedSettings<Settings> }) 
       </SavedForm>
       <EarlierVersions
         path={settingsDocument}
-        onTake={(values) => {
-          const parsed = settingsSchema.safeParse(values);
-          if (!parsed.success) return false;
-          edit(propertyFormOf(parsed.data));
+        saved={formOf(saved)}
+        formOf={formOfVersion}
+        wordsOf={wordsOf}
+        onTake={(taken) => {
+          edit(taken);
           saving.element.current?.querySelector<HTMLElement>('[name=ownerEmail]')?.focus();
-          return true;
         }}
       />
     </>

@@ -59,9 +59,10 @@ export function CalendarCard({
     const emptied = { field: 'feedUrl', where: t('in.label', { platform }), what: t('in.emptied', { platform }) };
     void saving.save({ faults: [], warnings: isEmptied ? [emptied] : [] }, isConfirmed, async () => {
       const listing = { calendar: calendar.id, apartment: calendar.apartment, platform: calendar.platform };
-      const request = { ...listing, revision: base.revision, ...calendarValues(form) };
+      const values = calendarValues(form);
+      const request = { ...listing, revision: base.revision, ...values };
       const refused = await act('savePlatformCalendar', request, t('saved', { platform }));
-      answered(refused, form);
+      answered(refused, form, values);
       return refused;
     });
   }

@@ -16,8 +16,14 @@ import { RuleFields } from './RuleFields.tsx';
 import { SeasonFields } from './SeasonFields.tsx';
 import { TypicalPrices } from './TypicalPrices.tsx';
 import { usePriceFindings } from './usePriceFindings.ts';
+import { usePriceWords } from './usePriceWords.ts';
 
 const formOf = ({ apartment }: SavedApartment) => priceFormOf(apartment);
+
+function formOfVersion(values: Record<string, unknown>): PriceForm | undefined {
+  const parsed = apartmentFactsSchema.safeParse(values);
+  return parsed.success ? priceFormOf(parsed.data) : undefined;
+}
 
 /** Prices and rules of one apartment: changed in a form, saved whole or not at all. */
 export function ApartmentPrices({ saved, name, today }: { saved: SavedApartment; name: string; today: IsoDate }) {
@@ -28,6 +34,7 @@ export function ApartmentPrices({ saved, name, today }: { saved: SavedApartment;
   // Sorted on saving, so the sentences name the seasons as they stand then.
   const sorted: PriceForm = { ...form, seasons: sortSeasons(form.seasons) };
   const tell = usePriceFindings(sorted);
+  const wordsOf = usePriceWords();
   const saving = useSaving();
 
   function edit(changes: Partial<PriceForm>) {
@@ -41,9 +48,14 @@ export function ApartmentPrices({ saved, name, today }: { saved: SavedApartment;
     const facts = factsFrom(sorted, base.apartment);
     change(sorted);
     void saving.save(tell(findInPrices(facts, base.apartment, today)), isConfirmed, async () => {
-      const request = { apartment: facts.slug, revision: base.revision, facts: apartmentFactsSchema.parse(facts) };
+      const request = {
+        apartment: facts.slug,
+        revision: base.revision,
+        base: apartmentFactsSchema.parse(base.apartment),
+        facts: apartmentFactsSchema.parse(facts),
+      };
       const refused = await act('saveApartment', request, t('saved', { name }));
-      answered(refused, sorted);
+      answered(refused, sorted, { apartment: { ...base.apartment, ...facts } });
       return refused;
     });
   }
@@ -75,12 +87,12 @@ export function ApartmentPrices({ saved, name, today }: { saved: SavedApartment;
       </SavedForm>
       <EarlierVersions
         path={path}
-        onTake={(values) => {
-          const parsed = apartmentFactsSchema.safeParse(values);
-          if (!parsed.success) return false;
-          edit(priceFormOf(parsed.data));
+        saved={formOf(saved)}
+        formOf={formOfVersion}
+        wordsOf={wordsOf}
+        onTake={(taken) => {
+          edit(taken);
           saving.element.current?.querySelector<HTMLElement>('[name=nightPrice]')?.focus();
-          return true;
         }}
       />
     </>

@@ -1,0 +1,106 @@
+import type { ApartmentFacts } from 'functions/contract/apartment';
+import { settingsSchema } from 'functions/contract/settings';
+import { languages, type Language } from 'functions/domain/language';
+import { readFileSync } from 'node:fs';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import villaApartments from '../../../../../villa/apartments.json' with { type: 'json' };
+import villaSettings from '../../../../../villa/settings.json' with { type: 'json' };
+import { I18nProvider } from '../../../i18n/I18nProvider.tsx';
+import type { Messages } from '../../../i18n/Messages.ts';
+import { propertyFormOf, type PropertyForm } from '../more/PropertyForm.ts';
+import { usePropertyWords } from '../more/usePropertyWords.ts';
+import { priceFormOf, type PriceForm } from '../prices/PriceForm.ts';
+import { usePriceWords } from '../prices/usePriceWords.ts';
+import { formChanges } from './formChanges.ts';
+import { useChangeText, type WordsOf } from './useChangeText.ts';
+
+/* What an owner reads of the changes between two versions of prices or settings. */
+
+const catalogue = (language: Language, name: string) =>
+  JSON.parse(readFileSync(`locales/${language}/${name}.json`, 'utf8')) as unknown;
+
+function linesOf(useWords: () => WordsOf, from: object, to: object, language: Language = 'en'): string[] {
+  const names = ['format', 'host', 'hostPrices', 'hostMore'];
+  const resources = Object.fromEntries(names.map((name) => [name, catalogue(language, name)]));
+  let lines: string[] = [];
+  function Changes() {
+    lines = formChanges(from, to).map(useChangeText(useWords()));
+    return null;
+  }
+  renderToStaticMarkup(
+    <I18nProvider messages={{ language, resources } as unknown as Messages}>
+      <Changes />
+    </I18nProvider>,
+  );
+  return lines;
+}
+
+const facts = {
+  ...(villaApartments as unknown as ApartmentFacts[])[0]!,
+  nightPrice: 12000,
+  bookingMode: 'request',
+  rules: { minNights: 2, maxNights: 28, arrivalDays: [], minNoticeDays: 1, bookingWindowDays: 500 },
+  seasons: [
+    { name: 'Fair', from: '2027-05-01', to: '2027-05-09', minNights: 3 },
+    { name: 'June', from: '06-01', to: '06-30', nightPrice: 12000 },
+  ],
+  longStayDiscounts: [{ minNights: 14, share: 0.075 }],
+} satisfies ApartmentFacts;
+
+const prices = (changes: Partial<ApartmentFacts>): PriceForm => priceFormOf({ ...facts, ...changes });
+
+it('says what was changed in prices and rules, from what to what', () => {
+  const changed = prices({
+    nightPrice: 13050,
+    bookingMode: 'instant',
+    rules: { ...facts.rules, arrivalDays: [6] },
+    seasons: [
+      { name: 'June', from: '06-02', to: '06-30', nightPrice: 13000, arrivalDays: [6, 7] },
+      { name: 'Autumn', from: '10-01', to: '10-31' },
+    ],
+    longStayDiscounts: [{ minNights: 14, share: 0.1 }],
+  });
+  expect(linesOf(usePriceWords, prices({}), changed)).toEqual([
+    'Price per night (€): 120 → 130.50',
+    'How guests book: On request → At once',
+    'Days of arrival: any day → Saturday',
+    'Fair: removed',
+    'June, First night: 1 June → 2 June',
+    'June, Price per night (€): 120 → 130',
+    'June, Days of arrival: nothing → Saturday and Sunday',
+    'Autumn: added',
+    'Discounts for long stays (14), Discount in %: 7.5 → 10',
+  ]);
+});
+
+it('says what was changed in settings', () => {
+  const settings = settingsSchema.parse(villaSettings);
+  const from = propertyFormOf({ ...settings, wifiNote: 'olive', touristTax: { mode: 'included' } });
+  const to: PropertyForm = {
+    ...from,
+    ownerLanguage: from.ownerLanguage === 'pl' ? 'de' : 'pl',
+    wifiNote: '',
+    taxMode: 'perPersonNight',
+    taxAmount: '1.50',
+    bands: [{ id: '12', fromAge: '12', share: '50' }],
+  };
+  expect(linesOf(usePropertyWords, from, to)).toEqual([
+    expect.stringMatching(/^Language of mails to you: \S+ → \S+$/),
+    'Network and password: olive → nothing',
+    'Tourist tax: Guests pay it: With the price → In addition',
+    'Tourist tax: Per person and night (€): nothing → 1.50',
+    'Tourist tax: From age 12: added',
+  ]);
+});
+
+it.each(languages)('says so in %s, and nothing of what is the same', (language) => {
+  expect(linesOf(usePriceWords, prices({}), prices({}), language)).toEqual([]);
+  const [line = ''] = linesOf(usePriceWords, prices({}), prices({ nightPrice: 13000 }), language);
+  expect(line).toMatch(/\(€\): 120 → 130$/);
+  const without = prices({ seasons: [] });
+  const [removed = '', other = ''] = linesOf(usePriceWords, prices({}), without, language);
+  expect(removed).toContain('Fair');
+  expect(other).toContain('June');
+  expect(linesOf(usePriceWords, without, prices({}), language)[0]).not.toBe(removed);
+});
