@@ -33,8 +33,8 @@ export function deskStates(language: Language): PageState[] {
   return [
     view('today', [], heading(t('hostToday.title'))),
     view('calendar', ['calendar'], (page) => page.getByRole('grid', { name: t('hostCalendar.grid') })),
-    view('bookings', ['bookings'], (page) => page.getByRole('textbox', { name: t('hostBooking.search') })),
-    view('booking', ['bookings', sampleBooking], heading(t('hostBooking.history.title'))),
+    view('bookings', ['bookings'], (page) => page.getByRole('searchbox', { name: t('hostBooking.search') })),
+    view('booking', ['bookings', sampleBooking], heading(t('hostBooking.bill'))),
     view('prices', ['prices'], form),
     view('more', ['more'], form),
     ...(['calendars', 'owners', 'limits', 'device'] as const).map(part),

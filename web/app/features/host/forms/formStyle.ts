@@ -6,22 +6,23 @@ export const View = styled.div`
   display: grid;
   gap: 24px;
   max-width: 860px;
-  padding-inline: 16px;
+  padding: 16px;
   & h2,
   & h3 {
     margin: 0;
-    font: 400 26px/1.2 ${font.heading};
+    font: 400 32px/1.15 ${font.heading};
     overflow-wrap: anywhere;
   }
   & h3 {
     font-size: 22px;
+    line-height: 1.2;
   }
   & form {
     display: grid;
     gap: 32px;
   }
   ${from.tablet} {
-    padding-inline: 0;
+    padding: 8px 0;
   }
 `;
 
