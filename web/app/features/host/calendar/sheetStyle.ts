@@ -51,7 +51,7 @@ export const SheetBody = styled.div`
 /** Two fields beside each other, one below the other where they would be too narrow. */
 export const Pair = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(max(140px, 34%), 1fr));
   gap: 20px 14px;
   align-items: start;
 `;
