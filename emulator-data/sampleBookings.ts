@@ -1,4 +1,5 @@
 import type { BookingStatus } from '../functions/src/domain/bookingState.ts';
+import villaApartments from '../villa/apartments.json' with { type: 'json' };
 import type { sampleGuests } from './sampleGuests.ts';
 
 export interface SampleBooking {
@@ -36,28 +37,42 @@ function booking(
   };
 }
 
+const [first = '', second = '', third = ''] = villaApartments
+  .toSorted((a, b) => a.position - b.position)
+  .map(({ slug }) => slug);
+
 const couple = { adults: 2, children: 0 };
 
-/**
- * Bookings of the next weeks in all apartments, with free nights between them and one departure on an arrival day.
- * Nothing from day 300 on, where developers and tests book.
- */
-export const sampleBookings: readonly SampleBooking[] = [
-  booking('S4MPE-PEND1', 'guest', 'lavender', 41, 7, 'pending', {
+const bookings: readonly SampleBooking[] = [
+  booking('S4MPE-PEND1', 'guest', first, 41, 7, 'pending', {
     adults: 2,
     children: 1,
-    message: 'We arrive with the late ferry. Is that all right?',
+    message: 'We arrive late in the evening. Is that all right?',
   }),
-  booking('S4MPE-C0NF1', 'guest', 'olive', 23, 5, 'confirmed', couple),
-  booking('S4MPE-CANC1', 'guest', 'rosemary', 30, 4, 'cancelled', couple),
-  booking('S4MPE-THER1', 'other', 'rosemary', 12, 3, 'confirmed', { adults: 2, children: 1 }),
-  booking('S4MPE-00001', 'giulia', 'lavender', 3, 4, 'confirmed', { adults: 4, children: 0 }),
-  booking('S4MPE-00002', 'zofia', 'lavender', 7, 6, 'confirmed', { adults: 2, children: 2 }),
-  booking('S4MPE-00003', 'marko', 'lavender', 20, 9, 'confirmed', { adults: 3, children: 1 }),
-  booking('S4MPE-00004', 'marko', 'olive', 4, 3, 'confirmed', couple),
-  booking('S4MPE-00005', 'giulia', 'olive', 11, 7, 'confirmed', { adults: 2, children: 2 }),
-  booking('S4MPE-00006', 'zofia', 'olive', 36, 6, 'pending', couple),
-  booking('S4MPE-00007', 'zofia', 'rosemary', 2, 4, 'confirmed', couple),
-  booking('S4MPE-00008', 'giulia', 'rosemary', 19, 6, 'confirmed', couple),
-  booking('S4MPE-00009', 'marko', 'rosemary', 38, 10, 'confirmed', { adults: 1, children: 0 }),
+  booking('S4MPE-C0NF1', 'guest', second, 23, 5, 'confirmed', couple),
+  booking('S4MPE-CANC1', 'guest', third, 30, 4, 'cancelled', couple),
+  booking('S4MPE-THER1', 'other', third, 12, 3, 'confirmed', { adults: 2, children: 1 }),
+  booking('S4MPE-00001', 'giulia', first, 3, 4, 'confirmed', { adults: 4, children: 0 }),
+  booking('S4MPE-00002', 'zofia', first, 7, 6, 'confirmed', { adults: 2, children: 2 }),
+  booking('S4MPE-00003', 'marko', first, 20, 9, 'confirmed', { adults: 3, children: 1 }),
+  booking('S4MPE-00004', 'marko', second, 4, 3, 'confirmed', couple),
+  booking('S4MPE-00005', 'giulia', second, 11, 7, 'confirmed', { adults: 2, children: 2 }),
+  booking('S4MPE-00006', 'zofia', second, 36, 6, 'pending', couple),
+  booking('S4MPE-00007', 'zofia', third, 2, 4, 'confirmed', couple),
+  booking('S4MPE-00008', 'giulia', third, 19, 6, 'confirmed', couple),
+  booking('S4MPE-00009', 'marko', third, 38, 10, 'confirmed', { adults: 1, children: 0 }),
 ];
+
+/**
+ * Bookings of the next weeks in the first three apartments, as far as a villa has them and as many guests find room, with
+ * free nights between them and one departure on an arrival day. Nothing from day 300 on, where developers and tests book.
+ */
+export const sampleBookings = bookings.filter(({ apartment, adults, children }) =>
+  villaApartments.some(
+    ({ slug, limits }) =>
+      slug === apartment &&
+      adults <= limits.adults &&
+      children <= limits.children &&
+      adults + children <= limits.guests,
+  ),
+);

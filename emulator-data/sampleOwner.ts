@@ -1,7 +1,11 @@
+import settings from '../villa/settings.json' with { type: 'json' };
+
+const [firstName = '', ...lastNames] = settings.ownerName.split(' ');
+
 /** Named in `settings/access`; signs in like a guest. */
 export const sampleOwner = {
   uid: 'sample-owner',
-  firstName: 'Ana',
-  lastName: 'Murtela',
-  email: 'owner@villa-murtela.example',
+  firstName,
+  lastName: lastNames.join(' '),
+  email: settings.ownerEmail,
 } as const;

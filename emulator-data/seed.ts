@@ -22,6 +22,7 @@ import { storedLines } from '../functions/src/contract/optionalLines.ts';
 import type { Limits } from '../functions/src/contract/limits.ts';
 import { settingsSchema } from '../functions/src/contract/settings.ts';
 import { advanceDueDate } from '../functions/src/domain/advanceDueDate.ts';
+import { defaultLanguage, isLanguage } from '../functions/src/domain/language.ts';
 import { addDays, todayIn } from '../functions/src/domain/isoDate.ts';
 import { quoteStay } from '../functions/src/domain/quote.ts';
 import { nightCount } from '../functions/src/domain/stay.ts';
@@ -112,7 +113,7 @@ function toBooking(sample: SampleBooking): StoredBooking<Timestamp> {
     phone,
     message: sample.message ?? null,
     ...storedLines(),
-    language,
+    language: isLanguage(language) ? language : defaultLanguage,
     uid: hasAccount ? uid : null,
     quote: quoteStay(stay, sample, apartment, propertyTerms),
     terms: bookingTermsSchema.parse(settings),

@@ -214,7 +214,7 @@ describe.each(languages)('money in %s', (language) => {
   });
 
   it('after a late confirmation includes directions, without announcing a reminder', () => {
-    const { car } = aboutOf[language].arrive;
+    const { car } = aboutOf[language].arrive.ways;
     expect(textOf('confirmed-late-guest')).toContain(plain(car.text));
     expect(textOf('confirmed-late-guest')).toContain('rosemary-and-salt');
     expect(textOf('confirmed-guest')).not.toContain(plain(car.text));

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { addDays, todayIn, weekdayOf, type IsoDate } from '../../functions/src/domain/isoDate.ts';
+import { defaultLanguage } from '../../functions/src/domain/language.ts';
 import { pathTo } from '../../functions/src/domain/sitePaths.ts';
 import messages from '../../locales/en/stay.json' with { type: 'json' };
 import apartments from '../../villa/apartments.json' with { type: 'json' };
@@ -58,7 +59,9 @@ export async function measureFirstTouch(browser: Browser, site: ServedSite): Pro
     const { origin, pathname } = new URL(request.url());
     if (origin === site.origin && pathname.endsWith('.js')) loaded.add(pathname);
   });
-  await page.goto(site.origin + pathTo('apartment', 'en', apartments[0]!.slug), { waitUntil: 'networkidle' });
+  await page.goto(site.origin + pathTo('apartment', defaultLanguage, apartments[0]!.slug), {
+    waitUntil: 'networkidle',
+  });
   const rows = [['touch', 'brings', 'script', 'Firebase', 'at most', '']];
   let missed = 0;
   for (const touch of touches) {

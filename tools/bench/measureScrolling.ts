@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { defaultLanguage } from '../../functions/src/domain/language.ts';
 import { hostPath } from '../../functions/src/domain/sitePaths.ts';
 import { host, ports } from '../support/ports.ts';
 import { print } from '../support/step.ts';
@@ -60,7 +61,7 @@ export async function measureScrolling(browser: Browser): Promise<boolean> {
 
 /** @returns frame times in ascending order, in ms */
 async function scrollThrough(page: Page, speed: number, slower: number): Promise<Seen> {
-  await page.goto(`http://${host}:${ports.site}${hostPath('en', 'calendar')}`);
+  await page.goto(`http://${host}:${ports.site}${hostPath(defaultLanguage, 'calendar')}`);
   const grid = page.getByRole('grid');
   await grid.waitFor();
   await pause(QUIET_MS);

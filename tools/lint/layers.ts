@@ -35,7 +35,8 @@ const firebaseInBrowser = ['firebase', 'reactfire'];
  * first layer that contains a file decides. A folder that is not listed may import only itself.
  */
 export const layers: Layer[] = [
-  { path: domain, imports: [], packages: [] },
+  // The languages and page names of this villa are data: `villa/` imports nothing itself.
+  { path: domain, imports: ['villa'], packages: [] },
   { path: contract, imports: [domain], packages: ['zod'] },
   { path: platform, imports: [domain, contract, ...texts], packages: 'any', forbidden: browserOnly },
   // Mails and pages share the message catalogues and the plural rules.

@@ -48,12 +48,15 @@ export function findContentFaults(root: string): string[] {
   }
 
   const pageData = {
+    'villa/amenities.json': schemas.amenitiesSchema,
     'villa/comforts.json': schemas.comfortsSchema,
     'villa/consent.json': schemas.consentSchema,
     'villa/pictures.json': schemas.picturesSchema,
+    'villa/place.json': schemas.placeSchema,
     'villa/property.json': schemas.propertySchema,
     'villa/reviews.json': schemas.reviewsSchema,
     'villa/rooms.json': schemas.roomsSchema,
+    'villa/site.json': schemas.siteSchema,
   };
   for (const [file, schema] of Object.entries(pageData))
     addIssues(file, schema.safeParse(villa.get(file)).error?.issues);
@@ -82,6 +85,18 @@ export function findContentFaults(root: string): string[] {
     if (!at(villa.get('villa/comforts.json'), slug)) faults.push(`villa/comforts.json has nothing of ${slug}`);
     if (!at(pictures, 'apartments', slug, 0)) faults.push(`villa/pictures.json has no pictures of ${slug}`);
     for (const language of languages) requireMessage(language, 'villa', 'apartments', slug, 'name');
+  }
+
+  const place = villa.get('villa/place.json');
+  const namesIn = (list: Json) => entriesOf(list).map(([, name]) => String(name));
+  for (const language of languages) {
+    for (const [group, names] of entriesOf(villa.get('villa/amenities.json')))
+      for (const name of namesIn(names)) requireMessage(language, 'apartment', 'amenities', group, name);
+    for (const name of namesIn(at(place, 'claims'))) requireMessage(language, 'home', 'claims', name, 'figure');
+    for (const name of namesIn(at(place, 'distances'))) requireMessage(language, 'place', 'distances', name, 'place');
+    for (const name of namesIn(at(place, 'ways'))) requireMessage(language, 'about', 'arrive', 'ways', name, 'text');
+    for (const [, drive] of entriesOf(at(place, 'drives')))
+      requireMessage(language, 'about', 'arrive', 'drive', 'from', String(at(drive, 'from')));
   }
 
   for (const [index, review] of entriesOf(villa.get('villa/reviews.json'))) {

@@ -28,8 +28,8 @@ export function hostingRewrites(): Rewrite[] {
   const unprefixed = everyAlias()
     .map(({ from }) => from)
     .filter((path) => languageOfPath(path) === defaultLanguage);
-  const prefixes = languages.filter((language) => language !== defaultLanguage).join(',');
-  const rest = [...unprefixed, `/{${prefixes}}/**`].map((source) => ({
+  const prefixed = languages.filter((language) => language !== defaultLanguage).map((language) => `/${language}/**`);
+  const rest = [...unprefixed, ...prefixed].map((source) => ({
     source,
     function: { functionId: 'unknownPath', region },
   }));

@@ -1,3 +1,4 @@
+import { defaultLanguage } from 'functions/domain/language';
 import { languageOfPath } from 'functions/domain/sitePaths';
 import { Fragment, useEffect, type ReactNode } from 'react';
 import {
@@ -59,7 +60,7 @@ function usePageMessages(): Messages | undefined {
 export function Layout({ children }: { children: ReactNode }) {
   const messages = usePageMessages();
   return (
-    <html lang={messages?.language ?? 'en'}>
+    <html lang={messages?.language ?? defaultLanguage}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import property from '../../../villa/property.json' with { type: 'json' };
 import villaSettings from '../../../villa/settings.json' with { type: 'json' };
 import { lastGoodCopyPath } from '../contract/collections.ts';
-import { isLanguage } from '../domain/language.ts';
+import { defaultLanguage, isLanguage } from '../domain/language.ts';
 import { mailDocument } from '../mail/queue/mailDocument.ts';
 import { firestore } from '../platform/firestore.ts';
 import * as log from '../platform/log.ts';
@@ -54,6 +54,6 @@ async function findOwner(data: Record<string, unknown>): Promise<Owner> {
     return { email: ownerEmail, language: ownerLanguage };
   } catch {
     const language = [data.ownerLanguage, villaSettings.ownerLanguage].find(isLanguage);
-    return { email: property.email, language: language ?? 'en' };
+    return { email: property.email, language: language ?? defaultLanguage };
   }
 }

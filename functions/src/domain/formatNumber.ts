@@ -1,3 +1,4 @@
+import site from '../../../villa/site.json' with { type: 'json' };
 import type { Language } from './language.ts';
 import type { Cents } from './money.ts';
 
@@ -6,7 +7,7 @@ interface NumberStyle {
   group: string;
   /** The fewest digits before the decimal sign that are written in groups. */
   groupFrom: number;
-  /** Stands before the amount; in the other languages it follows after a no-break space. */
+  /** Stands before the amount; in the other languages it follows after a no-break space. A villa may differ. */
   euroFirst?: true;
   percent: string;
 }
@@ -31,7 +32,16 @@ export function formatNumber(language: Language, value: number): string {
 export function formatMoney(language: Language, cents: Cents): string {
   const decimals = cents % 100 === 0 ? 0 : 2;
   const amount = writeDigits(language, cents / 100, decimals, decimals);
-  return signed(cents, styles[language].euroFirst ? `€${amount}` : `${amount}${noBreakSpace}€`);
+  return signed(cents, isEuroFirst(language) ? `€${amount}` : `${amount}${noBreakSpace}€`);
+}
+
+/** Where a villa wants the sign of the euro: as each language has it, or in one place in all of them. */
+export const euroSigns = ['byLanguage', 'before', 'after'] as const;
+
+const euroSign = site.euroSign as (typeof euroSigns)[number];
+
+function isEuroFirst(language: Language): boolean {
+  return euroSign === 'byLanguage' ? !!styles[language].euroFirst : euroSign === 'before';
 }
 
 /** `12.5%` of a share from 0 to 1. */

@@ -1,9 +1,14 @@
-/** Supported languages. The first is the default and has no prefix in its paths. */
-export const languages = ['en', 'de', 'it', 'pl', 'hr'] as const;
+import site from '../../../villa/site.json' with { type: 'json' };
 
-export type Language = (typeof languages)[number];
+/** Languages that `locales/` and the code are written in. A villa's site has some of them, or all. */
+export const translatedLanguages = ['en', 'de', 'it', 'pl', 'hr'] as const;
 
-export const defaultLanguage: Language = 'en';
+export type Language = (typeof translatedLanguages)[number];
+
+/** Languages of this villa's site, which `siteSchema` checks. The first is the default and has no prefix in its paths. */
+export const languages = site.languages as [Language, ...Language[]];
+
+export const defaultLanguage = languages[0];
 
 /**
  * BCP 47 locale for what is only used after hydration: typed dates, country names, sorting, relative times. British
@@ -20,6 +25,7 @@ export const formatLocales: Record<Language, string> = {
 /** Cookie that stores the chosen language; `maxAge` in seconds (365 days). */
 export const languageCookie = { name: 'set-locale', maxAge: 365 * 24 * 60 * 60 } as const;
 
+/** Is it one of the site's languages? */
 export function isLanguage(value: unknown): value is Language {
   return languages.includes(value as Language);
 }

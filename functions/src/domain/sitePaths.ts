@@ -1,71 +1,43 @@
+import site from '../../../villa/site.json' with { type: 'json' };
 import { defaultLanguage, isLanguage, languages, type Language } from './language.ts';
 
-/**
+/*
  * All page paths without the language prefix: routes, prerendering, links, rewrites, sitemap and mails use this table.
  */
-const names = {
-  home: { en: '', de: '', it: '', pl: '', hr: '' },
-  about: { en: 'about', de: 'uber-uns', it: 'chi-siamo', pl: 'nas', hr: 'about' },
-  apartments: { en: 'apartments', de: 'wohnungen', it: 'appartamenti', pl: 'apartamenty', hr: 'apartmani' },
-  contact: { en: 'contact', de: 'kontakt', it: 'contatti', pl: 'kontakt', hr: 'kontakt' },
-  login: { en: 'login', de: 'login', it: 'login', pl: 'login', hr: 'login' },
-  myBookings: { en: 'my-bookings', de: 'my-bookings', it: 'my-bookings', pl: 'my-bookings', hr: 'my-bookings' },
-  confirmation: {
-    en: 'booking-requested',
-    de: 'anfrage-gesendet',
-    it: 'richiesta-inviata',
-    pl: 'zapytanie-wyslane',
-    hr: 'upit-poslan',
-  },
-  privacyPolicy: {
-    en: 'privacy-policy',
-    de: 'datenschutzrichtlinie',
-    it: 'informativa-sulla-privacy',
-    pl: 'polityka-prywatności',
-    hr: 'pravila-privatnosti',
-  },
-  terms: {
-    en: 'terms-condition',
-    de: 'terms-condition',
-    it: 'terms-condition',
-    pl: 'terms-condition',
-    hr: 'terms-condition',
-  },
-  cookiePolicy: {
-    en: 'cookie-policy',
-    de: 'cookie-policy',
-    it: 'cookie-policy',
-    pl: 'cookie-policy',
-    hr: 'cookie-policy',
-  },
-  accessibility: {
-    en: 'accessibility',
-    de: 'barrierefreiheit',
-    it: 'accessibilita',
-    pl: 'dostepnosc',
-    hr: 'pristupacnost',
-  },
-} as const satisfies Record<string, Record<Language, string>>;
+
+export const plainPages = [
+  'home',
+  'about',
+  'apartments',
+  'contact',
+  'login',
+  'myBookings',
+  'confirmation',
+  'privacyPolicy',
+  'terms',
+  'cookiePolicy',
+  'accessibility',
+] as const;
 
 /** Pages with a slug (apartment or booking number) after the name. */
-const namesBeforeSlug = {
-  apartment: { en: 'apartment', de: 'wohnungen', it: 'appartamenti', pl: 'apartamenty', hr: 'stan' },
-  request: { en: 'request', de: 'anfrage', it: 'richiesta', pl: 'zapytanie', hr: 'upit' },
-  myBooking: {
-    en: 'my-booking',
-    de: 'meine-buchung',
-    it: 'mia-prenotazione',
-    pl: 'moja-rezerwacja',
-    hr: 'moja-rezervacija',
-  },
-} as const satisfies Record<string, Record<Language, string>>;
+export const slugPages = ['apartment', 'request', 'myBooking'] as const;
 
-export type PlainPage = keyof typeof names;
-export type SlugPage = keyof typeof namesBeforeSlug;
+export type PlainPage = (typeof plainPages)[number];
+export type SlugPage = (typeof slugPages)[number];
 export type Page = PlainPage | SlugPage;
+type NamedPage = Exclude<Page, 'home'>;
 
-export const plainPages = Object.keys(names) as PlainPage[];
-export const slugPages = Object.keys(namesBeforeSlug) as SlugPage[];
+/** The names of this villa's pages in the languages of its site, which `siteSchema` checks. */
+const names: Partial<Record<Language, Record<NamedPage, string>>> = site.pages;
+
+/** A stored booking may be in a language that the site has given up: its links lead to pages in the default language. */
+function languageOnSite(language: Language): Language {
+  return isLanguage(language) ? language : defaultLanguage;
+}
+
+function nameOf(page: Page, language: Language): string {
+  return page === 'home' ? '' : names[languageOnSite(language)]![page];
+}
 
 /** Redirect target if the slug is missing. */
 const withoutSlug: Record<SlugPage, PlainPage> = {
@@ -84,11 +56,11 @@ export type Place =
   { page: PlainPage; language: Language; slug?: undefined } | { page: SlugPage; language: Language; slug: string };
 
 export function isSlugPage(page: Page): page is SlugPage {
-  return page in namesBeforeSlug;
+  return (slugPages as readonly Page[]).includes(page);
 }
 
 function join(language: Language, ...parts: string[]): string {
-  const prefix = language === defaultLanguage ? [] : [language];
+  const prefix = languageOnSite(language) === defaultLanguage ? [] : [language];
   return '/' + [...prefix, ...parts].filter(Boolean).join('/');
 }
 
@@ -99,9 +71,9 @@ export function pathTo(page: PlainPage, language: Language): string;
 export function pathTo(page: SlugPage, language: Language, slug: string): string;
 export function pathTo(page: Page, language: Language, slug?: string): string;
 export function pathTo(page: Page, language: Language, slug?: string): string {
-  if (!isSlugPage(page)) return join(language, names[page][language]);
-  if (!slug) return join(language, names[withoutSlug[page]][language]);
-  return join(language, namesBeforeSlug[page][language], slug);
+  if (!isSlugPage(page)) return join(language, nameOf(page, language));
+  if (!slug) return join(language, nameOf(withoutSlug[page], language));
+  return join(language, nameOf(page, language), slug);
 }
 
 /** Route pattern of a page, with `:slug` if it has one. */
@@ -122,7 +94,7 @@ export function everyPlace(apartmentSlugs: readonly string[]): Place[] {
 }
 
 /**
- * Paths that redirect to a page: English names under a language prefix and pages without their slug. `from` and `to`
+ * Paths that redirect to a page: names of the default language under another's prefix and pages without their slug. `from` and `to`
  * may contain `:slug`; no `from` is the path of a page.
  */
 export function everyAlias(): { from: string; to: string }[] {
@@ -131,10 +103,10 @@ export function everyAlias(): { from: string; to: string }[] {
   const aliases = new Map<string, string>();
   for (const language of languages) {
     for (const page of plainPages) {
-      aliases.set(join(language, names[page][defaultLanguage]), pathTo(page, language));
+      aliases.set(join(language, nameOf(page, defaultLanguage)), pathTo(page, language));
     }
     for (const page of slugPages) {
-      for (const name of [namesBeforeSlug[page][language], namesBeforeSlug[page][defaultLanguage]]) {
+      for (const name of [nameOf(page, language), nameOf(page, defaultLanguage)]) {
         aliases.set(join(language, name, ':slug'), pathPattern(page, language));
         aliases.set(join(language, name), pathTo(withoutSlug[page], language));
       }
@@ -179,8 +151,8 @@ export function pageAt(pathname: string): Place | null {
   const [name = '', slug, ...rest] = segments;
   if (rest.length > 0) return null;
   for (const named of [language, defaultLanguage]) {
-    const plain = plainPages.find((page) => names[page][named] === name);
-    const withSlug = slugPages.find((page) => namesBeforeSlug[page][named] === name);
+    const plain = plainPages.find((page) => nameOf(page, named) === name);
+    const withSlug = slugPages.find((page) => nameOf(page, named) === name);
     if (slug === undefined && plain) return { page: plain, language };
     if (slug === undefined && withSlug) return { page: withoutSlug[withSlug], language };
     if (slug !== undefined && withSlug) return { page: withSlug, language, slug };

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Namespaces } from './Messages.ts';
 
-type Slug = keyof Namespaces['villa']['apartments'];
+/** What the site was built with. */
+export type Slug = keyof Namespaces['villa']['apartments'];
 
 /** An apartment's name and texts; every slug of villa/apartments.json has them in locales/{language}/villa.json. */
 export function useApartmentTexts() {

@@ -1,6 +1,6 @@
 import { Features } from '../features/apartments/Features.tsx';
 import type { CardFacts } from '../features/apartments/CardFacts.ts';
-import { ThreeApartments } from '../features/apartments/ThreeApartments.tsx';
+import { AllApartments } from '../features/apartments/AllApartments.tsx';
 import { Area } from '../features/home/Area.tsx';
 import { Claims } from '../features/home/Claims.tsx';
 import { Evening } from '../features/home/Evening.tsx';
@@ -19,7 +19,7 @@ export function HomeSections({ apartments, covers, evening }: HomeSectionsProps)
   return (
     <>
       <Claims />
-      <ThreeApartments apartments={apartments} covers={covers} />
+      <AllApartments apartments={apartments} covers={covers} />
       <Features />
       <Evening picture={evening} />
       <Steps />

@@ -8,7 +8,7 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import { ApartmentFactLine } from '../features/apartments/ApartmentFactLine.tsx';
 import { cardFacts, cardTexts } from '../features/apartments/CardFacts.ts';
 import { OtherApartments } from '../features/apartments/OtherApartments.tsx';
-import { useApartmentTexts } from '../i18n/useApartmentTexts.ts';
+import { useApartmentTexts, type Slug } from '../i18n/useApartmentTexts.ts';
 import { useConsented } from '../features/consent/useConsented.ts';
 import { Gallery } from '../features/gallery/Gallery.tsx';
 import { LazyMap } from '../features/location/LazyMap.tsx';
@@ -21,7 +21,6 @@ import { useStayChoice } from '../features/booking/chosenStay/useStayChoice.ts';
 import { createI18n } from '../i18n/I18nProvider.tsx';
 import { PageLink } from '../i18n/PageLink.tsx';
 import { readMessages } from '../i18n/readMessages.server.ts';
-import type { Namespaces } from '../i18n/Messages.ts';
 import { Column, Eyebrow, Lead, Section } from '../ui/layout/layout.ts';
 import { from } from '../ui/theme/tokens.ts';
 import { readApartment, readApartments } from '../villa/apartments.server.ts';
@@ -84,8 +83,6 @@ function readHead(url: URL, apartment: ApartmentFacts) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageHead(loaderData?.head.title, loaderData?.head.description, loaderData?.shared);
 
-type Slug = keyof Namespaces['villa']['apartments'];
-
 export const shouldRevalidate = revalidateOnNewPath;
 
 const panelId = 'stay';
@@ -147,12 +144,14 @@ export default function Apartment() {
           </Section>
         </div>
       </TwoColumns>
-      <OtherApartments
-        key={`${apartment.slug} others`}
-        apartments={others}
-        covers={covers}
-        useCurrent={useCurrentApartments}
-      />
+      {others.length > 0 && (
+        <OtherApartments
+          key={`${apartment.slug} others`}
+          apartments={others}
+          covers={covers}
+          useCurrent={useCurrentApartments}
+        />
+      )}
     </Column>
   );
 }

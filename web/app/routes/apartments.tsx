@@ -93,7 +93,7 @@ export default function Apartments() {
           ))}
         </CardRow>
       </Section>
-      <Comparison apartments={apartments} beds={beds} comforts={comforts} totals={totals} />
+      {apartments.length > 1 && <Comparison apartments={apartments} beds={beds} comforts={comforts} totals={totals} />}
     </Column>
   );
 }

@@ -1,4 +1,6 @@
-import { languages } from 'functions/domain/language';
+import { euroSigns } from 'functions/domain/formatNumber';
+import { translatedLanguages } from 'functions/domain/language';
+import { plainPages, slugPages, type Page } from 'functions/domain/sitePaths';
 import { parseIsoDate } from 'functions/domain/isoDate';
 import * as z from 'zod/mini';
 
@@ -26,11 +28,13 @@ export type Room = z.infer<typeof roomSchema>;
 export const roomsSchema = z.record(z.string(), z.array(roomSchema));
 
 const comfortsOfApartmentSchema = z.strictObject({
-  terrace: z.strictObject({
-    squareMetres: z.int().check(z.gte(1)),
-    /** When the sun is on it. */
-    sun: z.enum(['morning', 'evening', 'allDay']),
-  }),
+  terrace: z.optional(
+    z.strictObject({
+      squareMetres: z.int().check(z.gte(1)),
+      /** When the sun is on it. */
+      sun: z.enum(['morning', 'evening', 'allDay']),
+    }),
+  ),
   dishwasher: z.boolean(),
   washingMachine: z.boolean(),
 });
@@ -38,6 +42,21 @@ export type Comforts = z.infer<typeof comfortsOfApartmentSchema>;
 
 /** `villa/comforts.json`: what helps to choose between apartments, by apartment. */
 export const comfortsSchema = z.record(z.string(), comfortsOfApartmentSchema);
+
+/** `villa/amenities.json`: what every apartment has, by the names of its texts in locales/{language}/apartment.json. */
+export const amenitiesSchema = z.strictObject({
+  outside: z.array(text),
+  inside: z.array(text),
+  kitchen: z.array(text),
+});
+
+/** `villa/place.json`: of what there are texts in `home` (claims), `place` (distances) and `about` (ways, drives). */
+export const placeSchema = z.strictObject({
+  claims: z.array(text),
+  distances: z.array(text),
+  ways: z.array(text),
+  drives: z.array(z.strictObject({ from: text, hours: z.number().check(z.gt(0)) })),
+});
 
 const reviewSchema = z.strictObject({
   /** Invented: it shows what a review looks like, and the page says so. */
@@ -47,7 +66,7 @@ const reviewSchema = z.strictObject({
   apartment: z.string(),
   name: text,
   from: text,
-  text: z.record(z.enum(languages), text),
+  text: z.partialRecord(z.enum(translatedLanguages), text),
 });
 export type StoredReview = z.infer<typeof reviewSchema>;
 
@@ -66,6 +85,54 @@ export const picturesSchema = z.object({
   apartments: z.record(z.string(), z.array(text)),
   focus: z.record(text, z.tuple([z.number(), z.number()])),
 });
+
+/** First parts of paths that belong to functions, Hosting, or files of the site. */
+const reservedNames = [
+  ...translatedLanguages,
+  ...['404', 'assets', 'calendar', 'host', 'mail', 'newsletter', 'prices', 'waitlist'],
+];
+
+/** Written as people read it, with letters of the language, in their composed form. */
+const pageName = z.string().check(
+  z.regex(/^[\p{Ll}\p{N}]+(-[\p{Ll}\p{N}]+)*$/u, 'lower-case letters and figures, words joined by a hyphen'),
+  z.refine((name) => name === name.normalize('NFC'), 'accents are part of their letters (NFC)'),
+  z.refine((name) => !reservedNames.includes(name), 'this name is the site’s own'),
+);
+
+const namedPages: Page[] = [...plainPages.filter((page) => page !== 'home'), ...slugPages];
+
+const pageNamesSchema = z
+  .record(z.enum(namedPages), pageName)
+  .check(
+    z.refine((names) => hasEachOnce(plainPages, names) && hasEachOnce(slugPages, names), 'two pages share a name'),
+  );
+
+function hasEachOnce(pages: readonly Page[], names: Partial<Record<Page, string>>): boolean {
+  const own = pages.flatMap((page) => names[page] ?? []);
+  return new Set(own).size === own.length;
+}
+
+/** `villa/site.json`: what the paths and formats of this villa's site are made of. */
+export const siteSchema = z
+  .strictObject({
+    /** The villa that this repository comes with. `npm run new-villa` writes one of its own. */
+    sample: z.boolean(),
+    /** The first is the default. */
+    languages: z.array(z.enum(translatedLanguages)).check(
+      z.minLength(1),
+      z.refine((languages) => new Set(languages).size === languages.length, 'a language stands here twice'),
+    ),
+    /** Before the amount, after it, or as each language has it. */
+    euroSign: z.enum(euroSigns),
+    /** By language. The home page has no name. */
+    pages: z.partialRecord(z.enum(translatedLanguages), pageNamesSchema),
+  })
+  .check(
+    z.refine(
+      ({ languages, pages }) => languages.every((language) => pages[language]),
+      'a language of the site has no names for its pages',
+    ),
+  );
 
 /** `villa/property.json` */
 export const propertySchema = z.strictObject({

@@ -1,3 +1,4 @@
+import type { Language } from 'functions/domain/language';
 import { languageOfPath } from 'functions/domain/sitePaths';
 import * as z from 'zod/mini';
 import reviewsJson from '../../../villa/reviews.json';
@@ -13,5 +14,11 @@ const reviews = z.parse(reviewsSchema, reviewsJson);
 /** The guests' reviews for a page: villa/reviews.json. Runs at build time only. */
 export function readReviews(url: URL): Review[] {
   const language = languageOfPath(url.pathname);
-  return reviews.map((review) => ({ ...review, text: review.text[language] }));
+  return reviews.map((review) => ({ ...review, text: textIn(language, review) }));
+}
+
+function textIn(language: Language, { name, text }: StoredReview): string {
+  const said = text[language];
+  if (!said) throw new Error(`villa/reviews.json: the review of ${name} has no text in ${language}`);
+  return said;
 }

@@ -1,5 +1,6 @@
 import type { Apartment } from 'functions/contract/apartment';
 import type { property } from './property.ts';
+import { amenities } from './amenities.ts';
 import { countBeds } from './countBeds.ts';
 import type { BedKind, Room } from './dataSchemas.server.ts';
 
@@ -75,9 +76,11 @@ export function describeApartment(
         typeOfBed: bedNames[kind],
       })),
       amenityFeature: [
-        ...amenityNames.map((amenity) => feature(amenity, true)),
-        feature('petsAllowed', false),
-        feature('parkingType', 'Free'),
+        ...amenityNames.flatMap(([name, group, amenity]) =>
+          (amenities[group] as string[]).includes(amenity) ? [feature(name, true)] : [],
+        ),
+        feature('petsAllowed', property.petsWelcome),
+        ...(property.freeParkingSpaces > 0 ? [feature('parkingType', 'Free')] : []),
       ],
     },
   };
@@ -102,8 +105,16 @@ export function writeStructuredData(data: object[]): string {
   return JSON.stringify(data.length === 1 ? data[0] : data).replaceAll('<', '\\u003c');
 }
 
-/** What every apartment has, in Google's names. */
-const amenityNames = ['ac', 'balcony', 'kitchen', 'outdoorGrill', 'ovenStove', 'tv', 'wifi'];
+/** Google's names of what every apartment may have. */
+const amenityNames = [
+  ['ac', 'inside', 'airConditioning'],
+  ['balcony', 'outside', 'terrace'],
+  ['kitchen', 'kitchen', 'equipped'],
+  ['outdoorGrill', 'outside', 'barbecue'],
+  ['ovenStove', 'kitchen', 'oven'],
+  ['tv', 'inside', 'tv'],
+  ['wifi', 'inside', 'wifi'],
+] as const;
 
 const bedNames: Record<BedKind, string> = { double: 'Double', single: 'Single', sofaBed: 'SofaBed', dayBed: 'Single' };
 

@@ -42,6 +42,12 @@ export function arrivalSections(
 
 /** How to get there, in the texts of the About page. */
 function journey(language: Language): { title: string; facts: Fact[] } {
-  const { heading, car, boat, plane } = pages[language].arrive;
-  return { title: heading, facts: [car, boat, plane].map((way) => ({ label: way.heading, value: way.text })) };
+  const { heading, ways } = pages[language].arrive;
+  return {
+    title: heading,
+    facts: Object.values(ways).map((way: { heading: string; text: string }) => ({
+      label: way.heading,
+      value: way.text,
+    })),
+  };
 }

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../ui/layout/layout.ts';
 import { color, from } from '../../ui/theme/tokens.ts';
-import { amenities } from './amenityList.ts';
+import { amenities } from '../../villa/amenities.ts';
 
 /** What every apartment has, in groups. */
 export function Amenities() {
@@ -11,18 +11,31 @@ export function Amenities() {
     <Section aria-labelledby="amenities">
       <h2 id="amenities">{t('amenities.heading')}</h2>
       <Groups>
-        {(['outside', 'inside', 'kitchen'] as const).map((group) => (
-          <div key={group}>
-            <h3>{t(`amenities.${group}.heading`)}</h3>
-            <Items>
-              {amenities[group].map((key) => (
-                <li key={key}>{t(key)}</li>
-              ))}
-            </Items>
-          </div>
-        ))}
+        <Group heading={t('amenities.outside.heading')}>
+          {amenities.outside.map((name) => t(`amenities.outside.${name}`))}
+        </Group>
+        <Group heading={t('amenities.inside.heading')}>
+          {amenities.inside.map((name) => t(`amenities.inside.${name}`))}
+        </Group>
+        <Group heading={t('amenities.kitchen.heading')}>
+          {amenities.kitchen.map((name) => t(`amenities.kitchen.${name}`))}
+        </Group>
       </Groups>
     </Section>
+  );
+}
+
+function Group({ heading, children }: { heading: string; children: string[] }) {
+  if (children.length === 0) return null;
+  return (
+    <div>
+      <h3>{heading}</h3>
+      <Items>
+        {children.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </Items>
+    </div>
   );
 }
 

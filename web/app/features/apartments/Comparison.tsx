@@ -14,6 +14,8 @@ import type { Comforts } from '../../villa/dataSchemas.server.ts';
 import type { BedCounts } from '../../villa/countBeds.ts';
 import type { BedKind } from '../../villa/dataSchemas.server.ts';
 
+type Row = [label: string, value: (apartment: ApartmentFacts) => ReactNode];
+
 /**
  * What makes each apartment different, side by side. On a phone the name of a fact is above its values, so that all columns fit.
  * @param beds by slug, like all that follows
@@ -39,14 +41,32 @@ export function Comparison({
     const total = totals?.[slug];
     return total === undefined ? t('compare.notFree') : format.money(total);
   };
-  const rows: [label: string, value: (apartment: ApartmentFacts) => ReactNode][] = [
+  const terraceOf = (slug: string) => comforts[slug]!.terrace;
+  const terraceRows: Row[] = apartments.some(({ slug }) => terraceOf(slug))
+    ? [
+        [
+          t('compare.terrace'),
+          ({ slug }) => {
+            const terrace = terraceOf(slug);
+            return terrace ? squareMetres(terrace.squareMetres) : t('compare.no');
+          },
+        ],
+        [
+          t('compare.sun.label'),
+          ({ slug }) => {
+            const terrace = terraceOf(slug);
+            return terrace ? t(`compare.sun.${terrace.sun}`) : '–';
+          },
+        ],
+      ]
+    : [];
+  const rows: Row[] = [
     [
       t('compare.rating'),
       ({ stars }) => <Stars count={stars} label={t('apartment.stars', { ns: 'site', count: stars })} />,
     ],
     [t('compare.size'), (apartment) => squareMetres(apartment.squareMetres)],
-    [t('compare.terrace'), ({ slug }) => squareMetres(comforts[slug]!.terrace.squareMetres)],
-    [t('compare.sun.label'), ({ slug }) => t(`compare.sun.${comforts[slug]!.terrace.sun}`)],
+    ...terraceRows,
     [t('compare.view'), ({ slug }) => textsOf(slug).view],
     [
       t('compare.bedrooms'),
@@ -74,37 +94,46 @@ export function Comparison({
     <Section aria-labelledby="compare">
       <h2 id="compare">{t('compare.heading')}</h2>
       {/* Said by roles too: a table that is laid out as a grid is no table to some browsers. */}
-      <Comparing apartmentCount={apartments.length} role="table" aria-labelledby="compare">
-        <thead role="rowgroup">
-          <tr role="row">
-            <th role="columnheader" scope="col">
-              {t('compare.apartment')}
-            </th>
-            {apartments.map(({ slug }) => (
-              <th key={slug} role="columnheader" scope="col">
-                {textsOf(slug).name}
+      <Scrolling tabIndex={apartments.length > widestOnPhone ? 0 : undefined}>
+        <Comparing apartmentCount={apartments.length} role="table" aria-labelledby="compare">
+          <thead role="rowgroup">
+            <tr role="row">
+              <th role="columnheader" scope="col">
+                {t('compare.apartment')}
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {rows.map(([label, value]) => (
-            <tr key={label} role="row">
-              <th role="rowheader" scope="row">
-                {label}
-              </th>
-              {apartments.map((apartment) => (
-                <td key={apartment.slug} role="cell">
-                  {value(apartment)}
-                </td>
+              {apartments.map(({ slug }) => (
+                <th key={slug} role="columnheader" scope="col">
+                  {textsOf(slug).name}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </Comparing>
+          </thead>
+          <tbody role="rowgroup">
+            {rows.map(([label, value]) => (
+              <tr key={label} role="row">
+                <th role="rowheader" scope="row">
+                  {label}
+                </th>
+                {apartments.map((apartment) => (
+                  <td key={apartment.slug} role="cell">
+                    {value(apartment)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Comparing>
+      </Scrolling>
     </Section>
   );
 }
+
+/** More columns than these are scrolled on a phone. */
+const widestOnPhone = 3;
+
+const Scrolling = styled.div`
+  overflow-x: auto;
+`;
 
 const Comparing = styled(Table)<{ apartmentCount: number }>`
   margin-top: 28px;
@@ -122,7 +151,10 @@ const Comparing = styled(Table)<{ apartmentCount: number }>`
     }
     & tr {
       display: grid;
-      grid-template-columns: repeat(${({ apartmentCount }) => apartmentCount}, minmax(0, 1fr));
+      grid-template-columns: repeat(
+        ${({ apartmentCount }) => apartmentCount},
+        minmax(${({ apartmentCount }) => (apartmentCount > widestOnPhone ? '104px' : '0')}, 1fr)
+      );
       gap: 2px 12px;
       padding: 10px 12px;
     }

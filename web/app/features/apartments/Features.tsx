@@ -8,6 +8,7 @@ import icons from './icons.svg';
 /** The main features of every apartment. Their icons are symbols of one SVG file. */
 export function Features() {
   const { t } = useTranslation(['home', 'apartment']);
+  if (features.length === 0) return null;
   return (
     <Section aria-labelledby="features">
       <Column>

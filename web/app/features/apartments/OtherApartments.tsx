@@ -28,7 +28,7 @@ export function OtherApartments({
   const messagesOf = useApartmentTexts();
   const [place, near] = useNear<HTMLElement>('600px');
   const names = (
-    <Names>
+    <Names count={apartments.length}>
       {apartments.map(({ slug }) => (
         <li key={slug}>
           <PageLink page="apartment" slug={slug}>
@@ -55,16 +55,16 @@ export function OtherApartments({
 }
 
 /** As high as the cards that replace it. */
-const Names = styled.ul`
+const Names = styled.ul<{ count: number }>`
   margin-top: 32px;
   & a {
     display: inline-block;
     padding-block: 8px;
   }
   @media not (scripting: none) {
-    min-height: 840px;
+    min-height: ${({ count }) => 420 * count}px;
     ${from.tablet} {
-      min-height: 490px;
+      min-height: ${({ count }) => 490 * Math.ceil(count / 2)}px;
     }
   }
 `;

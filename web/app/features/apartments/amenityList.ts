@@ -1,25 +1,7 @@
-/** What every apartment has: the keys of its texts in `apartment`. */
-export const amenities = {
-  outside: [
-    'amenities.outside.terrace',
-    'amenities.outside.entrance',
-    'amenities.outside.barbecue',
-    'amenities.outside.parking',
-  ],
-  inside: [
-    'amenities.inside.airConditioning',
-    'amenities.inside.tv',
-    'amenities.inside.wifi',
-    'amenities.inside.linen',
-    'amenities.inside.bathroom',
-  ],
-  kitchen: ['amenities.kitchen.equipped', 'amenities.kitchen.oven', 'amenities.kitchen.coffee'],
-} as const;
-
-export type Amenity = (typeof amenities)[keyof typeof amenities][number];
+import { amenities } from '../../villa/amenities.ts';
 
 /** Those that guests ask for first. The last part of their key is also the name of their sign in icons.svg. */
-export const features = [
+const askedFor = [
   'amenities.outside.entrance',
   'amenities.outside.terrace',
   'amenities.inside.airConditioning',
@@ -28,4 +10,10 @@ export const features = [
   'amenities.inside.wifi',
   'amenities.inside.linen',
   'amenities.outside.parking',
-] as const satisfies Amenity[];
+] as const;
+
+/** What every apartment has of it: the keys of its texts in `apartment`. */
+export const features = askedFor.filter((key) => {
+  const [, group, amenity] = key.split('.');
+  return Object.entries(amenities).some(([one, names]) => one === group && names.some((name) => name === amenity));
+});

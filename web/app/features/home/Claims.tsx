@@ -2,28 +2,19 @@ import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { Column } from '../../ui/layout/layout.ts';
 import { color, font, from } from '../../ui/theme/tokens.ts';
+import { placeLists } from '../../villa/placeLists.ts';
 
 export function Claims() {
   const { t } = useTranslation('home');
   return (
     <Column>
       <Row aria-label={t('claims.label')}>
-        <li>
-          <Figure>{t('claims.beach.figure')}</Figure>
-          <p>{t('claims.beach.text')}</p>
-        </li>
-        <li>
-          <Figure>{t('claims.stars.figure')}</Figure>
-          <p>{t('claims.stars.text')}</p>
-        </li>
-        <li>
-          <Figure>{t('claims.nightlife.figure')}</Figure>
-          <p>{t('claims.nightlife.text')}</p>
-        </li>
-        <li>
-          <Figure>{t('claims.parking.figure')}</Figure>
-          <p>{t('claims.parking.text')}</p>
-        </li>
+        {placeLists.claims.map((claim) => (
+          <li key={claim}>
+            <Figure>{t(`claims.${claim}.figure`)}</Figure>
+            <p>{t(`claims.${claim}.text`)}</p>
+          </li>
+        ))}
       </Row>
     </Column>
   );

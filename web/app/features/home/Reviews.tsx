@@ -8,6 +8,7 @@ import type { Review } from '../../villa/reviews.server.ts';
 /** What guests wrote, and where. Invented ones are called so, each of them and all together. */
 export function Reviews({ reviews }: { reviews: Review[] }) {
   const { t } = useTranslation('home');
+  if (reviews.length === 0) return null;
   return (
     <Section aria-labelledby="reviews">
       <Column>

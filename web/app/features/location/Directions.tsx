@@ -3,19 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Lead } from '../../ui/layout/layout.ts';
 import { color, from } from '../../ui/theme/tokens.ts';
+import { placeLists } from '../../villa/placeLists.ts';
 import { picturesAreRendered } from '../../villa/picturesAreRendered.ts';
 
-/** Cities that guests come from by car, and the hours to the ferry port on the mainland. */
-const drives = [
-  ['arrive.drive.zagreb', 3.5],
-  ['arrive.drive.trieste', 5],
-  ['arrive.drive.vienna', 7],
-  ['arrive.drive.munich', 8.5],
-  ['arrive.drive.milan', 8.5],
-  ['arrive.drive.krakow', 11.5],
-] as const;
-
-/** How to get to the island by car, boat or plane. */
+/** How to get there. */
 export function Directions() {
   const { t } = useTranslation('about');
   const format = useFormat();
@@ -26,23 +17,25 @@ export function Directions() {
         <Lead>{t('arrive.lead')}</Lead>
       </div>
       <Ways>
-        {(['car', 'boat', 'plane'] as const).map((way) => (
+        {placeLists.ways.map((way) => (
           <div key={way}>
-            <h3>{t(`arrive.${way}.heading`)}</h3>
-            <p>{t(`arrive.${way}.text`)}</p>
+            <h3>{t(`arrive.ways.${way}.heading`)}</h3>
+            <p>{t(`arrive.ways.${way}.text`)}</p>
           </div>
         ))}
-        <div>
-          <h3>{t('arrive.drive.heading')}</h3>
-          <Drives>
-            {drives.map(([city, hours]) => (
-              <div key={city}>
-                <dt>{t(city)}</dt>
-                <dd>{t('arrive.drive.hours', { hours: format.number(hours) })}</dd>
-              </div>
-            ))}
-          </Drives>
-        </div>
+        {placeLists.drives.length > 0 && (
+          <div>
+            <h3>{t('arrive.drive.heading')}</h3>
+            <Drives>
+              {placeLists.drives.map(({ from, hours }) => (
+                <div key={from}>
+                  <dt>{t(`arrive.drive.from.${from}`)}</dt>
+                  <dd>{t('arrive.drive.hours', { hours: format.number(hours) })}</dd>
+                </div>
+              ))}
+            </Drives>
+          </div>
+        )}
         {picturesAreRendered && <Sample>{t('arrive.sample')}</Sample>}
       </Ways>
     </Part>

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { color } from '../../ui/theme/tokens.ts';
+import { placeLists } from '../../villa/placeLists.ts';
 
 /** The messages of `place` that `Distances` shows. */
 export const distanceTexts = ['distances.*.*'] as const;
@@ -8,9 +9,10 @@ export const distanceTexts = ['distances.*.*'] as const;
 /** How far it is to the places that guests ask for. */
 export function Distances() {
   const { t } = useTranslation('place');
+  if (placeLists.distances.length === 0) return null;
   return (
     <dl>
-      {(['harbour', 'beach', 'sea', 'ferry', 'nightlife'] as const).map((place) => (
+      {placeLists.distances.map((place) => (
         <Row key={place}>
           <dt>{t(`distances.${place}.place`)}</dt>
           <dd>{t(`distances.${place}.distance`)}</dd>

@@ -1,4 +1,4 @@
-import { languages } from 'functions/domain/language';
+import { defaultLanguage, languages } from 'functions/domain/language';
 import { isListed, pageAt, pathTo } from 'functions/domain/sitePaths';
 import { useLocation } from 'react-router';
 import { property } from '../../villa/property.ts';
@@ -19,7 +19,7 @@ export function CanonicalLinks() {
           href={absoluteUrl(pathTo(place.page, language, place.slug))}
         />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={absoluteUrl(pathTo(place.page, 'en', place.slug))} />
+      <link rel="alternate" hrefLang="x-default" href={absoluteUrl(pathTo(place.page, defaultLanguage, place.slug))} />
     </>
   );
 }

@@ -26,6 +26,7 @@ export function LanguageMenu() {
     document.cookie = writeLanguageCookie(language);
     menu.current?.hidePopover();
   };
+  if (languages.length === 1) return null;
   return (
     <div>
       <RoundButton

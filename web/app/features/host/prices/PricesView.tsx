@@ -6,14 +6,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useSavedApartments } from '../../../firebase/owner/useSavedApartments.ts';
+import { useApartmentNames } from '../frame/useApartmentNames.ts';
 import { useToday } from '../frame/useToday.ts';
 import { ApartmentPrices } from './ApartmentPrices.tsx';
 import { View } from '../forms/formStyle.ts';
 
 /** Prices and rules of the apartments. */
 export default function PricesView() {
-  const { t, i18n } = useTranslation('hostPrices');
-  const { t: tVilla } = useTranslation('villa');
+  const { t } = useTranslation('hostPrices');
+  const nameOf = useApartmentNames();
   const today = useToday();
   const { search } = useLocation();
   const [chosen, setChosen] = useState(() => new URLSearchParams(search).get('apartment') ?? undefined);
@@ -21,13 +22,6 @@ export default function PricesView() {
   if (!apartments) return <Skeleton variant="rounded" height={360} role="status" aria-label={t('loading')} />;
   const saved = apartments.find(({ apartment }) => apartment.slug === chosen) ?? apartments[0];
   if (!saved) return <p>{t('empty')}</p>;
-
-  function nameOf(slug: string): string {
-    const key = `apartments.${slug}.name`;
-    // One that the owner has added since the last build goes by its slug.
-    const known: boolean = i18n.exists(key, { ns: 'villa' });
-    return known ? tVilla(key as 'apartments.olive.name') : slug;
-  }
 
   const { slug } = saved.apartment;
   return (

@@ -7,7 +7,8 @@ import { ApartmentCard } from './ApartmentCard.tsx';
 import type { CardFacts } from './CardFacts.ts';
 import { CardRow } from './CardRow.ts';
 
-export function ThreeApartments({
+/** All apartments as cards, on the home page. */
+export function AllApartments({
   apartments,
   covers,
 }: {
