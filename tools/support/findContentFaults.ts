@@ -51,6 +51,7 @@ export function findContentFaults(root: string): string[] {
     'villa/amenities.json': schemas.amenitiesSchema,
     'villa/comforts.json': schemas.comfortsSchema,
     'villa/consent.json': schemas.consentSchema,
+    'villa/map.json': schemas.mapSchema,
     'villa/pictures.json': schemas.picturesSchema,
     'villa/place.json': schemas.placeSchema,
     'villa/property.json': schemas.propertySchema,

@@ -58,6 +58,14 @@ export const placeSchema = z.strictObject({
   drives: z.array(z.strictObject({ from: text, hours: z.number().check(z.gt(0)) })),
 });
 
+/** `villa/map.json`: the size of villa/map.svg in its own units, and what stands on it. */
+export const mapSchema = z.strictObject({
+  width: z.number(),
+  height: z.number(),
+  labels: z.array(z.strictObject({ name: text, x: z.number(), y: z.number(), begins: z.optional(z.boolean()) })),
+  lines: z.array(text),
+});
+
 const reviewSchema = z.strictObject({
   /** Invented: it shows what a review looks like, and the page says so. */
   sample: z.boolean(),

@@ -1,10 +1,21 @@
-import { height, labels, width } from '../../../villa/map.json';
+import type place from '../../../locales/en/place.json';
+import mapJson from '../../../villa/map.json';
 import src from '../../../villa/map.svg';
 
-type Label = keyof typeof labels;
+type Text = Exclude<keyof typeof place.map, 'alt' | 'open'>;
+
+const { width, height, labels, lines } = mapJson;
 
 /**
  * The drawn map of the place, villa/map.svg, and where its names stand on it, in the drawing's own units. A label stands across its
  * point, or begins there. The drawing itself has no text, so one file serves all languages.
  */
-export const map = { src, width, height, labels: labels as Record<Label, { x: number; y: number; begins?: boolean }> };
+export const map = {
+  src,
+  width,
+  height,
+  /** The villa's own name at its house, else names of `place`. */
+  labels: labels as { name: 'house' | Text; x: number; y: number; begins?: boolean }[],
+  /** What its lines are, by names of `place`. */
+  lines: lines as Text[],
+};

@@ -8,33 +8,25 @@ import { property } from '../../villa/property.ts';
 export function AreaMap() {
   const { t } = useTranslation('place');
   const { latitude, longitude } = property.coordinates;
-  const names = {
-    house: property.name,
-    ferry: t('map.ferry'),
-    town: t('map.town'),
-    harbour: t('map.harbour'),
-    beach: t('map.beach'),
-    pines: t('map.pines'),
-    sea: t('map.sea'),
-  };
   return (
     <figure>
       <Sheet>
         <img src={map.src} width={map.width} height={map.height} alt={t('map.alt')} loading="lazy" />
-        {(Object.keys(map.labels) as (keyof typeof map.labels)[]).map((label) => {
-          const { x, y, begins } = map.labels[label];
+        {map.labels.map(({ name, x, y, begins }) => {
           const style = { left: share(x, map.width), top: share(y, map.height) };
           return (
-            <span key={label} aria-hidden data-at={label} data-begins={begins} style={style}>
-              {names[label]}
+            <span key={name} aria-hidden data-at={name} data-begins={begins} style={style}>
+              {name === 'house' ? property.name : t(`map.${name}`)}
             </span>
           );
         })}
       </Sheet>
       <Legend>
-        <span data-line="path">{t('map.path')}</span>
-        <span data-line="road">{t('map.road')}</span>
-        <span data-line="boat">{t('map.boat')}</span>
+        {map.lines.map((line) => (
+          <span key={line} data-line={line}>
+            {t(`map.${line}`)}
+          </span>
+        ))}
         <a href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}`} rel="noreferrer">
           {t('map.open')}
         </a>
