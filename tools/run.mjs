@@ -17,6 +17,7 @@ const tasks = [
   'test',
   'check',
   'build',
+  'newVilla',
   'rewrites',
   'provision',
   'deploy',

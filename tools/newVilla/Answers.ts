@@ -1,0 +1,157 @@
+import * as z from 'zod';
+import { euroSigns } from '../../functions/src/domain/formatNumber.ts';
+import { translatedLanguages } from '../../functions/src/domain/language.ts';
+import { parseIsoDate } from '../../functions/src/domain/isoDate.ts';
+import { bedKinds } from '../../web/app/villa/dataSchemas.server.ts';
+import { PlainFailure } from '../support/PlainFailure.ts';
+import { slugOf } from './slugOf.ts';
+import type { TextTemplates } from './textTemplates.ts';
+
+const text = z.string().trim().min(1);
+const count = z.int().min(0);
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters, figures and hyphens');
+/** As people say them: 145 or 145.50. */
+const euros = z.number().min(0).max(1_000_000).multipleOf(0.01);
+const yearlyDay = z
+  .string()
+  .refine((day) => /^\d\d-\d\d$/.test(day) && parseIsoDate(`2028-${day}`) !== undefined, 'month and day: 07-01');
+const timeZone = z
+  .string()
+  .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'a time zone such as Europe/Rome');
+
+export const amenityNames = {
+  outside: ['terrace', 'entrance', 'barbecue', 'parking'],
+  inside: ['airConditioning', 'tv', 'wifi', 'linen', 'bathroom'],
+  kitchen: ['equipped', 'oven', 'coffee'],
+} as const;
+
+/** How many a villa may have. */
+export const apartmentCountSchema = z.int().min(1).max(10);
+
+export const views = [
+  'sea',
+  'lake',
+  'mountains',
+  'garden',
+  'town',
+  'country',
+  'courtyard',
+] as const satisfies (keyof TextTemplates['view'])[];
+
+/** Names that the pages have texts for. */
+export const seasonNames = ['high', 'early', 'late'] as const;
+
+const roomSchema = z.strictObject({
+  kind: z.enum(['bedroom', 'living', 'studio']),
+  beds: z.partialRecord(z.enum(bedKinds), z.int().min(1)),
+  cot: z.boolean().optional(),
+});
+
+const apartmentSchema = z.strictObject({
+  name: text,
+  /** In paths; else made from the name. */
+  slug: slug.optional(),
+  stars: z.int().min(1).max(5),
+  squareMetres: z.int().min(1),
+  bathrooms: count,
+  rooms: z.array(roomSchema).min(1),
+  limits: z.strictObject({ adults: z.int().min(1), children: count, guests: z.int().min(1) }),
+  nightPrice: euros,
+  /** By the name of a season. */
+  seasonPrices: z.partialRecord(z.enum(seasonNames), euros),
+  cleaningFee: euros,
+  view: z.enum(views),
+  terrace: z.strictObject({ squareMetres: z.int().min(1), sun: z.enum(['morning', 'evening', 'allDay']) }).optional(),
+  dishwasher: z.boolean(),
+  washingMachine: z.boolean(),
+});
+
+/** What `npm run new-villa` asks, or reads from a file. */
+export const answersSchema = z
+  .strictObject({
+    name: text,
+    /** At the end of page titles; else made from the name. */
+    slug: slug.optional(),
+    url: z.url({ protocol: /^https$/ }).refine((url) => !url.endsWith('/'), 'without a slash at its end'),
+    address: z.strictObject({
+      street: text,
+      zipCode: text,
+      city: text,
+      country: z.string().regex(/^[A-Z]{2}$/, 'two capital letters, such as HR'),
+    }),
+    coordinates: z.strictObject({
+      latitude: z.number().min(-90).max(90),
+      longitude: z.number().min(-180).max(180),
+    }),
+    timeZone,
+    /** The first is the default. */
+    languages: z
+      .array(z.enum(translatedLanguages))
+      .min(1)
+      .refine((languages) => new Set(languages).size === languages.length, 'each language once'),
+    euroSign: z.enum(euroSigns),
+    /** Names of pages in paths that differ from the usual ones, by language. */
+    pages: z.partialRecord(z.enum(translatedLanguages), z.record(z.string(), z.string())).default({}),
+    host: z.strictObject({
+      name: text,
+      email: z.email(),
+      phone: z.string().regex(/^\+[\d ]{6,}$/, 'with the country: +385 21 123 456'),
+      speaks: z.array(z.enum(translatedLanguages)).min(1),
+      /** Of mails to the owner. */
+      language: z.enum(translatedLanguages),
+    }),
+    /** For advance payments. */
+    account: z.strictObject({ holder: text, iban: text, bic: text }).optional(),
+    petsWelcome: z.boolean(),
+    freeParkingSpaces: count,
+    /** What every apartment has. */
+    amenities: z.strictObject({
+      outside: z.array(z.enum(amenityNames.outside)),
+      inside: z.array(z.enum(amenityNames.inside)),
+      kitchen: z.array(z.enum(amenityNames.kitchen)),
+    }),
+    minNights: z.int().min(1).max(30),
+    seasons: z
+      .array(
+        z.strictObject({
+          name: z.enum(seasonNames),
+          from: yearlyDay,
+          to: yearlyDay,
+          minNights: z.int().min(1).max(30).optional(),
+        }),
+      )
+      .refine((seasons) => new Set(seasons.map(({ name }) => name)).size === seasons.length, 'each season once'),
+    apartments: z
+      .array(apartmentSchema)
+      .refine(({ length }) => apartmentCountSchema.safeParse(length).success, '1 to 10 apartments'),
+  })
+  .superRefine(({ apartments, languages, host }, context) => {
+    const slugs = apartments.map(apartmentSlug);
+    if (new Set(slugs).size < slugs.length) {
+      context.addIssue({
+        code: 'custom',
+        path: ['apartments'],
+        message: `two have the same slug: ${slugs.join(', ')}`,
+      });
+    }
+    if (!languages.includes(host.language)) {
+      context.addIssue({ code: 'custom', path: ['host', 'language'], message: 'one of the languages of the site' });
+    }
+  });
+export type Answers = z.infer<typeof answersSchema>;
+export type ApartmentAnswers = Answers['apartments'][number];
+
+export function apartmentSlug({ name, slug }: Pick<ApartmentAnswers, 'name' | 'slug'>): string {
+  return slug ?? slugOf(name);
+}
+
+/**
+ * @param file where they are from
+ * @throws {PlainFailure} with one line per fault
+ */
+export function parseAnswers(value: unknown, file: string): Answers {
+  const { data, error } = answersSchema.safeParse(value);
+  if (data) return data;
+  const faults = error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+  throw new PlainFailure(`${file} does not answer all questions:\n${faults.join('\n')}`);
+}

@@ -1,0 +1,24 @@
+/** The placeholders that a new villa begins with: files in villa/pictures, without their ending. */
+export const pictureNames = {
+  hero: 'villa-front',
+  heroTall: 'villa-front-tall',
+  evening: 'villa-evening',
+  house: 'villa-house',
+  hosts: 'villa-hosts',
+  surroundings: 'villa-surroundings',
+  way: 'villa-way',
+  openGraph: 'open-graph',
+  /** An apartment's first picture. */
+  cover: (slug: string) => `cover-${slug}`,
+  /** After it. */
+  everyApartment: [
+    'any-living',
+    'any-bedroom',
+    'any-kitchen',
+    'any-bathroom',
+    'any-outside',
+    'villa-house',
+    'villa-surroundings',
+    'villa-way',
+  ],
+} as const;

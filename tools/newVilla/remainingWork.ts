@@ -1,0 +1,29 @@
+import type { Answers } from './Answers.ts';
+
+/** What only the owner knows, with the files that it stands in. */
+export function remainingWork({ name, languages, address, account }: Answers): string {
+  const files = (...names: string[]) =>
+    names
+      .map((file) => `locales/${languages.length === 1 ? languages[0]! : `{${languages.join()}}`}/${file}.json`)
+      .join(', ');
+  const work = [
+    `photographs in place of villa/pictures, their texts in ${files('pictures')}; then "rendered": false in villa/pictures.json`,
+    `what makes the house worth the journey: ${files('home', 'about', 'villa', 'apartments')}`,
+    `how to get there, and how far it is to the beach, shops or the station: ${files('about', 'place')} and villa/place.json; a map: villa/map.svg, villa/map.json`,
+    `words of guests: villa/reviews.json`,
+    `terms and privacy policy, which a lawyer should read: ${files('terms', 'privacy')}; how long data are kept: retention in villa/property.json`,
+    ...(address.country === 'HR'
+      ? []
+      : ['the tourist tax of your town, and whether guests must be registered: villa/settings.json']),
+    ...(account ? [] : ['an account for advance payments, or advanceShare 0: villa/settings.json']),
+    'times of arrival and departure, cancellation, advance payment: villa/settings.json, later at the desk (/host)',
+    'the sign in the browser’s tab and on the phone: web/public/favicon.svg, web/public/host-icon.svg',
+    'README.md, docs/ and pictures/ describe the sample that the code came with; package.json has its name',
+  ];
+  return `
+${name} is written. "npm start" shows it, "npm run check" checks it.
+
+What is still yours to do:
+${work.map((line) => `  • ${line}`).join('\n')}
+`;
+}

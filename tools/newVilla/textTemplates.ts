@@ -1,0 +1,14 @@
+import type { Language } from '../../functions/src/domain/language.ts';
+import de from './texts/de.json' with { type: 'json' };
+import en from './texts/en.json' with { type: 'json' };
+import hr from './texts/hr.json' with { type: 'json' };
+import it from './texts/it.json' with { type: 'json' };
+import pl from './texts/pl.json' with { type: 'json' };
+
+export type TextTemplates = typeof en;
+
+/**
+ * Texts of a villa that nobody has written about yet, with `[[values]]` from the answers. In `texts` they replace those of the
+ * catalogues with the same keys; an empty object replaces a whole level.
+ */
+export const textTemplates = { en, de, it, pl, hr } satisfies Record<Language, object>;
