@@ -4,7 +4,8 @@ import { messagesOf } from '../support/messagesOf.ts';
 import { engineTest as test, sizes } from './engineTest.ts';
 
 const t = messagesOf('en');
-const names = pictures.apartments.lavender;
+const galleries: Record<string, string[]> = pictures.apartments;
+const names = galleries['lavender']!;
 const dialog = 'dialog[open]';
 
 test('after four swipes, the button goes from the fifth picture to the sixth', async ({ openPage }) => {

@@ -60,7 +60,8 @@ for (const [sizeName, language] of Object.entries(walks) as [keyof typeof sizes,
     await test.step('apartment: leaf through the pictures', async () => {
       await page.tap({ role: 'link', name: apartment, within: 'main' });
       await page.expectText(heading, apartment);
-      const names = pictures.apartments.olive;
+      const galleries: Record<string, string[]> = pictures.apartments;
+      const names = galleries['olive']!;
       await page.tap({ role: 'button', name: t(`pictures.${names[0]}.alt`) });
       await page.expectText({ css: dialog }, `1 / ${names.length}`);
       await page.swipeLeft({ within: dialog, css: 'ul, ol' });

@@ -13,6 +13,7 @@ const couple = { adults: 2, children: 0 };
 const apartments = sampleVilla();
 type Slug = keyof typeof comforts;
 const slugs = apartments.map(({ slug }) => slug as Slug);
+const comfortsOf: Record<string, { terrace?: { squareMetres: number; sun: string } }> = comforts;
 
 /** All beds of an apartment by their kind. */
 function bedsOf(slug: Slug): [kind: string, count: number][] {
@@ -52,7 +53,7 @@ test(
     await expect(table.getByRole('columnheader').filter({ hasNotText: t('apartments.compare.apartment') })).toHaveText(
       slugs.map((slug) => t(`villa.apartments.${slug}.name`)),
     );
-    const terraces = slugs.map((slug) => comforts[slug].terrace);
+    const terraces = slugs.map((slug) => comfortsOf[slug]!.terrace!);
     await expect(cells('terrace')).toHaveText(terraces.map((one) => squareMetres(one.squareMetres)));
     await expect(cells('sun.label')).toHaveText(terraces.map(({ sun }) => t(`apartments.compare.sun.${sun}`)));
     await expect(cells('view')).toHaveText(slugs.map((slug) => t(`villa.apartments.${slug}.view`)));

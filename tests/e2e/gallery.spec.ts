@@ -7,7 +7,8 @@ import { expect, siteTest as test } from './siteTest.ts';
 import { swipe } from './swipe.ts';
 
 const t = messagesOf('en');
-const names = places.apartments.lavender;
+const galleries: Record<string, string[]> = places.apartments;
+const names = galleries['lavender']!;
 const count = names.length;
 const altOf = (place: number) => t(`pictures.${names[place]}.alt`);
 const captionOf = (place: number) => t(`pictures.${names[place]}.caption`);

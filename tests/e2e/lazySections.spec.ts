@@ -12,7 +12,8 @@ test('reviews are a carousel with buttons and keys, and samples are marked as sa
   const row = section.getByRole('list');
   const previous = section.getByRole('button', { name: t('home.reviews.previous') });
   const next = section.getByRole('button', { name: t('home.reviews.next') });
-  const [first, last] = [reviews[0]!, reviews.at(-1)!].map(({ text }) => section.getByText(text.en));
+  const sampleReviews: { text: { en: string } }[] = reviews;
+  const [first, last] = [sampleReviews[0]!, sampleReviews.at(-1)!].map(({ text }) => section.getByText(text.en));
   await section.scrollIntoViewIfNeeded();
   await expect(section.getByText(t('home.reviews.samples'))).toBeVisible();
   await expect(section.getByText(`(${t('home.reviews.sample')})`)).toHaveCount(reviews.length);

@@ -214,7 +214,8 @@ describe.each(languages)('money in %s', (language) => {
   });
 
   it('after a late confirmation includes directions, without announcing a reminder', () => {
-    const { car } = aboutOf[language].arrive.ways;
+    const ways: Record<string, { text: string }> = aboutOf[language].arrive.ways;
+    const car = ways['car']!;
     expect(textOf('confirmed-late-guest')).toContain(plain(car.text));
     expect(textOf('confirmed-late-guest')).toContain('rosemary-and-salt');
     expect(textOf('confirmed-guest')).not.toContain(plain(car.text));

@@ -16,6 +16,7 @@ export function remainingWork({ name, languages, address, account }: Answers): s
       ? []
       : ['the tourist tax of your town, and whether guests must be registered: villa/settings.json']),
     ...(account ? [] : ['an account for advance payments, or advanceShare 0: villa/settings.json']),
+    'the Wi-Fi password (wifiNote), which only guests with a confirmed booking get: villa/settings.json, later at the desk',
     'times of arrival and departure, cancellation, advance payment: villa/settings.json, later at the desk (/host)',
     'the sign in the browser’s tab and on the phone: web/public/favicon.svg, web/public/host-icon.svg',
     'README.md, docs/ and pictures/ describe the sample that the code came with; package.json has its name',

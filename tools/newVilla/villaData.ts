@@ -101,6 +101,7 @@ export function villaData(
       reminderDaysBefore: 5,
       advanceReminderAfterDays: 3,
       ...(account ? { account } : {}),
+      wifiNote: '',
       cancellation: { freeUntilDays: 30, shareAfter: 0.3 },
     },
     'apartments.json': apartmentsOf(answers),

@@ -43,9 +43,11 @@ export function arrivalSections(
 /** How to get there, in the texts of the About page. */
 function journey(language: Language): { title: string; facts: Fact[] } {
   const { heading, ways } = pages[language].arrive;
+  // None, if nobody has written about them.
+  const written: Record<string, { heading: string; text: string }> = ways;
   return {
     title: heading,
-    facts: Object.values(ways).map((way: { heading: string; text: string }) => ({
+    facts: Object.values(written).map((way) => ({
       label: way.heading,
       value: way.text,
     })),
