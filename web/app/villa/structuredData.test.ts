@@ -19,7 +19,7 @@ const apartmentIn = (language: string) =>
       description: 'The whole upper floor',
       path: `/${language}/lavender`,
       images,
-      rooms: rooms.lavender as Room[],
+      rooms: (rooms as Record<string, unknown>)['lavender'] as Room[],
     },
   );
 

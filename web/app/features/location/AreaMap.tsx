@@ -16,7 +16,7 @@ export function AreaMap() {
           const style = { left: share(x, map.width), top: share(y, map.height) };
           return (
             <span key={name} aria-hidden data-at={name} data-begins={begins} style={style}>
-              {name === 'house' ? property.name : t(`map.${name}`)}
+              {name === 'house' ? property.name : t(`map.${name}`, '')}
             </span>
           );
         })}
@@ -24,7 +24,7 @@ export function AreaMap() {
       <Legend>
         {map.lines.map((line) => (
           <span key={line} data-line={line}>
-            {t(`map.${line}`)}
+            {t(`map.${line}`, '')}
           </span>
         ))}
         <a href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}`} rel="noreferrer">

@@ -19,8 +19,8 @@ export function Directions() {
       <Ways>
         {placeLists.ways.map((way) => (
           <div key={way}>
-            <h3>{t(`arrive.ways.${way}.heading`)}</h3>
-            <p>{t(`arrive.ways.${way}.text`)}</p>
+            <h3>{t(`arrive.ways.${way}.heading`, '')}</h3>
+            <p>{t(`arrive.ways.${way}.text`, '')}</p>
           </div>
         ))}
         {placeLists.drives.length > 0 && (
@@ -29,7 +29,7 @@ export function Directions() {
             <Drives>
               {placeLists.drives.map(({ from, hours }) => (
                 <div key={from}>
-                  <dt>{t(`arrive.drive.from.${from}`)}</dt>
+                  <dt>{t(`arrive.drive.from.${from}`, '')}</dt>
                   <dd>{t('arrive.drive.hours', { hours: format.number(hours) })}</dd>
                 </div>
               ))}

@@ -14,8 +14,8 @@ export function Distances() {
     <dl>
       {placeLists.distances.map((place) => (
         <Row key={place}>
-          <dt>{t(`distances.${place}.place`)}</dt>
-          <dd>{t(`distances.${place}.distance`)}</dd>
+          <dt>{t(`distances.${place}.place`, '')}</dt>
+          <dd>{t(`distances.${place}.distance`, '')}</dd>
         </Row>
       ))}
     </dl>

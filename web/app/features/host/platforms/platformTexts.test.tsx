@@ -13,6 +13,8 @@ import { CalendarState } from './CalendarState.tsx';
 import { PlatformTroubles } from './PlatformTroubles.tsx';
 import { useReadText } from './useReadText.ts';
 
+const apartmentNames: Record<string, { name: string }> = villa.apartments;
+
 const minute = 60_000;
 const now = Date.UTC(2027, 5, 10, 10, 0);
 
@@ -51,12 +53,12 @@ describe('on Today', () => {
 
   it('a calendar that fails says why and since when', () => {
     expect(told({ problem: 'refused', failingSince: now - 40 * minute }, new Map())).toBe(
-      `Airbnb (terrace), ${villa.apartments.olive.name}: ${hostPlatforms.problems.refused} First seen 40 minutes ago.`,
+      `Airbnb (terrace), ${apartmentNames['olive']!.name}: ${hostPlatforms.problems.refused} First seen 40 minutes ago.`,
     );
   });
 
   it('one that was not read for long says when it was, or that it never was', () => {
-    const name = `Airbnb (terrace), ${villa.apartments.olive.name}:`;
+    const name = `Airbnb (terrace), ${apartmentNames['olive']!.name}:`;
     expect(told({}, new Map([['a', now - 180 * minute]]))).toBe(`${name} last read on 10 Jun 2027 at 09:00.`);
     expect(told({}, new Map())).toBe(`${name} Not read yet.`);
   });
