@@ -13,7 +13,7 @@ const couple = { adults: 2, children: 0 };
 const apartments = sampleVilla();
 type Slug = keyof typeof comforts;
 const slugs = apartments.map(({ slug }) => slug as Slug);
-const comfortsOf: Record<string, { terrace?: { squareMetres: number; sun: string } }> = comforts;
+const comfortsOf: Record<string, { dishwasher: boolean; terrace?: { squareMetres: number; sun: string } }> = comforts;
 
 /** All beds of an apartment by their kind. */
 function bedsOf(slug: Slug): [kind: string, count: number][] {

@@ -50,7 +50,7 @@ describe('villa/pictures.json', () => {
   });
 
   it('says where the eye goes only of pictures that are there, as shares of width and height', () => {
-    for (const [name, focus] of Object.entries(places.focus)) {
+    for (const [name, focus] of Object.entries(places.focus as Record<string, number[]>)) {
       expect(placed.has(name), name).toBe(true);
       expect(focus).toHaveLength(2);
       for (const share of focus) expect(Math.abs(share - 0.5)).toBeLessThanOrEqual(0.5);
