@@ -1,6 +1,6 @@
 import { PlainFailure } from './PlainFailure.ts';
 
-export const stages = ['check', 'unit', 'integration', 'e2e', 'browsers'] as const;
+export const stages = ['check', 'unit', 'villas', 'integration', 'e2e', 'browsers'] as const;
 export type Stage = (typeof stages)[number];
 
 /** Stages to run and arguments for their runners. */

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { bookOtherVillas } from './bookOtherVillas.ts';
 import { buildFunctions } from './buildFunctions.ts';
 import { buildWeb } from './buildWeb.ts';
 import { findChromium } from './findChromium.ts';
@@ -124,16 +125,18 @@ export async function runStages(
     sum.failed += failed;
   };
   const needsSuite = ['integration', 'e2e', 'browsers'].some((stage) => stages.includes(stage as Stage));
-  if (needsSuite) {
+  if (needsSuite || stages.includes('villas')) {
     await provideJava();
     await requireFreePorts();
-    if (stages.includes('e2e')) await findChromium();
+    if (stages.includes('e2e') || stages.includes('villas')) await findChromium();
   }
   const engines = stages.includes('browsers') ? await findEngines() : undefined;
   await buildFunctions();
   if (stages.includes('check')) add(await runChecks());
   if (needsSuite || stages.includes('unit')) await buildWeb();
   if (stages.includes('unit')) add(await vitest('unit', passOn));
+  // Each has the emulators of its own, on the same ports.
+  if (stages.includes('villas')) add(await bookOtherVillas());
   if (!needsSuite) return sum;
   await startSuite(processGroup, { hosting: true });
   if (stages.includes('integration')) add(await integration(passOn));

@@ -80,7 +80,8 @@ export function GuestField({
   function commit(typed: string | undefined) {
     if (typed === undefined) return;
     const wanted = readCount(typed);
-    if (wanted === undefined) setTyped(undefined);
+    // What has taken effect keeps its message: a button that is being pressed would move as it goes.
+    if (wanted === undefined || wanted === count) setTyped(undefined);
     else want(wanted);
   }
 

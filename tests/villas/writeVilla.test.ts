@@ -2,65 +2,16 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { findContentFaults } from '../support/findContentFaults.ts';
-import { inProject } from '../support/projectRoot.ts';
-import { parseAnswers, type Answers } from './Answers.ts';
-import { writeVilla } from './writeVilla.ts';
+import { findContentFaults } from '../../tools/support/findContentFaults.ts';
+import { inProject } from '../../tools/support/projectRoot.ts';
+import lakeside from './oneApartment.json' with { type: 'json' };
+import ownPages from './ownPageNames.json' with { type: 'json' };
+import large from './sixApartments.json' with { type: 'json' };
+import { parseAnswers, type Answers } from '../../tools/newVilla/Answers.ts';
+import { writeVilla } from '../../tools/newVilla/writeVilla.ts';
 
-const lakeside = {
-  name: 'Haus am See',
-  url: 'https://haus-am-see.example',
-  address: { street: 'Uferweg 3', zipCode: '82335', city: 'Berg', country: 'DE' },
-  coordinates: { latitude: 47.96511, longitude: 11.35842 },
-  timeZone: 'Europe/Berlin',
-  languages: ['de', 'pl'],
-  euroSign: 'after',
-  host: {
-    name: 'Jonas Weiler',
-    email: 'jonas@haus-am-see.example',
-    phone: '+49 8151 555012',
-    speaks: ['de', 'en'],
-    language: 'de',
-  },
-  petsWelcome: true,
-  freeParkingSpaces: 2,
-  amenities: { outside: ['entrance', 'parking'], inside: ['wifi'], kitchen: [] },
-  minNights: 3,
-  seasons: [{ name: 'high', from: '06-15', to: '09-15', minNights: 5 }],
-  apartments: [apartment('Bootshaus')],
-} satisfies object;
-
-function apartment(name: string): Answers['apartments'][number] {
-  return {
-    name,
-    stars: 3,
-    squareMetres: 45,
-    bathrooms: 1,
-    rooms: [{ kind: 'bedroom', beds: { double: 1 } }],
-    limits: { adults: 2, children: 1, guests: 2 },
-    nightPrice: 120,
-    seasonPrices: { high: 165.5 },
-    cleaningFee: 70,
-    view: 'lake',
-    dishwasher: false,
-    washingMachine: false,
-  };
-}
-
-const large = {
-  ...lakeside,
-  languages: ['hr', 'en', 'it', 'de', 'pl'],
-  host: { ...lakeside.host, language: 'hr' },
-  apartments: ['Žalo', 'Bura', 'Jugo', 'Lebić', 'Maestral', 'Đardin'].map(apartment),
-};
-
-const ownPages = {
-  ...lakeside,
-  languages: ['it'],
-  host: { ...lakeside.host, language: 'it' },
-  pages: { it: { apartments: 'case', apartment: 'casa', request: 'domanda', about: 'noi' } },
-  apartments: [apartment('Limonaia'), { ...apartment('Torre'), slug: 'la-torre' }],
-};
+type Apartment = Answers['apartments'][number];
+const apartment = (name: string): Apartment => ({ ...parseAnswers(lakeside, 'lakeside').apartments[0]!, name });
 
 let root: string;
 
