@@ -97,6 +97,25 @@ test('a villa that agrees with itself has no finding', async () => {
   ).toEqual([calendar]);
 });
 
+test('a history longer than one page is read to its end', async () => {
+  const writer = firestore().bulkWriter();
+  const history = firestore().collection('history');
+  const entry = {
+    subject: `bookings/${request}`,
+    action: 'edited',
+    by: 'owner',
+    undoneBy: null,
+    changes: [],
+    apartments: [],
+  };
+  const made = Array.from({ length: 301 }, (_, index) => history.doc(`page-${index}`));
+  for (const reference of made) void writer.create(reference, { ...entry, at: Timestamp.fromDate(now) });
+  await writer.flush();
+  expect(await audit()).toEqual([]);
+  for (const reference of made) void writer.delete(reference);
+  await writer.close();
+});
+
 type Fields = Record<string, unknown>;
 /** Documents by path: fields to update, all of a new document, or `null` to delete it. */
 type Plant = () => Promise<Record<string, Fields | null>> | Record<string, Fields | null>;

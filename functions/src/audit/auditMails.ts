@@ -68,7 +68,8 @@ async function readMailedChanges({ snapshot, now }: AuditScope) {
     .collection(historyCollection)
     .where('at', '>=', Timestamp.fromMillis(first))
     .where('at', '<=', Timestamp.fromDate(now))
-    .select('subject', 'action', 'by', 'undo', 'undoneBy');
+    // `at` too, which a further page begins after.
+    .select('at', 'subject', 'action', 'by', 'undo', 'undoneBy');
   for await (const document of snapshot.pages(entries)) {
     const { subject, action, by, undo, undoneBy } = document.data() as HistoryEntry;
     if (undoneBy !== null || !subject.startsWith(`${bookingsCollection}/`)) continue;

@@ -15,12 +15,14 @@ export interface RecordedPayments {
 
 const actions: HistoryAction[] = ['paymentRecorded', 'paymentRemoved', 'edited'];
 
-/** What was written down at the desk and not removed or undone, by the path of the booking. */
-export async function readRecordedPayments({ snapshot, only }: AuditScope): Promise<Map<string, RecordedPayments>> {
+/**
+ * What was written down at the desk and not removed or undone, by the path of the booking. Of all apartments: a booking may have been
+ * moved to another one since.
+ */
+export async function readRecordedPayments({ snapshot }: AuditScope): Promise<Map<string, RecordedPayments>> {
   const entries = firestore().collection(historyCollection).where('action', 'in', actions);
   const recorded = new Map<string, RecordedPayments>();
-  const query = only === undefined ? entries : entries.where('apartments', 'array-contains', only);
-  for await (const document of snapshot.pages(query.select('subject', 'changes', 'undoneBy'))) {
+  for await (const document of snapshot.pages(entries.select('subject', 'changes', 'undoneBy'))) {
     const { subject, changes, undoneBy } = document.data() as HistoryEntry;
     if (undoneBy !== null) continue;
     for (const { field, from, to } of changes) {
