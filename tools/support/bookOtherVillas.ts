@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -10,7 +9,7 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { lastLines } from './ProcessGroup.ts';
 import { inProject, projectRoot } from './projectRoot.ts';
 import { mustRun, runCommand } from './runCommand.ts';
@@ -20,6 +19,7 @@ import { print, secondsSince } from './step.ts';
 function linkPackages(folder: string, copy: string): void {
   const installed = join(projectRoot, folder, 'node_modules');
   const linked = join(copy, folder, 'node_modules');
+  if (!existsSync(installed)) return;
   mkdirSync(linked, { recursive: true });
   for (const name of readdirSync(installed)) {
     const from = join(installed, name);
@@ -27,18 +27,25 @@ function linkPackages(folder: string, copy: string): void {
   }
 }
 
-/** The project's files, without what is generated or deleted, in a folder of their own. */
+/** By name anywhere, or by path: what the copy makes for itself, or gets by links. */
+const notCopied = new Set([
+  '.git',
+  '.cache',
+  'node_modules',
+  'dist',
+  '.react-router',
+  'functions/lib',
+  'functions/pages',
+]);
+
+/** The project's files, in a folder of their own. */
 function copyProject(name: string): string {
   const copy = inProject('.cache', 'villas', name);
   rmSync(copy, { recursive: true, force: true });
-  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: projectRoot,
-    encoding: 'utf8',
-    maxBuffer: 16 * 1024 * 1024,
-  });
-  for (const file of listed.split('\0').filter((path) => path && existsSync(inProject(path)))) {
-    mkdirSync(dirname(join(copy, file)), { recursive: true });
-    cpSync(inProject(file), join(copy, file));
+  mkdirSync(copy, { recursive: true });
+  const isCopied = (path: string) => !notCopied.has(basename(path)) && !notCopied.has(relative(projectRoot, path));
+  for (const entry of readdirSync(projectRoot).filter((one) => isCopied(inProject(one)))) {
+    cpSync(inProject(entry), join(copy, entry), { recursive: true, filter: isCopied });
   }
   for (const folder of ['', 'functions', 'web']) linkPackages(folder, copy);
   mkdirSync(join(copy, '.cache'));
