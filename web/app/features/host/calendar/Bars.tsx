@@ -41,7 +41,7 @@ export const Bars = memo(function Bars({
                 <span className="euro">{platformNames[bar.calendar.platform].charAt(0).toUpperCase()}</span>
               )}
               <span className="lines">
-                {textOf(bar)}
+                <span>{textOf(bar)}</span>
                 <small>{[nights, party].filter(Boolean).join(' · ')}</small>
               </span>
             </span>

@@ -2,7 +2,7 @@ import { addDays, weekdayOf, type IsoDate } from 'functions/domain/isoDate';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import { freeNight, type CalendarRow } from './calendarRows.ts';
+import { freeNight, type CalendarRow, type FreeNight } from './calendarRows.ts';
 import type { AxisMonth, AxisPart, DayAxis } from './dayAxis.ts';
 import { useMonthTitle } from './useMonthTitle.ts';
 
@@ -34,8 +34,8 @@ export const NightCells = memo(function NightCells({
   part: AxisPart;
   axis: DayAxis;
   today: IsoDate;
-  /** Are the days wide enough for prices? */
-  prices: boolean;
+  /** What the days have room for: `short` leaves out what is too long beside the end of a bar. */
+  prices: 'none' | 'short' | 'all';
   active: number | undefined;
   selectedFrom: number | undefined;
   selectedTo: number | undefined;
@@ -53,7 +53,8 @@ export const NightCells = memo(function NightCells({
         const taken = row.barOn(date) !== undefined;
         const leaving = !taken && row.barOn(addDays(date, -1)) !== undefined;
         const past = date < today;
-        const free = taken || past || !prices ? undefined : freeNight(date, row.apartment);
+        const night = taken || past || prices === 'none' ? undefined : freeNight(date, row.apartment);
+        const free = night && leaving && prices === 'short' && isLong(night) ? undefined : night;
         const selected =
           selectedFrom !== undefined && selectedTo !== undefined && column >= selectedFrom && column <= selectedTo;
         return (
@@ -77,6 +78,11 @@ export const NightCells = memo(function NightCells({
     </div>
   );
 });
+
+/** Price or shortest stay take more than the part of a narrow day that the end of a bar leaves. */
+function isLong({ price, minNights }: FreeNight): boolean {
+  return price >= 1_000_00 || minNights >= 10;
+}
 
 /** The days of a part of a month, above the apartments. */
 export const HeadDays = memo(function HeadDays({

@@ -31,7 +31,7 @@ const monthsBack = 12;
 const monthsAhead = 24;
 
 /** Widths of a day in pixels. */
-const dayWidths = [40, 56, 76] as const;
+const dayWidths = [40, 64, 76] as const;
 
 /** The day that was first in sight, for coming back from a booking. */
 let lastShown: IsoDate | undefined;

@@ -19,7 +19,7 @@ import { partAt, partsToRender, type DayAxis } from './dayAxis.ts';
 import { cellAfterKey, type Cell } from './gridKeys.ts';
 import { HeadDays, MonthName, NightCells } from './NightCells.tsx';
 import { lastNightOf, stayOf, type NightSelection } from './nightSelection.ts';
-import { Grid, pricesFrom } from './seasonGridStyle.ts';
+import { Grid, longPricesFrom, pricesFrom } from './seasonGridStyle.ts';
 import { useCellNames } from './useCellNames.ts';
 import { useVisibleColumns } from './useVisibleColumns.ts';
 
@@ -200,7 +200,7 @@ export function SeasonGrid({
                     part={part}
                     axis={axis}
                     today={today}
-                    prices={dayWidth >= pricesFrom}
+                    prices={dayWidth >= longPricesFrom ? 'all' : dayWidth >= pricesFrom ? 'short' : 'none'}
                     active={active.row === rowIndex && inPart(active.column) ? active.column : undefined}
                     selectedFrom={touches ? fromColumn : undefined}
                     selectedTo={touches ? toColumn : undefined}

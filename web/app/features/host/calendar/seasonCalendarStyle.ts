@@ -126,6 +126,9 @@ export const LegendList = styled.ul`
     align-items: center;
     gap: 8px;
   }
+  & .euro {
+    margin-inline: 5px;
+  }
   & .swatch {
     box-sizing: border-box;
     width: 30px;

@@ -1,8 +1,10 @@
 import styled from '@emotion/styled';
 import { font, from } from '../../../ui/theme/tokens.ts';
+import { departure } from './barPlace.ts';
 
-/** Days of this width in pixels have room for a price. */
-export const pricesFrom = 56;
+/** Widths of a day in pixels that have room for a price, and for a long one beside the end of a bar too. */
+export const pricesFrom = 64;
+export const longPricesFrom = 76;
 
 /**
  * The grid and all that is in it, as plain elements with classes: a month has a hundred cells, and a component for the style
@@ -192,7 +194,7 @@ export const Grid = styled.div`
   }
   /* Beside the end of a bar. */
   .leaving {
-    padding-left: calc(var(--day) * 0.28);
+    padding-left: calc(var(--day) * ${departure});
   }
   /* As generated text, which is not read out: the name of the cell says it in full. */
   .cell::before,
@@ -251,6 +253,10 @@ export const Grid = styled.div`
     grid-template-columns: minmax(0, 1fr);
     min-width: 0;
     overflow: clip;
+    & > * {
+      overflow: hidden;
+      text-overflow: ellipsis;
+    }
     & small {
       display: none;
       font-size: 12px;
