@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import Drawer from '@mui/material/Drawer';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { font, from, radius } from '../../../ui/theme/tokens.ts';
+import { alignedFields } from '../forms/formStyle.ts';
 import { deskColor } from '../frame/deskColor.ts';
 
 export const SheetDrawer = styled(Drawer)`
@@ -54,6 +55,7 @@ export const Pair = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(max(140px, 34%), 1fr));
   gap: 20px 14px;
   align-items: start;
+  ${alignedFields}
 `;
 
 export const SheetForm = styled.form`

@@ -2,6 +2,29 @@ import styled from '@emotion/styled';
 import { font, from, radius } from '../../../ui/theme/tokens.ts';
 import { deskColor } from '../frame/deskColor.ts';
 
+/**
+ * Labels, fields and hints of a row begin at the same heights, also where a label or a hint takes two lines. For a grid whose rows
+ * are 20 px apart.
+ */
+export const alignedFields = `
+  @supports (grid-template-rows: subgrid) {
+    row-gap: 0;
+    margin-bottom: -20px;
+    /* Twice, as MUI's form control has no margin. */
+    && > * {
+      grid-row: span 3;
+      margin-bottom: 20px;
+    }
+    & > .MuiFormControl-root {
+      display: grid;
+      grid-template-rows: subgrid;
+    }
+    & > .MuiFormControl-root > label {
+      align-self: end;
+    }
+  }
+`;
+
 export const View = styled.div`
   display: grid;
   gap: 24px;
@@ -48,6 +71,7 @@ export const Fields = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 240px), 1fr));
   gap: 20px 14px;
   align-items: start;
+  ${alignedFields}
 `;
 
 /** A named group of controls. */
