@@ -46,7 +46,7 @@ const Columns = styled.div`
   ${beside} {
     display: grid;
     grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-    gap: 8px;
+    gap: 24px;
     max-width: 1240px;
     & > [data-part] {
       display: block !important;
@@ -58,6 +58,9 @@ const Columns = styled.div`
       position: sticky;
       top: 0;
       max-height: 100dvh;
+      /* Room for the focus rings, which are cut off at the edge. */
+      margin-left: -8px;
+      padding: 0 24px 24px 8px;
       overflow-y: auto;
       overscroll-behavior: contain;
       border-right: 1px solid ${deskColor.line};
