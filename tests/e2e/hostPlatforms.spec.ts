@@ -1,13 +1,16 @@
-import { bookingPath } from '../../functions/src/contract/collections.ts';
+import { randomUUID } from 'node:crypto';
+import { blockPath, bookingPath } from '../../functions/src/contract/collections.ts';
 import { addDays } from '../../functions/src/domain/isoDate.ts';
 import type { Language } from '../../functions/src/domain/language.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import { book } from '../support/bookingRequest.ts';
+import { callFunction } from '../support/callFunction.ts';
 import { FeedServer } from '../support/FeedServer.ts';
 import { airbnbFeed } from '../support/feedSamples.ts';
 import { formatIn } from '../support/messagesOf.ts';
 import { removeCalendars } from '../support/removeCalendars.ts';
 import { sampleVilla } from '../support/sampleVilla.ts';
+import { signInAsOwner } from '../support/signIn.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { HostDesk } from './HostDesk.ts';
 import { expect, siteTest as test } from './siteTest.ts';
@@ -154,6 +157,25 @@ for (const [language, width] of [
       await desk.submit('hostPlatforms.doubt.submit').click();
       await expect(desk.dialog).toBeHidden();
       await expect.poll(async () => (await firestore().doc(bookingPath(number)).get()).get('status')).toBe('confirmed');
+    });
+
+    await test.step('today names a sale of closed nights until it was seen', async () => {
+      const closed = { checkIn: addDays(nextWeek.checkIn, 3), checkOut: addDays(nextWeek.checkIn, 5) };
+      const { idToken } = await signInAsOwner();
+      const closing = { requestId: randomUUID(), apartments: ['olive'], ...closed, reason: '' };
+      const blocked = await callFunction('blockNights', closing, idToken);
+      if (!blocked.ok) throw new Error(blocked.body);
+      feeds.serve('/olive.ics', airbnbFeed([stay, { ...closed, kind: 'sold' }]));
+      expect(await callFunction('readPlatformCalendars', { requestId: randomUUID() }, idToken)).toMatchObject({
+        ok: true,
+      });
+      await desk.open();
+      const told = page.getByRole('listitem').filter({ hasText: 'Airbnb' });
+      const sale = told.filter({ hasText: formatIn(language).stay(closed) });
+      await expectAccessible(page);
+      await sale.getByRole('button', { name: new RegExp(`^${desk.t('hostToday.trouble.seen')}: `) }).click();
+      await expect(sale).toBeHidden();
+      await firestore().doc(blockPath(blocked.response.blocks[0]!.block)).delete();
     });
 
     await test.step('what is removed frees what only it had', async () => {

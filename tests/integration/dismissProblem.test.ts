@@ -2,14 +2,22 @@ import '../support/emulators.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Apartment } from '../../functions/src/contract/apartment.ts';
-import { blockPath, bookingPath, historyPath } from '../../functions/src/contract/collections.ts';
+import { Timestamp } from 'firebase-admin/firestore';
+import { newExport, newFeed } from '../../functions/src/calendars/newFeed.ts';
+import {
+  blockPath,
+  bookingPath,
+  historyPath,
+  platformCalendarsCollection,
+} from '../../functions/src/contract/collections.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import { book, stayIn } from '../support/bookingRequest.ts';
 import { callFunction, codeOf } from '../support/callFunction.ts';
 import { signInAsOwner } from '../support/signIn.ts';
+import { removeCalendars } from '../support/removeCalendars.ts';
 import { createTestApartment, removeTestApartment } from '../support/testApartment.ts';
 
-/* Notes on edits in the console that were put back, once an owner has seen them. */
+/* Notes on edits in the console that were put back, and sales of closed nights, once an owner has seen them. */
 
 let apartment: Apartment;
 let idToken: string;
@@ -17,7 +25,10 @@ beforeAll(async () => {
   apartment = await createTestApartment();
   ({ idToken } = await signInAsOwner());
 });
-afterAll(() => removeTestApartment(apartment));
+afterAll(async () => {
+  await removeCalendars(apartment.slug);
+  await removeTestApartment(apartment);
+});
 
 const db = firestore();
 const read = async (path: string) => (await db.doc(path).get()).data() ?? {};
@@ -76,6 +87,53 @@ test('a note on closed nights is taken away', async () => {
   const request = { requestId: randomUUID(), noteOn: { kind: 'block', id }, revision } as const;
   expect(codeOf(await callFunction('dismissProblem', request, idToken))).toBe('ok');
   expect(await read(blockPath(id))).toMatchObject({ problem: null, agreed: stayIn(30, 3) });
+});
+
+test('a sale of closed nights is put away, once, and another one is not', async () => {
+  const nights = stayIn(40, 6);
+  const closing = { requestId: randomUUID(), apartments: [apartment.slug], ...nights, reason: '' };
+  const closed = await callFunction('blockNights', closing, idToken);
+  if (!closed.ok) throw new Error(closed.body);
+  const { block: id, revision } = closed.response.blocks[0]!;
+  const calendar = db.collection(platformCalendarsCollection).doc();
+  const sold = [stayIn(41, 2), stayIn(44, 4)];
+  const sales = sold.map((stay) => ({ calendar: calendar.id, ...stay }));
+  const holds = sold.map((stay) => ({ ...stay, kind: 'sold' as const }));
+  await calendar.create({
+    apartment: apartment.slug,
+    platform: 'airbnb',
+    label: '',
+    feedUrl: null,
+    ignoresBlocked: false,
+    exportKey: 'secret',
+    createdAt: Timestamp.now(),
+    revision: 1,
+    feed: { ...newFeed, stays: holds, holds },
+    export: newExport,
+  });
+  const seen = (named: typeof sales, at: number) => ({
+    requestId: randomUUID(),
+    noteOn: { kind: 'sales' as const, id, sales: named },
+    revision: at,
+  });
+  const never = { calendar: calendar.id, ...stayIn(42, 1) };
+  expect(codeOf(await callFunction('dismissProblem', seen([never], revision), idToken))).toBe('not-possible');
+  const outcome = await callFunction('dismissProblem', seen([sales[0]!, never], revision), idToken);
+  if (!outcome.ok) throw new Error(outcome.body);
+  expect(await read(blockPath(id))).toMatchObject({ agreed: nights, salesSeen: [sales[0]] });
+  expect(codeOf(await callFunction('dismissProblem', seen([sales[1]!], revision), idToken))).toBe('changed-meanwhile');
+  const { change } = outcome.response;
+  expect(await callFunction('undoChange', { requestId: randomUUID(), change }, idToken)).toMatchObject({ ok: true });
+  expect(await read(blockPath(id))).not.toHaveProperty('salesSeen');
+
+  // What is no longer sold is forgotten with the next one.
+  const { revision: now } = (await read(blockPath(id))) as { revision: number };
+  const first = await callFunction('dismissProblem', seen([sales[0]!], now), idToken);
+  if (!first.ok) throw new Error(first.body);
+  await calendar.update({ 'feed.holds': [holds[1]] });
+  const { ok } = await callFunction('dismissProblem', seen([sales[1]!], first.response.revision), idToken);
+  expect(ok).toBe(true);
+  expect(await read(blockPath(id))).toMatchObject({ salesSeen: [sales[1]] });
 });
 
 test('what was entered in the console and holds no nights stays on Today', async () => {

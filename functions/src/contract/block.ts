@@ -1,4 +1,5 @@
 import type { Stay } from '../domain/stay.ts';
+import type { PlatformSale } from './platformSale.ts';
 
 /** The nights of an apartment that a block closes: from `checkIn` up to the night before `checkOut`. */
 export interface BlockedNights extends Stay {
@@ -19,6 +20,8 @@ export interface StoredBlock<T = unknown> extends BlockedNights {
   agreed: BlockedNights | null;
   /** Why the last edit in the console was not applied, in the owner's language. */
   problem: string | null;
+  /** Platforms' sales of these nights that an owner has seen. Missing before the first one. */
+  salesSeen?: PlatformSale[];
 }
 
 export interface Block<T = unknown> extends StoredBlock<T> {

@@ -5,6 +5,7 @@ import { languages } from '../domain/language.ts';
 import { email, line, optionalLineFields, phone, text } from './guestFields.ts';
 import { optionalLines, type OptionalLine } from './optionalLines.ts';
 import { platforms } from '../domain/platform.ts';
+import { platformSaleSchema } from './platformSale.ts';
 import { paymentKinds } from './payment.ts';
 
 /*
@@ -177,12 +178,20 @@ export const changeBlockRequest = z.strictObject({
   reason: z.optional(z.string().check(z.trim(), z.maxLength(500))),
 });
 
-/** Takes away the note (`problem`) on an edit in the console that was put back: an owner has seen it. */
+/**
+ * An owner has seen what is wrong. Of a booking or block: the note (`problem`) on an edit in the console that was put back. `sales`: what
+ * platforms have sold on nights that the block `id` closes.
+ */
 export const dismissProblemRequest = z.strictObject({
   requestId,
   noteOn: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('booking'), id: booking }),
     z.strictObject({ kind: z.literal('block'), id }),
+    z.strictObject({
+      kind: z.literal('sales'),
+      id,
+      sales: z.array(platformSaleSchema).check(z.minLength(1), z.maxLength(100)),
+    }),
   ]),
   revision,
 });

@@ -9,6 +9,11 @@ export interface PlatformConflict<Booking> {
   nights: IsoDate[];
 }
 
+/** What a platform's calendar has as sold, or in words that may mean so, on some nights. */
+export function salesOn(stays: readonly FeedStay[], nights: Stay): FeedStay[] {
+  return stays.filter((stay) => stay.kind !== 'blocked' && overlaps(stay, nights));
+}
+
 /**
  * Bookings whose nights a platform's calendar has as sold, or in words that may mean so. Nights that the platform says are
  * only closed are no conflict: owners close there what is booked here.
@@ -19,10 +24,9 @@ export function conflictsWith<Booking extends Stay & { status: BookingStatus }>(
   stays: readonly FeedStay[],
   bookings: readonly Booking[],
 ): PlatformConflict<Booking>[] {
-  const sold = stays.filter(({ kind }) => kind !== 'blocked');
   return bookings.flatMap((booking) => {
     if (!holdsNights(booking.status)) return [];
-    const shared = sold.filter((stay) => overlaps(stay, booking));
+    const shared = salesOn(stays, booking);
     if (shared.length === 0) return [];
     const nights = nightsOf(booking).filter((night) =>
       shared.some(({ checkIn, checkOut }) => checkIn <= night && night < checkOut),

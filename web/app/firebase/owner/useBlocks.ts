@@ -1,4 +1,5 @@
 import type { Block, StoredBlock } from 'functions/contract/block';
+import { salesSeenSchema } from 'functions/contract/platformSale';
 import { blocksCollection } from 'functions/contract/collections';
 import { longestBlock, parseStay } from 'functions/domain/stay';
 import { collection, type FirestoreDataConverter } from 'firebase/firestore';
@@ -18,7 +19,7 @@ export function useBlocks(): readonly Block[] | undefined {
 
 /** A block from a document in which the owner may be at work in the console. */
 export function shownBlock(id: string, stored: Record<string, unknown>): Block {
-  const { reason, revision, agreed, problem } = stored as Partial<StoredBlock>;
+  const { reason, revision, agreed, problem, salesSeen } = stored as Partial<StoredBlock>;
   const { apartment, checkIn, checkOut } = (agreed ?? {}) as unknown as Record<string, unknown>;
   const parsed = parseStay(checkIn, checkOut, longestBlock);
   return {
@@ -28,6 +29,7 @@ export function shownBlock(id: string, stored: Record<string, unknown>): Block {
     revision: revision ?? 0,
     agreed: typeof apartment === 'string' && 'stay' in parsed ? { apartment, ...parsed.stay } : null,
     problem: typeof problem === 'string' && problem !== '' ? problem : null,
+    salesSeen: salesSeenSchema.parse(salesSeen),
   };
 }
 

@@ -14,7 +14,7 @@ import type { Bar } from './calendarRows.ts';
 import { Sheet } from './Sheet.tsx';
 import { Facts } from './sheetStyle.ts';
 import { typedNights } from './typedNights.ts';
-import { ConflictAlert } from '../platforms/ConflictAlert.tsx';
+import { ClosedSaleAlert, ConflictAlert } from '../platforms/ConflictAlert.tsx';
 import { PlatformStay } from '../platforms/PlatformStay.tsx';
 import { useBarText } from './useBarText.ts';
 import { useCalendarAction } from './useCalendarAction.tsx';
@@ -49,7 +49,10 @@ export function BarSheet({
       onClosed={onClosed}
     >
       {bar.state === 'block' ? (
-        <ChangeBlock act={act} block={bar.block} apartment={slug} onDone={onClose} />
+        <>
+          <ClosedSaleAlert sales={bar.sales} />
+          <ChangeBlock act={act} block={bar.block} apartment={slug} onDone={onClose} />
+        </>
       ) : bar.state === 'platform' ? (
         <PlatformStay bar={bar} />
       ) : (

@@ -9,6 +9,7 @@ import { seasonOf } from 'functions/domain/season';
 import { nightCount, nightsOf, overlaps, type Stay } from 'functions/domain/stay';
 import { rulesFor } from 'functions/domain/stayRules';
 import type { DeskCalendar } from '../../../firebase/owner/usePlatformCalendars.ts';
+import { closedSalesOf, type ClosedSale } from '../platforms/closedSalesOf.ts';
 import { conflictsOf, type DeskConflict } from '../platforms/conflictsOf.ts';
 
 /** What holds nights of an apartment. */
@@ -21,7 +22,7 @@ export type Bar = { readonly key: string; readonly stay: Stay; readonly nights: 
       /** Platforms that have nights of it as taken too. */
       readonly conflicts: readonly DeskConflict[];
     }
-  | { readonly state: 'block'; readonly block: Block }
+  | { readonly state: 'block'; readonly block: Block; readonly sales: readonly ClosedSale[] }
   | { readonly state: 'platform'; readonly calendar: DeskCalendar; readonly kind: FeedStayKind }
 );
 
@@ -51,12 +52,15 @@ export function calendarRows(
   today: IsoDate,
 ): CalendarRow[] {
   const conflicts = conflictsOf(calendars, bookings, today);
+  const closedSales = closedSalesOf(calendars, blocks, today);
   return apartments.map((apartment) => {
     const ours = [
       ...bookings
         .filter((booking) => booking.apartment === apartment.slug)
         .flatMap((one) => barOfBooking(one, conflicts, today)),
-      ...blocks.filter(({ agreed }) => agreed?.apartment === apartment.slug).map(barOfBlock),
+      ...blocks
+        .filter(({ agreed }) => agreed?.apartment === apartment.slug)
+        .map((block) => barOfBlock(block, closedSales)),
     ];
     const held = new Set(ours.flatMap(({ stay }) => nightsOf(stay)));
     const theirs = calendars
@@ -92,10 +96,11 @@ function unpaid(booking: Booking, today: IsoDate): false | 'due' | 'overdue' {
   return state === 'due' && (next?.kind === 'advance' || next?.on === today) ? 'due' : false;
 }
 
-function barOfBlock(block: Block): Bar {
+function barOfBlock(block: Block, closedSales: readonly ClosedSale[]): Bar {
   const { checkIn, checkOut } = block.agreed ?? block;
   const stay = { checkIn, checkOut };
-  return { key: `block-${block.id}`, stay, nights: nightCount(stay), state: 'block', block };
+  const sales = closedSales.filter((sale) => sale.block.id === block.id);
+  return { key: `block-${block.id}`, stay, nights: nightCount(stay), state: 'block', block, sales };
 }
 
 function barsOfCalendar(calendar: DeskCalendar, held: ReadonlySet<IsoDate>): Bar[] {

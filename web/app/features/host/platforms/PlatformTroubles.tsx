@@ -5,25 +5,32 @@ import { Link } from 'react-router';
 import type { DeskCalendar } from '../../../firebase/owner/usePlatformCalendars.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { useOwnerAction } from '../frame/OwnerActions.tsx';
+import { TroubleButton } from '../today/TroubleButton.tsx';
 import { guestName } from '../calendar/useCellNames.ts';
 import { useApartmentNames } from '../frame/useApartmentNames.ts';
+import type { ClosedSale } from './closedSalesOf.ts';
 import type { DeskConflict } from './conflictsOf.ts';
 import { useCalendarsPath } from './useCalendarsPath.ts';
 import { useMomentText } from './useMomentText.ts';
 
-/** Items of a list: double sales, with both sides, and calendars that cannot be read. */
+/** Items of a list: double sales and sales of closed nights, with both sides, and calendars that cannot be read. */
 export function PlatformTroubles({
   conflicts,
+  closedSales,
   failing,
   reads,
   now,
 }: {
   conflicts: readonly DeskConflict[];
+  closedSales: readonly ClosedSale[];
   failing: readonly DeskCalendar[];
   reads: ReadonlyMap<string, number>;
   now: number;
 }) {
   const { t } = useTranslation('hostPlatforms');
+  const { t: tToday } = useTranslation('hostToday');
+  const act = useOwnerAction();
   const format = useFormat();
   const language = useLanguage();
   const nameOf = useApartmentNames();
@@ -42,6 +49,14 @@ export function PlatformTroubles({
       : t('today.stale', { ...named, when: moment(readAt, now) });
   }
 
+  const textOfSale = ({ calendar, closed, unseen }: ClosedSale) =>
+    t('closedSale.today', {
+      apartment: nameOf(closed.apartment),
+      stay: format.stay(closed),
+      platform: platformTitle(calendar),
+      there: format.list(unseen.map(format.stay)),
+    });
+
   return (
     <>
       {conflicts.map(({ calendar, booking, there }) => (
@@ -55,6 +70,27 @@ export function PlatformTroubles({
               there: format.list(there.map(format.stay)),
             })}
           </Link>
+        </li>
+      ))}
+      {closedSales.map((sale) => (
+        <li key={`${sale.calendar.id} ${sale.block.id}`}>
+          <Link discover="none" to={`${hostPath(language, 'calendar')}?day=${sale.closed.checkIn}`}>
+            {textOfSale(sale)}
+          </Link>
+          <TroubleButton
+            label={tToday('trouble.seen')}
+            of={textOfSale(sale)}
+            onPress={() =>
+              act(
+                'dismissProblem',
+                {
+                  noteOn: { kind: 'sales', id: sale.block.id, sales: [...sale.unseen] },
+                  revision: sale.block.revision,
+                },
+                tToday('trouble.seenDone'),
+              )
+            }
+          />
         </li>
       ))}
       {failing.map((calendar) => (

@@ -1,7 +1,7 @@
 import type { Booking } from 'functions/contract/booking';
-import { overlaps, type Stay } from 'functions/domain/stay';
+import type { Stay } from 'functions/domain/stay';
 import type { IsoDate } from 'functions/domain/isoDate';
-import { conflictsWith } from 'functions/domain/platformConflict';
+import { conflictsWith, salesOn } from 'functions/domain/platformConflict';
 import type { DeskCalendar } from '../../../firebase/owner/usePlatformCalendars.ts';
 
 /** A booking of ours and a platform's calendar that has nights of it as taken. */
@@ -25,7 +25,7 @@ export function conflictsOf(
       .map(({ booking }) => ({
         calendar,
         booking,
-        there: calendar.holds.filter((stay) => stay.kind !== 'blocked' && overlaps(stay, booking)),
+        there: salesOn(calendar.holds, booking),
       }));
   });
   return found.sort((a, b) => (a.booking.checkIn < b.booking.checkIn ? -1 : 1));

@@ -1,8 +1,10 @@
+import type { Block } from 'functions/contract/block';
 import type { Booking } from 'functions/contract/booking';
 import { isoDate } from 'functions/domain/isoDate';
 import { describe, expect, it } from 'vitest';
 import type { DeskCalendar } from '../../../firebase/owner/usePlatformCalendars.ts';
 import { calendarsToTell } from './calendarsToTell.ts';
+import { closedSalesOf } from './closedSalesOf.ts';
 import { conflictsOf } from './conflictsOf.ts';
 
 const today = isoDate('2027-06-10');
@@ -51,6 +53,39 @@ describe('conflicts', () => {
       ['first', [sold]],
       ['later', [sold]],
     ]);
+  });
+});
+
+describe('sales of closed nights', () => {
+  const closed = { apartment: 'lavender', ...stay('2027-06-12', '2027-06-20') };
+  const block = (changes: Partial<Block> = {}) => ({ id: 'b', agreed: closed, revision: 2, ...changes }) as Block;
+  const sold = { ...stay('2027-06-14', '2027-06-16'), kind: 'sold' as const };
+  const taken = { ...stay('2027-06-19', '2027-06-23'), kind: 'unclear' as const };
+  const sale = ({ checkIn, checkOut }: typeof sold | typeof taken) => ({ calendar: 'a', checkIn, checkOut });
+  const told = (holds: DeskCalendar['holds'], one = block()) =>
+    closedSalesOf([calendar('a', { holds })], [one], today).map(({ there, unseen }) => [there, unseen]);
+
+  it('are told until an owner has seen them, and another sale is told again', () => {
+    expect(told([sold, taken])).toEqual([
+      [
+        [sold, taken],
+        [sale(sold), sale(taken)],
+      ],
+    ]);
+    expect(told([sold], block({ salesSeen: [sale(sold)] }))).toEqual([[[sold], []]]);
+    expect(told([sold, taken], block({ salesSeen: [sale(sold)] }))).toEqual([[[sold, taken], [sale(taken)]]]);
+  });
+
+  it('are gone with the sale, the closing or the nights', () => {
+    expect(told([])).toEqual([]);
+    expect(told([{ ...sold, ...stay('2027-06-20', '2027-06-24') }])).toEqual([]);
+    expect(told([{ ...sold, kind: 'blocked' }])).toEqual([]);
+    expect(told([sold], block({ agreed: null }))).toEqual([]);
+    expect(told([sold], block({ agreed: { ...closed, apartment: 'olive' } }))).toEqual([]);
+    const running = block({ agreed: { ...closed, checkIn: isoDate('2027-06-01') } });
+    expect(told([{ ...sold, ...stay('2027-06-05', '2027-06-10') }], running)).toEqual([]);
+    const over = block({ agreed: { ...closed, ...stay('2027-06-08', '2027-06-10') } });
+    expect(told([{ ...sold, ...stay('2027-06-09', '2027-06-12') }], over)).toEqual([]);
   });
 });
 

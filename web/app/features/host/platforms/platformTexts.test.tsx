@@ -1,10 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactNode } from 'react';
+import type { Block } from 'functions/contract/block';
+import { isoDate } from 'functions/domain/isoDate';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import format from '../../../../../locales/en/format.json' with { type: 'json' };
 import hostBooking from '../../../../../locales/en/hostBooking.json' with { type: 'json' };
 import hostPlatforms from '../../../../../locales/en/hostPlatforms.json' with { type: 'json' };
+import hostToday from '../../../../../locales/en/hostToday.json' with { type: 'json' };
 import villa from '../../../../../locales/en/villa.json' with { type: 'json' };
 import type { DeskCalendar } from '../../../firebase/owner/usePlatformCalendars.ts';
 import { I18nProvider } from '../../../i18n/I18nProvider.tsx';
@@ -38,22 +41,49 @@ const calendar: DeskCalendar = {
 function rendered(view: ReactNode): string {
   const messages = {
     language: 'en',
-    resources: { format, hostBooking, hostPlatforms, villa },
+    resources: { format, hostBooking, hostPlatforms, hostToday, villa },
   } as unknown as Messages;
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={['/host']}>
       <I18nProvider messages={messages}>{view}</I18nProvider>
     </MemoryRouter>,
-  ).replace(/<[^>]*>/g, '');
+  ).replace(/<style.*?<\/style>|<[^>]*>/g, '');
 }
 
 describe('on Today', () => {
   const told = (changes: Partial<DeskCalendar>, reads: ReadonlyMap<string, number>) =>
-    rendered(<PlatformTroubles conflicts={[]} failing={[{ ...calendar, ...changes }]} reads={reads} now={now} />);
+    rendered(
+      <PlatformTroubles
+        conflicts={[]}
+        closedSales={[]}
+        failing={[{ ...calendar, ...changes }]}
+        reads={reads}
+        now={now}
+      />,
+    );
 
   it('a calendar that fails says why and since when', () => {
     expect(told({ problem: 'refused', failingSince: now - 40 * minute }, new Map())).toBe(
       `Airbnb (terrace), ${apartmentNames['olive']!.name}: ${hostPlatforms.problems.refused} First seen 40 minutes ago.`,
+    );
+  });
+
+  it('a sale of closed nights says what is closed, what is sold, and can be put away', () => {
+    const closed = { apartment: 'olive', checkIn: isoDate('2027-07-01'), checkOut: isoDate('2027-07-08') };
+    const sale = { calendar: 'a', checkIn: isoDate('2027-07-03'), checkOut: isoDate('2027-07-05') };
+    const block = { id: 'b', agreed: closed, revision: 1 } as Block;
+    const said = rendered(
+      <PlatformTroubles
+        conflicts={[]}
+        closedSales={[{ calendar, block, closed, there: [sale], unseen: [sale] }]}
+        failing={[]}
+        reads={new Map()}
+        now={now}
+      />,
+    );
+    expect(said).toBe(
+      `Perhaps sold although closed: ${apartmentNames['olive']!.name}, 1–8 July 2027. At Airbnb (terrace): 3–5 July 2027. ` +
+        'Look there who has these nights. If somebody is coming, open the nights here, or cancel there.Seen',
     );
   });
 

@@ -14,6 +14,7 @@ import { deskColor } from '../frame/deskColor.ts';
 import { DeskPage } from '../frame/DeskPage.ts';
 import { useToday } from '../frame/useToday.ts';
 import { calendarsToTell } from '../platforms/calendarsToTell.ts';
+import { closedSalesOf } from '../platforms/closedSalesOf.ts';
 import { conflictsOf } from '../platforms/conflictsOf.ts';
 import { PlatformTroubles } from '../platforms/PlatformTroubles.tsx';
 import { useMomentText } from '../platforms/useMomentText.ts';
@@ -46,9 +47,11 @@ export default function TodayView() {
   const parts = arrangeToday(bookings, today);
   const closed = blocks.filter(({ problem }) => problem);
   const conflicts = conflictsOf(calendars, bookings, today);
+  const closedSales = closedSalesOf(calendars, blocks, today).filter(({ unseen }) => unseen.length > 0);
   const { failing, readAt } = calendarsToTell(calendars, reads, now);
   const troubles =
     conflicts.length +
+    closedSales.length +
     failing.length +
     failedMails.length +
     parts.overdue.length +
@@ -104,7 +107,13 @@ export default function TodayView() {
             bookings={bookings}
             ownerEmail={settings.ownerEmail}
           >
-            <PlatformTroubles conflicts={conflicts} failing={failing} reads={reads} now={now} />
+            <PlatformTroubles
+              conflicts={conflicts}
+              closedSales={closedSales}
+              failing={failing}
+              reads={reads}
+              now={now}
+            />
           </Troubles>
         </section>
       )}

@@ -1,10 +1,9 @@
 import styled from '@emotion/styled';
-import Button from '@mui/material/Button';
 import { parseIsoDate } from 'functions/domain/isoDate';
 import { hostPath } from 'functions/domain/sitePaths';
 import type { Block } from 'functions/contract/block';
 import type { Booking } from 'functions/contract/booking';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { DocumentProblem } from '../../../firebase/owner/useDocumentProblems.ts';
@@ -14,11 +13,12 @@ import { useFormat } from '../../../i18n/useFormat.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { radius } from '../../../ui/theme/tokens.ts';
 import { deskColor } from '../frame/deskColor.ts';
-import { useOwnerAction, type Refusal } from '../frame/OwnerActions.tsx';
+import { useOwnerAction } from '../frame/OwnerActions.tsx';
 import { useApartmentNames } from '../frame/useApartmentNames.ts';
 import { guestName } from '../calendar/useCellNames.ts';
 import { toCancel } from '../bookings/toCancel.ts';
 import type { TodayParts } from './arrangeToday.ts';
+import { TroubleButton } from './TroubleButton.tsx';
 
 /** What needs a look, each in a sentence with a link to where it is put right. */
 export function Troubles({
@@ -186,39 +186,6 @@ function Trouble({ text, to, children }: { text: string; to: string | undefined;
       )}
       {children}
     </li>
-  );
-}
-
-/** @param of what it is about, for whoever hears the button alone */
-function TroubleButton({
-  label,
-  of,
-  onPress,
-}: {
-  label: string;
-  of: string;
-  onPress: () => Promise<Refusal | undefined>;
-}) {
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
-  async function press() {
-    if (busy) return;
-    setBusy(true);
-    setRefusal(await onPress());
-    setBusy(false);
-  }
-  return (
-    <>
-      <Button
-        variant="outlined"
-        aria-label={`${label}: ${of}`}
-        aria-busy={busy || undefined}
-        onClick={() => void press()}
-      >
-        {label}
-      </Button>
-      {refusal && <p role="alert">{refusal.text}</p>}
-    </>
   );
 }
 
