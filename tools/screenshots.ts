@@ -54,7 +54,10 @@ async function findSite(): Promise<Site> {
 /** Every page: the path table, a guest's booking and an unknown URL. */
 function plainStates(language: Language): PageState[] {
   const reach = () => Promise.resolve();
-  const places = everyPlace(apartments.map(({ slug }) => slug)).filter((place) => place.language === language);
+  const places = everyPlace(apartments.map(({ slug }) => slug)).filter(
+    // "My bookings" leads whoever is not signed in on to the page for that.
+    (place) => place.language === language && place.page !== 'myBookings',
+  );
   return [
     ...places.map(({ page, slug }) => ({
       name: slug ? `${page}-${slug}` : page,
