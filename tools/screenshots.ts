@@ -4,7 +4,7 @@
  *
  *   npm run screenshots                                  in English
  *   npm run screenshots -- --language de,hr --width 360  other languages, some widths
- *   npm run screenshots -- --only contact                pages and states with this in their name
+ *   npm run screenshots -- --only contact,refused        pages and states with one of these in their name
  *
  * Looks at the site of `npm start` when that runs, with the owner's desk in light and dark, else at the built pages without a backend.
  */
@@ -39,6 +39,8 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
   },
 });
+
+const only = values.only.split(',');
 
 type Site = { origin: string; hasBackend: boolean; switches: string[] };
 
@@ -124,7 +126,7 @@ async function captureStates(
   const complaints = listen(context, site);
   let wrong = 0;
   for (const state of states) {
-    if (!/^consent/.test(state.name) && !state.name.includes(values.only)) continue;
+    if (!/^consent/.test(state.name) && !only.some((part) => state.name.includes(part))) continue;
     if (width > (state.most ?? Infinity)) continue;
     if (state.backend && !site.hasBackend) continue;
     const page = await context.newPage();
