@@ -142,7 +142,15 @@ export function pageStates(language: Language): PageState[] {
       reach: async (page) => {
         await openCalendar(page);
         await press(page, t('calendar.mode.flexible'));
-        await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+        const dialog = page.getByRole('dialog').filter({ visible: true });
+        const stays = dialog.getByRole('listitem');
+        // Late in a month no whole week is left of it.
+        const later = dialog.getByRole('button', {
+          name: new RegExp(`^${t('calendar.flexible.show').replace('{{month}}', '.+')}$`),
+        });
+        await stays.or(later).first().waitFor();
+        if (await later.isVisible()) await later.click();
+        await stays.first().waitFor();
       },
     },
     {
