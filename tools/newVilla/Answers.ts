@@ -1,23 +1,38 @@
 import * as z from 'zod';
 import { euroSigns } from '../../functions/src/domain/formatNumber.ts';
 import { translatedLanguages } from '../../functions/src/domain/language.ts';
+import { parseIban } from '../../functions/src/domain/iban.ts';
 import { parseIsoDate } from '../../functions/src/domain/isoDate.ts';
+import { toE164 } from '../../functions/src/domain/phone.ts';
 import { bedKinds } from '../../web/app/villa/dataSchemas.server.ts';
 import { PlainFailure } from '../support/PlainFailure.ts';
 import { slugOf } from './slugOf.ts';
 import type { TextTemplates } from './textTemplates.ts';
 
-const text = z.string().trim().min(1);
-const count = z.int().min(0);
+// The messages are read by who answers: at the question, or as faults of a file.
+const text = z.string('a text').trim().min(1, 'something has to stand here');
+const whole = (least: number, most = 100_000) =>
+  z.int('a whole number').min(least, `at least ${least}`).max(most, `at most ${most}`);
+const count = whole(0);
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters, figures and hyphens');
 /** As people say them: 145 or 145.50. */
-const euros = z.number().min(0).max(1_000_000).multipleOf(0.01);
+const euros = z
+  .number('an amount, such as 145 or 145.50')
+  .min(0, 'not below 0')
+  .max(1_000_000, 'at most 1000000')
+  .multipleOf(0.01, 'at most two decimals');
+const email = z.email('an email address, such as ana@my-villa.com');
+const degrees = (most: number) =>
+  z.number('degrees, such as 44.51862').min(-most, `at least -${most}`).max(most, `at most ${most}`);
 const yearlyDay = z
   .string()
   .refine((day) => /^\d\d-\d\d$/.test(day) && parseIsoDate(`2028-${day}`) !== undefined, 'month and day: 07-01');
 const timeZone = z
   .string()
   .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'a time zone such as Europe/Rome');
+
+const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+const isRegion = (code: string) => regionNames.of(code) !== undefined;
 
 export const amenityNames = {
   outside: ['terrace', 'entrance', 'barbecue', 'parking'],
@@ -26,7 +41,7 @@ export const amenityNames = {
 } as const;
 
 /** How many a villa may have. */
-export const apartmentCountSchema = z.int().min(1).max(10);
+export const apartmentCountSchema = whole(1, 10);
 
 export const views = [
   'sea',
@@ -43,7 +58,7 @@ export const seasonNames = ['high', 'early', 'late'] as const;
 
 const roomSchema = z.strictObject({
   kind: z.enum(['bedroom', 'living', 'studio']),
-  beds: z.partialRecord(z.enum(bedKinds), z.int().min(1)),
+  beds: z.partialRecord(z.enum(bedKinds), whole(1)),
   cot: z.boolean().optional(),
 });
 
@@ -51,17 +66,22 @@ const apartmentSchema = z.strictObject({
   name: text,
   /** In paths; else made from the name. */
   slug: slug.optional(),
-  stars: z.int().min(1).max(5),
-  squareMetres: z.int().min(1),
+  stars: whole(1, 5),
+  squareMetres: whole(1),
   bathrooms: count,
   rooms: z.array(roomSchema).min(1),
-  limits: z.strictObject({ adults: z.int().min(1), children: count, guests: z.int().min(1) }),
+  limits: z
+    .strictObject({ adults: whole(1), children: count, guests: whole(1) })
+    .refine(
+      ({ adults, children, guests }) => guests >= Math.max(adults, children + 1) && guests <= adults + children,
+      'as many guests as adults at least, and as adults and children together at most',
+    ),
   nightPrice: euros,
   /** By the name of a season. */
   seasonPrices: z.partialRecord(z.enum(seasonNames), euros),
   cleaningFee: euros,
   view: z.enum(views),
-  terrace: z.strictObject({ squareMetres: z.int().min(1), sun: z.enum(['morning', 'evening', 'allDay']) }).optional(),
+  terrace: z.strictObject({ squareMetres: whole(1), sun: z.enum(['morning', 'evening', 'allDay']) }).optional(),
   dishwasher: z.boolean(),
   washingMachine: z.boolean(),
 });
@@ -72,16 +92,23 @@ export const answersSchema = z
     name: text,
     /** At the end of page titles; else made from the name. */
     slug: slug.optional(),
-    url: z.url({ protocol: /^https$/ }).refine((url) => !url.endsWith('/'), 'without a slash at its end'),
+    url: z
+      .string()
+      .regex(/^https:\/\/[^\s/]+\.[^\s/.]+$/, 'https:// and the domain, such as https://www.my-villa.com')
+      .refine((url) => URL.canParse(url), 'no domain can be called so'),
     address: z.strictObject({
       street: text,
       zipCode: text,
       city: text,
-      country: z.string().regex(/^[A-Z]{2}$/, 'two capital letters, such as HR'),
+      country: z
+        .string()
+        .trim()
+        .toUpperCase()
+        .refine((code) => /^[A-Z]{2}$/.test(code) && isRegion(code), 'two letters, such as HR, DE or IT'),
     }),
     coordinates: z.strictObject({
-      latitude: z.number().min(-90).max(90),
-      longitude: z.number().min(-180).max(180),
+      latitude: degrees(90),
+      longitude: degrees(180),
     }),
     timeZone,
     /** The first is the default. */
@@ -94,14 +121,23 @@ export const answersSchema = z
     pages: z.partialRecord(z.enum(translatedLanguages), z.record(z.string(), z.string())).default({}),
     host: z.strictObject({
       name: text,
-      email: z.email(),
-      phone: z.string().regex(/^\+[\d ]{6,}$/, 'with the country: +385 21 123 456'),
+      email,
+      phone: z
+        .string()
+        .trim()
+        .refine((phone) => phone.startsWith('+') && toE164(phone, 'HR') !== undefined, 'such as +385 21 123 456'),
       speaks: z.array(z.enum(translatedLanguages)).min(1),
       /** Of mails to the owner. */
       language: z.enum(translatedLanguages),
     }),
     /** For advance payments. */
-    account: z.strictObject({ holder: text, iban: text, bic: text }).optional(),
+    account: z
+      .strictObject({
+        holder: text,
+        iban: text.refine((iban) => parseIban(iban) !== undefined, 'no IBAN: a digit is wrong or missing'),
+        bic: text.regex(/^[A-Za-z]{6}[A-Za-z0-9]{2}([A-Za-z0-9]{3})?$/, '8 or 11 letters and figures'),
+      })
+      .optional(),
     petsWelcome: z.boolean(),
     freeParkingSpaces: count,
     /** What every apartment has. */
@@ -110,14 +146,14 @@ export const answersSchema = z
       inside: z.array(z.enum(amenityNames.inside)),
       kitchen: z.array(z.enum(amenityNames.kitchen)),
     }),
-    minNights: z.int().min(1).max(30),
+    minNights: whole(1, 30),
     seasons: z
       .array(
         z.strictObject({
           name: z.enum(seasonNames),
           from: yearlyDay,
           to: yearlyDay,
-          minNights: z.int().min(1).max(30).optional(),
+          minNights: whole(1, 30).optional(),
         }),
       )
       .refine((seasons) => new Set(seasons.map(({ name }) => name)).size === seasons.length, 'each season once'),
@@ -140,6 +176,10 @@ export const answersSchema = z
   });
 export type Answers = z.infer<typeof answersSchema>;
 export type ApartmentAnswers = Answers['apartments'][number];
+
+/** Of somebody who has not answered everything yet. */
+export const draftSchema = z.strictObject(answersSchema.shape).partial();
+export type AnswersDraft = z.infer<typeof draftSchema>;
 
 export function apartmentSlug({ name, slug }: Pick<ApartmentAnswers, 'name' | 'slug'>): string {
   return slug ?? slugOf(name);

@@ -1,185 +1,183 @@
-import { checkbox, confirm, input, number, select } from '@inquirer/prompts';
 import { translatedLanguages, type Language } from '../../functions/src/domain/language.ts';
-import {
-  amenityNames,
-  apartmentCountSchema,
-  answersSchema,
-  seasonNames,
-  views,
-  type Answers,
-  type ApartmentAnswers,
-} from './Answers.ts';
+import { PlainFailure } from '../support/PlainFailure.ts';
+import { print } from '../support/step.ts';
+import { amenityNames, answersSchema, type Answers, type AnswersDraft } from './Answers.ts';
+import { askApartments } from './askApartments.ts';
+import { askPageNames, type PageNames } from './askPageNames.ts';
+import type { Questions } from './Questions.ts';
 import { slugOf } from './slugOf.ts';
 
-const languageNames = new Intl.DisplayNames('en', { type: 'language' });
-const choices = <Value extends string>(values: readonly Value[], nameOf = (value: Value): string => value) =>
-  values.map((value) => ({ value, name: nameOf(value) }));
-const languageChoices = (languages: readonly Language[]) => choices(languages, (code) => languageNames.of(code)!);
-
-interface Schema {
-  safeParse(value: unknown): { error?: { issues: { message: string }[] } | undefined };
-}
-
-/** The question is asked again until the answer fits the schema, and says why it does not. */
-const fits = (schema: Schema) => (value: unknown) => schema.safeParse(value).error?.issues[0]?.message ?? true;
-
 const { shape } = answersSchema;
-const { shape: apartmentShape } = shape.apartments.element;
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+const languageChoices = (languages: readonly Language[]) =>
+  languages.map((value) => ({ value, name: languageNames.of(value)! }));
 
-function askText(message: string, schema: Schema, suggestion?: string): Promise<string> {
-  return input({ message, validate: fits(schema), ...(suggestion === undefined ? {} : { default: suggestion }) });
+interface Section {
+  name: string;
+  /** The answer that only a whole section has given. */
+  last: keyof Answers;
+  ask: (ask: Questions, before: AnswersDraft, usualPages: PageNames) => Promise<AnswersDraft>;
 }
 
-async function askNumber(message: string, schema: Schema, suggestion?: number): Promise<number> {
-  const answer = await number({
-    message,
-    required: true,
-    step: 'any',
-    validate: fits(schema),
-    ...(suggestion === undefined ? {} : { default: suggestion }),
-  });
-  return answer!;
+/** In the order in which they are asked. */
+const sections: readonly Section[] = [
+  { name: 'the house and where it is', last: 'timeZone', ask: askHouse },
+  { name: 'languages and addresses of pages', last: 'euroSign', ask: askLanguages },
+  { name: 'the host and the account', last: 'host', ask: askHost },
+  { name: 'pets, parking and what every apartment has', last: 'amenities', ask: askAmenities },
+  { name: 'apartments, seasons and prices', last: 'apartments', ask: askApartments },
+];
+
+/**
+ * All questions that are not answered yet; then any section again, until the villa can be written.
+ * @param save gets what was answered after each section
+ * @throws {PlainFailure} if nothing shall be written
+ */
+export async function askAnswers(
+  ask: Questions,
+  draft: AnswersDraft,
+  usualPages: PageNames,
+  save: (draft: AnswersDraft) => void,
+): Promise<Answers> {
+  let answers = draft;
+  const askSection = async (section: Section): Promise<void> => {
+    print(`\n${section.name[0]!.toUpperCase()}${section.name.slice(1)}`);
+    answers = { ...answers, ...(await section.ask(ask, answers, usualPages)) };
+    save(answers);
+  };
+  for (const section of sections) if (answers[section.last] === undefined) await askSection(section);
+  for (;;) {
+    const { data, error } = answersSchema.safeParse(answers);
+    for (const { path, message } of error?.issues ?? []) print(`${path.join('.')}: ${message}`);
+    const next = await ask.one<Section | 'write' | 'leave'>('All is answered. What now?', [
+      ...(data
+        ? [{ value: 'write' as const, name: 'write the villa: replaces villa/ and its texts in locales/' }]
+        : []),
+      ...sections.map((section) => ({ value: section, name: `change: ${section.name}` })),
+      { value: 'leave' as const, name: 'leave, and write nothing yet' },
+    ]);
+    if (next === 'write') return data!;
+    if (next === 'leave') throw new PlainFailure('Nothing was written. The next run begins with your answers.');
+    await askSection(next);
+  }
 }
 
-/** All questions, in the order in which they are asked. */
-export async function askAnswers(): Promise<Answers> {
-  const name = await askText('What is the villa called?', shape.name);
-  const slug = await askText('In one word, for titles and identifiers', shape.slug, slugOf(name));
-  const url = await askText('Where will the site be?', shape.url, `https://${slug}.example`);
-  const { address: place, coordinates: point, host: person } = shape;
+async function askHouse(ask: Questions, before: AnswersDraft): Promise<AnswersDraft> {
+  const name = await ask.text('What is the villa called?', shape.name, before.name);
+  const usualSlug = before.name === name ? before.slug : slugOf(name);
+  const slug = await ask.text('Short name, for titles in the browser', shape.slug, usualSlug);
+  const url = await ask.text(
+    'Address of the site; it can be changed later',
+    shape.url,
+    before.url ?? `https://${slug}.example`,
+  );
+  const { address: place, coordinates: point } = shape;
   const address = {
-    street: await askText('Street and number', place.shape.street),
-    zipCode: await askText('Postal code', place.shape.zipCode),
-    city: await askText('Town', place.shape.city),
-    country: await askText('Country, in two letters', place.shape.country, 'HR'),
+    street: await ask.text('Street and number', place.shape.street, before.address?.street),
+    zipCode: await ask.text('Postal code', place.shape.zipCode, before.address?.zipCode),
+    city: await ask.text('Town', place.shape.city, before.address?.city),
+    country: await ask.text('Country, in two letters (HR, DE, IT ...)', place.shape.country, before.address?.country),
   };
+  const { latitude, longitude } = point.shape;
   const coordinates = {
-    latitude: await askNumber('Latitude, in degrees with five decimals', point.shape.latitude),
-    longitude: await askNumber('Longitude', point.shape.longitude),
+    latitude: await ask.number(
+      'Latitude, as maps show it (44.51862); south is below 0',
+      latitude,
+      before.coordinates?.latitude,
+    ),
+    longitude: await ask.number('Longitude (14.49417); west is below 0', longitude, before.coordinates?.longitude),
   };
-  const timeZone = await askText('Time zone', shape.timeZone, new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const timeZone = await ask.text('Time zone of the house', shape.timeZone, before.timeZone ?? ownZone);
+  return { name, slug, url, address, coordinates, timeZone };
+}
 
-  const first = await select({
-    message: 'Default language of the site',
-    choices: languageChoices(translatedLanguages),
-  });
-  const others = await checkbox({
-    message: 'Other languages',
-    choices: languageChoices(translatedLanguages.filter((language) => language !== first)),
-  });
+async function askLanguages(ask: Questions, before: AnswersDraft, usualPages: PageNames): Promise<AnswersDraft> {
+  const first = await ask.one(
+    'Default language of the site',
+    languageChoices(translatedLanguages),
+    before.languages?.[0],
+  );
+  const others = await ask.some(
+    'Other languages',
+    languageChoices(translatedLanguages.filter((language) => language !== first)),
+    before.languages ?? [],
+  );
   const languages = [first, ...others];
-  const euroSign = await select({
-    message: 'How are amounts written?',
-    choices: [
+  const euroSign = await ask.one(
+    'How are amounts written?',
+    [
       { value: 'byLanguage' as const, name: 'as each language does: €1,100 in English, 1.100 € in German' },
       { value: 'before' as const, name: '€ before the amount in all languages' },
       { value: 'after' as const, name: '€ after the amount in all languages' },
     ],
-  });
+    before.euroSign,
+  );
+  return { languages, euroSign, pages: await askPageNames(ask, languages, usualPages, before.pages) };
+}
 
-  const hostName = await askText('Who is the host? First and last name', person.shape.name);
+async function askHost(ask: Questions, before: AnswersDraft): Promise<AnswersDraft> {
+  const { shape: person } = shape.host;
+  const languages = before.languages!;
+  const name = await ask.text('Who is the host? First and last name', person.name, before.host?.name);
   const host = {
-    name: hostName,
-    email: await askText('Email of the host, which receives the requests', person.shape.email),
-    phone: await askText('Phone of the host, with the code of the country', person.shape.phone),
-    speaks: await checkbox({
-      message: 'Languages the host speaks',
-      choices: languageChoices(translatedLanguages),
-      required: true,
-    }),
-    language: await select({ message: 'Language of mails to the host', choices: languageChoices(languages) }),
+    name,
+    email: await ask.text('Email of the host, which receives the requests', person.email, before.host?.email),
+    phone: await ask.text('Phone of the host, as one dials it from abroad', person.phone, before.host?.phone),
+    speaks: await ask.some(
+      'Languages the host speaks',
+      languageChoices(translatedLanguages),
+      before.host?.speaks ?? languages,
+      true,
+    ),
+    language: await ask.one('Language of mails to the host', languageChoices(languages), before.host?.language),
   };
-  const account = (await confirm({ message: 'Shall guests pay an advance to a bank account?', default: true }))
-    ? {
-        holder: await askText('Holder of the account', shape.name, hostName),
-        iban: await askText('IBAN', shape.name),
-        bic: await askText('BIC', shape.name),
-      }
-    : undefined;
+  const hasAccount = before.host ? before.account !== undefined : true;
+  if (!(await ask.yes('Shall guests pay an advance to a bank account?', hasAccount)))
+    return { host, account: undefined };
+  const { holder, iban, bic } = shape.account.unwrap().shape;
+  const account = {
+    holder: await ask.text('Holder of the account', holder, before.account?.holder ?? name),
+    iban: await ask.text('IBAN', iban, before.account?.iban),
+    bic: await ask.text('BIC', bic, before.account?.bic),
+  };
+  return { host, account };
+}
 
-  const petsWelcome = await confirm({ message: 'Are pets welcome?', default: false });
-  const freeParkingSpaces = await askNumber('Free parking spaces for an apartment', shape.freeParkingSpaces, 1);
+const amenityLabels: Record<(typeof amenityNames)[keyof typeof amenityNames][number], string> = {
+  terrace: 'a private terrace',
+  entrance: 'a private entrance',
+  barbecue: 'a charcoal barbecue',
+  parking: 'free parking',
+  airConditioning: 'air conditioning',
+  tv: 'TV',
+  wifi: 'Wi-Fi',
+  linen: 'bed linen and towels',
+  bathroom: 'a hairdryer',
+  equipped: 'a fully equipped kitchen',
+  oven: 'hob, oven and fridge',
+  coffee: 'coffee maker and kettle',
+};
+
+async function askAmenities(ask: Questions, before: AnswersDraft): Promise<AnswersDraft> {
+  const petsWelcome = await ask.yes('Are pets welcome?', before.petsWelcome ?? false);
+  const freeParkingSpaces = await ask.number(
+    'Free parking spaces for an apartment; 0 is none',
+    shape.freeParkingSpaces,
+    before.freeParkingSpaces ?? 1,
+  );
+  const named = <Name extends keyof typeof amenityLabels>(names: readonly Name[]) =>
+    names.map((value) => ({ value, name: amenityLabels[value] }));
+  const old = before.amenities;
+  const outside = await ask.some(
+    'What has every apartment outside?',
+    named(amenityNames.outside.filter((name) => name !== 'parking')),
+    old?.outside ?? [],
+  );
   const amenities = {
-    outside: await checkbox({ message: 'What has every apartment outside?', choices: choices(amenityNames.outside) }),
-    inside: await checkbox({ message: 'And inside?', choices: choices(amenityNames.inside) }),
-    kitchen: await checkbox({ message: 'And in the kitchen?', choices: choices(amenityNames.kitchen) }),
+    outside: freeParkingSpaces > 0 ? [...outside, 'parking' as const] : outside,
+    inside: await ask.some('And inside?', named(amenityNames.inside), old?.inside ?? []),
+    kitchen: await ask.some('And in the kitchen?', named(amenityNames.kitchen), old?.kitchen ?? []),
   };
-
-  const minNights = await askNumber('Fewest nights of a stay', shape.minNights, 2);
-  const seasons: Answers['seasons'] = [];
-  for (const season of seasonNames) {
-    if (!(await confirm({ message: `Is there a ${season} season with its own prices?`, default: season === 'high' })))
-      continue;
-    const { from, to } = shape.seasons.element.shape;
-    seasons.push({
-      name: season,
-      from: await askText('  from (month and day)', from, '07-01'),
-      to: await askText('  to', to, '08-31'),
-      minNights: await askNumber('  fewest nights', shape.minNights, minNights),
-    });
-  }
-
-  const apartmentCount = await askNumber('How many apartments? 1 to 10', apartmentCountSchema, 1);
-  const apartments: ApartmentAnswers[] = [];
-  for (let index = 0; index < apartmentCount; index += 1) apartments.push(await askApartment(index + 1, seasons));
-
-  return answersSchema.parse({
-    ...{ name, slug, url, address, coordinates, timeZone, languages, euroSign, host, account },
-    ...{ petsWelcome, freeParkingSpaces, amenities, minNights, seasons, apartments },
-  });
-}
-
-async function askApartment(position: number, seasons: Answers['seasons']): Promise<ApartmentAnswers> {
-  const { limits, terrace: terraceSchema } = apartmentShape;
-  const name = await askText(`Apartment ${position}: its name`, apartmentShape.name);
-  const slug = await askText('  in paths', apartmentShape.slug, slugOf(name));
-  const stars = await askNumber('  stars, 1 to 5', apartmentShape.stars, 3);
-  const squareMetres = await askNumber('  square metres', apartmentShape.squareMetres);
-  const bedrooms = await askNumber('  bedrooms; 0 is a studio', apartmentShape.bathrooms, 1);
-  const rooms: ApartmentAnswers['rooms'] = [];
-  if (bedrooms === 0) rooms.push({ kind: 'studio', beds: await askBeds('the studio') });
-  for (let index = 0; index < bedrooms; index += 1)
-    rooms.push({ kind: 'bedroom', beds: await askBeds(`bedroom ${index + 1}`) });
-  if (bedrooms > 0) {
-    const beds = await askBeds('the living room');
-    if (Object.keys(beds).length > 0) rooms.push({ kind: 'living', beds });
-  }
-  const bathrooms = await askNumber('  bathrooms', apartmentShape.bathrooms, 1);
-  const adults = await askNumber('  adults at most', limits.shape.adults, 2);
-  const children = await askNumber('  children at most', limits.shape.children, 0);
-  const guests = await askNumber('  guests at most in all', limits.shape.guests, adults + children);
-  const nightPrice = await askNumber('  euros per night', apartmentShape.nightPrice);
-  const seasonPrices: ApartmentAnswers['seasonPrices'] = {};
-  for (const { name: season } of seasons) {
-    seasonPrices[season] = await askNumber(`  euros per night in the ${season} season`, apartmentShape.nightPrice);
-  }
-  const cleaningFee = await askNumber('  euros for the final cleaning', apartmentShape.cleaningFee, 0);
-  const view = await select({ message: '  what does one see from it?', choices: choices(views) });
-  const hasTerrace = await confirm({ message: '  has it a terrace?', default: true });
-  const { squareMetres: terraceSize } = terraceSchema.unwrap().shape;
-  const terrace = hasTerrace && {
-    squareMetres: await askNumber('  square metres of the terrace', terraceSize),
-    sun: await select({ message: '  when has it sun?', choices: choices(['morning', 'evening', 'allDay'] as const) }),
-  };
-  return {
-    ...{ name, slug, stars, squareMetres, bathrooms, rooms, limits: { adults, children, guests } },
-    ...{ nightPrice, seasonPrices, cleaningFee, view },
-    ...(terrace ? { terrace } : {}),
-    dishwasher: await confirm({ message: '  a dishwasher?', default: true }),
-    washingMachine: await confirm({ message: '  a washing machine?', default: false }),
-  };
-}
-
-async function askBeds(room: string): Promise<ApartmentAnswers['rooms'][number]['beds']> {
-  const beds: ApartmentAnswers['rooms'][number]['beds'] = {};
-  for (const [kind, name] of [
-    ['double', 'double beds'],
-    ['single', 'single beds'],
-    ['sofaBed', 'sofa beds for two'],
-    ['dayBed', 'day beds for a child'],
-  ] as const) {
-    const answer = await askNumber(`  ${name} in ${room}`, apartmentShape.bathrooms, kind === 'double' ? 1 : 0);
-    if (answer > 0) beds[kind] = answer;
-  }
-  return beds;
+  return { petsWelcome, freeParkingSpaces, amenities };
 }

@@ -23,6 +23,8 @@ export async function runTask(
   try {
     await task(processGroup);
   } catch (error) {
-    fail(error instanceof PlainFailure ? error.message : String((error as Error).stack ?? error));
+    // A question was left by Ctrl-C: https://github.com/SBoudrias/Inquirer.js#handling-ctrlc-gracefully
+    if (error instanceof Error && error.name === 'ExitPromptError') fail('Ended at a question; nothing more was done.');
+    else fail(error instanceof PlainFailure ? error.message : String((error as Error).stack ?? error));
   }
 }
