@@ -15,6 +15,7 @@ import {
   blockPath,
   bookingPath,
   calendarPath,
+  mailCollection,
   nightPath,
   platformCalendarPath,
   platformReadsDocument,
@@ -249,6 +250,9 @@ test('on Mondays at the property the owner is told of findings, and every mornin
   await night.delete();
   expect(await showDataProblem(tuesday)).toBeUndefined();
   expect((await settings()).updateTime).toEqual(before);
+  const mails = async () =>
+    (await db.collection(mailCollection).get()).docs.filter(({ id }) => id.startsWith('data-problem'));
+  expect(await mails()).toEqual([]);
   await showDataProblem(monday);
   expect(await shown()).toMatch(
     /^Something in the site’s data does not agree: nights and calendar \(1\)\. Please tell/,
@@ -257,6 +261,10 @@ test('on Mondays at the property the owner is told of findings, and every mornin
   await showDataProblem(monday);
   await showDataProblem(tuesday);
   expect((await settings()).updateTime).toEqual(told);
+  const [mail, ...more] = await mails();
+  expect([mail?.id, more]).toEqual(['data-problem-2027-06-14', []]);
+  expect(mail?.get('message.text')).toMatch(/nights and calendar \(1\)[^]*\/host/);
+  await removeMails();
 
   await night.set(held);
   await showDataProblem(wednesday);

@@ -1,4 +1,5 @@
 import { settingsDocument } from '../../functions/src/contract/collections.ts';
+import { describeFindings } from '../../functions/src/audit/describeFindings.ts';
 import { settingsSchema } from '../../functions/src/contract/settings.ts';
 import { composeUnreadableDocument } from '../../functions/src/documentChecks/composeUnreadableDocument.ts';
 import { describeFaults } from '../../functions/src/documentChecks/describeFaults.ts';
@@ -15,6 +16,7 @@ import { composeBookingMoved } from '../../functions/src/mail/compose/composeBoo
 import { composeBookingReceived } from '../../functions/src/mail/compose/composeBookingReceived.ts';
 import { composeConfirmRequest } from '../../functions/src/mail/compose/composeConfirmRequest.ts';
 import { composeContact } from '../../functions/src/mail/compose/composeContact.ts';
+import { composeDataProblem } from '../../functions/src/mail/compose/composeDataProblem.ts';
 import { composeFailedMails } from '../../functions/src/mail/compose/composeFailedMails.ts';
 import { composeOpenBreaker } from '../../functions/src/mail/compose/composeOpenBreaker.ts';
 import { composePlatformConflict } from '../../functions/src/mail/compose/composePlatformConflict.ts';
@@ -27,8 +29,14 @@ import {
 import { writeSubscriptionLink } from '../../functions/src/newsletter/subscriptionLink.ts';
 import { composeWaitlistConfirm, composeWaitlistNotice } from '../../functions/src/waitlist/composeWaitlistMails.ts';
 import { writeWaitlistLink } from '../../functions/src/waitlist/waitlistLink.ts';
+import apartments from '../../villa/apartments.json' with { type: 'json' };
 import { groupMails } from './groupMails.ts';
 import { toBoth, type NamedMail } from './NamedMail.ts';
+
+/** A villa with one apartment has no second. */
+const firstTwo = apartments.slice(0, 2).map(({ slug }) => slug);
+
+const dataFindings = (['night-leaked', 'mail-missing', 'mail-unsent'] as const).map((kind) => ({ kind }));
 
 /**
  * Every mail to a guest and an owner who both read the language. The guest is from Croatia, so that both payment codes
@@ -138,6 +146,10 @@ export async function everyMail(
     { name: 'confirm-booking', mail: composeConfirmRequest([atOnce], 'sample', settings, now) },
     { name: 'confirm-request', mail: composeConfirmRequest([booking], 'sample', settings, now) },
     ...(await groupMails(guest, settings, now)),
+    {
+      name: 'data-problem',
+      mail: composeDataProblem('data-problem-2026-11-16', describeFindings(dataFindings, language), settings),
+    },
     { name: 'open-breaker', mail: composeOpenBreaker('breaker-2026-11-21', settings) },
     {
       name: 'platform-conflict',
@@ -188,7 +200,7 @@ export async function everyMail(
       mail: composeWaitlistNotice(
         'sample',
         wish,
-        ['lavender', 'olive'].map((slug) => ({ slugs: [slug], total: booking.quote.totalPayment })),
+        firstTwo.map((slug) => ({ slugs: [slug], total: booking.quote.totalPayment })),
         settings,
       ),
     },
@@ -197,7 +209,7 @@ export async function everyMail(
       mail: composeWaitlistNotice(
         'sample',
         wish,
-        [{ slugs: ['lavender', 'olive'], total: 2 * booking.quote.totalPayment }],
+        [{ slugs: firstTwo, total: 2 * booking.quote.totalPayment }],
         settings,
       ),
     },
