@@ -5,7 +5,7 @@ import { reactRouterPull12638 } from './build/reactRouterPull12638.ts';
 import { picturesPlugin } from './build/pictures/picturesPlugin.ts';
 import { pictureFolder } from './build/pictures/readMaster.ts';
 import { subsetFontsPlugin } from './build/subsetFontsPlugin.ts';
-import { bundledPackagesFile } from './build/thirdPartyNotices.ts';
+import { bundledPackagesFile, noticesInDevelopment } from './build/thirdPartyNotices.ts';
 
 const texts = join(import.meta.dirname, '..', 'locales');
 
@@ -92,7 +92,14 @@ const checkboxes = { name: 'checkboxes', test: /@mui\/material\/(Checkbox|FormCo
 
 export default defineConfig({
   resolve: { alias: { 'firebase/database': join(import.meta.dirname, 'build', 'unusedDatabase.ts') } },
-  plugins: [picturesPlugin(), subsetFontsPlugin(), reactRouter(), reactRouterPull12638(), reloadOnNewContent],
+  plugins: [
+    picturesPlugin(),
+    subsetFontsPlugin(),
+    reactRouter(),
+    reactRouterPull12638(),
+    reloadOnNewContent,
+    noticesInDevelopment,
+  ],
   // Found before the first visit, so that no page is broken off because one of them turns up late.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.*', '!app/**/*.server.*'] },
   build: {

@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Plugin } from 'vite';
 
 /** What Vite writes about every package of which something is in the browser's modules (`build.license`), fonts included. */
 export const bundledPackagesFile = 'third-party-packages.json';
@@ -41,3 +42,15 @@ export async function writeThirdPartyNotices(client: string): Promise<void> {
   await writeFile(join(client, noticesFile), composeNotices(packages, apache));
   await rm(file);
 }
+
+/** In development nothing is bundled yet: the link in the terms leads to a sentence that says so. */
+export const noticesInDevelopment: Plugin = {
+  name: 'notices-in-development',
+  apply: 'serve',
+  configureServer({ middlewares }) {
+    middlewares.use(`/${noticesFile}`, (_, response) => {
+      response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+      response.end('Each build (npm start, npm run build) writes the licences of all bundled packages here.\n');
+    });
+  },
+};
