@@ -1,6 +1,9 @@
 // `npm run picture`: writes docs/site.jpg, the home page on desktop and phone. Needs a running `npm start`.
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { Browser } from '@playwright/test';
+import { defaultLanguage } from '../functions/src/domain/language.ts';
+import { pathTo } from '../functions/src/domain/sitePaths.ts';
+import apartments from '../villa/apartments.json' with { type: 'json' };
 import { launchChromium } from './support/launchChromium.ts';
 import { PlainFailure } from './support/PlainFailure.ts';
 import { host, ports } from './support/ports.ts';
@@ -29,7 +32,7 @@ await runTask(
       throw new PlainFailure(`There is no site at ${site}: run "npm start" in another terminal first.`);
     const browser = await launchChromium();
     const desk = await photograph(browser, '/', 1440, 1000);
-    const phone = await photograph(browser, '/apartment/lavender', 390, 800);
+    const phone = await photograph(browser, pathTo('apartment', defaultLanguage, apartments[0]!.slug), 390, 800);
     const page = await browser.newPage({ viewport: { width: 1500, height: 960 } });
     await page.setContent(`
       <body style="margin:0;background:#f2ece1;height:960px;position:relative;overflow:hidden">

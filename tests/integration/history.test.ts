@@ -150,7 +150,7 @@ describe('the owner', () => {
     const { found } = await expectHistory(number, [requested, { action: 'reverted', by: 'console' }]);
     expect(found[1]?.changes).toEqual([
       { field: 'checkIn', from: '2020-01-01', to: stay.checkIn },
-      { field: 'problem', from: null, to: t('owner.editProblem.use-move-to') },
+      { field: 'problem', from: null, to: t('owner.editProblem.use-move-to', { apartment: 'rosemary' }) },
     ]);
   });
 

@@ -59,7 +59,6 @@ export function villaData(
   const { name, url, address, coordinates, host, account, languages, euroSign } = answers;
   return {
     'site.json': {
-      sample: false,
       languages,
       euroSign,
       // The others too: a language is added by its code alone.

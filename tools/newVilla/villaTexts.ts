@@ -114,7 +114,7 @@ export function villaTexts(
 
   if (address.country !== 'HR') {
     for (const [catalogue, paths] of Object.entries(textTemplates[language].legal)) {
-      texts[catalogue] = read(catalogue);
+      texts[catalogue] ??= read(catalogue);
       for (const [path, phrases] of Object.entries(paths as Record<string, string[][]>)) {
         replaceIn(texts[catalogue], path, phrases, `locales/${language}/${catalogue}.json`);
       }

@@ -107,9 +107,10 @@ const pageName = z.string().check(
   z.refine((name) => !reservedNames.includes(name), 'this name is the site’s own'),
 );
 
-const namedPages: Page[] = [...plainPages.filter((page) => page !== 'home'), ...slugPages];
+/** The home page has no name. */
+export const namedPages = [...plainPages.filter((page) => page !== 'home'), ...slugPages];
 
-const pageNamesSchema = z
+export const pageNamesSchema = z
   .record(z.enum(namedPages), pageName)
   .check(
     z.refine((names) => hasEachOnce(plainPages, names) && hasEachOnce(slugPages, names), 'two pages share a name'),
@@ -123,8 +124,6 @@ function hasEachOnce(pages: readonly Page[], names: Partial<Record<Page, string>
 /** `villa/site.json`: what the paths and formats of this villa's site are made of. */
 export const siteSchema = z
   .strictObject({
-    /** The villa that this repository comes with. `npm run new-villa` writes one of its own. */
-    sample: z.boolean(),
     /** The first is the default. */
     languages: z.array(z.enum(translatedLanguages)).check(
       z.minLength(1),

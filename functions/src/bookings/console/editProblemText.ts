@@ -1,10 +1,13 @@
+import villaApartments from '../../../../villa/apartments.json' with { type: 'json' };
 import type { Language } from '../../domain/language.ts';
 import { ownerTexts } from '../../mail/format/mailTexts.ts';
 import type { EditProblem, EntryProblem } from '../bookedStay.ts';
 
 /** Text for the `problem` field of a booking whose edit was reverted, in the owner's language. */
 export function editProblemText(problem: EditProblem, language: Language): string {
-  return ownerTexts(language)(`editProblem.${problem}`);
+  // Some texts show how another apartment is written.
+  const apartment = villaApartments.at(-1)!.slug;
+  return ownerTexts(language)(`editProblem.${problem}`, { apartment });
 }
 
 /** Text for the `problem` field of an entered booking that holds no nights yet. */

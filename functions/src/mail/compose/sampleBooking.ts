@@ -30,8 +30,8 @@ export const sampleSettings: Settings = {
 /** Booking for tests and `npm run mails`: a long stay over two seasons with every kind of quote line. */
 export function sampleBooking(changes: Partial<Booking> = {}): Booking {
   const stay = { checkIn: isoDate('2027-06-22'), checkOut: isoDate('2027-07-06') };
-  const lavender = lines[0] as ApartmentFacts;
-  const agreed = { apartment: 'lavender', ...stay, status: 'pending' } as const;
+  const apartment = lines[0] as ApartmentFacts;
+  const agreed = { apartment: apartment.slug, ...stay, status: 'pending' } as const;
   return {
     ...agreed,
     id: '7K3Q9-XRD2M',
@@ -49,7 +49,7 @@ export function sampleBooking(changes: Partial<Booking> = {}): Booking {
     ...storedLines({ address: '1 Quay Street', zipCode: 'D02', city: 'Dublin', country: 'Ireland' }),
     language: 'en',
     uid: null,
-    quote: quoteStay(stay, { adults: 2, children: 1 }, lavender, sampleSettings),
+    quote: quoteStay(stay, { adults: 2, children: 1 }, apartment, sampleSettings),
     terms: bookingTermsSchema.parse(sampleSettings),
     advanceDueOn: null,
     privacyAcceptedAt: null,
