@@ -12,6 +12,8 @@ const rules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'u
 /** Whether some check notices that the rules are wrong. What noticed a mutant is tried first on the next, which is often alike. */
 class Hunter {
   #checks: Check[] = [...readChecks, ...writeChecks, ...wireChecks];
+  /** All checks that have noticed a mutant so far. */
+  readonly killers = new Set<Check>();
 
   #likeliestFirst({ clues }: Mutant): Check[] {
     const fits = (check: Check): number => {
@@ -31,6 +33,7 @@ class Hunter {
       throw new Error(`${mutant.name}: ${String(error)}`, { cause: error });
     });
     const killers = new Set(surprises.map(({ check }) => check));
+    for (const killer of killers) this.killers.add(killer);
     this.#checks = [...killers, ...this.#checks.filter((check) => !killers.has(check))];
     // Only a write that got through leaves something behind.
     if (surprises.some(({ check }) => !readChecks.includes(check))) await project.reset();
@@ -57,7 +60,8 @@ async function findSurvivors(mutants: Mutant[], projectName: string): Promise<st
       if (killers.length === 0) survivors.push(mutant.name);
     }
     // What killed the mutants was what is wrong with them, not something that the hunt broke.
-    expect(await hunter.hunt({ name: 'the rules as they are', rules, clues: [] }, project)).toEqual([]);
+    await project.load(rules);
+    expect((await findSurprises([...hunter.killers], project)).map(({ message }) => message)).toEqual([]);
   } finally {
     await project.close();
   }

@@ -30,14 +30,14 @@ test.each([
   "line 6: != for == in resource.data.kind == 'note'",
   'line 6: without allow read',
   'line 6: allow read, write for allow read',
-  'line 7: false -> true',
+  'line 7: false -> request.auth != null',
   'line 10: true -> false',
   'line 10: request.auth.token.friend == true -> true',
   "line 10: without 'bob' in request.auth.uid in ['ana', 'bob']",
   'line 5: /notes/{note} -> /{document=**}',
   'line 5: /notes/{note} -> /{any=**}/notes/{note}',
-  'line 14: false -> true',
-  'line 13: /closed/{door} with allow delete: if true;',
+  'line 14: false -> request.auth == null',
+  'line 13: /closed/{door} with allow delete: if request.auth.token.admin == true;',
 ])('makes "%s"', (name) => {
   expect(names).toContain(name);
 });

@@ -106,8 +106,8 @@ function splitBy(operator: '&&' | '||', code: string, { start, end }: Span): Spa
 
 /**
  * Every way in which these rules might be a little wrong: a condition that is weaker, stronger or turned round, a path that is too
- * wide, a method that is too many, a door left open. Left out is what changes nothing: opening what is open, or widening the path of
- * what is closed.
+ * wide, a method that is too many, a door left open. Left out is what changes nothing, such as opening what is open, and what another
+ * mutant subsumes: a check that notices a door that is open to a few on one level also notices it open to more people or deeper.
  */
 export function mutateRules(rules: string): Mutant[] {
   const code = blankComments(rules);
@@ -121,24 +121,24 @@ export function mutateRules(rules: string): Mutant[] {
       mutants.set(changed, { name: `line ${line}: ${what}`, rules: changed, clues });
     }
   }
-  /** What a statement speaks of, tried by a guest, who is signed in and not the owner of most; of a function, by every way in. */
+  /** What a statement speaks of, tried by a guest and by the owner; of a function, by every way in and unusual emails. */
   function cluesAt(place: number): string[] {
     const block = blocks.filter((other) => contains(other, place)).sort((a, b) => b.depth - a.depth)[0];
     const allow = block?.allows.find(({ start, end }) => start <= place && place < end);
     if (!block) return [];
     // In a function, which says who somebody is by their way of signing in.
-    if (!allow) return [' get ', ' by '];
+    if (!allow) return [' get ', ' by ', ' in capitals', 'email is '];
     const [method = ''] = methodsOf[allow.methods.split(',')[0] ?? ''] ?? [allow.methods];
-    return ['Ana: ', ` ${method} `, ` ${fullPath(code, blocks, block)}`];
+    return ['Ana: ', 'Owner: ', ` ${method} `, ` ${fullPath(code, blocks, block)}`];
   }
   const swap = (span: Span, replacement: string) =>
     change(span, replacement, `${code.slice(span.start, span.end).replace(/\s+/g, ' ').trim()} -> ${replacement}`);
 
   function weaken(expression: Span): void {
     const text = code.slice(expression.start, expression.end).trim();
-    for (const other of ['true', 'false', 'request.auth != null', 'request.auth == null', `!(${text})`]) {
-      swap(expression, other);
-    }
+    // What is closed and opened to some is also noticed when opened to all.
+    const all = text === 'false' ? [] : ['true', 'false', `!(${text})`];
+    for (const other of ['request.auth != null', 'request.auth == null', ...all]) swap(expression, other);
     for (const operator of ['||', '&&'] as const) {
       const parts = splitBy(operator, code, expression);
       if (parts.length === 1) continue;
@@ -180,11 +180,8 @@ export function mutateRules(rules: string): Mutant[] {
     weaken({ start, end: start + (found[1]?.length ?? 0) });
   }
 
-  const doors: Record<string, string> = {
-    true: 'signed out: ',
-    'request.auth != null': 'Ana: ',
-    'request.auth.token.admin == true': 'calls itself an owner: ',
-  };
+  // Open to whoever calls themselves an owner, and to nobody else.
+  const door = 'request.auth.token.admin == true';
   for (const block of blocks) {
     const path = code.slice(block.path.start, block.path.end);
     const isRoot = path.startsWith('/databases/');
@@ -210,15 +207,11 @@ export function mutateRules(rules: string): Mutant[] {
       change({ start: at, end: at }, `\n${statement}\n`, `${path} with ${statement}`, clues);
     const place = isRoot ? ' unknown/' : ` ${fullPath(code, blocks, block)}`;
     for (const method of methods) {
-      for (const [door, client] of Object.entries(doors)) {
-        const clues = [client, ` ${method} `, place];
-        const below = `match /{below}/{document} { allow ${method}: if ${door}; }`;
-        open(block.end, below, [...clues, isRoot ? ' unknown/' : 's/x', '/sub/']);
-        const wide = `match /{all=**} { allow ${method}: if ${door}; }`;
-        open(block.end, wide, clues);
-        const here = `allow ${method}: if ${door};`;
-        if (!isRoot && granted.get(method) !== 'true') open(block.inside, here, clues);
-      }
+      const clues = ['calls itself an owner: ', ` ${method} `, place];
+      const below = `match /{below}/{document} { allow ${method}: if ${door}; }`;
+      open(block.end, below, [...clues, isRoot ? ' unknown/' : 's/x', '/sub/']);
+      const here = `allow ${method}: if ${door};`;
+      if (!isRoot && granted.get(method) !== 'true') open(block.inside, here, clues);
       if (isRoot || granted.has(method)) continue;
       // What looks fair: everybody may do with their own as they like.
       const whose = method === 'create' ? 'request.resource' : 'resource';
