@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Apartment } from '../../functions/src/contract/apartment.ts';
 import { bookingPath, limitSettingsDocument } from '../../functions/src/contract/collections.ts';
 import { confirmMinutes } from '../../functions/src/contract/unconfirmedRequest.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
@@ -15,8 +16,11 @@ import { expect, siteTest as test } from './siteTest.ts';
 const pendingPerUnprovenEmail = 10;
 const plenty = 100_000;
 
+/** Where the guest's other requests are. */
+let elsewhere: Apartment;
 // Only the count of open requests with one unproven email is limited, higher than any other test goes.
 test.beforeEach(async () => {
+  elsewhere = await createTestApartment();
   await claimSettings();
   await firestore()
     .doc(limitSettingsDocument)
@@ -30,6 +34,7 @@ test.beforeEach(async () => {
 test.afterEach(async () => {
   await firestore().doc(limitSettingsDocument).update({ requestBooking: null });
   await releaseSettings();
+  await removeTestApartment(elsewhere);
 });
 
 test('a guest with too many open requests has to confirm by email, and then gets the nights', async ({
@@ -38,7 +43,6 @@ test('a guest with too many open requests has to confirm by email, and then gets
 }) => {
   const email = `click-${randomUUID()}@example.net`;
   const guest: Guest = { firstName: 'Jürgen', lastName: 'Weiß', email, phone: '+49 170 1234567' };
-  const elsewhere = await createTestApartment();
   const stays = Array.from({ length: pendingPerUnprovenEmail }, (_, index) => stayIn(30 + 2 * index, 2));
   await Promise.all(stays.map((stay) => book(elsewhere, stay, { guest })));
   const walk = new BookingWalk(page, 'de');
@@ -84,5 +88,4 @@ test('a guest with too many open requests has to confirm by email, and then gets
   // Whose booking it is, the booking's own page asks.
   await page.getByRole('link', { name: t('mail.received.guest.button') }).click();
   await expect(page).toHaveURL(/\/de\/login/);
-  await removeTestApartment(elsewhere);
 });

@@ -8,6 +8,7 @@ import { settleBookings } from '../../functions/src/bookings/console/settleBooki
 import { nightsOf } from '../../functions/src/domain/stay.ts';
 import { findMailsAbout } from '../../functions/src/mail/queue/findMails.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
+import { editProblemText } from '../../functions/src/bookings/console/editProblemText.ts';
 import owner from '../../locales/hr/owner.json' with { type: 'json' };
 import { book, bookingRequest, inDays, stayIn } from '../support/bookingRequest.ts';
 import { callFunction, codeOf } from '../support/callFunction.ts';
@@ -74,7 +75,7 @@ test('revived when a night is sold to another: put back and marked', async () =>
   await eventually(first, { agreed: { apartment: apartment.slug, ...stayIn(40, 4), status: 'cancelled' } });
   const second = await book(apartment, stayIn(42, 4));
   await edit(first, { status: 'confirmed' });
-  await eventually(first, { status: 'cancelled', problem: owner.editProblem['nights-taken'] });
+  await eventually(first, { status: 'cancelled', problem: editProblemText('nights-taken', 'hr') });
   expect((await read(second)).status).toBe('pending');
   // The problem is removed by the next valid edit.
   await edit(second, { status: 'cancelled' });
@@ -96,7 +97,7 @@ test('moved onto a taken night: put back, its old nights still held, moveTo empt
   const other = await book(apartment, stayIn(80, 3));
   const number = await book(apartment, stayIn(84, 3));
   await edit(number, { moveTo: `${inDays(82)}/${inDays(85)}` });
-  await eventually(number, { ...stayIn(84, 3), moveTo: '', problem: owner.editProblem['nights-taken'] });
+  await eventually(number, { ...stayIn(84, 3), moveTo: '', problem: editProblemText('nights-taken', 'hr') });
   expect((await read(other)).problem).toBeNull();
   // Not retried when the nights become free.
   await edit(other, { status: 'cancelled' });
@@ -108,7 +109,7 @@ test('moved to another apartment, and refused one that does not exist', async ()
   const elsewhere = await createTestApartment();
   const number = await book(apartment, stayIn(90, 2));
   await edit(number, { moveTo: `attic ${inDays(91)}/${inDays(93)}` });
-  await eventually(number, { ...stayIn(90, 2), moveTo: '', problem: owner.editProblem['apartment-missing'] });
+  await eventually(number, { ...stayIn(90, 2), moveTo: '', problem: editProblemText('apartment-missing', 'hr') });
   await edit(number, { moveTo: `${elsewhere.slug} ${inDays(91)}/${inDays(93)}` });
   await expect.poll(async () => (await read(number)).agreed.apartment).toBe(elsewhere.slug);
   await eventuallyConsistent(apartment.slug);
@@ -122,9 +123,9 @@ test('dates are not moved field by field: each is put back at once, with a note 
   const number = await book(apartment, stay);
   for (const fields of [{ checkIn: inDays(99) }, { checkOut: inDays(101) }, { apartment: 'olive' }]) {
     await edit(number, { ...fields, problem: null });
-    await eventually(number, { ...stay, apartment: apartment.slug, problem: owner.editProblem['use-move-to'] });
+    await eventually(number, { ...stay, apartment: apartment.slug, problem: editProblemText('use-move-to', 'hr') });
   }
-  expect(owner.editProblem['use-move-to']).toContain('moveTo');
+  expect(editProblemText('use-move-to', 'hr')).toMatch(/moveTo.*[a-z]+ 2027-/);
 });
 
 test('an address typed with capitals is lower-cased, whenever it changes', async () => {
@@ -158,7 +159,7 @@ test.each([
     apartment: apartment.slug,
     status: 'pending',
     moveTo: '',
-    problem: owner.editProblem[problem],
+    problem: editProblemText(problem, 'hr'),
   });
   await edit(number, { status: 'cancelled' });
   await eventually(number, { status: 'cancelled', problem: null });
@@ -175,7 +176,7 @@ test('a confirmed booking does not become a request again', async () => {
   await edit(number, { status: 'confirmed' });
   await eventually(number, { agreed: { apartment: apartment.slug, ...stayIn(120, 3), status: 'confirmed' } });
   await edit(number, { status: 'pending' });
-  await eventually(number, { status: 'confirmed', problem: owner.editProblem['status-not-allowed'] });
+  await eventually(number, { status: 'confirmed', problem: editProblemText('status-not-allowed', 'hr') });
 });
 
 test('a booking that the owner makes by hand takes its nights, and holds none that are taken', async () => {
@@ -275,7 +276,7 @@ test('restored after its nights were sold to another: cancelled and marked, inst
   await eventually(number, {
     status: 'cancelled',
     agreed: { apartment: apartment.slug, ...stayIn(140, 3), status: 'cancelled' },
-    problem: owner.editProblem['nights-taken'],
+    problem: editProblemText('nights-taken', 'hr'),
   });
   expect((await read(other)).status).toBe('pending');
 });

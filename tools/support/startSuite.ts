@@ -113,8 +113,6 @@ async function startEmulators(
         ...process.env,
         ...env,
         PATH: [javaFolder, process.env.PATH].join(delimiter),
-        // The Firestore emulator lives for minutes only: Java's second compiler costs it more time than its code wins.
-        JAVA_TOOL_OPTIONS: ['-XX:TieredStopAtLevel=1', process.env.JAVA_TOOL_OPTIONS ?? ''].join(' ').trim(),
         // Without a network, each of these lookups would wait for seconds: updates of firebase-tools and firebase-functions,
         // credentials of a Google machine.
         CI: '1',
