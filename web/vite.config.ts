@@ -37,16 +37,15 @@ const shared = {
 };
 
 /** What only pages with a price or a response of the server need. */
-const responses =
-  /features\/booking\/(quote\/QuoteLines|calendar\/(CalendarStore|useTakenNights)|availability\/useFreshApartment)/;
+const responses = /features\/booking\/(quote\/QuoteLines)/;
 
-/** Of a search and of flexible dates, which come with an interaction; a request has none of it. */
-const offers = /features\/booking\/availability\/offerStyle/;
+/** Of a search, flexible dates and a calendar, which come with an interaction or a stay in the URL; a request has none of it. */
+const offers = /features\/booking\/(takenNights\/|availability\/(offerStyle|showChangedApartments))/;
 
-/** The stay in the URL: the request page has it too, but no fields for it. */
+/** The stay in the URL, and current prices: the request page has them too, but no fields for a stay. */
 const chosenStay = {
   name: 'chosenStay',
-  test: /features\/booking\/(chosenStay\/|calendar\/useLazy|quote\/useGuestsText|availability\/(isStayRefusal|verdictStyle))/,
+  test: /features\/booking\/(chosenStay\/|calendar\/useLazy|quote\/useGuestsText|availability\/(isStayRefusal|verdictStyle|useCurrentApartments))/,
   minShareCount: 4,
 };
 
@@ -65,7 +64,7 @@ const parts = { name: 'parts', test: /web\/app\/(boot\/StaticIsland|ui\/(picture
 const booking = {
   name: 'booking',
   test: (id: string) =>
-    /web\/app\/(features\/booking\/|firebase\/(BookingFailure|callFunction|read(Apartment|Calendar)|toBookingFailure|withTimeLimit)[.])|functions\/src\/contract\/error/.test(
+    /web\/app\/(features\/booking\/|firebase\/(BookingFailure|callFunction|toBookingFailure|withTimeLimit)[.])|functions\/src\/contract\/error/.test(
       id,
     ) && !offers.test(id),
   minShareCount: 4,

@@ -1,12 +1,9 @@
-import type { Page } from '@playwright/test';
-import {
-  currentApartmentsPath,
-  type CurrentApartmentsResponse,
-} from '../../functions/src/contract/currentApartments.ts';
+import { currentApartmentsPath } from '../../functions/src/contract/currentApartments.ts';
 import { formatMoney } from '../../functions/src/domain/formatNumber.ts';
 import { pathTo } from '../../functions/src/domain/sitePaths.ts';
 import apartments from '../../villa/apartments.json' with { type: 'json' };
 import { BookingWalk } from './BookingWalk.ts';
+import { changeApartments } from './changeApartments.ts';
 import settings from '../../villa/settings.json' with { type: 'json' };
 import { messagesOf } from '../support/messagesOf.ts';
 import { expect, siteTest as test } from './siteTest.ts';
@@ -17,21 +14,13 @@ const cheaper = 98_00;
 const dearerSummer = 251_00;
 const later = '16:30';
 
-/** For one page: the document itself is read by other tests, too. */
-async function changePrices(page: Page): Promise<void> {
-  await page.route(`**${currentApartmentsPath}`, async (route) => {
-    const response = await route.fetch();
-    const json = (await response.json()) as CurrentApartmentsResponse;
-    const apartment = json.apartments.find((one) => one.slug === slug)!;
+test('prices that changed since the site was built are shown wherever a price is', async ({ page }) => {
+  await changeApartments(page, (apartment) => {
+    if (apartment.slug !== slug) return;
     apartment.nightPrice = cheaper;
     apartment.seasons[0]!.nightPrice = dearerSummer;
     apartment.propertyTerms.checkInFrom = later;
-    await route.fulfill({ response, json });
   });
-}
-
-test('prices that changed since the site was built are shown wherever a price is', async ({ page }) => {
-  await changePrices(page);
   const now = formatMoney('de', cheaper);
   const before = formatMoney('de', built.nightPrice);
 

@@ -6,6 +6,7 @@ import { firestore } from '../../functions/src/platform/firestore.ts';
 import type { Stay } from '../../functions/src/domain/stay.ts';
 import { moneyIn } from '../support/messagesOf.ts';
 import { BookingWalk, type Guest } from './BookingWalk.ts';
+import { changeApartments } from './changeApartments.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
@@ -214,13 +215,9 @@ test('a price that changed in between is shown before anything is booked', async
   const walk = new BookingWalk(page);
   const guest = someGuest();
   const { cleaningFee } = (await firestore().doc(apartmentPath('rosemary')).get()).data() as Apartment;
-  // What the page has read is of before; the document itself is read by other tests, too.
   const before = cleaningFee - 1234;
-  await page.route(/documents:batchGet/, async (route) => {
-    const response = await route.fetch();
-    const read = await response.text();
-    const body = read.replace(/("cleaningFee":\s*\{\s*"integerValue":\s*")\d+/, (_, start: string) => start + before);
-    await route.fulfill({ response, body });
+  await changeApartments(page, (apartment) => {
+    if (apartment.slug === 'rosemary') apartment.cleaningFee = before;
   });
   const bill = page.getByRole('group', { name: walk.t('offer.quote.title') });
   await walk.openRequest('rosemary', week);
@@ -239,8 +236,10 @@ test('a price that changed in between is shown before anything is booked', async
 });
 
 test('with the function down the panel says so and offers to ask again', async ({ page, week, allow }) => {
-  allow(/ERR_FAILED/);
+  allow(/ERR_FAILED/, /503/);
   const walk = new BookingWalk(page);
+  // Where the public nights cannot be read, the server is asked on arrival.
+  await page.route('**/calendar/taken.json', (route) => route.fulfill({ status: 503 }));
   await page.route('**/checkAvailability', (route) => route.abort(), { times: 1 });
   await walk.openApartment('lavender', week);
   await expect(page.getByText(walk.t('errors.unexpected'), { exact: true })).toBeVisible();

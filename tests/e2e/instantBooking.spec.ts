@@ -7,6 +7,7 @@ import { firestore } from '../../functions/src/platform/firestore.ts';
 import { moneyIn } from '../support/messagesOf.ts';
 import { createTestApartment, removeTestApartment } from '../support/testApartment.ts';
 import { BookingWalk, type Guest } from './BookingWalk.ts';
+import { changeApartments } from './changeApartments.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
@@ -21,10 +22,8 @@ const guest: Guest = { firstName: 'Ada', lastName: 'Novak', email: 'ada@example.
 async function makeInstant(page: Page): Promise<Apartment> {
   const { slug: _, ...olive } = (await firestore().doc(apartmentPath('olive')).get()).data() as Apartment;
   const own = await createTestApartment({ ...olive, bookingMode: 'instant' });
-  await page.route('**/documents:batchGet*', async (route) => {
-    const response = await route.fetch();
-    const text = (await response.text()).replaceAll('"stringValue": "request"', '"stringValue": "instant"');
-    await route.fulfill({ response, body: text });
+  await changeApartments(page, (apartment) => {
+    if (apartment.slug === 'olive') apartment.bookingMode = 'instant';
   });
   await page.route('**/requestBooking', (route) =>
     route.continue({ postData: (route.request().postData() ?? '').replace('"olive"', JSON.stringify(own.slug)) }),

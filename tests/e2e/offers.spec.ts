@@ -167,13 +167,16 @@ test('a stay that is longer than any leads to the hosts', async ({ page, week, a
 test('where the taken nights cannot be read, the list says so and looks again', async ({ page, week, allow }) => {
   allow(/503/);
   const walk = new BookingWalk(page);
-  let answers: 'none' | 'late' | 'now' = 'late';
+  // The first is on arrival, where the server is asked instead.
+  let answers: 'none' | 'late' | 'now' = 'none';
   let answer = () => {};
   const isAsked = new Promise<void>((asked) => {
     answer = asked;
   });
   await page.route('**/calendar/taken.json', async (route) => {
-    if (answers === 'late') await isAsked;
+    const asked = answers;
+    if (asked === 'none') answers = 'late';
+    if (asked === 'late') await isAsked;
     if (answers === 'now') await route.continue();
     else await route.fulfill({ status: 503 });
   });
@@ -185,7 +188,6 @@ test('where the taken nights cannot be read, the list says so and looks again', 
   const no = page.getByText(walk.t('errors.no-apartments'), { exact: true });
   await expect(page.getByRole('status').filter({ hasText: walk.t('stay.checking') })).toBeVisible();
   await expect(no).toHaveCount(0);
-  answers = 'none';
   answer();
   await expect(no).toBeVisible();
   await expect(page.getByText(walk.t('offer.unknown'))).toBeVisible();

@@ -12,6 +12,7 @@ import { removeCalendars } from '../support/removeCalendars.ts';
 import { signInAsOwner } from '../support/signIn.ts';
 import { createTestApartment, removeTestApartment } from '../support/testApartment.ts';
 import { BookingWalk, stayQuery, type Guest } from './BookingWalk.ts';
+import { changeApartments } from './changeApartments.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
@@ -41,11 +42,10 @@ async function makeUnread(page: Page, feeds: FeedServer): Promise<Apartment> {
   await firestore()
     .doc(platformReadsDocument)
     .update({ [`feeds.${outcome.response.calendar}.readAt`]: readAt });
-  const field = `"platformsUnreadSince": { "stringValue": "${unreadSince.toISOString()}" }`;
-  await page.route('**/documents:batchGet*', async (route) => {
-    const response = await route.fetch();
-    const text = (await response.text()).replaceAll('"stringValue": "request"', '"stringValue": "instant"');
-    await route.fulfill({ response, body: text.replaceAll(/"fields":\s*\{/g, (start) => `${start} ${field},`) });
+  await changeApartments(page, (apartment) => {
+    if (apartment.slug !== 'olive') return;
+    apartment.bookingMode = 'instant';
+    apartment.platformsUnreadSince = unreadSince.toISOString();
   });
   await page.route('**/requestBooking', (route) =>
     route.continue({ postData: (route.request().postData() ?? '').replace('"olive"', JSON.stringify(own.slug)) }),

@@ -15,6 +15,7 @@ import { formatIn, messagesOf, moneyIn } from '../support/messagesOf.ts';
 import { removeBooking } from '../support/removeBooking.ts';
 import { sampleVilla } from '../support/sampleVilla.ts';
 import { BookingWalk, stayQuery, type Guest } from './BookingWalk.ts';
+import { changeApartments } from './changeApartments.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { stored } from './guestWithBooking.ts';
 import { hydrated } from './hydrated.ts';
@@ -237,13 +238,8 @@ test('prices that changed in between are shown for each of several apartments be
   const walk = new BookingWalk(page);
   const guest = someGuest();
   const less = 10_00;
-  // What the page has read is of before; the documents themselves are read by other tests, too.
-  await page.route(/documents:batchGet/, async (route) => {
-    const response = await route.fetch();
-    const read = await response.text();
-    const fee = /("cleaningFee":\s*\{\s*"integerValue":\s*")(\d+)/g;
-    const body = read.replace(fee, (_, start: string, cents: string) => start + (Number(cents) - less));
-    await route.fulfill({ response, body });
+  await changeApartments(page, (apartment) => {
+    apartment.cleaningFee -= less;
   });
   const shares = { olive: { adults: 4, children: 0 }, rosemary: { adults: 2, children: 1 } };
   const quotes = (['olive', 'rosemary'] as const).map((slug) =>

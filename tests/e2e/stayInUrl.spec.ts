@@ -11,14 +11,36 @@ test.describe('a stay in the URL', () => {
     { page: 'apartments', slug: undefined },
     { page: 'apartment', slug: 'lavender' },
   ] as const) {
-    test(`opens the ${place.page} page filled in and checked`, async ({ page, week }) => {
+    test(`opens the ${place.page} page filled in and checked, for which nothing but public answers is read`, async ({
+      page,
+      week,
+    }) => {
       const walk = new BookingWalk(page);
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        const [what] = /checkAvailability|taken\.json|documents\W/.exec(request.url()) ?? [];
+        if (what && request.method() !== 'OPTIONS') asked.push(what);
+      });
       await page.goto(pathTo(place.page, 'en', place.slug) + stayQuery(week, family));
       await expect(walk.checkIn).toHaveValue(writeDateIn('en', week.checkIn));
       await expect(walk.checkOut).toHaveValue(writeDateIn('en', week.checkOut));
       await expect(walk.guests('adults')).toHaveValue('2');
       await expect(walk.guests('children')).toHaveValue('1');
       await expect(walk.available).toBeVisible();
+      if (place.slug) {
+        await page.getByRole('heading', { name: walk.t('apartment.stay.calendarTitle') }).scrollIntoViewIfNeeded();
+        await expect(page.locator('[data-day]').first()).toBeVisible();
+      }
+      expect(asked).toEqual(['taken.json']);
+
+      // The server is asked when the guest asks, and once the request is begun.
+      await walk.checkButton.click();
+      await expect.poll(() => asked).toEqual(['taken.json', 'checkAvailability']);
+      await expect(walk.available).toBeVisible();
+      if (!place.slug) return;
+      await walk.requestButton.click();
+      await walk.field('firstName').fill('Ada');
+      await expect.poll(() => asked).toEqual(['taken.json', 'checkAvailability', 'checkAvailability']);
     });
   }
 

@@ -11,6 +11,8 @@ import { readOfferedApartments } from '../../functions/src/bookings/read/readOff
 import { readTakenNights } from '../../functions/src/bookings/read/readTakenNights.ts';
 import { requestBooking } from '../../functions/src/bookings/request/requestBooking.ts';
 import { checkPlatforms } from '../../functions/src/calendars/checkPlatforms.ts';
+import { currentApartmentsMinutes } from '../../functions/src/contract/currentApartments.ts';
+import { takenNightsMinutes } from '../../functions/src/contract/takenNights.ts';
 import { apartmentFactsSchema, propertyTermsSchema, type Apartment } from '../../functions/src/contract/apartment.ts';
 import {
   apartmentPath,
@@ -54,6 +56,8 @@ const apartments: Apartment[] = villaApartments.map((facts) => ({
   propertyTerms: propertyTermsSchema.parse(villaSettings),
 }));
 const [apartment] = apartments as [Apartment];
+const freeReads = 50_000;
+const minutesOfDay = 24 * 60;
 /** The rows of the tables, by what they are about. */
 const told = new Map(
   readFileSync(inProject('docs/decisions/43-cost.md'), 'utf8')
@@ -90,6 +94,7 @@ async function afterWrite(number: string): Promise<Count> {
   });
 }
 
+const times = (count: Count, factor: number) => ({ reads: count.reads * factor, writes: count.writes * factor });
 const sum = (...all: Count[]): Count => ({
   reads: all.reduce((total, { reads }) => total + reads, 0),
   writes: all.reduce((total, { writes }) => total + writes, 0),
@@ -130,10 +135,17 @@ afterAll(async () => {
 
 test('what a visit reads', async () => {
   const two = { adults: 2, children: 0 };
-  await counted('Taken nights of all apartments', () => readTakenNights(now));
-  await counted('Prices of all apartments', readOfferedApartments);
+  const nights = await counted('Taken nights of all apartments', () => readTakenNights(now));
+  const prices = await counted('Prices of all apartments', readOfferedApartments);
   await counted('A check of all apartments', () => checkAvailability(freeStay, two, undefined, now));
-  await counted('A check of one apartment', () => checkAvailability(freeStay, two, apartment.slug, now));
+  const check = await counted('A check of one apartment', () => checkAvailability(freeStay, two, apartment.slug, now));
+  // What a visit asks the server: `tests/e2e/stayInUrl.spec.ts`.
+  counts.set('A visit with dates', sum(check, check));
+  const copies = [
+    times(nights, minutesOfDay / takenNightsMinutes),
+    times(prices, minutesOfDay / currentApartmentsMinutes),
+  ];
+  counts.set('The public answers of a day', sum(...copies));
 });
 
 test('what a booking reads and writes in its life', async () => {
@@ -176,11 +188,19 @@ test('what a quiet day reads and writes', async () => {
   const tenMinutes = await counted('Every ten minutes', async () => everyTenMinutes.run(event));
   const hour = await counted('Every hour', async () => everyHour.run(event));
   const morning = await counted('Every morning', async () => everyMorning.run(event));
-  const times = (count: Count, factor: number) => ({ reads: count.reads * factor, writes: count.writes * factor });
   counts.set('A quiet day', sum(times(tenMinutes, 144), times(hour, 24), morning));
   const { findings, reads } = await auditData(now);
   expect(findings.filter(({ kind }) => kind !== 'mail-missing')).toEqual([]);
   counts.set('The check of all data', { reads, writes: 0 });
+});
+
+test('10,000 visits with dates are within what is free in a day', () => {
+  const [visit, copies, quiet] = ['A visit with dates', 'The public answers of a day', 'A quiet day'].map((what) =>
+    counts.get(what)!,
+  );
+  const day = sum(times(visit!, 10_000), copies!, quiet!);
+  counts.set('A day with 10,000 visits', day);
+  expect(day.reads).toBeLessThan(freeReads);
 });
 
 test('the table says so', () => {

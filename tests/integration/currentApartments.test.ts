@@ -32,9 +32,9 @@ test('has nothing in it but what the schema names, and nothing of the owner’s 
   expect(text).not.toContain('revision');
 });
 
-test('is the CDN’s for a minute, asked for anew by browsers, and takes no query', async () => {
+test('is the CDN’s for five minutes, asked for anew by browsers, and takes no query', async () => {
   const response = await fetch(address);
-  expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=300');
   // Like a browser's reload; without it the Hosting emulator asks for a fresh answer, unlike the CDN.
   const headers = { 'If-None-Match': response.headers.get('etag') ?? '', 'Cache-Control': 'max-age=0' };
   const again = await fetch(address, { headers });

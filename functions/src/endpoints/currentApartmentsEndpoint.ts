@@ -1,5 +1,9 @@
 import { readOfferedApartments } from '../bookings/read/readOfferedApartments.ts';
-import { currentApartmentsPath, type CurrentApartmentsResponse } from '../contract/currentApartments.ts';
+import {
+  currentApartmentsMinutes,
+  currentApartmentsPath,
+  type CurrentApartmentsResponse,
+} from '../contract/currentApartments.ts';
 import { definePublicData } from './definePublicData.ts';
 
 /**
@@ -9,5 +13,6 @@ import { definePublicData } from './definePublicData.ts';
 export const currentApartmentsEndpoint = definePublicData(
   'currentApartments',
   currentApartmentsPath,
+  currentApartmentsMinutes,
   async (): Promise<CurrentApartmentsResponse> => ({ apartments: await readOfferedApartments() }),
 );

@@ -72,7 +72,7 @@ export function RequestPage({
 
   const wanted = parts.map(({ apartment, guests }) => ({ apartment: apartment.slug, guests }));
   const stayKey = JSON.stringify([wanted, stay]);
-  const { check, touch, refuse } = useRequestedStay(parts, stay, stayKey);
+  const { check, touch, refuse, take } = useRequestedStay(parts, stay, stayKey);
   const refused = check?.refused;
   const quotes =
     newQuotes?.stayKey === stayKey
@@ -85,6 +85,8 @@ export function RequestPage({
   const instant = useInstantTexts(!unread && parts.every(({ apartment }) => apartment.bookingMode === 'instant'));
 
   function onBooked({ response, sent, asFirstSent }: BookedRequest) {
+    // Until the email is confirmed, no night is held.
+    if (!response.confirmUntil) take();
     saveConfirmation({
       // The response has the order of the request.
       bookings: response.bookings.map((booking, place) => ({ ...booking, guests: wanted[place]!.guests })),

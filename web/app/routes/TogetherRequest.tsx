@@ -8,7 +8,7 @@ import { useMemo, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isStayRefusal } from '../features/booking/availability/isStayRefusal.ts';
 import { LazyInsteadTogether } from '../features/booking/availability/LazyInsteadTogether.tsx';
-import { readFreshApartments } from '../features/booking/availability/readFreshApartments.ts';
+import { readCurrentApartments } from '../features/booking/availability/showChangedApartments.ts';
 import type { RequestedPart } from '../features/booking/availability/readRefusal.ts';
 import type { RefusedPart } from '../features/booking/availability/useRequestedStay.ts';
 import { useStayReason } from '../features/booking/availability/useStayReason.ts';
@@ -36,12 +36,14 @@ interface TogetherRequestProps {
 }
 
 /**
- * Reads the apartments of a request as their owner has them now.
- * @throws {BookingFailure} if any of them cannot be read
+ * Reads the apartments of a request with their owner's current prices and rules.
+ * @throws if any of them cannot be read
  * @returns the component for them
  */
 export async function loadTogetherRequest(slugs: readonly string[]): Promise<ComponentType<LoadedProps>> {
-  const asked = await readFreshApartments(slugs);
+  const apartments = await readCurrentApartments();
+  const asked = apartments.filter(({ slug }) => slugs.includes(slug));
+  if (asked.length < slugs.length) throw new Error(`Not all of these apartments could be read: ${slugs.join(', ')}`);
   return (props) => <TogetherRequest {...props} asked={asked} />;
 }
 

@@ -8,7 +8,7 @@ import { useApartmentTexts } from '../i18n/useApartmentTexts.ts';
 import { chosenStay, writeStayChoice, type StayChoice } from '../features/booking/chosenStay/StayChoice.ts';
 import { readTogether } from '../features/booking/chosenStay/togetherInUrl.ts';
 import { RefusedStay, RequestOffers } from '../features/booking/availability/RefusedStay.tsx';
-import { useFreshApartment } from '../features/booking/availability/useFreshApartment.ts';
+import { useCurrentApartments } from '../features/booking/availability/useCurrentApartments.ts';
 import type { RefusedPart } from '../features/booking/availability/useRequestedStay.ts';
 import { Good } from '../features/booking/availability/verdictStyle.ts';
 import { useStayChoice } from '../features/booking/chosenStay/useStayChoice.ts';
@@ -140,7 +140,7 @@ interface SingleRequestProps {
 function SingleRequest({ built, hasCot, others, choice, stay, change }: SingleRequestProps) {
   const { t } = useTranslation(['request', 'offer']);
   const textsOf = useApartmentTexts();
-  const apartment = useFreshApartment(built, true);
+  const [apartment = built] = useCurrentApartments(useMemo(() => [built], [built]));
   const { adults, children } = choice;
   const parts = useMemo(() => [{ apartment, guests: { adults, children } }], [apartment, adults, children]);
   const statusId = useId();

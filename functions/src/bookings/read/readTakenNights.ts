@@ -1,9 +1,7 @@
 import { FieldPath } from 'firebase-admin/firestore';
 import { calendarCollection } from '../../contract/collections.ts';
-import type { TakenNightsResponse } from '../../contract/takenNights.ts';
-import { lastPossibleNight } from '../../domain/lastPossibleNight.ts';
+import { lastPublicNight, toTakenNights, type TakenNightsResponse } from '../../contract/takenNights.ts';
 import { monthOf, todayIn, type IsoDate } from '../../domain/isoDate.ts';
-import { rangesOf } from '../../domain/nightRanges.ts';
 import { firestore } from '../../platform/firestore.ts';
 import * as log from '../../platform/log.ts';
 import { takenNights } from './readApartments.ts';
@@ -17,13 +15,12 @@ import { readOfferedApartments } from './readOfferedApartments.ts';
 export async function readTakenNights(now: Date): Promise<TakenNightsResponse> {
   const found = await readOfferedApartments();
   const from = todayIn(found[0]!.propertyTerms.timeZone, now);
-  const ends = found.map((apartment) => lastPossibleNight(from, apartment));
-  const to = ends.reduce((latest, end) => (end > latest ? end : latest));
+  const to = lastPublicNight(found, from);
   const taken = await Promise.all(found.map(({ slug }) => readNights(slug, from, to)));
-  return { from, apartments: Object.fromEntries(taken.flat()) };
+  return toTakenNights(found, new Map(taken.flat()), from);
 }
 
-/** The apartment's entry in the response, none if a month cannot be read. Both `from` and `to` are included. */
+/** The apartment's entry in the response, none if a month cannot be read. The months of `from` and `to` are included. */
 async function readNights(slug: string, from: IsoDate, to: IsoDate) {
   const months = await firestore()
     .collection(calendarCollection(slug))
@@ -32,8 +29,7 @@ async function readNights(slug: string, from: IsoDate, to: IsoDate) {
     .endAt(monthOf(to))
     .get();
   try {
-    const nights = months.docs.flatMap(takenNights).filter((night) => night >= from && night <= to);
-    return [[slug, rangesOf(nights)] as const];
+    return [[slug, months.docs.flatMap(takenNights)] as const];
   } catch (error) {
     log.apartmentUnreadable(slug, error);
     return [];

@@ -22,7 +22,7 @@ import { useApartmentCheck } from './useApartmentCheck.ts';
  * @param panelId of the element around the panel
  */
 export function StayPanel({
-  apartment: built,
+  apartment,
   hasCot,
   others,
   nameOf,
@@ -36,8 +36,8 @@ export function StayPanel({
 }) {
   const { t } = useTranslation(['stay', 'errors']);
   const [touched, setTouched] = useState(false);
-  const panel = useApartmentCheck(built, touched);
-  const { apartment, choice, change, today, verdict, check } = panel;
+  const panel = useApartmentCheck(apartment);
+  const { choice, change, today, verdict, check } = panel;
   const messages = useNamespaces(touched || hasBothDates(choice), 'offer', 'errors', 'format');
   const quote = messages === 'ready' ? panel.quote : undefined;
   // A stay that cannot be had has no price; the lowest one of another stay would be read as its own.

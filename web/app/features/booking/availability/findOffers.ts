@@ -2,8 +2,8 @@ import type { Apartment } from 'functions/contract/apartment';
 import type { CheckAvailabilityResponse } from 'functions/contract/callables';
 import { todayIn } from 'functions/domain/isoDate';
 import { offersFor, type Wish, type WishOffers } from 'functions/domain/offersFor';
-import { correctTakenNights } from './correctTakenNights.ts';
 import { readCurrentApartments } from './showChangedApartments.ts';
+import { correctTakenNights } from '../takenNights/correctTakenNights.ts';
 import { villaNights } from '../takenNights/villaNights.ts';
 
 export interface OfferQuestion {
@@ -12,7 +12,7 @@ export interface OfferQuestion {
   slugs: readonly string[];
   /** Those that the page was built with, for when the owner's current ones cannot be read. */
   built: readonly Apartment[];
-  /** What the server has said about the wish so far. */
+  /** What was said of the wish so far. */
   results: CheckAvailabilityResponse['apartments'];
 }
 

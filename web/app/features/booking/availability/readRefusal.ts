@@ -4,8 +4,8 @@ import { stayRefusal } from 'functions/domain/availability';
 import type { Guests } from 'functions/domain/guests';
 import { todayIn } from 'functions/domain/isoDate';
 import type { Stay } from 'functions/domain/stay';
-import { callFunction } from '../../../firebase/calls/callFunction.ts';
-import { readVillaNights } from '../takenNights/readVillaNights.ts';
+import { villaNights } from '../takenNights/villaNights.ts';
+import { askAnswer } from './readAnswer.ts';
 
 /** An apartment of a request, with who stays there. */
 export interface RequestedPart {
@@ -20,11 +20,11 @@ export interface PartRefusal {
 }
 
 /**
- * The first apartment that cannot be had for the stay, by the public taken nights: they may be a minute old, and need
+ * The first apartment that cannot be had for the stay, by the public taken nights: they are some minutes old, and need
  * nothing of Firebase.
  */
 export async function readRefusal(parts: readonly RequestedPart[], stay: Stay): Promise<PartRefusal | undefined> {
-  const nights = await readVillaNights();
+  const nights = await villaNights.read();
   return firstOf(
     parts.map(({ apartment, guests }) => {
       const taken = nights.get(apartment.slug) ?? new Set();
@@ -38,13 +38,18 @@ export async function readRefusal(parts: readonly RequestedPart[], stay: Stay): 
 export async function askRefusal(parts: readonly RequestedPart[], stay: Stay): Promise<PartRefusal | undefined> {
   return firstOf(
     await Promise.all(
-      parts.map(async ({ apartment: { slug }, guests: { adults, children } }) => {
-        const { apartments } = await callFunction('checkAvailability', { ...stay, adults, children, apartment: slug });
+      parts.map(async ({ apartment: { slug }, guests }) => {
+        const { apartments } = await askAnswer({ ...stay, ...guests }, slug);
         const result = apartments.find((apartment) => apartment.slug === slug);
         return { slug, code: result?.available ? undefined : result?.reason };
       }),
     ),
   );
+}
+
+/** After the nights were refused or booked, for the calendars and offers of this visit. */
+export function correctNights(slug: string, stay: Stay): void {
+  void villaNights.correct(slug, stay, { available: false, reason: 'dates-taken' });
 }
 
 function firstOf(results: readonly { slug: string; code: ErrorCode | undefined }[]): PartRefusal | undefined {

@@ -1,47 +1,57 @@
 import type { CheckAvailabilityResponse } from 'functions/contract/callables';
-import { useCallback, useRef, useState } from 'react';
+import type { ErrorCode } from 'functions/contract/errorCode';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { BookingFailure } from '../../../firebase/calls/BookingFailure.ts';
-import { callFunction } from '../../../firebase/calls/callFunction.ts';
-import { isSameChoice, type StayChoice } from '../chosenStay/StayChoice.ts';
+import { loadPart } from '../../../ui/loading/loadPart.ts';
+import { hasBothDates, isSameChoice, type StayChoice } from '../chosenStay/StayChoice.ts';
 
 export type Availability =
   | { state: 'idle' }
   | { state: 'checking' }
   | { state: 'loaded'; response: CheckAvailabilityResponse }
-  | { state: 'failed'; failure: BookingFailure };
+  | { state: 'failed'; code: ErrorCode };
 
 /**
- * The server's response about a stay. It is valid for that stay only: with any change of dates or guests it is dropped.
+ * Whether a stay can be had. A stay that the page is opened with is answered at once, by the public taken nights and prices; the server is
+ * asked when the guest asks. An answer is valid for its stay only: with any change of dates or guests it is dropped.
+ * @param ready whether the choice is that of the URL
  * @param apartment only this one, or all
  */
 export function useAvailability(
   choice: StayChoice,
+  ready: boolean,
   apartment?: string,
 ): { availability: Availability; check: (choice: StayChoice) => Promise<void> } {
   const [known, setKnown] = useState<{ choice: StayChoice; availability: Availability }>();
   const asked = useRef(0);
-  const check = useCallback(
-    async (choice: StayChoice) => {
+  const answer = useCallback(
+    async (choice: StayChoice, by: 'readAnswer' | 'askAnswer') => {
       const turn = (asked.current += 1);
       const show = (availability: Availability) => {
         // A slow response to an earlier request must not replace the latest one.
         if (turn === asked.current) setKnown({ choice, availability });
       };
+      if (!hasBothDates(choice)) return show({ state: 'failed', code: 'dates-required' });
       show({ state: 'checking' });
-      show(await ask(choice, apartment));
+      try {
+        const answers = await loadPart(import('./readAnswer.ts'));
+        show({ state: 'loaded', response: await answers[by](choice, apartment) });
+      } catch (error) {
+        show({ state: 'failed', code: error instanceof BookingFailure ? error.code : 'unexpected' });
+      }
     },
     [apartment],
   );
-  return { availability: known && isSameChoice(known.choice, choice) ? known.availability : { state: 'idle' }, check };
-}
 
-async function ask(choice: StayChoice, apartment: string | undefined): Promise<Availability> {
-  const { checkIn, checkOut, adults, children } = choice;
-  if (!checkIn || !checkOut) return { state: 'failed', failure: new BookingFailure({ code: 'dates-required' }) };
-  try {
-    const request = { checkIn, checkOut, adults, children, ...(apartment === undefined ? {} : { apartment }) };
-    return { state: 'loaded', response: await callFunction('checkAvailability', request) };
-  } catch (failure) {
-    return { state: 'failed', failure: failure as BookingFailure };
-  }
+  const arrived = useRef(false);
+  useEffect(() => {
+    if (!ready || arrived.current) return;
+    arrived.current = true;
+    if (hasBothDates(choice)) void answer(choice, 'readAnswer');
+  }, [ready, choice, answer]);
+
+  return {
+    availability: known && isSameChoice(known.choice, choice) ? known.availability : { state: 'idle' },
+    check: useCallback((choice: StayChoice) => answer(choice, 'askAnswer'), [answer]),
+  };
 }

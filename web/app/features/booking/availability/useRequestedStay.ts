@@ -3,7 +3,7 @@ import type { StayRefusal } from 'functions/domain/availability';
 import type { Stay } from 'functions/domain/stay';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { loadPart } from '../../../ui/loading/loadPart.ts';
-import { onPageReturn } from '../calendar/useTakenNights.ts';
+import { onPageReturn } from '../../../ui/browser/onPageReturn.ts';
 import { isStayRefusal } from './isStayRefusal.ts';
 import type { RequestedPart } from './readRefusal.ts';
 
@@ -27,6 +27,8 @@ interface RequestedStay {
   touch: () => void;
   /** To be called when a request was refused, with the apartment that is the reason. */
   refuse: (code: ErrorCode, slug: string) => void;
+  /** To be called when the nights of all apartments are taken by the request itself. */
+  take: () => void;
 }
 
 /**
@@ -69,9 +71,25 @@ export function useRequestedStay(parts: readonly RequestedPart[], stay: Stay, st
     touch: useCallback(() => setTouched(true), []),
     refuse(code, slug) {
       const refused = refusedPart(code, slug);
-      if (refused) setKnown({ stayKey, refused, isRequested: true });
+      if (!refused) return;
+      setKnown({ stayKey, refused, isRequested: true });
+      if (refused.refusal === 'dates-taken') markAsTaken([slug], stay);
+    },
+    take() {
+      markAsTaken(
+        parts.map(({ apartment }) => apartment.slug),
+        stay,
+      );
     },
   };
+}
+
+/** The public nights do not have it yet. */
+function markAsTaken(slugs: readonly string[], stay: Stay): void {
+  loadPart(import('./readRefusal.ts')).then(
+    ({ correctNights }) => slugs.forEach((slug) => correctNights(slug, stay)),
+    () => {},
+  );
 }
 
 function refusedPart(code: ErrorCode, slug: string): RefusedPart | undefined {

@@ -42,7 +42,7 @@ export function StayCalendar(props: StayCalendarProps) {
   const [mode, setMode] = useState<'exact' | 'flexible'>('exact');
 
   const months = Array.from({ length: monthCount }, (_, index) => addMonths(base, index));
-  const known = usePartyCalendar(scope, guests, today, [...months, addMonths(base, monthCount)]);
+  const known = usePartyCalendar(scope, guests, today);
   const { calendar, state } = known;
   const { hint, refuse } = useCalendarHint({ calendar, today, dates, picking, base });
 

@@ -66,7 +66,7 @@ export function SearchResult({ search, level }: { search: StaySearchState; level
 
 /** Without its messages a response cannot be shown, which is as bad as an error. */
 function refusalOf(availability: Availability, messages: NamespaceState): ErrorCode | undefined {
-  if (availability.state === 'failed') return availability.failure.code;
+  if (availability.state === 'failed') return availability.code;
   return availability.state === 'loaded' && messages === 'failed' ? 'unexpected' : undefined;
 }
 

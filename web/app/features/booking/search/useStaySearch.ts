@@ -4,7 +4,6 @@ import type { Stay } from 'functions/domain/stay';
 import { useId, useMemo } from 'react';
 import { useNamespaces, type NamespaceState } from '../../../i18n/useNamespaces.ts';
 import { chosenStay, hasBothDates, type StayChoice } from '../chosenStay/StayChoice.ts';
-import { useCheckOnArrival } from '../availability/useApartmentCheck.ts';
 import { useAvailability, type Availability } from '../availability/useAvailability.ts';
 import { useOffers, type Offers } from '../availability/useOffers.ts';
 import { useStayChoice } from '../chosenStay/useStayChoice.ts';
@@ -27,12 +26,11 @@ export interface StaySearchState {
   resultId: string;
 }
 
-/** The stay in the URL and the server's response about it for all apartments; checked at once when both dates are there. */
+/** The stay in the URL, and which apartments can be had for it; answered at once when both dates are there. */
 export function useStaySearch(apartments: readonly Apartment[]): StaySearchState {
   const [choice, change] = useStayChoice();
   const today = useToday(apartments[0]!.propertyTerms.timeZone);
-  const { availability, check } = useAvailability(choice);
-  useCheckOnArrival(choice, today !== undefined, check);
+  const { availability, check } = useAvailability(choice, today !== undefined);
   const messages = useNamespaces(hasBothDates(choice), 'offer', 'errors', 'format');
   const offers = useOffers(
     useMemo(() => {

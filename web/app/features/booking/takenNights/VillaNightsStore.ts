@@ -1,4 +1,7 @@
 import type { TakenNights } from 'functions/domain/availability';
+import { monthOf, type IsoDate, type IsoMonth } from 'functions/domain/isoDate';
+import { monthsOf, type Stay } from 'functions/domain/stay';
+import { correctTakenNights, type StayResult } from './correctTakenNights.ts';
 
 /** By the slug of the apartment; one that is missing could not be read, and nothing is known of its nights. */
 export type VillaNights = ReadonlyMap<string, TakenNights>;
@@ -9,19 +12,35 @@ export interface VillaNightsView {
   readonly state: 'empty' | 'loading' | 'ready' | 'failed';
 }
 
-/** In ms: no longer than the CDN has its copy. */
+interface Readers {
+  /** The public answer, which may be as old as the CDN's copy. */
+  readPublic: () => Promise<VillaNights>;
+  /** The nights of an apartment in some months as they are now, read from Firestore. */
+  readMonths: (slug: string, months: readonly IsoMonth[]) => Promise<ReadonlyMap<IsoMonth, readonly IsoDate[]>>;
+}
+
+/** In ms: all who ask within this time share one request. */
 const freshFor = 60_000;
 
-/** The taken nights of all apartments in the browser: one request for all who ask within a minute. */
+/** In ms: longer than any copy of the CDN that was made before the correction can still be sent, and shown. */
+const correctedFor = 12 * 60_000;
+
+/**
+ * The taken nights of all apartments in the browser: the public answer, corrected by what the server has said since of a
+ * stay, as the public answer may be older.
+ */
 export class VillaNightsStore {
-  readonly #read: () => Promise<VillaNights>;
+  readonly #readers: Readers;
   readonly #listeners = new Set<() => void>();
+  /** Months that are known better than by the public answer, by apartment. */
+  readonly #corrected = new Map<string, Map<IsoMonth, { nights: readonly IsoDate[]; at: number }>>();
   #view: VillaNightsView = { nights: new Map(), state: 'empty' };
+  #public: VillaNights = new Map();
   #reading: Promise<VillaNights> | undefined;
   #readAt = -Infinity;
 
-  constructor(read: () => Promise<VillaNights>) {
-    this.#read = read;
+  constructor(readers: Readers) {
+    this.#readers = readers;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -32,7 +51,7 @@ export class VillaNightsStore {
   readonly view = (): VillaNightsView => this.#view;
 
   /**
-   * The nights, at most a minute old.
+   * The nights by the public answer of the last minute.
    * @throws if they cannot be read; then the next call tries again
    */
   read(): Promise<VillaNights> {
@@ -42,23 +61,57 @@ export class VillaNightsStore {
     return this.#reading;
   }
 
-  async #fetch(): Promise<VillaNights> {
-    this.#show({ ...this.#view, state: 'loading' });
+  /**
+   * Corrects the nights by what the server has said of a stay. If they differ, the stay's months are read from Firestore, as
+   * the server does not say which of its nights are taken.
+   */
+  async correct(slug: string, stay: Stay, result: StayResult): Promise<void> {
     try {
-      const nights = await this.#read();
+      if (!this.#view.nights.has(slug)) await this.read();
+      const known = this.#view.nights.get(slug);
+      const nights = known && correctTakenNights(known, stay, result);
+      if (!nights || nights === known) return;
+      const months = monthsOf(stay);
+      this.#replace(slug, new Map(months.map((month) => [month, [...nights].filter((one) => monthOf(one) === month)])));
+      this.#replace(slug, await this.#readers.readMonths(slug, months));
+    } catch {
+      // What is known stays; the server decides.
+    }
+  }
+
+  async #fetch(): Promise<VillaNights> {
+    this.#show('loading');
+    try {
+      this.#public = await this.#readers.readPublic();
       this.#readAt = Date.now();
-      this.#show({ nights, state: 'ready' });
-      return nights;
+      this.#show('ready');
+      return this.#view.nights;
     } catch (error) {
-      this.#show({ ...this.#view, state: 'failed' });
+      this.#show('failed');
       throw error;
     } finally {
       this.#reading = undefined;
     }
   }
 
-  #show(view: VillaNightsView): void {
-    this.#view = view;
+  #replace(slug: string, months: ReadonlyMap<IsoMonth, readonly IsoDate[]>): void {
+    const corrected = this.#corrected.get(slug) ?? new Map();
+    for (const [month, nights] of months) corrected.set(month, { nights, at: Date.now() });
+    this.#corrected.set(slug, corrected);
+    this.#show(this.#view.state);
+  }
+
+  #show(state: VillaNightsView['state']): void {
+    const nights = new Map([...this.#public].map(([slug, taken]) => [slug, this.#correctedNights(slug, taken)]));
+    this.#view = { nights, state };
     for (const listener of this.#listeners) listener();
+  }
+
+  #correctedNights(slug: string, taken: TakenNights): TakenNights {
+    const all = [...(this.#corrected.get(slug) ?? [])];
+    const months = new Map(all.filter(([, { at }]) => Date.now() - at < correctedFor));
+    if (months.size === 0) return taken;
+    const others = [...taken].filter((night) => !months.has(monthOf(night)));
+    return new Set([...others, ...[...months.values()].flatMap(({ nights }) => nights)]);
   }
 }

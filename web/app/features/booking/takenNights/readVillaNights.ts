@@ -1,5 +1,4 @@
-import { takenNightsPath, takenNightsSchema } from 'functions/contract/takenNights';
-import { nightsInRanges } from 'functions/domain/nightRanges';
+import { parseTakenNights, takenNightsPath } from 'functions/contract/takenNights';
 import { withTimeLimit } from '../../../firebase/calls/withTimeLimit.ts';
 import type { VillaNights } from './VillaNightsStore.ts';
 
@@ -11,6 +10,5 @@ export function readVillaNights(): Promise<VillaNights> {
 async function fetchNights(): Promise<VillaNights> {
   const response = await fetch(takenNightsPath);
   if (!response.ok) throw new Error(`The taken nights could not be read: ${response.status}`);
-  const { apartments } = takenNightsSchema.parse(await response.json());
-  return new Map(Object.entries(apartments).map(([slug, ranges]) => [slug, nightsInRanges(ranges)]));
+  return parseTakenNights(await response.json());
 }

@@ -1,8 +1,14 @@
 import { loadPart } from '../../../ui/loading/loadPart.ts';
 import { VillaNightsStore } from './VillaNightsStore.ts';
 
-/** One store for the calendar of the search and for what is offered instead. Its reader is fetched with the first question. */
-export const villaNights = new VillaNightsStore(async () => {
-  const { readVillaNights } = await loadPart(import('./readVillaNights.ts'));
-  return readVillaNights();
+/** One store for all calendars, for what is said of a stay, and for what is offered instead. Its readers are fetched when asked. */
+export const villaNights = new VillaNightsStore({
+  async readPublic() {
+    const { readVillaNights } = await loadPart(import('./readVillaNights.ts'));
+    return readVillaNights();
+  },
+  async readMonths(slug, months) {
+    const { readCalendar } = await loadPart(import('../../../firebase/guest/readCalendar.ts'));
+    return readCalendar(slug, months);
+  },
 });
