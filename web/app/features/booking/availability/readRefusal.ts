@@ -47,9 +47,14 @@ export async function askRefusal(parts: readonly RequestedPart[], stay: Stay): P
   );
 }
 
-/** After the nights were refused or booked, for the calendars and offers of this visit. */
+/** After nights were refused as taken, for the calendars and offers of this visit. */
 export function correctNights(slug: string, stay: Stay): void {
   void villaNights.correct(slug, stay, { available: false, reason: 'dates-taken' });
+}
+
+/** After a request has taken the nights, for the same. */
+export function takeNights(slug: string, stay: Stay): void {
+  void villaNights.take(slug, stay);
 }
 
 function firstOf(results: readonly { slug: string; code: ErrorCode | undefined }[]): PartRefusal | undefined {

@@ -73,23 +73,17 @@ export function useRequestedStay(parts: readonly RequestedPart[], stay: Stay, st
       const refused = refusedPart(code, slug);
       if (!refused) return;
       setKnown({ stayKey, refused, isRequested: true });
-      if (refused.refusal === 'dates-taken') markAsTaken([slug], stay);
+      if (refused.refusal === 'dates-taken') withNights(({ correctNights }) => correctNights(slug, stay));
     },
     take() {
-      markAsTaken(
-        parts.map(({ apartment }) => apartment.slug),
-        stay,
-      );
+      withNights(({ takeNights }) => parts.forEach(({ apartment }) => takeNights(apartment.slug, stay)));
     },
   };
 }
 
-/** The public nights do not have it yet. */
-function markAsTaken(slugs: readonly string[], stay: Stay): void {
-  loadPart(import('./readRefusal.ts')).then(
-    ({ correctNights }) => slugs.forEach((slug) => correctNights(slug, stay)),
-    () => {},
-  );
+/** For what the public nights do not have yet. */
+function withNights(change: (part: typeof import('./readRefusal.ts')) => void): void {
+  loadPart(import('./readRefusal.ts')).then(change, () => {});
 }
 
 function refusedPart(code: ErrorCode, slug: string): RefusedPart | undefined {

@@ -86,6 +86,17 @@ describe('what the server has said since', () => {
     expect(takenIn(store)).toEqual(others);
   });
 
+  test('is taken by the request of this visit, without asking', async () => {
+    const store = new VillaNightsStore({
+      readPublic: () => Promise.resolve(publicNights(isoDate('2027-06-28'))),
+      readMonths: notAsked,
+    });
+    await store.take('lavender', stay);
+    expect(takenIn(store)).toEqual([...others, ...nightsOf(stay)].sort());
+    await store.take('unknown', stay);
+    expect(takenIn(store)).toEqual([...others, ...nightsOf(stay)].sort());
+  });
+
   test('reads nothing where the public answer agrees, or the reason is another', async () => {
     const store = new VillaNightsStore({ readPublic: () => Promise.resolve(publicNights()), readMonths: notAsked });
     await store.read();

@@ -1,6 +1,6 @@
 import type { TakenNights } from 'functions/domain/availability';
 import { monthOf, type IsoDate, type IsoMonth } from 'functions/domain/isoDate';
-import { monthsOf, type Stay } from 'functions/domain/stay';
+import { monthsOf, nightsOf, type Stay } from 'functions/domain/stay';
 import { correctTakenNights, type StayResult } from './correctTakenNights.ts';
 
 /** By the slug of the apartment; one that is missing could not be read, and nothing is known of its nights. */
@@ -71,11 +71,21 @@ export class VillaNightsStore {
       const known = this.#view.nights.get(slug);
       const nights = known && correctTakenNights(known, stay, result);
       if (!nights || nights === known) return;
-      const months = monthsOf(stay);
-      this.#replace(slug, new Map(months.map((month) => [month, [...nights].filter((one) => monthOf(one) === month)])));
-      this.#replace(slug, await this.#readers.readMonths(slug, months));
+      this.#replace(slug, monthsWith(nights, stay));
+      this.#replace(slug, await this.#readers.readMonths(slug, monthsOf(stay)));
     } catch {
       // What is known stays; the server decides.
+    }
+  }
+
+  /** Counts all nights of a stay as taken, after a request of this visit has taken them. */
+  async take(slug: string, stay: Stay): Promise<void> {
+    try {
+      if (!this.#view.nights.has(slug)) await this.read();
+      const known = this.#view.nights.get(slug);
+      if (known) this.#replace(slug, monthsWith(new Set([...known, ...nightsOf(stay)]), stay));
+    } catch {
+      // The next answer has them.
     }
   }
 
@@ -114,4 +124,9 @@ export class VillaNightsStore {
     const others = [...taken].filter((night) => !months.has(monthOf(night)));
     return new Set([...others, ...[...months.values()].flatMap(({ nights }) => nights)]);
   }
+}
+
+/** The nights in the months of a stay. */
+function monthsWith(nights: TakenNights, stay: Stay): Map<IsoMonth, IsoDate[]> {
+  return new Map(monthsOf(stay).map((month) => [month, [...nights].filter((night) => monthOf(night) === month)]));
 }
