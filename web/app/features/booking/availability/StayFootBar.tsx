@@ -90,6 +90,12 @@ const Bar = styled.div`
     color: ${color.soft};
     font-size: 15px;
   }
+  & > p:empty {
+    display: none;
+  }
+  & > p:empty + a {
+    flex: 1;
+  }
   & strong {
     font-family: ${font.heading};
     font-weight: 400;

@@ -119,6 +119,7 @@ const Result = styled.div`
 
 const Instead = styled.p`
   max-width: 32em;
+  padding-top: 8px;
   font-family: ${font.heading};
   font-size: 22px;
   line-height: 1.3;
