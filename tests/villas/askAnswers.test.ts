@@ -154,6 +154,24 @@ it('goes on with the answers of before, and lets any section be answered again',
   expect(answers.host).toEqual({ ...lakeside.host, speaks: ['de', 'pl'], language: 'pl' });
 });
 
+it('suggests the time zone of the country', async () => {
+  const { timeZone: _, ...rest } = parseAnswers(lakeside, 'lakeside');
+  const house = ['villa called?', 'Short name', 'Address of the site', 'Street', 'Postal code', 'Town'] as const;
+  const { answers, left } = await answerByHand(
+    [
+      ...house.map((question) => [question, ''] as const),
+      ['Country', 'IT'],
+      ['Latitude', ''],
+      ['Longitude', ''],
+      ['Time zone', ''],
+      ['What now?', ''],
+    ],
+    rest,
+  );
+  expect(left).toEqual([]);
+  expect(answers).toMatchObject({ address: { ...lakeside.address, country: 'IT' }, timeZone: 'Europe/Rome' });
+});
+
 it('writes nothing if one leaves', async () => {
   const leaving = answerByHand([['What now?', '\u001b[A']], parseAnswers(lakeside, 'lakeside'));
   await expect(leaving).rejects.toThrow('Nothing was written');

@@ -64,7 +64,7 @@ export async function askAnswers(
 
 async function askHouse(ask: Questions, before: AnswersDraft): Promise<AnswersDraft> {
   const name = await ask.text('What is the villa called?', shape.name, before.name);
-  const usualSlug = before.name === name ? before.slug : slugOf(name);
+  const usualSlug = (before.name === name ? before.slug : undefined) ?? slugOf(name);
   const slug = await ask.text('Short name, for titles in the browser', shape.slug, usualSlug);
   const url = await ask.text(
     'Address of the site; it can be changed later',
@@ -87,9 +87,19 @@ async function askHouse(ask: Questions, before: AnswersDraft): Promise<AnswersDr
     ),
     longitude: await ask.number('Longitude (14.49417); west is below 0', longitude, before.coordinates?.longitude),
   };
-  const ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const timeZone = await ask.text('Time zone of the house', shape.timeZone, before.timeZone ?? ownZone);
+  const timeZone = await ask.text(
+    'Time zone of the house',
+    shape.timeZone,
+    before.timeZone ?? usualTimeZone(address.country),
+  );
   return { name, slug, url, address, coordinates, timeZone };
+}
+
+/** That of this machine if the country has it, else the country's only one. */
+function usualTimeZone(country: string): string | undefined {
+  const zones = new Intl.Locale('und', { region: country }).getTimeZones() ?? [];
+  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return zones.find((zone) => zone === own) ?? (zones.length === 1 ? zones[0] : undefined);
 }
 
 async function askLanguages(ask: Questions, before: AnswersDraft, usualPages: PageNames): Promise<AnswersDraft> {

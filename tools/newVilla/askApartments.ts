@@ -55,7 +55,7 @@ async function askApartment(
   const name = await ask.text(`Apartment ${position}: its name`, apartmentShape.name, before?.name);
   const isOwn = (slug: string | undefined) => others.every((other) => other.slug !== slug);
   const slugSchema = apartmentShape.slug.refine(isOwn, 'another apartment has this already');
-  const usualSlug = before?.name === name ? before.slug : slugOf(name);
+  const usualSlug = (before?.name === name ? before.slug : undefined) ?? slugOf(name);
   const slug = await ask.text('  in its address, after the last slash', slugSchema, usualSlug);
   const stars = await ask.number('  stars, 1 to 5', apartmentShape.stars, before?.stars ?? 3);
   const squareMetres = await ask.number('  square metres', apartmentShape.squareMetres, before?.squareMetres);
