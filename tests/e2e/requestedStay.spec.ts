@@ -115,6 +115,8 @@ for (const { refusal, stay, party } of [
     } else {
       await form.getByRole('button', { name: /–.*€/ }).first().click();
     }
+    // The URL changes a moment before the page does.
+    await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(walk.field('email')).toHaveValue(guest.email);
     await walk.sendButton.click();
     await walk.expectConfirmation();
