@@ -53,7 +53,9 @@ describe.each(languages)('the texts in %s', (language) => {
       else expect(text, where).not.toMatch(/\s…/);
       // In Polish a word of one letter goes with the next.
       if (language === 'pl' && namespace !== 'mail' && namespace !== 'owner')
-        expect(text, where).not.toMatch(/(?<![\p{L}\p{N}{])[aiouwz] /iu);
+        expect(text, `${where}: the space after a word of one letter is written \\u00a0`).not.toMatch(
+          /(?<![\p{L}\p{N}{])[aiouwz] /iu,
+        );
     }
   });
 

@@ -1,5 +1,6 @@
 import type { StayTimes } from '../../contract/apartment.ts';
 import type { Booking } from '../../contract/booking.ts';
+import type { OptionalLine } from '../../contract/optionalLines.ts';
 import type { Language } from '../../domain/language.ts';
 import type { Guests } from '../../domain/guests.ts';
 import { sumOfQuotes } from '../../domain/quote.ts';
@@ -13,9 +14,7 @@ import { bookingDeskUrl } from './deskUrl.ts';
 
 /** Guest data of a booking or message; empty and `null` mean not given. */
 type GuestFacts = Pick<Booking, 'firstName' | 'lastName' | 'email' | 'language'> &
-  Partial<
-    Record<'phone' | 'message' | 'address' | 'zipCode' | 'city' | 'state' | 'country', string | null | undefined>
-  >;
+  Partial<Record<'phone' | 'message' | OptionalLine, string | null | undefined>>;
 
 /*
  * Sections that several booking mails share. Guests' texts are passed on as they are: the HTML template escapes them.

@@ -3,11 +3,13 @@ import { useFormat } from '../../../i18n/useFormat.ts';
 import type { Found } from '../forms/FoundInForm.ts';
 import type { Fault, Warning } from './findInPrices.ts';
 import type { PriceForm } from './PriceForm.ts';
+import { usePriceWords } from './usePriceWords.ts';
 
 /** Sentences of what was found in the prices that a form holds. */
 export function usePriceFindings({ seasons }: PriceForm) {
   const { t } = useTranslation('hostPrices');
   const format = useFormat();
+  const wordsOf = usePriceWords();
   const nightsOf = ({ nights }: Fault | Warning) =>
     nights ? { from: format.date(nights.from), to: format.date(nights.to) } : { from: '', to: '' };
 
@@ -15,8 +17,8 @@ export function usePriceFindings({ seasons }: PriceForm) {
     const [list, index] = field.split('.');
     if (list === 'seasons') return seasons[Number(index)]?.name || t('season.nameless');
     if (list === 'longStayDiscounts') return t('discounts.title');
-    if (list === 'nightPrice' || list === 'cleaningFee') return t(list);
-    return list === 'limits' ? t('limits') : t('rules.title');
+    if (list === 'limits') return t('limits');
+    return list === 'rules' ? t('rules.title') : wordsOf([field]).what;
   }
   const reported = <Finding extends Fault | Warning>(all: readonly Finding[], say: (one: Finding) => string): Found[] =>
     all.map((one) => ({ field: one.field, where: placeOf(one.field), what: say(one) }));
