@@ -12,7 +12,7 @@ import {
 import { findMailsAbout } from '../../functions/src/mail/queue/findMails.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import { callFunction, codeOf } from '../support/callFunction.ts';
-import { eventsHandled } from '../support/eventsHandled.ts';
+import { eventsHandled } from '../../emulator-data/eventsHandled.ts';
 import { signIn, signInAsOwner } from '../support/signIn.ts';
 import { createTestApartment, removeTestApartment } from '../support/testApartment.ts';
 

@@ -15,7 +15,7 @@ import settings from '../../villa/settings.json' with { type: 'json' };
 import { book, bookTogether, stayIn } from '../support/bookingRequest.ts';
 import { callFunction, codeOf } from '../support/callFunction.ts';
 import { decisionLink } from '../support/decisionLink.ts';
-import { eventsHandled } from '../support/eventsHandled.ts';
+import { eventsHandled } from '../../emulator-data/eventsHandled.ts';
 import { eventuallyConsistent } from '../support/expectConsistentNights.ts';
 import { messagesOf } from '../support/messagesOf.ts';
 import { openDecisionPage, pressDecision } from '../support/pressDecision.ts';

@@ -16,7 +16,7 @@ import settings from '../../villa/settings.json' with { type: 'json' };
 import { book, bookTogether, stayIn } from '../support/bookingRequest.ts';
 import { callFunction, codeOf } from '../support/callFunction.ts';
 import { decisionLink } from '../support/decisionLink.ts';
-import { eventsHandled } from '../support/eventsHandled.ts';
+import { eventsHandled } from '../../emulator-data/eventsHandled.ts';
 import { messagesOf } from '../support/messagesOf.ts';
 import { signIn } from '../support/signIn.ts';
 import { createTestApartment, removeTestApartment } from '../support/testApartment.ts';

@@ -8,7 +8,7 @@ import { bookingPath, mailCollection } from '../../functions/src/contract/collec
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import { book, stayIn } from '../support/bookingRequest.ts';
 import { callFunction, codeOf } from '../support/callFunction.ts';
-import { eventsHandled } from '../support/eventsHandled.ts';
+import { eventsHandled } from '../../emulator-data/eventsHandled.ts';
 import { signIn, signInAsOwner } from '../support/signIn.ts';
 import { createTestApartment, removeTestApartment } from '../support/testApartment.ts';
 

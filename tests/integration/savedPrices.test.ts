@@ -7,7 +7,7 @@ import { saveApartment } from '../../functions/src/owner/saveApartment.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import { book, stayIn } from '../support/bookingRequest.ts';
 import { callFunction } from '../support/callFunction.ts';
-import { eventsHandled } from '../support/eventsHandled.ts';
+import { eventsHandled } from '../../emulator-data/eventsHandled.ts';
 import { createTestApartment, removeTestApartment } from '../support/testApartment.ts';
 
 /* What follows from saved prices with the triggers running. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { mailCollection } from '../../functions/src/contract/collections.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
-import { eventsHandled } from './eventsHandled.ts';
+import { eventsHandled } from '../../emulator-data/eventsHandled.ts';
 
 /** Waits until every queued mail is delivered and the triggers have run for that, so that load tests do not slow the next test. */
 export async function eventuallyDelivered(limitMs = 900_000): Promise<void> {

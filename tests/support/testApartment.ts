@@ -7,7 +7,7 @@ import {
   nightsCollection,
 } from '../../functions/src/contract/collections.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
-import { eventsHandled } from './eventsHandled.ts';
+import { eventsHandled } from '../../emulator-data/eventsHandled.ts';
 import villaApartments from '../../villa/apartments.json' with { type: 'json' };
 import villaSettings from '../../villa/settings.json' with { type: 'json' };
 

@@ -19,6 +19,8 @@ const MOST_STUTTERS = 0.01;
 /** Pixels of a draw of the finger, and its speed in pixels per second. */
 const DRAW = 280;
 const SPEEDS = { slowly: 600, quickly: 2000 };
+const FRAME_MS = 1000 / 60;
+const REST_MS = 100;
 const QUIET_MS = 3000;
 
 type Seen = { frames: number[]; longTasks: number[]; bare: number };
@@ -75,6 +77,7 @@ async function scrollThrough(page: Page, speed: number, slower: number): Promise
     end = await scrolled(page);
   }
   const seen = await page.evaluate<Seen>('window.watchedFrames()');
+  if (seen.frames.length === 0) throw new Error('the calendar did not scroll');
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await session.detach();
   return { ...seen, frames: seen.frames.toSorted((a, b) => a - b) };
@@ -82,12 +85,19 @@ async function scrollThrough(page: Page, speed: number, slower: number): Promise
 
 const scrolled = (page: Page) => page.evaluate<number>(`document.querySelector('[role=grid]').scrollLeft`);
 
-async function draw(session: CDPSession, from: { x: number; y: number }, speed: number): Promise<void> {
-  await session.send('Input.synthesizeScrollGesture', {
-    ...from,
-    xDistance: -DRAW,
-    speed,
-    gestureSourceType: 'touch',
-    preventFling: true,
-  });
+/** A finger that moves with every frame, and rests before it lets go, so that nothing glides on. */
+async function draw(session: CDPSession, { x, y }: { x: number; y: number }, speed: number): Promise<void> {
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', { x, y });
+  const moves: Promise<unknown>[] = [];
+  for (let moved = 0; moved < DRAW;) {
+    await pause(FRAME_MS);
+    moved = Math.min(DRAW, moved + (speed * FRAME_MS) / 1000);
+    // A finger does not wait for the page.
+    moves.push(touch('touchMove', { x: x - moved, y }));
+  }
+  await Promise.all(moves);
+  await pause(REST_MS);
+  await touch('touchEnd');
 }

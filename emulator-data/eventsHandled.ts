@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { mailCollection } from '../../functions/src/contract/collections.ts';
-import { firestore } from '../../functions/src/platform/firestore.ts';
+import { mailCollection } from '../functions/src/contract/collections.ts';
+import { firestore } from '../functions/src/platform/firestore.ts';
 
 /**
  * Waits until the triggers have run for everything that was written before, so that no test waits for what earlier ones left. The
