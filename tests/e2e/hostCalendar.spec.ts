@@ -103,6 +103,7 @@ test('closed nights get other dates, and are opened again', async ({ page, week 
   await first.click();
   await first.click();
   await calendar.button('block.submit').click();
+  await expect(first).toHaveAttribute('class', /taken/);
   await expect(calendar.sheet).toBeHidden();
   await first.click();
   await expect(calendar.sheet).toBeVisible();

@@ -187,6 +187,7 @@ const walks: Record<string, Walk> = {
     await expect(desk.dialog).toBeHidden();
 
     const second = desk.night('lavender', addDays(week.checkIn, 1));
+    await expect(second).toHaveAccessibleName(/Painting/);
     await second.click();
     await desk.typed('First night').fill(addDays(week.checkIn, 1));
     await desk.typed('Last night').fill(addDays(week.checkIn, 2));
