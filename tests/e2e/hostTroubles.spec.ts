@@ -3,6 +3,7 @@ import { apartmentPath, blockPath, bookingPath } from '../../functions/src/contr
 import { addDays } from '../../functions/src/domain/isoDate.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import { book } from '../support/bookingRequest.ts';
+import { formatIn } from '../support/messagesOf.ts';
 import { sampleVilla } from '../support/sampleVilla.ts';
 import { createTestApartment, removeTestApartment } from '../support/testApartment.ts';
 import { expectAccessible } from './expectAccessible.ts';
@@ -94,14 +95,19 @@ test('an apartment that a slip made unreadable stays in calendar, prices and mov
   await expect.poll(async () => (await reference.collection('lastGood').get()).size).toBe(1);
   const guest = { firstName: 'Ada', lastName: 'Slip', email: 'ada@example.net', phone: '+44 20 7946 0000' };
   const number = await book(apartment, week, { guest });
-  await reference.update({ nightPrice: 'ninety' });
-  await expect.poll(async () => (await reference.get()).get('problem') as unknown).toBeTruthy();
-  const problem = (await reference.get()).get('problem') as string;
 
   const desk = new HostDesk(page, 'en');
   await desk.open('calendar');
-  await expect(page.getByRole('alert').getByText(problem)).toBeVisible();
   await desk.showMonthOf(week.checkIn);
+  await desk.night('olive', week.checkIn).click();
+  const chosen = page.getByRole('status').filter({ hasText: formatIn('en').shortDateWithYear(week.checkIn) });
+  await expect(chosen).toBeVisible();
+
+  await reference.update({ nightPrice: 'ninety' });
+  await expect.poll(async () => (await reference.get()).get('problem') as unknown).toBeTruthy();
+  const problem = (await reference.get()).get('problem') as string;
+  await expect(page.getByRole('alert').getByText(problem)).toBeVisible();
+  await expect(chosen).toBeVisible();
   await expect(page.locator(`[role=gridcell][aria-label^="${apartment.slug}, "]`).first()).toBeVisible();
   await expect(page.locator('.bar').getByText('Ada Slip')).toBeVisible();
   await expectAccessible(page);

@@ -38,7 +38,11 @@ export function useSavedApartments(): readonly SavedApartment[] | undefined {
     .map(({ slug }) => slug)
     .join(' ');
   const copies = useCopies(unreadable);
-  return useMemo(() => stored && shownApartments(stored, copies), [stored, copies]);
+  const shown = useMemo(() => stored && shownApartments(stored, copies), [stored, copies]);
+  // While the copy of one that has just become unreadable is loading, a view that showed nothing would lose what the owner is doing.
+  const [latest, setLatest] = useState(shown);
+  if (shown && shown !== latest) setLatest(shown);
+  return shown ?? latest;
 }
 
 /**
