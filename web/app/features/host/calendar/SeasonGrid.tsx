@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { Bars } from './Bars.tsx';
 import { departure } from './barPlace.ts';
 import type { Bar, CalendarRow } from './calendarRows.ts';
-import { partAt, partsToRender, type DayAxis } from './dayAxis.ts';
+import { partAt, partsNear, withPartOf, type DayAxis } from './dayAxis.ts';
 import { cellAfterKey, type Cell } from './gridKeys.ts';
 import { HeadDays, MonthName, NightCells } from './NightCells.tsx';
 import { lastNightOf, stayOf, type NightSelection } from './nightSelection.ts';
@@ -137,12 +137,11 @@ export function SeasonGrid({
     if (target) onPreview(rows[target.cell.row]!, axis.dateAt(target.cell.column));
   }
 
-  const rendered = useMemo(
-    () => partsToRender(axis, visible.from, visible.to, active.column).map((index) => axis.parts[index]!),
-    [axis, visible, active.column],
-  );
-  const from = rendered[0]!.start;
-  const to = rendered.at(-1)!.start + rendered.at(-1)!.days;
+  const near = useMemo(() => partsNear(axis, visible.from, visible.to), [axis, visible]);
+  const rendered = useMemo(() => withPartOf(axis, near, active.column), [axis, near, active.column]);
+  // Not from the tab stop on: what only the eye sees is not needed there.
+  const from = near[0]!.start;
+  const to = near.at(-1)!.start + near.at(-1)!.days;
   const months = axis.months.slice(partAt(axis.months, from), partAt(axis.months, to - 1) + 1);
   const stay = selection && stayOf(selection);
 

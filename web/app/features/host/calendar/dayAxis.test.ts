@@ -1,6 +1,6 @@
 import { addDays, isoDate, type IsoMonth } from 'functions/domain/isoDate';
 import { describe, expect, it } from 'vitest';
-import { dayAxis, partAt, partsToRender } from './dayAxis.ts';
+import { dayAxis, partAt, partsNear, withPartOf, type AxisPart } from './dayAxis.ts';
 
 const axis = dayAxis('2027-11' as IsoMonth, '2028-03' as IsoMonth);
 
@@ -39,13 +39,17 @@ describe('what is rendered', () => {
     expect(axis.parts.reduce((next, { start, days }) => (start === next ? start + days : NaN), 0)).toBe(axis.days);
   });
 
+  const positions = (parts: readonly AxisPart[]) => parts.map((part) => axis.parts.indexOf(part));
+
   it('is in sight, or up to two thirds away', () => {
-    expect(partsToRender(axis, 65, 72, 65)).toEqual([4, 5, 6, 7, 8, 9]);
-    expect(partsToRender(axis, 0, 35, 0)).toEqual([0, 1, 2, 3, 4, 5]);
-    expect(partsToRender(axis, 145, 160, 146)).toEqual([12, 13, 14]);
+    expect(positions(partsNear(axis, 65, 72))).toEqual([4, 5, 6, 7, 8, 9]);
+    expect(positions(partsNear(axis, 0, 35))).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(positions(partsNear(axis, 145, 160))).toEqual([12, 13, 14]);
   });
 
-  it('includes the tab stop, wherever it is', () => {
-    expect(partsToRender(axis, 145, 150, 3)).toEqual([0, 12, 13, 14]);
+  it('includes the nights around the tab stop, wherever it is', () => {
+    const near = partsNear(axis, 145, 150);
+    expect(positions(withPartOf(axis, near, 3))).toEqual([0, 12, 13, 14]);
+    expect(withPartOf(axis, near, 146)).toBe(near);
   });
 });

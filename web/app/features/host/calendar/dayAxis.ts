@@ -51,11 +51,13 @@ export function partAt(parts: readonly AxisPart[], column: number): number {
   return Math.max(0, (after === -1 ? parts.length : after) - 1);
 }
 
-/** Positions of the parts to render: those in sight, two more on each side, and that of the focused column. */
-export function partsToRender({ parts }: DayAxis, firstColumn: number, lastColumn: number, focused: number): number[] {
-  const from = Math.max(0, partAt(parts, firstColumn) - 2);
-  const to = Math.min(parts.length - 1, partAt(parts, lastColumn) + 2);
-  const shown = Array.from({ length: to - from + 1 }, (_, index) => from + index);
-  const kept = partAt(parts, focused);
-  return shown.includes(kept) ? shown : [...shown, kept].sort((a, b) => a - b);
+/** The parts in sight, and two more on each side. */
+export function partsNear({ parts }: DayAxis, firstColumn: number, lastColumn: number): readonly AxisPart[] {
+  return parts.slice(Math.max(0, partAt(parts, firstColumn) - 2), partAt(parts, lastColumn) + 3);
+}
+
+/** Parts with the one of this column, in order. */
+export function withPartOf({ parts }: DayAxis, some: readonly AxisPart[], column: number): readonly AxisPart[] {
+  const one = parts[partAt(parts, column)]!;
+  return some.includes(one) ? some : [...some, one].sort((a, b) => a.start - b.start);
 }
