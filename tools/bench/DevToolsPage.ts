@@ -29,7 +29,8 @@ export class DevToolsPage {
     });
   }
 
-  static async open(port: number): Promise<DevToolsPage> {
+  /** @param size of the tab, in CSS pixels: what lies outside of it is not drawn, also where a larger screen is emulated */
+  static async open(port: number, { width, height }: { width: number; height: number }): Promise<DevToolsPage> {
     const version = await fetch(`http://127.0.0.1:${port}/json/version`);
     const { webSocketDebuggerUrl } = (await version.json()) as { webSocketDebuggerUrl: string };
     const socket = new WebSocket(webSocketDebuggerUrl);
@@ -43,6 +44,8 @@ export class DevToolsPage {
     const { targetId } = await ask<{ targetId: string }>(socket, 'Target.createTarget', {
       url: 'about:blank',
       browserContextId,
+      width,
+      height,
     });
     const { sessionId } = await ask<{ sessionId: string }>(socket, 'Target.attachToTarget', {
       targetId,

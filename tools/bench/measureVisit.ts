@@ -60,7 +60,7 @@ async function awaitIn(page: DevToolsPage, expression: string): Promise<void> {
  * @param hasScripts false for the twin, which never becomes interactive
  */
 export async function measureVisit(port: number, site: ServedSite, path: string, hasScripts: boolean): Promise<Visit> {
-  const page = await DevToolsPage.open(port);
+  const page = await DevToolsPage.open(port, phone.screen);
   try {
     const requests: Request[] = [];
     let loadedAt = Infinity;
