@@ -5,7 +5,7 @@ import { todayIn } from '../../functions/src/domain/isoDate.ts';
 import { typicalPrice, typicalStays, type TypicalKind } from '../../functions/src/domain/typicalStays.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import { moneyIn } from '../support/messagesOf.ts';
-import { sampleVilla } from '../support/sampleVilla.ts';
+import { sampleAccount, sampleVilla } from '../support/sampleVilla.ts';
 import { claimSettings, releaseSettings } from '../support/claimSettings.ts';
 import villaSettings from '../../villa/settings.json' with { type: 'json' };
 import { sampleOwner } from '../../emulator-data/sampleOwner.ts';
@@ -74,7 +74,7 @@ for (const [language, width] of [
     await desk.open('more');
     const form = desk.form('property');
     const save = form.getByRole('button', { name: desk.t('host.form.save'), exact: true });
-    await expect(desk.setting('iban')).toHaveValue(villaSettings.account.iban);
+    await expect(desk.setting('iban')).toHaveValue(sampleAccount.iban);
     await expectAccessible(page);
     await desk.expectNoOverflow();
 
@@ -88,7 +88,7 @@ for (const [language, width] of [
     });
 
     await test.step('an arrival that ends before it begins is refused', async () => {
-      await desk.setting('iban').fill(villaSettings.account.iban);
+      await desk.setting('iban').fill(sampleAccount.iban);
       const until = form.getByLabel(desk.t('hostMore.property.fields.checkInUntil'), { exact: true });
       await expect(until).toHaveValue(villaSettings.checkInUntil);
       await until.fill('09:00');
@@ -103,7 +103,7 @@ for (const [language, width] of [
       await expect(form.getByRole('alert')).toContainText(desk.t('hostMore.warnings.account-changed'));
       await expectAccessible(page);
       await form.getByRole('button', { name: desk.t('host.form.discard'), exact: true }).click();
-      await expect(desk.setting('iban')).toHaveValue(villaSettings.account.iban);
+      await expect(desk.setting('iban')).toHaveValue(sampleAccount.iban);
     });
 
     await test.step('what is typed stays while another view is looked at', async () => {
@@ -146,7 +146,7 @@ test('another tourist tax shows what typical guests of each apartment would pay 
   await desk.open('more');
   const form = desk.form('property');
   const tables = form.getByRole('table');
-  await expect(desk.setting('iban')).toHaveValue(villaSettings.account.iban);
+  await expect(desk.setting('iban')).toHaveValue(sampleAccount.iban);
   await expect(tables).toHaveCount(0);
   await form.getByRole('button', { name: desk.t('hostMore.property.taxModes.perPersonNight'), exact: true }).click();
   await expect(tables).toHaveCount(sampleVilla().length);
@@ -298,7 +298,7 @@ test('an earlier version that does not fit the form any more says so, and change
     const versions = page.getByRole('list').filter({ has: page.getByText('ana@example.net') });
     await versions.getByRole('button').first().click();
     await expect(versions.getByRole('alert')).toHaveText(desk.t('host.versions.unfit'));
-    await expect(desk.setting('iban')).toHaveValue(villaSettings.account.iban);
+    await expect(desk.setting('iban')).toHaveValue(sampleAccount.iban);
     await expectAccessible(page);
   } finally {
     await version.delete();

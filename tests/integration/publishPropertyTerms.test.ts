@@ -8,6 +8,7 @@ import { farWeek } from '../../tools/support/requestAsGuest.ts';
 import { book, bookingRequest, stayIn } from '../support/bookingRequest.ts';
 import { callFunction } from '../support/callFunction.ts';
 import { restoreSettings } from '../support/restoreSettings.ts';
+import { sampleAccount } from '../support/sampleVilla.ts';
 import { signIn } from '../support/signIn.ts';
 import { createTestApartment, removeTestApartment } from '../support/testApartment.ts';
 
@@ -51,7 +52,7 @@ test('the owner’s own settings do not become public', async () => {
   const published = JSON.stringify((await lavender()).data());
   expect(published).not.toContain(settings.ownerEmail);
   expect(published).not.toContain('Password');
-  expect(published).not.toContain(settings.account.iban);
+  expect(published).not.toContain(sampleAccount.iban);
 });
 
 test('the note for guests stands on confirmed bookings alone, follows the settings, and goes with the booking', async () => {

@@ -24,6 +24,7 @@ import { undoChange } from '../../functions/src/owner/undoChange.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import apartments from '../../villa/apartments.json' with { type: 'json' };
 import settings from '../../villa/settings.json' with { type: 'json' };
+import { sampleAccount } from '../support/sampleVilla.ts';
 
 const owner = { uid: 'ana', email: 'ana@villa.example' };
 const now = new Date('2026-11-23T10:00:00Z');
@@ -266,7 +267,7 @@ describe('saving settings', () => {
     await expect(saveAs('property', { ...settings, requestExpiresAfterDays: 4 }, 0, settings)).rejects.toThrow(
       'changed-meanwhile',
     );
-    expect(await read(settingsDocument)).toEqual({ ...settings, account: { ...settings.account, holder: 'Iva' } });
+    expect(await read(settingsDocument)).toEqual({ ...settings, account: { ...sampleAccount, holder: 'Iva' } });
     await firestore()
       .doc(accessDocument)
       .set({ owners: [owner.email, 'iva@villa.example'] });
@@ -275,7 +276,7 @@ describe('saving settings', () => {
   });
 
   test('a wrong IBAN is refused', async () => {
-    const account = { ...settings.account, iban: 'HR10 9999 9991 2345 6789 1' };
+    const account = { ...sampleAccount, iban: 'HR10 9999 9991 2345 6789 1' };
     await expect(saveAs('property', { ...settings, account })).rejects.toMatchObject({
       details: { code: 'settings-invalid', faults: [{ field: 'account.iban', fault: 'iban-wrong' }] },
     });

@@ -1,9 +1,13 @@
 import { apartmentFactsSchema, propertyTermsSchema, type Apartment } from '../../functions/src/contract/apartment.ts';
+import { settingsSchema } from '../../functions/src/contract/settings.ts';
 import { isoDate } from '../../functions/src/domain/isoDate.ts';
 import { nightsInRanges } from '../../functions/src/domain/nightRanges.ts';
 import type { OfferedApartment } from '../../functions/src/domain/offeredApartment.ts';
 import villaApartments from '../../villa/apartments.json' with { type: 'json' };
 import villaSettings from '../../villa/settings.json' with { type: 'json' };
+
+/** The account for advance payments, which another villa need not have. */
+export const sampleAccount = settingsSchema.parse(villaSettings).account!;
 
 /** The apartments of `villa/`. @param taken ranges by slug: the first night, and the day after the last one */
 export function sampleVilla(taken: Record<string, readonly [string, string][]> = {}): (Apartment & OfferedApartment)[] {
