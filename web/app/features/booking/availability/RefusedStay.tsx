@@ -29,6 +29,7 @@ export function RequestOffers(props: Omit<InsteadOffersProps, 'page'>) {
 const Refused = styled.div`
   display: grid;
   gap: 20px;
-  max-width: 44em;
+  /* As wide as the form below it on a wide screen. */
+  max-width: 740px;
   margin-bottom: 40px;
 `;
