@@ -265,7 +265,9 @@ const walks: Record<string, Walk> = {
     await desk.press('Move');
     await desk.typed('Apartment').selectOption('lavender');
     await desk.typed('Arrival').fill(nextWeek.checkIn);
-    await desk.typed('Departure').fill(nextWeek.checkOut);
+    const departure = desk.typed('Departure');
+    await departure.fill(nextWeek.checkOut);
+    await expect(departure).toBeInViewport({ ratio: 1 });
     await desk.typed('Price').selectOption('list');
     await desk.look('move');
     await desk.press('Move', desk.dialog);

@@ -17,7 +17,8 @@ export const alignedFields = `
     }
     & > .MuiFormControl-root {
       display: grid;
-      grid-template-rows: subgrid;
+      /* Not wider for a field with a date. */
+      grid-template: subgrid / minmax(0, 1fr);
     }
     & > .MuiFormControl-root > label {
       align-self: end;
