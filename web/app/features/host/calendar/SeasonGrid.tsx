@@ -139,7 +139,7 @@ export function SeasonGrid({
 
   const near = useMemo(() => partsNear(axis, visible.from, visible.to), [axis, visible]);
   const rendered = useMemo(() => withPartOf(axis, near, active.column), [axis, near, active.column]);
-  // Not from the tab stop on: what only the eye sees is not needed there.
+  // Bars and names of months are for the eye alone: the part with the tab stop has none while it is out of sight.
   const from = near[0]!.start;
   const to = near.at(-1)!.start + near.at(-1)!.days;
   const months = axis.months.slice(partAt(axis.months, from), partAt(axis.months, to - 1) + 1);

@@ -17,7 +17,7 @@ export const alignedFields = `
     }
     & > .MuiFormControl-root {
       display: grid;
-      /* Not wider for a field with a date. */
+      /* An input for a date does not shrink in a column that is as wide as its content. */
       grid-template: subgrid / minmax(0, 1fr);
     }
     & > .MuiFormControl-root > label {
