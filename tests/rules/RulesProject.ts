@@ -1,19 +1,13 @@
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
-import {
-  connectFirestoreEmulator,
-  doc,
-  getFirestore,
-  setLogLevel,
-  terminate,
-  writeBatch,
-  type Firestore,
-} from 'firebase/firestore';
+import * as full from 'firebase/firestore';
+import * as lite from 'firebase/firestore/lite';
 import { clients, type Client, type Claims } from './clients.ts';
 import { allDocuments } from './storedDocuments.ts';
 
 // Every refusal would be a line in the log.
-setLogLevel('error');
+full.setLogLevel('error');
+lite.setLogLevel('error');
 
 const emulator = new URL(`http://${process.env.FIRESTORE_EMULATOR_HOST ?? '127.0.0.1:8080'}`);
 const address = { host: emulator.hostname, port: Number(emulator.port) };
@@ -42,7 +36,9 @@ function unsignedToken(project: string, claims: Claims): string {
 export class RulesProject {
   readonly name: string;
   #environment: RulesTestEnvironment | undefined;
-  #connections = new Map<string, { app: FirebaseApp; firestore: Firestore }>();
+  #apps = new Map<Client, FirebaseApp>();
+  #lite = new Map<Client, lite.Firestore>();
+  #full = new Map<Client, full.Firestore>();
 
   constructor(name: string) {
     this.name = name;
@@ -59,28 +55,44 @@ export class RulesProject {
     if (!this.#environment) throw new Error('No rules are loaded yet.');
     await this.#environment.clearFirestore();
     await this.#environment.withSecurityRulesDisabled(async (context) => {
-      const firestore = context.firestore() as unknown as Firestore;
-      const batch = writeBatch(firestore);
-      for (const [path, data] of Object.entries(allDocuments)) batch.set(doc(firestore, path), data);
+      const firestore = context.firestore() as unknown as full.Firestore;
+      const batch = full.writeBatch(firestore);
+      for (const [path, data] of Object.entries(allDocuments)) batch.set(full.doc(firestore, path), data);
       await batch.commit();
     });
   }
 
-  /**
-   * The Firestore SDK as this client. Reads and writes have an SDK instance each: until a write is answered,
-   * its own instance already sees it as done.
-   */
-  as(client: Client, purpose: 'reads' | 'writes'): Firestore {
-    const name = `${this.name} ${client} ${purpose}`;
-    const open = this.#connections.get(name);
-    if (open) return open.firestore;
-    const app = initializeApp({ projectId: this.name }, name);
-    const firestore = getFirestore(app);
-    const claims = clients[client];
-    const options = claims === null ? {} : { mockUserToken: unsignedToken(this.name, claims) };
-    connectFirestoreEmulator(firestore, address.host, address.port, options);
-    this.#connections.set(name, { app, firestore });
+  /** Firestore Lite as this client: each read and write is a request of its own, and nothing is remembered. */
+  as(client: Client): lite.Firestore {
+    const open = this.#lite.get(client);
+    if (open) return open;
+    const firestore = lite.getFirestore(this.#appOf(client));
+    lite.connectFirestoreEmulator(firestore, address.host, address.port, this.#signInOf(client));
+    this.#lite.set(client, firestore);
     return firestore;
+  }
+
+  /** The whole Firestore SDK as this client, which can listen. */
+  asListener(client: Client): full.Firestore {
+    const open = this.#full.get(client);
+    if (open) return open;
+    const firestore = full.getFirestore(this.#appOf(client));
+    full.connectFirestoreEmulator(firestore, address.host, address.port, this.#signInOf(client));
+    this.#full.set(client, firestore);
+    return firestore;
+  }
+
+  #appOf(client: Client): FirebaseApp {
+    const open = this.#apps.get(client);
+    if (open) return open;
+    const app = initializeApp({ projectId: this.name }, `${this.name} ${client}`);
+    this.#apps.set(client, app);
+    return app;
+  }
+
+  #signInOf(client: Client): { mockUserToken?: string } {
+    const claims = clients[client];
+    return claims === null ? {} : { mockUserToken: unsignedToken(this.name, claims) };
   }
 
   /** Full name of a document, as requests on the wire spell it. */
@@ -108,10 +120,11 @@ export class RulesProject {
 
   async close(): Promise<void> {
     await this.#environment?.cleanup();
-    for (const { app, firestore } of this.#connections.values()) {
-      await terminate(firestore);
-      await deleteApp(app);
-    }
-    this.#connections.clear();
+    for (const firestore of this.#lite.values()) await lite.terminate(firestore);
+    for (const firestore of this.#full.values()) await full.terminate(firestore);
+    for (const app of this.#apps.values()) await deleteApp(app);
+    this.#lite.clear();
+    this.#full.clear();
+    this.#apps.clear();
   }
 }

@@ -72,14 +72,15 @@ function findBlocks(code: string): Block[] {
   return blocks;
 }
 
-/** Collection and sample document above a block, as the checks spell them. */
-function fullPath(code: string, blocks: Block[], block: Block): string {
-  return blocks
+/** How checks name the documents of a block: by its collection, of a nested block also by the one above. */
+function placeClues(code: string, blocks: Block[], block: Block): string[] {
+  const [first, ...nested] = blocks
     .filter((other) => other === block || contains(other, block.start))
     .map(({ path }) => code.slice(path.start + 1, path.end))
     .filter((path) => !path.startsWith('databases/'))
-    .map((path) => path.replace(/\{.*/, ''))
-    .join('lavender/');
+    .map((path) => path.replace(/\/?\{.*/, ''));
+  // "get booking ANAS" is meant as well as "list bookings".
+  return [...(first ? [` ${first.replace(/s$/, '')}`] : []), ...nested.map((collection) => `/${collection}`)];
 }
 
 function contains(block: Block, place: number): boolean {
@@ -127,18 +128,21 @@ export function mutateRules(rules: string): Mutant[] {
     const allow = block?.allows.find(({ start, end }) => start <= place && place < end);
     if (!block) return [];
     // In a function, which says who somebody is by their way of signing in.
-    if (!allow) return [' get ', ' by ', ' in capitals', 'email is '];
-    const [method = ''] = methodsOf[allow.methods.split(',')[0] ?? ''] ?? [allow.methods];
-    return ['Ana: ', 'Owner: ', ` ${method} `, ` ${fullPath(code, blocks, block)}`];
+    if (!allow) return [' get ', ' by ', ' in capitals', 'email is ', 'name is '];
+    const [listed = ''] = allow.methods.split(',');
+    return ['Ana: ', 'Owner: ', ` ${methodsOf[listed]?.[0] ?? listed} `, ...placeClues(code, blocks, block)];
   }
-  const swap = (span: Span, replacement: string) =>
-    change(span, replacement, `${code.slice(span.start, span.end).replace(/\s+/g, ' ').trim()} -> ${replacement}`);
+  function swap(span: Span, replacement: string, clues?: string[]): void {
+    const what = `${code.slice(span.start, span.end).replace(/\s+/g, ' ').trim()} -> ${replacement}`;
+    change(span, replacement, what, clues);
+  }
 
   function weaken(expression: Span): void {
     const text = code.slice(expression.start, expression.end).trim();
     // What is closed and opened to some is also noticed when opened to all.
     const all = text === 'false' ? [] : ['true', 'false', `!(${text})`];
-    for (const other of ['request.auth != null', 'request.auth == null', ...all]) swap(expression, other);
+    swap(expression, 'request.auth == null', [...cluesAt(expression.start), 'signed out: ']);
+    for (const other of ['request.auth != null', ...all]) swap(expression, other);
     for (const operator of ['||', '&&'] as const) {
       const parts = splitBy(operator, code, expression);
       if (parts.length === 1) continue;
@@ -197,17 +201,18 @@ export function mutateRules(rules: string): Mutant[] {
       const tooMany = ['write', 'read, write', 'read, update', 'read, delete'];
       for (const other of ['get', 'list', ...tooMany, ...(allow.condition === 'true' ? ['read, create'] : [])]) {
         const [, added = other] = other.split(', ');
-        const method = methodsOf[added]?.[1] ?? added;
-        const clues = ['Ana: ', ` ${method} `, ` ${fullPath(code, blocks, block)}`];
+        // What is missing, or too much.
+        const method = { get: 'list', list: 'get' }[other] ?? methodsOf[added]?.[1] ?? added;
+        const clues = ['Ana: ', 'Owner: ', ` ${method} `, ...placeClues(code, blocks, block)];
         change(allow, `allow ${other}: if ${allow.condition};`, `allow ${other} for allow ${allow.methods}`, clues);
       }
     }
 
     const open = (at: number, statement: string, clues: string[]) =>
       change({ start: at, end: at }, `\n${statement}\n`, `${path} with ${statement}`, clues);
-    const place = isRoot ? ' unknown/' : ` ${fullPath(code, blocks, block)}`;
+    const place = isRoot ? [' unknown/'] : placeClues(code, blocks, block);
     for (const method of methods) {
-      const clues = ['calls itself an owner: ', ` ${method} `, place];
+      const clues = ['calls itself an owner: ', ` ${method} `, ...place];
       const below = `match /{below}/{document} { allow ${method}: if ${door}; }`;
       open(block.end, below, [...clues, isRoot ? ' unknown/' : 's/x', '/sub/']);
       const here = `allow ${method}: if ${door};`;
@@ -216,11 +221,13 @@ export function mutateRules(rules: string): Mutant[] {
       // What looks fair: everybody may do with their own as they like.
       const whose = method === 'create' ? 'request.resource' : 'resource';
       const own = `allow ${method}: if ${whose}.data.uid == request.auth.uid;`;
-      open(block.inside, own, ['Ana: ', ` ${method} `, place]);
+      open(block.inside, own, ['Ana: ', ` ${method} `, ...place]);
     }
 
     if (isRoot || granted.size === 0) continue;
     const [, first = '', variable = ''] = /^\/(\w+)\/\{(\w+)\}$/.exec(path) ?? [];
+    // Somebody who may read here reads elsewhere too.
+    const elsewhere = ['/sub/x', '/notes/x', ' newsletter/', ` every ${first} anywhere`];
     for (const wider of [
       `/${first}/{${variable}=**}`,
       `/{any}/{${variable}}`,
@@ -228,7 +235,7 @@ export function mutateRules(rules: string): Mutant[] {
       '/{document=**}',
       `/{any=**}/{${variable}}`,
     ]) {
-      swap(block.path, wider);
+      swap(block.path, wider, ['Owner: ', 'signed out: ', ...place, ...elsewhere]);
     }
   }
   return [...mutants.values()];

@@ -1,3 +1,4 @@
+import * as full from 'firebase/firestore';
 import {
   and,
   average,
@@ -6,11 +7,10 @@ import {
   count,
   doc,
   documentId,
-  getAggregateFromServer,
-  getDocFromServer,
-  getDocsFromServer,
+  getAggregate,
+  getDoc,
+  getDocs,
   limit,
-  onSnapshot,
   or,
   orderBy,
   query,
@@ -19,7 +19,7 @@ import {
   where,
   type CollectionReference,
   type Query,
-} from 'firebase/firestore';
+} from 'firebase/firestore/lite';
 import { everyClient, owners, type Client } from './clients.ts';
 import type { Check } from './Check.ts';
 import type { RulesProject } from './RulesProject.ts';
@@ -55,12 +55,12 @@ const mayRead: Partial<Record<Client, BookingNumber[]>> = {
 };
 
 async function get(project: RulesProject, client: Client, path: string): Promise<string[]> {
-  const snapshot = await getDocFromServer(doc(project.as(client, 'reads'), path));
+  const snapshot = await getDoc(doc(project.as(client), path));
   return snapshot.exists() ? [snapshot.id] : [];
 }
 
 async function find(wanted: Query): Promise<string[]> {
-  return (await getDocsFromServer(wanted)).docs.map((found) => found.id);
+  return (await getDocs(wanted)).docs.map((found) => found.id);
 }
 
 const kate = 'kate@example.com';
@@ -146,7 +146,7 @@ const mayList: Partial<Record<Client, Record<string, string[]>>> = {
 function ask(project: RulesProject, client: Client, question: string): Query {
   const build = questions[question];
   if (!build) throw new Error(`There is no question "${question}".`);
-  return build(collection(project.as(client, 'reads'), 'bookings'));
+  return build(collection(project.as(client), 'bookings'));
 }
 
 /** Asks for counts and sums only, which show a stranger how the villa is doing. */
@@ -192,7 +192,7 @@ function bookingChecks(): Check[] {
       client,
       name: `count bookings, ${question}`,
       allowed: owners.includes(client) || mayList[client]?.[question] !== undefined,
-      attempt: (project) => getAggregateFromServer(ask(project, client, question), { n: count() }),
+      attempt: (project) => getAggregate(ask(project, client, question), { n: count() }),
     })),
   );
   const totals = counters.flatMap((client) =>
@@ -201,7 +201,7 @@ function bookingChecks(): Check[] {
       name: `sum up bookings, ${question}`,
       allowed: owners.includes(client) || mayList[client]?.[question] !== undefined,
       attempt: (project) =>
-        getAggregateFromServer(ask(project, client, question), { nights: sum('nights'), mean: average('nights') }),
+        getAggregate(ask(project, client, question), { nights: sum('nights'), mean: average('nights') }),
     })),
   );
   const guesses = everyClient.map((client): Check => ({
@@ -233,14 +233,14 @@ function publicChecks(): Check[] {
       client,
       name: 'list apartments',
       allowed: true,
-      attempt: (project) => find(collection(project.as(client, 'reads'), 'apartments')),
+      attempt: (project) => find(collection(project.as(client), 'apartments')),
       finds: ['lavender', 'olive'],
     },
     {
       client,
       name: 'list months',
       allowed: true,
-      attempt: (project) => find(collection(project.as(client, 'reads'), 'apartments/lavender/calendar')),
+      attempt: (project) => find(collection(project.as(client), 'apartments/lavender/calendar')),
       finds: ['2027-06', '2027-07'],
     },
   ]);
@@ -286,7 +286,7 @@ function listsOf(
       client,
       name: `count ${what}`,
       allowed: isAllowed(client),
-      attempt: (project) => getAggregateFromServer(from(project, client), { n: count() }),
+      attempt: (project) => getAggregate(from(project, client), { n: count() }),
     },
   ]);
 }
@@ -331,25 +331,25 @@ function closedChecks(): Check[] {
     ...[...collections].flatMap((path) =>
       listsOf(
         path,
-        (project, client) => query(collection(project.as(client, 'reads'), path)),
+        (project, client) => query(collection(project.as(client), path)),
         (client) => owners.includes(client) && ownerCollections.has(path),
       ),
     ),
     ...groups.flatMap((group) =>
       listsOf(
         `every ${group} anywhere`,
-        (project, client) => query(collectionGroup(project.as(client, 'reads'), group)),
+        (project, client) => query(collectionGroup(project.as(client), group)),
         () => false,
       ),
     ),
   ];
 }
 
-/** Resolves with the first answer of the server's: what the client remembers may come before it and proves nothing. */
-function listen(project: RulesProject, client: Client, path: string): Promise<string[]> {
+/** Resolves with the server's first response: what comes from the cache before it proves nothing. */
+function listenToDocument(project: RulesProject, client: Client, path: string): Promise<string[]> {
   return new Promise((resolve, reject) => {
-    const stop = onSnapshot(
-      doc(project.as(client, 'reads'), path),
+    const stop = full.onSnapshot(
+      full.doc(project.asListener(client), path),
       { includeMetadataChanges: true },
       ({ id, metadata }) => {
         if (metadata.fromCache) return;
@@ -361,17 +361,51 @@ function listen(project: RulesProject, client: Client, path: string): Promise<st
   });
 }
 
+function listenToQuery(wanted: full.Query): Promise<string[]> {
+  return new Promise((resolve, reject) => {
+    const stop = full.onSnapshot(
+      wanted,
+      { includeMetadataChanges: true },
+      ({ docs, metadata }) => {
+        if (metadata.fromCache) return;
+        stop();
+        resolve(docs.map(({ id }) => id));
+      },
+      reject,
+    );
+  });
+}
+
+/** How pages listen to bookings. */
+const listenedTo: Record<string, (from: full.CollectionReference) => full.Query> = {
+  'all of them': (from) => full.query(from),
+  "Ana's latest stays": (from) =>
+    full.query(from, full.where('uid', '==', 'ana'), full.orderBy('checkIn', 'desc'), full.limit(100)),
+  "the latest stays by Kate's email": (from) =>
+    full.query(from, full.where('email', '==', kate), full.orderBy('checkIn', 'desc'), full.limit(100)),
+};
+
 /** What is refused once is refused to a listener, too. */
 function listenChecks(): Check[] {
   const paths = ['bookings/BOBS', 'nights/lavender_2027-06-12', 'mail/request-KATES', 'settings/property'];
-  return prowlers.flatMap((client) =>
-    paths.map((path): Check => ({
+  return prowlers.flatMap((client) => [
+    ...paths.map((path): Check => ({
       client,
       name: `listen to ${path}`,
       allowed: owners.includes(client),
-      attempt: (project) => listen(project, client, path),
+      attempt: (project) => listenToDocument(project, client, path),
     })),
-  );
+    ...Object.entries(listenedTo).map(([question, build]): Check => {
+      const finds = mayList[client]?.[question];
+      return {
+        client,
+        name: `listen to bookings, ${question}`,
+        allowed: owners.includes(client) || finds !== undefined,
+        attempt: (project) => listenToQuery(build(full.collection(project.asListener(client), 'bookings'))),
+        ...(finds && { finds }),
+      };
+    }),
+  ]);
 }
 
 export const readChecks: Check[] = [...bookingChecks(), ...publicChecks(), ...closedChecks(), ...listenChecks()];
