@@ -30,17 +30,22 @@ export const siteTest = base.extend<SiteFixtures>({
   decided: [true, { option: true }],
   watch: [
     async ({}, use) => {
-      const watch: Watch = { troubles: [], allowed: [] };
+      const watch: Watch = { troubles: [], allowed: [], pending: new Set() };
       await use(watch);
       const unexpected = watch.troubles.filter((trouble) => !watch.allowed.some((pattern) => pattern.test(trouble)));
       expect(unexpected, 'troubles in the browser').toEqual([]);
     },
     { auto: true },
   ],
-  context: async ({ context, decided, watch }, use) => {
+  context: async ({ context, decided, watch }, use, testInfo) => {
     if (decided) await context.addCookies([consentCookie()]);
     watchContext(context, watch);
     await use(context);
+    // What a page may have waited for in vain.
+    if (testInfo.status !== testInfo.expectedStatus && watch.pending.size > 0) {
+      const body = [...watch.pending].map((request) => `${request.method()} ${request.url()}`).join('\n');
+      await testInfo.attach('requests without a response', { body, contentType: 'text/plain' });
+    }
   },
   allow: async ({ watch }, use) => {
     await use((...troubles) => void watch.allowed.push(...troubles));

@@ -1,10 +1,12 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Request } from '@playwright/test';
 
 export interface Watch {
   /** What went wrong so far, a line each. */
   troubles: string[];
   /** What the test brings about itself. */
   allowed: RegExp[];
+  /** Requests without a response so far. */
+  pending: Set<Request>;
 }
 
 const thisMachine = '127.0.0.1';
@@ -12,7 +14,7 @@ const thisMachine = '127.0.0.1';
 const slowBackend = /Could not reach Cloud Firestore backend\. Backend didn't respond within \d+ seconds/;
 
 /** Notes every console error and warning, page error, failed request, and request that leaves this machine. */
-export function watchContext(context: BrowserContext, { troubles }: Watch): void {
+export function watchContext(context: BrowserContext, { troubles, pending }: Watch): void {
   context.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()) && !slowBackend.test(message.text())) {
       troubles.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
@@ -20,12 +22,15 @@ export function watchContext(context: BrowserContext, { troubles }: Watch): void
   });
   context.on('weberror', (webError) => troubles.push(`page error: ${webError.error().message}`));
   context.on('request', (request) => {
+    pending.add(request);
     const { protocol, hostname } = new URL(request.url());
     if (/^(https?|wss?):$/.test(protocol) && hostname !== thisMachine) {
       troubles.push(`request to another host: ${request.url()}`);
     }
   });
+  context.on('requestfinished', (request) => pending.delete(request));
   context.on('requestfailed', (request) => {
+    pending.delete(request);
     const reason = request.failure()?.errorText ?? '';
     // What a guest leaves behind by going on to another page is given up, not failed.
     if (reason !== 'net::ERR_ABORTED') troubles.push(`request failed: ${request.url()} ${reason}`);
