@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useEventCallback } from '@mui/material/utils';
 import type { IsoDate } from 'functions/domain/isoDate';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pair } from '../calendar/sheetStyle.ts';
 import type { SeasonForm } from './PriceForm.ts';
@@ -29,6 +31,11 @@ export function SeasonFields({
     onSeasons([...seasons, { id: crypto.randomUUID(), name: '', from: day, to: day, nightPrice: '', ...empty }]);
   }
 
+  const change = useEventCallback((season: SeasonForm, changes: Partial<SeasonForm>) =>
+    onSeasons(seasons.map((one) => (one === season ? { ...season, ...changes } : one))),
+  );
+  const remove = useEventCallback((season: SeasonForm) => onSeasons(seasons.filter((one) => one !== season)));
+
   return (
     <Part>
       <h3>{t('seasons')}</h3>
@@ -39,8 +46,8 @@ export function SeasonFields({
           season={season}
           at={`seasons.${index}`}
           today={today}
-          onChange={(changes) => onSeasons(seasons.map((one) => (one === season ? { ...season, ...changes } : one)))}
-          onRemove={() => onSeasons(seasons.filter((one) => one !== season))}
+          onSeason={change}
+          onRemove={remove}
         />
       ))}
       <Actions>
@@ -52,21 +59,23 @@ export function SeasonFields({
   );
 }
 
-function SeasonCard({
+/** Memoised: a phone would render the fields of all seasons for each key that is typed in one field of the form. */
+const SeasonCard = memo(function SeasonCard({
   season,
   at,
   today,
-  onChange,
+  onSeason,
   onRemove,
 }: {
   season: SeasonForm;
   /** Its path in the apartment's facts. */
   at: string;
   today: IsoDate;
-  onChange: (changes: Partial<SeasonForm>) => void;
-  onRemove: () => void;
+  onSeason: (season: SeasonForm, changes: Partial<SeasonForm>) => void;
+  onRemove: (season: SeasonForm) => void;
 }) {
   const { t } = useTranslation('hostPrices');
+  const onChange = (changes: Partial<SeasonForm>) => onSeason(season, changes);
   const name = season.name.trim() || t('season.nameless');
   const isYearly = season.from.length === 5;
 
@@ -158,10 +167,10 @@ function SeasonCard({
         onValue={(arrivalDays) => onChange({ arrivalDays })}
       />
       <Actions>
-        <Button variant="outlined" onClick={onRemove}>
+        <Button variant="outlined" onClick={() => onRemove(season)}>
           {t('season.remove', { name })}
         </Button>
       </Actions>
     </Card>
   );
-}
+});
