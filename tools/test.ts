@@ -2,7 +2,7 @@
  * `npm test`: everything that decides whether the project works, from a clean clone.
  *
  *   npm test                                     all stages
- *   npm test -- --only unit                      one stage or several: check, unit, integration, e2e, browsers (comma-separated)
+ *   npm test -- --only unit                      one stage or several: check, unit, villas, integration, e2e, browsers (comma-separated)
  *   npm test -- tests/rules/rules.test.ts        one file, in the stage that it belongs to
  *   npm test -- --only e2e --grep "two guests"   what follows is passed on to the stage's own runner
  */

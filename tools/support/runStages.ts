@@ -96,12 +96,6 @@ async function vitest(stage: 'unit' | 'integration' | 'isolated', passOn: string
   return conclude(stage, began, run, countVitest(stage));
 }
 
-/** Tests of the suite, and beside them those with a Firestore project of their own. */
-async function integration(passOn: string[]): Promise<Count> {
-  const [shared, isolated] = await Promise.all([vitest('integration', passOn), vitest('isolated', passOn)]);
-  return { passed: shared.passed + isolated.passed, failed: shared.failed + isolated.failed };
-}
-
 const playwrightConfigs = { e2e: 'playwright.config.ts', browsers: 'tests/browsers/playwright.config.ts' };
 
 async function playwright(stage: 'e2e' | 'browsers', passOn: string[], env: NodeJS.ProcessEnv): Promise<Count> {
@@ -114,7 +108,11 @@ async function playwright(stage: 'e2e' | 'browsers', passOn: string[], env: Node
   return conclude(stage, began, run, countPlaywright(stage));
 }
 
-/** Runs stages one after the other; those that need the suite begin with freshly seeded data. @returns the sum of their counts */
+/**
+ * Runs stages; those that need the suite begin with freshly seeded data. What needs nothing that runs is done beside stages that
+ * often wait for the emulators; those in browsers keep all cores busy and come one after the other.
+ * @returns the sum of their counts
+ */
 export async function runStages(
   processGroup: ProcessGroup,
   { stages, passOn }: TestWish,
@@ -124,30 +122,36 @@ export async function runStages(
     sum.passed += passed;
     sum.failed += failed;
   };
-  const needsSuite = ['integration', 'e2e', 'browsers'].some((stage) => stages.includes(stage as Stage));
-  if (needsSuite || stages.includes('villas')) {
+  const asked = (stage: Stage) => stages.includes(stage);
+  const needsSuite = asked('integration') || asked('e2e') || asked('browsers');
+  if (needsSuite || asked('villas')) {
     await provideJava();
     await requireFreePorts();
-    if (stages.includes('e2e') || stages.includes('villas')) await findChromium();
+    if (asked('e2e') || asked('villas')) await findChromium();
   }
-  const engines = stages.includes('browsers') ? await findEngines() : undefined;
+  const engines = asked('browsers') ? await findEngines() : undefined;
   await buildFunctions();
-  if (stages.includes('check')) add(await runChecks());
-  if (needsSuite || stages.includes('unit')) await buildWeb();
-  if (stages.includes('unit')) add(await vitest('unit', passOn));
-  // Each has the emulators of its own, on the same ports.
-  if (stages.includes('villas')) add(await bookOtherVillas());
-  if (!needsSuite) return sum;
-  await startSuite(processGroup, { hosting: true });
-  if (stages.includes('integration')) add(await integration(passOn));
-  if (stages.includes('integration') && stages.includes('e2e')) await restartEmulators(processGroup, { hosting: true });
-  if (stages.includes('e2e')) {
+  if (needsSuite || asked('unit')) await buildWeb();
+
+  const withSuite = async () => {
+    // Each has the emulators of its own, on the same ports.
+    if (asked('villas')) add(await bookOtherVillas());
+    if (needsSuite) await startSuite(processGroup, { hosting: true });
+  };
+  await Promise.all([withSuite(), asked('check') && runChecks().then(add)]);
+  const beside = async () => {
+    if (asked('integration')) add(await vitest('isolated', passOn));
+    if (asked('unit')) add(await vitest('unit', passOn));
+  };
+  await Promise.all([asked('integration') && vitest('integration', passOn).then(add), beside()]);
+
+  if (asked('integration') && asked('e2e')) await restartEmulators(processGroup, { hosting: true });
+  if (asked('e2e')) {
     const browser = await findChromium();
     add(await playwright('e2e', passOn, browser ? { CHROMIUM_PATH: browser } : {}));
   }
   if (engines) {
-    if (stages.includes('integration') || stages.includes('e2e'))
-      await restartEmulators(processGroup, { hosting: true });
+    if (asked('integration') || asked('e2e')) await restartEmulators(processGroup, { hosting: true });
     add(await playwright('browsers', passOn, { BROWSER_ENGINES: JSON.stringify(engines.found) }));
     for (const sentence of engines.missing) print(`• ${sentence}`);
     sum.notes.push(...engines.missing);
