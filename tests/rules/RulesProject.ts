@@ -62,7 +62,7 @@ export class RulesProject {
     });
   }
 
-  /** Firestore Lite as this client: each read and write is a request of its own, and nothing is remembered. */
+  /** Firestore Lite as this client: a request for each read or write, no cache. */
   as(client: Client): lite.Firestore {
     const open = this.#lite.get(client);
     if (open) return open;
