@@ -102,6 +102,8 @@ for (const language of ['en', 'de'] satisfies Language[]) {
       await expect
         .poll(() => page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'))
         .toBe(0);
+      const month = form.getByRole('combobox', { name: t('hostPrices.season.month'), exact: true }).first();
+      expect((await month.boundingBox())?.width, 'room for the name of a month').toBeGreaterThan(120);
 
       // What a guest would pay follows what is typed.
       const june = form.getByRole('row').filter({ hasText: t('hostPrices.typical.winterMonth') });

@@ -7,7 +7,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pair } from '../calendar/sheetStyle.ts';
 import type { SeasonForm } from './PriceForm.ts';
-import { Actions, Card, Part, Said } from '../forms/formStyle.ts';
+import { Actions, Card, Fields, Part, Said } from '../forms/formStyle.ts';
 import { StandingLine } from '../forms/StandingLine.tsx';
 import { TypedField } from '../forms/TypedField.tsx';
 import { WeekdayButtons } from './WeekdayButtons.tsx';
@@ -78,6 +78,8 @@ const SeasonCard = memo(function SeasonCard({
   const onChange = (changes: Partial<SeasonForm>) => onSeason(season, changes);
   const name = season.name.trim() || t('season.nameless');
   const isYearly = season.from.length === 5;
+  // On a phone, a day and a month have no room beside two others.
+  const Ends = isYearly ? Fields : Pair;
 
   function setYearly(next: 'yearly' | 'dated' | null) {
     if (!next || (next === 'yearly') === isYearly) return;
@@ -130,7 +132,7 @@ const SeasonCard = memo(function SeasonCard({
         <ToggleButton value="yearly">{t('season.yearly')}</ToggleButton>
         <ToggleButton value="dated">{t('season.dated')}</ToggleButton>
       </ToggleButtonGroup>
-      <Pair>
+      <Ends>
         {(['from', 'to'] as const).map((end) =>
           isYearly ? (
             <YearlyDayField
@@ -151,7 +153,7 @@ const SeasonCard = memo(function SeasonCard({
             />
           ),
         )}
-      </Pair>
+      </Ends>
       <Said>{t('season.ownRules')}</Said>
       <Pair>
         {count('minNights')}
