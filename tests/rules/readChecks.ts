@@ -346,34 +346,32 @@ function closedChecks(): Check[] {
 }
 
 /** Resolves with the server's first response: what comes from the cache before it proves nothing. */
-function listenToDocument(project: RulesProject, client: Client, path: string): Promise<string[]> {
+function listen<Snapshot extends { metadata: full.SnapshotMetadata }>(
+  subscribe: (next: (snapshot: Snapshot) => void, refuse: (error: Error) => void) => full.Unsubscribe,
+): Promise<Snapshot> {
   return new Promise((resolve, reject) => {
-    const stop = full.onSnapshot(
-      full.doc(project.asListener(client), path),
-      { includeMetadataChanges: true },
-      ({ id, metadata }) => {
-        if (metadata.fromCache) return;
-        stop();
-        resolve([id]);
-      },
-      reject,
-    );
+    const stop = subscribe((snapshot) => {
+      if (snapshot.metadata.fromCache) return;
+      stop();
+      resolve(snapshot);
+    }, reject);
   });
 }
 
-function listenToQuery(wanted: full.Query): Promise<string[]> {
-  return new Promise((resolve, reject) => {
-    const stop = full.onSnapshot(
-      wanted,
-      { includeMetadataChanges: true },
-      ({ docs, metadata }) => {
-        if (metadata.fromCache) return;
-        stop();
-        resolve(docs.map(({ id }) => id));
-      },
-      reject,
-    );
-  });
+const withMetadata = { includeMetadataChanges: true };
+
+async function listenToDocument(wanted: full.DocumentReference): Promise<string[]> {
+  const { id } = await listen<full.DocumentSnapshot>((next, refuse) =>
+    full.onSnapshot(wanted, withMetadata, next, refuse),
+  );
+  return [id];
+}
+
+async function listenToQuery(wanted: full.Query): Promise<string[]> {
+  const { docs } = await listen<full.QuerySnapshot>((next, refuse) =>
+    full.onSnapshot(wanted, withMetadata, next, refuse),
+  );
+  return docs.map(({ id }) => id);
 }
 
 /** How pages listen to bookings. */
@@ -393,7 +391,7 @@ function listenChecks(): Check[] {
       client,
       name: `listen to ${path}`,
       allowed: owners.includes(client),
-      attempt: (project) => listenToDocument(project, client, path),
+      attempt: (project) => listenToDocument(full.doc(project.asListener(client), path)),
     })),
     ...Object.entries(listenedTo).map(([question, build]): Check => {
       const finds = mayList[client]?.[question];
