@@ -5,6 +5,8 @@
 (() => {
   document.currentScript.remove();
   const { fetch } = window;
+  // WebKit cancels a page's requests some milliseconds before it fires `beforeunload`.
+  const CANCELLED_MS = 100;
   let isLeft = false;
   // What a page still fetches when it is left is given up, not failed.
   addEventListener('beforeunload', () => (isLeft = true));
@@ -19,7 +21,7 @@
     'error',
     ({ target, error, message }) => {
       if (target === window) report('uncaught', error ?? message);
-      else report('not loaded', target.src || target.href);
+      else setTimeout(() => report('not loaded', target.src || target.href), CANCELLED_MS);
     },
     true,
   );
