@@ -2,6 +2,8 @@ import type { Point, Size } from './Driver.ts';
 
 /** A command that is lost is reported by its name, not by a timeout of the test. */
 const COMMAND_LIMIT_MS = 60_000;
+/** A browser starts within two seconds, on a busy machine too, or hangs. */
+const START_LIMIT_MS = 20_000;
 
 /** One session of the W3C WebDriver protocol. Its commands: https://www.w3.org/TR/webdriver2/#endpoints */
 export class WebDriverSession {
@@ -12,9 +14,11 @@ export class WebDriverSession {
   }
 
   static async start(driverUrl: string, capabilities: object): Promise<WebDriverSession> {
-    const { sessionId } = await send<{ sessionId: string }>(`${driverUrl}/session`, {
-      capabilities: { alwaysMatch: capabilities },
-    });
+    const { sessionId } = await send<{ sessionId: string }>(
+      `${driverUrl}/session`,
+      { capabilities: { alwaysMatch: capabilities } },
+      { limitMs: START_LIMIT_MS },
+    );
     return new WebDriverSession(`${driverUrl}/session/${sessionId}`);
   }
 
@@ -57,7 +61,7 @@ export class WebDriverSession {
   }
 
   async end(): Promise<void> {
-    await send(this.#url, undefined, 'DELETE');
+    await send(this.#url, undefined, { method: 'DELETE' });
   }
 
   async #act(source: object): Promise<void> {
@@ -69,11 +73,15 @@ export class WebDriverSession {
   }
 }
 
-async function send<Result>(url: string, body: object | undefined, method = 'POST'): Promise<Result> {
+async function send<Result>(
+  url: string,
+  body: object | undefined,
+  { method = 'POST', limitMs = COMMAND_LIMIT_MS } = {},
+): Promise<Result> {
   const response = await fetch(url, {
     method,
     ...(body ? { body: JSON.stringify(body) } : {}),
-    signal: AbortSignal.timeout(COMMAND_LIMIT_MS),
+    signal: AbortSignal.timeout(limitMs),
   }).catch((error: Error) => {
     throw new Error(`WebDriver: ${method} ${url} ${JSON.stringify(body)}: ${error.message}`);
   });
