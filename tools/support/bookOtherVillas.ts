@@ -13,7 +13,7 @@ import { basename, join, relative } from 'node:path';
 import { lastLines } from './ProcessGroup.ts';
 import { inProject, projectRoot } from './projectRoot.ts';
 import { mustRun, runCommand } from './runCommand.ts';
-import { print, secondsSince } from './step.ts';
+import { print, printDone, secondsSince } from './step.ts';
 
 /** The installed packages, one link each: links between the workspaces lead to the copy's own folders. */
 function linkPackages(folder: string, copy: string): void {
@@ -57,31 +57,34 @@ function copyProject(name: string): string {
   return copy;
 }
 
-/**
- * Makes each villa of `tests/villas/` in a copy of the project, builds it there, and lets guests book in every language of its site.
- * Needs the emulators' ports.
- */
-export async function bookOtherVillas(): Promise<{ passed: number; failed: number }> {
-  const sum = { passed: 0, failed: 0 };
-  for (const [index, answers] of globSync(inProject('tests', 'villas', '*.json'))
-    .toSorted()
-    .entries()) {
-    const began = performance.now();
+type OtherVilla = { name: string; cwd: string };
+
+/** Makes each villa of `tests/villas/` in a copy of the project, and builds it there. */
+export async function buildOtherVillas(): Promise<OtherVilla[]> {
+  const villas: OtherVilla[] = [];
+  const began = performance.now();
+  for (const answers of globSync(inProject('tests', 'villas', '*.json')).toSorted()) {
     const name = basename(answers, '.json');
     const cwd = copyProject(name);
-    const run = join(cwd, 'tools', 'run.mjs');
-    await mustRun(
-      `Making the villa ${name}`,
-      `villa-${name}-made`,
-      process.execPath,
-      [run, 'newVilla', '--answers', answers, '--yes'],
-      {
-        cwd,
-      },
-    );
+    const task = (...args: string[]) => [join(cwd, 'tools', 'run.mjs'), ...args];
+    const made = task('newVilla', '--answers', answers, '--yes');
+    await mustRun(`Making the villa ${name}`, `villa-${name}-made`, process.execPath, made, { cwd });
+    await mustRun(`The build of the villa ${name}`, `villa-${name}-build`, process.execPath, task('build'), { cwd });
+    villas.push({ name, cwd });
+  }
+  printDone('other villas made and built', began);
+  return villas;
+}
+
+/** Lets guests book in every language of the villas' sites. Needs the emulators' ports. */
+export async function bookOtherVillas(villas: OtherVilla[]): Promise<{ passed: number; failed: number }> {
+  const sum = { passed: 0, failed: 0 };
+  for (const [index, { name, cwd }] of villas.entries()) {
+    const began = performance.now();
     // One of them is checked too: code and tests may count on what only the sample has.
-    const args = ['test', '--only', index === 0 ? 'check,e2e' : 'e2e', 'anyVilla.spec.ts'];
-    const { output, logFile } = await runCommand(`villa-${name}`, process.execPath, [run, ...args], { cwd });
+    const only = index === 0 ? 'check,e2e' : 'e2e';
+    const args = [join(cwd, 'tools', 'run.mjs'), 'test', '--only', only, 'anyVilla.spec.ts'];
+    const { output, logFile } = await runCommand(`villa-${name}`, process.execPath, args, { cwd });
     const [, passed = '0', failed = '1'] = /^(\d+) passed, (\d+) failed$/m.exec(output) ?? [];
     if (failed !== '0') print(lastLines(logFile, 80));
     print(`${failed === '0' ? '✓' : '✗'} villa ${name}: ${passed} passed, ${failed} failed  ${secondsSince(began)}`);

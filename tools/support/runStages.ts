@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { bookOtherVillas } from './bookOtherVillas.ts';
+import { bookOtherVillas, buildOtherVillas } from './bookOtherVillas.ts';
 import { buildFunctions } from './buildFunctions.ts';
 import { buildWeb } from './buildWeb.ts';
 import { findChromium } from './findChromium.ts';
@@ -133,17 +133,19 @@ export async function runStages(
   await buildFunctions();
   if (needsSuite || asked('unit')) await buildWeb();
 
-  const withSuite = async () => {
-    // Each has the emulators of its own, on the same ports.
-    if (asked('villas')) add(await bookOtherVillas());
-    if (needsSuite) await startSuite(processGroup, { hosting: true });
-  };
-  await Promise.all([withSuite(), asked('check') && runChecks().then(add)]);
+  const [suite] = await Promise.all([
+    needsSuite ? startSuite(processGroup, { hosting: true }) : undefined,
+    asked('check') && runChecks().then(add),
+  ]);
   const beside = async () => {
     if (asked('integration')) add(await vitest('isolated', passOn));
     if (asked('unit')) add(await vitest('unit', passOn));
+    return asked('villas') ? buildOtherVillas() : [];
   };
-  await Promise.all([asked('integration') && vitest('integration', passOn).then(add), beside()]);
+  const [otherVillas] = await Promise.all([
+    beside(),
+    asked('integration') && vitest('integration', passOn).then(add),
+  ]);
 
   if (asked('integration') && asked('e2e')) await restartEmulators(processGroup, { hosting: true });
   if (asked('e2e')) {
@@ -155,6 +157,11 @@ export async function runStages(
     add(await playwright('browsers', passOn, { BROWSER_ENGINES: JSON.stringify(engines.found) }));
     for (const sentence of engines.missing) print(`• ${sentence}`);
     sum.notes.push(...engines.missing);
+  }
+  if (asked('villas')) {
+    // Each has the emulators of its own, on the same ports.
+    await suite?.stop();
+    add(await bookOtherVillas(otherVillas));
   }
   return sum;
 }

@@ -18,8 +18,9 @@ import { writeLocalSettings } from './writeLocalSettings.ts';
 
 const START_LIMIT_MS = 600_000;
 
-/** Name of their process and of its log. */
+/** Names of the suite's processes and of their logs. */
 const emulators = 'emulators';
+const mail = 'mail';
 
 /** Environment that connects programs to the emulators. */
 export const emulatorEnv = {
@@ -72,18 +73,22 @@ export async function restartEmulators(processGroup: ProcessGroup, options: { ho
 /**
  * Starts the mail catcher and the emulators, seeds them and waits until a guest could book.
  * @param hosting `false` if something else serves the site
- * @returns whether the Emulator UI runs
+ * @returns whether the Emulator UI runs, and what ends the suite and frees its ports
  */
 export async function startSuite(
   processGroup: ProcessGroup,
   { hosting }: { hosting: boolean },
-): Promise<{ hasUi: boolean }> {
-  processGroup.start('mail', process.execPath, [
+): Promise<{ hasUi: boolean; stop: () => Promise<void> }> {
+  processGroup.start(mail, process.execPath, [
     inProject('node_modules/maildev/bin/maildev'),
     ...['--ip', host, '--web-ip', host, '--web', String(ports.mailPage), '--smtp', String(ports.smtpServer)],
   ]);
-  connectAhead(ports.smtp, ports.smtpServer);
-  return await startEmulators(processGroup, { hosting });
+  const smtp = connectAhead(ports.smtp, ports.smtpServer);
+  const stop = async () => {
+    smtp.close();
+    await Promise.all([processGroup.end(emulators), processGroup.end(mail)]);
+  };
+  return { ...(await startEmulators(processGroup, { hosting })), stop };
 }
 
 async function startEmulators(
