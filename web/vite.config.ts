@@ -42,10 +42,10 @@ const responses = /features\/booking\/(quote\/QuoteLines)/;
 /** Of a search, flexible dates and a calendar, which come with an interaction or a stay in the URL; a request has none of it. */
 const offers = /features\/booking\/(takenNights\/|availability\/(offerStyle|showChangedApartments))/;
 
-/** The stay in the URL, and current prices: the request page has them too, but no fields for a stay. */
+/** The stay in the URL, current prices and refusals: the request page has them too, but no fields for a stay. */
 const chosenStay = {
   name: 'chosenStay',
-  test: /features\/booking\/(chosenStay\/|calendar\/useLazy|quote\/useGuestsText|availability\/(isStayRefusal|verdictStyle|useCurrentApartments))/,
+  test: /features\/booking\/(chosenStay\/|calendar\/useLazy|quote\/useGuestsText|availability\/(isStayRefusal|verdictStyle|useCurrentApartments))|firebase\/calls\/BookingFailure/,
   minShareCount: 4,
 };
 
@@ -60,13 +60,10 @@ const stay = {
 /** Small parts of pages with apartments: three files less for each page to name. */
 const parts = { name: 'parts', test: /web\/app\/(boot\/StaticIsland|ui\/(picture\/Stars|loading\/ErrorBoundary))/ };
 
-/** Not what brings Firebase itself along: that comes after an interaction, or on a guest's own pages. */
+/** Small parts of pages with a price. */
 const booking = {
   name: 'booking',
-  test: (id: string) =>
-    /web\/app\/(features\/booking\/|firebase\/(BookingFailure|callFunction|toBookingFailure|withTimeLimit)[.])|functions\/src\/contract\/error/.test(
-      id,
-    ) && !offers.test(id),
+  test: (id: string) => /web\/app\/features\/booking\/|functions\/src\/contract\/error/.test(id) && !offers.test(id),
   minShareCount: 4,
 };
 
@@ -74,10 +71,9 @@ const booking = {
  * MUI in few files instead of forty: each is compressed better. What the calendar needs too is apart from what only forms need, and that
  * from what only forms for a person need.
  */
-const theme = { name: 'theme', test: /web\/app\/ui\/theme\/AppTheme/ };
-const buttons = {
-  name: 'buttons',
-  test: /@mui\/(material\/(IconButton|Typography|SvgIcon|utils)|utils\/getReactElementRef)\//,
+const theme = {
+  name: 'theme',
+  test: /web\/app\/ui\/theme\/AppTheme|@mui\/(material\/(IconButton|Typography|SvgIcon|utils)|utils\/getReactElementRef)\//,
 };
 const forms = {
   name: 'forms',
@@ -90,7 +86,12 @@ const person = {
 const checkboxes = { name: 'checkboxes', test: /@mui\/material\/(Checkbox|FormControlLabel)\// };
 
 export default defineConfig({
-  resolve: { alias: { 'firebase/database': join(import.meta.dirname, 'build', 'unusedDatabase.ts') } },
+  resolve: {
+    alias: {
+      'firebase/database': join(import.meta.dirname, 'build', 'unusedDatabase.ts'),
+      re2js: join(import.meta.dirname, 'build', 'unusedRegularExpressions.ts'),
+    },
+  },
   plugins: [
     picturesPlugin(),
     subsetFontsPlugin(),
@@ -116,7 +117,7 @@ export default defineConfig({
       },
       output: {
         codeSplitting: {
-          groups: [base, shared, parts, chosenStay, stay, booking, theme, buttons, forms, person, checkboxes],
+          groups: [base, shared, parts, chosenStay, stay, booking, theme, forms, person, checkboxes],
         },
       },
     },

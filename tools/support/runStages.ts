@@ -142,10 +142,7 @@ export async function runStages(
     if (asked('unit')) add(await vitest('unit', passOn));
     return asked('villas') ? buildOtherVillas() : [];
   };
-  const [otherVillas] = await Promise.all([
-    beside(),
-    asked('integration') && vitest('integration', passOn).then(add),
-  ]);
+  const [otherVillas] = await Promise.all([beside(), asked('integration') && vitest('integration', passOn).then(add)]);
 
   if (asked('integration') && asked('e2e')) await restartEmulators(processGroup, { hosting: true });
   if (asked('e2e')) {

@@ -227,12 +227,6 @@ export const themeComponents: ThemeOptions['components'] = {
       },
     },
   },
-  MuiDrawer: {
-    defaultProps: { anchor: 'right' },
-    styleOverrides: {
-      paper: { width: 'min(100vw, 420px)', backgroundColor: color.deep, color: color.onDeep },
-    },
-  },
   MuiMenu: {
     styleOverrides: {
       paper: { marginTop: 8, padding: 8, borderRadius: radius.small, boxShadow: shadow },
