@@ -13,7 +13,7 @@ import { basename, join, relative } from 'node:path';
 import { lastLines } from './ProcessGroup.ts';
 import { inProject, projectRoot } from './projectRoot.ts';
 import { mustRun, runCommand } from './runCommand.ts';
-import { print, printDone, secondsSince } from './step.ts';
+import { print, secondsSince } from './step.ts';
 
 /** The installed packages, one link each: links between the workspaces lead to the copy's own folders. */
 function linkPackages(folder: string, copy: string): void {
@@ -57,39 +57,53 @@ function copyProject(name: string): string {
   return copy;
 }
 
+type Count = { passed: number; failed: number };
 type OtherVilla = { name: string; cwd: string };
 
-/** Makes each villa of `tests/villas/` in a copy of the project, and builds it there. */
-export async function buildOtherVillas(): Promise<OtherVilla[]> {
-  const villas: OtherVilla[] = [];
+/** Arguments of Node that run one of the project's commands in a villa's folder. */
+const commandIn = ({ cwd }: OtherVilla, ...args: string[]) => [join(cwd, 'tools', 'run.mjs'), ...args];
+
+async function testVilla(villa: OtherVilla, stage: 'check' | 'e2e', ...files: string[]): Promise<Count> {
   const began = performance.now();
+  const { name, cwd } = villa;
+  const args = commandIn(villa, 'test', '--only', stage, ...files);
+  const { output, logFile } = await runCommand(`villa-${name}-${stage}`, process.execPath, args, { cwd });
+  const [, passed = '0', failed = '1'] = /^(\d+) passed, (\d+) failed$/m.exec(output) ?? [];
+  if (failed !== '0') print(lastLines(logFile, 80));
+  const mark = failed === '0' ? '✓' : '✗';
+  print(`${mark} villa ${name}, ${stage}: ${passed} passed, ${failed} failed  ${secondsSince(began)}`);
+  return { passed: Number(passed), failed: Number(failed) };
+}
+
+const sumOf = (counts: Count[]): Count => ({
+  passed: counts.reduce((sum, { passed }) => sum + passed, 0),
+  failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+});
+
+/**
+ * Makes each villa of `tests/villas/` in a copy of the project and builds it there. The first is checked too: code and tests may count on
+ * what only the sample has.
+ */
+export async function buildOtherVillas(): Promise<Count & { villas: OtherVilla[] }> {
+  const villas: OtherVilla[] = [];
+  const counts: Count[] = [];
   for (const answers of globSync(inProject('tests', 'villas', '*.json')).toSorted()) {
     const name = basename(answers, '.json');
-    const cwd = copyProject(name);
-    const task = (...args: string[]) => [join(cwd, 'tools', 'run.mjs'), ...args];
-    const made = task('newVilla', '--answers', answers, '--yes');
+    const villa = { name, cwd: copyProject(name) };
+    const { cwd } = villa;
+    const made = commandIn(villa, 'newVilla', '--answers', answers, '--yes');
     await mustRun(`Making the villa ${name}`, `villa-${name}-made`, process.execPath, made, { cwd });
-    await mustRun(`The build of the villa ${name}`, `villa-${name}-build`, process.execPath, task('build'), { cwd });
-    villas.push({ name, cwd });
+    const built = commandIn(villa, 'build');
+    await mustRun(`The build of the villa ${name}`, `villa-${name}-build`, process.execPath, built, { cwd });
+    if (villas.length === 0) counts.push(await testVilla(villa, 'check'));
+    villas.push(villa);
   }
-  printDone('other villas made and built', began);
-  return villas;
+  return { ...sumOf(counts), villas };
 }
 
 /** Lets guests book in every language of the villas' sites. Needs the emulators' ports. */
-export async function bookOtherVillas(villas: OtherVilla[]): Promise<{ passed: number; failed: number }> {
-  const sum = { passed: 0, failed: 0 };
-  for (const [index, { name, cwd }] of villas.entries()) {
-    const began = performance.now();
-    // One of them is checked too: code and tests may count on what only the sample has.
-    const only = index === 0 ? 'check,e2e' : 'e2e';
-    const args = [join(cwd, 'tools', 'run.mjs'), 'test', '--only', only, 'anyVilla.spec.ts'];
-    const { output, logFile } = await runCommand(`villa-${name}`, process.execPath, args, { cwd });
-    const [, passed = '0', failed = '1'] = /^(\d+) passed, (\d+) failed$/m.exec(output) ?? [];
-    if (failed !== '0') print(lastLines(logFile, 80));
-    print(`${failed === '0' ? '✓' : '✗'} villa ${name}: ${passed} passed, ${failed} failed  ${secondsSince(began)}`);
-    sum.passed += Number(passed);
-    sum.failed += Number(failed);
-  }
-  return sum;
+export async function bookOtherVillas(villas: OtherVilla[]): Promise<Count> {
+  const counts: Count[] = [];
+  for (const villa of villas) counts.push(await testVilla(villa, 'e2e', 'anyVilla.spec.ts'));
+  return sumOf(counts);
 }

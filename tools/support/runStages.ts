@@ -140,7 +140,10 @@ export async function runStages(
   const beside = async () => {
     if (asked('integration')) add(await vitest('isolated', passOn));
     if (asked('unit')) add(await vitest('unit', passOn));
-    return asked('villas') ? buildOtherVillas() : [];
+    if (!asked('villas')) return [];
+    const { villas, ...checked } = await buildOtherVillas();
+    add(checked);
+    return villas;
   };
   const [otherVillas] = await Promise.all([beside(), asked('integration') && vitest('integration', passOn).then(add)]);
 
