@@ -4,11 +4,20 @@ import type { QuoteLine } from './quote.ts';
 /** A text of `locales/{language}/offer.json`; with `count` in the plural form of the language. */
 export type OfferTexts = (key: string, values?: Record<string, string | number>) => string;
 
+const seasonsWithText = ['high', 'early', 'late'];
+
+/** A season's name in the reader's language; one that an owner made up is shown as it is written. */
+export function seasonName(season: string, text: OfferTexts): string {
+  return seasonsWithText.includes(season) ? text(`season.${season}`) : season;
+}
+
 /** What a line of a quote is called, the same on pages and in mails. */
 export function quoteLineLabel(line: QuoteLine, text: OfferTexts, { money, share }: Format): string {
   switch (line.kind) {
-    case 'nights':
-      return text('quote.nights', { count: line.nights, price: money(line.unitPrice) });
+    case 'nights': {
+      const nights = text('quote.nights', { count: line.nights, price: money(line.unitPrice) });
+      return line.season === null ? nights : `${seasonName(line.season, text)} · ${nights}`;
+    }
     case 'agreed':
       return text('quote.agreed');
     case 'longStayDiscount':

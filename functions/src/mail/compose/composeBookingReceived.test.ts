@@ -34,6 +34,7 @@ describe('a request received', () => {
     expect(text).toContain('Anreise: Dienstag, 22. Juni 2027, ab 14:00 Uhr');
     expect(text).toContain('Abreise: Dienstag, 6. Juli 2027, bis 09:30 Uhr');
     expect(text).toContain('Gäste: 2 Erwachsene, 1 Kind');
+    expect(text).toContain('Vorsaison · 9 Nächte zu je 185\u00a0€');
     expect(text).toContain('Kurtaxe, 3 Personen: 58,80\u00a0€');
     expect(text).toContain('unverbindlich');
     expect(text).toContain('https://villa-murtela.example/de/meine-buchung/7K3Q9-XRD2M');

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { BookingTerms } from 'functions/contract/apartment';
 import type { Quote, QuoteLine } from 'functions/domain/quote';
-import { quoteLineLabel } from 'functions/domain/quoteLineLabel';
+import { quoteLineLabel, seasonName, type OfferTexts } from 'functions/domain/quoteLineLabel';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { color, font } from '../../../ui/theme/tokens.ts';
@@ -60,26 +60,21 @@ export function BillTotal({
   );
 }
 
-function useLineMessage(): (line: QuoteLine) => string {
+/** The keys are typed where they are: `quoteLineLabel` names them all, and a test looks for each. */
+function useOfferTexts(): OfferTexts {
   const { t } = useTranslation('offer');
-  const format = useFormat();
-  const seasonName = useSeasonName();
-  return (line) => {
-    // The keys are typed where they are: `quoteLineLabel` names them all, and a test looks for each.
-    const label = quoteLineLabel(line, (key, values) => t(key as 'quote.agreed', values ?? {}), format);
-    return line.kind === 'nights' && line.season !== null ? `${seasonName(line.season)} · ${label}` : label;
-  };
+  return (key, values) => t(key as 'quote.agreed', values ?? {});
 }
 
-const seasonsWithName = ['high', 'early', 'late'] as const;
+function useLineMessage(): (line: QuoteLine) => string {
+  const texts = useOfferTexts();
+  const format = useFormat();
+  return (line) => quoteLineLabel(line, texts, format);
+}
 
-/** A season's name in the page's language; one that an owner made up is shown as it is written. */
 export function useSeasonName(): (season: string) => string {
-  const { t } = useTranslation('offer');
-  return (season) => {
-    const name = seasonsWithName.find((candidate) => candidate === season);
-    return name ? t(`season.${name}`) : season;
-  };
+  const texts = useOfferTexts();
+  return (season) => seasonName(season, texts);
 }
 
 const Bill = styled.div`
