@@ -13,7 +13,7 @@ function requestedUrls(page: Page): string[] {
 
 const toBackend = (url: string) => /:(5001|8080|9099)\//.test(url);
 const toFunctions = (url: string) => url.includes(':5001/');
-const ofMessages = (url: string) => /\/assets\/villa-[^/]*\.js$/.test(url);
+const ofMessages = (url: string) => /\/assets\/(villa|offer|errors|calendar)-[^/]*\.js$/.test(url);
 const ofCalendar = (url: string) => url.includes('StayCalendar');
 
 test('the price is shown with the second date, before any request to the server', async ({ page, week }) => {
@@ -29,14 +29,24 @@ test('the price is shown with the second date, before any request to the server'
   expect(urls.filter(toFunctions)).toEqual([]);
 });
 
-test('calendar, backend and further messages are loaded after the first touch, not with the page', async ({ page }) => {
-  const urls = requestedUrls(page);
-  const walk = new BookingWalk(page);
-  await walk.openHome();
-  await hydrated(page);
-  await page.waitForLoadState('networkidle');
-  expect(urls.filter((url) => toBackend(url) || ofCalendar(url) || ofMessages(url))).toEqual([]);
-  await walk.checkIn.click();
-  await expect(walk.calendar.locator('[data-day]').first()).toBeVisible();
-  expect(urls.filter(ofCalendar).length).toBeGreaterThan(0);
-});
+const openings = {
+  home: (walk: BookingWalk) => walk.openHome(),
+  'an apartment': (walk: BookingWalk) => walk.openApartment('olive'),
+};
+
+for (const [where, open] of Object.entries(openings)) {
+  test(`calendar, backend and further messages are loaded after the first touch, not with ${where}`, async ({
+    page,
+  }) => {
+    const urls = requestedUrls(page);
+    const walk = new BookingWalk(page);
+    await open(walk);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect(urls.filter((url) => toBackend(url) || ofCalendar(url) || ofMessages(url))).toEqual([]);
+    await walk.checkIn.click();
+    await expect(walk.calendar.locator('[data-day]').first()).toBeVisible();
+    expect(urls.filter(ofCalendar).length).toBeGreaterThan(0);
+    expect(urls.filter(ofMessages).length).toBeGreaterThan(0);
+  });
+}

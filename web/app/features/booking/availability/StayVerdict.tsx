@@ -38,7 +38,8 @@ export function StayVerdict({
   /** The server's quote. */
   children: ReactNode;
 }) {
-  const { t } = useTranslation('offer');
+  // Asking for `offer` by the hook would load it before a guest has touched the panel.
+  const { t } = useTranslation('stay');
   const navigate = useNavigate();
   const requestPath = usePathTo('request', apartment.slug);
   const refusalMessages = useRefusalText(messages);
@@ -51,12 +52,12 @@ export function StayVerdict({
   return (
     <>
       <Status id={statusId} role="status" tabIndex={-1}>
-        {verdict.state === 'available' && <Good>{t('available')}</Good>}
+        {verdict.state === 'available' && <Good>{t('available', { ns: 'offer' })}</Good>}
         {refused && (
           <Sentence>
             {/* The message of this code is about a limit that is reached. */}
             {refusal === 'guests-exceeded' && messages === 'ready'
-              ? t('reason.guests', { ...apartment.limits })
+              ? t('reason.guests', { ns: 'offer', ...apartment.limits })
               : refused.sentence}
           </Sentence>
         )}
@@ -69,9 +70,9 @@ export function StayVerdict({
             type="button"
             onClick={() => void navigate({ pathname: requestPath, search: `?${writeStayChoice(choice)}` })}
           >
-            {t('requestToBook')}
+            {t('requestToBook', { ns: 'offer' })}
           </ToRequest>
-          {(apartment.bookingMode !== 'instant' || unread) && <Note>{t('bindsNothing')}</Note>}
+          {(apartment.bookingMode !== 'instant' || unread) && <Note>{t('bindsNothing', { ns: 'offer' })}</Note>}
           {unread && <Note>{unread}</Note>}
         </div>
       )}

@@ -8,14 +8,15 @@ import { useFormat } from '../../../i18n/useFormat.ts';
  * first. Nothing as long as all are fresh.
  */
 export function useUnreadText(): (apartments: readonly Apartment[]) => string | undefined {
-  const { t } = useTranslation('offer');
+  // Not by the hook, which would load the namespace for a panel that nobody has touched yet.
+  const { t } = useTranslation('stay');
   const { date } = useFormat();
   return (apartments) => {
     const [oldest] = apartments.filter((one) => one.platformsUnreadSince !== undefined).sort(byTime);
     if (oldest?.platformsUnreadSince === undefined) return undefined;
     const since = new Date(oldest.platformsUnreadSince);
     const { timeZone } = oldest.propertyTerms;
-    return t('platformsUnread', { date: date(todayIn(timeZone, since)), time: timeIn(timeZone, since) });
+    return t('platformsUnread', { ns: 'offer', date: date(todayIn(timeZone, since)), time: timeIn(timeZone, since) });
   };
 }
 
