@@ -118,6 +118,21 @@ test.describe('before the page is hydrated', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.hero.heading'));
   });
 
+  test('a key that is pressed at the moment of hydration finds what was typed before', async ({ page, week }) => {
+    await page.addInitScript(`
+      new MutationObserver(() => {
+        document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+      }).observe(document, { subtree: true, attributeFilter: ['data-hydrated'] });
+    `);
+    const letScriptsGo = await holdBack(page, ofPage);
+    const walk = new BookingWalk(page);
+    await walk.openHome();
+    await walk.checkIn.fill(week.checkIn);
+    letScriptsGo();
+    await expect(page).toHaveURL(new RegExp(`checkIn=${week.checkIn}`));
+    await expect(walk.checkOut).toBeFocused();
+  });
+
   test('typed text stays, and Enter moves to the next field', async ({ page, week }) => {
     const letScriptsGo = await holdBack(page, ofPage);
     const walk = new BookingWalk(page);

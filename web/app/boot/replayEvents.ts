@@ -7,11 +7,11 @@ interface Early {
 /** Ends the holding back of events, and dispatches those of the time before the page was hydrated, each once and in their order. */
 export async function replayEvents(): Promise<void> {
   const { early } = window as { early?: Early };
+  // First come the stay in the URL and, a task later, what was typed (`useEarlyInput`): a key until then would find the field empty.
+  await nextTask();
+  await nextTask();
   early?.stop();
   const events = early?.events.splice(0) ?? [];
-  // First come the stay in the URL and, a task later, what was typed (`useEarlyInput`).
-  await nextTask();
-  await nextTask();
   const { activeElement } = document;
   if (activeElement?.matches('input')) {
     // The field got the focus before React listened.
