@@ -115,7 +115,7 @@ describe('a booking’s whole life in the console', () => {
     expect([both(['received'], ['declined', 1]), both(['received'], ['cancelled', 1])]).toContainEqual(mails);
   });
 
-  test('cancelled by whoever asked with an address that is not theirs: only the owner gets a mail', async () => {
+  test('cancelled by whoever asked with an email that is not theirs: only the owner gets a mail', async () => {
     const [{ idToken: client }, { idToken: stranger }] = await Promise.all([signIn({}), signIn({})]);
     const number = await book(apartment, stayIn(64, 2), {}, client);
     await edit(number, { emailProven: false });
@@ -124,7 +124,7 @@ describe('a booking’s whole life in the console', () => {
     expect(await queuedMails(number)).toEqual([...both(['received']), 'cancelled-owner-1'].sort());
   });
 
-  test('cancelled by whoever signs in with its address: both get a mail', async () => {
+  test('cancelled by whoever signs in with its email: both get a mail', async () => {
     const email = `${randomUUID()}@example.net`;
     const guest = { firstName: 'Ada', lastName: 'Test', email, phone: '+44 20 7946 0000' };
     const number = await book(apartment, stayIn(67, 2), { guest });

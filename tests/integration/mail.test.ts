@@ -30,10 +30,10 @@ interface CaughtMail {
   attachments?: { fileName: string; contentType: string; generatedFileName: string }[];
 }
 
-async function caughtBy(address: string): Promise<CaughtMail[]> {
+async function caughtBy(email: string): Promise<CaughtMail[]> {
   const response = await fetch(`${mailCatcher}/email`);
   const mails = (await response.json()) as CaughtMail[];
-  return mails.filter(({ to }) => to.some((recipient) => recipient.address === address));
+  return mails.filter(({ to }) => to.some((recipient) => recipient.address === email));
 }
 
 /** An email that no other test or earlier run has used. */
@@ -41,8 +41,8 @@ function freshEmail(): string {
   return `mail-${randomUUID()}@example.net`;
 }
 
-function mailTo(address: string) {
-  return { to: [address], message: { subject: 'A test', text: 'Hello', html: '<p>Hello</p>' } };
+function mailTo(email: string) {
+  return { to: [email], message: { subject: 'A test', text: 'Hello', html: '<p>Hello</p>' } };
 }
 
 /**
@@ -80,9 +80,9 @@ const toNobody = smtpSender('smtp://127.0.0.1:9', '"Test" <test@house.example>')
 
 describe('a document written to mail/', () => {
   test('becomes one mail, and its document has the result', async () => {
-    const address = freshEmail();
+    const email = freshEmail();
     const reference = watchedDocument();
-    await reference.create({ ...mailTo(address), replyTo: 'host@example.net' });
+    await reference.create({ ...mailTo(email), replyTo: 'host@example.net' });
     const delivery = await ended(reference);
     expect(delivery).toMatchObject({
       state: 'SUCCESS',
@@ -90,7 +90,7 @@ describe('a document written to mail/', () => {
       error: null,
       leaseExpireTime: null,
       info: {
-        accepted: [address],
+        accepted: [email],
         rejected: [],
         pending: [],
         messageId: expect.any(String),
@@ -98,7 +98,7 @@ describe('a document written to mail/', () => {
       },
     });
     expect(delivery.startTime.toMillis()).toBeLessThanOrEqual(delivery.endTime.toMillis());
-    const [mail, ...others] = await caughtBy(address);
+    const [mail, ...others] = await caughtBy(email);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
       subject: 'A test',
@@ -109,19 +109,19 @@ describe('a document written to mail/', () => {
   });
 
   test('is sent once, however often it is written at once', async () => {
-    const address = freshEmail();
+    const email = freshEmail();
     const reference = watchedDocument();
-    await reference.create(mailTo(address));
+    await reference.create(mailTo(email));
     await Promise.all(Array.from({ length: 20 }, () => reference.update({ writes: FieldValue.increment(1) })));
     expect((await ended(reference)).attempts).toBe(1);
     // Events of the last writes may be late.
     await wait(2_000);
-    expect(await caughtBy(address)).toHaveLength(1);
+    expect(await caughtBy(email)).toHaveLength(1);
     expect((await reference.get()).get('delivery.state')).toBe('SUCCESS');
   });
 
   test('ends in an error with the reason when it cannot be sent, and is sent once it is mended and retried', async () => {
-    const address = freshEmail();
+    const email = freshEmail();
     const reference = watchedDocument();
     await reference.create({ to: [], message: { subject: 'A test', text: 'Hello' } });
     expect(await ended(reference)).toMatchObject({
@@ -129,10 +129,10 @@ describe('a document written to mail/', () => {
       attempts: 1,
       error: 'Error: Failed to deliver email. Expected at least 1 recipient.',
     });
-    await reference.update({ to: [address], 'delivery.state': 'RETRY' });
+    await reference.update({ to: [email], 'delivery.state': 'RETRY' });
     await expect.poll(async () => (await reference.get()).get('delivery.state')).toBe('SUCCESS');
     expect((await reference.get()).get('delivery')).toMatchObject({ attempts: 2, error: null });
-    expect(await caughtBy(address)).toHaveLength(1);
+    expect(await caughtBy(email)).toHaveLength(1);
   });
 
   test('ends in an error without a message', async () => {
@@ -142,11 +142,11 @@ describe('a document written to mail/', () => {
   });
 
   test('is given up, not sent again, when its delivery began and never ended', async () => {
-    const address = freshEmail();
+    const email = freshEmail();
     const reference = watchedDocument();
     const past = Timestamp.fromMillis(Date.now() - 61_000);
     await reference.create({
-      ...mailTo(address),
+      ...mailTo(email),
       delivery: {
         state: 'PROCESSING',
         startTime: past,
@@ -155,17 +155,17 @@ describe('a document written to mail/', () => {
       },
     });
     expect(await ended(reference)).toMatchObject({ state: 'ERROR', error: 'Message processing lease expired.' });
-    expect(await caughtBy(address)).toEqual([]);
+    expect(await caughtBy(email)).toEqual([]);
   });
 });
 
 describe('a document that waits for another attempt', () => {
   test('is sent by the deployed function once its time has come', async () => {
-    const address = freshEmail();
+    const email = freshEmail();
     const reference = watchedDocument();
     const failedAt = Timestamp.fromMillis(Date.now() - 120_000);
     await reference.create({
-      ...mailTo(address),
+      ...mailTo(email),
       delivery: {
         state: 'ERROR',
         attempts: 1,
@@ -180,51 +180,51 @@ describe('a document that waits for another attempt', () => {
     await retryDueMails(new Date());
     await expect.poll(async () => (await reference.get()).get('delivery.state')).toBe('SUCCESS');
     expect((await reference.get()).get('delivery')).toMatchObject({ attempts: 2, error: null, startTime: failedAt });
-    expect(await caughtBy(address)).toHaveLength(1);
+    expect(await caughtBy(email)).toHaveLength(1);
   });
 });
 
 describe('a withheld document', () => {
   test('is sent by the deployed function at its time, not before', async () => {
-    const address = freshEmail();
+    const email = freshEmail();
     const reference = watchedDocument();
     const sendAfter = Timestamp.fromMillis(Date.now() + 6_000);
-    await reference.create({ ...mailTo(address), sendAfter });
+    await reference.create({ ...mailTo(email), sendAfter });
     const delivery = await ended(reference);
     expect(delivery).toMatchObject({ state: 'SUCCESS', attempts: 1 });
     expect(delivery.startTime.toMillis()).toBeGreaterThanOrEqual(sendAfter.toMillis());
-    expect(await caughtBy(address)).toHaveLength(1);
+    expect(await caughtBy(email)).toHaveLength(1);
   });
 });
 
 describe('a document withheld from the extension', () => {
   test('is moved by the deployed function at its time, not before', async () => {
-    const address = freshEmail();
+    const email = freshEmail();
     const reference = watchedDocument();
     const withheld = withheldMailReference(reference.id);
     const sendAfter = Timestamp.fromMillis(Date.now() + 6_000);
-    await withheld.create({ ...mailTo(address), sendAfter });
+    await withheld.create({ ...mailTo(email), sendAfter });
     const delivery = await ended(reference);
     expect(delivery.startTime.toMillis()).toBeGreaterThanOrEqual(sendAfter.toMillis());
     expect((await withheld.get()).exists).toBe(false);
-    expect(await caughtBy(address)).toHaveLength(1);
+    expect(await caughtBy(email)).toHaveLength(1);
   });
 });
 
 describe('the delivery itself', () => {
   test('sends once when 50 try at once', async () => {
-    const address = freshEmail();
+    const email = freshEmail();
     const reference = unwatchedDocument();
-    await reference.create(mailTo(address));
+    await reference.create(mailTo(email));
     const outcomes = await Promise.all(Array.from({ length: 50 }, () => deliverMailDocument(reference, toCatcher)));
     expect(outcomes.filter((outcome) => outcome === 'sent')).toHaveLength(1);
-    expect(await caughtBy(address)).toHaveLength(1);
+    expect(await caughtBy(email)).toHaveLength(1);
   });
 
   test('keeps the reason while the mail server is down, and sends when a person asks for it before its time', async () => {
-    const address = freshEmail();
+    const email = freshEmail();
     const reference = unwatchedDocument();
-    await reference.create(mailTo(address));
+    await reference.create(mailTo(email));
     expect(await deliverMailDocument(reference, toNobody)).toBe('deferred');
     const failed = (await reference.get()).get('delivery');
     expect(failed).toMatchObject({ state: 'ERROR', attempts: 1, leaseExpireTime: null });
@@ -238,7 +238,7 @@ describe('the delivery itself', () => {
     const sent = (await reference.get()).get('delivery');
     expect(sent).toMatchObject({ state: 'SUCCESS', attempts: 2, error: null });
     expect(sent).not.toHaveProperty('retryAt');
-    expect(await caughtBy(address)).toHaveLength(1);
+    expect(await caughtBy(email)).toHaveLength(1);
   });
 
   test('holds its document for 60 seconds while it sends, and hands it to nobody else', async () => {
@@ -302,9 +302,9 @@ describe('the delivery itself', () => {
   });
 
   test('does not mind a document that is deleted while it is sent', async () => {
-    const address = freshEmail();
+    const email = freshEmail();
     const reference = unwatchedDocument();
-    await reference.create(mailTo(address));
+    await reference.create(mailTo(email));
     const outcome = await deliverMailDocument(reference, async (mail) => {
       await reference.delete();
       return toCatcher(mail);
@@ -324,15 +324,15 @@ describe('a booking requested on the site', () => {
   afterAll(() => removeTestApartment(apartment));
 
   test('arrives in the guest’s language and the owner’s, with an invitation', async () => {
-    const address = freshEmail();
+    const email = freshEmail();
     const number = await book(apartment, stayIn(90, 3), {
       language: 'pl',
-      guest: { firstName: 'Małgorzata', lastName: '<b>Żak</b>', email: address, phone: '+48 600 100 200' },
+      guest: { firstName: 'Małgorzata', lastName: '<b>Żak</b>', email: email, phone: '+48 600 100 200' },
     });
     const mails = firestore().collection(mailCollection);
     await Promise.all([ended(mails.doc(`${number}-received-guest`)), ended(mails.doc(`${number}-received-owner`))]);
 
-    const [toGuest, ...more] = await caughtBy(address);
+    const [toGuest, ...more] = await caughtBy(email);
     expect(more).toEqual([]);
     expect(toGuest?.subject).toContain(`Państwa zapytanie ${number}`);
     // Text that cannot be a name is shown to the owner only.
@@ -343,7 +343,7 @@ describe('a booking requested on the site', () => {
     const settings = (await firestore().doc('settings/property').get()).data();
     const toOwner = (await caughtBy(settings?.ownerEmail)).filter(({ html }) => html.includes(number));
     expect(toOwner).toHaveLength(1);
-    expect(toOwner[0]?.replyTo).toMatchObject([{ address }]);
+    expect(toOwner[0]?.replyTo).toMatchObject([{ address: email }]);
     expect(toOwner[0]?.html).toContain('Małgorzata &lt;b&gt;Żak&lt;/b&gt;');
     expect(toOwner[0]?.text).toContain(`bookings/${number}`);
   });

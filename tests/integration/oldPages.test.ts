@@ -16,7 +16,7 @@ import { firestore } from '../../functions/src/platform/firestore.ts';
 import { filledFiles } from '../support/filledVilla.ts';
 import { lostPaths, releasedPages } from '../support/releasedPages.ts';
 
-/* What pages of earlier releases send goes through today's functions, and the answers have all that those pages read. */
+/* What pages of earlier releases send goes through today's functions, and the responses have all that those pages read. */
 const now = new Date('2026-11-24T10:00:00Z');
 const key = 'a key';
 const guest = { uid: 'ada', verifiedEmail: 'ada@byron.net', network: '203.0.113.0/24' };
@@ -26,8 +26,9 @@ beforeAll(async () => {
   await firestore().doc(settingsDocument).set(filledFiles['villa/settings.json']);
 });
 
-describe.each(releasedPages)('a guest with a page of $release', ({ requests, answers }) => {
-  const expectAnswer = (name: string, answer: unknown) => expect(lostPaths(answers[name], answer), name).toEqual([]);
+describe.each(releasedPages)('a guest with a page of $release', ({ requests, responses }) => {
+  const expectResponse = (name: string, response: unknown) =>
+    expect(lostPaths(responses[name], response), name).toEqual([]);
 
   test('asks, books, looks and cancels', async () => {
     const propertyTerms = propertyTermsSchema.parse(filledFiles['villa/settings.json']);
@@ -39,17 +40,17 @@ describe.each(releasedPages)('a guest with a page of $release', ({ requests, ans
     }
     const question = contract.checkAvailabilityRequest.parse(requests.checkAvailability![0]);
     const { stay } = parseStay(question.checkIn, question.checkOut) as { stay: Stay };
-    expectAnswer('checkAvailability', await checkAvailability(stay, question, question.apartment, now));
+    expectResponse('checkAvailability', await checkAvailability(stay, question, question.apartment, now));
 
     const wish = contract.requestBookingRequest.parse(requests.requestBooking![0]);
     const booked = await requestBooking(wish, guest, key, now, checkPlatforms);
-    expectAnswer('requestBooking', booked);
+    expectResponse('requestBooking', booked);
 
     const link = { number: booked.number, key: bookingLinkKey({ id: booked.number, email: wish.guest.email }, key) };
-    expectAnswer('openBooking', await openBooking(contract.openBookingRequest.parse(link), key, now));
+    expectResponse('openBooking', await openBooking(contract.openBookingRequest.parse(link), key, now));
 
-    expectAnswer('cancelBooking', await cancelBooking({ number: booked.number }, guest, now));
+    expectResponse('cancelBooking', await cancelBooking({ number: booked.number }, guest, now));
     const wishes = contract.requestApartmentsRequest.parse(requests.requestApartments![0]);
-    expectAnswer('requestApartments', await requestApartments(wishes, guest, key, now, checkPlatforms));
+    expectResponse('requestApartments', await requestApartments(wishes, guest, key, now, checkPlatforms));
   });
 });

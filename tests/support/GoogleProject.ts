@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 type Json = Record<string, unknown>;
-type Answer = { status: number; body: Json };
+type Sent = { status: number; body: Json };
 
-const ok = (body: Json = {}): Answer => ({ status: 200, body });
-const failed = (status: number, message: string, reason?: string): Answer => ({
+const ok = (body: Json = {}): Sent => ({ status: 200, body });
+const failed = (status: number, message: string, reason?: string): Sent => ({
   status,
   body: {
     error: {
@@ -17,7 +17,7 @@ const failed = (status: number, message: string, reason?: string): Answer => ({
 });
 
 /**
- * A Google project behind a local HTTP server, with answers in the shapes that the references of Google's REST APIs give
+ * A Google project behind a local HTTP server, with responses in the shapes that the references of Google's REST APIs give
  * (tools/provision names each). What is posted is there from then on. Long-running operations need one more look.
  */
 export class GoogleProject {
@@ -41,7 +41,7 @@ export class GoogleProject {
   functions: Json[] = [];
   /** How many requests have been answered. */
   answered = 0;
-  /** Everything but reading: method, address, and body. */
+  /** Everything but reading: method, path, and body. */
   changes: { call: string; body: Json }[] = [];
   readonly #operations = new Map<string, Json>();
   #server: Server | undefined;
@@ -57,15 +57,13 @@ export class GoogleProject {
       request.on('data', (chunk: Buffer) => (text += chunk.toString()));
       request.on('end', () => {
         const body = text ? (JSON.parse(text) as Json) : {};
-        const address = decodeURIComponent(request.url!.slice(1));
+        const target = decodeURIComponent(request.url!.slice(1));
         const isMine =
           request.headers.authorization === 'Bearer token' && request.headers['x-goog-user-project'] === this.name;
-        const answer = isMine
-          ? this.#answer(request.method!, address, body)
-          : failed(401, 'Request had no credentials');
+        const sent = isMine ? this.#respond(request.method!, target, body) : failed(401, 'Request had no credentials');
         this.answered += 1;
-        response.writeHead(answer.status, { 'content-type': 'application/json' });
-        response.end(JSON.stringify(answer.body));
+        response.writeHead(sent.status, { 'content-type': 'application/json' });
+        response.end(JSON.stringify(sent.body));
       });
     });
     await new Promise<void>((resolve) => this.#server!.listen(0, '127.0.0.1', resolve));
@@ -76,19 +74,19 @@ export class GoogleProject {
     this.#server?.close();
   }
 
-  #start(result: Json): Answer {
+  #start(result: Json): Sent {
     const name = `operations/${this.#operations.size + 1}`;
     this.#operations.set(name, result);
     return ok({ name });
   }
 
-  #answer(method: string, address: string, body: Json): Answer {
-    const [path = '', query = ''] = address.split('?');
+  #respond(method: string, target: string, body: Json): Sent {
+    const [path = '', query = ''] = target.split('?');
     const [host = '', ...parts] = path.split('/');
     const service = host;
     const operation = this.#operations.get(`operations/${parts.at(-1)}`);
     if (method === 'GET' && parts.at(-2) === 'operations' && operation) return ok({ done: true, response: operation });
-    if (method !== 'GET') this.changes.push({ call: `${method} ${address}`, body });
+    if (method !== 'GET') this.changes.push({ call: `${method} ${target}`, body });
     const isFirebase = host === 'firebase.googleapis.com';
     if (!this.exists) return failed(403, 'The caller does not have permission');
     const isAlwaysOn = isFirebase || host === 'serviceusage.googleapis.com';
@@ -104,7 +102,7 @@ export class GoogleProject {
     return this.#byService(`${method} ${host.split('.')[0]} ${rest}`, parameters, body) ?? failed(404, 'Not found');
   }
 
-  #byService(call: string, parameters: URLSearchParams, body: Json): Answer | undefined {
+  #byService(call: string, parameters: URLSearchParams, body: Json): Sent | undefined {
     const last = call.split('/').at(-1)!;
     switch (call) {
       case 'GET firebase v1beta1/P':
@@ -198,7 +196,7 @@ export class GoogleProject {
     return this.#secret(call, body);
   }
 
-  #secret(call: string, body: Json): Answer | undefined {
+  #secret(call: string, body: Json): Sent | undefined {
     const [, name, what] = /secretmanager v1\/P\/secrets\/(\w+)(.*)$/.exec(call) ?? [];
     const versions = name ? this.secrets.get(name) : undefined;
     if (!versions) return undefined;

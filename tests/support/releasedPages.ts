@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { languages } from '../../functions/src/domain/language.ts';
 import { inProject } from '../../tools/support/projectRoot.ts';
 
-/** What the pages of a release send, and the answers that they were built for. */
+/** What the pages of a release send, and the responses that they were built for. */
 export interface ReleasedPages {
   /** Such as `2026-11`. */
   release: string;
   requests: Record<string, Record<string, unknown>[]>;
   mailRequests: Record<string, unknown>[];
-  answers: Record<string, unknown>;
+  responses: Record<string, unknown>;
 }
 
 /** The recorded releases, the newest last. `LANGUAGE` stands for one that this site speaks. */

@@ -10,7 +10,7 @@ export class DocumentFile {
   readonly #file: WriteStream;
 
   constructor(path: string) {
-    // The data of guests, and the secret addresses of calendars.
+    // The data of guests, and the secret URLs of calendars.
     this.#file = createWriteStream(path, { mode: 0o600 });
     this.#file.write('[');
   }

@@ -9,9 +9,9 @@ import { PlainFailure } from '../support/PlainFailure.ts';
  * @throws {PlainFailure} if one cannot be built
  */
 export async function awaitIndexes(api: GoogleApi, every = 5000): Promise<void> {
-  const address = `firestore.googleapis.com/v1/projects/${api.project}/databases/(default)/collectionGroups/-/indexes`;
+  const path = `firestore.googleapis.com/v1/projects/${api.project}/databases/(default)/collectionGroups/-/indexes`;
   for (;;) {
-    const { indexes = [] } = await api.call<{ indexes?: { name: string; state: string }[] }>('GET', address);
+    const { indexes = [] } = await api.call<{ indexes?: { name: string; state: string }[] }>('GET', path);
     const broken = indexes.find(({ state }) => state === 'NEEDS_REPAIR');
     if (broken) throw new PlainFailure(`${broken.name} cannot be built: see the Firebase console, Firestore, Indexes.`);
     if (indexes.every(({ state }) => state === 'READY')) return;

@@ -23,7 +23,7 @@ export function deployPlan(functions: readonly string[], message: string): Deplo
   ];
 }
 
-/** Pages alone, at an address of their own for a week. They use the live functions and data. */
+/** Pages alone, at a URL of their own for a week. They use the live functions and data. */
 export function previewPlan(name: string): DeployAction[] {
   return [{ says: `preview "${name}"`, firebase: ['hosting:channel:deploy', name, '--expires', '7d'] }];
 }

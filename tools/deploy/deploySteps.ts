@@ -7,7 +7,7 @@ import { mailDnsSteps, type Dns } from './mailDnsSteps.ts';
 
 /** Said, and no reason to stop. */
 const advice: readonly string[] = ['dmarc', 'pictures'];
-/** What a preview needs: it is seen by those who have its address, and by no guest. */
+/** What a preview needs: it is seen by those who have its URL, and by no guest. */
 const neededForPreview: readonly string[] = ['project', 'files', 'web-app', 'hosting'];
 
 /** Everything that is looked at before a deployment, in the groups in which Google can answer. */

@@ -23,20 +23,20 @@ const answer = (status: number, body: object) => answers.push({ status, body: JS
 const refusal = (code: number, message: string, reason?: string) => ({
   error: { code, message, details: reason ? [{ '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason }] : [] },
 });
-const address = 'firestore.googleapis.com/v1/projects/bellariva';
+const path = 'firestore.googleapis.com/v1/projects/bellariva';
 
 it('finds nothing where there is nothing, and where the service is off', async () => {
   answer(404, refusal(404, 'not found'));
-  expect(await api.find(address)).toBeUndefined();
+  expect(await api.find(path)).toBeUndefined();
   answer(403, refusal(403, 'it is disabled', 'SERVICE_DISABLED'));
-  expect(await api.find(address)).toBeUndefined();
+  expect(await api.find(path)).toBeUndefined();
 });
 
 it('does not take a refusal for nothing, and says what Google says', async () => {
   answer(403, refusal(403, 'The caller does not have permission', 'IAM_PERMISSION_DENIED'));
-  await expect(api.find(address)).rejects.toThrow(`GET ${address}: The caller does not have permission`);
+  await expect(api.find(path)).rejects.toThrow(`GET ${path}: The caller does not have permission`);
   answers.push({ status: 502, body: '<html>Bad gateway</html>' });
-  await expect(api.find(address)).rejects.toMatchObject({ status: 502 });
+  await expect(api.find(path)).rejects.toMatchObject({ status: 502 });
 });
 
 it('waits for an operation, and fails with it', async () => {
@@ -50,7 +50,7 @@ it('waits for an operation, and fails with it', async () => {
 
 it('says so when nobody answers', async () => {
   const nowhere = new GoogleApi('bellariva', { origin: 'http://127.0.0.1:1', accessToken: async () => 'token' });
-  const failure = nowhere.call('GET', address);
+  const failure = nowhere.call('GET', path);
   await expect(failure).rejects.toThrow('firestore.googleapis.com could not be reached');
   await expect(failure).rejects.not.toBeInstanceOf(GoogleApiError);
 });

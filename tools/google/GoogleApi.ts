@@ -47,16 +47,16 @@ export class GoogleApi {
   }
 
   /**
-   * @param address host and path, such as `firestore.googleapis.com/v1/projects/x`
+   * @param path host and path, such as `firestore.googleapis.com/v1/projects/x`
    * @throws {GoogleApiError}
    */
-  async call<Answer = unknown>(
+  async call<Result = unknown>(
     method: 'GET' | 'POST' | 'PATCH',
-    address: string,
+    path: string,
     body?: Record<string, unknown>,
-  ): Promise<Answer> {
+  ): Promise<Result> {
     const { accessToken, origin = 'https:/' } = this.#options;
-    const response = await fetch(`${origin}/${address}`, {
+    const response = await fetch(`${origin}/${path}`, {
       method,
       headers: {
         authorization: `Bearer ${await accessToken()}`,
@@ -66,18 +66,18 @@ export class GoogleApi {
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
     }).catch((error: Error) => {
-      throw new PlainFailure(`${address.split('/')[0]} could not be reached: ${String(error.cause ?? error.message)}`);
+      throw new PlainFailure(`${path.split('/')[0]} could not be reached: ${String(error.cause ?? error.message)}`);
     });
     const text = await response.text();
-    const answer = text.startsWith('{') ? (JSON.parse(text) as Answer & ErrorBody) : ({} as Answer & ErrorBody);
-    if (!response.ok) throw new GoogleApiError(`${method} ${address}`, response.status, answer);
-    return answer;
+    const result = text.startsWith('{') ? (JSON.parse(text) as Result & ErrorBody) : ({} as Result & ErrorBody);
+    if (!response.ok) throw new GoogleApiError(`${method} ${path}`, response.status, result);
+    return result;
   }
 
-  /** What is at an address. `undefined` if there is nothing, or while the project has not switched the service on. */
-  async find<Answer>(address: string): Promise<Answer | undefined> {
+  /** What is at a path. `undefined` if there is nothing, or while the project has not switched the service on. */
+  async find<Result>(path: string): Promise<Result | undefined> {
     try {
-      return await this.call<Answer>('GET', address);
+      return await this.call<Result>('GET', path);
     } catch (error) {
       if (error instanceof GoogleApiError && (error.status === 404 || error.reason === 'SERVICE_DISABLED')) return;
       throw error;

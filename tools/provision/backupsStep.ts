@@ -15,11 +15,11 @@ const wanted = {
 
 /** https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.backupSchedules */
 export function backupsStep(api: GoogleApi): Step {
-  const address = `firestore.googleapis.com/v1/projects/${api.project}/databases/(default)/backupSchedules`;
+  const path = `firestore.googleapis.com/v1/projects/${api.project}/databases/(default)/backupSchedules`;
   return {
     id: 'backups',
     look: async () => {
-      const found = await api.find<{ backupSchedules?: BackupSchedule[] }>(address);
+      const found = await api.find<{ backupSchedules?: BackupSchedule[] }>(path);
       const schedules = found?.backupSchedules ?? [];
       const lacking = [
         ...(schedules.some(({ dailyRecurrence }) => dailyRecurrence) ? [] : (['daily'] as const)),
@@ -30,7 +30,7 @@ export function backupsStep(api: GoogleApi): Step {
         state: 'missing',
         says: `to schedule: ${lacking.join(' and ')} backups, kept for 14 days and 14 weeks`,
         create: async () => {
-          for (const which of lacking) await api.call('POST', address, wanted[which]);
+          for (const which of lacking) await api.call('POST', path, wanted[which]);
         },
       };
     },

@@ -13,17 +13,17 @@ interface CustomDomain {
 const base = (api: GoogleApi) => `firebasehosting.googleapis.com/v1beta1/projects/${api.project}`;
 
 export function hostingSiteStep(api: GoogleApi): Step {
-  const address = `${base(api)}/sites`;
+  const path = `${base(api)}/sites`;
   return {
     id: 'hosting',
     look: async () => {
-      const site = await api.find(`${address}/${api.project}`);
+      const site = await api.find(`${path}/${api.project}`);
       if (site) return { state: 'done', says: `the Hosting site ${api.project}.web.app exists` };
       return {
         state: 'missing',
         says: `to create: the Hosting site ${api.project}.web.app`,
         create: async () => {
-          await api.call('POST', `${address}?siteId=${api.project}`, {});
+          await api.call('POST', `${path}?siteId=${api.project}`, {});
         },
       };
     },
@@ -53,19 +53,19 @@ function lookAtDomain(host: string, domain: CustomDomain): Look {
 }
 
 export function customDomainStep(api: GoogleApi, host: string): Step {
-  const address = `${base(api)}/sites/${api.project}/customDomains`;
+  const path = `${base(api)}/sites/${api.project}/customDomains`;
   return {
     id: 'domain',
     look: async () => {
       if (host === `${api.project}.web.app`) return { state: 'done', says: `the site is at ${host}` };
-      const domain = await api.find<CustomDomain>(`${address}/${host}`);
+      const domain = await api.find<CustomDomain>(`${path}/${host}`);
       if (domain) return lookAtDomain(host, domain);
       return {
         state: 'missing',
         says: `to connect: the domain ${host}`,
         create: async () => {
-          await api.call('POST', `${address}?customDomainId=${host}`, {});
-          const made = await api.find<CustomDomain>(`${address}/${host}`);
+          await api.call('POST', `${path}?customDomainId=${host}`, {});
+          const made = await api.find<CustomDomain>(`${path}/${host}`);
           const records = made ? recordsOf(made) : [];
           return ['Set these records at the registrar (run this again if there are none yet):', ...records].join(
             '\n    ',

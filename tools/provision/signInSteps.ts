@@ -152,8 +152,8 @@ function foreignProviderStep(api: GoogleApi, provider: 'facebook' | 'apple', env
         state: 'missing',
         says: `to switch on: sign-in with ${provider}`,
         create: async () => {
-          const address = `${adminAt(api)}/defaultSupportedIdpConfigs?idpId=${idOf(provider)}`;
-          await api.call('POST', address, configOf(provider, values));
+          const path = `${adminAt(api)}/defaultSupportedIdpConfigs?idpId=${idOf(provider)}`;
+          await api.call('POST', path, configOf(provider, values));
         },
       };
     },

@@ -251,10 +251,10 @@ export interface SavePlatformCalendarResponse extends OwnerChange {
   calendar: string;
 }
 
-/** Makes a new secret address: whoever has the old one reads nothing any more. */
+/** Makes a new secret URL: whoever has the old one reads nothing any more. */
 export const replaceExportKeyRequest = z.strictObject({ requestId, calendar, revision });
 
-/** Frees the nights that only this platform holds, and ends both addresses. */
+/** Frees the nights that only this platform holds, and ends both URLs. */
 export const removePlatformCalendarRequest = z.strictObject({ requestId, calendar, revision });
 
 /** Reads calendars now. Doing it twice does no harm. */

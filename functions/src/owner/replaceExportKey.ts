@@ -6,7 +6,7 @@ import { comparedCalendar, readOwnersCalendar } from './ownersCalendar.ts';
 import type { SignedInOwner } from './SignedInOwner.ts';
 
 /**
- * Gives our calendar for a platform a new secret address. The old one ends at once.
+ * Gives our calendar for a platform a new secret URL. The old one ends at once.
  * @throws {OwnerError} `calendar-not-found`, `changed-meanwhile`, `request-id-reused`
  */
 export async function replaceExportKey(

@@ -55,7 +55,7 @@ export function bookingsSettled(ids: readonly string[]): void {
   logger.warn('bookings settled', { ids });
 }
 
-/** Its message names neither the feed's address nor its content. */
+/** Its message names neither the feed's URL nor its content. */
 export function feedNotRead(id: string, error: unknown): void {
   logger.warn('calendar of a platform could not be read', { id, error: describe(error) });
 }
@@ -79,7 +79,7 @@ export function calendarReleased(id: string, nights: number): void {
   if (nights > 0) logger.warn('nights of a deleted calendar freed', { id, nights });
 }
 
-/** @param slug of the apartment; `undefined` for an unknown address */
+/** @param slug of the apartment; `undefined` for an unknown URL */
 export function calendarExported(slug: string | undefined): void {
   logger.info('calendar for a platform answered', { slug: slug ?? 'unknown' });
 }

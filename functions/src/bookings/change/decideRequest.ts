@@ -33,7 +33,7 @@ export interface DecisionLink extends SignedDecision {
 }
 
 /** What the owner pressed. */
-interface Answer {
+interface PressedButton {
   decision: Decision;
   /** To the guest, for the mail that declines. */
   message?: string;
@@ -73,7 +73,7 @@ export async function openDecision(link: DecisionLink, numberKey: string, now: D
  */
 export async function decideRequest(
   link: DecisionLink,
-  { decision, message = '', despitePlatforms = false }: Answer,
+  { decision, message = '', despitePlatforms = false }: PressedButton,
   numberKey: string,
   now: Date,
   checkPlatforms: PlatformCheck,

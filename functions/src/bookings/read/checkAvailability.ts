@@ -1,5 +1,5 @@
 import type { CheckAvailabilityResponse } from '../../contract/callables.ts';
-import { answerStay } from '../../domain/answerStay.ts';
+import { stayAvailability } from '../../domain/stayAvailability.ts';
 import type { Guests } from '../../domain/guests.ts';
 import type { Stay } from '../../domain/stay.ts';
 import { BookingError } from '../BookingError.ts';
@@ -19,5 +19,5 @@ export async function checkAvailability(
   const found = await readAvailability(apartment ? [apartment] : offeredSlugs, stay);
   if (found.length === 0) throw new BookingError(apartment ? 'apartment-not-found' : 'no-apartments');
   const asked = found.map(({ apartment, taken }) => ({ ...apartment, taken }));
-  return answerStay(stay, guests, asked, now);
+  return stayAvailability(stay, guests, asked, now);
 }

@@ -5,7 +5,7 @@ import type { Guests } from 'functions/domain/guests';
 import { todayIn } from 'functions/domain/isoDate';
 import type { Stay } from 'functions/domain/stay';
 import { villaNights } from '../takenNights/villaNights.ts';
-import { askAnswer } from './readAnswer.ts';
+import { askAvailability } from './loadAvailability.ts';
 
 /** An apartment of a request, with who stays there. */
 export interface RequestedPart {
@@ -39,7 +39,7 @@ export async function askRefusal(parts: readonly RequestedPart[], stay: Stay): P
   return firstOf(
     await Promise.all(
       parts.map(async ({ apartment: { slug }, guests }) => {
-        const { apartments } = await askAnswer({ ...stay, ...guests }, slug);
+        const { apartments } = await askAvailability({ ...stay, ...guests }, slug);
         const result = apartments.find((apartment) => apartment.slug === slug);
         return { slug, code: result?.available ? undefined : result?.reason };
       }),

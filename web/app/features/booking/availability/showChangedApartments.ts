@@ -14,7 +14,7 @@ function ask(): Promise<Apartment[]> {
 }
 
 /**
- * The offered apartments as their owner has them, by the public answer of the last minute.
+ * The offered apartments as their owner has them, by the public response of the last minute.
  * @throws if they cannot be read, or are not what the schema accepts
  */
 export async function readCurrentApartments(): Promise<Apartment[]> {

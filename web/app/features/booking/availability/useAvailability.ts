@@ -13,7 +13,7 @@ export type Availability =
 
 /**
  * Whether a stay can be had. A stay that the page is opened with is answered at once, by the public taken nights and prices; the server is
- * asked when the guest asks. An answer is valid for its stay only: with any change of dates or guests it is dropped.
+ * asked when the guest asks. A response is valid for its stay only: with any change of dates or guests it is dropped.
  * @param ready whether the choice is that of the URL
  * @param apartment only this one, or all
  */
@@ -24,8 +24,8 @@ export function useAvailability(
 ): { availability: Availability; check: (choice: StayChoice) => Promise<void> } {
   const [known, setKnown] = useState<{ choice: StayChoice; availability: Availability }>();
   const asked = useRef(0);
-  const answer = useCallback(
-    async (choice: StayChoice, by: 'readAnswer' | 'askAnswer') => {
+  const load = useCallback(
+    async (choice: StayChoice, by: 'loadAvailability' | 'askAvailability') => {
       const turn = (asked.current += 1);
       const show = (availability: Availability) => {
         // A slow response to an earlier request must not replace the latest one.
@@ -34,8 +34,8 @@ export function useAvailability(
       if (!hasBothDates(choice)) return show({ state: 'failed', code: 'dates-required' });
       show({ state: 'checking' });
       try {
-        const answers = await loadPart(import('./readAnswer.ts'));
-        show({ state: 'loaded', response: await answers[by](choice, apartment) });
+        const availability = await loadPart(import('./loadAvailability.ts'));
+        show({ state: 'loaded', response: await availability[by](choice, apartment) });
       } catch (error) {
         show({ state: 'failed', code: error instanceof BookingFailure ? error.code : 'unexpected' });
       }
@@ -47,11 +47,11 @@ export function useAvailability(
   useEffect(() => {
     if (!ready || arrived.current) return;
     arrived.current = true;
-    if (hasBothDates(choice)) void answer(choice, 'readAnswer');
-  }, [ready, choice, answer]);
+    if (hasBothDates(choice)) void load(choice, 'loadAvailability');
+  }, [ready, choice, load]);
 
   return {
     availability: known && isSameChoice(known.choice, choice) ? known.availability : { state: 'idle' },
-    check: useCallback((choice: StayChoice) => answer(choice, 'askAnswer'), [answer]),
+    check: useCallback((choice: StayChoice) => load(choice, 'askAvailability'), [load]),
   };
 }

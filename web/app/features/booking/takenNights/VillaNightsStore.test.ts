@@ -50,7 +50,7 @@ describe('what the server has said since', () => {
   const takenIn = (store: VillaNightsStore) => [...(store.view().nights.get('lavender') ?? [])].sort();
   const publicNights = (...nights: IsoDate[]): VillaNights => new Map([['lavender', new Set([...others, ...nights])]]);
 
-  test('is shown at once, then as Firestore has it, while the public answer is still old', async () => {
+  test('is shown at once, then as Firestore has it, while the public response is still old', async () => {
     const late = isoDate('2027-06-29');
     const readMonths = vi.fn().mockResolvedValue(
       new Map([
@@ -71,7 +71,7 @@ describe('what the server has said since', () => {
     await store.read();
     expect(readPublic).toHaveBeenCalledTimes(2);
     expect(takenIn(store)).toEqual([...others, late].sort());
-    // By now the public answer cannot be older any more.
+    // By now the public response cannot be older any more.
     vi.advanceTimersByTime(3 * 60_000);
     expect((await store.read()).get('lavender')).toEqual(new Set(others));
   });
@@ -97,7 +97,7 @@ describe('what the server has said since', () => {
     expect(takenIn(store)).toEqual([...others, ...nightsOf(stay)].sort());
   });
 
-  test('reads nothing where the public answer agrees, or the reason is another', async () => {
+  test('reads nothing where the public response agrees, or the reason is another', async () => {
     const store = new VillaNightsStore({ readPublic: () => Promise.resolve(publicNights()), readMonths: notAsked });
     await store.read();
     const known = store.view();
@@ -107,7 +107,7 @@ describe('what the server has said since', () => {
     expect(store.view()).toBe(known);
   });
 
-  test('waits for the public answer, if that is not there yet', async () => {
+  test('waits for the public response, if that is not there yet', async () => {
     const store = new VillaNightsStore({ readPublic: () => Promise.resolve(publicNights()), readMonths: notAsked });
     await store.correct('lavender', stay, { available: false, reason: 'dates-taken' });
     expect(takenIn(store)).toEqual([...others, ...nightsOf(stay)].sort());

@@ -13,7 +13,7 @@ export interface VillaNightsView {
 }
 
 interface Readers {
-  /** The public answer, which may be as old as the CDN's copy. */
+  /** The public response, which may be as old as the CDN's copy. */
   readPublic: () => Promise<VillaNights>;
   /** The nights of an apartment in some months as they are now, read from Firestore. */
   readMonths: (slug: string, months: readonly IsoMonth[]) => Promise<ReadonlyMap<IsoMonth, readonly IsoDate[]>>;
@@ -26,13 +26,13 @@ const freshFor = 60_000;
 const correctedFor = 12 * 60_000;
 
 /**
- * The taken nights of all apartments in the browser: the public answer, corrected by what the server has said since of a
- * stay, as the public answer may be older.
+ * The taken nights of all apartments in the browser: the public response, corrected by what the server has said since of a
+ * stay, as the public response may be older.
  */
 export class VillaNightsStore {
   readonly #readers: Readers;
   readonly #listeners = new Set<() => void>();
-  /** Months that are known better than by the public answer, by apartment. */
+  /** Months that are known better than by the public response, by apartment. */
   readonly #corrected = new Map<string, Map<IsoMonth, { nights: readonly IsoDate[]; at: number }>>();
   #view: VillaNightsView = { nights: new Map(), state: 'empty' };
   #public: VillaNights = new Map();
@@ -51,7 +51,7 @@ export class VillaNightsStore {
   readonly view = (): VillaNightsView => this.#view;
 
   /**
-   * The nights by the public answer of the last minute.
+   * The nights by the public response of the last minute.
    * @throws if they cannot be read; then the next call tries again
    */
   read(): Promise<VillaNights> {
@@ -85,7 +85,7 @@ export class VillaNightsStore {
       const known = this.#view.nights.get(slug);
       if (known) this.#replace(slug, monthsWith(new Set([...known, ...nightsOf(stay)]), stay));
     } catch {
-      // The next answer has them.
+      // The next response has them.
     }
   }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { apartmentSchema, calendarMonthSchema } from 'functions/contract/apartment';
 import { currentApartmentsSchema } from 'functions/contract/currentApartments';
 import { parseTakenNights, toTakenNights } from 'functions/contract/takenNights';
-import { answerStay } from 'functions/domain/answerStay';
+import { stayAvailability } from 'functions/domain/stayAvailability';
 import {
   addDays,
   isoDate,
@@ -16,11 +16,11 @@ import { monthsOf } from 'functions/domain/stay';
 import { describe, expect, test } from 'vitest';
 import villaApartments from '../../../../../villa/apartments.json' with { type: 'json' };
 import villaSettings from '../../../../../villa/settings.json' with { type: 'json' };
-import { answerFrom } from './readAnswer.ts';
+import { availabilityFrom } from './loadAvailability.ts';
 
 /*
- * The server answers by the stored documents, the browser by the two public responses that are made from them. Both call
- * `answerStay`, so what can differ is what each gives to it.
+ * The server goes by the stored documents, the browser by the two public responses that are made from them. Both call
+ * `stayAvailability`, so what can differ is what each gives to it.
  */
 
 const now = new Date('2026-11-25T22:30:00Z');
@@ -109,7 +109,7 @@ function monthDocuments(nights: readonly IsoDate[]): Map<IsoMonth, unknown> {
   return months;
 }
 
-describe('an answer by the public responses', () => {
+describe('what the public responses say', () => {
   test('is that of the server, for any stay in any apartments', () => {
     const met = new Map<string, number>();
     fc.assert(
@@ -120,12 +120,12 @@ describe('an answer by the public responses', () => {
         const takenIn = (month: unknown) =>
           month ? (Object.keys(calendarMonthSchema.parse(month).nights) as IsoDate[]) : [];
 
-        // As `readAvailability` reads them.
+        // As the server's `readAvailability` reads them.
         const stored = documents.map(({ document, months }) => ({
           ...apartmentSchema.parse(document),
           taken: new Set(monthsOf(stay).flatMap((month) => takenIn(months.get(month)))),
         }));
-        const answer = answerStay(stay, guests, stored, now);
+        const response = stayAvailability(stay, guests, stored, now);
 
         // As they are published, sent, and read.
         const offered = documents.map(({ document }) => apartmentSchema.parse(document));
@@ -137,9 +137,12 @@ describe('an answer by the public responses', () => {
         const received = parseTakenNights(JSON.parse(JSON.stringify(published)));
         const { apartments } = currentApartmentsSchema.parse(JSON.parse(JSON.stringify({ apartments: offered })));
         const choice = { ...stay, ...guests };
-        expect(answerFrom(received, apartments, choice, undefined, now)).toEqual(answer);
-        for (const one of answer.apartments) {
-          expect(answerFrom(received, apartments, choice, one.slug, now)).toEqual({ ...answer, apartments: [one] });
+        expect(availabilityFrom(received, apartments, choice, undefined, now)).toEqual(response);
+        for (const one of response.apartments) {
+          expect(availabilityFrom(received, apartments, choice, one.slug, now)).toEqual({
+            ...response,
+            apartments: [one],
+          });
           met.set(one.reason ?? 'free', (met.get(one.reason ?? 'free') ?? 0) + 1);
         }
       }),
@@ -159,10 +162,10 @@ describe('an answer by the public responses', () => {
     );
     const stay = { checkIn: isoDate('2027-06-12'), checkOut: isoDate('2027-06-19'), adults: 2, children: 0 };
     const nights = new Map([[first!.slug, new Set<IsoDate>()]]);
-    expect(answerFrom(nights, [first!, second!], stay, undefined, now)?.apartments).toHaveLength(1);
-    expect(answerFrom(nights, [first!, second!], stay, second!.slug, now)).toBeUndefined();
-    expect(answerFrom(nights, [second!], stay, undefined, now)).toBeUndefined();
+    expect(availabilityFrom(nights, [first!, second!], stay, undefined, now)?.apartments).toHaveLength(1);
+    expect(availabilityFrom(nights, [first!, second!], stay, second!.slug, now)).toBeUndefined();
+    expect(availabilityFrom(nights, [second!], stay, undefined, now)).toBeUndefined();
     const tooLong = { ...stay, checkOut: isoDate('2028-06-19') };
-    expect(() => answerFrom(nights, [first!], tooLong, undefined, now)).toThrow('stay-too-long');
+    expect(() => availabilityFrom(nights, [first!], tooLong, undefined, now)).toThrow('stay-too-long');
   });
 });

@@ -1,6 +1,6 @@
 import type { Apartment } from 'functions/contract/apartment';
 import type { CheckAvailabilityResponse } from 'functions/contract/callables';
-import { answerStay } from 'functions/domain/answerStay';
+import { stayAvailability } from 'functions/domain/stayAvailability';
 import { parseStay } from 'functions/domain/stay';
 import { BookingFailure } from '../../../firebase/calls/BookingFailure.ts';
 import { callFunction } from '../../../firebase/calls/callFunction.ts';
@@ -15,14 +15,14 @@ import { readCurrentApartments } from './showChangedApartments.ts';
  * @param apartment only this one, or all
  * @throws {BookingFailure} if the dates are no stay, or the server cannot be asked either
  */
-export async function readAnswer(choice: StayChoice, apartment?: string): Promise<CheckAvailabilityResponse> {
+export async function loadAvailability(choice: StayChoice, apartment?: string): Promise<CheckAvailabilityResponse> {
   let known: [VillaNights, Apartment[]];
   try {
     known = await Promise.all([villaNights.read(), readCurrentApartments()]);
   } catch {
-    return askAnswer(choice, apartment);
+    return askAvailability(choice, apartment);
   }
-  return answerFrom(...known, choice, apartment, new Date()) ?? askAnswer(choice, apartment);
+  return availabilityFrom(...known, choice, apartment, new Date()) ?? askAvailability(choice, apartment);
 }
 
 /**
@@ -30,7 +30,7 @@ export async function readAnswer(choice: StayChoice, apartment?: string): Promis
  * @returns undefined if no apartment is known
  * @throws {BookingFailure} if the dates are no stay
  */
-export function answerFrom(
+export function availabilityFrom(
   nights: VillaNights,
   apartments: readonly Apartment[],
   choice: StayChoice,
@@ -43,14 +43,14 @@ export function answerFrom(
     const taken = nights.get(apartment.slug);
     return taken && (slug === undefined || slug === apartment.slug) ? [{ ...apartment, taken }] : [];
   });
-  return asked.length > 0 ? answerStay(parsed.stay, choice, asked, now) : undefined;
+  return asked.length > 0 ? stayAvailability(parsed.stay, choice, asked, now) : undefined;
 }
 
 /**
  * What the server says of a stay now. The public nights are corrected by it.
  * @throws {BookingFailure}
  */
-export async function askAnswer(choice: StayChoice, apartment?: string): Promise<CheckAvailabilityResponse> {
+export async function askAvailability(choice: StayChoice, apartment?: string): Promise<CheckAvailabilityResponse> {
   const { checkIn, checkOut, adults, children } = choice;
   const response = await callFunction('checkAvailability', {
     ...{ checkIn, checkOut, adults, children },

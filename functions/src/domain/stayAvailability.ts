@@ -5,7 +5,7 @@ import type { OfferedApartment } from './offeredApartment.ts';
 import { quoteStay, type PaymentTerms, type Quote } from './quote.ts';
 import { nightCount, type Stay } from './stay.ts';
 
-/** An apartment with its taken nights, and with what an answer says besides. */
+/** An apartment with its taken nights, and with what a response says besides. */
 export interface AskedApartment extends OfferedApartment {
   /** In lists. */
   readonly position: number;
@@ -13,7 +13,7 @@ export interface AskedApartment extends OfferedApartment {
   readonly platformsUnreadSince?: string | undefined;
 }
 
-interface ApartmentAnswer {
+interface ApartmentAvailability {
   slug: string;
   available: boolean;
   reason?: StayRefusal;
@@ -26,12 +26,12 @@ interface ApartmentAnswer {
  * with it, the browser by the public taken nights and prices.
  * @param apartments with all taken nights of the stay
  */
-export function answerStay(
+export function stayAvailability(
   stay: Stay,
   guests: Guests,
   apartments: readonly AskedApartment[],
   now: Date,
-): { nights: number; apartments: ApartmentAnswer[] } {
+): { nights: number; apartments: ApartmentAvailability[] } {
   return {
     nights: nightCount(stay),
     apartments: [...apartments]
