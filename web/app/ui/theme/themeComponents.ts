@@ -47,7 +47,6 @@ export const themeComponents: ThemeOptions['components'] = {
     },
   },
   MuiIconButton: { styleOverrides: { root: { width: 44, height: 44, color: 'inherit' } } },
-  MuiTextField: { defaultProps: { fullWidth: true } },
   // Labels stand above their fields, and mark nothing: which fields are required is read out by `aria-required`.
   MuiInputLabel: {
     defaultProps: { shrink: true, disableAnimation: true, required: false },
