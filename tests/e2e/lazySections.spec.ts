@@ -51,3 +51,33 @@ test('an apartment’s page loads its map and the cards of the others when they 
   await expect(page).toHaveURL('/about#way');
   await expect(page.getByRole('heading', { name: t('about.arrive.heading') })).toBeInViewport();
 });
+
+/** As on a busy device: an IntersectionObserver tells at once what has changed within a second. */
+const observersTellLate = `{
+  const Observer = IntersectionObserver;
+  window.IntersectionObserver = class extends Observer {
+    constructor(callback, options) {
+      const changes = [];
+      super((entries, observer) => {
+        if (changes.length === 0) setTimeout(() => callback(changes.splice(0), observer), 1000);
+        changes.push(...entries);
+      }, options);
+    }
+  };
+}`;
+
+test('what was scrolled to at once is loaded, and the bar at the foot goes, on a busy device too', async ({ page }) => {
+  await page.addInitScript(observersTellLate);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/apartment/lavender');
+  await hydrated(page);
+  await page.locator('#others').evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }));
+  await expect(page.getByRole('article').filter({ hasText: t('villa.apartments.olive.line') })).toBeVisible();
+
+  await page.goto('/apartment/lavender');
+  await hydrated(page);
+  const bar = page.locator('[data-foot-bar]');
+  await expect(bar).toBeVisible();
+  await page.locator('#stay').evaluate((panel) => panel.scrollIntoView({ behavior: 'instant' }));
+  await expect(bar).toBeHidden();
+});

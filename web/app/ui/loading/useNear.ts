@@ -9,7 +9,11 @@ export function useNear<E extends Element>(rootMargin = '0px') {
   const [near, setNear] = useState(false);
   useEffect(() => {
     if (!place.current) return;
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin });
+    // A busy device reports several changes at once, the oldest first.
+    const watch = new IntersectionObserver(
+      (changes) => changes.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin },
+    );
     watch.observe(place.current);
     return () => watch.disconnect();
   }, [rootMargin]);

@@ -33,7 +33,8 @@ export function StayFootBar({
   useEffect(() => {
     const panel = document.getElementById(panelId);
     if (!panel) return;
-    const watch = new IntersectionObserver(([entry]) => setPanelSeen(entry?.isIntersecting ?? false));
+    // A busy device reports several changes at once, the latest last.
+    const watch = new IntersectionObserver((changes) => setPanelSeen(changes.at(-1)?.isIntersecting ?? false));
     watch.observe(panel);
     return () => watch.disconnect();
   }, [panelId]);
