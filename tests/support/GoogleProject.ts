@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 type Json = Record<string, unknown>;
-type Sent = { status: number; body: Json };
+type ApiResponse = { status: number; body: Json };
 
-const ok = (body: Json = {}): Sent => ({ status: 200, body });
-const failed = (status: number, message: string, reason?: string): Sent => ({
+const ok = (body: Json = {}): ApiResponse => ({ status: 200, body });
+const failed = (status: number, message: string, reason?: string): ApiResponse => ({
   status,
   body: {
     error: {
@@ -60,10 +60,12 @@ export class GoogleProject {
         const target = decodeURIComponent(request.url!.slice(1));
         const isMine =
           request.headers.authorization === 'Bearer token' && request.headers['x-goog-user-project'] === this.name;
-        const sent = isMine ? this.#respond(request.method!, target, body) : failed(401, 'Request had no credentials');
+        const result = isMine
+          ? this.#respond(request.method!, target, body)
+          : failed(401, 'Request had no credentials');
         this.answered += 1;
-        response.writeHead(sent.status, { 'content-type': 'application/json' });
-        response.end(JSON.stringify(sent.body));
+        response.writeHead(result.status, { 'content-type': 'application/json' });
+        response.end(JSON.stringify(result.body));
       });
     });
     await new Promise<void>((resolve) => this.#server!.listen(0, '127.0.0.1', resolve));
@@ -74,13 +76,13 @@ export class GoogleProject {
     this.#server?.close();
   }
 
-  #start(result: Json): Sent {
+  #start(result: Json): ApiResponse {
     const name = `operations/${this.#operations.size + 1}`;
     this.#operations.set(name, result);
     return ok({ name });
   }
 
-  #respond(method: string, target: string, body: Json): Sent {
+  #respond(method: string, target: string, body: Json): ApiResponse {
     const [path = '', query = ''] = target.split('?');
     const [host = '', ...parts] = path.split('/');
     const service = host;
@@ -102,7 +104,7 @@ export class GoogleProject {
     return this.#byService(`${method} ${host.split('.')[0]} ${rest}`, parameters, body) ?? failed(404, 'Not found');
   }
 
-  #byService(call: string, parameters: URLSearchParams, body: Json): Sent | undefined {
+  #byService(call: string, parameters: URLSearchParams, body: Json): ApiResponse | undefined {
     const last = call.split('/').at(-1)!;
     switch (call) {
       case 'GET firebase v1beta1/P':
@@ -196,7 +198,7 @@ export class GoogleProject {
     return this.#secret(call, body);
   }
 
-  #secret(call: string, body: Json): Sent | undefined {
+  #secret(call: string, body: Json): ApiResponse | undefined {
     const [, name, what] = /secretmanager v1\/P\/secrets\/(\w+)(.*)$/.exec(call) ?? [];
     const versions = name ? this.secrets.get(name) : undefined;
     if (!versions) return undefined;

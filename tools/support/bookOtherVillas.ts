@@ -57,13 +57,13 @@ function copyProject(name: string): string {
   return copy;
 }
 
-type Count = { passed: number; failed: number };
+type Add = (count: { passed: number; failed: number }) => void;
 type OtherVilla = { name: string; cwd: string };
 
 /** Arguments of Node that run one of the project's commands in a villa's folder. */
 const commandIn = ({ cwd }: OtherVilla, ...args: string[]) => [join(cwd, 'tools', 'run.mjs'), ...args];
 
-async function testVilla(villa: OtherVilla, stage: 'check' | 'e2e', ...files: string[]): Promise<Count> {
+async function testVilla(add: Add, villa: OtherVilla, stage: 'check' | 'e2e', ...files: string[]): Promise<void> {
   const began = performance.now();
   const { name, cwd } = villa;
   const args = commandIn(villa, 'test', '--only', stage, ...files);
@@ -72,21 +72,16 @@ async function testVilla(villa: OtherVilla, stage: 'check' | 'e2e', ...files: st
   if (failed !== '0') print(lastLines(logFile, 80));
   const mark = failed === '0' ? '✓' : '✗';
   print(`${mark} villa ${name}, ${stage}: ${passed} passed, ${failed} failed  ${secondsSince(began)}`);
-  return { passed: Number(passed), failed: Number(failed) };
+  add({ passed: Number(passed), failed: Number(failed) });
 }
-
-const sumOf = (counts: Count[]): Count => ({
-  passed: counts.reduce((sum, { passed }) => sum + passed, 0),
-  failed: counts.reduce((sum, { failed }) => sum + failed, 0),
-});
 
 /**
  * Makes each villa of `tests/villas/` in a copy of the project and builds it there. The first is checked too: code and tests may count on
  * what only the sample has.
+ * @param add counts what was checked
  */
-export async function buildOtherVillas(): Promise<Count & { villas: OtherVilla[] }> {
+export async function buildOtherVillas(add: Add): Promise<OtherVilla[]> {
   const villas: OtherVilla[] = [];
-  const counts: Count[] = [];
   for (const answers of globSync(inProject('tests', 'villas', '*.json')).toSorted()) {
     const name = basename(answers, '.json');
     const villa = { name, cwd: copyProject(name) };
@@ -95,15 +90,13 @@ export async function buildOtherVillas(): Promise<Count & { villas: OtherVilla[]
     await mustRun(`Making the villa ${name}`, `villa-${name}-made`, process.execPath, made, { cwd });
     const built = commandIn(villa, 'build');
     await mustRun(`The build of the villa ${name}`, `villa-${name}-build`, process.execPath, built, { cwd });
-    if (villas.length === 0) counts.push(await testVilla(villa, 'check'));
+    if (villas.length === 0) await testVilla(add, villa, 'check');
     villas.push(villa);
   }
-  return { ...sumOf(counts), villas };
+  return villas;
 }
 
 /** Lets guests book in every language of the villas' sites. Needs the emulators' ports. */
-export async function bookOtherVillas(villas: OtherVilla[]): Promise<Count> {
-  const counts: Count[] = [];
-  for (const villa of villas) counts.push(await testVilla(villa, 'e2e', 'anyVilla.spec.ts'));
-  return sumOf(counts);
+export async function bookOtherVillas(add: Add, villas: OtherVilla[]): Promise<void> {
+  for (const villa of villas) await testVilla(add, villa, 'e2e', 'anyVilla.spec.ts');
 }

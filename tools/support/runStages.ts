@@ -140,10 +140,7 @@ export async function runStages(
   const beside = async () => {
     if (asked('integration')) add(await vitest('isolated', passOn));
     if (asked('unit')) add(await vitest('unit', passOn));
-    if (!asked('villas')) return [];
-    const { villas, ...checked } = await buildOtherVillas();
-    add(checked);
-    return villas;
+    return asked('villas') ? buildOtherVillas(add) : [];
   };
   const [otherVillas] = await Promise.all([beside(), asked('integration') && vitest('integration', passOn).then(add)]);
 
@@ -161,7 +158,7 @@ export async function runStages(
   if (asked('villas')) {
     // Each has the emulators of its own, on the same ports.
     await suite?.stop();
-    add(await bookOtherVillas(otherVillas));
+    await bookOtherVillas(add, otherVillas);
   }
   return sum;
 }

@@ -32,8 +32,8 @@ export interface DecisionLink extends SignedDecision {
   key: string;
 }
 
-/** What the owner pressed. */
-interface PressedButton {
+/** What the form on the link's page sends. */
+interface DecisionForm {
   decision: Decision;
   /** To the guest, for the mail that declines. */
   message?: string;
@@ -73,7 +73,7 @@ export async function openDecision(link: DecisionLink, numberKey: string, now: D
  */
 export async function decideRequest(
   link: DecisionLink,
-  { decision, message = '', despitePlatforms = false }: PressedButton,
+  { decision, message = '', despitePlatforms = false }: DecisionForm,
   numberKey: string,
   now: Date,
   checkPlatforms: PlatformCheck,
