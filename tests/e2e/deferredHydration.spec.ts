@@ -133,6 +133,24 @@ test.describe('before the page is hydrated', () => {
     await expect(walk.checkOut).toBeFocused();
   });
 
+  test('Enter finds what was typed before it, on a device where React renders late', async ({ page, week }) => {
+    // React's scheduler posts messages, which come after timers on a busy device.
+    await page.addInitScript(`
+      const { postMessage } = MessagePort.prototype;
+      MessagePort.prototype.postMessage = function (...message) {
+        setTimeout(() => postMessage.apply(this, message), 50);
+      };
+    `);
+    const letScriptsGo = await holdBack(page, ofPage);
+    const walk = new BookingWalk(page);
+    await walk.openApartment('olive');
+    await walk.checkIn.fill(week.checkIn);
+    await walk.checkIn.press('Enter');
+    letScriptsGo();
+    await expect(page).toHaveURL(new RegExp(`checkIn=${week.checkIn}`));
+    await expect(walk.checkOut).toBeFocused();
+  });
+
   test('typed text stays, and Enter moves to the next field', async ({ page, week }) => {
     const letScriptsGo = await holdBack(page, ofPage);
     const walk = new BookingWalk(page);

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useHydrated } from './useHydrated.ts';
 
@@ -21,10 +22,11 @@ export function useEarlyInput(
   useEffect(() => {
     if (!hydrated || early.current === undefined) return;
     const text = early.current;
-    // After the effects of the components around it, which read the stay in the URL.
+    // After the effects of the components around it, which read the stay in the URL. At once, because `replayEvents` does not wait for
+    // the scheduler, and an Enter key must find the text.
     const timer = setTimeout(() => {
       early.current = undefined;
-      restore(text);
+      flushSync(() => restore(text));
     });
     return () => clearTimeout(timer);
   }, [hydrated]);
