@@ -14,6 +14,11 @@ export class HostDesk extends Walk {
     await this.page.goto(hostPath(this.language, ...view));
   }
 
+  /** The heading of the open view. Cards of other views may show the same name, one level lower. */
+  viewHeading(name: string): Locator {
+    return this.page.getByRole('main').getByRole('heading', { level: 2, name });
+  }
+
   get dialog(): Locator {
     return this.page.getByRole('dialog');
   }

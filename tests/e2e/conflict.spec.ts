@@ -46,6 +46,8 @@ test('of two guests who send at once the slower one gets an error with free alte
     .getByRole('link', { name: second.t('request.changeStay') })
     .first()
     .click();
+  // The form says the same: only the heading tells that the apartment's page is there.
+  await expect(second.page.getByRole('heading', { level: 1 })).toHaveText(second.t('villa.apartments.olive.name'));
   await expect(second.page.getByText(second.t('errors.dates-taken'), { exact: true })).toBeVisible();
   const nearest = second.page.getByRole('list').filter({
     has: second.page.getByRole('button', { name: /–/ }),

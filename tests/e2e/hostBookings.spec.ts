@@ -267,7 +267,7 @@ test('a list has what is still expected, part by part, in the month in which it 
   expect(recorded).toMatchObject({ ok: true });
   await expect(parts).toHaveText([balance]);
   await parts.getByRole('link').click();
-  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
 });
 
 test('strangers find nothing, and who is signed out is asked to sign in', async ({ page, anotherGuest }) => {

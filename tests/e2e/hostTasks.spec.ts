@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { FieldValue } from 'firebase-admin/firestore';
 import { bookingPath } from '../../functions/src/contract/collections.ts';
 import { addDays } from '../../functions/src/domain/isoDate.ts';
 import { quoteStay } from '../../functions/src/domain/quote.ts';
@@ -39,7 +40,7 @@ test('a request is confirmed, and its guest can be written to', async ({ page, w
   await expect(link('write')).toHaveAttribute('href', `mailto:${email}`);
   await expect(link('call')).toHaveAttribute('href', `tel:${phone.replaceAll(' ', '')}`);
   await link('open').click();
-  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await expect(desk.viewHeading(name)).toBeVisible();
   await expectAccessible(page);
   await desk.button('hostBooking.actions.confirm').click();
   await expect(desk.button('hostBooking.actions.pay')).toBeVisible();
@@ -98,7 +99,8 @@ test('a stay whose advance payment is late is cancelled from Today', async ({ pa
   const reference = firestore().doc(bookingPath(number));
   await reference.update({ status: 'confirmed' });
   await expect.poll(async () => (await stored(number)).agreed.status).toBe('confirmed');
-  await reference.update({ advanceDueOn: inDays(-2) });
+  // Counted here, or else the trigger would count it later, maybe while a dialog is open.
+  await reference.update({ advanceDueOn: inDays(-2), revision: FieldValue.increment(1) });
   const desk = new HostDesk(page, 'de');
   await desk.open();
   const cancel = page.getByRole('link', { name: `${desk.t('hostBooking.actions.cancel')}: ${name}` });
@@ -109,7 +111,7 @@ test('a stay whose advance payment is late is cancelled from Today', async ({ pa
   // The question is asked once: the history entry forgets it, and what a reload opens is that entry.
   await expect.poll(() => page.evaluate<string>('JSON.stringify(history.state)')).not.toContain('cancel');
   await page.reload();
-  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await expect(desk.viewHeading(name)).toBeVisible();
   await expect(desk.dialog).toBeHidden();
   await desk.button('hostBooking.actions.cancel').click();
   await desk.inDialog('hostBooking.actions.cancel').click();
@@ -142,7 +144,9 @@ test('a move takes the listed price, keeps it, or takes the one that was agreed'
     await expect(desk.dialog).toBeHidden();
     // The page knows it too: the next dialog begins with it.
     const arrival = formatIn('de').shortDateWithYear(stay.checkIn);
-    await expect(page.getByRole('region', { name: desk.t('hostBooking.facts') })).toContainText(arrival);
+    await expect(page.getByRole('region', { name: desk.t('hostBooking.facts') })).toContainText(
+      desk.t('hostBooking.field.checkIn') + arrival,
+    );
     expect(await stored(number)).toMatchObject({ ...stay });
   };
   const shorter = { ...nextWeek, checkOut: addDays(nextWeek.checkOut, -2) };
@@ -204,11 +208,11 @@ test('a change is undone from the history within its minute, also after the page
   await page.reload();
   const history = page.getByRole('region', { name: desk.t('hostBooking.history.title') });
   const undo = history.getByRole('button', { name: new RegExp(`^${desk.t('host.undo')}: `) });
-  await expectAccessible(page);
   await undo.click();
   await expect(page.getByText(desk.t('host.undone'))).toBeVisible();
   await expect(desk.button('hostBooking.actions.confirm')).toBeVisible();
   await expect(undo).toBeHidden();
+  await expectAccessible(page);
   expect(await stored(number)).toMatchObject({ status: 'pending' });
 });
 

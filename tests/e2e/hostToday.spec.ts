@@ -5,6 +5,7 @@ import type { Language } from '../../functions/src/domain/language.ts';
 import { hostPath } from '../../functions/src/domain/sitePaths.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import { book } from '../support/bookingRequest.ts';
+import { formatIn } from '../support/messagesOf.ts';
 import { sampleVilla } from '../support/sampleVilla.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { restoreSession } from './restoreSession.ts';
@@ -101,7 +102,7 @@ test('a booking is found, confirmed, paid, moved and noted on its page', async (
   await expectNoSideScroll(page);
   await expectAccessible(page);
   await page.getByRole('link', { name: lastName }).click();
-  await expect(page.getByRole('heading', { name: `Zofia ${lastName}` })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: `Zofia ${lastName}` })).toBeVisible();
   await expectAccessible(page);
 
   await desk.button('hostBooking.actions.confirm').click();
@@ -113,7 +114,8 @@ test('a booking is found, confirmed, paid, moved and noted on its page', async (
   await desk.dialog.getByRole('textbox', { name: desk.t('hostBooking.payments.amount') }).fill('100.50');
   await desk.button('hostBooking.actions.save').click();
   await expect(desk.dialog).toBeHidden();
-  await expect(page.getByRole('listitem').filter({ hasText: '€100.50' }).first()).toBeVisible();
+  const payments = page.getByRole('region', { name: desk.t('hostBooking.payments.title') });
+  await expect(payments.getByRole('listitem').filter({ hasText: '€100.50' })).toBeVisible();
 
   await desk.button('hostBooking.actions.move').click();
   await desk.dialog.getByLabel(desk.t('hostBooking.field.checkIn')).fill(nextWeek.checkIn);
@@ -126,6 +128,10 @@ test('a booking is found, confirmed, paid, moved and noted on its page', async (
   await expect
     .poll(async () => (await firestore().doc(bookingPath(number)).get()).get('checkIn') as string)
     .toBe(nextWeek.checkIn);
+  // The page knows it too: the next dialog begins with it.
+  await expect(page.getByRole('region', { name: desk.t('hostBooking.facts') })).toContainText(
+    formatIn('en').shortDateWithYear(nextWeek.checkOut),
+  );
 
   await desk.button('hostBooking.actions.edit').click();
   await desk.dialog.getByRole('textbox', { name: desk.t('hostBooking.field.note') }).fill('Comes late.');

@@ -35,7 +35,7 @@ test('what was begun in the console is on Today until it holds its nights', asyn
   await expect(toBooking).toContainText('checkIn');
   await expectAccessible(page);
   await toBooking.click();
-  await expect(page.getByRole('heading', { name: `Ivo ${id}` })).toBeVisible();
+  await expect(desk.viewHeading(`Ivo ${id}`)).toBeVisible();
   await expect(page.getByText(desk.t('hostBooking.incomplete'))).toBeVisible();
   await expectAccessible(page);
 

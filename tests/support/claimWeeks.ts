@@ -1,7 +1,15 @@
 import './emulators.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { bookingsCollection } from '../../functions/src/contract/collections.ts';
-import { addDays, addMonths, firstDayOf, weekdayOf, type IsoMonth } from '../../functions/src/domain/isoDate.ts';
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  firstDayOf,
+  isoDate,
+  weekdayOf,
+  type IsoMonth,
+} from '../../functions/src/domain/isoDate.ts';
 import type { Stay } from '../../functions/src/domain/stay.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import { inDays, stayIn } from './bookingRequest.ts';
@@ -21,7 +29,9 @@ function promisedWeeks(): TwoWeeks[] {
   const saturdays = Array.from({ length: 120 - 21 }, (_, day) => 301 + day).filter(
     (days) => weekdayOf(inDays(days)) === saturday,
   );
-  return saturdays.filter((_, index) => index % 3 === 0).map((days) => [stayIn(days, 7), stayIn(days + 7, 7)]);
+  // Counted from a fixed Saturday, so that midnight shifts no weeks that are claimed.
+  const weeksSince = (days: number) => daysBetween(isoDate('2024-01-06'), inDays(days)) / 7;
+  return saturdays.filter((days) => weeksSince(days) % 3 === 0).map((days) => [stayIn(days, 7), stayIn(days + 7, 7)]);
 }
 
 /** How long a test waits for others to give weeks back, in milliseconds. */
