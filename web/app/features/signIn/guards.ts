@@ -26,10 +26,10 @@ export async function signedInOrLinked({ url }: { url: URL }): Promise<void> {
  * account. Who seems to be nobody costs no Firebase.
  */
 export async function signedOutOnly({ url }: { url: URL }): Promise<void> {
-  if (!url.searchParams.has('oobCode') && readHint() && (await restoredUser())) {
-    throw replace(backTo(url.search, languageOfPath(url.pathname)));
-  }
+  const signedIn = !url.searchParams.has('oobCode') && readHint() && (await restoredUser());
+  // Opened as a document, the page leads on by itself (`useSignIn`).
   if (location.pathname === url.pathname) return;
+  if (signedIn) throw replace(backTo(url.search, languageOfPath(url.pathname)));
   // From another page, under whose policy Google's script would not run: as a document of its own.
   location.assign(url);
   await new Promise(() => {});
