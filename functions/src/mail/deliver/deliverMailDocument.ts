@@ -7,6 +7,7 @@ import { deliveryStep, givenUp, leaseMillis } from './deliveryStep.ts';
 import { mailExpiry } from '../queue/mailDocument.ts';
 import { nextAttempt } from './nextAttempt.ts';
 import { readMailDocument } from './readMailDocument.ts';
+import { updateIfUnchanged } from './updateIfUnchanged.ts';
 
 /** The mail server's response, as stored in `delivery.info`. */
 export interface DeliveryInfo {
@@ -30,8 +31,8 @@ export type DeliveryOutcome = 'sent' | 'deferred' | 'failed' | 'expired' | 'busy
 /**
  * Delivers `mail/{id}` if it is to be delivered, and writes what became of it into its `delivery` field, to the letter
  * of the Trigger Email extension: state, attempts, startTime, endTime, leaseExpireTime, error, info. One field is our own:
- * an ERROR with `retryAt` is sent again then. However many calls run at once, one of them claims the document in a
- * transaction, and only that one sends.
+ * an ERROR with `retryAt` is sent again then. However many calls run at once, one of them claims the document, and
+ * only that one sends.
  * @param clock what time it is, as a test may set it
  */
 export async function deliverMailDocument(
@@ -78,21 +79,23 @@ async function fail(reference: DocumentReference, error: unknown, startMillis: n
 }
 
 /**
- * Claims the document in a transaction.
+ * Claims the document if it has not changed since it was read. Not in a transaction, in which many calls at once would wait for one
+ * another's locks.
  * @returns its data and the time of the first attempt if this call is the one to send it
  */
-function claim(
+async function claim(
   reference: DocumentReference,
   at: Date,
 ): Promise<{ mail: Record<string, unknown>; startMillis: number } | 'expired' | 'busy' | 'withheld' | 'left'> {
-  return reference.firestore.runTransaction(async (transaction) => {
-    const mail = (await transaction.get(reference)).data();
+  const now = Timestamp.fromDate(at);
+  for (;;) {
+    const document = await reference.get();
+    const mail = document.data();
     if (!mail) return 'left';
-    const now = Timestamp.fromDate(at);
     const step = deliveryStep(mail, now.toMillis());
     if (step === 'giveUp') {
-      transaction.update(reference, givenUp(now));
-      return 'expired';
+      if (await updateIfUnchanged(document, givenUp(now))) return 'expired';
+      continue;
     }
     if (step === 'wait') return 'busy';
     if (step === 'withhold') return 'withheld';
@@ -102,7 +105,7 @@ function claim(
     const ends = mail.expiresAt ? {} : { expiresAt: mailExpiry(at) };
     const startTime = mail.delivery?.startTime instanceof Timestamp ? mail.delivery.startTime : undefined;
     const started = startTime ? {} : { 'delivery.startTime': now, 'delivery.attempts': 0 };
-    transaction.update(reference, {
+    const isClaimed = await updateIfUnchanged(document, {
       ...ends,
       ...started,
       'delivery.state': 'PROCESSING',
@@ -111,8 +114,8 @@ function claim(
       // Set again after each failure.
       'delivery.retryAt': FieldValue.delete(),
     });
-    return { mail, startMillis: (startTime ?? now).toMillis() };
-  });
+    if (isClaimed) return { mail, startMillis: (startTime ?? now).toMillis() };
+  }
 }
 
 async function finish(reference: DocumentReference, outcome: Record<string, unknown>, now: Date): Promise<void> {

@@ -1,16 +1,13 @@
-import type { QueryDocumentSnapshot, UpdateData, DocumentData } from 'firebase-admin/firestore';
+import type { DocumentData, DocumentSnapshot, Timestamp, UpdateData } from 'firebase-admin/firestore';
 import { isFailedPrecondition } from '../../platform/firestoreError.ts';
 
 /**
- * Updates a queried document unless it has changed since.
+ * Updates a document that was read and exists, unless it has changed since.
  * @returns whether it was updated
  */
-export async function updateIfUnchanged(
-  found: QueryDocumentSnapshot,
-  fields: UpdateData<DocumentData>,
-): Promise<boolean> {
+export async function updateIfUnchanged(found: DocumentSnapshot, fields: UpdateData<DocumentData>): Promise<boolean> {
   try {
-    await found.ref.update(fields, { lastUpdateTime: found.updateTime });
+    await found.ref.update(fields, { lastUpdateTime: found.updateTime as Timestamp });
     return true;
   } catch (error) {
     if (isFailedPrecondition(error)) return false;
