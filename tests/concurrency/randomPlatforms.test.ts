@@ -43,7 +43,7 @@ import { feedFaults, SimulatedPlatform } from '../support/SimulatedPlatform.ts';
 import { seededRandom } from '../support/seededRandom.ts';
 import { createTestApartment } from '../support/testApartment.ts';
 
-const steps = 500;
+const steps = 300;
 const minute = 60_000;
 const hour = 60 * minute;
 const owner = { uid: 'owner', email: 'owner@example.net' };

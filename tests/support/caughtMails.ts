@@ -13,11 +13,12 @@ export interface CaughtMail {
 
 /** Delivered mails of one guest: those to them, and those to the owner with their email in `replyTo`. */
 export async function caughtMails(guestEmail: string): Promise<{ toGuest: CaughtMail[]; toOwner: CaughtMail[] }> {
-  const mails = (await (await fetch(`${mailCatcher}/email`)).json()) as CaughtMail[];
-  return {
-    toGuest: mails.filter(({ to }) => to.some(({ address }) => address === guestEmail)),
-    toOwner: mails.filter(({ replyTo }) => replyTo?.some(({ address }) => address === guestEmail)),
+  const find = async (field: 'to' | 'replyTo') => {
+    const query = new URLSearchParams({ [`${field}.address`]: guestEmail });
+    return (await (await fetch(`${mailCatcher}/email?${query}`)).json()) as CaughtMail[];
   };
+  const [toGuest, toOwner] = await Promise.all([find('to'), find('replyTo')]);
+  return { toGuest, toOwner };
 }
 
 export async function attachmentOf({ id, attachments }: CaughtMail): Promise<string> {

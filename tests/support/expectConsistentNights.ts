@@ -74,5 +74,7 @@ export async function eventuallyConsistent(slug: string, limitMs = 300_000) {
 /** Waits until all that is stored of an apartment agrees, edits in the console that are still to be taken up included. */
 export async function eventuallyAgreed(slug: string, limitMs = 600_000): Promise<void> {
   const later = () => new Date(Date.now() + 3_600_000);
-  await expect.poll(async () => (await auditData(later(), slug)).findings, { timeout: limitMs }).toEqual([]);
+  // Reads everything each time, while triggers still run.
+  const options = { timeout: limitMs, interval: 1000 };
+  await expect.poll(async () => (await auditData(later(), slug)).findings, options).toEqual([]);
 }

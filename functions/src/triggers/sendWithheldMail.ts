@@ -15,7 +15,8 @@ export const sendWithheldMail = onTaskDispatched<WithheldMail>(
   {
     ...deliveryOptions,
     retryConfig: { maxAttempts: 100, minBackoffSeconds: 2, maxBackoffSeconds: 60, maxDoublings: 5 },
-    rateLimits: { maxConcurrentDispatches: 10 },
+    // In the emulator a task that waits for its next attempt keeps its place.
+    rateLimits: { maxConcurrentDispatches: process.env.FUNCTIONS_EMULATOR === 'true' ? 100 : 10 },
   },
   async ({ data }) => {
     const released = await releaseWithheldMail(data.mail, new Date());
