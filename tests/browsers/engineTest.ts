@@ -1,6 +1,7 @@
 import { expect, test as base } from '@playwright/test';
 import type { Stay } from '../../functions/src/domain/stay.ts';
 import type { FoundEngine } from '../../tools/support/findEngines.ts';
+import { slowBackend } from '../e2e/watchContext.ts';
 import { claimWeeks, releaseWeeks, type TwoWeeks } from '../support/claimWeeks.ts';
 import type { Browser, Feature, Size } from './drivers/Driver.ts';
 import { launchFirefox } from './drivers/launchFirefox.ts';
@@ -55,10 +56,10 @@ export const engineTest = base.extend<EngineFixtures, EngineOptions & { runningE
       return page;
     });
     for (const { close } of opened) await close();
-    expect(
-      opened.flatMap(({ page, lacking }) => page.errors.filter((error) => !isRefusedStorage(error, lacking))),
-      'errors in the console',
-    ).toEqual([]);
+    const errors = opened.flatMap(({ page, lacking }) =>
+      page.errors.filter((error) => !slowBackend.test(error) && !isRefusedStorage(error, lacking)),
+    );
+    expect(errors, 'errors in the console').toEqual([]);
   },
   weeks: async ({}, use) => {
     const weeks = await claimWeeks();

@@ -205,7 +205,7 @@ test.describe('an Italian couple on a phone', () => {
     const june = nextMonth(6);
     let taps = 0;
     await page.exposeFunction('countTap', () => (taps += 1));
-    await page.addInitScript("addEventListener('pointerdown', () => countTap(), true)");
+    await page.addInitScript("addEventListener('pointerdown', () => countTap())");
     await withMonths([june], async () => {
       await walk.openHome();
       await hydrated(page);

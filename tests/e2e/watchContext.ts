@@ -11,7 +11,7 @@ export interface Watch {
 
 const thisMachine = '127.0.0.1';
 /** What Firestore says of a machine that is busy, before it goes on as usual. */
-const slowBackend = /Could not reach Cloud Firestore backend\. Backend didn't respond within \d+ seconds/;
+export const slowBackend = /Could not reach Cloud Firestore backend\. Backend didn't respond within \d+ seconds/;
 /** What Chromium says of a page that is drawn by scripts, if these have shown no text three seconds after it was loaded. */
 const slowScripts = /\.woff2 was preloaded using link preload but not used within a few seconds/;
 const isOfBusyMachine = (text: string) => slowBackend.test(text) || slowScripts.test(text);

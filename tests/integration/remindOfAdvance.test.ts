@@ -17,9 +17,9 @@ import { createTestApartment } from '../support/testApartment.ts';
 
 /* Advance payments that are overdue. */
 
-const day = 24 * 60 * 60 * 1000;
 const nobody = { uid: null, verifiedEmail: null, network: '203.0.113.0/24' };
-const inTime = (days: number) => new Date(Date.now() + days * day);
+/** By the calendar: a day has 23 or 25 hours when the clocks change. */
+const inTime = (days: number) => new Date(`${inDays(days)}T10:00:00Z`);
 /** The first day of the reminder. */
 const reminderDay = settings.advanceDueDays + settings.advanceReminderAfterDays;
 

@@ -155,12 +155,13 @@ test('without limits nothing of this is read or written', async () => {
 
 test('the breaker refuses strangers alone', async () => {
   await limit({ overall: 1 });
-  const note = db.collection(mailCollection);
+  const notes = db.collection(mailCollection).where('__name__', '>=', 'breaker-').where('__name__', '<', 'breaker.');
+  // Other tests may have tripped it today.
+  for (const { ref } of (await notes.get()).docs) await ref.delete();
   expect(await send(request())).toBe('held');
   expect(await send(request())).toBe('too-many-requests');
   const email = someone();
   const { idToken } = await signIn({ email, emailVerified: true });
   expect(await send(request({}, email), idToken)).toBe('held');
-  const mails = await note.where('__name__', '>=', 'breaker-').where('__name__', '<', 'breaker.').get();
-  expect(mails.size).toBe(1);
+  expect((await notes.get()).size).toBe(1);
 });

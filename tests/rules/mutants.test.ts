@@ -29,9 +29,16 @@ class Hunter {
   /** The failed checks; nothing when the mutant survives. */
   async hunt(mutant: Mutant, project: RulesProject): Promise<string[]> {
     await project.load(mutant.rules);
-    const surprises = await findSurprises(this.#likeliestFirst(mutant), project).catch((error: unknown) => {
-      throw new Error(`${mutant.name}: ${String(error)}`, { cause: error });
-    });
+    const look = () => findSurprises(this.#likeliestFirst(mutant), project);
+    const surprises = await look()
+      // On a busy machine a connection may be lost, which proves nothing.
+      .catch(async () => {
+        await project.reset();
+        return look();
+      })
+      .catch((error: unknown) => {
+        throw new Error(`${mutant.name}: ${String(error)}`, { cause: error });
+      });
     const killers = new Set(surprises.map(({ check }) => check));
     for (const killer of killers) this.killers.add(killer);
     this.#checks = [...killers, ...this.#checks.filter((check) => !killers.has(check))];

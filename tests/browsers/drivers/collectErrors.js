@@ -5,8 +5,15 @@
 (() => {
   document.currentScript.remove();
   const { fetch } = window;
-  // WebKit cancels a page's requests some milliseconds before it fires `beforeunload`.
+  // WebKit cancels a page's requests some milliseconds before it fires `beforeunload`. What was cancelled can still be had.
   const CANCELLED_MS = 100;
+  const reportMissing = async (url) => {
+    const found = await fetch(url, { method: 'HEAD' }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (!found) report('not loaded', url);
+  };
   let isLeft = false;
   // What a page still fetches when it is left is given up, not failed.
   addEventListener('beforeunload', () => (isLeft = true));
@@ -21,7 +28,7 @@
     'error',
     ({ target, error, message }) => {
       if (target === window) report('uncaught', error ?? message);
-      else setTimeout(() => report('not loaded', target.src || target.href), CANCELLED_MS);
+      else setTimeout(reportMissing, CANCELLED_MS, target.currentSrc || target.src || target.href);
     },
     true,
   );
