@@ -145,7 +145,7 @@ const walks: Record<string, Walk> = {
     }
   },
 
-  'Answer a request': async ({ desk, page, week, nextWeek }) => {
+  'Answer a request': async ({ desk, week, nextWeek }) => {
     const wanted = await request('Clara', week);
     const unwanted = await request('Anton', nextWeek);
     await desk.open();
