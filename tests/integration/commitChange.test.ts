@@ -3,12 +3,8 @@ import '../support/emulators.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { blockPath, historyPath, settingsDocument } from '../../functions/src/contract/collections.ts';
-import {
-  commitChange,
-  type OwnerCall,
-  type PlannedWrite,
-  type StoredChange,
-} from '../../functions/src/owner/commitChange.ts';
+import type { OwnerChange } from '../../functions/src/contract/ownerCallables.ts';
+import { commitChange, type OwnerCall, type PlannedWrite } from '../../functions/src/owner/commitChange.ts';
 import { OwnerError } from '../../functions/src/owner/OwnerError.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import settings from '../../villa/settings.json' with { type: 'json' };
@@ -52,7 +48,7 @@ test('somebody who is faster each time is named as the reason, and the same requ
 
 test('a request that was sent twice is answered alike, also when one finds what the other has just changed', async () => {
   const call = callOf(randomUUID());
-  let first: StoredChange[] | undefined;
+  let first: OwnerChange[] | undefined;
   const second = await commitChange(call, async () => {
     first = await commitChange(call, async () => [await edit()]);
     throw new OwnerError('changed-meanwhile');

@@ -63,7 +63,7 @@ describe('saving an apartment', () => {
   test('replaces the owner’s fields, counts up, and keeps the version that it was', async () => {
     const requestId = randomUUID();
     const change = await save({ nightPrice: 15_000, seasons: [] }, 0, requestId);
-    expect(change).toEqual({ change: requestId, revision: 1, undoUntil: '2026-11-23T10:01:00.000Z' });
+    expect(change).toEqual({ subject: path, change: requestId, revision: 1, undoUntil: '2026-11-23T10:01:00.000Z' });
     expect(await read(path)).toEqual({ ...facts, nightPrice: 15_000, seasons: [], propertyTerms, revision: 1 });
     expect(await read(versionPath(path, 0))).toMatchObject({ values: facts, revision: 0, replacedBy: owner.email });
     const entry = await read(historyPath(requestId));

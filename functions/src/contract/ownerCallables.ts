@@ -33,6 +33,8 @@ const ofBooking = { requestId, booking, revision };
 
 /** What every change responds. */
 export interface OwnerChange {
+  /** Path of the document; of the first, if there are several. */
+  subject: string;
   /** ID of the history entry. */
   change: string;
   /** The document's revision after the change. */
@@ -202,7 +204,7 @@ export const undoChangeRequest = z.strictObject({ requestId, change: id });
 /** Sends a mail once more: one that failed, or one that the guest cannot find. */
 export const resendMailRequest = z.strictObject({ requestId, mail: id });
 
-export interface ResendMailResponse {
+export interface ResendMailResponse extends OwnerChange {
   mail: string;
 }
 

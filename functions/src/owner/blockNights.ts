@@ -43,9 +43,7 @@ export async function blockNights(
       };
     });
   });
-  return {
-    blocks: changes.map(({ change, revision, undoUntil }) => ({ change, revision, undoUntil, block: change })),
-  };
+  return { blocks: changes.map((change) => ({ ...change, block: change.change })) };
 }
 
 /** @throws {OwnerError} `apartment-not-found` */

@@ -62,7 +62,7 @@ export interface OwnerCall {
  * @returns what each document has become, in the order of the plan
  * @throws {OwnerError} `request-id-reused`, `nights-held`, `changed-meanwhile`, and what `plan` throws
  */
-export async function commitChange(call: OwnerCall, plan: () => Promise<PlannedWrite[]>): Promise<StoredChange[]> {
+export async function commitChange(call: OwnerCall, plan: () => Promise<PlannedWrite[]>): Promise<OwnerChange[]> {
   const requestHash = hashOf(call);
   for (let attempt = 1; ; attempt += 1) {
     const earlier = await readEarlier(call.request.requestId, requestHash);
@@ -99,16 +99,10 @@ export async function commitChange(call: OwnerCall, plan: () => Promise<PlannedW
   }
 }
 
-/** A change that was written, and the path of its document. */
-export interface StoredChange extends OwnerChange {
-  subject: string;
-}
-
 /** The response for a single document. */
-export function onlyChange([only]: readonly StoredChange[]): OwnerChange {
+export function onlyChange([only]: readonly OwnerChange[]): OwnerChange {
   if (!only) throw new Error('a change of nothing');
-  const { change, revision, undoUntil } = only;
-  return { change, revision, undoUntil };
+  return only;
 }
 
 /**
@@ -129,11 +123,11 @@ async function commit(
   { request: { requestId }, owner, now }: OwnerCall,
   writes: readonly PlannedWrite[],
   requestHash: string,
-): Promise<StoredChange[]> {
+): Promise<OwnerChange[]> {
   const settings = await readSettings();
   const batch = firestore().batch();
   const until = undoableUntil(now);
-  const changes = writes.map((write, place): StoredChange => {
+  const changes = writes.map((write, place): OwnerChange => {
     const before = write.before?.data();
     const earlier = before ?? { revision: write.deletedAt };
     const revision = nextRevision(earlier);
@@ -185,7 +179,7 @@ function withoutDeletions(fields: Record<string, unknown>): Record<string, unkno
  * The response to this request if it was carried out already.
  * @throws {OwnerError} `request-id-reused`
  */
-async function readEarlier(requestId: string, requestHash: string): Promise<StoredChange[] | undefined> {
+async function readEarlier(requestId: string, requestHash: string): Promise<OwnerChange[] | undefined> {
   const db = firestore();
   const first = await db.doc(historyPath(requestId)).get();
   if (!first.exists) return undefined;

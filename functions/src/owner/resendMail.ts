@@ -8,7 +8,7 @@ import type { ComposedMail } from '../mail/format/ComposedMail.ts';
 import { isDelivered } from '../mail/queue/findMails.ts';
 import { mailDocument, mailReference } from '../mail/queue/mailDocument.ts';
 import { firestore } from '../platform/firestore.ts';
-import { commitChange } from './commitChange.ts';
+import { commitChange, onlyChange } from './commitChange.ts';
 import { OwnerError } from './OwnerError.ts';
 import type { SignedInOwner } from './SignedInOwner.ts';
 
@@ -31,7 +31,7 @@ export async function resendMail(
   now: Date,
 ): Promise<ResendMailResponse> {
   const { requestId, mail: id } = request;
-  await commitChange({ name: 'resendMail', request, owner, now }, async () => {
+  const changes = await commitChange({ name: 'resendMail', request, owner, now }, async () => {
     const [mail, booking] = await Promise.all([mailReference(id).get(), bookingOf(id)]);
     const email = booking?.get('email') as unknown;
     if (!mail.exists || !booking || typeof email !== 'string' || !email) throw new OwnerError('mail-not-found');
@@ -52,7 +52,7 @@ export async function resendMail(
   });
   // Also after a repeated request, which changes nothing.
   const entry = (await firestore().doc(historyPath(requestId)).get()).data() as HistoryEntry;
-  return { mail: String(entry.changes[0]?.to ?? id) };
+  return { ...onlyChange(changes), mail: String(entry.changes[0]?.to ?? id) };
 }
 
 /** The ID of the document that is sent, and how it is written. */

@@ -12,9 +12,9 @@ export interface FailedMail {
 /** At most this many are shown at once. */
 const most = 20;
 
-/** Mails that were not delivered and are not tried again, nor were sent as another one, the latest first; none while loading. */
-export function useFailedMails(): readonly FailedMail[] {
-  const { data } = useFirestoreCollectionData(
+/** Mails that were not delivered and are not tried again, nor were sent as another one, the latest first; `undefined` while loading. */
+export function useFailedMails(): readonly FailedMail[] | undefined {
+  const { status, data } = useFirestoreCollectionData(
     query(
       collection(useFirestore(), mailCollection),
       where('delivery.state', '==', 'ERROR'),
@@ -23,7 +23,10 @@ export function useFailedMails(): readonly FailedMail[] {
     ),
     { idField: 'id' },
   );
-  return useMemo(() => failedMails((data ?? []) as unknown as StoredMail[]), [data]);
+  return useMemo(
+    () => (status === 'loading' ? undefined : failedMails(data as unknown as StoredMail[])),
+    [status, data],
+  );
 }
 
 export interface StoredMail {

@@ -1,7 +1,7 @@
 import { bookingsCollection } from 'functions/contract/collections';
 import { addDays, firstDayOf, monthOf, type IsoDate } from 'functions/domain/isoDate';
 import { collection, query, where, type WhereFilterOp } from 'firebase/firestore';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useFirestore, useFirestoreCollectionData } from 'reactfire';
 import { bookingConverter, type AgreedBooking } from '../guest/agreedBooking.ts';
 
@@ -23,8 +23,12 @@ function useBookingsThatEnd(when: WhereFilterOp, day: IsoDate): readonly AgreedB
   const { status, data } = useFirestoreCollectionData(
     query(collection(useFirestore(), bookingsCollection), where('checkOut', when, day)).withConverter(bookingConverter),
   );
-  return useMemo(
+  const found = useMemo(
     () => (status === 'loading' ? undefined : data.filter((booking) => booking !== undefined)),
     [status, data],
   );
+  // At the month's end the query is another: until it has answered, an open dialog must not lose what it shows.
+  const [latest, setLatest] = useState(found);
+  if (found && found !== latest) setLatest(found);
+  return found ?? latest;
 }

@@ -5,7 +5,8 @@ import { useFirestore } from 'reactfire';
 
 /**
  * Is whoever is signed in an owner? Only owners may read who they are, and the rules end the subscription when that
- * changes. `undefined` until it is known. reactfire's hooks throw for good on a refusal, which is an answer here.
+ * changes. `undefined` until the server has said so: on a slow network Firestore gives up after ten seconds and answers from an empty
+ * cache. reactfire's hooks throw for good on a refusal, which is an answer here.
  */
 export function useIsOwner(): boolean | undefined {
   const firestore = useFirestore();
@@ -14,7 +15,10 @@ export function useIsOwner(): boolean | undefined {
     () =>
       onSnapshot(
         doc(firestore, accessDocument),
-        () => setOwner(true),
+        { includeMetadataChanges: true },
+        ({ metadata }) => {
+          if (!metadata.fromCache) setOwner(true);
+        },
         () => setOwner(false),
       ),
     [firestore],

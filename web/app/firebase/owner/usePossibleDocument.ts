@@ -1,5 +1,5 @@
 import { doc, documentId, query, where, type DocumentData } from 'firebase/firestore';
-import { useFirestore, useFirestoreCollectionData } from 'reactfire';
+import { useFirestore, useFirestoreCollection } from 'reactfire';
 
 /**
  * A document as it is now, which may be created only while this listens: `status` is `loading` until it is known, `data` then
@@ -11,6 +11,8 @@ import { useFirestore, useFirestoreCollectionData } from 'reactfire';
  */
 export function usePossibleDocument(path: string): { status: string; data: DocumentData | undefined } {
   const { parent, id } = doc(useFirestore(), path);
-  const { status, data } = useFirestoreCollectionData(query(parent, where(documentId(), '==', id)));
-  return { status, data: data?.[0] };
+  const { status, data } = useFirestoreCollection(query(parent, where(documentId(), '==', id)));
+  // Without a connection, what is not in the cache is not known.
+  if (status === 'loading' || (data.metadata.fromCache && data.empty)) return { status: 'loading', data: undefined };
+  return { status, data: data.docs[0]?.data() };
 }

@@ -71,7 +71,7 @@ export default function BookingView({
   /** Of the booking when the owner was asked. */
   const [seen, setSeen] = useState(0);
 
-  if (found === undefined || !bookings || !apartments || note === undefined) {
+  if (found === undefined || !bookings || !apartments) {
     return <Skeleton variant="rounded" height={360} role="status" aria-label={t('loading')} />;
   }
   const back = (
@@ -101,6 +101,8 @@ export default function BookingView({
   const { status } = booking;
   const money = paymentState(booking, today);
   const close = () => setAsking(undefined);
+  // The dialog has gone with what could be cancelled, and must not come again with it.
+  if (asking === 'cancel' && status !== 'confirmed') close();
 
   const revision = booking.revision ?? 0;
   async function decide(request: {
@@ -211,7 +213,7 @@ export default function BookingView({
           </>
         )}
       </Actions>
-      <StayAndGuest booking={booking} bookings={bookings} note={note} />
+      <StayAndGuest booking={booking} bookings={bookings} note={note ?? ''} />
       <section aria-labelledby="booking-bill">
         <h3 id="booking-bill">{t('bill')}</h3>
         <BillColors>
@@ -233,15 +235,14 @@ export default function BookingView({
           busy={busy}
           problem={problem}
           onClose={close}
-          onDecline={(message) => void decide({ decision: 'decline', revision: seen, message })}
+          // Who is told that it changed sees it as it is now.
+          onDecline={(message) => void decide({ decision: 'decline', revision: problem ? revision : seen, message })}
         />
       )}
-      {asking === 'cancel' && status === 'confirmed' && (
-        <CancelDialog booking={booking} money={money} onClose={close} />
-      )}
+      {asking === 'cancel' && <CancelDialog booking={booking} money={money} onClose={close} />}
       {asking === 'pay' && <PaymentDialog booking={booking} money={money} today={today} onClose={close} />}
       {asking === 'move' && <MoveDialog booking={booking} apartments={apartments} onClose={close} />}
-      {asking === 'edit' && <EditDialog booking={booking} note={note} onClose={close} />}
+      {asking === 'edit' && note !== undefined && <EditDialog booking={booking} note={note} onClose={close} />}
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import type { OwnerErrorDetails } from 'functions/contract/ownerErrorCode';
 import type { OwnerCallables } from 'functions/contract/ownerCallables';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsMounted } from '../../../ui/browser/useIsMounted.ts';
 import { NightHolders } from '../calendar/NightHolders.tsx';
 import { isDoubt } from '../platforms/isDoubt.ts';
 import { useOwnerAction, type Refusal } from '../frame/OwnerActions.tsx';
@@ -13,12 +14,13 @@ import { useOwnerAction, type Refusal } from '../frame/OwnerActions.tsx';
 export function useBookingAction(answered?: (refusal: Refusal | undefined) => void) {
   const { t: tHost } = useTranslation('host');
   const act = useOwnerAction();
+  const isMounted = useIsMounted();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ReactNode>();
   /** A platform's calendar speaks against what was asked, which can be asked again all the same. */
   const [doubt, setDoubt] = useState<OwnerErrorDetails>();
 
-  /** @returns whether it was done */
+  /** @returns whether it was done, and what asked for it is still there to be closed */
   async function run<Name extends keyof OwnerCallables>(
     name: Name,
     request: Omit<OwnerCallables[Name]['request'], 'requestId'>,
@@ -34,7 +36,7 @@ export function useBookingAction(answered?: (refusal: Refusal | undefined) => vo
     if (refused?.details.code === 'nights-held') setProblem(<NightHolders details={refused.details} />);
     else setProblem(isMerged ? tHost('form.merged') : isDoubted ? undefined : refused?.text);
     setDoubt((open) => (isDoubted ? refused?.details : refused ? open : undefined));
-    return !refused;
+    return !refused && isMounted();
   }
 
   function clear() {

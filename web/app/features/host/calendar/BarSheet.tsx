@@ -3,7 +3,6 @@ import type { Block } from 'functions/contract/block';
 import type { Booking } from 'functions/contract/booking';
 import { hostPath } from 'functions/domain/sitePaths';
 import { useTranslation } from 'react-i18next';
-import type { OwnerAction } from '../frame/OwnerActions.tsx';
 import { Link } from 'react-router';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
@@ -22,14 +21,12 @@ import { useCalendarAction } from './useCalendarAction.tsx';
 /** What a bar stands for: a booking's essentials, or closed nights to change. */
 export function BarSheet({
   open,
-  act,
   bar,
   nameOf,
   onClose,
   onClosed,
 }: {
   open: boolean;
-  act: OwnerAction;
   bar: Bar;
   nameOf: (slug: string) => string;
   onClose: () => void;
@@ -51,7 +48,7 @@ export function BarSheet({
       {bar.state === 'block' ? (
         <>
           <ClosedSaleAlert sales={bar.sales} />
-          <ChangeBlock act={act} block={bar.block} apartment={slug} onDone={onClose} />
+          <ChangeBlock block={bar.block} apartment={slug} onDone={onClose} />
         </>
       ) : bar.state === 'platform' ? (
         <PlatformStay bar={bar} />
@@ -75,20 +72,10 @@ function apartmentOf(bar: Bar): string {
 
 const formOf = ({ agreed, reason, ...block }: Block): BlockDraft => ({ ...typedNights(agreed ?? block), reason });
 
-function ChangeBlock({
-  act,
-  block,
-  apartment,
-  onDone,
-}: {
-  act: OwnerAction;
-  block: Block;
-  apartment: string;
-  onDone: () => void;
-}) {
+function ChangeBlock({ block, apartment, onDone }: { block: Block; apartment: string; onDone: () => void }) {
   const { t } = useTranslation('hostCalendar');
   const { form, base, conflicts = [], change, answered } = useDialogDraft(block, formOf, {});
-  const { run, busy, problem } = useCalendarAction(act, answered);
+  const { run, busy, problem } = useCalendarAction(answered);
   const of = { block: block.id, revision: base.revision };
   return (
     <BlockForm

@@ -8,7 +8,6 @@ import { useHostBookings } from '../../../firebase/owner/useHostBookings.ts';
 import { usePlatformCalendars } from '../../../firebase/owner/usePlatformCalendars.ts';
 import { useSavedApartments } from '../../../firebase/owner/useSavedApartments.ts';
 import { ApartmentProblems } from '../frame/ApartmentProblems.tsx';
-import { useOwnerAction } from '../frame/OwnerActions.tsx';
 import { useApartmentNames } from '../frame/useApartmentNames.ts';
 import { useToday } from '../frame/useToday.ts';
 import { SeasonCalendar } from './SeasonCalendar.tsx';
@@ -23,7 +22,6 @@ export default function CalendarView() {
   const bookings = useHostBookings(today);
   const blocks = useBlocks();
   const calendars = usePlatformCalendars();
-  const act = useOwnerAction();
   const nameOf = useApartmentNames();
   const { search } = useLocation();
   if (!saved || !apartments || !bookings || !blocks || !calendars) {
@@ -41,7 +39,6 @@ export default function CalendarView() {
         today={today}
         asked={parseIsoDate(new URLSearchParams(search).get('day'))}
         nameOf={nameOf}
-        act={act}
       />
     </>
   );

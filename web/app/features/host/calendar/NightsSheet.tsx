@@ -5,7 +5,6 @@ import type { IsoDate } from 'functions/domain/isoDate';
 import { nightCount, type Stay } from 'functions/domain/stay';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OwnerAction } from '../frame/OwnerActions.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import type { BookingDraft } from './BookingDraft.ts';
 import { BookingForm } from './BookingForm.tsx';
@@ -21,7 +20,6 @@ import { guestName } from './useCellNames.ts';
 /** What to do with the chosen nights: close them, or enter a booking. */
 export function NightsSheet({
   open,
-  act,
   row,
   rows,
   stay,
@@ -34,7 +32,6 @@ export function NightsSheet({
   onClosed,
 }: {
   open: boolean;
-  act: OwnerAction;
   row: CalendarRow;
   rows: readonly CalendarRow[];
   stay: Stay;
@@ -52,7 +49,7 @@ export function NightsSheet({
   const format = useFormat();
   const [mode, setMode] = useState<'close' | 'enter'>('close');
   const [closing, setClosing] = useState<CloseDraft>({ reason: '', apartments: [row.apartment.slug] });
-  const { run, busy, problem, doubt } = useCalendarAction(act);
+  const { run, busy, problem, doubt } = useCalendarAction();
   const name = nameOf(row.apartment.slug);
   const nights = nightCount(stay);
   const [wasFree] = useState(() => barsOn(row, stay).length === 0);

@@ -9,7 +9,6 @@ import { addDays, addMonths, firstDayOf, monthOf, type IsoDate, type IsoMonth } 
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeskCalendar } from '../../../firebase/owner/usePlatformCalendars.ts';
-import type { OwnerAction } from '../frame/OwnerActions.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useMediaQuery } from '../../../ui/browser/useMediaQuery.ts';
@@ -44,7 +43,6 @@ export function SeasonCalendar({
   today,
   asked,
   nameOf,
-  act,
 }: {
   apartments: readonly Apartment[];
   bookings: readonly Booking[];
@@ -54,7 +52,6 @@ export function SeasonCalendar({
   /** The day to begin with, from the link that led here. */
   asked: IsoDate | undefined;
   nameOf: (slug: string) => string;
-  act: OwnerAction;
 }) {
   const { t } = useTranslation('hostCalendar');
   const format = useFormat();
@@ -233,7 +230,6 @@ export function SeasonCalendar({
       {sheet?.of === 'nights' && sheetRow && (
         <NightsSheet
           open={open}
-          act={act}
           row={sheetRow}
           rows={rows}
           stay={stayOf(sheet.nights)}
@@ -249,7 +245,7 @@ export function SeasonCalendar({
           onClosed={closed}
         />
       )}
-      {shownBar && <BarSheet open={open} act={act} bar={shownBar} nameOf={nameOf} onClose={close} onClosed={closed} />}
+      {shownBar && <BarSheet open={open} bar={shownBar} nameOf={nameOf} onClose={close} onClosed={closed} />}
     </CalendarFrame>
   );
 }

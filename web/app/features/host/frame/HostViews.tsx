@@ -3,12 +3,21 @@ import { lazy, Suspense, useEffect, type ComponentProps } from 'react';
 import { useNavigate, useRoutes } from 'react-router';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 
-const TodayView = lazy(() => import('../today/TodayView.tsx'));
-const BookingsView = lazy(() => import('../bookings/BookingsView.tsx'));
-const BookingView = lazy(() => import('../bookings/BookingView.tsx'));
-const CalendarView = lazy(() => import('../calendar/CalendarView.tsx'));
-const PricesView = lazy(() => import('../prices/PricesView.tsx'));
-const MoreView = lazy(() => import('../more/MoreView.tsx'));
+const loadToday = () => import('../today/TodayView.tsx');
+const loadBookings = () => import('../bookings/BookingsView.tsx');
+const loadBooking = () => import('../bookings/BookingView.tsx');
+const loadCalendar = () => import('../calendar/CalendarView.tsx');
+const loadPrices = () => import('../prices/PricesView.tsx');
+const loadMore = () => import('../more/MoreView.tsx');
+const TodayView = lazy(loadToday);
+const BookingsView = lazy(loadBookings);
+const BookingView = lazy(loadBooking);
+const CalendarView = lazy(loadCalendar);
+const PricesView = lazy(loadPrices);
+const MoreView = lazy(loadMore);
+
+/** In milliseconds; until then the open view loads what it shows. */
+const othersAfter = 5000;
 
 /**
  * The views of the owner's desk, each loaded when it is opened. By hooks: `Routes` and `Navigate` would be in the router's
@@ -32,6 +41,15 @@ export function HostViews({ Bill }: Pick<ComponentProps<typeof BookingView>, 'Bi
     { index: true, element: <TodayView /> },
     { path: '*', element: <ToToday /> },
   ]);
+  // A view that cannot be loaded takes the desk away with all that was typed, so all are loaded while there is a network.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const load of [loadToday, loadBookings, loadBooking, loadCalendar, loadPrices, loadMore]) {
+        void load().catch(() => undefined);
+      }
+    }, othersAfter);
+    return () => clearTimeout(timer);
+  }, []);
   return <Suspense>{view}</Suspense>;
 }
 

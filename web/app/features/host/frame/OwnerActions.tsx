@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Snackbar from '@mui/material/Snackbar';
-import type { OwnerCallables } from 'functions/contract/ownerCallables';
+import type { OwnerCallables, OwnerChange } from 'functions/contract/ownerCallables';
 import type { OwnerErrorDetails } from 'functions/contract/ownerErrorCode';
-import { createContext, useCallback, useContext, useRef, useState, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callOwnerFunction, OwnerFailure } from '../../../firebase/calls/callOwnerFunction.ts';
+import { useUntilSeen } from '../../../firebase/owner/useUntilSeen.ts';
+import { useIsMounted } from '../../../ui/browser/useIsMounted.ts';
 import { NightHolders } from '../calendar/NightHolders.tsx';
 import { useOwnerErrorText } from './useOwnerErrorText.ts';
 
@@ -16,8 +18,8 @@ export interface Refusal {
 }
 
 /**
- * Calls one of the owner's functions. Once it is done, `said` is shown with a way to undo it. A change that is tried again
- * after it failed without an answer has the same request ID, so it is made once.
+ * Calls one of the owner's functions. Once it is done and the page has its result, `said` is shown with a way to undo it. A change that
+ * is tried again after it failed without an answer has the same request ID, so it is made once.
  * @returns why it was refused, `undefined` if it was not
  */
 export type OwnerAction = <Name extends keyof OwnerCallables>(
@@ -26,10 +28,23 @@ export type OwnerAction = <Name extends keyof OwnerCallables>(
   said: string | ((response: OwnerCallables[Name]['response']) => string),
 ) => Promise<Refusal | undefined>;
 
-const ActionContext = createContext<OwnerAction>(() => Promise.reject(new Error('outside of OwnerActions')));
+const ActionContext = createContext<{ act: OwnerAction; tell: (refusal: Refusal) => void }>({
+  act: () => Promise.reject(new Error('outside of OwnerActions')),
+  tell: () => undefined,
+});
 
+/** A refusal that comes when the asking component is no longer there to show it is shown at the foot of the page. */
 export function useOwnerAction(): OwnerAction {
-  return useContext(ActionContext);
+  const { act, tell } = useContext(ActionContext);
+  const isMounted = useIsMounted();
+  return useCallback<OwnerAction>(
+    async (name, request, said) => {
+      const refusal = await act(name, request, said);
+      if (refusal && !isMounted()) tell(refusal);
+      return refusal;
+    },
+    [act, tell, isMounted],
+  );
 }
 
 const UndoContext = createContext<(change: string) => Promise<void>>(() =>
@@ -54,6 +69,7 @@ interface Done {
 export function OwnerActions({ children }: { children: ReactNode }) {
   const { t } = useTranslation('host');
   const errorText = useOwnerErrorText();
+  const untilSeen = useUntilSeen();
   const [done, setDone] = useState<Done>();
   // On a phone, what is said may take several lines, and what is below it must be reached all the same.
   const [height, setHeight] = useState(0);
@@ -78,6 +94,8 @@ export function OwnerActions({ children }: { children: ReactNode }) {
         const whole = { ...request, requestId } as OwnerCallables[Name]['request'];
         const response = await callOwnerFunction(name, whole);
         unanswered.current.delete(asked);
+        // What is asked for next names the revision that the page has.
+        await Promise.all(changesIn(response).map(({ subject, revision }) => untilSeen(subject, revision)));
         return { response };
       } catch (error) {
         const details: OwnerErrorDetails = error instanceof OwnerFailure ? error.details : { code: 'unexpected' };
@@ -87,7 +105,7 @@ export function OwnerActions({ children }: { children: ReactNode }) {
         return { refusal: { details, text: isOffline ? t('notDoneYet') : errorText(details.code) } };
       }
     },
-    [errorText, t],
+    [errorText, untilSeen, t],
   );
 
   const act = useCallback<OwnerAction>(
@@ -111,17 +129,33 @@ export function OwnerActions({ children }: { children: ReactNode }) {
       const next = unanswered
         ? { said: t('notUndoneYet'), change }
         : 'refusal' in sent
-          ? { said: whyNotUndone(sent.refusal), refused: true }
+          ? { said: reasonOf(sent.refusal), refused: true }
           : { said: t('undone') };
-      // What was done meanwhile has its own undo.
-      setDone((shown) => (shown === undefined || shown.id === id ? { id: crypto.randomUUID(), ...next } : shown));
+      // What was done meanwhile has its own undo, also in its history.
+      const isTold = 'refusal' in sent;
+      setDone((shown) =>
+        shown === undefined || shown.id === id || isTold ? { id: crypto.randomUUID(), ...next } : shown,
+      );
     },
     [send, t],
   );
 
+  const tell = useCallback(
+    (refusal: Refusal) => {
+      const said = (
+        <>
+          {t('notDone')} {reasonOf(refusal)}
+        </>
+      );
+      setDone({ id: crypto.randomUUID(), said, refused: true });
+    },
+    [t],
+  );
+  const actions = useMemo(() => ({ act, tell }), [act, tell]);
+
   const change = done?.change;
   return (
-    <ActionContext value={act}>
+    <ActionContext value={actions}>
       <UndoContext value={undo}>{children}</UndoContext>
       {done && (
         <GlobalStyles
@@ -136,6 +170,8 @@ export function OwnerActions({ children }: { children: ReactNode }) {
         open={done !== undefined}
         style={{ bottom: 'calc(var(--hostNav) + 12px)' }}
         message={done?.said}
+        // The minute goes on while the owner is in another window.
+        disableWindowBlurListener
         autoHideDuration={change === undefined && !done?.refused ? shortMillis : undoMillis}
         onClose={(_, reason) => reason !== 'clickaway' && setDone(undefined)}
         action={
@@ -151,7 +187,7 @@ export function OwnerActions({ children }: { children: ReactNode }) {
 }
 
 /** Somebody else may have taken the nights meanwhile: the guest, or what else, is named. */
-function whyNotUndone({ details, text }: Refusal): ReactNode {
+function reasonOf({ details, text }: Refusal): ReactNode {
   return details.code === 'nights-held' ? <NightHolders details={details} /> : text;
 }
 
@@ -159,7 +195,11 @@ function whyNotUndone({ details, text }: Refusal): ReactNode {
 const undoMillis = 60_000;
 const shortMillis = 8000;
 
+function changesIn(response: OwnerCallables[keyof OwnerCallables]['response']): readonly OwnerChange[] {
+  return 'blocks' in response ? response.blocks : 'change' in response ? [response] : [];
+}
+
 function changeOf(response: OwnerCallables[keyof OwnerCallables]['response']): string | undefined {
-  const [first] = 'blocks' in response ? response.blocks : 'change' in response ? [response] : [];
+  const [first] = changesIn(response);
   return first && first.undoUntil !== null ? first.change : undefined;
 }

@@ -150,7 +150,8 @@ export function CalendarCard({
           submit={t(`${asking.what}.submit`)}
           busy={busy}
           problem={problem}
-          onSubmit={() => void confirm(asking)}
+          // Who is told that it changed sees it as it is now.
+          onSubmit={() => void confirm(problem ? { ...asking, revision: calendar.revision } : asking)}
           onClose={close}
         >
           <DialogContentText>{t(`${asking.what}.text`, { platform })}</DialogContentText>

@@ -152,7 +152,8 @@ export function RequestCard({
           busy={busy}
           problem={refusal?.text}
           onClose={() => setDeclining(undefined)}
-          onDecline={(message) => void decide('decline', declining, { message })}
+          // Who is told that it changed sees it as it is now.
+          onDecline={(message) => void decide('decline', refusal ? revision : declining, { message })}
         />
       )}
       {doubted && (

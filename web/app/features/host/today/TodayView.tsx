@@ -41,7 +41,7 @@ export default function TodayView() {
   const now = useNow();
   const moment = useMomentText();
   const letter = useLetter(today);
-  if (!bookings || !blocks || !settings || !calendars || !reads || !documents || !incomplete) {
+  if (!bookings || !blocks || !settings || !calendars || !reads || !documents || !incomplete || !failedMails) {
     return <Skeleton variant="rounded" height={280} role="status" aria-label={t('loading')} />;
   }
   const parts = arrangeToday(bookings, today);
@@ -68,7 +68,7 @@ export default function TodayView() {
           <h3 id="today-requests">{t('requests')}</h3>
           {parts.requests.map((request) => (
             <RequestCard
-              key={request.bookings[0]?.id}
+              key={request.id}
               request={request}
               bookings={bookings}
               blocks={blocks}

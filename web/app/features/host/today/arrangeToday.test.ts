@@ -60,6 +60,7 @@ it('names late advance payments and edits that were put back', () => {
 
 it('says how long there is for an answer, at the latest until the day of arrival is over', () => {
   const request = (since: number | undefined, checkIn = '2027-06-30') => ({
+    id: 'A',
     bookings: [booking('A', { checkIn: isoDate(checkIn) })],
     since,
   });

@@ -5,6 +5,8 @@ import { paymentState, type PaymentState } from 'functions/domain/paymentState';
 
 /** A request that waits, with all bookings of its group that wait too. */
 export interface WaitingRequest {
+  /** Of its group, or of its only booking. */
+  id: string;
   bookings: readonly Booking[];
   /** Since when it waits, in milliseconds since 1970; `undefined` if that was made unreadable. */
   since: number | undefined;
@@ -60,8 +62,8 @@ function waitingRequests(pending: readonly Booking[]): WaitingRequest[] {
     const key = groupOf(booking) ?? booking.id;
     groups.set(key, [...(groups.get(key) ?? []), booking]);
   }
-  return [...groups.values()]
-    .map((group) => ({ bookings: group, since: millisOf(group[0]?.pendingSince) }))
+  return [...groups]
+    .map(([id, group]) => ({ id, bookings: group, since: millisOf(group[0]?.pendingSince) }))
     .sort((a, b) => (a.since ?? 0) - (b.since ?? 0));
 }
 

@@ -1,0 +1,34 @@
+import { doc, onSnapshot } from 'firebase/firestore';
+import { useCallback } from 'react';
+import { useFirestore } from 'reactfire';
+
+/** In milliseconds. A listener that has lost its connection may take a minute. */
+const patience = 5000;
+
+/**
+ * Waits until the listeners of the page have a document in a revision, or know that it is deleted.
+ * @returns a function of the document's path and revision
+ */
+export function useUntilSeen(): (path: string, revision: number) => Promise<void> {
+  const firestore = useFirestore();
+  return useCallback(
+    (path, revision) =>
+      new Promise((resolve) => {
+        const end = () => {
+          clearTimeout(timer);
+          stop();
+          resolve();
+        };
+        const timer = setTimeout(end, patience);
+        const stop = onSnapshot(
+          doc(firestore, path),
+          (found) => {
+            const isDeleted = !found.exists() && !found.metadata.fromCache;
+            if (isDeleted || Number(found.get('revision') ?? -1) >= revision) end();
+          },
+          end,
+        );
+      }),
+    [firestore],
+  );
+}
