@@ -5,7 +5,7 @@ import type { Language } from '../../functions/src/domain/language.ts';
 import { pathTo } from '../../functions/src/domain/sitePaths.ts';
 import { caughtMails } from '../support/caughtMails.ts';
 import { formatIn, messagesOf, type Translate } from '../support/messagesOf.ts';
-import { stayQuery } from './BookingWalk.ts';
+import { BookingWalk, stayQuery } from './BookingWalk.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { hydrated } from './hydrated.ts';
 import { expect, siteTest as test } from './siteTest.ts';
@@ -114,6 +114,40 @@ test('a number that names its country picks it, and changing the country changes
   await expect(walk.region).toHaveValue('IT');
   await walk.region.selectOption('HR');
   await expect(walk.field('phone')).toHaveValue('06 1234567');
+});
+
+test.describe('a guest of Austria', () => {
+  test.use({ locale: 'de-AT' });
+
+  test('gets its code for a number that was begun before the countries were loaded', async ({ page }) => {
+    let letGo!: () => void;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(/\/assets\/createPhonePicker-/, (route) => held.then(() => route.continue()));
+    const walk = new ContactWalk(page);
+    await walk.open();
+    await walk.field('phone').fill('0664');
+    letGo();
+    await expect(walk.region).toHaveValue('AT');
+  });
+});
+
+test('once a message is sent, another stay can be chosen', async ({ page, week, nextWeek }) => {
+  const walk = new ContactWalk(page);
+  await page.goto(pathTo('contact', 'en') + stayQuery(week, { adults: 2, children: 0 }));
+  await hydrated(page);
+  await walk.fillIn();
+  await walk.send.click();
+  await walk.expectSent();
+  const booking = new BookingWalk(page);
+  const book = page.getByRole('link', { name: walk.t('site.book'), exact: true }).filter({ visible: true });
+  // Pressed twice means once: one press closes the modal.
+  await book.dblclick();
+  await booking.chooseDates(nextWeek, 'typing');
+  await expect(page).toHaveURL(new RegExp(`checkIn=${nextWeek.checkIn}&checkOut=${nextWeek.checkOut}`));
+  const modal = page.getByRole('dialog', { name: walk.t('stay.yourStay') });
+  await modal.getByRole('button', { name: walk.t('stay.close'), exact: true }).click();
+  await expect(modal).toBeHidden();
+  await expect(page.getByRole('heading', { name: walk.t('contact.sent') })).toBeVisible();
 });
 
 test('offline from the start, it says so, stores the entered text and can be sent later', async ({ page, allow }) => {

@@ -151,6 +151,42 @@ test.describe('before the page is hydrated', () => {
     await expect(walk.checkOut).toBeFocused();
   });
 
+  test('what is typed while the page is hydrated follows what was typed before', async ({ page, week }) => {
+    const [begun, rest] = [week.checkIn.slice(0, 4), week.checkIn.slice(4)];
+    await page.addInitScript(`
+      new MutationObserver(() => document.execCommand('insertText', false, '${rest}'))
+        .observe(document, { subtree: true, attributeFilter: ['data-hydrated'] });
+    `);
+    const letScriptsGo = await holdBack(page, ofPage);
+    const walk = new BookingWalk(page);
+    await walk.openApartment('olive');
+    await walk.checkIn.pressSequentially(begun);
+    letScriptsGo();
+    await expect(walk.checkIn).toHaveValue(week.checkIn);
+    await walk.checkIn.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`checkIn=${week.checkIn}`));
+  });
+
+  test('keys that a password manager invents send no form', async ({ page, week }) => {
+    const letScriptsGo = await holdBack(page, ofPage);
+    await page.goto(`/contact${stayQuery(week, { adults: 2, children: 0 })}`);
+    const form = page.getByRole('form', { name: t('contact.writeToUs') });
+    const field = (name: string) => form.getByRole('textbox', { name: t(`form.${name}`), exact: true });
+    for (const [name, text] of Object.entries({ firstName: 'Ada', lastName: 'Novak', email: 'ada@example.net' })) {
+      await field(name).fill(text);
+      await field(name).dispatchEvent('keydown');
+    }
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+    letScriptsGo();
+    await hydrated(page);
+    await expect(field('message')).toHaveValue(/^.+\n\n$/);
+    await field('message').fill('');
+    await form.getByRole('button', { name: t('contact.send'), exact: true }).click();
+    await expect(field('message')).toBeFocused();
+    expect(sent).toEqual([]);
+  });
+
   test('typed text stays, and Enter moves to the next field', async ({ page, week }) => {
     const letScriptsGo = await holdBack(page, ofPage);
     const walk = new BookingWalk(page);

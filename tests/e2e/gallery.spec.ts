@@ -90,6 +90,21 @@ test('the keyboard opens a picture, goes through all of them and returns to the 
   await expect(page).toHaveURL('/apartment/lavender');
 });
 
+test('pressed twice before it has loaded, the lightbox is closed by one press', async ({ page }) => {
+  let letGo!: () => void;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\/assets\/Lightbox-/, (route) => held.then(() => route.continue()));
+  const gallery = new Gallery(page);
+  await gallery.visit();
+  const showAll = page.getByRole('button', { name: t('gallery.showAll') });
+  await showAll.click();
+  await showAll.click();
+  letGo();
+  await gallery.expectShown(0);
+  await page.keyboard.press('Escape');
+  await expect(gallery.lightbox).toBeHidden();
+});
+
 test('the focus stays in the lightbox, and the page behind does not move', async ({ page }) => {
   const gallery = new Gallery(page);
   await gallery.visit();

@@ -237,9 +237,10 @@ test('the page of a confirmed stay opens again without a network, and for nobody
   await expect(main).toContainText('You are offline');
   await expect(cancelButton(page)).toBeHidden();
   await context.setOffline(false);
-  await page.reload();
   await expect(cancelButton(page)).toBeVisible();
   await expect(main).not.toContainText('You are offline');
+  await page.reload();
+  await expect(cancelButton(page)).toBeVisible();
   // The page comes from the network again, not from what was saved.
   expect(await page.evaluate<string>(`performance.getEntriesByType('navigation')[0].deliveryType ?? ''`)).not.toBe(
     'cache',

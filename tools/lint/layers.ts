@@ -24,11 +24,12 @@ const browserOnly = [
   '@emotion',
   'firebase',
   'reactfire',
+  'rxfire',
   'react-i18next',
 ];
 const database = ['firebase-admin/firestore', '@google-cloud/firestore'];
 const serverOnly = ['firebase-admin', 'firebase-functions', '@google-cloud/firestore', 'nodemailer'];
-const firebaseInBrowser = ['firebase', 'reactfire'];
+const firebaseInBrowser = ['firebase', 'reactfire', 'rxfire'];
 
 /**
  * Imports go one way: domain, contract, use cases, entries on the server; ui and i18n, features, routes in the browser. The
@@ -141,7 +142,7 @@ export const layers: Layer[] = [
   {
     path: 'web/app/firebase',
     imports: ['web/app/storage', domain, contract],
-    packages: ['react', 'firebase', 'reactfire', 'zod'],
+    packages: ['react', 'firebase', 'reactfire', 'rxfire', 'zod'],
   },
   // What several forms have in common.
   {

@@ -73,7 +73,7 @@ export function deferHydration(reloadedAt: string) {
     const { type } = event;
     const { ctrlKey, metaKey, shiftKey, key } = event as MouseEvent & KeyboardEvent;
     const on = (event.target as Element).closest(type === 'keydown' ? 'input' : 'a,button,input,form');
-    if (!on || ctrlKey || metaKey || shiftKey || (key && key !== 'Enter')) return;
+    if (!on || ctrlKey || metaKey || shiftKey || (type === 'keydown' && key !== 'Enter')) return;
     // A stay in the URL is carried on by links only once they are hydrated.
     if (type !== 'click' || on.matches('[hreflang],[data-consent]' + (location.search && ',a[href^="/"]'))) {
       event.preventDefault();

@@ -47,8 +47,9 @@ export function PhoneField({
   }
 
   function readNumber() {
-    const { value } = number.current!;
-    if (value !== '') choose(picker.regionOfPhone(value, region) ?? region);
+    // Only a number that names its country chooses one: the browser's own may not be known yet.
+    const named = picker.regionOfPhone(number.current!.value, region);
+    if (named) choose(named);
   }
 
   // What somebody has typed before the countries came names its country too.

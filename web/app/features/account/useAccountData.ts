@@ -7,6 +7,7 @@ import { callFunction } from '../../firebase/calls/callFunction.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { showToast } from '../../ui/toast/showToast.ts';
 import { property } from '../../villa/property.ts';
+import { useIsMounted } from '../../ui/browser/useIsMounted.ts';
 import { saveFile } from '../../ui/browser/saveFile.ts';
 
 type Doing = 'downloading' | 'deleting';
@@ -28,10 +29,13 @@ export function useAccountData() {
   const [refusal, setRefusal] = useState<Refusal>();
   const [saved, setSaved] = useState<string>();
 
+  const isMounted = useIsMounted();
+  const forget = () => void signOut().catch(() => {});
+
   // Only after this component has unmounted: its page would redirect a signed-out guest to the sign-in.
   useEffect(
     () => () => {
-      if (deleted.current) void signOut().catch(() => {});
+      if (deleted.current) forget();
     },
     [],
   );
@@ -76,6 +80,7 @@ export function useAccountData() {
         await callFunction('deleteMyAccount', {});
         deleted.current = true;
         showToast(t('deleted'), t('close'));
+        if (!isMounted()) return forget();
         await navigate(pathTo('home', language));
       }),
     /** The page redirects to the sign-in and back. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useLocation } from 'react-router';
 import { isPlainPress } from '../../ui/browser/isPlainPress.ts';
 import { optionalCategories } from '../../villa/consentTerms.ts';
 import { consent, useDecided } from './useConsented.ts';
@@ -15,6 +16,7 @@ const opener = '[data-consent]';
  * categories never asks.
  */
 export function Consent() {
+  const { pathname } = useLocation();
   const idle = useIdle();
   const decided = useDecided();
   const [settings, setSettings] = useState(false);
@@ -44,14 +46,22 @@ export function Consent() {
     };
   }, []);
 
+  // Tried again on the next page, and when the settings are opened.
   useEffect(() => {
-    if (!wanted) return;
+    if (!wanted || Dialogs) return;
+    let current = true;
     loadDialogs().then(
       (loaded) => setDialogs(() => loaded.ConsentDialogs),
-      // The card is shown on the next page instead; a guest who opened the settings gets the page about them.
-      () => failed.current && location.assign(failed.current),
+      // A guest who opened the settings, and has not gone on meanwhile, gets the page about them.
+      () => current && settings && failed.current && location.assign(failed.current),
     );
-  }, [wanted]);
+    return () => {
+      current = false;
+    };
+  }, [wanted, settings, pathname, Dialogs]);
+
+  // Whoever has gone on does not wait for the settings any more.
+  useEffect(() => () => setSettings(false), [pathname]);
 
   if (!wanted || !Dialogs) return null;
   return <Dialogs asking={asking} settings={settings} onSettings={setSettings} />;

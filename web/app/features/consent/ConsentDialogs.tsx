@@ -20,14 +20,19 @@ export function ConsentDialogs({ asking, settings, onSettings }: ConsentDialogsP
 
   useEffect(() => {
     if (!settings || Settings) return;
+    let current = true;
     loadPart(import('./ConsentSettings.tsx')).then(
       (loaded) => setSettings(() => loaded.ConsentSettings),
       () => {
+        if (!current) return;
         onSettings(false);
         // That page lists what is stored, and has a link to the settings.
         if (navigator.onLine) location.assign(`${cookiePage}#choice`);
       },
     );
+    return () => {
+      current = false;
+    };
   }, [settings, Settings, onSettings, cookiePage]);
 
   if (messages !== 'ready') return null;

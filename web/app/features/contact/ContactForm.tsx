@@ -32,7 +32,7 @@ export function ContactForm({ stay }: { stay: string | undefined }) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     const first = await form.send();
-    if (first) requestAnimationFrame(() => element.current && focusInput(element.current, first));
+    if (first && element.current) focusInput(element.current, first);
   }
 
   return (

@@ -1,6 +1,7 @@
 import type { PersonField } from 'functions/contract/fieldLengths';
 import type { ContactRequest } from 'functions/contract/mailRequest';
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { FieldErrors } from '../../form/FieldErrors.ts';
 import { fillPerson, readPerson, readPhoneRegion } from '../../form/readPerson.ts';
@@ -46,8 +47,10 @@ export function useContactForm(
 
   // Fills only empty inputs: what somebody typed before the page was hydrated wins over the stored draft.
   useEffect(() => {
+    // Once a message is sent there is no form, though another stay may be chosen.
+    if (!form.current) return;
     const stored = readDraft();
-    fillPerson(form.current!, { ...stored.fields, message: stored.fields.message || beginning });
+    fillPerson(form.current, { ...stored.fields, message: stored.fields.message || beginning });
     // Most visits have no draft, and then nothing has to be rendered again.
     setStart((last) => (last.phoneRegion === stored.phoneRegion ? last : { ...last, phoneRegion: stored.phoneRegion }));
   }, [form, beginning]);
@@ -77,7 +80,8 @@ export function useContactForm(
     try {
       const draft = readForm();
       const checked = await requestFrom(draft);
-      setErrors('errors' in checked ? checked.errors : {});
+      // At once, so that the field that gets the focus has its message.
+      flushSync(() => setErrors('errors' in checked ? checked.errors : {}));
       if ('errors' in checked) return Object.keys(checked.errors)[0] as PersonField;
       await post(checked.request, draft);
     } catch {

@@ -62,12 +62,17 @@ export function Gallery({ name, pictures }: { name: string; pictures: LightboxPi
 
 /** The picture that is open, if any: stored in the state of the history entry, so that the back button closes it. */
 function useLightbox() {
-  const { search, hash, state } = useLocation();
+  const { state, key } = useLocation();
   const navigate = useNavigate();
   const opened = (state as { picture?: number } | null)?.picture;
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps>>();
   const openedFrom = useRef<HTMLElement>(undefined);
+  const opening = useRef(false);
   const closing = useRef(false);
+
+  useEffect(() => {
+    opening.current = false;
+  }, [key]);
 
   useEffect(() => {
     closing.current = false;
@@ -76,18 +81,26 @@ function useLightbox() {
       openedFrom.current = undefined;
       return;
     }
+    let current = true;
     loadPart(loadLightbox()).then(
       (loaded) => setLightbox(() => loaded.Lightbox),
-      // Without a network the page stays as it was.
-      () => void navigate(-1),
+      // Without a network the page stays as it was, unless the guest has gone on.
+      () => current && void navigate(-1),
     );
+    return () => {
+      current = false;
+    };
   }, [opened, navigate]);
 
   return {
     opened,
     Lightbox,
     open(picture: number, from: HTMLElement) {
+      // The lightbox takes a moment to load: pressed twice means once, or else closing it would lead to the same step again.
+      if (opening.current || opened !== undefined) return;
+      opening.current = true;
       openedFrom.current = from;
+      const { search, hash } = location;
       void navigate({ search, hash }, { state: { picture }, preventScrollReset: true });
     },
     close() {

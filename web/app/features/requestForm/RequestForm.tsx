@@ -69,7 +69,7 @@ export function RequestForm({
   async function submit(event: FormEvent) {
     event.preventDefault();
     const first = await form.send(readForm(), quotes);
-    if (first) requestAnimationFrame(() => element.current && focusInput(element.current, first));
+    if (first && element.current) focusInput(element.current, first);
   }
 
   return (

@@ -1,5 +1,6 @@
 import type { Quote } from 'functions/domain/quote';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { BookingFailure } from '../../firebase/calls/BookingFailure.ts';
 import { readHint } from '../../firebase/session/signedInHint.ts';
 import type { FieldErrors } from '../../form/FieldErrors.ts';
@@ -86,7 +87,8 @@ export function useRequestForm(
     setFailure(undefined);
     const parts = await loadParts().catch(() => undefined);
     const found = parts?.requestErrors(draft) ?? {};
-    setErrors(found);
+    // At once, so that the field that gets the focus has its message.
+    flushSync(() => setErrors(found));
     const [first] = Object.keys(found) as RequestField[];
     if (!parts) setFailure(new BookingFailure({ code: 'unexpected' }));
     if (!parts || first) {
@@ -113,9 +115,11 @@ export function useRequestForm(
     } catch (error) {
       const failed = error as BookingFailure;
       const named = parts.errorsAtPaths(failed.details.fields ?? []);
-      setErrors(named);
-      setFailure(failed);
-      onFailure(failed);
+      flushSync(() => {
+        setErrors(named);
+        setFailure(failed);
+        onFailure(failed);
+      });
       busy.current = false;
       setSending(false);
       return (Object.keys(named) as RequestField[])[0];

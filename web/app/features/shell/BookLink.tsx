@@ -1,9 +1,9 @@
-import type { ComponentProps, ComponentType, MouseEvent } from 'react';
+import { useEffect, useRef, type ComponentProps, type ComponentType, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import type { PageLink } from '../../i18n/PageLink.tsx';
 import { isPlainPress } from '../../ui/browser/isPlainPress.ts';
-import { bookingStep } from '../../ui/browser/bookingStep.ts';
+import { bookingStep, isBookingStep } from '../../ui/browser/bookingStep.ts';
 
 /**
  * Opens the booking modal. Without scripts, or in a new tab, it is a link to the list of apartments, which has the same search.
@@ -17,12 +17,21 @@ export function BookLink({
   onOpen?: () => void;
 }) {
   const { t } = useTranslation('site');
-  const { search, hash } = useLocation();
+  const { state, key } = useLocation();
   const navigate = useNavigate();
+  const opening = useRef(false);
+  useEffect(() => {
+    opening.current = false;
+  }, [key]);
   function open(event: MouseEvent) {
     if (!isPlainPress(event)) return;
     event.preventDefault();
     onOpen?.();
+    // The modal takes a moment to load: pressed twice means once, or else closing it would lead to the same step again.
+    if (opening.current || isBookingStep(state)) return;
+    opening.current = true;
+    // The browser's own URL: a date that was typed last may not be rendered yet.
+    const { search, hash } = location;
     void navigate({ search, hash }, { state: bookingStep, preventScrollReset: true });
   }
   return (

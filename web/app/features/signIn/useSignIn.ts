@@ -68,6 +68,12 @@ function failedBy(error: unknown): Failed {
   return { problem: 'unexpected' };
 }
 
+/**
+ * The link in the URL is being used. When it signs in another guest than before, that counts as a sign-out, which mounts the page's form
+ * anew: that one must not ask for the email.
+ */
+let usesLink = false;
+
 /** All that the sign-in page does. Firebase is loaded with the first press, or for the link that opened the page. */
 export function useSignIn(): SignIn {
   const language = useLanguage();
@@ -106,6 +112,7 @@ export function useSignIn(): SignIn {
     const params = new URLSearchParams(search);
     const provider = readRedirect();
     if (params.get('mode') === 'signIn' && params.has('oobCode')) {
+      if (usesLink) return setStage('finishing');
       const entered = readText('linkEmail');
       if (entered) await finish(entered);
       else setStage('email');
@@ -121,8 +128,10 @@ export function useSignIn(): SignIn {
 
   async function finish(entered: string): Promise<void> {
     setStage('finishing');
+    usesLink = true;
     const failure = await attempt('email', async () => (await loadEmailLink()).finishLink(entered, location.href));
     if (!failure) return leave();
+    usesLink = false;
     setEmail(entered);
     if (mayFinishYet.includes(failure.problem)) setStage('email');
     else setStage(readHint() ? 'stuck' : 'form');

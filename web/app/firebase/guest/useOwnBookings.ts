@@ -1,8 +1,9 @@
 import { bookingsCollection } from 'functions/contract/collections';
 import { othersOf } from 'functions/domain/bookingGroup';
-import { collection, limit, orderBy, query, where, type QuerySnapshot } from 'firebase/firestore';
+import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import { useMemo, useState } from 'react';
-import { useFirestore, useFirestoreCollection } from 'reactfire';
+import { useFirestore } from 'reactfire';
+import { useQuerySnapshot } from '../useQuerySnapshot.ts';
 import { bookingConverter, type AgreedBooking } from './agreedBooking.ts';
 import { mergeBookings, provenEmail } from './ownBookings.ts';
 import type { Guest } from '../session/useGuest.ts';
@@ -19,8 +20,7 @@ export const bookingsPerStep = 100;
 
 /**
  * A guest's bookings, the latest arrival first, as they are now and whenever they change. The rules refuse as a whole a query that could
- * find a stranger's booking, so "mine by uid or by email" is two queries. Without a proven email both are the same query, which reactfire
- * subscribes to once.
+ * find a stranger's booking, so "mine by uid or by email" is two queries. Without a proven email both are the same query.
  * @param most how many of them
  * @throws while rendering, when the rules refuse the queries: the session is over
  */
@@ -30,20 +30,20 @@ export function useOwnBookings(guest: Guest, most: number): OwnBookings {
   const email = provenEmail(guest);
   const mineByEmail = email === undefined ? mine : where('email', '==', email);
   const latest = [orderBy('checkIn', 'desc'), limit(most)];
-  // Snapshots, since `useFirestoreCollectionData` does not say whether they came from the network. None while loading.
-  const byUid = useFirestoreCollection(query(bookings, mine, ...latest)).data as Snapshot | undefined;
-  const byEmail = useFirestoreCollection(query(bookings, mineByEmail, ...latest)).data as Snapshot | undefined;
+  const byUid = useQuerySnapshot(query(bookings, mine, ...latest), `own ${guest.uid} ${most}`);
+  const byEmail = useQuerySnapshot(query(bookings, mineByEmail, ...latest), `own ${guest.uid} ${email} ${most}`);
+  // Empty, because nothing has come yet and there is no network to bring it.
+  const unknown = [byUid, byEmail].some((found) => found?.empty && found.metadata.fromCache);
+  // A connection that is lost later takes nothing away.
+  const [known, setKnown] = useState(false);
+  if (byUid && byEmail && !unknown && !known) setKnown(true);
   return useMemo(() => {
     if (!byUid || !byEmail) return { state: 'loading' };
-    const snapshots = [byUid, byEmail];
-    // Empty, because nothing has come yet and there is no network to bring it.
-    if (snapshots.some(({ empty, metadata }) => empty && metadata.fromCache)) return { state: 'offline' };
-    const found = snapshots.map(({ docs }) => docs.map((document) => document.data()));
+    if (unknown && !known) return { state: 'offline' };
+    const found = [byUid, byEmail].map(({ docs }) => docs.map((document) => document.data()));
     return { state: 'ready', ...mergeBookings(found, guest, most) };
-  }, [byUid, byEmail, guest, most]);
+  }, [byUid, byEmail, unknown, known, guest, most]);
 }
-
-type Snapshot = QuerySnapshot<AgreedBooking | undefined>;
 
 export type OwnBooking =
   | { state: 'loading' | 'offline' }

@@ -1,5 +1,6 @@
 import { doc, documentId, query, where, type DocumentData } from 'firebase/firestore';
-import { useFirestore, useFirestoreCollection } from 'reactfire';
+import { useFirestore } from 'reactfire';
+import { useQuerySnapshot } from '../useQuerySnapshot.ts';
 
 /**
  * A document as it is now, which may be created only while this listens: `status` is `loading` until it is known, `data` then
@@ -11,8 +12,8 @@ import { useFirestore, useFirestoreCollection } from 'reactfire';
  */
 export function usePossibleDocument(path: string): { status: string; data: DocumentData | undefined } {
   const { parent, id } = doc(useFirestore(), path);
-  const { status, data } = useFirestoreCollection(query(parent, where(documentId(), '==', id)));
+  const found = useQuerySnapshot(query(parent, where(documentId(), '==', id)), `possible ${path}`);
   // Without a connection, what is not in the cache is not known.
-  if (status === 'loading' || (data.metadata.fromCache && data.empty)) return { status: 'loading', data: undefined };
-  return { status, data: data.docs[0]?.data() };
+  if (!found || (found.empty && found.metadata.fromCache)) return { status: 'loading', data: undefined };
+  return { status: 'success', data: found.docs[0]?.data() };
 }

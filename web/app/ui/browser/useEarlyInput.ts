@@ -16,15 +16,28 @@ export function useEarlyInput(
 
   useLayoutEffect(() => {
     const { current } = field;
-    if (!hydrated && current && current.value !== current.defaultValue) early.current = current.value;
+    if (!current) return;
+    if (!hydrated) {
+      if (current.value !== current.defaultValue) early.current = current.value;
+    } else if (early.current !== undefined) {
+      // Rendering has emptied the field: what is typed next goes on from the text.
+      current.value = early.current;
+    }
+    // What is typed from now on reaches `onChange`, and is newer.
+    const outdate = () => {
+      if (current.value !== early.current) early.current = undefined;
+    };
+    current.addEventListener('input', outdate);
+    return () => current.removeEventListener('input', outdate);
   }, [field, hydrated]);
 
   useEffect(() => {
     if (!hydrated || early.current === undefined) return;
-    const text = early.current;
     // After the effects of the components around it, which read the stay in the URL. At once, because `replayEvents` does not wait for
     // the scheduler, and an Enter key must find the text.
     const timer = setTimeout(() => {
+      const text = early.current;
+      if (text === undefined) return;
       early.current = undefined;
       flushSync(() => restore(text));
     });

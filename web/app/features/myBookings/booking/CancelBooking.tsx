@@ -16,6 +16,7 @@ import { BookingFailure } from '../../../firebase/calls/BookingFailure.ts';
 import { callFunction } from '../../../firebase/calls/callFunction.ts';
 import { signOut as endSession } from '../../../firebase/session/session.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
+import { useIsMounted } from '../../../ui/browser/useIsMounted.ts';
 import { showToast } from '../../../ui/toast/showToast.ts';
 import { color } from '../../../ui/theme/tokens.ts';
 import { useApartmentName } from '../useApartmentName.ts';
@@ -38,11 +39,14 @@ interface CancelBookingProps {
 export function CancelBooking({ booking, others, today }: CancelBookingProps) {
   const { t } = useTranslation('myBookings');
   const [search, setSearch] = useSearchParams();
+  const isMounted = useIsMounted();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(() => search.has(asking));
 
   function ask(next: boolean) {
     setOpen(next);
+    // Cancelling takes a while, in which the guest may have gone on to a page with a query of its own.
+    if (!isMounted()) return;
     setSearch(
       (before) => {
         const after = new URLSearchParams(before);
