@@ -188,12 +188,9 @@ export class GuestPage {
   async swipeLeft(target: Target): Promise<void> {
     let last: number | undefined;
     await this.waitFor(`${JSON.stringify(target)} is at rest`, async () => {
-      // In pictures: a busy browser may draw no frame between two looks, but at rest a picture is whole.
-      const place = await this.#evaluate<number>(
-        `(({ scrollLeft, clientWidth }) => scrollLeft / clientWidth)(${found(target)})`,
-      );
-      const rests = place === last && Math.abs(place - Math.round(place)) < 0.01;
-      last = place;
+      const left = await this.#evaluate<number>(`${found(target)}.scrollLeft`);
+      const rests = left === last;
+      last = left;
       return rests;
     });
     const box = await this.#evaluate<Point & { width: number; height: number }>(
