@@ -10,13 +10,12 @@ import type { IsoDate } from 'functions/domain/isoDate';
 import { sumOf } from 'functions/domain/money';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { AgreedBooking } from '../../../firebase/guest/agreedBooking.ts';
 import { BookingFailure } from '../../../firebase/calls/BookingFailure.ts';
 import { callFunction } from '../../../firebase/calls/callFunction.ts';
 import { signOut as endSession } from '../../../firebase/session/session.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import { useIsMounted } from '../../../ui/browser/useIsMounted.ts';
 import { showToast } from '../../../ui/toast/showToast.ts';
 import { color } from '../../../ui/theme/tokens.ts';
 import { useApartmentName } from '../useApartmentName.ts';
@@ -39,14 +38,14 @@ interface CancelBookingProps {
 export function CancelBooking({ booking, others, today }: CancelBookingProps) {
   const { t } = useTranslation('myBookings');
   const [search, setSearch] = useSearchParams();
-  const isMounted = useIsMounted();
+  const { pathname } = useLocation();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(() => search.has(asking));
 
   function ask(next: boolean) {
     setOpen(next);
     // Cancelling takes a while, in which the guest may have gone on to a page with a query of its own.
-    if (!isMounted()) return;
+    if (location.pathname !== pathname) return;
     setSearch(
       (before) => {
         const after = new URLSearchParams(before);
