@@ -47,6 +47,8 @@ const ofDesk: ThemeOptions['components'] = {
           '& .MuiDialogContent-root': { flex: '1 0 auto' },
           '& .MuiDialogActions-root': {
             position: 'sticky',
+            // Labels of fields have 1.
+            zIndex: 2,
             bottom: 0,
             padding: '12px 24px calc(16px + env(safe-area-inset-bottom))',
             borderTop: `1px solid ${deskColor.line}`,
