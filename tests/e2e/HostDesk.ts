@@ -1,5 +1,6 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Route } from '@playwright/test';
 import { sampleOwner } from '../../emulator-data/sampleOwner.ts';
+import type { OwnerCallables } from '../../functions/src/contract/ownerCallables.ts';
 import { addDays, type IsoDate } from '../../functions/src/domain/isoDate.ts';
 import { hostPath } from '../../functions/src/domain/sitePaths.ts';
 import type { Stay } from '../../functions/src/domain/stay.ts';
@@ -49,6 +50,19 @@ export class HostDesk extends Walk {
   night(apartment: string, date: IsoDate): Locator {
     const start = `${this.t(`villa.apartments.${apartment}.name`)}, ${formatIn(this.language).date(date)}, `;
     return this.page.locator(`[role=gridcell][aria-label^="${start}"]`);
+  }
+
+  /** The next call of a function is carried out, but its response held back until the returned function is called. */
+  async holdResponse(name: keyof OwnerCallables): Promise<() => void> {
+    let respond = () => {};
+    const responding = new Promise<void>((resolve) => (respond = resolve));
+    const hold = async (route: Route) => {
+      const response = await route.fetch();
+      await responding;
+      await route.fulfill({ response });
+    };
+    await this.page.route(`**/${name}`, hold, { times: 1 });
+    return respond;
   }
 
   async showMonthOf(date: IsoDate): Promise<void> {

@@ -7,6 +7,7 @@ import { caughtMails } from '../support/caughtMails.ts';
 import { formatIn, messagesOf, type Translate } from '../support/messagesOf.ts';
 import { BookingWalk, stayQuery } from './BookingWalk.ts';
 import { expectAccessible } from './expectAccessible.ts';
+import { holdBack } from './holdBack.ts';
 import { hydrated } from './hydrated.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
@@ -120,9 +121,7 @@ test.describe('a guest of Austria', () => {
   test.use({ locale: 'de-AT' });
 
   test('gets its code for a number that was begun before the countries were loaded', async ({ page }) => {
-    let letGo!: () => void;
-    const held = new Promise<void>((resolve) => (letGo = resolve));
-    await page.route(/\/assets\/createPhonePicker-/, (route) => held.then(() => route.continue()));
+    const letGo = await holdBack(page, /\/assets\/createPhonePicker-/);
     const walk = new ContactWalk(page);
     await walk.open();
     await walk.field('phone').fill('0664');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { pathTo } from '../../functions/src/domain/sitePaths.ts';
 import { messagesOf, writeDateIn } from '../support/messagesOf.ts';
 import { BookingWalk, stayQuery } from './BookingWalk.ts';
+import { holdBack } from './holdBack.ts';
 import { hydrated, isHydrated } from './hydrated.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
@@ -15,14 +16,6 @@ function requestedModules(page: Page): string[] {
     if (request.url().endsWith('.js')) requested.push(request.url());
   });
   return requested;
-}
-
-/** Holds back requests that match the pattern until it is called. */
-async function holdBack(page: Page, pattern: RegExp): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(pattern, (route) => held.then(() => route.continue()));
-  return letGo;
 }
 
 /** Stops the page's clock, so that the test does not depend on the speed of the machine. */

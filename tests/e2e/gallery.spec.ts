@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import places from '../../villa/pictures.json' with { type: 'json' };
 import { messagesOf } from '../support/messagesOf.ts';
 import { expectAccessible } from './expectAccessible.ts';
+import { holdBack } from './holdBack.ts';
 import { hydrated } from './hydrated.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 import { swipe } from './swipe.ts';
@@ -91,9 +92,7 @@ test('the keyboard opens a picture, goes through all of them and returns to the 
 });
 
 test('pressed twice before it has loaded, the lightbox is closed by one press', async ({ page }) => {
-  let letGo!: () => void;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(/\/assets\/Lightbox-/, (route) => held.then(() => route.continue()));
+  const letGo = await holdBack(page, /\/assets\/Lightbox-/);
   const gallery = new Gallery(page);
   await gallery.visit();
   const showAll = page.getByRole('button', { name: t('gallery.showAll') });

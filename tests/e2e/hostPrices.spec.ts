@@ -290,13 +290,7 @@ test('a season that an owner saves is on the pages after a reload, with each lat
     await expect(row).toContainText(moneyIn('en', 133_00));
 
     // The response comes late: what is typed before it stays, and is saved next.
-    let respond!: () => void;
-    const responding = new Promise<void>((resolve) => (respond = resolve));
-    await page.route('**/saveApartment', async (route) => {
-      const fetched = await route.fetch();
-      await responding;
-      await route.fulfill({ response: fetched });
-    });
+    const respond = await desk.holdResponse('saveApartment');
     await desk.amount(desk.season('Carnival')).fill('141.50');
     await desk.save();
     await expect.poll(async () => (await read('olive')).seasons[0]?.nightPrice).toBe(141_50);

@@ -184,17 +184,7 @@ test('a response that comes when its dialog was left closes no other, and a refu
   const desk = new HostDesk(page, 'de');
   await desk.open('bookings', number);
   const moveAndLeave = async (checkOut: IsoDate): Promise<() => void> => {
-    let respond!: () => void;
-    const responding = new Promise<void>((resolve) => (respond = resolve));
-    await page.route(
-      '**/moveBooking',
-      async (route) => {
-        const response = await route.fetch();
-        await responding;
-        await route.fulfill({ response });
-      },
-      { times: 1 },
-    );
+    const respond = await desk.holdResponse('moveBooking');
     await desk.button('hostBooking.actions.move').click();
     await desk.field('hostBooking.field.checkOut').fill(checkOut);
     await desk.inDialog('hostBooking.actions.move').click();
@@ -215,8 +205,8 @@ test('a response that comes when its dialog was left closes no other, and a refu
   await page.getByRole('link', { name: desk.t('host.views.more'), exact: true }).click();
   await expect(desk.viewHeading(desk.t('hostMore.title'))).toBeVisible();
   respond();
-  const told = page.getByRole('alert').filter({ hasText: desk.t('host.notDone') });
-  await expect(told).toContainText(holder);
+  const refusal = page.getByRole('alert').filter({ hasText: desk.t('host.notDone') });
+  await expect(refusal).toContainText(holder);
   await expectAccessible(page);
 });
 

@@ -11,6 +11,7 @@ import { messagesOf } from '../support/messagesOf.ts';
 import { BookingWalk, stayQuery } from './BookingWalk.ts';
 import { restoreSession } from './restoreSession.ts';
 import { expectAccessible } from './expectAccessible.ts';
+import { holdBack } from './holdBack.ts';
 import { hydrated } from './hydrated.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 import { tabTo } from './tabTo.ts';
@@ -197,9 +198,7 @@ async function rendered(page: Page): Promise<void> {
 
 test('a page that is slow to come shows a bar at the top, until it is there', async ({ page }) => {
   const bar = page.locator('body > div[aria-hidden="true"]');
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(/\/assets\/about-/, (route) => held.then(() => route.continue()));
+  const letGo = await holdBack(page, /\/assets\/about-/);
   await page.clock.install({ time: '2027-01-01T10:00:00' });
   await page.goto('/contact');
   await hydrated(page);

@@ -1,4 +1,5 @@
 import { BookingWalk } from './BookingWalk.ts';
+import { holdBack } from './holdBack.ts';
 import { hydrated } from './hydrated.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
@@ -37,10 +38,8 @@ test(
   async ({ page, allow }) => {
     allow(/ERR_FAILED/, /Failed to fetch dynamically imported module/);
     const walk = new BookingWalk(page, 'en');
-    let letScriptsGo = () => {};
-    const held = new Promise<void>((resolve) => (letScriptsGo = resolve));
     const modules = /\/assets\/page-[^/]+\.js$/;
-    await page.route(modules, (route) => held.then(() => route.continue()));
+    const letScriptsGo = await holdBack(page, modules);
     await walk.openHome();
     await walk.checkIn.tap();
     await expect(walk.checkIn).toBeFocused();

@@ -30,12 +30,12 @@ export function useAccountData() {
   const [saved, setSaved] = useState<string>();
 
   const isMounted = useIsMounted();
-  const forget = () => void signOut().catch(() => {});
+  const endSession = () => void signOut().catch(() => {});
 
   // Only after this component has unmounted: its page would redirect a signed-out guest to the sign-in.
   useEffect(
     () => () => {
-      if (deleted.current) forget();
+      if (deleted.current) endSession();
     },
     [],
   );
@@ -80,7 +80,7 @@ export function useAccountData() {
         await callFunction('deleteMyAccount', {});
         deleted.current = true;
         showToast(t('deleted'), t('close'));
-        if (!isMounted()) return forget();
+        if (!isMounted()) return endSession();
         await navigate(pathTo('home', language));
       }),
     /** The page redirects to the sign-in and back. */

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import { useOncePerEntry } from '../../ui/browser/useOncePerEntry.ts';
 import { secondaryButton } from '../../ui/theme/primaryButton.ts';
 import { loadPart } from '../../ui/loading/loadPart.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
@@ -67,12 +68,8 @@ function useLightbox() {
   const opened = (state as { picture?: number } | null)?.picture;
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps>>();
   const openedFrom = useRef<HTMLElement>(undefined);
-  const opening = useRef(false);
+  const once = useOncePerEntry(key);
   const closing = useRef(false);
-
-  useEffect(() => {
-    opening.current = false;
-  }, [key]);
 
   useEffect(() => {
     closing.current = false;
@@ -96,12 +93,12 @@ function useLightbox() {
     opened,
     Lightbox,
     open(picture: number, from: HTMLElement) {
-      // The lightbox takes a moment to load: pressed twice means once, or else closing it would lead to the same step again.
-      if (opening.current || opened !== undefined) return;
-      opening.current = true;
-      openedFrom.current = from;
-      const { search, hash } = location;
-      void navigate({ search, hash }, { state: { picture }, preventScrollReset: true });
+      if (opened !== undefined) return;
+      once(() => {
+        openedFrom.current = from;
+        const { search, hash } = location;
+        void navigate({ search, hash }, { state: { picture }, preventScrollReset: true });
+      });
     },
     close() {
       // Going back takes a moment, in which a second press must not leave the page.

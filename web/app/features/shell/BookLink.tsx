@@ -1,8 +1,9 @@
-import { useEffect, useRef, type ComponentProps, type ComponentType, type MouseEvent } from 'react';
+import type { ComponentProps, ComponentType, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import type { PageLink } from '../../i18n/PageLink.tsx';
 import { isPlainPress } from '../../ui/browser/isPlainPress.ts';
+import { useOncePerEntry } from '../../ui/browser/useOncePerEntry.ts';
 import { bookingStep, isBookingStep } from '../../ui/browser/bookingStep.ts';
 
 /**
@@ -19,20 +20,15 @@ export function BookLink({
   const { t } = useTranslation('site');
   const { state, key } = useLocation();
   const navigate = useNavigate();
-  const opening = useRef(false);
-  useEffect(() => {
-    opening.current = false;
-  }, [key]);
+  const once = useOncePerEntry(key);
   function open(event: MouseEvent) {
     if (!isPlainPress(event)) return;
     event.preventDefault();
     onOpen?.();
-    // The modal takes a moment to load: pressed twice means once, or else closing it would lead to the same step again.
-    if (opening.current || isBookingStep(state)) return;
-    opening.current = true;
+    if (isBookingStep(state)) return;
     // The browser's own URL: a date that was typed last may not be rendered yet.
     const { search, hash } = location;
-    void navigate({ search, hash }, { state: bookingStep, preventScrollReset: true });
+    once(() => void navigate({ search, hash }, { state: bookingStep, preventScrollReset: true }));
   }
   return (
     <Link page="apartments" aria-haspopup="dialog" onClick={open}>

@@ -32,17 +32,13 @@ export function useOwnBookings(guest: Guest, most: number): OwnBookings {
   const latest = [orderBy('checkIn', 'desc'), limit(most)];
   const byUid = useQuerySnapshot(query(bookings, mine, ...latest), `own ${guest.uid} ${most}`);
   const byEmail = useQuerySnapshot(query(bookings, mineByEmail, ...latest), `own ${guest.uid} ${email} ${most}`);
-  // Empty, because nothing has come yet and there is no network to bring it.
-  const unknown = [byUid, byEmail].some((found) => found?.empty && found.metadata.fromCache);
-  // A connection that is lost later takes nothing away.
-  const [known, setKnown] = useState(false);
-  if (byUid && byEmail && !unknown && !known) setKnown(true);
+  const isKnown = byUid.isKnown && byEmail.isKnown;
   return useMemo(() => {
-    if (!byUid || !byEmail) return { state: 'loading' };
-    if (unknown && !known) return { state: 'offline' };
-    const found = [byUid, byEmail].map(({ docs }) => docs.map((document) => document.data()));
+    if (!byUid.snapshot || !byEmail.snapshot) return { state: 'loading' };
+    if (!isKnown) return { state: 'offline' };
+    const found = [byUid.snapshot, byEmail.snapshot].map(({ docs }) => docs.map((document) => document.data()));
     return { state: 'ready', ...mergeBookings(found, guest, most) };
-  }, [byUid, byEmail, unknown, known, guest, most]);
+  }, [byUid.snapshot, byEmail.snapshot, isKnown, guest, most]);
 }
 
 export type OwnBooking =

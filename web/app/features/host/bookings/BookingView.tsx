@@ -235,7 +235,7 @@ export default function BookingView({
           busy={busy}
           problem={problem}
           onClose={close}
-          // Who is told that it changed sees it as it is now.
+          // After a refusal, the page shows the current revision.
           onDecline={(message) => void decide({ decision: 'decline', revision: problem ? revision : seen, message })}
         />
       )}

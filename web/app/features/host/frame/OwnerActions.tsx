@@ -6,7 +6,7 @@ import type { OwnerErrorDetails } from 'functions/contract/ownerErrorCode';
 import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callOwnerFunction, OwnerFailure } from '../../../firebase/calls/callOwnerFunction.ts';
-import { useUntilSeen } from '../../../firebase/owner/useUntilSeen.ts';
+import { useWaitForRevision } from '../../../firebase/owner/useWaitForRevision.ts';
 import { useIsMounted } from '../../../ui/browser/useIsMounted.ts';
 import { NightHolders } from '../calendar/NightHolders.tsx';
 import { useOwnerErrorText } from './useOwnerErrorText.ts';
@@ -28,22 +28,22 @@ export type OwnerAction = <Name extends keyof OwnerCallables>(
   said: string | ((response: OwnerCallables[Name]['response']) => string),
 ) => Promise<Refusal | undefined>;
 
-const ActionContext = createContext<{ act: OwnerAction; tell: (refusal: Refusal) => void }>({
+const ActionContext = createContext<{ act: OwnerAction; showRefusal: (refusal: Refusal) => void }>({
   act: () => Promise.reject(new Error('outside of OwnerActions')),
-  tell: () => undefined,
+  showRefusal: () => undefined,
 });
 
 /** A refusal that comes when the asking component is no longer there to show it is shown at the foot of the page. */
 export function useOwnerAction(): OwnerAction {
-  const { act, tell } = useContext(ActionContext);
+  const { act, showRefusal } = useContext(ActionContext);
   const isMounted = useIsMounted();
   return useCallback<OwnerAction>(
     async (name, request, said) => {
       const refusal = await act(name, request, said);
-      if (refusal && !isMounted()) tell(refusal);
+      if (refusal && !isMounted()) showRefusal(refusal);
       return refusal;
     },
-    [act, tell, isMounted],
+    [act, showRefusal, isMounted],
   );
 }
 
@@ -69,7 +69,7 @@ interface Done {
 export function OwnerActions({ children }: { children: ReactNode }) {
   const { t } = useTranslation('host');
   const errorText = useOwnerErrorText();
-  const untilSeen = useUntilSeen();
+  const waitForRevision = useWaitForRevision();
   const [done, setDone] = useState<Done>();
   // On a phone, what is said may take several lines, and what is below it must be reached all the same.
   const [height, setHeight] = useState(0);
@@ -95,7 +95,7 @@ export function OwnerActions({ children }: { children: ReactNode }) {
         const response = await callOwnerFunction(name, whole);
         unanswered.current.delete(asked);
         // What is asked for next names the revision that the page has.
-        await Promise.all(changesIn(response).map(({ subject, revision }) => untilSeen(subject, revision)));
+        await Promise.all(changesIn(response).map(({ subject, revision }) => waitForRevision(subject, revision)));
         return { response };
       } catch (error) {
         const details: OwnerErrorDetails = error instanceof OwnerFailure ? error.details : { code: 'unexpected' };
@@ -105,7 +105,7 @@ export function OwnerActions({ children }: { children: ReactNode }) {
         return { refusal: { details, text: isOffline ? t('notDoneYet') : errorText(details.code) } };
       }
     },
-    [errorText, untilSeen, t],
+    [errorText, waitForRevision, t],
   );
 
   const act = useCallback<OwnerAction>(
@@ -131,16 +131,15 @@ export function OwnerActions({ children }: { children: ReactNode }) {
         : 'refusal' in sent
           ? { said: reasonOf(sent.refusal), refused: true }
           : { said: t('undone') };
-      // What was done meanwhile has its own undo, also in its history.
-      const isTold = 'refusal' in sent;
+      // What was done meanwhile keeps its undo, unless there is a refusal to be shown: the history has it too.
       setDone((shown) =>
-        shown === undefined || shown.id === id || isTold ? { id: crypto.randomUUID(), ...next } : shown,
+        shown === undefined || shown.id === id || 'refusal' in sent ? { id: crypto.randomUUID(), ...next } : shown,
       );
     },
     [send, t],
   );
 
-  const tell = useCallback(
+  const showRefusal = useCallback(
     (refusal: Refusal) => {
       const said = (
         <>
@@ -151,7 +150,7 @@ export function OwnerActions({ children }: { children: ReactNode }) {
     },
     [t],
   );
-  const actions = useMemo(() => ({ act, tell }), [act, tell]);
+  const actions = useMemo(() => ({ act, showRefusal }), [act, showRefusal]);
 
   const change = done?.change;
   return (

@@ -150,7 +150,7 @@ export function CalendarCard({
           submit={t(`${asking.what}.submit`)}
           busy={busy}
           problem={problem}
-          // Who is told that it changed sees it as it is now.
+          // After a refusal, the page shows the current revision.
           onSubmit={() => void confirm(problem ? { ...asking, revision: calendar.revision } : asking)}
           onClose={close}
         >

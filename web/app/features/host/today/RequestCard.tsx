@@ -152,7 +152,7 @@ export function RequestCard({
           busy={busy}
           problem={refusal?.text}
           onClose={() => setDeclining(undefined)}
-          // Who is told that it changed sees it as it is now.
+          // After a refusal, the page shows the current revision.
           onDecline={(message) => void decide('decline', refusal ? revision : declining, { message })}
         />
       )}

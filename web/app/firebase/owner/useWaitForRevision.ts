@@ -3,13 +3,13 @@ import { useCallback } from 'react';
 import { useFirestore } from 'reactfire';
 
 /** In milliseconds. A listener that has lost its connection may take a minute. */
-const patience = 5000;
+const timeLimit = 5000;
 
 /**
  * Waits until the listeners of the page have a document in a revision, or know that it is deleted.
  * @returns a function of the document's path and revision
  */
-export function useUntilSeen(): (path: string, revision: number) => Promise<void> {
+export function useWaitForRevision(): (path: string, revision: number) => Promise<void> {
   const firestore = useFirestore();
   return useCallback(
     (path, revision) =>
@@ -19,7 +19,7 @@ export function useUntilSeen(): (path: string, revision: number) => Promise<void
           stop();
           resolve();
         };
-        const timer = setTimeout(end, patience);
+        const timer = setTimeout(end, timeLimit);
         const stop = onSnapshot(
           doc(firestore, path),
           (found) => {

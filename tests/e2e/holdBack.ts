@@ -1,0 +1,9 @@
+import type { Page } from '@playwright/test';
+
+/** Holds back requests that match the pattern until the returned function is called. */
+export async function holdBack(page: Page, pattern: RegExp): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(pattern, (route) => held.then(() => route.continue()));
+  return letGo;
+}
