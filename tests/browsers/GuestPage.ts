@@ -55,7 +55,7 @@ export class GuestPage {
 
   /** Differs after every load of a document. */
   async documentId(): Promise<number> {
-    return this.#driver.evaluate<number>('performance.timeOrigin');
+    return this.#evaluate<number>('window.guestInput.documentId');
   }
 
   async text(target: Target): Promise<string> {
@@ -209,7 +209,9 @@ export class GuestPage {
    */
   async #deliver(type: 'pointerdown' | 'keydown', give: () => Promise<void>): Promise<void> {
     const state = () =>
-      this.#evaluate<string>(`performance.timeOrigin + ' ' + window.guestInput.${type}`).catch(() => 'on its way');
+      this.#evaluate<string>(`window.guestInput.documentId + ' ' + window.guestInput.${type}`).catch(
+        () => 'on its way',
+      );
     for (let turn = 1; turn <= MOST_DELIVERIES; turn += 1) {
       const before = await state();
       if (turn > 1) console.log(`▸ the driver lost a ${type}`);

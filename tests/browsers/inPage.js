@@ -1,7 +1,8 @@
 // Runs in the page, for GuestPage. Counts what reaches the document, because a driver can lose input. A tap that is meant for an element and
 // lands elsewhere, because the page has just moved, is kept from the page.
 window.guestInput ??= (() => {
-  const seen = { pointerdown: 0, keydown: 0, meant: undefined, missed: false };
+  // `performance.timeOrigin` would not do for the id: WebKitGTK answers differently when the machine's clock was corrected.
+  const seen = { documentId: Math.random(), pointerdown: 0, keydown: 0, meant: undefined, missed: false };
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, () => (seen[type] += 1), true);
   const isHit = ({ target, clientX, clientY }) => {
     const { left, right, top, bottom } = seen.meant.getBoundingClientRect();
