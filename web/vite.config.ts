@@ -57,8 +57,14 @@ const stay = {
   minShareCount: 4,
 };
 
-/** Small parts of pages with apartments: three files less for each page to name. */
-const parts = { name: 'parts', test: /web\/app\/(boot\/StaticIsland|ui\/(picture\/Stars|loading\/ErrorBoundary))/ };
+/** Small parts of pages with apartments: four files less for each page to name. */
+const parts = {
+  name: 'parts',
+  test: /web\/app\/(boot\/StaticIsland|ui\/(picture\/Stars|loading\/ErrorBoundary)|features\/apartments\/CardFacts)/,
+};
+
+/** The taken nights, with the hook that listens to them. */
+const nights = { name: 'nights', test: /features\/booking\/takenNights\/(useVillaNights|villaNights)/ };
 
 /** Small parts of pages with a price. */
 const booking = {
@@ -117,7 +123,7 @@ export default defineConfig({
       },
       output: {
         codeSplitting: {
-          groups: [base, shared, parts, chosenStay, stay, booking, theme, forms, person, checkboxes],
+          groups: [base, shared, parts, nights, chosenStay, stay, booking, theme, forms, person, checkboxes],
         },
       },
     },

@@ -35,7 +35,7 @@ for (const [language, width] of [
     await expect(desk.card(name)).toBeVisible();
     await isDark();
     // The browser's bar continues the head of the desk.
-    await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#0A323E');
+    await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#0a323e');
     await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(10, 50, 62)');
     await desk
       .card(name)

@@ -25,8 +25,8 @@ export function hostManifest(language: Language, { property, title }: Names): st
     // Signing in is outside of the desk.
     scope: '/',
     display: 'standalone',
-    background_color: '#FBF8F2',
-    theme_color: '#0A323E',
+    background_color: '#fbf8f2',
+    theme_color: '#0a323e',
     icons: iconSizes.map((size) => ({
       src: `/host-icon-${size}.png`,
       sizes: `${size}x${size}`,

@@ -30,11 +30,11 @@ function Group({ heading, children }: { heading: string; children: string[] }) {
   return (
     <div>
       <h3>{heading}</h3>
-      <Items>
+      <ul>
         {children.map((text) => (
           <li key={text}>{text}</li>
         ))}
-      </Items>
+      </ul>
     </div>
   );
 }
@@ -46,11 +46,10 @@ const Groups = styled.div`
   ${from.tablet} {
     grid-template-columns: repeat(3, 1fr);
   }
-`;
-
-const Items = styled.ul`
-  margin-top: 8px;
-  & > li {
+  & ul {
+    margin-top: 8px;
+  }
+  & li {
     padding-block: 10px;
     border-bottom: 1px solid ${color.line};
   }

@@ -22,7 +22,7 @@ export function ApartmentCard({
   apartment,
   pictures,
   position,
-  level = 'h3',
+  level: Heading = 'h3',
   search,
   children,
 }: {
@@ -43,11 +43,11 @@ export function ApartmentCard({
       <View>
         <CardPictures pictures={pictures} position={position} name={name} slug={apartment.slug} search={search} />
       </View>
-      <Name as={level}>
+      <Heading>
         <CardLink page="apartment" slug={apartment.slug} search={search}>
           {name}
         </CardLink>
-      </Name>
+      </Heading>
       <Facts>
         <Stars count={apartment.stars} label={t('apartment.stars', { count: apartment.stars })} />
         {`\u00a0· ${unbroken(rooms)}\u00a0· ${unbroken(t('apartment.upToGuests', { count: apartment.guests }))}`}
@@ -65,6 +65,9 @@ const Card = styled.article`
   position: relative;
   display: flex;
   flex-direction: column;
+  & > h2 {
+    font-size: 26px;
+  }
 `;
 
 const View = styled.div`
@@ -85,10 +88,6 @@ const View = styled.div`
   article:hover > & > picture > img {
     transform: scale(1.02);
   }
-`;
-
-const Name = styled.h3`
-  font-size: 26px;
 `;
 
 const CardLink = styled(PageLink)`

@@ -12,7 +12,7 @@ export function Area({ children }: { children: ReactNode }) {
       <TwoColumns>
         <div>
           <h2 id="area">{t('area.heading')}</h2>
-          <Text>{t('area.text')}</Text>
+          <p>{t('area.text')}</p>
         </div>
         {children}
       </TwoColumns>
@@ -27,8 +27,7 @@ const TwoColumns = styled(Column)`
     grid-template-columns: 1fr 1fr;
     gap: 80px;
   }
-`;
-
-const Text = styled.p`
-  margin-top: 24px;
+  & h2 + p {
+    margin-top: 24px;
+  }
 `;

@@ -11,7 +11,7 @@ export function Claims() {
       <Row aria-label={t('claims.label')}>
         {placeLists.claims.map((claim) => (
           <li key={claim}>
-            <Figure>{t(`claims.${claim}.figure`)}</Figure>
+            <strong>{t(`claims.${claim}.figure`)}</strong>
             <p>{t(`claims.${claim}.text`)}</p>
           </li>
         ))}
@@ -34,6 +34,12 @@ const Row = styled.ul`
     padding-left: 20px;
     color: ${color.soft};
   }
+  & strong {
+    display: block;
+    font: 400 clamp(32px, 3.2vw, 44px) / 1.2 ${font.heading};
+    white-space: nowrap;
+    color: ${color.sea};
+  }
   ${from.desk} {
     grid-template-columns: repeat(4, 1fr);
     padding-block: 80px 56px;
@@ -41,12 +47,4 @@ const Row = styled.ul`
       padding: 4px 28px;
     }
   }
-`;
-
-const Figure = styled.p`
-  font-family: ${font.heading};
-  font-size: clamp(32px, 3.2vw, 44px);
-  line-height: 1.2;
-  white-space: nowrap;
-  color: ${color.sea};
 `;

@@ -15,13 +15,13 @@ export function Evening({ picture }: { picture: PictureProps['picture'] }) {
         <View>
           <Picture picture={picture} sizes="(min-width: 1336px) 750px, (min-width: 1000px) 56vw, 100vw" later />
         </View>
-        <Texts>
+        <div>
           <h2 id="evening">{t('house.heading')}</h2>
           <p>{t('house.text')}</p>
           <div>
             <More page="about">{t('house.more')}</More>
           </div>
-        </Texts>
+        </div>
       </TwoColumns>
     </Section>
   );
@@ -35,17 +35,16 @@ const TwoColumns = styled(Column)`
     align-items: center;
     gap: 80px;
   }
+  & > div:last-child {
+    display: grid;
+    gap: 24px;
+  }
 `;
 
 const View = styled.div`
   aspect-ratio: 4 / 3;
   overflow: hidden;
   border-radius: ${radius.large};
-`;
-
-const Texts = styled.div`
-  display: grid;
-  gap: 24px;
 `;
 
 const More = styled(PageLink)`

@@ -18,7 +18,7 @@ export function Steps() {
         <ol>
           {steps.map(([heading, text], index) => (
             <Step key={heading}>
-              <Ordinal aria-hidden="true">{index + 1}</Ordinal>
+              <span aria-hidden="true">{index + 1}</span>
               <h3>{heading}</h3>
               <p>{text}</p>
             </Step>
@@ -43,7 +43,7 @@ const Step = styled.li`
   grid-template-columns: 64px 1fr;
   gap: 4px 0;
   padding-block: 28px;
-  border-top: 1px solid rgb(190 208 207 / 0.25);
+  border-top: 1px solid ${color.lineOnDeep};
   & > h3 {
     font-size: 24px;
   }
@@ -51,11 +51,8 @@ const Step = styled.li`
     grid-column: 2;
     color: ${color.softOnDeep};
   }
-`;
-
-const Ordinal = styled.span`
-  font-family: ${font.heading};
-  font-size: 32px;
-  line-height: 1;
-  color: #e3b59f;
+  & > span {
+    font: 400 32px/1 ${font.heading};
+    color: #e3b59f;
+  }
 `;

@@ -3,7 +3,7 @@ import { lazy, Suspense, type ComponentType } from 'react';
 import { useNamespaces } from '../../i18n/useNamespaces.ts';
 import { color, radius } from '../../ui/theme/tokens.ts';
 import { useNear } from '../../ui/loading/useNear.ts';
-import { map } from '../../villa/map.ts';
+import { height, width } from '../../villa/mapSize.ts';
 
 // Without a network its placeholder stays: the page describes the journey as text, and links to a map.
 const AreaMap = lazy((): Promise<{ default: ComponentType }> =>
@@ -26,7 +26,7 @@ export function LazyMap() {
 
 const Placeholder = styled.div`
   &:empty {
-    aspect-ratio: ${map.width} / ${map.height};
+    aspect-ratio: ${width} / ${height};
     margin-bottom: 52px;
     border-radius: ${radius.large};
     background: ${color.stone};

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { prefersStillness } from '../../ui/theme/motion.ts';
+import { prefersStillness, reveal } from '../../ui/theme/motion.ts';
 import { color, easeOut } from '../../ui/theme/tokens.ts';
 import { useReadingProgress } from './useReadingProgress.ts';
 
@@ -62,7 +62,7 @@ const Button = styled.button`
     inset 0 0 0 2px ${color.line},
     0 8px 24px -8px rgb(10 50 62 / 0.45);
   cursor: pointer;
-  animation: reveal 250ms ${easeOut};
+  animation: ${reveal} 250ms ${easeOut};
   &:hover {
     background: ${color.stone};
   }

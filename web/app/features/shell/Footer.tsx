@@ -18,13 +18,13 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
       <Columns>
         <div>
           <Name>{property.name}</Name>
-          <Address>
+          <address>
             {street}
             <br />
             {`${zipCode} ${city}`}
             <br />
             {t('country')}
-          </Address>
+          </address>
         </div>
         <nav aria-label={t('footer.pages')}>
           <List>
@@ -47,7 +47,7 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
       <News>{newsletter}</News>
       <Legal>
         <nav aria-label={t('footer.legal')}>
-          <Line>
+          <ul>
             {(['privacyPolicy', 'terms', 'cookiePolicy', 'accessibility'] as const).map((page) => (
               <li key={page}>
                 <PageLink page={page}>{t(`footer.${page}`)}</PageLink>
@@ -60,9 +60,9 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
                 </PageLink>
               </li>
             )}
-          </Line>
+          </ul>
         </nav>
-        {picturesAreRendered && <Honest>{t('footer.rendered')}</Honest>}
+        {picturesAreRendered && <p>{t('footer.rendered')}</p>}
       </Legal>
     </Ground>
   );
@@ -91,17 +91,16 @@ const Columns = styled(Column)`
   ${from.tablet} {
     grid-template-columns: 2fr 1fr 1fr;
   }
+  & address {
+    margin-top: 12px;
+    font-style: normal;
+  }
 `;
 
 const Name = styled.p`
   font-family: ${font.heading};
   font-size: 26px;
   color: ${color.onDeep};
-`;
-
-const Address = styled.address`
-  margin-top: 12px;
-  font-style: normal;
 `;
 
 const List = styled.ul`
@@ -117,18 +116,16 @@ const News = styled(Column)`
 const Legal = styled(Column)`
   margin-top: 56px;
   & nav {
-    border-top: 1px solid rgb(190 208 207 / 0.25);
+    border-top: 1px solid ${color.lineOnDeep};
     padding-top: 24px;
   }
-`;
-
-const Honest = styled.p`
-  margin-top: 16px;
-  font-size: 15px;
-`;
-
-const Line = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px 32px;
+  & ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 32px;
+  }
+  & p {
+    margin-top: 16px;
+    font-size: 15px;
+  }
 `;

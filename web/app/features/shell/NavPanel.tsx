@@ -56,7 +56,7 @@ export function NavPanel({ account }: { account: ReactNode }) {
           >
             <CloseIcon />
           </RoundButton>
-          <Pages>
+          <ul>
             {(['home', ...navPages] as const).map((page) => (
               <li key={page}>
                 <PanelLink page={page} onClick={close} aria-current={here === page ? 'page' : undefined}>
@@ -64,7 +64,7 @@ export function NavPanel({ account }: { account: ReactNode }) {
                 </PanelLink>
               </li>
             ))}
-          </Pages>
+          </ul>
           {account}
           {/* A prerendered page need not carry it: the list of apartments is above. */}
           {hydrated && here !== 'request' && <BookLink Link={Book} onOpen={close} />}
@@ -97,6 +97,9 @@ const Panel = styled.div`
   &::backdrop {
     background: rgb(24 40 47 / 0.5);
   }
+  & nav > ul {
+    margin-top: 32px;
+  }
   @supports not selector(:popover-open) {
     position: fixed;
     z-index: 1250;
@@ -107,14 +110,10 @@ const Panel = styled.div`
   }
 `;
 
-const Pages = styled.ul`
-  margin-top: 32px;
-`;
-
 const PanelLink = styled(PageLink)`
   display: block;
   padding: 14px 0;
-  border-bottom: 1px solid rgb(190 208 207 / 0.25);
+  border-bottom: 1px solid ${color.lineOnDeep};
   color: inherit;
   font-family: ${font.heading};
   font-size: 30px;

@@ -47,8 +47,7 @@ export const globalStyle = `
   }
   h1,
   h2,
-  h3,
-  h4 {
+  h3 {
     margin: 0;
     font-family: ${font.heading};
     font-weight: 400;
@@ -64,9 +63,6 @@ export const globalStyle = `
   }
   h3 {
     font-size: 26px;
-  }
-  h4 {
-    font-size: 22px;
   }
   p {
     margin: 0;
@@ -112,20 +108,10 @@ export const globalStyle = `
   [data-ground='deep'] :focus-visible {
     outline-color: ${color.onDeep};
   }
-  ::selection {
-    background: ${color.sea};
-    color: ${color.paper};
-  }
   /* Browsers without popovers: menus stay closed. */
   @supports not selector(:popover-open) {
     [popover] {
       display: none;
-    }
-  }
-  @keyframes reveal {
-    from {
-      opacity: 0;
-      transform: translateY(12px);
     }
   }
   ${from.desk} {

@@ -22,6 +22,14 @@ export const wait = keyframes`
   }
 `;
 
+/** Lets what opens rise into its place: `animation: ${reveal} 250ms ${easeOut}`. */
+export const reveal = keyframes`
+  from {
+    opacity: 0;
+    transform: translateY(12px);
+  }
+`;
+
 export function prefersStillness(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

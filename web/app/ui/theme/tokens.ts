@@ -1,24 +1,25 @@
 /** The site's colours. `tokens.test.ts` checks the contrast of each pair that is used. */
 export const color = {
-  white: '#FFFFFF',
-  paper: '#FBF8F2',
-  stone: '#F2ECE1',
+  white: '#ffffff',
+  paper: '#fbf8f2',
+  stone: '#f2ece1',
   /** Hairlines; never the only edge of a control. */
-  line: '#DED3C2',
+  line: '#ded3c2',
   /** The edge of a control: 3:1 on paper and white, as WCAG 1.4.11 wants it. */
-  edge: '#8A8577',
-  ink: '#18282F',
+  edge: '#8a8577',
+  ink: '#18282f',
   soft: '#566369',
-  sea: '#0E4A5A',
-  deep: '#0A323E',
-  onDeep: '#EAF1F0',
-  softOnDeep: '#BED0CF',
+  sea: '#0e4a5a',
+  deep: '#0a323e',
+  onDeep: '#eaf1f0',
+  softOnDeep: '#bed0cf',
+  lineOnDeep: '#bed0cf40',
   /** The one action of a view, and stars. */
-  terracotta: '#B04A26',
-  terracottaDark: '#923C1D',
-  lavender: '#6F5FA3',
-  good: '#2E6B47',
-  bad: '#A3261F',
+  terracotta: '#b04a26',
+  terracottaDark: '#923c1d',
+  lavender: '#6f5fa3',
+  good: '#2e6b47',
+  bad: '#a3261f',
 } as const;
 
 /** The family of `OtherLetters`. */

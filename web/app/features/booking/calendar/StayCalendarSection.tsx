@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Section } from '../../../ui/layout/layout.ts';
 import { from, radius } from '../../../ui/theme/tokens.ts';
 import { useNear } from '../../../ui/loading/useNear.ts';
-import { CalendarSkeleton } from './CalendarSkeleton.ts';
 import { LazyCalendar } from './LazyCalendar.tsx';
 import { useStayChoice } from '../chosenStay/useStayChoice.ts';
 import { useToday } from '../chosenStay/useToday.ts';
@@ -22,7 +21,7 @@ export function StayCalendarSection({ apartment }: { apartment: Apartment }) {
     <Section aria-labelledby={id}>
       <h2 id={id}>{t('stay.calendarTitle')}</h2>
       <Card ref={place}>
-        {near && today ? (
+        {near && today && (
           <LazyCalendar
             scope={apartment}
             guests={choice}
@@ -32,8 +31,6 @@ export function StayCalendarSection({ apartment }: { apartment: Apartment }) {
             entered={0}
             onChoose={change}
           />
-        ) : (
-          <CalendarSkeleton />
         )}
       </Card>
     </Section>
@@ -49,5 +46,8 @@ const Card = styled.div`
   --calendar-height: 590px;
   ${from.tablet} {
     --calendar-height: 547px;
+  }
+  &:empty {
+    height: calc(var(--calendar-height) + 32px);
   }
 `;

@@ -4,6 +4,7 @@ import type { IsoDate } from 'functions/domain/isoDate';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../../../ui/layout/layout.ts';
+import { reveal } from '../../../ui/theme/motion.ts';
 import { color, easeOut, from, radius, shadow } from '../../../ui/theme/tokens.ts';
 import { TextButton } from '../calendar/CalendarFailure.tsx';
 import type { ChosenDates, StayEnd } from '../calendar/days/chooseDay.ts';
@@ -221,7 +222,7 @@ const Sheet = styled.section`
   @media (min-height: 600px) {
     scroll-padding-bottom: 128px;
   }
-  animation: reveal 250ms ${easeOut} both;
+  animation: ${reveal} 250ms ${easeOut} both;
   --calendar-height: 600px;
   ${from.desk} {
     position: absolute;

@@ -60,9 +60,9 @@ export function StaySearch({
             : undefined
         }
       />
-      <Go>
+      <div>
         <CheckButton checking={checking} />
-      </Go>
+      </div>
     </Bar>
   );
 }
@@ -77,8 +77,7 @@ const Bar = styled.form`
     grid-template-columns: 1fr minmax(250px, auto);
     align-items: center;
   }
-`;
-
-const Go = styled.div`
-  padding: 12px;
+  & > div:last-child {
+    padding: 12px;
+  }
 `;
