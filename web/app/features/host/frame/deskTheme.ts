@@ -94,6 +94,8 @@ const propertyOf = new Map(Object.entries(color).map(([name, hex]) => [hex, desk
 /** The components hold only plain values, in which each colour is written as in `tokens.ts`. */
 function withProperties(components: Theme['components']): NonNullable<Theme['components']> {
   return JSON.parse(JSON.stringify(components), (_, value: unknown) =>
-    typeof value === 'string' ? value.replace(/#[\dA-F]{6}/g, (hex) => propertyOf.get(hex as never) ?? hex) : value,
+    typeof value === 'string'
+      ? value.replace(/#(?:[\da-f]{2}){3,4}\b/g, (hex) => propertyOf.get(hex as never) ?? hex)
+      : value,
   ) as NonNullable<Theme['components']>;
 }
