@@ -22,7 +22,7 @@ const texts: Partial<Record<Name, Name[]>> = {
   white: ['terracotta', 'terracottaDark', 'sea', 'deep'],
 };
 
-/** Edges of controls, icons and focus rings, which need 3:1 (WCAG 1.4.11). `line` is not one of them: it only separates texts. */
+/** Edges of controls, icons and focus rings, which need 3:1 (WCAG 1.4.11). Not `line` and `lineOnDeep`, which only separate texts. */
 const signs: Partial<Record<Name, Name[]>> = {
   edge: ['paper', 'white'],
   ink: ['paper', 'white'],
@@ -117,6 +117,7 @@ describe('the tables contain every use of a colour', () => {
       ...Object.values(texts).flat(),
       ...Object.keys(signs),
       'line',
+      'lineOnDeep',
     ]);
     expect(Object.keys(color).filter((name) => !named.has(name))).toEqual([]);
   });

@@ -13,6 +13,7 @@ export const color = {
   deep: '#0a323e',
   onDeep: '#eaf1f0',
   softOnDeep: '#bed0cf',
+  /** Hairlines on `deep`: a quarter of `softOnDeep`. */
   lineOnDeep: '#bed0cf40',
   /** The one action of a view, and stars. */
   terracotta: '#b04a26',
