@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { languages } from '../../functions/src/domain/language.ts';
 import { pathTo } from '../../functions/src/domain/sitePaths.ts';
 import { messagesOf } from '../support/messagesOf.ts';
+import { BookingWalk, stayQuery } from './BookingWalk.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { hydrated } from './hydrated.ts';
 import { newGuest, restoreSession } from './restoreSession.ts';
@@ -95,6 +96,26 @@ test('a page links to the contact page instead of its newsletter, and opens the 
   await expect(page).toHaveURL('/cookie-policy#choice');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+for (const where of ['an apartment', 'the list'] as const) {
+  test(`messages that got lost are fetched again with the next press of the button, at ${where}`, async ({
+    page,
+    week,
+  }) => {
+    const offer = '**/assets/offer-*.js';
+    await page.route(offer, (route) => route.abort());
+    const walk = new BookingWalk(page);
+    if (where === 'the list') await page.goto(pathTo('apartments', 'en') + stayQuery(week, { adults: 2, children: 0 }));
+    else await walk.openApartment('olive', week);
+    await hydrated(page);
+    await walk.checkButton.click();
+    await expect(page.getByText(t('errors.unexpectedAdvice'))).toBeVisible();
+    await page.unroute(offer);
+    await walk.checkButton.click();
+    await expect(walk.available).toBeVisible();
+    await expect(page.getByText(t('errors.unexpectedAdvice'))).toBeHidden();
+  });
+}
 
 test('a guest can sign out without the account menu and without toasts', async ({ page }) => {
   const parts = /\/assets\/(AccountItems|ToastSnackbar)-/;

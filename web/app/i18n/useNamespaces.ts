@@ -6,7 +6,10 @@ import type { Namespace } from './Messages.ts';
 
 export type NamespaceState = 'loading' | 'ready' | 'failed';
 
-/** Loads namespaces that a page does not begin with, once they are wanted and, after a failure, when the network is back. */
+/**
+ * Loads namespaces that a page does not begin with, once they are wanted and, after a failure, when the guest presses anything or the network
+ * is back.
+ */
 export function useNamespaces(wanted: boolean, ...namespaces: Namespace[]): NamespaceState {
   const { i18n: instance } = useTranslation();
   // Each page has its own instance: a namespace that another one has loaded may be missing here.
@@ -15,18 +18,20 @@ export function useNamespaces(wanted: boolean, ...namespaces: Namespace[]): Name
 
   useEffect(() => {
     if (!wanted) return;
-    let current = true;
+    const effect = new AbortController();
+    const { signal } = effect;
     const load = () =>
       loadNamespaces(instance, joined.split(' ') as Namespace[]).then(
-        () => current && setKnown({ instance, state: 'ready' }),
-        () => current && setKnown({ instance, state: 'failed' }),
+        () => signal.aborted || setKnown({ instance, state: 'ready' }),
+        () => {
+          if (signal.aborted) return;
+          setKnown({ instance, state: 'failed' });
+          window.addEventListener('click', load, { once: true, signal });
+        },
       );
     void load();
-    window.addEventListener('online', load);
-    return () => {
-      current = false;
-      window.removeEventListener('online', load);
-    };
+    window.addEventListener('online', load, { signal });
+    return () => effect.abort();
   }, [instance, wanted, joined]);
 
   return known?.instance === instance ? known.state : 'loading';
