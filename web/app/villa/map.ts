@@ -4,7 +4,7 @@ import src from '../../../villa/map.svg';
 
 type Text = Exclude<keyof typeof place.map, 'alt' | 'open'>;
 
-const { width, height, labels, lines } = mapJson;
+const { labels, lines } = mapJson;
 
 /**
  * The drawn map of the place, villa/map.svg, and where its names stand on it, in the drawing's own units. A label stands across its
@@ -12,8 +12,6 @@ const { width, height, labels, lines } = mapJson;
  */
 export const map = {
   src,
-  width,
-  height,
   /** The villa's own name at its house, else names of `place`. */
   labels: labels as { name: 'house' | Text; x: number; y: number; begins?: boolean }[],
   /** What its lines are, by names of `place`. */

@@ -1,2 +1,2 @@
-/** Of the drawing in `map.ts`, in its own units, for pages that fetch the map when it comes into view. */
+/** Of the drawing in `map.ts`, in its own units. Apart from it, because pages that fetch the map later need the size at once. */
 export { height, width } from '../../../villa/map.json';

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { color, from, radius } from '../../ui/theme/tokens.ts';
 import { map } from '../../villa/map.ts';
+import { height, width } from '../../villa/mapSize.ts';
 import { property } from '../../villa/property.ts';
 
 /** A drawing with labels, so that no map service is contacted unless a guest follows the link. */
@@ -11,9 +12,9 @@ export function AreaMap() {
   return (
     <figure>
       <Sheet>
-        <img src={map.src} width={map.width} height={map.height} alt={t('map.alt')} loading="lazy" />
+        <img src={map.src} width={width} height={height} alt={t('map.alt')} loading="lazy" />
         {map.labels.map(({ name, x, y, begins }) => {
-          const style = { left: share(x, map.width), top: share(y, map.height) };
+          const style = { left: share(x, width), top: share(y, height) };
           return (
             <span key={name} aria-hidden data-at={name} data-begins={begins} style={style}>
               {name === 'house' ? property.name : t(`map.${name}`, '')}
