@@ -108,7 +108,6 @@ function textsIn(schema: z.core.$ZodType, path: string): [path: string, schema: 
     case 'record':
     case 'unknown':
     case 'number':
-    case 'int':
     case 'boolean':
     case 'enum':
     case 'literal':
