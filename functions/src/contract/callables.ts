@@ -183,7 +183,7 @@ export interface OpenBookingResponse {
 }
 
 /**
- * Everything stored about the signed-in user.
+ * What is stored about the signed-in user and concerns them.
  * @see MyData
  */
 export const downloadMyDataRequest = z.strictObject({});
