@@ -10,7 +10,9 @@ export function useGuestStays(field: 'email' | 'phone', value: string): readonly
   // Older bookings have phone numbers as they were typed.
   const spellings = field === 'phone' ? [value, formatPhone(value), toE164(value, homeRegion) ?? value] : [value];
   const { status, data } = useFirestoreCollectionData(
-    query(collection(useFirestore(), bookingsCollection), where(field, 'in', spellings)).withConverter(bookingConverter),
+    query(collection(useFirestore(), bookingsCollection), where(field, 'in', spellings)).withConverter(
+      bookingConverter,
+    ),
   );
   return useMemo(() => {
     if (status === 'loading') return undefined;
