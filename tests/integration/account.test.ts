@@ -161,7 +161,7 @@ describe('downloading my data', () => {
         ...['bookingNumber', 'requestedTogetherUnder', 'apartment', 'arrival', 'departure', 'status', 'nights'],
         ...['adults', 'children', 'firstName', 'lastName', 'email', 'emailProven', 'phone', 'message', 'address'],
         ...['zipCode', 'city', 'state', 'country', 'language', 'price', 'terms', 'advanceDueOn', 'privacyAcceptedAt'],
-        ...['termsAcceptedAt', 'requestedAt', 'waitingSince', 'endedBy', 'wifiNote', 'declineMessage'],
+        ...['termsAcceptedAt', 'requestedAt', 'waitingSince', 'endedBy', 'wifiNote'],
       ].sort(),
     );
     expect(exported).toMatchObject({
