@@ -176,9 +176,16 @@ describe('downloading my data', () => {
     expect(ofHistory.map(({ action }) => action).sort()).toEqual(['cancelled', 'confirmed', 'requested']);
     for (const entry of data.history) expect(Object.keys(entry)).toEqual(['about', 'at', 'action', 'by', 'changes']);
     const changes = data.history.flatMap((entry) => entry.changes as { field: string }[]);
-    expect([...new Set(changes.map(({ field }) => field))].sort()).toEqual(
-      ['adults', 'advanceDueOn', 'apartment', 'arrival', 'departure', 'endedBy', 'status'].sort(),
-    );
+    expect([...new Set(changes.map(({ field }) => field))].sort()).toEqual([
+      'adults',
+      'advanceDueOn',
+      'apartment',
+      'arrival',
+      'children',
+      'departure',
+      'endedBy',
+      'status',
+    ]);
     expect(data.newsletter).toEqual({
       ...{ email, language: 'en', status: 'subscribed', textVersion: 'en-1' },
       ...{ askedAt: expect.stringMatching(/^\d{4}-.*Z$/), confirmedAt: expect.any(String) },
