@@ -19,7 +19,7 @@ export const sampleGuests = {
     firstName: 'Grace',
     lastName: 'Hollis',
     email: 'guest@example.com',
-    phone: '+44 20 7946 0018',
+    phone: '+442079460018',
     language: 'en',
   },
   other: {
@@ -28,7 +28,7 @@ export const sampleGuests = {
     firstName: 'Oskar',
     lastName: 'Lindner',
     email: 'other@example.com',
-    phone: '+49 30 23125 041',
+    phone: '+493023125041',
     language: 'de',
   },
   giulia: {
@@ -37,7 +37,7 @@ export const sampleGuests = {
     firstName: 'Giulia',
     lastName: 'Ferrante',
     email: 'giulia.ferrante@example.org',
-    phone: '+39 02 5550 143',
+    phone: '+39025550143',
     language: 'it',
   },
   zofia: {
@@ -46,7 +46,7 @@ export const sampleGuests = {
     firstName: 'Zofia',
     lastName: 'Wrzesińska',
     email: 'zofia.wrzesinska@example.org',
-    phone: '+48 22 555 01 77',
+    phone: '+48225550177',
     language: 'pl',
   },
   marko: {
@@ -55,7 +55,7 @@ export const sampleGuests = {
     firstName: 'Marko',
     lastName: 'Đurđević',
     email: 'marko.durdevic@example.org',
-    phone: '+385 1 555 0162',
+    phone: '+38515550162',
     language: 'hr',
   },
 } as const satisfies Record<string, SampleGuest>;

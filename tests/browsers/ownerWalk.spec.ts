@@ -188,7 +188,7 @@ for (const [sizeName, tag] of [
         await page.type(walk.field('hostBooking.field.note'), `Late ${mark}`);
         await page.tap(walk.button('hostBooking.actions.save', dialog));
         await page.expectHidden({ css: dialog });
-        await walk.expectStored(number, 'phone', '+385 91 765 4321');
+        await walk.expectStored(number, 'phone', '+385917654321');
         await page.expectText(part('facts'), `Late ${mark}`);
         await page.tap({ css: `${part('mails').css} button` });
         await page.expectText(part('history'), t('hostBooking.history.actions.mailResent'));

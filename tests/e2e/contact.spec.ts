@@ -98,7 +98,7 @@ test(
     await expectAccessible(page);
     await expect.poll(async () => (await caughtMails(walk.email)).toOwner.length).toBe(1);
     const { toOwner } = await caughtMails(walk.email);
-    expect(toOwner[0]?.text).toContain('+38631234567');
+    expect(toOwner[0]?.text).toContain('+386 31 234 567');
     expect(toOwner[0]?.text).toContain('Graz');
     expect(toOwner[0]?.text).toContain('> Is there a cot?');
   },

@@ -6,6 +6,7 @@ import { sampleBookings } from '../../emulator-data/sampleBookings.ts';
 import { sampleGuests } from '../../emulator-data/sampleGuests.ts';
 import { bookingPath } from '../../functions/src/contract/collections.ts';
 import { languages } from '../../functions/src/domain/language.ts';
+import { formatPhone } from '../../functions/src/domain/phone.ts';
 import { pathTo } from '../../functions/src/domain/sitePaths.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import property from '../../villa/property.json' with { type: 'json' };
@@ -82,7 +83,7 @@ test('a booking shows every field and the arrival information, and prints; a for
   const { quote } = booking;
   await expect(fact('number')).toHaveText(number);
   await expect(fact('guest')).toHaveText('Grace Hollis');
-  await expect(fact('contact')).toHaveText(`${booking.email} · ${booking.phone}`);
+  await expect(fact('contact')).toHaveText(`${booking.email} · ${formatPhone(booking.phone)}`);
   await expect(fact('dates')).toContainText(booking.checkOut.slice(0, 4));
   await expect(fact('rate')).not.toBeEmpty();
   await expect(fact('persons')).toHaveText('2 adults');

@@ -98,7 +98,8 @@ describe('the links in the owner’s mail about a request', () => {
     const number = await book(apartment, nextStay());
     const link = await decisionLink(number, 'decline');
     const message = 'We are painting the <terrace> that week.\nPerhaps in May?';
-    const { page } = await press(link, { decision: 'decline', message });
+    // Pasted along with it.
+    const { page } = await press(link, { decision: 'decline', message: `\u202a${message}\u202e\0` });
     expect(page).toContain(t('mail.decision.declined.text'));
     expect(await statusOf(number)).toBe('cancelled');
     expect(await stored(number)).toMatchObject({ endedBy: 'owner', declineMessage: message });

@@ -1,11 +1,14 @@
 import '../support/emulators.ts';
 import { createHash, randomUUID } from 'node:crypto';
+import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { mailCollection, newsletterCollection } from '../../functions/src/contract/collections.ts';
 import { mailRequestPath } from '../../functions/src/contract/mailRequestPath.ts';
+import type { StoredSubscription } from '../../functions/src/contract/subscription.ts';
 import type { Language } from '../../functions/src/domain/language.ts';
 import { subscriptionId } from '../../functions/src/newsletter/subscriptionLink.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
+import { hashSecret } from '../../functions/src/platform/secret.ts';
 import { caughtMails, type CaughtMail } from '../support/caughtMails.ts';
 import { messagesOf } from '../support/messagesOf.ts';
 
@@ -105,6 +108,7 @@ describe('the newsletter', () => {
     if (!link) throw new Error(`no link to ${action} in the mail`);
     return link;
   };
+  const isOf = (link: string, hash: unknown) => hashSecret(new URL(link).searchParams.get('secret') ?? '') === hash;
   const statusOf = async (email: string) =>
     (await firestore().collection(newsletterCollection).doc(subscriptionId(email)).get()).data();
 
@@ -152,6 +156,41 @@ describe('the newsletter', () => {
     expect(await statusOf(email)).toMatchObject({ status: 'unsubscribed' });
     expect((await fetch(link, { method: 'POST' })).status).toBe(410);
     expect(await mailsTo()).toHaveLength(2);
+  });
+
+  test('keeps the proof of a subscription that ended, whoever types the email again', async () => {
+    const email = freshEmail();
+    const reference = firestore().collection(newsletterCollection).doc(subscriptionId(email));
+    const ask = () => post({ kind: 'newsletter', language: 'de', email });
+    const mailsTo = async () => (await caughtMails(email)).toGuest;
+    const press = async (link: string) => (await fetch(link, { method: 'POST' })).status;
+    const confirmLinks = async () => (await mailsTo()).filter(({ text }) => text.includes('/newsletter/confirm'));
+    await ask();
+    expect(await press(linkIn((await arrived(confirmLinks, 1))[0], 'confirm'))).toBe(200);
+    expect(await press((await reference.get()).get('unsubscribeUrl') as string)).toBe(200);
+    // Two days later.
+    const ago = (date: Timestamp) => Timestamp.fromMillis(date.toMillis() - 2 * 86_400_000);
+    const now = (await reference.get()).data() as StoredSubscription<Timestamp>;
+    const times = { askedAt: now.askedAt, confirmedAt: now.confirmedAt!, unsubscribedAt: now.unsubscribedAt! };
+    await reference.update(Object.fromEntries(Object.entries(times).map(([name, at]) => [name, ago(at)])));
+    const before = (await reference.get()).data() as StoredSubscription<Timestamp>;
+
+    expect((await ask()).status).toBe(202);
+    const links = await arrived(confirmLinks, 2);
+    const { askedAt, confirmHash, ...kept } = before;
+    const asked = await statusOf(email);
+    expect(asked).toMatchObject(kept);
+    expect(asked?.['askedAt']).not.toEqual(askedAt);
+    const fresh = links.map((mail) => linkIn(mail, 'confirm')).find((link) => isOf(link, asked?.['confirmHash']))!;
+    expect(await press(fresh)).toBe(200);
+    const { textVersion, confirmedAt, unsubscribedAt } = before;
+    expect(await statusOf(email)).toMatchObject({
+      status: 'subscribed',
+      unsubscribedAt: null,
+      expiresAt: null,
+      ended: [{ textVersion, confirmedAt, unsubscribedAt }],
+    });
+    expect(confirmHash).not.toBe(asked?.['confirmHash']);
   });
 
   test('answers with pages that run nothing, ask for nothing and are shown within no other', async () => {

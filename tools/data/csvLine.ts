@@ -12,6 +12,13 @@ export interface CsvFormat {
 /** With it, spreadsheets read the file as UTF-8. */
 export const byteOrderMark = '\uFEFF';
 
+/**
+ * Where a program that opens the file could find a formula, which would run for the owner (OWASP, "CSV Injection"): at the
+ * beginning of a text, and behind whatever a program may split lines at, which need not be the separator. Quotes do not
+ * hold such a program back.
+ */
+const beforeFormula = /(?:^|[,;|\t\r\n"])[\s"]*(?=[=+\-@＝＋－＠])/g;
+
 export function csvFormatOf(language: Language): CsvFormat {
   return language === 'en' ? { separator: ',', decimal: '.' } : { separator: ';', decimal: ',' };
 }
@@ -25,8 +32,7 @@ function cellText(cell: Cell, { separator, decimal }: CsvFormat): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'number') return String(cell).replace('.', decimal);
   const text = String(cell);
-  // A guest's message could be a formula, which runs when the owner opens the file (OWASP, "CSV Injection").
-  const harmless = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
+  const harmless = text.replace(beforeFormula, "$&'").replace(/^(?=[\t\r\n])/, "'");
   return /["\r\n]/.test(harmless) || harmless.includes(separator) || harmless !== harmless.trim()
     ? `"${harmless.replaceAll('"', '""')}"`
     : harmless;

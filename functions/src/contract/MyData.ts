@@ -5,17 +5,17 @@ export interface PlainRecord {
 }
 
 /**
- * Everything stored about a guest, for download: under readable names, times as ISO text (UTC), stays as local dates,
- * amounts in euros.
+ * What is stored about a guest and concerns them, for download: under readable names, times as ISO text (UTC), stays as
+ * local dates, amounts in euros. `functions/src/account/allowedFields.ts` lists the fields.
  */
 export interface MyData {
   about: string;
   writtenAt: string;
   account: PlainRecord;
   bookings: PlainRecord[];
-  /** Who changed what in the bookings, and when; amounts in cents. */
+  /** What was changed in the bookings, and when. */
   history: PlainRecord[];
-  /** Mails to the guest, and mails to the owner about their bookings or with their messages. */
+  /** Mails to the guest's email; empty if it is not proven. */
   emails: PlainRecord[];
   /** `null` if the email is not on the list or not proven. */
   newsletter: PlainRecord | null;

@@ -2,6 +2,7 @@ import './configureZod.ts';
 import * as z from 'zod/mini';
 import { parseIsoDate, type Weekday } from '../domain/isoDate.ts';
 import { longestStay } from '../domain/stay.ts';
+import { typedText } from './typedText.ts';
 
 /** How far ahead an apartment may be offered, in days. */
 export const longestBookingWindow = 1000;
@@ -23,7 +24,7 @@ const nights = z.int().check(z.gte(1), z.lte(longestStay));
 
 const seasonSchema = z
   .object({
-    name: z.string(),
+    name: typedText(1000),
     from: seasonDay,
     to: seasonDay,
     nightPrice: z.optional(cents),
@@ -99,7 +100,7 @@ export type PropertyTerms = z.infer<typeof propertyTermsSchema>;
 
 /** `apartments/{slug}` without `propertyTerms`, as edited in the console. Amounts in cents. */
 export const apartmentFactsSchema = z.object({
-  slug: z.string(),
+  slug: typedText(1000),
   /** Position in lists, from 1. */
   position: count,
   stars: z.int().check(z.gte(1), z.lte(5)),

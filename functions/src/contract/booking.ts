@@ -38,6 +38,7 @@ export interface StoredBooking<T = unknown> extends BookedStay, OptionalLines {
   email: string;
   /** Whether the person who requested it has proven the email. */
   emailProven: boolean;
+  /** E.164; as it was typed in bookings that are older than this rule or were edited in the console. Empty if unknown. */
   phone: string;
   message: string | null;
   language: Language;

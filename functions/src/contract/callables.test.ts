@@ -11,7 +11,7 @@ import {
 import { fieldLengths } from './fieldLengths.ts';
 
 const check = { checkIn: '2027-06-12', checkOut: '2027-06-19', adults: 2, children: 1 };
-const guest = { firstName: 'Iva', lastName: 'Horvat', email: 'iva@example.com', phone: '+385 91 123 4567' };
+const guest = { firstName: 'Iva', lastName: 'Horvat', email: 'iva@example.com', phone: '+385911234567' };
 const request = {
   ...check,
   requestId: '3f2c1b9e-8a52-4d06-9c1f-5b7e2a9d4c10',
@@ -237,21 +237,24 @@ describe('the guest', () => {
   });
 
   it.each([
-    '+385 91 123 4567',
-    '091/123-4567',
-    '(0 20) 12.34.56',
-    '00385911234567',
-    '12345',
-    '123456789012345',
-    '+49\u00a0151\u202f1234567',
-  ])('has a phone like %j', (phone) => {
-    expect(guestAfter({ phone: ` ${phone} ` }).phone).toBe(phone);
+    ['+385 91 123 4567', '+385911234567'],
+    ['+385 (0)91 123 4567', '+385911234567'],
+    ['(0 20) 12.34.56', '+38520123456'],
+    ['00385911234567', '+385911234567'],
+    ['+49\u00a0151\u202f1234567', '+491511234567'],
+    ['\u202a+49 151 1234567\u202c', '+491511234567'],
+    // Without a calling code, as in the villa's country.
+    ['091/123-4567', '+385911234567'],
+    ['12345', '+38512345'],
+  ])('has its phone %j as %s', (phone, number) => {
+    expect(guestAfter({ phone: ` ${phone} ` }).phone).toBe(number);
   });
 
   it.each([
     '',
-    '1234',
-    '1234567890123456',
+    '1',
+    '123456789012345',
+    '+1234567890123456',
     '+',
     '+-()',
     'call me',
@@ -274,23 +277,8 @@ describe('the guest', () => {
       const fitting = text.slice(0, fieldLengths[field]);
       if (fitting === text) expect(guestAfter({ [field]: `  ${text} ` })[field]).toBe(text);
     }
-    const forbidden = [
-      '\r\n',
-      '\n',
-      '\r',
-      '\t',
-      '\0',
-      '\u001b',
-      '\u007f',
-      '\u0085',
-      '\u009f',
-      '\u2028',
-      '\u2029',
-      '\ud83c',
-      '\u202e',
-    ];
-    for (const sign of forbidden)
-      expect(wrongFields(withGuest({ [field]: `Iva${sign}Bcc: x` }))).toEqual([`guest.${field}`]);
+    for (const end of ['\r\n', '\n', '\r', '\t', '\u0085', '\u2028', '\u2029'])
+      expect(wrongFields(withGuest({ [field]: `Iva${end}Bcc: x` }))).toEqual([`guest.${field}`]);
   });
 
   it.each(lines)('has a %s up to its length and not a letter longer', (field) => {
@@ -317,13 +305,7 @@ describe('the guest', () => {
 
 describe('a message', () => {
   it('has lines and tabs, whatever way a browser ends lines', () => {
-    expect(guestAfter({ message: ' Hello,\r\n\twe come\nlate. \n' }).message).toBe('Hello,\n\twe come\nlate.');
-  });
-
-  it('has no other control characters, half characters or overrides of the writing direction', () => {
-    for (const sign of ['\0', '\b', '\u000b', '\u001b[31m', '\u007f', '\u0085', 'a\rb', '\ud83c', '\u202e']) {
-      expect(wrongFields(withGuest({ message: `a${sign}b` }))).toEqual(['guest.message']);
-    }
+    expect(guestAfter({ message: ' Hello,\r\n\twe come\rlate. \n' }).message).toBe('Hello,\n\twe come\nlate.');
   });
 
   it('is as long as it may be and no longer, counted after trimming', () => {

@@ -12,6 +12,7 @@ import { email, line, optionalLineFields, phone, text } from './guestFields.ts';
 import { bookingModes, type StayTimes } from './apartment.ts';
 import type { MyData } from './MyData.ts';
 import type { OwnerCallables } from './ownerCallables.ts';
+import { typedLine } from './typedText.ts';
 
 /*
  * The callable functions with their requests and responses. Objects are strict, so an unknown field (such as a price)
@@ -19,7 +20,7 @@ import type { OwnerCallables } from './ownerCallables.ts';
  * length is limited.
  */
 
-const date = z.optional(z.nullable(z.string().check(z.maxLength(40))));
+const date = z.optional(z.nullable(typedLine(40)));
 const children = z.int().check(z.gte(0), z.lte(1_000_000));
 /** Children do not book alone. */
 const adults = z.int().check(z.gte(1), z.lte(1_000_000));
@@ -146,7 +147,7 @@ export interface CancelBookingResponse {
 export const openBookingRequest = z.strictObject({
   /** ID of the booking's document. */
   number: z.string().check(z.regex(bookingIdPattern)),
-  key: z.string().check(z.minLength(1), z.maxLength(100)),
+  key: typedLine(100).check(z.minLength(1)),
 });
 
 /** A booking as it was last agreed, with no more of its guest than the mails say: without phone, address and message. */
@@ -182,7 +183,7 @@ export interface OpenBookingResponse {
 }
 
 /**
- * Everything stored about the signed-in user.
+ * What is stored about the signed-in user and concerns them.
  * @see MyData
  */
 export const downloadMyDataRequest = z.strictObject({});

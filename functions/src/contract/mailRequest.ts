@@ -2,6 +2,7 @@ import './configureZod.ts';
 import * as z from 'zod/mini';
 import { languages } from '../domain/language.ts';
 import { email, letterFields, phone } from './guestFields.ts';
+import { typedText } from './typedText.ts';
 
 /** More than the longest texts need in JSON. */
 export const mailRequestBytes = 100 * 1024;
@@ -11,7 +12,7 @@ const language = z.enum(languages);
 /** Added by the site's forms. If missing, the request counts as sent without a form, with a lower limit. */
 const signsOfForm = {
   /** Honeypot: a field that people do not see. */
-  website: z.optional(z.string().check(z.maxLength(2000))),
+  website: z.optional(typedText(2000)),
   /** Milliseconds from showing the page to submitting the form. */
   sinceShown: z.optional(z.number()),
 };

@@ -7,6 +7,7 @@ import { optionalLines, type OptionalLine } from './optionalLines.ts';
 import { platforms } from '../domain/platform.ts';
 import { platformSaleSchema } from './platformSale.ts';
 import { paymentKinds } from './payment.ts';
+import { typedLine, typedText } from './typedText.ts';
 
 /*
  * The owner's callable functions. All of them:
@@ -23,9 +24,9 @@ const slug = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
 const booking = z.string().check(z.regex(bookingIdPattern));
 const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,100}$/));
 const revision = z.int().check(z.gte(0));
-const date = z.string().check(z.maxLength(40));
+const date = typedLine(40);
 const cents = z.int().check(z.gte(0), z.lte(100_000_000));
-const sentence = z._default(z.string().check(z.trim(), z.maxLength(500)), '');
+const sentence = z._default(typedText(500), '');
 const adults = z.int().check(z.gte(1), z.lte(1000));
 const children = z.int().check(z.gte(0), z.lte(1000));
 
@@ -47,7 +48,7 @@ export interface OwnerChange {
  * IDs of the platform calendars that the owner was told have the nights or cannot be read, and in spite of which the stay becomes binding.
  * Any other that speaks against it refuses it again.
  */
-const despitePlatforms = z._default(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(100)), []);
+const despitePlatforms = z._default(z.array(typedLine(100)).check(z.maxLength(100)), []);
 
 /**
  * - `confirm`, `decline`: a pending request
@@ -177,7 +178,7 @@ export const changeBlockRequest = z.strictObject({
   revision,
   nights: z.nullable(z.strictObject({ apartment: slug, checkIn: date, checkOut: date })),
   /** As it is if missing. */
-  reason: z.optional(z.string().check(z.trim(), z.maxLength(500))),
+  reason: z.optional(typedText(500)),
 });
 
 /**
@@ -244,8 +245,8 @@ export const savePlatformCalendarRequest = z.strictObject({
   revision,
   apartment: slug,
   platform: z.enum(platforms),
-  label: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
-  feedUrl: z.nullable(z.string().check(z.trim(), z.maxLength(2000))),
+  label: z._default(typedLine(60), ''),
+  feedUrl: z.nullable(typedLine(2000)),
   ignoresBlocked: z.boolean(),
 });
 

@@ -2,6 +2,7 @@ import './configureZod.ts';
 import * as z from 'zod/mini';
 import { languages } from '../domain/language.ts';
 import { propertyTermsSchema } from './apartment.ts';
+import { typedText } from './typedText.ts';
 
 const timeZone = z.string().check(
   z.refine((value) => {
@@ -18,7 +19,7 @@ export const settingsSchema = z.extend(propertyTermsSchema, {
   timeZone,
   /** Receives requests and notes, in `ownerLanguage`. */
   ownerEmail: z.email(),
-  ownerName: z.string(),
+  ownerName: typedText(1000),
   ownerLanguage: z.enum(languages),
   /** Days after which an unanswered request expires. */
   requestExpiresAfterDays: z.int().check(z.gte(1), z.lte(60)),
@@ -30,8 +31,8 @@ export const settingsSchema = z.extend(propertyTermsSchema, {
    * Account for advance payments. Not validated here, because a typing error in the IBAN must not take the site down:
    * the confirmation mail leaves a wrong one out and tells the owner.
    */
-  account: z.optional(z.object({ holder: z.string(), iban: z.string(), bic: z.string() })),
+  account: z.optional(z.object({ holder: typedText(1000), iban: typedText(1000), bic: typedText(1000) })),
   /** Wi-Fi access, copied to confirmed bookings only. */
-  wifiNote: z.optional(z.string().check(z.maxLength(1000))),
+  wifiNote: z.optional(typedText(1000)),
 });
 export type Settings = z.infer<typeof settingsSchema>;

@@ -8,6 +8,7 @@ import {
   type DecisionState,
 } from '../bookings/change/decideRequest.ts';
 import { checkPlatforms } from '../calendars/checkPlatforms.ts';
+import { visibleText } from '../contract/typedText.ts';
 import { bookingIdPattern } from '../domain/bookingId.ts';
 import { decisions, type Decision } from '../mail/compose/decideRequestUrl.ts';
 import { confirmDespite, decideRequestPage } from '../pages/decideRequestPage.ts';
@@ -69,7 +70,7 @@ function readDecision(value: unknown): Decision | undefined {
 
 /** The form's field, which browsers limit to the same length. */
 function readMessage(message: unknown): string {
-  return typeof message === 'string' ? message.slice(0, longestDeclineMessage) : '';
+  return typeof message === 'string' ? [...visibleText(message)].slice(0, longestDeclineMessage).join('') : '';
 }
 
 function statusOf({ state }: DecisionState): number {

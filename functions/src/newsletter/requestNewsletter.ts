@@ -34,22 +34,22 @@ export async function requestNewsletter(
     if (known?.status === 'subscribed') return;
     if (known && now.getTime() - known.askedAt.toMillis() < day) return;
     const secret = newSecret();
+    const asked = { language, askedAt: Timestamp.fromDate(now), confirmHash: hashSecret(secret) };
     const subscription: Subscription = {
       email,
-      language,
       status: 'pending',
-      askedAt: Timestamp.fromDate(now),
       textVersion: consentTextVersion(language),
       confirmedAt: null,
       unsubscribedAt: null,
-      confirmHash: hashSecret(secret),
       unsubscribeUrl: null,
       // Deletes itself with the link if it is not used.
       expiresAt: Timestamp.fromMillis(now.getTime() + linkLifetime),
+      ...asked,
     };
     const url = writeSubscriptionLink({ action: 'confirm', id, secret, language });
     const mail = composeNewsletterConfirm({ id: mailId('confirm', id, now), email, language, url }, settings);
-    transaction.set(reference, subscription);
+    if (known?.status === 'unsubscribed') transaction.update(reference, asked);
+    else transaction.set(reference, subscription);
     queue(transaction, mail, now);
   });
 }
@@ -63,12 +63,17 @@ export async function confirmNewsletter(id: string, secret: string, now: Date): 
     const known = (await transaction.get(reference)).data() as Subscription | undefined;
     if (!known || known.confirmHash !== hashSecret(secret)) return 'gone';
     if (known.status === 'subscribed') return 'confirmed';
-    if (known.status !== 'pending' || now.getTime() - known.askedAt.toMillis() > linkLifetime) return 'gone';
-    const { email, language } = known;
+    const { email, language, askedAt, confirmedAt, unsubscribedAt, textVersion, ended = [] } = known;
+    // A link from before the end of the subscription does not begin it again.
+    const isUsed = unsubscribedAt && askedAt.toMillis() <= unsubscribedAt.toMillis();
+    if (isUsed || now.getTime() - askedAt.toMillis() > linkLifetime) return 'gone';
     const url = writeSubscriptionLink({ action: 'unsubscribe', id, secret: newSecret(), language });
     transaction.update(reference, {
       status: 'subscribed',
+      textVersion: consentTextVersion(language),
       confirmedAt: Timestamp.fromDate(now),
+      unsubscribedAt: null,
+      ended: confirmedAt && unsubscribedAt ? [...ended, { textVersion, confirmedAt, unsubscribedAt }] : ended,
       unsubscribeUrl: url,
       expiresAt: null,
     });

@@ -3,7 +3,8 @@ import { longestDeclineMessage, type DecisionState } from '../bookings/change/de
 import type { Booking } from '../contract/booking.ts';
 import type { Language } from '../domain/language.ts';
 import { sumOf } from '../domain/money.ts';
-import { apartmentNames, emailLink, guestsText, nightsText, phoneLink } from '../mail/compose/bookingSections.ts';
+import { formatPhone, phoneLink } from '../domain/phone.ts';
+import { apartmentNames, emailLink, guestsText, nightsText } from '../mail/compose/bookingSections.ts';
 import type { Decision } from '../mail/compose/decideRequestUrl.ts';
 import { platformTitle } from '../domain/platform.ts';
 import { guestName } from '../mail/format/greetingName.ts';
@@ -110,7 +111,7 @@ function factsOf(bookings: readonly Booking[], language: Language): NonNullable<
   return [
     { label: t('guest.name'), value: guestName(first) },
     { label: t('guest.email'), value: first.email, href: emailLink(first.email) },
-    { label: t('guest.phone'), value: first.phone, href: phoneLink(first.phone) },
+    { label: t('guest.phone'), value: formatPhone(first.phone), href: phoneLink(first.phone) },
     { label: t('stay.arrival'), value: day(first.checkIn) },
     { label: t('stay.departure'), value: day(first.checkOut) },
     { label: t('stay.length'), value: nightsText(first, language) },

@@ -1,5 +1,5 @@
 import { formatLocales, type Language } from 'functions/domain/language';
-import { callingCodes, nationalPart, regionOfPhone, toE164, toInternational } from 'functions/domain/phone';
+import { callingCodes, nationalPart, regionOfPhone } from 'functions/domain/phone';
 
 /** Where most guests come from: they stand first. */
 const likely = ['HR', 'DE', 'AT', 'IT', 'PL', 'SI', 'CZ', 'SK', 'HU', 'CH', 'NL', 'GB', 'FR'];
@@ -23,7 +23,5 @@ export function createPhonePicker(language: Language) {
     countries: [inOrder(likely), inOrder(others)],
     regionOfPhone,
     nationalPart,
-    toE164,
-    toInternational,
   };
 }

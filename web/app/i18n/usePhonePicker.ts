@@ -15,7 +15,7 @@ const homeOf: Record<Language, { region: string; code: string }> = {
 const same = (text: string) => text;
 
 /**
- * Countries and numbers for a phone field, loaded lazily. Until then there is one country, and a number is what was typed.
+ * Countries for a phone field, loaded lazily. Until then there is one, and a number picks none.
  * @returns `home`: by the browser's region, else by the page's language
  */
 export function usePhonePicker(): { home: string; picker: Omit<Picker, 'home'> } {
@@ -38,8 +38,6 @@ export function usePhonePicker(): { home: string; picker: Omit<Picker, 'home'> }
       countries: [[{ ...home, name: home.region }]],
       regionOfPhone: () => undefined,
       nationalPart: same,
-      toE164: same,
-      toInternational: same,
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Booking } from '../../contract/booking.ts';
 import type { OptionalLine } from '../../contract/optionalLines.ts';
 import type { Language } from '../../domain/language.ts';
 import type { Guests } from '../../domain/guests.ts';
+import { formatPhone, phoneLink } from '../../domain/phone.ts';
 import { sumOfQuotes } from '../../domain/quote.ts';
 import { quoteLineLabel } from '../../domain/quoteLineLabel.ts';
 import { greetingName, guestName } from '../format/greetingName.ts';
@@ -151,10 +152,6 @@ export function emailLink(email: string): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 }
 
-export function phoneLink(phone: string): string {
-  return `tel:${phone.replace(/[^+\d]/g, '')}`;
-}
-
 /** Guest data for the owner; email and phone as links. */
 export function guestSections(guest: GuestFacts, language: Language): MailSection[] {
   const t = mailTexts(language);
@@ -165,7 +162,7 @@ export function guestSections(guest: GuestFacts, language: Language): MailSectio
     { label: t('guest.name'), value: guestName(guest) },
     { label: t('guest.email'), value: email, href: emailLink(email) },
   ];
-  if (phone) facts.push({ label: t('guest.phone'), value: phone, href: phoneLink(phone) });
+  if (phone) facts.push({ label: t('guest.phone'), value: formatPhone(phone), href: phoneLink(phone) });
   facts.push({ label: t('guest.language'), value: mailFormats(language).languageName(guest.language) });
   if (address) facts.push({ label: t('guest.address'), value: address });
   const sections: MailSection[] = [{ kind: 'facts', title: t('guest.title'), facts }];

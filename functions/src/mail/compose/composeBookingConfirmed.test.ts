@@ -78,6 +78,6 @@ describe('the reminder', () => {
     expect(plain.message.attachments).toEqual([]);
     const [noted] = composeArrivalReminder({ ...booking, wifiNote: 'Network: Murtela' }, sampleSettings, now);
     expect(noted.message.text).toContain('> Network: Murtela');
-    expect(owner.message.text).toContain('+353 (1) 555 0100');
+    expect(owner.message.text).toContain('+353 1 555 0100');
   });
 });

@@ -4,6 +4,7 @@ import type { PlatformCalendar } from '../../contract/platformCalendar.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { inRows, type FeedStay } from '../../domain/feedStay.ts';
 import type { IsoDate } from '../../domain/isoDate.ts';
+import { formatPhone, phoneLink } from '../../domain/phone.ts';
 import { overlaps } from '../../domain/stay.ts';
 import type { ComposedMail } from '../format/ComposedMail.ts';
 import { guestName } from '../format/greetingName.ts';
@@ -11,7 +12,7 @@ import { mailFormats } from '../format/mailFormats.ts';
 import { apartmentName, mailTexts } from '../format/mailTexts.ts';
 import type { Fact } from '../format/MailContent.ts';
 import { renderMessage } from '../format/renderMessage.ts';
-import { emailLink, phoneLink } from './bookingSections.ts';
+import { emailLink } from './bookingSections.ts';
 import { bookingDeskUrl } from './deskUrl.ts';
 import { platformTitle } from '../../domain/platform.ts';
 
@@ -39,7 +40,7 @@ export function composePlatformConflict(
     { label: t('stay.number'), value: booking.number },
     { label: t('guest.name'), value: guestName(booking) },
     { label: t('guest.email'), value: booking.email, href: emailLink(booking.email) },
-    { label: t('guest.phone'), value: booking.phone, href: phoneLink(booking.phone) },
+    { label: t('guest.phone'), value: formatPhone(booking.phone), href: phoneLink(booking.phone) },
   ];
   const steps = [
     t('platform.conflict.look', { platform }),

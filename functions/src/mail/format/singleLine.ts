@@ -1,7 +1,11 @@
+import { visibleText } from '../../contract/typedText.ts';
+
 /**
- * Text for a subject or calendar line: control characters and line breaks, which could start a header, become spaces. A
- * second safeguard after the contract's.
+ * Text for a subject or calendar line: line ends and tabs, which could start a header, become spaces, and what nobody
+ * sees goes. A second safeguard after the contract's, also for texts that were stored before it.
  */
 export function singleLine(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+  return visibleText(text)
+    .replace(/[\n\t]+/g, ' ')
+    .trim();
 }

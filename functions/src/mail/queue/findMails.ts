@@ -9,14 +9,20 @@ export function findMailsAbout(booking: string): Promise<QueryDocumentSnapshot[]
   return read([mails().where(id, '>=', `${booking}-`).where(id, '<', `${booking}.`)]);
 }
 
+/** All mails to an email. */
+export function findMailsTo(email: string): Promise<QueryDocumentSnapshot[]> {
+  return read(addressedTo(email));
+}
+
 /** All mails to an email, and mails to the owner with it as `replyTo`, such as contact messages. */
 export function findMailsWith(email: string): Promise<QueryDocumentSnapshot[]> {
-  return read([
-    ...['to', 'cc', 'bcc'].flatMap((field) => [
-      mails().where(field, 'array-contains', email),
-      mails().where(field, '==', email),
-    ]),
-    mails().where('replyTo', '==', email),
+  return read([...addressedTo(email), mails().where('replyTo', '==', email)]);
+}
+
+function addressedTo(email: string): Query[] {
+  return ['to', 'cc', 'bcc'].flatMap((field) => [
+    mails().where(field, 'array-contains', email),
+    mails().where(field, '==', email),
   ]);
 }
 

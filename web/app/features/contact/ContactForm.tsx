@@ -23,11 +23,7 @@ export function ContactForm({ stay }: { stay: string | undefined }) {
   const { t } = useTranslation(['contact', 'form']);
   const element = useRef<HTMLFormElement>(null);
   const phonePicker = usePhonePicker();
-  const { start, errors, failure, sending, sentBy, ...form } = useContactForm(
-    element,
-    phonePicker.picker.toE164,
-    stay ? `${stay}\n\n` : '',
-  );
+  const { start, errors, failure, sending, sentBy, ...form } = useContactForm(element, stay ? `${stay}\n\n` : '');
 
   async function submit(event: FormEvent) {
     event.preventDefault();

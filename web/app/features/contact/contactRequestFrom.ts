@@ -1,6 +1,7 @@
 import { personFields } from 'functions/contract/fieldLengths';
 import { letterFields } from 'functions/contract/guestFields';
 import type { ContactRequest } from 'functions/contract/mailRequest';
+import { toE164 } from 'functions/domain/phone';
 import type { Language } from 'functions/domain/language';
 import * as z from 'zod/mini';
 import { fieldError, type FieldErrors } from '../../form/FieldErrors.ts';
@@ -9,11 +10,9 @@ import type { ContactDraft } from './ContactDraft.ts';
 /**
  * The form as the contract wants it, or the errors of its fields, found by the schemas that the server uses. The phone number is
  * sent in E.164.
- * @param toE164 a phone number in E.164, or `undefined` for a text that is none
  */
 export function contactRequestFrom(
-  { fields }: ContactDraft,
-  toE164: (text: string) => string | undefined,
+  { fields, phoneRegion = '' }: ContactDraft,
   language: Language,
 ): { request: ContactRequest } | { errors: FieldErrors } {
   const request: Record<string, unknown> = { kind: 'contact', language };
@@ -21,7 +20,7 @@ export function contactRequestFrom(
   for (const field of personFields) {
     const typed = fields[field].trim();
     if (field === 'phone') {
-      const phone = toE164(typed);
+      const phone = toE164(typed, phoneRegion);
       if (phone) request[field] = phone;
       else if (typed) errors[field] = 'wrong';
       continue;

@@ -15,14 +15,9 @@ import { postMail } from './postMail.ts';
 /**
  * The contact form: its texts survive failures and reloads, it is sent once however often its button is pressed, and can be sent
  * again after a failure.
- * @param toE164 a phone number in E.164, or `undefined` for a text that is none
  * @param beginning of a new message
  */
-export function useContactForm(
-  form: RefObject<HTMLFormElement | null>,
-  toE164: (text: string, region: string) => string | undefined,
-  beginning: string,
-) {
+export function useContactForm(form: RefObject<HTMLFormElement | null>, beginning: string) {
   const { t } = useTranslation('contact');
   const language = useLanguage();
   /** Initial values: empty in the prerendered page, after sending the values worth reusing. */
@@ -39,10 +34,10 @@ export function useContactForm(
     return { fields: readPerson(form.current!), phoneRegion: readPhoneRegion(form.current!) };
   }
 
-  async function requestFrom({ fields, phoneRegion }: ContactDraft) {
+  async function requestFrom(draft: ContactDraft) {
     // Loaded with the first letter: the contract's schemas weigh as much as the rest of the page.
     const { contactRequestFrom } = await loadPart(import('./contactRequestFrom.ts'));
-    return contactRequestFrom({ fields }, (text) => toE164(text, phoneRegion ?? ''), language);
+    return contactRequestFrom(draft, language);
   }
 
   // Fills only empty inputs: what somebody typed before the page was hydrated wins over the stored draft.

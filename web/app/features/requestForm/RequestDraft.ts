@@ -7,9 +7,8 @@ import { readTexts, textOf } from '../../storage/readTexts.ts';
 export interface RequestDraft {
   /** As they are in their inputs. */
   fields: PersonTexts;
+  /** Of the calling code that stands before the phone number. */
   phoneRegion?: string | undefined;
-  /** The phone number with that region's calling code, where it was typed without one. */
-  internationalPhone?: string | undefined;
   acceptPrivacy: boolean;
   acceptTerms: boolean;
 }
@@ -36,18 +35,12 @@ export const emptyDraft: RequestDraft = {
   acceptTerms: false,
 };
 
-/** The form's values. @param toInternational puts the calling code of a region before a phone number */
-export function readRequest(
-  form: HTMLFormElement,
-  toInternational: (phone: string, region: string) => string | undefined,
-): RequestDraft {
-  const fields = readPerson(form);
-  const phoneRegion = readPhoneRegion(form);
+/** The form's values. */
+export function readRequest(form: HTMLFormElement): RequestDraft {
   const data = new FormData(form);
   return {
-    fields,
-    phoneRegion,
-    internationalPhone: phoneRegion && toInternational(fields.phone, phoneRegion),
+    fields: readPerson(form),
+    phoneRegion: readPhoneRegion(form),
     acceptPrivacy: data.has('acceptPrivacy'),
     acceptTerms: data.has('acceptTerms'),
   };
@@ -58,7 +51,6 @@ export function readDraft(): RequestDraft {
   return {
     fields: readTexts(personFields, stored?.fields),
     phoneRegion: textOf(stored?.phoneRegion),
-    internationalPhone: textOf(stored?.internationalPhone),
     acceptPrivacy: stored?.acceptPrivacy === true,
     acceptTerms: stored?.acceptTerms === true,
   };

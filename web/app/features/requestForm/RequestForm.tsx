@@ -58,7 +58,7 @@ export function RequestForm({
   const { start, errors, failure, sending } = form;
   const reason = failure && reasonFor?.(failure);
 
-  const readForm = () => readRequest(element.current!, phonePicker.picker.toInternational);
+  const readForm = () => readRequest(element.current!);
 
   const takeOver = useEffectEvent((texts: PersonTexts) => {
     fillPerson(element.current!, texts);

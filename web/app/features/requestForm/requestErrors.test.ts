@@ -43,11 +43,12 @@ it('guestFrom leaves out what is empty and trims the rest', () => {
   });
 });
 
-it('guestFrom takes a phone number with its country’s code', () => {
-  expect(guestFrom({ ...draft({ phone: '0170 123 4567' }), internationalPhone: '+491701234567' }).phone).toBe(
-    '+491701234567',
-  );
-  expect(guestFrom(draft({})).phone).toBe('+385 91 234 5678');
+it('guestFrom has the phone number with the code of the chosen country, or of the one that it names', () => {
+  const phoneFrom = (phone: string) => guestFrom({ ...draft({ phone }), phoneRegion: 'DE' }).phone;
+  expect(phoneFrom('0170 123 4567')).toBe('+491701234567');
+  expect(phoneFrom('+385 (0)91 234 5678')).toBe('+385912345678');
+  // Too short for Germany: not to be read as one of the villa's country.
+  expect(requestErrors({ ...draft({ phone: '1234' }), phoneRegion: 'DE' })).toEqual({ phone: 'wrong' });
 });
 
 it('errorsAtPaths finds the form behind a path', () => {

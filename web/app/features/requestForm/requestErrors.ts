@@ -1,17 +1,15 @@
 import { guestSchema, type GuestDetails } from 'functions/contract/callables';
 import { personFields, type PersonField } from 'functions/contract/fieldLengths';
+import { toE164 } from 'functions/domain/phone';
 import * as z from 'zod/mini';
 import { fieldError, type FieldErrors } from '../../form/FieldErrors.ts';
 import { requiredFields, type RequestDraft, type RequestField } from './RequestDraft.ts';
 
-/**
- * The guest as the contract wants them: empty optional fields are left out, and a phone number that names no country comes with
- * the chosen one's calling code.
- */
-export function guestFrom({ fields, internationalPhone }: RequestDraft): GuestDetails {
+/** The guest as the contract wants them: empty optional fields are left out, and the phone number is in E.164. */
+export function guestFrom({ fields, phoneRegion }: RequestDraft): GuestDetails {
   const filled = personFields.filter((field) => requiredFields.includes(field) || fields[field].trim() !== '');
   const guest = Object.fromEntries(filled.map((field) => [field, fields[field].trim()])) as GuestDetails;
-  return { ...guest, phone: internationalPhone?.trim() ?? guest.phone };
+  return { ...guest, phone: phoneRegion ? (toE164(fields.phone, phoneRegion) ?? '') : guest.phone };
 }
 
 /** Checks the form with the schema that the server uses. */

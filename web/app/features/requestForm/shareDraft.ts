@@ -1,3 +1,4 @@
+import { formatPhone, toE164 } from 'functions/domain/phone';
 import type { PersonTexts } from '../../form/readPerson.ts';
 import { readObject } from '../../storage/browserStorage.ts';
 import { readDraft } from './RequestDraft.ts';
@@ -8,7 +9,7 @@ const question = 'draft?';
 /**
  * Gives a tab without a draft that of another tab, and answers the others while this form is open. Nothing more is stored for it: a
  * draft still ends with the last tab that has it.
- * @param onDraft gets the texts of the first answer, with the phone number in international form
+ * @param onDraft gets the texts of the first answer, with the calling code in the phone number
  * @returns what ends it
  */
 export function shareDraft(onDraft: (texts: PersonTexts) => void): () => void {
@@ -19,8 +20,9 @@ export function shareDraft(onDraft: (texts: PersonTexts) => void): () => void {
   channel.onmessage = ({ data }: MessageEvent<PersonTexts | typeof question>) => {
     if (data === question) {
       if (readObject('requestDraft') === undefined) return;
-      const { fields, internationalPhone } = readDraft();
-      channel.postMessage({ ...fields, phone: internationalPhone ?? fields.phone });
+      const { fields, phoneRegion } = readDraft();
+      const number = phoneRegion && toE164(fields.phone, phoneRegion);
+      channel.postMessage({ ...fields, phone: number ? formatPhone(number) : fields.phone });
     } else if (wanted) {
       wanted = false;
       onDraft(data);

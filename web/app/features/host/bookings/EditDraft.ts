@@ -2,6 +2,7 @@ import type { Booking } from 'functions/contract/booking';
 import { fieldLengths } from 'functions/contract/fieldLengths';
 import { optionalLines } from 'functions/contract/optionalLines';
 import { editBookingRequest, type OwnerCallables } from 'functions/contract/ownerCallables';
+import { formatPhone } from 'functions/domain/phone';
 
 /** Fields of one line each, in the order of the form; `null` is an empty one. */
 export const lineFields = [...(['firstName', 'lastName', 'email', 'phone'] as const), ...optionalLines] as const;
@@ -18,7 +19,7 @@ export function editDraft(booking: Booking, note: string): EditDraft {
     LineField,
     string
   >;
-  return { ...lines, adults, children, language, note };
+  return { ...lines, phone: formatPhone(lines.phone), adults, children, language, note };
 }
 
 /** Characters that a field may have. */

@@ -1,5 +1,6 @@
 import type { Booking } from 'functions/contract/booking';
 import { othersOf } from 'functions/domain/bookingGroup';
+import { formatPhone, phoneLink } from 'functions/domain/phone';
 import { hostPath } from 'functions/domain/sitePaths';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -60,7 +61,7 @@ export function StayAndGuest({
     [t('field.language'), format.languageName(booking.language)],
     [t('field.email'), email && <a href={`mailto:${email}`}>{email}</a>],
     [t('field.emailProven'), email && t(booking.emailProven ? 'history.yes' : 'history.no')],
-    [t('field.phone'), phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>],
+    [t('field.phone'), phone && <a href={phoneLink(phone)}>{formatPhone(phone)}</a>],
     [t('field.postalAddress'), address.filter(Boolean).join(', ')],
     [t('field.message'), booking.message],
     [

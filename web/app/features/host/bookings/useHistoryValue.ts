@@ -2,6 +2,7 @@ import type { Payment } from 'functions/contract/payment';
 import { historyActors } from 'functions/contract/history';
 import { isBookingStatus } from 'functions/domain/bookingState';
 import { parseIsoDate } from 'functions/domain/isoDate';
+import { formatPhone } from 'functions/domain/phone';
 import { platformNames, type Platform } from 'functions/domain/platform';
 import { useTranslation } from 'react-i18next';
 import { millisOf } from '../../../firebase/owner/usePlatformCalendars.ts';
@@ -33,6 +34,8 @@ export function useHistoryValue(): (change: ShownChange, side: 'from' | 'to') =>
         return nameOf(String(value));
       case 'platform':
         return platformNames[value as Platform];
+      case 'phone':
+        return typeof value === 'string' ? formatPhone(value) : undefined;
       case 'status':
         return isBookingStatus(value) ? t(`status.${value}`) : undefined;
       case 'endedBy': {

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import type { Block } from 'functions/contract/block';
 import type { Booking } from 'functions/contract/booking';
+import { formatPhone, phoneLink } from 'functions/domain/phone';
 import { hostPath } from 'functions/domain/sitePaths';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -124,7 +125,7 @@ function Essentials({ booking, bar }: { booking: Booking; bar: Extract<Bar, { bo
           <>
             <dt>{t('booking.phone')}</dt>
             <dd>
-              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+              <a href={phoneLink(phone)}>{formatPhone(phone)}</a>
             </dd>
           </>
         )}

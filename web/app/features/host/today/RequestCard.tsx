@@ -7,6 +7,7 @@ import type { OwnerErrorDetails } from 'functions/contract/ownerErrorCode';
 import { holdsNights } from 'functions/domain/bookingState';
 import { withoutNights } from 'functions/domain/feedStay';
 import type { IsoDate } from 'functions/domain/isoDate';
+import { formatPhone, phoneLink } from 'functions/domain/phone';
 import { sumOfQuotes } from 'functions/domain/quote';
 import { hostPath } from 'functions/domain/sitePaths';
 import { useState } from 'react';
@@ -139,7 +140,7 @@ export function RequestCard({
         {first.email && <a href={`mailto:${first.email}`}>{t('request.write')}</a>}
         {first.phone && (
           <span>
-            <a href={`tel:${first.phone.replace(/[^+\d]/g, '')}`}>{t('request.call')}</a> <small>{first.phone}</small>
+            <a href={phoneLink(first.phone)}>{t('request.call')}</a> <small>{formatPhone(first.phone)}</small>
           </span>
         )}
         <Link discover="none" to={hostPath(language, 'bookings', first.id)}>

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { formatPhone, phoneLink } from 'functions/domain/phone';
 import { hostPath } from 'functions/domain/sitePaths';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -38,7 +39,7 @@ export function StayRow({ owed: { booking, money }, day }: { owed: OwedBooking; 
       </div>
       {phone && (
         <span>
-          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{t('request.call')}</a> <small>{phone}</small>
+          <a href={phoneLink(phone)}>{t('request.call')}</a> <small>{formatPhone(phone)}</small>
         </span>
       )}
     </Row>

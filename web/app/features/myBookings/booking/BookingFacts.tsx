@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import type { GuestLimits } from 'functions/domain/guests';
+import { formatPhone } from 'functions/domain/phone';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/useFormat.ts';
@@ -27,7 +28,7 @@ export function BookingFacts({ booking, limits, seasonName }: BookingFactsProps)
     [t('fact.number'), <Copied key="number">{booking.number}</Copied>],
     [t('fact.status'), <StatusChip key="status" status={booking.status} />],
     [t('fact.guest'), `${firstName} ${lastName}`.trim()],
-    [t('fact.contact'), [email, phone].filter(Boolean).join(' · ')],
+    [t('fact.contact'), [email, phone && formatPhone(phone)].filter(Boolean).join(' · ')],
     [t('fact.dates'), dates(booking)],
     [t('fact.persons'), persons(booking)],
     ...(limits

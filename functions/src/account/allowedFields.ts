@@ -1,0 +1,180 @@
+import type { StoredBooking } from '../contract/booking.ts';
+import type { HistoryEntry } from '../contract/history.ts';
+import type { Payment } from '../contract/payment.ts';
+import type { StoredSubscription } from '../contract/subscription.ts';
+import type { StoredWaitlistWish } from '../contract/waitlistWish.ts';
+import type { ComposedMail } from '../mail/format/ComposedMail.ts';
+import type { AllowList } from './allowedRecord.ts';
+
+const cents = (as: string) => ({ as, cents: true as const });
+
+const cancellation = { freeUntilDays: true, shareAfter: true } as const;
+
+const touristTax = {
+  mode: true,
+  amount: cents('amount'),
+  bands: { as: 'bands', of: { fromAge: true, share: true } },
+  assumedChildAge: true,
+} as const;
+
+const terms = {
+  advanceShare: true,
+  advanceDueDays: true,
+  balanceWays: true,
+  touristTax: { as: 'touristTax', of: touristTax },
+  cancellation: { as: 'cancellation', of: cancellation },
+} as const satisfies AllowList<StoredBooking['terms']>;
+
+const quoteLine = {
+  kind: 'for',
+  season: true,
+  nights: true,
+  persons: true,
+  share: true,
+  unitPrice: cents('unitPrice'),
+  amount: cents('amount'),
+} as const;
+
+const quote = {
+  currency: true,
+  nights: true,
+  lines: { as: 'parts', of: quoteLine },
+  standardRate: cents('listPricePerNight'),
+  pricePerNight: cents('pricePerNight'),
+  totalPrice: cents('totalPrice'),
+  advancePayment: cents('dueOnConfirmation'),
+  totalPayment: cents('totalPayment'),
+} as const satisfies AllowList<StoredBooking['quote']>;
+
+const payment = {
+  id: false,
+  kind: 'for',
+  amount: cents('amount'),
+  on: true,
+  note: true,
+} as const satisfies AllowList<Payment>;
+
+/** Also decides which of its changes the history tells. */
+export const bookingFields = {
+  number: 'bookingNumber',
+  group: 'requestedTogetherUnder',
+  apartment: true,
+  checkIn: 'arrival',
+  checkOut: 'departure',
+  status: true,
+  nights: true,
+  adults: true,
+  children: true,
+  firstName: true,
+  lastName: true,
+  email: true,
+  emailProven: true,
+  phone: true,
+  message: true,
+  address: true,
+  zipCode: true,
+  city: true,
+  state: true,
+  country: true,
+  language: true,
+  // May be the account of somebody who asked for this guest.
+  uid: false,
+  quote: { as: 'price', of: quote },
+  terms: { as: 'terms', of: terms },
+  advanceDueOn: true,
+  privacyAcceptedAt: true,
+  termsAcceptedAt: true,
+  createdAt: 'requestedAt',
+  requestHash: false,
+  pendingSince: 'waitingSince',
+  endedBy: true,
+  moveTo: false,
+  remindedOf: false,
+  sequence: false,
+  agreed: false,
+  problem: false,
+  wifiNote: true,
+  declineMessage: true,
+  linkVersion: false,
+  revision: false,
+  payments: { as: 'payments', of: payment },
+  refundPromised: cents('refundPromised'),
+  advanceRemindedOf: false,
+  summary: false,
+  amounts: false,
+  platformsUnread: false,
+  anonymisedAt: false,
+} as const satisfies AllowList<StoredBooking>;
+
+/** Not which of the owners made the change, which is theirs, nor what only undoing needs. */
+export const historyFields = {
+  subject: 'about',
+  at: true,
+  action: true,
+  by: true,
+  // Composed from what `bookingFields` allows.
+  changes: false,
+  apartments: false,
+  email: false,
+  revision: false,
+  requestHash: false,
+  undoUntil: false,
+  undo: false,
+  undoneBy: false,
+  expiresAt: false,
+} as const satisfies AllowList<HistoryEntry>;
+
+/** `mail/{id}` as stored, with what its delivery adds. */
+interface StoredMail extends Omit<ComposedMail, 'id'> {
+  queuedAt: unknown;
+  sendAfter?: unknown;
+  expiresAt: unknown;
+  delivery?: { state: string; startTime: unknown; endTime: unknown; attempts: number; error: string; info: unknown };
+}
+
+export const mailFields = {
+  to: true,
+  replyTo: 'answersGoTo',
+  headers: false,
+  // Not the HTML part, which says the same as the text, as attachments do.
+  message: { as: 'message', of: { subject: true, text: true, html: false, attachments: false } },
+  queuedAt: 'writtenAt',
+  sendAfter: false,
+  expiresAt: 'deletedOn',
+  delivery: {
+    as: 'delivery',
+    of: { state: true, startTime: false, endTime: true, attempts: false, error: false, info: false },
+  },
+} as const satisfies AllowList<StoredMail>;
+
+export const subscriptionFields = {
+  email: true,
+  language: true,
+  status: true,
+  askedAt: true,
+  textVersion: true,
+  confirmedAt: true,
+  unsubscribedAt: true,
+  ended: { as: 'ended', of: { textVersion: true, confirmedAt: true, unsubscribedAt: true } },
+  confirmHash: false,
+  unsubscribeUrl: true,
+  expiresAt: 'deletedOn',
+} as const satisfies AllowList<StoredSubscription>;
+
+export const wishFields = {
+  email: true,
+  language: true,
+  apartment: true,
+  checkIn: 'arrival',
+  checkOut: 'departure',
+  adults: true,
+  children: true,
+  status: true,
+  askedAt: true,
+  confirmedAt: true,
+  confirmHash: false,
+  leaveUrl: true,
+  notifiedOf: true,
+  notices: true,
+  expiresAt: 'deletedOn',
+} as const satisfies AllowList<StoredWaitlistWish>;

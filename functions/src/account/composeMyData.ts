@@ -1,0 +1,80 @@
+import type { UserRecord } from 'firebase-admin/auth';
+import property from '../../../villa/property.json' with { type: 'json' };
+import type { FieldChange } from '../contract/history.ts';
+import type { MyData, PlainRecord } from '../contract/MyData.ts';
+import { bookingFields, historyFields, mailFields, subscriptionFields, wishFields } from './allowedFields.ts';
+import { allowedField, allowedRecord } from './allowedRecord.ts';
+
+type Stored = Readonly<Record<string, unknown>>;
+
+/** What is stored about a guest. */
+export interface FoundData {
+  account: UserRecord;
+  bookings: readonly Stored[];
+  /** Of these bookings. */
+  history: readonly Stored[];
+  /** Addressed to the guest, with their IDs. */
+  mails: readonly (Stored & { id: string })[];
+  subscription: Stored | undefined;
+  wishes: readonly Stored[];
+}
+
+/** What the guest gets of it: the fields that concern them. */
+export function composeMyData(
+  { account, bookings, history, mails, subscription, wishes }: FoundData,
+  now: Date,
+): MyData {
+  return {
+    about:
+      `What the website of ${property.name} stores about you, without the owner's own notes and what serves the website ` +
+      'only. Amounts are in euros, times in UTC.',
+    writtenAt: now.toISOString(),
+    account: plainAccount(account),
+    bookings: bookings
+      .map((booking) => allowedRecord(booking, bookingFields))
+      .sort((a, b) => (String(a.arrival) < String(b.arrival) ? -1 : 1)),
+    history: history.flatMap(plainEntry),
+    emails: mails.map((mail) => ({ id: mail.id, ...allowedRecord(mail, mailFields) })),
+    newsletter: subscription ? allowedRecord(subscription, subscriptionFields) : null,
+    waitlist: wishes.map((wish) => allowedRecord(wish, wishFields)),
+  };
+}
+
+function plainAccount({ metadata, ...account }: UserRecord): PlainRecord {
+  return {
+    accountId: account.uid,
+    email: account.email ?? null,
+    emailProven: account.emailVerified,
+    name: account.displayName ?? null,
+    phone: account.phoneNumber ?? null,
+    picture: account.photoURL ?? null,
+    createdAt: isoTime(metadata.creationTime),
+    lastSignedInAt: isoTime(metadata.lastSignInTime),
+    lastSeenAt: isoTime(metadata.lastRefreshTime),
+    waysToSignIn: account.providerData.map((way) => ({
+      with: way.providerId,
+      id: way.uid,
+      email: way.email ?? null,
+      name: way.displayName ?? null,
+      phone: way.phoneNumber ?? null,
+      picture: way.photoURL ?? null,
+    })),
+  };
+}
+
+/** Auth uses HTTP dates. */
+function isoTime(time: string | null | undefined): string | null {
+  return time ? new Date(time).toISOString() : null;
+}
+
+/** None of a change that concerns nothing but what the guest does not see, such as the owner's note. */
+function plainEntry(entry: Stored): PlainRecord[] {
+  const changes = (entry.changes as FieldChange[]).map(plainChange);
+  const shown = changes.filter((change) => change !== undefined);
+  return changes.length > 0 && shown.length === 0 ? [] : [{ ...allowedRecord(entry, historyFields), changes: shown }];
+}
+
+function plainChange({ field, from, to }: FieldChange): PlainRecord | undefined {
+  const allowed = allowedField(field, bookingFields);
+  return allowed && { field: allowed.name, before: allowed.write(from), after: allowed.write(to) };
+}
