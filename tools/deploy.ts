@@ -21,6 +21,7 @@ import { describeFound, lookAt } from './provision/Step.ts';
 import { workplaceFor } from './provision/workplaceFor.ts';
 import { askPerson } from './support/askPerson.ts';
 import { chooseDatabase } from './support/chooseDatabase.ts';
+import { firebaseSettings, writeSettingsFile } from './support/firebaseSettings.ts';
 import { PlainFailure } from './support/PlainFailure.ts';
 import { deployedProject, localProject } from './support/projectId.ts';
 import { projectRoot } from './support/projectRoot.ts';
@@ -85,7 +86,7 @@ await runTask(
     print(`\nTo ${project}, ${message}: ${plan.map(({ says }) => says).join('; ')}.`);
     if (!values.yes && !(await askPerson('Deploy?'))) throw new PlainFailure('Nothing was deployed.');
     Object.assign(process.env, await buildSettings(api, villa.env.APP_CHECK === 'true'));
-    await workplace.writeFirebaseJson();
+    writeSettingsFile('live.local', await firebaseSettings());
     for (const action of plan) {
       const began = performance.now();
       await ('firebase' in action ? runFirebase(project, action.firebase) : awaitIndexes(api));

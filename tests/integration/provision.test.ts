@@ -13,7 +13,7 @@ import { settingsSchema } from '../../functions/src/contract/settings.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import { deploySteps, lookAtGroups, obstacles } from '../../tools/deploy/deploySteps.ts';
 import { GoogleApi } from '../../tools/google/GoogleApi.ts';
-import { liveSteps, type Workplace } from '../../tools/provision/liveSteps.ts';
+import { liveSteps, usualChoices, type Workplace } from '../../tools/provision/liveSteps.ts';
 import { provision } from '../../tools/provision/provision.ts';
 import { readVilla } from '../../tools/provision/readVilla.ts';
 import type { AuthSection } from '../../tools/provision/signInSteps.ts';
@@ -84,8 +84,7 @@ describe('the documents', () => {
     });
     expect(settingsSchema.parse((await stored())['settings/property'])).toEqual(settings);
     expect(apartmentSchema.parse((await stored())['apartments/lago'])).toEqual(lago);
-    expect(said).toContain('    + apartments/lago');
-    expect(said).toContain('        nightPrice: 12000');
+    expect(said.find((line) => line.startsWith('    + apartments/lago: '))).toContain('nightPrice, seasons');
   });
 
   test('are enough for the first request, whose mail goes to the owner', async () => {
@@ -116,12 +115,35 @@ describe('the documents', () => {
     await firestore().doc('settings/property').update({ advanceShare: 0.4 });
     await firestore().doc('apartments/bosco').delete();
     await run(documents());
-    expect(said).toContain('    ~ apartments/lago nightPrice: stays 15500, the file says 12000');
-    expect(said).toContain('    ~ settings/property advanceShare: stays 0.4, the file says 0.25');
+    const stays = 'stays as it is stored; the file says something else';
+    expect(said).toContain(`    ~ apartments/lago nightPrice: ${stays}`);
+    expect(said).toContain(`    ~ settings/property advanceShare: ${stays}`);
     const now = await stored();
     expect(now['apartments/lago']).toMatchObject({ nightPrice: 15_500, revision: 1 });
     expect(now['settings/property']).toMatchObject({ advanceShare: 0.4 });
     expect(now['apartments/bosco']).toMatchObject({ nightPrice: 12_000, propertyTerms: { advanceShare: 0.4 } });
+  });
+
+  test('are named without their values, which a log of a deployment would tell to whoever reads it', async () => {
+    writeFileSync(
+      join(root, 'villa/settings.json'),
+      JSON.stringify({ ...settings, wifiNote: 'The password is Stresa-77' }),
+    );
+    await run(documents());
+    await firestore()
+      .doc('settings/property')
+      .update({ wifiNote: 'The password is Verbania-88', 'account.iban': 'IT60X0542811101000000123456' });
+    await firestore()
+      .doc('settings/access')
+      .update({ owners: ['luca@example.net'] });
+    await run(documents());
+    const named = ['settings/property wifiNote', 'settings/property account', 'settings/access owners'];
+    for (const field of named) expect(said.join('\n')).toContain(`~ ${field}: stays`);
+    const values = [
+      ...['Stresa-77', 'Verbania-88', settings.account.iban, 'IT60X0542811101000000123456'],
+      ...[settings.ownerEmail, 'marta@', 'luca@example.net', settings.account.holder],
+    ];
+    for (const value of values) expect(said.join('\n')).not.toContain(value);
   });
 
   test('are not written without agreement, nor while a value is not filled in', async () => {
@@ -169,7 +191,7 @@ describe('a new project', () => {
         writeFileSync(join(root, 'firebase.json'), '"connect-src https://europe-west1-bellariva.cloudfunctions.net"'),
     };
   });
-  const groups = () => liveSteps(api, readVilla(root), 'eur3', workplace);
+  const groups = () => liveSteps(api, readVilla(root), usualChoices, workplace);
   /** What a person does, at Apple and at the registrar. */
   const finishByHand = () => {
     google.domains.set('www.casa-bellariva.it', { hostState: 'HOST_ACTIVE', ownershipState: 'OWNERSHIP_ACTIVE' });
@@ -192,6 +214,14 @@ describe('a new project', () => {
       { dailyRecurrence: {}, retention: '1209600s' },
       { weeklyRecurrence: { day: 'SUNDAY' }, retention: '8467200s' },
     ]);
+    expect(google.budgets).toMatchObject([
+      {
+        budgetFilter: { projects: ['projects/bellariva'], calendarPeriod: 'MONTH' },
+        amount: { specifiedAmount: { units: '5' } },
+        thresholdRules: [{ thresholdPercent: 0.5 }, { thresholdPercent: 0.9 }, { thresholdPercent: 1 }],
+      },
+    ]);
+    expect(said.join('\n')).toMatch(/\+ to create: a budget alert at 5 a month[^]*✓ made: budget/);
     expect(google.webApps).toMatchObject([{ displayName: 'Casa Bellariva' }]);
     expect(google.secrets.get('SMTP_URL')).toEqual([env.SMTP_URL]);
     expect(google.secrets.get('BOOKING_NUMBER_KEY')![0]).toMatch(/^[0-9a-f]{64}$/);
@@ -250,6 +280,30 @@ describe('a new project', () => {
     delete env.SMTP_URL;
     expect((await run(groups())).map(({ id }) => id)).toEqual(['SMTP_URL', 'apple']);
     expect(said.join('\n')).toContain('read -rs SMTP_URL');
+  });
+
+  test('has its budget alert at the amount that was chosen, or is told whom to ask for one', async () => {
+    await run(liveSteps(api, readVilla(root), { ...usualChoices, budget: 20 }, workplace));
+    expect(google.budgets).toMatchObject([{ amount: { specifiedAmount: { units: '20' } } }]);
+    google.managesBilling = false;
+    google.changes = [];
+    expect((await run(groups())).map(({ id }) => id)).toContain('budget');
+    expect(said.join('\n')).toContain('you may not see the budgets of the billing account');
+    expect(google.changes).toEqual([]);
+  });
+
+  test('keeps a secret whose latest version is disabled: nothing is added, and it is told what to do', async () => {
+    await run(groups());
+    const key = google.secrets.get('BOOKING_NUMBER_KEY');
+    google.disabledSecrets.add('BOOKING_NUMBER_KEY').add('SMTP_URL');
+    google.changes = [];
+    const left = (await run(groups())).map(({ id }) => id);
+    expect(left).toEqual(expect.arrayContaining(['BOOKING_NUMBER_KEY', 'SMTP_URL']));
+    expect(google.changes).toEqual([]);
+    expect(google.secrets.get('BOOKING_NUMBER_KEY')).toEqual(key);
+    expect(said.join('\n')).toContain(
+      'gcloud secrets versions enable 1 --secret BOOKING_NUMBER_KEY --project bellariva',
+    );
   });
 
   describe('before a deployment', () => {

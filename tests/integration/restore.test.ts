@@ -25,7 +25,7 @@ import { firestore } from '../../functions/src/platform/firestore.ts';
 import { csvFormatOf } from '../../tools/data/csvLine.ts';
 import { exportDatabase } from '../../tools/data/exportDatabase.ts';
 import { manifestFile, type ExportManifest } from '../../tools/data/ExportManifest.ts';
-import { restoreDatabase } from '../../tools/data/restoreDatabase.ts';
+import { restoreDatabase, type RestoreOptions } from '../../tools/data/restoreDatabase.ts';
 import { writeTables } from '../../tools/data/writeTables.ts';
 import { bookingRequest, inDays, stayIn } from '../support/bookingRequest.ts';
 import { writeSettings } from '../support/MailSimulation.ts';
@@ -56,6 +56,18 @@ async function emptyDatabase(): Promise<void> {
   const { ok } = await fetch(`http://${FIRESTORE_EMULATOR_HOST}/emulator/v1/${database}`, { method: 'DELETE' });
   expect(ok).toBe(true);
 }
+
+let said: string[];
+const restore = (options: Partial<RestoreOptions> = {}) => {
+  said = [];
+  const agrees = async (question: string) => said.push(question) > 0;
+  return restoreDatabase(folder, {
+    ...{ project: 'demo', replace: false, print: (line: string) => said.push(line), agrees },
+    ...options,
+  });
+};
+/** Everything in the database. */
+const stored = async () => everyDocument(await firestore().listCollections());
 
 let before: Awaited<ReturnType<typeof everyDocument>>;
 let number: string;
@@ -106,15 +118,57 @@ test('an export has every document', () => {
   expect(Object.values(manifest.documents).reduce((sum, count) => sum + count, 0)).toBe(before.length);
 });
 
-test('a database that is not empty is left as it is', async () => {
-  await expect(restoreDatabase(folder)).rejects.toThrow(/is not empty/);
-  expect(await everyDocument(await firestore().listCollections())).toEqual(before);
+test('an export of another project is only restored once that project is named', async () => {
+  await expect(restore({ project: 'other' })).rejects.toThrow(
+    'The export is of the project demo, and this is the database of other.',
+  );
+  expect(await restore({ project: 'other', of: 'demo' })).toBe(0);
+});
+
+test('what the database has besides, as after "npm start" or "npm run provision", is named and left', async () => {
+  const db = firestore();
+  await db.doc('bookings/only-here').set({ firstName: 'Ada' });
+  await db.doc('unheard/of').set({ yes: true });
+  await db.doc(settingsDocument).update({ reminderDaysBefore: 77 });
+  const now = await stored();
+  await expect(restore()).rejects.toThrow('With --replace 1 documents are overwritten and 2 deleted, for good.');
+  expect(said).toEqual(
+    expect.arrayContaining([
+      '  bookings: 0 missing, 0 different, 1 not in the export',
+      '  settings: 0 missing, 1 different, 0 not in the export',
+      '  unheard: 0 missing, 0 different, 1 not in the export',
+    ]),
+  );
+  await expect(restore({ replace: true, agrees: async () => false })).rejects.toThrow('Nothing was written.');
+  expect(await stored()).toEqual(now);
+});
+
+test('with --replace, and once somebody agrees, it is exactly as the export, and the second time nothing is asked', async () => {
+  expect(await restore({ replace: true })).toBe(3);
+  expect(said.at(-1)).toBe('In demo, write 0 documents, overwrite 1, delete 2?');
+  expect(await stored()).toEqual(before);
+  expect(await restore()).toBe(0);
+  expect(said.join()).not.toContain('?');
+});
+
+test('the reasons of a failure are told, and it can be run again', async () => {
+  await emptyDatabase();
+  const file = join(folder, 'newsletter.json');
+  const text = readFileSync(file, 'utf8');
+  // Larger than a document may be.
+  writeFileSync(file, text.replace('list@example.net', 'x'.repeat(1_100_000)));
+  await expect(restore()).rejects.toThrow(/1 documents of newsletter were not written:\nnewsletter\/one: .*1048/s);
+  writeFileSync(file, text);
+  const left = before.length - (await stored()).length;
+  expect(left).toBeLessThan(before.length);
+  expect(await restore()).toBe(left);
+  expect((await stored()).map(([path]) => path)).toEqual(before.map(([path]) => path));
 });
 
 test('an empty one gets every document back, types included, and triggers find nothing to do', async () => {
   await emptyDatabase();
   expect(await firestore().listCollections()).toEqual([]);
-  expect(await restoreDatabase(folder)).toBe(before.length);
+  expect(await restore()).toBe(before.length);
   const after = await everyDocument(await firestore().listCollections());
   expect(after.map(([path]) => path)).toEqual(before.map(([path]) => path));
   for (const [place, [path, data]] of before.entries()) {
@@ -134,7 +188,7 @@ test('an export that breaks off is not restored in part', async () => {
   await emptyDatabase();
   const wrong = { ...manifest, documents: { ...manifest.documents, nights: 99 } };
   writeFileSync(join(folder, manifestFile), JSON.stringify(wrong));
-  await expect(restoreDatabase(folder)).rejects.toThrow(/nights\.json has 5 documents, and export\.json says 99/);
+  await expect(restore()).rejects.toThrow(/nights\.json has 5 documents, and export\.json says 99/);
   expect(await firestore().listCollections()).toEqual([]);
 });
 

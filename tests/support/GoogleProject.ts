@@ -27,11 +27,16 @@ export class GoogleProject {
   services = new Set<string>();
   database: Json | undefined;
   backupSchedules: Json[] = [];
+  budgets: Json[] = [];
+  /** Whether who calls may see and make budgets of the billing account. */
+  managesBilling = true;
   webApps: Json[] = [];
   sites = new Set<string>();
   authConfig: Json | undefined;
   providers = new Map<string, Json>();
   secrets = new Map<string, string[]>();
+  /** Secrets whose latest version is disabled. */
+  disabledSecrets = new Set<string>();
   domains = new Map<string, Json>();
   appCheckKey: string | undefined;
   releases: Json[] = [];
@@ -118,7 +123,13 @@ export class GoogleProject {
         for (const name of body.serviceIds as string[]) this.services.add(name);
         return this.#start({});
       case 'GET cloudbilling v1/P/billingInfo':
-        return ok({ billingEnabled: this.billingEnabled });
+        return ok({ billingEnabled: this.billingEnabled, billingAccountName: 'billingAccounts/01-02-03' });
+      case 'GET billingbudgets v1/billingAccounts/01-02-03/budgets':
+        if (!this.managesBilling) return failed(403, 'The caller does not have permission', 'IAM_PERMISSION_DENIED');
+        return ok(parameters.get('scope') === `projects/${this.name}` ? { budgets: this.budgets } : {});
+      case 'POST billingbudgets v1/billingAccounts/01-02-03/budgets':
+        this.budgets.push(body);
+        return ok(body);
       case 'GET firestore v1/P/databases/(default)':
         return this.database && ok(this.database);
       case 'POST firestore v1/P/databases':
@@ -203,10 +214,15 @@ export class GoogleProject {
     const versions = name ? this.secrets.get(name) : undefined;
     if (!versions) return undefined;
     if (what === ':addVersion') {
+      this.disabledSecrets.delete(name!);
       versions.push(Buffer.from((body.payload as { data: string }).data, 'base64').toString());
       return ok({ state: 'ENABLED' });
     }
-    if (what === '/versions/latest') return versions.length > 0 ? ok({ state: 'ENABLED' }) : undefined;
+    if (what === '/versions/latest') {
+      const state = this.disabledSecrets.has(name!) ? 'DISABLED' : 'ENABLED';
+      const version = `projects/123/secrets/${name}/versions/${versions.length}`;
+      return versions.length > 0 ? ok({ name: version, state }) : undefined;
+    }
     return what === '' ? ok({ name }) : undefined;
   }
 

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join, matchesGlob } from 'node:path/posix';
-import { inProject } from '../support/projectRoot.ts';
+import { dirname, join, matchesGlob } from 'node:path/posix';
 
 type Rule = { source: string };
 type Hosting = {
@@ -21,16 +20,17 @@ function isFile(file: string): boolean {
 }
 
 /**
- * How Firebase Hosting serves the built site, read from firebase.json: headers, clean URLs, rewrites to files. What is
+ * How Firebase Hosting serves the built site, read from firebase.json or settings like it: headers, clean URLs, rewrites to files. What is
  * rewritten to a function is answered as not found, since no backend runs here.
  */
 export class HostingRules {
   readonly #hosting: Hosting;
   readonly #folder: string;
 
-  constructor() {
-    this.#hosting = (JSON.parse(readFileSync(inProject('firebase.json'), 'utf8')) as { hosting: Hosting }).hosting;
-    this.#folder = inProject(this.#hosting.public);
+  /** @param config path of the settings */
+  constructor(config: string) {
+    this.#hosting = (JSON.parse(readFileSync(config, 'utf8')) as { hosting: Hosting }).hosting;
+    this.#folder = join(dirname(config), this.#hosting.public);
   }
 
   /** @param path readable, not percent-encoded */

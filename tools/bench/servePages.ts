@@ -8,6 +8,7 @@ import apartments from '../../villa/apartments.json' with { type: 'json' };
 import settings from '../../villa/settings.json' with { type: 'json' };
 import { removeScripts } from '../../web/build/deferScripts.ts';
 import { host } from '../support/ports.ts';
+import { inProject } from '../support/projectRoot.ts';
 import { compress } from '../support/compress.ts';
 import { HostingRules } from './HostingRules.ts';
 import { makeCertificate } from './makeCertificate.ts';
@@ -55,11 +56,15 @@ function currentApartments(): Ready {
 }
 
 /**
- * Serves the built website as Firebase Hosting would: over HTTP/2, compressed beforehand, with the headers of firebase.json. `scriptless`
- * serves each page without its scripts.
+ * Serves the built website as Firebase Hosting would: over HTTP/2, compressed beforehand, with the headers of firebase.json, or of the
+ * settings at `config`. `scriptless` serves each page without its scripts.
  */
-export async function servePages({ scriptless = false, port = 0 } = {}): Promise<ServedSite> {
-  const rules = new HostingRules();
+export async function servePages({
+  scriptless = false,
+  port = 0,
+  config = inProject('firebase.json'),
+} = {}): Promise<ServedSite> {
+  const rules = new HostingRules(config);
   const { key, cert, mark } = makeCertificate(host);
   const ready = new Map<string, Ready>();
 

@@ -1,27 +1,21 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { subcollections } from '../../functions/src/contract/collections.ts';
-import { firestore } from '../../functions/src/platform/firestore.ts';
 import { Snapshot } from '../../functions/src/platform/Snapshot.ts';
 import { DocumentFile } from './DocumentFile.ts';
 import { encodeFields } from './encodeFields.ts';
 import { manifestFile, type ExportManifest } from './ExportManifest.ts';
+import { storedCollections } from './storedCollections.ts';
 
 /**
- * Writes every document as it was at one moment: a file for each collection, and one for all subcollections of a name.
+ * Writes every document as it was at one moment.
  * @param folder is made; it must not exist
  */
 export async function exportDatabase(folder: string, project: string): Promise<ExportManifest> {
   mkdirSync(folder, { recursive: false, mode: 0o700 });
-  const db = firestore();
-  const collections = await db.listCollections();
+  const collections = await storedCollections();
   const documents = await Snapshot.take(async (snapshot) => {
     const counts: Record<string, number> = {};
-    const queries = [
-      ...collections.map((collection) => ({ name: collection.id, query: collection })),
-      ...subcollections.map((name) => ({ name: `below-${name}`, query: db.collectionGroup(name) })),
-    ];
-    for (const { name, query } of queries) {
+    for (const [name, query] of collections) {
       const file = new DocumentFile(join(folder, `${name}.json`));
       for await (const document of snapshot.pages(query)) {
         await file.add({ path: document.ref.path, fields: encodeFields(document.data()) });

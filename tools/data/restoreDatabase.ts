@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { DocumentReference, Query } from 'firebase-admin/firestore';
 import {
   apartmentsCollection,
   blocksCollection,
@@ -10,10 +12,15 @@ import {
   withheldMailCollection,
 } from '../../functions/src/contract/collections.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
+import type { Conversation } from '../provision/provision.ts';
 import { PlainFailure } from '../support/PlainFailure.ts';
 import { readDocuments } from './DocumentFile.ts';
-import { decodeFields } from './encodeFields.ts';
-import { manifestFile, type ExportManifest } from './ExportManifest.ts';
+import { decodeFields, encodeFields } from './encodeFields.ts';
+import { manifestFile, type ExportedDocument, type ExportManifest } from './ExportManifest.ts';
+import { storedCollections } from './storedCollections.ts';
+
+/** Reasons of a failure that are printed. */
+const mostReasons = 20;
 
 /**
  * Collections with triggers, written last and in this order: where functions are deployed already, they find what belongs to
@@ -29,35 +36,136 @@ const last = [
   mailCollection,
 ];
 
+export interface RestoreOptions extends Conversation {
+  /** Whose database is opened. */
+  project: string;
+  /** The project of the export, if a person has named it because it is another. */
+  of?: string | undefined;
+  /** Whether documents that differ are overwritten, and those that are not in the export deleted. */
+  replace: boolean;
+}
+
 /**
- * Writes the documents of an export into an empty database.
- * @returns the number of documents
- * @throws {PlainFailure} if the database is not empty, or the export is not complete
+ * Makes the database as the export says, once a person has seen what that changes and agrees. What is there already is left, so that
+ * it can be run again after a failure.
+ * @returns the number of documents that were written or deleted
+ * @throws {PlainFailure} if the export is not complete or of another project, if something would be overwritten or deleted without
+ * `replace`, without agreement, and with the reasons why documents were not written
  */
-export async function restoreDatabase(folder: string): Promise<number> {
-  const { documents } = await readManifest(folder);
-  const db = firestore();
-  const present = await db.listCollections();
-  if (present.length > 0) {
+export async function restoreDatabase(
+  folder: string,
+  { project, of, replace, print, agrees }: RestoreOptions,
+): Promise<number> {
+  const manifest = await readManifest(folder);
+  if (manifest.project !== project && manifest.project !== of) {
     throw new PlainFailure(
-      `The database is not empty (${present.map(({ id }) => id).join(', ')}). An export is restored into an empty one only, so that nothing is mixed or overwritten.`,
+      `The export is of the project ${manifest.project}, and this is the database of ${project}. If that is meant, add: --of ${manifest.project}`,
     );
   }
-  let written = 0;
-  for (const name of Object.keys(documents).sort((a, b) => last.indexOf(a) - last.indexOf(b))) {
-    const writer = db.bulkWriter();
-    const failed: unknown[] = [];
-    let count = 0;
-    for await (const { path, fields } of readDocuments(join(folder, `${name}.json`))) {
-      count += 1;
-      writer.create(db.doc(path), decodeFields(fields, db)).catch((error: unknown) => failed.push(error));
-      if (count % 500 === 0) await writer.flush();
-    }
-    await writer.close();
-    if (failed.length > 0) throw new AggregateError(failed, `${failed.length} documents of ${name} were not written`);
-    written += count;
+  print(`The export is of ${manifest.project}, made at ${manifest.at}. Compared with the database of ${project}:`);
+  const differences = await compare(folder, manifest);
+  for (const { name, missing, changed, added } of differences) {
+    if (missing + changed + added.length === 0) continue;
+    print(`  ${name}: ${missing} missing, ${changed} different, ${added.length} not in the export`);
   }
-  return written;
+  const sum = (count: (one: Difference) => number) => differences.reduce((all, one) => all + count(one), 0);
+  const [missing, changed, added] = [
+    sum((one) => one.missing),
+    sum((one) => one.changed),
+    sum((one) => one.added.length),
+  ];
+  if (missing + changed + added === 0) return 0;
+  if (changed + added > 0 && !replace) {
+    throw new PlainFailure(
+      `Nothing was written. With --replace ${changed} documents are overwritten and ${added} deleted, for good.`,
+    );
+  }
+  const question = `In ${project}, write ${missing} documents, overwrite ${changed}, delete ${added}?`;
+  if (!(await agrees(question))) throw new PlainFailure('Nothing was written.');
+  const rank = ({ name }: Difference) => last.indexOf(name);
+  for (const one of differences.sort((a, b) => rank(a) - rank(b))) await write(folder, one);
+  return missing + changed + added;
+}
+
+/** How a collection differs from the export, in numbers of documents. */
+interface Difference {
+  name: string;
+  missing: number;
+  changed: number;
+  same: number;
+  /** Paths of the documents that are not in the export. */
+  added: string[];
+}
+
+type State = 'missing' | 'changed' | 'same';
+
+async function compare(folder: string, { documents }: ExportManifest): Promise<Difference[]> {
+  const collections = await storedCollections();
+  const differences: Difference[] = [];
+  for (const name of new Set([...Object.keys(documents), ...collections.keys()])) {
+    const difference: Difference = { name, missing: 0, changed: 0, same: 0, added: [] };
+    const exported = new Set<string>();
+    if (name in documents) {
+      for await (const { document, state } of comparedDocuments(join(folder, `${name}.json`))) {
+        exported.add(document.path);
+        difference[state] += 1;
+      }
+    }
+    for (const { path } of await pathsOf(collections.get(name))) if (!exported.has(path)) difference.added.push(path);
+    differences.push(difference);
+  }
+  return differences;
+}
+
+async function pathsOf(query: Query | undefined): Promise<DocumentReference[]> {
+  return query ? (await query.select().get()).docs.map(({ ref }) => ref) : [];
+}
+
+/** The documents of a file, and how the database has them; some hundred in memory at once. */
+async function* comparedDocuments(file: string): AsyncGenerator<{ document: ExportedDocument; state: State }> {
+  const db = firestore();
+  const compared = async (documents: ExportedDocument[]) => {
+    const stored = documents.length > 0 ? await db.getAll(...documents.map(({ path }) => db.doc(path))) : [];
+    return documents.map((document, place) => {
+      const data = stored[place]?.data();
+      if (!data) return { document, state: 'missing' as const };
+      return {
+        document,
+        state: isDeepStrictEqual(encodeFields(data), document.fields) ? ('same' as const) : ('changed' as const),
+      };
+    });
+  };
+  let page: ExportedDocument[] = [];
+  for await (const document of readDocuments(file)) {
+    page.push(document);
+    if (page.length < 300) continue;
+    yield* await compared(page);
+    page = [];
+  }
+  yield* await compared(page);
+}
+
+async function write(folder: string, { name, missing, changed, added }: Difference): Promise<void> {
+  const db = firestore();
+  const writer = db.bulkWriter();
+  const reasons: string[] = [];
+  const keep = (path: string, written: Promise<unknown>) =>
+    void written.catch((error: Error) => reasons.push(`${path}: ${error.message}`));
+  for (const path of added) keep(path, writer.delete(db.doc(path)));
+  if (missing + changed > 0) {
+    for await (const { document, state } of comparedDocuments(join(folder, `${name}.json`))) {
+      const [reference, fields] = [db.doc(document.path), decodeFields(document.fields, db)];
+      if (state === 'missing') keep(document.path, writer.create(reference, fields));
+      if (state === 'changed') keep(document.path, writer.set(reference, fields));
+    }
+  }
+  await writer.close();
+  if (reasons.length === 0) return;
+  const more = reasons.length > mostReasons ? `\nand ${reasons.length - mostReasons} more` : '';
+  throw new PlainFailure(
+    `${reasons.length} documents of ${name} were not written:\n${reasons.slice(0, mostReasons).join('\n')}${more}\n` +
+      'What was written stays. Once the reasons are gone, run it again: it goes on with what is missing.',
+  );
 }
 
 /** Looks at all files, so that nothing is written of an export that breaks off. */

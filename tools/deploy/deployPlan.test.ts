@@ -1,31 +1,53 @@
-import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GoogleProject } from '../../tests/support/GoogleProject.ts';
 import { GoogleApi } from '../google/GoogleApi.ts';
 import { lookAt } from '../provision/Step.ts';
+import { firebaseSettings, writeSettingsFile } from '../support/firebaseSettings.ts';
 import { inProject } from '../support/projectRoot.ts';
 import { afterSteps } from './afterSteps.ts';
 import { awaitIndexes } from './awaitIndexes.ts';
 import { deployPlan, previewPlan } from './deployPlan.ts';
 import { functionNames } from './functionNames.ts';
-import { listReleases, releaseBefore, showAgain } from './rollback.ts';
+import { rollBack } from './rollBack.ts';
+
+const config = ['--config', inProject('firebase.live.local.json')];
 
 it('deploys what new pages need before the pages, and names every function, so that none is deleted', async () => {
   const names = await functionNames();
   expect(names).toEqual(expect.arrayContaining(['requestBooking', 'currentApartments', 'everyMorning']));
   const plan = deployPlan(names, 'commit abc');
   expect(plan.map((action) => ('firebase' in action ? action.firebase : action.waitFor))).toEqual([
-    ['deploy', '--only', 'firestore'],
+    ['deploy', '--only', 'firestore', ...config],
     'indexes',
-    ['deploy', '--force', '--only', names.map((name) => `functions:${name}`).join(',')],
-    ['deploy', '--only', 'hosting', '--message', 'commit abc'],
+    ['deploy', '--force', '--only', names.map((name) => `functions:${name}`).join(','), ...config],
+    ['deploy', '--only', 'hosting', '--message', 'commit abc', ...config],
   ]);
 });
 
 it('a preview touches pages only', () => {
   expect(previewPlan('new-prices')).toEqual([
-    { says: 'preview "new-prices"', firebase: ['hosting:channel:deploy', 'new-prices', '--expires', '7d'] },
+    { says: 'preview "new-prices"', firebase: ['hosting:channel:deploy', 'new-prices', '--expires', '7d', ...config] },
   ]);
+});
+
+it('generates the settings of a deployment beside firebase.json, which stays as it is in the commit', async () => {
+  const committed = readFileSync(inProject('firebase.json'), 'utf8');
+  vi.stubEnv('VITE_APP_CHECK_KEY', 'a key');
+  const settings = await firebaseSettings();
+  vi.unstubAllEnvs();
+  expect(JSON.stringify(settings.hosting.headers)).toContain('https://www.google.com/recaptcha/');
+  const file = writeSettingsFile('live.local', settings);
+  try {
+    expect(file).toBe(config[1]);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(settings);
+    expect(execFileSync('git', ['check-ignore', file], { cwd: inProject(), encoding: 'utf8' }).trim()).toBe(file);
+  } finally {
+    rmSync(file);
+  }
+  expect(readFileSync(inProject('firebase.json'), 'utf8')).toBe(committed);
+  expect(committed).not.toContain('recaptcha');
 });
 
 describe('with the project', () => {
@@ -46,26 +68,43 @@ describe('with the project', () => {
   });
   afterEach(() => google.close());
 
+  const said: string[] = [];
+  const goBack = (agrees = true) =>
+    rollBack(api, {
+      print: (line) => said.push(line),
+      agrees: async (question) => {
+        said.push(question);
+        return agrees;
+      },
+    });
+
   it('goes back to the pages before, and further back each time', async () => {
     google.releases = [version('third', 3), version('second', 2), version('gone', 1, 'DELETED'), version('first', 1)];
-    await showAgain(api, releaseBefore(await listReleases(api)).before);
+    await goBack();
     expect(google.changes).toEqual([
       {
         call: 'POST firebasehosting.googleapis.com/v1beta1/sites/bellariva/channels/live/releases?versionName=sites/bellariva/versions/second',
         body: { message: 'back to commit second' },
       },
     ]);
-    const { now, before } = releaseBefore(await listReleases(api));
-    expect([now.version?.name, before.message]).toEqual(['sites/bellariva/versions/second', 'commit first']);
-    await showAgain(api, before);
-    const releases = await listReleases(api);
-    expect(() => releaseBefore(releases)).toThrow('no earlier release');
+    await goBack();
+    expect(google.changes.at(-1)?.body).toEqual({ message: 'back to commit first' });
+    await expect(goBack()).rejects.toThrow('no earlier release');
+  });
+
+  it('goes back only once somebody has agreed to it, for the project that was named', async () => {
+    google.releases = [version('second', 2), version('first', 1)];
+    said.length = 0;
+    await expect(goBack(false)).rejects.toThrow('Nothing was done.');
+    expect(google.changes).toEqual([]);
+    expect(said[0]).toMatch(/project +bellariva$/);
+    expect(said.at(-1)).toBe('Show these pages of bellariva again?');
   });
 
   it('says so where nothing was released', async () => {
-    expect(() => releaseBefore([])).toThrow('nothing to go back from');
+    await expect(goBack()).rejects.toThrow('nothing to go back from');
     google.services.clear();
-    expect(await listReleases(api)).toEqual([]);
+    await expect(goBack()).rejects.toThrow('nothing to go back from');
   });
 
   it('waits for indexes that are being built', async () => {

@@ -1,12 +1,12 @@
 import type { GoogleApi } from '../google/GoogleApi.ts';
-import { liveSteps, type Workplace } from '../provision/liveSteps.ts';
+import { liveSteps, usualChoices, type Workplace } from '../provision/liveSteps.ts';
 import type { Villa } from '../provision/readVilla.ts';
 import { lookAt, type Found, type Step } from '../provision/Step.ts';
 import { contentSteps } from './contentSteps.ts';
 import { mailDnsSteps, type Dns } from './mailDnsSteps.ts';
 
 /** Said, and no reason to stop. */
-const advice: readonly string[] = ['dmarc', 'pictures'];
+const advice: readonly string[] = ['budget', 'dmarc', 'pictures'];
 /** What a preview needs: it is seen by those who have its URL, and by no guest. */
 const neededForPreview: readonly string[] = ['project', 'files', 'web-app', 'hosting'];
 
@@ -15,7 +15,7 @@ export function deploySteps(api: GoogleApi, villa: Villa, workplace: Workplace, 
   const selectors = (villa.env.DKIM_SELECTOR ?? '').split(',').filter(Boolean);
   return [
     [...contentSteps(villa), ...mailDnsSteps(dns, villa.property.email, villa.settings.ownerEmail, selectors)],
-    ...liveSteps(api, villa, 'eur3', workplace),
+    ...liveSteps(api, villa, usualChoices, workplace),
   ];
 }
 

@@ -93,10 +93,10 @@ function ownerAddressStep(dns: Dns, email: string): Step {
     look: async () => {
       const domain = email.split('@')[1]!;
       const servers = (await recordsOf(dns.resolveMx(domain))).filter(({ exchange }) => exchange !== '');
-      if (servers.length > 0) return { state: 'done', says: `requests go to ${email}, whose domain takes mail` };
+      if (servers.length > 0) return { state: 'done', says: `the owner's mails go to ${domain}, which takes mail` };
       return {
         state: 'byHand',
-        says: `requests would go to ${email}, and ${domain} takes no mail (it has no MX record)`,
+        says: `the owner's mails would go to ${domain}, which takes none (it has no MX record)`,
         mend: ['correct ownerEmail in villa/settings.json, or at the desk under "More"'],
       };
     },

@@ -2,6 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { GoogleApi } from '../google/GoogleApi.ts';
 import { appCheckStep } from './appCheckStep.ts';
 import { backupsStep } from './backupsStep.ts';
+import { budgetStep } from './budgetStep.ts';
 import { customDomainStep, hostingSiteStep } from './hostingSteps.ts';
 import { projectFilesStep } from './projectFilesStep.ts';
 import {
@@ -32,12 +33,20 @@ export interface Workplace {
   writeFirebaseJson: () => Promise<void>;
 }
 
+/** What is chosen once, when it is made. */
+export interface Choices {
+  /** Of the Firestore database, which can never be moved. */
+  location: string;
+  /** Of the budget alert: a month, in whole units of the billing account's currency. */
+  budget: number;
+}
+export const usualChoices: Choices = { location: 'eur3', budget: 5 };
+
 /**
  * All that a live project needs besides a deployment, in groups: what is missing in one is made before the next is
  * looked at, because Google only answers about services that are on.
- * @param location of a database that does not exist yet
  */
-export function liveSteps(api: GoogleApi, villa: Villa, location: string, workplace: Workplace): Step[][] {
+export function liveSteps(api: GoogleApi, villa: Villa, choices: Choices, workplace: Workplace): Step[][] {
   const { host, property } = villa;
   const { root, env, openDatabase, deployAuth, writeFirebaseJson } = workplace;
   const withAppCheck = villa.env.APP_CHECK === 'true';
@@ -48,13 +57,14 @@ export function liveSteps(api: GoogleApi, villa: Villa, location: string, workpl
     [paidServicesStep(api, withAppCheck ? appCheckServices : [])],
     [
       projectFilesStep(root, api.project, writeFirebaseJson),
-      databaseStep(api, location),
+      databaseStep(api, choices.location),
       webAppStep(api, property.name),
       hostingSiteStep(api),
     ],
     [
       documentsStep(openDatabase, villa),
       backupsStep(api),
+      budgetStep(api, choices.budget),
       ...secretSteps(api, env),
       signInStep(api, { name: property.name, host, email: property.email }, deployAuth),
       ...(withAppCheck ? [appCheckStep(api, property.name, host)] : []),

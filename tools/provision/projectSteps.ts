@@ -6,6 +6,7 @@ import type { Step } from './Step.ts';
 const freeServices = ['cloudbilling', 'firebase', 'firebaserules', 'firebasehosting', 'firestore', 'identitytoolkit'];
 const paidServices = [
   'artifactregistry',
+  'billingbudgets',
   'cloudbuild',
   'cloudfunctions',
   'cloudscheduler',
@@ -90,10 +91,7 @@ export function billingStep(api: GoogleApi): Step {
         says: info
           ? 'the project is not on the Blaze plan, without which Google runs no functions'
           : 'whether the project is on the Blaze plan is not known while its billing service is off',
-        mend: [
-          `choose it: https://console.firebase.google.com/project/${api.project}/usage/details`,
-          'set a budget alert there, such as 5 euro: a villa stays within what is free',
-        ],
+        mend: [`choose it: https://console.firebase.google.com/project/${api.project}/usage/details`],
       };
     },
   };

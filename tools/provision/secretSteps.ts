@@ -11,8 +11,20 @@ function secretStep(api: GoogleApi, name: string, what: string, value: string | 
   return {
     id: name,
     look: async (): Promise<Look> => {
-      const latest = await api.find<{ state: string }>(`${base}/${name}/versions/latest`);
+      const latest = await api.find<{ name: string; state: string }>(`${base}/${name}/versions/latest`);
       if (latest?.state === 'ENABLED') return { state: 'done', says: `the secret ${name} is stored` };
+      // Of the latest version functions only get an enabled one. Adding another would replace the value for good.
+      if (latest) {
+        const version = latest.name.split('/').at(-1);
+        return {
+          state: 'byHand',
+          says: `version ${version} of the secret ${name}, the latest, is ${latest.state}; no other is made in its place`,
+          mend: [
+            `enable it: gcloud secrets versions enable ${version} --secret ${name} --project ${api.project}`,
+            `or, to replace its value: gcloud secrets versions add ${name} --data-file=- --project ${api.project}`,
+          ],
+        };
+      }
       if (!value) return { state: 'byHand', says: `the secret ${name} is missing: ${what}`, mend };
       return {
         state: 'missing',

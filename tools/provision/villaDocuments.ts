@@ -30,20 +30,15 @@ function documentsOf({ settings, access, apartments }: Villa): VillaDocument[] {
 function differences({ path, fields }: VillaDocument, stored: Fields): string[] {
   return Object.entries(fields)
     .filter(([field, value]) => value !== undefined && !isDeepStrictEqual(value, stored[field]))
-    .map(
-      ([field, value]) =>
-        `~ ${path} ${field}: stays ${JSON.stringify(stored[field])}, the file says ${JSON.stringify(value)}`,
-    );
-}
-
-function contentOf({ path, fields }: VillaDocument): string[] {
-  const values = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return [`+ ${path}`, ...values.map(([field, value]) => `    ${field}: ${JSON.stringify(value)}`)];
+    .map(([field]) => `~ ${path} ${field}: stays as it is stored; the file says something else`);
 }
 
 /**
  * Writes settings, access and apartments that are missing, as the owner will edit them. What is stored already is the
  * owner's: it is compared, and stays. Each gets the copy that the functions fall back on, since no trigger may run yet.
+ *
+ * Prints names of fields, never their values, which are a Wi-Fi password, an IBAN or an owner's email: what is printed may be in a
+ * log that others read.
  */
 export function documentsStep(openDatabase: () => Firestore, villa: Villa): Step {
   return {
@@ -71,8 +66,8 @@ export function documentsStep(openDatabase: () => Firestore, villa: Villa): Step
         }
         await batch.commit();
       };
-      const names = missing.map(({ path }) => path).join(', ');
-      return { state: 'missing', says: `to store: ${names}`, lines: [...missing.flatMap(contentOf), ...kept], create };
+      const lines = [...missing.map(({ path, fields }) => `+ ${path}: ${Object.keys(fields).join(', ')}`), ...kept];
+      return { state: 'missing', says: "to store, from the villa's files:", lines, create };
     },
   };
 }

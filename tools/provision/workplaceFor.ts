@@ -1,6 +1,7 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import { runFirebase } from '../google/runFirebase.ts';
+import { writeSettingsFile } from '../support/firebaseSettings.ts';
 import { inProject, projectRoot } from '../support/projectRoot.ts';
 import { mustRun } from '../support/runCommand.ts';
 import type { Workplace } from './liveSteps.ts';
@@ -13,12 +14,11 @@ export function workplaceFor(project: string): Workplace {
     openDatabase: firestore,
     // In a file of its own, since firebase.json does not repeat what the villa's files say.
     deployAuth: async (auth) => {
-      const file = 'firebase.auth.local.json';
-      writeFileSync(inProject(file), JSON.stringify({ auth }));
+      const file = writeSettingsFile('auth.local', { auth });
       try {
         await runFirebase(project, ['deploy', '--only', 'auth', '--config', file]);
       } finally {
-        rmSync(inProject(file));
+        rmSync(file);
       }
     },
     writeFirebaseJson: async () => {

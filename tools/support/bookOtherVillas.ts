@@ -1,61 +1,10 @@
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readlinkSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { copyProject } from './copyProject.ts';
 import { lastLines } from './ProcessGroup.ts';
-import { inProject, projectRoot } from './projectRoot.ts';
+import { inProject } from './projectRoot.ts';
 import { mustRun, runCommand } from './runCommand.ts';
 import { print, secondsSince } from './step.ts';
-
-/** The installed packages, one link each: links between the workspaces lead to the copy's own folders. */
-function linkPackages(folder: string, copy: string): void {
-  const installed = join(projectRoot, folder, 'node_modules');
-  const linked = join(copy, folder, 'node_modules');
-  if (!existsSync(installed)) return;
-  mkdirSync(linked, { recursive: true });
-  for (const name of readdirSync(installed)) {
-    const from = join(installed, name);
-    symlinkSync(lstatSync(from).isSymbolicLink() ? readlinkSync(from) : from, join(linked, name));
-  }
-}
-
-/** By name anywhere, or by path: what the copy makes for itself, or gets by links. */
-const notCopied = new Set([
-  '.git',
-  '.cache',
-  'node_modules',
-  'dist',
-  '.react-router',
-  'functions/lib',
-  'functions/pages',
-]);
-
-/** The project's files, in a folder of their own. */
-function copyProject(name: string): string {
-  const copy = inProject('.cache', 'villas', name);
-  rmSync(copy, { recursive: true, force: true });
-  mkdirSync(copy, { recursive: true });
-  const isCopied = (path: string) => !notCopied.has(basename(path)) && !notCopied.has(relative(projectRoot, path));
-  for (const entry of readdirSync(projectRoot).filter((one) => isCopied(inProject(one)))) {
-    cpSync(inProject(entry), join(copy, entry), { recursive: true, filter: isCopied });
-  }
-  for (const folder of ['', 'functions', 'web']) linkPackages(folder, copy);
-  mkdirSync(join(copy, '.cache'));
-  // What was downloaded, or could not be.
-  for (const folder of ['downloads', 'java']) {
-    mkdirSync(inProject('.cache', folder), { recursive: true });
-    symlinkSync(inProject('.cache', folder), join(copy, '.cache', folder));
-  }
-  return copy;
-}
 
 type Add = (count: { passed: number; failed: number }) => void;
 type OtherVilla = { name: string; cwd: string };
@@ -84,7 +33,7 @@ export async function buildOtherVillas(add: Add): Promise<OtherVilla[]> {
   const villas: OtherVilla[] = [];
   for (const answers of globSync(inProject('tests', 'villas', '*.json')).toSorted()) {
     const name = basename(answers, '.json');
-    const villa = { name, cwd: copyProject(name) };
+    const villa = { name, cwd: copyProject('villas', name) };
     const { cwd } = villa;
     const made = commandIn(villa, 'newVilla', '--answers', answers, '--yes');
     await mustRun(`Making the villa ${name}`, `villa-${name}-made`, process.execPath, made, { cwd });

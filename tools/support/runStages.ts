@@ -3,7 +3,7 @@ import { bookOtherVillas, buildOtherVillas } from './bookOtherVillas.ts';
 import { buildFunctions } from './buildFunctions.ts';
 import { buildWeb } from './buildWeb.ts';
 import { findChromium } from './findChromium.ts';
-import { findEngines } from './findEngines.ts';
+import { countMissing, findEngines } from './findEngines.ts';
 import { provideJava } from './provideJava.ts';
 import type { ProcessGroup } from './ProcessGroup.ts';
 import type { Stage, TestWish } from './parseTestArguments.ts';
@@ -152,8 +152,10 @@ export async function runStages(
   if (engines) {
     if (asked('integration') || asked('e2e')) await restartEmulators(processGroup, { hosting: true });
     add(await playwright('browsers', passOn, { BROWSER_ENGINES: JSON.stringify(engines.found) }));
-    for (const sentence of engines.missing) print(`• ${sentence}`);
-    sum.notes.push(...engines.missing);
+    const { failed, notes } = countMissing(engines.missing, process.env);
+    for (const sentence of notes) print(`${failed > 0 ? '✗' : '•'} ${sentence}`);
+    add({ passed: 0, failed });
+    sum.notes.push(...notes);
   }
   if (asked('villas')) {
     // Each has the emulators of its own, on the same ports.

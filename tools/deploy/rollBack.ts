@@ -1,8 +1,9 @@
 import type { GoogleApi } from '../google/GoogleApi.ts';
+import type { Conversation } from '../provision/provision.ts';
 import { PlainFailure } from '../support/PlainFailure.ts';
 
 /** https://firebase.google.com/docs/reference/hosting/rest/v1beta1/sites.channels.releases */
-export interface Release {
+interface Release {
   releaseTime: string;
   message?: string;
   version?: { name: string; createTime: string; status: string };
@@ -12,7 +13,7 @@ const releasesAt = (api: GoogleApi) =>
   `firebasehosting.googleapis.com/v1beta1/sites/${api.project}/channels/live/releases`;
 
 /** Releases of the live site, the newest first. */
-export async function listReleases(api: GoogleApi): Promise<Release[]> {
+async function listReleases(api: GoogleApi): Promise<Release[]> {
   return (await api.find<{ releases?: Release[] }>(`${releasesAt(api)}?pageSize=100`))?.releases ?? [];
 }
 
@@ -20,7 +21,7 @@ export async function listReleases(api: GoogleApi): Promise<Release[]> {
  * The release before the one that is shown: the newest whose pages are older. Again and again it leads further back.
  * @throws {PlainFailure} if there is none
  */
-export function releaseBefore(releases: readonly Release[]): { now: Release; before: Release } {
+function releaseBefore(releases: readonly Release[]): { now: Release; before: Release } {
   const [now] = releases;
   const shown = now?.version;
   if (!now || !shown) throw new PlainFailure('There is nothing to go back from: the site shows no pages.');
@@ -32,9 +33,19 @@ export function releaseBefore(releases: readonly Release[]): { now: Release; bef
   return { now, before };
 }
 
-/** Shows the pages of an earlier release again. */
-export async function showAgain(api: GoogleApi, { version, message, releaseTime }: Release): Promise<void> {
-  await api.call('POST', `${releasesAt(api)}?versionName=${version!.name}`, {
-    message: `back to ${message ?? releaseTime}`,
+const describe = ({ releaseTime, message }: Release) => `${releaseTime}  ${message ?? '(without a message)'}`;
+
+/**
+ * Shows the pages of the release before, once a person has seen of which project and agrees.
+ * @throws {PlainFailure} if there is none, and without agreement
+ */
+export async function rollBack(api: GoogleApi, { print, agrees }: Conversation): Promise<void> {
+  const { now, before } = releaseBefore(await listReleases(api));
+  print(`The project      ${api.project}`);
+  print(`Its site shows   ${describe(now)}`);
+  print(`Back to          ${describe(before)}`);
+  if (!(await agrees(`Show these pages of ${api.project} again?`))) throw new PlainFailure('Nothing was done.');
+  await api.call('POST', `${releasesAt(api)}?versionName=${before.version!.name}`, {
+    message: `back to ${before.message ?? before.releaseTime}`,
   });
 }

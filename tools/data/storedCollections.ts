@@ -1,0 +1,12 @@
+import type { Query } from 'firebase-admin/firestore';
+import { subcollections } from '../../functions/src/contract/collections.ts';
+import { firestore } from '../../functions/src/platform/firestore.ts';
+
+/** Everything that is stored, by the name of its file in an export: a file a collection, and one for all subcollections of a name. */
+export async function storedCollections(): Promise<Map<string, Query>> {
+  const db = firestore();
+  return new Map<string, Query>([
+    ...(await db.listCollections()).map((collection) => [collection.id, collection] as const),
+    ...subcollections.map((name) => [`below-${name}`, db.collectionGroup(name)] as const),
+  ]);
+}
