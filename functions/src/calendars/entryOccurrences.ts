@@ -56,8 +56,7 @@ export function* entryOccurrences(
   duration: string | undefined,
   recurrence: readonly string[],
 ): Generator<{ start: WrittenTime; end: WrittenTime }> {
-  const line = (name: string, time: WrittenTime) =>
-    `${name}${time.time ? '' : ';VALUE=DATE'}:${floatingValue(time)}`;
+  const line = (name: string, time: WrittenTime) => `${name}${time.time ? '' : ';VALUE=DATE'}:${floatingValue(time)}`;
   const lines = [
     'BEGIN:VEVENT',
     line('DTSTART', start),

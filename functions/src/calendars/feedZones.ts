@@ -10,14 +10,21 @@ type MomentOf = (shown: number) => number;
 export class FeedZones {
   readonly #parts: readonly FeedPart[];
   readonly #known = new Map<string, MomentOf | undefined>();
+  /** What a clock at the property shows at a moment, counted as if it were UTC; in milliseconds since 1970. */
+  readonly shownHere: (moment: number) => number;
 
-  /** @param parts the calendar's time zones */
-  constructor(parts: readonly FeedPart[]) {
+  /**
+   * @param parts the calendar's time zones
+   * @param timeZone of the property
+   */
+  constructor(parts: readonly FeedPart[], timeZone: string) {
     this.#parts = parts;
+    const offsetAt = ianaOffset(timeZone);
+    this.shownHere = (moment) => moment + offsetAt(moment);
   }
 
   /** @returns `undefined` for a zone that nobody knows */
-  offsetOf(name: string): MomentOf | undefined {
+  momentOf(name: string): MomentOf | undefined {
     if (!this.#known.has(name)) this.#known.set(name, ianaZone(name) ?? definedZone(name, this.#parts));
     return this.#known.get(name);
   }
@@ -25,16 +32,21 @@ export class FeedZones {
 
 function ianaZone(name: string): MomentOf | undefined {
   try {
-    const format = new Intl.DateTimeFormat('en-GB', { timeZone: name, timeZoneName: 'longOffset' });
-    const offsetAt = (moment: number) => {
-      const [, sign, hours = '0', minutes = '0'] = /GMT([+-])?(\d\d)?:?(\d\d)?/.exec(format.format(moment)) ?? [];
-      return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
-    };
+    const offsetAt = ianaOffset(name);
     // The offset may change between the two, which matters for an hour twice a year.
     return (shown) => shown - offsetAt(shown - offsetAt(shown));
   } catch {
     return undefined;
   }
+}
+
+/** @returns the offset from UTC at a moment, both in milliseconds @throws {RangeError} for no IANA name */
+function ianaOffset(name: string): (moment: number) => number {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone: name, timeZoneName: 'longOffset' });
+  return (moment) => {
+    const [, sign, hours = '0', minutes = '0'] = /GMT([+-])?(\d\d)?:?(\d\d)?/.exec(format.format(moment)) ?? [];
+    return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+  };
 }
 
 function definedZone(name: string, parts: readonly FeedPart[]): MomentOf | undefined {

@@ -47,7 +47,7 @@ export function mergeEntries(
 
   const wasSeen = (key: string) =>
     known.some(({ entry }) => entry === key) || remarks.some(({ kind, entry }) => kind === 'odd' && entry === key);
-  const unknown = odd.filter(({ trust, key }) => trust === 'odd' && !(isRead && wasSeen(key)));
+  const unknown = odd.filter(({ key }) => !(isRead && wasSeen(key)));
   if (unknown.length > 0) {
     // What an entry says that is understood is true: nothing of it is lost.
     const sure = new Set(entries.filter(({ trust }) => trust === 'sure').map(({ key }) => key));

@@ -38,11 +38,14 @@ export function parseFeed(
   try {
     return runWithin(timeLimit, () => {
       const parts = splitFeed(text);
-      const zones = new FeedZones(parts.filter(({ name, isWhole }) => name === 'VTIMEZONE' && isWhole));
+      const zones = new FeedZones(
+        parts.filter(({ name, isWhole }) => name === 'VTIMEZONE' && isWhole),
+        timeZone,
+      );
       const entries: FeedEntry[] = [];
       let stays = 0;
       for (const part of parts.filter(isEventPart)) {
-        const read = readFeedEntry(part, { platform, timeZone, zones, ...period });
+        const read = readFeedEntry(part, { platform, zones, ...period });
         stays += read.reduce((sum, entry) => sum + entry.stays.length, 0);
         if (stays > mostStays) throw new FeedError('too-large', 'too many nights');
         entries.push(...read);

@@ -1,12 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Timestamp } from 'firebase-admin/firestore';
-import type {
-  EndedStay,
-  FeedProblem,
-  FeedRemark,
-  FeedState,
-  PlatformCalendar,
-} from '../contract/platformCalendar.ts';
+import type { EndedStay, FeedProblem, FeedRemark, FeedState, PlatformCalendar } from '../contract/platformCalendar.ts';
 import { feedInterval } from '../domain/calendarFreshness.ts';
 import {
   disjointStays,
@@ -80,7 +74,13 @@ export function planFeed(
   const ahead = (stays: readonly FeedStay[]) => distinctStays(stays, today, last);
   const at = Timestamp.fromDate(now);
   const entries = reading.status === 'changed' ? reading.entries : [];
-  const isLarge = isTooLarge(distinctStays(entries.flatMap(({ stays }) => stays), first, last));
+  const isLarge = isTooLarge(
+    distinctStays(
+      entries.flatMap(({ stays }) => stays),
+      first,
+      last,
+    ),
+  );
   const merged = mergeEntries({ ...before, isRead: before.isRead && !acceptsEmpty }, isLarge ? [] : entries, today);
   const found = distinctStays(merged.stays, first, last);
   const isEmptied = reading.status === 'changed' && !acceptsEmpty && losesAll(entries, ahead(before.holds), found);
@@ -105,9 +105,9 @@ export function planFeed(
   const isLasting = (since: Timestamp | null) => since !== null && now.getTime() - since.toMillis() >= failsFor;
   const isOwnerNotified = problem !== null && (before.isOwnerNotified || isLasting(failingSince));
   const long = stays.filter((stay) => nightCount(stay) >= longEntry && withoutNights([stay], isLeftOut).length > 0);
-  const remarks = (isGood ? remarksOf(before.remarks, merged.odd, long.length > 0, isRecognised, at) : before.remarks).map(
-    (remark) => ({ ...remark, isOwnerNotified: remark.isOwnerNotified || isLasting(remark.since) }),
-  );
+  const remarks = (
+    isGood ? remarksOf(before.remarks, merged.odd, long.length > 0, isRecognised, at) : before.remarks
+  ).map((remark) => ({ ...remark, isOwnerNotified: remark.isOwnerNotified || isLasting(remark.since) }));
   const isRead = before.isRead || isGood;
   const isWritten = isNew || problem !== before.problem || isRead !== before.isRead;
   const validators =
@@ -133,7 +133,9 @@ export function planFeed(
     remarks,
   };
   const wasTold = (remark: FeedRemark) =>
-    before.remarks.some(({ kind, entry, isOwnerNotified: told }) => told && kind === remark.kind && entry === remark.entry);
+    before.remarks.some(
+      ({ kind, entry, isOwnerNotified: told }) => told && kind === remark.kind && entry === remark.entry,
+    );
   return {
     feed,
     ended,
@@ -216,7 +218,8 @@ function ownNights(
     const there = before.stays.filter((one) => one.kind === stay.kind && overlaps(one, stay));
     if (there.some((one) => isSame(one, stay))) return true;
     // What was joined with nights beside it, and is what it was told again, has lost the nights that were its own.
-    const wasJoined = stay.kind === 'unclear' && there.some((one) => start(one) < start(stay) || one.checkOut > stay.checkOut);
+    const wasJoined =
+      stay.kind === 'unclear' && there.some((one) => start(one) < start(stay) || one.checkOut > stay.checkOut);
     return !wasJoined && !exported.some((one) => isSame(one, stay));
   };
 }
@@ -234,7 +237,8 @@ function repeatedSince(
   return ended.flatMap(({ at, entries, ...stay }) => {
     const isJustNow = now.getTime() - at.toMillis() <= repeatsFor;
     const repeats = found.filter(
-      ({ entry }) => isJustNow || !isRecognised || entry === undefined || entries.includes(entry) || entries.length === 0,
+      ({ entry }) =>
+        isJustNow || !isRecognised || entry === undefined || entries.includes(entry) || entries.length === 0,
     );
     const inFeed = new Set(nightsOfStays(repeats));
     return inRows(nightsOfStays([stay]).filter((night) => inFeed.has(night))).map((row) => ({ ...row, at, entries }));

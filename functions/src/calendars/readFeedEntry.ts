@@ -21,7 +21,6 @@ const duration = /^\+?P(\d{1,4}W|(?=\d|T\d)(\d{1,4}D)?(T(?=\d)(\d{1,5}H)?(\d{1,5
 /** Where nights are looked for, and how times are read. */
 export interface EntryContext {
   platform: Platform;
-  timeZone: string;
   zones: FeedZones;
   from: IsoDate;
   to: IsoDate;
@@ -45,14 +44,18 @@ export function readFeedEntry(part: FeedPart, context: EntryContext): FeedEntry[
     lines.length === written.length &&
     single.every((name) => of(name).length <= 1);
   const kind = feedStayKind(context.platform, valueOf('SUMMARY'), valueOf('DESCRIPTION'));
-  const { trust, nights } = isCancelled ? ended : readNights(of, context);
+  // The dates of another component are not of a stay: those of `VFREEBUSY` are what it looks at.
+  const isOther = part.isWhole && part.name !== 'VEVENT';
+  const { trust, nights } = isCancelled || isOther ? withoutNights : readNights(of, context);
   const entry: Omit<FeedEntry, 'key' | 'uid'> = {
     trust: !isSound ? 'odd' : trust === 'sure' && !isCancelled && !lines.every(isKnown) ? 'unsure' : trust,
     isCancelled,
     stays: nights.map((one) => ({ ...one, kind })),
   };
-  const content = written.filter((line) => !changing.includes(parseContentLine(line)?.name ?? ''));
-  if (uids.length === 0) return [{ ...entry, key: keyOf(`lines ${content.join('\n')}`), uid: null }];
+  if (uids.length === 0) {
+    const content = written.filter((line) => !changing.includes(parseContentLine(line)?.name ?? ''));
+    return [{ ...entry, key: keyOf(`lines ${content.join('\n')}`), uid: null }];
+  }
   return uids.map((uid, at) => ({
     ...entry,
     key: keyOf(`uid ${uid}`),
@@ -67,8 +70,7 @@ interface ReadNights {
   nights: Omit<EntryNights, 'kind'>[];
 }
 
-/** Of a cancelled event, whose dates do not matter. */
-const ended: ReadNights = { trust: 'sure', nights: [] };
+const withoutNights: ReadNights = { trust: 'sure', nights: [] };
 
 function readNights(of: (...names: string[]) => ContentLine[], context: EntryContext): ReadNights {
   const timeOf = (name: string) => {
@@ -90,7 +92,7 @@ function readNights(of: (...names: string[]) => ContentLine[], context: EntryCon
     recurrence.length === 0
       ? within(first, context)
       : [...occurrences(entryOccurrences(start, end, length, recurrence), context)];
-  const isZoneKnown = [start, end].every((time) => !time?.zone || time.isUtc || context.zones.offsetOf(time.zone));
+  const isZoneKnown = [start, end].every((time) => !time?.zone || time.isUtc || context.zones.momentOf(time.zone));
   const hasEnd = (end ?? length) !== undefined && !first.isEmpty;
   return { trust: hasEnd && isZoneKnown ? 'sure' : 'unsure', nights };
 }
@@ -115,10 +117,10 @@ function* occurrences(
 type Nights = Pick<EntryNights, 'checkIn' | 'checkOut' | 'isHours'> & { isReversed: boolean; isEmpty: boolean };
 
 /** An event within a day, or of no length, takes the night of its day. */
-function nightsBetween(start: WrittenTime, end: WrittenTime, { timeZone, zones }: EntryContext): Nights {
-  const checkIn = dayOf(start, timeZone, zones);
-  const leaves = end.time ? departureDayOf(end, timeZone, zones) : dayOf(end, timeZone, zones);
-  const isWithinDay = Boolean(start.time && end.time) && dayOf(end, timeZone, zones) === checkIn;
+function nightsBetween(start: WrittenTime, end: WrittenTime, { zones }: EntryContext): Nights {
+  const checkIn = dayOf(start, zones);
+  const leaves = end.time ? departureDayOf(end, zones) : dayOf(end, zones);
+  const isWithinDay = Boolean(start.time && end.time) && dayOf(end, zones) === checkIn;
   // From the first hour to the last one is a whole day.
   const isHours = isWithinDay && !(leaves > checkIn && start.time?.hour === 0);
   const isEmpty = leaves <= checkIn && !isHours;

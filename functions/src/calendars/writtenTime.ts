@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { addDays, isoDate, parseIsoDate, timeIn, todayIn, type IsoDate } from '../domain/isoDate.ts';
+import { addDays, isoDate, parseIsoDate, type IsoDate } from '../domain/isoDate.ts';
 import type { FeedZones } from './feedZones.ts';
 
 /** A date or time as a calendar writes it. Months and days count from 1. */
@@ -53,22 +53,27 @@ export function computedTime({ year, month, day, isDate, hour, minute, second }:
 }
 
 /** The day at the property. */
-export function dayOf(written: WrittenTime, timeZone: string, zones: FeedZones): IsoDate {
-  const moment = momentOf(written, zones);
-  return moment ? todayIn(timeZone, moment) : writtenDay(written);
+export function dayOf(written: WrittenTime, zones: FeedZones): IsoDate {
+  return shownHere(written, zones).day;
 }
 
 /**
  * The day on which somebody who stays until then leaves. Calendars that do not know exclusive ends write the last second of
  * the last day: then that is the next day.
  */
-export function departureDayOf(written: WrittenTime, timeZone: string, zones: FeedZones): IsoDate {
-  const moment = momentOf(written, zones);
-  const day = dayOf(written, timeZone, zones);
-  const isLastHour = moment ? timeIn(timeZone, moment).startsWith('23') : written.time?.hour === 23;
-  const here = isLastHour ? addDays(day, 1) : day;
+export function departureDayOf(written: WrittenTime, zones: FeedZones): IsoDate {
+  const { day, hour } = shownHere(written, zones);
+  const here = hour === 23 ? addDays(day, 1) : day;
   const there = written.time?.hour === 23 ? addDays(writtenDay(written), 1) : here;
   return there > here ? there : here;
+}
+
+/** Day and hour at the property; the hour is missing for a whole day. */
+function shownHere(written: WrittenTime, zones: FeedZones): { day: IsoDate; hour?: number } {
+  const moment = momentOf(written, zones);
+  if (moment === undefined) return { day: writtenDay(written), ...(written.time && { hour: written.time.hour }) };
+  const shown = new Date(zones.shownHere(moment)).toISOString();
+  return { day: isoDate(shown.slice(0, 10)), hour: Number(shown.slice(11, 13)) };
 }
 
 function writtenDay({ year, month, day }: WrittenTime): IsoDate {
@@ -79,11 +84,11 @@ function writtenDay({ year, month, day }: WrittenTime): IsoDate {
 }
 
 /** `undefined` for a whole day and for a local time, which is the villa's. */
-function momentOf({ year, month, day, time, isUtc, zone }: WrittenTime, zones: FeedZones): Date | undefined {
-  if (!time || year < 1970 || year >= 9000) return undefined;
+function momentOf({ year, month, day, time, isUtc, zone }: WrittenTime, zones: FeedZones): number | undefined {
+  // A day of 1970 before or after its midnight elsewhere would be in no year of ours.
+  if (!time || year <= 1970 || year >= 9000) return undefined;
   const { hour, minute, second } = time;
   const asUtc = Date.UTC(year, month - 1, day, hour, minute, second);
-  if (isUtc) return new Date(asUtc);
-  const offsetAt = zone === undefined ? undefined : zones.offsetOf(zone);
-  return offsetAt ? new Date(offsetAt(asUtc)) : undefined;
+  if (isUtc) return asUtc;
+  return zone === undefined ? undefined : zones.momentOf(zone)?.(asUtc);
 }

@@ -17,7 +17,9 @@ type Calendar = Pick<PlatformCalendar, 'id'> &
 export function composeFeedRemark(calendar: Calendar, settings: Settings): ComposedMail {
   const { id, kind, since, uids } = calendar;
   const t = platformTexts(settings.ownerLanguage);
-  const reasons = uids.map((uid) => (kind === 'odd' && uid === null ? t('remarks.oddUnnamed') : t(`remarks.${kind}`, { uid: uid ?? '' })));
+  const reasons = uids.map((uid) =>
+    kind === 'odd' && uid === null ? t('remarks.oddUnnamed') : t(`remarks.${kind}`, { uid: uid ?? '' }),
+  );
   return renderCalendarMail(
     `platform-${id}-${kind}-${since.getTime()}`,
     calendar,

@@ -14,7 +14,9 @@ export function useFeedTexts(now: number): (calendar: DeskCalendar) => string[] 
     const { date, time } = localTime(retryAt ?? now, timeZone);
     const again = t('moment.at', { date: format.fieldDate(date), time });
     const since = moment(failingSince ?? createdAt, now);
-    const reasons = problem ? [t('state.since', { when: since, problem: t(`problems.${problem}`, { when: again }) })] : [];
+    const reasons = problem
+      ? [t('state.since', { when: since, problem: t(`problems.${problem}`, { when: again }) })]
+      : [];
     const said = remarks.map(({ kind, uid }) =>
       kind === 'odd' && uid === null ? t('remarks.oddUnnamed') : t(`remarks.${kind}`, { uid: uid ?? '' }),
     );
