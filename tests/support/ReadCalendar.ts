@@ -44,13 +44,18 @@ export class ReadCalendar {
 
   /** Reads the calendar, as it comes from the platform's server. */
   read(body: Uint8Array | string): FeedPlan {
+    return this.apply(this.parse(body));
+  }
+
+  /** What a reading of the calendar finds, to be applied again and again. */
+  parse(body: Uint8Array | string): Reading {
     const bytes = typeof body === 'string' ? Buffer.from(body) : body;
     try {
       const entries = parseFeed(bytes, this.calendar.platform, timeZone, this.today);
-      return this.apply({ status: 'changed', entries, etag: null, lastModified: null });
+      return { status: 'changed', entries, etag: null, lastModified: null };
     } catch (error) {
       if (!(error instanceof FeedError)) throw error;
-      return this.apply({ status: 'failed', problem: error.problem });
+      return { status: 'failed', problem: error.problem };
     }
   }
 
