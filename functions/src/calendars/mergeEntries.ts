@@ -26,6 +26,8 @@ export function mergeEntries(
   // Another URL is another file: what the old one had says nothing about this one's entries.
   const known = isRead ? stays.filter(({ checkOut }) => checkOut > today) : [];
   const said = entries.flatMap(({ key, stays: nights }) => nights.map((one) => ({ ...one, entry: key })));
+  const saidBy = new Map<string, FeedStay[]>();
+  for (const stay of said) saidBy.set(stay.entry, [...(saidBy.get(stay.entry) ?? []), stay]);
   const kept = begunStays(known, holds, entries, today);
   const odd = entries.filter((entry) => {
     const own = known.filter((stay) => stay.entry === entry.key);
@@ -36,8 +38,8 @@ export function mergeEntries(
 
   /** Stays of which the entry may have been a part that it does not say any more. */
   function missingStays(entry: FeedEntry, own: readonly FeedStay[]): FeedStay[] {
-    const isItsOwn = coveredBy(said.filter((stay) => stay.entry === entry.key));
     const touched = known.filter((stay) => !own.includes(stay) && entry.stays.some((one) => overlaps(one, stay)));
+    const isItsOwn = coveredBy(saidBy.get(entry.key) ?? []);
     const isSaid = touched.length > 0 ? coveredBy(said) : isItsOwn;
     return [
       ...own.filter((stay) => isLost(stay, isItsOwn, today)),
@@ -50,9 +52,9 @@ export function mergeEntries(
   const unknown = odd.filter(({ key }) => !(isRead && wasSeen(key)));
   if (unknown.length > 0) {
     // What an entry says that is understood is true: nothing of it is lost.
-    const sure = new Set(entries.filter(({ trust }) => trust === 'sure').map(({ key }) => key));
+    const sure = entries.filter(({ trust }) => trust === 'sure');
     const isKept = coveredBy([...said, ...kept]);
-    const gone = known.filter((stay) => !sure.has(stay.entry ?? '') && isLost(stay, isKept, today));
+    const gone = known.filter((stay) => !isAnswered(stay, known, sure) && isLost(stay, isKept, today));
     kept.push(...unknown.flatMap(({ key }) => gone.map((stay) => ({ ...stay, entry: key }))));
   }
   return {
@@ -77,10 +79,9 @@ function begunStays(
   entries: readonly FeedEntry[],
   today: IsoDate,
 ): FeedStay[] {
-  const keys = new Set(entries.map(({ key }) => key));
   const isHeld = coveredBy(holds);
   return known.filter((stay) => {
-    if (stay.kind === 'blocked' || stay.checkIn > today || keys.has(stay.entry ?? '')) return false;
+    if (stay.kind === 'blocked' || stay.checkIn > today || isAnswered(stay, known, entries)) return false;
     const isChanged = entries.some((entry) =>
       entry.stays.some(
         ({ kind, isHours, checkIn, checkOut }) =>
@@ -89,6 +90,12 @@ function begunStays(
     );
     return !isChanged && nightsOf(stay).every((night) => night < today || isHeld(stay, night));
   });
+}
+
+/** Whether the stay's entry is in the calendar. Of several with its UID, none may be missing. */
+function isAnswered({ entry }: FeedStay, known: readonly FeedStay[], entries: readonly FeedEntry[]): boolean {
+  const now = entries.filter(({ key }) => key === entry).length;
+  return now > 0 && now >= known.filter((stay) => stay.entry === entry).length;
 }
 
 function isLost(stay: FeedStay, isCovered: ReturnType<typeof coveredBy>, today: IsoDate): boolean {

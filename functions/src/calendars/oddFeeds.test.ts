@@ -124,6 +124,45 @@ test('UIDs that are new with each reading free no night of an odd entry, and rea
   expect(calendar.nights).toEqual([...plain, ...stay, ...sold]);
 });
 
+test('new UIDs, once, together with an odd entry free no night', () => {
+  const renamed = String(feedFile('good')).replaceAll('@sample', '@renamed').replace('20270701', 'someday');
+  const { calendar } = connect('good');
+  for (let reading = 1; reading <= 3; reading += 1) {
+    calendar.read(renamed);
+    expect(calendar.nights).toEqual([...plain, ...gone, ...stay]);
+  }
+  expect(calendar.odd).toEqual(['odd@renamed']);
+});
+
+test('odd entries that look alike are two', () => {
+  const event = /UID:(plain|gone)@sample\n(DT.*\n){2}/;
+  const first = String(feedFile('good')).replace(event, '');
+  const { calendar } = connect('good');
+  for (const file of [first, first, first.replace(event, ''), first.replace(event, '')]) {
+    calendar.read(file);
+    expect(calendar.nights).toEqual([...plain, ...gone, ...stay]);
+  }
+  expect(calendar.odd).toEqual([null, null]);
+});
+
+test('a UID that several entries have keeps the nights of one that has lost it', () => {
+  const twice = String(feedFile('good')).replace('odd@', 'same@').replace('gone@', 'same@');
+  const calendar = new ReadCalendar('airbnb', start);
+  calendar.read(twice);
+  calendar.read(twice.replace(/UID:same@sample\nDTSTART.*/, 'DTSTART:someday'));
+  expect(calendar.nights).toEqual([...plain, ...gone, ...stay]);
+  expect(calendar.odd).toEqual([null]);
+});
+
+test('an odd entry whose UID is another with each reading is told once', () => {
+  const { calendar } = connect('good');
+  const told = Array.from({ length: 8 }, (_, at) => {
+    calendar.wait(20);
+    return calendar.read(String(feedFile('dotted-date')).replaceAll('@sample', `-${at}@sample`)).newRemarks.length;
+  });
+  expect(told).toEqual([0, 0, 1, 0, 0, 0, 0, 0]);
+});
+
 test('a UID that comes with other nights than before keeps those when it is odd', () => {
   const swapped = String(feedFile('good')).replace('odd@', 'x@').replace('gone@', 'odd@').replace('x@', 'gone@');
   const { calendar } = connect('good');

@@ -43,12 +43,18 @@ export function parseFeed(
         timeZone,
       );
       const entries: FeedEntry[] = [];
+      const alike = new Map<string, number>();
       let stays = 0;
       for (const part of parts.filter(isEventPart)) {
         const read = readFeedEntry(part, { platform, zones, ...period });
         stays += read.reduce((sum, entry) => sum + entry.stays.length, 0);
         if (stays > mostStays) throw new FeedError('too-large', 'too many nights');
-        entries.push(...read);
+        for (const entry of read) {
+          // Entries without UID that say the same are as many as there are.
+          const count = entry.uid === null ? (alike.get(entry.key) ?? 0) : 0;
+          alike.set(entry.key, count + 1);
+          entries.push(count > 0 ? { ...entry, key: `${entry.key}-${count}` } : entry);
+        }
       }
       return entries;
     });

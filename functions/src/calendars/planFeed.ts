@@ -86,9 +86,10 @@ export function planFeed(
   const isEmptied = reading.status === 'changed' && !acceptsEmpty && losesAll(entries, ahead(before.holds), found);
   const problem = isLarge || isTooLarge(found) ? 'too-large' : isEmptied ? 'empty' : problemOf(reading, before.problem);
   const isGood = reading.status === 'changed' && !problem;
-  // A platform that gives its entries new UIDs with each reading tells nothing by them.
+  // A platform that gives its entries new UIDs with each reading tells nothing by them, but what an odd entry keeps is known by it.
   const isRecognised = entries.some(({ key }) => before.stays.some(({ entry }) => entry === key));
-  const comparable = (stays: readonly FeedStay[]) => ahead(isRecognised ? stays : stays.map(withoutEntry));
+  const isByEntry = isRecognised || merged.odd.length > 0;
+  const comparable = (stays: readonly FeedStay[]) => ahead(isByEntry ? stays : stays.map(withoutEntry));
   // Nights that are over have left the calendar by themselves.
   const isNew = isGood && !isDeepStrictEqual(comparable(found), comparable(before.stays));
   const stays = isNew ? found : before.stays;
@@ -105,9 +106,9 @@ export function planFeed(
   const isLasting = (since: Timestamp | null) => since !== null && now.getTime() - since.toMillis() >= failsFor;
   const isOwnerNotified = problem !== null && (before.isOwnerNotified || isLasting(failingSince));
   const long = stays.filter((stay) => nightCount(stay) >= longEntry && withoutNights([stay], isLeftOut).length > 0);
-  const remarks = (
-    isGood ? remarksOf(before.remarks, merged.odd, long.length > 0, isRecognised, at) : before.remarks
-  ).map((remark) => ({ ...remark, isOwnerNotified: remark.isOwnerNotified || isLasting(remark.since) }));
+  const noted = isGood ? remarksOf(before.remarks, merged.odd, long.length > 0, isRecognised, at) : before.remarks;
+  const newRemarks = noted.filter(({ isOwnerNotified: isTold, since }) => !isTold && isLasting(since));
+  const remarks = noted.map((remark) => (newRemarks.includes(remark) ? { ...remark, isOwnerNotified: true } : remark));
   const isRead = before.isRead || isGood;
   const isWritten = isNew || problem !== before.problem || isRead !== before.isRead;
   const validators =
@@ -132,16 +133,12 @@ export function planFeed(
     isOwnerNotified,
     remarks,
   };
-  const wasTold = (remark: FeedRemark) =>
-    before.remarks.some(
-      ({ kind, entry, isOwnerNotified: told }) => told && kind === remark.kind && entry === remark.entry,
-    );
   return {
     feed,
     ended,
     isChanged: !isDeepStrictEqual(feed, before) || !isDeepStrictEqual(ended, exported.ended),
     notifiesOwner: isOwnerNotified && !before.isOwnerNotified,
-    newRemarks: remarks.filter((remark) => remark.isOwnerNotified && !wasTold(remark)),
+    newRemarks,
   };
 }
 

@@ -1,4 +1,4 @@
-import ICAL from 'ical.js';
+import type ICAL from 'ical.js';
 import { addDays, isoDate, parseIsoDate, type IsoDate } from '../domain/isoDate.ts';
 import type { FeedZones } from './feedZones.ts';
 
