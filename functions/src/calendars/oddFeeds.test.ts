@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { isoDate } from '../domain/isoDate.ts';
+import type { Reading } from './planFeed.ts';
 import { nightsOf } from '../domain/stay.ts';
 import { feedFile, ReadCalendar } from '../../../tests/support/ReadCalendar.ts';
 
@@ -132,6 +133,15 @@ test('new UIDs, once, together with an odd entry free no night', () => {
     expect(calendar.nights).toEqual([...plain, ...gone, ...stay]);
   }
   expect(calendar.odd).toEqual(['odd@renamed']);
+});
+
+test('what a platform says of a file that it has not changed is about the reading whose validator is known', () => {
+  const { calendar } = connect('good');
+  const etags = ['good', 'dotted-date', 'good'].map((file) => {
+    const reading = calendar.parse(String(feedFile(file)).replace('UID:new', 'STATUS:CANCELLED\nUID:new'));
+    return calendar.apply({ ...reading, etag: file } as Reading).feed.etag;
+  });
+  expect(etags).toEqual([null, 'dotted-date', 'good']);
 });
 
 test('odd entries that look alike are two', () => {

@@ -110,7 +110,9 @@ export function planFeed(
   const newRemarks = noted.filter(({ isOwnerNotified: isTold, since }) => !isTold && isLasting(since));
   const remarks = noted.map((remark) => (newRemarks.includes(remark) ? { ...remark, isOwnerNotified: true } : remark));
   const isRead = before.isRead || isGood;
-  const isWritten = isNew || problem !== before.problem || isRead !== before.isRead;
+  // An older validator would make "not changed" an answer about another state.
+  const isNoted = !isDeepStrictEqual(noted, before.remarks);
+  const isWritten = isNew || isNoted || problem !== before.problem || isRead !== before.isRead;
   const validators =
     isWritten && reading.status === 'changed' && !problem
       ? {
