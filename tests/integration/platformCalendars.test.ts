@@ -330,8 +330,9 @@ describe('the calendar of a platform', () => {
   });
 
   test('that was read not long ago disturbs no request, and one not read for hours is said', async () => {
-    const feedUrl = feeds.serve('/stale.ics', (_, response) => void response.writeHead(503).end());
+    const feedUrl = feeds.serve('/stale.ics', airbnbFeed([]));
     const { id } = await connect({ feedUrl });
+    feeds.serve('/stale.ics', (_, response) => void response.writeHead(503).end());
     await readLongAgo(id, 60);
     const first = await callFunction('requestBooking', bookingRequest(apartment, stayIn(100, 2)));
     if (!first.ok) throw new Error(first.body);

@@ -2,7 +2,7 @@ import '../support/isolatedProject.ts';
 import '../support/emulators.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FieldValue } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { requestBooking } from '../../functions/src/bookings/request/requestBooking.ts';
 import { checkPlatforms } from '../../functions/src/calendars/checkPlatforms.ts';
 import { readPlatformCalendars } from '../../functions/src/calendars/readPlatformCalendars.ts';
@@ -103,6 +103,61 @@ test('a calendar that refuses keeps its nights; the owner is told once, after th
   await readPlatformCalendars(after(160));
   expect(await published()).toBeUndefined();
   expect((await stored()).feed).toMatchObject({ problem: null, failingSince: null, isOwnerNotified: false });
+});
+
+test('a calendar whose first reading fails counts as not read at once, and so does one at a new URL', async () => {
+  await connect();
+  const stays = [{ apartment: apartment.slug, ...stayIn(60, 3) }];
+  const unread = async (when: 'binding' | 'requested') =>
+    (await checkPlatforms(stays, when, after(1))).unread.map((calendar) => calendar.id);
+  expect(await unread('binding')).toEqual([]);
+  const broken = feeds.serve(`/${randomUUID()}.ics`, refuses);
+  const { revision } = await save({ feedUrl: broken, revision: 1 });
+  // What the old URL had stays closed.
+  expect(await claimed()).toBe(3);
+  expect([await unread('binding'), await unread('requested')]).toEqual([[id], [id]]);
+  await save({ feedUrl: feeds.serve(path, sold), revision });
+  expect([await unread('binding'), await unread('requested')]).toEqual([[], []]);
+
+  apartment = await createTestApartment();
+  ({ calendar: id } = await savePlatformCalendar(listing({ feedUrl: broken }), owner, after(1)));
+  stays[0]!.apartment = apartment.slug;
+  expect([await unread('binding'), await unread('requested')]).toEqual([[id], [id]]);
+});
+
+test('an entry that cannot be understood keeps its nights, makes instant bookings requests, and the owner gets one mail with its UID', async () => {
+  await connect();
+  const odd = sold.replace(/DTSTART.*/, 'DTSTART;VALUE=DATE:01.07.2027');
+  feeds.serve(path, odd);
+  const [uid] = /(?<=UID:).*(?=\r)/.exec(odd)!;
+  for (const minutes of [20, 40, 60, 80]) {
+    expect(await readPlatformCalendars(after(minutes), { only: [id] })).toEqual({ read: [id], failed: [] });
+  }
+  expect(await claimed()).toBe(3);
+  const [mail, ...more] = await mailsAboutIt();
+  expect(more).toEqual([]);
+  const text = (await firestore().doc(`${mailCollection}/${mail}`).get()).get('message.text') as string;
+  expect(text.replace(/\s+/g, '')).toContain(uid);
+  const binding = await checkPlatforms([{ apartment: apartment.slug, ...stayIn(60, 3) }], 'binding', after(80));
+  expect(binding.unread.map((calendar) => calendar.id)).toEqual([id]);
+  feeds.serve(path, sold);
+  await readPlatformCalendars(after(100), { only: [id] });
+  expect((await stored()).feed.remarks).toEqual([]);
+});
+
+test('a platform that wants to be left alone is not asked before its time', async () => {
+  await connect();
+  let asked = 0;
+  feeds.serve(path, (_, response) => {
+    asked += 1;
+    response.writeHead(429, { 'Retry-After': '3600' }).end();
+  });
+  for (const minutes of [20, 40, 60, 79]) await readPlatformCalendars(after(minutes), { only: [id] });
+  expect(asked).toBe(1);
+  expect((await stored()).feed).toMatchObject({ problem: 'busy', retryAt: Timestamp.fromDate(after(80)) });
+  feeds.serve(path, sold);
+  await readPlatformCalendars(after(81), { only: [id] });
+  expect((await stored()).feed).toMatchObject({ problem: null, retryAt: null });
 });
 
 test('a calendar that is suddenly empty keeps its nights for days, until the owner says that it is', async () => {

@@ -8,7 +8,7 @@ import { airbnbFeed, bookingFeed, type FeedSample } from './feedSamples.ts';
 import type { FeedServer } from './FeedServer.ts';
 
 /** What can go wrong with a platform's calendar. */
-export const feedFaults = ['missing', 'page', 'truncated', 'empty', 'silent'] as const;
+export const feedFaults = ['missing', 'page', 'truncated', 'empty', 'odd', 'silent'] as const;
 export type FeedFault = (typeof feedFaults)[number];
 
 interface SoldStay extends Stay {
@@ -91,6 +91,8 @@ export class SimulatedPlatform {
         return feed.slice(0, Math.floor(feed.length * 0.6));
       case 'empty':
         return empty;
+      case 'odd':
+        return feed.replace(/(DTSTART;VALUE=DATE:\d{4})(\d\d)(\d\d)/, '$1.$2.$3');
       case 'silent':
         return (_, response) => void response.destroy();
     }

@@ -20,6 +20,7 @@ import { composeDataProblem } from '../../functions/src/mail/compose/composeData
 import { composeFailedMails } from '../../functions/src/mail/compose/composeFailedMails.ts';
 import { composeOpenBreaker } from '../../functions/src/mail/compose/composeOpenBreaker.ts';
 import { composePlatformConflict } from '../../functions/src/mail/compose/composePlatformConflict.ts';
+import { composeFeedRemark } from '../../functions/src/mail/compose/composeFeedRemark.ts';
 import { composeUnreadCalendar } from '../../functions/src/mail/compose/composeUnreadCalendar.ts';
 import { sampleBooking, sampleSettings } from '../../functions/src/mail/compose/sampleBooking.ts';
 import {
@@ -79,6 +80,7 @@ export async function everyMail(
     label: '',
     feedUrl: 'https://www.airbnb.com/calendar/ical/sample.ics',
     failingSince: now,
+    retryAt: null,
   } as const;
   const noAccount = { ...settings, account: undefined };
   const byHand = { ...confirmed, email: '' };
@@ -161,6 +163,17 @@ export async function everyMail(
       ),
     },
     { name: 'platform-unread', mail: composeUnreadCalendar({ ...calendar, problem: 'refused' }, settings) },
+    {
+      name: 'platform-odd',
+      mail: composeFeedRemark(
+        { ...calendar, kind: 'odd', since: now, uids: ['1418fb94e984-2027@airbnb.com', null] },
+        settings,
+      ),
+    },
+    {
+      name: 'platform-long',
+      mail: composeFeedRemark({ ...calendar, kind: 'long', since: now, uids: [null] }, settings),
+    },
     { name: 'platform-empty', mail: composeUnreadCalendar({ ...calendar, problem: 'empty' }, settings) },
     { name: 'contact', mail: composeContact(contact, settings, 'contact-sample') },
     {

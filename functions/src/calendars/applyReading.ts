@@ -11,11 +11,12 @@ import {
 import { queueMails } from '../bookings/queueMails.ts';
 import { toBooking } from '../bookings/toBooking.ts';
 import { bookingPath } from '../contract/collections.ts';
-import type { FeedProblem, PlatformCalendar } from '../contract/platformCalendar.ts';
+import { feedRemarkKinds, type FeedProblem, type PlatformCalendar } from '../contract/platformCalendar.ts';
 import type { Settings } from '../contract/settings.ts';
 import { nightsOfStays, type FeedStay } from '../domain/feedStay.ts';
 import { todayIn, type IsoDate } from '../domain/isoDate.ts';
 import { conflictsWith } from '../domain/platformConflict.ts';
+import { composeFeedRemark } from '../mail/compose/composeFeedRemark.ts';
 import { composePlatformConflict } from '../mail/compose/composePlatformConflict.ts';
 import { composeUnreadCalendar } from '../mail/compose/composeUnreadCalendar.ts';
 import type { ComposedMail } from '../mail/format/ComposedMail.ts';
@@ -94,7 +95,14 @@ async function apply(
     : new Map<string, IsoDate[]>();
   const mails = await composeConflicts({ ...calendar, holds }, conflicts, settings);
   if (plan.notifiesOwner && problem && failingSince) {
-    mails.push(composeUnreadCalendar({ ...calendar, problem, failingSince: failingSince.toDate() }, settings));
+    const retryAt = plan.feed.retryAt?.toDate() ?? null;
+    mails.push(composeUnreadCalendar({ ...calendar, problem, failingSince: failingSince.toDate(), retryAt }, settings));
+  }
+  for (const kind of feedRemarkKinds) {
+    const [first, ...others] = plan.newRemarks.filter((remark) => remark.kind === kind);
+    if (!first) continue;
+    const uids = [first, ...others].map(({ uid }) => uid);
+    mails.push(composeFeedRemark({ ...calendar, kind, since: first.since.toDate(), uids }, settings));
   }
   const batch = firestore().batch();
   // Written even if only nights change, so that concurrent readings fail their precondition.

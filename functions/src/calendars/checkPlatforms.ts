@@ -38,7 +38,7 @@ async function readingsOf(slugs: ReadonlySet<string>): Promise<{ id: string; rea
   const { feeds } = await readPlatformReads();
   if (feeds) {
     const concerned = Object.entries(feeds).filter(([, { apartment }]) => slugs.has(apartment));
-    return concerned.map(([id, { readAt }]) => ({ id, readAt: readAt.toMillis() }));
+    return concerned.map(([id, { readAt, isRead }]) => ({ id, readAt: isRead ? readAt.toMillis() : 0 }));
   }
   const calendars = (await Promise.all([...slugs].map(readCalendarsOf))).flat();
   return calendars.filter(({ feedUrl }) => feedUrl !== null).map(({ id }) => ({ id, readAt: 0 }));
@@ -71,7 +71,8 @@ async function findDoubt(
       .filter((stay) => stay.apartment === apartment)
       .map((stay) => ({ ...stay, status: 'pending' }) as const);
     if (conflictsWith(feed.holds, own).length > 0) doubt.taken.push(named);
-    else if (unread.includes(id)) doubt.unread.push(named);
+    // A sale may stand in an entry that nobody understands.
+    else if (unread.includes(id) || feed.remarks.some(({ kind }) => kind === 'odd')) doubt.unread.push(named);
   }
   return doubt;
 }

@@ -78,13 +78,31 @@ function redirect(path: string, location: string): string {
 describe('a server', () => {
   test.each([
     ['404', 404, 'refused'],
-    ['500', 500, 'refused'],
+    ['403', 403, 'refused'],
+    ['429', 429, 'busy'],
+    ['500', 500, 'server-fault'],
+    ['503', 503, 'server-fault'],
     ['204', 204, 'refused'],
     ['a redirect to nowhere', 302, 'refused'],
   ])('that answers %s', async (_, status, problem) => {
     expect(await problemOf(feeds.serve(`/${status}.ics`, (_, response) => void response.writeHead(status).end()))).toBe(
       problem,
     );
+  });
+
+  test.each([
+    ['seconds', '90', 90_000],
+    ['a day at most', '99999999999', 24 * 60 * 60_000],
+    ['nothing that is understood', 'soon', 20 * 60_000],
+    ['a time that is over', 'Wed, 21 Oct 2015 07:28:00 GMT', 0],
+  ])('that was asked too often says in %s when it may be asked again', async (_, retryAfter, pause) => {
+    const feedUrl = feeds.serve('/busy.ics', (__, response) => {
+      response.writeHead(429, { 'Retry-After': retryAfter }).end();
+    });
+    await expect(fetchFeed(feedUrl, nothingKnown, thisMachine)).rejects.toMatchObject({
+      problem: 'busy',
+      retryAfter: pause,
+    });
   });
 
   test('that redirects for ever', async () => {

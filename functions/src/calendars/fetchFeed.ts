@@ -4,6 +4,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import property from '../../../villa/property.json' with { type: 'json' };
+import { feedInterval } from '../domain/calendarFreshness.ts';
 import { FeedError } from './FeedError.ts';
 import { isPublicIp, parseFeedUrl } from './feedUrl.ts';
 import type { FeedNetwork } from './feedNetwork.ts';
@@ -14,6 +15,8 @@ const timeLimit = 10_000;
 const sizeLimit = 4 * 1024 * 1024;
 const mostRedirects = 3;
 const longestValidator = 500;
+/** How long a platform is left alone at most, whatever it says, in milliseconds. */
+const longestPause = 24 * 60 * 60_000;
 
 /** Validators of the last response (RFC 9110). */
 export interface Validators {
@@ -27,7 +30,7 @@ export type FetchedFeed = { status: 'unchanged' } | ({ status: 'changed'; body: 
  * Fetches a platform's calendar, if it has changed. No URL that it is given or redirected to, and no IP that a name resolves to, can
  * make it ask a private network: each is checked, and the connection goes to the very IP that was checked.
  * @param until ends the request, as the time limit does
- * @throws {FeedError} `url`, `unreachable`, `refused`, `too-large`
+ * @throws {FeedError} `url`, `unreachable`, `refused`, `busy`, `server-fault`, `too-large`
  */
 export async function fetchFeed(
   feedUrl: string,
@@ -50,7 +53,7 @@ export async function fetchFeed(
       next = withoutBody(response, absolute(headers.location, url));
       continue;
     }
-    if (statusCode !== 200) throw withoutBody(response, new FeedError('refused', `status ${statusCode}`));
+    if (statusCode !== 200) throw withoutBody(response, errorOf(statusCode, headers['retry-after']));
     const body = await readBody(response);
     return {
       status: 'changed',
@@ -60,6 +63,18 @@ export async function fetchFeed(
     };
   }
   throw new FeedError('refused', 'too many redirects');
+}
+
+function errorOf(status: number, retryAfter: string | undefined): FeedError {
+  const detail = `status ${status}`;
+  if (status === 429) return new FeedError('busy', detail, { retryAfter: pauseOf(retryAfter) });
+  return new FeedError(status >= 500 ? 'server-fault' : 'refused', detail);
+}
+
+/** In milliseconds, of seconds or a date (RFC 9110, 10.2.3); else until the next round. */
+function pauseOf(retryAfter = ''): number {
+  const pause = /^\s*\d+\s*$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now();
+  return Number.isNaN(pause) ? feedInterval * 60_000 : Math.min(Math.max(pause, 0), longestPause);
 }
 
 async function ask(

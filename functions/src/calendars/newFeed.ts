@@ -3,6 +3,7 @@ import type { ExportState, FeedState } from '../contract/platformCalendar.ts';
 
 /** Of a calendar whose feed was never read. */
 export const newFeed: FeedState<Timestamp> = {
+  isRead: false,
   events: 0,
   stays: [],
   holds: [],
@@ -11,7 +12,9 @@ export const newFeed: FeedState<Timestamp> = {
   lastModified: null,
   problem: null,
   failingSince: null,
+  retryAt: null,
   isOwnerNotified: false,
+  remarks: [],
 };
 
 /** Of a calendar that the platform never read. */

@@ -33,9 +33,9 @@ function feedsOf(value: unknown): Feeds | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const feeds: Feeds = {};
   for (const [id, feed] of Object.entries(value)) {
-    const { apartment, readAt } = (feed ?? {}) as Record<string, unknown>;
+    const { apartment, readAt, isRead } = (feed ?? {}) as Record<string, unknown>;
     if (typeof apartment !== 'string' || !(readAt instanceof Timestamp)) return undefined;
-    feeds[id] = { apartment, readAt };
+    feeds[id] = { apartment, readAt, isRead: isRead === true };
   }
   return feeds;
 }
@@ -70,11 +70,12 @@ export async function recordReadings(
     for (const id of Object.keys(known.feeds ?? {})) {
       if (!withFeed.some((calendar) => calendar.id === id)) delete feeds[id];
     }
-    for (const { id, apartment } of withFeed) {
+    for (const { id, apartment, feed } of withFeed) {
       const before = feeds[id]?.readAt;
       const isNewer = read.includes(id) && !(before && before.toMillis() > now.getTime());
       // Of a calendar that was never read, the time begins now.
-      feeds[id] = { apartment, readAt: isNewer || !before ? Timestamp.fromDate(now) : before };
+      const readAt = isNewer || !before ? Timestamp.fromDate(now) : before;
+      feeds[id] = { apartment, readAt, isRead: feed.isRead || read.includes(id) };
     }
     const unreadSince = unreadApartments(feeds, now);
     transaction.set(reference, {

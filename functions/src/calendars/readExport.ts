@@ -5,7 +5,7 @@ import { platformCalendarPath } from '../contract/collections.ts';
 import type { ExportState, FeedState, PlatformCalendar } from '../contract/platformCalendar.ts';
 import { inRows, nightsOfStays } from '../domain/feedStay.ts';
 import { todayIn, type IsoDate } from '../domain/isoDate.ts';
-import type { Stay } from '../domain/stay.ts';
+import { overlaps, type Stay } from '../domain/stay.ts';
 import { apartmentName } from '../mail/format/mailTexts.ts';
 import { firestore } from '../platform/firestore.ts';
 import { isNotFound } from '../platform/firestoreError.ts';
@@ -79,12 +79,18 @@ export function recordExport(
   const isExported = new Set(nightsOfStays(after));
   const own = new Set(nightsOfStays(feed.holds));
   const repeated = new Set(nightsOfStays(feed.stays).filter((night) => !own.has(night)));
+  const entriesOf = (row: Stay) =>
+    feed.stays.flatMap(({ entry, ...stay }) => (entry !== undefined && overlaps(stay, row) ? [entry] : []));
   const left = inRows(nightsOfStays(before).filter((night) => !isExported.has(night) && repeated.has(night))).map(
-    (row) => ({ ...row, at }),
+    (row) => ({ ...row, at, entries: entriesOf(row) }),
   );
   // Nights that are told again do not end.
-  const earlier = ended.flatMap((stay) =>
-    inRows(nightsOfStays([stay]).filter((night) => !isExported.has(night))).map((row) => ({ ...row, at: stay.at })),
+  const earlier = ended.flatMap(({ at: since, entries, ...stay }) =>
+    inRows(nightsOfStays([stay]).filter((night) => !isExported.has(night))).map((row) => ({
+      ...row,
+      at: since,
+      entries,
+    })),
   );
   return { stays: after, ended: [...earlier, ...left], changedAt: at };
 }

@@ -24,15 +24,25 @@ export async function readFeed(
   feedUrl: string,
   { settings: { timeZone }, now, isConditional, signal }: Options,
 ): Promise<Exclude<Reading, { status: 'stored' }>> {
+  const { retryAt } = feed;
+  if (retryAt && retryAt.toMillis() > now.getTime()) {
+    return { status: 'failed', problem: 'busy', retryAt: retryAt.toDate() };
+  }
   try {
     // An empty or broken calendar has to be looked at again in full.
     const { etag, lastModified } = feed.problem || !isConditional ? { etag: null, lastModified: null } : feed;
     const fetched = await fetchFeed(feedUrl, { etag, lastModified }, feedNetwork(), signal);
     if (fetched.status === 'unchanged') return { status: 'unchanged' };
-    const { events, stays } = parseFeed(fetched.body, platform, timeZone, todayIn(timeZone, now));
-    return { status: 'changed', events, stays, etag: fetched.etag, lastModified: fetched.lastModified };
+    const entries = parseFeed(fetched.body, platform, timeZone, todayIn(timeZone, now));
+    return { status: 'changed', entries, etag: fetched.etag, lastModified: fetched.lastModified };
   } catch (error) {
     log.feedNotRead(id, error);
-    return { status: 'failed', problem: error instanceof FeedError ? error.problem : 'not-a-calendar' };
+    if (!(error instanceof FeedError)) return { status: 'failed', problem: 'not-a-calendar' };
+    const { problem, retryAfter } = error;
+    return {
+      status: 'failed',
+      problem,
+      ...(retryAfter !== undefined && { retryAt: new Date(now.getTime() + retryAfter) }),
+    };
   }
 }

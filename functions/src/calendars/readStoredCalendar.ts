@@ -1,6 +1,8 @@
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import {
+  endedEntriesSchema,
   feedProblems,
+  feedRemarksSchema,
   feedStaysSchema,
   platformCalendarSchema,
   exportedStaysSchema,
@@ -27,6 +29,7 @@ export function readStoredCalendar(document: DocumentSnapshot): PlatformCalendar
     isIntact,
     createdAt: timeOf(data.createdAt) ?? Timestamp.fromMillis(0),
     feed: {
+      isRead: isIntact && feed.isRead === true,
       events: typeof feed.events === 'number' ? feed.events : 0,
       stays: stays ?? [],
       holds: holds ?? [],
@@ -36,14 +39,19 @@ export function readStoredCalendar(document: DocumentSnapshot): PlatformCalendar
       lastModified: isIntact ? textOf(feed.lastModified) : null,
       problem: feedProblems.find((problem) => problem === feed.problem) ?? null,
       failingSince: timeOf(feed.failingSince),
+      retryAt: timeOf(feed.retryAt),
       isOwnerNotified: feed.isOwnerNotified === true,
+      remarks: feedRemarksSchema.parse(feed.remarks).flatMap(({ since, ...remark }) => {
+        const time = timeOf(since);
+        return time ? [{ ...remark, since: time }] : [];
+      }),
     },
     export: {
       stays: exportedStaysSchema.parse(exported.stays),
-      ended: ended.flatMap(({ at, ...stay }) => {
+      ended: ended.flatMap(({ at, entries, ...stay }) => {
         const [read] = exportedStaysSchema.parse([stay]);
         const since = timeOf(at);
-        return read && since ? [{ ...read, at: since }] : [];
+        return read && since ? [{ ...read, at: since, entries: endedEntriesSchema.parse(entries) }] : [];
       }),
       changedAt: timeOf(exported.changedAt),
     },

@@ -12,7 +12,7 @@ const june = row('2027-06-01', '2027-06-05');
 /** The calendar of a platform that was told these stays, and whose own calendar repeats others. */
 const reader = (exported: typeof newExport, repeated = exported.stays) => ({
   export: exported,
-  feed: { ...newFeed, stays: repeated.map((stay) => ({ ...stay, kind: 'unclear' as const })) },
+  feed: { ...newFeed, stays: repeated.map((stay) => ({ ...stay, kind: 'unclear' as const, entry: 'one' })) },
 });
 
 test('what a platform is told for the first time is recorded, and the same again is not', () => {
@@ -33,13 +33,13 @@ test('nights that are no longer told have ended, and no longer when they are tol
   const shorter = recordExport(reader({ ...newExport, stays: [june] }), [row('2027-06-01', '2027-06-03')], today, now)!;
   expect(shorter).toEqual({
     stays: [row('2027-06-01', '2027-06-03')],
-    ended: [{ ...row('2027-06-03', '2027-06-05'), at }],
+    ended: [{ ...row('2027-06-03', '2027-06-05'), at, entries: ['one'] }],
     changedAt: at,
   });
   const later = new Date(now.getTime() + 60_000);
   expect(recordExport(reader(shorter), [row('2027-06-01', '2027-06-04')], today, later)).toEqual({
     stays: [row('2027-06-01', '2027-06-04')],
-    ended: [{ ...row('2027-06-04', '2027-06-05'), at }],
+    ended: [{ ...row('2027-06-04', '2027-06-05'), at, entries: ['one'] }],
     changedAt: Timestamp.fromDate(later),
   });
 });

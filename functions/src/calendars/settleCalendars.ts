@@ -7,7 +7,7 @@ import { applyReading } from './applyReading.ts';
 import type { Reading } from './planFeed.ts';
 
 /** Of a calendar whose URL was removed in the console. */
-const nothing: Reading = { status: 'changed', events: 0, stays: [], etag: null, lastModified: null };
+const nothing: Reading = { status: 'changed', entries: [], etag: null, lastModified: null };
 
 /**
  * Makes the nights of every platform calendar what its last reading says, to make up for edits in the console. Without a URL it

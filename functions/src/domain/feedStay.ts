@@ -11,6 +11,8 @@ export type FeedStayKind = (typeof feedStayKinds)[number];
 /** Nights of a platform's calendar, without anything about a guest. */
 export interface FeedStay extends Stay {
   kind: FeedStayKind;
+  /** Recognises the calendar's entry in its next reading. Only in what is stored of a reading. */
+  entry?: string;
 }
 
 /**
@@ -43,12 +45,13 @@ export function disjointStays(stays: Iterable<FeedStay>, from: IsoDate, to: IsoD
   return found.sort((a, b) => compare(a.checkIn, b.checkIn));
 }
 
-/** The stays from `from` (inclusive) to `to` (exclusive), each once, in order. They may overlap. */
+/** The stays of each entry from `from` (inclusive) to `to` (exclusive), each once, in order. They may overlap. */
 export function distinctStays(stays: Iterable<FeedStay>, from: IsoDate, to: IsoDate): FeedStay[] {
   const found = new Map<string, FeedStay>();
-  for (const { kind, ...stay } of stays) {
+  for (const { kind, entry, ...stay } of stays) {
     const [checkIn, checkOut] = [later(stay.checkIn, from), earlier(stay.checkOut, to)];
-    if (checkIn < checkOut) found.set(`${checkIn} ${checkOut} ${kind}`, { checkIn, checkOut, kind });
+    const distinct = { checkIn, checkOut, kind, ...(entry !== undefined && { entry }) };
+    if (checkIn < checkOut) found.set(`${checkIn} ${checkOut} ${kind} ${entry}`, distinct);
   }
   return [...found].sort(([a], [b]) => compare(a, b)).map(([, stay]) => stay);
 }
@@ -61,6 +64,16 @@ export function withoutNights(
   return [...stays].flatMap((stay) =>
     inRows(nightsOf(stay).filter((night) => !isLeftOut(stay, night))).map((row) => ({ ...row, kind: stay.kind })),
   );
+}
+
+/** Whether others have the night as at least as much as the stay says of it. */
+export function coveredBy(others: readonly FeedStay[]): (stay: FeedStay, night: IsoDate) => boolean {
+  const best = new Map<IsoDate, number>();
+  for (const other of others) {
+    const rank = feedStayKinds.indexOf(other.kind);
+    for (const night of nightsOf(other)) best.set(night, Math.min(best.get(night) ?? rank, rank));
+  }
+  return ({ kind }, night) => (best.get(night) ?? feedStayKinds.length) <= feedStayKinds.indexOf(kind);
 }
 
 /** The nights of stays, sorted. */

@@ -1,30 +1,35 @@
 import { createInstance } from 'i18next';
 import deErrors from '../../../../locales/de/errors.json' with { type: 'json' };
 import deFormat from '../../../../locales/de/format.json' with { type: 'json' };
+import deHostPlatforms from '../../../../locales/de/hostPlatforms.json' with { type: 'json' };
 import deMail from '../../../../locales/de/mail.json' with { type: 'json' };
 import deOffer from '../../../../locales/de/offer.json' with { type: 'json' };
 import deOwner from '../../../../locales/de/owner.json' with { type: 'json' };
 import deVilla from '../../../../locales/de/villa.json' with { type: 'json' };
 import enErrors from '../../../../locales/en/errors.json' with { type: 'json' };
 import enFormat from '../../../../locales/en/format.json' with { type: 'json' };
+import enHostPlatforms from '../../../../locales/en/hostPlatforms.json' with { type: 'json' };
 import enMail from '../../../../locales/en/mail.json' with { type: 'json' };
 import enOffer from '../../../../locales/en/offer.json' with { type: 'json' };
 import enOwner from '../../../../locales/en/owner.json' with { type: 'json' };
 import enVilla from '../../../../locales/en/villa.json' with { type: 'json' };
 import hrErrors from '../../../../locales/hr/errors.json' with { type: 'json' };
 import hrFormat from '../../../../locales/hr/format.json' with { type: 'json' };
+import hrHostPlatforms from '../../../../locales/hr/hostPlatforms.json' with { type: 'json' };
 import hrMail from '../../../../locales/hr/mail.json' with { type: 'json' };
 import hrOffer from '../../../../locales/hr/offer.json' with { type: 'json' };
 import hrOwner from '../../../../locales/hr/owner.json' with { type: 'json' };
 import hrVilla from '../../../../locales/hr/villa.json' with { type: 'json' };
 import itErrors from '../../../../locales/it/errors.json' with { type: 'json' };
 import itFormat from '../../../../locales/it/format.json' with { type: 'json' };
+import itHostPlatforms from '../../../../locales/it/hostPlatforms.json' with { type: 'json' };
 import itMail from '../../../../locales/it/mail.json' with { type: 'json' };
 import itOffer from '../../../../locales/it/offer.json' with { type: 'json' };
 import itOwner from '../../../../locales/it/owner.json' with { type: 'json' };
 import itVilla from '../../../../locales/it/villa.json' with { type: 'json' };
 import plErrors from '../../../../locales/pl/errors.json' with { type: 'json' };
 import plFormat from '../../../../locales/pl/format.json' with { type: 'json' };
+import plHostPlatforms from '../../../../locales/pl/hostPlatforms.json' with { type: 'json' };
 import plMail from '../../../../locales/pl/mail.json' with { type: 'json' };
 import plOffer from '../../../../locales/pl/offer.json' with { type: 'json' };
 import plOwner from '../../../../locales/pl/owner.json' with { type: 'json' };
@@ -38,14 +43,54 @@ const i18n = createInstance();
 void i18n.init({
   initAsync: false,
   resources: {
-    en: { errors: enErrors, format: enFormat, mail: enMail, offer: enOffer, owner: enOwner, villa: enVilla },
-    de: { errors: deErrors, format: deFormat, mail: deMail, offer: deOffer, owner: deOwner, villa: deVilla },
-    it: { errors: itErrors, format: itFormat, mail: itMail, offer: itOffer, owner: itOwner, villa: itVilla },
-    pl: { errors: plErrors, format: plFormat, mail: plMail, offer: plOffer, owner: plOwner, villa: plVilla },
-    hr: { errors: hrErrors, format: hrFormat, mail: hrMail, offer: hrOffer, owner: hrOwner, villa: hrVilla },
+    en: {
+      errors: enErrors,
+      format: enFormat,
+      hostPlatforms: enHostPlatforms,
+      mail: enMail,
+      offer: enOffer,
+      owner: enOwner,
+      villa: enVilla,
+    },
+    de: {
+      errors: deErrors,
+      format: deFormat,
+      hostPlatforms: deHostPlatforms,
+      mail: deMail,
+      offer: deOffer,
+      owner: deOwner,
+      villa: deVilla,
+    },
+    it: {
+      errors: itErrors,
+      format: itFormat,
+      hostPlatforms: itHostPlatforms,
+      mail: itMail,
+      offer: itOffer,
+      owner: itOwner,
+      villa: itVilla,
+    },
+    pl: {
+      errors: plErrors,
+      format: plFormat,
+      hostPlatforms: plHostPlatforms,
+      mail: plMail,
+      offer: plOffer,
+      owner: plOwner,
+      villa: plVilla,
+    },
+    hr: {
+      errors: hrErrors,
+      format: hrFormat,
+      hostPlatforms: hrHostPlatforms,
+      mail: hrMail,
+      offer: hrOffer,
+      owner: hrOwner,
+      villa: hrVilla,
+    },
   } satisfies Record<Language, object>,
   fallbackLng: defaultLanguage,
-  ns: ['mail', 'errors', 'format', 'offer', 'owner', 'villa'],
+  ns: ['mail', 'errors', 'format', 'hostPlatforms', 'offer', 'owner', 'villa'],
   defaultNS: 'mail',
   // Only the HTML template escapes, because the text part must not be escaped.
   interpolation: { escapeValue: false },
@@ -68,6 +113,12 @@ export function ownerTexts(language: Language): MailTexts {
 /** Messages of `locales/{language}/format.json`. */
 export function formatTexts(language: Language): MailTexts {
   const t = i18n.getFixedT(language, 'format');
+  return (key, values) => t(key, values ?? {});
+}
+
+/** Messages of `locales/{language}/hostPlatforms.json`, the same as at the owner's desk. */
+export function platformTexts(language: Language): MailTexts {
+  const t = i18n.getFixedT(language, 'hostPlatforms');
   return (key, values) => t(key, values ?? {});
 }
 

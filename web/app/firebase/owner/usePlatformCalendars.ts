@@ -1,9 +1,11 @@
 import { platformCalendarsCollection } from 'functions/contract/collections';
 import {
   feedProblems,
+  feedRemarksSchema,
   feedStaysSchema,
   platformCalendarSchema,
   type FeedProblem,
+  type FeedRemark,
   type PlatformCalendar,
 } from 'functions/contract/platformCalendar';
 import type { FeedStay } from 'functions/domain/feedStay';
@@ -16,12 +18,17 @@ type Settings = 'id' | 'apartment' | 'platform' | 'label' | 'feedUrl' | 'ignores
 /** An apartment's listing on a platform, as the desk shows it. Times are milliseconds since 1970. */
 export interface DeskCalendar extends Pick<PlatformCalendar, Settings> {
   createdAt: number;
+  /** Whether the calendar at this URL was ever read. */
+  isRead: boolean;
   /** Events of the last good reading, and the nights that it takes. */
   events: number;
   holds: readonly FeedStay[];
   changedAt: number | undefined;
   problem: FeedProblem | undefined;
   failingSince: number | undefined;
+  /** When a platform that wants to be left alone is asked again. */
+  retryAt: number | undefined;
+  remarks: readonly Pick<FeedRemark, 'kind' | 'entry' | 'uid'>[];
 }
 
 /** All platform calendars as they are now, for owners, the oldest first: `undefined` while loading. */
@@ -46,11 +53,14 @@ const converter: FirestoreDataConverter<DeskCalendar | undefined> = {
       id: document.id,
       ...parsed.data,
       createdAt: millisOf(data.createdAt) ?? 0,
+      isRead: feed.isRead === true,
       events: typeof feed.events === 'number' ? feed.events : 0,
       holds: feedStaysSchema.parse(feed.holds),
       changedAt: millisOf(feed.changedAt),
       problem: feedProblems.find((problem) => problem === feed.problem),
       failingSince: millisOf(feed.failingSince),
+      retryAt: millisOf(feed.retryAt),
+      remarks: feedRemarksSchema.parse(feed.remarks),
     };
   },
   toFirestore() {

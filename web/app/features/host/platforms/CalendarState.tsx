@@ -4,6 +4,7 @@ import { isStale } from 'functions/domain/calendarFreshness';
 import { useTranslation } from 'react-i18next';
 import type { DeskCalendar } from '../../../firebase/owner/usePlatformCalendars.ts';
 import { Actions, Said } from '../forms/formStyle.ts';
+import { useFeedTexts } from './useFeedTexts.ts';
 import { useMomentText } from './useMomentText.ts';
 import { useNow } from './useNow.ts';
 
@@ -21,27 +22,26 @@ export function CalendarState({
   const { t } = useTranslation('hostPlatforms');
   const now = useNow();
   const moment = useMomentText();
-  const { feedUrl, events, holds, changedAt, createdAt, problem, failingSince } = calendar;
+  const textsOf = useFeedTexts(now);
+  const { feedUrl, events, holds, changedAt, createdAt, problem } = calendar;
   if (feedUrl === null) return <Said>{t('state.noAddress')}</Said>;
-  // Until its first good reading, a calendar is as old as its connection.
-  const isRead = readAt !== undefined && (readAt > createdAt || problem === undefined || changedAt !== undefined);
+  const isRead = readAt !== undefined && calendar.isRead;
   const texts = [
     isRead ? t('state.read', { when: moment(readAt, now) }) : t('state.unread'),
     ...(isRead ? [t('state.events', { count: events })] : []),
     ...(changedAt === undefined ? [] : [t('state.changed', { when: moment(changedAt, now) })]),
   ];
-  const isBad = problem !== undefined || isStale(readAt ?? createdAt, now);
+  const isUnread = problem !== undefined || isStale(readAt ?? createdAt, now);
+  const wrong = textsOf(calendar);
   return (
     <>
       <Said>{texts.join(' ')}</Said>
-      {isBad && (
+      {(isUnread || wrong.length > 0) && (
         <Alert severity="warning">
-          {problem !== undefined && (
-            <p>
-              {t('state.since', { when: moment(failingSince ?? createdAt, now), problem: t(`problems.${problem}`) })}
-            </p>
-          )}
-          {(isRead || holds.length > 0) && <p>{t('state.kept')}</p>}
+          {wrong.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          {isUnread && (isRead || holds.length > 0) && <p>{t('state.kept')}</p>}
           {problem === 'empty' && (
             <Actions>
               <Button variant="outlined" onClick={onAccept}>

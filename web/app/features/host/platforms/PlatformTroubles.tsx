@@ -12,6 +12,7 @@ import { useApartmentNames } from '../frame/useApartmentNames.ts';
 import type { ClosedSale } from './closedSalesOf.ts';
 import type { DeskConflict } from './conflictsOf.ts';
 import { useCalendarsPath } from './useCalendarsPath.ts';
+import { useFeedTexts } from './useFeedTexts.ts';
 import { useMomentText } from './useMomentText.ts';
 
 /** Items of a list: double sales and sales of closed nights, with both sides, and calendars that cannot be read. */
@@ -35,14 +36,13 @@ export function PlatformTroubles({
   const language = useLanguage();
   const nameOf = useApartmentNames();
   const moment = useMomentText();
+  const textsOf = useFeedTexts(now);
   const calendars = useCalendarsPath();
 
-  function textOf({ problem, failingSince, createdAt, ...calendar }: DeskCalendar): string {
+  function textOf(calendar: DeskCalendar): string {
     const named = { platform: platformTitle(calendar), apartment: nameOf(calendar.apartment) };
-    if (problem) {
-      const since = { problem: t(`problems.${problem}`), when: moment(failingSince ?? createdAt, now) };
-      return t('today.failing', { ...named, problem: t('state.since', since) });
-    }
+    const wrong = textsOf(calendar);
+    if (wrong.length > 0) return t('today.failing', { ...named, problem: wrong.join(' ') });
     const readAt = reads.get(calendar.id);
     return readAt === undefined
       ? t('today.failing', { ...named, problem: t('state.unread') })

@@ -22,11 +22,14 @@ function calendar(id: string, changes: Partial<DeskCalendar> = {}): DeskCalendar
     exportKey: 'secret',
     revision: 1,
     createdAt: 0,
+    isRead: true,
     events: 1,
     holds: [],
     changedAt: undefined,
     problem: undefined,
     failingSince: undefined,
+    retryAt: undefined,
+    remarks: [],
     ...changes,
   };
 }
@@ -103,15 +106,16 @@ describe('the calendars', () => {
     });
   });
 
-  it('need a look with a problem, or when they were not read for two hours', () => {
+  it('need a look with a problem or an odd entry, or when they were not read for two hours', () => {
     const calendars = [
       calendar('fine', { createdAt: now }),
       calendar('broken', { problem: 'refused', createdAt: now }),
+      calendar('odd', { remarks: [{ kind: 'odd', entry: 'a', uid: 'a@sample' }], createdAt: now }),
       calendar('old'),
     ];
     const reads = new Map([['old', now - 121 * minute]]);
     const { failing, readAt } = calendarsToTell(calendars, reads, now);
-    expect(failing.map(({ id }) => id)).toEqual(['broken', 'old']);
+    expect(failing.map(({ id }) => id)).toEqual(['broken', 'odd', 'old']);
     expect(readAt).toBeUndefined();
   });
 });

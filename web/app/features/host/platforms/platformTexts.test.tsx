@@ -2,11 +2,16 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactNode } from 'react';
 import type { Block } from 'functions/contract/block';
 import { isoDate } from 'functions/domain/isoDate';
+import { languages, type Language } from 'functions/domain/language';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import format from '../../../../../locales/en/format.json' with { type: 'json' };
 import hostBooking from '../../../../../locales/en/hostBooking.json' with { type: 'json' };
 import hostPlatforms from '../../../../../locales/en/hostPlatforms.json' with { type: 'json' };
+import dePlatforms from '../../../../../locales/de/hostPlatforms.json' with { type: 'json' };
+import hrPlatforms from '../../../../../locales/hr/hostPlatforms.json' with { type: 'json' };
+import itPlatforms from '../../../../../locales/it/hostPlatforms.json' with { type: 'json' };
+import plPlatforms from '../../../../../locales/pl/hostPlatforms.json' with { type: 'json' };
 import hostToday from '../../../../../locales/en/hostToday.json' with { type: 'json' };
 import villa from '../../../../../locales/en/villa.json' with { type: 'json' };
 import type { DeskCalendar } from '../../../firebase/owner/usePlatformCalendars.ts';
@@ -15,6 +20,14 @@ import type { Messages } from '../../../i18n/Messages.ts';
 import { CalendarState } from './CalendarState.tsx';
 import { PlatformTroubles } from './PlatformTroubles.tsx';
 import { useReadText } from './useReadText.ts';
+
+const platformTexts: Readonly<Record<Language, object>> = {
+  en: hostPlatforms,
+  de: dePlatforms,
+  it: itPlatforms,
+  pl: plPlatforms,
+  hr: hrPlatforms,
+};
 
 const apartmentNames: Record<string, { name: string }> = villa.apartments;
 
@@ -31,17 +44,20 @@ const calendar: DeskCalendar = {
   exportKey: 'secret',
   revision: 1,
   createdAt: now - 300 * minute,
+  isRead: true,
   events: 1,
   holds: [],
   changedAt: undefined,
   problem: undefined,
   failingSince: undefined,
+  retryAt: undefined,
+  remarks: [],
 };
 
-function rendered(view: ReactNode): string {
+function rendered(view: ReactNode, language: Language = 'en'): string {
   const messages = {
-    language: 'en',
-    resources: { format, hostBooking, hostPlatforms, hostToday, villa },
+    language,
+    resources: { format, hostBooking, hostPlatforms: platformTexts[language], hostToday, villa },
   } as unknown as Messages;
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={['/host']}>
@@ -104,10 +120,43 @@ describe('a calendar’s state', () => {
           onAccept={() => undefined}
         />,
       );
-    expect(state({}, calendar.createdAt)).not.toContain(hostPlatforms.state.kept);
-    expect(state({ changedAt: calendar.createdAt + minute }, calendar.createdAt + minute)).toContain(
-      hostPlatforms.state.kept,
+    expect(state({ isRead: false }, calendar.createdAt)).not.toContain(hostPlatforms.state.kept);
+    expect(state({}, calendar.createdAt + minute)).toContain(hostPlatforms.state.kept);
+  });
+
+  it('does not say of a calendar with an odd entry that its nights were kept as a whole', () => {
+    const remarks = [{ kind: 'odd' as const, entry: 'a', uid: 'a@sample' }];
+    const said = rendered(
+      <CalendarState calendar={{ ...calendar, remarks }} readAt={now - minute} onAccept={() => undefined} />,
     );
+    expect(said).toContain('The entry with the UID a@sample cannot be understood.');
+    expect(said).not.toContain(hostPlatforms.state.kept);
+  });
+});
+
+describe.each(languages)('the reason why the nights may not be true (%s)', (language) => {
+  const told = (changes: Partial<DeskCalendar>) =>
+    rendered(
+      <CalendarState calendar={{ ...calendar, ...changes }} readAt={now - minute} onAccept={() => undefined} />,
+      language,
+    );
+  const odd = (uid: string | null) => ({ kind: 'odd' as const, entry: 'a', uid });
+
+  it('is another sentence for 403, 429, 5xx, a page to sign in, an odd entry, one without UID and one of a year', () => {
+    const said = [
+      told({ problem: 'refused' }),
+      told({ problem: 'busy', retryAt: Date.UTC(2027, 5, 10, 12, 30) }),
+      told({ problem: 'server-fault' }),
+      told({ problem: 'not-a-calendar' }),
+      told({ remarks: [odd('1418fb94e984-x@airbnb.com')] }),
+      told({ remarks: [odd(null)] }),
+      told({ remarks: [{ kind: 'long', entry: '', uid: null }] }),
+    ];
+    expect(new Set(said).size).toBe(said.length);
+    // When a platform is asked again, and which entry the owner has to look for.
+    expect(said[1]).toContain('14:30');
+    expect(said[4]).toContain('1418fb94e984-x@airbnb.com');
+    for (const text of said) expect(text).not.toMatch(/\{\{|problems\.|remarks\./);
   });
 });
 

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { languages } from '../../domain/language.ts';
+import { composeFeedRemark } from './composeFeedRemark.ts';
+import { composeUnreadCalendar } from './composeUnreadCalendar.ts';
+import { sampleSettings } from './sampleBooking.ts';
+
+const since = new Date('2027-06-01T10:00:00Z');
+const calendar = { id: 'sample', apartment: 'olive', platform: 'airbnb', label: '', feedUrl: null } as const;
+
+describe.each(languages)('a mail about a calendar to an owner who reads %s', (ownerLanguage) => {
+  const settings = { ...sampleSettings, ownerLanguage };
+  const unread = (problem: 'refused' | 'busy' | 'server-fault' | 'not-a-calendar') =>
+    composeUnreadCalendar(
+      { ...calendar, problem, failingSince: since, retryAt: new Date('2027-06-01T12:30:00Z') },
+      settings,
+    ).message.text.replace(/\s+/g, ' ');
+
+  it('gives another reason for 403, 429, 5xx and a page to sign in, and the time of the next reading', () => {
+    const mails = [unread('refused'), unread('busy'), unread('server-fault'), unread('not-a-calendar')];
+    expect(new Set(mails).size).toBe(mails.length);
+    expect(mails[1]).toContain('14:30');
+    for (const text of mails) expect(text).not.toMatch(/\{\{|problems\.|platform\.\w/);
+  });
+
+  it('names the odd entries, and says that the others count', () => {
+    const { message } = composeFeedRemark({ ...calendar, kind: 'odd', since, uids: ['a@sample', null] }, settings);
+    expect(message.text).toContain('a@sample');
+    expect(message.text + message.html).not.toMatch(/\{\{|remarks\.|platform\.\w/);
+  });
+
+  it('tells of an entry that closes a year', () => {
+    const { message } = composeFeedRemark({ ...calendar, kind: 'long', since, uids: [null] }, settings);
+    expect(message.text + message.html).not.toMatch(/\{\{|remarks\.|platform\.\w/);
+  });
+});
