@@ -258,7 +258,7 @@ test('an email that Facebook has not proven is proven by a link, which leads to 
   await page.getByRole('button', { name: walk.t('signIn.prove.ask') }).click();
   await expect(page.getByText(walk.t('signIn.prove.sent', { email }))).toBeVisible();
   const inbox = await context.newPage();
-  await followRedirect(inbox, await mailedLink(email, 'EMAIL_SIGNIN'), '/my-bookings');
+  await followRedirect(inbox, await mailedLink(email), '/my-bookings');
   // The page that requested it updates by itself.
   await expect(page.getByText(walk.t('signIn.prove.unverified', { email }))).toBeHidden();
   const proven = await accountOf(email);
@@ -284,7 +284,7 @@ test('whoever has no email signs in to its account by a link', async ({ page, co
   await walk.email.fill(email);
   await page.getByRole('button', { name: walk.t('signIn.prove.ask') }).click();
   await expect(page.getByText(walk.t('signIn.prove.sent', { email }))).toBeVisible();
-  await followRedirect(page, await mailedLink(email, 'EMAIL_SIGNIN'), '/my-bookings');
+  await followRedirect(page, await mailedLink(email), '/my-bookings');
   await expect(page.getByText(walk.t('signIn.prove.none'))).toBeHidden();
   expect((await accountOf(email)).emailVerified).toBe(true);
 });
@@ -340,7 +340,7 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { name: walk.t('login.sent.heading') })).toBeFocused();
     await expect(page.getByText(walk.t('login.sent.text', { email }))).toBeVisible();
     await expectAccessible(page, 'main');
-    const link = new URL(await mailedLink(email, 'EMAIL_SIGNIN'));
+    const link = new URL(await mailedLink(email));
     expect(new URL(link.searchParams.get('continueUrl')!).pathname).toBe(pathTo('login', language));
   });
 }

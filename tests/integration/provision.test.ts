@@ -194,7 +194,9 @@ describe('a new project', () => {
     ]);
     expect(google.webApps).toMatchObject([{ displayName: 'Casa Bellariva' }]);
     expect(google.secrets.get('SMTP_URL')).toEqual([env.SMTP_URL]);
-    expect(google.secrets.get('BOOKING_NUMBER_KEY')![0]).toMatch(/^[0-9a-f]{64}$/);
+    const [numberKey, linkKey] = ['BOOKING_NUMBER_KEY', 'LINK_KEY'].map((name) => google.secrets.get(name)![0]!);
+    for (const key of [numberKey, linkKey]) expect(key).toMatch(/^[0-9a-f]{64}$/);
+    expect(numberKey).not.toBe(linkKey);
     expect(google.appCheckKey).toBe('site-key');
     expect(google.authConfig).toEqual({
       signIn: { email: { enabled: true, passwordRequired: false }, allowDuplicateEmails: false },
@@ -279,25 +281,18 @@ describe('a new project', () => {
     });
 
     test('an empty one is told everything at once, in plain words, and nothing is made', async () => {
-      const names = [
-        'services',
-        'billing',
-        'paid-services',
-        'files',
-        'database',
-        'web-app',
-        'hosting',
-        'documents',
-        'backups',
-      ];
+      const names = ['services', 'billing', 'paid-services', 'files', 'database', 'web-app', 'hosting', 'backups'];
       expect(await missing()).toEqual([
         ...names,
         ...[
           'BOOKING_NUMBER_KEY',
+          'LINK_KEY',
           'SMTP_URL',
           'sign-in',
           'app-check',
           'domain',
+          'owner-accounts',
+          'documents',
           'sign-in-settings',
           'apple',
           'facebook',

@@ -1,5 +1,7 @@
+import { languages } from '../../functions/src/domain/language.ts';
+import { callFunction } from './callFunction.ts';
 import { authAt } from './emulators.ts';
-import { mailedLink } from './mailedLink.ts';
+import { mailedLink, mailedLinks } from './mailedLink.ts';
 
 /** Response of a sign-in. */
 export interface Session {
@@ -51,11 +53,28 @@ export function signInWithProvider(
   return ask('signInWithIdp', { ...request, ...(idToken && { idToken }) });
 }
 
-/** Requests a sign-in link and uses it. */
+/** What the sign-in page sends when it was opened by a mailed link. */
+export function parametersOf(link: string): { oobCode: string; until: number; key: string } {
+  const { oobCode = '', until, key = '' } = Object.fromEntries(new URL(link).searchParams);
+  return { oobCode, until: Number(until), key };
+}
+
+export const signInWithCode = (email: string, oobCode: string) => ask('signInWithEmailLink', { email, oobCode });
+
+/** Asks for a sign-in link as the sign-in page does. */
+export async function askForLink(email: string): Promise<string> {
+  const known = await mailedLinks(email);
+  const asked = await callFunction('sendSignInLink', { email, language: languages[0], toDesk: false });
+  if (!asked.ok) throw new Error(`no link for ${email}: ${asked.body}`);
+  return mailedLink(email, known);
+}
+
+/** Signs in by a link as the sign-in page does. */
 export async function signInWithLink(email: string): Promise<Session> {
-  await ask('sendOobCode', { requestType: 'EMAIL_SIGNIN', email, continueUrl: 'http://127.0.0.1:5000/login' });
-  const oobCode = new URL(await mailedLink(email, 'EMAIL_SIGNIN')).searchParams.get('oobCode');
-  return ask('signInWithEmailLink', { email, oobCode });
+  const link = parametersOf(await askForLink(email));
+  const opened = await callFunction('openSignInLink', { email, ...link });
+  if (!opened.ok || opened.response.link !== 'open') throw new Error(`the link is not open: ${JSON.stringify(opened)}`);
+  return signInWithCode(email, link.oobCode);
 }
 
 /** Renews an ID token, if the session is still valid. */

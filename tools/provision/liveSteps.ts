@@ -3,6 +3,7 @@ import type { GoogleApi } from '../google/GoogleApi.ts';
 import { appCheckStep } from './appCheckStep.ts';
 import { backupsStep } from './backupsStep.ts';
 import { customDomainStep, hostingSiteStep } from './hostingSteps.ts';
+import { ownerAccountsStep } from './ownerAccountsStep.ts';
 import { projectFilesStep } from './projectFilesStep.ts';
 import {
   appCheckServices,
@@ -53,13 +54,14 @@ export function liveSteps(api: GoogleApi, villa: Villa, location: string, workpl
       hostingSiteStep(api),
     ],
     [
-      documentsStep(openDatabase, villa),
       backupsStep(api),
       ...secretSteps(api, env),
       signInStep(api, { name: property.name, host, email: property.email }, deployAuth),
       ...(withAppCheck ? [appCheckStep(api, property.name, host)] : []),
       customDomainStep(api, host),
     ],
+    // The accounts before the document that lists their emails.
+    [ownerAccountsStep(villa.access.owners), documentsStep(openDatabase, villa)],
     [signInSettingsStep(api, host), ...foreignProviderSteps(api, env)],
   ];
 }
