@@ -2,6 +2,7 @@ import '../support/isolatedProject.ts';
 import '../support/emulators.ts';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { getAuth } from 'firebase-admin/auth';
 import { Timestamp, type CollectionReference, type DocumentReference } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { apartmentSchema, propertyTermsSchema } from '../../functions/src/contract/apartment.ts';
@@ -35,6 +36,8 @@ beforeEach(async () => {
   said = [];
   questions = 0;
   for (const collection of await firestore().listCollections()) await firestore().recursiveDelete(collection);
+  const { users } = await getAuth().listUsers();
+  await getAuth().deleteUsers(users.map(({ uid }) => uid));
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
@@ -201,7 +204,6 @@ describe('a new project', () => {
     expect(google.authConfig).toEqual({
       signIn: { email: { enabled: true, passwordRequired: false }, allowDuplicateEmails: false },
       authorizedDomains: ['bellariva.firebaseapp.com', 'bellariva.web.app', 'www.casa-bellariva.it'],
-      notification: { sendEmail: { callbackUri: 'https://www.casa-bellariva.it/__/auth/action' } },
     });
     expect(google.providers.get('facebook.com')).toMatchObject({ enabled: true, clientId: 'f', clientSecret: 's' });
     expect(deployed).toEqual([
@@ -219,6 +221,19 @@ describe('a new project', () => {
     expect(said.join('\n')).toContain('ADD A www.casa-bellariva.it 199.36.158.100');
     expect(JSON.parse(readFileSync(join(root, '.firebaserc'), 'utf8'))).toEqual({ projects: { default: 'bellariva' } });
     expect(Object.keys(await stored())).toContain('apartments/lago');
+  });
+
+  test('has the owner’s account before it lists the email, also if a stranger was faster', async () => {
+    const [email] = readVilla(root).access.owners;
+    const stranger = await getAuth().createUser({ email: email!, password: 'correct horse battery' });
+    await run(groups());
+    const made = said.filter((line) => line.startsWith('✓ made:'));
+    expect(made.indexOf('✓ made: owner-accounts')).toBeLessThan(made.indexOf('✓ made: documents'));
+    expect(await getAuth().getUserByEmail(email!)).toMatchObject({
+      providerData: [],
+      customClaims: { signInProves: email },
+    });
+    await expect(getAuth().getUser(stranger.uid)).rejects.toThrow();
   });
 
   test('is left as it is the second time', async () => {

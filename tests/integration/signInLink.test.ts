@@ -1,13 +1,13 @@
 import '../support/emulators.ts';
 import { randomUUID } from 'node:crypto';
 import { getAuth, type UserRecord } from 'firebase-admin/auth';
-import { WriteBatch } from 'firebase-admin/firestore';
+import { FieldValue, WriteBatch } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openSignInLink } from '../../functions/src/account/openSignInLink.ts';
-import { isPrepared, prepareAccount, reserveAccount } from '../../functions/src/account/prepareAccount.ts';
+import { isPrepared, prepareAccount } from '../../functions/src/account/prepareAccount.ts';
 import { writeSignInLink } from '../../functions/src/account/signInLink.ts';
 import type { Apartment } from '../../functions/src/contract/apartment.ts';
-import { accountMovesCollection, bookingPath } from '../../functions/src/contract/collections.ts';
+import { accessDocument, accountMovesCollection, bookingPath } from '../../functions/src/contract/collections.ts';
 import { limitsSchema } from '../../functions/src/contract/limits.ts';
 import { languages } from '../../functions/src/domain/language.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
@@ -17,9 +17,9 @@ import {
   setEmail,
   signInWithCode,
   signInWithLink,
-  signInWithPassword,
   signInWithProvider,
   signUpWithPassword,
+  verifyNewEmail,
   type Session,
 } from '../support/authByRest.ts';
 import { book, stayIn } from '../support/bookingRequest.ts';
@@ -215,16 +215,30 @@ describe('when opening a link breaks off after any step, the next try', () => {
   });
 });
 
-describe('an email that is listed as an owner’s', () => {
-  test('is reserved: nobody can sign up with it or give it to an account of theirs, and its owner comes in by a link', async () => {
+describe('a stranger who wants the email of an owner for an account of Google', () => {
+  const stranger = async () => {
+    const person = { sub: `g-${randomUUID()}`, email: freshEmail() };
+    return { person, session: await signInWithProvider('google.com', person) };
+  };
+
+  test('gets it where the email has no account, if the owner presses a link that Firebase mails for the stranger', async () => {
     const email = freshEmail();
-    await reserveAccount(email);
-    const { uid } = await find(email);
+    const { person, session } = await stranger();
+    await verifyNewEmail(session.idToken, email);
+    expect(await signInWithProvider('google.com', person)).toMatchObject({ localId: (await find(email)).uid });
+  });
+
+  test('does not get it once the email is listed, and the owner comes in by a link', async () => {
+    const email = freshEmail();
+    const access = firestore().doc(accessDocument);
+    await access.update({ owners: FieldValue.arrayUnion(email) });
+    await expect.poll(() => isPrepared(email), { timeout: 60_000 }).toBe(true);
+    const { session } = await stranger();
+    await expect(verifyNewEmail(session.idToken, email)).rejects.toThrow('EMAIL_EXISTS');
+    await expect(setEmail(session.idToken, email)).rejects.toThrow('EMAIL_EXISTS');
     await expect(signUpWithPassword(email, password)).rejects.toThrow('EMAIL_EXISTS');
-    const stranger = await signInWithProvider('google.com', { sub: `g-${email}`, email: freshEmail() });
-    await expect(setEmail(stranger.idToken, email)).rejects.toThrow('EMAIL_EXISTS');
-    await expect(signInWithPassword(email, password)).rejects.toThrow();
-    await reserveAccount(email);
+    const { uid } = await find(email);
     expect((await signInWithLink(email)).localId).toBe(uid);
+    await access.update({ owners: FieldValue.arrayRemove(email) });
   });
 });

@@ -1,6 +1,6 @@
 import { languages } from '../../functions/src/domain/language.ts';
 import { callFunction } from './callFunction.ts';
-import { authAt } from './emulators.ts';
+import { authAt, project } from './emulators.ts';
 import { mailedLink, mailedLinks } from './mailedLink.ts';
 
 /** Response of a sign-in. */
@@ -36,6 +36,17 @@ export const setPassword = (idToken: string, password: string) =>
 
 /** With the token of a session of the account. */
 export const setEmail = (idToken: string, email: string) => ask('update', { idToken, email, returnSecureToken: true });
+
+/**
+ * Has Firebase write "verify your new email" to an email, and presses the link in it, as the reader of the mailbox may.
+ * @param idToken of a session of the account that is to get the email
+ */
+export async function verifyNewEmail(idToken: string, newEmail: string): Promise<Session> {
+  await ask('sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail });
+  const response = await fetch(`${authAt}/emulator/v1/projects/${project}/oobCodes`);
+  const { oobCodes } = (await response.json()) as { oobCodes: { newEmail?: string; oobCode: string }[] };
+  return ask('update', { oobCode: oobCodes.findLast((sent) => sent.newEmail === newEmail)?.oobCode });
+}
 
 /**
  * Signs in with a provider's ID and email.
