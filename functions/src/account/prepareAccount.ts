@@ -72,7 +72,10 @@ async function prepare(auth: Auth, email: string): Promise<void> {
     account = await createFor(auth, email);
   } else if (provenBy(account) !== email) {
     if (isUnused(account) || isVouchedFor(account, email)) await setProof(auth, account, email);
-    else account = await replace(auth, account, email, (uid) => move.set({ from: FieldValue.arrayUnion(uid) }));
+    else {
+      const noteMove = (uid: string) => move.set({ from: FieldValue.arrayUnion(uid) }, { merge: true });
+      account = await replace(auth, account, email, noteMove);
+    }
   }
   const from = ((await move.get()).get('from') as string[] | undefined) ?? [];
   if (from.length === 0) return;
