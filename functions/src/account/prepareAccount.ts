@@ -1,11 +1,7 @@
-import { createHash } from 'node:crypto';
 import { getAuth, type Auth, type UserInfo, type UserRecord } from 'firebase-admin/auth';
-import { FieldValue } from 'firebase-admin/firestore';
-import { transferBookings } from '../bookings/transferBookings.ts';
-import { accountMovePath } from '../contract/collections.ts';
+import { finishTransfers, noteTransfer } from '../bookings/finishTransfers.ts';
 import type { SignInClaims } from '../domain/signInProof.ts';
 import { firebaseApp } from '../platform/firebaseApp.ts';
-import { firestore } from '../platform/firestore.ts';
 import { deleteAccount, isAuthError, readAccount } from './readAccount.ts';
 
 const mostAttempts = 5;
@@ -63,8 +59,6 @@ export async function isPrepared(email: string): Promise<boolean> {
 }
 
 async function prepare(auth: Auth, email: string): Promise<void> {
-  // Whose bookings are still to be moved to the account of the email. Written down before the old account is deleted.
-  const move = firestore().doc(accountMovePath(createHash('sha256').update(email).digest('hex')));
   let account = await findAccount(auth, email);
   // Accounts that the owner disabled stay disabled.
   if (account?.disabled) return;
@@ -72,15 +66,9 @@ async function prepare(auth: Auth, email: string): Promise<void> {
     account = await createFor(auth, email);
   } else if (provenBy(account) !== email) {
     if (isUnused(account) || isVouchedFor(account, email)) await setProof(auth, account, email);
-    else {
-      const noteMove = (uid: string) => move.set({ from: FieldValue.arrayUnion(uid) }, { merge: true });
-      account = await replace(auth, account, email, noteMove);
-    }
+    else account = await replace(auth, account, email);
   }
-  const from = ((await move.get()).get('from') as string[] | undefined) ?? [];
-  if (from.length === 0) return;
-  for (const uid of from) await transferBookings(uid, account.uid);
-  await move.delete();
+  await finishTransfers(email, account.uid);
 }
 
 type Proof = Required<Pick<SignInClaims, 'signInProves'>>;
@@ -130,18 +118,12 @@ function isVouchedFor({ emailVerified, providerData, metadata, tokensValidAfterT
   );
 }
 
-/** @param noteMove writes down that the bookings of an account are to be moved */
-async function replace(
-  auth: Auth,
-  old: UserRecord,
-  email: string,
-  noteMove: (uid: string) => Promise<unknown>,
-): Promise<UserRecord> {
+async function replace(auth: Auth, old: UserRecord, email: string): Promise<UserRecord> {
   const vouching = old.emailVerified ? old.providerData.filter((provider) => vouchesFor(provider, email)) : [];
   // Passwords prove nothing, so what was done with them is dropped.
   const others = old.providerData.filter(({ providerId }) => !['password', 'phone'].includes(providerId));
   if (vouching.length > 0) {
-    await noteMove(old.uid);
+    await noteTransfer(old.uid, email);
     await deleteAccount(old.uid);
     const account = await createFor(auth, email, old);
     for (const provider of vouching) {
