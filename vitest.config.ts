@@ -9,6 +9,7 @@ const withOwnProject = [
   'tests/integration/cost.test.ts',
   'tests/integration/failedMails.test.ts',
   'tests/integration/oldDocuments.test.ts',
+  'tests/integration/notOffered.test.ts',
   'tests/integration/oldPages.test.ts',
   'tests/integration/platformCost.test.ts',
   'tests/integration/platformTroubles.test.ts',

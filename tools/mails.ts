@@ -11,7 +11,7 @@ import { print } from './support/step.ts';
 
 const folder = inProject('.cache', 'mails');
 // Without a key, mails have no signed links.
-process.env.BOOKING_NUMBER_KEY ??= 'the key of previews';
+process.env.LINK_KEY ??= 'the key of previews';
 
 /** Browsers do not resolve `cid:`, so pictures are files beside the page. */
 function writeMail(into: string, { name, mail }: NamedMail): void {

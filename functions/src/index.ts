@@ -15,7 +15,9 @@ export { readPlatformCalendarsCallable as readPlatformCalendars } from './callab
 export { removePlatformCalendarCallable as removePlatformCalendar } from './callables/removePlatformCalendarCallable.ts';
 export { replaceExportKeyCallable as replaceExportKey } from './callables/replaceExportKeyCallable.ts';
 export { savePlatformCalendarCallable as savePlatformCalendar } from './callables/savePlatformCalendarCallable.ts';
-export { prepareLinkSignInCallable as prepareLinkSignIn } from './callables/prepareLinkSignInCallable.ts';
+export { openSignInLinkCallable as openSignInLink } from './callables/openSignInLinkCallable.ts';
+export { prepareLinkingCallable as prepareLinking } from './callables/prepareLinkingCallable.ts';
+export { sendSignInLinkCallable as sendSignInLink } from './callables/sendSignInLinkCallable.ts';
 export { requestApartmentsCallable as requestApartments } from './callables/requestApartmentsCallable.ts';
 export { requestBookingCallable as requestBooking } from './callables/requestBookingCallable.ts';
 export { resendMailCallable as resendMail } from './callables/resendMailCallable.ts';

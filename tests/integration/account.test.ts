@@ -6,13 +6,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleOwner } from '../../emulator-data/sampleOwner.ts';
 import type { Apartment } from '../../functions/src/contract/apartment.ts';
 import type { StoredBooking } from '../../functions/src/contract/booking.ts';
+import { deleteMyAccount } from '../../functions/src/account/deleteMyAccount.ts';
 import { bookingPath, mailCollection, newsletterCollection } from '../../functions/src/contract/collections.ts';
 import type { MyData } from '../../functions/src/contract/MyData.ts';
 import { subscriptionId } from '../../functions/src/newsletter/subscriptionLink.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import { book, inDays, stayIn } from '../support/bookingRequest.ts';
 import { callFunction, codeOf } from '../support/callFunction.ts';
-import { functionsAt, project } from '../support/emulators.ts';
+import { functionsAt } from '../support/emulators.ts';
 import { eventuallyConsistent } from '../support/expectConsistentNights.ts';
 import { signIn, signInAsOwner } from '../support/signIn.ts';
 import { createTestApartment, removeTestApartment } from '../support/testApartment.ts';
@@ -107,25 +108,6 @@ async function writeMessage(email: string): Promise<string> {
     .doc(id)
     .set({ to: ['owner@villa-murtela.example'], replyTo: email, message, delivery });
   return id;
-}
-
-/** A token of an old sign-in that was renewed since. The emulators accept unsigned tokens. */
-function tokenOf(uid: string, email: string, minutesAgo: number): string {
-  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const now = Math.floor(Date.now() / 1000);
-  const claims = {
-    iss: `https://securetoken.google.com/${project}`,
-    aud: project,
-    sub: uid,
-    user_id: uid,
-    iat: now,
-    exp: now + 3600,
-    auth_time: now - minutesAgo * 60,
-    email,
-    email_verified: true,
-    firebase: { sign_in_provider: 'custom', identities: {} },
-  };
-  return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
 }
 
 const accountExists = (uid: string) =>
@@ -349,12 +331,15 @@ describe('deleting my account', () => {
   test('wants a recent sign-in, and one that still counts', async () => {
     const email = freshEmail();
     const { uid, idToken } = await signIn({ email, emailVerified: true });
-    await getAuth().updateUser(uid, { disabled: false });
-    expect(codeOf(await callFunction('deleteMyAccount', {}, tokenOf(uid, email, 11)))).toBe('sign-in-again');
+    const now = new Date();
+    const guest = { uid, verifiedEmail: email, signedInAt: new Date(now.getTime() - 11 * 60_000) };
+    await expect(deleteMyAccount(guest, now)).rejects.toMatchObject({ details: { code: 'sign-in-again' } });
     // The sessions are ended one second later.
     await new Promise((resolve) => setTimeout(resolve, 1100));
     await getAuth().revokeRefreshTokens(uid);
-    expect(codeOf(await callFunction('deleteMyAccount', {}, idToken))).toBe('sign-in-again');
+    for (const name of ['deleteMyAccount', 'downloadMyData', 'prepareLinking'] as const) {
+      expect([name, codeOf(await callFunction(name, {}, idToken))]).toEqual([name, 'signed-out']);
+    }
     expect(await accountExists(uid)).toBe(true);
   });
 

@@ -6,6 +6,8 @@ import type { Apartment } from '../../functions/src/contract/apartment.ts';
 import { bookingPath } from '../../functions/src/contract/collections.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import {
+  askForLink,
+  parametersOf,
   renew,
   setEmail,
   setPassword,
@@ -44,13 +46,8 @@ const accountWith = (email: string) => getAuth().getUserByEmail(email);
 /** Auth has a resolution of one second. */
 const nextSecond = () => new Promise((resolve) => setTimeout(resolve, 1100));
 
-/** As on the sign-in page. */
-async function enterByLink(email: string) {
-  expect(await callFunction('prepareLinkSignIn', { email })).toEqual({ ok: true, response: { prepared: true } });
-  return signInWithLink(email);
-}
 const ways = {
-  link: enterByLink,
+  link: signInWithLink,
   Google: (email: string) => signInWithProvider('google.com', { sub: `google-${email}`, email }),
 };
 
@@ -152,7 +149,7 @@ test('neither is a session of an account that was linked to a stranger’s Apple
     [linked, ofFirst],
     [renamed, ofSecond],
   ] as const) {
-    const guest = await enterByLink(email);
+    const guest = await signInWithLink(email);
     const ofAccount = await requestOf(freshEmail(), guest.idToken);
     const sessions = [
       await renew(first),
@@ -175,7 +172,7 @@ test('nor one from before Google, when the guest comes by a link after that', as
   const google = { sub: `google-${email}`, email };
   const before = await signInWithProvider('google.com', google);
   const ofAccount = await requestOf(freshEmail(), before.idToken);
-  const guest = await enterByLink(email);
+  const guest = await signInWithLink(email);
   const renewed = await renew(stranger);
   if (renewed) await expectNothing(renewed, ofEmail, ofAccount);
   // Bookings made with Google still belong to the guest, and Google signs in to the same account.
@@ -202,13 +199,13 @@ describe('an account by password alone', () => {
   });
 });
 
-describe('preparing for a link', () => {
+describe('opening a link', () => {
   test('leaves alone who is known to be in: sessions of other devices last', async () => {
     const email = freshEmail();
     const number = await requestOf(email);
-    const laptop = await enterByLink(email);
+    const laptop = await signInWithLink(email);
     await nextSecond();
-    const phone = await enterByLink(email);
+    const phone = await signInWithLink(email);
     expect(phone.localId).toBe(laptop.localId);
     for (const session of [laptop, phone]) {
       expect(await readAs((await renew(session))!, bookingPath(number))).toBe(200);
@@ -219,7 +216,7 @@ describe('preparing for a link', () => {
     const email = freshEmail();
     const number = await requestOf(email);
     const laptop = await signInWithProvider('google.com', { sub: `google-${email}`, email });
-    const phone = await enterByLink(email);
+    const phone = await signInWithLink(email);
     expect(phone.localId).toBe(laptop.localId);
     for (const session of [laptop, phone]) {
       expect(await readAs((await renew(session))!, bookingPath(number))).toBe(200);
@@ -231,36 +228,21 @@ describe('preparing for a link', () => {
     const facebook = { sub: `facebook-${email}`, email };
     const { localId, idToken } = await signInWithProvider('facebook.com', facebook);
     const number = await requestOf(freshEmail(), idToken);
-    expect(codeOf(await callFunction('prepareLinkSignIn', { email }))).toBe('ok');
+    await signInWithLink(email);
     const again = await signInWithProvider('facebook.com', facebook);
     expect(again.localId).toBe(localId);
     expect(await readAs(again.idToken, bookingPath(number))).toBe(200);
     expect((await accountWith(email)).uid).not.toBe(localId);
   });
 
-  test('does not open an account that the owner has closed, and reveals to nobody who has one', async () => {
+  test('ends in one account, however often a link is opened at once and somebody signs up in between', async () => {
     const email = freshEmail();
-    const { uid } = await getAuth().createUser({ email, disabled: true });
-    const results = await Promise.all(
-      [email, freshEmail(), 'guest@example.com', 'GUEST@example.com'].map((typed) =>
-        callFunction('prepareLinkSignIn', { email: typed }),
-      ),
-    );
-    for (const response of results) expect(response).toEqual({ ok: true, response: { prepared: true } });
-    expect(await getAuth().getUser(uid)).toMatchObject({ uid, disabled: true });
-    expect((await accountWith('guest@example.com')).uid).toBe('sample-guest');
-    for (const wrong of [{}, { email: 'nobody' }, { email, password }, null]) {
-      expect(codeOf(await callFunction('prepareLinkSignIn', wrong))).toBe('fields-required');
-    }
-  });
-
-  test('ends in one account, however many ask at once and sign up in between', async () => {
-    const email = freshEmail();
-    const calls = Array.from({ length: 6 }, () => callFunction('prepareLinkSignIn', { email }));
+    const link = parametersOf(await askForLink(email));
+    const calls = Array.from({ length: 6 }, () => callFunction('openSignInLink', { email, ...link }));
     const signUps = Array.from({ length: 6 }, () => signUpWithPassword(email, password).catch(() => undefined));
     const strangers = (await Promise.all(signUps)).filter((session) => session !== undefined);
     expect((await Promise.all(calls)).map(codeOf)).toEqual(calls.map(() => 'ok'));
-    const guest = await enterByLink(email);
+    const guest = await signInWithLink(email);
     const number = await requestOf(email, guest.idToken);
     for (const stranger of strangers) {
       const renewed = await renew(stranger);

@@ -112,7 +112,7 @@ const sampleStays = Array.from({ length: 10 }, (_, place) => {
 const freeStay = stayOf('2027-07-15', '2027-07-22');
 
 beforeAll(async () => {
-  process.env.BOOKING_NUMBER_KEY = 'a key';
+  process.env.LINK_KEY = 'a key';
   mailServer = await new MailServer().switchOn();
   await writeSettings({ ownerLanguage: 'en' });
   for (const one of apartments) {

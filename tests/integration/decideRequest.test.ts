@@ -225,12 +225,12 @@ describe('the links in the owner’s mail about a request', () => {
 });
 
 describe('a link ends', () => {
-  afterEach(() => void delete process.env.BOOKING_NUMBER_KEY);
+  afterEach(() => void delete process.env.LINK_KEY);
 
   test('with the request, and when the owner has another email', async () => {
     const number = await book(apartment, nextStay());
     const booking = { ...(await stored(number)), id: number };
-    process.env.BOOKING_NUMBER_KEY = 'a key';
+    process.env.LINK_KEY = 'a key';
     const linkFor = (ownerEmail: string) => {
       const { searchParams } = new URL(decideRequestUrl('confirm', [booking], ownerEmail)!);
       return { number, version: searchParams.get('version')!, key: searchParams.get('key')! };

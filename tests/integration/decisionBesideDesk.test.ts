@@ -291,13 +291,13 @@ test('an answer in the same words for a booking that is not there', async () => 
 });
 
 const key = 'a key of this test';
-afterEach(() => void delete process.env.BOOKING_NUMBER_KEY);
+afterEach(() => void delete process.env.LINK_KEY);
 
 test('a late button decides nothing: after the days of the request, and after its day of arrival', async () => {
   const stay = nextStay();
   const number = await book(apartment, stay);
   const booking = { ...(await stored(number)), id: number };
-  process.env.BOOKING_NUMBER_KEY = key;
+  process.env.LINK_KEY = key;
   const { searchParams } = new URL(decideRequestUrl('confirm', [booking], settings.ownerEmail)!);
   const link = { number, version: searchParams.get('version')!, key: searchParams.get('key')! };
   const ends = [

@@ -22,7 +22,7 @@ const key = 'a key';
 const guest = { uid: 'ada', verifiedEmail: 'ada@byron.net', network: '203.0.113.0/24' };
 
 beforeAll(async () => {
-  vi.stubEnv('BOOKING_NUMBER_KEY', key);
+  vi.stubEnv('LINK_KEY', key);
   await firestore().doc(settingsDocument).set(filledFiles['villa/settings.json']);
 });
 
@@ -33,10 +33,11 @@ describe.each(releasedPages)('a guest with a page of $release', ({ requests, res
   test('asks, books, looks and cancels', async () => {
     const propertyTerms = propertyTermsSchema.parse(filledFiles['villa/settings.json']);
     for (const facts of filledFiles['villa/apartments.json']) {
-      await firestore().recursiveDelete(firestore().doc(apartmentPath(facts.slug)));
+      const slug = `test-${facts.slug}`;
+      await firestore().recursiveDelete(firestore().doc(apartmentPath(slug)));
       await firestore()
-        .doc(apartmentPath(facts.slug))
-        .set({ ...facts, propertyTerms });
+        .doc(apartmentPath(slug))
+        .set({ ...facts, slug, propertyTerms });
     }
     const question = contract.checkAvailabilityRequest.parse(requests.checkAvailability![0]);
     const { stay } = parseStay(question.checkIn, question.checkOut) as { stay: Stay };

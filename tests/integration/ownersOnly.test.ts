@@ -1,5 +1,6 @@
 import '../support/emulators.ts';
 import { randomUUID } from 'node:crypto';
+import { getAuth } from 'firebase-admin/auth';
 import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Apartment } from '../../functions/src/contract/apartment.ts';
@@ -97,6 +98,31 @@ test('every function refuses strangers, and an owner from the moment they are re
   expect(await read(number)).toEqual(before);
   await eventuallyConsistent(apartment.slug);
 });
+
+test.each([
+  ['disabled', (uid: string) => getAuth().updateUser(uid, { disabled: true })],
+  ['deleted', (uid: string) => getAuth().deleteUser(uid)],
+  ['signed out everywhere', (uid: string) => getAuth().revokeRefreshTokens(uid)],
+])(
+  'an owner whose account is %s is refused by every function at once, with a token that has not run out',
+  async (_, end) => {
+    const number = await book(apartment, stayIn(80, 3));
+    const before = await read(number);
+    const email = `${randomUUID()}@example.net`;
+    const { uid, idToken } = await signIn({ email, emailVerified: true });
+    await db.doc(accessDocument).update({ owners: FieldValue.arrayUnion(email) });
+    expect(codeOf(await callFunction('undoChange', requests(number, 0).undoChange, idToken))).not.toBe('signed-out');
+    // Sessions are ended with a resolution of one second.
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    await end(uid);
+    const all = requests(number, (before?.revision as number | undefined) ?? 0);
+    for (const name of Object.keys(all) as (keyof OwnerCallables)[])
+      expect([name, codeOf(await callFunction(name, all[name], idToken))]).toEqual([name, 'signed-out']);
+    expect(await read(number)).toEqual(before);
+    await db.doc(accessDocument).update({ owners: FieldValue.arrayRemove(email) });
+    await db.doc(bookingPath(number)).delete();
+  },
+);
 
 test('an owner on an old page gets an error, by every function that changes a booking, and overwrites nothing', async () => {
   const number = await book(apartment, stayIn(50, 3));

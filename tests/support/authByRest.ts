@@ -1,5 +1,7 @@
-import { authAt } from './emulators.ts';
-import { mailedLink } from './mailedLink.ts';
+import { languages } from '../../functions/src/domain/language.ts';
+import { callFunction } from './callFunction.ts';
+import { authAt, project } from './emulators.ts';
+import { mailedLink, mailedLinks } from './mailedLink.ts';
 
 /** Response of a sign-in. */
 export interface Session {
@@ -36,6 +38,17 @@ export const setPassword = (idToken: string, password: string) =>
 export const setEmail = (idToken: string, email: string) => ask('update', { idToken, email, returnSecureToken: true });
 
 /**
+ * Has Firebase write "verify your new email" to an email, and presses the link in it, as the reader of the mailbox may.
+ * @param idToken of a session of the account that is to get the email
+ */
+export async function verifyNewEmail(idToken: string, newEmail: string): Promise<Session> {
+  await ask('sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail });
+  const response = await fetch(`${authAt}/emulator/v1/projects/${project}/oobCodes`);
+  const { oobCodes } = (await response.json()) as { oobCodes: { newEmail?: string; oobCode: string }[] };
+  return ask('update', { oobCode: oobCodes.findLast((sent) => sent.newEmail === newEmail)?.oobCode });
+}
+
+/**
  * Signs in with a provider's ID and email.
  * @param idToken of a session to link it with
  */
@@ -51,11 +64,28 @@ export function signInWithProvider(
   return ask('signInWithIdp', { ...request, ...(idToken && { idToken }) });
 }
 
-/** Requests a sign-in link and uses it. */
+/** What the sign-in page sends when it was opened by a mailed link. */
+export function parametersOf(link: string): { oobCode: string; until: number; key: string } {
+  const { oobCode = '', until, key = '' } = Object.fromEntries(new URL(link).searchParams);
+  return { oobCode, until: Number(until), key };
+}
+
+export const signInWithCode = (email: string, oobCode: string) => ask('signInWithEmailLink', { email, oobCode });
+
+/** Asks for a sign-in link as the sign-in page does. */
+export async function askForLink(email: string): Promise<string> {
+  const known = await mailedLinks(email);
+  const asked = await callFunction('sendSignInLink', { email, language: languages[0], toDesk: false });
+  if (!asked.ok) throw new Error(`no link for ${email}: ${asked.body}`);
+  return mailedLink(email, known);
+}
+
+/** Signs in by a link as the sign-in page does. */
 export async function signInWithLink(email: string): Promise<Session> {
-  await ask('sendOobCode', { requestType: 'EMAIL_SIGNIN', email, continueUrl: 'http://127.0.0.1:5000/login' });
-  const oobCode = new URL(await mailedLink(email, 'EMAIL_SIGNIN')).searchParams.get('oobCode');
-  return ask('signInWithEmailLink', { email, oobCode });
+  const link = parametersOf(await askForLink(email));
+  const opened = await callFunction('openSignInLink', { email, ...link });
+  if (!opened.ok || opened.response.link !== 'open') throw new Error(`the link is not open: ${JSON.stringify(opened)}`);
+  return signInWithCode(email, link.oobCode);
 }
 
 /** Renews an ID token, if the session is still valid. */

@@ -1,16 +1,20 @@
-import { authAt, project } from './emulators.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { caughtMails } from './caughtMails.ts';
 
-interface Mailed {
-  email: string;
-  requestType: 'EMAIL_SIGNIN';
-  oobLink: string;
+/** The sign-in links that were mailed to an email. */
+export async function mailedLinks(email: string): Promise<string[]> {
+  const { toGuest } = await caughtMails(email);
+  return toGuest.flatMap(({ text }) => /\S+[?&]oobCode=\S+/.exec(text)?.[0] ?? []);
 }
 
-/** The latest link that the Auth emulator would have mailed. It sends no mails itself. */
-export async function mailedLink(email: string, requestType: Mailed['requestType']): Promise<string> {
-  const response = await fetch(`${authAt}/emulator/v1/projects/${project}/oobCodes`);
-  const { oobCodes } = (await response.json()) as { oobCodes: Mailed[] };
-  const link = oobCodes.findLast((mailed) => mailed.email === email && mailed.requestType === requestType)?.oobLink;
-  if (!link) throw new Error(`nothing was mailed to ${email}`);
-  return link;
+/**
+ * The next sign-in link that is mailed to an email.
+ * @param known links that were mailed to it before
+ */
+export async function mailedLink(email: string, known: readonly string[] = []): Promise<string> {
+  for (const began = Date.now(); Date.now() - began < 60_000; await wait(100)) {
+    const next = (await mailedLinks(email)).find((link) => !known.includes(link));
+    if (next) return next;
+  }
+  throw new Error(`no sign-in link was mailed to ${email}`);
 }

@@ -193,7 +193,8 @@ export const layers: Layer[] = [
     forbidden: [...firebaseInBrowser, ...serverOnly],
   },
   { path: 'emulator-data', imports: ['functions/src', ...texts], packages: 'any', forbidden: browserOnly },
-  // The tools write Hosting's headers and every mail as files, check what is stored, export and restore it.
+  // The tools write Hosting's headers and every mail as files, check what is stored, export and restore it,
+  // and make the owners' accounts.
   {
     path: 'tools',
     imports: [
@@ -202,6 +203,7 @@ export const layers: Layer[] = [
       platform,
       mail,
       'functions/src/audit',
+      'functions/src/account',
       'functions/src/newsletter',
       'functions/src/waitlist',
       'functions/src/documentChecks',

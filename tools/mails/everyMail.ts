@@ -1,3 +1,4 @@
+import { composeSignInLink } from '../../functions/src/account/composeSignInLink.ts';
 import { settingsDocument } from '../../functions/src/contract/collections.ts';
 import { describeFindings } from '../../functions/src/audit/describeFindings.ts';
 import { settingsSchema } from '../../functions/src/contract/settings.ts';
@@ -22,6 +23,7 @@ import { composeOpenBreaker } from '../../functions/src/mail/compose/composeOpen
 import { composePlatformConflict } from '../../functions/src/mail/compose/composePlatformConflict.ts';
 import { composeFeedRemark } from '../../functions/src/mail/compose/composeFeedRemark.ts';
 import { composeUnreadCalendar } from '../../functions/src/mail/compose/composeUnreadCalendar.ts';
+import { pageUrl } from '../../functions/src/mail/compose/pageUrl.ts';
 import { sampleBooking, sampleSettings } from '../../functions/src/mail/compose/sampleBooking.ts';
 import {
   composeNewsletterConfirm,
@@ -189,6 +191,10 @@ export async function everyMail(
         { ...recipient, url: writeSubscriptionLink({ action: 'unsubscribe', ...link }) },
         settings,
       ),
+    },
+    {
+      name: 'sign-in',
+      mail: composeSignInLink('sample', { email, language, href: pageUrl('login', language) }, settings),
     },
     {
       name: 'waitlist-confirm',

@@ -4,6 +4,7 @@ import { appCheckStep } from './appCheckStep.ts';
 import { backupsStep } from './backupsStep.ts';
 import { budgetStep } from './budgetStep.ts';
 import { customDomainStep, hostingSiteStep } from './hostingSteps.ts';
+import { ownerAccountsStep } from './ownerAccountsStep.ts';
 import { projectFilesStep } from './projectFilesStep.ts';
 import {
   appCheckServices,
@@ -62,7 +63,6 @@ export function liveSteps(api: GoogleApi, villa: Villa, choices: Choices, workpl
       hostingSiteStep(api),
     ],
     [
-      documentsStep(openDatabase, villa),
       backupsStep(api),
       budgetStep(api, choices.budget),
       ...secretSteps(api, env),
@@ -70,6 +70,8 @@ export function liveSteps(api: GoogleApi, villa: Villa, choices: Choices, workpl
       ...(withAppCheck ? [appCheckStep(api, property.name, host)] : []),
       customDomainStep(api, host),
     ],
+    // The accounts before the document that lists their emails.
+    [ownerAccountsStep(villa.access.owners), documentsStep(openDatabase, villa)],
     [signInSettingsStep(api, host), ...foreignProviderSteps(api, env)],
   ];
 }

@@ -45,6 +45,7 @@ export function secretSteps(api: GoogleApi, env: NodeJS.Dict<string>): Step[] {
   const key = randomBytes(32).toString('hex');
   return [
     secretStep(api, 'BOOKING_NUMBER_KEY', 'a random key, made here and never changed', key, []),
+    secretStep(api, 'LINK_KEY', 'a random key for the links in mails, made here', randomBytes(32).toString('hex'), []),
     secretStep(api, 'SMTP_URL', 'the mail server with its user and password', env.SMTP_URL, [
       'read -rs SMTP_URL; export SMTP_URL    (then type smtps://user:password@host, which stays invisible)',
       `npm run provision -- --project ${api.project}`,

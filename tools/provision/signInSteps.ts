@@ -5,7 +5,6 @@ import type { Look, Step } from './Step.ts';
 interface AuthConfig {
   signIn?: { email?: { enabled?: boolean; passwordRequired?: boolean }; allowDuplicateEmails?: boolean };
   authorizedDomains?: string[];
-  notification?: { sendEmail?: { callbackUri?: string } };
 }
 interface ProviderConfig {
   name: string;
@@ -84,11 +83,6 @@ export function signInSettingsStep(api: GoogleApi, host: string): Step {
       }
       if (config?.signIn?.allowDuplicateEmails) lines.push('+ one account per email address');
       for (const domain of wantedDomains) if (!domains.includes(domain)) lines.push(`+ authorised domain ${domain}`);
-      // Else links in mails of Firebase show a host that guests do not know.
-      const callbackUri = `https://${host}/__/auth/action`;
-      if (config?.notification?.sendEmail?.callbackUri !== callbackUri) {
-        lines.push(`+ links in mails of Firebase go to ${callbackUri}`);
-      }
       if (domains.includes('localhost')) lines.push('- authorised domain localhost');
       if (lines.length === 0) {
         return { state: 'done', says: `links by email and the authorised domains are set: ${domains.join(', ')}` };
@@ -98,11 +92,10 @@ export function signInSettingsStep(api: GoogleApi, host: string): Step {
         says: 'to set for signing in:',
         lines,
         create: async () => {
-          const mask = 'signIn.email,signIn.allowDuplicateEmails,authorizedDomains,notification.sendEmail.callbackUri';
+          const mask = 'signIn.email,signIn.allowDuplicateEmails,authorizedDomains';
           await api.call('PATCH', `${adminAt(api)}/config?updateMask=${mask}`, {
             signIn: { email: { enabled: true, passwordRequired: false }, allowDuplicateEmails: false },
             authorizedDomains: wantedDomains,
-            notification: { sendEmail: { callbackUri } },
           });
         },
       };

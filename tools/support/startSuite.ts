@@ -147,7 +147,8 @@ async function startEmulators(
 function writeSecretFile(): void {
   const file = inProject('functions', '.secret.local');
   const present = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  if (/^BOOKING_NUMBER_KEY=./m.test(present)) return;
+  const missing = ['BOOKING_NUMBER_KEY', 'LINK_KEY'].filter((name) => !new RegExp(`^${name}=.`, 'm').test(present));
   const gap = present === '' || present.endsWith('\n') ? '' : '\n';
-  appendFileSync(file, `${gap}BOOKING_NUMBER_KEY=${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
+  const lines = missing.map((name) => `${name}=${randomBytes(32).toString('hex')}\n`);
+  if (missing.length > 0) appendFileSync(file, gap + lines.join(''), { mode: 0o600 });
 }

@@ -1,6 +1,6 @@
 import { cancelBooking } from '../bookings/change/cancelBooking.ts';
 import { cancelBookingRequest } from '../contract/callables.ts';
-import { numberKey } from '../platform/numberKey.ts';
+import { linkSecret } from '../platform/linkSecret.ts';
 import { defineCallableForAccount } from './defineCallable.ts';
 
 export const cancelBookingCallable = defineCallableForAccount(
@@ -8,5 +8,5 @@ export const cancelBookingCallable = defineCallableForAccount(
   cancelBookingRequest,
   'cancelBooking',
   cancelBooking,
-  { secrets: [numberKey.name] },
+  { secrets: [linkSecret.name] },
 );

@@ -23,6 +23,12 @@ export interface Caller {
   signedInAt: Date;
 }
 
+interface CallableOptions {
+  secrets?: string[];
+  /** Whether the token of a deleted account still counts, so that its deletion can be repeated. */
+  afterDeletion?: boolean;
+}
+
 /**
  * Defines a callable function: validates the request, runs the use case, and maps every error to the contract.
  * Unexpected errors become `unexpected` with an ID that is logged; their details are not sent.
@@ -32,7 +38,7 @@ export function defineCallable<Schema extends z.ZodMiniType, Result>(
   name: string,
   schema: Schema,
   run: (request: z.output<Schema>, caller: Caller | null, network: string) => Promise<Result>,
-  options: { secrets?: string[] } = {},
+  { afterDeletion = false, ...options }: CallableOptions = {},
 ) {
   return onCall(
     { ...options, cors: true, invoker: 'public', enforceAppCheck: appCheck },
@@ -41,7 +47,11 @@ export function defineCallable<Schema extends z.ZodMiniType, Result>(
       try {
         const request = parse(schema, call.data);
         const { headers, socket } = call.rawRequest;
-        const result = await run(request, await callerOf(call), directNetwork(headers, socket.remoteAddress));
+        const result = await run(
+          request,
+          await callerOf(call, afterDeletion),
+          directNetwork(headers, socket.remoteAddress),
+        );
         log.callFinished(name, 'ok', Date.now() - start);
         return result;
       } catch (error) {
@@ -68,7 +78,7 @@ export function defineCallableForAccount<Schema extends z.ZodMiniType, Result>(
   schema: Schema,
   limit: AccountLimit,
   run: (request: z.output<Schema>, caller: Caller, now: Date) => Promise<Result>,
-  options: { secrets?: string[] } = {},
+  options: CallableOptions = {},
 ) {
   return defineCallable(
     name,
@@ -91,22 +101,23 @@ function parse<Schema extends z.ZodMiniType>(schema: Schema, data: unknown): z.o
   throw new BookingError(code, details);
 }
 
-/** `null` for a token that proves nothing. */
-async function callerOf({ auth }: CallableRequest): Promise<Caller | null> {
+/**
+ * `null` for a token that proves nothing. Tokens stay valid for up to an hour, so the account is read at every call:
+ * one that was disabled or deleted, or whose sessions were ended, is out at once.
+ */
+async function callerOf({ auth }: CallableRequest, afterDeletion: boolean): Promise<Caller | null> {
   if (!auth) return null;
   const proof = proofOf(auth.token);
+  if (!proof.account) return null;
   const signedInAt = new Date(auth.token.auth_time * 1000);
-  if (!proof.account || (!proof.email && (await isTakenOver(auth.uid, signedInAt)))) return null;
+  const account = await readAccount(auth.uid);
+  if (account ? isShutOut(account, signedInAt) : !afterDeletion) return null;
+  // Somebody else proved the account's email after this sign-in.
+  if (!proof.email && account?.emailVerified) return null;
   const { email } = auth.token;
   // ASCII emails only, as in the rules: lower-casing turns some other letters into ASCII (the Kelvin sign becomes k).
   const verifiedEmail = proof.email && email && /^[!-~]+$/.test(email) ? email.toLowerCase() : null;
   return { uid: auth.uid, verifiedEmail, signedInAt };
-}
-
-/** Whether somebody else proved the account's email after this sign-in. Older tokens stay valid for up to an hour. */
-async function isTakenOver(uid: string, signedInAt: Date): Promise<boolean> {
-  const account = await readAccount(uid);
-  return account !== undefined && (account.emailVerified || isShutOut(account, signedInAt));
 }
 
 /** Callable status of each code, which also decides the HTTP status. */

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { PlatformCheck } from '../bookings/request/PlatformCheck.ts';
 import type { Requester } from '../bookings/request/requestLimits.ts';
 import { checkPlatforms } from '../calendars/checkPlatforms.ts';
+import { linkSecret } from '../platform/linkSecret.ts';
 import { numberKey } from '../platform/numberKey.ts';
 import { defineCallable } from './defineCallable.ts';
 
@@ -24,6 +25,6 @@ export function defineRequestCallable<Schema extends z.ZodMiniType, Result>(
       const { uid = null, verifiedEmail = null } = caller ?? {};
       return run(request, { uid, verifiedEmail, network }, numberKey.value(), new Date(), checkPlatforms);
     },
-    { secrets: [numberKey.name] },
+    { secrets: [linkSecret.name, numberKey.name] },
   );
 }

@@ -8,4 +8,5 @@ export const deleteMyAccountCallable = defineCallableForAccount(
   deleteMyAccountRequest,
   'account',
   (_, caller, now) => deleteMyAccount(caller, now),
+  { afterDeletion: true },
 );

@@ -1,7 +1,7 @@
 import { openBooking } from '../bookings/read/openBooking.ts';
 import { openBookingRequest } from '../contract/callables.ts';
 import { readLimits } from '../limits/readLimits.ts';
-import { numberKey } from '../platform/numberKey.ts';
+import { linkSecret } from '../platform/linkSecret.ts';
 import { countOrRefuse } from './countOrRefuse.ts';
 import { defineCallable } from './defineCallable.ts';
 
@@ -13,7 +13,7 @@ export const openBookingCallable = defineCallable(
     const now = new Date();
     const limits = (await readLimits()).openBooking;
     await countOrRefuse('openBooking', `network ${network}`, limits?.perNetwork, now);
-    return openBooking(request, numberKey.value(), now);
+    return openBooking(request, linkSecret.value(), now);
   },
-  { secrets: [numberKey.name] },
+  { secrets: [linkSecret.name] },
 );

@@ -198,12 +198,43 @@ export interface DeleteMyAccountResponse {
   deleted: true;
 }
 
-/** Called before a sign-in by email link is completed. Can be repeated. */
-export const prepareLinkSignInRequest = z.strictObject({ email });
+/** Mails a link that signs in to the account of the email. Changes no account. */
+export const sendSignInLinkRequest = z.strictObject({
+  email,
+  language: z.enum(languages),
+  /** Leads to the owner's desk instead of the guest's bookings. */
+  toDesk: z.boolean(),
+});
 
 /** The same whether or not an account exists. */
-export interface PrepareLinkSignInResponse {
-  prepared: true;
+export interface SendSignInLinkResponse {
+  sent: true;
+}
+
+/**
+ * Called with the parameters of a sign-in link before the sign-in is completed. Can be repeated.
+ * @see functions/src/account/signInLink.ts
+ */
+export const openSignInLinkRequest = z.strictObject({
+  /** Typed by the guest, or known from when the link was requested. */
+  email,
+  oobCode: z.string().check(z.maxLength(200)),
+  /** In milliseconds since 1970. */
+  until: z.int(),
+  key: z.string().check(z.maxLength(60)),
+});
+
+export interface OpenSignInLinkResponse {
+  /** `unknown`: mailed to another email, or altered. */
+  link: 'open' | 'expired' | 'unknown';
+}
+
+/** Called by a signed-in guest before another provider is linked with the account. */
+export const prepareLinkingRequest = z.strictObject({});
+
+export interface PrepareLinkingResponse {
+  /** Whether the linked provider will count. */
+  prepared: boolean;
 }
 
 /** Asks to be notified when nights become free. Nothing happens before the link in the mail is confirmed. */
@@ -233,5 +264,7 @@ export interface Callables extends OwnerCallables {
   downloadMyData: { request: z.input<typeof downloadMyDataRequest>; response: MyData };
   deleteMyAccount: { request: z.input<typeof deleteMyAccountRequest>; response: DeleteMyAccountResponse };
   joinWaitlist: { request: z.input<typeof joinWaitlistRequest>; response: JoinWaitlistResponse };
-  prepareLinkSignIn: { request: z.input<typeof prepareLinkSignInRequest>; response: PrepareLinkSignInResponse };
+  sendSignInLink: { request: z.input<typeof sendSignInLinkRequest>; response: SendSignInLinkResponse };
+  openSignInLink: { request: z.input<typeof openSignInLinkRequest>; response: OpenSignInLinkResponse };
+  prepareLinking: { request: z.input<typeof prepareLinkingRequest>; response: PrepareLinkingResponse };
 }

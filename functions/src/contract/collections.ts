@@ -11,6 +11,7 @@ export const newsletterCollection = 'newsletter';
 export const limitsCollection = 'limits';
 export const unconfirmedRequestsCollection = 'unconfirmedRequests';
 export const waitlistCollection = 'waitlist';
+export const accountMovesCollection = 'accountMoves';
 export const blocksCollection = 'blocks';
 export const historyCollection = 'history';
 export const platformCalendarsCollection = 'platformCalendars';
@@ -51,6 +52,11 @@ export function bookingPath(id: string): string {
 
 export function unconfirmedRequestPath(number: string): string {
   return `${unconfirmedRequestsCollection}/${number}`;
+}
+
+/** Uids, in `from`, whose bookings are on their way to the account of an email. Only while an account is replaced. */
+export function accountMovePath(emailHash: string): string {
+  return `${accountMovesCollection}/${emailHash}`;
 }
 
 export function blockPath(id: string): string {

@@ -53,8 +53,13 @@ export type RequestLimits = z.infer<typeof requestLimits>;
 
 const accountLimits = z.object({ perAccount });
 
-/** Per network in `requestWindow`. */
-const linkSignInLimits = z.object({ perNetwork: figure(30) });
+const linkSignInLimits = z.object({
+  /** Per network in `requestWindow`. */
+  perNetwork: figure(30),
+  overall,
+  /** Per email in `breakerWindow`, which is as long as the links work. */
+  linksPerEmail: figure(5),
+});
 
 /** Per network in `requestWindow`. Keys are too long to be guessed; this bounds what trying costs. */
 const openBookingLimits = z.object({ perNetwork: figure(60) });
@@ -81,7 +86,7 @@ export const limitsSchema = z.object({
   account: z._default(z.nullable(accountLimits), accountLimits.parse({})),
   /** Opening a booking by the link in a mail. */
   openBooking: z._default(z.nullable(openBookingLimits), openBookingLimits.parse({})),
-  /** Completing a sign-in by link. */
+  /** Asking for a sign-in link: each sends a mail. */
   linkSignIn: z._default(z.nullable(linkSignInLimits), linkSignInLimits.parse({})),
   /** Asking to be notified of free nights: each sends a mail. */
   waitlist: z._default(z.nullable(waitlistLimits), waitlistLimits.parse({})),

@@ -6,6 +6,7 @@ import { bookingIdPattern } from '../domain/bookingId.ts';
 import { isLanguage } from '../domain/language.ts';
 import { confirmRequestPage } from '../pages/confirmRequestPage.ts';
 import * as log from '../platform/log.ts';
+import { linkSecret } from '../platform/linkSecret.ts';
 import { numberKey } from '../platform/numberKey.ts';
 import { sendPage } from './sendPage.ts';
 import { preferredLanguage } from './preferredLanguage.ts';
@@ -15,7 +16,7 @@ import { preferredLanguage } from './preferredLanguage.ts';
  * the page's button posts.
  */
 export const confirmRequestEndpoint = onRequest(
-  { invoker: 'public', secrets: [numberKey.name] },
+  { invoker: 'public', secrets: [linkSecret.name, numberKey.name] },
   async (request, response) => {
     const { number, secret, language: named } = request.query;
     const language = isLanguage(named) ? named : preferredLanguage(request.get('Accept-Language') ?? '');

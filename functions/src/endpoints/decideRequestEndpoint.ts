@@ -13,7 +13,7 @@ import { bookingIdPattern } from '../domain/bookingId.ts';
 import { decisions, type Decision } from '../mail/compose/decideRequestUrl.ts';
 import { confirmDespite, decideRequestPage } from '../pages/decideRequestPage.ts';
 import * as log from '../platform/log.ts';
-import { numberKey } from '../platform/numberKey.ts';
+import { linkSecret } from '../platform/linkSecret.ts';
 import { readSettings } from '../platform/readSettings.ts';
 import { preferredLanguage } from './preferredLanguage.ts';
 import { sendPage } from './sendPage.ts';
@@ -23,7 +23,7 @@ import { sendPage } from './sendPage.ts';
  * nothing, as mail scanners open links; the page's button posts.
  */
 export const decideRequestEndpoint = onRequest(
-  { invoker: 'public', secrets: [numberKey.name] },
+  { invoker: 'public', secrets: [linkSecret.name] },
   async (request, response) => {
     // Which form is on top; what is done says the button.
     const decision = readDecision(request.query.decision) ?? 'confirm';
@@ -47,9 +47,9 @@ export const decideRequestEndpoint = onRequest(
         const form = posts ? (request.body as Record<string, unknown>) : {};
         const despitePlatforms = form.decision === confirmDespite;
         const pressed = despitePlatforms ? 'confirm' : readDecision(form.decision);
-        if (!pressed) return openDecision(link, numberKey.value(), now);
+        if (!pressed) return openDecision(link, linkSecret.value(), now);
         const answer = { decision: pressed, message: readMessage(form.message), despitePlatforms };
-        return decideRequest(link, answer, numberKey.value(), now, checkPlatforms);
+        return decideRequest(link, answer, linkSecret.value(), now, checkPlatforms);
       }
     } catch (error) {
       log.callFailed('decideRequest', randomUUID(), error);

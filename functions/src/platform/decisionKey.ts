@@ -14,14 +14,14 @@ const versionLength = 12;
 /**
  * Key of a link with which the owner answers a request.
  * @param ownerEmail to which the link is mailed: links end when the owner's email changes
- * @param numberKey key of the booking numbers
+ * @param secret `LINK_KEY`
  */
-export function decisionKey({ number, version }: SignedDecision, ownerEmail: string, numberKey: string): string {
-  return linkKey(['decision', number, version, ownerEmail], numberKey);
+export function decisionKey({ number, version }: SignedDecision, ownerEmail: string, secret: string): string {
+  return linkKey('decision', [number, version, ownerEmail], secret);
 }
 
-export function isDecisionKey(key: string, signed: SignedDecision, ownerEmail: string, numberKey: string): boolean {
-  return isSameKey(key, decisionKey(signed, ownerEmail, numberKey));
+export function isDecisionKey(key: string, signed: SignedDecision, ownerEmail: string, secret: string): boolean {
+  return isSameKey(key, decisionKey(signed, ownerEmail, secret));
 }
 
 /** A short hash: the same for the same content. */

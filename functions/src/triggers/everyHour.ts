@@ -5,11 +5,11 @@ import { settleBookings } from '../bookings/console/settleBookings.ts';
 import { resumeLostMails } from '../mail/deliver/resumeLostMails.ts';
 import { showMailProblem } from '../mail/ownerNotes/showMailProblem.ts';
 import * as log from '../platform/log.ts';
-import { numberKey } from '../platform/numberKey.ts';
+import { linkSecret } from '../platform/linkSecret.ts';
 import { runAll } from './runAll.ts';
 
 /** Settles edits whose event was lost, expires unanswered requests, resumes lost mails and shows mail problems. */
-export const everyHour = onSchedule({ schedule: 'every 60 minutes', retryCount: 2, secrets: [numberKey.name] }, () =>
+export const everyHour = onSchedule({ schedule: 'every 60 minutes', retryCount: 2, secrets: [linkSecret.name] }, () =>
   runAll(
     {
       settleBookings: async (now) => log.bookingsSettled(await settleBookings(now, 'coming')),

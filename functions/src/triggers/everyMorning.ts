@@ -8,7 +8,7 @@ import { showDataProblem } from '../audit/showDataProblem.ts';
 import { reportFailedMails } from '../mail/ownerNotes/reportFailedMails.ts';
 import { settleCalendars } from '../calendars/settleCalendars.ts';
 import * as log from '../platform/log.ts';
-import { numberKey } from '../platform/numberKey.ts';
+import { linkSecret } from '../platform/linkSecret.ts';
 import { runAll } from './runAll.ts';
 
 /**
@@ -20,7 +20,7 @@ export const everyMorning = onSchedule(
     schedule: 'every day 08:00',
     timeZone: settings.timeZone,
     retryCount: 2,
-    secrets: [numberKey.name],
+    secrets: [linkSecret.name],
     // For a database of many years.
     timeoutSeconds: 300,
     memory: '512MiB',

@@ -4,14 +4,14 @@ import { reconcileBooking } from '../bookings/console/reconcileBooking.ts';
 import { recordConsoleEdit } from '../bookings/console/recordConsoleEdit.ts';
 import { bookingsCollection } from '../contract/collections.ts';
 import * as log from '../platform/log.ts';
-import { numberKey } from '../platform/numberKey.ts';
+import { linkSecret } from '../platform/linkSecret.ts';
 
 /**
  * Runs after every write to a booking. Retries are safe: edits in the console are recorded once per event, and everything else
  * is read anew.
  */
 export const reconcileEditedBooking = onDocumentWritten(
-  { document: `${bookingsCollection}/{id}` as const, retry: true, secrets: [numberKey.name] },
+  { document: `${bookingsCollection}/{id}` as const, retry: true, secrets: [linkSecret.name] },
   async ({ id, params, data }) => {
     const now = new Date();
     await recordConsoleEdit(params.id, data?.before.data(), data?.after.data(), id, now);

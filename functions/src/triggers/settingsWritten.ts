@@ -1,7 +1,8 @@
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { publishPropertyTerms } from '../bookings/terms/publishPropertyTerms.ts';
 import { publishWifiNote } from '../bookings/terms/publishWifiNote.ts';
-import { accessSchema } from '../contract/access.ts';
+import { reserveAccount } from '../account/prepareAccount.ts';
+import { accessSchema, readableOwners } from '../contract/access.ts';
 import {
   accessDocument,
   limitSettingsDocument,
@@ -32,6 +33,7 @@ export const settingsWritten = onDocumentWritten(
       case accessDocument:
         await normalizeOwners();
         await checkDocument(document, accessSchema, now);
+        for (const email of readableOwners(after?.owners)) await reserveAccount(email);
         return;
       case settingsDocument:
         await checkDocument(document, settingsSchema, now);

@@ -1,5 +1,5 @@
 import type { QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { offeredSlugs } from '../bookings/read/offeredSlugs.ts';
+import { isOffered, offeredSlugs } from '../bookings/read/offeredSlugs.ts';
 import { readAvailability } from '../bookings/read/readApartments.ts';
 import { waitlistCollection } from '../contract/collections.ts';
 import type { Settings } from '../contract/settings.ts';
@@ -80,7 +80,7 @@ async function readApartmentsFor(wishes: readonly Wish[]): Promise<OfferedApartm
   if (!first) return [];
   const checkIn = wishes.reduce((least, wish) => (wish.checkIn < least ? wish.checkIn : least), first.checkIn);
   const checkOut = wishes.reduce((most, wish) => (wish.checkOut > most ? wish.checkOut : most), first.checkOut);
-  const named = wishes.flatMap(({ apartment }) => apartment ?? []);
+  const named = wishes.flatMap(({ apartment }) => (apartment && isOffered(apartment) ? apartment : []));
   const found = await readAvailability([...new Set([...offeredSlugs, ...named])], { checkIn, checkOut });
   return found.map(({ apartment, taken }) => ({ ...apartment, taken }));
 }

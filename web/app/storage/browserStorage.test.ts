@@ -75,7 +75,7 @@ describe('browserStorage', () => {
   });
 
   it('knows what a guest has entered', () => {
-    expect(guestInputIn('device')).toEqual(['guestDetails', 'lastStay', 'linkEmail']);
+    expect(guestInputIn('device')).toEqual(['guestDetails', 'lastStay', 'linkEmail', 'linkBack']);
     expect(guestInputIn('tab')).not.toContain('reloadedAt');
   });
 });

@@ -28,6 +28,8 @@ export const storedItems = {
   lastStay: { area: 'device', key: 'last-stay', guestInput: true },
   /** Where a sign-in link was sent to. */
   linkEmail: { area: 'device', key: 'sign-in-email', guestInput: true },
+  /** The page that the guest returns to with the link. */
+  linkBack: { area: 'device', key: 'sign-in-back', guestInput: true },
   /** Who signed in last and has not signed out. */
   signedInHint: { area: 'device', key: 'signed-in', guestInput: false },
 } as const satisfies Record<string, StoredItem>;

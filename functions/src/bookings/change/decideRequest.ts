@@ -61,8 +61,8 @@ interface Found {
 }
 
 /** Changes nothing, because mail scanners open links too. */
-export async function openDecision(link: DecisionLink, numberKey: string, now: Date): Promise<DecisionState> {
-  return (await find(link, numberKey, now)).link;
+export async function openDecision(link: DecisionLink, linkSecret: string, now: Date): Promise<DecisionState> {
+  return (await find(link, linkSecret, now)).link;
 }
 
 /**
@@ -74,13 +74,13 @@ export async function openDecision(link: DecisionLink, numberKey: string, now: D
 export async function decideRequest(
   link: DecisionLink,
   { decision, message = '', despitePlatforms = false }: DecisionForm,
-  numberKey: string,
+  linkSecret: string,
   now: Date,
   checkPlatforms: PlatformCheck,
 ): Promise<DecisionState> {
   let isChecked = decision === 'decline' || despitePlatforms;
   for (let attempt = 1; ; attempt += 1) {
-    const { link: found, waiting } = await find(link, numberKey, now);
+    const { link: found, waiting } = await find(link, linkSecret, now);
     if (found.state !== 'open') return found;
     try {
       // An edit in the console that is not settled yet came first.
@@ -104,7 +104,7 @@ export async function decideRequest(
       await waitBeforeRetry(attempt);
     }
   }
-  const { link: found } = await find(link, numberKey, now);
+  const { link: found } = await find(link, linkSecret, now);
   return found.state === 'confirmed' || found.state === 'declined' ? { ...found, earlier: false } : found;
 }
 
@@ -144,9 +144,9 @@ function nightsHeldBy({ agreed: { apartment, checkIn, checkOut } }: Booking): Bl
 }
 
 /** The link's state, and the documents of the request that wait for an answer or for it to be settled. */
-async function find({ key, ...signed }: DecisionLink, numberKey: string, now: Date): Promise<Found> {
+async function find({ key, ...signed }: DecisionLink, linkSecret: string, now: Date): Promise<Found> {
   const [document, settings] = await Promise.all([firestore().doc(bookingPath(signed.number)).get(), readSettings()]);
-  const known = isDecisionKey(key, signed, settings.ownerEmail, numberKey);
+  const known = isDecisionKey(key, signed, settings.ownerEmail, linkSecret);
   const [booking] = known ? agreedBookings([document]) : [];
   if (!booking) return { link: { state: 'unknown' }, waiting: [] };
   const group = await readGroup(booking);

@@ -3,7 +3,7 @@ import { stayAvailability } from '../../domain/stayAvailability.ts';
 import type { Guests } from '../../domain/guests.ts';
 import type { Stay } from '../../domain/stay.ts';
 import { BookingError } from '../BookingError.ts';
-import { offeredSlugs } from './offeredSlugs.ts';
+import { isOffered, offeredSlugs } from './offeredSlugs.ts';
 import { readAvailability } from './readApartments.ts';
 
 /**
@@ -16,6 +16,7 @@ export async function checkAvailability(
   apartment: string | undefined,
   now: Date,
 ): Promise<CheckAvailabilityResponse> {
+  if (apartment && !isOffered(apartment)) throw new BookingError('apartment-not-found');
   const found = await readAvailability(apartment ? [apartment] : offeredSlugs, stay);
   if (found.length === 0) throw new BookingError(apartment ? 'apartment-not-found' : 'no-apartments');
   const asked = found.map(({ apartment, taken }) => ({ ...apartment, taken }));

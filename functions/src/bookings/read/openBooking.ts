@@ -18,12 +18,12 @@ import { agreedBookings, readGroup } from './readGroup.ts';
  */
 export async function openBooking(
   { number: id, key }: z.output<typeof openBookingRequest>,
-  numberKey: string,
+  linkSecret: string,
   now: Date,
 ): Promise<OpenBookingResponse> {
   const [booking] = agreedBookings([await firestore().doc(bookingPath(id)).get()]);
   // Anonymised bookings have no email. Without price and terms, which an edit may have removed, there is nothing to show.
-  if (!booking?.email || !booking.quote?.lines || !booking.terms || !isBookingLinkKey(key, booking, numberKey)) {
+  if (!booking?.email || !booking.quote?.lines || !booking.terms || !isBookingLinkKey(key, booking, linkSecret)) {
     throw new BookingError('booking-not-found');
   }
   const { apartments, settings } = await readApartmentsAndSettings([booking.apartment]);
@@ -39,7 +39,7 @@ export async function openBooking(
       number: other.number,
       apartment: other.apartment,
       status: other.status,
-      key: bookingLinkKey(other, numberKey),
+      key: bookingLinkKey(other, linkSecret),
     })),
     limits: apartments.get(booking.apartment)?.limits ?? null,
     times: { checkInFrom, checkInUntil, checkOutUntil },

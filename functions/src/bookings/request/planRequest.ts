@@ -13,6 +13,7 @@ import { stayRuleProblem } from '../../domain/stayRules.ts';
 import { BookingError } from '../BookingError.ts';
 import { describeBooking } from '../console/describeBooking.ts';
 import { about, type IdentifiedRequest, type NumberedWish } from './identifyRequest.ts';
+import { isOffered } from '../read/offeredSlugs.ts';
 import { readApartmentsAndSettings } from '../read/readApartments.ts';
 
 /** A request that breaks no rule. */
@@ -38,7 +39,7 @@ export async function planRequest({ request, wishes }: IdentifiedRequest, now: D
   const bookings = wishes.map((wish) => {
     const apartment = apartments.get(wish.apartment);
     const named = about(request, wish.apartment);
-    if (!apartment) throw new BookingError('apartment-not-found', named);
+    if (!apartment || !isOffered(wish.apartment)) throw new BookingError('apartment-not-found', named);
     if (!guestsFit(wish, apartment.limits)) throw new BookingError('guests-exceeded', named);
     const problem = stayRuleProblem(stay, today, apartment.rules, apartment.seasons);
     if (problem) throw new BookingError(problem, named);

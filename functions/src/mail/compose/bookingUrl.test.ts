@@ -7,7 +7,7 @@ import { sampleBooking } from './sampleBooking.ts';
 afterEach(() => vi.unstubAllEnvs());
 
 it('carries the key of the booking in its fragment', () => {
-  vi.stubEnv('BOOKING_NUMBER_KEY', 'secret');
+  vi.stubEnv('LINK_KEY', 'secret');
   const booking = sampleBooking({ language: 'de' });
   const url = new URL(bookingUrl(booking));
   expect(url.pathname).toBe('/de/meine-buchung/7K3Q9-XRD2M');
@@ -16,6 +16,6 @@ it('carries the key of the booking in its fragment', () => {
 });
 
 it('signs nothing without a secret', () => {
-  vi.stubEnv('BOOKING_NUMBER_KEY', '');
+  vi.stubEnv('LINK_KEY', '');
   expect(bookingUrl(sampleBooking())).toBe('https://villa-murtela.example/my-booking/7K3Q9-XRD2M');
 });

@@ -1,7 +1,7 @@
 import { writeBookingLink } from '../../domain/bookingLink.ts';
 import type { Booking } from '../../contract/booking.ts';
 import { bookingLinkKey } from '../../platform/bookingLinkKey.ts';
-import { numberKey } from '../../platform/numberKey.ts';
+import { linkSecret } from '../../platform/linkSecret.ts';
 import { pageUrl } from './pageUrl.ts';
 
 /**
@@ -10,6 +10,6 @@ import { pageUrl } from './pageUrl.ts';
  */
 export function bookingUrl(booking: Booking): string {
   const url = pageUrl('myBooking', booking.language, booking.id);
-  const key = process.env[numberKey.name];
+  const key = process.env[linkSecret.name];
   return key ? url + writeBookingLink(bookingLinkKey(booking, key)) : url;
 }

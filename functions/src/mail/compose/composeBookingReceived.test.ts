@@ -57,7 +57,7 @@ describe('a request received', () => {
   });
 
   it('gives the owner a link to confirm and one to decline, signed for this owner and this request', () => {
-    vi.stubEnv('BOOKING_NUMBER_KEY', 'secret');
+    vi.stubEnv('LINK_KEY', 'secret');
     const linksIn = (changes: Partial<Booking> = {}, settings = sampleSettings) => {
       const [, { message }] = composeBookingReceived([sampleBooking(changes)], settings, now);
       return [...message.text.matchAll(/https:\S+\/request\/decide\?\S+/g)].map(([link]) => new URL(link).searchParams);
@@ -73,7 +73,7 @@ describe('a request received', () => {
       linksIn({}, { ...sampleSettings, ownerEmail: 'later@house.example' }),
     ].map(([link]) => link!.get('key'));
     expect(new Set(keys).size).toBe(keys.length);
-    vi.stubEnv('BOOKING_NUMBER_KEY', '');
+    vi.stubEnv('LINK_KEY', '');
     expect(linksIn()).toEqual([]);
     vi.unstubAllEnvs();
   });

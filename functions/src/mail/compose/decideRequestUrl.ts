@@ -1,6 +1,6 @@
 import type { Booking } from '../../contract/booking.ts';
 import { decisionKey, versionOf, type SignedDecision } from '../../platform/decisionKey.ts';
-import { numberKey } from '../../platform/numberKey.ts';
+import { linkSecret } from '../../platform/linkSecret.ts';
 import { siteUrl } from './pageUrl.ts';
 
 /** Path of the page on which the owner answers a request. */
@@ -29,8 +29,8 @@ export function requestVersion(bookings: readonly Requested[]): string {
 }
 
 /**
- * Link to the page on which the owner answers a request; it changes nothing by itself. Functions that mail it list the key of
- * the booking numbers in `secrets`; without the key, in tests and tools, there is no link.
+ * Link to the page on which the owner answers a request; it changes nothing by itself. Functions that mail it list
+ * `linkSecret` in `secrets`; without the key, in tests and tools, there is no link.
  * @param bookings all of the request that wait for an answer, that of the mail first
  */
 export function decideRequestUrl(
@@ -38,7 +38,7 @@ export function decideRequestUrl(
   bookings: readonly Requested[],
   ownerEmail: string,
 ): string | undefined {
-  const key = process.env[numberKey.name];
+  const key = process.env[linkSecret.name];
   const [booking] = bookings;
   if (!key || !booking) return undefined;
   const signed: SignedDecision = { number: booking.id, version: requestVersion(bookings) };

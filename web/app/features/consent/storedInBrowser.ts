@@ -41,7 +41,7 @@ const necessary: StoredEntry[] = [
   { text: 'session', names: ['firebase:authUser', ...keysOf('signedInHint')], kind: 'device', until: 'untilSignedOut' },
   // Firebase's own count of the days on which it was used: thirty of them.
   { text: 'library', names: ['firebase-heartbeat-database'], kind: 'database', seconds: 30 * 24 * 60 * 60 },
-  { text: 'signIn', names: keysOf('linkEmail'), kind: 'device', until: 'untilUsed' },
+  { text: 'signIn', names: keysOf('linkEmail', 'linkBack'), kind: 'device', until: 'untilUsed' },
   {
     text: 'signInTab',
     names: [...keysOf('redirectProvider', 'pendingLink'), 'firebase:pendingRedirect'],

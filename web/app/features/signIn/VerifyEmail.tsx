@@ -12,7 +12,6 @@ import { AppTheme } from '../../ui/theme/AppTheme.tsx';
 import { EmailField } from '../../form/EmailField.tsx';
 import { loadPart } from '../../ui/loading/loadPart.ts';
 import { color, radius } from '../../ui/theme/tokens.ts';
-import { signInPath } from './backTo.ts';
 import { emailProblem } from './emailProblem.ts';
 
 /**
@@ -57,7 +56,7 @@ function Proof({ what, email }: { what: 'unverified' | 'hidden' | 'none'; email:
     setSentTo(undefined);
     try {
       const { sendLink } = await loadPart(import('../../firebase/session/emailLink.ts'));
-      await sendLink(entered, signInPath({ pathname, search }), language);
+      await sendLink(entered, pathname + search, language);
       setSentTo(entered);
     } catch (error) {
       if (!(error instanceof SignInFailure)) reportError(error);

@@ -18,6 +18,11 @@ export function emailToFillIn(fragment: string): string {
   return new URLSearchParams(fragment.slice(1)).get('email') ?? '';
 }
 
+/** Whether the sign-in page was opened by a link from a mail. */
+export function isSignInLink(params: URLSearchParams): boolean {
+  return ['oobCode', 'until', 'key'].every((name) => params.has(name));
+}
+
 /**
  * Where a guest goes after signing in: back to where they came from, or to their bookings. Only to a page of the site, since
  * anybody can send a guest a link with another URL in it.

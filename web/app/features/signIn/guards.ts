@@ -2,7 +2,7 @@ import { readBookingLink } from 'functions/domain/bookingLink';
 import { languageOfPath } from 'functions/domain/sitePaths';
 import { replace } from 'react-router';
 import { readHint } from '../../firebase/session/signedInHint.ts';
-import { backTo } from './backTo.ts';
+import { backTo, isSignInLink } from './backTo.ts';
 import { goToSignIn } from './goToSignIn.ts';
 
 const restoredUser = async () => (await import('../../firebase/session/session.ts')).restoredUser();
@@ -26,7 +26,7 @@ export async function signedInOrLinked({ url }: { url: URL }): Promise<void> {
  * account. Who seems to be nobody costs no Firebase.
  */
 export async function signedOutOnly({ url }: { url: URL }): Promise<void> {
-  const signedIn = !url.searchParams.has('oobCode') && readHint() && (await restoredUser());
+  const signedIn = !isSignInLink(url.searchParams) && readHint() && (await restoredUser());
   // Opened as a document, the page leads on by itself (`useSignIn`).
   if (location.pathname === url.pathname) return;
   if (signedIn) throw replace(backTo(url.search, languageOfPath(url.pathname)));

@@ -1,5 +1,4 @@
 import type { Provider } from 'functions/contract/signInProviders';
-import { pathTo } from 'functions/domain/sitePaths';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { readHint, watchHint } from '../../firebase/session/signedInHint.ts';
@@ -7,7 +6,7 @@ import { SignInFailure, type OtherWay, type SignInProblem } from '../../firebase
 import { readRedirect, type SignInMethod } from '../../firebase/session/signInMethods.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { readText } from '../../storage/browserStorage.ts';
-import { backTo, emailToFillIn } from './backTo.ts';
+import { backTo, emailToFillIn, isSignInLink } from './backTo.ts';
 
 /**
  * The stage of signing in; unknown at first, as in the prerendered page:
@@ -111,7 +110,7 @@ export function useSignIn(): SignIn {
   async function begin(): Promise<void> {
     const params = new URLSearchParams(search);
     const provider = readRedirect();
-    if (params.get('mode') === 'signIn' && params.has('oobCode')) {
+    if (isSignInLink(params)) {
       if (usesLink) return setStage('finishing');
       const entered = readText('linkEmail');
       if (entered) await finish(entered);
@@ -129,8 +128,10 @@ export function useSignIn(): SignIn {
   async function finish(entered: string): Promise<void> {
     setStage('finishing');
     usesLink = true;
+    // Signing in as somebody else removes it.
+    const back = readText('linkBack');
     const failure = await attempt('email', async () => (await loadEmailLink()).finishLink(entered, location.href));
-    if (!failure) return leave();
+    if (!failure) return leave(back ? `?${new URLSearchParams({ back })}` : search);
     usesLink = false;
     setEmail(entered);
     if (mayFinishYet.includes(failure.problem)) setStage('email');
@@ -138,14 +139,15 @@ export function useSignIn(): SignIn {
   }
 
   async function send(entered: string): Promise<void> {
-    const path = `${pathTo('login', language)}?${new URLSearchParams({ back: backTo(search, language) })}`;
-    const failure = await attempt('email', async () => (await loadEmailLink()).sendLink(entered, path, language));
+    const back = backTo(search, language);
+    const failure = await attempt('email', async () => (await loadEmailLink()).sendLink(entered, back, language));
     if (failure) return;
     setSendings((sent) => sent + 1);
     setStage('sent');
   }
 
-  async function leave(): Promise<void> {
+  /** @param query with `back`, the page to go to */
+  async function leave(query = search): Promise<void> {
     setStage('finishing');
     try {
       const { linkPending } = await import('../../firebase/session/pendingLink.ts');
@@ -155,7 +157,7 @@ export function useSignIn(): SignIn {
       reportError(error);
     }
     // A new document, so that Google's script stays behind.
-    location.replace(backTo(search, language));
+    location.replace(backTo(query, language));
   }
 
   useEffect(() => {

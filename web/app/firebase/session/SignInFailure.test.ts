@@ -12,7 +12,7 @@ describe('toSignInFailure', () => {
     ['auth/too-many-requests', 'too-many'],
     ['auth/invalid-email', 'email-wrong'],
     ['auth/invalid-action-code', 'link-used'],
-    ['auth/expired-action-code', 'link-used'],
+    ['auth/expired-action-code', 'link-expired'],
     ['auth/account-exists-with-different-credential', 'other-way'],
     ['auth/email-already-in-use', 'email-taken'],
     ['auth/credential-already-in-use', 'email-taken'],

@@ -10,6 +10,7 @@ export type SignInProblem =
   | 'email-wrong'
   | 'email-other'
   | 'link-used'
+  | 'link-expired'
   | 'other-way'
   | 'email-taken'
   | 'not-offered'
@@ -54,7 +55,7 @@ const problems: Record<string, SignInProblem> = {
   'auth/invalid-email': 'email-wrong',
   'auth/invalid-recipient-email': 'email-wrong',
   'auth/invalid-action-code': 'link-used',
-  'auth/expired-action-code': 'link-used',
+  'auth/expired-action-code': 'link-expired',
   'auth/account-exists-with-different-credential': 'other-way',
   'auth/email-already-in-use': 'email-taken',
   'auth/credential-already-in-use': 'email-taken',

@@ -1,6 +1,6 @@
 import { linkWithCredential, OAuthCredential, OAuthProvider, type AuthError } from 'firebase/auth';
 import { readObject, removeItem, writeObject } from '../../storage/browserStorage.ts';
-import { prepareLinkSignIn } from './prepareLinkSignIn.ts';
+import { callFunction } from '../calls/callFunction.ts';
 import { restoredUser } from './session.ts';
 import { toSignInFailure } from './SignInFailure.ts';
 
@@ -36,8 +36,8 @@ export async function linkPending(): Promise<void> {
   if (!credential || !currentUser.emailVerified || currentUser.email?.toLowerCase() !== email.toLowerCase()) return;
   try {
     // Otherwise the linked provider would not count, as it does not verify the email.
-    await prepareLinkSignIn(email);
-    await linkWithCredential(currentUser, credential);
+    const { prepared } = await callFunction('prepareLinking', {});
+    if (prepared) await linkWithCredential(currentUser, credential);
   } catch (error) {
     // The guest is signed in all the same. What was stored may be too old by now, or belong to an account of its own.
     if ((error as AuthError).code !== 'auth/invalid-credential') toSignInFailure(error);

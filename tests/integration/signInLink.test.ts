@@ -1,0 +1,244 @@
+import '../support/emulators.ts';
+import { randomUUID } from 'node:crypto';
+import { getAuth, type UserRecord } from 'firebase-admin/auth';
+import { FieldValue, WriteBatch } from 'firebase-admin/firestore';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openSignInLink } from '../../functions/src/account/openSignInLink.ts';
+import { isPrepared, prepareAccount } from '../../functions/src/account/prepareAccount.ts';
+import { writeSignInLink } from '../../functions/src/account/signInLink.ts';
+import type { Apartment } from '../../functions/src/contract/apartment.ts';
+import { accessDocument, accountMovesCollection, bookingPath } from '../../functions/src/contract/collections.ts';
+import { limitsSchema } from '../../functions/src/contract/limits.ts';
+import { languages } from '../../functions/src/domain/language.ts';
+import { firestore } from '../../functions/src/platform/firestore.ts';
+import {
+  askForLink,
+  parametersOf,
+  setEmail,
+  signInWithCode,
+  signInWithLink,
+  signInWithProvider,
+  signUpWithPassword,
+  verifyNewEmail,
+  type Session,
+} from '../support/authByRest.ts';
+import { book, stayIn } from '../support/bookingRequest.ts';
+import { callFunction, codeOf } from '../support/callFunction.ts';
+import { forgetCounts, setLimits } from '../support/limits.ts';
+import { mailedLinks } from '../support/mailedLink.ts';
+import { createTestApartment, removeTestApartment } from '../support/testApartment.ts';
+
+let apartment: Apartment;
+beforeAll(async () => {
+  apartment = await createTestApartment();
+});
+afterAll(() => removeTestApartment(apartment));
+afterEach(() => void vi.restoreAllMocks());
+
+const language = languages[0];
+const password = 'correct horse battery';
+const freshEmail = () => `link-${randomUUID()}@example.net`;
+const find = (email: string) => getAuth().getUserByEmail(email);
+const ask = (email: unknown, from?: string) =>
+  callFunction('sendSignInLink', { email, language, toDesk: false }, undefined, from);
+/** What nobody may change by asking. */
+const stateOf = async (email: string) => (await find(email).catch(() => undefined))?.toJSON();
+
+describe('whoever asks for a link to an email of somebody else', () => {
+  test.each([
+    ['no account', async () => {}],
+    ['an account of Facebook', (email: string) => signInWithProvider('facebook.com', { sub: `f-${email}`, email })],
+    ['an account with a password', (email: string) => signUpWithPassword(email, password)],
+    ['an account of Google', (email: string) => signInWithProvider('google.com', { sub: `g-${email}`, email })],
+  ])('changes nothing if it has %s', async (_, make) => {
+    const email = freshEmail();
+    await make(email);
+    const before = await stateOf(email);
+    const link = parametersOf(await askForLink(email));
+    expect(await stateOf(email)).toEqual(before);
+    // Nor by a link without its key, or with the one of another email.
+    const ofAnother = parametersOf(await askForLink(freshEmail()));
+    const now = Date.now();
+    for (const forged of [
+      { ...link, key: '' },
+      { ...link, key: ofAnother.key },
+      { ...ofAnother },
+      { ...link, until: now + 24 * 3_600_000 },
+    ]) {
+      expect(await callFunction('openSignInLink', { email, ...forged })).toEqual({
+        ok: true,
+        response: { link: 'unknown' },
+      });
+    }
+    expect(await stateOf(email)).toEqual(before);
+  });
+
+  test('learns nothing about it, and an account that the owner has disabled gets no link', async () => {
+    const closed = freshEmail();
+    const { uid } = await getAuth().createUser({ email: closed, disabled: true });
+    for (const email of [closed, freshEmail(), 'guest@example.com', 'GUEST@example.com']) {
+      expect(await ask(email)).toEqual({ ok: true, response: { sent: true } });
+    }
+    expect(await getAuth().getUser(uid)).toMatchObject({ uid, disabled: true });
+    await askForLink(freshEmail());
+    expect(await mailedLinks(closed)).toEqual([]);
+    for (const wrong of [undefined, 'nobody', { email: closed }])
+      expect(codeOf(await ask(wrong))).toBe('fields-required');
+  });
+
+  test('floods neither the email, from however many networks, nor many emails from one', async () => {
+    await forgetCounts();
+    const usual = limitsSchema.parse({}).linkSignIn!;
+    const restore = await setLimits({ linkSignIn: { ...usual, perNetwork: 4, linksPerEmail: 2 } });
+    try {
+      const email = freshEmail();
+      const codes = [];
+      for (const network of [1, 2, 3]) codes.push(codeOf(await ask(email, `203.0.${network}.7`)));
+      expect(codes).toEqual(['ok', 'ok', 'too-many-requests']);
+      // A guest with another email is not concerned, until the network itself has asked too often.
+      for (let count = 1; count <= 3; count += 1) codes.push(codeOf(await ask(freshEmail(), '203.0.1.7')));
+      codes.push(codeOf(await ask(freshEmail(), '203.0.1.7')));
+      expect(codes.slice(3)).toEqual(['ok', 'ok', 'ok', 'too-many-requests']);
+      expect(await mailedLinks(email)).toHaveLength(2);
+    } finally {
+      await restore();
+    }
+  });
+});
+
+describe('a link', () => {
+  test('signs in once', async () => {
+    const email = freshEmail();
+    const link = parametersOf(await askForLink(email));
+    expect(await callFunction('openSignInLink', { email, ...link })).toMatchObject({ response: { link: 'open' } });
+    expect((await signInWithCode(email, link.oobCode)).localId).toBe((await find(email)).uid);
+    await expect(signInWithCode(email, link.oobCode)).rejects.toThrow('INVALID_OOB_CODE');
+  });
+
+  test('changes nothing once it is too old', async () => {
+    const email = freshEmail();
+    await signUpWithPassword(email, password);
+    const before = await stateOf(email);
+    const until = Date.now() + 60_000;
+    const firebaseLink = await getAuth().generateSignInWithEmailLink(email, {
+      url: 'http://127.0.0.1:5000/login',
+      handleCodeInApp: true,
+    });
+    const url = writeSignInLink(firebaseLink, { email, until }, { language, toDesk: false }, 'a secret');
+    const link = { email, ...parametersOf(url) };
+    expect(await openSignInLink(link, 'a secret', new Date(until))).toEqual({ link: 'expired' });
+    expect(await stateOf(email)).toEqual(before);
+    expect(await openSignInLink(link, 'a secret', new Date(until - 1))).toEqual({ link: 'open' });
+    expect((await stateOf(email)) !== before && (await isPrepared(email))).toBe(true);
+  });
+});
+
+/** Breaks off after the given number of changes of accounts or documents. */
+function breakAfter(changes: number): void {
+  const auth = getAuth();
+  let left = changes;
+  const count = <Result>(result: Result): Result => {
+    left -= 1;
+    if (left === 0) throw new Error('broken off');
+    return result;
+  };
+  for (const name of ['createUser', 'deleteUser', 'importUsers', 'setCustomUserClaims', 'updateUser'] as const) {
+    const original = auth[name].bind(auth) as (...values: unknown[]) => Promise<never>;
+    vi.spyOn(auth, name).mockImplementation(async (...values: unknown[]) => count(await original(...values)));
+  }
+  const { commit } = WriteBatch.prototype;
+  vi.spyOn(WriteBatch.prototype, 'commit').mockImplementation(async function (this: WriteBatch) {
+    return count(await commit.call(this));
+  });
+}
+
+describe('when opening a link breaks off after any step, the next try', () => {
+  let days = 20;
+  const requestAs = ({ idToken }: Session) => {
+    const guest = { firstName: 'Ada', lastName: 'Test', email: freshEmail(), phone: '+44 20 7946 0000' };
+    return book(apartment, stayIn((days += 4), 2), { guest }, idToken);
+  };
+  const uidOf = async (number: string) => (await firestore().doc(bookingPath(number)).get()).get('uid') as unknown;
+
+  /** @returns how many steps there are */
+  async function atEveryStep(
+    make: (email: string) => Promise<(account: UserRecord) => Promise<void>>,
+  ): Promise<number> {
+    for (let step = 1; ; step += 1) {
+      const email = freshEmail();
+      const check = await make(email);
+      breakAfter(step);
+      const broke = await prepareAccount(email).then(
+        () => false,
+        (error: Error) => error.message === 'broken off',
+      );
+      vi.restoreAllMocks();
+      await prepareAccount(email);
+      await check(await find(email));
+      expect(await isPrepared(email)).toBe(true);
+      if (!broke) return step - 1;
+    }
+  }
+
+  test('gives the guest all bookings of an account that Google has taken over from a stranger', async () => {
+    const steps = await atEveryStep(async (email) => {
+      await signUpWithPassword(email, password);
+      // Google's first sign-in ends the stranger's sessions, with a resolution of one second.
+      await new Promise((resolve) => setTimeout(resolve, 2200));
+      const before = await signInWithProvider('google.com', { sub: `g-${email}`, email });
+      const numbers = [await requestAs(before), await requestAs(before)];
+      return async ({ uid }) => {
+        expect(uid).not.toBe(before.localId);
+        expect(await Promise.all(numbers.map(uidOf))).toEqual([uid, uid]);
+        expect((await signInWithProvider('google.com', { sub: `g-${email}`, email })).localId).toBe(uid);
+      };
+    });
+    // Note of the move, deletion, creation, proof, provider, two bookings, end of the move.
+    expect(steps).toBe(8);
+    expect((await firestore().collection(accountMovesCollection).get()).size).toBe(0);
+  });
+
+  test('leaves everybody who came by Facebook their account and bookings, without the email', async () => {
+    const steps = await atEveryStep(async (email) => {
+      const person = { sub: `f-${email}`, email };
+      const facebook = await signInWithProvider('facebook.com', person);
+      const number = await requestAs(facebook);
+      return async ({ uid }) => {
+        expect(uid).not.toBe(facebook.localId);
+        expect(await uidOf(number)).toBe(facebook.localId);
+        expect((await getAuth().getUser(facebook.localId)).email).toBeUndefined();
+        expect((await signInWithProvider('facebook.com', person)).localId).toBe(facebook.localId);
+      };
+    });
+    // The email is taken, creation, proof.
+    expect(steps).toBe(3);
+  });
+});
+
+describe('a stranger who wants the email of an owner for an account of Google', () => {
+  const stranger = async () => {
+    const person = { sub: `g-${randomUUID()}`, email: freshEmail() };
+    return { person, session: await signInWithProvider('google.com', person) };
+  };
+
+  test('gets it where the email has no account, if the owner presses a link that Firebase mails for the stranger', async () => {
+    const email = freshEmail();
+    const { person, session } = await stranger();
+    await verifyNewEmail(session.idToken, email);
+    expect(await signInWithProvider('google.com', person)).toMatchObject({ localId: (await find(email)).uid });
+  });
+
+  test('does not get it once the email is listed, and the owner comes in by a link', async () => {
+    const email = freshEmail();
+    const access = firestore().doc(accessDocument);
+    await access.update({ owners: FieldValue.arrayUnion(email) });
+    await expect.poll(() => isPrepared(email), { timeout: 60_000 }).toBe(true);
+    const { session } = await stranger();
+    await expect(verifyNewEmail(session.idToken, email)).rejects.toThrow('EMAIL_EXISTS');
+    await expect(setEmail(session.idToken, email)).rejects.toThrow('EMAIL_EXISTS');
+    await expect(signUpWithPassword(email, password)).rejects.toThrow('EMAIL_EXISTS');
+    const { uid } = await find(email);
+    expect((await signInWithLink(email)).localId).toBe(uid);
+    await access.update({ owners: FieldValue.arrayRemove(email) });
+  });
+});
