@@ -10,7 +10,6 @@ import { apartmentsRequest, bookingRequest, inDays, stayIn } from '../support/bo
 import { callFunction, tally } from '../support/callFunction.ts';
 import { confirmLink } from '../support/confirmLink.ts';
 import { expectConsistentNights } from '../support/expectConsistentNights.ts';
-import { forgetCounts, requestLimits, setLimits } from '../support/limits.ts';
 import { messagesOf } from '../support/messagesOf.ts';
 import { queuedMails } from '../support/queuedMails.ts';
 import { createTestApartment, removeTestApartment } from '../support/testApartment.ts';

@@ -50,7 +50,7 @@ export async function readAvailability(
       if (!apartment?.exists) return [];
       try {
         const taken = calendars.flatMap((calendar) => takenNights(byPath.get(calendar)));
-        return [{ apartment: await parseApartment(apartment), taken: new Set(taken) }];
+        return [{ apartment: { ...(await parseApartment(apartment)), slug: apartment.id }, taken: new Set(taken) }];
       } catch (error) {
         if (slugs.length === 1) throw error;
         log.apartmentUnreadable(apartment.id, error);
