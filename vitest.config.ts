@@ -8,6 +8,7 @@ const withOwnProject = [
   'tests/integration/commitChange.test.ts',
   'tests/integration/cost.test.ts',
   'tests/integration/failedMails.test.ts',
+  'tests/integration/holdingTheSeason.test.ts',
   'tests/integration/oldPages.test.ts',
   'tests/integration/platformCost.test.ts',
   'tests/integration/platformTroubles.test.ts',

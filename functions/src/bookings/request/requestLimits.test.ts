@@ -80,7 +80,7 @@ const slugs = ['olive', 'lavender', 'rosemary'];
 const anyRequest = fc.record({
   email: fc.constantFrom('a@example.net', 'b@example.net', 'c@example.net', 'd@example.net', 'e@example.net'),
   stay: fc
-    .record({ ahead: fc.integer({ min: 0, max: 620 }), nights: fc.integer({ min: 1, max: 60 }) })
+    .record({ ahead: fc.integer({ min: 0, max: 620 }), nights: fc.integer({ min: 1, max: 20 }) })
     .map(({ ahead, nights }) => stayFrom(addDays(today, ahead), nights)),
   slugs: fc.subarray(slugs, { minLength: 1 }),
 });
@@ -100,8 +100,11 @@ it('whoever asks for whatever, neither an email nor a month ever holds more', ()
       const nights = held.flatMap((request) =>
         request.slugs.flatMap((slug) => nightsOf(request.stay).map((night) => ({ ...request, slug, night }))),
       );
-      const tally = (keyOf: (one: (typeof nights)[number]) => string) =>
-        Object.entries(Object.groupBy(nights, keyOf)).map(([key, list]) => [key, list?.length ?? 0] as const);
+      const tally = (keyOf: (one: (typeof nights)[number]) => string) => {
+        const counts = new Map<string, number>();
+        for (const one of nights) counts.set(keyOf(one), (counts.get(keyOf(one)) ?? 0) + 1);
+        return counts;
+      };
       for (const [, count] of tally((one) => one.email)) expect(count).toBeLessThanOrEqual(14);
       for (const [key, count] of tally((one) => `${one.slug} ${monthOf(one.night)}`)) {
         expect(count).toBeLessThanOrEqual(0.2 * daysOf(key.split(' ')[1] as IsoMonth));
