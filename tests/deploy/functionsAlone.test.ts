@@ -89,6 +89,13 @@ test('has three scheduled functions, as many as Cloud Scheduler runs for nothing
   });
 });
 
+test('has no function without a bound on its instances, and on the calls that each serves at once', () => {
+  const bounds = Object.entries(deployed()).map(([name, endpoint]) => {
+    return [name, [endpoint?.maxInstances, endpoint?.concurrency, endpoint?.cpu ?? 1]] as const;
+  });
+  expect(Object.fromEntries(bounds)).toEqual(Object.fromEntries(bounds.map(([name]) => [name, [1, 20, 1]])));
+});
+
 /** What the deployment finds of each function in the uploaded bundle. */
 function deployed(): Record<string, Record<string, unknown> | null> {
   const program = `

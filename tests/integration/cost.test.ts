@@ -7,8 +7,10 @@ import { auditData } from '../../functions/src/audit/auditData.ts';
 import { reconcileBooking } from '../../functions/src/bookings/console/reconcileBooking.ts';
 import { remindGuests } from '../../functions/src/bookings/change/remindGuests.ts';
 import { checkAvailability } from '../../functions/src/bookings/read/checkAvailability.ts';
+import { readBriefly } from '../../functions/src/bookings/read/readBriefly.ts';
 import { readOfferedApartments } from '../../functions/src/bookings/read/readOfferedApartments.ts';
 import { readTakenNights } from '../../functions/src/bookings/read/readTakenNights.ts';
+import { confirmRequest } from '../../functions/src/bookings/request/confirmRequest.ts';
 import { requestBooking } from '../../functions/src/bookings/request/requestBooking.ts';
 import { checkPlatforms } from '../../functions/src/calendars/checkPlatforms.ts';
 import { currentApartmentsMinutes } from '../../functions/src/contract/currentApartments.ts';
@@ -35,6 +37,7 @@ import { inProject } from '../../tools/support/projectRoot.ts';
 import villaApartments from '../../villa/apartments.json' with { type: 'json' };
 import villaSettings from '../../villa/settings.json' with { type: 'json' };
 import { bookingRequest, inDays } from '../support/bookingRequest.ts';
+import { confirmLink } from '../support/confirmLink.ts';
 import { countDocuments } from '../support/countDocuments.ts';
 import { MailServer } from '../support/MailServer.ts';
 import { writeSettings } from '../support/MailSimulation.ts';
@@ -140,6 +143,11 @@ test('what a visit reads', async () => {
   const prices = await counted('Prices of all apartments', readOfferedApartments);
   await counted('A check of all apartments', () => checkAvailability(freeStay, two, undefined, now));
   const check = await counted('A check of one apartment', () => checkAvailability(freeStay, two, apartment.slug, now));
+  const checkBriefly = () => checkAvailability(freeStay, two, undefined, now, readBriefly);
+  expect(await countDocuments(checkBriefly)).toEqual(counts.get('A check of all apartments'));
+  await counted('The same checks within five seconds', () => Promise.all(Array.from({ length: 100 }, checkBriefly)));
+  const neverOffered = stayOf('2077-07-15', '2077-10-15');
+  await counted('A check of dates that are never offered', () => checkAvailability(neverOffered, two, undefined, now));
   // What a visit asks the server: `tests/e2e/stayInUrl.spec.ts`.
   counts.set('A visit with dates', sum(check, check));
   const copies = [
@@ -155,6 +163,10 @@ test('what a booking reads and writes in its life', async () => {
   const request = await counted('A request of seven nights', async () => {
     number = (await requestBooking(asked, nobody, 'a key', now, checkPlatforms)).number;
   });
+  const secret = (await confirmLink(number)).searchParams.get('secret')!;
+  const clicked = await counted('The click in its mail', () =>
+    confirmRequest(number, secret, 'a key', now, checkPlatforms),
+  );
   const path = firestore().doc(bookingPath(number));
   const toChange = async () => ({
     requestId: randomUUID(),
@@ -180,8 +192,8 @@ test('what a booking reads and writes in its life', async () => {
     remindGuests(new Date(arrival.getTime() - 4 * 86_400_000)),
   );
   followed.push(await afterWrite(number));
-  counts.set('Triggers and delivery of its five mails', sum(...followed));
-  counts.set('The whole life of a booking', sum(request, confirmed, paid, paid, reminded, ...followed));
+  counts.set('Triggers and delivery of its six mails', sum(...followed));
+  counts.set('The whole life of a booking', sum(request, clicked, confirmed, paid, paid, reminded, ...followed));
 });
 
 test('what a quiet day reads and writes', async () => {

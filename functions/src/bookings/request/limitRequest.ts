@@ -1,4 +1,3 @@
-import type { Apartment } from '../../contract/apartment.ts';
 import type { StoredBooking } from '../../contract/booking.ts';
 import { bookingPath } from '../../contract/collections.ts';
 import type { RequestLimits } from '../../contract/limits.ts';
@@ -14,7 +13,7 @@ import { firestore } from '../../platform/firestore.ts';
 import { BookingError } from '../BookingError.ts';
 import { about, type IdentifiedRequest } from './identifyRequest.ts';
 import type { PlannedRequest } from './planRequest.ts';
-import { readAvailability } from '../read/readApartments.ts';
+import { readTaken } from '../read/readApartments.ts';
 import { allowancesOf, boundsOfProven, boundsOfUnproven, type Requester } from './requestLimits.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -45,13 +44,13 @@ export async function limitRequest(
   now: Date,
 ): Promise<Reserved | undefined> {
   const guestEmail = identified.request.guest.email;
-  const apartments = await readFree(identified, planned);
+  await requireFree(identified, planned);
   if (rates) await countRequest(requester, guestEmail, rates, now);
   if (requester.verifiedEmail === guestEmail) return reserveForProven(identified, planned, nights, key, now);
   if (planned.status === 'confirmed') return undefined;
   if (!nights) return withoutBounds;
   const today = todayIn(planned.settings.timeZone, now);
-  const bounds = boundsOfUnproven(guestEmail, { stay: planned.stay, apartments }, nights, today, key);
+  const bounds = boundsOfUnproven(guestEmail, planned, nights, today, key);
   return reserveUnder(bounds, identified, planned, now);
 }
 
@@ -84,18 +83,13 @@ async function reserveUnder(
   return reserved ? { undo: () => release(identified.number, bounds) } : undefined;
 }
 
-/**
- * The apartments of the request.
- * @throws {BookingError} `dates-taken`
- */
-async function readFree({ request, wishes }: IdentifiedRequest, { stay }: PlannedRequest): Promise<Apartment[]> {
-  const slugs = wishes.map(({ apartment }) => apartment);
-  const found = await readAvailability(slugs, stay);
-  for (const { apartment, taken } of found) {
+/** @throws {BookingError} `dates-taken` */
+async function requireFree({ request }: IdentifiedRequest, { stay, bookings }: PlannedRequest): Promise<void> {
+  const slugs = bookings.map(({ apartment }) => apartment);
+  for (const [slug, taken] of await readTaken(slugs, stay)) {
     const nights = takenNightsOf(stay, taken);
-    if (nights.length > 0) throw new BookingError('dates-taken', { nights, ...about(request, apartment.slug) });
+    if (nights.length > 0) throw new BookingError('dates-taken', { nights, ...about(request, slug) });
   }
-  return found.map(({ apartment }) => apartment);
 }
 
 /** @throws {BookingError} `too-many-requests` */
