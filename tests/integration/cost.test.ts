@@ -10,9 +10,12 @@ import { checkAvailability } from '../../functions/src/bookings/read/checkAvaila
 import { readBriefly } from '../../functions/src/bookings/read/readBriefly.ts';
 import { readOfferedApartments } from '../../functions/src/bookings/read/readOfferedApartments.ts';
 import { readTakenNights } from '../../functions/src/bookings/read/readTakenNights.ts';
+import { openDecision } from '../../functions/src/bookings/change/decideRequest.ts';
 import { confirmRequest } from '../../functions/src/bookings/request/confirmRequest.ts';
+import { requestApartments } from '../../functions/src/bookings/request/requestApartments.ts';
 import { requestBooking } from '../../functions/src/bookings/request/requestBooking.ts';
 import { checkPlatforms } from '../../functions/src/calendars/checkPlatforms.ts';
+import { mostApartments } from '../../functions/src/contract/callables.ts';
 import { currentApartmentsMinutes } from '../../functions/src/contract/currentApartments.ts';
 import { takenNightsMinutes } from '../../functions/src/contract/takenNights.ts';
 import { apartmentFactsSchema, propertyTermsSchema, type Apartment } from '../../functions/src/contract/apartment.ts';
@@ -30,13 +33,14 @@ import { smtpSender } from '../../functions/src/mail/deliver/smtpSender.ts';
 import { decideBooking } from '../../functions/src/owner/decideBooking.ts';
 import { recordPayment } from '../../functions/src/owner/recordPayment.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
+import { readSettings } from '../../functions/src/platform/readSettings.ts';
 import { everyHour } from '../../functions/src/triggers/everyHour.ts';
 import { everyMorning } from '../../functions/src/triggers/everyMorning.ts';
 import { everyTenMinutes } from '../../functions/src/triggers/everyTenMinutes.ts';
 import { inProject } from '../../tools/support/projectRoot.ts';
 import villaApartments from '../../villa/apartments.json' with { type: 'json' };
 import villaSettings from '../../villa/settings.json' with { type: 'json' };
-import { bookingRequest, inDays } from '../support/bookingRequest.ts';
+import { apartmentsRequest, bookingRequest, inDays } from '../support/bookingRequest.ts';
 import { confirmLink } from '../support/confirmLink.ts';
 import { countDocuments } from '../support/countDocuments.ts';
 import { MailServer } from '../support/MailServer.ts';
@@ -62,15 +66,14 @@ const apartments: Apartment[] = villaApartments.map((facts) => ({
 const [apartment] = apartments as [Apartment];
 const freeReads = 50_000;
 const minutesOfDay = 24 * 60;
+const decision = readFileSync(inProject('docs/decisions/43-cost.md'), 'utf8');
 /** The rows of the tables, by what they are about. */
 const told = new Map(
-  readFileSync(inProject('docs/decisions/43-cost.md'), 'utf8')
-    .split('\n')
-    .flatMap((line) => {
-      const [, what, reads, writes] = /^\| ([^|]+?) \| ([\d,]+) \| ([\d,]+) \|/.exec(line) ?? [];
-      const number = (text = '') => Number(text.replaceAll(',', ''));
-      return what ? [[what, { reads: number(reads), writes: number(writes) }] as const] : [];
-    }),
+  decision.split('\n').flatMap((line) => {
+    const [, what, reads, writes] = /^\| ([^|]+?) \| ([\d,]+) \| ([\d,]+) \|/.exec(line) ?? [];
+    const number = (text = '') => Number(text.replaceAll(',', ''));
+    return what ? [[what, { reads: number(reads), writes: number(writes) }] as const] : [];
+  }),
 );
 const counts = new Map<string, Count>();
 
@@ -205,6 +208,28 @@ test('what a quiet day reads and writes', async () => {
   const { findings, reads } = await auditData(now);
   expect(findings.filter(({ kind }) => kind !== 'mail-missing')).toEqual([]);
   counts.set('The check of all data', { reads, writes: 0 });
+});
+
+test('what refused calls read, from which the worst day follows', async () => {
+  const toldOf = (name: string) => Number(new RegExp(`^\\| \`${name}\` \\| (\\d+) \\|`, 'm').exec(decision)?.[1]);
+  const refused = (run: () => Promise<unknown>) => countDocuments(() => expect(run()).rejects.toThrow());
+  const sixty = { ...bookingRequest(apartment, stayOf('2028-04-15', '2028-06-14')), requestId: randomUUID() };
+  const stranger = { ...nobody, network: '198.51.100.0/24' };
+  const ask = (email: string) => {
+    const request = { ...sixty, requestId: randomUUID(), guest: { ...sixty.guest, email } };
+    return requestBooking(request, stranger, 'a key', now, checkPlatforms);
+  };
+  for (let time = 0; time < 20; time += 1) await ask(`stranger-${time}@example.net`);
+  expect(await refused(() => ask('one-more@example.net'))).toEqual({ reads: toldOf('requestBooking'), writes: 0 });
+
+  const wanted = Array.from({ length: mostApartments }, (_, place) => ({ ...apartment, slug: `nowhere-${place}` }));
+  const together = apartmentsRequest(wanted, freeStay);
+  const askAll = () => requestApartments(together, stranger, 'a key', now, checkPlatforms);
+  expect(await refused(askAll)).toEqual({ reads: toldOf('requestApartments'), writes: 0 });
+
+  const link = { number: 'AAAAA-AAAAA', version: 'none', key: 'none' };
+  const decide = () => Promise.all([openDecision(link, 'a key', now), readSettings()]);
+  expect(await countDocuments(decide)).toEqual({ reads: toldOf('decideRequest'), writes: 0 });
 });
 
 test('10,000 visits with dates are within what is free in a day', () => {
