@@ -10,6 +10,7 @@ const withOwnProject = [
   'tests/integration/failedMails.test.ts',
   'tests/integration/oldDocuments.test.ts',
   'tests/integration/notOffered.test.ts',
+  'tests/integration/holdingTheSeason.test.ts',
   'tests/integration/oldPages.test.ts',
   'tests/integration/platformCost.test.ts',
   'tests/integration/platformTroubles.test.ts',

@@ -89,6 +89,29 @@ test('has three scheduled functions, as many as Cloud Scheduler runs for nothing
   });
 });
 
+test('has no function without a bound, nor without the price of its worst day, which follows from the bound', () => {
+  const told = new Map(
+    readFileSync(inProject('docs/decisions/43-cost.md'), 'utf8')
+      .split('\n')
+      .flatMap((line) => {
+        const [, names, reads, price] = /^\| (`.+`) \| (\d*) \|.+\| (\d+) \|$/.exec(line) ?? [];
+        return (names?.match(/\w+/g) ?? []).map((name) => [name, { reads, price: Number(price) }] as const);
+      }),
+  );
+  const functions = Object.entries(deployed());
+  expect([...told.keys()].sort()).toEqual(functions.map(([name]) => name).sort());
+  for (const [name, endpoint] of functions) {
+    const { maxInstances, concurrency } = endpoint as { maxInstances: number; concurrency: number };
+    const seconds = 86_400 * maxInstances;
+    const instances = seconds * (0.000024 + 0.25 * 0.0000025);
+    const { reads, price } = told.get(name)!;
+    // 20 calls at once take a tenth of a second.
+    const calls = reads === '' ? 0 : (seconds * concurrency) / 0.1;
+    const dollars = instances + calls * (0.4 / 1_000_000 + (Number(reads) * 0.06) / 100_000);
+    expect([name, price]).toEqual([name, Math.round(dollars)]);
+  }
+});
+
 /** What the deployment finds of each function in the uploaded bundle. */
 function deployed(): Record<string, Record<string, unknown> | null> {
   const program = `

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { FieldValue } from 'firebase-admin/firestore';
 import type { Apartment } from '../../functions/src/contract/apartment.ts';
 import { bookingPath, limitSettingsDocument } from '../../functions/src/contract/collections.ts';
 import { confirmMinutes } from '../../functions/src/contract/unconfirmedRequest.ts';
@@ -6,45 +7,45 @@ import { firestore } from '../../functions/src/platform/firestore.ts';
 import { book, stayIn } from '../support/bookingRequest.ts';
 import { caughtMails } from '../support/caughtMails.ts';
 import { claimSettings, releaseSettings } from '../support/claimSettings.ts';
-import { requestLimits } from '../support/limits.ts';
+import { signIn } from '../support/signIn.ts';
 import { createTestApartment, removeTestApartment } from '../support/testApartment.ts';
 import { BookingWalk, type Guest } from './BookingWalk.ts';
 import { expectAccessible } from './expectAccessible.ts';
+import { restoreSession } from './restoreSession.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
-/** More than other tests, which may run beside this one, ask for with one email. */
-const pendingPerUnprovenEmail = 10;
+/** Nights. More than other tests, which may run beside this one, ask for with one email. */
+const most = 120;
 const plenty = 100_000;
 
-/** Where the guest's other requests are. */
+/** The guest's other requests: all nights that one email may hold. */
+const stays = [stayIn(30, 60), stayIn(90, 60)];
+/** Where they are. */
 let elsewhere: Apartment;
-// Only the count of open requests with one unproven email is limited, higher than any other test goes.
+// Only what one email holds is limited, higher than any other test goes.
 test.beforeEach(async () => {
   elsewhere = await createTestApartment();
   await claimSettings();
   await firestore()
     .doc(limitSettingsDocument)
     .update({
-      requestBooking: requestLimits({
-        ...{ perAccount: plenty, perNetwork: plenty, overall: plenty, mailsPerUnprovenEmail: plenty },
-        ...{ pendingPerGuest: plenty, unprovenPerNetwork: plenty, unprovenShare: 1, pendingPerUnprovenEmail },
-      }),
+      requestBooking: { perAccount: plenty, perNetwork: plenty, overall: plenty, mailsPerUnprovenEmail: plenty },
+      nights: { unprovenEmail: most, unprovenShare: plenty, provenEmail: most },
     });
 });
 test.afterEach(async () => {
-  await firestore().doc(limitSettingsDocument).update({ requestBooking: null });
+  await firestore().doc(limitSettingsDocument).update({ requestBooking: null, nights: FieldValue.delete() });
   await releaseSettings();
   await removeTestApartment(elsewhere);
 });
 
-test('a guest with too many open requests has to confirm by email, and then gets the nights', async ({
+test('a guest who already holds many nights has to confirm by email, and then gets the nights', async ({
   page,
   week,
 }) => {
   const email = `click-${randomUUID()}@example.net`;
   const guest: Guest = { firstName: 'Jürgen', lastName: 'Weiß', email, phone: '+49 170 1234567' };
-  const stays = Array.from({ length: pendingPerUnprovenEmail }, (_, index) => stayIn(30 + 2 * index, 2));
-  await Promise.all(stays.map((stay) => book(elsewhere, stay, { guest })));
+  for (const stay of stays) await book(elsewhere, stay, { guest });
   const walk = new BookingWalk(page, 'de');
   const { t } = walk;
   await page.setViewportSize({ width: 360, height: 740 });
@@ -88,4 +89,18 @@ test('a guest with too many open requests has to confirm by email, and then gets
   // Whose booking it is, the booking's own page asks.
   await page.getByRole('link', { name: t('mail.received.guest.button') }).click();
   await expect(page).toHaveURL(/\/de\/login/);
+});
+
+test('a guest who is signed in reads when one guest cannot hold so many nights', async ({ page, week }) => {
+  const email = `nights-${randomUUID()}@example.net`;
+  const guest: Guest = { firstName: 'Ada', lastName: 'Novak', email, phone: '+44 20 7946 0018' };
+  const { uid, idToken } = await signIn({ email, emailVerified: true });
+  for (const stay of stays) await book(elsewhere, stay, { guest }, idToken);
+  await restoreSession(page, uid);
+  const walk = new BookingWalk(page, 'en');
+  await walk.openRequest('olive', week);
+  await walk.fillIn(guest);
+  await walk.sendButton.click();
+  await expect(page.getByText(walk.t('errors.too-many-nights'))).toBeVisible();
+  await expect(page.getByText(walk.t('errors.too-many-requests'))).toHaveCount(0);
 });

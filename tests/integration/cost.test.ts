@@ -7,10 +7,15 @@ import { auditData } from '../../functions/src/audit/auditData.ts';
 import { reconcileBooking } from '../../functions/src/bookings/console/reconcileBooking.ts';
 import { remindGuests } from '../../functions/src/bookings/change/remindGuests.ts';
 import { checkAvailability } from '../../functions/src/bookings/read/checkAvailability.ts';
+import { readBriefly } from '../../functions/src/bookings/read/readBriefly.ts';
 import { readOfferedApartments } from '../../functions/src/bookings/read/readOfferedApartments.ts';
 import { readTakenNights } from '../../functions/src/bookings/read/readTakenNights.ts';
+import { openDecision } from '../../functions/src/bookings/change/decideRequest.ts';
+import { confirmRequest } from '../../functions/src/bookings/request/confirmRequest.ts';
+import { requestApartments } from '../../functions/src/bookings/request/requestApartments.ts';
 import { requestBooking } from '../../functions/src/bookings/request/requestBooking.ts';
 import { checkPlatforms } from '../../functions/src/calendars/checkPlatforms.ts';
+import { mostApartments } from '../../functions/src/contract/callables.ts';
 import { currentApartmentsMinutes } from '../../functions/src/contract/currentApartments.ts';
 import { takenNightsMinutes } from '../../functions/src/contract/takenNights.ts';
 import { apartmentFactsSchema, propertyTermsSchema, type Apartment } from '../../functions/src/contract/apartment.ts';
@@ -28,13 +33,15 @@ import { smtpSender } from '../../functions/src/mail/deliver/smtpSender.ts';
 import { decideBooking } from '../../functions/src/owner/decideBooking.ts';
 import { recordPayment } from '../../functions/src/owner/recordPayment.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
+import { readSettings } from '../../functions/src/platform/readSettings.ts';
 import { everyHour } from '../../functions/src/triggers/everyHour.ts';
 import { everyMorning } from '../../functions/src/triggers/everyMorning.ts';
 import { everyTenMinutes } from '../../functions/src/triggers/everyTenMinutes.ts';
 import { inProject } from '../../tools/support/projectRoot.ts';
 import villaApartments from '../../villa/apartments.json' with { type: 'json' };
 import villaSettings from '../../villa/settings.json' with { type: 'json' };
-import { bookingRequest, inDays } from '../support/bookingRequest.ts';
+import { apartmentsRequest, bookingRequest, inDays } from '../support/bookingRequest.ts';
+import { confirmLink } from '../support/confirmLink.ts';
 import { countDocuments } from '../support/countDocuments.ts';
 import { MailServer } from '../support/MailServer.ts';
 import { writeSettings } from '../support/MailSimulation.ts';
@@ -45,6 +52,7 @@ type Count = { reads: number; writes: number };
 
 const owner = { uid: 'owner', email: 'owner@example.net' };
 const nobody = { uid: null, verifiedEmail: null, network: '203.0.113.0/24' };
+const ada = { ...nobody, verifiedEmail: 'ada@example.net' };
 // A Tuesday: on Mondays the morning checks all data.
 const now = new Date('2027-03-02T09:00:00Z');
 vi.setSystemTime(now);
@@ -58,15 +66,14 @@ const apartments: Apartment[] = villaApartments.map((facts) => ({
 const [apartment] = apartments as [Apartment];
 const freeReads = 50_000;
 const minutesOfDay = 24 * 60;
+const decision = readFileSync(inProject('docs/decisions/43-cost.md'), 'utf8');
 /** The rows of the tables, by what they are about. */
 const told = new Map(
-  readFileSync(inProject('docs/decisions/43-cost.md'), 'utf8')
-    .split('\n')
-    .flatMap((line) => {
-      const [, what, reads, writes] = /^\| ([^|]+?) \| ([\d,]+) \| ([\d,]+) \|/.exec(line) ?? [];
-      const number = (text = '') => Number(text.replaceAll(',', ''));
-      return what ? [[what, { reads: number(reads), writes: number(writes) }] as const] : [];
-    }),
+  decision.split('\n').flatMap((line) => {
+    const [, what, reads, writes] = /^\| ([^|]+?) \| ([\d,]+) \| ([\d,]+) \|/.exec(line) ?? [];
+    const number = (text = '') => Number(text.replaceAll(',', ''));
+    return what ? [[what, { reads: number(reads), writes: number(writes) }] as const] : [];
+  }),
 );
 const counts = new Map<string, Count>();
 
@@ -119,14 +126,14 @@ beforeAll(async () => {
     const reference = firestore().doc(apartmentPath(one.slug));
     await reference.set({ ...one, bookingMode: 'instant' });
     for (const stay of sampleStays) {
-      await requestBooking(bookingRequest(one, stay), nobody, 'a key', now, checkPlatforms);
+      await requestBooking(bookingRequest(one, stay), ada, 'a key', now, checkPlatforms);
     }
     await reference.set(one);
   }
   // What these requests have queued.
   await firestore().recursiveDelete(firestore().collection(mailCollection));
-  // Their own limits, as on a live site.
-  await firestore().doc(limitSettingsDocument).delete();
+  // The limits of a live site.
+  await firestore().doc(limitSettingsDocument).set({ nights: {} });
 });
 afterAll(async () => {
   vi.useRealTimers();
@@ -139,6 +146,11 @@ test('what a visit reads', async () => {
   const prices = await counted('Prices of all apartments', readOfferedApartments);
   await counted('A check of all apartments', () => checkAvailability(freeStay, two, undefined, now));
   const check = await counted('A check of one apartment', () => checkAvailability(freeStay, two, apartment.slug, now));
+  const checkBriefly = () => checkAvailability(freeStay, two, undefined, now, readBriefly);
+  expect(await countDocuments(checkBriefly)).toEqual(counts.get('A check of all apartments'));
+  await counted('The same checks within five seconds', () => Promise.all(Array.from({ length: 100 }, checkBriefly)));
+  const neverOffered = stayOf('2077-07-15', '2077-10-15');
+  await counted('A check of dates that are never offered', () => checkAvailability(neverOffered, two, undefined, now));
   // What a visit asks the server: `tests/e2e/stayInUrl.spec.ts`.
   counts.set('A visit with dates', sum(check, check));
   const copies = [
@@ -154,6 +166,10 @@ test('what a booking reads and writes in its life', async () => {
   const request = await counted('A request of seven nights', async () => {
     number = (await requestBooking(asked, nobody, 'a key', now, checkPlatforms)).number;
   });
+  const secret = (await confirmLink(number)).searchParams.get('secret')!;
+  const clicked = await counted('The click in its mail', () =>
+    confirmRequest(number, secret, 'a key', now, checkPlatforms),
+  );
   const path = firestore().doc(bookingPath(number));
   const toChange = async () => ({
     requestId: randomUUID(),
@@ -179,8 +195,8 @@ test('what a booking reads and writes in its life', async () => {
     remindGuests(new Date(arrival.getTime() - 4 * 86_400_000)),
   );
   followed.push(await afterWrite(number));
-  counts.set('Triggers and delivery of its five mails', sum(...followed));
-  counts.set('The whole life of a booking', sum(request, confirmed, paid, paid, reminded, ...followed));
+  counts.set('Triggers and delivery of its six mails', sum(...followed));
+  counts.set('The whole life of a booking', sum(request, clicked, confirmed, paid, paid, reminded, ...followed));
 });
 
 test('what a quiet day reads and writes', async () => {
@@ -192,6 +208,28 @@ test('what a quiet day reads and writes', async () => {
   const { findings, reads } = await auditData(now);
   expect(findings.filter(({ kind }) => kind !== 'mail-missing')).toEqual([]);
   counts.set('The check of all data', { reads, writes: 0 });
+});
+
+test('what refused calls read, from which the worst day follows', async () => {
+  const toldOf = (name: string) => Number(new RegExp(`^\\| \`${name}\` \\| (\\d+) \\|`, 'm').exec(decision)?.[1]);
+  const refused = (run: () => Promise<unknown>) => countDocuments(() => expect(run()).rejects.toThrow());
+  const sixty = { ...bookingRequest(apartment, stayOf('2028-04-15', '2028-06-14')), requestId: randomUUID() };
+  const stranger = { ...nobody, network: '198.51.100.0/24' };
+  const ask = (email: string) => {
+    const request = { ...sixty, requestId: randomUUID(), guest: { ...sixty.guest, email } };
+    return requestBooking(request, stranger, 'a key', now, checkPlatforms);
+  };
+  for (let time = 0; time < 20; time += 1) await ask(`stranger-${time}@example.net`);
+  expect(await refused(() => ask('one-more@example.net'))).toEqual({ reads: toldOf('requestBooking'), writes: 0 });
+
+  const wanted = Array.from({ length: mostApartments }, (_, place) => ({ ...apartment, slug: `nowhere-${place}` }));
+  const together = apartmentsRequest(wanted, freeStay);
+  const askAll = () => requestApartments(together, stranger, 'a key', now, checkPlatforms);
+  expect(await refused(askAll)).toEqual({ reads: toldOf('requestApartments'), writes: 0 });
+
+  const link = { number: 'AAAAA-AAAAA', version: 'none', key: 'none' };
+  const decide = () => Promise.all([openDecision(link, 'a key', now), readSettings()]);
+  expect(await countDocuments(decide)).toEqual({ reads: toldOf('decideRequest'), writes: 0 });
 });
 
 test('10,000 visits with dates are within what is free in a day', () => {

@@ -4,9 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Apartment } from '../../functions/src/contract/apartment.ts';
 import type { StoredBooking } from '../../functions/src/contract/booking.ts';
 import { bookingPath, historyPath } from '../../functions/src/contract/collections.ts';
+import type { Stay } from '../../functions/src/domain/stay.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import { book, inDays, stayIn } from '../support/bookingRequest.ts';
 import { callFunction, codeOf, tally } from '../support/callFunction.ts';
+import { provenGuest } from '../support/provenGuest.ts';
 import { signInAsOwner } from '../support/signIn.ts';
 import { createTestApartment, removeTestApartment } from '../support/testApartment.ts';
 
@@ -14,11 +16,15 @@ import { createTestApartment, removeTestApartment } from '../support/testApartme
 
 let apartment: Apartment;
 let idToken: string;
+let guest: Awaited<ReturnType<typeof provenGuest>>;
 beforeAll(async () => {
   apartment = await createTestApartment({ bookingMode: 'instant' });
   ({ idToken } = await signInAsOwner());
+  guest = await provenGuest();
 });
 afterAll(() => removeTestApartment(apartment));
+
+const bookAtOnce = (stay: Stay) => book(apartment, stay, { guest: guest.guest }, guest.idToken);
 
 const read = async (number: string) => (await firestore().doc(bookingPath(number)).get()).data() as StoredBooking;
 
@@ -34,7 +40,7 @@ async function payment(booking: string, changes: object = {}) {
 }
 
 test('a payment is written once, with history, and can be removed and undone', async () => {
-  const number = await book(apartment, stayIn(30, 3));
+  const number = await bookAtOnce(stayIn(30, 3));
   const request = await payment(number);
   const outcome = await callFunction('recordPayment', request, idToken);
   if (!outcome.ok) throw new Error(outcome.body);
@@ -65,7 +71,7 @@ test('a payment is written once, with history, and can be removed and undone', a
 });
 
 test('of two owners who write at once from the same page, one gets an error', async () => {
-  const number = await book(apartment, stayIn(40, 3));
+  const number = await bookAtOnce(stayIn(40, 3));
   const requests = [await payment(number), await payment(number, { amount: 500 })];
   const outcomes = await Promise.all(requests.map((request) => callFunction('recordPayment', request, idToken)));
   expect(tally(outcomes)).toEqual({ ok: 1, 'changed-meanwhile': 1 });
@@ -73,7 +79,7 @@ test('of two owners who write at once from the same page, one gets an error', as
 });
 
 test('what cannot be is refused', async () => {
-  const number = await book(apartment, stayIn(50, 3));
+  const number = await bookAtOnce(stayIn(50, 3));
   const call = async (changes: object) =>
     codeOf(await callFunction('recordPayment', await payment(number, changes), idToken));
   expect(await call({ on: inDays(3) })).toBe('dates-invalid');
@@ -94,7 +100,7 @@ test('what cannot be is refused', async () => {
 });
 
 test('of what was received, no more than that is paid back', async () => {
-  const number = await book(apartment, stayIn(60, 3));
+  const number = await bookAtOnce(stayIn(60, 3));
   expect(codeOf(await callFunction('recordPayment', await payment(number), idToken))).toBe('ok');
   const refund = await payment(number, { kind: 'refund', amount: 12_345 });
   expect(codeOf(await callFunction('recordPayment', refund, idToken))).toBe('ok');

@@ -27,11 +27,12 @@ import { decisionLink } from '../support/decisionLink.ts';
 import { eventuallyConsistent, expectConsistentNights } from '../support/expectConsistentNights.ts';
 import { FeedServer } from '../support/FeedServer.ts';
 import { airbnbFeed, bookingFeed } from '../support/feedSamples.ts';
-import { forgetCounts, requestLimits, setLimits } from '../support/limits.ts';
+import { setLimits } from '../support/limits.ts';
 import { messagesOf } from '../support/messagesOf.ts';
 import { openDecisionPage, pressDecision } from '../support/pressDecision.ts';
 import { queuedMails } from '../support/queuedMails.ts';
 import { parseExport } from '../support/SimulatedPlatform.ts';
+import { provenGuest } from '../support/provenGuest.ts';
 import { signInAsOwner } from '../support/signIn.ts';
 import { createTestApartment, removeTestApartment } from '../support/testApartment.ts';
 
@@ -263,18 +264,19 @@ describe('the calendar of a platform', () => {
     onTestFinished(() => removeTestApartment(instant));
     const feedUrl = feeds.serve('/silent.ics', bookingFeed([]));
     const { id } = await connect({ apartment: instant.slug, platform: 'booking', feedUrl });
-    const first = await callFunction('requestBooking', bookingRequest(instant, stayIn(20, 2)));
+    const { idToken: guestToken, guest } = await provenGuest();
+    const first = await callFunction('requestBooking', bookingRequest(instant, stayIn(20, 2), { guest }), guestToken);
     expect(first).toMatchObject({ response: { status: 'confirmed' } });
     expect(first).not.toMatchObject({ response: { platformsUnread: true } });
 
     feeds.serve('/silent.ics', (_, response) => void response.writeHead(503).end());
     await readLongAgo(id, 3);
-    const request = bookingRequest(instant, stayIn(30, 2));
-    const second = await callFunction('requestBooking', request);
+    const request = bookingRequest(instant, stayIn(30, 2), { guest });
+    const second = await callFunction('requestBooking', request, guestToken);
     if (!second.ok) throw new Error(second.body);
     const { number, status, platformsUnread } = second.response;
     expect({ status, platformsUnread }).toEqual({ status: 'pending', platformsUnread: true });
-    expect(await callFunction('requestBooking', request)).toEqual(second);
+    expect(await callFunction('requestBooking', request, guestToken)).toEqual(second);
     const stored = (await firestore().doc(bookingPath(number)).get()).data() as StoredBooking;
     expect(stored).toMatchObject({ status: 'pending', platformsUnread: true });
 
@@ -320,8 +322,7 @@ describe('the calendar of a platform', () => {
     const feedUrl = feeds.serve('/silent-too.ics', (_, response) => void response.writeHead(503).end());
     const { id } = await connect({ feedUrl });
     await readLongAgo(id, 180);
-    await forgetCounts();
-    const putBack = await setLimits({ requestBooking: requestLimits({ unprovenShare: 0 }) });
+    const putBack = await setLimits({ nights: { unprovenShare: 0 } });
     onTestFinished(putBack);
     const outcome = await callFunction('requestBooking', bookingRequest(apartment, stayIn(110, 2)));
     if (!outcome.ok) throw new Error(outcome.body);

@@ -8,7 +8,8 @@ import {
   unconfirmedRequestsCollection,
 } from '../../functions/src/contract/collections.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
-import type { BookingRequest } from '../support/bookingRequest.ts';
+import { addDays, addMonths, firstDayOf, monthOf } from '../../functions/src/domain/isoDate.ts';
+import { bookingRequest, inDays, type BookingRequest } from '../support/bookingRequest.ts';
 import { callFunction } from '../support/callFunction.ts';
 import {
   asIfAMinuteLater,
@@ -24,11 +25,19 @@ import { signIn } from '../support/signIn.ts';
 /* Booking requests with the limits that the seed switches off. */
 
 const db = firestore();
-const { limit, request } = new LimitedRequests();
+const requests = new LimitedRequests();
+const { limit, request } = requests;
+
+/** A request for nights from a day of a month, in so many months. */
+function inMonth(months: number, dayOfMonth: number, nights = 2): BookingRequest {
+  const checkIn = addDays(firstDayOf(addMonths(monthOf(inDays(0)), months)), dayOfMonth - 1);
+  const stay = { checkIn, checkOut: addDays(checkIn, nights) };
+  return bookingRequest(requests.apartment, stay, { guest: { ...request().guest, email: someone() } });
+}
 
 describe('what may not be booked', () => {
   test('costs nobody anything, and neither does the same request again', async () => {
-    await limit({ perNetwork: 2 });
+    await limit({}, { perNetwork: 2 });
     const from = somewhere();
     const good = request();
     const refusals: [string, BookingRequest][] = [
@@ -54,7 +63,7 @@ describe('what may not be booked', () => {
 
 describe('a guest who is signed in', () => {
   test('is counted by the account, whatever strangers in the same network do', async () => {
-    await limit({ perNetwork: 1, perAccount: 2, overall: 5 });
+    await limit({}, { perNetwork: 1, perAccount: 2, overall: 5 });
     const from = somewhere();
     expect(await send(request(), undefined, from)).toBe('held');
     expect(await send(request(), undefined, from)).toBe('too-many-requests');
@@ -80,13 +89,14 @@ describe('a guest who is signed in', () => {
     expect(await send(request({}, someone()), unproven.idToken)).toBe('link');
   });
 
-  test('holds so many waiting requests at a time, and more when some have ended', async () => {
-    await limit({ pendingPerGuest: 2 });
+  test('holds so many pending nights at a time, and more when some have ended', async () => {
+    await limit({ provenEmail: 5 });
     const email = someone();
     const { idToken } = await signIn({ email, emailVerified: true });
     const first = await callFunction('requestBooking', request({}, email), idToken, somewhere());
     expect(await send(request({}, email), idToken)).toBe('held');
-    expect(await send(request({}, email), idToken)).toBe('too-many-requests');
+    const refused = await callFunction('requestBooking', request({}, email), idToken, somewhere());
+    expect(refused).toMatchObject({ httpStatus: 429, details: { code: 'too-many-requests', mostNights: 5 } });
     await callFunction('cancelBooking', { number: first.ok ? first.response.number : '' }, idToken);
     await asIfAMinuteLater();
     expect(await send(request({}, email), idToken)).toBe('held');
@@ -95,8 +105,8 @@ describe('a guest who is signed in', () => {
 });
 
 describe('an email that nobody has proven', () => {
-  test('holds nights with so many waiting requests; the next takes a click', async () => {
-    await limit({ pendingPerUnprovenEmail: 2 });
+  test('holds so many nights in all; what is more takes a click', async () => {
+    await limit({ unprovenEmail: 4, unprovenShare: 1 });
     const email = someone();
     expect(await send(request({}, email))).toBe('held');
     expect(await send(request({}, email))).toBe('held');
@@ -104,37 +114,29 @@ describe('an email that nobody has proven', () => {
     expect(await send(request())).toBe('held');
   });
 
-  test('in a network that holds much takes a click', async () => {
-    await limit({ unprovenPerNetwork: 2 });
-    const outcomes = [];
-    for (const host of [1, 2, 3]) outcomes.push(await send(request(), undefined, `203.0.113.${host}`));
-    expect(outcomes).toEqual(['held', 'held', 'link']);
-    expect(await send(request(), undefined, '203.0.114.1')).toBe('held');
-  });
-
-  test('takes a click once a share of all coming nights is held by such addresses, until the owner has answered', async () => {
-    // 4 of 1650 nights.
-    await limit({ unprovenShare: 4 / 1650 });
-    const wanted = request();
-    const first = await callFunction('requestBooking', wanted, undefined, somewhere());
-    expect(await send(request())).toBe('held');
-    expect(await send(request())).toBe('link');
+  test('takes a click once a share of the month is held by such emails, until the owner has answered', async () => {
+    // 4 nights of any month.
+    await limit({ unprovenShare: 0.15 });
+    const first = await callFunction('requestBooking', inMonth(4, 2), undefined, somewhere());
+    expect(await send(inMonth(4, 7))).toBe('held');
+    expect(await send(inMonth(4, 12))).toBe('link');
+    expect(await send(inMonth(5, 12))).toBe('held');
     await db.doc(bookingPath(first.ok ? first.response.number : '')).update({ status: 'confirmed' });
-    expect(await send(request())).toBe('link');
+    expect(await send(inMonth(4, 12))).toBe('link');
     await asIfAMinuteLater();
-    expect(await send(request())).toBe('held');
-    expect(await send(request())).toBe('link');
+    expect(await send(inMonth(4, 12))).toBe('held');
+    expect(await send(inMonth(4, 17))).toBe('link');
   });
 
   test('holds no more than the share when many ask at once', async () => {
-    await limit({ unprovenShare: 10 / 1650 });
-    const outcomes = await Promise.all(Array.from({ length: 40 }, () => send(request())));
-    expect(outcomes.filter((outcome) => outcome === 'held').length).toBeLessThanOrEqual(5);
-    expect(outcomes.filter((outcome) => outcome === 'link').length).toBeGreaterThanOrEqual(35);
+    await limit({ unprovenShare: 0.15 });
+    const outcomes = await Promise.all(Array.from({ length: 27 }, (_, day) => send(inMonth(6, day + 1, 1))));
+    expect(outcomes.filter((outcome) => outcome === 'held').length).toBeLessThanOrEqual(4);
+    expect(outcomes.filter((outcome) => outcome === 'link').length).toBeGreaterThanOrEqual(23);
   });
 
   test('gets few mails a day', async () => {
-    await limit({ ...nothingUnproven, mailsPerUnprovenEmail: 2 });
+    await limit(nothingUnproven, { mailsPerUnprovenEmail: 2 });
     const email = someone();
     const again = request({}, email);
     for (let time = 0; time < 4; time += 1) expect(await send(again)).toBe('link');
@@ -154,7 +156,7 @@ test('without limits nothing of this is read or written', async () => {
 });
 
 test('the breaker refuses strangers alone', async () => {
-  await limit({ overall: 1 });
+  await limit({}, { overall: 1 });
   const notes = db.collection(mailCollection).where('__name__', '>=', 'breaker-').where('__name__', '<', 'breaker.');
   // Other tests may have tripped it today.
   for (const { ref } of (await notes.get()).docs) await ref.delete();

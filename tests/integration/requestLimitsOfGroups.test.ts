@@ -33,16 +33,17 @@ async function sendAll(wanted: ApartmentsRequest, idToken?: string, from = somew
 
 describe('a request for two apartments', () => {
   test('counts as one request, with the nights of both', async () => {
-    // 8 of 1650 nights: two of these requests for two nights each.
-    await limit({ unprovenShare: 8 / 1650, perNetwork: 3 });
+    // Two of these requests for two nights each.
+    await limit({ unprovenEmail: 8, unprovenShare: 1 }, { perNetwork: 3 });
     const from = somewhere();
+    const email = someone();
     const codes = [];
-    for (let time = 0; time < 4; time += 1) codes.push((await sendAll(requestAll(), undefined, from)).code);
+    for (let time = 0; time < 4; time += 1) codes.push((await sendAll(requestAll(email), undefined, from)).code);
     expect(codes).toEqual(['held', 'held', 'link', 'too-many-requests']);
   });
 
-  test('is one of the waiting requests of its guest, and waits until both have been answered', async () => {
-    await limit({ pendingPerGuest: 2 });
+  test('holds the nights of both for its guest until both have been answered', async () => {
+    await limit({ provenEmail: 8 });
     const email = someone();
     const { idToken } = await signIn({ email, emailVerified: true });
     const { numbers } = await sendAll(requestAll(email), idToken);

@@ -162,8 +162,8 @@ describe('the mail with the link', () => {
     expect(await bookingOf(number)).toMatchObject({ emailProven: true });
   });
 
-  test('holds so many waiting requests of one address, as for a guest who is signed in', async () => {
-    await limit({ ...nothingUnproven, pendingPerGuest: 1 });
+  test('holds so many nights for one address, as for a guest who is signed in', async () => {
+    await limit({ ...nothingUnproven, provenEmail: 3 });
     const email = someone();
     const links = [];
     for (let time = 0; time < 2; time += 1) {
@@ -172,6 +172,6 @@ describe('the mail with the link', () => {
     expect(await Promise.all([press(links[0]!)])).toMatchObject([{ status: 200 }]);
     const second = await press(links[1]!);
     expect(second.status).toBe(409);
-    expect(decoded(await second.text())).toContain(messagesOf('en')('mail.unconfirmed.page.waiting.title'));
+    expect(decoded(await second.text())).toContain(messagesOf('en')('errors.too-many-nights'));
   });
 });

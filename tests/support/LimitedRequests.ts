@@ -5,6 +5,7 @@ import type { Apartment } from '../../functions/src/contract/apartment.ts';
 import type { RequestBookingResponse } from '../../functions/src/contract/callables.ts';
 import { bookingPath, limitsCollection } from '../../functions/src/contract/collections.ts';
 import type { RequestLimits } from '../../functions/src/contract/limits.ts';
+import type { NightLimits } from '../../functions/src/limits/nightLimits.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import {
   apartmentsRequest,
@@ -56,8 +57,9 @@ export class LimitedRequests {
     return this.apartments[0]!;
   }
 
-  limit = async (changes: Partial<RequestLimits> = {}): Promise<void> => {
-    this.#putBack = await setLimits({ requestBooking: requestLimits(changes) });
+  /** Sets the limits of the deployed site with changes. */
+  limit = async (nights: Partial<NightLimits> = {}, calls: Partial<RequestLimits> = {}): Promise<void> => {
+    this.#putBack = await setLimits({ requestBooking: requestLimits(calls), nights });
   };
 
   /** For a two-night stay that no other request of this file has. */

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { limitsCollection, limitSettingsDocument } from '../../functions/src/contract/collections.ts';
 import { limitsSchema, requestWindow, type Limits, type RequestLimits } from '../../functions/src/contract/limits.ts';
+import type { NightLimits } from '../../functions/src/limits/nightLimits.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 
 /** Default limits of booking requests with changes. */
@@ -10,9 +11,12 @@ export function requestLimits(changes: Partial<RequestLimits> = {}): RequestLimi
 
 /**
  * Sets `settings/limits` to the seed's with changes.
+ * @param changes `nights`: those of the deployed site with changes; without, there are none
  * @returns a function that restores the seed's
  */
-export async function setLimits(changes: Partial<Limits>): Promise<() => Promise<void>> {
+export async function setLimits(
+  changes: Partial<Limits> & { nights?: Partial<NightLimits> },
+): Promise<() => Promise<void>> {
   const settings = firestore().doc(limitSettingsDocument);
   const usual = (await settings.get()).data()!;
   await settings.set({ ...usual, ...changes });

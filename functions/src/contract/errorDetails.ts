@@ -20,6 +20,8 @@ export interface ErrorDetails {
   quotes?: { apartment: string; quote: Quote }[];
   /** With `too-many-requests`: seconds until the next attempt, as in Retry-After. */
   retryAfter?: number;
+  /** With `too-many-requests`: how many nights one guest may hold; the request would go beyond. */
+  mostNights?: number;
   /** With `unexpected`: the ID of the cause in the log. */
   id?: string;
 }

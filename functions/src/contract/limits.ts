@@ -35,17 +35,6 @@ const requestLimits = z.object({
   perNetwork: figure(20),
   /** Above what fifty networks can request in their first window. */
   overall: figure(1500),
-  /** Unanswered requests per guest, by proven email or else by account. */
-  pendingPerGuest: figure(6),
-  /** Requests that may hold nights per unproven email. Further ones need a confirmation by link. */
-  pendingPerUnprovenEmail: figure(3),
-  /** The same per network. */
-  unprovenPerNetwork: figure(6),
-  /**
-   * Share (0 to 1) of all offered nights that unanswered requests with unproven emails may hold. Further ones need a
-   * confirmation by link.
-   */
-  unprovenShare: z._default(z.number().check(z.gte(0), z.lte(1)), 0.08),
   /** Mails per unproven email in `mailWindow`. */
   mailsPerUnprovenEmail: figure(5),
 });
@@ -79,7 +68,7 @@ const waitlistLimits = z.object({
 export const limitsSchema = z.object({
   /** Contact messages and newsletter sign-ups together: each sends a mail. */
   mail: z._default(z.nullable(mailLimits), mailLimits.parse({})),
-  /** Each request holds nights until it is answered, and sends two mails. */
+  /** Each request sends two mails. How many nights requests may hold is no setting. */
   requestBooking: z._default(z.nullable(requestLimits), requestLimits.parse({})),
   cancelBooking: z._default(z.nullable(accountLimits), accountLimits.parse({})),
   /** Downloading data and deleting the account. */

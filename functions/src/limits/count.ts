@@ -48,8 +48,7 @@ export async function count(
   breaker: Breaker | undefined,
   now: Date,
 ): Promise<RateLimit> {
-  const db = firestore();
-  const counters = db.collection(limitsCollection);
+  const counters = firestore().collection(limitsCollection);
   const salt = await saltOf(now);
   const refused = (end: number, breakerOpen = false): RateLimit => ({
     allowed: false,
@@ -63,20 +62,23 @@ export async function count(
     return { reference: counters.doc(id), most, end: (index + 1) * window };
   });
   const shards = breaker ? shardsOf(breaker, counters.doc.bind(counters), now) : [];
-  const all = [...own, ...shards];
-  if (all.length === 0) return { allowed: true };
-  const counted = await db.getAll(...all.map(({ reference }) => reference));
-  const isFull = ({ most }: Counter, index: number) => countOf(counted[index]) >= most;
-
-  const exhausted = own.find(isFull);
+  // First the caller's own: of a flood that is refused, nothing else is read.
+  const [exhausted] = await fullOf(own);
   if (exhausted) return refused(exhausted.end);
-  const open = shards.filter((shard, index) => !isFull(shard, own.length + index));
+  const full = await fullOf(shards);
+  const open = shards.filter((shard) => !full.includes(shard));
   if (shards[0] && open.length === 0) return refused(shards[0].end, true);
 
   for (const counter of own) if (!(await take(counter))) return refused(counter.end);
   for (const shard of inRandomOrder(open)) if (await take(shard)) return { allowed: true };
   // The open shards are contended right now; the breaker itself may be closed.
   return open[0] ? refused(open[0].end) : { allowed: true };
+}
+
+async function fullOf(counters: readonly Counter[]): Promise<Counter[]> {
+  if (counters.length === 0) return [];
+  const counted = await firestore().getAll(...counters.map(({ reference }) => reference));
+  return counters.filter(({ most }, index) => countOf(counted[index]) >= most);
 }
 
 function inRandomOrder<T>(list: readonly T[]): T[] {

@@ -9,55 +9,54 @@ import { writeUnlessChanged } from './writeUnlessChanged.ts';
 export interface Holding {
   /** Of its first booking. */
   number: string;
-  /** All its bookings. The holding lasts until none of them waits. */
+  /** All its bookings. The holding lasts until none of them is held. */
   bookings: readonly string[];
-  nights: number;
   until: Date;
 }
 
-/** `busy`: lost against concurrent writers every time. */
-export type Reservation = { reserved: true } | { reserved: false; by: Bound | 'busy' };
-
-/** Lists longer than this are cleaned at most once in `checkPause` milliseconds. */
-const shortList = 10;
-const checkPause = 60_000;
 const mostAttempts = 6;
 
 interface HolderDocument {
   /** Without `bookings` if it is the only one. */
   holds?: Record<string, { nights: number; at: Timestamp; until: Timestamp; bookings?: readonly string[] }>;
-  checkedAt?: Timestamp;
 }
 
 /**
  * Adds a holding under every bound, or under none if one is reached. Ended holdings are removed only when a bound is
  * reached, because that costs reads.
- * @param stillHeld returns those of the given bookings that still wait
+ * @param stillHeld returns those of the given bookings that count as held
+ * @returns whether it was added; also false when concurrent writers were faster each time
  */
 export async function reserve(
   holding: Holding,
   bounds: readonly Bound[],
   now: Date,
   stillHeld: (numbers: string[]) => Promise<Set<string>>,
-): Promise<Reservation> {
+): Promise<boolean> {
+  // More than may be held at all needs no look at what is held.
+  if (bounds.some((bound) => boundReached(bound, {}, holding.number))) return false;
   const cleaned = new Set<Bound>();
   for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
     const documents = await firestore().getAll(...bounds.map(referenceTo));
     const holdingsOf = (index: number) => readHoldings(documents[index]?.data(), now);
-    const reached = bounds.find((bound, index) => boundReached(bound, holdingsOf(index), holding));
-    if (reached) {
-      if (cleaned.has(reached)) return { reserved: false, by: reached };
-      cleaned.add(reached);
-      if (!(await forgetEnded(reached, now, stillHeld))) return { reserved: false, by: reached };
+    const reached = bounds.findIndex((bound, index) => boundReached(bound, holdingsOf(index), holding.number));
+    const bound = bounds[reached];
+    if (bound) {
+      if (cleaned.has(bound)) return false;
+      cleaned.add(bound);
+      if (!(await forgetEnded(referenceTo(bound), holdingsOf(reached), now, stillHeld))) return false;
       continue;
     }
     const written = await writeUnlessChanged(
-      documents.map((read, index) => ({ read, fields: withHolding(holdingsOf(index), holding, now) })),
+      documents.map((read, index) => ({
+        read,
+        fields: withHolding(holdingsOf(index), holding, bounds[index]?.nights ?? 0, now),
+      })),
     );
-    if (written) return { reserved: true };
+    if (written) return true;
     await waitBeforeRetry(attempt);
   }
-  return { reserved: false, by: 'busy' };
+  return false;
 }
 
 /** Removes a holding. If that fails, it is cleaned up later, because no request is behind it. */
@@ -67,38 +66,29 @@ export async function release(number: string, bounds: readonly Bound[]): Promise
 
 /** @returns whether anything was removed, so that there may be room */
 async function forgetEnded(
-  bound: Bound,
+  reference: DocumentReference,
+  holdings: Holdings,
   now: Date,
   stillHeld: (numbers: string[]) => Promise<Set<string>>,
 ): Promise<boolean> {
-  const reference = referenceTo(bound);
-  const data = (await reference.get()).data() as HolderDocument | undefined;
-  const holdings = readHoldings(data, now);
   const candidates = endedCandidates(holdings, now);
-  const sinceChecked = now.getTime() - (data?.checkedAt?.toMillis() ?? 0);
-  if (candidates.length === 0 || (candidates.length > shortList && sinceChecked < checkPause)) return false;
-  const waiting = await stillHeld(candidates.flatMap((number) => holdings[number]?.bookings ?? []));
-  const ended = endedOf(candidates, holdings, waiting);
-  await forget(reference, ended, { checkedAt: Timestamp.fromDate(now) });
-  return ended.length > 0;
+  if (candidates.length === 0) return false;
+  const held = await stillHeld(candidates.flatMap((number) => holdings[number]?.bookings ?? []));
+  const ended = endedOf(candidates, holdings, held);
+  if (ended.length === 0) return false;
+  await forget(reference, ended);
+  return true;
 }
 
-async function forget(
-  reference: DocumentReference,
-  numbers: readonly string[],
-  besides: { checkedAt?: Timestamp } = {},
-): Promise<void> {
+async function forget(reference: DocumentReference, numbers: readonly string[]): Promise<void> {
   const holds = Object.fromEntries(numbers.map((number) => [number, FieldValue.delete()]));
-  const { checkedAt } = besides;
-  await reference.set(
-    { ...(numbers.length > 0 ? { holds } : {}), ...(checkedAt ? { checkedAt } : {}) },
-    { merge: true },
-  );
+  await reference.set({ holds }, { merge: true });
 }
 
 function withHolding(
   holdings: Holdings,
-  { number, bookings, nights, until }: Holding,
+  { number, bookings, until }: Holding,
+  nights: number,
   now: Date,
 ): Record<string, unknown> {
   const all: Holdings = { ...holdings, [number]: { nights, bookings, at: now.getTime(), until: until.getTime() } };

@@ -1,8 +1,9 @@
-/** A limit on what one account, one network or all unproven requests together may hold at a time. */
+/** A limit on how many nights the requests of one email, or all unproven ones together, may hold at a time. */
 export interface Bound {
   /** ID of the document `limits/{holder}` that lists what is held. */
   holder: string;
-  counts: 'requests' | 'nights';
+  /** What the request would hold of it. */
+  nights: number;
   most: number;
 }
 
@@ -12,15 +13,14 @@ export type Holdings = Record<string, { nights: number; at: number; until: numbe
 /** How long a holding counts before its booking exists, in milliseconds. */
 export const onItsWay = 60_000;
 
-/** Whether one more holding exceeds the limit. The same number is the same request. */
+/** Whether the request would hold more than the limit. The same number is the same request. */
 export function boundReached(
-  { counts, most }: Pick<Bound, 'counts' | 'most'>,
+  { nights, most }: Pick<Bound, 'nights' | 'most'>,
   held: Holdings,
-  added: { number: string; nights: number },
+  number: string,
 ): boolean {
-  const others = Object.entries(held).filter(([number]) => number !== added.number);
-  const nights = others.reduce((sum, [, holding]) => sum + holding.nights, added.nights);
-  return (counts === 'nights' ? nights : others.length + 1) > most;
+  const others = Object.entries(held).filter(([other]) => other !== number);
+  return others.reduce((sum, [, holding]) => sum + holding.nights, nights) > most;
 }
 
 /** Numbers whose requests may have ended. */
@@ -30,7 +30,7 @@ export function endedCandidates(held: Holdings, now: Date): string[] {
     .map(([number]) => number);
 }
 
-/** Those of the candidates of whose bookings none waits any more. */
-export function endedOf(candidates: readonly string[], held: Holdings, waiting: ReadonlySet<string>): string[] {
-  return candidates.filter((number) => !held[number]?.bookings.some((booking) => waiting.has(booking)));
+/** Those of the candidates of whose bookings none is held any more. */
+export function endedOf(candidates: readonly string[], held: Holdings, stillHeld: ReadonlySet<string>): string[] {
+  return candidates.filter((number) => !held[number]?.bookings.some((booking) => stillHeld.has(booking)));
 }

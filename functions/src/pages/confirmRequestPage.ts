@@ -60,7 +60,7 @@ function refusal(code: ErrorCode, language: Language): Pick<PageContent, 'title'
     case 'quote-changed':
       return { title: t('unconfirmed.page.changed.title'), text: t('unconfirmed.page.changed.text') };
     case 'too-many-requests':
-      return { title: t('unconfirmed.page.waiting.title'), text: t('unconfirmed.page.waiting.text') };
+      return { title: t('unconfirmed.page.tooMany.title'), text: errorText('too-many-nights', language) };
     default:
       return { title: t('unconfirmed.page.refused.title'), text: errorText(code, language) };
   }

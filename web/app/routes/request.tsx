@@ -44,6 +44,7 @@ const errorsOfRequests = [
   'apartment-not-found',
   'signed-out',
   'too-many-requests',
+  'too-many-nights',
   'unexpected',
   'unexpectedAdvice',
 ] as const;

@@ -1,13 +1,18 @@
+import type { Apartment } from '../../contract/apartment.ts';
 import type { CheckAvailabilityResponse } from '../../contract/callables.ts';
-import { stayAvailability } from '../../domain/stayAvailability.ts';
+import { stayRefusal, type TakenNights } from '../../domain/availability.ts';
 import type { Guests } from '../../domain/guests.ts';
+import { todayIn } from '../../domain/isoDate.ts';
 import type { Stay } from '../../domain/stay.ts';
+import { stayAvailability } from '../../domain/stayAvailability.ts';
+import { readDocuments } from '../../platform/readDocuments.ts';
 import { BookingError } from '../BookingError.ts';
 import { isOffered, offeredSlugs } from './offeredSlugs.ts';
-import { readAvailability } from './readApartments.ts';
+import { readFacts, readTaken } from './readApartments.ts';
 
 /**
- * Availability and price of the stay, for every apartment or for one. Holds no nights.
+ * Availability and price of the stay, for every apartment or for one. Holds no nights. Taken nights are read only where no rule
+ * refuses the stay, so that nobody has months read that are not for sale.
  * @throws {BookingError} `apartment-not-found`, or `no-apartments` when none is offered at all
  */
 export async function checkAvailability(
@@ -15,10 +20,19 @@ export async function checkAvailability(
   guests: Guests,
   apartment: string | undefined,
   now: Date,
+  read = readDocuments,
 ): Promise<CheckAvailabilityResponse> {
   if (apartment && !isOffered(apartment)) throw new BookingError('apartment-not-found');
-  const found = await readAvailability(apartment ? [apartment] : offeredSlugs, stay);
-  if (found.length === 0) throw new BookingError(apartment ? 'apartment-not-found' : 'no-apartments');
-  const asked = found.map(({ apartment, taken }) => ({ ...apartment, taken }));
+  const apartments = await readFacts(apartment ? [apartment] : offeredSlugs, read);
+  if (apartments.length === 0) throw new BookingError(apartment ? 'apartment-not-found' : 'no-apartments');
+  const noneTaken: TakenNights = new Set();
+  const isRefused = (facts: Apartment) =>
+    stayRefusal(stay, guests, facts, noneTaken, todayIn(facts.propertyTerms.timeZone, now)) !== undefined;
+  const possible = apartments.filter((facts) => !isRefused(facts)).map(({ slug }) => slug);
+  const taken = await readTaken(possible, stay, read);
+  const asked = apartments.flatMap((facts) => {
+    const nights = isRefused(facts) ? noneTaken : taken.get(facts.slug);
+    return nights ? [{ ...facts, taken: nights }] : [];
+  });
   return stayAvailability(stay, guests, asked, now);
 }

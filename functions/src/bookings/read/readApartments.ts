@@ -7,6 +7,7 @@ import { monthsOf, type Stay } from '../../domain/stay.ts';
 import { firestore } from '../../platform/firestore.ts';
 import { readOrLastGood } from '../../platform/lastGoodCopy.ts';
 import * as log from '../../platform/log.ts';
+import { readDocuments } from '../../platform/readDocuments.ts';
 import { BookingError } from '../BookingError.ts';
 
 /** @throws {BookingError} `apartment-not-found` */
@@ -23,42 +24,68 @@ export async function readApartmentsAndSettings(
   const [settings, ...apartments] = documents;
   if (!settings) throw new Error('a document was asked for and not answered');
   const found = apartments.filter(({ exists }) => exists);
-  const parsed = await Promise.all(found.map(async (one) => [one.id, await parseApartment(one)] as const));
+  const parsed = await Promise.all(
+    found.map(async (one) => [one.id, { ...(await parseApartment(one)), slug: one.id }] as const),
+  );
   return {
     apartments: new Map(parsed),
     settings: await readOrLastGood(settings, (data) => settingsSchema.parse(data)),
   };
 }
 
-/**
- * Apartments with their taken nights in the months of the stay. One round trip reads one document per apartment and one
- * per month of each, whatever the number of bookings. Missing and unreadable apartments are left out, unless only one
- * is asked for.
- */
+/** Apartments with their taken nights in the months of the stay, as `readFacts` and `readTaken` find them. */
 export async function readAvailability(
   slugs: readonly string[],
   stay: Stay,
 ): Promise<{ apartment: Apartment; taken: Set<IsoDate> }[]> {
-  const db = firestore();
-  const months = monthsOf(stay);
-  const perApartment = slugs.map((slug) => [apartmentPath(slug), ...months.map((month) => calendarPath(slug, month))]);
-  const documents = await db.getAll(...perApartment.flat().map((path) => db.doc(path)));
-  const byPath = new Map(documents.map((document) => [document.ref.path, document]));
+  const apartments = await readFacts(slugs);
+  const taken = await readTaken(slugs, stay);
+  return apartments.flatMap((apartment) => {
+    const nights = taken.get(apartment.slug);
+    return nights ? [{ apartment, taken: nights }] : [];
+  });
+}
+
+/** Apartments in the order of the slugs. Missing and unreadable ones are left out, unless only one is asked for. */
+export async function readFacts(slugs: readonly string[], read = readDocuments): Promise<Apartment[]> {
+  const documents = await read(slugs.map(apartmentPath));
   const found = await Promise.all(
-    perApartment.map(async ([path, ...calendars]) => {
-      const apartment = byPath.get(path ?? '');
-      if (!apartment?.exists) return [];
+    documents.map(async (document) => {
+      if (!document.exists) return [];
       try {
-        const taken = calendars.flatMap((calendar) => takenNights(byPath.get(calendar)));
-        return [{ apartment: await parseApartment(apartment), taken: new Set(taken) }];
+        return [{ ...(await parseApartment(document)), slug: document.id }];
       } catch (error) {
         if (slugs.length === 1) throw error;
-        log.apartmentUnreadable(apartment.id, error);
+        log.apartmentUnreadable(document.id, error);
         return [];
       }
     }),
   );
   return found.flat();
+}
+
+/**
+ * Taken nights in the months of the stay, by slug. Reads one document per apartment and month, whatever the number of bookings.
+ * Unreadable apartments are left out, unless only one is asked for.
+ */
+export async function readTaken(
+  slugs: readonly string[],
+  stay: Stay,
+  read = readDocuments,
+): Promise<Map<string, Set<IsoDate>>> {
+  const months = monthsOf(stay);
+  const documents = await read(slugs.flatMap((slug) => months.map((month) => calendarPath(slug, month))));
+  const found = slugs.flatMap((slug, place) => {
+    const calendars = documents.slice(place * months.length, (place + 1) * months.length);
+    try {
+      return [[slug, new Set(calendars.flatMap(takenNights))] as const];
+    } catch (error) {
+      if (slugs.length === 1) throw error;
+      log.apartmentUnreadable(slug, error);
+      return [];
+    }
+  });
+  return new Map(found);
 }
 
 /** The taken nights of a month's document. A month without one has none. */

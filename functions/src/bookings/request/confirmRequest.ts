@@ -10,7 +10,7 @@ import { applyPlatformCheck } from './applyPlatformCheck.ts';
 import { BookingError } from '../BookingError.ts';
 import { bookRequest } from './bookRequest.ts';
 import { identifyRequest, wishesOf, type IdentifiedRequest } from './identifyRequest.ts';
-import { reserveForGuest } from './limitRequest.ts';
+import { reserveForProven } from './limitRequest.ts';
 import type { PlatformCheck } from './PlatformCheck.ts';
 import { planRequest } from './planRequest.ts';
 import { isExpired, noteBooked, readUnconfirmedRequest, type UnconfirmedRequest } from './unconfirmedRequests.ts';
@@ -77,13 +77,13 @@ async function book(
   now: Date,
   checkPlatforms: PlatformCheck,
 ): Promise<RequestApartmentsResponse> {
-  const [planned, { requestBooking: limits }] = await Promise.all([planRequest(identified, now), readLimits()]);
-  const reserved = limits && (await reserveForGuest(identified, planned, limits, numberKey, now));
+  const [planned, { nights }] = await Promise.all([planRequest(identified, now), readLimits()]);
+  const reserved = await reserveForProven(identified, planned, nights, numberKey, now);
   try {
     const checked = await applyPlatformCheck(planned, checkPlatforms, now);
     return await bookRequest(identified, checked, true, now, (batch) => noteBooked(batch, identified.number, now));
   } catch (error) {
-    if (error instanceof BookingError) await reserved?.undo();
+    if (error instanceof BookingError) await reserved.undo();
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { bookingTermsSchema } from '../../contract/apartment.ts';
+import { bookingTermsSchema, type Apartment } from '../../contract/apartment.ts';
 import type { BookedStay, StoredBooking } from '../../contract/booking.ts';
 import { storedLines } from '../../contract/optionalLines.ts';
 import type { Settings } from '../../contract/settings.ts';
@@ -20,6 +20,8 @@ import { readApartmentsAndSettings } from '../read/readApartments.ts';
 export interface PlannedRequest {
   stay: Stay;
   settings: Settings;
+  /** Of the wishes. */
+  apartments: Apartment[];
   /** The wishes with their prices. */
   bookings: (NumberedWish & { quote: Quote })[];
   /** What it becomes: confirmed at once if all of its apartments are instant and the guest read so. */
@@ -50,7 +52,8 @@ export async function planRequest({ request, wishes }: IdentifiedRequest, now: D
   });
   if (changed) throw quoteChanged(request, changed, bookings);
   const instant = wishes.every((wish) => apartments.get(wish.apartment)?.bookingMode === 'instant');
-  return { stay, settings, bookings, status: instant && request.bookingMode !== 'request' ? 'confirmed' : 'pending' };
+  const status = instant && request.bookingMode !== 'request' ? 'confirmed' : 'pending';
+  return { stay, settings, apartments: [...apartments.values()], bookings, status };
 }
 
 /** Several apartments get all prices at once, as more than one may have changed. */

@@ -1,5 +1,4 @@
 import type { RequestApartmentsResponse } from '../../contract/callables.ts';
-import type { RequestLimits } from '../../contract/limits.ts';
 import type { StayRequest } from '../../contract/unconfirmedRequest.ts';
 import { readLimits } from '../../limits/readLimits.ts';
 import { applyPlatformCheck } from './applyPlatformCheck.ts';
@@ -14,8 +13,8 @@ import { askForConfirmation, unconfirmedResponse } from './unconfirmedRequests.t
 
 /**
  * Handles a request within the rate limits: takes the nights of all its apartments at once or of none, or takes them
- * after a click in a mail if requests with unproven emails already hold too much. Repeating a request gives the same
- * response and is not counted.
+ * after a click in a mail if the email is unproven and the apartment instant or too much held by such emails. Repeating a
+ * request gives the same response and is not counted.
  */
 export async function requestApartments(
   request: StayRequest,
@@ -26,9 +25,9 @@ export async function requestApartments(
 ): Promise<RequestApartmentsResponse> {
   const identified = identifyRequest(request, requester.uid, numberKey);
   let planned: PlannedRequest;
-  let limits: RequestLimits | null;
+  let limits: Awaited<ReturnType<typeof readLimits>>;
   try {
-    [planned, { requestBooking: limits }] = await Promise.all([planRequest(identified, now), readLimits()]);
+    [planned, limits] = await Promise.all([planRequest(identified, now), readLimits()]);
   } catch (refusal) {
     // A repeated request gets its first response, even if its dates have become too late or dearer since.
     const response = refusal instanceof BookingError ? await earlierResponse(identified, now) : undefined;
@@ -38,11 +37,13 @@ export async function requestApartments(
   const emailProven = requester.verifiedEmail === request.guest.email;
   const book = async () =>
     bookRequest(identified, await applyPlatformCheck(planned, checkPlatforms, now), emailProven, now);
-  if (!limits) return book();
+  const { requestBooking: rates, nights } = limits;
+  const takesClick = planned.status === 'confirmed' && !emailProven;
+  if (!rates && !nights && !takesClick) return book();
 
   const earlier = await earlierResponse(identified, now);
   if (earlier) return earlier;
-  const reserved = await limitRequest(identified, planned, requester, limits, numberKey, now);
+  const reserved = await limitRequest(identified, planned, requester, { rates, nights }, numberKey, now);
   if (!reserved)
     return askForConfirmation(identified, newBookings(identified, planned, false, now), planned.settings, now);
   try {

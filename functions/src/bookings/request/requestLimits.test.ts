@@ -1,11 +1,15 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { limitsSchema } from '../../contract/limits.ts';
-import { allowancesOf, boundsOfGuest, boundsOfUnproven, nightsOffered } from './requestLimits.ts';
+import { addDays, firstDayOf, isoDate, monthOf, type IsoMonth } from '../../domain/isoDate.ts';
+import { nightsOf, type Stay } from '../../domain/stay.ts';
+import { boundReached, type Bound, type Holdings } from '../../limits/holdings.ts';
+import { nightLimits } from '../../limits/nightLimits.ts';
+import { allowancesOf, boundsOfProven, boundsOfUnproven } from './requestLimits.ts';
 
 const limits = limitsSchema.parse({}).requestBooking!;
 const network = '203.0.113.0/24';
 const email = 'ada@example.net';
-const keys = { salt: 'salt', key: 'key' };
 
 describe('what a request counts against', () => {
   const who = (uid: string | null, verifiedEmail: string | null) => {
@@ -27,23 +31,93 @@ it('the breaker stays closed while fifty networks send all they may', () => {
   expect(limits.overall).toBeGreaterThan(50 * limits.perNetwork);
 });
 
-describe('what may be held', () => {
-  it('by requests with unverified emails is a share of what is offered', () => {
-    const offered = nightsOffered([{ rules: { bookingWindowDays: 550 } }, { rules: { bookingWindowDays: 100 } }]);
-    const bounds = boundsOfUnproven(email, { network }, { ...limits, unprovenShare: 0.1 }, offered, keys);
-    expect(bounds.find(({ holder }) => holder === 'unproven')).toMatchObject({ counts: 'nights', most: 65 });
+const today = isoDate('2027-03-10');
+const rules = { minNights: 1, maxNights: 60, arrivalDays: [], minNoticeDays: 0, bookingWindowDays: 540 };
+const apartmentAt = (slug: string) => ({ slug, rules, seasons: [] });
+const stayFrom = (checkIn: string, nights: number): Stay => {
+  return { checkIn: isoDate(checkIn), checkOut: addDays(isoDate(checkIn), nights) };
+};
+const ofUnproven = (typed: string, stay: Stay, ...slugs: string[]) =>
+  boundsOfUnproven(typed, { stay, apartments: slugs.map(apartmentAt) }, nightLimits, today, 'key');
+
+describe('what unproven emails may hold', () => {
+  it('is 14 nights of one, and of all together 20 % of what an apartment offers in a month', () => {
+    const bounds = ofUnproven(email, stayFrom('2027-07-28', 7), 'olive', 'lavender');
+    expect(bounds.map(({ nights, most }) => [nights, most])).toEqual([
+      [14, 14],
+      ...[1, 2].flatMap(() => [
+        [4, 6],
+        [3, 6],
+      ]),
+    ]);
+    const months = ['unproven-olive-2027-07', 'unproven-olive-2027-08'];
+    expect(bounds.map(({ holder }) => holder)).toEqual(expect.arrayContaining(months));
   });
 
-  it('differs by guest, email and network, and reveals none of them', () => {
-    const holdersOf = (typed: string, from: string) =>
-      boundsOfUnproven(typed, { network: from }, limits, 100, keys).map(({ holder }) => holder);
-    const [ofEmail, ofNetwork] = holdersOf(email, network);
-    expect(holdersOf('sam@example.net', network)).toEqual([expect.not.stringMatching(ofEmail!), ofNetwork, 'unproven']);
-    expect(holdersOf(email, '198.51.100.0/24')).toEqual([ofEmail, expect.not.stringMatching(ofNetwork!), 'unproven']);
-    const guests = [{ provenEmail: email }, { uid: email }].flatMap((guest) => boundsOfGuest(guest, limits, keys));
-    expect(new Set(guests.map(({ holder }) => holder)).size).toBe(2);
-    for (const holder of [ofEmail, ofNetwork, ...guests.map((guest) => guest.holder)]) {
-      expect(holder).toMatch(/^[a-z]+-[0-9a-f]{40}$/);
-    }
+  it.each([
+    ['of a month that has begun, what is left of it', '2027-03-30', Math.floor(0.2 * 22)],
+    ['of a month in which the last stay ends, what comes before', '2028-10-27', Math.floor(0.2 * 29)],
+    ['of a month after it, nothing', '2028-12-01', 0],
+  ])('counts %s', (_, checkIn, most) => {
+    expect(ofUnproven(email, stayFrom(checkIn, 1), 'olive').at(1)?.most).toBe(most);
+  });
+
+  it('is counted by email, apartment and month, and reveals no email', () => {
+    const stay = stayFrom('2027-07-05', 3);
+    const [ofEmail, ofMonth] = ofUnproven(email, stay, 'olive');
+    expect(ofUnproven('sam@example.net', stay, 'olive').map(({ holder }) => holder)).toEqual([
+      expect.not.stringMatching(ofEmail!.holder),
+      ofMonth!.holder,
+    ]);
+    const [ofProven] = boundsOfProven(email, 3, nightLimits, 'key');
+    expect(ofProven).toMatchObject({ nights: 3, most: 45 });
+    expect(ofProven!.holder).not.toBe(ofEmail!.holder);
+    for (const { holder } of [ofEmail!, ofProven!]) expect(holder).toMatch(/^[a-z]+-[0-9a-f]{40}$/);
   });
 });
+
+const slugs = ['olive', 'lavender', 'rosemary'];
+const anyRequest = fc.record({
+  email: fc.constantFrom('a@example.net', 'b@example.net', 'c@example.net', 'd@example.net', 'e@example.net'),
+  stay: fc
+    .record({ ahead: fc.integer({ min: 0, max: 620 }), nights: fc.integer({ min: 1, max: 20 }) })
+    .map(({ ahead, nights }) => stayFrom(addDays(today, ahead), nights)),
+  slugs: fc.subarray(slugs, { minLength: 1 }),
+});
+
+it('whoever asks for whatever, neither an email nor a month ever holds more', () => {
+  fc.assert(
+    fc.property(fc.array(anyRequest, { maxLength: 60 }), (requests) => {
+      const holders = new Map<string, Holdings>();
+      const held: typeof requests = [];
+      for (const [number, request] of requests.entries()) {
+        const bounds = ofUnproven(request.email, request.stay, ...request.slugs);
+        if (bounds.some((bound) => boundReached(bound, holders.get(bound.holder) ?? {}, String(number)))) continue;
+        held.push(request);
+        for (const bound of bounds) holders.set(bound.holder, withBound(holders.get(bound.holder), bound, number));
+      }
+      // Counted anew, night by night.
+      const nights = held.flatMap((request) =>
+        request.slugs.flatMap((slug) => nightsOf(request.stay).map((night) => ({ ...request, slug, night }))),
+      );
+      const tally = (keyOf: (one: (typeof nights)[number]) => string) => {
+        const counts = new Map<string, number>();
+        for (const one of nights) counts.set(keyOf(one), (counts.get(keyOf(one)) ?? 0) + 1);
+        return counts;
+      };
+      for (const [, count] of tally((one) => one.email)) expect(count).toBeLessThanOrEqual(14);
+      for (const [key, count] of tally((one) => `${one.slug} ${monthOf(one.night)}`)) {
+        expect(count).toBeLessThanOrEqual(0.2 * daysOf(key.split(' ')[1] as IsoMonth));
+      }
+    }),
+  );
+});
+
+function withBound(holdings: Holdings | undefined, { nights }: Bound, number: number): Holdings {
+  return { ...holdings, [number]: { nights, at: 0, until: Infinity, bookings: [] } };
+}
+
+function daysOf(month: IsoMonth): number {
+  const first = firstDayOf(month);
+  return nightsOf({ checkIn: first, checkOut: addDays(first, 31) }).filter((night) => monthOf(night) === month).length;
+}

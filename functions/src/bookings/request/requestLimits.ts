@@ -1,7 +1,20 @@
 import type { Breaker, Allowance } from '../../limits/count.ts';
 import type { Bound } from '../../limits/holdings.ts';
+import type { NightLimits } from '../../limits/nightLimits.ts';
 import { keyedHash } from '../../limits/saltOf.ts';
 import { mailWindow, requestWindow, type RequestLimits } from '../../contract/limits.ts';
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  firstDayOf,
+  monthOf,
+  type IsoDate,
+  type IsoMonth,
+} from '../../domain/isoDate.ts';
+import { lastPossibleNight } from '../../domain/lastPossibleNight.ts';
+import type { Season, StayRules } from '../../domain/season.ts';
+import { monthsOf, nightCount, nightsOf, type Stay } from '../../domain/stay.ts';
 
 /** Who requests a stay, as far as the sign-in proves it, and from which network. */
 export interface Requester {
@@ -32,39 +45,59 @@ export function allowancesOf(
   return { allowances, breaker: stranger ? { what, most: limits.overall } : undefined };
 }
 
-/** Keys for the hashes in document IDs: a daily salt for networks, the booking number key for the rest. */
-export interface HolderKeys {
-  salt: string;
-  key: string;
+/** What a request asks for. */
+export interface AskedNights {
+  stay: Stay;
+  apartments: readonly { slug: string; rules: StayRules; seasons: readonly Season[] }[];
 }
 
-/** Waiting requests of one guest, by proven email or else by account. Such guests never need to confirm by link. */
-export function boundsOfGuest(
-  guest: { provenEmail: string } | { uid: string },
-  limits: RequestLimits,
-  { key }: Pick<HolderKeys, 'key'>,
-): Bound[] {
-  const who = 'uid' in guest ? `account ${guest.uid}` : `email ${guest.provenEmail}`;
-  return [{ holder: `guest-${keyedHash(key, who)}`, counts: 'requests', most: limits.pendingPerGuest }];
+/**
+ * What a guest with a proven email may hold.
+ * @param nights that the request asks for
+ * @param key hashes the email in the document's ID
+ */
+export function boundsOfProven(email: string, nights: number, limits: NightLimits, key: string): Bound[] {
+  return [{ holder: `guest-${keyedHash(key, `email ${email}`)}`, nights, most: limits.provenEmail }];
 }
 
-/** How much requests with unproven emails may hold. Anything above needs a confirmation by link. */
+/**
+ * What a request with an unproven email may hold: of its email in all, and of each month of each apartment together with
+ * all other unproven emails.
+ * @param key hashes the email in the document's ID
+ */
 export function boundsOfUnproven(
-  guestEmail: string,
-  { network }: Pick<Requester, 'network'>,
-  limits: RequestLimits,
-  offeredNights: number,
-  { salt, key }: HolderKeys,
+  email: string,
+  { stay, apartments }: AskedNights,
+  limits: NightLimits,
+  today: IsoDate,
+  key: string,
 ): Bound[] {
-  const email = keyedHash(key, `unproven email ${guestEmail}`);
+  const months = monthsOf(stay).map((month) => ({
+    month,
+    nights: nightsOf(stay).filter((night) => monthOf(night) === month).length,
+  }));
   return [
-    { holder: `email-${email}`, counts: 'requests', most: limits.pendingPerUnprovenEmail },
-    { holder: `network-${keyedHash(salt, `network ${network}`)}`, counts: 'requests', most: limits.unprovenPerNetwork },
-    { holder: 'unproven', counts: 'nights', most: Math.floor(limits.unprovenShare * offeredNights) },
+    {
+      holder: `email-${keyedHash(key, `unproven email ${email}`)}`,
+      nights: apartments.length * nightCount(stay),
+      most: limits.unprovenEmail,
+    },
+    ...apartments.flatMap((apartment) =>
+      months.map(({ month, nights }) => ({
+        holder: `unproven-${apartment.slug}-${month}`,
+        nights,
+        most: Math.floor(limits.unprovenShare * offeredNightsIn(month, apartment, today)),
+      })),
+    ),
   ];
 }
 
-/** Nights in the booking window of all apartments. */
-export function nightsOffered(apartments: readonly { rules: { bookingWindowDays: number } }[]): number {
-  return apartments.reduce((sum, { rules }) => sum + rules.bookingWindowDays, 0);
+/** Nights of the month that can be booked, taken or not: from today until the last stay that can be booked. */
+function offeredNightsIn(month: IsoMonth, apartment: AskedNights['apartments'][number], today: IsoDate): number {
+  const first = firstDayOf(month);
+  const last = addDays(firstDayOf(addMonths(month, 1)), -1);
+  const lastOffered = lastPossibleNight(today, apartment);
+  const from = first < today ? today : first;
+  const to = last > lastOffered ? lastOffered : last;
+  return Math.max(0, daysBetween(from, to) + 1);
 }

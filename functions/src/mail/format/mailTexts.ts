@@ -134,6 +134,6 @@ export function apartmentName(slug: string, language: Language): string {
 }
 
 /** Message of `locales/{language}/errors.json`, the same as on pages. */
-export function errorText(code: ErrorCode | 'unexpectedAdvice', language: Language): string {
+export function errorText(code: ErrorCode | 'too-many-nights' | 'unexpectedAdvice', language: Language): string {
   return i18n.getFixedT(language, 'errors')(code);
 }

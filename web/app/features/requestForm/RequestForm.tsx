@@ -113,7 +113,9 @@ export function RequestForm({
         {failure && (
           <Alert severity="error">
             {/* The message of that code is about a limit that is reached; the reason says which. */}
-            {(failure.code !== 'guests-exceeded' || reason === undefined) && <p>{t(failure.code, { ns: 'errors' })}</p>}
+            {(failure.code !== 'guests-exceeded' || reason === undefined) && (
+              <p>{t(failure.details.mostNights === undefined ? failure.code : 'too-many-nights', { ns: 'errors' })}</p>
+            )}
             {reason !== undefined && <p>{reason}</p>}
             {failure.code === 'quote-changed' && (
               <p>{t('newPrice', { total: money(sumOfQuotes(quotes).totalPayment) })}</p>

@@ -18,7 +18,6 @@ import {
   limitsFormOf,
   limitsFrom,
   usualLimits,
-  writeFigure,
   type LimitedThing,
   type LimitFigure,
   type LimitForm,
@@ -137,9 +136,9 @@ function LimitFields({
               key={figure}
               field={`${thing}.${figure}`}
               label={t(`limits.figures.${figure}`)}
-              kind={figure === 'unprovenShare' ? 'amount' : 'count'}
+              kind="count"
               value={value}
-              hint={t('limits.usual', { value: writeFigure(figure, usual[figure] ?? 0) })}
+              hint={t('limits.usual', { value: String(usual[figure] ?? 0) })}
               onValue={(typed) => onChange({ ...form, figures: { ...form.figures, [figure]: typed } })}
             />
           ))}

@@ -1,12 +1,9 @@
 import { limitsSchema, type Limits } from 'functions/contract/limits';
-import { readCount, readShare, writeShare } from '../forms/typedNumbers.ts';
+import { readCount } from '../forms/typedNumbers.ts';
 
 export type LimitedThing = keyof Limits;
 type FiguresOf<Thing extends LimitedThing> = keyof NonNullable<Limits[Thing]>;
 export type LimitFigure = { [Thing in LimitedThing]: FiguresOf<Thing> }[LimitedThing];
-
-/** The only figure in percent; all others are counts. */
-const share: LimitFigure = 'unprovenShare';
 
 export const usualLimits: Limits = limitsSchema.parse({});
 export const limitedThings = Object.keys(usualLimits) as LimitedThing[];
@@ -36,19 +33,10 @@ export function limitsFrom(form: LimitsForm): Limits {
   return Object.fromEntries(entries) as Limits;
 }
 
-/** As an owner types it. */
-export function writeFigure(figure: LimitFigure, value: number): string {
-  return figure === share ? writeShare(value) : String(value);
-}
-
 function writeFigures(figures: object): LimitForm['figures'] {
-  return Object.fromEntries(
-    Object.entries(figures).map(([figure, value]) => [figure, writeFigure(figure as LimitFigure, value as number)]),
-  );
+  return Object.fromEntries(Object.entries(figures).map(([figure, value]) => [figure, String(value)]));
 }
 
 function readFigures(figures: LimitForm['figures']): Record<string, number> {
-  return Object.fromEntries(
-    Object.entries(figures).map(([figure, text]) => [figure, figure === share ? readShare(text) : readCount(text)]),
-  );
+  return Object.fromEntries(Object.entries(figures).map(([figure, text]) => [figure, readCount(text)]));
 }

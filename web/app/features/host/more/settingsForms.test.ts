@@ -90,10 +90,6 @@ describe('the form of limits', () => {
     expect(limitsFrom({ ...others, mail: { ...mail, isLimited: true } })).toEqual(usualLimits);
   });
 
-  it('shows shares in percent', () => {
-    expect(limitsFormOf(usualLimits).requestBooking.figures.unprovenShare).toBe('8');
-  });
-
   it('finds what is no number', () => {
     const { waitlist, ...others } = limitsFormOf(usualLimits);
     const typed = { ...waitlist, figures: { ...waitlist.figures, overall: '' } };

@@ -1,0 +1,28 @@
+/** How long an instance keeps what it has read, in milliseconds. */
+export const briefly = 5000;
+
+/**
+ * What an instance has read is its answer for a few seconds, so that a flood of questions does not become as many reads. Only
+ * for public answers that sell nothing. In the emulator everything is read anew, so that tests see what they have written.
+ */
+export class KeptBriefly<Value> {
+  readonly #kept = new Map<string, { value: Promise<Value>; until: number }>();
+
+  /**
+   * The values of keys, in their order.
+   * @param read what is not kept, also when many ask at once; a failure is not kept
+   */
+  get(keys: readonly string[], read: (missing: string[]) => Promise<Value[]>): Promise<Value[]> {
+    const now = Date.now();
+    for (const [key, { until }] of this.#kept) if (until <= now) this.#kept.delete(key);
+    const missing = keys.filter((key) => !this.#kept.has(key));
+    const reading = missing.length > 0 ? read(missing) : Promise.resolve([]);
+    const fresh = new Map(missing.map((key, place) => [key, reading.then((values) => values[place]!)]));
+    const values = keys.map((key) => fresh.get(key) ?? this.#kept.get(key)!.value);
+    if (process.env.FUNCTIONS_EMULATOR !== 'true') {
+      for (const [key, value] of fresh) this.#kept.set(key, { value, until: now + briefly });
+      reading.catch(() => missing.forEach((key) => this.#kept.delete(key)));
+    }
+    return Promise.all(values);
+  }
+}
