@@ -53,7 +53,7 @@ test('a deploy while a guest fills in the form: the page loads itself again and 
   week,
   allow,
 }) => {
-  allow(/404/, /dynamically imported module/, /request failed: \S+\.js/);
+  allow(/404/, /Error loading route module/, /dynamically imported module/, /request failed: \S+\.js/);
   // A machine without a network counts as offline, and a page that is offline is left as it is.
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));
   const walk = new BookingWalk(page);
