@@ -9,6 +9,7 @@ export { cancelBookingCallable as cancelBooking } from './callables/cancelBookin
 export { checkAvailabilityCallable as checkAvailability } from './callables/checkAvailabilityCallable.ts';
 export { deleteMyAccountCallable as deleteMyAccount } from './callables/deleteMyAccountCallable.ts';
 export { downloadMyDataCallable as downloadMyData } from './callables/downloadMyDataCallable.ts';
+export { findRequestCallable as findRequest } from './callables/findRequestCallable.ts';
 export { joinWaitlistCallable as joinWaitlist } from './callables/joinWaitlistCallable.ts';
 export { openBookingCallable as openBooking } from './callables/openBookingCallable.ts';
 export { readPlatformCalendarsCallable as readPlatformCalendars } from './callables/readPlatformCalendarsCallable.ts';

@@ -154,27 +154,6 @@ test('a reload restores the entered text', async ({ page, week }) => {
   await expect(walk.consent('acceptTerms')).toBeChecked();
 });
 
-test('two tabs with the same stay: the second learns that the dates are taken', async ({
-  page,
-  context,
-  week,
-  allow,
-}) => {
-  allow(/409/);
-  const first = new BookingWalk(page);
-  const second = new BookingWalk(await context.newPage());
-  const guest = someGuest();
-  for (const tab of [first, second]) {
-    await tab.openRequest('olive', week);
-    await tab.fillIn(guest);
-  }
-  await first.sendButton.click();
-  const number = await first.expectConfirmation();
-  await second.sendButton.click();
-  await expect(second.page.getByRole('alert')).toContainText(second.t('errors.dates-taken'));
-  expect(await bookingsOf(guest)).toEqual([number]);
-});
-
 test('the back button after the confirmation does not lead to the form, nor books again', async ({ page, week }) => {
   const walk = new BookingWalk(page);
   const guest = someGuest();

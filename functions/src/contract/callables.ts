@@ -4,8 +4,9 @@ import { bookingIdPattern } from '../domain/bookingId.ts';
 import { languages } from '../domain/language.ts';
 import type { BookingStatus } from '../domain/bookingState.ts';
 import type { IsoDate } from '../domain/isoDate.ts';
-import type { GuestLimits } from '../domain/guests.ts';
+import type { GuestLimits, Guests } from '../domain/guests.ts';
 import type { Quote } from '../domain/quote.ts';
+import type { Stay } from '../domain/stay.ts';
 import type { BookedStay, Booking } from './booking.ts';
 import type { ErrorCode } from './errorCode.ts';
 import { email, line, optionalLineFields, phone, text } from './guestFields.ts';
@@ -124,6 +125,26 @@ export interface RequestApartmentsResponse {
   confirmUntil?: string;
   /** As in {@link RequestBookingResponse}. */
   platformsUnread?: true;
+}
+
+/**
+ * Asks what became of a request for one apartment or several, and changes nothing. Only the browser that sent the request
+ * knows its random ID.
+ */
+export const findRequestRequest = z.strictObject({ requestId: z.uuid() });
+
+/** A request as it is booked now, or as it waits for the link in its mail. */
+export interface FoundRequest extends Pick<RequestApartmentsResponse, 'status' | 'confirmUntil' | 'platformsUnread'> {
+  stay: Stay;
+  /** Of the guest. */
+  email: string;
+  /** In the order of the request. */
+  bookings: (RequestApartmentsResponse['bookings'][number] & { guests: Guests })[];
+}
+
+export interface FindRequestResponse {
+  /** `null` if the request was refused, never arrived, or its link has expired. */
+  found: FoundRequest | null;
 }
 
 /** `number` is the ID of the booking's document. */
@@ -259,6 +280,7 @@ export interface Callables extends OwnerCallables {
   checkAvailability: { request: z.input<typeof checkAvailabilityRequest>; response: CheckAvailabilityResponse };
   requestBooking: { request: z.input<typeof requestBookingRequest>; response: RequestBookingResponse };
   requestApartments: { request: z.input<typeof requestApartmentsRequest>; response: RequestApartmentsResponse };
+  findRequest: { request: z.input<typeof findRequestRequest>; response: FindRequestResponse };
   openBooking: { request: z.input<typeof openBookingRequest>; response: OpenBookingResponse };
   cancelBooking: { request: z.input<typeof cancelBookingRequest>; response: CancelBookingResponse };
   downloadMyData: { request: z.input<typeof downloadMyDataRequest>; response: MyData };

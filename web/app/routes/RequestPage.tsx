@@ -15,13 +15,16 @@ import { saveConfirmation } from '../features/requestConfirmation/SavedConfirmat
 import { NextSteps } from '../features/requestForm/NextSteps.tsx';
 import { RequestForm } from '../features/requestForm/RequestForm.tsx';
 import { useInstantTexts } from '../features/requestForm/useInstantTexts.ts';
-import type { BookedRequest } from '../features/requestForm/sendWanted.ts';
+import type { BookedRequest } from '../features/requestForm/sendRequest.ts';
+import { openSent, stayKeyOf } from '../features/requestForm/SentRequest.ts';
+import { useSentRequest } from '../features/requestForm/useSentRequest.ts';
 import { usePathTo } from '../i18n/PageLink.tsx';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { useInputRemovals } from '../storage/guestInput.ts';
 import { Column } from '../ui/layout/layout.ts';
 import { PageTitle } from '../ui/layout/PageTitle.tsx';
 import { from } from '../ui/theme/tokens.ts';
+import { Placeholder } from './LazyTogetherRequest.tsx';
 
 type FormProps = ComponentProps<typeof RequestForm>;
 
@@ -73,7 +76,16 @@ export function RequestPage({
   const wanted = parts.map(({ apartment, guests }) => ({ apartment: apartment.slug, guests }));
   const stayKey = JSON.stringify([wanted, stay]);
   const { check, touch, refuse, take } = useRequestedStay(parts, stay, stayKey);
-  const refused = check?.refused;
+  const formKey = stayKey + forgotten;
+  const sentKey = stayKeyOf(
+    wanted.map(({ apartment }) => apartment),
+    stay,
+  );
+  const sent = useSentRequest(formKey, sentKey, onBooked);
+  // As long as a request for this stay may have been booked, its nights may be the guest's own.
+  const isOwn = openSent(sentKey)?.stayKey === sentKey;
+  const isHidden = isOwn && !check?.isRequested && check?.refused?.refusal === 'dates-taken';
+  const refused = isHidden ? undefined : check?.refused;
   const quotes =
     newQuotes?.stayKey === stayKey
       ? newQuotes.quotes
@@ -84,35 +96,39 @@ export function RequestPage({
   // Nothing is confirmed at once while nobody knows whether the nights were sold elsewhere.
   const instant = useInstantTexts(!unread && parts.every(({ apartment }) => apartment.bookingMode === 'instant'));
 
-  function onBooked({ response, sent, asFirstSent }: BookedRequest) {
+  function onBooked(booked: BookedRequest) {
     // Until the email is confirmed, no night is held.
-    if (!response.confirmUntil) take();
-    saveConfirmation({
-      // The response has the order of the request.
-      bookings: response.bookings.map((booking, place) => ({ ...booking, guests: wanted[place]!.guests })),
-      status: response.status,
-      stay,
-      propertyTerms,
-      email: sent.guest.email,
-      asFirstSent,
-      confirmUntil: response.confirmUntil,
-      platformsUnread: response.platformsUnread,
-    });
+    if (!booked.confirmUntil) {
+      const slugs = booked.bookings.map(({ apartment }) => apartment);
+      take(slugs, booked.stay);
+    }
+    saveConfirmation({ ...booked, propertyTerms });
     // In place of the form: "back" must not lead to a form that was sent.
     void navigate(confirmationPath, { replace: true });
   }
 
+  if (sent === 'asking') {
+    return (
+      <Column>
+        <PageTitle heading={t('title')} />
+        <Placeholder aria-busy>
+          <p role="status">{t('asking')}</p>
+        </Placeholder>
+      </Column>
+    );
+  }
   return (
     <Column>
       <PageTitle heading={instant?.('title') ?? t('title')} lead={instant?.('intro') ?? t('intro')} />
       {status?.(!!check && !refused)}
-      {refused && !check.isRequested && instead(refused)}
+      {refused && !check?.isRequested && instead(refused)}
       <TwoColumns onFocus={touch}>
         <RequestForm
-          key={stayKey + forgotten}
+          key={formKey}
           wanted={{ parts: wanted, stay, language, bookingMode: instant ? 'instant' : 'request' }}
           instant={instant}
           note={unread}
+          notice={sent === 'unknown' ? t('unanswered') : sent === 'notArrived' ? t('notArrived') : undefined}
           quotes={quotes}
           onFailure={({ code, details }) => {
             // Of several apartments they come in the order of the request.

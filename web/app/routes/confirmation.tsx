@@ -1,10 +1,13 @@
 import styled from '@emotion/styled';
 import { sumOfGuests } from 'functions/domain/guests';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { useApartmentTexts } from '../i18n/useApartmentTexts.ts';
 import { Confirmation } from '../features/requestConfirmation/Confirmation.tsx';
 import { readConfirmation } from '../features/requestConfirmation/SavedConfirmation.ts';
+import { markShown } from '../features/requestForm/SentRequest.ts';
+import { followSent, tellSent } from '../features/requestForm/shareSent.ts';
 import { signInPath } from '../features/signIn/backTo.ts';
 import { seemsSignedIn } from '../features/signIn/seemsSignedIn.ts';
 import { StaySummary } from '../features/booking/quote/StaySummary.tsx';
@@ -40,6 +43,13 @@ export default function ConfirmationPage() {
   useInputRemovals();
   const booking = hydrated ? readConfirmation() : undefined;
   const stayPath = usePathTo('myBooking', booking?.bookings[0]?.number);
+  const requestId = booking?.requestId;
+  useEffect(() => {
+    if (requestId === undefined) return;
+    markShown(requestId);
+    tellSent();
+    return followSent(() => {});
+  }, [requestId]);
   if (!booking) {
     return (
       <Column>

@@ -11,7 +11,7 @@ interface StoredItem {
 /** Every item of the site's own. What Firebase and the router store by themselves is listed on the cookie page only. */
 export const storedItems = {
   requestDraft: { area: 'tab', key: 'request-draft', guestInput: true },
-  requestAttempt: { area: 'tab', key: 'request-attempt', guestInput: true },
+  sentRequest: { area: 'tab', key: 'sent-request', guestInput: true },
   contactDraft: { area: 'tab', key: 'contact-draft', guestInput: true },
   confirmation: { area: 'tab', key: 'confirmation', guestInput: true },
   /** A credential to be linked with the account that has its email. */

@@ -6,7 +6,7 @@ import { BookingError } from '../BookingError.ts';
 import { bookRequest, earlierBookings } from './bookRequest.ts';
 import { identifyRequest, type IdentifiedRequest } from './identifyRequest.ts';
 import { limitRequest } from './limitRequest.ts';
-import { newBookings, planRequest, type PlannedRequest } from './planRequest.ts';
+import { newBookings, planRequest } from './planRequest.ts';
 import type { Requester } from './requestLimits.ts';
 import type { PlatformCheck } from './PlatformCheck.ts';
 import { askForConfirmation, unconfirmedResponse } from './unconfirmedRequests.ts';
@@ -24,16 +24,26 @@ export async function requestApartments(
   checkPlatforms: PlatformCheck,
 ): Promise<RequestApartmentsResponse> {
   const identified = identifyRequest(request, requester.uid, numberKey);
-  let planned: PlannedRequest;
-  let limits: Awaited<ReturnType<typeof readLimits>>;
   try {
-    [planned, limits] = await Promise.all([planRequest(identified, now), readLimits()]);
+    return await planAndBook(identified, requester, numberKey, now, checkPlatforms);
   } catch (refusal) {
-    // A repeated request gets its first response, even if its dates have become too late or dearer since.
+    // A repeated request gets its first response, whatever refuses it by now: its dates, its price, or the nights that
+    // its first sending takes at the same moment.
     const response = refusal instanceof BookingError ? await earlierResponse(identified, now) : undefined;
     if (response) return response;
     throw refusal;
   }
+}
+
+async function planAndBook(
+  identified: IdentifiedRequest,
+  requester: Requester,
+  numberKey: string,
+  now: Date,
+  checkPlatforms: PlatformCheck,
+): Promise<RequestApartmentsResponse> {
+  const { request } = identified;
+  const [planned, limits] = await Promise.all([planRequest(identified, now), readLimits()]);
   const emailProven = requester.verifiedEmail === request.guest.email;
   const book = async () =>
     bookRequest(identified, await applyPlatformCheck(planned, checkPlatforms, now), emailProven, now);

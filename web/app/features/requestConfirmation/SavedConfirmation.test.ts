@@ -4,6 +4,7 @@ import { MemoryStorage } from '../../storage/MemoryStorage.ts';
 import { saveConfirmation, readConfirmation, type SavedConfirmation } from './SavedConfirmation.ts';
 
 const confirmation: SavedConfirmation = {
+  requestId: '5b0a4f0e-6f0f-4a53-8f4e-0d8f3c1d2b7a',
   bookings: [
     {
       number: '7K3Q9-XRD2M',
@@ -50,8 +51,18 @@ it('reads what was stored, and nothing else', () => {
     bookings: [booking],
     ...others
   } = confirmation;
+  const { requestId: _, ...ofAnOlderBuild } = confirmation;
   const withoutList = JSON.stringify({ ...others, ...booking });
-  for (const damaged of ['', '{', 'null', '7', '{"bookings":[]}', ofAnEarlierBuild, withoutList]) {
+  for (const damaged of [
+    '',
+    '{',
+    'null',
+    '7',
+    '{"bookings":[]}',
+    ofAnEarlierBuild,
+    JSON.stringify(ofAnOlderBuild),
+    withoutList,
+  ]) {
     sessionStorage.setItem('confirmation', damaged);
     expect(readConfirmation()).toBeUndefined();
   }

@@ -1,7 +1,7 @@
 import type { Callables } from 'functions/contract/callables';
 import { personFields, type PersonField } from 'functions/contract/fieldLengths';
 import { readPerson, readPhoneRegion, type PersonTexts } from '../../form/readPerson.ts';
-import { readObject, removeItem, writeObject } from '../../storage/browserStorage.ts';
+import { readObject, writeObject } from '../../storage/browserStorage.ts';
 import { readTexts, textOf } from '../../storage/readTexts.ts';
 
 export interface RequestDraft {
@@ -19,15 +19,6 @@ export const requiredFields: readonly PersonField[] = ['firstName', 'lastName', 
 
 /** One apartment, or several at once. */
 export type StayRequest = Callables['requestBooking' | 'requestApartments']['request'];
-
-/** The sending of one stay. Its id makes two sendings book once: after a double click, a reload, a response that was lost. */
-export interface RequestAttempt {
-  /** Apartments with their guests, and dates: another stay is another attempt, with an id of its own. */
-  stayKey: string;
-  requestId: string;
-  /** What was sent without a response: it may have been booked. */
-  unanswered?: StayRequest | undefined;
-}
 
 export const emptyDraft: RequestDraft = {
   fields: readTexts(personFields, undefined),
@@ -58,23 +49,4 @@ export function readDraft(): RequestDraft {
 
 export function saveDraft(draft: RequestDraft): void {
   writeObject('requestDraft', draft);
-}
-
-/** The attempt for this stay: the current one, also after a reload, or a new one. */
-export function openAttempt(stayKey: string): RequestAttempt {
-  const stored = readObject('requestAttempt') as RequestAttempt | undefined;
-  if (stored?.stayKey === stayKey && typeof stored.requestId === 'string') return stored;
-  const attempt = { stayKey, requestId: crypto.randomUUID() };
-  saveAttempt(attempt);
-  return attempt;
-}
-
-export function saveAttempt(attempt: RequestAttempt): void {
-  writeObject('requestAttempt', attempt);
-}
-
-/** After booking. */
-export function removeRequest(): void {
-  removeItem('requestDraft');
-  removeItem('requestAttempt');
 }

@@ -15,7 +15,7 @@ import { OtherLetters } from '../../ui/theme/OtherLetters.tsx';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { ConsentBox } from './ConsentBox.tsx';
 import { readRequest, requiredFields } from './RequestDraft.ts';
-import type { BookedRequest } from './sendWanted.ts';
+import type { BookedRequest } from './sendRequest.ts';
 import { shareDraft } from './shareDraft.ts';
 import type { WantedStay } from './sendWanted.ts';
 import { useRequestForm } from './useRequestForm.ts';
@@ -37,6 +37,7 @@ export function RequestForm({
   adviceOn,
   instant,
   note,
+  notice,
 }: {
   wanted: WantedStay;
   quotes: readonly Quote[];
@@ -49,6 +50,8 @@ export function RequestForm({
   instant: TFunction<'instant'> | undefined;
   /** Said below the button that sends. */
   note: string | undefined;
+  /** Said above it until the form is sent. */
+  notice: string | undefined;
 }) {
   const { t } = useTranslation(['request', 'form', 'errors']);
   const { money } = useFormat();
@@ -123,7 +126,7 @@ export function RequestForm({
             {failure.code === 'unexpected' && <p>{t('unanswered')}</p>}
           </Alert>
         )}
-        {!failure && form.unanswered && <p role="status">{t('unanswered')}</p>}
+        {!failure && !sending && notice && <p role="status">{notice}</p>}
         {failure && adviceOn(failure)}
         <div>
           <SubmitButton busy={sending}>

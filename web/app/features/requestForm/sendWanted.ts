@@ -1,13 +1,15 @@
 import type { BookingMode } from 'functions/contract/apartment';
-import type { RequestApartmentsResponse } from 'functions/contract/callables';
+import type { FoundRequest } from 'functions/contract/callables';
 import type { Guests } from 'functions/domain/guests';
 import type { Language } from 'functions/domain/language';
 import type { Quote } from 'functions/domain/quote';
 import type { Stay } from 'functions/domain/stay';
 import { callFunction } from '../../firebase/calls/callFunction.ts';
-import type { RequestAttempt, RequestDraft, StayRequest } from './RequestDraft.ts';
+import { findSent } from './findSent.ts';
+import type { RequestDraft, StayRequest } from './RequestDraft.ts';
 import { guestFrom } from './requestErrors.ts';
-import { sendRequest, type SentRequest } from './sendRequest.ts';
+import { sendRequest, type BookedRequest, type NoteSending, type RequestContent } from './sendRequest.ts';
+import type { SentRequest } from './SentRequest.ts';
 
 /** Checks are fetched with what sends. */
 export { errorsAtPaths, requestErrors } from './requestErrors.ts';
@@ -26,23 +28,21 @@ export interface WantedStay {
   bookingMode: BookingMode;
 }
 
-/** What was booked, whether of one apartment or of several. */
-export type BookedRequest = SentRequest<RequestApartmentsResponse>;
-
 /**
  * Sends a form for the apartments that are wanted.
  * @param quotes the prices that the guest saw, in the order of the apartments
- * @param save as of {@link sendRequest}
+ * @param earlierId as of {@link sendRequest}
+ * @param note as of {@link sendRequest}
  * @throws {BookingFailure}
  */
 export function sendWanted(
-  attempt: RequestAttempt,
   wanted: WantedStay,
   quotes: readonly Quote[],
   draft: RequestDraft,
-  save: (attempt: RequestAttempt) => void,
+  earlierId: string | undefined,
+  note: NoteSending,
 ): Promise<BookedRequest> {
-  const content = {
+  const content: RequestContent = {
     ...wishesOf(wanted, quotes),
     ...wanted.stay,
     guest: guestFrom(draft),
@@ -51,7 +51,22 @@ export function sendWanted(
     acceptPrivacy: draft.acceptPrivacy,
     acceptTerms: draft.acceptTerms,
   };
-  return sendRequest(attempt, content, callRequest, save);
+  const send = (request: StayRequest) => callRequest(request, wanted);
+  return sendRequest(content, earlierId, { send, find }, note);
+}
+
+/**
+ * What became of a request that was sent before; `null` if nothing did.
+ * @throws {BookingFailure} if the server cannot be asked
+ */
+export async function findBooked(sent: SentRequest): Promise<BookedRequest | null> {
+  const { requestId, isChanged } = sent;
+  const found = await findSent(sent, find);
+  return found && { ...found, requestId, asFirstSent: isChanged };
+}
+
+async function find(requestId: string): Promise<FoundRequest | null> {
+  return (await callFunction('findRequest', { requestId })).found;
 }
 
 /** Fetches what sends. */
@@ -71,8 +86,19 @@ function wishesOf({ parts }: WantedStay, quotes: readonly Quote[]) {
   return others.length > 0 ? { apartments: [first!, ...others] } : first!;
 }
 
-async function callRequest(request: StayRequest): Promise<RequestApartmentsResponse> {
+async function callRequest(request: StayRequest, { parts, stay }: WantedStay): Promise<FoundRequest> {
+  const { bookings, ...response } = await callEither(request);
+  return {
+    ...response,
+    stay,
+    email: request.guest.email,
+    // The response has the order of the request.
+    bookings: bookings.map((booking, place) => ({ ...booking, guests: parts[place]!.guests })),
+  };
+}
+
+async function callEither(request: StayRequest) {
   if ('apartments' in request) return callFunction('requestApartments', request);
   const { number, quote, ...response } = await callFunction('requestBooking', request);
-  return { ...response, bookings: [{ number, apartment: request.apartment, quote }], total: quote.totalPayment };
+  return { ...response, bookings: [{ number, apartment: request.apartment, quote }] };
 }

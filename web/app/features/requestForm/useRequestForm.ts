@@ -6,16 +6,11 @@ import { readHint } from '../../firebase/session/signedInHint.ts';
 import type { FieldErrors } from '../../form/FieldErrors.ts';
 import { inputRemovals } from '../../storage/guestInput.ts';
 import { fillDetails, fillKnown, saveDetails } from './GuestDetails.ts';
-import {
-  openAttempt,
-  readDraft,
-  removeRequest,
-  saveAttempt,
-  saveDraft,
-  type RequestDraft,
-  type RequestField,
-} from './RequestDraft.ts';
-import type { BookedRequest, WantedStay } from './sendWanted.ts';
+import { readDraft, saveDraft, type RequestDraft, type RequestField } from './RequestDraft.ts';
+import type { BookedRequest } from './sendRequest.ts';
+import type { WantedStay } from './sendWanted.ts';
+import { markChanged, openSent, removeSent, saveSent, stayKeyOf } from './SentRequest.ts';
+import { tellSent } from './shareSent.ts';
 
 interface RequestForm {
   /** What the form starts with. */
@@ -24,16 +19,9 @@ interface RequestForm {
   errors: FieldErrors<RequestField>;
   /** Why the last sending failed; gone with the next one. */
   failure: BookingFailure | undefined;
-  /** There was a sending of this stay without a response, maybe before a reload. */
-  unanswered: boolean;
   sending: boolean;
   /** Sends the form, or returns its first wrong field, to be focused. */
   send: (draft: RequestDraft, quotes: readonly Quote[]) => Promise<RequestField | undefined>;
-}
-
-function stayKeyOf({ parts, stay }: WantedStay): string {
-  const wishes = parts.flatMap(({ apartment, guests }) => [apartment, guests.adults, guests.children]);
-  return [stay.checkIn, stay.checkOut, ...wishes].join(' ');
 }
 
 /**
@@ -47,13 +35,11 @@ export function useRequestForm(
   onBooked: (booked: BookedRequest) => void,
   onFailure: (failure: BookingFailure) => void,
 ): RequestForm {
-  const stayKey = stayKeyOf(wanted);
   const [start] = useState(() => {
     const stored = remember ? fillDetails(readDraft()) : readDraft();
     const guest = readHint();
     return guest ? fillKnown(guest, stored) : stored;
   });
-  const [unanswered, setUnanswered] = useState(() => openAttempt(stayKey).unanswered !== undefined);
   const [errors, setErrors] = useState<FieldErrors<RequestField>>({});
   const [failure, setFailure] = useState<BookingFailure>();
   const [sending, setSending] = useState(false);
@@ -76,6 +62,7 @@ export function useRequestForm(
 
   function change(draft: RequestDraft) {
     saveDraft(draft);
+    markChanged();
     if (!loaded.current || Object.keys(errors).length === 0) return;
     const left = loaded.current.requestErrors(draft);
     setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([field]) => left[field as RequestField])));
@@ -99,15 +86,19 @@ export function useRequestForm(
     setSending(true);
     // After a sign-out in between nothing of the guest may be stored or shown.
     const begun = inputRemovals();
-    const attempt = openAttempt(stayKey);
+    const stayKey = stayKeyOf(
+      wanted.parts.map(({ apartment }) => apartment),
+      wanted.stay,
+    );
+    const earlier = openSent(stayKey);
     try {
-      const booked = await parts.sendWanted(attempt, wanted, quotes, draft, (next) => {
+      const booked = await parts.sendWanted(wanted, quotes, draft, earlier?.requestId, (requestId, isRefused) => {
         if (inputRemovals() !== begun) return;
-        saveAttempt(next);
-        setUnanswered(next.unanswered !== undefined);
+        if (isRefused) return removeSent(requestId);
+        saveSent({ requestId, stayKey, sentAt: Date.now(), isChanged: earlier?.isChanged === true, isShown: false });
+        tellSent();
       });
       if (inputRemovals() !== begun) return undefined;
-      removeRequest();
       if (remember) saveDetails(draft);
       // The form stays busy until the confirmation replaces it: nothing may be sent from it in between.
       onBooked(booked);
@@ -126,5 +117,5 @@ export function useRequestForm(
     }
   }
 
-  return { start, change, errors, failure, unanswered: unanswered && !sending, sending, send };
+  return { start, change, errors, failure, sending, send };
 }

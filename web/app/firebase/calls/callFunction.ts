@@ -23,12 +23,14 @@ export async function callFunction<Name extends keyof Callables>(
   }
 }
 
+/** They answer everyone alike. */
+const withoutSession: (keyof Callables)[] = ['checkAvailability', 'openBooking', 'findRequest'];
+
 /**
- * The SDK sends the session along once it has been restored. Free nights, and what a mail's link opens, are the
- * same for everyone, and without a signed-in hint no session is loaded.
+ * The SDK sends the session along once it has been restored, if the function needs one. Without a signed-in hint no session is loaded.
  */
 async function restoreSession(name: keyof Callables): Promise<void> {
-  if (name === 'checkAvailability' || name === 'openBooking' || !readHint()) return;
+  if (withoutSession.includes(name) || !readHint()) return;
   const { restoredUser } = await import('../session/session.ts');
   await restoredUser();
 }

@@ -27,8 +27,8 @@ interface RequestedStay {
   touch: () => void;
   /** To be called when a request was refused, with the apartment that is the reason. */
   refuse: (code: ErrorCode, slug: string) => void;
-  /** To be called when the nights of all apartments are taken by the request itself. */
-  take: () => void;
+  /** To be called when a request has taken the nights of these apartments. */
+  take: (slugs: readonly string[], stay: Stay) => void;
 }
 
 /**
@@ -75,8 +75,8 @@ export function useRequestedStay(parts: readonly RequestedPart[], stay: Stay, st
       setKnown({ stayKey, refused, isRequested: true });
       if (refused.refusal === 'dates-taken') withNights(({ correctNights }) => correctNights(slug, stay));
     },
-    take() {
-      withNights(({ takeNights }) => parts.forEach(({ apartment }) => takeNights(apartment.slug, stay)));
+    take(slugs, taken) {
+      withNights(({ takeNights }) => slugs.forEach((slug) => takeNights(slug, taken)));
     },
   };
 }

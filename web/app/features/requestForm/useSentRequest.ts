@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { BookedRequest } from './sendRequest.ts';
+import { openSent, removeSent, saveSent, type SentRequest } from './SentRequest.ts';
+import { followSent } from './shareSent.ts';
+
+/**
+ * What is known of a request that was sent before: the server is being asked, it has not got it, it could not be asked, or
+ * there is none.
+ */
+export type SentState = 'asking' | 'notArrived' | 'unknown' | 'none';
+
+/**
+ * Asks what became of a request that was sent before, from this tab or another one, before a form for the stay is shown.
+ * @param formKey differs between forms
+ * @param stayKey of the form's stay, by `stayKeyOf`
+ * @param onFound shows the result
+ */
+export function useSentRequest(formKey: string, stayKey: string, onFound: (found: BookedRequest) => void): SentState {
+  const begin = (): { formKey: string; state: SentState } => ({
+    formKey,
+    state: openSent(stayKey) ? 'asking' : 'none',
+  });
+  const [known, setKnown] = useState(begin);
+  // https://react.dev/reference/react/useState#storing-information-from-previous-renders
+  if (known.formKey !== formKey) setKnown(begin());
+  const { state } = known;
+
+  const finish = useEffectEvent((sent: SentRequest, found: BookedRequest | null) => {
+    // The guest may request a stay again that was cancelled since they saw the answer.
+    if (found && !(sent.isShown && found.status === 'cancelled')) return onFound(found);
+    removeSent(sent.requestId);
+    setKnown({ formKey, state: sent.stayKey === stayKey && !sent.isShown ? 'notArrived' : 'none' });
+  });
+  const fail = useEffectEvent((sent: SentRequest) => {
+    setKnown({ formKey, state: sent.stayKey === stayKey ? 'unknown' : 'none' });
+  });
+  useEffect(() => {
+    const sent = state === 'asking' && openSent(stayKey);
+    if (!sent) return;
+    let isOver = false;
+    import('./sendWanted.ts')
+      .then(({ findBooked }) => findBooked(sent))
+      .then(
+        (found) => isOver || finish(sent, found),
+        () => isOver || fail(sent),
+      );
+    return () => {
+      isOver = true;
+    };
+  }, [formKey, stayKey, state]);
+
+  const adopt = useEffectEvent((sent: SentRequest) => {
+    const own = openSent(stayKey);
+    if (sent.stayKey !== stayKey || own?.isShown || (own && !sent.isShown)) return;
+    saveSent(sent);
+    setKnown({ formKey, state: 'asking' });
+  });
+  useEffect(() => followSent((sent) => adopt(sent)), []);
+
+  return state;
+}
