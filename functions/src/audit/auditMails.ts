@@ -7,6 +7,7 @@ import {
   withheldMailCollection,
 } from '../contract/collections.ts';
 import type { HistoryEntry } from '../contract/history.ts';
+import { undoMillis } from '../domain/undoTime.ts';
 import { firestore } from '../platform/firestore.ts';
 import { isDelivered } from '../mail/queue/findMails.ts';
 import type { AuditScope } from './AuditScope.ts';
@@ -14,6 +15,8 @@ import type { AuditScope } from './AuditScope.ts';
 const day = 86_400_000;
 /** A mail is tried again for a day; the mornings between tell of it. */
 const unsentAfter = 2 * day;
+/** A withheld mail whose task was lost waits for the next run of every ten minutes. */
+const waitsAtMost = undoMillis + 15 * 60_000;
 /** Firestore deletes expired documents within a day or so. */
 const keptFor = 7 * day;
 
@@ -62,7 +65,7 @@ export async function auditMails(scope: AuditScope): Promise<MissingMails> {
 /** What was requested, and changed at the desk, since the oldest mail that is kept, without the last hour. */
 async function readMailedChanges({ snapshot, now }: AuditScope) {
   const requested = new Map<string, string>();
-  const ofChanges = new Map<string, string[]>();
+  const changes = new Map<string, { at: number; mails: string[] }[]>();
   const first = now.getTime() - (property.retention.mailDays - 2) * day;
   const entries = firestore()
     .collection(historyCollection)
@@ -71,11 +74,16 @@ async function readMailedChanges({ snapshot, now }: AuditScope) {
     // `at` too, which a further page begins after.
     .select('at', 'subject', 'action', 'by', 'undo', 'undoneBy');
   for await (const document of snapshot.pages(entries)) {
-    const { subject, action, by, undo, undoneBy } = document.data() as HistoryEntry;
-    if (undoneBy !== null || !subject.startsWith(`${bookingsCollection}/`)) continue;
+    const { at, subject, action, by, undo, undoneBy } = document.data() as HistoryEntry<Timestamp>;
+    if (!subject.startsWith(`${bookingsCollection}/`)) continue;
+    // A change takes back the mails of earlier ones that still waited.
+    const earlier = (changes.get(subject) ?? []).filter((change) => at.toMillis() - change.at > waitsAtMost);
+    changes.set(subject, earlier);
+    if (undoneBy !== null) continue;
     if (action === 'requested' && by === 'guest') requested.set(subject, document.id);
-    if (undo && undo.mails.length > 0) ofChanges.set(subject, [...(ofChanges.get(subject) ?? []), ...undo.mails]);
+    if (undo && undo.mails.length > 0) earlier.push({ at: at.toMillis(), mails: undo.mails });
   }
+  const ofChanges = new Map([...changes].map(([path, all]) => [path, all.flatMap(({ mails }) => mails)] as const));
   return { requested, ofChanges };
 }
 
