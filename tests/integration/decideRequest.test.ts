@@ -51,6 +51,13 @@ async function statusOf(number: string): Promise<string> {
   return status;
 }
 
+/** Books for a guest who has proven the email. */
+async function bookProven(): Promise<string> {
+  const number = await book(apartment, nextStay());
+  await firestore().doc(bookingPath(number)).update({ emailProven: true });
+  return number;
+}
+
 const mailsOf = async (number: string, what: string) =>
   (await findMailsAbout(number)).filter(({ id }) => id.startsWith(`${number}-${what}-`));
 
@@ -94,8 +101,8 @@ describe('the links in the owner’s mail about a request', () => {
     expect(await stored(number)).toMatchObject({ declineMessage: null, endedBy: null });
   });
 
-  test('declining frees the nights and takes a sentence to the guest, that time only', async () => {
-    const number = await book(apartment, nextStay());
+  test('declining frees the nights and takes a sentence to a guest who has proven the address, that time only', async () => {
+    const number = await bookProven();
     const link = await decisionLink(number, 'decline');
     const message = 'We are painting the <terrace> that week.\nPerhaps in May?';
     const { page } = await press(link, { decision: 'decline', message });
@@ -121,8 +128,23 @@ describe('the links in the owner’s mail about a request', () => {
     expect(declined.filter((mail) => (mail.get('message.text') as string).includes('May'))).toHaveLength(1);
   });
 
+  test('whoever has the link mails no words to an address that nobody has proven', async () => {
+    const guest = someGuest();
+    const number = await book(apartment, nextStay(), { guest });
+    const link = await decisionLink(number, 'decline');
+    const { page } = await open(link);
+    expect(page).not.toContain('<textarea');
+    expect(page).toContain(t('mail.decision.decline.atDesk'));
+    const pressed = await press(link, { decision: 'decline', message: 'Your account is blocked.' });
+    expect(pressed.page).toContain(t('mail.decision.declined.title'));
+    expect(await stored(number)).toMatchObject({ status: 'cancelled', declineMessage: null });
+    const mails = (await findMailsAbout(number)).filter((mail) => (mail.get('to') as string[]).includes(guest.email));
+    expect(mails.map(({ id }) => id.slice(number.length + 1)).sort()).toEqual(['declined-guest-1', 'received-guest']);
+    for (const mail of mails) expect(JSON.stringify(mail.get('message'))).not.toContain('blocked');
+  });
+
   test('a sentence longer than the field is cut, not refused', async () => {
-    const number = await book(apartment, nextStay());
+    const number = await bookProven();
     await press(await decisionLink(number, 'decline'), { decision: 'decline', message: 'a'.repeat(5000) });
     expect((await stored(number)).declineMessage).toBe('a'.repeat(500));
   });
@@ -161,7 +183,7 @@ describe('the links in the owner’s mail about a request', () => {
     expect([await statusOf(mine), await statusOf(theirs)]).toEqual(['pending', 'pending']);
   });
 
-  test('a request that was moved since is shown as it is now before it can be answered', async () => {
+  test('a link from before the request was moved leads to the desk; the mail about the move has the next one', async () => {
     const number = await book(apartment, nextStay());
     const link = await decisionLink(number, 'confirm');
     const { checkIn, checkOut } = nextStay();
@@ -172,8 +194,9 @@ describe('the links in the owner’s mail about a request', () => {
     const { status, page } = await press(link, { decision: 'confirm' });
     expect(status).toBe(409);
     expect(await statusOf(number)).toBe('pending');
-    const [, now] = /href="(http[^"]+\/request\/decide[^"]+)"/.exec(page) ?? [];
-    const current = new URL(now!.replaceAll('&amp;', '&'));
+    expect(page).not.toContain('/request/decide');
+    expect(page).toContain(`/host/bookings/${number}"`);
+    const current = await decisionLink(number, 'confirm');
     expect((await press(current, { decision: 'confirm' })).page).toContain(t('mail.decision.confirmed.text'));
     expect(await statusOf(number)).toBe('confirmed');
   });

@@ -65,25 +65,31 @@ export async function auditMails(scope: AuditScope): Promise<MissingMails> {
 /** What was requested, and changed at the desk, since the oldest mail that is kept, without the last hour. */
 async function readMailedChanges({ snapshot, now }: AuditScope) {
   const requested = new Map<string, string>();
-  const changes = new Map<string, { at: number; mails: string[] }[]>();
+  const ofChanges = new Map<string, string[]>();
+  const changes = new Map<string, { at: number; revision: number; mails: string[] }[]>();
   const first = now.getTime() - (property.retention.mailDays - 2) * day;
   const entries = firestore()
     .collection(historyCollection)
     .where('at', '>=', Timestamp.fromMillis(first))
     .where('at', '<=', Timestamp.fromDate(now))
     // `at` too, which a further page begins after.
-    .select('at', 'subject', 'action', 'by', 'undo', 'undoneBy');
+    .select('at', 'subject', 'action', 'by', 'revision', 'undo', 'undoneBy');
   for await (const document of snapshot.pages(entries)) {
-    const { at, subject, action, by, undo, undoneBy } = document.data() as HistoryEntry<Timestamp>;
+    const { at, subject, action, by, revision, undo, undoneBy } = document.data() as HistoryEntry<Timestamp>;
     if (!subject.startsWith(`${bookingsCollection}/`)) continue;
-    // A change takes back the mails of earlier ones that still waited.
-    const earlier = (changes.get(subject) ?? []).filter((change) => at.toMillis() - change.at > waitsAtMost);
-    changes.set(subject, earlier);
-    if (undoneBy !== null) continue;
-    if (action === 'requested' && by === 'guest') requested.set(subject, document.id);
-    if (undo && undo.mails.length > 0) earlier.push({ at: at.toMillis(), mails: undo.mails });
+    const mails = undoneBy === null && undo ? undo.mails : [];
+    changes.set(subject, [...(changes.get(subject) ?? []), { at: at.toMillis(), revision, mails }]);
+    if (undoneBy === null && action === 'requested' && by === 'guest') requested.set(subject, document.id);
   }
-  const ofChanges = new Map([...changes].map(([path, all]) => [path, all.flatMap(({ mails }) => mails)] as const));
+  for (const [subject, all] of changes) {
+    // A change takes back the mails of earlier ones that still waited.
+    const isTakenBack = (one: (typeof all)[number]) =>
+      all.some(({ at, revision }) => revision > one.revision && at - one.at <= waitsAtMost);
+    ofChanges.set(
+      subject,
+      all.filter((one) => !isTakenBack(one)).flatMap(({ mails }) => mails),
+    );
+  }
   return { requested, ofChanges };
 }
 

@@ -42,7 +42,8 @@ export async function composeAgain(mail: string, booking: Booking, now: Date): P
         return (await composeBookingConfirmed(mailed, settings, now))[0];
       case 'cancelled': {
         const before = await statusBeforeEnd(booking.id);
-        if (booking.endedBy === 'guest') return composeBookingCancelled([{ booking: mailed, before }], settings, now)[0];
+        if (booking.endedBy === 'guest')
+          return composeBookingCancelled([{ booking: mailed, before }], settings, now)[0];
         const byOwner = before === 'confirmed' ? 'cancelledByOwner' : 'declined';
         return composeBookingEnded(booking.endedBy === 'system' ? 'expired' : byOwner, mailed, settings, now)[0];
       }

@@ -45,7 +45,11 @@ async function plan({ booking: id, revision, changes, price }: EditBookingReques
       : pricedQuote(price, booking.quote, agreed, guests, await readApartment(agreed.apartment), settings);
   // Nobody has proven the new one.
   const isOtherEmail = wanted.email !== undefined && wanted.email !== booking.email;
-  const fields = changedFields(document.data() ?? {}, { ...wanted, ...(isOtherEmail && { emailProven: false }), quote });
+  const fields = changedFields(document.data() ?? {}, {
+    ...wanted,
+    ...(isOtherEmail && { emailProven: false }),
+    quote,
+  });
   const noteBefore = (earlierNote.get('text') as string | undefined) ?? '';
   const noteAfter = note === undefined ? noteBefore : (note ?? '');
   if (Object.keys(fields).length === 0 && noteAfter === noteBefore) throw new OwnerError('not-possible');

@@ -4,7 +4,13 @@ import { isReminderDue } from '../../domain/isReminderDue.ts';
 import { todayIn } from '../../domain/isoDate.ts';
 import { arrivalSections } from './arrivalSections.ts';
 import { mailToGuest, mailToOwner, type MailedBooking } from './bookingMail.ts';
-import { greetingSection, guestSections, guestInformedSections, priceSections, staySection } from './bookingSections.ts';
+import {
+  greetingSection,
+  guestSections,
+  guestInformedSections,
+  priceSections,
+  staySection,
+} from './bookingSections.ts';
 import { guestName } from '../format/greetingName.ts';
 import { guestEntry, ownerEntry } from './calendarEntry.ts';
 import type { ComposedMail } from '../format/ComposedMail.ts';

@@ -89,12 +89,7 @@ function composeForOwner(booking: MailedBooking, before: KnownStay, settings: Se
 }
 
 /** New and previous stay, and the price in one sentence. */
-function changedStay(
-  booking: MailedBooking,
-  before: KnownStay,
-  settings: Settings,
-  language: Language,
-): MailSection[] {
+function changedStay(booking: MailedBooking, before: KnownStay, settings: Settings, language: Language): MailSection[] {
   const t = mailTexts(language);
   const { money, stay } = mailFormats(language);
   const { totalPayment } = booking.quote;
