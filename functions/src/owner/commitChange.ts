@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import {
-  FieldValue,
   type DocumentReference,
   type DocumentSnapshot,
   type Timestamp,

@@ -1,7 +1,7 @@
 import type { BookedStay, Booking } from '../../contract/booking.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { bookingChange } from '../../domain/bookingChange.ts';
-import type { Actor } from '../../domain/bookingState.ts';
+import { holdsNights, type Actor } from '../../domain/bookingState.ts';
 import { todayIn } from '../../domain/isoDate.ts';
 import { datesOfReminder, isReminderDue } from '../../domain/isReminderDue.ts';
 import { isLanguage } from '../../domain/language.ts';
@@ -15,6 +15,7 @@ import type { MailedBooking } from '../../mail/compose/bookingMail.ts';
 import type { ComposedMail } from '../../mail/format/ComposedMail.ts';
 import { readWaitingMails, type KnownStay } from '../../mail/queue/waitingMails.ts';
 import * as log from '../../platform/log.ts';
+import { isSameBookedStay } from '../bookedStay.ts';
 import { editProblemText } from '../console/editProblemText.ts';
 import type { ChangeMails } from '../queueMails.ts';
 import { readOthers } from '../read/readGroup.ts';
@@ -47,7 +48,7 @@ export async function composeChange(
   const mailed = sequenceOf(booking);
   const waiting = await readWaitingMails(booking.number);
   const known = waiting.known === undefined ? before : (waiting.known ?? undefined);
-  const change = bookingChange(known, after, by);
+  const change = bookingChange(known, after, by) ?? (isRepriced(booking, known, after) ? 'moved' : undefined);
   const effects = { mails: [], waiting, knownStay: known ?? null };
   const isRenewed = waiting.documents.length > 0;
   if (!isRenewed && !change) return { ...effects, fields: { sequence: mailed } };
@@ -128,6 +129,12 @@ export async function composeCancellation(
   function fieldsOf(besides: Partial<Pick<Booking, 'problem'>>): ChangeEffects['fields'][] {
     return cancelled.map(({ booking: { sequence } }) => ({ sequence, ...besides }));
   }
+}
+
+/** Whether a stay that was moved, and back to where its guest knows it, has another price by now. */
+function isRepriced({ quote }: Partial<Booking>, known: KnownStay | undefined, after: BookedStay): boolean {
+  if (known?.totalPayment === undefined || !holdsNights(after.status)) return false;
+  return isSameBookedStay(known, after) && known.totalPayment !== quote?.totalPayment;
 }
 
 /** The booking as its mails describe it. */
