@@ -20,7 +20,7 @@ import { OwnerError } from './OwnerError.ts';
  * Composes for a guest with another email by now what an earlier mail was about: that a stay comes near or its advance is
  * late, or else how the booking stands, as whatever the earlier mails told has not reached this email.
  * @param mail ID of the earlier mail
- * @throws {OwnerError} `not-possible` if the booking is not complete, or an edit removed what the mail needs
+ * @throws {OwnerError} `not-possible` for a booking entered in the console that is not complete
  */
 export async function composeAgain(mail: string, booking: Booking, now: Date): Promise<ComposedMail> {
   const agreed = readAgreed(booking.agreed);
@@ -28,27 +28,18 @@ export async function composeAgain(mail: string, booking: Booking, now: Date): P
   const [settings, group] = await Promise.all([readSettings(), readGroup(booking)]);
   const others = othersOf(booking, agreedBookings(group));
   const mailed: MailedBooking = { ...booking, ...agreed, others };
-  try {
-    return await compose();
-  } catch {
-    throw new OwnerError('not-possible');
-  }
-
-  async function compose(): Promise<ComposedMail> {
-    switch (agreed?.status) {
-      case 'confirmed':
-        if (mail.includes('-reminder-')) return composeArrivalReminder(mailed, settings, now)[0];
-        if (mail.includes('-advance-')) return composeAdvanceReminder(mailed, settings, now);
-        return (await composeBookingConfirmed(mailed, settings, now))[0];
-      case 'cancelled': {
-        const before = await statusBeforeEnd(booking.id);
-        if (booking.endedBy === 'guest')
-          return composeBookingCancelled([{ booking: mailed, before }], settings, now)[0];
-        const byOwner = before === 'confirmed' ? 'cancelledByOwner' : 'declined';
-        return composeBookingEnded(booking.endedBy === 'system' ? 'expired' : byOwner, mailed, settings, now)[0];
-      }
-      default:
-        return composeBookingReceived([mailed], settings, now)[0];
+  switch (agreed.status) {
+    case 'pending':
+      return composeBookingReceived([mailed], settings, now)[0];
+    case 'confirmed':
+      if (mail.includes('-reminder-')) return composeArrivalReminder(mailed, settings, now)[0];
+      if (mail.includes('-advance-')) return composeAdvanceReminder(mailed, settings, now);
+      return (await composeBookingConfirmed(mailed, settings, now))[0];
+    case 'cancelled': {
+      const before = await statusBeforeEnd(booking.id);
+      if (booking.endedBy === 'guest') return composeBookingCancelled([{ booking: mailed, before }], settings, now)[0];
+      const byOwner = before === 'confirmed' ? 'cancelledByOwner' : 'declined';
+      return composeBookingEnded(booking.endedBy === 'system' ? 'expired' : byOwner, mailed, settings, now)[0];
     }
   }
 }
