@@ -22,6 +22,7 @@ const withOwnProject = [
   'tests/integration/saveApartment.test.ts',
   'tests/integration/remindOfAdvance.test.ts',
   'tests/integration/takenNightsUnreadable.test.ts',
+  'tests/integration/waitingMails.test.ts',
   'tests/integration/withheldFromExtension.test.ts',
 ];
 

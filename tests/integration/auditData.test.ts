@@ -39,6 +39,8 @@ import { createTestApartment } from '../support/testApartment.ts';
 const owner = { uid: 'owner', email: 'owner@example.net' };
 const nobody = { uid: null, verifiedEmail: null, network: '203.0.113.0/24' };
 const made = new Date();
+/** The mails about it have been sent before the booking changes again. */
+const confirmedAt = new Date(made.getTime() - 3_600_000);
 /** Edits in the console have a while to be taken up. */
 const now = new Date(made.getTime() + 600_000);
 
@@ -68,7 +70,11 @@ beforeAll(async () => {
   apartment = await createTestApartment();
   [booking, request] = [await book(60), await book(70)];
   const decision = { decision: 'confirm', message: '', atWishOf: 'owner', together: false } as const;
-  await decideBooking({ ...(await toChange(booking)), ...decision, despitePlatforms: [] }, owner, made);
+  await decideBooking({ ...(await toChange(booking)), ...decision, despitePlatforms: [] }, owner, confirmedAt);
+  for (const path of await mailsAbout(booking))
+    await firestore()
+      .doc(path)
+      .update({ delivery: { state: 'SUCCESS' } });
   const payment = { kind: 'advance', amount: 10_000, on: inDays(0), note: '' } as const;
   const { change } = await recordPayment({ ...(await toChange(booking)), ...payment }, owner, made);
   await recordPayment({ ...(await toChange(booking)), ...payment, amount: 2500 }, owner, made);

@@ -341,7 +341,7 @@ describe('a booking requested on the site', () => {
     const settings = (await firestore().doc('settings/property').get()).data();
     const toOwner = (await caughtBy(settings?.ownerEmail)).filter(({ html }) => html.includes(number));
     expect(toOwner).toHaveLength(1);
-    expect(toOwner[0]?.replyTo).toMatchObject([{ address: email }]);
+    expect(toOwner[0]?.replyTo).toMatchObject([{ address: settings?.ownerEmail }]);
     expect(toOwner[0]?.html).toContain('Małgorzata &lt;b&gt;Żak&lt;/b&gt;');
     expect(toOwner[0]?.text).toContain(`bookings/${number}`);
   });

@@ -6,6 +6,8 @@ import { findHistory } from '../../functions/src/bookings/change/bookingHistory.
 import type { Apartment } from '../../functions/src/contract/apartment.ts';
 import { bookingPath, mailCollection } from '../../functions/src/contract/collections.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
+import type { ComposedMail } from '../../functions/src/mail/format/ComposedMail.ts';
+import { bookingLink } from '../support/bookingLink.ts';
 import { book, stayIn } from '../support/bookingRequest.ts';
 import { callFunction, codeOf } from '../support/callFunction.ts';
 import { eventsHandled } from '../../emulator-data/eventsHandled.ts';
@@ -79,17 +81,39 @@ describe('sending a mail once more', () => {
   });
 
   test('goes to the address that the booking has now', async () => {
-    const { number, mail } = await bookedAndMailed();
+    const { number, mail, email: first } = await bookedAndMailed();
     const email = `corrected-${randomUUID()}@example.net`;
     await mailAt(mail).update({ 'delivery.state': 'ERROR', 'delivery.error': 'Error: 550' });
     await firestore().doc(bookingPath(number)).update({ email });
     await eventsHandled(60_000);
+    const earlier = await bookingLink(number);
     const outcome = await resend(mail);
     const again = outcome.ok ? outcome.response.mail : outcome.body;
-    expect((await mailAt(again).get()).get('to')).toEqual([email]);
+    const { to, message } = (await mailAt(again).get()).data() as ComposedMail;
+    expect(to).toEqual([email]);
+    // Its link opens the booking, which that of the first address does no longer.
+    const [, key = ''] = /#key=(\S+)/.exec(message.text) ?? [];
+    expect(codeOf(await callFunction('openBooking', { number, key }))).toBe('ok');
+    expect(codeOf(await callFunction('openBooking', { number, key: earlier.key }))).toBe('booking-not-found');
+    expect(message.text).toContain(`sign in with ${email}`);
+    const calendar = message.attachments[0]!.content.replace(/\r\n[ \t]/g, '');
+    expect(calendar).toMatch(new RegExp(`^ATTENDEE.*:mailto:${email}\\r$`, 'im'));
+    expect(JSON.stringify([message.text, message.html, calendar])).not.toContain(first);
     // The one that failed says so, for whoever lists those that did.
     expect((await mailAt(mail).get()).data()).toMatchObject({ delivery: { state: 'ERROR' }, resentAs: again });
     await expect.poll(() => stateOf(again)).toBe('SUCCESS');
+  });
+
+  test('to another address says how the booking stands now, whatever the mail said', async () => {
+    const { number, mail } = await bookedAndMailed();
+    await firestore()
+      .doc(bookingPath(number))
+      .update({ status: 'confirmed', email: `corrected-${randomUUID()}@example.net` });
+    await eventsHandled(60_000);
+    const outcome = await resend(mail);
+    const again = outcome.ok ? outcome.response.mail : outcome.body;
+    expect(again).toMatch(new RegExp(`^${number}-confirmed-guest-1-again-`));
+    expect((await mailAt(again).get()).get('message.text')).toContain('IBAN');
   });
 
   test('is refused for mails to others, unknown ones, and while it waits to be sent', async () => {

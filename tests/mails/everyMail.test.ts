@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { languages, type Language } from '../../functions/src/domain/language.ts';
 import { hostPath, pageAt } from '../../functions/src/domain/sitePaths.ts';
 import { sampleSettings } from '../../functions/src/mail/compose/sampleBooking.ts';
+import type { ComposedMail } from '../../functions/src/mail/format/ComposedMail.ts';
 import { everyMail } from '../../tools/mails/everyMail.ts';
 import type { NamedMail } from '../../tools/mails/NamedMail.ts';
 import { formatIn } from '../support/messagesOf.ts';
@@ -111,7 +112,7 @@ describe.each(languages)('every mail in %s', (language) => {
       const { text, html } = mail.message;
       const links = linksOf(html);
       // Links are separate tokens in the text part.
-      const textOnly = links.reduce((rest, link) => rest.replace(link, ''), text);
+      const textOnly = links.reduce((rest, link) => rest.replace(link, ''), text).replace(/^mailto:.*$/gm, '');
       for (const link of links) expect(text, name).toContain(link);
       expect(messagesOf(textOnly).toSorted(), name).toEqual(messagesOf(visibleText(html)).toSorted());
     }
@@ -143,7 +144,7 @@ describe.each(languages)('every mail in %s', (language) => {
     }
   });
 
-  it('reaches the other side with an answer', () => {
+  it('reaches the villa with an answer, and only a message of the contact form its writer', () => {
     for (const { name, mail } of mailsIn(language)) {
       const toOwner = mail.to[0] === sampleSettings.ownerEmail;
       expect(toOwner, name).toBe(
@@ -151,9 +152,17 @@ describe.each(languages)('every mail in %s', (language) => {
       );
       if (/^failed-mails|^unreadable-|^open-breaker$|^data-problem$|^platform-(unread|empty)/.test(name))
         expect(mail.replyTo).toBeUndefined();
-      // Nobody else is there to answer.
-      else if (name.includes('by-hand')) expect(mail.replyTo).toBe(sampleSettings.ownerEmail);
-      else expect(mail.replyTo, name).toBe(toOwner ? 'zoe+villa@example.net' : sampleSettings.ownerEmail);
+      else expect(mail.replyTo, name).toBe(name === 'contact' ? 'zoe+villa@example.net' : sampleSettings.ownerEmail);
+    }
+  });
+
+  it('has a button for the owner that opens an empty message to the guest, where there is an address', () => {
+    for (const { name, mail } of mailsIn(language)) {
+      const buttons = [...mail.message.html.matchAll(/<a class="button[^>]*href="(mailto:[^"]*)"[^>]*>([^<]*)/g)];
+      const isAboutBooking = name.endsWith('-owner') || name === 'platform-conflict';
+      const expected = isAboutBooking && !name.includes('by-hand') ? 'mailto:zoe%2Bvilla@example.net' : undefined;
+      expect(buttons[0]?.[1], name).toBe(expected);
+      if (expected) expect(decoded(buttons[0]?.[2] ?? ''), name).toBe(mailOf[language].owner.writeToGuest);
     }
   });
 
@@ -240,29 +249,42 @@ describe.each(languages)('texts of an unverified sender, in %s', (language) => {
     country: 'Croatia',
   };
 
-  it.each([true, false])(
-    'reach no guest by name or attachment, whether the email is proven or not: %s',
-    async (emailProven) => {
-      const mails = await everyMail(language, { ...strange, emailProven });
-      const toGuests = mails.filter(({ name }) => name.endsWith('-guest'));
-      expect(toGuests.length).toBeGreaterThan(12);
-      for (const { name, mail } of toGuests) {
-        const { subject, text, html, attachments } = mail.message;
-        // What guests have proven to be their own email may have their own message back.
-        const quoted =
-          emailProven && /^(received|received-platforms-unread|received-several|reopened)-guest$/.test(name);
-        expect(text.includes('0900 555'), name).toBe(quoted);
-        const calendars = attachments.filter(({ encoding }) => !encoding).map(({ content }) => content);
-        const parts = [subject, text, html, ...calendars].map((part) => part.replaceAll(strange.message, ''));
-        for (const part of parts) {
-          expect(part.replace(/\r\n[ \t]/g, ''), name).not.toMatch(/PayPal|evil|0900/i);
-        }
+  it('reach no guest by name or attachment, even if the email is proven', async () => {
+    const mails = await everyMail(language, { ...strange, emailProven: true });
+    for (const { name, mail } of mails.filter(({ name }) => name.endsWith('-guest'))) {
+      // What guests have proven to be their own email may have their own message back.
+      const quoted = /^(received|received-platforms-unread|received-several|reopened)-guest$/.test(name);
+      expect(mail.message.text.includes('0900 555'), name).toBe(quoted);
+      for (const part of partsOf(mail)) {
+        expect(part.replaceAll(strange.message, ''), name).not.toMatch(/PayPal|evil|0900/i);
       }
-      const [toOwner] = mails.filter(({ name }) => name === 'received-owner');
-      for (const said of Object.values(strange)) expect(toOwner?.mail.message.text).toContain(said);
-    },
-  );
+    }
+    const [toOwner] = mails.filter(({ name }) => name === 'received-owner');
+    for (const said of Object.values(strange)) expect(toOwner?.mail.message.text).toContain(said);
+  });
+
+  it('reach nobody whose email was typed by them, whatever the mail: no word of any field, be it a name', async () => {
+    const fields = ['firstName', 'lastName', 'message', 'address', 'zipCode', 'city', 'state', 'country'] as const;
+    const typed = Object.fromEntries(fields.map((field) => [field, `Marker ${field}`]));
+    const phone = '+385 91 987 6543';
+    const mails = await everyMail(language, { ...typed, phone, emailProven: false });
+    const toGuests = mails.filter(({ mail }) => mail.to[0] === 'zoe+villa@example.net');
+    expect(toGuests.length).toBeGreaterThan(30);
+    for (const { name, mail } of toGuests) {
+      for (const part of partsOf(mail)) expect(part, name).not.toMatch(/Marker|987 ?6543/);
+      const calendars = mail.message.attachments.filter(({ encoding }) => !encoding);
+      for (const { content } of calendars) expect(content, name).not.toMatch(/ATTENDEE[^:]*CN=/);
+    }
+    const [toOwner] = mails.filter(({ name }) => name === 'received-owner');
+    for (const said of Object.values(typed)) expect(toOwner?.mail.message.text).toContain(said);
+  });
 });
+
+/** All that a reader can find in a mail, with the lines of calendars unfolded. */
+function partsOf({ message: { subject, text, html, attachments } }: ComposedMail): string[] {
+  const calendars = attachments.filter(({ encoding }) => !encoding).map(({ content }) => content);
+  return [subject, text, html, ...calendars].map((part) => part.replace(/\r\n[ \t]/g, ''));
+}
 
 it('is built alike in all languages', () => {
   const outline = (language: Language) =>

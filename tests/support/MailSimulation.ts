@@ -61,8 +61,9 @@ export class MailSimulation {
 
   /** Queues a mail without an event. */
   async queue(id: string, to = `${id}@example.net`, sendAfter?: Date): Promise<DocumentReference> {
+    const withheld = sendAfter && { until: sendAfter, knownStay: null };
     const message = { subject: id, text: 'Hello', html: '<p>Hello</p>', attachments: [] };
-    const { reference, document } = mailDocument({ id, to: [to], message }, this.now, sendAfter);
+    const { reference, document } = mailDocument({ id, to: [to], message }, this.now, withheld);
     await reference.create(document);
     return reference;
   }

@@ -11,14 +11,12 @@ export interface CaughtMail {
   attachments?: { contentType: string; generatedFileName: string }[];
 }
 
-/** Delivered mails of one guest: those to them, and those to the owner with their email in `replyTo`. */
+/** Delivered mails of one guest: those to them, and those to the owner that name their email. */
 export async function caughtMails(guestEmail: string): Promise<{ toGuest: CaughtMail[]; toOwner: CaughtMail[] }> {
-  const find = async (field: 'to' | 'replyTo') => {
-    const query = new URLSearchParams({ [`${field}.address`]: guestEmail });
-    return (await (await fetch(`${mailCatcher}/email?${query}`)).json()) as CaughtMail[];
-  };
-  const [toGuest, toOwner] = await Promise.all([find('to'), find('replyTo')]);
-  return { toGuest, toOwner };
+  const all = (await (await fetch(`${mailCatcher}/email`)).json()) as CaughtMail[];
+  const isToGuest = ({ to }: CaughtMail) => to.some(({ address }) => address === guestEmail);
+  const toOwner = all.filter((mail) => !isToGuest(mail) && mail.text.includes(guestEmail));
+  return { toGuest: all.filter(isToGuest), toOwner };
 }
 
 export async function attachmentOf({ id, attachments }: CaughtMail): Promise<string> {

@@ -7,6 +7,7 @@ import {
   withheldMailCollection,
 } from '../contract/collections.ts';
 import type { HistoryEntry } from '../contract/history.ts';
+import { undoMillis } from '../domain/undoTime.ts';
 import { firestore } from '../platform/firestore.ts';
 import { isDelivered } from '../mail/queue/findMails.ts';
 import type { AuditScope } from './AuditScope.ts';
@@ -14,6 +15,8 @@ import type { AuditScope } from './AuditScope.ts';
 const day = 86_400_000;
 /** A mail is tried again for a day; the mornings between tell of it. */
 const unsentAfter = 2 * day;
+/** A withheld mail whose task was lost waits for the next run of every ten minutes. */
+const waitsAtMost = undoMillis + 15 * 60_000;
 /** Firestore deletes expired documents within a day or so. */
 const keptFor = 7 * day;
 
@@ -63,18 +66,29 @@ export async function auditMails(scope: AuditScope): Promise<MissingMails> {
 async function readMailedChanges({ snapshot, now }: AuditScope) {
   const requested = new Map<string, string>();
   const ofChanges = new Map<string, string[]>();
+  const changes = new Map<string, { at: number; revision: number; mails: string[] }[]>();
   const first = now.getTime() - (property.retention.mailDays - 2) * day;
   const entries = firestore()
     .collection(historyCollection)
     .where('at', '>=', Timestamp.fromMillis(first))
     .where('at', '<=', Timestamp.fromDate(now))
     // `at` too, which a further page begins after.
-    .select('at', 'subject', 'action', 'by', 'undo', 'undoneBy');
+    .select('at', 'subject', 'action', 'by', 'revision', 'undo', 'undoneBy');
   for await (const document of snapshot.pages(entries)) {
-    const { subject, action, by, undo, undoneBy } = document.data() as HistoryEntry;
-    if (undoneBy !== null || !subject.startsWith(`${bookingsCollection}/`)) continue;
-    if (action === 'requested' && by === 'guest') requested.set(subject, document.id);
-    if (undo && undo.mails.length > 0) ofChanges.set(subject, [...(ofChanges.get(subject) ?? []), ...undo.mails]);
+    const { at, subject, action, by, revision, undo, undoneBy } = document.data() as HistoryEntry<Timestamp>;
+    if (!subject.startsWith(`${bookingsCollection}/`)) continue;
+    const mails = undoneBy === null && undo ? undo.mails : [];
+    changes.set(subject, [...(changes.get(subject) ?? []), { at: at.toMillis(), revision, mails }]);
+    if (undoneBy === null && action === 'requested' && by === 'guest') requested.set(subject, document.id);
+  }
+  for (const [subject, all] of changes) {
+    // A change takes back the mails of earlier ones that still waited.
+    const isTakenBack = (one: (typeof all)[number]) =>
+      all.some(({ at, revision }) => revision > one.revision && at - one.at <= waitsAtMost);
+    ofChanges.set(
+      subject,
+      all.filter((one) => !isTakenBack(one)).flatMap(({ mails }) => mails),
+    );
   }
   return { requested, ofChanges };
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import {
-  FieldValue,
   type DocumentReference,
   type DocumentSnapshot,
   type Timestamp,
@@ -13,16 +12,16 @@ import { undoableUntil } from '../domain/undoTime.ts';
 import { describeBooking } from '../bookings/console/describeBooking.ts';
 import { writeNights, type ApartmentNight, type HeldNight, type NightHolder } from '../bookings/nightWrites.ts';
 import { readHolders } from '../bookings/read/readHolders.ts';
-import { queueMails } from '../bookings/queueMails.ts';
+import { queueChangeMails, type ChangeMails } from '../bookings/queueMails.ts';
 import { historyEntry, nextRevision, revisionOf } from '../history/historyEntry.ts';
 import { earlierFields } from '../history/undoFields.ts';
 import { writeHistory } from '../history/writeHistory.ts';
-import type { ComposedMail } from '../mail/format/ComposedMail.ts';
 import { firestore } from '../platform/firestore.ts';
 import { isAlreadyExists, isFailedPrecondition, isTransient, waitBeforeRetry } from '../platform/firestoreError.ts';
 import { readSettings } from '../platform/readSettings.ts';
 import { OwnerError } from './OwnerError.ts';
 import type { SignedInOwner } from './SignedInOwner.ts';
+import { withBookingMails, withoutDeletions } from './withBookingMails.ts';
 
 const mostAttempts = 6;
 
@@ -39,7 +38,8 @@ export interface PlannedWrite {
   /** Adds writes of other documents to the batch. */
   alongside?: (batch: WriteBatch) => void;
   nights?: { holder: Exclude<NightHolder, null>; take: ApartmentNight[]; release: HeldNight[] };
-  mails?: readonly ComposedMail[];
+  /** Of a booking whose stay changes. {@link withBookingMails} adds those of other changes. */
+  mails?: ChangeMails;
   /** Cannot be undone. */
   final?: boolean;
   /** What the history compares, if not the document before and `fields`. */
@@ -121,10 +121,11 @@ export function entryId(requestId: string, place: number): string {
 
 async function commit(
   { request: { requestId }, owner, now }: OwnerCall,
-  writes: readonly PlannedWrite[],
+  planned: readonly PlannedWrite[],
   requestHash: string,
 ): Promise<OwnerChange[]> {
   const settings = await readSettings();
+  const writes = await withBookingMails(planned, settings, now);
   const batch = firestore().batch();
   const until = undoableUntil(now);
   const changes = writes.map((write, place): OwnerChange => {
@@ -141,7 +142,8 @@ async function commit(
     else batch.delete(write.reference, { lastUpdateTime: write.before.updateTime as Timestamp });
     write.alongside?.(batch);
     if (write.nights) writeNights(batch, write.nights.holder, write.nights.take, write.nights.release);
-    const mails = queueMails(batch, write.mails ?? [], now, write.final ? undefined : until);
+    const isUndo = write.action === 'undone';
+    const mails = write.mails ? queueChangeMails(batch, write.mails, now, isUndo ? undefined : until) : [];
     const id = entryId(requestId, place);
     const entry = historyEntry({
       subject: write.reference.path,
@@ -166,13 +168,6 @@ async function commit(
   });
   await batch.commit();
   return changes;
-}
-
-/** What is deleted reads as nothing in the history. */
-function withoutDeletions(fields: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, value instanceof FieldValue ? null : value]),
-  );
 }
 
 /**

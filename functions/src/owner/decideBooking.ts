@@ -1,11 +1,12 @@
 import type * as z from 'zod/mini';
-import { composeCancellation } from '../bookings/change/composeChange.ts';
+import { composeCancellation, sequenceOf } from '../bookings/change/composeChange.ts';
 import { readAgreed } from '../bookings/bookedStay.ts';
 import { agreedBookings, readGroup } from '../bookings/read/readGroup.ts';
-import type { BookedStay, StoredBooking } from '../contract/booking.ts';
+import type { BookedStay, Booking, StoredBooking } from '../contract/booking.ts';
 import type { HistoryAction } from '../contract/history.ts';
 import type { decideBookingRequest, OwnerChange } from '../contract/ownerCallables.ts';
 import type { Settings } from '../contract/settings.ts';
+import { othersOf } from '../domain/bookingGroup.ts';
 import { mayChange, type BookingStatus } from '../domain/bookingState.ts';
 import { todayIn } from '../domain/isoDate.ts';
 import { nightCount } from '../domain/stay.ts';
@@ -56,7 +57,15 @@ export async function decideBooking(
       checked ??= requirePlatformsFree(stays, request.despitePlatforms, now);
       await checked;
     }
-    const writes = decided.map((one) => plan(one, { ...one.agreed, status: to }, action, request, settings, now));
+    const after = [named, ...group].map((one): Booking => {
+      const { booking, agreed } = one;
+      const change = decided.includes(one) ? { status: to, sequence: sequenceOf(booking) + 1 } : {};
+      return { ...booking, ...agreed, ...change };
+    });
+    const writes = decided.map((one) => {
+      const others = request.together ? othersOf(one.booking, after) : undefined;
+      return plan(one, { ...one.agreed, status: to }, action, request, settings, now, others);
+    });
     return Promise.all(writes);
   });
   return onlyChange(changes);
@@ -74,18 +83,19 @@ async function plan(
   { decision, message, atWishOf, refund }: DecideBookingRequest,
   settings: Settings,
   now: Date,
+  decidedOthers: readonly Booking[] | undefined,
 ): Promise<PlannedWrite> {
   const besides: Partial<StoredBooking> = {
     ...(next.status === 'cancelled' && { declineMessage: message || null }),
     ...(decision === 'cancel' && refund !== undefined && { refundPromised: refund }),
   };
-  const planned = await planBookingChange(found, next, action, besides as never, settings, now);
+  const planned = await planBookingChange(found, next, action, besides as never, settings, now, decidedOthers);
   if (decision !== 'cancel' || atWishOf === 'owner') return planned;
   // The mails say that the guest has cancelled, with what it costs by the terms or comes back as agreed.
-  // The guest has one in any case, as with everything that the owner decides, proven email or not.
-  const booking = { ...found.booking, ...besides, emailProven: true };
+  const booking = { ...found.booking, ...besides };
   const others = agreedBookings(await readGroup(found.booking)).filter(({ id }) => id !== booking.id);
-  const { fields, mails } = composeCancellation([{ booking, before: found.agreed }], others, settings, now);
+  const cancelling = [{ booking, before: found.agreed }];
+  const { fields, ...mails } = await composeCancellation(cancelling, others, 'owner', settings, now);
   return {
     ...planned,
     fields: { ...planned.fields, ...fields[0], endedBy: 'guest', nights: nightCount(next) },

@@ -18,7 +18,7 @@ type EditBookingRequest = z.output<typeof editBookingRequest>;
 const neverNull = new Set(['lastName', 'email', 'phone']);
 
 /**
- * Changes party, contact, language, price or the owner's own note. Nobody is mailed.
+ * Changes party, contact, language, price or the owner's own note. Nobody is mailed, but mails that wait are composed anew.
  * @throws {OwnerError} `booking-not-found`, `changed-meanwhile`, `not-possible` if nothing changes
  */
 export async function editBooking(request: EditBookingRequest, owner: SignedInOwner, now: Date): Promise<OwnerChange> {
@@ -43,7 +43,13 @@ async function plan({ booking: id, revision, changes, price }: EditBookingReques
     price.kind === 'keep'
       ? booking.quote
       : pricedQuote(price, booking.quote, agreed, guests, await readApartment(agreed.apartment), settings);
-  const fields = changedFields(document.data() ?? {}, { ...wanted, quote });
+  // Nobody has proven the new one.
+  const isOtherEmail = wanted.email !== undefined && wanted.email !== booking.email;
+  const fields = changedFields(document.data() ?? {}, {
+    ...wanted,
+    ...(isOtherEmail && { emailProven: false }),
+    quote,
+  });
   const noteBefore = (earlierNote.get('text') as string | undefined) ?? '';
   const noteAfter = note === undefined ? noteBefore : (note ?? '');
   if (Object.keys(fields).length === 0 && noteAfter === noteBefore) throw new OwnerError('not-possible');

@@ -63,7 +63,7 @@ export async function enterBooking(
         fields: { ...booking, ...effects.fields },
         nights: { holder: number, take: wantedNights(agreed), release: [] },
         // The owner knows what they have entered themselves.
-        mails: effects.mails.filter(({ to }) => to.includes(booking.email)),
+        mails: { ...effects, mails: effects.mails.filter(({ to }) => to.includes(booking.email)) },
         alongside: (batch) => {
           if (note) batch.set(firestore().doc(ownerNotePath(number)), { text: note });
         },

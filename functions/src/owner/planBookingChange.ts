@@ -2,7 +2,7 @@ import type { Timestamp } from 'firebase-admin/firestore';
 import { composeChange } from '../bookings/change/composeChange.ts';
 import { nightChanges, wantedNights } from '../bookings/nightWrites.ts';
 import { fieldsOfStatus } from '../bookings/change/planSettlement.ts';
-import type { BookedStay, StoredBooking } from '../contract/booking.ts';
+import type { BookedStay, Booking, StoredBooking } from '../contract/booking.ts';
 import type { HistoryAction } from '../contract/history.ts';
 import type { Settings } from '../contract/settings.ts';
 import { nightCount } from '../domain/stay.ts';
@@ -15,6 +15,7 @@ type Fields = Partial<StoredBooking<Timestamp>>;
  * The write that gives a booking another state, other nights or another apartment, as an edit in the console would: the
  * same fields follow, the same mails go out.
  * @param besides fields that change too, such as a new price
+ * @param others the other bookings of its group, if they are not as they are stored
  */
 export async function planBookingChange(
   { document, booking, agreed, held }: OwnersBooking,
@@ -23,6 +24,7 @@ export async function planBookingChange(
   besides: Fields,
   settings: Settings,
   now: Date,
+  others?: readonly Booking[],
 ): Promise<PlannedWrite> {
   const changed = { ...booking, ...besides };
   const fields: Fields = {
@@ -35,13 +37,13 @@ export async function planBookingChange(
     ...besides,
   };
   const before = { ...agreed, totalPayment: booking.quote.totalPayment };
-  const effects = await composeChange({ ...changed, ...fields }, before, next, 'owner', settings, now);
+  const effects = await composeChange({ ...changed, ...fields }, before, next, 'owner', settings, now, others);
   return {
     reference: document.ref,
     before: document,
     action,
     fields: { ...fields, ...effects.fields },
     nights: { holder: document.id, ...nightChanges(wantedNights(next), held) },
-    mails: effects.mails,
+    mails: effects,
   };
 }

@@ -1,7 +1,9 @@
 import { Timestamp, type DocumentSnapshot, type WriteBatch } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import { numberFromId } from '../bookings/request/bookingNumber.ts';
+import { toBooking } from '../bookings/toBooking.ts';
 import { bookingPath, bookingsCollection, historyCollection, historyPath } from '../contract/collections.ts';
+import type { Booking } from '../contract/booking.ts';
 import type { HistoryEntry } from '../contract/history.ts';
 import type { ResendMailResponse, resendMailRequest } from '../contract/ownerCallables.ts';
 import type { ComposedMail } from '../mail/format/ComposedMail.ts';
@@ -9,6 +11,7 @@ import { isDelivered } from '../mail/queue/findMails.ts';
 import { mailDocument, mailReference } from '../mail/queue/mailDocument.ts';
 import { firestore } from '../platform/firestore.ts';
 import { commitChange, onlyChange } from './commitChange.ts';
+import { composeAgain } from './composeAgain.ts';
 import { OwnerError } from './OwnerError.ts';
 import type { SignedInOwner } from './SignedInOwner.ts';
 
@@ -21,7 +24,8 @@ const mailToGuest = /^(?<number>[0-9A-Z-]{1,12})-(?!confirm-)[a-z][a-zA-Z0-9-]*-
 
 /**
  * Sends a guest's mail about a booking once more. One that failed is retried as a person would, by the state RETRY; one that
- * was sent, or went to an earlier email of the guest, becomes a new document, which gets a Message-ID of its own.
+ * was sent becomes a new document, which gets a Message-ID of its own. For a guest whose email is another one by now it is
+ * composed anew, with the links and the calendar entry of that email.
  * @throws {OwnerError} `mail-not-found`, also for mails to others; `not-possible` while it waits to be sent;
  * `too-many-requests`, `request-id-reused`
  */
@@ -37,7 +41,7 @@ export async function resendMail(
     if (!mail.exists || !booking || typeof email !== 'string' || !email) throw new OwnerError('mail-not-found');
     if (!isDelivered(mail) && mail.get('delivery.state') !== 'ERROR') throw new OwnerError('not-possible');
     if ((await resentSince(booking.id, now.getTime() - day)) >= mostPerDay) throw new OwnerError('too-many-requests');
-    const again = planSending(mail, email, requestId, now);
+    const again = await planSending(mail, toBooking(booking), requestId, now);
     return [
       {
         reference: booking.ref,
@@ -56,25 +60,20 @@ export async function resendMail(
 }
 
 /** The ID of the document that is sent, and how it is written. */
-function planSending(
+async function planSending(
   mail: DocumentSnapshot,
-  email: string,
+  booking: Booking,
   requestId: string,
   now: Date,
-): { id: string; write: (batch: WriteBatch) => void } {
+): Promise<{ id: string; write: (batch: WriteBatch) => void }> {
   const to = mail.get('to') as unknown;
-  const isSameReader = Array.isArray(to) && to.length === 1 && to[0] === email;
+  const isSameReader = Array.isArray(to) && to.length === 1 && to[0] === booking.email;
   if (mail.get('delivery.state') === 'ERROR' && isSameReader) {
     const lastUpdateTime = mail.updateTime as Timestamp;
     return { id: mail.id, write: (batch) => batch.update(mail.ref, { 'delivery.state': 'RETRY' }, { lastUpdateTime }) };
   }
-  const { replyTo, headers, message } = mail.data() as ComposedMail;
-  const again: ComposedMail = {
-    id: `${mail.id.replace(/-again-.*$/, '')}-again-${requestId.slice(0, 8)}`,
-    ...{ to: [email], message },
-    ...(replyTo === undefined ? {} : { replyTo }),
-    ...(headers === undefined ? {} : { headers }),
-  };
+  const composed = isSameReader ? sentBefore(mail) : await composeAgain(mail.id, booking, now);
+  const again = { ...composed, id: `${composed.id.replace(/-again-.*$/, '')}-again-${requestId.slice(0, 8)}` };
   const { reference, document } = mailDocument(again, now);
   const failed = mail.get('delivery.state') === 'ERROR';
   return {
@@ -84,6 +83,15 @@ function planSending(
       // It is no longer among what owners are told of. The field is not part of the mail.
       if (failed) batch.update(mail.ref, { resentAs: again.id }, { lastUpdateTime: mail.updateTime as Timestamp });
     },
+  };
+}
+
+function sentBefore(mail: DocumentSnapshot): ComposedMail {
+  const { to, replyTo, headers, message } = mail.data() as ComposedMail;
+  return {
+    ...{ id: mail.id, to, message },
+    ...(replyTo === undefined ? {} : { replyTo }),
+    ...(headers === undefined ? {} : { headers }),
   };
 }
 

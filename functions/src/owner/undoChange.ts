@@ -20,7 +20,9 @@ type Undoable = { id: string; entry: HistoryEntry<Timestamp>; undo: NonNullable<
 
 /**
  * Undoes a change within its minute, if nothing changed since: all documents of the call, their nights, and the mails
- * that wait. A mail that is on its way can no longer be undone.
+ * that wait. A mail that is on its way can no longer be undone. The owner is mailed new links to a request that waits
+ * again, as the earlier ones have ended. The guest is mailed what an earlier change should have told, if its mail was taken
+ * back.
  * @throws {OwnerError} `undo-over`; `nights-held` if somebody else took a night meanwhile
  */
 export async function undoChange(
@@ -70,9 +72,6 @@ async function planUndo({ id, entry, undo }: Undoable, requestId: string, now: D
     ...(nights && { nights }),
     final: true,
     alongside: (batch) => {
-      for (const mail of mails.filter(({ exists }) => exists)) {
-        batch.delete(mail.ref, { lastUpdateTime: mail.updateTime as Timestamp });
-      }
       batch.update(db.doc(historyPath(id)), { undoneBy: requestId }, { exists: true });
       if (note && reference.parent.id === bookingsCollection) {
         batch.set(db.doc(ownerNotePath(reference.id)), { text: note.from ?? '' });

@@ -1,11 +1,13 @@
 import type { PlatformDoubt } from '../bookings/request/PlatformCheck.ts';
-import { longestDeclineMessage, type DecisionState } from '../bookings/change/decideRequest.ts';
+import { longestDeclineMessage, mayWriteToGuest, type DecisionState } from '../bookings/change/decideRequest.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { Language } from '../domain/language.ts';
 import { sumOf } from '../domain/money.ts';
 import { formatPhone, phoneLink } from '../domain/phone.ts';
-import { apartmentNames, emailLink, guestsText, nightsText } from '../mail/compose/bookingSections.ts';
+import { apartmentNames, guestsText, nightsText } from '../mail/compose/bookingSections.ts';
+import { bookingDeskUrl } from '../mail/compose/deskUrl.ts';
 import type { Decision } from '../mail/compose/decideRequestUrl.ts';
+import { emailLink } from '../mail/compose/writeToGuestButton.ts';
 import { platformTitle } from '../domain/platform.ts';
 import { guestName } from '../mail/format/greetingName.ts';
 import { mailFormats } from '../mail/format/mailFormats.ts';
@@ -31,7 +33,10 @@ export function decideRequestPage(
         text: t(`decision.${decision}.text`),
         facts: factsOf(link.bookings, language),
         ...(message ? { quotation: { title: t('guest.message'), text: message } } : {}),
-        forms: [formOf(decision, language), { ...formOf(other, language), summary: t(`decision.${other}.instead`) }],
+        forms: [
+          formOf(decision, link.bookings, language),
+          { ...formOf(other, link.bookings, language), summary: t(`decision.${other}.instead`) },
+        ],
         links: [],
       };
     }
@@ -42,7 +47,7 @@ export function decideRequestPage(
         facts: factsOf(link.bookings, language),
         forms: [
           { button: t('decision.doubt.button'), choice: { name: 'decision', value: confirmDespite } },
-          { ...formOf('decline', language), summary: t('decision.decline.instead') },
+          { ...formOf('decline', link.bookings, language), summary: t('decision.decline.instead') },
         ],
         links: [],
       };
@@ -52,7 +57,7 @@ export function decideRequestPage(
         title: t(`decision.${link.state}.title`),
         text: link.earlier ? t(`decision.${link.state}.earlier`) : t(`decision.${link.state}.text`),
         facts: factsOf(link.bookings, language),
-        links: [],
+        links: deskLinks(t('decision.desk'), link.bookings, language),
       };
     case 'cancelledByGuest':
     case 'expired':
@@ -66,7 +71,7 @@ export function decideRequestPage(
       return {
         title: t('decision.changed.title'),
         text: t('decision.changed.text'),
-        links: link.url === undefined ? [] : [{ label: t('decision.changed.link'), path: link.url }],
+        links: deskLinks(t('decision.changed.link'), link.bookings, language),
       };
     case 'unknown':
       return { title: t('decision.unknown.title'), text: t('decision.unknown.text'), links: [] };
@@ -84,10 +89,20 @@ function doubtTexts({ taken, unread }: PlatformDoubt, language: Language): strin
   return texts;
 }
 
-function formOf(decision: Decision, language: Language): NonNullable<PageContent['forms']>[number] {
+/** Signing in shows the booking as it is now. A link from a mail that has ended must not lead to one that acts. */
+function deskLinks(label: string, bookings: readonly Booking[], language: Language): PageContent['links'] {
+  return bookings.slice(0, 1).map(({ id }) => ({ label, path: bookingDeskUrl(id, language) }));
+}
+
+function formOf(
+  decision: Decision,
+  bookings: readonly Booking[],
+  language: Language,
+): NonNullable<PageContent['forms']>[number] {
   const t = mailTexts(language);
   const form = { button: t(`decision.${decision}.button`), choice: { name: 'decision', value: decision } };
   if (decision === 'confirm') return form;
+  if (!mayWriteToGuest(bookings)) return { ...form, note: t('decision.decline.atDesk') };
   const label = t('decision.decline.message');
   const note = t('decision.decline.messageNote');
   return { ...form, field: { name: 'message', label, note, maxLength: longestDeclineMessage } };

@@ -8,6 +8,8 @@ interface PageForm {
   /** Sent with the button, where a page has several. */
   choice?: { name: string; value: string };
   field?: { name: string; label: string; note: string; maxLength: number };
+  /** Why there is no field. */
+  note?: string;
   /** Of a form that is folded until its summary is pressed. */
   summary?: string;
 }
@@ -72,6 +74,7 @@ const template = `<!doctype html>
 <% if (form.summary) { %><details><summary><%= form.summary %></summary><% } %>
 <form method="post">
 <% if (form.field) { %><label for="<%= form.field.name %>"><%= form.field.label %></label><textarea id="<%= form.field.name %>" name="<%= form.field.name %>" rows="4" maxlength="<%= form.field.maxLength %>" aria-describedby="note"></textarea><p class="note" id="note"><%= form.field.note %></p><% } %>
+<% if (form.note) { %><p class="note"><%= form.note %></p><% } %>
 <button<% if (form.choice) { %> name="<%= form.choice.name %>" value="<%= form.choice.value %>"<% } %>><%= form.button %></button>
 </form>
 <% if (form.summary) { %></details><% } %>

@@ -1,7 +1,9 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { bookingPath, historyCollection, ownerNotePath } from '../../contract/collections.ts';
 import type { HistoryEntry } from '../../contract/history.ts';
+import { readWaitingMails, takeBackMails } from '../../mail/queue/waitingMails.ts';
 import { firestore } from '../../platform/firestore.ts';
+import { numberFromId } from '../request/bookingNumber.ts';
 
 /** Fields, and beginnings of fields, that say nothing about a guest. */
 const impersonalFields = [
@@ -16,8 +18,8 @@ export async function findHistory(id: string): Promise<QueryDocumentSnapshot[]> 
 }
 
 /**
- * Takes the guest out of the history of a booking that was deleted in the console, and deletes the owner's note. Requests of
- * owners that come twice are still known.
+ * Takes the guest out of the history of a booking that was deleted in the console, and deletes the owner's note and mails
+ * that wait. Requests of owners that come twice are still known.
  */
 export async function forgetDeletedBooking(id: string): Promise<void> {
   const batch = firestore().batch();
@@ -28,6 +30,7 @@ export async function forgetDeletedBooking(id: string): Promise<void> {
     batch.update(entry.ref, { email, changes, undo });
   }
   batch.delete(firestore().doc(ownerNotePath(id)));
+  takeBackMails(batch, await readWaitingMails(numberFromId(id)));
   await batch.commit();
 }
 

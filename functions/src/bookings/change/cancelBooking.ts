@@ -17,7 +17,7 @@ import { BookingError } from '../BookingError.ts';
 import { readAgreed } from '../bookedStay.ts';
 import { composeCancellation, type Cancelling } from './composeChange.ts';
 import { readHeldNights, writeNights } from '../nightWrites.ts';
-import { queueMails } from '../queueMails.ts';
+import { queueChangeMails } from '../queueMails.ts';
 import { agreedBookings, readGroup } from '../read/readGroup.ts';
 import { toBooking } from '../toBooking.ts';
 import { belongsTo, type SignedInGuest } from '../SignedInGuest.ts';
@@ -107,7 +107,7 @@ async function commit(
   const today = todayIn(settings.timeZone, now);
   const ids = new Set(cancelling.map(({ document }) => document.id));
   const others = agreedBookings(group.filter(({ id }) => !ids.has(id)));
-  const effects = composeCancellation(cancelling, others, settings, now);
+  const effects = await composeCancellation(cancelling, others, 'guest', settings, now);
   const held = await Promise.all(cancelling.map(({ document }) => readHeldNights(document.id)));
   const money = cancelling.map((one) => paidAndFee(one, today));
   const refunds = refundsOf(money);
@@ -138,6 +138,6 @@ async function commit(
     // Nights change only together with their booking, so the precondition covers them too.
     writeNights(batch, document.id, [], held[index] ?? []);
   });
-  queueMails(batch, effects.mails, now);
+  queueChangeMails(batch, effects, now);
   await batch.commit();
 }

@@ -16,7 +16,7 @@ import { todayIn } from '../../domain/isoDate.ts';
 import { othersOf } from '../../domain/bookingGroup.ts';
 import { isRequestOver } from '../../domain/requestExpiry.ts';
 import { undoableUntil } from '../../domain/undoTime.ts';
-import { decideRequestUrl, requestVersion, type Decision } from '../../mail/compose/decideRequestUrl.ts';
+import { requestVersion, type Decision } from '../../mail/compose/decideRequestUrl.ts';
 import { isDecisionKey, type SignedDecision } from '../../platform/decisionKey.ts';
 import { firestore } from '../../platform/firestore.ts';
 import { isAlreadyExists, isFailedPrecondition, isTransient, waitBeforeRetry } from '../../platform/firestoreError.ts';
@@ -35,7 +35,7 @@ export interface DecisionLink extends SignedDecision {
 /** What the form on the link's page sends. */
 interface DecisionForm {
   decision: Decision;
-  /** To the guest, for the mail that declines. */
+  /** To the guest, for the mail that declines. Left out unless {@link mayWriteToGuest}. */
   message?: string;
   /** Confirms even if a platform's calendar has the nights, or cannot be read. */
   despitePlatforms?: boolean;
@@ -50,8 +50,8 @@ export type DecisionState =
   /** Answered just now, or `earlier`: by the owner, its guest, or because nobody did. */
   | { state: 'confirmed' | 'declined'; bookings: Booking[]; earlier: boolean }
   | { state: 'cancelledByGuest' | 'expired'; bookings: Booking[] }
-  /** Since the mail, it was moved, reopened, or one of its bookings was answered. `url` opens it as it is now. */
-  | { state: 'changed'; url: string | undefined }
+  /** Since the mail, it was moved, reopened, one of its bookings was answered, or an answer was undone. */
+  | { state: 'changed'; bookings: Booking[] }
   /** Unknown, truncated or forged link, or one that was mailed to an earlier owner. */
   | { state: 'unknown' };
 
@@ -68,7 +68,8 @@ export async function openDecision(link: DecisionLink, linkSecret: string, now: 
 /**
  * Answers a request after the button on the link's page was pressed: all of its bookings that wait, or none. What follows
  * is the same as after an edit of `status` in the console: mails, nights, terms of payment. Pressing twice answers once. As
- * with an answer at the desk, it can be undone there for a minute, and its mails wait as long.
+ * with an answer at the desk, it can be undone there for a minute, and the mail to the guest waits as long. The owner's mail
+ * goes out at once, as somebody else may have pressed the button in a quoted copy of the mail.
  * Before it confirms, it looks at the calendars of other platforms once more.
  */
 export async function decideRequest(
@@ -108,6 +109,14 @@ export async function decideRequest(
   return found.state === 'confirmed' || found.state === 'declined' ? { ...found, earlier: false } : found;
 }
 
+/**
+ * Whether the owner may add a sentence to the mail that declines. A link can be quoted or leaked, so it must not be enough to
+ * mail any text to an address that somebody else has typed.
+ */
+export function mayWriteToGuest(bookings: readonly Booking[]): boolean {
+  return bookings.every(({ emailProven }) => emailProven);
+}
+
 async function answer(
   waiting: readonly DocumentSnapshot[],
   decision: Decision,
@@ -115,9 +124,10 @@ async function answer(
   now: Date,
 ): Promise<void> {
   const settings = await readSettings();
+  const isSaid = decision === 'decline' && message.trim() !== '' && mayWriteToGuest(agreedBookings(waiting));
   const fields = {
     status: decision === 'confirm' ? 'confirmed' : 'cancelled',
-    declineMessage: decision === 'decline' && message.trim() !== '' ? message.trim() : null,
+    declineMessage: isSaid ? message.trim() : null,
   } satisfies Partial<StoredBooking>;
   const group = agreedBookings(await readGroup(waiting[0]?.data() ?? {}));
   const ids = new Set(waiting.map(({ id }) => id));
@@ -165,8 +175,7 @@ function stateOf(
   const pending = group.filter(({ status }) => status === 'pending');
   if (pending.length === 0) return answeredState(booking, group);
   if (requestVersion(pending) !== version) {
-    const named = pending.toSorted((a, b) => Number(b.id === booking.id) - Number(a.id === booking.id));
-    return { state: 'changed', url: decideRequestUrl('confirm', named, settings.ownerEmail) };
+    return { state: 'changed', bookings: [booking] };
   }
   const isOver = pending.every((one) => isOverNow(one, settings, now));
   return isOver ? { state: 'expired', bookings: pending } : { state: 'open', bookings: pending };

@@ -4,8 +4,10 @@ import type { HistoryAction } from '../../contract/history.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { composeChange } from './composeChange.ts';
 import { writeNights, type HeldNight } from '../nightWrites.ts';
+import type { ComposedMail } from '../../mail/format/ComposedMail.ts';
 import type { Settlement } from './planSettlement.ts';
-import { queueMails } from '../queueMails.ts';
+import { queueChangeMails, queueMails } from '../queueMails.ts';
+import { isMailToOwner } from '../../mail/queue/waitingMails.ts';
 import type { ChangeSource, ChangeUndo } from './recordChange.ts';
 import { toBooking } from '../toBooking.ts';
 import { updateBooking, type ChangeEntry } from './updateBooking.ts';
@@ -18,7 +20,8 @@ const describingFields: readonly string[] = ['summary', 'amounts'];
 /**
  * Adds a plan to a batch: the booking's fields, the mails of its change, its nights, and what history tells of it.
  * @param others the other bookings of its group, if they change in the same batch
- * @param undo if it can be undone for a while: its mails wait as long
+ * @param undo if it can be undone for a while: the mail to the guest waits as long. The owner's goes out at once, as
+ * somebody else may have answered with their link
  */
 export async function writeSettlement(
   batch: WriteBatch,
@@ -36,10 +39,14 @@ export async function writeSettlement(
     return;
   }
   const booking = toBooking(document, fields);
-  const effects = change && (await composeChange(booking, change.before, change.after, 'owner', settings, now, others));
+  const mailed = { ...booking, decidedByLink: undo !== undefined };
+  const effects = change && (await composeChange(mailed, change.before, change.after, 'owner', settings, now, others));
   // Updated even if only nights change, so that concurrent writers of the booking fail their precondition.
   const written = { problem: booking.problem ?? null, ...fields, ...effects?.fields };
-  const mails = queueMails(batch, effects?.mails ?? [], now, undo?.until);
+  const isAtOnce = (mail: ComposedMail) => undo !== undefined && isMailToOwner(mail);
+  queueMails(batch, effects?.mails.filter(isAtOnce) ?? [], now);
+  const withheld = effects && { ...effects, mails: effects.mails.filter((mail) => !isAtOnce(mail)) };
+  const mails = withheld ? queueChangeMails(batch, withheld, now, undo?.until) : [];
   const entry = historyEntryOf(document, plan, source);
   updateBooking(batch, document, written, entry && { ...entry, undo: undo && { ...undo, mails } }, settings, now);
   writeNights(batch, document.id, take, release);

@@ -5,7 +5,6 @@ import { bookingPath } from '../../contract/collections.ts';
 import { othersOf } from '../../domain/bookingGroup.ts';
 import { todayIn } from '../../domain/isoDate.ts';
 import { nightCount } from '../../domain/stay.ts';
-import { greetingName } from '../../mail/format/greetingName.ts';
 import { bookingLinkKey, isBookingLinkKey } from '../../platform/bookingLinkKey.ts';
 import { firestore } from '../../platform/firestore.ts';
 import { BookingError } from '../BookingError.ts';
@@ -50,8 +49,7 @@ export async function openBooking(
 function linked(booking: Booking): LinkedBooking {
   const { id, number, apartment, checkIn, checkOut, status, adults, children } = booking;
   const { email, emailProven, quote, terms, advanceDueOn, endedBy } = booking;
-  // A text that can be no name may be a stranger's message to this address, as in the mails.
-  const isName = emailProven || greetingName(booking) !== undefined;
+  // What was typed as a name may be a stranger's message to this address, as in the mails.
   return {
     ...{ id, number, apartment, checkIn, checkOut, status, adults, children },
     nights: nightCount(booking),
@@ -59,7 +57,7 @@ function linked(booking: Booking): LinkedBooking {
     // The note may be about the guest.
     payments: (booking.payments ?? []).map((payment) => ({ ...payment, note: '' })),
     refundPromised: booking.refundPromised ?? null,
-    firstName: isName ? booking.firstName : '',
-    lastName: isName ? booking.lastName : '',
+    firstName: emailProven ? booking.firstName : '',
+    lastName: emailProven ? booking.lastName : '',
   };
 }

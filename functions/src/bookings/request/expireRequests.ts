@@ -11,7 +11,7 @@ import { readSettings } from '../../platform/readSettings.ts';
 import { readAgreed } from '../bookedStay.ts';
 import { composeChange } from '../change/composeChange.ts';
 import { readHeldNights, writeNights } from '../nightWrites.ts';
-import { queueMails } from '../queueMails.ts';
+import { queueChangeMails } from '../queueMails.ts';
 import { bySystem } from '../change/recordChange.ts';
 import { toBooking } from '../toBooking.ts';
 import { updateBooking } from '../change/updateBooking.ts';
@@ -76,6 +76,6 @@ async function expire(document: DocumentSnapshot, settings: Settings, now: Date)
     now,
   );
   writeNights(batch, document.id, [], await readHeldNights(document.id));
-  queueMails(batch, effects.mails, now);
+  queueChangeMails(batch, effects, now);
   await batch.commit();
 }

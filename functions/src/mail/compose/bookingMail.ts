@@ -8,11 +8,14 @@ import type { Attachment, ComposedMail } from '../format/ComposedMail.ts';
 import { greetingName } from '../format/greetingName.ts';
 import { renderMessage, type MailBody } from '../format/renderMessage.ts';
 import { mailTexts } from '../format/mailTexts.ts';
+import { writeToGuestButton } from './writeToGuestButton.ts';
 
 /** A booking as its mails describe it. */
 export interface MailedBooking extends Booking {
   /** The other bookings of its group that the mail is not about, as they are now. */
   others?: readonly Booking[];
+  /** Whether the owner answered with a link from a mail: their own mail goes out at once, the guest's waits. */
+  decidedByLink?: boolean;
 }
 
 /** Mails about several bookings of one request greet the guest of the first. */
@@ -48,17 +51,20 @@ export function mailToGuest(booking: Booking, settings: Settings, content: Booki
   };
 }
 
-/** Mail to the owner in their language; replies go to the guest. */
+/**
+ * Mail to the owner in their language. Mail programs quote the whole mail in a reply, with the links that act for the
+ * owner, so replies go to the owner, and a button opens an empty message to the guest.
+ */
 export function mailToOwner(booking: Booking, settings: Settings, content: BookingMailBody, now: Date): ComposedMail {
   const language = settings.ownerLanguage;
+  const sections = [...content.sections, ...writeToGuestButton(booking, language)];
   const reason = mailTexts(language)('footer.ownerReason', { property: property.name });
   const attendee = { name: settings.ownerName, email: settings.ownerEmail };
   return {
     id: mailId(booking, content.what, 'owner'),
     to: [settings.ownerEmail],
-    // The guest's email is empty after they deleted their account, or unknown to the owner.
-    replyTo: booking.email || settings.ownerEmail,
-    ...composed(language, content, [], reason, attendee, now),
+    replyTo: settings.ownerEmail,
+    ...composed(language, { ...content, sections }, [], reason, attendee, now),
   };
 }
 

@@ -12,6 +12,7 @@ import { mailFormats } from '../format/mailFormats.ts';
 import { apartmentName, mailTexts, offerTexts } from '../format/mailTexts.ts';
 import type { MailedBooking } from './bookingMail.ts';
 import { bookingDeskUrl } from './deskUrl.ts';
+import { emailLink } from './writeToGuestButton.ts';
 
 /** Guest data of a booking or message; empty and `null` mean not given. */
 type GuestFacts = Pick<Booking, 'firstName' | 'lastName' | 'email' | 'language'> &
@@ -148,10 +149,6 @@ function sumRows(bookings: readonly Booking[], language: Language): PriceRow[] {
   return rows;
 }
 
-export function emailLink(email: string): string {
-  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
-}
-
 /** Guest data for the owner; email and phone as links. */
 export function guestSections(guest: GuestFacts, language: Language): MailSection[] {
   const t = mailTexts(language);
@@ -170,10 +167,12 @@ export function guestSections(guest: GuestFacts, language: Language): MailSectio
   return sections;
 }
 
-/** Tells the owner whether the guest was informed or has no email. */
-export function guestInformedSection(booking: Booking, language: Language): MailSection {
+/** Tells the owner whether the guest was informed or has no email, and what to do if the answer was not theirs. */
+export function guestInformedSections({ email, decidedByLink }: MailedBooking, language: Language): MailSection[] {
   const t = mailTexts(language);
-  return { kind: 'paragraph', text: booking.email ? t('owner.guestInformed') : t('owner.guestNotInformed') };
+  if (!decidedByLink) return [{ kind: 'paragraph', text: t(email ? 'owner.guestInformed' : 'owner.guestNotInformed') }];
+  const texts = [t('owner.decidedByLink'), t(email ? 'owner.guestInformedSoon' : 'owner.guestNotInformed')];
+  return texts.map((text) => ({ kind: 'paragraph', text }));
 }
 
 /**

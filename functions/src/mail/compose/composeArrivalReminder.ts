@@ -3,7 +3,7 @@ import type { Settings } from '../../contract/settings.ts';
 import { todayIn } from '../../domain/isoDate.ts';
 import { arrivalSections } from './arrivalSections.ts';
 import { mailToGuest, mailToOwner, type MailedBooking } from './bookingMail.ts';
-import { greetingSection, guestSections, guestInformedSection, staySection } from './bookingSections.ts';
+import { greetingSection, guestSections, guestInformedSections, staySection } from './bookingSections.ts';
 import { guestName } from '../format/greetingName.ts';
 import type { ComposedMail } from '../format/ComposedMail.ts';
 import { bookingDeskUrl } from './deskUrl.ts';
@@ -77,7 +77,7 @@ function composeForOwner(booking: MailedBooking, settings: Settings, now: Date):
       heading: t('reminder.owner.heading'),
       sections: [
         { kind: 'paragraph', text: t('reminder.owner.intro', { guest, apartment }) },
-        guestInformedSection(booking, language),
+        ...guestInformedSections(booking, language),
         ...payments.map((text) => ({ kind: 'paragraph', text }) as const),
         staySection(booking, language, settings),
         ...guestSections(booking, language),

@@ -4,7 +4,13 @@ import { isReminderDue } from '../../domain/isReminderDue.ts';
 import { todayIn } from '../../domain/isoDate.ts';
 import { arrivalSections } from './arrivalSections.ts';
 import { mailToGuest, mailToOwner, type MailedBooking } from './bookingMail.ts';
-import { greetingSection, guestSections, guestInformedSection, priceSections, staySection } from './bookingSections.ts';
+import {
+  greetingSection,
+  guestSections,
+  guestInformedSections,
+  priceSections,
+  staySection,
+} from './bookingSections.ts';
 import { guestName } from '../format/greetingName.ts';
 import { guestEntry, ownerEntry } from './calendarEntry.ts';
 import type { ComposedMail } from '../format/ComposedMail.ts';
@@ -104,7 +110,7 @@ function composeForOwner(
       text: t(atOnce ? 'confirmed.atOnce.intro' : 'confirmed.owner.intro', { guest, apartment }),
     },
     { kind: 'state', text: t(atOnce ? 'confirmed.atOnce.state' : 'confirmed.owner.state'), tone: 'certain' },
-    guestInformedSection(booking, language),
+    ...guestInformedSections(booking, language),
   ];
   if (transferFor(booking, settings)) {
     sections.push({ kind: 'paragraph', text: t('confirmed.owner.advance', { advance, number }) });

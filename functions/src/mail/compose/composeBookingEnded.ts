@@ -3,7 +3,7 @@ import type { Booking } from '../../contract/booking.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { todayIn } from '../../domain/isoDate.ts';
 import { mailToGuest, mailToOwner, type MailedBooking } from './bookingMail.ts';
-import { greetingSection, guestSections, guestInformedSection, staySection } from './bookingSections.ts';
+import { greetingSection, guestSections, guestInformedSections, staySection } from './bookingSections.ts';
 import { guestName } from '../format/greetingName.ts';
 import { guestEntry, ownerEntry } from './calendarEntry.ts';
 import type { ComposedMail } from '../format/ComposedMail.ts';
@@ -85,7 +85,7 @@ function composeForOwner(ending: BookingEnding, booking: MailedBooking, settings
       sections: [
         { kind: 'paragraph', text: t(`${ending}.owner.intro`, { number, guest }) },
         { kind: 'state', text: t(`${ending}.owner.state`), tone: 'ended' },
-        guestInformedSection(booking, language),
+        ...guestInformedSections(booking, language),
         {
           kind: 'paragraph',
           text: isPromised(ending, booking)

@@ -1,11 +1,9 @@
 import property from '../../../../villa/property.json' with { type: 'json' };
-import type { BookedStay } from '../../contract/booking.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { todayIn } from '../../domain/isoDate.ts';
 import type { Language } from '../../domain/language.ts';
-import type { Cents } from '../../domain/money.ts';
 import { mailToGuest, mailToOwner, type MailedBooking } from './bookingMail.ts';
-import { greetingSection, guestSections, guestInformedSection, staySection } from './bookingSections.ts';
+import { greetingSection, guestSections, guestInformedSections, staySection } from './bookingSections.ts';
 import { guestName } from '../format/greetingName.ts';
 import { guestEntry, ownerEntry } from './calendarEntry.ts';
 import type { ComposedMail } from '../format/ComposedMail.ts';
@@ -14,10 +12,9 @@ import type { MailSection } from '../format/MailContent.ts';
 import { mailFormats } from '../format/mailFormats.ts';
 import { apartmentName, mailTexts } from '../format/mailTexts.ts';
 import { cancellingText, paymentTexts } from '../payment/moneyTexts.ts';
+import type { KnownStay } from '../queue/waitingMails.ts';
 import { bookingUrl } from './bookingUrl.ts';
-
-/** The stay until now. */
-export type StayBefore = BookedStay & { totalPayment?: Cents };
+import { decisionButtons } from './decisionButtons.ts';
 
 /**
  * After the owner moved a stay: the new details for both, with calendar entries.
@@ -25,14 +22,14 @@ export type StayBefore = BookedStay & { totalPayment?: Cents };
  */
 export function composeBookingMoved(
   booking: MailedBooking,
-  before: StayBefore,
+  before: KnownStay,
   settings: Settings,
   now: Date = new Date(),
 ): [toGuest: ComposedMail, toOwner: ComposedMail] {
   return [composeForGuest(booking, before, settings, now), composeForOwner(booking, before, settings, now)];
 }
 
-function composeForGuest(booking: MailedBooking, before: StayBefore, settings: Settings, now: Date): ComposedMail {
+function composeForGuest(booking: MailedBooking, before: KnownStay, settings: Settings, now: Date): ComposedMail {
   const { language, number } = booking;
   const t = mailTexts(language);
   const dates = mailFormats(language).stay(booking);
@@ -62,7 +59,7 @@ function composeForGuest(booking: MailedBooking, before: StayBefore, settings: S
   );
 }
 
-function composeForOwner(booking: MailedBooking, before: StayBefore, settings: Settings, now: Date): ComposedMail {
+function composeForOwner(booking: MailedBooking, before: KnownStay, settings: Settings, now: Date): ComposedMail {
   const language = settings.ownerLanguage;
   const { number } = booking;
   const t = mailTexts(language);
@@ -79,9 +76,10 @@ function composeForOwner(booking: MailedBooking, before: StayBefore, settings: S
       heading: t('moved.owner.heading'),
       sections: [
         { kind: 'paragraph', text: t('moved.owner.intro', { number, guest }) },
-        guestInformedSection(booking, language),
+        ...guestInformedSections(booking, language),
         ...changedStay(booking, before, settings, language),
         ...guestSections(booking, language),
+        ...decisionButtons([booking], settings),
         { kind: 'button', label: t('cancelled.owner.button'), href: bookingDeskUrl(booking.id, language) },
       ],
       entries: [ownerEntry(booking, language)],
@@ -91,12 +89,7 @@ function composeForOwner(booking: MailedBooking, before: StayBefore, settings: S
 }
 
 /** New and previous stay, and the price in one sentence. */
-function changedStay(
-  booking: MailedBooking,
-  before: StayBefore,
-  settings: Settings,
-  language: Language,
-): MailSection[] {
+function changedStay(booking: MailedBooking, before: KnownStay, settings: Settings, language: Language): MailSection[] {
   const t = mailTexts(language);
   const { money, stay } = mailFormats(language);
   const { totalPayment } = booking.quote;

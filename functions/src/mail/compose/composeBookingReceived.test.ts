@@ -14,7 +14,7 @@ const now = new Date('2026-11-21T10:00:00Z');
 describe('a request received', () => {
   const [toGuest, toOwner] = composeBookingReceived([sampleBooking({ language: 'de' })], sampleSettings, now);
 
-  it('reaches each in their language, and an answer reaches the other', () => {
+  it('reaches each in their language, and an answer reaches the villa', () => {
     expect(toGuest).toMatchObject({
       id: '7K3Q9-XRD2M-received-guest',
       to: ['zoe+villa@example.net'],
@@ -24,7 +24,7 @@ describe('a request received', () => {
     expect(toOwner).toMatchObject({
       id: '7K3Q9-XRD2M-received-owner',
       to: ['owner@house.example'],
-      replyTo: 'zoe+villa@example.net',
+      replyTo: 'owner@house.example',
       message: { subject: 'Novi upit: Zoë Żak, Lavanda, 22. lipnja – 6. srpnja 2027.' },
     });
   });
@@ -70,6 +70,8 @@ describe('a request received', () => {
       linksIn({ adults: 1 }),
       linksIn({ checkOut: isoDate('2027-07-05') }),
       linksIn({ apartment: 'olive' }),
+      // Answered and open again.
+      linksIn({ sequence: 2 }),
       linksIn({}, { ...sampleSettings, ownerEmail: 'later@house.example' }),
     ].map(([link]) => link!.get('key'));
     expect(new Set(keys).size).toBe(keys.length);

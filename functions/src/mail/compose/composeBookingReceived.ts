@@ -22,7 +22,7 @@ import { mailFormats } from '../format/mailFormats.ts';
 import { mailTexts } from '../format/mailTexts.ts';
 import { advanceWithin, balanceText, cancellingText } from '../payment/moneyTexts.ts';
 import { bookingUrl } from './bookingUrl.ts';
-import { decideRequestUrl, decisions } from './decideRequestUrl.ts';
+import { decisionButtons } from './decisionButtons.ts';
 
 /** A new request or one that the owner reopened. */
 type Arrival = 'received' | 'reopened';
@@ -124,7 +124,7 @@ function composeForOwner(
     children: sumOf(bookings.map(({ children }) => children)),
   };
 
-  const steps = [several ? t('received.owner.pressSeveral') : t('received.owner.press')];
+  const steps = [several ? t('received.owner.pressSeveral') : t('received.owner.press'), t('received.owner.passOn')];
   if (advancePayment > 0) {
     steps.push(several ? t('received.owner.advanceSeveral', { advance }) : t('received.owner.advance', { advance }));
   }
@@ -167,15 +167,4 @@ function composeForOwner(
 /** Whether the owner has to look at another platform before answering. */
 function isUnread(bookings: readonly MailedBooking[]): boolean {
   return bookings.some(({ platformsUnread }) => platformsUnread);
-}
-
-/** To the page on which the owner confirms or declines the whole request. */
-function decisionButtons(bookings: readonly MailedBooking[], { ownerEmail, ownerLanguage }: Settings): MailSection[] {
-  const t = mailTexts(ownerLanguage);
-  return decisions.flatMap((decision) => {
-    const href = decideRequestUrl(decision, bookings, ownerEmail);
-    return href === undefined
-      ? []
-      : [{ kind: 'button', label: t(`decision.${decision}.mailButton`), href, secondary: decision === 'decline' }];
-  });
 }

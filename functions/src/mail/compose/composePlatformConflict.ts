@@ -12,8 +12,8 @@ import { mailFormats } from '../format/mailFormats.ts';
 import { apartmentName, mailTexts } from '../format/mailTexts.ts';
 import type { Fact } from '../format/MailContent.ts';
 import { renderMessage } from '../format/renderMessage.ts';
-import { emailLink } from './bookingSections.ts';
 import { bookingDeskUrl } from './deskUrl.ts';
+import { emailLink, writeToGuestButton } from './writeToGuestButton.ts';
 import { platformTitle } from '../../domain/platform.ts';
 
 /** A platform's calendar and what takes nights in it. */
@@ -52,7 +52,7 @@ export function composePlatformConflict(
     // Begins with the booking, as all mails about it. Another sale of the same stay's nights is another conflict.
     id: `${booking.id}-platform-owner-${calendar.id}-${nights[0]}-${nights.length}-${there.map(({ checkIn, checkOut }) => `${checkIn}-${checkOut}`).join('-')}`,
     to: [ownerEmail],
-    ...(booking.email && { replyTo: booking.email }),
+    replyTo: ownerEmail,
     message: renderMessage(
       language,
       {
@@ -76,6 +76,7 @@ export function composePlatformConflict(
           },
           { kind: 'steps', title: t('platform.nextTitle'), steps },
           { kind: 'button', label: t('platform.conflict.button'), href: bookingDeskUrl(booking.id, language) },
+          ...writeToGuestButton(booking, language),
         ],
       },
       [],

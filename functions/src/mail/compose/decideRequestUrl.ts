@@ -12,18 +12,17 @@ export type Decision = (typeof decisions)[number];
 /** What the owner decides on: whatever of it changes makes another version. */
 type Requested = Pick<
   Booking,
-  'id' | 'apartment' | 'checkIn' | 'checkOut' | 'adults' | 'children' | 'quote' | 'pendingSince'
+  'id' | 'apartment' | 'checkIn' | 'checkOut' | 'adults' | 'children' | 'quote' | 'sequence'
 >;
 
 /** @param bookings all of the request that wait for an answer, in any order */
 export function requestVersion(bookings: readonly Requested[]): string {
   return versionOf(
     bookings
-      .map(({ id, apartment, checkIn, checkOut, adults, children, quote, pendingSince }) => {
-        // A request that was reopened or moved waits anew, and its earlier link has been used.
-        const since = (pendingSince as { toMillis?: () => number } | null)?.toMillis?.();
-        return JSON.stringify([id, apartment, checkIn, checkOut, adults, children, quote.totalPayment, since]);
-      })
+      .map(({ id, apartment, checkIn, checkOut, adults, children, quote, sequence }) =>
+        // The sequence rises whenever it is answered, moved or reopened, and when that is undone: earlier links have ended.
+        JSON.stringify([id, apartment, checkIn, checkOut, adults, children, quote.totalPayment, sequence]),
+      )
       .sort(),
   );
 }

@@ -17,7 +17,7 @@ export interface ComposedMail {
   /** Document ID derived from the event, so that it is queued once. Not stored in the document. */
   id: string;
   to: string[];
-  /** The guest in mails to the owner, and the other way round. */
+  /** The owner in mails about a booking; whoever wrote in those of the contact form. */
   replyTo?: string;
   headers?: Record<string, string>;
   message: {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { greetingName } from './greetingName.ts';
 
+const ofProven = (firstName: string, lastName: string) => greetingName({ firstName, lastName, emailProven: true });
+
 describe('a name', () => {
   it.each([
     ['Zoë', 'Żak'],
@@ -17,12 +19,12 @@ describe('a name', () => {
     ['أحمد', 'الخطيب'],
     ['Nguyễn Văn', 'Á'],
   ])('of a person is used: %s %s', (firstName, lastName) => {
-    expect(greetingName({ firstName, lastName })).toBe(`${firstName} ${lastName}`);
+    expect(ofProven(firstName, lastName)).toBe(`${firstName} ${lastName}`);
   });
 
   it('may have one part only, and loses spaces that are too many', () => {
-    expect(greetingName({ firstName: ' Maria  Ana ', lastName: '' })).toBe('Maria Ana');
-    expect(greetingName({ firstName: '', lastName: 'Weber' })).toBe('Weber');
+    expect(ofProven(' Maria  Ana ', '')).toBe('Maria Ana');
+    expect(ofProven('', 'Weber')).toBe('Weber');
   });
 
   it.each([
@@ -47,11 +49,15 @@ describe('a name', () => {
     ['more than a name', 'Your account will be closed tomorrow so', 'write'],
     ['nothing', ' ', ''],
   ])('that is %s is not', (_what, firstName, lastName) => {
-    expect(greetingName({ firstName, lastName })).toBeUndefined();
+    expect(ofProven(firstName, lastName)).toBeUndefined();
+  });
+
+  it('is not used for an email that nobody has proven: a few words can be a message', () => {
+    expect(greetingName({ firstName: 'Pay by', lastName: 'Friday', emailProven: false })).toBeUndefined();
   });
 
   it('may have forty characters and not one more', () => {
-    expect(greetingName({ firstName: 'A'.repeat(20), lastName: 'B'.repeat(19) })).toBeDefined();
-    expect(greetingName({ firstName: 'A'.repeat(20), lastName: 'B'.repeat(20) })).toBeUndefined();
+    expect(ofProven('A'.repeat(20), 'B'.repeat(19))).toBeDefined();
+    expect(ofProven('A'.repeat(20), 'B'.repeat(20))).toBeUndefined();
   });
 });

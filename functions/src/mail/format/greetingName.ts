@@ -5,11 +5,21 @@ const word =
   /^['’]?(?:[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]*)*(?:[-‐‑][\p{L}\p{M}]+(?:['’][\p{L}\p{M}]*)*)*|\p{L}\p{M}*\p{L}?\p{M}*\.)$/u;
 
 /**
- * The guest's name for greetings, or `undefined` if the typed text may not be a name. Anyone can type anything together
- * with somebody else's email, so texts that could be a link, a number or a message are left out: no digits, no URL
- * characters, no dot inside a word, one line, limited length.
+ * The guest's name for greetings, or `undefined` if the email is not proven or the typed text may not be a name. Anyone can
+ * type anything together with somebody else's email, and a few words that look like a name can be a message. Of a proven
+ * one, texts that could be a link, a number or a message are left out too: no digits, no URL characters, no dot inside a
+ * word, one line, limited length.
  */
-export function greetingName({ firstName, lastName }: { firstName: string; lastName: string }): string | undefined {
+export function greetingName({
+  firstName,
+  lastName,
+  emailProven,
+}: {
+  firstName: string;
+  lastName: string;
+  emailProven: boolean;
+}): string | undefined {
+  if (!emailProven) return undefined;
   const name = `${firstName} ${lastName}`.replace(/ +/g, ' ').trim();
   if (name.length === 0 || [...name].length > mostLetters) return undefined;
   return name.split(' ').every((part) => word.test(part)) ? name : undefined;

@@ -82,13 +82,10 @@ describe('the code for the advance payment', () => {
     for (const { cid } of pictures) expect(toGuest.message.html).toContain(`src="cid:${cid}"`);
   });
 
-  it('names a payer without a verified email only by a plausible name, without a place', async () => {
+  it('names no payer without a verified email', async () => {
     const croatian = { language: 'hr', country: 'Hrvatska', emailProven: false } as const;
-    const stranger = { firstName: 'Visit', lastName: 'evil.example', address: 'evil.example', city: 'evil.example' };
-    const [, plain] = (await confirmed({ ...croatian, firstName: 'Ana', lastName: 'Horvat' })).pictures;
-    const [, strange] = (await confirmed({ ...croatian, ...stranger })).pictures;
-    expect((await scan(plain))?.text.split('\n').slice(3, 6)).toEqual(['Ana Horvat', '', '']);
-    expect((await scan(strange))?.text.split('\n').slice(3, 6)).toEqual(['', '', '']);
+    const [, plain] = (await confirmed({ ...croatian, firstName: 'Ana', lastName: 'Horvat', city: 'Split' })).pictures;
+    expect((await scan(plain))?.text.split('\n').slice(3, 6)).toEqual(['', '', '']);
   });
 
   it('is still read with the longest names that the formats take', async () => {

@@ -1,0 +1,297 @@
+import '../support/isolatedProject.ts';
+import '../support/emulators.ts';
+import { randomUUID } from 'node:crypto';
+import { FieldPath, type DocumentSnapshot, type Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { auditData } from '../../functions/src/audit/auditData.ts';
+import { cancelBooking } from '../../functions/src/bookings/change/cancelBooking.ts';
+import { decideRequest } from '../../functions/src/bookings/change/decideRequest.ts';
+import { reconcileBooking } from '../../functions/src/bookings/console/reconcileBooking.ts';
+import { recordConsoleEdit } from '../../functions/src/bookings/console/recordConsoleEdit.ts';
+import { renewWaitingMails } from '../../functions/src/bookings/console/renewWaitingMails.ts';
+import { expireRequests } from '../../functions/src/bookings/request/expireRequests.ts';
+import { requestBooking } from '../../functions/src/bookings/request/requestBooking.ts';
+import { checkPlatforms } from '../../functions/src/calendars/checkPlatforms.ts';
+import type { Apartment } from '../../functions/src/contract/apartment.ts';
+import type { StoredBooking } from '../../functions/src/contract/booking.ts';
+import { bookingPath, mailCollection, withheldMailCollection } from '../../functions/src/contract/collections.ts';
+import { formatMoney } from '../../functions/src/domain/formatNumber.ts';
+import type { Stay } from '../../functions/src/domain/stay.ts';
+import { decideRequestUrl } from '../../functions/src/mail/compose/decideRequestUrl.ts';
+import { decideBooking } from '../../functions/src/owner/decideBooking.ts';
+import { editBooking } from '../../functions/src/owner/editBooking.ts';
+import { moveBooking } from '../../functions/src/owner/moveBooking.ts';
+import { recordPayment } from '../../functions/src/owner/recordPayment.ts';
+import { undoChange } from '../../functions/src/owner/undoChange.ts';
+import { firestore } from '../../functions/src/platform/firestore.ts';
+import settings from '../../villa/settings.json' with { type: 'json' };
+import { bookingRequest, inDays, stayIn } from '../support/bookingRequest.ts';
+import { formatIn } from '../support/messagesOf.ts';
+import { writeSettings } from '../support/MailSimulation.ts';
+import { createTestApartment } from '../support/testApartment.ts';
+
+/* A mail that waits for the minute in which a change can be undone, and another change of the booking in that minute. */
+
+const db = firestore();
+const owner = { uid: 'owner', email: 'owner@example.net' };
+const key = 'a key';
+let apartment: Apartment;
+
+beforeAll(async () => {
+  vi.stubEnv('BOOKING_NUMBER_KEY', key);
+  await writeSettings({ ownerLanguage: 'en' });
+  apartment = await createTestApartment();
+});
+afterAll(() => vi.unstubAllEnvs());
+
+let day = 30;
+const nextStay = () => stayIn((day += 5), 3);
+
+const documentOf = (number: string) => db.doc(bookingPath(number)).get();
+const stored = async (number: string) => (await documentOf(number)).data() as StoredBooking<Timestamp>;
+
+/** A request for {@link nextStay}, whose mails have been sent. */
+async function requested(now: Date): Promise<{ number: string; email: string; stay: Stay }> {
+  const stay = nextStay();
+  const email = `${randomUUID()}@example.net`;
+  const guest = { firstName: 'Ada', lastName: 'Test', email, phone: '+44 20 7946 0000' };
+  const nobody = { uid: null, verifiedEmail: null, network: '203.0.113.0/24' };
+  const { number } = await requestBooking(bookingRequest(apartment, stay, { guest }), nobody, key, now, checkPlatforms);
+  for (const mail of await mailsOf(number)) await mail.ref.update({ delivery: { state: 'SUCCESS' } });
+  return { number, email, stay };
+}
+
+/** All mails about the booking, be they sent, to be sent, or withheld. */
+async function mailsOf(number: string): Promise<DocumentSnapshot[]> {
+  const id = FieldPath.documentId();
+  const found = await Promise.all(
+    [mailCollection, withheldMailCollection].map((collection) =>
+      db.collection(collection).where(id, '>=', `${number}-`).where(id, '<', `${number}.`).get(),
+    ),
+  );
+  return found.flatMap(({ docs }) => docs);
+}
+
+/** Kinds of the mails since the request, without the sequence: `confirmed-guest`. */
+async function toldOf(number: string): Promise<string[]> {
+  const kinds = (await mailsOf(number)).map(({ id }) => id.slice(number.length + 1).replace(/-\d+$/, ''));
+  return kinds.filter((kind) => !kind.startsWith('received-')).sort();
+}
+
+async function mailTo(number: string, kind: string): Promise<DocumentSnapshot> {
+  const found = (await mailsOf(number)).filter(({ id }) => id.startsWith(`${number}-${kind}-`));
+  expect(found).toHaveLength(1);
+  return found[0]!;
+}
+
+const textTo = async (number: string, kind: string) => (await mailTo(number, kind)).get('message.text') as string;
+const both = (kind: string) => [`${kind}-guest`, `${kind}-owner`];
+const datesOf = (stay: Stay) => formatIn('en').stay(stay);
+
+const toChange = async (number: string) => ({
+  requestId: randomUUID(),
+  booking: number,
+  revision: (await stored(number)).revision ?? 0,
+});
+
+async function decide(number: string, decision: 'confirm' | 'decline' | 'cancel' | 'reopen', now: Date) {
+  const how = { message: '', atWishOf: 'owner', together: false, despitePlatforms: [] as string[] } as const;
+  return decideBooking({ ...(await toChange(number)), decision, ...how }, owner, now);
+}
+
+async function move(number: string, stay: Stay, now: Date) {
+  const where = { apartment: apartment.slug, ...stay, price: { kind: 'keep' }, despitePlatforms: [] } as const;
+  return moveBooking({ ...(await toChange(number)), ...where } as never, owner, now);
+}
+
+/** As the trigger does after an edit in the console. */
+async function editInConsole(number: string, fields: Record<string, unknown>, now: Date) {
+  const before = (await documentOf(number)).data();
+  await db.doc(bookingPath(number)).update(fields);
+  if (await recordConsoleEdit(number, before, (await documentOf(number)).data(), randomUUID(), now)) {
+    await reconcileBooking(number, now);
+    await renewWaitingMails(number, now);
+  }
+  await reconcileBooking(number, now);
+}
+
+async function linkTo(number: string) {
+  const booking = { ...(await stored(number)), id: number };
+  const { searchParams } = new URL(decideRequestUrl('confirm', [booking], settings.ownerEmail)!);
+  return { number, version: searchParams.get('version')!, key: searchParams.get('key')! };
+}
+
+describe.each(['function', 'extension'])('in the minute after a change, while the %s delivers', (delivery) => {
+  beforeEach(() => vi.stubEnv('MAIL_DELIVERY', delivery));
+  const now = new Date();
+
+  test('confirmed, then cancelled by the guest: only "cancelled" is told', async () => {
+    const { number, email } = await requested(now);
+    await decide(number, 'confirm', now);
+    expect(await toldOf(number)).toEqual(both('confirmed'));
+    await cancelBooking({ number }, { uid: 'guest', verifiedEmail: email }, now);
+    expect(await toldOf(number)).toEqual(both('cancelled'));
+    expect((await mailTo(number, 'cancelled-guest')).ref.parent.id).toBe(mailCollection);
+  });
+
+  test('confirmed, then cancelled by the owner: the guest, who knows of a request, is told that it is declined', async () => {
+    const { number } = await requested(now);
+    await decide(number, 'confirm', now);
+    await decide(number, 'cancel', now);
+    expect(await toldOf(number)).toEqual(both('declined'));
+  });
+
+  test('confirmed, then moved: told once, that the stay is confirmed, with its new dates', async () => {
+    const { number } = await requested(now);
+    await decide(number, 'confirm', now);
+    const stay = nextStay();
+    await move(number, stay, now);
+    expect(await toldOf(number)).toEqual(both('confirmed'));
+    const mail = await mailTo(number, 'confirmed-guest');
+    expect(mail.get('message.subject')).toContain(datesOf(stay));
+    expect(mail.get('message.text')).toContain('IBAN');
+    expect(mail.get('message.attachments')[0].content).toContain('SEQUENCE:2');
+    expect(mail.get('sendAfter')).toBeDefined();
+    // And once more: the guest still knows the request only.
+    await move(number, nextStay(), now);
+    expect(await toldOf(number)).toEqual(both('confirmed'));
+  });
+
+  test('moved twice: told once, from the stay that the guest knows', async () => {
+    const { number, stay } = await requested(now);
+    await move(number, nextStay(), now);
+    const last = nextStay();
+    await move(number, last, now);
+    expect(await toldOf(number)).toEqual(both('moved'));
+    expect(await textTo(number, 'moved-guest')).toContain(datesOf(stay));
+    expect((await mailTo(number, 'moved-guest')).get('message.subject')).toContain(datesOf(last));
+  });
+
+  test('moved, then expired: told of the stay that the guest knows', async () => {
+    const { number, stay } = await requested(now);
+    await move(number, nextStay(), now);
+    await db.doc(bookingPath(number)).update({ pendingSince: null, createdAt: new Date(0) });
+    expect(await expireRequests(now)).toContain(number);
+    expect(await toldOf(number)).toEqual(both('expired'));
+    expect((await mailTo(number, 'expired-guest')).get('message.subject')).toContain(datesOf(stay));
+  });
+
+  test('declined, then reopened: nothing new for the guest, new links for the owner', async () => {
+    const { number } = await requested(now);
+    await decide(number, 'decline', now);
+    await decide(number, 'reopen', now);
+    expect(await toldOf(number)).toEqual(['reopened-owner']);
+    const { version } = await linkTo(number);
+    expect(await textTo(number, 'reopened-owner')).toContain(`version=${version}`);
+  });
+
+  test('confirmed, then edited at the desk: told once, to the new address and at the new price', async () => {
+    const { number } = await requested(now);
+    await decide(number, 'confirm', now);
+    const email = `${randomUUID()}@example.net`;
+    const request = { ...(await toChange(number)), changes: { email }, price: { kind: 'agreed', total: 30_000 } };
+    const { change } = await editBooking(request as never, owner, now);
+    expect(await toldOf(number)).toEqual(both('confirmed'));
+    const mail = await mailTo(number, 'confirmed-guest');
+    expect(mail.get('to')).toEqual([email]);
+    expect(mail.get('message.text')).toContain(formatMoney('en', 30_000));
+    // Undone, the guest is still to be told that the stay is confirmed, as nobody can undo that any more.
+    await undoChange({ requestId: randomUUID(), change }, owner, now);
+    expect(await toldOf(number)).toEqual(both('confirmed'));
+    const again = await mailTo(number, 'confirmed-guest');
+    expect(again.get('to')).not.toEqual([email]);
+    expect(again.get('sendAfter')).toBeUndefined();
+  });
+
+  test('confirmed, then paid: told what is left to pay', async () => {
+    const { number } = await requested(now);
+    await decide(number, 'confirm', now);
+    const payment = { kind: 'advance', amount: 1234, on: inDays(0), note: '' } as const;
+    await recordPayment({ ...(await toChange(number)), ...payment }, owner, now);
+    expect(await toldOf(number)).toEqual(both('confirmed'));
+    expect(await textTo(number, 'confirmed-guest')).toContain(formatMoney('en', 1234));
+  });
+
+  test('confirmed, then moved, and the move undone: told that the stay is confirmed with its dates', async () => {
+    const { number, stay } = await requested(now);
+    await decide(number, 'confirm', now);
+    const { change } = await move(number, nextStay(), now);
+    await undoChange({ requestId: randomUUID(), change }, owner, now);
+    expect(await toldOf(number)).toEqual(both('confirmed'));
+    expect((await mailTo(number, 'confirmed-guest')).get('message.subject')).toContain(datesOf(stay));
+  });
+
+  test('confirmed, then cancelled in the console: told that it is declined', async () => {
+    const { number } = await requested(now);
+    await decide(number, 'confirm', now);
+    await editInConsole(number, { status: 'cancelled' }, now);
+    expect(await toldOf(number)).toEqual(both('declined'));
+  });
+
+  test('confirmed, then another email in the console: told there, and nobody has proven it', async () => {
+    const { number } = await requested(now);
+    await db.doc(bookingPath(number)).update({ emailProven: true });
+    await decide(number, 'confirm', now);
+    const email = `${randomUUID()}@example.net`;
+    await editInConsole(number, { email }, now);
+    expect(await toldOf(number)).toEqual(both('confirmed'));
+    expect((await mailTo(number, 'confirmed-guest')).get('to')).toEqual([email]);
+    expect((await stored(number)).emailProven).toBe(false);
+  });
+
+  test('confirmed, then deleted in the console: nothing is told', async () => {
+    const { number } = await requested(now);
+    await decide(number, 'confirm', now);
+    await db.doc(bookingPath(number)).delete();
+    await reconcileBooking(number, now);
+    expect(await toldOf(number)).toEqual([]);
+  });
+
+  test('confirmed by link: the owner is told at once, and an undo ends the link and mails another', async () => {
+    const { number } = await requested(now);
+    const link = await linkTo(number);
+    await decideRequest(link, { decision: 'confirm' }, key, now, checkPlatforms);
+    const toOwner = await mailTo(number, 'confirmed-owner');
+    expect(toOwner.ref.parent.id).toBe(mailCollection);
+    expect(toOwner.get('sendAfter')).toBeUndefined();
+    expect(toOwner.get('message.text')).toContain('If it was not you');
+    expect(toOwner.get('message.text')).toContain(`/host/bookings/${number}`);
+    expect((await mailTo(number, 'confirmed-guest')).get('sendAfter')).toBeDefined();
+    await toOwner.ref.update({ delivery: { state: 'SUCCESS' } });
+
+    const entries = await db.collection('history').where('subject', '==', bookingPath(number)).get();
+    const change = entries.docs.find((entry) => entry.get('action') === 'confirmed')!.id;
+    await undoChange({ requestId: randomUUID(), change }, owner, now);
+    expect(await toldOf(number)).toEqual(['confirmed-owner', 'reopened-owner']);
+    expect(await decideRequest(link, { decision: 'confirm' }, key, now, checkPlatforms)).toMatchObject({
+      state: 'changed',
+    });
+    expect((await stored(number)).status).toBe('pending');
+    const again = await mailTo(number, 'reopened-owner');
+    expect(again.get('sendAfter')).toBeUndefined();
+    expect(again.get('message.attachments')[0].content).toContain('SEQUENCE:2');
+    const next = await linkTo(number);
+    expect(again.get('message.text')).toContain(`version=${next.version}`);
+    expect(await decideRequest(next, { decision: 'decline' }, key, now, checkPlatforms)).toMatchObject({
+      state: 'declined',
+    });
+  });
+
+  test('a mail that has begun to be sent is told, and so is what comes after it', async () => {
+    const { number, email } = await requested(now);
+    await decide(number, 'confirm', now);
+    // Under the extension it is in `mail` from then on.
+    const mail = await mailTo(number, 'confirmed-guest');
+    const { sendAfter: _, ...content } = mail.data()!;
+    if (delivery === 'extension') await mail.ref.delete();
+    await db.doc(`${mailCollection}/${mail.id}`).set({ ...content, delivery: { state: 'PROCESSING' } });
+    await cancelBooking({ number }, { uid: 'guest', verifiedEmail: email }, now);
+    expect(await toldOf(number)).toEqual(['cancelled-guest', 'cancelled-owner', 'confirmed-guest']);
+  });
+});
+
+test('the weekly check misses none of the mails that were taken back', async () => {
+  const later = new Date(Date.now() + 3_600_000);
+  const { findings } = await auditData(later);
+  expect(findings.filter(({ kind }) => kind === 'mail-missing')).toEqual([]);
+});
