@@ -62,7 +62,7 @@ describe('what may not be booked', () => {
 });
 
 test('a request that is sent again while its first sending takes the nights is not refused for them', async () => {
-  await limit({ unprovenShare: 1, overall: 1000 });
+  await limit({ unprovenShare: 1 }, { overall: 1000 });
   for (let delay = 0; delay < 160; delay += 4) {
     const wanted = request();
     const first = send(wanted);
