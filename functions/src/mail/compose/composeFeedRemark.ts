@@ -16,9 +16,9 @@ type Calendar = Pick<PlatformCalendar, 'id'> &
 /** Tells the owner which entries of a platform's calendar cannot be understood, or that one closes a year, and what to do. */
 export function composeFeedRemark(calendar: Calendar, settings: Settings): ComposedMail {
   const { id, kind, since, uids } = calendar;
-  const t = platformTexts(settings.ownerLanguage);
+  const sayAtDesk = platformTexts(settings.ownerLanguage);
   const reasons = uids.map((uid) =>
-    kind === 'odd' && uid === null ? t('remarks.oddUnnamed') : t(`remarks.${kind}`, { uid: uid ?? '' }),
+    kind === 'odd' && uid === null ? sayAtDesk('remarks.oddUnnamed') : sayAtDesk(`remarks.${kind}`, { uid: uid ?? '' }),
   );
   return renderCalendarMail(
     `platform-${id}-${kind}-${since.getTime()}`,

@@ -20,13 +20,13 @@ export function composeUnreadCalendar(calendar: Calendar, settings: Settings): C
   const { id, problem, failingSince } = calendar;
   const { ownerLanguage: language, timeZone } = settings;
   const kind = problem === 'empty' ? 'empty' : 'unread';
-  const t = platformTexts(language);
+  const sayAtDesk = platformTexts(language);
   const again = calendar.retryAt ?? failingSince;
-  const when = t('moment.at', {
+  const when = sayAtDesk('moment.at', {
     date: mailFormats(language).date(todayIn(timeZone, again)),
     time: timeIn(timeZone, again),
   });
-  const reasons = kind === 'empty' ? [] : [t(`problems.${problem}`, { when })];
+  const reasons = kind === 'empty' ? [] : [sayAtDesk(`problems.${problem}`, { when })];
   return renderCalendarMail(
     `platform-${id}-${kind}-${failingSince.getTime()}`,
     calendar,
