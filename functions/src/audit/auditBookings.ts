@@ -7,14 +7,17 @@ import type { StoredBooking } from '../contract/booking.ts';
 import { blocksCollection, bookingsCollection, nightPath } from '../contract/collections.ts';
 import { paymentKinds, type Payment } from '../contract/payment.ts';
 import { parseIsoDate } from '../domain/isoDate.ts';
+import { sumsOf } from '../domain/ledger.ts';
 import { sumOf } from '../domain/money.ts';
 import { firestore } from '../platform/firestore.ts';
 import type { AuditScope } from './AuditScope.ts';
 import type { MissingMails } from './auditMails.ts';
-import { received, type RecordedPayments } from './readRecordedPayments.ts';
+import type { RecordedPayments } from './readRecordedPayments.ts';
 
 /** Somebody may be editing it, and the trigger that takes the edit up has not come yet; in milliseconds. */
 const settlesWithin = 120_000;
+
+type Sums = ReturnType<typeof sumsOf>;
 
 /** Paths of bookings and blocks by the path of the night that they want. */
 export type WantedNights = Map<string, string>;
@@ -93,9 +96,11 @@ function auditMoney(
     return;
   }
   // The history of an anonymised booking has none left.
-  const { sum, isEdited } = recorded ?? { sum: 0, isEdited: false };
-  if (!isEdited && !anonymisedAt && sumOf(list.map(received)) !== sum) {
-    findings.push({ kind: 'payment-history', path, with: `history: ${sum} cents` });
+  const { added, removed, isEdited } = recorded ?? { added: [], removed: [], isEdited: false };
+  const [written, gone, stored] = [added, removed, list].map(sumsOf) as [Sums, Sums, Sums];
+  const isOther = (['received', 'refunded'] as const).some((name) => written[name] !== gone[name] + stored[name]);
+  if (!isEdited && !anonymisedAt && isOther) {
+    findings.push({ kind: 'payment-history', path, with: `history: ${written.received} - ${written.refunded} cents` });
   }
 }
 

@@ -165,6 +165,11 @@ export function costOfEnd(booking: LedgerBooking, group: readonly LedgerBooking[
   return costOf({ ...booking, status: end.from }, end.on, wasBound(booking, paymentsOf(group)));
 }
 
+/** What several bookings cost together. */
+export function feeOf(costs: readonly CancellationCost[]): Cents {
+  return sumOf(costs.map((cost) => (cost.kind === 'due' ? cost.amount : 0)));
+}
+
 /** The facts to store when a booking ends. @param group all bookings of its group, itself among them */
 export function endOf(
   { status }: Pick<LedgerBooking, 'status'>,
@@ -245,8 +250,7 @@ function chargeOf(booking: LedgerBooking, payments: readonly LedgerPayment[]): C
   if (endedBy !== 'guest') return 0;
   // Nothing more is owed than what was kept, also if a payment was removed since.
   if (end.kept !== null) return Math.min(end.kept, paid + sumsOf(paymentsSinceEnd(booking)).refunded);
-  const cost = costOf({ ...booking, status: end.from }, end.on, wasBound(booking, payments));
-  return cost.kind === 'due' ? cost.amount : 0;
+  return feeOf([costOf({ ...booking, status: end.from }, end.on, wasBound(booking, payments))]);
 }
 
 /** What was recorded after the booking had ended. Of bookings without `end`: what was paid back, which was all that was promised. */

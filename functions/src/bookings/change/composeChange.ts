@@ -2,6 +2,7 @@ import type { BookedStay, Booking } from '../../contract/booking.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { bookingChange } from '../../domain/bookingChange.ts';
 import type { Actor } from '../../domain/bookingState.ts';
+import type { BookingEnd } from '../../domain/ledger.ts';
 import { todayIn } from '../../domain/isoDate.ts';
 import { datesOfReminder, isReminderDue } from '../../domain/isReminderDue.ts';
 import { isLanguage } from '../../domain/language.ts';
@@ -79,6 +80,7 @@ export async function composeChange(
 export interface Cancelling {
   booking: Booking;
   before: BookedStay;
+  end: BookingEnd;
 }
 
 /**
@@ -92,25 +94,23 @@ export function composeCancellation(
   settings: Settings,
   now: Date,
 ): { fields: ChangeEffects['fields'][]; mails: ComposedMail[] } {
-  const cancelled = cancelling.map(({ booking, before }) => {
+  const cancelled = cancelling.map(({ booking, before, end }) => {
     const stay = { ...before, status: 'cancelled' } as const;
-    return {
-      booking: { ...described(booking, stay, sequenceOf(booking) + 1, settings), others },
-      before: before.status,
-    };
+    const after = described(booking, stay, sequenceOf(booking) + 1, settings);
+    return { ...after, endedBy: 'guest', end, others } as const;
   });
   try {
     const [toGuest, toOwner] = composeBookingCancelled(cancelled, settings, now);
     // With somebody else's unproven email: that person gets no second mail.
-    const proven = cancelled.every(({ booking }) => booking.emailProven);
+    const proven = cancelled.every(({ emailProven }) => emailProven);
     return { fields: fieldsOf({}), mails: proven ? [toGuest, toOwner] : [toOwner] };
   } catch (error) {
     const [first] = cancelled;
-    return { fields: first ? fieldsOf(notMailed(first.booking, error, settings)) : [], mails: [] };
+    return { fields: first ? fieldsOf(notMailed(first, error, settings)) : [], mails: [] };
   }
 
   function fieldsOf(besides: Partial<Pick<Booking, 'problem'>>): ChangeEffects['fields'][] {
-    return cancelled.map(({ booking: { sequence } }) => ({ sequence, ...besides }));
+    return cancelled.map(({ sequence }) => ({ sequence, ...besides }));
   }
 }
 

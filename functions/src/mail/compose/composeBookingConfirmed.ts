@@ -2,6 +2,7 @@ import property from '../../../../villa/property.json' with { type: 'json' };
 import type { Settings } from '../../contract/settings.ts';
 import { isReminderDue } from '../../domain/isReminderDue.ts';
 import { todayIn } from '../../domain/isoDate.ts';
+import { ledgerOf } from '../../domain/ledger.ts';
 import { arrivalSections } from './arrivalSections.ts';
 import { mailToGuest, mailToOwner, type MailedBooking } from './bookingMail.ts';
 import { greetingSection, guestSections, guestInformedSection, priceSections, staySection } from './bookingSections.ts';
@@ -12,7 +13,7 @@ import { bookingDeskUrl } from './deskUrl.ts';
 import type { MailSection } from '../format/MailContent.ts';
 import { mailFormats } from '../format/mailFormats.ts';
 import { apartmentName, mailTexts } from '../format/mailTexts.ts';
-import { balanceText, cancellingText, paidFor, receivedText } from '../payment/moneyTexts.ts';
+import { balanceText, bindingText, cancellingText, receivedText } from '../payment/moneyTexts.ts';
 import { bookingUrl } from './bookingUrl.ts';
 import { paymentSlip, transferFor } from '../payment/paymentSlip.ts';
 
@@ -33,7 +34,7 @@ export async function composeBookingConfirmed(
 }
 
 async function composeForGuest(booking: MailedBooking, settings: Settings, now: Date): Promise<ComposedMail> {
-  const { language, number, quote } = booking;
+  const { language, number } = booking;
   const t = mailTexts(language);
   const { money, stay } = mailFormats(language);
   const owner = settings.ownerName;
@@ -41,17 +42,18 @@ async function composeForGuest(booking: MailedBooking, settings: Settings, now: 
   const today = todayIn(settings.timeZone, now);
   const arrivesSoon = isReminderDue(booking, settings, today);
 
-  const transfer = transferFor(booking, settings);
+  const { advanceOpen, isBound } = ledgerOf([booking], today);
+  const transfer = transferFor(booking, advanceOpen, settings);
   const slip = transfer && (await paymentSlip(booking, transfer));
-  const open = Math.max(0, quote.advancePayment - paidFor(booking));
-  const advance = money(open);
+  const advance = money(advanceOpen);
   const payment: MailSection[] =
     slip?.sections ??
-    (open > 0 ? [{ kind: 'paragraph', text: t('confirmed.guest.paymentFollows', { owner, advance }) }] : []);
+    (advanceOpen > 0 ? [{ kind: 'paragraph', text: t('confirmed.guest.paymentFollows', { owner, advance }) }] : []);
 
   const steps = [
     receivedText(booking, language),
     balanceText([booking], language),
+    isBound ? undefined : bindingText(booking, language),
     cancellingText([booking], language, today),
   ].filter((step) => step !== undefined);
   if (settings.reminderDaysBefore > 0 && !arrivesSoon) steps.push(t('confirmed.guest.reminder'));
@@ -89,13 +91,13 @@ function composeForOwner(
   confirmation: Confirmation,
 ): ComposedMail {
   const language = settings.ownerLanguage;
-  const { number, quote } = booking;
+  const { number } = booking;
   const t = mailTexts(language);
   const { money, stay } = mailFormats(language);
   const guest = guestName(booking);
   const apartment = apartmentName(booking.apartment, language);
-  const open = Math.max(0, quote.advancePayment - paidFor(booking));
-  const advance = money(open);
+  const { advanceOpen } = ledgerOf([booking], todayIn(settings.timeZone, now));
+  const advance = money(advanceOpen);
   const atOnce = confirmation === 'atOnce';
 
   const sections: MailSection[] = [
@@ -106,9 +108,9 @@ function composeForOwner(
     { kind: 'state', text: t(atOnce ? 'confirmed.atOnce.state' : 'confirmed.owner.state'), tone: 'certain' },
     guestInformedSection(booking, language),
   ];
-  if (transferFor(booking, settings)) {
+  if (transferFor(booking, advanceOpen, settings)) {
     sections.push({ kind: 'paragraph', text: t('confirmed.owner.advance', { advance, number }) });
-  } else if (open > 0) {
+  } else if (advanceOpen > 0) {
     sections.push({ kind: 'paragraph', text: t('confirmed.owner.noAccount', { advance }) });
   }
   sections.push(
