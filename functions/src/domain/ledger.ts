@@ -71,6 +71,8 @@ export interface Ledger {
   fee: Cents;
   /** The part of `fee` that was never paid. */
   feeOpen: Cents;
+  /** All that the guest still has to pay, now or on arrival. */
+  owed: Cents;
   refundOpen: Cents;
   /** All that the guest was promised back at the end: `refundOpen`, and what was paid back since. */
   refundPromised: Cents;
@@ -141,6 +143,7 @@ export function ledgerOf(bookings: readonly LedgerBooking[], today: IsoDate): Le
     balanceOpen,
     fee,
     feeOpen,
+    owed: advanceOpen + balanceOpen + feeOpen,
     refundOpen,
     refundPromised: ended.length > 0 ? refundOpen + since.refunded : 0,
     arrivedAfterEnd: Math.min(refundOpen, since.received),

@@ -135,6 +135,14 @@ export function sumOfQuotes(quotes: readonly QuoteSums[]): QuoteSums {
   };
 }
 
+/** What is left to pay on arrival after the advance payment. */
+export function balancePayment({
+  totalPayment,
+  advancePayment,
+}: Pick<QuoteSums, 'totalPayment' | 'advancePayment'>): Cents {
+  return totalPayment - advancePayment;
+}
+
 function longStayShare(nights: number, discounts: Pricing['longStayDiscounts']): number {
   const reached = discounts.filter(({ minNights }) => nights >= minNights);
   return reached.reduce((best, next) => (next.minNights > best.minNights ? next : best), { minNights: 0, share: 0 })

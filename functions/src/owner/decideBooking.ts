@@ -105,7 +105,7 @@ async function atGuestsWish(
   });
   const { fields, mails } = composeCancellation(ending, others, settings, now);
   return planned.map((write, place) => {
-    const ended = { status: 'cancelled', endedBy: 'guest', end: ending[place]?.end } as const;
+    const ended = { status: 'cancelled', endedBy: 'guest', end: ending[place]?.end ?? null } as const;
     const changed = { ...write.fields, ...fields[place], ...ended };
     const { refundPromised } = ledgerOf([{ ...(bookings[place] as Booking), ...ended }], today);
     return {

@@ -13,7 +13,7 @@ import { bookingDeskUrl } from './deskUrl.ts';
 import type { MailSection } from '../format/MailContent.ts';
 import { mailFormats } from '../format/mailFormats.ts';
 import { apartmentName, mailTexts } from '../format/mailTexts.ts';
-import { balanceText, bindingText, cancellingText, receivedText } from '../payment/moneyTexts.ts';
+import { balanceText, bindingSteps, receivedText } from '../payment/moneyTexts.ts';
 import { bookingUrl } from './bookingUrl.ts';
 import { paymentSlip, transferFor } from '../payment/paymentSlip.ts';
 
@@ -42,7 +42,7 @@ async function composeForGuest(booking: MailedBooking, settings: Settings, now: 
   const today = todayIn(settings.timeZone, now);
   const arrivesSoon = isReminderDue(booking, settings, today);
 
-  const { advanceOpen, isBound } = ledgerOf([booking], today);
+  const { advanceOpen } = ledgerOf([booking], today);
   const transfer = transferFor(booking, advanceOpen, settings);
   const slip = transfer && (await paymentSlip(booking, transfer));
   const advance = money(advanceOpen);
@@ -53,8 +53,7 @@ async function composeForGuest(booking: MailedBooking, settings: Settings, now: 
   const steps = [
     receivedText(booking, language),
     balanceText([booking], language),
-    isBound ? undefined : bindingText(booking, language),
-    cancellingText([booking], language, today),
+    ...bindingSteps([booking], language, today),
   ].filter((step) => step !== undefined);
   if (settings.reminderDaysBefore > 0 && !arrivesSoon) steps.push(t('confirmed.guest.reminder'));
 

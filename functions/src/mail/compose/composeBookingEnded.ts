@@ -1,7 +1,7 @@
 import property from '../../../../villa/property.json' with { type: 'json' };
-import type { Booking } from '../../contract/booking.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { todayIn } from '../../domain/isoDate.ts';
+import { ledgerOf } from '../../domain/ledger.ts';
 import { mailToGuest, mailToOwner, type MailedBooking } from './bookingMail.ts';
 import { greetingSection, guestSections, guestInformedSection, staySection } from './bookingSections.ts';
 import { guestName } from '../format/greetingName.ts';
@@ -47,15 +47,14 @@ function composeForGuest(ending: BookingEnding, booking: MailedBooking, settings
         { kind: 'state', text: t(`${ending}.guest.state`), tone: 'ended' },
         ...(ending === 'expired' ? [] : ownerMessageSections(booking, settings)),
         staySection(booking, language, settings),
-        ...paymentTexts(booking, language, today).map(
-          (text) => ({ kind: 'paragraph', text }) as const,
-        ),
+        ...paymentTexts(booking, language, today).map((text) => ({ kind: 'paragraph', text }) as const),
         {
           kind: 'paragraph',
           // Without payments on record, it can only say that all of them come back.
-          text: ending === 'cancelledByOwner' && refundOpen > 0
-            ? t('cancelledByOwner.guest.nextPromised', { owner: settings.ownerName })
-            : t(`${ending}.guest.next`, { owner: settings.ownerName }),
+          text:
+            ending === 'cancelledByOwner' && refundOpen > 0
+              ? t('cancelledByOwner.guest.nextPromised', { owner: settings.ownerName })
+              : t(`${ending}.guest.next`, { owner: settings.ownerName }),
         },
         { kind: 'button', label: t('otherDates'), href: pageUrl('apartments', language) },
       ],
@@ -87,9 +86,10 @@ function composeForOwner(ending: BookingEnding, booking: MailedBooking, settings
         guestInformedSection(booking, language),
         {
           kind: 'paragraph',
-          text: ending === 'cancelledByOwner' && refundOpen > 0
-            ? t('cancelledByOwner.owner.nextPromised', { amount })
-            : t(`${ending}.owner.next`),
+          text:
+            ending === 'cancelledByOwner' && refundOpen > 0
+              ? t('cancelledByOwner.owner.nextPromised', { amount })
+              : t(`${ending}.owner.next`),
         },
         ...(ending !== 'cancelledByOwner' && refundOpen > 0
           ? [{ kind: 'paragraph', text: t('cancelled.owner.refund', { amount }) } as const]

@@ -20,7 +20,7 @@ import type { ComposedMail } from '../format/ComposedMail.ts';
 import type { MailSection } from '../format/MailContent.ts';
 import { mailFormats } from '../format/mailFormats.ts';
 import { mailTexts } from '../format/mailTexts.ts';
-import { advanceWithin, balanceText, bindingText, cancellingText } from '../payment/moneyTexts.ts';
+import { advanceWithin, balanceText, bindingSteps } from '../payment/moneyTexts.ts';
 import { bookingUrl } from './bookingUrl.ts';
 import { decideRequestUrl, decisions } from './decideRequestUrl.ts';
 
@@ -66,8 +66,7 @@ function composeForGuest(
   }
   const balance = balanceText(bookings, language);
   if (balance) steps.push(balance);
-  steps.push(bindingText(booking, language));
-  steps.push(cancellingText(bookings, language, todayIn(settings.timeZone, now)));
+  steps.push(...bindingSteps(bookings, language, todayIn(settings.timeZone, now)));
   if (several) steps.push(t('received.guest.each'));
 
   const sections: MailSection[] = [

@@ -63,6 +63,15 @@ export function paymentTexts(booking: Booking, language: Language, today: IsoDat
   return texts.filter((text) => text !== undefined);
 }
 
+/** When a guest who is not bound yet becomes so, and what cancelling costs then. Where nobody owes a fee, one sentence says both. */
+export function bindingSteps(bookings: readonly Booking[], language: Language, today: IsoDate): string[] {
+  const [first] = bookings;
+  if (!first) return [];
+  const terms = cancellingText(bookings, language, today);
+  if (ledgerOf(bookings, today).isBound) return [terms];
+  return [bindingText(first, language), ...(first.terms.advanceShare > 0 ? [terms] : [])];
+}
+
 /** Cancellation terms of bookings for the same nights once they bind: free until when, the fee for all after that. */
 export function cancellingText(bookings: readonly Booking[], language: Language, today: IsoDate): string {
   const t = mailTexts(language);
@@ -73,6 +82,11 @@ export function cancellingText(bookings: readonly Booking[], language: Language,
   return t(today <= freeUntil ? 'cancelling.freeUntil' : 'cancelling.late', {
     date: date(freeUntil),
     share: share(lateShare(first.terms)),
-    amount: money(lateFeeOf(bookings.map(({ quote }) => quote), first.terms)),
+    amount: money(
+      lateFeeOf(
+        bookings.map(({ quote }) => quote),
+        first.terms,
+      ),
+    ),
   });
 }

@@ -1,5 +1,5 @@
 import type { Booking } from 'functions/contract/booking';
-import type { PaymentState } from 'functions/domain/paymentState';
+import type { Ledger } from 'functions/domain/ledger';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InputField } from '../../../form/InputField.tsx';
@@ -20,15 +20,7 @@ const own: OwnFields = { atWishOf: 'guest', refund: '', message: '' };
 const nothing = () => ({});
 
 /** Cancels a confirmed stay: at whose wish, what comes back, a sentence to the guest. */
-export function CancelDialog({
-  booking,
-  money,
-  onClose,
-}: {
-  booking: Booking;
-  money: PaymentState;
-  onClose: () => void;
-}) {
+export function CancelDialog({ booking, money, onClose }: { booking: Booking; money: Ledger; onClose: () => void }) {
   const { t } = useTranslation('hostBooking');
   const { t: tToday } = useTranslation('hostToday');
   const format = useFormat();
@@ -47,7 +39,8 @@ export function CancelDialog({
       decision: 'cancel' as const,
       atWishOf,
       message,
-      ...(amount !== undefined && { refund: amount }),
+      // When the owner cancels, everything comes back.
+      ...(atWishOf === 'guest' && amount !== undefined && { refund: amount }),
     };
     if (await run('decideBooking', request, t('done.cancel'))) onClose();
   }
