@@ -17,8 +17,6 @@ import type { RecordedPayments } from './readRecordedPayments.ts';
 /** Somebody may be editing it, and the trigger that takes the edit up has not come yet; in milliseconds. */
 const settlesWithin = 120_000;
 
-type Sums = ReturnType<typeof sumsOf>;
-
 /** Paths of bookings and blocks by the path of the night that they want. */
 export type WantedNights = Map<string, string>;
 
@@ -97,10 +95,16 @@ function auditMoney(
   }
   // The history of an anonymised booking has none left.
   const { added, removed, isEdited } = recorded ?? { added: [], removed: [], isEdited: false };
-  const [written, gone, stored] = [added, removed, list].map(sumsOf) as [Sums, Sums, Sums];
-  const isOther = (['received', 'refunded'] as const).some((name) => written[name] !== gone[name] + stored[name]);
+  const written = sumsOf(added);
+  const found = sumsOf([...list, ...removed]);
+  const isOther = written.received !== found.received || written.refunded !== found.refunded;
   if (!isEdited && !anonymisedAt && isOther) {
-    findings.push({ kind: 'payment-history', path, with: `history: ${written.received} - ${written.refunded} cents` });
+    const { received, refunded } = written;
+    findings.push({
+      kind: 'payment-history',
+      path,
+      with: `history: ${received} received, ${refunded} refunded, in cents`,
+    });
   }
 }
 

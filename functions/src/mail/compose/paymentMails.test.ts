@@ -162,7 +162,7 @@ it('an offer that nobody has taken up: asks the owner whether to cancel or to wa
     `The advance payment of ${money(advancePayment)} for the booking 7K3Q9-XRD2M (Zoë Żak)`,
   );
   expect(message.text).not.toContain('reminder');
-  expect(message.text).toContain('/owner/bookings/7K3Q9-XRD2M');
+  expect(message.text).toContain('/host/bookings/7K3Q9-XRD2M');
   const reminded = { ...confirmed(), advanceRemindedOf: isoDate('2026-11-28') };
   expect(composeOfferOverdue(reminded, settings, late).message.text).toContain('The guest has had a reminder.');
 });

@@ -129,7 +129,7 @@ function restText({ money: { paid, refundOpen, feeOpen }, isAll }: Costs, langua
   const t = mailTexts(language);
   const { money } = mailFormats(language);
   const isNamed = isAll && paid > 0;
-  const values = { paid: money(paid), difference: money(Math.max(refundOpen, feeOpen)) };
+  const values = { paid: money(paid), difference: money(refundOpen || feeOpen) };
   if (refundOpen > 0) return isNamed ? t('cancelled.guest.paidBack', values) : t('paid.refund', { amount: values.difference });
   if (feeOpen > 0) return isNamed ? t('cancelled.guest.paidShort', values) : t('cancelled.guest.left', { amount: values.difference });
   return t('cancelled.guest.paidCovers');

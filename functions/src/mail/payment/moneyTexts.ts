@@ -15,8 +15,13 @@ export function advanceWithin({ terms }: Booking, language: Language): string {
 }
 
 /** When a guest is bound, and that cancelling is free until then: the same sentence as on pages. */
-export function bindingText({ terms }: Booking, language: Language): string {
-  return offerTexts(language)(terms.advanceShare > 0 ? 'binding.advance' : 'binding.noAdvance');
+export function bindingText(booking: Booking, language: Language): string {
+  return offerTexts(language)(asksForAdvance(booking) ? 'binding.advance' : 'binding.noAdvance');
+}
+
+/** Without an advance payment, nobody owes a fee. */
+function asksForAdvance({ terms, quote }: Booking): boolean {
+  return terms.advanceShare > 0 && quote.advancePayment > 0;
 }
 
 /**
@@ -69,7 +74,7 @@ export function bindingSteps(bookings: readonly Booking[], language: Language, t
   if (!first) return [];
   const terms = cancellingText(bookings, language, today);
   if (ledgerOf(bookings, today).isBound) return [terms];
-  return [bindingText(first, language), ...(first.terms.advanceShare > 0 ? [terms] : [])];
+  return [bindingText(first, language), ...(asksForAdvance(first) ? [terms] : [])];
 }
 
 /** Cancellation terms of bookings for the same nights once they bind: free until when, the fee for all after that. */
