@@ -30,17 +30,18 @@ export function CancelDialog({ booking, money, onClose }: { booking: Booking; mo
   const [wrong, setWrong] = useState(false);
 
   async function submit() {
-    const amount = refund.trim() === '' ? undefined : readEuros(refund);
-    setWrong(refund.trim() !== '' && amount === undefined);
-    if (refund.trim() !== '' && amount === undefined) return;
+    // When the owner cancels, everything comes back.
+    const typed = atWishOf === 'guest' ? refund.trim() : '';
+    const amount = typed === '' ? undefined : readEuros(typed);
+    setWrong(typed !== '' && amount === undefined);
+    if (typed !== '' && amount === undefined) return;
     const request = {
       booking: booking.id,
       revision: base.revision,
       decision: 'cancel' as const,
       atWishOf,
       message,
-      // When the owner cancels, everything comes back.
-      ...(atWishOf === 'guest' && amount !== undefined && { refund: amount }),
+      ...(amount !== undefined && { refund: amount }),
     };
     if (await run('decideBooking', request, t('done.cancel'))) onClose();
   }
@@ -60,15 +61,19 @@ export function CancelDialog({ booking, money, onClose }: { booking: Booking; mo
         choices={(['guest', 'owner'] as const).map((value) => ({ value, text: t(`cancelling.${value}`) }))}
         onChoose={(chosen) => change({ atWishOf: chosen })}
       />
-      <InputField
-        name="refund"
-        label={t('cancelling.refund')}
-        value={refund}
-        error={wrong}
-        helperText={wrong ? t('payments.wrongAmount') : t('cancelling.refundHint', { paid: format.money(money.paid) })}
-        onChange={({ target }) => change({ refund: target.value })}
-        inputProps={{ inputMode: 'decimal' }}
-      />
+      {atWishOf === 'guest' && (
+        <InputField
+          name="refund"
+          label={t('cancelling.refund')}
+          value={refund}
+          error={wrong}
+          helperText={
+            wrong ? t('payments.wrongAmount') : t('cancelling.refundHint', { paid: format.money(money.paid) })
+          }
+          onChange={({ target }) => change({ refund: target.value })}
+          inputProps={{ inputMode: 'decimal' }}
+        />
+      )}
       <InputField
         multiline
         minRows={2}
