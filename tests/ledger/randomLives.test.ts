@@ -20,7 +20,6 @@ import { mailFormats } from '../../functions/src/mail/format/mailFormats.ts';
 import { pricedQuote } from '../../functions/src/owner/pricedQuote.ts';
 import villaApartments from '../../villa/apartments.json' with { type: 'json' };
 import { expectedPayments } from '../../web/app/features/host/bookings/expectedPayments.ts';
-import { calendarRows } from '../../web/app/features/host/calendar/calendarRows.ts';
 import { arrangeToday } from '../../web/app/features/host/today/arrangeToday.ts';
 import { isLate, naiveLedger, type Happening, type Naive } from './naiveLedger.ts';
 
@@ -237,11 +236,6 @@ function expectViews({ booking, today, story, added, removed }: Life): Naive {
     { kind: 'balance', amount: balance },
   ].filter(({ amount }) => amount > 0);
   expect(expected.map(({ kind, amount }) => ({ kind, amount }))).toEqual(open);
-  const bars = calendarRows([apartment], [booking], [], [], today).flatMap((row) => row.bars);
-  const marks = bars.map((bar) => 'unpaid' in bar && bar.unpaid);
-  if (booking.status !== 'cancelled') {
-    expect(marks).toEqual([back > 0 || advance === 0 ? false : isOverdue ? 'overdue' : 'due']);
-  }
 
   // The audit compares what was written down with what is stored.
   const [written, gone, stored] = [added, removed, booking.payments ?? []].map(sumsOf);

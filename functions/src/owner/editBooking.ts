@@ -53,7 +53,8 @@ async function plan({ booking: id, revision, changes, price }: EditBookingReques
         ? booking.quote
         : quoteForGuests(booking.quote, guests, terms);
   // A booking that cost nothing asks for its advance as soon as it has a price.
-  const dueOn = agreed.status === 'confirmed' ? advanceDueOn(agreed, { ...booking, quote }, settings, now, agreed) : null;
+  const dueOn =
+    agreed.status === 'confirmed' ? advanceDueOn(agreed, { ...booking, quote }, settings, now, agreed) : null;
   if (newDueDate !== undefined) {
     const day = parseIsoDate(newDueDate);
     const isPossible = day && dueOn !== null && day >= todayIn(settings.timeZone, now) && day <= agreed.checkIn;

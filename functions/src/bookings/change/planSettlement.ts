@@ -127,7 +127,10 @@ function become<Night extends ApartmentNight>(
   const read = bookingTermsSchema.safeParse(data.terms);
   const terms = read.data ?? bookingTermsSchema.parse(settings);
   const booking = data as Partial<StoredBooking>;
-  const moved = !isSameStay(next, agreed) && typeof apartment === 'object' && Array.isArray(booking.quote?.lines) ? { apartment, quote: booking.quote } : undefined;
+  const moved =
+    !isSameStay(next, agreed) && typeof apartment === 'object' && Array.isArray(booking.quote?.lines)
+      ? { apartment, quote: booking.quote }
+      : undefined;
   const fields: Fields = {
     ...next,
     agreed: next,

@@ -52,7 +52,10 @@ function amountsOf(booking: Partial<StoredBooking>, language: Language): Booking
   const paid: LedgerBooking = {
     ...{ status, checkIn, quote, boundBy, endedBy },
     // Terms that cannot be read claim no fee.
-    terms: bookingTermsSchema.safeParse(booking.terms).data ?? { advanceShare: 0, cancellation: { freeUntilDays: 0, shareAfter: 0 } },
+    terms: bookingTermsSchema.safeParse(booking.terms).data ?? {
+      advanceShare: 0,
+      cancellation: { freeUntilDays: 0, shareAfter: 0 },
+    },
     advanceDueOn: parseIsoDate(booking.advanceDueOn) ?? null,
     payments: paymentsOf(booking),
     end: Array.isArray(end?.payments) ? end : null,

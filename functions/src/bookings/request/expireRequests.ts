@@ -57,7 +57,14 @@ async function expire(document: DocumentSnapshot, settings: Settings, now: Date)
   const booking = toBooking(document);
   const ended = { ...booking.agreed, status: 'cancelled' } as const;
   const end = endOf(booking.agreed, todayIn(settings.timeZone, now), [booking]);
-  const effects = await composeChange({ ...booking, endedBy: 'system', end }, booking.agreed, ended, 'system', settings, now);
+  const effects = await composeChange(
+    { ...booking, endedBy: 'system', end },
+    booking.agreed,
+    ended,
+    'system',
+    settings,
+    now,
+  );
   const batch = firestore().batch();
   // An answer of the owner that arrives meanwhile wins.
   updateBooking(
