@@ -49,7 +49,7 @@ export default defineConfig({
             'web/app/**/*.test.{ts,tsx}',
             'web/build/**/*.test.ts',
             'tools/**/*.test.ts',
-            'tests/{builtPages,deploy,importBoundaries,locales,mails,pageWeights,repository,timeZones,villas}/**/*.test.ts',
+            'tests/{builtPages,deploy,importBoundaries,ledger,locales,mails,pageWeights,repository,timeZones,villas}/**/*.test.ts',
           ],
           testTimeout: 300_000,
           hookTimeout: 300_000,

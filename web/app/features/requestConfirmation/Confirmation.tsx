@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { confirmMinutes } from 'functions/contract/unconfirmedRequest';
-import { sumOfQuotes } from 'functions/domain/quote';
+import { balancePayment, sumOfQuotes } from 'functions/domain/quote';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../i18n/PageLink.tsx';
@@ -29,7 +29,11 @@ export function Confirmation({ booking, summary, stayUrl }: ConfirmationProps) {
   const textsOf = useApartmentTexts();
   const { bookings, status, email, propertyTerms } = booking;
   const sums = sumOfQuotes(bookings.map(({ quote }) => quote));
-  const paying = [advance(sums, propertyTerms), balance(sums, propertyTerms)];
+  const { advancePayment } = sums;
+  const paying = [
+    advance(advancePayment, propertyTerms),
+    balance(balancePayment(sums), advancePayment > 0, propertyTerms),
+  ];
   const isSeveral = bookings.length > 1;
   if (booking.confirmUntil !== undefined) {
     return (

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { PropertyTerms } from 'functions/contract/apartment';
 import { todayIn } from 'functions/domain/isoDate';
-import { sumOfQuotes, type QuoteSums } from 'functions/domain/quote';
+import { balancePayment, sumOfQuotes, type QuoteSums } from 'functions/domain/quote';
 import type { Stay } from 'functions/domain/stay';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -28,8 +28,8 @@ export function NextSteps({
   const steps = [
     instant?.('next.one') ?? t('next.one'),
     instant?.('next.two') ?? t('next.two'),
-    advance(quote, terms),
-    balance(quote, terms),
+    advance(quote.advancePayment, terms),
+    balance(balancePayment(quote), quote.advancePayment > 0, terms),
     cancelling(stay, quotes, terms, todayIn(terms.timeZone)),
   ];
   return (

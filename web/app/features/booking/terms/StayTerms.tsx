@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import type { Apartment } from 'functions/contract/apartment';
-import { lastFreeDay } from 'functions/domain/cancellation';
+import { lastFreeDay, lateShare } from 'functions/domain/cancellationTerms';
 import { todayIn } from 'functions/domain/isoDate';
-import type { QuoteSums } from 'functions/domain/quote';
+import { balancePayment, type QuoteSums } from 'functions/domain/quote';
 import type { Stay } from 'functions/domain/stay';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -74,10 +74,10 @@ function useCancellingText({ propertyTerms }: Pick<Apartment, 'propertyTerms'>, 
   const { t } = useTranslation('stayTerms');
   const format = useFormat();
   const { cancellation, timeZone } = propertyTerms;
-  if (cancellation.shareAfter === 0) return t('always');
-  const share = format.share(cancellation.shareAfter);
-  if (!stay) return t('freeDays', { count: cancellation.freeUntilDays, share });
-  const last = lastFreeDay(stay, cancellation);
+  const share = format.share(lateShare(propertyTerms));
+  const last = stay && lastFreeDay(stay, propertyTerms);
+  if (lateShare(propertyTerms) === 0 || last === null) return t('always');
+  if (!last) return t('freeDays', { count: cancellation.freeUntilDays, share });
   return t(todayIn(timeZone) <= last ? 'freeUntil' : 'late', { date: format.date(last), share });
 }
 
@@ -94,7 +94,7 @@ function usePaymentLines(
   const ways = texts.ways(balanceWays);
   if (advanceShare === 0) return [t('balanceAll', { ways })];
   const amount = quote ? money(quote.advancePayment) : t('ofPrice', { share: share(advanceShare) });
-  const rest = quote && quote.totalPayment - quote.advancePayment;
+  const rest = quote && balancePayment(quote);
   return [
     account
       ? t('advanceTransfer', { amount, way: texts.ways(['bankTransfer']), within: texts.within(advanceDueDays) })

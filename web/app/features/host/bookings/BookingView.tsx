@@ -4,7 +4,8 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { BookingTerms } from 'functions/contract/apartment';
 import { bookingPath } from 'functions/contract/collections';
-import { paymentState } from 'functions/domain/paymentState';
+import { othersOf } from 'functions/domain/bookingGroup';
+import { ledgerOf } from 'functions/domain/ledger';
 import type { Quote } from 'functions/domain/quote';
 import { hostPath } from 'functions/domain/sitePaths';
 import { useEffect, useState, type ComponentType } from 'react';
@@ -99,7 +100,7 @@ export default function BookingView({
   }
   const { booking } = found;
   const { status } = booking;
-  const money = paymentState(booking, today);
+  const money = ledgerOf([booking, ...othersOf(booking, bookings)], today);
   const close = () => setAsking(undefined);
   // The dialog has gone with what could be cancelled, and must not come again with it.
   if (asking === 'cancel' && status !== 'confirmed') close();

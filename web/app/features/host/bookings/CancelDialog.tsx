@@ -1,5 +1,5 @@
 import type { Booking } from 'functions/contract/booking';
-import type { PaymentState } from 'functions/domain/paymentState';
+import type { Ledger } from 'functions/domain/ledger';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InputField } from '../../../form/InputField.tsx';
@@ -20,15 +20,7 @@ const own: OwnFields = { atWishOf: 'guest', refund: '', message: '' };
 const nothing = () => ({});
 
 /** Cancels a confirmed stay: at whose wish, what comes back, a sentence to the guest. */
-export function CancelDialog({
-  booking,
-  money,
-  onClose,
-}: {
-  booking: Booking;
-  money: PaymentState;
-  onClose: () => void;
-}) {
+export function CancelDialog({ booking, money, onClose }: { booking: Booking; money: Ledger; onClose: () => void }) {
   const { t } = useTranslation('hostBooking');
   const { t: tToday } = useTranslation('hostToday');
   const format = useFormat();
@@ -38,9 +30,11 @@ export function CancelDialog({
   const [wrong, setWrong] = useState(false);
 
   async function submit() {
-    const amount = refund.trim() === '' ? undefined : readEuros(refund);
-    setWrong(refund.trim() !== '' && amount === undefined);
-    if (refund.trim() !== '' && amount === undefined) return;
+    // When the owner cancels, everything comes back.
+    const typed = atWishOf === 'guest' ? refund.trim() : '';
+    const amount = typed === '' ? undefined : readEuros(typed);
+    setWrong(typed !== '' && amount === undefined);
+    if (typed !== '' && amount === undefined) return;
     const request = {
       booking: booking.id,
       revision: base.revision,
@@ -67,15 +61,19 @@ export function CancelDialog({
         choices={(['guest', 'owner'] as const).map((value) => ({ value, text: t(`cancelling.${value}`) }))}
         onChoose={(chosen) => change({ atWishOf: chosen })}
       />
-      <InputField
-        name="refund"
-        label={t('cancelling.refund')}
-        value={refund}
-        error={wrong}
-        helperText={wrong ? t('payments.wrongAmount') : t('cancelling.refundHint', { paid: format.money(money.paid) })}
-        onChange={({ target }) => change({ refund: target.value })}
-        inputProps={{ inputMode: 'decimal' }}
-      />
+      {atWishOf === 'guest' && (
+        <InputField
+          name="refund"
+          label={t('cancelling.refund')}
+          value={refund}
+          error={wrong}
+          helperText={
+            wrong ? t('payments.wrongAmount') : t('cancelling.refundHint', { paid: format.money(money.paid) })
+          }
+          onChange={({ target }) => change({ refund: target.value })}
+          inputProps={{ inputMode: 'decimal' }}
+        />
+      )}
       <InputField
         multiline
         minRows={2}

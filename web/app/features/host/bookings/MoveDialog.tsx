@@ -57,7 +57,7 @@ export function MoveDialog({
   const parsed = parseStay(checkIn, checkOut);
   const target = apartments.find(({ slug }) => slug === apartment);
   const listed =
-    'stay' in parsed && target ? quoteStay(parsed.stay, booking, target, target.propertyTerms).totalPayment : undefined;
+    'stay' in parsed && target ? quoteStay(parsed.stay, booking, target, booking.terms).totalPayment : undefined;
   const difference = listed === undefined ? undefined : listed - booking.quote.totalPayment;
   const agreed = readEuros(total);
   const wrongDates = tried && 'problem' in parsed;

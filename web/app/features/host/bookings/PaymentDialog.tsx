@@ -1,7 +1,7 @@
 import type { Booking } from 'functions/contract/booking';
 import { paymentKinds, type PaymentKind } from 'functions/contract/payment';
 import type { IsoDate } from 'functions/domain/isoDate';
-import type { PaymentState } from 'functions/domain/paymentState';
+import type { Ledger } from 'functions/domain/ledger';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InputField } from '../../../form/InputField.tsx';
@@ -22,7 +22,7 @@ export function PaymentDialog({
   onClose,
 }: {
   booking: Booking;
-  money: PaymentState;
+  money: Ledger;
   today: IsoDate;
   onClose: () => void;
 }) {
@@ -32,7 +32,7 @@ export function PaymentDialog({
   const [dueThen] = useState(due);
   // What was paid stays as it was typed, also if something else is due by now; the amount says so.
   const { form, base, change, answered } = useDialogDraft({ revision: booking.revision ?? 0, due }, dueOf, {
-    kind: next?.kind ?? ('balance' as PaymentKind),
+    kind: (!next || next.kind === 'fee' ? 'balance' : next.kind) as PaymentKind,
     amount: next ? String(next.amount / 100) : '',
     on: today as string,
     note: '',
