@@ -50,7 +50,9 @@ export function cancelledSections(
   return [
     ...feeSections(costs, 'guest', language),
     // Money may be on its way that nobody has seen yet.
-    paragraph([restText(costs, language), paid === 0 ? t('cancelled.guest.refundBeyond', { owner }) : ''].join(' ').trim()),
+    paragraph(
+      [restText(costs, language), paid === 0 ? t('cancelled.guest.refundBeyond', { owner }) : ''].join(' ').trim(),
+    ),
   ];
 }
 
@@ -130,8 +132,10 @@ function restText({ money: { paid, refundOpen, feeOpen }, isAll }: Costs, langua
   const { money } = mailFormats(language);
   const isNamed = isAll && paid > 0;
   const values = { paid: money(paid), difference: money(refundOpen || feeOpen) };
-  if (refundOpen > 0) return isNamed ? t('cancelled.guest.paidBack', values) : t('paid.refund', { amount: values.difference });
-  if (feeOpen > 0) return isNamed ? t('cancelled.guest.paidShort', values) : t('cancelled.guest.left', { amount: values.difference });
+  if (refundOpen > 0)
+    return isNamed ? t('cancelled.guest.paidBack', values) : t('paid.refund', { amount: values.difference });
+  if (feeOpen > 0)
+    return isNamed ? t('cancelled.guest.paidShort', values) : t('cancelled.guest.left', { amount: values.difference });
   return t('cancelled.guest.paidCovers');
 }
 
