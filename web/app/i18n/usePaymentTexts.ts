@@ -27,6 +27,9 @@ export function usePaymentTexts() {
   return {
     within,
     ways,
+    /** When a guest is bound, and that cancelling is free until then: the same sentence as in mails. */
+    binding: ({ advanceShare }: Pick<Terms, 'advanceShare'>): string =>
+      t(advanceShare > 0 ? 'binding.advance' : 'binding.noAdvance'),
     /** How much is due after the confirmation, and when; `undefined` where nothing is. */
     advance: (amount: Cents, { advanceDueDays }: Terms): string | undefined =>
       amount > 0 ? t('advance', { amount: money(amount), within: within(advanceDueDays) }) : undefined,

@@ -4,7 +4,7 @@ import type { IsoDate } from '../../domain/isoDate.ts';
 import type { Language } from '../../domain/language.ts';
 import { ledgerOf } from '../../domain/ledger.ts';
 import { mailFormats } from '../format/mailFormats.ts';
-import { mailTexts, offerTexts } from '../format/mailTexts.ts';
+import { mailTexts, paymentPageTexts } from '../format/mailTexts.ts';
 
 /* Texts about payment and cancellation, by the booking's own terms, not by the current settings. */
 
@@ -16,7 +16,7 @@ export function advanceWithin({ terms }: Booking, language: Language): string {
 
 /** When a guest is bound, and that cancelling is free until then: the same sentence as on pages. */
 export function bindingText(booking: Booking, language: Language): string {
-  return offerTexts(language)(asksForAdvance(booking) ? 'binding.advance' : 'binding.noAdvance');
+  return paymentPageTexts(language)(asksForAdvance(booking) ? 'binding.advance' : 'binding.noAdvance');
 }
 
 /** Without an advance payment, nobody owes a fee. */

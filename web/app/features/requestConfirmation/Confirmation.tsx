@@ -25,7 +25,7 @@ interface ConfirmationProps {
  */
 export function Confirmation({ booking, summary, stayUrl }: ConfirmationProps) {
   const { t } = useTranslation('confirmation');
-  const { advance, balance } = usePaymentTexts();
+  const { advance, balance, binding } = usePaymentTexts();
   const textsOf = useApartmentTexts();
   const { bookings, status, email, propertyTerms } = booking;
   const sums = sumOfQuotes(bookings.map(({ quote }) => quote));
@@ -52,7 +52,9 @@ export function Confirmation({ booking, summary, stayUrl }: ConfirmationProps) {
       next={[
         t('next.mail', { email }),
         t('next.link'),
-        ...(status === 'pending' ? [t(booking.platformsUnread ? 'next.lookFirst' : 'next.answer')] : []),
+        ...(status === 'pending'
+          ? [t(booking.platformsUnread ? 'next.lookFirst' : 'next.answer'), binding(propertyTerms)]
+          : []),
         ...(status === 'cancelled' ? [] : paying.filter((text) => text !== undefined)),
       ]}
       summary={summary}

@@ -23,11 +23,12 @@ export function NextSteps({
   instant: TFunction<'instant'> | undefined;
 }) {
   const { t } = useTranslation('request');
-  const { advance, balance, cancelling } = usePaymentTexts();
+  const { advance, balance, binding, cancelling } = usePaymentTexts();
   const quote = sumOfQuotes(quotes);
   const steps = [
     instant?.('next.one') ?? t('next.one'),
     instant?.('next.two') ?? t('next.two'),
+    instant ? undefined : binding(terms),
     advance(quote.advancePayment, terms),
     balance(balancePayment(quote), quote.advancePayment > 0, terms),
     cancelling(stay, quotes, terms, todayIn(terms.timeZone)),

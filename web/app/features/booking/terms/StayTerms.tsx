@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { Apartment } from 'functions/contract/apartment';
+import type { Apartment, BookingMode } from 'functions/contract/apartment';
 import { lastFreeDay, lateShare } from 'functions/domain/cancellationTerms';
 import { todayIn } from 'functions/domain/isoDate';
 import { balancePayment, type QuoteSums } from 'functions/domain/quote';
@@ -14,6 +14,7 @@ import { property } from '../../../villa/property.ts';
 /**
  * What guests ask before they request a stay: cancelling, payment, times, who may come, parking. Uses messages of `stayTerms`,
  * `payment` and `format`.
+ * @param apartment with `bookingMode` where nothing else on the page says when a guest is bound
  * @param stay for the date until which cancelling is free, otherwise given in days
  * @param quote for the amounts, otherwise given as shares
  */
@@ -23,7 +24,7 @@ export function StayTerms({
   stay,
   quote,
 }: {
-  apartment: Pick<Apartment, 'limits' | 'propertyTerms'>;
+  apartment: Pick<Apartment, 'limits' | 'propertyTerms'> & { bookingMode?: BookingMode };
   hasCot: boolean;
   stay?: Stay | undefined;
   quote?: QuoteSums | undefined;
@@ -32,11 +33,13 @@ export function StayTerms({
   const id = useId();
   const cancelling = useCancellingText(apartment, stay);
   const payment = usePaymentLines(apartment, stay, quote);
-  const { children } = apartment.limits;
-  const { checkInFrom, checkInUntil, checkOutUntil } = apartment.propertyTerms;
+  const { binding } = usePaymentTexts();
+  const { limits, propertyTerms } = apartment;
+  const { children } = limits;
+  const { checkInFrom, checkInUntil, checkOutUntil } = propertyTerms;
   const { petsWelcome, freeParkingSpaces } = property;
   const rows = [
-    { title: t('cancelling'), lines: [cancelling] },
+    { title: t('cancelling'), lines: [cancelling, apartment.bookingMode === 'request' && binding(propertyTerms)] },
     { title: t('payment'), lines: payment },
     {
       title: t('times'),

@@ -4,6 +4,7 @@ import type { Ledger } from 'functions/domain/ledger';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../../i18n/PageLink.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
+import { usePaymentTexts } from '../../../i18n/usePaymentTexts.ts';
 import { property } from '../../../villa/property.ts';
 import { color } from '../../../ui/theme/tokens.ts';
 import { isComing } from '../isComing.ts';
@@ -23,8 +24,9 @@ export function NextForGuest({
   const { t } = useTranslation(['myBookings', 'confirmation']);
   const { money, date } = useFormat();
   const received = useReceivedPayments(booking);
-  const { status, checkIn } = booking;
-  const { state, next, refundOpen } = ledger;
+  const { binding } = usePaymentTexts();
+  const { status, checkIn, terms } = booking;
+  const { state, next, refundOpen, isBound } = ledger;
   if (status === 'cancelled') {
     const refund = refundOpen > 0 ? t('paid.refund', { amount: money(refundOpen) }) : undefined;
     return (
@@ -43,6 +45,7 @@ export function NextForGuest({
     const values = { amount: money(next.amount), date: date(next.on) };
     steps.push(state === 'overdue' ? t('paid.advanceLate', values) : t('next.advance', values));
   }
+  if (!isBound) steps.push(binding(terms));
   if (steps.length === 0) return null;
   return (
     <div>
