@@ -6,7 +6,7 @@ const built = ['tests/{builtPages,pageWeights}/**/*.test.ts', 'tests/deploy/func
 /** They have a Firestore project of their own in the emulator, and call no deployed function. */
 const withOwnProject = [
   'tests/rules/**/*.test.ts',
-  'tests/concurrency/randomPlatforms.test.ts',
+  'tests/concurrency/randomPlatforms.long.test.ts',
   'tests/integration/auditData.test.ts',
   'tests/integration/commitChange.test.ts',
   'tests/integration/cost.test.ts',
@@ -17,7 +17,7 @@ const withOwnProject = [
   'tests/integration/provision.test.ts',
   'tests/integration/lostEvents.test.ts',
   'tests/integration/mailOutage.test.ts',
-  'tests/integration/randomWishes.test.ts',
+  'tests/integration/randomWishes.long.test.ts',
   'tests/integration/restore.test.ts',
   'tests/integration/saveApartment.test.ts',
   'tests/integration/remindOfAdvance.test.ts',

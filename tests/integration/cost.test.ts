@@ -139,7 +139,7 @@ test('what a visit reads', async () => {
   const prices = await counted('Prices of all apartments', readOfferedApartments);
   await counted('A check of all apartments', () => checkAvailability(freeStay, two, undefined, now));
   const check = await counted('A check of one apartment', () => checkAvailability(freeStay, two, apartment.slug, now));
-  // What a visit asks the server: `tests/e2e/stayInUrl.spec.ts`.
+  // What a visit asks the server: `tests/e2e/stayInUrl.long.spec.ts`.
   counts.set('A visit with dates', sum(check, check));
   const copies = [
     times(nights, minutesOfDay / takenNightsMinutes),
