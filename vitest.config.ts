@@ -1,9 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
+/** They need the build of functions and pages. */
+const built = ['tests/{builtPages,pageWeights}/**/*.test.ts', 'tests/deploy/functionsAlone.test.ts'];
+
 /** They have a Firestore project of their own in the emulator, and call no deployed function. */
 const withOwnProject = [
   'tests/rules/**/*.test.ts',
-  'tests/concurrency/randomPlatforms.test.ts',
+  'tests/concurrency/randomPlatforms.long.test.ts',
   'tests/integration/auditData.test.ts',
   'tests/integration/commitChange.test.ts',
   'tests/integration/cost.test.ts',
@@ -17,7 +20,7 @@ const withOwnProject = [
   'tests/integration/provision.test.ts',
   'tests/integration/lostEvents.test.ts',
   'tests/integration/mailOutage.test.ts',
-  'tests/integration/randomWishes.test.ts',
+  'tests/integration/randomWishes.long.test.ts',
   'tests/integration/restore.test.ts',
   'tests/integration/saveApartment.test.ts',
   'tests/integration/remindOfAdvance.test.ts',
@@ -49,11 +52,16 @@ export default defineConfig({
             'web/app/**/*.test.{ts,tsx}',
             'web/build/**/*.test.ts',
             'tools/**/*.test.ts',
-            'tests/{builtPages,deploy,importBoundaries,locales,mails,pageWeights,repository,timeZones,villas}/**/*.test.ts',
+            'tests/{deploy,importBoundaries,ledger,locales,mails,repository,timeZones,villas}/**/*.test.ts',
           ],
+          exclude: built,
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },
+      },
+      {
+        // Needs a build.
+        test: { name: 'built', include: built, testTimeout: 300_000 },
       },
       {
         // Needs the running, seeded suite. One file after the other: they share one Firestore.
@@ -67,8 +75,8 @@ export default defineConfig({
         },
       },
       {
-        // Needs the running emulators. Runs beside "integration", in a process of its own.
-        test: { ...needsSuite, name: 'isolated', include: withOwnProject },
+        // Needs the running emulators. Runs beside "integration", two files at a time.
+        test: { ...needsSuite, name: 'isolated', include: withOwnProject, fileParallelism: true, maxWorkers: 2 },
       },
     ],
   },

@@ -15,6 +15,7 @@ const tasks = [
   'start',
   'dev',
   'test',
+  'testLong',
   'check',
   'build',
   'newVilla',

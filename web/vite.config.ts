@@ -32,7 +32,7 @@ const base = {
 const shared = {
   name: 'shared',
   // Not the theme, which would bring MUI to every page, nor what only the owner's desk and the forms make one of the many.
-  test: /web\/app\/(ui\/(?!theme\/(theme|AppTheme)|toast\/ToastSnackbar|picture\/Chevron|browser\/useMediaQuery)|i18n\/(?!loadMessages))|web\/app\/routes\/(pageHead|revalidateOnNewPath)|functions\/src\/domain\/(?!booking(Id|State)[.]|paymentState|platform|feedStay|phone|quoteLineLabel)/,
+  test: /web\/app\/(ui\/(?!theme\/(theme|AppTheme)|toast\/ToastSnackbar|picture\/Chevron|browser\/useMediaQuery)|i18n\/(?!loadMessages))|web\/app\/routes\/(pageHead|revalidateOnNewPath)|functions\/src\/domain\/(?!booking(Id|State)[.]|ledger|platform|feedStay|phone|quoteLineLabel)/,
   minShareCount: 5,
 };
 

@@ -13,7 +13,7 @@ import { expect, siteTest as test } from './siteTest.ts';
 
 /*
  * axe on what only shows once a guest has done something. The pages as they open are in pages.spec, the confirmation in
- * anyVilla.spec. In English the whole page is looked at, elsewhere the part that has opened.
+ * anyVilla.long.spec. In English the whole page is looked at, elsewhere the part that has opened.
  */
 test.describe.configure({ mode: 'parallel' });
 

@@ -9,8 +9,8 @@ import { expect, siteTest as test } from './siteTest.ts';
 
 /*
  * Walks of guests whose wish cannot be met as asked, or who come by a slow line or with large letters. The Italian couple who look
- * for a week in June are in searchCalendar.spec.ts, the English guest who cancels in tests/browsers/guestWalk.spec.ts, and
- * 300 random wishes in tests/integration/randomWishes.test.ts.
+ * for a week in June are in searchCalendar.long.spec.ts, the English guest who cancels in tests/browsers/guestWalk.spec.ts, and
+ * 300 random wishes in tests/integration/randomWishes.long.test.ts.
  */
 
 const apartmentOf = (slug: string) => sampleVilla().find((apartment) => apartment.slug === slug)!;

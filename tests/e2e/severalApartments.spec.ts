@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Apartment } from '../../functions/src/contract/apartment.ts';
 import type { StoredBooking } from '../../functions/src/contract/booking.ts';
 import { bookingPath, bookingsCollection } from '../../functions/src/contract/collections.ts';
-import { cancellationCost } from '../../functions/src/domain/cancellation.ts';
+import { costOfCancelling } from '../../functions/src/domain/ledger.ts';
 import type { IsoMonth } from '../../functions/src/domain/isoDate.ts';
 import { quoteStay, type Quote } from '../../functions/src/domain/quote.ts';
 import { pathTo } from '../../functions/src/domain/sitePaths.ts';
@@ -70,10 +70,10 @@ test('both are cancelled together by keyboard, for what each costs by its own te
     await expect.poll(async () => (await stored(number)).agreed.status).toBe('confirmed');
   }
   const terms = { freeUntilDays: 365, shareAfter: 0.4 };
-  await firestore().doc(bookingPath(olive)).update({ 'terms.cancellation': terms });
+  // The guest is bound, as by the button of an instant booking.
+  await firestore().doc(bookingPath(olive)).update({ 'terms.cancellation': terms, boundBy: 'button' });
   await expect.poll(async () => (await stored(olive)).terms.cancellation).toEqual(terms);
-  const { quote, status, ...stay } = await stored(olive);
-  const cost = cancellationCost(status, stay, quote, terms, inDays(0));
+  const cost = costOfCancelling(await stored(olive), inDays(0));
   const sum =
     cost.kind === 'due'
       ? t('myBookings.cancel.sumDue', { amount: moneyIn('en', cost.amount) })

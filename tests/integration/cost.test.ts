@@ -151,7 +151,7 @@ test('what a visit reads', async () => {
   await counted('The same checks within five seconds', () => Promise.all(Array.from({ length: 100 }, checkBriefly)));
   const neverOffered = stayOf('2077-07-15', '2077-10-15');
   await counted('A check of dates that are never offered', () => checkAvailability(neverOffered, two, undefined, now));
-  // What a visit asks the server: `tests/e2e/stayInUrl.spec.ts`.
+  // What a visit asks the server: `tests/e2e/stayInUrl.long.spec.ts`.
   counts.set('A visit with dates', sum(check, check));
   const copies = [
     times(nights, minutesOfDay / takenNightsMinutes),

@@ -8,6 +8,7 @@ import type { StoredBooking } from '../../functions/src/contract/booking.ts';
 import { accessDocument, bookingPath, historyPath, ownerNotePath } from '../../functions/src/contract/collections.ts';
 import type { HistoryEntry } from '../../functions/src/contract/history.ts';
 import type { OwnerCallables } from '../../functions/src/contract/ownerCallables.ts';
+import { ledgerOf } from '../../functions/src/domain/ledger.ts';
 import { nightsOf } from '../../functions/src/domain/stay.ts';
 import { undoChange } from '../../functions/src/owner/undoChange.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
@@ -161,20 +162,35 @@ test('undoing a decline says who holds the nights by now', async () => {
   await eventuallyConsistent(apartment.slug);
 });
 
+/** Writes down that money came. */
+async function pay(booking: string, amount: number): Promise<void> {
+  const payment = { kind: 'advance', amount, on: inDays(0), note: '' } as const;
+  const request = { requestId: randomUUID(), booking, revision: await revisionOf(booking), ...payment };
+  await done(callFunction('recordPayment', request, owner));
+}
+
 test('a confirmed stay is cancelled at the guest’s wish with the refund as agreed, and reopened as a request', async () => {
   const number = await book(apartment, stayIn(70, 3));
   await done(act('decideBooking', number, { decision: 'confirm' }));
+  await pay(number, 5_000);
   expect(codeOf(await act('decideBooking', number, { decision: 'confirm' }))).toBe('not-possible');
   const message = 'Get well soon.';
-  await done(act('decideBooking', number, { decision: 'cancel', atWishOf: 'guest', refund: 4_200, message }));
-  expect(await read(number)).toMatchObject({ status: 'cancelled', endedBy: 'guest', refundPromised: 4_200 });
+  const wish = { decision: 'cancel', atWishOf: 'guest', message } as const;
+  // More than was paid cannot come back; and of a stay that the owner cancels, all of it does.
+  expect(codeOf(await act('decideBooking', number, { ...wish, refund: 5_001 }))).toBe('not-possible');
+  expect(codeOf(await act('decideBooking', number, { decision: 'cancel', refund: 4_200 }))).toBe('not-possible');
+  const { change } = await done(act('decideBooking', number, { ...wish, refund: 4_200 }));
+  const cancelled = await read(number);
+  expect(cancelled).toMatchObject({ status: 'cancelled', endedBy: 'guest', end: { from: 'confirmed', kept: 800 } });
+  expect(ledgerOf([cancelled], inDays(0))).toMatchObject({ refundOpen: 4_200, refundPromised: 4_200 });
+  expect((await entryOf(change)).changes).toContainEqual({ field: 'refundPromised', from: null, to: 4_200 });
   const mail = await db.doc(`mail/${number}-cancelled-guest-2`).get();
   expect(mail.get('message.text')).toContain('we pay €42 back');
   expect(mail.get('message.text')).toContain(message);
   const toOwner = await db.doc(`mail/${number}-cancelled-owner-2`).get();
   expect(toOwner.get('message.text')).toContain('S gostom ste dogovorili povrat od 42');
   await done(act('decideBooking', number, { decision: 'reopen' }));
-  expect(await read(number)).toMatchObject({ status: 'pending', endedBy: null, refundPromised: null });
+  expect(await read(number)).toMatchObject({ status: 'pending', endedBy: null, end: null });
   await eventuallyConsistent(apartment.slug);
 });
 
@@ -184,6 +200,69 @@ test('a group is decided together, all or none, and undone together', async () =
   expect([(await read(first)).status, (await read(second)).status]).toEqual(['confirmed', 'confirmed']);
   await done(undo(change));
   expect([(await read(first)).status, (await read(second)).status]).toEqual(['pending', 'pending']);
+});
+
+test('a group that is cancelled at the guest’s wish has one refund and one mail', async () => {
+  const numbers = await bookTogether([apartment, other], stayIn(160, 3));
+  const [first = '', second = ''] = numbers;
+  await done(act('decideBooking', first, { decision: 'confirm', together: true }));
+  await pay(first, 3_000);
+  await pay(second, 2_000);
+  const wish = { decision: 'cancel', atWishOf: 'guest', together: true } as const;
+  expect(codeOf(await act('decideBooking', first, { ...wish, refund: 5_001 }))).toBe('not-possible');
+  await done(act('decideBooking', first, { ...wish, refund: 4_000 }));
+  const bookings = await Promise.all(numbers.map(read));
+  expect(bookings.map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
+  expect(ledgerOf(bookings, inDays(0))).toMatchObject({ refundOpen: 4_000, refundPromised: 4_000, feeOpen: 0 });
+  const mails = (await Promise.all(numbers.map(queuedMails))).flat().filter((mail) => mail.startsWith('cancelled'));
+  expect(mails).toHaveLength(2);
+  const mail = await db.doc(`mail/${first}-cancelled-guest-2`).get();
+  expect(mail.get('message.text')).toContain('we pay €40 back');
+});
+
+test('a booking entered for nothing asks for its advance as soon as it has a price, until when the owner says', async () => {
+  const request = {
+    requestId: randomUUID(),
+    apartment: apartment.slug,
+    ...stayIn(170, 3),
+    adults: 2,
+    children: 0,
+    status: 'confirmed',
+    person: { firstName: 'Marta' },
+    language: 'it',
+    price: { kind: 'agreed', total: 0 },
+  };
+  const { booking } = await done(callFunction('enterBooking', request, owner));
+  expect(await read(booking)).toMatchObject({ advanceDueOn: null });
+  const later = { changes: { advanceDueOn: inDays(20) }, price: { kind: 'keep' } } as const;
+  expect(codeOf(await act('editBooking', booking, later))).toBe('dates-invalid');
+  // Since then, the settings ask for another advance: the booking goes by its own terms.
+  // Counted here, or else the trigger would count it later.
+  await db.doc(bookingPath(booking)).update({ 'terms.advanceShare': 0.5, revision: FieldValue.increment(1) });
+  await done(act('editBooking', booking, { changes: {}, price: { kind: 'agreed', total: 30_000 } }));
+  const priced = await read(booking);
+  expect(priced).toMatchObject({ advanceDueOn: inDays(7), quote: { advancePayment: 15_000 } });
+  expect(ledgerOf([priced], inDays(0)).next).toEqual({ kind: 'advance', amount: 15_000, on: inDays(7) });
+  await done(act('editBooking', booking, later));
+  expect((await read(booking)).advanceDueOn).toBe(inDays(20));
+  const past = { changes: { advanceDueOn: inDays(-1) }, price: { kind: 'keep' } } as const;
+  expect(codeOf(await act('editBooking', booking, past))).toBe('dates-invalid');
+});
+
+test('more guests and other nights have the tourist tax of the booking’s own terms, at the price kept', async () => {
+  const number = await book(apartment, stayIn(180, 4));
+  const touristTax = { mode: 'perPersonNight', amount: 200, bands: [], assumedChildAge: 8 };
+  const terms = { 'terms.touristTax': touristTax, 'terms.advanceShare': 0.5 };
+  await db.doc(bookingPath(number)).update({ ...terms, revision: FieldValue.increment(1) });
+  const { totalPrice } = (await read(number)).quote;
+  await done(act('editBooking', number, { changes: { adults: 1 }, price: { kind: 'keep' } }));
+  expect((await read(number)).quote).toMatchObject({ totalPrice, totalPayment: totalPrice + 4 * 200 });
+  await done(act('moveBooking', number, { apartment: apartment.slug, ...stayIn(180, 3), price: { kind: 'keep' } }));
+  const { quote } = await read(number);
+  expect(quote).toMatchObject({ nights: 3, totalPrice, totalPayment: totalPrice + 3 * 200 });
+  expect(quote.advancePayment).toBe(Math.round(totalPrice / 2));
+  expect(quote.lines.filter(({ kind }) => kind === 'nights')).toMatchObject([{ nights: 3 }]);
+  expect(quote.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(quote.totalPayment);
 });
 
 test('a stay moves to another apartment and other nights, at the price kept, listed or agreed', async () => {

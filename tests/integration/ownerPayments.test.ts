@@ -106,4 +106,12 @@ test('of what was received, no more than that is paid back', async () => {
   expect(codeOf(await callFunction('recordPayment', refund, idToken))).toBe('ok');
   const more = await payment(number, { kind: 'refund', amount: 1 });
   expect(codeOf(await callFunction('recordPayment', more, idToken))).toBe('not-possible');
+  const { payments = [] } = await read(number);
+  const removal = {
+    requestId: randomUUID(),
+    booking: number,
+    revision: await revisionOf(number),
+    payment: payments[0]!.id,
+  };
+  expect(codeOf(await callFunction('removePayment', removal, idToken))).toBe('not-possible');
 });

@@ -8,10 +8,12 @@ import { checkPlatforms } from '../../functions/src/calendars/checkPlatforms.ts'
 import type { Apartment } from '../../functions/src/contract/apartment.ts';
 import type { StoredBooking } from '../../functions/src/contract/booking.ts';
 import { bookingPath, historyCollection, settingsDocument } from '../../functions/src/contract/collections.ts';
+import { ledgerOf } from '../../functions/src/domain/ledger.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import settings from '../../villa/settings.json' with { type: 'json' };
 import { bookingRequest, inDays, stayIn } from '../support/bookingRequest.ts';
 import { writeSettings } from '../support/MailSimulation.ts';
+import { moneyIn } from '../support/messagesOf.ts';
 import { queuedMails } from '../support/queuedMails.ts';
 import { createTestApartment } from '../support/testApartment.ts';
 
@@ -77,6 +79,49 @@ test('who has paid, cancelled, or is still only asking is not reminded', async (
   expect(await remindOfAdvance(inTime(reminderDay))).toEqual([]);
 });
 
+test('an offer that is not taken up: the guest is reminded, then the owner is asked, each once per due date', async () => {
+  const number = await bookIn(110);
+  // As if the owner had confirmed a request: no button has bound the guest.
+  await reference(number).update({ boundBy: null });
+  const askingDay = reminderDay + settings.advanceReminderAfterDays;
+  const askedOf = async () => (await queuedMails(number)).filter((what) => what.startsWith('offer-overdue'));
+  expect(await remindOfAdvance(inTime(askingDay - 1))).toEqual([number]);
+  expect(await remindOfAdvance(inTime(askingDay - 1))).toEqual([]);
+  expect(await askedOf()).toEqual([]);
+  await remindOfAdvance(inTime(askingDay));
+  await remindOfAdvance(inTime(askingDay + 5));
+  expect(await askedOf()).toEqual([`offer-overdue-${inDays(settings.advanceDueDays)}-owner`]);
+  // Whoever has paid something is bound, and is only reminded.
+  const payment = { id: 'p1', kind: 'advance', amount: 1, on: inDays(1), note: '' };
+  await reference(number).update({ advanceDueOn: inDays(30), payments: [payment] });
+  expect(await remindOfAdvance(inTime(50))).toEqual([number]);
+  await remindOfAdvance(inTime(60));
+  expect(await askedOf()).toHaveLength(1);
+  await reference(number).update({ status: 'cancelled', 'agreed.status': 'cancelled' });
+});
+
+test('bookings of a group are reminded of once, of all that is open', async () => {
+  const [first, second] = [await bookIn(160), await bookIn(170)];
+  await Promise.all([first, second].map((number) => reference(number).update({ group: first })));
+  const reminded = await remindOfAdvance(inTime(reminderDay));
+  expect(reminded).toHaveLength(1);
+  const bookings = await Promise.all(
+    [first, second].map(async (number) => (await reference(number).get()).data() as StoredBooking),
+  );
+  const { advanceOpen } = ledgerOf(bookings, inDays(0));
+  const [mail] = await remindersOf(reminded[0]!);
+  const text = (await firestore().doc(`mail/${reminded[0]}-${mail}`).get()).get('message.text') as string;
+  expect(text).toContain(`Amount: ${moneyIn('en', advanceOpen)}`);
+  // Paid for both, recorded for one.
+  await reference(first).update({
+    payments: [{ id: 'p1', kind: 'advance', amount: advanceOpen, on: inDays(1), note: '' }],
+    advanceDueOn: inDays(10),
+  });
+  expect(await remindOfAdvance(inTime(30))).toEqual([]);
+  for (const number of [first, second])
+    await reference(number).update({ status: 'cancelled', 'agreed.status': 'cancelled' });
+});
+
 test('with the setting at 0 nobody is', async () => {
   await firestore().doc(settingsDocument).update({ advanceReminderAfterDays: 0 });
   const number = await bookIn(150);
@@ -91,5 +136,11 @@ test('cancelling writes down what comes back of the recorded payments', async ()
   await reference(number).update({ payments: [payment] });
   const guest = { uid: 'nobody', verifiedEmail: 'ada@example.net', signedInAt: new Date() };
   await cancelBooking({ number }, guest, new Date());
-  expect((await reference(number).get()).data()).toMatchObject({ status: 'cancelled', refundPromised: 5000 });
+  const booking = (await reference(number).get()).data() as StoredBooking;
+  expect(booking).toMatchObject({
+    status: 'cancelled',
+    boundBy: 'button',
+    end: { from: 'confirmed', payments: ['p1'] },
+  });
+  expect(ledgerOf([booking], inDays(0))).toMatchObject({ isBound: true, refundPromised: 5000 });
 });

@@ -148,7 +148,9 @@ describe.each(languages)('every mail in %s', (language) => {
     for (const { name, mail } of mailsIn(language)) {
       const toOwner = mail.to[0] === sampleSettings.ownerEmail;
       expect(toOwner, name).toBe(
-        /-owner$|^contact$|^failed-mails|^unreadable-|^open-breaker$|^data-problem$|^platform-/.test(name),
+        /-owner$|^contact$|^failed-mails|^unreadable-|^open-breaker$|^data-problem$|^platform-|^offer-overdue$/.test(
+          name,
+        ),
       );
       if (/^failed-mails|^unreadable-|^open-breaker$|^data-problem$|^platform-(unread|empty)/.test(name))
         expect(mail.replyTo).toBeUndefined();

@@ -4,7 +4,7 @@ import type { Cell } from './csvLine.ts';
 
 /** Fields in cents, by the last part of their path; the table has them in euros. */
 const cents = new Set([
-  ...['standardRate', 'pricePerNight', 'totalPrice', 'advancePayment', 'totalPayment', 'refundPromised'],
+  ...['standardRate', 'pricePerNight', 'totalPrice', 'advancePayment', 'totalPayment', 'refundPromised', 'kept'],
   ...['nightPrice', 'cleaningFee', 'amount', 'unitPrice'],
 ]);
 /** Too long for a cell, or of no use in one. The JSON has them. */

@@ -19,12 +19,13 @@ import { composeConfirmRequest } from '../../functions/src/mail/compose/composeC
 import { composeContact } from '../../functions/src/mail/compose/composeContact.ts';
 import { composeDataProblem } from '../../functions/src/mail/compose/composeDataProblem.ts';
 import { composeFailedMails } from '../../functions/src/mail/compose/composeFailedMails.ts';
+import { composeOfferOverdue } from '../../functions/src/mail/compose/composeOfferOverdue.ts';
 import { composeOpenBreaker } from '../../functions/src/mail/compose/composeOpenBreaker.ts';
 import { composePlatformConflict } from '../../functions/src/mail/compose/composePlatformConflict.ts';
 import { composeFeedRemark } from '../../functions/src/mail/compose/composeFeedRemark.ts';
 import { composeUnreadCalendar } from '../../functions/src/mail/compose/composeUnreadCalendar.ts';
 import { pageUrl } from '../../functions/src/mail/compose/pageUrl.ts';
-import { sampleBooking, sampleSettings } from '../../functions/src/mail/compose/sampleBooking.ts';
+import { cancelledTogether, sampleBooking, sampleSettings } from '../../functions/src/mail/compose/sampleBooking.ts';
 import {
   composeNewsletterConfirm,
   composeNewsletterWelcome,
@@ -92,7 +93,8 @@ export async function everyMail(
   const payment = { id: 'sample', kind: 'advance', amount: 10000, on: isoDate('2026-11-24'), note: '' } as const;
   const partlyPaid = { ...confirmed, payments: [payment] };
   const paid = { ...confirmed, payments: [payment, { ...payment, amount: booking.quote.totalPayment - 10000 }] };
-  const atOnce = { ...confirmed, sequence: 0 };
+  const atOnce = { ...confirmed, sequence: 0, boundBy: 'button' } as const;
+  const bound = { ...confirmed, boundBy: 'button' } as const;
   const advanceLate = new Date('2026-12-02T10:00:00Z');
   const unproven = { ...booking, emailProven: false };
   return [
@@ -109,23 +111,18 @@ export async function everyMail(
     ...toBoth('declined', composeBookingEnded('declined', cancelled, settings, now)),
     ...toBoth('expired', composeBookingEnded('expired', cancelled, settings, now)),
     ...toBoth('cancelled-by-owner', composeBookingEnded('cancelledByOwner', cancelledStay, settings, now)),
-    ...toBoth(
-      'cancelled-by-guest',
-      composeBookingCancelled([{ booking: cancelledStay, before: 'confirmed' }], settings, now),
-    ),
+    ...toBoth('cancelled-by-guest', composeBookingCancelled(cancelledTogether([bound], now), settings, now)),
     ...toBoth(
       'cancelled-late-by-guest',
-      composeBookingCancelled([{ booking: cancelledStay, before: 'confirmed' }], settings, soonBefore),
+      composeBookingCancelled(cancelledTogether([bound], soonBefore), settings, soonBefore),
     ),
-    ...toBoth(
-      'withdrawn-by-guest',
-      composeBookingCancelled([{ booking: cancelled, before: 'pending' }], settings, now),
-    ),
+    ...toBoth('withdrawn-by-guest', composeBookingCancelled(cancelledTogether([later], now), settings, now)),
     ...toBoth(
       'reminder',
       composeArrivalReminder({ ...confirmed, wifiNote: changes.wifiNote ?? wifiNote }, settings, now),
     ),
     { name: 'advance-reminder', mail: await composeAdvanceReminder(partlyPaid, settings, advanceLate) },
+    { name: 'offer-overdue', mail: composeOfferOverdue(confirmed, settings, advanceLate) },
     ...toBoth('confirmed-paid', await composeBookingConfirmed(paid, settings, now)),
     ...toBoth('confirmed-at-once', await composeBookingConfirmed(atOnce, settings, now, 'atOnce')),
     ...toBoth('reminder-paid', composeArrivalReminder(paid, settings, soonBefore)),
@@ -133,19 +130,12 @@ export async function everyMail(
     ...toBoth('moved-paid', composeBookingMoved(paid, { ...before, status: 'confirmed' }, settings, now)),
     ...toBoth(
       'cancelled-by-owner-paid',
-      composeBookingEnded('cancelledByOwner', { ...paid, status: 'cancelled', refundPromised: 10000 }, settings, now),
+      composeBookingEnded('cancelledByOwner', { ...paid, status: 'cancelled', endedBy: 'owner' }, settings, now),
     ),
-    ...toBoth(
-      'cancelled-by-guest-paid',
-      composeBookingCancelled([{ booking: { ...paid, status: 'cancelled' }, before: 'confirmed' }], settings, now),
-    ),
+    ...toBoth('cancelled-by-guest-paid', composeBookingCancelled(cancelledTogether([paid], now), settings, now)),
     ...toBoth(
       'cancelled-late-by-guest-paid',
-      composeBookingCancelled(
-        [{ booking: { ...paid, status: 'cancelled' }, before: 'confirmed' }],
-        settings,
-        soonBefore,
-      ),
+      composeBookingCancelled(cancelledTogether([paid], soonBefore), settings, soonBefore),
     ),
     { name: 'confirm-booking', mail: composeConfirmRequest([atOnce], 'sample', settings, now) },
     { name: 'confirm-request', mail: composeConfirmRequest([booking], 'sample', settings, now) },

@@ -6,7 +6,7 @@ import { composeBookingCancelled } from '../../functions/src/mail/compose/compos
 import { composeBookingConfirmed } from '../../functions/src/mail/compose/composeBookingConfirmed.ts';
 import { composeBookingReceived } from '../../functions/src/mail/compose/composeBookingReceived.ts';
 import { composeConfirmRequest } from '../../functions/src/mail/compose/composeConfirmRequest.ts';
-import { sampleGroup } from '../../functions/src/mail/compose/sampleBooking.ts';
+import { cancelledTogether, sampleGroup } from '../../functions/src/mail/compose/sampleBooking.ts';
 import { toBoth, type NamedMail } from './NamedMail.ts';
 
 /** The mails about a request for three apartments. */
@@ -19,13 +19,10 @@ export async function groupMails(changes: Partial<StoredBooking>, settings: Sett
     advanceDueOn: isoDate('2026-11-28'),
   }));
   const [first, ...others] = confirmed;
-  const asked = group.map((booking) => ({ booking: { ...booking, sequence: 1 }, before: 'pending' as const }));
-  const stays = confirmed.map((booking) => ({ booking, before: booking.status }));
+  const asked = group.map((booking) => ({ ...booking, sequence: 1 }));
+  const bound = confirmed.map((booking) => ({ ...booking, boundBy: 'button' }) as const);
   // One of the three is kept.
-  const two = stays.slice(0, 2).map(({ booking, before }) => ({
-    booking: { ...booking, others: others.slice(1) },
-    before,
-  }));
+  const two = bound.slice(0, 2).map((booking) => ({ ...booking, others: others.slice(1) }));
   const soonBefore = new Date('2027-06-19T10:00:00Z');
   return [
     ...toBoth('received-several', composeBookingReceived(group, settings, now)),
@@ -35,9 +32,15 @@ export async function groupMails(changes: Partial<StoredBooking>, settings: Sett
           await composeBookingConfirmed({ ...first, others: othersOf(first, confirmed) }, settings, now),
         )
       : []),
-    ...toBoth('withdrawn-several-by-guest', composeBookingCancelled(asked, settings, now)),
-    ...toBoth('cancelled-several-by-guest', composeBookingCancelled(two, settings, now)),
-    ...toBoth('cancelled-several-late-by-guest', composeBookingCancelled(stays, settings, soonBefore)),
+    ...toBoth('withdrawn-several-by-guest', composeBookingCancelled(cancelledTogether(asked, now), settings, now)),
+    ...toBoth(
+      'cancelled-several-by-guest',
+      composeBookingCancelled(cancelledTogether(two, now, others.slice(1)), settings, now),
+    ),
+    ...toBoth(
+      'cancelled-several-late-by-guest',
+      composeBookingCancelled(cancelledTogether(bound, soonBefore), settings, soonBefore),
+    ),
     { name: 'confirm-request-several', mail: composeConfirmRequest(group, 'sample', settings, now) },
   ];
 }

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
 import { bookOtherVillas, buildOtherVillas } from './bookOtherVillas.ts';
 import { buildFunctions } from './buildFunctions.ts';
 import { buildWeb } from './buildWeb.ts';
@@ -6,15 +7,17 @@ import { findChromium } from './findChromium.ts';
 import { countMissing, findEngines } from './findEngines.ts';
 import { provideJava } from './provideJava.ts';
 import type { ProcessGroup } from './ProcessGroup.ts';
-import type { Stage, TestWish } from './parseTestArguments.ts';
+import type { Part, Stage, TestRun } from './parseTestArguments.ts';
 import { requireFreePorts } from './ports.ts';
-import { inProject } from './projectRoot.ts';
+import { inProject, projectRoot } from './projectRoot.ts';
 import { type CommandResult, runCommand } from './runCommand.ts';
 import { runChecks } from './runChecks.ts';
 import { emulatorEnv, restartEmulators, startSuite } from './startSuite.ts';
 import { print, secondsSince } from './step.ts';
 
 type Count = { passed: number; failed: number };
+/** How long a test file took, in seconds. */
+type FileTime = { file: string; seconds: number };
 
 /** Prefix of lines that are printed even if a stage passes, such as measured figures. */
 const FIGURE = '▸ ';
@@ -22,16 +25,18 @@ const FIGURE = '▸ ';
 /** A stage, or what runs beside one as a part of it. */
 type Run = Stage | 'isolated';
 
+type Outcome = Count & { times: FileTime[] };
+
 function readReport<Report>(stage: Run): Report | undefined {
   const file = inProject('.cache', 'reports', `${stage}.json`);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
 }
 
-function countVitest(stage: Run): Count | undefined {
+function countVitest(stage: Run): { count: Count; times: FileTime[] } | undefined {
   type Report = {
     numTotalTests: number;
     numPassedTests: number;
-    testResults: { status: string; assertionResults: unknown[] }[];
+    testResults: { name: string; status: string; startTime: number; endTime: number; assertionResults: unknown[] }[];
   };
   const report = readReport<Report>(stage);
   if (!report) return undefined;
@@ -39,16 +44,44 @@ function countVitest(stage: Run): Count | undefined {
   const broken = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
-  return { passed: report.numPassedTests, failed: report.numTotalTests - report.numPassedTests + broken.length };
+  return {
+    count: { passed: report.numPassedTests, failed: report.numTotalTests - report.numPassedTests + broken.length },
+    times: report.testResults.map(({ name, startTime, endTime }) => ({
+      file: relative(projectRoot, name),
+      seconds: (endTime - startTime) / 1000,
+    })),
+  };
 }
 
-function countPlaywright(stage: Stage): Count | undefined {
-  type Report = { stats: { expected: number; unexpected: number; flaky: number; skipped: number }; errors: unknown[] };
+type Suite = {
+  file: string;
+  specs: { tests: { results: { duration: number }[] }[] }[];
+  suites?: Suite[];
+};
+
+function countPlaywright(stage: Stage): { count: Count; times: FileTime[] } | undefined {
+  type Report = {
+    config: { rootDir: string };
+    suites: Suite[];
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+    errors: unknown[];
+  };
   const report = readReport<Report>(stage);
   if (!report) return undefined;
   const { expected, unexpected, flaky, skipped } = report.stats;
-  // Flaky only occurs with retries on the command line.
-  return { passed: expected, failed: unexpected + flaky + skipped + report.errors.length };
+  const folder = relative(projectRoot, report.config.rootDir);
+  const milliseconds = ({ specs, suites = [] }: Suite): number =>
+    sum(specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration)))) +
+    sum(suites.map(milliseconds));
+  return {
+    // Flaky only occurs with retries on the command line.
+    count: { passed: expected, failed: unexpected + flaky + skipped + report.errors.length },
+    times: report.suites.map((suite) => ({ file: `${folder}/${suite.file}`, seconds: milliseconds(suite) / 1000 })),
+  };
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
 }
 
 /** Output of a runner without passed tests, long lines cut. */
@@ -61,18 +94,22 @@ function whatFailed(output: string): string {
 }
 
 /** One line if the stage passed, else the runner's output. A failed run without a failed test counts as one failure. */
-function conclude(stage: Run, began: number, run: CommandResult, counted: Count | undefined): Count {
-  const count = counted ?? { passed: 0, failed: 0 };
+function conclude(
+  stage: Run,
+  began: number,
+  run: CommandResult,
+  { count, times }: { count: Count; times: FileTime[] } = { count: { passed: 0, failed: 0 }, times: [] },
+): Outcome {
   const failed = run.status !== 0 && count.failed === 0 ? 1 : count.failed;
   if (failed > 0) print(whatFailed(run.output));
   else for (const line of run.output.split('\n').filter((one) => one.trimStart().startsWith(FIGURE))) print(line);
   if (count.passed + failed > 0) {
     print(`${failed === 0 ? '✓' : '✗'} ${stage}: ${count.passed} passed, ${failed} failed  ${secondsSince(began)}`);
   }
-  return { passed: count.passed, failed };
+  return { passed: count.passed, failed, times };
 }
 
-async function vitest(stage: 'unit' | 'integration' | 'isolated', passOn: string[]): Promise<Count> {
+async function vitest(stage: Run, part: Part, passOn: string[]): Promise<Outcome> {
   const began = performance.now();
   rmSync(inProject('.cache', 'reports', `${stage}.json`), { force: true });
   const run = await runCommand(
@@ -87,40 +124,50 @@ async function vitest(stage: 'unit' | 'integration' | 'isolated', passOn: string
         'json',
         `--outputFile.json=${inProject('.cache', 'reports', `${stage}.json`)}`,
       ],
+      ...{ main: ['--exclude', '**/*.long.test.*'], long: ['.long.test.'], any: [] }[part],
       // Files that were asked for may all be of another project.
-      ...(passOn.length > 0 ? ['--passWithNoTests'] : []),
+      ...(passOn.length > 0 || part === 'long' ? ['--passWithNoTests'] : []),
       ...passOn,
     ],
-    { env: { ...process.env, ...(stage === 'unit' ? {} : emulatorEnv), NO_COLOR: '1' } },
+    { env: { ...process.env, ...(['unit', 'built'].includes(stage) ? {} : emulatorEnv), NO_COLOR: '1' } },
   );
   return conclude(stage, began, run, countVitest(stage));
 }
 
 const playwrightConfigs = { e2e: 'playwright.config.ts', browsers: 'tests/browsers/playwright.config.ts' };
 
-async function playwright(stage: 'e2e' | 'browsers', passOn: string[], env: NodeJS.ProcessEnv): Promise<Count> {
+async function playwright(
+  stage: 'e2e' | 'browsers',
+  part: Part,
+  passOn: string[],
+  env: NodeJS.ProcessEnv,
+): Promise<Outcome> {
   const began = performance.now();
   rmSync(inProject('.cache', 'reports', `${stage}.json`), { force: true });
-  const args = ['test', '--config', inProject(playwrightConfigs[stage]), ...passOn];
+  // Playwright compares both with the file's name too. The stage `browsers` is long as a whole.
+  const long = String.raw`\.long\.spec\.ts`;
+  const filter = stage === 'browsers' ? [] : { main: ['--grep-invert', long], long: [long], any: [] }[part];
+  const args = ['test', '--config', inProject(playwrightConfigs[stage]), ...filter, ...passOn];
   const run = await runCommand(stage, inProject('node_modules/.bin/playwright'), args, {
     env: { ...process.env, ...emulatorEnv, ...env, NO_COLOR: '1' },
   });
   return conclude(stage, began, run, countPlaywright(stage));
 }
 
+/** What ran, in all. */
+export type TestSummary = Count & { notes: string[]; slowest: string[] };
+
 /**
  * Runs stages; those that need the suite begin with freshly seeded data. What needs nothing that runs is done beside stages that
  * often wait for the emulators; those in browsers keep all cores busy and come one after the other.
- * @returns the sum of their counts
  */
-export async function runStages(
-  processGroup: ProcessGroup,
-  { stages, passOn }: TestWish,
-): Promise<Count & { notes: string[] }> {
-  const sum = { passed: 0, failed: 0, notes: [] as string[] };
-  const add = ({ passed, failed }: Count) => {
-    sum.passed += passed;
-    sum.failed += failed;
+export async function runStages(processGroup: ProcessGroup, { part, stages, passOn }: TestRun): Promise<TestSummary> {
+  const total = { passed: 0, failed: 0, notes: [] as string[] };
+  const times: FileTime[] = [];
+  const add = ({ passed, failed, times: more = [] }: Count & { times?: FileTime[] }) => {
+    total.passed += passed;
+    total.failed += failed;
+    times.push(...more);
   };
   const asked = (stage: Stage) => stages.includes(stage);
   const needsSuite = asked('integration') || asked('e2e') || asked('browsers');
@@ -130,37 +177,47 @@ export async function runStages(
     if (asked('e2e') || asked('villas')) await findChromium();
   }
   const engines = asked('browsers') ? await findEngines() : undefined;
-  await buildFunctions();
-  if (needsSuite || asked('unit')) await buildWeb();
+  if (needsSuite || asked('built')) {
+    await buildFunctions();
+    await buildWeb();
+  }
 
   const [suite] = await Promise.all([
     needsSuite ? startSuite(processGroup, { hosting: true }) : undefined,
     asked('check') && runChecks().then(add),
   ]);
   const beside = async () => {
-    if (asked('integration')) add(await vitest('isolated', passOn));
-    if (asked('unit')) add(await vitest('unit', passOn));
+    if (asked('integration')) add(await vitest('isolated', part, passOn));
+    if (asked('unit')) add(await vitest('unit', part, passOn));
+    if (asked('built')) add(await vitest('built', part, passOn));
     return asked('villas') ? buildOtherVillas(add) : [];
   };
-  const [otherVillas] = await Promise.all([beside(), asked('integration') && vitest('integration', passOn).then(add)]);
+  const [otherVillas] = await Promise.all([
+    beside(),
+    asked('integration') && vitest('integration', part, passOn).then(add),
+  ]);
 
   if (asked('integration') && asked('e2e')) await restartEmulators(processGroup, { hosting: true });
   if (asked('e2e')) {
     const browser = await findChromium();
-    add(await playwright('e2e', passOn, browser ? { CHROMIUM_PATH: browser } : {}));
+    add(await playwright('e2e', part, passOn, browser ? { CHROMIUM_PATH: browser } : {}));
   }
   if (engines) {
     if (asked('integration') || asked('e2e')) await restartEmulators(processGroup, { hosting: true });
-    add(await playwright('browsers', passOn, { BROWSER_ENGINES: JSON.stringify(engines.found) }));
+    add(await playwright('browsers', part, passOn, { BROWSER_ENGINES: JSON.stringify(engines.found) }));
     const { failed, notes } = countMissing(engines.missing, process.env);
     for (const sentence of notes) print(`${failed > 0 ? '✗' : '•'} ${sentence}`);
     add({ passed: 0, failed });
-    sum.notes.push(...notes);
+    total.notes.push(...notes);
   }
   if (asked('villas')) {
     // Each has the emulators of its own, on the same ports.
     await suite?.stop();
     await bookOtherVillas(add, otherVillas);
   }
-  return sum;
+  const slowest = times
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, 10)
+    .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}`);
+  return { ...total, slowest };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { connect } from 'node:net';
 import { delimiter } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -17,6 +17,9 @@ import { printDone } from './step.ts';
 import { writeLocalSettings } from './writeLocalSettings.ts';
 
 const START_LIMIT_MS = 600_000;
+
+/** In bytes. */
+const LARGEST_DEBUG_LOG = 50_000_000;
 
 /** Names of the suite's processes and of their logs. */
 const emulators = 'emulators';
@@ -48,6 +51,15 @@ function watchFirestore(processGroup: ProcessGroup, { logFile, isWanted }: Start
       if (isWanted()) processGroup.onDeath(emulators, logFile, 'lost the Firestore emulator');
     });
   }, 3000).unref();
+}
+
+/** firebase-tools writes every event with its document into its debug log, without a setting: the log begins anew when it is large. */
+function limitDebugLog({ isWanted }: StartedProcess): void {
+  const log = inProject('.cache', 'logs', 'firebase-debug.log');
+  const watch = setInterval(() => {
+    if (!isWanted()) return clearInterval(watch);
+    if (existsSync(log) && statSync(log).size > LARGEST_DEBUG_LOG) truncateSync(log);
+  }, 10_000).unref();
 }
 
 /** Writes the sample bookings and guests. Their dates are relative to today. */
@@ -118,6 +130,7 @@ async function startEmulators(
         ...process.env,
         ...env,
         PATH: [javaFolder, process.env.PATH].join(delimiter),
+        JAVA_TOOL_OPTIONS: `-Djava.util.logging.config.file=${inProject('tools/support/firestoreEmulator.properties')}`,
         // Without a network, each of these lookups would wait for seconds: updates of firebase-tools and firebase-functions,
         // credentials of a Google machine.
         CI: '1',
@@ -140,6 +153,7 @@ async function startEmulators(
   }
   printDone('a guest could book', asked);
   watchFirestore(processGroup, suite);
+  limitDebugLog(suite);
   return { hasUi };
 }
 

@@ -7,11 +7,12 @@ import type { StoredBooking } from '../contract/booking.ts';
 import { blocksCollection, bookingsCollection, nightPath } from '../contract/collections.ts';
 import { paymentKinds, type Payment } from '../contract/payment.ts';
 import { parseIsoDate } from '../domain/isoDate.ts';
+import { sumsOf } from '../domain/ledger.ts';
 import { sumOf } from '../domain/money.ts';
 import { firestore } from '../platform/firestore.ts';
 import type { AuditScope } from './AuditScope.ts';
 import type { MissingMails } from './auditMails.ts';
-import { received, type RecordedPayments } from './readRecordedPayments.ts';
+import type { RecordedPayments } from './readRecordedPayments.ts';
 
 /** Somebody may be editing it, and the trigger that takes the edit up has not come yet; in milliseconds. */
 const settlesWithin = 120_000;
@@ -93,9 +94,17 @@ function auditMoney(
     return;
   }
   // The history of an anonymised booking has none left.
-  const { sum, isEdited } = recorded ?? { sum: 0, isEdited: false };
-  if (!isEdited && !anonymisedAt && sumOf(list.map(received)) !== sum) {
-    findings.push({ kind: 'payment-history', path, with: `history: ${sum} cents` });
+  const { added, removed, isEdited } = recorded ?? { added: [], removed: [], isEdited: false };
+  const written = sumsOf(added);
+  const found = sumsOf([...list, ...removed]);
+  const isOther = written.received !== found.received || written.refunded !== found.refunded;
+  if (!isEdited && !anonymisedAt && isOther) {
+    const { received, refunded } = written;
+    findings.push({
+      kind: 'payment-history',
+      path,
+      with: `history: ${received} received, ${refunded} refunded, in cents`,
+    });
   }
 }
 

@@ -1,14 +1,13 @@
 import { historyCollection } from '../contract/collections.ts';
 import type { HistoryAction, HistoryEntry } from '../contract/history.ts';
-import type { Payment } from '../contract/payment.ts';
-import type { Cents } from '../domain/money.ts';
 import { firestore } from '../platform/firestore.ts';
 import type { AuditScope } from './AuditScope.ts';
 
 /** What the history of a booking tells of its payments. */
 export interface RecordedPayments {
-  /** Received, less what was paid back. */
-  sum: Cents;
+  /** All that was written down, and what of it was removed since. */
+  added: unknown[];
+  removed: unknown[];
   /** Whether somebody has edited them in the console, after which they need not add up. */
   isEdited: boolean;
 }
@@ -27,17 +26,12 @@ export async function readRecordedPayments({ snapshot }: AuditScope): Promise<Ma
     if (undoneBy !== null) continue;
     for (const { field, from, to } of changes) {
       if (field.split('.')[0] !== 'payments' && field !== 'payment') continue;
-      const { sum, isEdited } = recorded.get(subject) ?? { sum: 0, isEdited: false };
-      if (field === 'payment') recorded.set(subject, { sum: sum + received(to) - received(from), isEdited });
-      else recorded.set(subject, { sum, isEdited: true });
+      const known = recorded.get(subject) ?? { added: [], removed: [], isEdited: false };
+      recorded.set(subject, known);
+      if (field !== 'payment') known.isEdited = true;
+      else if (to) known.added.push(to);
+      else known.removed.push(from);
     }
   }
   return recorded;
-}
-
-/** What a payment brought in; nothing if it is unreadable. */
-export function received(payment: unknown): Cents {
-  const { kind, amount } = (payment ?? {}) as Partial<Payment>;
-  if (typeof amount !== 'number' || !Number.isInteger(amount)) return 0;
-  return kind === 'refund' ? -amount : amount;
 }

@@ -1,6 +1,7 @@
 import type { Actor, BookingStatus } from '../domain/bookingState.ts';
 import type { IsoDate } from '../domain/isoDate.ts';
 import type { Language } from '../domain/language.ts';
+import type { BookingEnd } from '../domain/ledger.ts';
 import type { Quote } from '../domain/quote.ts';
 import type { BookingTerms } from './apartment.ts';
 import type { OptionalLines } from './optionalLines.ts';
@@ -88,10 +89,16 @@ export interface StoredBooking<T = unknown> extends BookedStay, OptionalLines {
   revision?: number;
   /** What was paid and refunded so far, by day. Missing means nothing. */
   payments?: Payment[];
-  /** What the owner promised to pay back when the stay was cancelled; in cents. */
+  /** `button` if the guest pressed the binding button of an instant booking; otherwise the first payment binds them. */
+  boundBy?: 'button' | null;
+  /** How it ended; `null` or missing while it has not, and in bookings that ended before this field existed. */
+  end?: BookingEnd | null;
+  /** In cents; read only in bookings that ended before `end` existed. */
   refundPromised?: number | null;
-  /** The due date for which the guest was reminded of the advance payment. */
+  /** The due date for which the guest was reminded of the advance payment; of a group, in its first confirmed booking. */
   advanceRemindedOf?: IsoDate | null;
+  /** The due date for which the owner was asked whether to cancel or to wait, in the same booking. */
+  offerAskedOf?: IsoDate | null;
   /** The booking in one line, for whoever looks at it in the console; derived from the other fields. */
   summary?: string;
   /** Derived too; `null` while the booking has no readable price. */

@@ -5,6 +5,7 @@ import { languages } from '../domain/language.ts';
 import type { BookingStatus } from '../domain/bookingState.ts';
 import type { IsoDate } from '../domain/isoDate.ts';
 import type { GuestLimits, Guests } from '../domain/guests.ts';
+import type { LedgerBooking } from '../domain/ledger.ts';
 import type { Quote } from '../domain/quote.ts';
 import type { Stay } from '../domain/stay.ts';
 import type { BookedStay, Booking } from './booking.ts';
@@ -189,13 +190,15 @@ export type LinkedBooking = Pick<
   | 'advanceDueOn'
   | 'endedBy'
   | 'payments'
+  | 'boundBy'
+  | 'end'
   | 'refundPromised'
 >;
 
 export interface OpenBookingResponse {
   booking: LinkedBooking;
   /** The other bookings of its group with the same email, each with the key of its own link. */
-  others: (Pick<Booking, 'id' | 'number' | 'apartment' | 'status'> & { key: string })[];
+  others: (Pick<Booking, 'id' | 'number' | 'apartment' | keyof LedgerBooking> & { key: string })[];
   /** Maximum occupancy; `null` for an apartment that no longer exists. */
   limits: GuestLimits | null;
   times: StayTimes;

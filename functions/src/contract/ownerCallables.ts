@@ -61,7 +61,10 @@ export const decideBookingRequest = z.strictObject({
   /** For the guest's mail, with `decline` and `cancel`. */
   message: sentence,
   atWishOf: z._default(z.enum(['guest', 'owner']), 'owner'),
-  /** Amount that the owner promises to pay back, named in the guest's mail; with `cancel` only. */
+  /**
+   * What the owner has agreed to pay back in all, if not what the terms say; named in the guest's mail. With `cancel` at the guest's
+   * wish only: when the owner cancels, all that was paid comes back.
+   */
   refund: z.optional(cents),
   /** Also decides the other bookings of its group in the same state: all of them or none. */
   together: z._default(z.boolean(), false),
@@ -69,7 +72,10 @@ export const decideBookingRequest = z.strictObject({
   despitePlatforms,
 });
 
-/** `keep`: the price stays. `list`: as the apartment costs now. `agreed`: `total` is what the guest pays in all. */
+/**
+ * `keep`: the price stays, without the tourist tax, which follows guests and nights. `list`: as the apartment costs now. `agreed`: `total` is
+ * what the guest pays in all. Advance share and tax are those of the booking's terms.
+ */
 const price = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('keep') }),
   z.strictObject({ kind: z.literal('list') }),
@@ -113,6 +119,8 @@ export const editBookingRequest = z.strictObject({
     phone: z.optional(z.nullable(phone)),
     ...changedLineFields,
     language: z.optional(z.enum(languages)),
+    /** How long the owner waits for the advance payment of a confirmed stay. */
+    advanceDueOn: z.optional(date),
     /** The owner's own note, which the guest cannot read. */
     note: z.optional(z.nullable(text('message'))),
   }),

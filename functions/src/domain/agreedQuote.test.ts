@@ -1,15 +1,17 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { agreedQuote } from './agreedQuote.ts';
+import { describe, expect, it } from 'vitest';
+import { agreedQuote, quoteForGuests, quoteKeptFor } from './agreedQuote.ts';
 import { isoDate } from './isoDate.ts';
 import { quoteStay } from './quote.ts';
 
-const list = quoteStay(
-  { checkIn: isoDate('2027-06-12'), checkOut: isoDate('2027-06-19') },
-  { adults: 2, children: 0 },
-  { nightPrice: 10_000, seasons: [], longStayDiscounts: [], cleaningFee: 5_000 },
-  { advanceShare: 0.3, touristTax: { mode: 'perPersonNight', amount: 150, bands: [], assumedChildAge: 8 } },
-);
+const pricing = { nightPrice: 10_000, seasons: [], longStayDiscounts: [], cleaningFee: 5_000 };
+const terms = {
+  advanceShare: 0.3,
+  touristTax: { mode: 'perPersonNight', amount: 150, bands: [], assumedChildAge: 8 },
+} as const;
+const quoteUntil = (checkOut: string, adults = 2) =>
+  quoteStay({ checkIn: isoDate('2027-06-12'), checkOut: isoDate(checkOut) }, { adults, children: 0 }, pricing, terms);
+const list = quoteUntil('2027-06-19');
 
 it('keeps fees and tax, and shows the difference as a line', () => {
   expect(agreedQuote(list, 67_100, 0.3)).toEqual({
@@ -23,7 +25,7 @@ it('keeps fees and tax, and shows the difference as a line', () => {
 });
 
 it('leaves the list price as it is', () => {
-  expect(agreedQuote(list, list.totalPayment, 0.3)).toBe(list);
+  expect(agreedQuote(list, list.totalPayment, 0.3)).toEqual(list);
 });
 
 it('replaces an earlier agreement', () => {
@@ -41,4 +43,32 @@ it('adds up, whatever is agreed', () => {
       expect(totalPrice).toBeLessThanOrEqual(Math.max(total, 0));
     }),
   );
+});
+
+describe('a price that is kept', () => {
+  it('for other nights is billed with the lines of these nights, and the tourist tax that they owe', () => {
+    const moved = quoteKeptFor(quoteUntil('2027-06-15'), list, terms.advanceShare);
+    expect(moved.lines).toEqual([
+      { kind: 'nights', season: null, nights: 3, unitPrice: 10_000, amount: 30_000 },
+      { kind: 'cleaningFee', amount: 5_000 },
+      { kind: 'touristTax', persons: 2, nights: 3, amount: 900 },
+      { kind: 'agreed', amount: 40_000 },
+    ]);
+    const { totalPrice, advancePayment } = list;
+    expect(moved).toMatchObject({ nights: 3, totalPrice, advancePayment, totalPayment: totalPrice + 900 });
+  });
+
+  it('for more guests has their tourist tax, and the prices of the nights as they were', () => {
+    expect(quoteForGuests(list, { adults: 3, children: 0 }, terms)).toEqual(quoteUntil('2027-06-19', 3));
+    const agreed = agreedQuote(list, 60_000, 0.3);
+    const more = quoteForGuests(agreed, { adults: 3, children: 0 }, terms);
+    expect(more).toMatchObject({ totalPrice: agreed.totalPrice, totalPayment: 61_050 });
+    expect(more.lines.at(-1)).toEqual(agreed.lines.at(-1));
+  });
+
+  it('of nothing stays nothing', () => {
+    const free = agreedQuote(list, 0, 0.3);
+    expect(quoteForGuests(free, { adults: 3, children: 0 }, terms)).toMatchObject({ totalPrice: 0, totalPayment: 0 });
+    expect(quoteKeptFor(quoteUntil('2027-06-15'), free, 0.3)).toMatchObject({ totalPrice: 0, totalPayment: 0 });
+  });
 });

@@ -1,28 +1,48 @@
 import { roundedQuotient, shareOf, sumOf, type Cents } from './money.ts';
-import { partOfLine, type Quote, type QuoteLine } from './quote.ts';
+import type { Guests } from './guests.ts';
+import { partOfLine, touristTaxLines, type PaymentTerms, type Quote, type QuoteLine } from './quote.ts';
 
 /**
  * A quote whose total the owner has agreed with the guest. The difference from the list price becomes a line of its own,
  * so that the lines still add up; tourist tax and fees stay as they are.
- * @param quote the list price
+ * @param quote the list price; only its lines count
  * @param totalPayment all that the guest pays
  * @param advanceShare part of `totalPrice` due on confirmation, 0 to 1
  */
 export function agreedQuote(quote: Quote, totalPayment: Cents, advanceShare: number): Quote {
   const lines = quote.lines.filter(({ kind }) => kind !== 'agreed');
   const difference = totalPayment - sumOf(lines.map(({ amount }) => amount));
-  if (difference === 0) return quote;
-  const tax = sumOfPart(lines, 'tax');
-  const fees = sumOfPart(lines, 'fees');
-  const totalPrice = Math.max(0, totalPayment - tax);
+  const totalPrice = Math.max(0, totalPayment - sumOfPart(lines, 'tax'));
   return {
     ...quote,
-    lines: [...lines, { kind: 'agreed', amount: difference }],
-    pricePerNight: roundedQuotient(Math.max(0, totalPrice - fees), quote.nights),
+    lines: difference === 0 ? lines : [...lines, { kind: 'agreed', amount: difference }],
+    pricePerNight: roundedQuotient(Math.max(0, totalPrice - sumOfPart(lines, 'fees')), quote.nights),
     totalPrice,
     advancePayment: shareOf(totalPrice, advanceShare),
     totalPayment,
   };
+}
+
+/**
+ * The agreed price for other nights or another apartment: the lines of the new stay, the difference as a line of its own, and the
+ * tourist tax that the new stay owes.
+ * @param list the list price of the new stay
+ */
+export function quoteKeptFor(list: Quote, present: Quote, advanceShare: number): Quote {
+  return agreedQuote(list, keptTotal(present, list.lines), advanceShare);
+}
+
+/** The agreed price for another party: only the tourist tax changes. */
+export function quoteForGuests(present: Quote, guests: Guests, terms: PaymentTerms): Quote {
+  const others = present.lines.filter(({ kind }) => kind !== 'touristTax');
+  const lines = [...others, ...touristTaxLines(guests, present.nights, terms.touristTax)];
+  return agreedQuote({ ...present, lines }, keptTotal(present, lines), terms.advanceShare);
+}
+
+/** The tourist tax is added to the agreed price, unless that was so low that it did not even cover the tax. */
+function keptTotal({ totalPayment, lines }: Quote, newLines: readonly QuoteLine[]): Cents {
+  const price = totalPayment - sumOfPart(lines, 'tax');
+  return price < 0 ? totalPayment : price + sumOfPart(newLines, 'tax');
 }
 
 function sumOfPart(lines: readonly QuoteLine[], part: (typeof partOfLine)[QuoteLine['kind']]): Cents {

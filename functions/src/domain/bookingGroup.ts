@@ -17,6 +17,18 @@ export function othersOf<Booking extends Grouped>(booking: Grouped, bookings: re
   return bookings.filter((other) => groupOf(other) === group && other.number !== booking.number);
 }
 
+/** The first booking of each group, and all without one. */
+export function firstOfGroups<Booking extends Grouped>(bookings: readonly Booking[]): Booking[] {
+  const groups = new Set<string>();
+  return bookings.filter((booking) => {
+    const group = groupOf(booking);
+    if (group === null) return true;
+    const isFirst = !groups.has(group);
+    groups.add(group);
+    return isFirst;
+  });
+}
+
 /** State of a request for several apartments: `pending` while any waits, else `confirmed` if any is. */
 export function statusOfGroup(statuses: readonly BookingStatus[]): BookingStatus {
   if (statuses.includes('pending')) return 'pending';

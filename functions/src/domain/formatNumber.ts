@@ -15,7 +15,7 @@ interface NumberStyle {
 const noBreakSpace = '\u00a0';
 
 // Not by Intl: browsers and Node disagree on grouping ("1.100 €", "1100 €"), and a prerendered page must hydrate in all of them.
-const styles: Record<Language, NumberStyle> = {
+export const numberStyles: Record<Language, NumberStyle> = {
   en: { decimal: '.', group: ',', groupFrom: 4, euroFirst: true, percent: '%' },
   de: { decimal: ',', group: '.', groupFrom: 4, percent: `${noBreakSpace}%` },
   it: { decimal: ',', group: '.', groupFrom: 4, percent: '%' },
@@ -41,12 +41,12 @@ export const euroSigns = ['byLanguage', 'before', 'after'] as const;
 const euroSign = site.euroSign as (typeof euroSigns)[number];
 
 function isEuroFirst(language: Language): boolean {
-  return euroSign === 'byLanguage' ? !!styles[language].euroFirst : euroSign === 'before';
+  return euroSign === 'byLanguage' ? !!numberStyles[language].euroFirst : euroSign === 'before';
 }
 
 /** `12.5%` of a share from 0 to 1. */
 export function formatShare(language: Language, share: number): string {
-  return signed(share, `${writeDigits(language, share * 100, 0, 2)}${styles[language].percent}`);
+  return signed(share, `${writeDigits(language, share * 100, 0, 2)}${numberStyles[language].percent}`);
 }
 
 function signed(value: number, written: string): string {
@@ -54,7 +54,7 @@ function signed(value: number, written: string): string {
 }
 
 function writeDigits(language: Language, value: number, fewestDecimals: number, mostDecimals: number): string {
-  const { decimal, group, groupFrom } = styles[language];
+  const { decimal, group, groupFrom } = numberStyles[language];
   const [whole = '', decimals = ''] = Math.abs(value).toFixed(mostDecimals).split('.');
   const grouped = whole.length < groupFrom ? whole : whole.replace(/\B(?=(\d{3})+$)/g, group);
   const shown = decimals.replace(/0+$/, '').padEnd(fewestDecimals, '0');

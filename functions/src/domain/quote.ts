@@ -85,18 +85,12 @@ export function quoteStay(stay: Stay, guests: Guests, pricing: Pricing, terms: P
     };
   });
   const listTotal = sumOf(nightLines.map((line) => line.amount));
-  const { discountShare, discount, tax, totalPrice, totalPayment } = amountsOf(
-    listTotal,
-    nights,
-    guests,
-    pricing,
-    terms,
-  );
+  const { discountShare, discount, totalPrice, totalPayment } = amountsOf(listTotal, nights, guests, pricing, terms);
 
   const lines = [...nightLines];
   if (discount > 0) lines.push({ kind: 'longStayDiscount', share: discountShare, amount: -discount });
   if (pricing.cleaningFee > 0) lines.push({ kind: 'cleaningFee', amount: pricing.cleaningFee });
-  if (tax.amount > 0) lines.push({ kind: 'touristTax', persons: tax.persons, nights, amount: tax.amount });
+  lines.push(...touristTaxLines(guests, nights, terms.touristTax));
 
   return {
     currency: 'EUR',
@@ -126,7 +120,7 @@ export function amountsOf(
   const discount = shareOf(listTotal, discountShare);
   const tax = touristTaxFor(guests, nights, terms.touristTax);
   const totalPrice = listTotal - discount + pricing.cleaningFee;
-  return { discountShare, discount, tax, totalPrice, totalPayment: totalPrice + tax.amount };
+  return { discountShare, discount, totalPrice, totalPayment: totalPrice + tax.amount };
 }
 
 /** What a stay costs, or several together. */
@@ -141,10 +135,24 @@ export function sumOfQuotes(quotes: readonly QuoteSums[]): QuoteSums {
   };
 }
 
+/** What is left to pay on arrival after the advance payment. */
+export function balancePayment({
+  totalPayment,
+  advancePayment,
+}: Pick<QuoteSums, 'totalPayment' | 'advancePayment'>): Cents {
+  return totalPayment - advancePayment;
+}
+
 function longStayShare(nights: number, discounts: Pricing['longStayDiscounts']): number {
   const reached = discounts.filter(({ minNights }) => nights >= minNights);
   return reached.reduce((best, next) => (next.minNights > best.minNights ? next : best), { minNights: 0, share: 0 })
     .share;
+}
+
+/** The row of the bill for tourist tax, if any is due. */
+export function touristTaxLines(guests: Guests, nights: number, touristTax: TouristTax): QuoteLine[] {
+  const { persons, amount } = touristTaxFor(guests, nights, touristTax);
+  return amount > 0 ? [{ kind: 'touristTax', persons, nights, amount }] : [];
 }
 
 /** `persons` are those who pay tourist tax. */

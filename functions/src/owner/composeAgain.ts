@@ -1,10 +1,7 @@
 import { readAgreed } from '../bookings/bookedStay.ts';
-import { findHistory } from '../bookings/change/bookingHistory.ts';
 import { agreedBookings, readGroup } from '../bookings/read/readGroup.ts';
 import type { Booking } from '../contract/booking.ts';
-import type { HistoryEntry } from '../contract/history.ts';
 import { othersOf } from '../domain/bookingGroup.ts';
-import type { BookingStatus } from '../domain/bookingState.ts';
 import type { MailedBooking } from '../mail/compose/bookingMail.ts';
 import { composeAdvanceReminder } from '../mail/compose/composeAdvanceReminder.ts';
 import { composeArrivalReminder } from '../mail/compose/composeArrivalReminder.ts';
@@ -36,19 +33,11 @@ export async function composeAgain(mail: string, booking: Booking, now: Date): P
       if (mail.includes('-advance-')) return composeAdvanceReminder(mailed, settings, now);
       return (await composeBookingConfirmed(mailed, settings, now))[0];
     case 'cancelled': {
-      const before = await statusBeforeEnd(booking.id);
-      if (booking.endedBy === 'guest') return composeBookingCancelled([{ booking: mailed, before }], settings, now)[0];
-      const byOwner = before === 'confirmed' ? 'cancelledByOwner' : 'declined';
+      if (booking.endedBy === 'guest') return composeBookingCancelled([mailed], settings, now)[0];
+      // Bookings that ended before `end` was stored have a promised refund only if they were confirmed.
+      const wasConfirmed = booking.end ? booking.end.from === 'confirmed' : booking.refundPromised != null;
+      const byOwner = wasConfirmed ? 'cancelledByOwner' : 'declined';
       return composeBookingEnded(booking.endedBy === 'system' ? 'expired' : byOwner, mailed, settings, now)[0];
     }
   }
-}
-
-async function statusBeforeEnd(id: string): Promise<BookingStatus> {
-  const entries = (await findHistory(id)).map((entry) => entry.data() as HistoryEntry);
-  const ends = entries
-    .flatMap(({ revision, changes }) => changes.map((change) => ({ revision, ...change })))
-    .filter(({ field, to }) => field === 'status' && to === 'cancelled')
-    .sort((a, b) => a.revision - b.revision);
-  return ends.at(-1)?.from === 'confirmed' ? 'confirmed' : 'pending';
 }

@@ -38,7 +38,7 @@ export async function moveBooking(
       checked ??= requirePlatformsRead([{ apartment: request.apartment, ...stay }], request.despitePlatforms, now);
       await checked;
     }
-    const quote = pricedQuote(request.price, booking.quote, stay, booking, apartment, settings);
+    const quote = pricedQuote(request.price, booking.quote, stay, booking, apartment, booking.terms);
     return [await planBookingChange(found, next, 'moved', { quote }, settings, now)];
   });
   return onlyChange(changes);

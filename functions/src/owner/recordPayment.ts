@@ -5,7 +5,7 @@ import type { HistoryAction } from '../contract/history.ts';
 import type { OwnerChange, recordPaymentRequest, removePaymentRequest } from '../contract/ownerCallables.ts';
 import type { Payment } from '../contract/payment.ts';
 import { addDays, parseIsoDate, todayIn, type IsoDate } from '../domain/isoDate.ts';
-import { sumOf } from '../domain/money.ts';
+import { sumsOf } from '../domain/ledger.ts';
 import { firestore } from '../platform/firestore.ts';
 import { readSettings } from '../platform/readSettings.ts';
 import { commitChange, onlyChange, requireRevision } from './commitChange.ts';
@@ -28,8 +28,7 @@ export async function recordPayment(
   const on = await readDay(request.on, now);
   const call = { name: 'recordPayment', request, owner, now };
   return changePayments(call, 'paymentRecorded', (payments) => {
-    const received = sumOf(payments.map((one) => (one.kind === 'refund' ? -one.amount : one.amount)));
-    if (kind === 'refund' && amount > received) throw new OwnerError('not-possible');
+    if (kind === 'refund' && amount > sumsOf(payments).paid) throw new OwnerError('not-possible');
     if (payments.length >= mostPayments) throw new OwnerError('not-possible');
     const payment: Payment = { id: requestId, kind, amount, on, note };
     return { payments: [...payments, payment], payment, recorded: true };
@@ -38,7 +37,8 @@ export async function recordPayment(
 
 /**
  * Removes a payment that was written down by mistake.
- * @throws {OwnerError} `booking-not-found`, `changed-meanwhile`, `not-possible` if the booking has no such payment
+ * @throws {OwnerError} `booking-not-found`, `changed-meanwhile`, `not-possible` if the booking has no such payment, or if more would be
+ * recorded as paid back than as received
  */
 export function removePayment(
   request: z.output<typeof removePaymentRequest>,
@@ -49,7 +49,10 @@ export function removePayment(
   return changePayments(call, 'paymentRemoved', (payments) => {
     const payment = payments.find(({ id }) => id === request.payment);
     if (!payment) throw new OwnerError('not-possible');
-    return { payments: payments.filter((one) => one !== payment), payment, recorded: false };
+    const left = payments.filter((one) => one !== payment);
+    const { received, refunded } = sumsOf(left);
+    if (refunded > received) throw new OwnerError('not-possible');
+    return { payments: left, payment, recorded: false };
   });
 }
 

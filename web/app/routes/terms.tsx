@@ -15,7 +15,7 @@ import { pageHead } from './pageHead.ts';
 export function loader({ url }: LoaderFunctionArgs) {
   return {
     messages: readMessages(url, 'legal', 'terms', {
-      payment: ['within', 'withinNone', 'way.*'],
+      payment: ['binding.*', 'within', 'withinNone', 'way.*'],
       format: ['months.*', 'span.*', 'or'],
     }),
     payment: readPaymentTerms(),
@@ -37,7 +37,7 @@ export const shouldRevalidate = revalidateOnNewPath;
 export default function Terms() {
   const { t } = useTranslation(['terms', 'legal']);
   const format = useFormat();
-  const { within, ways } = usePaymentTexts();
+  const { within, ways, binding } = usePaymentTexts();
   const { payment, times, expiryDays } = useLoaderData<typeof loader>();
   const { host, email, address } = property;
   const tax = t(payment.taxIncluded ? 'taxIncluded' : 'taxExtra');
@@ -54,6 +54,7 @@ export default function Terms() {
             host,
             address: `${address.street}, ${address.zipCode} ${address.city}`,
             days: format.span(expiryDays, 'day'),
+            binding: binding(payment),
           }),
         },
         { id: 'price', heading: t('price.heading'), text: `${t('price.text')} ${tax}` },
@@ -69,10 +70,13 @@ export default function Terms() {
         {
           id: 'cancel',
           heading: t('cancel.heading'),
-          text: t('cancel.text', {
-            days: format.span(payment.freeUntilDays, 'day'),
-            share: format.share(payment.shareAfter),
-          }),
+          text:
+            payment.advanceShare > 0 && payment.shareAfter > 0
+              ? t('cancel.text', {
+                  days: format.span(payment.freeUntilDays, 'day'),
+                  share: format.share(payment.shareAfter),
+                })
+              : t('cancel.noFee'),
         },
         {
           id: 'arrival',

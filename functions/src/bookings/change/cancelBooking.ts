@@ -1,14 +1,12 @@
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
-import type { Booking, StoredBooking } from '../../contract/booking.ts';
+import type { StoredBooking } from '../../contract/booking.ts';
 import type { CancelBookingResponse, cancelBookingRequest } from '../../contract/callables.ts';
 import { bookingPath } from '../../contract/collections.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { guestMayCancel } from '../../domain/bookingState.ts';
-import { cancellationCost, refundsOf } from '../../domain/cancellation.ts';
-import { todayIn, type IsoDate } from '../../domain/isoDate.ts';
-import type { Cents } from '../../domain/money.ts';
-import { paymentState } from '../../domain/paymentState.ts';
+import { todayIn } from '../../domain/isoDate.ts';
+import { endOf } from '../../domain/ledger.ts';
 import { nightCount } from '../../domain/stay.ts';
 import { firestore } from '../../platform/firestore.ts';
 import { isFailedPrecondition, isTransient, waitBeforeRetry } from '../../platform/firestoreError.ts';
@@ -28,7 +26,7 @@ type CancelBookingRequest = z.output<typeof cancelBookingRequest>;
 const mostAttempts = 6;
 
 /** A booking to cancel and the document it was read from. */
-interface Found extends Cancelling {
+interface Found extends Omit<Cancelling, 'end'> {
   document: DocumentSnapshot;
 }
 
@@ -85,17 +83,6 @@ function ownBooking(document: DocumentSnapshot, guest: SignedInGuest): Found | u
   return { document, booking: toBooking(document, { emailProven }), before };
 }
 
-/** What was recorded as paid for a booking, and what cancelling it costs; nothing of one whose price an edit broke. */
-function paidAndFee({ booking, before }: Found, today: IsoDate): { paid: Cents; fee: Cents } {
-  const { quote, advanceDueOn = null, terms }: Pick<Booking, 'terms'> & Partial<Booking> = booking;
-  if (!quote || !terms) return { paid: 0, fee: 0 };
-  const cost = cancellationCost(before.status, before, quote, terms.cancellation, today);
-  return {
-    paid: paymentState({ ...booking, ...before, quote, advanceDueOn }, today).paid,
-    fee: cost.kind === 'due' ? cost.amount : 0,
-  };
-}
-
 /** Cancels the bookings and queues their mails in one batch, with every booking as it was read. */
 async function commit(
   cancelling: readonly Found[],
@@ -107,12 +94,12 @@ async function commit(
   const today = todayIn(settings.timeZone, now);
   const ids = new Set(cancelling.map(({ document }) => document.id));
   const others = agreedBookings(group.filter(({ id }) => !ids.has(id)));
-  const effects = await composeCancellation(cancelling, others, 'guest', settings, now);
+  const paid = [...cancelling.map(({ booking }) => booking), ...others];
+  const ending = cancelling.map((one) => ({ ...one, end: endOf(one.before, today, paid) }));
+  const effects = await composeCancellation(ending, others, 'guest', settings, now);
   const held = await Promise.all(cancelling.map(({ document }) => readHeldNights(document.id)));
-  const money = cancelling.map((one) => paidAndFee(one, today));
-  const refunds = refundsOf(money);
   const batch = firestore().batch();
-  cancelling.forEach(({ document, booking, before }, index) => {
+  ending.forEach(({ document, booking, before, end }, index) => {
     const cancelled = { ...before, status: 'cancelled' } as const;
     updateBooking(
       batch,
@@ -128,7 +115,7 @@ async function commit(
         moveTo: '',
         problem: null,
         wifiNote: null,
-        ...(money[index]?.paid && { refundPromised: refunds[index] }),
+        end,
         ...effects.fields[index],
       },
       { action: 'cancelled', source: { by: 'guest', email: guest.verifiedEmail }, agreed: before },

@@ -2,6 +2,7 @@ import type { BookedStay, Booking } from '../../contract/booking.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { bookingChange } from '../../domain/bookingChange.ts';
 import { holdsNights, type Actor } from '../../domain/bookingState.ts';
+import type { BookingEnd } from '../../domain/ledger.ts';
 import { todayIn } from '../../domain/isoDate.ts';
 import { datesOfReminder, isReminderDue } from '../../domain/isReminderDue.ts';
 import { isLanguage } from '../../domain/language.ts';
@@ -90,6 +91,7 @@ export async function composeChange(
 export interface Cancelling {
   booking: Booking;
   before: BookedStay;
+  end: BookingEnd;
 }
 
 /**
@@ -107,27 +109,25 @@ export async function composeCancellation(
 ): Promise<ChangeMails & { fields: ChangeEffects['fields'][] }> {
   const read = await Promise.all(cancelling.map(({ booking }) => readWaitingMails(booking.number)));
   const waiting = { documents: read.flatMap(({ documents }) => documents), known: undefined };
-  // Only one that an owner cancels at its guest's wish can be undone.
+  // Only what an owner cancels at its guest's wish can be undone.
   const knownStay = (read[0]?.known === undefined ? cancelling[0]?.before : read[0].known) ?? null;
-  const cancelled = cancelling.map(({ booking, before }) => {
+  const cancelled = cancelling.map(({ booking, before, end }) => {
     const stay = { ...before, status: 'cancelled' } as const;
-    return {
-      booking: { ...described(booking, stay, sequenceOf(booking) + 1, settings), others },
-      before: before.status,
-    };
+    const after = described(booking, stay, sequenceOf(booking) + 1, settings);
+    return { ...after, endedBy: 'guest', end, others } as const;
   });
   try {
     const [toGuest, toOwner] = composeBookingCancelled(cancelled, settings, now);
     // With somebody else's unproven email: that person gets no second mail.
-    const isTold = by === 'owner' || cancelled.every(({ booking }) => booking.emailProven);
+    const isTold = by === 'owner' || cancelled.every(({ emailProven }) => emailProven);
     return { fields: fieldsOf({}), mails: isTold ? [toGuest, toOwner] : [toOwner], waiting, knownStay };
   } catch (error) {
     const [first] = cancelled;
-    return { fields: first ? fieldsOf(notMailed(first.booking, error, settings)) : [], mails: [], waiting, knownStay };
+    return { fields: first ? fieldsOf(notMailed(first, error, settings)) : [], mails: [], waiting, knownStay };
   }
 
   function fieldsOf(besides: Partial<Pick<Booking, 'problem'>>): ChangeEffects['fields'][] {
-    return cancelled.map(({ booking: { sequence } }) => ({ sequence, ...besides }));
+    return cancelled.map(({ sequence }) => ({ sequence, ...besides }));
   }
 }
 

@@ -134,6 +134,24 @@ describe('a booking that was agreed', () => {
     expect(release).toEqual(confirmed.held);
   });
 
+  it('ends with what its money depends on, which goes when it is opened again', () => {
+    const payments = [{ id: 'p1', kind: 'advance', amount: 5000, on: isoDate('2027-02-20'), note: '' }];
+    const bound = { ...confirmed.data, payments, boundBy: 'button' };
+    const cancelled = carriedOut(bound, confirmed.held, plan({ ...bound, status: 'cancelled' }, confirmed.held));
+    expect(cancelled.data.end).toEqual({ on: '2027-03-01', from: 'confirmed', payments: ['p1'], kept: null });
+    const reopened = plan({ ...cancelled.data, status: 'pending' }, cancelled.held);
+    expect(reopened.fields).toMatchObject({ end: null, boundBy: null });
+  });
+
+  it('keeps its price when it is moved, with the lines of its new nights', () => {
+    const { fields, change } = plan({ ...confirmed.data, moveTo: '2027-06-13/2027-06-18' }, confirmed.held);
+    const { quote } = confirmed.data as StoredBooking;
+    expect(fields.quote).toMatchObject({ nights: 5, totalPayment: quote.totalPayment });
+    const nights = fields.quote?.lines.flatMap((line) => (line.kind === 'nights' ? [line.nights] : [])) ?? [];
+    expect(nights.reduce((sum, count) => sum + count)).toBe(5);
+    expect(change?.before).toMatchObject({ totalPayment: quote.totalPayment });
+  });
+
   it('is moved by moveTo, which empties itself', () => {
     const data = { ...confirmed.data, moveTo: '2027-06-13/2027-06-15' };
     const { fields, take, release, change, ifTaken } = plan(data, confirmed.held);

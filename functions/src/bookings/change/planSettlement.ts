@@ -1,10 +1,12 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { bookingTermsSchema, type Apartment } from '../../contract/apartment.ts';
+import { bookingTermsSchema, type Apartment, type BookingTerms } from '../../contract/apartment.ts';
 import type { BookedStay, StoredBooking } from '../../contract/booking.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { advanceDueDate } from '../../domain/advanceDueDate.ts';
+import { quoteKeptFor } from '../../domain/agreedQuote.ts';
 import { todayIn, type IsoDate } from '../../domain/isoDate.ts';
-import { paymentState } from '../../domain/paymentState.ts';
+import { endOf } from '../../domain/ledger.ts';
+import { quoteStay, type Quote } from '../../domain/quote.ts';
 import { nightCount } from '../../domain/stay.ts';
 import { isSameBookedStay, readAgreed, readEdit, readEntry, type EditProblem } from '../bookedStay.ts';
 import { numberFromId } from '../request/bookingNumber.ts';
@@ -13,6 +15,7 @@ import { completeBooking } from '../console/completeBooking.ts';
 import { describeBooking } from '../console/describeBooking.ts';
 import { editProblemText, entryProblemText } from '../console/editProblemText.ts';
 import { nightChanges, wantedNights, type ApartmentNight } from '../nightWrites.ts';
+import type { KnownStay } from '../../mail/queue/waitingMails.ts';
 
 type Fields = Partial<StoredBooking<Timestamp>>;
 
@@ -35,12 +38,12 @@ export interface Settlement<Night extends ApartmentNight> {
   take: ApartmentNight[];
   release: Night[];
   /** The change to mail to guest and owner. */
-  change?: { before: BookedStay | undefined; after: BookedStay };
+  change?: { before: KnownStay | undefined; after: BookedStay };
   /** Alternative when a night to take is held by somebody else. */
   ifTaken?: Settlement<Night>;
 }
 
-/** Slug of the apartment to read before the booking can be settled: for a new entry or a move. */
+/** Slug of the apartment to read before the booking can be settled: for a new entry, or for a move, which changes the quote's lines. */
 export function apartmentToRead(data: Readonly<Record<string, unknown>>, today: IsoDate): string | undefined {
   const agreed = readAgreed(data.agreed);
   if (!agreed) {
@@ -48,7 +51,7 @@ export function apartmentToRead(data: Readonly<Record<string, unknown>>, today: 
     return 'entry' in read ? read.entry.apartment : undefined;
   }
   const { wanted } = readEdit(data, agreed, today);
-  return wanted.apartment === agreed.apartment ? undefined : wanted.apartment;
+  return isSameStay(wanted, agreed) ? undefined : wanted.apartment;
 }
 
 /**
@@ -115,13 +118,19 @@ function planEdit<Night extends ApartmentNight>(unsettled: Unsettled<Night>, agr
 }
 
 function become<Night extends ApartmentNight>(
-  { id, data, held, settings, now }: Unsettled<Night>,
+  { id, data, held, apartment, settings, now }: Unsettled<Night>,
   agreed: BookedStay,
   next: BookedStay,
   problem: EditProblem | null,
 ): Settlement<Night> {
   const same = isSameBookedStay(next, agreed);
-  const terms = bookingTermsSchema.safeParse(data.terms);
+  const read = bookingTermsSchema.safeParse(data.terms);
+  const terms = read.data ?? bookingTermsSchema.parse(settings);
+  const booking = data as Partial<StoredBooking>;
+  const moved =
+    !isSameStay(next, agreed) && typeof apartment === 'object' && Array.isArray(booking.quote?.lines)
+      ? { apartment, quote: booking.quote }
+      : undefined;
   const fields: Fields = {
     ...next,
     agreed: next,
@@ -129,15 +138,16 @@ function become<Night extends ApartmentNight>(
     moveTo: '',
     number: numberFromId(id),
     ...normalizedEmail(data),
-    ...(terms.success ? {} : { terms: bookingTermsSchema.parse(settings) }),
+    ...(read.success ? {} : { terms }),
+    ...(moved && { quote: keptQuote(moved.quote, next, booking, moved.apartment, terms) }),
   };
-  if (!same) Object.assign(fields, fieldsOfStatus(next, data as Partial<StoredBooking>, settings, now, agreed));
+  if (!same) Object.assign(fields, fieldsOfStatus(next, { ...booking, ...fields }, settings, now, agreed));
   if (problem) fields.problem = editProblemText(problem, settings.ownerLanguage);
   else if (!same) fields.problem = null;
   return {
     fields: changedFields(data, { ...fields, ...describeBooking({ ...data, ...fields }, settings) }),
     ...nightChanges(wantedNights(next), held),
-    ...(same ? {} : { change: { before: agreed, after: next } }),
+    ...(same ? {} : { change: { before: { ...agreed, ...totalOf(booking) }, after: next } }),
   };
 }
 
@@ -153,25 +163,40 @@ export function fieldsOfStatus(
   return {
     // Told once: should the owner decline again later, it would be out of date.
     ...(next.status !== 'cancelled' && booking.declineMessage ? { declineMessage: null } : {}),
-    ...refundOf(next, booking, agreed),
+    ...endFields(next, booking, settings, now, agreed),
     wifiNote: confirmed ? (settings.wifiNote ?? null) : null,
     // Moving or reopening a request restarts its waiting time.
     pendingSince: next.status === 'pending' ? Timestamp.fromDate(now) : null,
     endedBy:
       next.status !== 'cancelled' ? null : agreed?.status === 'cancelled' ? (booking.endedBy ?? 'owner') : 'owner',
-    advanceDueOn: confirmed ? dueDate(next, booking, settings, now, agreed) : null,
+    advanceDueOn: confirmed ? advanceDueOn(next, booking, settings, now, agreed) : null,
   };
 }
 
-/** When the owner cancels in the console, all that was paid comes back, as the terms say; reopening promises nothing. */
-function refundOf(next: BookedStay, booking: Partial<StoredBooking>, agreed: BookedStay | undefined): Fields {
-  if (next.status !== 'cancelled') return booking.refundPromised == null ? {} : { refundPromised: null };
-  if (agreed?.status !== 'confirmed' || !booking.quote) return {};
-  const { paid } = paymentState({ ...(booking as StoredBooking), ...agreed }, agreed.checkIn);
-  return paid > 0 ? { refundPromised: paid } : {};
+/** What the ledger needs to know of an end. A booking that comes back has not ended, and as a request binds nobody. */
+function endFields(
+  next: BookedStay,
+  booking: Partial<StoredBooking>,
+  settings: Settings,
+  now: Date,
+  agreed: BookedStay | undefined,
+): Fields {
+  if (next.status === 'cancelled') {
+    const ends = agreed && agreed.status !== 'cancelled';
+    return ends ? { end: endOf(agreed, todayIn(settings.timeZone, now), [booking]) } : {};
+  }
+  return {
+    ...(booking.end ? { end: null } : {}),
+    ...(booking.refundPromised == null ? {} : { refundPromised: null }),
+    ...(next.status === 'pending' && booking.boundBy ? { boundBy: null } : {}),
+  };
 }
 
-function dueDate(
+/**
+ * Due date of the advance payment of a confirmed booking; `null` if none is asked for.
+ * @param agreed the stay until now; its due date stays, unless the guests now arrive earlier
+ */
+export function advanceDueOn(
   next: BookedStay,
   booking: Partial<StoredBooking>,
   settings: Settings,
@@ -181,10 +206,28 @@ function dueDate(
   if (booking.quote?.advancePayment === 0) return null;
   const days = booking.terms?.advanceDueDays ?? settings.advanceDueDays;
   const due = advanceDueDate(todayIn(settings.timeZone, now), next, days);
-  // A moved stay keeps its due date, unless the guests now arrive earlier.
   const given = agreed?.status === 'confirmed' ? booking.advanceDueOn : null;
   if (!given) return due;
   return given < next.checkIn ? given : next.checkIn;
+}
+
+function isSameStay(a: BookedStay, b: BookedStay): boolean {
+  return isSameBookedStay({ ...a, status: b.status }, b);
+}
+
+/** A move in the console keeps the price, but the lines of the quote say what it consists of. */
+function keptQuote(
+  present: Quote,
+  stay: BookedStay,
+  { adults = 1, children = 0 }: Partial<StoredBooking>,
+  apartment: Apartment,
+  terms: BookingTerms,
+): Quote {
+  return quoteKeptFor(quoteStay(stay, { adults, children }, apartment, terms), present, terms.advanceShare);
+}
+
+function totalOf({ quote }: Partial<StoredBooking>): Pick<KnownStay, 'totalPayment'> {
+  return quote ? { totalPayment: quote.totalPayment } : {};
 }
 
 /** Guests are found by their email in lower case. */

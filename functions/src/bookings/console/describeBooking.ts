@@ -1,10 +1,11 @@
 import type { BookingAmounts, StoredBooking } from '../../contract/booking.ts';
+import { bookingTermsSchema } from '../../contract/apartment.ts';
 import type { Payment } from '../../contract/payment.ts';
 import { isBookingStatus } from '../../domain/bookingState.ts';
 import type { Guests } from '../../domain/guests.ts';
 import { parseIsoDate } from '../../domain/isoDate.ts';
 import type { Language } from '../../domain/language.ts';
-import { paymentState, type PaidBooking, type PaymentState } from '../../domain/paymentState.ts';
+import { ledgerOf, type Ledger, type LedgerBooking } from '../../domain/ledger.ts';
 import { parseStay } from '../../domain/stay.ts';
 import { guestsText } from '../../mail/compose/bookingSections.ts';
 import { guestName } from '../../mail/format/greetingName.ts';
@@ -47,28 +48,36 @@ function amountsOf(booking: Partial<StoredBooking>, language: Language): Booking
   const parsed = parseStay(booking.checkIn, booking.checkOut);
   if (!hasQuote(quote) || !isBookingStatus(status) || 'problem' in parsed) return null;
   const { checkIn } = parsed.stay;
-  const paid: PaidBooking = {
-    ...{ status, checkIn, quote },
+  const { boundBy = null, endedBy = null, end } = booking;
+  const paid: LedgerBooking = {
+    ...{ status, checkIn, quote, boundBy, endedBy },
+    // Terms that cannot be read claim no fee.
+    terms: bookingTermsSchema.safeParse(booking.terms).data ?? {
+      advanceShare: 0,
+      cancellation: { freeUntilDays: 0, shareAfter: 0 },
+    },
     advanceDueOn: parseIsoDate(booking.advanceDueOn) ?? null,
     payments: paymentsOf(booking),
+    end: Array.isArray(end?.payments) ? end : null,
     refundPromised: Number.isInteger(booking.refundPromised) ? (booking.refundPromised ?? null) : null,
   };
   // Amounts and the day of the next payment are the same on every day; only whether it is late depends on today.
-  const state = paymentState(paid, checkIn);
+  const ledger = ledgerOf([paid], checkIn);
   return {
     total: money(quote.totalPayment),
     advance: money(quote.advancePayment),
-    paid: money(state.paid),
-    due: dueText(state, language),
+    paid: money(ledger.paid),
+    due: dueText(ledger, language),
   };
 }
 
-function dueText({ next }: PaymentState, language: Language): string {
+function dueText({ next }: Pick<Ledger, 'next'>, language: Language): string {
   const { date, money } = mailFormats(language);
   const t = ownerTexts(language);
   if (!next) return money(0);
   const amount = money(next.amount);
   if (next.kind === 'refund') return t('bookingSummary.refundDue', { amount });
+  if (next.kind === 'fee') return t('bookingSummary.feeDue', { amount });
   if (next.kind === 'balance') return t('bookingSummary.balanceDue', { amount });
   return next.on === null ? amount : t('bookingSummary.advanceDue', { amount, date: date(next.on) });
 }
@@ -78,7 +87,8 @@ function hasGuests(booking: Partial<StoredBooking>): booking is Partial<StoredBo
 }
 
 function hasQuote(quote: StoredBooking['quote'] | undefined): quote is StoredBooking['quote'] {
-  return Number.isInteger(quote?.totalPayment) && Number.isInteger(quote?.advancePayment);
+  const amounts = [quote?.totalPrice, quote?.totalPayment, quote?.advancePayment];
+  return amounts.every((amount) => Number.isInteger(amount));
 }
 
 function textOf(value: unknown): string {

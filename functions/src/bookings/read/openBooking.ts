@@ -37,7 +37,7 @@ export async function openBooking(
       id: other.id,
       number: other.number,
       apartment: other.apartment,
-      status: other.status,
+      ...moneyOf(other),
       key: bookingLinkKey(other, linkSecret),
     })),
     limits: apartments.get(booking.apartment)?.limits ?? null,
@@ -47,17 +47,28 @@ export async function openBooking(
 }
 
 function linked(booking: Booking): LinkedBooking {
-  const { id, number, apartment, checkIn, checkOut, status, adults, children } = booking;
-  const { email, emailProven, quote, terms, advanceDueOn, endedBy } = booking;
-  // What was typed as a name may be a stranger's message to this address, as in the mails.
+  const { id, number, apartment, checkOut, adults, children } = booking;
+  const { email, emailProven } = booking;
   return {
-    ...{ id, number, apartment, checkIn, checkOut, status, adults, children },
+    ...{ id, number, apartment, checkOut, adults, children },
     nights: nightCount(booking),
-    ...{ email, emailProven, quote, terms, advanceDueOn, endedBy },
-    // The note may be about the guest.
-    payments: (booking.payments ?? []).map((payment) => ({ ...payment, note: '' })),
-    refundPromised: booking.refundPromised ?? null,
+    ...{ email, emailProven },
+    ...moneyOf(booking),
+    // What was typed as a name may be a stranger's message to this address, as in the mails.
     firstName: emailProven ? booking.firstName : '',
     lastName: emailProven ? booking.lastName : '',
+  };
+}
+
+/** What the ledger needs. */
+function moneyOf(booking: Booking) {
+  const { status, checkIn, quote, terms, advanceDueOn, endedBy } = booking;
+  return {
+    ...{ status, checkIn, quote, terms, advanceDueOn, endedBy },
+    // The note may be about the guest.
+    payments: (booking.payments ?? []).map((payment) => ({ ...payment, note: '' })),
+    boundBy: booking.boundBy ?? null,
+    end: booking.end ?? null,
+    refundPromised: booking.refundPromised ?? null,
   };
 }

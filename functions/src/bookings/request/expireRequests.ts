@@ -3,6 +3,7 @@ import type { StoredBooking } from '../../contract/booking.ts';
 import { bookingsCollection } from '../../contract/collections.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { todayIn } from '../../domain/isoDate.ts';
+import { endOf } from '../../domain/ledger.ts';
 import { isRequestOver } from '../../domain/requestExpiry.ts';
 import { firestore } from '../../platform/firestore.ts';
 import { isFailedPrecondition, isTransient } from '../../platform/firestoreError.ts';
@@ -55,7 +56,15 @@ function isOverdue(
 async function expire(document: DocumentSnapshot, settings: Settings, now: Date): Promise<void> {
   const booking = toBooking(document);
   const ended = { ...booking.agreed, status: 'cancelled' } as const;
-  const effects = await composeChange(booking, booking.agreed, ended, 'system', settings, now);
+  const end = endOf(booking.agreed, todayIn(settings.timeZone, now), [booking]);
+  const effects = await composeChange(
+    { ...booking, endedBy: 'system', end },
+    booking.agreed,
+    ended,
+    'system',
+    settings,
+    now,
+  );
   const batch = firestore().batch();
   // An answer of the owner that arrives meanwhile wins.
   updateBooking(
@@ -66,6 +75,7 @@ async function expire(document: DocumentSnapshot, settings: Settings, now: Date)
       agreed: ended,
       pendingSince: null,
       endedBy: 'system',
+      end,
       moveTo: '',
       problem: null,
       wifiNote: null,

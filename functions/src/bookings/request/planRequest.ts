@@ -105,6 +105,7 @@ export function newBookings(
       termsAcceptedAt: at,
       createdAt: at,
       pendingSince: confirmed ? null : at,
+      ...(confirmed && { boundBy: 'button' }),
       endedBy: null,
       moveTo: '',
       // The confirmation of a stay that begins soon includes the reminder.

@@ -22,18 +22,21 @@ describe('a mail about one booking of a group', () => {
       composeBookingMoved(confirmed, booking.agreed, sampleSettings, now)[0],
       composeBookingEnded('declined', cancelled, sampleSettings, now)[0],
       composeBookingEnded('expired', cancelled, sampleSettings, now)[0],
-      composeBookingCancelled([{ booking: cancelled, before: 'confirmed' }], sampleSettings, now)[0],
+      composeBookingCancelled([cancelled], sampleSettings, now)[0],
       composeArrivalReminder(confirmed, sampleSettings, now)[0],
     ];
     for (const { id, message } of mails) expect(message.text, id).toContain(line);
   });
 
   it('gives no refund for what goes on', () => {
-    const kept = composeBookingCancelled([{ booking, before: 'confirmed' }], sampleSettings, now)[0].message.text;
+    const kept = composeBookingCancelled([{ ...booking, status: 'cancelled' }], sampleSettings, now)[0].message.text;
     expect(kept).toContain('Everything else you requested together with it remains as it is');
-    const alone = { ...booking, others: [{ ...others[0]!, status: 'cancelled' } as const] };
-    const last = composeBookingCancelled([{ booking: alone, before: 'confirmed' }], sampleSettings, now)[0].message
-      .text;
+    const alone = {
+      ...booking,
+      status: 'cancelled',
+      others: [{ ...others[0]!, status: 'cancelled' } as const],
+    } as const;
+    const last = composeBookingCancelled([alone], sampleSettings, now)[0].message.text;
     expect(last).not.toContain('Everything else');
   });
 });

@@ -4,7 +4,7 @@ import type { OptionalLine } from '../../contract/optionalLines.ts';
 import type { Language } from '../../domain/language.ts';
 import type { Guests } from '../../domain/guests.ts';
 import { formatPhone, phoneLink } from '../../domain/phone.ts';
-import { sumOfQuotes } from '../../domain/quote.ts';
+import { balancePayment, sumOfQuotes } from '../../domain/quote.ts';
 import { quoteLineLabel } from '../../domain/quoteLineLabel.ts';
 import { greetingName, guestName } from '../format/greetingName.ts';
 import type { Fact, MailSection } from '../format/MailContent.ts';
@@ -137,14 +137,15 @@ export function priceSections(bookings: readonly Booking[], language: Language):
 function sumRows(bookings: readonly Booking[], language: Language): PriceRow[] {
   const t = mailTexts(language);
   const { date, money } = mailFormats(language);
-  const { totalPayment, advancePayment } = sumOfQuotes(bookings.map(({ quote }) => quote));
+  const sums = sumOfQuotes(bookings.map(({ quote }) => quote));
+  const { totalPayment, advancePayment } = sums;
   const rows: PriceRow[] = [{ label: t('price.total'), amount: money(totalPayment), weight: 'sum' }];
   if (advancePayment > 0) {
     // Several are listed before they are confirmed, when no date is set.
     const dueOn = bookings.length === 1 ? bookings[0]?.advanceDueOn : null;
     const advance = dueOn ? t('price.advanceBy', { date: date(dueOn) }) : t('price.advance');
     rows.push({ label: advance, amount: money(advancePayment), weight: 'later' });
-    rows.push({ label: t('price.remainder'), amount: money(totalPayment - advancePayment), weight: 'later' });
+    rows.push({ label: t('price.remainder'), amount: money(balancePayment(sums)), weight: 'later' });
   }
   return rows;
 }

@@ -25,11 +25,7 @@ function readCalendar(mail: ComposedMail) {
 const booking = sampleBooking();
 const [requested, requestedOwner] = composeBookingReceived([booking], sampleSettings, now);
 const ended = { ...booking, status: 'cancelled', sequence: 3 } as const;
-const [cancelled, cancelledOwner] = composeBookingCancelled(
-  [{ booking: ended, before: 'confirmed' }],
-  sampleSettings,
-  now,
-);
+const [cancelled, cancelledOwner] = composeBookingCancelled([ended], sampleSettings, now);
 const certain = { ...booking, status: 'confirmed', sequence: 1 } as const;
 const [confirmed] = await composeBookingConfirmed(certain, sampleSettings, now);
 const movedTo = { ...certain, checkIn: isoDate('2027-06-25'), sequence: 2 };

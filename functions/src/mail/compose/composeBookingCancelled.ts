@@ -17,26 +17,23 @@ import { guestEntry, ownerEntry } from './calendarEntry.ts';
 import type { ComposedMail } from '../format/ComposedMail.ts';
 import { mailFormats } from '../format/mailFormats.ts';
 import { mailTexts } from '../format/mailTexts.ts';
-import { cancelledOwnerSections, cancelledSections, type CancelledBooking } from '../payment/cancelledSections.ts';
+import { cancelledOwnerSections, cancelledSections } from '../payment/cancelledSections.ts';
 import { bookingUrl } from './bookingUrl.ts';
 import { ownerMessageSections } from './ownerMessageSections.ts';
-
-type Cancelled = readonly CancelledBooking<MailedBooking>[];
 
 /**
  * After the guest cancelled one booking or several of a group together, or the owner did at their wish: confirms it with cost and refund, and informs
  * the owner. Cancelling an unconfirmed request is free.
  */
 export function composeBookingCancelled(
-  cancelled: Cancelled,
+  cancelled: readonly MailedBooking[],
   settings: Settings,
   now: Date = new Date(),
 ): [toGuest: ComposedMail, toOwner: ComposedMail] {
   return [composeForGuest(cancelled, settings, now), composeForOwner(cancelled, settings, now)];
 }
 
-function composeForGuest(cancelled: Cancelled, settings: Settings, now: Date): ComposedMail {
-  const bookings = cancelled.map(({ booking }) => booking);
+function composeForGuest(bookings: readonly MailedBooking[], settings: Settings, now: Date): ComposedMail {
   const booking = firstOf(bookings);
   const several = bookings.length > 1;
   const { language, number } = booking;
@@ -64,7 +61,7 @@ function composeForGuest(cancelled: Cancelled, settings: Settings, now: Date): C
         },
         ...ownerMessageSections(booking, settings),
         ...staySections(bookings, language, settings),
-        ...cancelledSections(cancelled, settings.ownerName, language, today),
+        ...cancelledSections(bookings, booking.others ?? [], settings.ownerName, language, today),
         ...(keepsOthers(booking) ? [{ kind: 'paragraph', text: t('cancelled.guest.othersStay') } as const] : []),
         { kind: 'paragraph', text: t('cancelled.guest.goodbye') },
         { kind: 'button', label: t('cancelled.guest.button'), href: bookingUrl(booking) },
@@ -75,14 +72,13 @@ function composeForGuest(cancelled: Cancelled, settings: Settings, now: Date): C
   );
 }
 
-function composeForOwner(cancelled: Cancelled, settings: Settings, now: Date): ComposedMail {
-  const bookings = cancelled.map(({ booking }) => booking);
+function composeForOwner(bookings: readonly MailedBooking[], settings: Settings, now: Date): ComposedMail {
   const booking = firstOf(bookings);
   const language = settings.ownerLanguage;
   const t = mailTexts(language);
   const guest = guestName(booking);
   const numbers = mailFormats(language).list(bookings.map(({ number }) => number));
-  const cost = cancelledOwnerSections(cancelled, language, todayIn(settings.timeZone, now));
+  const cost = cancelledOwnerSections(bookings, booking.others ?? [], language, todayIn(settings.timeZone, now));
   return mailToOwner(
     booking,
     settings,

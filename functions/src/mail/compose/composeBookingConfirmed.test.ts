@@ -60,7 +60,7 @@ describe('a confirmation', () => {
       new Date('2027-05-24T10:00:00Z'),
     );
     expect(guest.message.text).toContain(
-      'Free cancellation for these dates ended on 23 May 2027: cancelling a confirmed stay now costs 30% of the price (€827.40).',
+      'Free cancellation for these dates ended on 23 May 2027: cancelling a binding stay now costs 30% of the price (€827.40).',
     );
   });
 });

@@ -2,6 +2,7 @@ import property from '../../../../villa/property.json' with { type: 'json' };
 import type { Settings } from '../../contract/settings.ts';
 import { isReminderDue } from '../../domain/isReminderDue.ts';
 import { todayIn } from '../../domain/isoDate.ts';
+import { ledgerOf } from '../../domain/ledger.ts';
 import { arrivalSections } from './arrivalSections.ts';
 import { mailToGuest, mailToOwner, type MailedBooking } from './bookingMail.ts';
 import {
@@ -18,7 +19,7 @@ import { bookingDeskUrl } from './deskUrl.ts';
 import type { MailSection } from '../format/MailContent.ts';
 import { mailFormats } from '../format/mailFormats.ts';
 import { apartmentName, mailTexts } from '../format/mailTexts.ts';
-import { balanceText, cancellingText, paidFor, receivedText } from '../payment/moneyTexts.ts';
+import { balanceText, bindingSteps, receivedText } from '../payment/moneyTexts.ts';
 import { bookingUrl } from './bookingUrl.ts';
 import { paymentSlip, transferFor } from '../payment/paymentSlip.ts';
 
@@ -39,7 +40,7 @@ export async function composeBookingConfirmed(
 }
 
 async function composeForGuest(booking: MailedBooking, settings: Settings, now: Date): Promise<ComposedMail> {
-  const { language, number, quote } = booking;
+  const { language, number } = booking;
   const t = mailTexts(language);
   const { money, stay } = mailFormats(language);
   const owner = settings.ownerName;
@@ -47,18 +48,18 @@ async function composeForGuest(booking: MailedBooking, settings: Settings, now: 
   const today = todayIn(settings.timeZone, now);
   const arrivesSoon = isReminderDue(booking, settings, today);
 
-  const transfer = transferFor(booking, settings);
+  const { advanceOpen } = ledgerOf([booking], today);
+  const transfer = transferFor(booking, advanceOpen, settings);
   const slip = transfer && (await paymentSlip(booking, transfer));
-  const open = Math.max(0, quote.advancePayment - paidFor(booking));
-  const advance = money(open);
+  const advance = money(advanceOpen);
   const payment: MailSection[] =
     slip?.sections ??
-    (open > 0 ? [{ kind: 'paragraph', text: t('confirmed.guest.paymentFollows', { owner, advance }) }] : []);
+    (advanceOpen > 0 ? [{ kind: 'paragraph', text: t('confirmed.guest.paymentFollows', { owner, advance }) }] : []);
 
   const steps = [
     receivedText(booking, language),
     balanceText([booking], language),
-    cancellingText([booking], language, today),
+    ...bindingSteps([booking], language, today),
   ].filter((step) => step !== undefined);
   if (settings.reminderDaysBefore > 0 && !arrivesSoon) steps.push(t('confirmed.guest.reminder'));
 
@@ -95,13 +96,13 @@ function composeForOwner(
   confirmation: Confirmation,
 ): ComposedMail {
   const language = settings.ownerLanguage;
-  const { number, quote } = booking;
+  const { number } = booking;
   const t = mailTexts(language);
   const { money, stay } = mailFormats(language);
   const guest = guestName(booking);
   const apartment = apartmentName(booking.apartment, language);
-  const open = Math.max(0, quote.advancePayment - paidFor(booking));
-  const advance = money(open);
+  const { advanceOpen } = ledgerOf([booking], todayIn(settings.timeZone, now));
+  const advance = money(advanceOpen);
   const atOnce = confirmation === 'atOnce';
 
   const sections: MailSection[] = [
@@ -112,9 +113,9 @@ function composeForOwner(
     { kind: 'state', text: t(atOnce ? 'confirmed.atOnce.state' : 'confirmed.owner.state'), tone: 'certain' },
     ...guestInformedSections(booking, language),
   ];
-  if (transferFor(booking, settings)) {
+  if (transferFor(booking, advanceOpen, settings)) {
     sections.push({ kind: 'paragraph', text: t('confirmed.owner.advance', { advance, number }) });
-  } else if (open > 0) {
+  } else if (advanceOpen > 0) {
     sections.push({ kind: 'paragraph', text: t('confirmed.owner.noAccount', { advance }) });
   }
   sections.push(

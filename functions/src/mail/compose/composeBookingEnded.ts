@@ -1,7 +1,7 @@
 import property from '../../../../villa/property.json' with { type: 'json' };
-import type { Booking } from '../../contract/booking.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { todayIn } from '../../domain/isoDate.ts';
+import { ledgerOf } from '../../domain/ledger.ts';
 import { mailToGuest, mailToOwner, type MailedBooking } from './bookingMail.ts';
 import { greetingSection, guestSections, guestInformedSections, staySection } from './bookingSections.ts';
 import { guestName } from '../format/greetingName.ts';
@@ -31,6 +31,8 @@ function composeForGuest(ending: BookingEnding, booking: MailedBooking, settings
   const { language, number } = booking;
   const t = mailTexts(language);
   const apartment = apartmentName(booking.apartment, language);
+  const today = todayIn(settings.timeZone, now);
+  const { refundOpen } = ledgerOf([booking], today);
   return mailToGuest(
     booking,
     settings,
@@ -45,14 +47,14 @@ function composeForGuest(ending: BookingEnding, booking: MailedBooking, settings
         { kind: 'state', text: t(`${ending}.guest.state`), tone: 'ended' },
         ...(ending === 'expired' ? [] : ownerMessageSections(booking, settings)),
         staySection(booking, language, settings),
-        ...paymentTexts(booking, language, todayIn(settings.timeZone, now)).map(
-          (text) => ({ kind: 'paragraph', text }) as const,
-        ),
+        ...paymentTexts(booking, language, today).map((text) => ({ kind: 'paragraph', text }) as const),
         {
           kind: 'paragraph',
-          text: isPromised(ending, booking)
-            ? t('cancelledByOwner.guest.nextPromised', { owner: settings.ownerName })
-            : t(`${ending}.guest.next`, { owner: settings.ownerName }),
+          // Without payments on record, it can only say that all of them come back.
+          text:
+            ending === 'cancelledByOwner' && refundOpen > 0
+              ? t('cancelledByOwner.guest.nextPromised', { owner: settings.ownerName })
+              : t(`${ending}.guest.next`, { owner: settings.ownerName }),
         },
         { kind: 'button', label: t('otherDates'), href: pageUrl('apartments', language) },
       ],
@@ -62,16 +64,12 @@ function composeForGuest(ending: BookingEnding, booking: MailedBooking, settings
   );
 }
 
-/** Whether the mail names the amount that comes back. Without payments on record, it can only say that all of it does. */
-function isPromised(ending: BookingEnding, { refundPromised }: Booking): boolean {
-  return ending === 'cancelledByOwner' && typeof refundPromised === 'number';
-}
-
 function composeForOwner(ending: BookingEnding, booking: MailedBooking, settings: Settings, now: Date): ComposedMail {
   const language = settings.ownerLanguage;
   const { number } = booking;
   const t = mailTexts(language);
-  const { money } = mailFormats(language);
+  const { refundOpen } = ledgerOf([booking], todayIn(settings.timeZone, now));
+  const amount = mailFormats(language).money(refundOpen);
   const guest = guestName(booking);
   const apartment = apartmentName(booking.apartment, language);
   return mailToOwner(
@@ -88,10 +86,14 @@ function composeForOwner(ending: BookingEnding, booking: MailedBooking, settings
         ...guestInformedSections(booking, language),
         {
           kind: 'paragraph',
-          text: isPromised(ending, booking)
-            ? t('cancelledByOwner.owner.nextPromised', { amount: money(booking.refundPromised ?? 0) })
-            : t(`${ending}.owner.next`),
+          text:
+            ending === 'cancelledByOwner' && refundOpen > 0
+              ? t('cancelledByOwner.owner.nextPromised', { amount })
+              : t(`${ending}.owner.next`),
         },
+        ...(ending !== 'cancelledByOwner' && refundOpen > 0
+          ? [{ kind: 'paragraph', text: t('cancelled.owner.refund', { amount }) } as const]
+          : []),
         staySection(booking, language, settings),
         ...guestSections(booking, language),
         { kind: 'button', label: t('cancelled.owner.button'), href: bookingDeskUrl(booking.id, language) },

@@ -36,7 +36,7 @@ describe('a request received', () => {
     expect(text).toContain('Gäste: 2 Erwachsene, 1 Kind');
     expect(text).toContain('Vorsaison · 9 Nächte zu je 185\u00a0€');
     expect(text).toContain('Kurtaxe, 3 Personen: 58,80\u00a0€');
-    expect(text).toContain('unverbindlich');
+    expect(text).toContain('für niemanden verbindlich');
     expect(text).toContain('https://villa-murtela.example/de/meine-buchung/7K3Q9-XRD2M');
   });
 
@@ -130,8 +130,8 @@ describe('a request received', () => {
       sampleSettings,
       now,
     );
-    expect(guestMail.message.text).not.toMatch(/advance|free of charge|Your message|child/i);
-    expect(guestMail.message.text).toContain('can be cancelled at no cost');
+    expect(guestMail.message.text).not.toMatch(/advance|Your message|child/i);
+    expect(guestMail.message.text).toContain('you can cancel free of charge at any time before you arrive');
     expect(guestMail.message.text).toContain('The full price of €2,816.80 is payable on arrival');
   });
 

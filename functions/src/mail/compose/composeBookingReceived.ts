@@ -20,7 +20,7 @@ import type { ComposedMail } from '../format/ComposedMail.ts';
 import type { MailSection } from '../format/MailContent.ts';
 import { mailFormats } from '../format/mailFormats.ts';
 import { mailTexts } from '../format/mailTexts.ts';
-import { advanceWithin, balanceText, cancellingText } from '../payment/moneyTexts.ts';
+import { advanceWithin, balanceText, bindingSteps } from '../payment/moneyTexts.ts';
 import { bookingUrl } from './bookingUrl.ts';
 import { decisionButtons } from './decisionButtons.ts';
 
@@ -66,7 +66,7 @@ function composeForGuest(
   }
   const balance = balanceText(bookings, language);
   if (balance) steps.push(balance);
-  steps.push(cancellingText(bookings, language, todayIn(settings.timeZone, now)));
+  steps.push(...bindingSteps(bookings, language, todayIn(settings.timeZone, now)));
   if (several) steps.push(t('received.guest.each'));
 
   const sections: MailSection[] = [

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '../../contract/booking.ts';
 import type { Payment } from '../../contract/payment.ts';
-import { lateCancellationFee } from '../../domain/cancellation.ts';
+import { lateFeeOf } from '../../domain/cancellationTerms.ts';
 import { isoDate } from '../../domain/isoDate.ts';
+import { endOf } from '../../domain/ledger.ts';
 import { mailFormats } from '../format/mailFormats.ts';
 import { composeAdvanceReminder } from './composeAdvanceReminder.ts';
 import { composeArrivalReminder } from './composeArrivalReminder.ts';
@@ -10,7 +11,9 @@ import { composeBookingCancelled } from './composeBookingCancelled.ts';
 import { composeBookingConfirmed } from './composeBookingConfirmed.ts';
 import { composeBookingEnded } from './composeBookingEnded.ts';
 import { composeBookingMoved } from './composeBookingMoved.ts';
-import { sampleBooking, sampleSettings } from './sampleBooking.ts';
+import { composeBookingReceived } from './composeBookingReceived.ts';
+import { composeOfferOverdue } from './composeOfferOverdue.ts';
+import { cancelledTogether, sampleBooking, sampleSettings } from './sampleBooking.ts';
 
 /* What mails say of payments that the owner has recorded. */
 
@@ -89,31 +92,77 @@ describe('the reminder of an advance payment', () => {
 
 describe('a cancelled stay', () => {
   const cancel = (booking: Booking, at: Date) =>
-    composeBookingCancelled([{ booking: { ...booking, status: 'cancelled' }, before: 'confirmed' }], settings, at);
+    composeBookingCancelled(cancelledTogether([booking], at), settings, at).map(({ message }) => message.text);
   const shortlyBefore = new Date('2027-06-19T10:00:00Z');
-  const fee = lateCancellationFee(quote, sampleSettings.cancellation);
+  const fee = lateFeeOf([quote], sampleSettings);
 
   it('in time: all that was paid comes back', () => {
     const [guest, owner] = cancel(confirmed(50_000), now);
-    expect(guest.message.text).toContain(`We will pay ${money(50_000)} back to you.`);
-    expect(owner.message.text).toContain(`Payments recorded so far: ${money(50_000)}.`);
+    expect(guest).toContain(`We will pay ${money(50_000)} back to you.`);
+    expect(owner).toContain(`Payments recorded so far: ${money(50_000)}. ${money(50_000)} goes back to the guest`);
   });
 
   it.each([
-    ['more than the fee', fee + 700, `${money(700)} of it comes back`],
-    ['the fee', fee, 'nothing is left to pay'],
-    ['less than the fee', fee - 700, `so ${money(700)} is left to pay`],
-  ])('late, with %s paid', (_, amount, said) => {
-    expect(cancel(confirmed(amount), shortlyBefore)[0].message.text).toContain(said);
+    ['more than the fee', fee + 700, `${money(700)} of it comes back`, `${money(700)} goes back to the guest`],
+    ['the fee', fee, 'nothing is left to pay', `Payments recorded so far: ${money(fee)}.`],
+    ['less than the fee', fee - 700, `so ${money(700)} is left to pay`, `${money(700)} is left for the guest to pay.`],
+  ])('late, with %s paid', (_, amount, toGuest, toOwner) => {
+    const [guest, owner] = cancel(confirmed(amount), shortlyBefore);
+    expect(guest).toContain(toGuest);
+    expect(owner).toContain(toOwner);
   });
 
-  it('by the owner: the amount that was promised, and nothing else', () => {
-    const booking = { ...confirmed(50_000), status: 'cancelled', refundPromised: 20_000 } as const;
-    const [guest, owner] = composeBookingEnded('cancelledByOwner', booking, settings, now);
-    expect(guest.message.text).toContain(`We will pay ${money(20_000)} back to you.`);
-    expect(guest.message.text).not.toContain('in full');
-    expect(owner.message.text).toContain(money(20_000));
-    const [plain] = composeBookingEnded('cancelledByOwner', { ...booking, refundPromised: null }, settings, now);
-    expect(plain.message.text).not.toContain('We will pay');
+  it('at the guest’s wish: the amount that was agreed, whatever the terms say', () => {
+    const booking = confirmed(50_000);
+    const end = endOf(booking, isoDate('2027-06-19'), [booking], 30_000);
+    const cancelled = { ...booking, status: 'cancelled', endedBy: 'guest', end } as const;
+    const [guest, owner] = composeBookingCancelled([cancelled], settings, shortlyBefore);
+    expect(guest.message.text).toContain(`As agreed with you, we pay ${money(20_000)} back.`);
+    expect(owner.message.text).toContain(`You have agreed with the guest to pay ${money(20_000)} back.`);
   });
+
+  it.each(['cancelledByOwner', 'declined', 'expired'] as const)('%s: all that was paid comes back', (ending) => {
+    const booking = confirmed(50_000);
+    const endedBy = ending === 'expired' ? 'system' : 'owner';
+    const ended = { ...booking, status: 'cancelled', endedBy, end: endOf(booking, isoDate('2027-06-19'), [booking]) };
+    const [guest, owner] = composeBookingEnded(ending, ended as Booking, settings, shortlyBefore);
+    expect(guest.message.text).toContain(`We will pay ${money(50_000)} back to you.`);
+    expect(owner.message.text).toContain(money(50_000));
+    const unpaid = composeBookingEnded(ending, { ...ended, payments: [] } as Booking, settings, shortlyBefore);
+    expect(unpaid[0].message.text).not.toContain('We will pay');
+  });
+});
+
+describe('when a guest is bound', () => {
+  const sentence = 'you are bound only once you have made a payment, and until then you can cancel free of charge.';
+  const terms = { ...confirmed().terms, advanceShare: 0 };
+
+  it('is said with the request and with the offer, and no more once something was paid', async () => {
+    expect(composeBookingReceived([sampleBooking()], settings, now)[0].message.text).toContain(sentence);
+    expect((await composeBookingConfirmed(confirmed(), settings, now))[0].message.text).toContain(sentence);
+    expect((await composeBookingConfirmed(confirmed(1), settings, now))[0].message.text).not.toContain(sentence);
+    const atOnce = { ...confirmed(), boundBy: 'button' } as const;
+    expect((await composeBookingConfirmed(atOnce, settings, now, 'atOnce'))[0].message.text).not.toContain(sentence);
+  });
+
+  it('is said otherwise where no advance is asked for, since nobody owes a fee then', async () => {
+    const free = { ...sampleBooking(), terms };
+    const { text } = composeBookingReceived([free], settings, now)[0].message;
+    expect(text).toContain('you can cancel free of charge at any time before you arrive, even once we have confirmed.');
+    expect(text).not.toContain('of the price');
+  });
+});
+
+it('an offer that nobody has taken up: asks the owner whether to cancel or to wait', () => {
+  const { id, to, message } = composeOfferOverdue(confirmed(), settings, late);
+  expect(id).toBe('7K3Q9-XRD2M-offer-overdue-2026-11-28-owner-1');
+  expect(to).toEqual([settings.ownerEmail]);
+  expect(message.subject).toContain('Not paid yet: Zoë Żak');
+  expect(message.text).toContain(
+    `The advance payment of ${money(advancePayment)} for the booking 7K3Q9-XRD2M (Zoë Żak)`,
+  );
+  expect(message.text).not.toContain('reminder');
+  expect(message.text).toContain('/host/bookings/7K3Q9-XRD2M');
+  const reminded = { ...confirmed(), advanceRemindedOf: isoDate('2026-11-28') };
+  expect(composeOfferOverdue(reminded, settings, late).message.text).toContain('The guest has had a reminder.');
 });

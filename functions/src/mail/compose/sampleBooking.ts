@@ -2,7 +2,8 @@ import type { Booking } from '../../contract/booking.ts';
 import { bookingTermsSchema } from '../../contract/apartment.ts';
 import { storedLines } from '../../contract/optionalLines.ts';
 import type { Settings } from '../../contract/settings.ts';
-import { isoDate } from '../../domain/isoDate.ts';
+import { isoDate, todayIn } from '../../domain/isoDate.ts';
+import { ifCancelled } from '../../domain/ledger.ts';
 import { quoteStay } from '../../domain/quote.ts';
 import lines from '../../../../villa/apartments.json' with { type: 'json' };
 import type { ApartmentFacts } from '../../contract/apartment.ts';
@@ -89,4 +90,14 @@ export function sampleGroup(changes: Partial<Booking> = {}): Booking[] {
       quote: quoteStay(first, guests, apartment, sampleSettings),
     };
   });
+}
+
+/** Bookings that their guest has cancelled together. @param bookings as they were until then */
+export function cancelledTogether<B extends Booking>(
+  bookings: readonly B[],
+  at: Date,
+  others: readonly Booking[] = [],
+) {
+  const group = [...bookings, ...others];
+  return ifCancelled(bookings, todayIn(sampleSettings.timeZone, at), group);
 }

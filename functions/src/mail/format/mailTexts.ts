@@ -4,6 +4,7 @@ import deFormat from '../../../../locales/de/format.json' with { type: 'json' };
 import deHostPlatforms from '../../../../locales/de/hostPlatforms.json' with { type: 'json' };
 import deMail from '../../../../locales/de/mail.json' with { type: 'json' };
 import deOffer from '../../../../locales/de/offer.json' with { type: 'json' };
+import dePayment from '../../../../locales/de/payment.json' with { type: 'json' };
 import deOwner from '../../../../locales/de/owner.json' with { type: 'json' };
 import deVilla from '../../../../locales/de/villa.json' with { type: 'json' };
 import enErrors from '../../../../locales/en/errors.json' with { type: 'json' };
@@ -11,6 +12,7 @@ import enFormat from '../../../../locales/en/format.json' with { type: 'json' };
 import enHostPlatforms from '../../../../locales/en/hostPlatforms.json' with { type: 'json' };
 import enMail from '../../../../locales/en/mail.json' with { type: 'json' };
 import enOffer from '../../../../locales/en/offer.json' with { type: 'json' };
+import enPayment from '../../../../locales/en/payment.json' with { type: 'json' };
 import enOwner from '../../../../locales/en/owner.json' with { type: 'json' };
 import enVilla from '../../../../locales/en/villa.json' with { type: 'json' };
 import hrErrors from '../../../../locales/hr/errors.json' with { type: 'json' };
@@ -18,6 +20,7 @@ import hrFormat from '../../../../locales/hr/format.json' with { type: 'json' };
 import hrHostPlatforms from '../../../../locales/hr/hostPlatforms.json' with { type: 'json' };
 import hrMail from '../../../../locales/hr/mail.json' with { type: 'json' };
 import hrOffer from '../../../../locales/hr/offer.json' with { type: 'json' };
+import hrPayment from '../../../../locales/hr/payment.json' with { type: 'json' };
 import hrOwner from '../../../../locales/hr/owner.json' with { type: 'json' };
 import hrVilla from '../../../../locales/hr/villa.json' with { type: 'json' };
 import itErrors from '../../../../locales/it/errors.json' with { type: 'json' };
@@ -25,6 +28,7 @@ import itFormat from '../../../../locales/it/format.json' with { type: 'json' };
 import itHostPlatforms from '../../../../locales/it/hostPlatforms.json' with { type: 'json' };
 import itMail from '../../../../locales/it/mail.json' with { type: 'json' };
 import itOffer from '../../../../locales/it/offer.json' with { type: 'json' };
+import itPayment from '../../../../locales/it/payment.json' with { type: 'json' };
 import itOwner from '../../../../locales/it/owner.json' with { type: 'json' };
 import itVilla from '../../../../locales/it/villa.json' with { type: 'json' };
 import plErrors from '../../../../locales/pl/errors.json' with { type: 'json' };
@@ -32,6 +36,7 @@ import plFormat from '../../../../locales/pl/format.json' with { type: 'json' };
 import plHostPlatforms from '../../../../locales/pl/hostPlatforms.json' with { type: 'json' };
 import plMail from '../../../../locales/pl/mail.json' with { type: 'json' };
 import plOffer from '../../../../locales/pl/offer.json' with { type: 'json' };
+import plPayment from '../../../../locales/pl/payment.json' with { type: 'json' };
 import plOwner from '../../../../locales/pl/owner.json' with { type: 'json' };
 import plVilla from '../../../../locales/pl/villa.json' with { type: 'json' };
 import type { ErrorCode } from '../../contract/errorCode.ts';
@@ -50,6 +55,7 @@ void i18n.init({
       mail: enMail,
       offer: enOffer,
       owner: enOwner,
+      payment: enPayment,
       villa: enVilla,
     },
     de: {
@@ -59,6 +65,7 @@ void i18n.init({
       mail: deMail,
       offer: deOffer,
       owner: deOwner,
+      payment: dePayment,
       villa: deVilla,
     },
     it: {
@@ -68,6 +75,7 @@ void i18n.init({
       mail: itMail,
       offer: itOffer,
       owner: itOwner,
+      payment: itPayment,
       villa: itVilla,
     },
     pl: {
@@ -77,6 +85,7 @@ void i18n.init({
       mail: plMail,
       offer: plOffer,
       owner: plOwner,
+      payment: plPayment,
       villa: plVilla,
     },
     hr: {
@@ -86,11 +95,12 @@ void i18n.init({
       mail: hrMail,
       offer: hrOffer,
       owner: hrOwner,
+      payment: hrPayment,
       villa: hrVilla,
     },
   } satisfies Record<Language, object>,
   fallbackLng: defaultLanguage,
-  ns: ['mail', 'errors', 'format', 'hostPlatforms', 'offer', 'owner', 'villa'],
+  ns: ['mail', 'errors', 'format', 'hostPlatforms', 'offer', 'owner', 'payment', 'villa'],
   defaultNS: 'mail',
   // Only the HTML template escapes, because the text part must not be escaped.
   interpolation: { escapeValue: false },
@@ -125,6 +135,12 @@ export function platformTexts(language: Language): MailTexts {
 /** Messages of `locales/{language}/offer.json`, the same as on pages. */
 export function offerTexts(language: Language): MailTexts {
   const t = i18n.getFixedT(language, 'offer');
+  return (key, values) => t(key, values ?? {});
+}
+
+/** Messages of `locales/{language}/payment.json`, the same as on pages. */
+export function paymentPageTexts(language: Language): MailTexts {
+  const t = i18n.getFixedT(language, 'payment');
   return (key, values) => t(key, values ?? {});
 }
 

@@ -1,124 +1,124 @@
 import type { Booking } from '../../contract/booking.ts';
-import type { BookingStatus } from '../../domain/bookingState.ts';
-import { cancellationCost, type CancellationCost } from '../../domain/cancellation.ts';
+import { costOfEnd, feeOf, ledgerOf, type CancellationCost, type Ledger } from '../../domain/ledger.ts';
 import type { IsoDate } from '../../domain/isoDate.ts';
 import type { Language } from '../../domain/language.ts';
-import { sumOf, type Cents } from '../../domain/money.ts';
 import type { MailSection } from '../format/MailContent.ts';
-import { paidFor } from './moneyTexts.ts';
 import { mailFormats } from '../format/mailFormats.ts';
 import { apartmentName, mailTexts } from '../format/mailTexts.ts';
 
-/* What it costs that a guest has cancelled, each booking by its own terms, not by the current settings. */
-
-/** A booking that its guest has cancelled, with its status until then. */
-export interface CancelledBooking<B extends Booking = Booking> {
-  booking: B;
-  before: BookingStatus;
-}
+/*
+ * What it costs that a guest has cancelled, each booking by its own terms, not by the current settings. The other bookings of the
+ * group count too: what was paid for all of them may be recorded for one.
+ */
 
 interface Costs {
   each: { booking: Booking; cost: CancellationCost }[];
-  /** Whether any booking was confirmed, so that money may have been paid. */
-  agreed: boolean;
-  due: Cents;
-  /** Advance payments of the confirmed bookings. */
-  advance: Cents;
-  /** What the owner has recorded of their payments. */
-  paid: Cents;
-  /** The last free day, if cancelling was free in time for all; `null` if it is always free. */
+  money: Ledger;
+  /** Whether any booking was confirmed. */
+  wasConfirmed: boolean;
+  /** Whether the owner has agreed with the guest what comes back, whatever the terms say. */
+  isAgreed: boolean;
+  /** The last free day, if cancelling was free in time for all; `null` if it is free for another reason. */
   freeUntil: IsoDate | null;
+  /** Whether all money of the group is about these bookings. */
+  isAll: boolean;
 }
 
 /** For the guest: the fee, the rule behind it, and the refund. */
 export function cancelledSections(
-  cancelled: readonly CancelledBooking[],
+  cancelled: readonly Booking[],
+  others: readonly Booking[],
   owner: string,
   language: Language,
   today: IsoDate,
 ): MailSection[] {
   const t = mailTexts(language);
   const { date, money } = mailFormats(language);
-  const costs = costsOf(cancelled, today);
-  const { agreed, due, freeUntil } = costs;
-  if (!agreed) return [paragraph(t('cancelled.guest.free'))];
-  const promised = promisedRefund(cancelled);
-  if (promised !== undefined) return [paragraph(t('cancelled.guest.refundAgreed', { amount: money(promised) }))];
-  if (due === 0) {
+  const costs = costsOf(cancelled, others, today);
+  const { paid, refundOpen, refundPromised } = costs.money;
+  if (costs.isAgreed) return [paragraph(t('cancelled.guest.refundAgreed', { amount: money(refundPromised) }))];
+  if (!costs.each.some(({ cost }) => cost.kind === 'due')) {
+    const { freeUntil } = costs;
     const free =
       freeUntil === null ? t('cancelled.guest.free') : t('cancelled.guest.freeUntil', { date: date(freeUntil) });
-    const { paid } = costs;
-    const back = paid > 0 ? t('paid.refund', { amount: money(paid) }) : t('cancelled.guest.refundAll', { owner });
-    return [paragraph(free), paragraph(back)];
+    const back =
+      refundOpen > 0
+        ? t('paid.refund', { amount: money(refundOpen) })
+        : costs.wasConfirmed && t('cancelled.guest.refundAll', { owner });
+    return [paragraph(free), ...(back ? [paragraph(back)] : [])];
   }
-  const only = onlyDue(costs, language);
-  const rule: MailSection[] = only
-    ? [paragraph(t('cancelled.guest.due', only))]
-    : [costFacts(costs, language), paragraph(t('cancelled.guest.dueSeveral', { amount: money(due) }))];
-  const refund =
-    costs.paid > 0
-      ? [paidText(costs, language)]
-      : [advanceText(costs, language), t('cancelled.guest.refundBeyond', { owner })];
-  return [...rule, paragraph(refund.filter(Boolean).join(' '))];
+  return [
+    ...feeSections(costs, 'guest', language),
+    // Money may be on its way that nobody has seen yet.
+    paragraph(
+      [restText(costs, language), paid === 0 ? t('cancelled.guest.refundBeyond', { owner }) : ''].join(' ').trim(),
+    ),
+  ];
 }
 
 /** For the owner, who refunds. Nothing if nobody owes anything because nothing was confirmed. */
 export function cancelledOwnerSections(
-  cancelled: readonly CancelledBooking[],
+  cancelled: readonly Booking[],
+  others: readonly Booking[],
   language: Language,
   today: IsoDate,
 ): MailSection[] {
   const t = mailTexts(language);
   const { date, money } = mailFormats(language);
-  const costs = costsOf(cancelled, today);
-  const { agreed, due, freeUntil, paid } = costs;
-  if (!agreed) return [];
-  const promised = promisedRefund(cancelled);
-  if (promised !== undefined) return [paragraph(t('cancelled.owner.agreed', { amount: money(promised) }))];
-  const recorded = paid > 0 ? [paragraph(t('cancelled.owner.recorded', { paid: money(paid) }))] : [];
-  const several = cancelled.length > 1;
-  if (due === 0) {
-    if (several) return [paragraph(t('cancelled.owner.freeSeveral')), ...recorded];
-    return [
-      paragraph(
-        freeUntil === null ? t('cancelled.owner.free') : t('cancelled.owner.freeUntil', { date: date(freeUntil) }),
-      ),
-      ...recorded,
-    ];
-  }
-  const only = onlyDue(costs, language);
-  if (only) return [paragraph(t('cancelled.owner.due', only)), ...recorded];
-  return [costFacts(costs, language), paragraph(t('cancelled.owner.dueSeveral', { amount: money(due) })), ...recorded];
+  const costs = costsOf(cancelled, others, today);
+  const { paid, refundOpen, refundPromised, feeOpen } = costs.money;
+  if (!costs.wasConfirmed && refundOpen === 0) return [];
+  if (costs.isAgreed) return [paragraph(t('cancelled.owner.agreed', { amount: money(refundPromised) }))];
+  const isFree = !costs.each.some(({ cost }) => cost.kind === 'due');
+  const rest = [
+    ...(paid > 0 ? [t('cancelled.owner.recorded', { paid: money(paid) })] : []),
+    ...(refundOpen > 0 ? [t('cancelled.owner.refund', { amount: money(refundOpen) })] : []),
+    ...(feeOpen > 0 ? [t('cancelled.owner.left', { amount: money(feeOpen) })] : []),
+  ];
+  const recorded = rest.length > 0 ? [paragraph(rest.join(' '))] : [];
+  if (!isFree) return [...feeSections(costs, 'owner', language), ...recorded];
+  const { freeUntil } = costs;
+  const free =
+    cancelled.length > 1
+      ? t('cancelled.owner.freeSeveral')
+      : freeUntil === null
+        ? t('cancelled.owner.free')
+        : t('cancelled.owner.freeUntil', { date: date(freeUntil) });
+  return [paragraph(free), ...recorded];
 }
 
-/** What the owner has promised to pay back, whatever the terms say; `undefined` if the terms apply. */
-function promisedRefund(cancelled: readonly CancelledBooking[]): Cents | undefined {
-  const promised = cancelled.map(({ booking }) => booking.refundPromised);
-  return promised.every((amount) => typeof amount === 'number') ? sumOf(promised as Cents[]) : undefined;
-}
-
-function costsOf(cancelled: readonly CancelledBooking[], today: IsoDate): Costs {
-  const each = cancelled.map(({ booking, before }) => ({
-    booking,
-    cost: cancellationCost(before, booking, booking.quote, booking.terms.cancellation, today),
-  }));
+function costsOf(cancelled: readonly Booking[], others: readonly Booking[], today: IsoDate): Costs {
+  const group = [...cancelled, ...others];
+  const each = cancelled.map((booking) => ({ booking, cost: costOfEnd(booking, group) }));
   const confirmed = each.filter(({ cost }) => cost.kind !== 'request');
   const lastDays = new Set(confirmed.map(({ cost }) => (cost.kind === 'free' ? cost.freeUntil : null)));
   const [lastDay = null] = lastDays;
   return {
     each,
-    agreed: confirmed.length > 0,
-    due: sumOf(each.map(({ cost }) => (cost.kind === 'due' ? cost.amount : 0))),
-    advance: sumOf(confirmed.map(({ booking }) => booking.quote.advancePayment)),
-    paid: sumOf(cancelled.map(({ booking }) => paidFor(booking))),
+    money: ledgerOf(group, today),
+    wasConfirmed: confirmed.length > 0,
+    isAgreed: cancelled.some(({ end }) => (end?.kept ?? null) !== null),
     freeUntil: lastDays.size === 1 ? lastDay : null,
+    isAll: others.length === 0,
   };
 }
 
-/** The values of the rule for a single booking with a fee. */
-function onlyDue({ each }: Costs, language: Language): Record<'date' | 'share' | 'amount', string> | undefined {
-  const [only, ...others] = each;
-  return only?.cost.kind === 'due' && others.length === 0 ? dueValues(only.cost, language) : undefined;
+/** The rule and what is due by it: of a single booking in a sentence, of several in a list. */
+function feeSections({ each }: Costs, reader: 'guest' | 'owner', language: Language): MailSection[] {
+  const t = mailTexts(language);
+  const [only, ...more] = each;
+  if (only?.cost.kind === 'due' && more.length === 0) {
+    return [paragraph(t(`cancelled.${reader}.due`, dueValues(only.cost, language)))];
+  }
+  const amount = mailFormats(language).money(feeOf(each.map(({ cost }) => cost)));
+  const facts = each.map(({ booking, cost }) => ({
+    label: apartmentName(booking.apartment, language),
+    value: cost.kind === 'due' ? t('cancelling.costs.due', dueValues(cost, language)) : t('cancelling.costs.none'),
+  }));
+  return [
+    { kind: 'facts', title: t('cancelling.costs.title'), facts },
+    paragraph(t(`cancelled.${reader}.dueSeveral`, { amount })),
+  ];
 }
 
 function dueValues(cost: Extract<CancellationCost, { kind: 'due' }>, language: Language) {
@@ -126,38 +126,17 @@ function dueValues(cost: Extract<CancellationCost, { kind: 'due' }>, language: L
   return { date: date(cost.freeUntil), share: share(cost.share), amount: money(cost.amount) };
 }
 
-/** The fee of each apartment. */
-function costFacts({ each }: Costs, language: Language): MailSection {
-  const t = mailTexts(language);
-  return {
-    kind: 'facts',
-    title: t('cancelling.costs.title'),
-    facts: each.map(({ booking, cost }) => ({
-      label: apartmentName(booking.apartment, language),
-      value: cost.kind === 'due' ? t('cancelling.costs.due', dueValues(cost, language)) : t('cancelling.costs.none'),
-    })),
-  };
-}
-
-/** What becomes of the payments that were recorded. */
-function paidText({ paid, due }: Costs, language: Language): string {
+/** What comes back or is left to pay. What was received is named if it was all for these bookings. */
+function restText({ money: { paid, refundOpen, feeOpen }, isAll }: Costs, language: Language): string {
   const t = mailTexts(language);
   const { money } = mailFormats(language);
-  const values = { paid: money(paid), difference: money(Math.abs(paid - due)) };
-  if (paid > due) return t('cancelled.guest.paidBack', values);
-  return paid === due ? t('cancelled.guest.paidCovers') : t('cancelled.guest.paidShort', values);
-}
-
-/** What becomes of advance payments that were made; empty if none was asked for. */
-function advanceText({ advance: paid, due }: Costs, language: Language): string {
-  const t = mailTexts(language);
-  const { money } = mailFormats(language);
-  const advance = money(paid);
-  const difference = money(Math.abs(paid - due));
-  if (paid === 0) return '';
-  if (paid > due) return t('cancelled.guest.advanceBack', { advance, difference });
-  if (paid === due) return t('cancelled.guest.advanceCovers', { advance });
-  return t('cancelled.guest.advanceShort', { advance, difference });
+  const isNamed = isAll && paid > 0;
+  const values = { paid: money(paid), difference: money(refundOpen || feeOpen) };
+  if (refundOpen > 0)
+    return isNamed ? t('cancelled.guest.paidBack', values) : t('paid.refund', { amount: values.difference });
+  if (feeOpen > 0)
+    return isNamed ? t('cancelled.guest.paidShort', values) : t('cancelled.guest.left', { amount: values.difference });
+  return t('cancelled.guest.paidCovers');
 }
 
 function paragraph(text: string): MailSection {

@@ -151,7 +151,7 @@ it.each([
 });
 
 it('lets no text of a guest or an owner begin a field of its own', () => {
-  const transfer = transferFor(sampleBooking(), {
+  const transfer = transferFor(sampleBooking(), 100, {
     ...sampleSettings,
     account: { holder: 'Ana\nDE89370400440532013000', iban, bic: 'x\ny' },
   });

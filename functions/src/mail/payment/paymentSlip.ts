@@ -2,13 +2,13 @@ import property from '../../../../villa/property.json' with { type: 'json' };
 import type { Booking } from '../../contract/booking.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { formatIban, parseIban } from '../../domain/iban.ts';
+import type { Cents } from '../../domain/money.ts';
 import type { Attachment } from '../format/ComposedMail.ts';
 import { drawHub3, drawQr } from './drawPaymentCode.ts';
 import { greetingName, guestName } from '../format/greetingName.ts';
 import type { MailSection } from '../format/MailContent.ts';
 import { mailFormats } from '../format/mailFormats.ts';
 import { mailTexts } from '../format/mailTexts.ts';
-import { paidFor } from './moneyTexts.ts';
 import { epcPayload, hub3Payload, type SlipParties, type Transfer } from './paymentPayloads.ts';
 
 export interface PaymentSlip {
@@ -16,14 +16,16 @@ export interface PaymentSlip {
   attachments: Attachment[];
 }
 
-/** The open advance payment of a confirmed booking, or `undefined` if nothing is open or the owner's account is invalid. */
-export function transferFor(booking: Booking, { account }: Settings): Transfer | undefined {
-  const amount = booking.quote.advancePayment - paidFor(booking);
+/**
+ * The transfer of an open advance payment, or `undefined` if nothing is open or the owner's account is invalid.
+ * @param amount what is open, of the booking or of its group
+ */
+export function transferFor({ number }: Booking, amount: Cents, { account }: Settings): Transfer | undefined {
   const iban = parseIban(account?.iban ?? '');
   const holder = account?.holder.trim();
   if (amount <= 0 || !iban || !holder) return undefined;
   const bic = (account?.bic ?? '').replace(/\s/g, '').toUpperCase();
-  return { holder, iban, bic, amount, reference: booking.number };
+  return { holder, iban, bic, amount, reference: number };
 }
 
 /** Sections about the advance payment: as text and as codes for banking apps. */

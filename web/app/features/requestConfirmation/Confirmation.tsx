@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { confirmMinutes } from 'functions/contract/unconfirmedRequest';
-import { sumOfQuotes } from 'functions/domain/quote';
+import { balancePayment, sumOfQuotes } from 'functions/domain/quote';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../i18n/PageLink.tsx';
@@ -25,11 +25,15 @@ interface ConfirmationProps {
  */
 export function Confirmation({ booking, summary, stayUrl }: ConfirmationProps) {
   const { t } = useTranslation('confirmation');
-  const { advance, balance } = usePaymentTexts();
+  const { advance, balance, binding } = usePaymentTexts();
   const textsOf = useApartmentTexts();
   const { bookings, status, email, propertyTerms } = booking;
   const sums = sumOfQuotes(bookings.map(({ quote }) => quote));
-  const paying = [advance(sums, propertyTerms), balance(sums, propertyTerms)];
+  const { advancePayment } = sums;
+  const paying = [
+    advance(advancePayment, propertyTerms),
+    balance(balancePayment(sums), advancePayment > 0, propertyTerms),
+  ];
   const isSeveral = bookings.length > 1;
   if (booking.confirmUntil !== undefined) {
     return (
@@ -48,7 +52,9 @@ export function Confirmation({ booking, summary, stayUrl }: ConfirmationProps) {
       next={[
         t('next.mail', { email }),
         t('next.link'),
-        ...(status === 'pending' ? [t(booking.platformsUnread ? 'next.lookFirst' : 'next.answer')] : []),
+        ...(status === 'pending'
+          ? [t(booking.platformsUnread ? 'next.lookFirst' : 'next.answer'), binding(propertyTerms)]
+          : []),
         ...(status === 'cancelled' ? [] : paying.filter((text) => text !== undefined)),
       ]}
       summary={summary}

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { PropertyTerms } from 'functions/contract/apartment';
 import { todayIn } from 'functions/domain/isoDate';
-import { sumOfQuotes, type QuoteSums } from 'functions/domain/quote';
+import { balancePayment, sumOfQuotes, type QuoteSums } from 'functions/domain/quote';
 import type { Stay } from 'functions/domain/stay';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -23,13 +23,14 @@ export function NextSteps({
   instant: TFunction<'instant'> | undefined;
 }) {
   const { t } = useTranslation('request');
-  const { advance, balance, cancelling } = usePaymentTexts();
+  const { advance, balance, binding, cancelling } = usePaymentTexts();
   const quote = sumOfQuotes(quotes);
   const steps = [
     instant?.('next.one') ?? t('next.one'),
     instant?.('next.two') ?? t('next.two'),
-    advance(quote, terms),
-    balance(quote, terms),
+    instant ? undefined : binding(terms),
+    advance(quote.advancePayment, terms),
+    balance(balancePayment(quote), quote.advancePayment > 0, terms),
     cancelling(stay, quotes, terms, todayIn(terms.timeZone)),
   ];
   return (

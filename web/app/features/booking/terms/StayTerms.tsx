@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
-import type { Apartment } from 'functions/contract/apartment';
-import { lastFreeDay } from 'functions/domain/cancellation';
+import type { Apartment, BookingMode } from 'functions/contract/apartment';
+import { lastFreeDay, lateShare } from 'functions/domain/cancellationTerms';
 import { todayIn } from 'functions/domain/isoDate';
-import type { QuoteSums } from 'functions/domain/quote';
+import { balancePayment, type QuoteSums } from 'functions/domain/quote';
 import type { Stay } from 'functions/domain/stay';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +14,7 @@ import { property } from '../../../villa/property.ts';
 /**
  * What guests ask before they request a stay: cancelling, payment, times, who may come, parking. Uses messages of `stayTerms`,
  * `payment` and `format`.
+ * @param apartment with `bookingMode` where nothing else on the page says when a guest is bound
  * @param stay for the date until which cancelling is free, otherwise given in days
  * @param quote for the amounts, otherwise given as shares
  */
@@ -23,7 +24,7 @@ export function StayTerms({
   stay,
   quote,
 }: {
-  apartment: Pick<Apartment, 'limits' | 'propertyTerms'>;
+  apartment: Pick<Apartment, 'limits' | 'propertyTerms'> & { bookingMode?: BookingMode };
   hasCot: boolean;
   stay?: Stay | undefined;
   quote?: QuoteSums | undefined;
@@ -32,11 +33,13 @@ export function StayTerms({
   const id = useId();
   const cancelling = useCancellingText(apartment, stay);
   const payment = usePaymentLines(apartment, stay, quote);
-  const { children } = apartment.limits;
-  const { checkInFrom, checkInUntil, checkOutUntil } = apartment.propertyTerms;
+  const { binding } = usePaymentTexts();
+  const { limits, propertyTerms } = apartment;
+  const { children } = limits;
+  const { checkInFrom, checkInUntil, checkOutUntil } = propertyTerms;
   const { petsWelcome, freeParkingSpaces } = property;
   const rows = [
-    { title: t('cancelling'), lines: [cancelling] },
+    { title: t('cancelling'), lines: [cancelling, apartment.bookingMode === 'request' && binding(propertyTerms)] },
     { title: t('payment'), lines: payment },
     {
       title: t('times'),
@@ -74,10 +77,10 @@ function useCancellingText({ propertyTerms }: Pick<Apartment, 'propertyTerms'>, 
   const { t } = useTranslation('stayTerms');
   const format = useFormat();
   const { cancellation, timeZone } = propertyTerms;
-  if (cancellation.shareAfter === 0) return t('always');
-  const share = format.share(cancellation.shareAfter);
-  if (!stay) return t('freeDays', { count: cancellation.freeUntilDays, share });
-  const last = lastFreeDay(stay, cancellation);
+  const share = format.share(lateShare(propertyTerms));
+  const last = stay && lastFreeDay(stay, propertyTerms);
+  if (lateShare(propertyTerms) === 0 || last === null) return t('always');
+  if (!last) return t('freeDays', { count: cancellation.freeUntilDays, share });
   return t(todayIn(timeZone) <= last ? 'freeUntil' : 'late', { date: format.date(last), share });
 }
 
@@ -94,7 +97,7 @@ function usePaymentLines(
   const ways = texts.ways(balanceWays);
   if (advanceShare === 0) return [t('balanceAll', { ways })];
   const amount = quote ? money(quote.advancePayment) : t('ofPrice', { share: share(advanceShare) });
-  const rest = quote && quote.totalPayment - quote.advancePayment;
+  const rest = quote && balancePayment(quote);
   return [
     account
       ? t('advanceTransfer', { amount, way: texts.ways(['bankTransfer']), within: texts.within(advanceDueDays) })

@@ -4,7 +4,8 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { BookingTerms } from 'functions/contract/apartment';
 import { bookingPath } from 'functions/contract/collections';
-import { paymentState } from 'functions/domain/paymentState';
+import { othersOf } from 'functions/domain/bookingGroup';
+import { ledgerOf } from 'functions/domain/ledger';
 import type { Quote } from 'functions/domain/quote';
 import { hostPath } from 'functions/domain/sitePaths';
 import { useEffect, useState, type ComponentType } from 'react';
@@ -99,7 +100,8 @@ export default function BookingView({
   }
   const { booking } = found;
   const { status } = booking;
-  const money = paymentState(booking, today);
+  const others = othersOf(booking, bookings);
+  const money = ledgerOf([booking, ...others], today);
   const close = () => setAsking(undefined);
   // The dialog has gone with what could be cancelled, and must not come again with it.
   if (asking === 'cancel' && status !== 'confirmed') close();
@@ -223,6 +225,9 @@ export default function BookingView({
       <section aria-labelledby="booking-payments">
         <h3 id="booking-payments">{t('payments.title')}</h3>
         <p>{moneyText(money)}</p>
+        {status !== 'cancelled' && !money.isBound && (
+          <p>{t(booking.terms.advanceShare > 0 ? 'payments.notBound' : 'payments.neverFee')}</p>
+        )}
         <Payments booking={booking} />
       </section>
       <EarlierStays booking={booking} />
@@ -239,7 +244,7 @@ export default function BookingView({
           onDecline={(message) => void decide({ decision: 'decline', revision: problem ? revision : seen, message })}
         />
       )}
-      {asking === 'cancel' && <CancelDialog booking={booking} money={money} onClose={close} />}
+      {asking === 'cancel' && <CancelDialog booking={booking} others={others} today={today} onClose={close} />}
       {asking === 'pay' && <PaymentDialog booking={booking} money={money} today={today} onClose={close} />}
       {asking === 'move' && <MoveDialog booking={booking} apartments={apartments} onClose={close} />}
       {asking === 'edit' && note !== undefined && <EditDialog booking={booking} note={note} onClose={close} />}

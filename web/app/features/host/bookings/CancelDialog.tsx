@@ -1,10 +1,12 @@
 import type { Booking } from 'functions/contract/booking';
-import type { PaymentState } from 'functions/domain/paymentState';
+import type { IsoDate } from 'functions/domain/isoDate';
+import { costOfCancelling, endOf, keptOf, ledgerOf } from 'functions/domain/ledger';
+import { readMoney } from 'functions/domain/typedMoney';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InputField } from '../../../form/InputField.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import { readEuros } from '../calendar/readEuros.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { SelectField } from '../calendar/SelectField.tsx';
 import { useDialogDraft } from '../forms/useDialogDraft.ts';
 import { FormDialog } from '../frame/FormDialog.tsx';
@@ -19,35 +21,78 @@ interface OwnFields {
 const own: OwnFields = { atWishOf: 'guest', refund: '', message: '' };
 const nothing = () => ({});
 
-/** Cancels a confirmed stay: at whose wish, what comes back, a sentence to the guest. */
+/**
+ * Cancels a confirmed stay: at whose wish, what goes back to the guest and why, a sentence to the guest.
+ * @param others the other bookings of its group
+ */
 export function CancelDialog({
   booking,
-  money,
+  others,
+  today,
   onClose,
 }: {
   booking: Booking;
-  money: PaymentState;
+  others: readonly Booking[];
+  today: IsoDate;
   onClose: () => void;
 }) {
   const { t } = useTranslation('hostBooking');
   const { t: tToday } = useTranslation('hostToday');
   const format = useFormat();
+  const language = useLanguage();
   const { form, base, change, answered } = useDialogDraft({ revision: booking.revision ?? 0 }, nothing, own);
   const { atWishOf, refund, message } = form;
   const { run, busy, problem } = useBookingAction(answered);
-  const [wrong, setWrong] = useState(false);
+  const [wrong, setWrong] = useState<string>();
+
+  const group = [booking, ...others];
+  const { paid } = ledgerOf([booking], today);
+  // When the owner cancels, everything comes back; an empty field leaves it to the terms.
+  const typed = atWishOf === 'guest' ? refund.trim() : '';
+  const agreed = typed === '' ? undefined : readMoney(language, typed);
+  const isPossible = typed === '' || (agreed !== undefined && agreed <= paid);
+  const kept = agreed !== undefined && isPossible ? keptOf([booking], agreed)[0] : undefined;
+  const ended = {
+    ...booking,
+    status: 'cancelled',
+    endedBy: atWishOf,
+    end: endOf(booking, today, group, kept),
+  } as const;
+  const after = ledgerOf([ended, ...others], today);
+
+  function why(): string {
+    if (atWishOf === 'owner') return t('cancelling.why.owner');
+    if (kept !== undefined) return t('cancelling.why.agreed');
+    const cost = costOfCancelling(booking, today, group);
+    if (cost.kind === 'request' || cost.kind === 'offer') return t('cancelling.why.offer');
+    if (cost.kind === 'due') {
+      return t('cancelling.why.due', {
+        date: format.date(cost.freeUntil),
+        share: format.share(cost.share),
+        fee: format.money(cost.amount),
+      });
+    }
+    return cost.freeUntil === null
+      ? t('cancelling.why.free')
+      : t('cancelling.why.freeUntil', { date: format.date(cost.freeUntil) });
+  }
 
   async function submit() {
-    const amount = refund.trim() === '' ? undefined : readEuros(refund);
-    setWrong(refund.trim() !== '' && amount === undefined);
-    if (refund.trim() !== '' && amount === undefined) return;
+    setWrong(
+      isPossible
+        ? undefined
+        : agreed === undefined
+          ? t('payments.wrongAmount')
+          : t('payments.refundTooHigh', { paid: format.money(paid) }),
+    );
+    if (!isPossible) return;
     const request = {
       booking: booking.id,
       revision: base.revision,
       decision: 'cancel' as const,
       atWishOf,
       message,
-      ...(amount !== undefined && { refund: amount }),
+      ...(agreed !== undefined && { refund: agreed }),
     };
     if (await run('decideBooking', request, t('done.cancel'))) onClose();
   }
@@ -67,15 +112,30 @@ export function CancelDialog({
         choices={(['guest', 'owner'] as const).map((value) => ({ value, text: t(`cancelling.${value}`) }))}
         onChoose={(chosen) => change({ atWishOf: chosen })}
       />
-      <InputField
-        name="refund"
-        label={t('cancelling.refund')}
-        value={refund}
-        error={wrong}
-        helperText={wrong ? t('payments.wrongAmount') : t('cancelling.refundHint', { paid: format.money(money.paid) })}
-        onChange={({ target }) => change({ refund: target.value })}
-        inputProps={{ inputMode: 'decimal' }}
-      />
+      {atWishOf === 'guest' && paid > 0 && (
+        <InputField
+          name="refund"
+          label={t('cancelling.refund')}
+          value={refund}
+          error={wrong !== undefined}
+          helperText={wrong ?? t('cancelling.refundHint', { paid: format.money(paid) })}
+          onChange={({ target }) => {
+            setWrong(undefined);
+            change({ refund: target.value });
+          }}
+          inputProps={{ inputMode: 'decimal' }}
+        />
+      )}
+      {isPossible && (
+        <p role="status">
+          <strong>
+            {after.refundOpen > 0
+              ? t('cancelling.back', { amount: format.money(after.refundOpen) })
+              : t('cancelling.nothingBack')}
+          </strong>{' '}
+          {why()} {after.feeOpen > 0 && t('cancelling.owed', { amount: format.money(after.feeOpen) })}
+        </p>
+      )}
       <InputField
         multiline
         minRows={2}

@@ -2,11 +2,12 @@ import type { Apartment } from 'functions/contract/apartment';
 import type { Booking } from 'functions/contract/booking';
 import { quoteStay } from 'functions/domain/quote';
 import { parseStay } from 'functions/domain/stay';
+import { readMoney } from 'functions/domain/typedMoney';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InputField } from '../../../form/InputField.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import { readEuros } from '../calendar/readEuros.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { SelectField } from '../calendar/SelectField.tsx';
 import { Pair } from '../calendar/sheetStyle.ts';
 import { useApartmentNames } from '../frame/useApartmentNames.ts';
@@ -44,6 +45,7 @@ export function MoveDialog({
   const { t } = useTranslation('hostBooking');
   const { t: tPlatforms } = useTranslation('hostPlatforms');
   const format = useFormat();
+  const language = useLanguage();
   const nameOf = useApartmentNames();
   const dayText = useDayText();
   const saved = { ...booking, revision: booking.revision ?? 0 };
@@ -57,9 +59,9 @@ export function MoveDialog({
   const parsed = parseStay(checkIn, checkOut);
   const target = apartments.find(({ slug }) => slug === apartment);
   const listed =
-    'stay' in parsed && target ? quoteStay(parsed.stay, booking, target, target.propertyTerms).totalPayment : undefined;
+    'stay' in parsed && target ? quoteStay(parsed.stay, booking, target, booking.terms).totalPayment : undefined;
   const difference = listed === undefined ? undefined : listed - booking.quote.totalPayment;
-  const agreed = readEuros(total);
+  const agreed = readMoney(language, total);
   const wrongDates = tried && 'problem' in parsed;
   const wrongTotal = tried && kind === 'agreed' && agreed === undefined;
 

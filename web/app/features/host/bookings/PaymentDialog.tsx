@@ -1,12 +1,14 @@
+import Alert from '@mui/material/Alert';
 import type { Booking } from 'functions/contract/booking';
 import { paymentKinds, type PaymentKind } from 'functions/contract/payment';
-import type { IsoDate } from 'functions/domain/isoDate';
-import type { PaymentState } from 'functions/domain/paymentState';
+import { parseIsoDate, type IsoDate } from 'functions/domain/isoDate';
+import type { Ledger } from 'functions/domain/ledger';
+import { readMoney, writeMoneyField } from 'functions/domain/typedMoney';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InputField } from '../../../form/InputField.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import { readEuros } from '../calendar/readEuros.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { SelectField } from '../calendar/SelectField.tsx';
 import { useDialogDraft } from '../forms/useDialogDraft.ts';
 import { FormDialog } from '../frame/FormDialog.tsx';
@@ -14,26 +16,30 @@ import { useBookingAction } from './useBookingAction.tsx';
 
 const dueOf = ({ due }: { due: string }) => ({ due });
 
-/** Writes down that money came or was paid back. It begins with what is due next. */
+/**
+ * Records that money came in or was paid back. The dialog begins with what is due next, says what it has understood, and asks before it
+ * records more than is due.
+ */
 export function PaymentDialog({
   booking,
-  money: { next, paid },
+  money: { next, paid, owed, refundOpen },
   today,
   onClose,
 }: {
   booking: Booking;
-  money: PaymentState;
+  money: Ledger;
   today: IsoDate;
   onClose: () => void;
 }) {
   const { t } = useTranslation('hostBooking');
   const format = useFormat();
+  const language = useLanguage();
   const due = next ? `${t(`payments.${next.kind}`)}, ${format.money(next.amount)}` : '';
   const [dueThen] = useState(due);
-  // What was paid stays as it was typed, also if something else is due by now; the amount says so.
+  // The form keeps what was typed when something else becomes due meanwhile; a hint at the amount says so.
   const { form, base, change, answered } = useDialogDraft({ revision: booking.revision ?? 0, due }, dueOf, {
-    kind: next?.kind ?? ('balance' as PaymentKind),
-    amount: next ? String(next.amount / 100) : '',
+    kind: (!next || next.kind === 'fee' ? 'balance' : next.kind) as PaymentKind,
+    amount: next ? writeMoneyField(language, next.amount) : '',
     on: today as string,
     note: '',
   });
@@ -42,9 +48,20 @@ export function PaymentDialog({
   const dueNow = form.due === '' ? t('payments.nothingDueNow') : t('payments.dueNow', { due: form.due });
   const hint = form.due === dueThen ? undefined : dueNow;
   const [wrong, setWrong] = useState<string>();
+  /** What the owner was asked about: any other entry is asked about again. */
+  const [asked, setAsked] = useState<string>();
+
+  const cents = readMoney(language, amount);
+  const day = parseIsoDate(on);
+  const expected = kind === 'refund' ? refundOpen : owed;
+  const entry = `${kind} ${cents}`;
+  const isAsked = asked === entry;
+  const understood =
+    cents && day
+      ? [format.money(cents), t(`payments.${kind}`), on === today ? t('payments.today') : format.date(on)].join(' · ')
+      : undefined;
 
   async function submit() {
-    const cents = readEuros(amount);
     const isTooHigh = kind === 'refund' && cents !== undefined && cents > paid;
     setWrong(
       !cents
@@ -54,6 +71,10 @@ export function PaymentDialog({
           : undefined,
     );
     if (!cents || isTooHigh) return;
+    if (cents > expected && !isAsked) {
+      setAsked(entry);
+      return;
+    }
     const of = { booking: booking.id, revision: base.revision };
     if (await run('recordPayment', { ...of, kind, amount: cents, on, note }, t('done.pay'))) onClose();
   }
@@ -61,7 +82,7 @@ export function PaymentDialog({
   return (
     <FormDialog
       title={t('actions.pay')}
-      submit={t('actions.save')}
+      submit={t(isAsked ? 'payments.recordAllTheSame' : 'actions.save')}
       busy={busy}
       problem={problem}
       onSubmit={() => void submit()}
@@ -79,7 +100,10 @@ export function PaymentDialog({
         value={amount}
         error={wrong !== undefined}
         helperText={wrong ?? hint}
-        onChange={({ target }) => change({ amount: target.value })}
+        onChange={({ target }) => {
+          setWrong(undefined);
+          change({ amount: target.value });
+        }}
         inputProps={{ inputMode: 'decimal' }}
       />
       <InputField
@@ -96,6 +120,16 @@ export function PaymentDialog({
         onChange={({ target }) => change({ note: target.value })}
         inputProps={{ maxLength: 500 }}
       />
+      <p role="status" style={{ minHeight: '1.5em' }}>
+        {understood && t('payments.understood', { payment: understood })}
+      </p>
+      {isAsked && cents !== undefined && (
+        <Alert severity="warning" role="alert">
+          {expected === 0
+            ? t('payments.nothingDueAsk', { amount: format.money(cents) })
+            : t('payments.moreThanDueAsk', { amount: format.money(cents), due: format.money(expected) })}
+        </Alert>
+      )}
     </FormDialog>
   );
 }

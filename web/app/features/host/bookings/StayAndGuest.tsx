@@ -1,5 +1,6 @@
 import type { Booking } from 'functions/contract/booking';
 import { othersOf } from 'functions/domain/bookingGroup';
+import { ledgerOf } from 'functions/domain/ledger';
 import { formatPhone, phoneLink } from 'functions/domain/phone';
 import { hostPath } from 'functions/domain/sitePaths';
 import type { ReactNode } from 'react';
@@ -27,9 +28,10 @@ export function StayAndGuest({
   const format = useFormat();
   const nameOf = useApartmentNames();
   const language = useLanguage();
-  const { email, phone, zipCode, city, endedBy, refundPromised } = booking;
+  const { email, phone, zipCode, city, endedBy } = booking;
   const address = [booking.address, [zipCode, city].filter(Boolean).join(' '), booking.state, booking.country];
   const others = othersOf(booking, bookings);
+  const { refundPromised } = ledgerOf([booking, ...others], booking.checkIn);
   const millis = millisOf(booking.createdAt);
   const created = millis === undefined ? undefined : localTime(millis, timeZone);
   // Whoever asks on the site accepts the terms; an owner who enters a booking does not.
@@ -70,7 +72,7 @@ export function StayAndGuest({
     ],
     [t('field.endedBy'), booking.status === 'cancelled' && endedBy && t(`history.by.${endedBy}`)],
     [t('field.declineMessage'), booking.status === 'cancelled' && booking.declineMessage],
-    [t('field.refundPromised'), booking.status === 'cancelled' && refundPromised ? format.money(refundPromised) : ''],
+    [t('field.refundPromised'), booking.status === 'cancelled' && refundPromised > 0 && format.money(refundPromised)],
     [t('field.note'), note],
   ];
   return (

@@ -20,7 +20,9 @@ const shown = (...bookings: Booking[]) =>
   ]);
 
 it('has each open part in the month in which it is due, not in that of the arrival', () => {
-  expect(shown(booking('B', '2027-08-01', { advanceDueOn: '2027-06-20' }), booking('A', '2027-08-12'))).toEqual([
+  const noAdvance = { quote: { advancePayment: 0, totalPayment: 100_000 } };
+  const bookings = [booking('B', '2027-08-01', { advanceDueOn: '2027-06-20' }), booking('A', '2027-08-12', noAdvance)];
+  expect(shown(...bookings)).toEqual([
     ['2027-06', 30_000, 'B advance 30000 2027-06-20'],
     ['2027-08', 170_000, 'B balance 70000 2027-08-01', 'A balance 100000 2027-08-12'],
   ]);
@@ -45,4 +47,14 @@ it('expects nothing of requests, of cancelled stays and of those that are paid',
       booking('PAID', '2027-08-01', paid),
     ),
   ).toEqual([]);
+});
+
+it('expects of a group one advance and one balance, whichever booking they are recorded for', () => {
+  const group = { group: 'A', advanceDueOn: '2027-06-20' };
+  const paid = { payments: [{ id: 'p', kind: 'advance', amount: 40_000 }] };
+  const bookings = [booking('A', '2027-08-01', group), booking('B', '2027-08-01', { ...group, ...paid })];
+  expect(shown(...bookings.map((one) => ({ ...one, number: one.id })))).toEqual([
+    ['2027-06', 20_000, 'A advance 20000 2027-06-20'],
+    ['2027-08', 140_000, 'A balance 140000 2027-08-01'],
+  ]);
 });

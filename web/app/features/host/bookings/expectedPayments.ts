@@ -1,7 +1,8 @@
 import type { Booking } from 'functions/contract/booking';
+import { firstOfGroups, othersOf } from 'functions/domain/bookingGroup';
 import { monthOf, type IsoDate, type IsoMonth } from 'functions/domain/isoDate';
 import { sumOf, type Cents } from 'functions/domain/money';
-import { paymentState } from 'functions/domain/paymentState';
+import { ledgerOf } from 'functions/domain/ledger';
 
 /** A part of a price that a guest still owes. */
 export interface ExpectedPayment {
@@ -19,11 +20,11 @@ export interface ExpectedInMonth {
   readonly total: Cents;
 }
 
-/** What guests with a confirmed stay still owe, by the month in which it is due, what is overdue first. */
+/** What guests with a confirmed stay still owe, of a group together with its first booking, by the month in which it is due, what is overdue first. */
 export function expectedPayments(bookings: readonly Booking[], today: IsoDate): ExpectedInMonth[] {
-  const payments = bookings
-    .filter(({ status }) => status === 'confirmed')
-    .flatMap((booking) => openParts(booking, today))
+  const confirmed = bookings.filter(({ status }) => status === 'confirmed');
+  const payments = firstOfGroups(confirmed)
+    .flatMap((booking) => openParts(booking, othersOf(booking, bookings), today))
     .sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0));
   const months = new Map<IsoMonth, ExpectedPayment[]>();
   for (const payment of payments) {
@@ -37,10 +38,10 @@ export function expectedPayments(bookings: readonly Booking[], today: IsoDate): 
   }));
 }
 
-function openParts(booking: Booking, today: IsoDate): ExpectedPayment[] {
-  const { advanceOpen, balanceOpen } = paymentState(booking, today);
-  const { advanceDueOn, checkIn } = booking;
+function openParts(booking: Booking, others: readonly Booking[], today: IsoDate): ExpectedPayment[] {
+  const { advanceOpen, balanceOpen, next } = ledgerOf([booking, ...others], today);
+  const { checkIn } = booking;
   const part = (kind: ExpectedPayment['kind'], amount: Cents, on: IsoDate): ExpectedPayment[] =>
     amount > 0 ? [{ booking, kind, amount, on, isOverdue: on < today }] : [];
-  return [...part('advance', advanceOpen, advanceDueOn ?? checkIn), ...part('balance', balanceOpen, checkIn)];
+  return [...part('advance', advanceOpen, next?.on ?? checkIn), ...part('balance', balanceOpen, checkIn)];
 }

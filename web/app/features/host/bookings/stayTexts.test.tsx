@@ -22,6 +22,8 @@ const booking = {
   createdAt: { toMillis: () => Date.UTC(2027, 0, 12, 9, 30) },
   privacyAcceptedAt: {},
   advanceDueOn: '2027-02-01',
+  quote: { totalPrice: 100_000, advancePayment: 30_000, totalPayment: 100_000 },
+  terms: { advanceShare: 0.3, cancellation: { freeUntilDays: 30, shareAfter: 0.5 } },
   endedBy: null,
 } as unknown as Booking;
 
@@ -72,7 +74,7 @@ it('says of a cancelled one who ended it, what the guest was told and what was p
     status: 'cancelled',
     endedBy: 'owner',
     declineMessage: 'The roof is open.',
-    refundPromised: 20_000,
+    payments: [{ id: 'p', kind: 'advance', amount: 20_000, on: '2027-02-01', note: '' }],
   };
   expect(facts({ ...booking, ...changes } as Booking)).toMatchObject({
     'Ended by': 'Owner',

@@ -5,8 +5,8 @@ import { emptyDraft, requestFrom } from './BookingDraft.ts';
 const stay = { checkIn: isoDate('2027-06-12'), checkOut: isoDate('2027-06-19') };
 
 it('needs a name and nothing else', () => {
-  expect(requestFrom(emptyDraft('de'), 'olive', stay)).toEqual({ wrong: ['firstName'] });
-  expect(requestFrom({ ...emptyDraft('de'), firstName: 'Ana' }, 'olive', stay)).toEqual({
+  expect(requestFrom(emptyDraft('de'), 'olive', stay, 'de')).toEqual({ wrong: ['firstName'] });
+  expect(requestFrom({ ...emptyDraft('de'), firstName: 'Ana' }, 'olive', stay, 'de')).toEqual({
     request: {
       ...{ apartment: 'olive', ...stay, adults: 2, children: 0, language: 'de', status: 'confirmed' },
       ...{ person: { firstName: 'Ana' }, price: { kind: 'list' } },
@@ -23,7 +23,7 @@ it('names every field that is wrong, in the order of the form', () => {
     price: 'agreed' as const,
     total: 'x',
   };
-  expect(requestFrom(draft, 'olive', stay)).toEqual({ wrong: ['firstName', 'email', 'phone', 'total'] });
+  expect(requestFrom(draft, 'olive', stay, 'de')).toEqual({ wrong: ['firstName', 'email', 'phone', 'total'] });
 });
 
 it('sends what was agreed in cents', () => {
@@ -34,7 +34,7 @@ it('sends what was agreed in cents', () => {
     total: '1.250,50',
     note: 'By phone',
   };
-  expect(requestFrom(draft, 'olive', stay)).toMatchObject({
+  expect(requestFrom(draft, 'olive', stay, 'de')).toMatchObject({
     request: { price: { kind: 'agreed', total: 125_050 }, note: 'By phone' },
   });
 });

@@ -1,7 +1,7 @@
 import { enterBookingRequest, type OwnerCallables } from 'functions/contract/ownerCallables';
 import type { Language } from 'functions/domain/language';
 import type { Stay } from 'functions/domain/stay';
-import { readEuros } from './readEuros.ts';
+import { readMoney } from 'functions/domain/typedMoney';
 
 /** A booking as the owner types it. */
 export interface BookingDraft {
@@ -30,15 +30,19 @@ export function emptyDraft(language: Language): BookingDraft {
   };
 }
 
-/** What is sent for a draft, or the fields that are wrong, in the order of the form. */
+/**
+ * What is sent for a draft, or the fields that are wrong, in the order of the form.
+ * @param typedIn the language in which amounts are typed
+ */
 export function requestFrom(
   draft: BookingDraft,
   apartment: string,
   stay: Stay,
+  typedIn: Language,
 ): { request: EnterBooking } | { wrong: DraftField[] } {
   const { firstName, lastName, email, phone, note, total, price, ...plain } = draft;
   const typed = (text: string) => text.trim() !== '';
-  const agreed = readEuros(total);
+  const agreed = readMoney(typedIn, total);
   const request: EnterBooking = {
     ...plain,
     ...{ apartment, checkIn: stay.checkIn, checkOut: stay.checkOut },

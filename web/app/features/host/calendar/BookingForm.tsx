@@ -16,6 +16,7 @@ import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InputField } from '../../../form/InputField.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { requestFrom, type BookingDraft, type DraftField, type EnterBooking } from './BookingDraft.ts';
 import type { CalendarRow } from './calendarRows.ts';
 import { CountField } from './CountField.tsx';
@@ -49,6 +50,7 @@ export function BookingForm({
   const { t } = useTranslation('hostCalendar');
   const { t: tPlatforms } = useTranslation('hostPlatforms');
   const format = useFormat();
+  const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const [wrong, setWrong] = useState<readonly DraftField[]>([]);
   const { adults, children } = draft;
@@ -62,7 +64,7 @@ export function BookingForm({
   function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    const read = requestFrom(draft, apartment.slug, stay);
+    const read = requestFrom(draft, apartment.slug, stay, language);
     setWrong('wrong' in read ? read.wrong : []);
     if ('request' in read) onSubmit(read.request);
     else form.current?.querySelector<HTMLElement>(`[name="${read.wrong[0]}"]`)?.focus();
@@ -164,7 +166,7 @@ export function BookingForm({
           label={t('booking.language')}
           value={draft.language}
           choices={languages.map((value) => ({ value, text: format.languageName(value) }))}
-          onChoose={(language) => onDraft({ ...draft, language })}
+          onChoose={(chosen) => onDraft({ ...draft, language: chosen })}
         />
       </Pair>
       {input('note', t('booking.note'), { hint: t('booking.noteHint'), maxLength: fieldLengths.message })}

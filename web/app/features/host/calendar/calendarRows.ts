@@ -1,9 +1,10 @@
 import type { Apartment } from 'functions/contract/apartment';
 import type { Block } from 'functions/contract/block';
 import type { Booking } from 'functions/contract/booking';
+import { othersOf } from 'functions/domain/bookingGroup';
 import type { IsoDate } from 'functions/domain/isoDate';
 import type { Cents } from 'functions/domain/money';
-import { paymentState } from 'functions/domain/paymentState';
+import { ledgerOf } from 'functions/domain/ledger';
 import { withoutNights, type FeedStayKind } from 'functions/domain/feedStay';
 import { seasonOf } from 'functions/domain/season';
 import { nightCount, nightsOf, overlaps, type Stay } from 'functions/domain/stay';
@@ -57,7 +58,7 @@ export function calendarRows(
     const ours = [
       ...bookings
         .filter((booking) => booking.apartment === apartment.slug)
-        .flatMap((one) => barOfBooking(one, conflicts, today)),
+        .flatMap((one) => barOfBooking(one, othersOf(one, bookings), conflicts, today)),
       ...blocks
         .filter(({ agreed }) => agreed?.apartment === apartment.slug)
         .map((block) => barOfBlock(block, closedSales)),
@@ -72,7 +73,12 @@ export function calendarRows(
   });
 }
 
-function barOfBooking(booking: Booking, conflicts: readonly DeskConflict[], today: IsoDate): Bar[] {
+function barOfBooking(
+  booking: Booking,
+  others: readonly Booking[],
+  conflicts: readonly DeskConflict[],
+  today: IsoDate,
+): Bar[] {
   const { status, checkIn, checkOut } = booking;
   if (status === 'cancelled') return [];
   const stay = { checkIn, checkOut };
@@ -83,14 +89,14 @@ function barOfBooking(booking: Booking, conflicts: readonly DeskConflict[], toda
       nights: nightCount(stay),
       state: status,
       booking,
-      unpaid: unpaid(booking, today),
+      unpaid: unpaid([booking, ...others], today),
       conflicts: conflicts.filter((one) => one.booking.id === booking.id),
     },
   ];
 }
 
-function unpaid(booking: Booking, today: IsoDate): false | 'due' | 'overdue' {
-  const { state, next } = paymentState(booking, today);
+function unpaid(group: readonly Booking[], today: IsoDate): false | 'due' | 'overdue' {
+  const { state, next } = ledgerOf(group, today);
   if (state === 'overdue') return 'overdue';
   // A balance is paid on arrival: until then it is nothing to ask for.
   return state === 'due' && (next?.kind === 'advance' || next?.on === today) ? 'due' : false;

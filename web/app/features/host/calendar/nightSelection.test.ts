@@ -1,7 +1,6 @@
 import { isoDate } from 'functions/domain/isoDate';
 import { describe, expect, it } from 'vitest';
 import { chooseNight, lastNightOf, stayOf } from './nightSelection.ts';
-import { readEuros } from './readEuros.ts';
 import { readNights, typedNights } from './typedNights.ts';
 
 const [twelfth, fifteenth] = [isoDate('2027-06-12'), isoDate('2027-06-15')];
@@ -61,20 +60,4 @@ describe('typed nights', () => {
   ])('from %s to %s are refused: %s', (first, last, problem) => {
     expect(readNights({ first, last })).toEqual({ problem });
   });
-});
-
-describe('a typed amount', () => {
-  it.each([
-    ['840', 84_000],
-    ['840.5', 84_050],
-    ['840,50', 84_050],
-    ['1.250', 125_000],
-    ['1,250.75', 125_075],
-    ['€ 1 250,00', 125_000],
-    ['0', 0],
-  ])('%s', (text, cents) => expect(readEuros(text)).toBe(cents));
-
-  it.each(['', 'about 800', '8.4.0', '84.0555', '-5'])('is none: %s', (text) =>
-    expect(readEuros(text)).toBeUndefined(),
-  );
 });

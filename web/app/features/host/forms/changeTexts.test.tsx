@@ -48,7 +48,7 @@ const facts = {
   longStayDiscounts: [{ minNights: 14, share: 0.075 }],
 } satisfies ApartmentFacts;
 
-const prices = (changes: Partial<ApartmentFacts>): PriceForm => priceFormOf({ ...facts, ...changes });
+const prices = (changes: Partial<ApartmentFacts>): PriceForm => priceFormOf({ ...facts, ...changes }, 'en');
 
 it('says what was changed in prices and rules, from what to what', () => {
   const changed = prices({
@@ -76,7 +76,7 @@ it('says what was changed in prices and rules, from what to what', () => {
 
 it('says what was changed in settings', () => {
   const settings = settingsSchema.parse(villaSettings);
-  const from = propertyFormOf({ ...settings, wifiNote: 'olive', touristTax: { mode: 'included' } });
+  const from = propertyFormOf({ ...settings, wifiNote: 'olive', touristTax: { mode: 'included' } }, 'en');
   const to: PropertyForm = {
     ...from,
     ownerLanguage: from.ownerLanguage === 'pl' ? 'de' : 'pl',

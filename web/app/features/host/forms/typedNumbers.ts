@@ -1,17 +1,14 @@
-import { readEuros } from '../calendar/readEuros.ts';
+import type { Language } from 'functions/domain/language';
+import { readMoney } from 'functions/domain/typedMoney';
 
 // Numbers as an owner types them. What cannot be read becomes `NaN`, which the contract refuses.
-
-export function writeEuros(cents: number): string {
-  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
-}
 
 export function writeOptional(value: number | undefined): string {
   return value === undefined ? '' : String(value);
 }
 
-export function readPrice(text: string): number {
-  return readEuros(text) ?? NaN;
+export function readPrice(language: Language, text: string): number {
+  return readMoney(language, text) ?? NaN;
 }
 
 export function readCount(text: string): number {

@@ -2,8 +2,9 @@ import type { balanceWays, BookingTerms } from 'functions/contract/apartment';
 import type { Settings } from 'functions/contract/settings';
 import { formatIban, parseIban } from 'functions/domain/iban';
 import type { Language } from 'functions/domain/language';
+import { writeMoneyField } from 'functions/domain/typedMoney';
 import { withIds } from '../forms/withIds.ts';
-import { readCount, readPrice, readShare, writeEuros, writeShare } from '../forms/typedNumbers.ts';
+import { readCount, readPrice, readShare, writeShare } from '../forms/typedNumbers.ts';
 
 export type BalanceWay = (typeof balanceWays)[number];
 
@@ -45,7 +46,7 @@ export interface PropertyForm {
   bands: readonly TaxBandForm[];
 }
 
-export function propertyFormOf(settings: Settings): PropertyForm {
+export function propertyFormOf(settings: Settings, language: Language): PropertyForm {
   const { account, cancellation, touristTax } = settings;
   const tax = touristTax.mode === 'perPersonNight' ? touristTax : undefined;
   return {
@@ -69,7 +70,7 @@ export function propertyFormOf(settings: Settings): PropertyForm {
     freeUntilDays: String(cancellation.freeUntilDays),
     shareAfter: writeShare(cancellation.shareAfter),
     taxMode: touristTax.mode,
-    taxAmount: tax ? writeEuros(tax.amount) : '',
+    taxAmount: tax ? writeMoneyField(language, tax.amount) : '',
     assumedChildAge: tax ? String(tax.assumedChildAge) : '',
     bands: withIds(tax?.bands ?? [], ({ fromAge }) => String(fromAge)).map(({ id, fromAge, share }) => ({
       id,
@@ -94,7 +95,7 @@ export function fieldOfSettings(path: string): string {
 }
 
 /** What the form says, checked by nothing yet. An IBAN that is right is written in groups of four. */
-export function settingsFrom(form: PropertyForm): Settings {
+export function settingsFrom(form: PropertyForm, language: Language): Settings {
   const [holder, typedIban, bic] = [form.holder, form.iban, form.bic].map((text) => text.trim()) as [
     string,
     string,
@@ -126,7 +127,7 @@ export function settingsFrom(form: PropertyForm): Settings {
         ? { mode: 'included' }
         : {
             mode: 'perPersonNight',
-            amount: readPrice(form.taxAmount),
+            amount: readPrice(language, form.taxAmount),
             assumedChildAge: readCount(form.assumedChildAge),
             bands: form.bands.map(({ fromAge, share }) => ({ fromAge: readCount(fromAge), share: readShare(share) })),
           },

@@ -5,11 +5,12 @@ import { settingsDocument } from 'functions/contract/collections';
 import { settingsSchema, type Settings } from 'functions/contract/settings';
 import { todayIn } from 'functions/domain/isoDate';
 import { languages, type Language } from 'functions/domain/language';
-import { useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedSettings } from '../../../firebase/owner/useSavedSettings.ts';
 import { languageNames } from '../../../i18n/languageNames.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { SelectField } from '../calendar/SelectField.tsx';
 import { EarlierVersions } from '../forms/EarlierVersions.tsx';
 import { useFieldFault } from '../forms/FoundInForm.ts';
@@ -29,13 +30,6 @@ import { useFieldName } from './useFieldName.ts';
 import { usePropertyWords } from './usePropertyWords.ts';
 import { useSettingsFindings } from './useSettingsFindings.ts';
 
-const formOf = ({ values }: SavedSettings<Settings>) => propertyFormOf(values);
-
-function formOfVersion(values: Record<string, unknown>): PropertyForm | undefined {
-  const parsed = settingsSchema.safeParse(values);
-  return parsed.success ? propertyFormOf(parsed.data) : undefined;
-}
-
 /** The fields that hold a text. */
 type TextField = {
   [Field in keyof PropertyForm]: PropertyForm[Field] extends string ? Field : never;
@@ -47,6 +41,8 @@ export function PropertySettings({ saved }: { saved: SavedSettings<Settings> }) 
   const act = useOwnerAction();
   const nameOf = useFieldName();
   const tell = useSettingsFindings(nameOf);
+  const language = useLanguage();
+  const formOf = useCallback(({ values }: SavedSettings<Settings>) => propertyFormOf(values, language), [language]);
   const { form, base, conflicts, isChanged, isOutdated, change, discard, answered } = useDraft(
     settingsDocument,
     saved,
@@ -64,7 +60,7 @@ export function PropertySettings({ saved }: { saved: SavedSettings<Settings> }) 
   }
 
   function save(isConfirmed: boolean) {
-    const settings = settingsFrom(form);
+    const settings = settingsFrom(form, language);
     void saving.save(tell(findInSettings(settings, base.values)), isConfirmed, async () => {
       const request = { document: 'property', revision: base.revision, base: base.values, values: settings } as const;
       const refused = await act('saveSettings', request, t('saved.property'));
@@ -164,12 +160,15 @@ export function PropertySettings({ saved }: { saved: SavedSettings<Settings> }) 
           <BalanceWays value={form.balanceWays} onValue={(balanceWays) => edit({ balanceWays })} />
         </Part>
         <TaxFields form={form} onChange={edit} />
-        <TaxPrices saved={saved.values} typed={settingsFrom(form)} today={today} />
+        <TaxPrices saved={saved.values} typed={settingsFrom(form, language)} today={today} />
       </SavedForm>
       <EarlierVersions
         path={settingsDocument}
         saved={formOf(saved)}
-        formOf={formOfVersion}
+        formOf={(values) => {
+          const parsed = settingsSchema.safeParse(values);
+          return parsed.success ? propertyFormOf(parsed.data, language) : undefined;
+        }}
         wordsOf={wordsOf}
         onTake={(taken) => {
           edit(taken);

@@ -6,7 +6,7 @@ import { limitsFormOf, limitsFrom, usualLimits } from './LimitsForm.ts';
 import { fieldOfSettings, propertyFormOf, settingsFrom } from './PropertyForm.ts';
 
 const settings = settingsSchema.parse(villaSettings);
-const form = propertyFormOf(settings);
+const form = propertyFormOf(settings, 'en');
 const taxed: Settings = {
   ...settings,
   touristTax: {
@@ -26,16 +26,18 @@ describe('the form of the property', () => {
     ['with a tourist tax', taxed],
     ['without an account and Wi-Fi', { ...settings, account: undefined, wifiNote: undefined }],
   ])('gives back what it was made of: %s', (_, whole) => {
-    expect(settingsFrom(propertyFormOf(whole))).toEqual(whole);
+    expect(settingsFrom(propertyFormOf(whole, 'en'), 'en')).toEqual(whole);
   });
 
   it('has no account once all three fields are empty', () => {
-    expect(settingsFrom({ ...form, holder: ' ', iban: '', bic: '' })).not.toHaveProperty('account');
+    expect(settingsFrom({ ...form, holder: ' ', iban: '', bic: '' }, 'en')).not.toHaveProperty('account');
   });
 
   it('writes a right IBAN in groups of four, and leaves a wrong one as it was typed', () => {
-    expect(settingsFrom({ ...form, iban: ' hr1099999991234567890' }).account?.iban).toBe('HR10 9999 9991 2345 6789 0');
-    expect(settingsFrom({ ...form, iban: 'HR11 9999' }).account?.iban).toBe('HR11 9999');
+    expect(settingsFrom({ ...form, iban: ' hr1099999991234567890' }, 'en').account?.iban).toBe(
+      'HR10 9999 9991 2345 6789 0',
+    );
+    expect(settingsFrom({ ...form, iban: 'HR11 9999' }, 'en').account?.iban).toBe('HR11 9999');
   });
 });
 
@@ -43,7 +45,7 @@ describe('fields of the form', () => {
   it('have the paths of the settings', () => {
     const valueAt = (field: string) =>
       field.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], taxed);
-    const typed = propertyFormOf(taxed);
+    const typed = propertyFormOf(taxed, 'en');
     const paths = Object.keys(typed).flatMap((name) =>
       name === 'bands' ? ['bands.1.fromAge', 'bands.0.share'] : [name],
     );
@@ -52,7 +54,8 @@ describe('fields of the form', () => {
 });
 
 describe('what is found in settings', () => {
-  const found = (changes: Partial<typeof form>) => findInSettings(settingsFrom({ ...form, ...changes }), settings);
+  const found = (changes: Partial<typeof form>) =>
+    findInSettings(settingsFrom({ ...form, ...changes }, 'en'), settings);
   it.each([
     [{ iban: 'HR10 9999 9991 2345 6789 1' }, 'account.iban', 'iban-wrong'],
     [{ bic: 'MURT' }, 'account.bic', 'bic-wrong'],

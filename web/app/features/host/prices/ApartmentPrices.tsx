@@ -1,8 +1,10 @@
 import { apartmentFactsSchema } from 'functions/contract/apartment';
 import { apartmentPath } from 'functions/contract/collections';
 import type { IsoDate } from 'functions/domain/isoDate';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedApartment } from '../../../firebase/owner/useSavedApartments.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { EarlierVersions } from '../forms/EarlierVersions.tsx';
 import { SavedForm } from '../forms/SavedForm.tsx';
 import { standingsAt } from '../forms/standingsAt.ts';
@@ -18,18 +20,13 @@ import { TypicalPrices } from './TypicalPrices.tsx';
 import { usePriceFindings } from './usePriceFindings.ts';
 import { usePriceWords } from './usePriceWords.ts';
 
-const formOf = ({ apartment }: SavedApartment) => priceFormOf(apartment);
-
-function formOfVersion(values: Record<string, unknown>): PriceForm | undefined {
-  const parsed = apartmentFactsSchema.safeParse(values);
-  return parsed.success ? priceFormOf(parsed.data) : undefined;
-}
-
 /** Prices and rules of one apartment: changed in a form, saved whole or not at all. */
 export function ApartmentPrices({ saved, name, today }: { saved: SavedApartment; name: string; today: IsoDate }) {
   const { t } = useTranslation('hostPrices');
   const act = useOwnerAction();
+  const language = useLanguage();
   const path = apartmentPath(saved.apartment.slug);
+  const formOf = useCallback(({ apartment }: SavedApartment) => priceFormOf(apartment, language), [language]);
   const { form, base, conflicts, isChanged, isOutdated, change, discard, answered } = useDraft(path, saved, formOf);
   // Sorted on saving, so the sentences name the seasons as they stand then.
   const sorted: PriceForm = { ...form, seasons: sortSeasons(form.seasons) };
@@ -45,7 +42,7 @@ export function ApartmentPrices({ saved, name, today }: { saved: SavedApartment;
   }
 
   function save(isConfirmed: boolean) {
-    const facts = factsFrom(sorted, base.apartment);
+    const facts = factsFrom(sorted, base.apartment, language);
     change(sorted);
     void saving.save(tell(findInPrices(facts, base.apartment, today)), isConfirmed, async () => {
       const request = {
@@ -79,7 +76,7 @@ export function ApartmentPrices({ saved, name, today }: { saved: SavedApartment;
         <DiscountFields discounts={form.discounts} onDiscounts={(discounts) => edit({ discounts })} />
         <TypicalPrices
           title={t('typical.title')}
-          facts={factsFrom(form, base.apartment)}
+          facts={factsFrom(form, base.apartment, language)}
           before={saved.apartment}
           terms={saved.apartment.propertyTerms}
           today={today}
@@ -88,7 +85,10 @@ export function ApartmentPrices({ saved, name, today }: { saved: SavedApartment;
       <EarlierVersions
         path={path}
         saved={formOf(saved)}
-        formOf={formOfVersion}
+        formOf={(values) => {
+          const parsed = apartmentFactsSchema.safeParse(values);
+          return parsed.success ? priceFormOf(parsed.data, language) : undefined;
+        }}
         wordsOf={wordsOf}
         onTake={(taken) => {
           edit(taken);

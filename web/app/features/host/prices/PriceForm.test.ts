@@ -33,11 +33,11 @@ const facts: ApartmentFacts = {
 };
 
 it('gives back what it was made from', () => {
-  expect(factsFrom(priceFormOf(facts), facts)).toEqual(facts);
+  expect(factsFrom(priceFormOf(facts, 'de'), facts, 'de')).toEqual(facts);
 });
 
 it('reads amounts and shares as people type them, and leaves all else as it was', () => {
-  const form = priceFormOf(facts);
+  const form = priceFormOf(facts, 'de');
   const read = factsFrom(
     {
       ...form,
@@ -46,12 +46,13 @@ it('reads amounts and shares as people type them, and leaves all else as it was'
       arrivalDays: weekdays,
     },
     facts,
+    'de',
   );
   expect(read).toEqual({ ...facts, nightPrice: 125_050, longStayDiscounts: [{ minNights: 21, share: 0.125 }] });
 });
 
 it('has nothing that could be saved where a number is missing or none', () => {
-  const form = priceFormOf(facts);
+  const form = priceFormOf(facts, 'de');
   for (const wrong of [
     { nightPrice: '' },
     { cleaningFee: 'free' },
@@ -60,7 +61,7 @@ it('has nothing that could be saved where a number is missing or none', () => {
     { adults: '' },
     { guests: 'five' },
   ]) {
-    const { success, error } = apartmentFactsSchema.safeParse(factsFrom({ ...form, ...wrong }, facts));
+    const { success, error } = apartmentFactsSchema.safeParse(factsFrom({ ...form, ...wrong }, facts, 'de'));
     expect(success).toBe(false);
     expect(error?.issues[0]?.path.at(-1)).toBe(Object.keys(wrong)[0]);
   }
@@ -68,8 +69,10 @@ it('has nothing that could be saved where a number is missing or none', () => {
 
 it('takes over how many may stay, also from an earlier version', () => {
   const limits = { adults: 2, children: 1, guests: 3 };
-  expect(factsFrom({ ...priceFormOf(facts), adults: '2', children: '1', guests: '3' }, facts).limits).toEqual(limits);
-  expect(factsFrom(priceFormOf({ ...facts, limits }), facts).limits).toEqual(limits);
+  expect(
+    factsFrom({ ...priceFormOf(facts, 'de'), adults: '2', children: '1', guests: '3' }, facts, 'de').limits,
+  ).toEqual(limits);
+  expect(factsFrom(priceFormOf({ ...facts, limits }, 'de'), facts, 'de').limits).toEqual(limits);
   expect(['adults', 'children', 'guests'].map(fieldOfFacts)).toEqual([
     'limits.adults',
     'limits.children',
@@ -78,10 +81,10 @@ it('takes over how many may stay, also from an earlier version', () => {
 });
 
 it('leaves to the apartment what a season says nothing about', () => {
-  const form = priceFormOf(facts);
+  const form = priceFormOf(facts, 'de');
   const [season] = form.seasons;
   const empty = { ...season!, minNights: ' ', arrivalDays: [] };
-  expect(factsFrom({ ...form, seasons: [empty] }, facts).seasons).toEqual([
+  expect(factsFrom({ ...form, seasons: [empty] }, facts, 'de').seasons).toEqual([
     { name: 'Fair', from: '2027-05-01', to: '2027-05-09' },
   ]);
 });
@@ -95,22 +98,28 @@ it('puts dates before what comes back every year', () => {
 
 it('is merged season by season with what somebody else has saved, and names the fields as the facts do', () => {
   const [fair, summer] = facts.seasons;
-  const typed = priceFormOf({
-    ...facts,
-    rules: { ...facts.rules, minNights: 4 },
-    seasons: [fair!, { ...summer!, nightPrice: 16_000, maxNights: 14 }],
-    longStayDiscounts: [{ minNights: 14, share: 0.1 }],
-  });
+  const typed = priceFormOf(
+    {
+      ...facts,
+      rules: { ...facts.rules, minNights: 4 },
+      seasons: [fair!, { ...summer!, nightPrice: 16_000, maxNights: 14 }],
+      longStayDiscounts: [{ minNights: 14, share: 0.1 }],
+    },
+    'de',
+  );
   const autumn = { name: 'Autumn', from: '10-01', to: '10-31', nightPrice: 8000 };
-  const now = priceFormOf({
-    ...facts,
-    cleaningFee: 7000,
-    rules: { ...facts.rules, minNights: 5 },
-    seasons: [{ ...fair!, minNights: 2 }, autumn, { ...summer!, nightPrice: 17_000 }],
-    longStayDiscounts: [{ minNights: 14, share: 0.05 }],
-  });
-  const { form, conflicts } = mergeEdits(priceFormOf(facts), typed, now);
-  expect(factsFrom(form, facts)).toEqual({
+  const now = priceFormOf(
+    {
+      ...facts,
+      cleaningFee: 7000,
+      rules: { ...facts.rules, minNights: 5 },
+      seasons: [{ ...fair!, minNights: 2 }, autumn, { ...summer!, nightPrice: 17_000 }],
+      longStayDiscounts: [{ minNights: 14, share: 0.05 }],
+    },
+    'de',
+  );
+  const { form, conflicts } = mergeEdits(priceFormOf(facts, 'de'), typed, now);
+  expect(factsFrom(form, facts, 'de')).toEqual({
     ...facts,
     cleaningFee: 7000,
     rules: { ...facts.rules, minNights: 4 },
@@ -126,6 +135,6 @@ it('is merged season by season with what somebody else has saved, and names the 
 
 it('tells seasons of the same name apart', () => {
   const [fair] = facts.seasons;
-  const { seasons } = priceFormOf({ ...facts, seasons: [fair!, { ...fair!, name: 'Fair+' }, fair!] });
+  const { seasons } = priceFormOf({ ...facts, seasons: [fair!, { ...fair!, name: 'Fair+' }, fair!] }, 'de');
   expect(new Set(seasons.map(({ id }) => id)).size).toBe(3);
 });

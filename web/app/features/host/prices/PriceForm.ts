@@ -1,7 +1,9 @@
 import type { ApartmentFacts, BookingMode } from 'functions/contract/apartment';
 import type { Weekday } from 'functions/domain/isoDate';
+import type { Language } from 'functions/domain/language';
+import { writeMoneyField } from 'functions/domain/typedMoney';
 import { withIds } from '../forms/withIds.ts';
-import { readCount, readPrice, readShare, writeEuros, writeOptional, writeShare } from '../forms/typedNumbers.ts';
+import { readCount, readPrice, readShare, writeOptional, writeShare } from '../forms/typedNumbers.ts';
 
 type StoredSeason = ApartmentFacts['seasons'][number];
 
@@ -51,10 +53,13 @@ export interface PriceForm {
 
 export const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
-export function priceFormOf({ limits, rules, seasons, longStayDiscounts, ...facts }: ApartmentFacts): PriceForm {
+export function priceFormOf(
+  { limits, rules, seasons, longStayDiscounts, ...facts }: ApartmentFacts,
+  language: Language,
+): PriceForm {
   return {
-    nightPrice: writeEuros(facts.nightPrice),
-    cleaningFee: writeEuros(facts.cleaningFee),
+    nightPrice: writeMoneyField(language, facts.nightPrice),
+    cleaningFee: writeMoneyField(language, facts.cleaningFee),
     bookingMode: facts.bookingMode,
     adults: String(limits.adults),
     children: String(limits.children),
@@ -69,7 +74,7 @@ export function priceFormOf({ limits, rules, seasons, longStayDiscounts, ...fact
       name: season.name,
       from: season.from,
       to: season.to,
-      nightPrice: season.nightPrice === undefined ? '' : writeEuros(season.nightPrice),
+      nightPrice: season.nightPrice === undefined ? '' : writeMoneyField(language, season.nightPrice),
       minNights: writeOptional(season.minNights),
       maxNights: writeOptional(season.maxNights),
       minNoticeDays: writeOptional(season.minNoticeDays),
@@ -98,11 +103,11 @@ export function fieldOfFacts(path: string): string {
  * What the form says, with all else as it was. A number that cannot be read becomes `NaN`, which the contract refuses. The
  * first season that matches a night holds, so those with dates come before those of every year.
  */
-export function factsFrom(form: PriceForm, before: ApartmentFacts): ApartmentFacts {
+export function factsFrom(form: PriceForm, before: ApartmentFacts, language: Language): ApartmentFacts {
   return {
     ...before,
-    nightPrice: readPrice(form.nightPrice),
-    cleaningFee: readPrice(form.cleaningFee),
+    nightPrice: readPrice(language, form.nightPrice),
+    cleaningFee: readPrice(language, form.cleaningFee),
     bookingMode: form.bookingMode,
     limits: {
       adults: readCount(form.adults),
@@ -116,7 +121,7 @@ export function factsFrom(form: PriceForm, before: ApartmentFacts): ApartmentFac
       bookingWindowDays: readCount(form.bookingWindowDays),
       arrivalDays: form.arrivalDays.length === weekdays.length ? [] : [...form.arrivalDays].sort(),
     },
-    seasons: form.seasons.map(seasonFrom),
+    seasons: form.seasons.map((season) => seasonFrom(season, language)),
     longStayDiscounts: form.discounts.map(({ minNights, share }) => ({
       minNights: readCount(minNights),
       share: readShare(share),
@@ -124,13 +129,13 @@ export function factsFrom(form: PriceForm, before: ApartmentFacts): ApartmentFac
   };
 }
 
-function seasonFrom({ name, from, to, ...typed }: SeasonForm): StoredSeason {
+function seasonFrom({ name, from, to, ...typed }: SeasonForm, language: Language): StoredSeason {
   const days = typed.arrivalDays;
   return {
     name: name.trim(),
     from,
     to,
-    ...(typed.nightPrice.trim() && { nightPrice: readPrice(typed.nightPrice) }),
+    ...(typed.nightPrice.trim() && { nightPrice: readPrice(language, typed.nightPrice) }),
     ...(typed.minNights.trim() && { minNights: readCount(typed.minNights) }),
     ...(typed.maxNights.trim() && { maxNights: readCount(typed.maxNights) }),
     ...(typed.minNoticeDays.trim() && { minNoticeDays: readCount(typed.minNoticeDays) }),

@@ -106,6 +106,7 @@ export default function TodayView() {
             documents={documents}
             bookings={bookings}
             ownerEmail={settings.ownerEmail}
+            today={today}
           >
             <PlatformTroubles
               conflicts={conflicts}

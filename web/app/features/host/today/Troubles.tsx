@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { parseIsoDate } from 'functions/domain/isoDate';
+import { parseIsoDate, type IsoDate } from 'functions/domain/isoDate';
 import { hostPath } from 'functions/domain/sitePaths';
 import type { Block } from 'functions/contract/block';
 import type { Booking } from 'functions/contract/booking';
@@ -19,6 +19,7 @@ import { guestName } from '../calendar/useCellNames.ts';
 import { toCancel } from '../bookings/toCancel.ts';
 import type { TodayParts } from './arrangeToday.ts';
 import { TroubleButton } from './TroubleButton.tsx';
+import { WaitButton } from './WaitButton.tsx';
 
 /** What needs a look, each in a sentence with a link to where it is put right. */
 export function Troubles({
@@ -29,6 +30,7 @@ export function Troubles({
   documents,
   bookings,
   ownerEmail,
+  today,
   children,
 }: {
   parts: TodayParts;
@@ -39,6 +41,7 @@ export function Troubles({
   /** All, to find what a mail is about. */
   bookings: readonly Booking[];
   ownerEmail: string;
+  today: IsoDate;
   /** Further items of the list. */
   children: ReactNode;
 }) {
@@ -78,11 +81,11 @@ export function Troubles({
   return (
     <List>
       {children}
-      {parts.overdue.map(({ booking, money: { next } }) => (
+      {parts.overdue.map(({ booking, money: { next, isOfferOverdue } }) => (
         <Trouble
           key={`overdue ${booking.id}`}
           to={pathOfBooking(booking.id)}
-          text={t('trouble.overdue', {
+          text={t(isOfferOverdue ? 'trouble.offer' : 'trouble.overdue', {
             name: guestName(booking),
             amount: format.money(next?.amount ?? 0),
             date: next?.on ? format.dayAndMonth(next.on) : '',
@@ -96,6 +99,7 @@ export function Troubles({
           >
             {tBooking('actions.cancel')}
           </Link>
+          {isOfferOverdue && <WaitButton booking={booking} today={today} />}
         </Trouble>
       ))}
       {parts.problems.map((booking) => (

@@ -1,7 +1,7 @@
 import type { Booking } from 'functions/contract/booking';
-import { groupOf } from 'functions/domain/bookingGroup';
+import { firstOfGroups, groupOf, othersOf } from 'functions/domain/bookingGroup';
 import { addDays, daysBetween, type IsoDate } from 'functions/domain/isoDate';
-import { paymentState, type PaymentState } from 'functions/domain/paymentState';
+import { ledgerOf, type Ledger } from 'functions/domain/ledger';
 
 /** A request that waits, with all bookings of its group that wait too. */
 export interface WaitingRequest {
@@ -12,10 +12,10 @@ export interface WaitingRequest {
   since: number | undefined;
 }
 
-/** A booking with what is owed. */
+/** A booking with what is owed, of a group for all of it. */
 export interface OwedBooking {
   booking: Booking;
-  money: PaymentState;
+  money: Ledger;
 }
 
 export interface TodayParts {
@@ -24,7 +24,7 @@ export interface TodayParts {
   /** Confirmed stays of the next seven days, by day. */
   arrivals: OwedBooking[];
   departures: OwedBooking[];
-  /** Confirmed stays to come whose advance payment is late, the latest due first. */
+  /** Confirmed stays to come whose advance payment is late, of a group the first, the longest due first. */
   overdue: OwedBooking[];
   /** Bookings with a note on an edit that was put back. */
   problems: Booking[];
@@ -37,7 +37,9 @@ const daysAhead = 7;
 export function arrangeToday(bookings: readonly Booking[], today: IsoDate): TodayParts {
   const confirmed = bookings.filter(({ status }) => status === 'confirmed');
   const last = addDays(today, daysAhead);
-  const owed = (booking: Booking): OwedBooking => ({ booking, money: paymentState(booking, today) });
+  const owed = (booking: Booking): OwedBooking => {
+    return { booking, money: ledgerOf([booking, ...othersOf(booking, bookings)], today) };
+  };
   const soon = (day: 'checkIn' | 'checkOut') =>
     confirmed
       .filter((booking) => booking[day] >= today && booking[day] < last)
@@ -47,8 +49,7 @@ export function arrangeToday(bookings: readonly Booking[], today: IsoDate): Toda
     requests: waitingRequests(bookings.filter(({ status }) => status === 'pending')),
     arrivals: soon('checkIn'),
     departures: soon('checkOut'),
-    overdue: confirmed
-      .filter(({ checkIn }) => checkIn > today)
+    overdue: firstOfGroups(confirmed.filter(({ checkIn }) => checkIn > today))
       .map(owed)
       .filter(({ money }) => money.state === 'overdue')
       .sort((a, b) => ((a.money.next?.on ?? '') < (b.money.next?.on ?? '') ? -1 : 1)),

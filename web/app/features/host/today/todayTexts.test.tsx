@@ -101,6 +101,7 @@ it('has a line for each thing that is wrong, with a link to where it is put righ
       ]}
       bookings={bookings}
       ownerEmail="owner@example.net"
+      today={today}
     >
       <li>A calendar cannot be read.</li>
     </Troubles>,

@@ -4,6 +4,7 @@ import type { StayTimes } from 'functions/contract/apartment';
 import { guestMayCancel } from 'functions/domain/bookingState';
 import type { GuestLimits } from 'functions/domain/guests';
 import type { IsoDate } from 'functions/domain/isoDate';
+import { ledgerOf } from 'functions/domain/ledger';
 import { nightCount } from 'functions/domain/stay';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -81,7 +82,7 @@ export function BookingPage({ booking, others, limits, times, today, savedAt, li
       <State style={{ borderColor: edges[status] }}>
         {/* Said aloud when it changes while the guest looks on. */}
         <Sentence role="status">{over ? t('overSentence') : t(said, { ns: 'confirmation' })}</Sentence>
-        <NextForGuest booking={booking} today={today} />
+        <NextForGuest booking={booking} money={ledgerOf([booking, ...others], today)} today={today} />
       </State>
       {linkNote}
       {others.length > 0 && <BookedTogether bookings={others} />}
@@ -90,7 +91,7 @@ export function BookingPage({ booking, others, limits, times, today, savedAt, li
         <Price aria-labelledby="price-as-agreed">
           <h2 id="price-as-agreed">{t('priceTitle')}</h2>
           {parts.price(booking)}
-          {coming && <DuePayments booking={booking} today={today} />}
+          {coming && <DuePayments booking={booking} others={others} today={today} />}
         </Price>
       </TwoColumns>
       {status === 'confirmed' && coming && <ArrivalInfo booking={booking} name={name} saved={!linkNote} />}

@@ -5,9 +5,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { guestMayCancel } from 'functions/domain/bookingState';
-import { cancellationCost } from 'functions/domain/cancellation';
 import type { IsoDate } from 'functions/domain/isoDate';
-import { sumOf } from 'functions/domain/money';
+import { costOfCancelling, feeOf } from 'functions/domain/ledger';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router';
@@ -65,7 +64,7 @@ export function CancelBooking({ booking, others, today }: CancelBookingProps) {
       <CancelDialog
         open={open}
         booking={booking}
-        others={others.filter((other) => guestMayCancel(other.status, other, today))}
+        others={others}
         today={today}
         onClose={() => ask(false)}
         // Safari gives a button no focus when it is pressed, so the dialog could not give it back.
@@ -86,7 +85,8 @@ function CancelDialog({ open, booking, others, today, onClose, onExited }: Cance
   const { t } = useTranslation(['myBookings', 'errors']);
   const { dates } = useStayTexts();
   const nameOf = useApartmentName();
-  const all = [booking, ...others];
+  const group = [booking, ...others];
+  const all = [booking, ...others.filter((other) => guestMayCancel(other.status, other, today))];
   const isSeveral = all.length > 1;
   const title = useId();
   const text = useId();
@@ -142,10 +142,10 @@ function CancelDialog({ open, booking, others, today, onClose, onExited }: Cance
                 <br />
                 {dates(one)}
               </p>
-              <Money booking={one} today={today} />
+              <Money booking={one} group={group} today={today} />
             </div>
           ))}
-          {isSeveral && <Sum bookings={all} today={today} />}
+          {isSeveral && <Sum bookings={all} group={group} today={today} />}
           <p>{t('cancel.final')}</p>
         </Texts>
         <Failed role="alert">
@@ -181,14 +181,15 @@ function CancelDialog({ open, booking, others, today, onClose, onExited }: Cance
 }
 
 /** What it means for the money. */
-function Money({ booking, today }: { booking: AgreedBooking; today: IsoDate }) {
+function Money({ booking, group, today }: { booking: AgreedBooking; group: readonly AgreedBooking[]; today: IsoDate }) {
   const { t } = useTranslation('myBookings');
   const { money, date, share } = useFormat();
-  const { status, quote, terms } = booking;
-  const cost = cancellationCost(status, booking, quote, terms.cancellation, today);
+  const cost = costOfCancelling(booking, today, group);
   switch (cost.kind) {
     case 'request':
       return <p>{t('cancel.request')}</p>;
+    case 'offer':
+      return <p>{t('cancel.free')}</p>;
     case 'free':
       return (
         <p>{cost.freeUntil === null ? t('cancel.free') : t('cancel.freeUntil', { date: date(cost.freeUntil) })}</p>
@@ -207,13 +208,18 @@ function Money({ booking, today }: { booking: AgreedBooking; today: IsoDate }) {
 }
 
 /** What several bookings cost in sum, each by its own terms. */
-function Sum({ bookings, today }: { bookings: readonly AgreedBooking[]; today: IsoDate }) {
+function Sum({
+  bookings,
+  group,
+  today,
+}: {
+  bookings: readonly AgreedBooking[];
+  group: readonly AgreedBooking[];
+  today: IsoDate;
+}) {
   const { t } = useTranslation('myBookings');
   const { money } = useFormat();
-  const costs = bookings.map((booking) =>
-    cancellationCost(booking.status, booking, booking.quote, booking.terms.cancellation, today),
-  );
-  const due = sumOf(costs.map((cost) => (cost.kind === 'due' ? cost.amount : 0)));
+  const due = feeOf(bookings.map((booking) => costOfCancelling(booking, today, group)));
   return (
     <p>
       <strong>{due > 0 ? t('cancel.sumDue', { amount: money(due) }) : t('cancel.sumFree')}</strong>

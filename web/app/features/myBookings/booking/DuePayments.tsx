@@ -1,30 +1,39 @@
 import styled from '@emotion/styled';
 import type { IsoDate } from 'functions/domain/isoDate';
-import { paymentState } from 'functions/domain/paymentState';
+import { ledgerOf, type LedgerBooking } from 'functions/domain/ledger';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { usePaymentTexts } from '../../../i18n/usePaymentTexts.ts';
 import { useReceivedPayments } from './useReceivedPayments.ts';
-import type { ShownBooking } from './ShownBooking.ts';
+import type { OtherBooking, ShownBooking } from './ShownBooking.ts';
 
 /**
- * What was paid, and what is to be paid when and how. When the advance of a confirmed stay is due is said at the top of
+ * What was paid, and what is to be paid when and how: for all bookings of a request. When the advance of a confirmed stay is due is said at the top of
  * the page.
  */
-export function DuePayments({ booking, today }: { booking: ShownBooking; today: IsoDate }) {
+export function DuePayments({
+  booking,
+  others,
+  today,
+}: {
+  booking: ShownBooking;
+  others: readonly OtherBooking[];
+  today: IsoDate;
+}) {
   const { t } = useTranslation('myBookings');
   const { money } = useFormat();
   const { advance, balance } = usePaymentTexts();
   const received = useReceivedPayments(booking);
-  const { status, checkIn, quote, terms } = booking;
-  const { state, paid, refundOpen } = paymentState(booking, today);
-  const early = Math.max(paid, quote.advancePayment);
+  const { status, checkIn, terms } = booking;
+  const group = [booking, ...others];
+  const { state, refundOpen } = ledgerOf(group, today);
+  const { paid, advanceOpen, balanceOpen } = ledgerOf(group.map(confirmed), today);
   const payments = [
     ...received,
     state === 'paid' ? t('paid.all') : undefined,
     refundOpen > 0 ? t('paid.refund', { amount: money(refundOpen) }) : undefined,
-    status === 'pending' ? advance(quote, terms) : undefined,
-    checkIn >= today ? balance({ ...quote, advancePayment: early }, terms) : undefined,
+    status === 'pending' ? advance(advanceOpen, terms) : undefined,
+    checkIn >= today ? balance(balanceOpen, paid > 0 || advanceOpen > 0, terms) : undefined,
   ].filter((text) => text !== undefined);
   if (payments.length === 0) return null;
   return (
@@ -34,6 +43,11 @@ export function DuePayments({ booking, today }: { booking: ShownBooking; today: 
       ))}
     </Payments>
   );
+}
+
+/** A request as it will be once it is confirmed. */
+function confirmed(booking: LedgerBooking): LedgerBooking {
+  return booking.status === 'pending' ? { ...booking, status: 'confirmed' } : booking;
 }
 
 const Payments = styled.ul`

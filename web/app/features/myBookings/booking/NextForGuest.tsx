@@ -1,9 +1,10 @@
 import styled from '@emotion/styled';
 import type { IsoDate } from 'functions/domain/isoDate';
-import { paymentState } from 'functions/domain/paymentState';
+import type { Ledger } from 'functions/domain/ledger';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../../i18n/PageLink.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
+import { usePaymentTexts } from '../../../i18n/usePaymentTexts.ts';
 import { property } from '../../../villa/property.ts';
 import { color } from '../../../ui/theme/tokens.ts';
 import { isComing } from '../isComing.ts';
@@ -11,12 +12,21 @@ import { useReceivedPayments } from './useReceivedPayments.ts';
 import type { ShownBooking } from './ShownBooking.ts';
 
 /** What happens next with a booking, with dates; nothing where there is nothing to wait for or to do. */
-export function NextForGuest({ booking, today }: { booking: ShownBooking; today: IsoDate }) {
+export function NextForGuest({
+  booking,
+  money: ledger,
+  today,
+}: {
+  booking: ShownBooking;
+  money: Ledger;
+  today: IsoDate;
+}) {
   const { t } = useTranslation(['myBookings', 'confirmation']);
   const { money, date } = useFormat();
   const received = useReceivedPayments(booking);
-  const { status, checkIn } = booking;
-  const { state, next, refundOpen } = paymentState(booking, today);
+  const { binding } = usePaymentTexts();
+  const { status, checkIn, terms } = booking;
+  const { state, next, refundOpen, isBound } = ledger;
   if (status === 'cancelled') {
     const refund = refundOpen > 0 ? t('paid.refund', { amount: money(refundOpen) }) : undefined;
     return (
@@ -35,6 +45,7 @@ export function NextForGuest({ booking, today }: { booking: ShownBooking; today:
     const values = { amount: money(next.amount), date: date(next.on) };
     steps.push(state === 'overdue' ? t('paid.advanceLate', values) : t('next.advance', values));
   }
+  if (!isBound) steps.push(binding(terms));
   if (steps.length === 0) return null;
   return (
     <div>

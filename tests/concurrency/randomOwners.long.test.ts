@@ -20,7 +20,7 @@ import { firestore } from '../../functions/src/platform/firestore.ts';
 import { bookingRequest, inDays, stayIn } from '../support/bookingRequest.ts';
 import { callFunction, codeOf } from '../support/callFunction.ts';
 import { eventuallyAgreed, readNightState } from '../support/expectConsistentNights.ts';
-import { seededRandom } from '../support/seededRandom.ts';
+import { seededOperations } from '../support/seededRandom.ts';
 import { signIn, signInAsOwner } from '../support/signIn.ts';
 import { createTestApartment, removeTestApartment } from '../support/testApartment.ts';
 
@@ -59,7 +59,7 @@ test.each([1, 2, 3])(
   { timeout },
   async (seed) => {
     const db = firestore();
-    const random = seededRandom(seed);
+    const { random, run } = seededOperations(seed);
     const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!;
     const [guest, first, second] = await Promise.all([
       signIn({}),
@@ -261,7 +261,7 @@ test.each([1, 2, 3])(
     async function worker() {
       while (started < operations) {
         started += 1;
-        await operate();
+        await run(started, operate);
       }
     }
     await Promise.all(Array.from({ length: atOnce }, worker));

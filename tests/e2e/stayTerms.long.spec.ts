@@ -1,4 +1,4 @@
-import { lastFreeDay } from '../../functions/src/domain/cancellation.ts';
+import { lastFreeDay } from '../../functions/src/domain/cancellationTerms.ts';
 import { quoteStay } from '../../functions/src/domain/quote.ts';
 import { formatIn, moneyIn } from '../support/messagesOf.ts';
 import { sampleVilla } from '../support/sampleVilla.ts';
@@ -22,7 +22,8 @@ for (const { language, tag } of [
       const walk = new BookingWalk(page, language);
       const { t } = walk;
       const lavender = apartmentOf('lavender');
-      const { cancellation, advanceDueDays } = lavender.propertyTerms;
+      const { propertyTerms } = lavender;
+      const { cancellation, advanceDueDays } = propertyTerms;
       const quote = quoteStay(week, couple, lavender, lavender.propertyTerms);
       const format = formatIn(language);
       await walk.openRequest('lavender', week);
@@ -31,7 +32,7 @@ for (const { language, tag } of [
       const share = format.share(cancellation.shareAfter);
       const ways = format.either([t('payment.way.cash'), t('payment.way.bankTransfer')]);
       for (const line of [
-        t('stayTerms.freeUntil', { date: format.date(lastFreeDay(week, cancellation)), share }),
+        t('stayTerms.freeUntil', { date: format.date(lastFreeDay(week, propertyTerms)!), share }),
         t('stayTerms.advanceTransfer', {
           way: t('payment.way.bankTransfer'),
           amount: moneyIn(language, quote.advancePayment),
@@ -60,7 +61,8 @@ for (const { language, tag } of [
 
   test(`an apartment's page says them before dates are chosen, in ${language}`, { tag }, async ({ page, week }) => {
     const walk = new BookingWalk(page, language);
-    const { cancellation, advanceShare } = apartmentOf('olive').propertyTerms;
+    const { propertyTerms } = apartmentOf('olive');
+    const { cancellation, advanceShare } = propertyTerms;
     const format = formatIn(language);
     const share = format.share(cancellation.shareAfter);
     await walk.openApartment('olive');
@@ -75,7 +77,7 @@ for (const { language, tag } of [
     await walk.openApartment('olive', week);
     await page.locator('#prices').scrollIntoViewIfNeeded();
     await expect(terms).toContainText(
-      walk.t('stayTerms.freeUntil', { date: format.date(lastFreeDay(week, cancellation)), share }),
+      walk.t('stayTerms.freeUntil', { date: format.date(lastFreeDay(week, propertyTerms)!), share }),
     );
   });
 }

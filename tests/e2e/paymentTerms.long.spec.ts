@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Apartment } from '../../functions/src/contract/apartment.ts';
 import type { StoredBooking } from '../../functions/src/contract/booking.ts';
 import { apartmentPath, bookingPath } from '../../functions/src/contract/collections.ts';
-import { lateCancellationFee } from '../../functions/src/domain/cancellation.ts';
+import { lateFeeOf } from '../../functions/src/domain/cancellationTerms.ts';
 import { addDays } from '../../functions/src/domain/isoDate.ts';
 import { languages } from '../../functions/src/domain/language.ts';
 import { quoteStay } from '../../functions/src/domain/quote.ts';
@@ -39,7 +39,7 @@ for (const language of languages) {
     const cost = {
       date: formatIn(language).date(addDays(week.checkIn, -propertyTerms.cancellation.freeUntilDays)),
       share: formatIn(language).share(propertyTerms.cancellation.shareAfter),
-      amount: moneyIn(language, lateCancellationFee(quote, propertyTerms.cancellation)),
+      amount: moneyIn(language, lateFeeOf([quote], propertyTerms)),
     };
     await expect(steps.filter({ hasText: t('payment.freeUntil', cost) })).toBeVisible();
   });
@@ -90,7 +90,10 @@ test('a booking shows the terms that it was made with, not the current ones', as
   const cost = {
     date: formatIn('en').date(addDays(checkIn, -365)),
     share: '50%',
-    amount: moneyIn('en', lateCancellationFee(quote, { freeUntilDays: 365, shareAfter: 0.5 })),
+    amount: moneyIn(
+      'en',
+      lateFeeOf([quote], { advanceShare: 1, cancellation: { freeUntilDays: 365, shareAfter: 0.5 } }),
+    ),
   };
   await expect(main).toContainText(t('payment.late', cost));
   await expect(main).not.toContainText(t('offer.quote.taxIncluded'));

@@ -8,7 +8,7 @@ import { bookingRequest, inDays, stayIn } from '../support/bookingRequest.ts';
 import { callFunction, codeOf } from '../support/callFunction.ts';
 import { discardWaitingMails } from '../support/mailQueue.ts';
 import { eventuallyAgreed, readNightState } from '../support/expectConsistentNights.ts';
-import { seededRandom } from '../support/seededRandom.ts';
+import { seededOperations } from '../support/seededRandom.ts';
 import { signIn, signInAsOwner } from '../support/signIn.ts';
 import { createTestApartment, removeTestApartment } from '../support/testApartment.ts';
 
@@ -32,7 +32,7 @@ test.each([1, 2, 3])(
   `${operations} random operations, seed %i: no overlap, no night lost or leaked`,
   { timeout },
   async (seed) => {
-    const random = seededRandom(seed);
+    const { random, run } = seededOperations(seed);
     const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)];
     const { idToken } = await signIn({});
     const owner = await signInAsOwner();
@@ -148,7 +148,7 @@ test.each([1, 2, 3])(
     async function worker() {
       while (started < operations) {
         started += 1;
-        await operate();
+        await run(started, operate);
       }
     }
     await Promise.all(Array.from({ length: atOnce }, worker));

@@ -1,0 +1,31 @@
+import { addDays, type IsoDate } from './isoDate.ts';
+import { shareOf, sumOf, type Cents } from './money.ts';
+import type { Quote } from './quote.ts';
+import type { Stay } from './stay.ts';
+
+/** Free until this many days before arrival; later a share of the total price. */
+export interface CancellationTerms {
+  readonly freeUntilDays: number;
+  readonly shareAfter: number;
+}
+
+/** The part of a booking's terms that cancelling depends on. */
+export interface FeeTerms {
+  readonly advanceShare: number;
+  readonly cancellation: CancellationTerms;
+}
+
+/** The share of the price that cancelling late costs. Where no advance is asked for, nobody owes a fee. */
+export function lateShare({ advanceShare, cancellation }: FeeTerms): number {
+  return advanceShare === 0 ? 0 : cancellation.shareAfter;
+}
+
+/** The last day on which a guest who is bound can cancel free of charge; `null` if cancelling is always free. */
+export function lastFreeDay({ checkIn }: Pick<Stay, 'checkIn'>, terms: FeeTerms): IsoDate | null {
+  return lateShare(terms) === 0 ? null : addDays(checkIn, -terms.cancellation.freeUntilDays);
+}
+
+/** The fee after the last free day. Each booking's is rounded by itself, since each can be cancelled alone. */
+export function lateFeeOf(quotes: readonly Pick<Quote, 'totalPrice'>[], terms: FeeTerms): Cents {
+  return sumOf(quotes.map(({ totalPrice }) => shareOf(totalPrice, lateShare(terms))));
+}

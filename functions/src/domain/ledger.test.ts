@@ -1,0 +1,235 @@
+import { describe, expect, it, test } from 'vitest';
+import { isoDate, type IsoDate } from './isoDate.ts';
+import {
+  costOfCancelling,
+  costOfEnd,
+  endOf,
+  ifCancelled,
+  keptOf,
+  ledgerOf,
+  type LedgerBooking,
+  type LedgerPayment,
+} from './ledger.ts';
+
+const today = isoDate('2027-05-01');
+const early = isoDate('2027-05-13');
+const late = isoDate('2027-05-14');
+
+/** A confirmed stay for 1,000 with an advance of 300; free until 13 May, then half of the price. */
+const stay: LedgerBooking = {
+  status: 'confirmed',
+  checkIn: isoDate('2027-06-12'),
+  quote: { totalPrice: 1000, advancePayment: 300, totalPayment: 1000 },
+  terms: { advanceShare: 0.3, cancellation: { freeUntilDays: 30, shareAfter: 0.5 } },
+  advanceDueOn: isoDate('2027-05-08'),
+};
+
+/** Received, or below 0 paid back. */
+function payments(...amounts: number[]): LedgerPayment[] {
+  return amounts.map((amount, place) => {
+    return { id: `p${place}`, kind: amount < 0 ? 'refund' : 'advance', amount: Math.abs(amount) };
+  });
+}
+
+const paid = (...amounts: number[]): LedgerBooking => ({ ...stay, payments: payments(...amounts) });
+
+function ended(booking: LedgerBooking, endedBy: 'guest' | 'owner' | 'system', on: IsoDate, kept: number | null = null) {
+  return { ...booking, status: 'cancelled', endedBy, end: endOf(booking, on, [booking], kept) } as const;
+}
+
+/** The same booking with more that was recorded since. */
+function later(booking: LedgerBooking, ...amounts: number[]): LedgerBooking {
+  const added = payments(...amounts).map((payment) => ({ ...payment, id: `later-${payment.id}` }));
+  return { ...booking, payments: [...(booking.payments ?? []), ...added] };
+}
+
+const of = (...bookings: LedgerBooking[]) => ledgerOf(bookings, today);
+const nothing = { feeOpen: 0, refundOpen: 0, advanceOpen: 0, balanceOpen: 0, next: null };
+
+describe('a confirmed stay', () => {
+  test.for([
+    ['owes the advance until its due date', stay, '2027-05-08', 'due', 'advance', 300, '2027-05-08'],
+    ['is overdue the day after', stay, '2027-05-09', 'overdue', 'advance', 300, '2027-05-08'],
+    ['owes the rest of an advance', paid(100), '2027-05-09', 'overdue', 'advance', 200, '2027-05-08'],
+    ['owes the balance on arrival', paid(300), '2027-05-09', 'due', 'balance', 700, '2027-06-12'],
+    ['owes the balance after that', paid(300), '2027-06-13', 'overdue', 'balance', 700, '2027-06-12'],
+    ['owes what was paid back too early', paid(1000, -100), '2027-05-01', 'due', 'balance', 100, '2027-06-12'],
+    ['gets back what is too much', paid(1000, 50), '2027-05-01', 'refundDue', 'refund', 50, null],
+  ] as const)('%s', ([, booking, day, state, kind, amount, on]) => {
+    expect(ledgerOf([booking], isoDate(day))).toMatchObject({ state, next: { kind, amount, on } });
+  });
+
+  it('is paid when nothing is open', () => {
+    expect(of(paid(300, 700))).toMatchObject({ ...nothing, state: 'paid', received: 1000, refunded: 0, paid: 1000 });
+  });
+
+  it('owes nothing if it costs nothing', () => {
+    const free = { ...stay, quote: { totalPrice: 0, advancePayment: 0, totalPayment: 0 }, advanceDueOn: null };
+    expect(of(free).state).toBe('nothingDue');
+  });
+
+  it('asks for its advance on arrival at the latest, also without a due date', () => {
+    const priced = { ...stay, advanceDueOn: null };
+    expect(of(priced).next).toEqual({ kind: 'advance', amount: 300, on: '2027-06-12' });
+  });
+});
+
+describe('when a guest is bound', () => {
+  const request = { ...stay, status: 'pending', advanceDueOn: null } as const;
+  test.for([
+    ['not by a request', request, false],
+    ['not by money on a request', { ...request, payments: payments(300) }, false],
+    ['not by a confirmation, which is an offer', stay, false],
+    ['by the first payment', paid(1), true],
+    ['still, after all of it was paid back', paid(300, -300), true],
+    ['by the button of an instant booking', { ...stay, boundBy: 'button' }, true],
+  ] as const)('%s', ([, booking, isBound]) => {
+    expect(of(booking).isBound).toBe(isBound);
+  });
+
+  test.for([
+    ['a request', request, late, { kind: 'request' }],
+    ['an offer, whatever the terms say', stay, late, { kind: 'offer' }],
+    ['a bound guest on the last free day', paid(300), early, { kind: 'free', freeUntil: '2027-05-13' }],
+    ['a bound guest the day after', paid(300), late, { kind: 'due', freeUntil: '2027-05-13', share: 0.5, amount: 500 }],
+  ] as const)('cancelling %s', ([, booking, on, cost]) => {
+    expect(costOfCancelling(booking, on)).toEqual(cost);
+  });
+
+  it('costs nothing where no advance is asked for', () => {
+    const terms = { ...stay.terms, advanceShare: 0 };
+    const booking = { ...paid(300), terms, boundBy: 'button' } as const;
+    expect(costOfCancelling(booking, late)).toEqual({ kind: 'free', freeUntil: null });
+    expect(of(...ifCancelled([booking], late))).toMatchObject({ fee: 0, feeOpen: 0, refundOpen: 300 });
+  });
+
+  it('an offer is overdue from the day after its due date until something was paid', () => {
+    const isOverdue = (booking: LedgerBooking, on: string) => ledgerOf([booking], isoDate(on)).isOfferOverdue;
+    expect(isOverdue(stay, '2027-05-08')).toBe(false);
+    expect(isOverdue(stay, '2027-05-09')).toBe(true);
+    expect(isOverdue(paid(1), '2027-05-09')).toBe(false);
+    expect(isOverdue({ ...stay, boundBy: 'button' }, '2027-05-09')).toBe(false);
+  });
+});
+
+describe('the end of a booking', () => {
+  it('at the guest’s wish with nothing typed promises what the terms say', () => {
+    expect(of(ended(paid(700), 'guest', late))).toMatchObject({ fee: 500, refundOpen: 200, refundPromised: 200 });
+    expect(of(ended(paid(700), 'guest', early))).toMatchObject({ fee: 0, refundOpen: 700, refundPromised: 700 });
+  });
+
+  it('subtracts earlier refunds once', () => {
+    const cancelled = ended(paid(1000, -200), 'owner', late);
+    expect(of(cancelled)).toMatchObject({ state: 'refundDue', refundOpen: 800, refundPromised: 800 });
+    expect(of(later(cancelled, -300))).toMatchObject({ refundOpen: 500, refundPromised: 800 });
+    expect(of(later(cancelled, -800))).toMatchObject({ ...nothing, state: 'nothingDue', refundPromised: 800 });
+  });
+
+  test.for(['owner', 'system'] as const)('pays back what was paid on a request that the %s ended', (by) => {
+    const request = { ...paid(300), status: 'pending', advanceDueOn: null } as const;
+    expect(of(request)).toMatchObject({ ...nothing, state: 'nothingDue', paid: 300 });
+    expect(of(ended(request, by, late))).toMatchObject({ state: 'refundDue', refundOpen: 300, refundPromised: 300 });
+  });
+
+  it('pays back what was paid on a request that was cancelled, reopened and declined', () => {
+    const cancelled = ended(paid(300), 'guest', late);
+    expect(of(cancelled)).toMatchObject({ fee: 500, feeOpen: 200, refundOpen: 0 });
+    const reopened = { ...cancelled, status: 'pending', endedBy: null, end: null } as const;
+    expect(of(ended(reopened, 'owner', late))).toMatchObject({ fee: 0, refundOpen: 300 });
+  });
+
+  it('leaves open what a bound guest owes beyond what was paid', () => {
+    const cancelled = ended(paid(300), 'guest', late);
+    expect(of(cancelled)).toMatchObject({ state: 'due', feeOpen: 200, next: { kind: 'fee', amount: 200, on: null } });
+    expect(of(later(cancelled, 200))).toMatchObject({ ...nothing, state: 'nothingDue', paid: 500 });
+    const unpaid = { ...stay, boundBy: 'button' } as const;
+    expect(of(ended(unpaid, 'guest', late))).toMatchObject({ isBound: true, feeOpen: 500 });
+  });
+
+  it('costs nothing before the guest is bound, however late', () => {
+    const cancelled = ended(stay, 'guest', late);
+    expect(of(cancelled)).toMatchObject({ ...nothing, state: 'nothingDue', isBound: false, fee: 0 });
+    expect(costOfEnd(cancelled)).toEqual({ kind: 'offer' });
+  });
+
+  it('pays back in full what arrives for a cancelled stay', () => {
+    const arrived = later(ended(stay, 'guest', late), 300);
+    expect(of(arrived)).toMatchObject({ state: 'refundDue', isBound: false, refundOpen: 300, arrivedAfterEnd: 300 });
+  });
+
+  it('owes nothing after a payment was removed that has bound the guest by mistake', () => {
+    const cancelled = ended(paid(300), 'guest', late);
+    expect(of({ ...cancelled, payments: [] })).toMatchObject({ ...nothing, state: 'nothingDue', isBound: false });
+  });
+
+  it('promises no more than was paid, also after a wrong payment was removed', () => {
+    const agreed = (booking: LedgerBooking, refund: number) =>
+      ended(booking, 'guest', late, keptOf([booking], refund)[0]);
+    expect(of(agreed(paid(50), 5000))).toMatchObject({ refundOpen: 50, refundPromised: 50 });
+    const promised = agreed(paid(300), 300);
+    expect(of(promised).refundOpen).toBe(300);
+    expect(of({ ...promised, payments: [] })).toMatchObject({ ...nothing, state: 'nothingDue' });
+    expect(of({ ...agreed(paid(300), 100), payments: [] })).toMatchObject({ ...nothing, state: 'nothingDue' });
+  });
+
+  it('keeps what was agreed instead of the terms, and pays back what arrives afterwards', () => {
+    const cancelled = ended(paid(700), 'guest', late, 100);
+    expect(of(cancelled)).toMatchObject({ fee: 100, refundOpen: 600 });
+    expect(of(later(cancelled, -600, 50))).toMatchObject({ refundOpen: 50, arrivedAfterEnd: 50, refundPromised: 650 });
+  });
+
+  it('owes no rest of a fee of which the owner has paid something back', () => {
+    const cancelled = ended(paid(300), 'guest', late);
+    expect(of(later(cancelled, -100))).toMatchObject({ ...nothing, state: 'nothingDue', paid: 200, fee: 200 });
+  });
+
+  it('reads bookings that ended before it was written down', () => {
+    const old = (changes: Partial<LedgerBooking>) => of({ ...paid(1000), status: 'cancelled', ...changes });
+    expect(old({ endedBy: 'guest', refundPromised: 200 })).toMatchObject({ refundOpen: 200, feeOpen: 0 });
+    const refunded = later({ ...paid(1000), status: 'cancelled', endedBy: 'owner', refundPromised: 700 }, -300);
+    expect(of(refunded)).toMatchObject({ refundOpen: 400, refundPromised: 700 });
+    expect(old({ endedBy: 'owner' })).toMatchObject({ refundOpen: 1000 });
+    expect(old({ endedBy: 'guest', payments: [] })).toMatchObject({ ...nothing, state: 'nothingDue' });
+  });
+});
+
+describe('a group', () => {
+  const other = (booking: LedgerBooking): LedgerBooking => ({
+    ...booking,
+    payments: (booking.payments ?? []).map((payment) => ({ ...payment, id: `other-${payment.id}` })),
+  });
+
+  it('has one advance, whichever booking it was recorded for', () => {
+    expect(of(stay, stay).next).toEqual({ kind: 'advance', amount: 600, on: '2027-05-08' });
+    expect(of(paid(600), stay)).toMatchObject({ isBound: true, advanceOpen: 0, balanceOpen: 1400, refundOpen: 0 });
+  });
+
+  it('has one refund: a fee that was not paid is taken from what the others were paid too much', () => {
+    const group = [paid(700), { ...stay, boundBy: 'button' } as const];
+    expect(of(...ifCancelled(group, late))).toMatchObject({ fee: 1000, feeOpen: 300, refundOpen: 0 });
+    expect(of(...ifCancelled([paid(1200), stay], late))).toMatchObject({ fee: 1000, feeOpen: 0, refundOpen: 200 });
+  });
+
+  it('promises an agreed refund once', () => {
+    const group = [paid(300), other(paid(300))];
+    const kept = keptOf(group, 400);
+    const cancelled = group.map((one, place) => {
+      return { ...one, status: 'cancelled', endedBy: 'guest', end: endOf(one, late, group, kept[place]) } as const;
+    });
+    expect(of(...cancelled)).toMatchObject({ refundOpen: 400, refundPromised: 400, fee: 200 });
+    const [first, second] = cancelled;
+    expect(of(later(first!, -300), second!)).toMatchObject({ refundOpen: 100, refundPromised: 400 });
+  });
+
+  it('pays back what was paid for the one that is cancelled, and leaves the others paid', () => {
+    const cancelled = ended(other(paid(300)), 'guest', early);
+    expect(of(paid(300), cancelled)).toMatchObject({ refundOpen: 300, advanceOpen: 0, balanceOpen: 700 });
+    // Recorded for the cancelled one, but meant for both.
+    expect(of(stay, ended(other(paid(600)), 'guest', early))).toMatchObject({ refundOpen: 300, advanceOpen: 0 });
+  });
+
+  it('leaves money on a request alone while it waits', () => {
+    const request = { ...paid(300), status: 'pending', advanceDueOn: null } as const;
+    expect(of(stay, request)).toMatchObject({ advanceOpen: 300, refundOpen: 0 });
+  });
+});

@@ -1,0 +1,7 @@
+/*
+ * `npm run test:long`: what `npm test` leaves out because it takes long. The `*.long.*` files of the stages unit, integration and e2e, and the
+ * stages villas (other villas, made and booked) and browsers (three engines). Takes the same arguments.
+ */
+import { runTests } from './support/runTests.ts';
+
+await runTests('long');
