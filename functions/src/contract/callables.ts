@@ -242,10 +242,10 @@ export interface SendSignInLinkResponse {
 export const openSignInLinkRequest = z.strictObject({
   /** Typed by the guest, or known from when the link was requested. */
   email,
-  oobCode: z.string().check(z.maxLength(200)),
+  oobCode: typedLine(200),
   /** In milliseconds since 1970. */
   until: z.int(),
-  key: z.string().check(z.maxLength(60)),
+  key: typedLine(60),
 });
 
 export interface OpenSignInLinkResponse {
