@@ -7,7 +7,7 @@ import { openSignInLink } from '../../functions/src/account/openSignInLink.ts';
 import { isPrepared, prepareAccount } from '../../functions/src/account/prepareAccount.ts';
 import { writeSignInLink } from '../../functions/src/account/signInLink.ts';
 import type { Apartment } from '../../functions/src/contract/apartment.ts';
-import { accessDocument, accountMovesCollection, bookingPath } from '../../functions/src/contract/collections.ts';
+import { accessDocument, replacedAccountsCollection, bookingPath } from '../../functions/src/contract/collections.ts';
 import { limitsSchema } from '../../functions/src/contract/limits.ts';
 import { languages } from '../../functions/src/domain/language.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
@@ -193,9 +193,9 @@ describe('when opening a link breaks off after any step, the next try', () => {
         expect((await signInWithProvider('google.com', { sub: `g-${email}`, email })).localId).toBe(uid);
       };
     });
-    // Note of the move, deletion, creation, proof, provider, two bookings, end of the move.
+    // The account is noted and deleted, the new one created and proven; provider and two bookings follow; the note goes.
     expect(steps).toBe(8);
-    expect((await firestore().collection(accountMovesCollection).get()).size).toBe(0);
+    expect((await firestore().collection(replacedAccountsCollection).get()).size).toBe(0);
   });
 
   test('leaves everybody who came by Facebook their account and bookings, without the email', async () => {
@@ -210,8 +210,8 @@ describe('when opening a link breaks off after any step, the next try', () => {
         expect((await signInWithProvider('facebook.com', person)).localId).toBe(facebook.localId);
       };
     });
-    // The email is taken, creation, proof.
-    expect(steps).toBe(3);
+    // The account is noted, deleted and made again; the new one is created and proven; the note goes.
+    expect(steps).toBe(6);
   });
 });
 

@@ -115,7 +115,7 @@ export const closedDocuments: Record<string, Record<string, unknown>> = {
   'withheldMail/JMKM7X-confirmed-guest-1': { ...lure, to: ['kate@example.com'] },
   'waitlist/0123abcd': { ...lure, email: 'kate@example.com', status: 'waiting' },
   'limits/0123abcd': { ...lure, count: 3 },
-  'accountMoves/0123abcd': { from: ['kate'] },
+  'replacedAccounts/0123abcd': { kate: { isGuests: true } },
   'unconfirmedRequests/LURE': { ...lure, request: { guest: { email: 'kate@example.com' } } },
   'unknown/x': lure,
   'Bookings/ANAS': lure,

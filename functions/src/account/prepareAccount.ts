@@ -1,8 +1,9 @@
-import { getAuth, type Auth, type UserInfo, type UserRecord } from 'firebase-admin/auth';
-import { finishTransfers, noteTransfer } from '../bookings/finishTransfers.ts';
+import { getAuth, type Auth, type UserRecord } from 'firebase-admin/auth';
+import { transferBookings } from '../bookings/transferBookings.ts';
 import type { SignInClaims } from '../domain/signInProof.ts';
 import { firebaseApp } from '../platform/firebaseApp.ts';
 import { deleteAccount, isAuthError, readAccount } from './readAccount.ts';
+import { forgetReplaced, noteReplaced, readReplaced, vouchesFor, type ReplacedAccount } from './replacedAccount.ts';
 
 const mostAttempts = 5;
 
@@ -62,13 +63,26 @@ async function prepare(auth: Auth, email: string): Promise<void> {
   let account = await findAccount(auth, email);
   // Accounts that the owner disabled stay disabled.
   if (account?.disabled) return;
-  if (!account) {
-    account = await createFor(auth, email);
-  } else if (provenBy(account) !== email) {
-    if (isUnused(account) || isVouchedFor(account, email)) await setProof(auth, account, email);
-    else account = await replace(auth, account, email);
+  let noted: ReplacedAccount | undefined;
+  if (account && provenBy(account) !== email) {
+    if (isUnused(account) || isVouchedFor(account, email)) {
+      await setProof(auth, account, email);
+    } else {
+      noted = await noteReplaced(account, email);
+      await deleteAccount(account.uid);
+      account = undefined;
+    }
   }
-  await finishTransfers(email, account.uid);
+  // Somebody who opens the same link at this moment may have forgotten what was just noted.
+  const earlier = (await readReplaced(email)).filter(({ uid }) => uid !== noted?.uid);
+  const replaced = noted ? [...earlier, noted] : earlier;
+  for (const { uid, isGuests, ...old } of replaced) {
+    // The holder keeps account and bookings, but not the email, which nobody has proven.
+    if (!isGuests && !(await readAccount(uid))) await importAccount(auth, { uid, ...old });
+  }
+  account ??= await createFor(auth, email);
+  for (const old of replaced.filter(({ isGuests }) => isGuests)) await takeOver(auth, old, account.uid);
+  if (replaced.length > 0) await forgetReplaced(email);
 }
 
 type Proof = Required<Pick<SignInClaims, 'signInProves'>>;
@@ -87,8 +101,8 @@ async function findAccount(auth: Auth, email: string): Promise<UserRecord | unde
 }
 
 /** Created without a password, so that nobody can sign up with the email. */
-async function createFor(auth: Auth, email: string, person: Partial<UserRecord> = {}): Promise<UserRecord> {
-  const account = await auth.createUser({ email, emailVerified: true, ...shownOf(person) });
+async function createFor(auth: Auth, email: string): Promise<UserRecord> {
+  const account = await auth.createUser({ email, emailVerified: true });
   await setProof(auth, account, email);
   return account;
 }
@@ -96,10 +110,6 @@ async function createFor(auth: Auth, email: string, person: Partial<UserRecord> 
 /** Created by us or the owner and never signed in to. */
 function isUnused({ providerData, metadata }: UserRecord): boolean {
   return providerData.length === 0 && !metadata.lastRefreshTime;
-}
-
-function vouchesFor({ providerId, email: theirs }: UserInfo, email: string): boolean {
-  return ['google.com', 'apple.com'].includes(providerId) && theirs?.toLowerCase() === email;
 }
 
 /**
@@ -118,38 +128,17 @@ function isVouchedFor({ emailVerified, providerData, metadata, tokensValidAfterT
   );
 }
 
-async function replace(auth: Auth, old: UserRecord, email: string): Promise<UserRecord> {
-  const vouching = old.emailVerified ? old.providerData.filter((provider) => vouchesFor(provider, email)) : [];
-  // Passwords prove nothing, so what was done with them is dropped.
-  const others = old.providerData.filter(({ providerId }) => !['password', 'phone'].includes(providerId));
-  if (vouching.length > 0) {
-    await noteTransfer(old.uid, email);
-    await deleteAccount(old.uid);
-    const account = await createFor(auth, email, old);
-    for (const provider of vouching) {
-      await auth.updateUser(account.uid, { providerToLink: withoutEmpty(provider) });
-    }
-    return account;
-  }
-  // The holder keeps account and bookings, but not the email, which nobody has proven.
-  if (others.length > 0) await takeEmail(auth, old, others);
-  else await deleteAccount(old.uid);
-  return createFor(auth, email);
-}
-
-/** In one step: importing an account replaces the one with the same uid. */
-async function takeEmail(auth: Auth, old: UserRecord, providers: UserInfo[]): Promise<void> {
-  const record = { uid: old.uid, ...shownOf(old), providerData: providers.map(withoutEmpty) };
-  const { errors } = await auth.importUsers([record]);
+/** Makes an account as it was, without the email. */
+async function importAccount(auth: Auth, { providers, ...old }: Omit<ReplacedAccount, 'isGuests'>): Promise<void> {
+  const { errors } = await auth.importUsers([{ ...old, providerData: providers }]);
   if (errors[0]) throw errors[0].error;
 }
 
-/** Name and picture, as far as there are any. */
-function shownOf({ displayName, photoURL }: Partial<UserRecord>) {
-  return { ...(displayName && { displayName }), ...(photoURL && { photoURL }) };
-}
-
-/** Records have empty fields where requests want none. */
-function withoutEmpty(provider: UserInfo): UserInfo {
-  return Object.fromEntries(Object.entries(provider).filter(([, value]) => value)) as unknown as UserInfo;
+/** Gives the guest's new account what they had in the old one. */
+async function takeOver(auth: Auth, old: ReplacedAccount, uid: string): Promise<void> {
+  const { uid: oldUid, isGuests: _, providers, ...shown } = old;
+  const { providerData } = await auth.getUser(uid);
+  const missing = providers.filter(({ providerId }) => !providerData.some((one) => one.providerId === providerId));
+  for (const providerToLink of missing) await auth.updateUser(uid, { ...shown, providerToLink });
+  await transferBookings(oldUid, uid);
 }

@@ -11,7 +11,7 @@ export const newsletterCollection = 'newsletter';
 export const limitsCollection = 'limits';
 export const unconfirmedRequestsCollection = 'unconfirmedRequests';
 export const waitlistCollection = 'waitlist';
-export const accountMovesCollection = 'accountMoves';
+export const replacedAccountsCollection = 'replacedAccounts';
 export const blocksCollection = 'blocks';
 export const historyCollection = 'history';
 export const platformCalendarsCollection = 'platformCalendars';
@@ -54,9 +54,9 @@ export function unconfirmedRequestPath(number: string): string {
   return `${unconfirmedRequestsCollection}/${number}`;
 }
 
-/** Uids, in `from`, whose bookings are on their way to the account of an email. Only while an account is replaced. */
-export function accountMovePath(emailHash: string): string {
-  return `${accountMovesCollection}/${emailHash}`;
+/** Accounts by uid that are being replaced by the account of an email. Exists only meanwhile. */
+export function replacedAccountsPath(emailHash: string): string {
+  return `${replacedAccountsCollection}/${emailHash}`;
 }
 
 export function blockPath(id: string): string {

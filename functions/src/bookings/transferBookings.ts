@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
-import { FieldValue, type DocumentReference } from 'firebase-admin/firestore';
-import { accountMovePath, bookingsCollection } from '../contract/collections.ts';
+import type { DocumentReference } from 'firebase-admin/firestore';
+import { bookingsCollection } from '../contract/collections.ts';
 import { firestore } from '../platform/firestore.ts';
 import { isFailedPrecondition, isTransient, waitBeforeRetry } from '../platform/firestoreError.ts';
 import { readSettings } from '../platform/readSettings.ts';
@@ -8,28 +7,8 @@ import { updateBooking } from './change/updateBooking.ts';
 
 const mostAttempts = 6;
 
-/**
- * Writes down that an account's bookings are to be moved to the account that will have the email. To be called before the
- * account is deleted: if what follows breaks off, {@link finishTransfers} still finds them.
- */
-export async function noteTransfer(fromUid: string, email: string): Promise<void> {
-  await accountMove(email).set({ from: FieldValue.arrayUnion(fromUid) }, { merge: true });
-}
-
-/** Moves the bookings of all accounts that were noted for the email. */
-export async function finishTransfers(email: string, toUid: string): Promise<void> {
-  const reference = accountMove(email);
-  const noted = await reference.get();
-  if (!noted.exists) return;
-  for (const fromUid of noted.get('from') as string[]) await transferBookings(fromUid, toUid);
-  await reference.delete();
-}
-
-function accountMove(email: string): DocumentReference {
-  return firestore().doc(accountMovePath(createHash('sha256').update(email).digest('hex')));
-}
-
-async function transferBookings(fromUid: string, toUid: string): Promise<void> {
+/** Moves bookings from one account to another. The caller makes sure that both belong to the same guest. */
+export async function transferBookings(fromUid: string, toUid: string): Promise<void> {
   const now = new Date();
   const { docs } = await firestore().collection(bookingsCollection).where('uid', '==', fromUid).get();
   await Promise.all(docs.map(({ ref }) => transfer(ref, fromUid, toUid, now)));
