@@ -94,20 +94,20 @@ test('has no function without a bound, nor without the price of its worst day, w
     readFileSync(inProject('docs/decisions/43-cost.md'), 'utf8')
       .split('\n')
       .flatMap((line) => {
-        const [, names, reads, price] = /^\| (`.+`) \| (\d*) \|.+\| (\d+) \|$/.exec(line) ?? [];
-        return (names?.match(/\w+/g) ?? []).map((name) => [name, { reads, price: Number(price) }] as const);
+        const [, names, reads, ms, price] = /^\| (`.+`) \| (\d+) \| ([\d.]+|–) \|.+\| (\d+) \|$/.exec(line) ?? [];
+        const row = { reads: Number(reads), ms: ms === '–' ? Infinity : Number(ms), price: Number(price) };
+        return (names?.match(/\w+/g) ?? []).map((name) => [name, row] as const);
       }),
   );
   const functions = Object.entries(deployed());
   expect([...told.keys()].sort()).toEqual(functions.map(([name]) => name).sort());
   for (const [name, endpoint] of functions) {
     const { maxInstances, concurrency } = endpoint as { maxInstances: number; concurrency: number };
+    expect([name, concurrency]).toEqual([name, 20]);
+    const { reads, ms, price } = told.get(name)!;
     const seconds = 86_400 * maxInstances;
-    const instances = seconds * (0.000024 + 0.25 * 0.0000025);
-    const { reads, price } = told.get(name)!;
-    // 20 calls at once take a tenth of a second.
-    const calls = reads === '' ? 0 : (seconds * concurrency) / 0.1;
-    const dollars = instances + calls * (0.4 / 1_000_000 + (Number(reads) * 0.06) / 100_000);
+    const calls = (seconds * 1000) / ms;
+    const dollars = seconds * (0.000024 + 0.25 * 0.0000025) + (calls * (0.4 + reads * 0.6)) / 1_000_000;
     expect([name, price]).toEqual([name, Math.round(dollars)]);
   }
 });

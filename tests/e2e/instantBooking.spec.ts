@@ -12,7 +12,7 @@ import { createTestApartment, removeTestApartment } from '../support/testApartme
 import { BookingWalk, type Guest } from './BookingWalk.ts';
 import { changeApartments } from './changeApartments.ts';
 import { expectAccessible } from './expectAccessible.ts';
-import { newGuest, restoreSession } from './restoreSession.ts';
+import { newGuest, visitSignedIn } from './restoreSession.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
 /* An apartment that is booked at once. */
@@ -68,7 +68,7 @@ test(
     try {
       const walk = new BookingWalk(page, 'en');
       const guest = newcomer();
-      await restoreSession(page, await newGuest({ email: guest.email, emailVerified: true }));
+      await visitSignedIn(page, await newGuest({ email: guest.email, emailVerified: true }));
       await pressBindingButton(walk, guest, week, own);
       await expect(page.getByRole('heading', { level: 1, name: walk.t('confirmation.booked') })).toBeVisible();
       await expect(page.getByText(walk.t('confirmation.status.confirmed'))).toBeVisible();

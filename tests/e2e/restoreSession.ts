@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { getAuth } from 'firebase-admin/auth';
+import { pathTo } from '../../functions/src/domain/sitePaths.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import { storedSession } from '../../tools/support/storedSession.ts';
 
@@ -18,6 +19,13 @@ export async function restoreSession(page: Page, uid: string): Promise<void> {
   await page.goto(blank);
   await page.unroute(blank);
   await page.evaluate(`localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(value)})`);
+}
+
+/** Signs in as `restoreSession` does, and opens a page that finds the session, so that the next pages know of it from the start. */
+export async function visitSignedIn(page: Page, uid: string): Promise<void> {
+  await restoreSession(page, uid);
+  await page.goto(pathTo('myBookings', 'en'));
+  await expect.poll(() => page.evaluate("localStorage.getItem('signed-in')")).toBeTruthy();
 }
 
 /** Creates an account for the test. @returns its uid */

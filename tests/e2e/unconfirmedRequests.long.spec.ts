@@ -11,7 +11,7 @@ import { signIn } from '../support/signIn.ts';
 import { createTestApartment, removeTestApartment } from '../support/testApartment.ts';
 import { BookingWalk, type Guest } from './BookingWalk.ts';
 import { expectAccessible } from './expectAccessible.ts';
-import { restoreSession } from './restoreSession.ts';
+import { visitSignedIn } from './restoreSession.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
 /** Nights. More than other tests, which may run beside this one, ask for with one email. */
@@ -96,7 +96,7 @@ test('a guest who is signed in reads when one guest cannot hold so many nights',
   const guest: Guest = { firstName: 'Ada', lastName: 'Novak', email, phone: '+44 20 7946 0018' };
   const { uid, idToken } = await signIn({ email, emailVerified: true });
   for (const stay of stays) await book(elsewhere, stay, { guest }, idToken);
-  await restoreSession(page, uid);
+  await visitSignedIn(page, uid);
   const walk = new BookingWalk(page, 'en');
   await walk.openRequest('olive', week);
   await walk.fillIn(guest);
