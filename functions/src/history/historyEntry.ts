@@ -12,6 +12,7 @@ const derivedFields = new Set([
   'agreed',
   'amounts',
   'anonymisedAt',
+  'boundBy',
   'emailProven',
   'end',
   'group',

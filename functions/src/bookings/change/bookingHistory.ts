@@ -8,7 +8,7 @@ import { numberFromId } from '../request/bookingNumber.ts';
 /** Fields, and beginnings of fields, that say nothing about a guest. */
 const impersonalFields = [
   ...['apartment', 'checkIn', 'checkOut', 'status', 'adults', 'children', 'quote', 'terms', 'moveTo', 'problem'],
-  ...['advanceDueOn', 'endedBy', 'refundPromised', 'boundBy', 'linkVersion'],
+  ...['advanceDueOn', 'endedBy', 'refundPromised', 'linkVersion'],
 ];
 
 /** The history of a booking, in no order. */
