@@ -28,7 +28,10 @@ interface Found {
  */
 export async function notifyWaitlist(now: Date): Promise<{ notified: number; ended: number }> {
   const waiting = await firestore().collection(waitlistCollection).where('status', '==', 'waiting').get();
-  const found = waiting.docs.map((document): Found => ({ document, wish: document.data() as Wish }));
+  // Wishes of before the field was called so have none: their guests were notified of nothing.
+  const found = waiting.docs.map((document): Found => {
+    return { document, wish: { notifiedOf: [], ...document.data() } as unknown as Wish };
+  });
   const result = { notified: 0, ended: 0 };
   if (found.length === 0) return result;
   const settings = await readSettings();
