@@ -31,7 +31,8 @@ function booking(lastName: string, changes: Partial<Booking>): Booking {
     lastName,
     checkIn: '2027-08-12',
     checkOut: '2027-08-19',
-    quote: { advancePayment: 30_000, totalPayment: 100_000 },
+    quote: { totalPrice: 100_000, advancePayment: 30_000, totalPayment: 100_000 },
+    terms: { advanceShare: 0.3, advanceDueDays: 7, cancellation: { freeUntilDays: 30, shareAfter: 0.8 } },
     advanceDueOn: null,
     payments: [],
     problem: null,
@@ -110,7 +111,11 @@ it('has a line for each thing that is wrong, with a link to where it is put righ
   const links = (line: string) => [...line.matchAll(/href="([^"]*)"/g)].map(([, link]) => link);
   expect(lines.map((line) => [line.replace(/<[^>]*>/g, ''), ...links(line)])).toEqual([
     ['A calendar cannot be read.'],
-    ['Advance payment late: Ada Late, €300 since 1 JuneCancel the stay', '/host/bookings/Late', '/host/bookings/Late'],
+    [
+      'Cancel or wait? Ada Late has not paid the advance of €300, due by 1 June. Neither of you is bound.Cancel the stayWait until 17 June',
+      '/host/bookings/Late',
+      '/host/bookings/Late',
+    ],
     ['Ada Edited: Dates are moved by moveTo.Seen', '/host/bookings/Edited'],
     ['Booking begun in the console, Ivo: Not entered yet.', '/host/bookings/aB3'],
     ['Not delivered to ada@example.net: Your booking', '/host/bookings/Late'],
