@@ -38,7 +38,7 @@ const key = 'a key';
 let apartment: Apartment;
 
 beforeAll(async () => {
-  vi.stubEnv('BOOKING_NUMBER_KEY', key);
+  vi.stubEnv('LINK_KEY', key);
   await writeSettings({ ownerLanguage: 'en' });
   apartment = await createTestApartment();
 });

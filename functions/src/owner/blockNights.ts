@@ -6,7 +6,8 @@ import { apartmentPath, blockPath } from '../contract/collections.ts';
 import type { BlockNightsResponse, blockNightsRequest } from '../contract/ownerCallables.ts';
 import { longestBlock, parseStay } from '../domain/stay.ts';
 import { firestore } from '../platform/firestore.ts';
-import { commitChange, entryId, type PlannedWrite } from './commitChange.ts';
+import { commitChange, entryId } from './commitChange.ts';
+import type { PlannedWrite } from './PlannedWrite.ts';
 import { OwnerError } from './OwnerError.ts';
 import type { SignedInOwner } from './SignedInOwner.ts';
 

@@ -1,18 +1,13 @@
 import { createHash } from 'node:crypto';
-import {
-  type DocumentReference,
-  type DocumentSnapshot,
-  type Timestamp,
-  type WriteBatch,
-} from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { bookingsCollection, historyPath } from '../contract/collections.ts';
-import type { HistoryAction, HistoryEntry } from '../contract/history.ts';
+import type { HistoryEntry } from '../contract/history.ts';
 import type { OwnerChange } from '../contract/ownerCallables.ts';
 import { undoableUntil } from '../domain/undoTime.ts';
 import { describeBooking } from '../bookings/console/describeBooking.ts';
-import { writeNights, type ApartmentNight, type HeldNight, type NightHolder } from '../bookings/nightWrites.ts';
+import { writeNights } from '../bookings/nightWrites.ts';
 import { readHolders } from '../bookings/read/readHolders.ts';
-import { queueChangeMails, type ChangeMails } from '../bookings/queueMails.ts';
+import { queueChangeMails } from '../bookings/queueMails.ts';
 import { historyEntry, nextRevision, revisionOf } from '../history/historyEntry.ts';
 import { earlierFields } from '../history/undoFields.ts';
 import { writeHistory } from '../history/writeHistory.ts';
@@ -20,31 +15,11 @@ import { firestore } from '../platform/firestore.ts';
 import { isAlreadyExists, isFailedPrecondition, isTransient, waitBeforeRetry } from '../platform/firestoreError.ts';
 import { readSettings } from '../platform/readSettings.ts';
 import { OwnerError } from './OwnerError.ts';
+import type { PlannedWrite } from './PlannedWrite.ts';
 import type { SignedInOwner } from './SignedInOwner.ts';
 import { withBookingMails, withoutDeletions } from './withBookingMails.ts';
 
 const mostAttempts = 6;
-
-/** The write of one document, with all that belongs to it. */
-export interface PlannedWrite {
-  reference: DocumentReference;
-  /** As it was read; missing for a new document. */
-  before?: DocumentSnapshot;
-  /** Of a deleted document that comes back: the revision of its deletion, from which it counts on. */
-  deletedAt?: number;
-  action: HistoryAction;
-  /** Fields to change, or all of a new document; `null` deletes it. */
-  fields: Record<string, unknown> | null;
-  /** Adds writes of other documents to the batch. */
-  alongside?: (batch: WriteBatch) => void;
-  nights?: { holder: Exclude<NightHolder, null>; take: ApartmentNight[]; release: HeldNight[] };
-  /** Of a booking whose stay changes. {@link withBookingMails} adds those of other changes. */
-  mails?: ChangeMails;
-  /** Cannot be undone. */
-  final?: boolean;
-  /** What the history compares, if not the document before and `fields`. */
-  compared?: { before: Record<string, unknown>; after: Record<string, unknown> };
-}
 
 /** A call of an owner. */
 export interface OwnerCall {

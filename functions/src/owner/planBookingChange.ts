@@ -6,7 +6,7 @@ import type { BookedStay, Booking, StoredBooking } from '../contract/booking.ts'
 import type { HistoryAction } from '../contract/history.ts';
 import type { Settings } from '../contract/settings.ts';
 import { nightCount } from '../domain/stay.ts';
-import type { PlannedWrite } from './commitChange.ts';
+import type { PlannedWrite } from './PlannedWrite.ts';
 import type { OwnersBooking } from './readOwnersBooking.ts';
 
 type Fields = Partial<StoredBooking<Timestamp>>;

@@ -12,7 +12,8 @@ import type { PlatformCalendar, StoredPlatformCalendar } from '../contract/platf
 import { firestore } from '../platform/firestore.ts';
 import { newSecret } from '../platform/secret.ts';
 import { expectApartments } from './blockNights.ts';
-import { commitChange, onlyChange, requireRevision, type PlannedWrite } from './commitChange.ts';
+import { commitChange, onlyChange, requireRevision } from './commitChange.ts';
+import type { PlannedWrite } from './PlannedWrite.ts';
 import { OwnerError } from './OwnerError.ts';
 import { comparedCalendar, firstDay, readOwnersCalendar } from './ownersCalendar.ts';
 import type { SignedInOwner } from './SignedInOwner.ts';

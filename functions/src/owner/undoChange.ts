@@ -12,7 +12,8 @@ import { revisionOf } from '../history/historyEntry.ts';
 import { restoredFields } from '../history/undoFields.ts';
 import { mailReference, withheldMailReference } from '../mail/queue/mailDocument.ts';
 import { firestore } from '../platform/firestore.ts';
-import { commitChange, onlyChange, type PlannedWrite } from './commitChange.ts';
+import { commitChange, onlyChange } from './commitChange.ts';
+import type { PlannedWrite } from './PlannedWrite.ts';
 import { OwnerError } from './OwnerError.ts';
 import type { SignedInOwner } from './SignedInOwner.ts';
 

@@ -8,7 +8,7 @@ import { bookingsCollection } from '../contract/collections.ts';
 import type { Settings } from '../contract/settings.ts';
 import { othersOf } from '../domain/bookingGroup.ts';
 import { readWaitingMails } from '../mail/queue/waitingMails.ts';
-import type { PlannedWrite } from './commitChange.ts';
+import type { PlannedWrite } from './PlannedWrite.ts';
 
 /**
  * Adds the mails of the bookings among the writes, where the plan has not composed them: of a change that is undone, and of
