@@ -4,8 +4,9 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { blockPath, historyPath, settingsDocument } from '../../functions/src/contract/collections.ts';
 import type { OwnerChange } from '../../functions/src/contract/ownerCallables.ts';
-import { commitChange, type OwnerCall, type PlannedWrite } from '../../functions/src/owner/commitChange.ts';
+import { commitChange, type OwnerCall } from '../../functions/src/owner/commitChange.ts';
 import { OwnerError } from '../../functions/src/owner/OwnerError.ts';
+import type { PlannedWrite } from '../../functions/src/owner/PlannedWrite.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import settings from '../../villa/settings.json' with { type: 'json' };
 

@@ -1,13 +1,13 @@
 import ICAL from 'ical.js';
 import { parseContentLine } from './contentLine.ts';
 import type { FeedPart } from './splitFeed.ts';
-import { parseWrittenTime } from './writtenTime.ts';
+import { parseWrittenTime, type Zones } from './writtenTime.ts';
 
 /** Finds moments in milliseconds since 1970 by what a clock shows, counted as if it were UTC. */
 type MomentOf = (shown: number) => number;
 
 /** The time zones that a calendar names: IANA's, and those that it defines. */
-export class FeedZones {
+export class FeedZones implements Zones {
   readonly #parts: readonly FeedPart[];
   readonly #known = new Map<string, MomentOf | undefined>();
   /** What a clock at the property shows at a moment, counted as if it were UTC; in milliseconds since 1970. */

@@ -1,6 +1,13 @@
 import type ICAL from 'ical.js';
 import { addDays, isoDate, parseIsoDate, type IsoDate } from '../domain/isoDate.ts';
-import type { FeedZones } from './feedZones.ts';
+
+/** What times become moments by; all in milliseconds since 1970. */
+export interface Zones {
+  /** What a clock at the property shows at a moment, counted as if it were UTC. */
+  readonly shownHere: (moment: number) => number;
+  /** @returns `undefined` for a zone that nobody knows */
+  momentOf(name: string): ((shown: number) => number) | undefined;
+}
 
 /** A date or time as a calendar writes it. Months and days count from 1. */
 export interface WrittenTime {
@@ -53,7 +60,7 @@ export function computedTime({ year, month, day, isDate, hour, minute, second }:
 }
 
 /** The day at the property. */
-export function dayOf(written: WrittenTime, zones: FeedZones): IsoDate {
+export function dayOf(written: WrittenTime, zones: Zones): IsoDate {
   return shownHere(written, zones).day;
 }
 
@@ -61,7 +68,7 @@ export function dayOf(written: WrittenTime, zones: FeedZones): IsoDate {
  * The day on which somebody who stays until then leaves. Calendars that do not know exclusive ends write the last second of
  * the last day: then that is the next day.
  */
-export function departureDayOf(written: WrittenTime, zones: FeedZones): IsoDate {
+export function departureDayOf(written: WrittenTime, zones: Zones): IsoDate {
   const { day, hour } = shownHere(written, zones);
   const here = hour === 23 ? addDays(day, 1) : day;
   const there = written.time?.hour === 23 ? addDays(writtenDay(written), 1) : here;
@@ -69,7 +76,7 @@ export function departureDayOf(written: WrittenTime, zones: FeedZones): IsoDate 
 }
 
 /** Day and hour at the property; the hour is missing for a whole day. */
-function shownHere(written: WrittenTime, zones: FeedZones): { day: IsoDate; hour?: number } {
+function shownHere(written: WrittenTime, zones: Zones): { day: IsoDate; hour?: number } {
   const moment = momentOf(written, zones);
   if (moment === undefined) return { day: writtenDay(written), ...(written.time && { hour: written.time.hour }) };
   const shown = new Date(zones.shownHere(moment)).toISOString();
@@ -84,7 +91,7 @@ function writtenDay({ year, month, day }: WrittenTime): IsoDate {
 }
 
 /** `undefined` for a whole day and for a local time, which is the villa's. */
-function momentOf({ year, month, day, time, isUtc, zone }: WrittenTime, zones: FeedZones): number | undefined {
+function momentOf({ year, month, day, time, isUtc, zone }: WrittenTime, zones: Zones): number | undefined {
   // A day of 1970 before or after its midnight elsewhere would be in no year of ours.
   if (!time || year <= 1970 || year >= 9000) return undefined;
   const { hour, minute, second } = time;

@@ -6,6 +6,7 @@ import { useNamespaces } from '../i18n/useNamespaces.ts';
 import { Column } from '../ui/layout/layout.ts';
 import { PageTitle } from '../ui/layout/PageTitle.tsx';
 import { secondaryButton } from '../ui/theme/primaryButton.ts';
+import { Placeholder } from './Placeholder.tsx';
 import type { LoadedProps } from './TogetherRequest.tsx';
 
 /**
@@ -43,10 +44,6 @@ function Attempt({ asked, onRetry, ...props }: LazyProps & { onRetry: () => void
     </Column>
   );
 }
-
-export const Placeholder = styled.div`
-  min-height: 40vh;
-`;
 
 const Again = styled.button`
   ${secondaryButton}

@@ -24,7 +24,7 @@ import { useInputRemovals } from '../storage/guestInput.ts';
 import { Column } from '../ui/layout/layout.ts';
 import { PageTitle } from '../ui/layout/PageTitle.tsx';
 import { from } from '../ui/theme/tokens.ts';
-import { Placeholder } from './LazyTogetherRequest.tsx';
+import { Placeholder } from './Placeholder.tsx';
 
 type FormProps = ComponentProps<typeof RequestForm>;
 
