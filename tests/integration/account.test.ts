@@ -143,7 +143,7 @@ describe('downloading my data', () => {
         ...['bookingNumber', 'requestedTogetherUnder', 'apartment', 'arrival', 'departure', 'status', 'nights'],
         ...['adults', 'children', 'firstName', 'lastName', 'email', 'emailProven', 'phone', 'message', 'address'],
         ...['zipCode', 'city', 'state', 'country', 'language', 'price', 'terms', 'advanceDueOn', 'privacyAcceptedAt'],
-        ...['termsAcceptedAt', 'requestedAt', 'waitingSince', 'endedBy', 'wifiNote'],
+        ...['termsAcceptedAt', 'requestedAt', 'waitingSince', 'endedBy', 'end', 'wifiNote'],
       ].sort(),
     );
     expect(exported).toMatchObject({

@@ -22,6 +22,7 @@ import { PageTitle } from '../ui/layout/PageTitle.tsx';
 import { useHydrated } from '../ui/browser/useHydrated.ts';
 import { revalidateOnNewPath } from './revalidateOnNewPath.ts';
 import { pageHead } from './pageHead.ts';
+import { Placeholder } from './Placeholder.tsx';
 
 export function loader({ url }: LoaderFunctionArgs) {
   return {
@@ -89,10 +90,6 @@ export default function ConfirmationPage() {
     </Column>
   );
 }
-
-const Placeholder = styled.div`
-  min-height: 40vh;
-`;
 
 const Back = styled(PageLink)`
   ${secondaryButton}
