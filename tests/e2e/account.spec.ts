@@ -80,13 +80,13 @@ test('a device that was left signed in is not enough: the guest signs in again f
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const ask = page.getByRole('button', { name: t('account.delete') });
   await expect(ask).toBeVisible();
-  // As after ten minutes: whoever signed in by now has to do so again. Auth counts in seconds.
+  // Whoever signed in by now has to do so again. Auth counts in seconds.
   await page.waitForTimeout(1100);
   await getAuth().revokeRefreshTokens(uid);
   await ask.click();
   const question = page.getByRole('dialog', { name: t('account.question') });
   await question.getByRole('button', { name: t('account.confirm'), exact: true }).click();
-  await expect(question.getByRole('alert')).toContainText(t('errors.sign-in-again'));
+  await expect(question.getByRole('alert')).toContainText(t('errors.signed-out'));
   await question.getByRole('button', { name: t('account.signIn') }).click();
   await expect(page).toHaveURL(new RegExp(`${pathTo('login', language)}\\?back=`));
   expect((await getAuth().getUser(uid)).uid).toBe(uid);
