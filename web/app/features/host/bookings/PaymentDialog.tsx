@@ -14,7 +14,7 @@ import { useDialogDraft } from '../forms/useDialogDraft.ts';
 import { FormDialog } from '../frame/FormDialog.tsx';
 import { useBookingAction } from './useBookingAction.tsx';
 
-const dueOf = ({ due }: { due: string }) => ({ due });
+const nothing = () => ({});
 
 /**
  * Records that money came in or was paid back. The dialog begins with what is due next, says what it has understood, and asks before it
@@ -34,10 +34,7 @@ export function PaymentDialog({
   const { t } = useTranslation('hostBooking');
   const format = useFormat();
   const language = useLanguage();
-  const due = next ? `${t(`payments.${next.kind}`)}, ${format.money(next.amount)}` : '';
-  const [dueThen] = useState(due);
-  // The form keeps what was typed when something else becomes due meanwhile; a hint at the amount says so.
-  const { form, base, change, answered } = useDialogDraft({ revision: booking.revision ?? 0, due }, dueOf, {
+  const { form, base, change, answered } = useDialogDraft({ revision: booking.revision ?? 0 }, nothing, {
     kind: (!next || next.kind === 'fee' ? 'balance' : next.kind) as PaymentKind,
     amount: next ? writeMoneyField(language, next.amount) : '',
     on: today as string,
@@ -45,8 +42,6 @@ export function PaymentDialog({
   });
   const { kind, amount, on, note } = form;
   const { run, busy, problem } = useBookingAction(answered);
-  const dueNow = form.due === '' ? t('payments.nothingDueNow') : t('payments.dueNow', { due: form.due });
-  const hint = form.due === dueThen ? undefined : dueNow;
   const [wrong, setWrong] = useState<string>();
   /** What the owner was asked about: any other entry is asked about again. */
   const [asked, setAsked] = useState<string>();
@@ -99,7 +94,7 @@ export function PaymentDialog({
         label={t('payments.amount')}
         value={amount}
         error={wrong !== undefined}
-        helperText={wrong ?? hint}
+        helperText={wrong}
         onChange={({ target }) => {
           setWrong(undefined);
           change({ amount: target.value });
