@@ -84,7 +84,7 @@ test('both are cancelled together by keyboard, for what each costs by its own te
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: t('myBookings.cancel.title') });
   await expect(dialog).toContainText(sum);
-  await expect(dialog).toContainText('free of charge');
+  await expect(dialog).toContainText(t('myBookings.cancel.free'));
   await tabTo(page, dialog.getByRole('button', { name: t('myBookings.cancel.all') }));
   await page.keyboard.press('Enter');
   await expect(page.getByText(t('myBookings.cancel.doneAll'), { exact: true })).toBeVisible();
