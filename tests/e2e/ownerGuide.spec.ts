@@ -8,7 +8,7 @@ import { hostPath, pathTo } from '../../functions/src/domain/sitePaths.ts';
 import type { Stay } from '../../functions/src/domain/stay.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import { inProject } from '../../tools/support/projectRoot.ts';
-import { book } from '../support/bookingRequest.ts';
+import { book, inDays } from '../support/bookingRequest.ts';
 import { callFunction } from '../support/callFunction.ts';
 import { claimSettings, releaseSettings } from '../support/claimSettings.ts';
 import { FeedServer } from '../support/FeedServer.ts';
@@ -305,10 +305,15 @@ const walks: Record<string, Walk> = {
 
   'Cancel a stay': async ({ desk, week }) => {
     const { number } = await confirmed('Clara', week);
+    const { idToken } = await signInAsOwner();
+    const { revision = 0 } = await stored(number);
+    const advance = { kind: 'advance', amount: 10_000, on: inDays(0), note: '' } as const;
+    const payment = { requestId: randomUUID(), booking: number, revision, ...advance };
+    expect(await callFunction('recordPayment', payment, idToken)).toMatchObject({ ok: true });
     await desk.open('bookings', number);
     await desk.press('Cancel the stay');
     await desk.typed('At whose wish?').selectOption('guest');
-    await desk.typed('Paid back, in euros').fill('0');
+    await desk.typed('Another refund as agreed, in euros').fill('100');
     await desk.look();
     await desk.press('Cancel the stay', desk.dialog);
     await expect(desk.dialog).toBeHidden();
