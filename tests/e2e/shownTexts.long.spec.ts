@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sampleBookings } from '../../emulator-data/sampleBookings.ts';
 import { sampleGuests } from '../../emulator-data/sampleGuests.ts';
 import { addDays, addMonths, firstDayOf, monthOf, weekdayOf } from '../../functions/src/domain/isoDate.ts';
@@ -81,6 +82,7 @@ for (const language of languages) {
       ['confirmed', 'confirmation.booked'],
     ] as const) {
       const saved = {
+        requestId: randomUUID(),
         bookings: [{ number: '7K3Q9-XRD2M', apartment: 'lavender', guests: { adults: 2, children: 1 }, quote }],
         status,
         stay: week,
