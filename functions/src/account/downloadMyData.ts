@@ -6,7 +6,7 @@ import { findMailsTo } from '../mail/queue/findMails.ts';
 import { readSubscription } from '../newsletter/subscriptionOf.ts';
 import { readWishes } from '../waitlist/wishesOf.ts';
 import { composeMyData } from './composeMyData.ts';
-import { isShutOut, readAccount } from './readAccount.ts';
+import { readAccount } from './readAccount.ts';
 
 /**
  * What is stored about a guest and concerns them: by account, and by email if it is verified. Of mails only those that were
@@ -14,9 +14,9 @@ import { isShutOut, readAccount } from './readAccount.ts';
  * give the email, which may be somebody else's, and without the mails about them.
  * @throws {BookingError} `signed-out` if the account no longer exists
  */
-export async function downloadMyData(guest: SignedInGuest & { signedInAt: Date }, now: Date): Promise<MyData> {
+export async function downloadMyData(guest: SignedInGuest, now: Date): Promise<MyData> {
   const account = await readAccount(guest.uid);
-  if (!account || isShutOut(account, guest.signedInAt)) throw new BookingError('signed-out');
+  if (!account) throw new BookingError('signed-out');
   const { verifiedEmail } = guest;
   const [{ own, unproven }, mails, subscription, wishes] = await Promise.all([
     readBookingsOf(guest),

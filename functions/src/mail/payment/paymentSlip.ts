@@ -5,7 +5,7 @@ import { formatIban, parseIban } from '../../domain/iban.ts';
 import type { Cents } from '../../domain/money.ts';
 import type { Attachment } from '../format/ComposedMail.ts';
 import { drawHub3, drawQr } from './drawPaymentCode.ts';
-import { greetingName, guestName } from '../format/greetingName.ts';
+import { guestName } from '../format/greetingName.ts';
 import type { MailSection } from '../format/MailContent.ts';
 import { mailFormats } from '../format/mailFormats.ts';
 import { mailTexts } from '../format/mailTexts.ts';
@@ -74,7 +74,7 @@ export function isFromCroatia({ country, phone, language }: Booking): boolean {
   return language === 'hr' || /^(\+|00)385/.test(phone.replace(/[^+\d]/g, ''));
 }
 
-/** With an unproven email, only a plausible name is used as payer. */
+/** Nothing that was typed with an email goes to it before it is proven, so the payer stays empty until then. */
 function partiesOf(booking: Booking): SlipParties {
   const { street, zipCode, city } = property.address;
   return {
@@ -84,7 +84,7 @@ function partiesOf(booking: Booking): SlipParties {
           street: booking.address ?? '',
           place: [booking.zipCode, booking.city].filter(Boolean).join(' '),
         }
-      : { name: greetingName(booking) ?? '', street: '', place: '' },
+      : { name: '', street: '', place: '' },
     payee: { street, place: `${zipCode} ${city}` },
     // The slip is always in Croatian.
     description: mailTexts('hr')('slip.description', { number: booking.number }),
