@@ -1,6 +1,15 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { boundaries } from './tools/lint/boundaries.ts';
+import { noLooseText } from './tools/lint/noLooseText.ts';
+
+/** Colours in strings, styles and markup: hex digits (not HTML's `&#8217;`) and functions such as `rgb()`. */
+const colorPattern = String.raw`/(?<!&)#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(rgb|hsl|hwb|(ok)?(lab|lch))a?\(/i`;
+const writtenColors = [`Literal[value=${colorPattern}]`, `TemplateElement[value.raw=${colorPattern}]`].map(
+  (selector) => ({
+    selector,
+    message: 'Colours are in villa/theme.ts: name the role of one of them.',
+  }),
+);
 
 export default tseslint.config(
   {
@@ -17,9 +26,7 @@ export default tseslint.config(
   tseslint.configs.recommended,
   {
     linterOptions: { reportUnusedDisableDirectives: 'error' },
-    plugins: { project: { rules: { boundaries } } },
     rules: {
-      'project/boundaries': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-restricted-globals': ['error', { name: 'event', message: 'Take it as a parameter.' }],
       '@typescript-eslint/consistent-type-imports': [
@@ -30,8 +37,17 @@ export default tseslint.config(
     },
   },
   {
+    // The marks of Google and Facebook have colours of their own.
+    ignores: ['villa/theme.ts', 'web/app/features/signIn/ProviderLogo.tsx'],
+    rules: { 'no-restricted-syntax': ['error', ...writtenColors] },
+  },
+  {
     files: ['web/**/*.{ts,tsx}'],
-    plugins: { 'react-hooks': reactHooks },
-    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+    plugins: { 'react-hooks': reactHooks, local: { rules: { 'no-loose-text': noLooseText } } },
+    rules: {
+      'local/no-loose-text': 'error',
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+    },
   },
 );

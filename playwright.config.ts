@@ -1,5 +1,4 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumSwitches } from './tools/support/chromiumSwitches.ts';
 import { host, ports } from './tools/support/ports.ts';
 
 const executablePath = process.env.CHROMIUM_PATH;
@@ -23,12 +22,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: [
-        ...chromiumSwitches(executablePath),
-        '--disable-sync',
-        // Nothing leaves this machine; the tests fail on what tries to.
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
-      ],
+      // Nothing leaves this machine; the tests fail on what tries to.
+      args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
     },
   },
   projects: [

@@ -1,31 +1,24 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { Timestamp } from 'firebase-admin/firestore';
-import { describeBooking } from '../functions/src/bookings/console/describeBooking.ts';
+import { newBooking } from '../functions/src/bookings/change/statusFields.ts';
 import { wantedNights, writeNights } from '../functions/src/bookings/nightWrites.ts';
-import {
-  propertyTermsSchema,
-  apartmentFactsSchema,
-  bookingTermsSchema,
-  type Apartment,
-} from '../functions/src/contract/apartment.ts';
+import { propertyTermsSchema, apartmentFactsSchema, type Apartment } from '../functions/src/contract/apartment.ts';
 import type { StoredBooking } from '../functions/src/contract/booking.ts';
 import { accessSchema } from '../functions/src/contract/access.ts';
 import {
   accessDocument,
   apartmentPath,
   bookingPath,
-  limitSettingsDocument,
+  emulatorLimitsDocument,
   settingsDocument,
 } from '../functions/src/contract/collections.ts';
 import { storedLines } from '../functions/src/contract/optionalLines.ts';
-import type { Limits } from '../functions/src/contract/limits.ts';
+import type { Limits } from '../functions/src/limits/limits.ts';
 import { settingsSchema } from '../functions/src/contract/settings.ts';
-import { advanceDueDate } from '../functions/src/domain/advanceDueDate.ts';
 import { defaultLanguage, isLanguage } from '../functions/src/domain/language.ts';
 import { addDays, todayIn } from '../functions/src/domain/isoDate.ts';
 import { quoteStay } from '../functions/src/domain/quote.ts';
-import { nightCount } from '../functions/src/domain/stay.ts';
 import { firestore } from '../functions/src/platform/firestore.ts';
 import villaApartments from '../villa/apartments.json' with { type: 'json' };
 import villaSettings from '../villa/settings.json' with { type: 'json' };
@@ -46,7 +39,7 @@ const limits = {
   openBooking: null,
   linkSignIn: null,
   waitlist: null,
-} satisfies Limits;
+} satisfies Partial<Limits>;
 const apartments: Apartment[] = villaApartments.map((facts) => ({
   ...apartmentFactsSchema.parse(facts),
   propertyTerms,
@@ -56,7 +49,7 @@ async function seedProperty(): Promise<void> {
   const db = firestore();
   const documents = [
     { reference: db.doc(settingsDocument), fields: settings },
-    { reference: db.doc(limitSettingsDocument), fields: limits },
+    { reference: db.doc(emulatorLimitsDocument), fields: limits },
     { reference: db.doc(accessDocument), fields: accessSchema.parse({ owners: [sampleOwner.email] }) },
     ...apartments.map((apartment) => ({ reference: db.doc(apartmentPath(apartment.slug)), fields: apartment })),
   ];
@@ -86,51 +79,31 @@ async function seedBooking(sample: SampleBooking): Promise<void> {
   if ((await reference.get()).exists) return;
   const booking = toBooking(sample);
   const batch = db.batch();
-  batch.create(reference, { ...booking, revision: 1, ...describeBooking(booking, settings) });
-  writeNights(batch, booking.number, wantedNights(booking), []);
+  batch.create(reference, booking);
+  writeNights(batch, booking.number, { nightsToAdd: wantedNights(booking) });
   await batch.commit();
 }
 
-function toBooking(sample: SampleBooking): StoredBooking<Timestamp> {
+function toBooking(sample: SampleBooking): StoredBooking {
   const apartment = apartments.find(({ slug }) => slug === sample.apartment);
   if (!apartment) throw new Error(`no such apartment in the sample: ${sample.apartment}`);
   const checkIn = addDays(todayIn(settings.timeZone), sample.arrivesIn);
   const stay = { checkIn, checkOut: addDays(checkIn, sample.nights) };
-  const agreed = { apartment: sample.apartment, ...stay, status: sample.status };
+  const settledStay = { apartment: sample.apartment, ...stay, status: sample.status };
   const { firstName, lastName, email, phone, language, uid, hasAccount } = sampleGuests[sample.guest];
   const at = Timestamp.fromMillis(Date.now() - sample.askedDaysAgo * 86_400_000);
-  return {
-    number: sample.number,
-    ...agreed,
-    nights: nightCount(stay),
-    group: null,
-    adults: sample.adults,
-    children: sample.children,
-    firstName,
-    lastName,
-    email,
-    emailProven: true,
-    phone,
-    message: sample.message ?? null,
-    ...storedLines(),
-    language: isLanguage(language) ? language : defaultLanguage,
-    uid: hasAccount ? uid : null,
+  const given = {
+    ...{ number: sample.number, group: null, adults: sample.adults, children: sample.children },
+    ...{ firstName, lastName, email, emailProven: true, phone, message: sample.message ?? null, ...storedLines() },
+    ...{ language: isLanguage(language) ? language : defaultLanguage, uid: hasAccount ? uid : null },
     quote: quoteStay(stay, sample, apartment, propertyTerms),
-    terms: bookingTermsSchema.parse(settings),
-    advanceDueOn:
-      sample.status === 'confirmed' ? advanceDueDate(todayIn(settings.timeZone), stay, settings.advanceDueDays) : null,
-    privacyAcceptedAt: at,
-    termsAcceptedAt: at,
+    ...{ privacyAcceptedAt: at, termsAcceptedAt: at, requestHash: `sample-${sample.number}` },
+  };
+  return {
+    ...newBooking(given, settledStay, settings, new Date()),
     createdAt: at,
     pendingSince: sample.status === 'pending' ? at : null,
     endedBy: sample.status === 'cancelled' ? 'guest' : null,
-    moveTo: '',
-    remindedOf: null,
-    sequence: 0,
-    requestHash: `sample-${sample.number}`,
-    agreed,
-    problem: null,
-    wifiNote: sample.status === 'confirmed' ? (settings.wifiNote ?? null) : null,
   };
 }
 

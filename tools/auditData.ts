@@ -1,4 +1,4 @@
-// `npm run audit:data`: checks that all that is stored agrees, and says of each finding what it means and what to do.
+// `npm run audit:data`: checks that all stored data agrees, and says for each finding what it means and what to do.
 import { parseArgs } from 'node:util';
 import { auditData } from '../functions/src/audit/auditData.ts';
 import { findingGroups, findingKinds, type Finding } from '../functions/src/audit/Finding.ts';
@@ -6,7 +6,7 @@ import { chooseDatabase } from './support/chooseDatabase.ts';
 import { runTask } from './support/runTask.ts';
 import { print, printDone } from './support/step.ts';
 
-/** Findings of one kind that are listed. */
+/** Number of findings of one kind that are listed. */
 const mostListed = 20;
 
 function printFindings(findings: readonly Finding[]): void {
@@ -21,16 +21,13 @@ function printFindings(findings: readonly Finding[]): void {
   }
 }
 
-await runTask(
-  async () => {
-    const { values } = parseArgs({ options: { project: { type: 'string' } } });
-    const database = await chooseDatabase(values.project);
-    const began = performance.now();
-    const { findings, reads } = await auditData(new Date());
-    printFindings(findings);
-    if (findings.length > 0) print('');
-    printDone(`${database} was checked: ${findings.length} findings, ${reads} documents read, none written`, began);
-    process.exit(findings.length === 0 ? 0 : 1);
-  },
-  () => false,
-);
+await runTask(async () => {
+  const { values } = parseArgs({ options: { project: { type: 'string' } } });
+  const database = await chooseDatabase(values.project);
+  const began = performance.now();
+  const { findings, reads } = await auditData(new Date());
+  printFindings(findings);
+  if (findings.length > 0) print('');
+  printDone(`${database} was checked: ${findings.length} findings, ${reads} documents read, none written`, began);
+  return findings.length === 0 ? 0 : 1;
+});

@@ -1,4 +1,4 @@
-// `npm run export`: writes all that is stored as JSON, to restore it, and as CSV, to open in a spreadsheet.
+// `npm run export`: writes all stored data as JSON, for restoring, and as CSV, for spreadsheets.
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { languages, isLanguage } from '../functions/src/domain/language.ts';
@@ -11,25 +11,22 @@ import { PlainFailure } from './support/PlainFailure.ts';
 import { runTask } from './support/runTask.ts';
 import { print, printDone } from './support/step.ts';
 
-await runTask(
-  async () => {
-    const { values } = parseArgs({
-      options: { project: { type: 'string' }, to: { type: 'string' }, language: { type: 'string' } },
-    });
-    const database = await chooseDatabase(values.project);
-    const project = process.env.GCLOUD_PROJECT ?? '';
-    const folder = values.to ?? `export-${project}-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}`;
-    if (existsSync(folder)) throw new PlainFailure(`${folder} is there already: name another folder with --to.`);
-    const { ownerLanguage, timeZone } = await readSettings();
-    const language = values.language ?? ownerLanguage;
-    if (!isLanguage(language)) throw new PlainFailure(`--language is one of ${languages.join(', ')}.`);
-    const began = performance.now();
-    const manifest = await exportDatabase(folder, project);
-    await writeTables(folder, manifest, csvFormatOf(language), timeZone);
-    const count = Object.values(manifest.documents).reduce((sum, one) => sum + one, 0);
-    print(`The folder ${folder} has the data of guests and secret addresses: keep it where only you can read it.`);
-    printDone(`${count} documents of ${database} exported`, began);
-    process.exit(0);
-  },
-  () => false,
-);
+await runTask(async () => {
+  const { values } = parseArgs({
+    options: { project: { type: 'string' }, to: { type: 'string' }, language: { type: 'string' } },
+  });
+  const database = await chooseDatabase(values.project);
+  const project = process.env.GCLOUD_PROJECT ?? '';
+  const folder = values.to ?? `export-${project}-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}`;
+  if (existsSync(folder)) throw new PlainFailure(`${folder} is there already: name another folder with --to.`);
+  const { ownerLanguage, timeZone } = await readSettings();
+  const language = values.language ?? ownerLanguage;
+  if (!isLanguage(language)) throw new PlainFailure(`--language is one of ${languages.join(', ')}.`);
+  const began = performance.now();
+  const manifest = await exportDatabase(folder, project);
+  await writeTables(folder, manifest, csvFormatOf(language), timeZone);
+  const count = Object.values(manifest.documents).reduce((sum, one) => sum + one, 0);
+  print(`The folder ${folder} has the data of guests and secret addresses: keep it where only you can read it.`);
+  printDone(`${count} documents of ${database} exported`, began);
+  return 0;
+});

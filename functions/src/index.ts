@@ -1,51 +1,58 @@
 import './platform/globalOptions.ts';
+import { guestCallables } from './callables/guestCallables.ts';
+import { ownerCallables } from './callables/ownerCallables.ts';
 
-export { recordPaymentCallable as recordPayment } from './callables/recordPaymentCallable.ts';
-export { removePaymentCallable as removePayment } from './callables/removePaymentCallable.ts';
-export { blockNightsCallable as blockNights } from './callables/blockNightsCallable.ts';
-export { changeBlockCallable as changeBlock } from './callables/changeBlockCallable.ts';
-export { dismissProblemCallable as dismissProblem } from './callables/dismissProblemCallable.ts';
-export { cancelBookingCallable as cancelBooking } from './callables/cancelBookingCallable.ts';
-export { checkAvailabilityCallable as checkAvailability } from './callables/checkAvailabilityCallable.ts';
-export { deleteMyAccountCallable as deleteMyAccount } from './callables/deleteMyAccountCallable.ts';
-export { downloadMyDataCallable as downloadMyData } from './callables/downloadMyDataCallable.ts';
-export { findRequestCallable as findRequest } from './callables/findRequestCallable.ts';
-export { joinWaitlistCallable as joinWaitlist } from './callables/joinWaitlistCallable.ts';
-export { openBookingCallable as openBooking } from './callables/openBookingCallable.ts';
-export { readPlatformCalendarsCallable as readPlatformCalendars } from './callables/readPlatformCalendarsCallable.ts';
-export { removePlatformCalendarCallable as removePlatformCalendar } from './callables/removePlatformCalendarCallable.ts';
-export { replaceExportKeyCallable as replaceExportKey } from './callables/replaceExportKeyCallable.ts';
-export { savePlatformCalendarCallable as savePlatformCalendar } from './callables/savePlatformCalendarCallable.ts';
-export { openSignInLinkCallable as openSignInLink } from './callables/openSignInLinkCallable.ts';
-export { prepareLinkingCallable as prepareLinking } from './callables/prepareLinkingCallable.ts';
-export { sendSignInLinkCallable as sendSignInLink } from './callables/sendSignInLinkCallable.ts';
-export { requestApartmentsCallable as requestApartments } from './callables/requestApartmentsCallable.ts';
-export { requestBookingCallable as requestBooking } from './callables/requestBookingCallable.ts';
-export { resendMailCallable as resendMail } from './callables/resendMailCallable.ts';
-export { saveApartmentCallable as saveApartment } from './callables/saveApartmentCallable.ts';
-export { saveSettingsCallable as saveSettings } from './callables/saveSettingsCallable.ts';
-export { decideBookingCallable as decideBooking } from './callables/decideBookingCallable.ts';
-export { editBookingCallable as editBooking } from './callables/editBookingCallable.ts';
-export { enterBookingCallable as enterBooking } from './callables/enterBookingCallable.ts';
-export { moveBookingCallable as moveBooking } from './callables/moveBookingCallable.ts';
-export { undoChangeCallable as undoChange } from './callables/undoChangeCallable.ts';
+export const {
+  checkAvailability,
+  requestBooking,
+  requestApartments,
+  findRequest,
+  openBooking,
+  cancelBooking,
+  joinWaitlist,
+  sendSignInLink,
+  openSignInLink,
+  prepareLinking,
+  downloadMyData,
+  deleteMyAccount,
+} = guestCallables;
+
+export const {
+  decideBooking,
+  moveBooking,
+  editBooking,
+  enterBooking,
+  recordPayment,
+  removePayment,
+  blockNights,
+  changeBlock,
+  dismissProblem,
+  undoChange,
+  resendMail,
+  saveApartment,
+  savePlatformCalendar,
+  replaceExportKey,
+  removePlatformCalendar,
+  readPlatformCalendars,
+  saveSettings,
+} = ownerCallables;
+
 export { calendarExportEndpoint as calendarExport } from './endpoints/calendarExportEndpoint.ts';
 export { confirmRequestEndpoint as confirmRequest } from './endpoints/confirmRequestEndpoint.ts';
-export { currentApartmentsEndpoint as currentApartments } from './endpoints/currentApartmentsEndpoint.ts';
 export { decideRequestEndpoint as decideRequest } from './endpoints/decideRequestEndpoint.ts';
-export { newsletterEndpoint as newsletter } from './endpoints/newsletterEndpoint.ts';
+export { newsletterEndpoint as newsletter, waitlistEndpoint as waitlist } from './endpoints/linkEndpoints.ts';
+export {
+  currentApartmentsEndpoint as currentApartments,
+  takenNightsEndpoint as takenNights,
+} from './endpoints/publicDataEndpoints.ts';
 export { sendMailEndpoint as sendMail } from './endpoints/sendMailEndpoint.ts';
-export { takenNightsEndpoint as takenNights } from './endpoints/takenNightsEndpoint.ts';
 export { unknownPathEndpoint as unknownPath } from './endpoints/unknownPathEndpoint.ts';
-export { waitlistEndpoint as waitlist } from './endpoints/waitlistEndpoint.ts';
-export { apartmentWritten } from './triggers/apartmentWritten.ts';
-export { deliverMail } from './triggers/deliverMail.ts';
-export { everyHour } from './triggers/everyHour.ts';
-export { everyMorning } from './triggers/everyMorning.ts';
-export { everyTenMinutes } from './triggers/everyTenMinutes.ts';
-export { platformCalendarDeleted } from './triggers/platformCalendarDeleted.ts';
-export { reconcileEditedBlock } from './triggers/reconcileEditedBlock.ts';
-export { reconcileEditedBooking } from './triggers/reconcileEditedBooking.ts';
-export { scheduleWithheldMail } from './triggers/scheduleWithheldMail.ts';
-export { sendWithheldMail } from './triggers/sendWithheldMail.ts';
-export { settingsWritten } from './triggers/settingsWritten.ts';
+export {
+  apartmentWritten,
+  blockWritten,
+  bookingWritten,
+  platformCalendarDeleted,
+  settingsWritten,
+} from './triggers/documentTriggers.ts';
+export { deliverMail, scheduleWithheldMail, sendWithheldMail } from './triggers/mailTriggers.ts';
+export { everyHour, everyMorning, everyTenMinutes } from './triggers/schedules.ts';

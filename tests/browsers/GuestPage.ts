@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import axe from 'axe-core';
 import { host, ports } from '../../tools/support/ports.ts';
-import { storedSession } from '../../tools/support/storedSession.ts';
+import { storedSession } from '../support/storedSession.ts';
 import type { Driver, Point } from './drivers/Driver.ts';
 
-/** An element in sight: by role and accessible name, as a guest finds it, or by a CSS selector. */
+/** A visible element: by role and accessible name, as a guest finds it, or by a CSS selector. */
 export type Target = { within?: string } & (
   | { role: 'button' | 'checkbox' | 'combobox' | 'dialog' | 'heading' | 'link' | 'textbox'; name?: string }
   | { css: string }
@@ -21,7 +21,7 @@ const FOCUS_MS = 20_000;
 const MOST_DELIVERIES = 3;
 const MOST_MISSES = 10;
 
-/** A page as a guest uses it, in any engine: everything waits until it can be done. */
+/** A page as a guest uses it, in any engine: every action waits until it is possible. */
 export class GuestPage {
   readonly #driver: Driver;
 
@@ -103,7 +103,7 @@ export class GuestPage {
 
   async #tapOnce(target: Target): Promise<void> {
     let last: Point | undefined;
-    // Twice at the same place: what still moves would be missed.
+    // The same place twice, because an element that still moves would be missed.
     await this.waitFor(`${JSON.stringify(target)} can be tapped`, async () => {
       const point = await this.#evaluate<Point | string>(`window.guestPage.findTapPoint(${found(target)})`);
       if (typeof point === 'string') return point;
@@ -115,8 +115,8 @@ export class GuestPage {
   }
 
   /**
-   * axe finds nothing that keeps anybody from using the page as it stands now. Contrast is looked at in Chromium only
-   * (`tests/e2e`): it is the same everywhere, and what is fading in would fail.
+   * axe finds no violation on the current page. Contrast is checked in Chromium only (`tests/e2e`): it is the same everywhere, and elements
+   * that fade in would fail.
    */
   async expectAccessible(): Promise<void> {
     const options = {
@@ -145,7 +145,7 @@ export class GuestPage {
     expect(found, `axe on ${await this.path()}`).toEqual([]);
   }
 
-  /** Chooses a day or an entry of a list. The picker that a browser opens for it is no part of the page. */
+  /** Chooses a day or an entry of a list. The browser's own picker is not part of the page. */
   async choose(target: Target, value: string): Promise<void> {
     await this.expectShown(target);
     await this.#evaluate<void>(`window.guestPage.setValue(${found(target)}, ${JSON.stringify(value)})`);
@@ -155,7 +155,7 @@ export class GuestPage {
     });
   }
 
-  /** As on an earlier visit: writes what Firebase stored of it. */
+  /** Restores Firebase's stored session, as if from an earlier visit. */
   async restoreSession(uid: string): Promise<void> {
     const { key, value } = await storedSession(uid);
     // A file of the site without scripts.
@@ -172,7 +172,7 @@ export class GuestPage {
     });
   }
 
-  /** Taps a field until it has the focus, as a guest would: a page that is being hydrated may move under the first tap. */
+  /** Taps a field until it has the focus, as a guest would: a page may move under the first tap while it is hydrated. */
   async #focus(target: Target): Promise<void> {
     for (let turn = 1; turn <= MOST_DELIVERIES; turn += 1) {
       if (turn > 1) console.log(`▸ ${JSON.stringify(target)} was tapped again: it had no focus`);
@@ -184,7 +184,7 @@ export class GuestPage {
     throw new Error(`${JSON.stringify(target)} gets no focus when it is tapped`);
   }
 
-  /** Draws a row of pictures on by most of its width, once it is at rest. */
+  /** Swipes a row of pictures by most of its width, once it is at rest. */
   async swipeLeft(target: Target): Promise<void> {
     let last: number | undefined;
     await this.waitFor(`${JSON.stringify(target)} is at rest`, async () => {
@@ -197,17 +197,17 @@ export class GuestPage {
       `${found(target)}.getBoundingClientRect().toJSON()`,
     );
     await this.#evaluate<void>('window.guestInput.meant = undefined');
-    // Above the buttons that stand over the row's ends.
+    // Above the buttons at the row's ends.
     const y = Math.round(box.y + box.height / 4);
     const at = (share: number) => ({ x: Math.round(box.x + box.width * share), y });
-    await this.#driver.swipe(at(0.95), at(0.05));
+    await this.#deliver('swipe', () => this.#driver.swipe(at(0.95), at(0.05)));
   }
 
   /**
-   * Gives input to the page. WebKitGTK's driver answers now and then although the page gets none of it: only then, when not a single event has
-   * reached the document, is it given once more. What the page does with an event is its own matter.
+   * Gives input to the page. WebKitGTK's driver sometimes reports success although the page gets no input. Only in that case, when no event
+   * has reached the document, the input is repeated.
    */
-  async #deliver(type: 'pointerdown' | 'keydown', give: () => Promise<void>): Promise<void> {
+  async #deliver(type: 'pointerdown' | 'keydown' | 'swipe', give: () => Promise<void>): Promise<void> {
     const state = () =>
       this.#evaluate<string>(`window.guestInput.documentId + ' ' + window.guestInput.${type}`).catch(
         () => 'on its way',
@@ -229,7 +229,7 @@ export class GuestPage {
 
   /**
    * Polls until the condition holds.
-   * @param condition returns true, or false or a text about what is there instead
+   * @param condition returns true, or false or a text that describes the current state
    */
   async waitFor(what: string, condition: () => Promise<boolean | string>): Promise<void> {
     let actual: unknown;
@@ -238,7 +238,7 @@ export class GuestPage {
         actual = await condition();
         if (actual === true) return;
       } catch (error) {
-        // The document was on its way to another.
+        // The document was being replaced by another.
         actual = error;
       }
     }

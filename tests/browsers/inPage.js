@@ -2,8 +2,10 @@
 // lands elsewhere, because the page has just moved, is kept from the page.
 window.guestInput ??= (() => {
   // `performance.timeOrigin` would not do for the id: WebKitGTK answers differently when the machine's clock was corrected.
-  const seen = { documentId: Math.random(), pointerdown: 0, keydown: 0, meant: undefined, missed: false };
+  const seen = { documentId: Math.random(), pointerdown: 0, keydown: 0, swipe: 0, meant: undefined, missed: false };
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, () => (seen[type] += 1), true);
+  for (const type of ['touchstart', 'wheel'])
+    addEventListener(type, () => (seen.swipe += 1), { capture: true, passive: true });
   const isHit = ({ target, clientX, clientY }) => {
     const { left, right, top, bottom } = seen.meant.getBoundingClientRect();
     const isOver = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;

@@ -22,8 +22,9 @@ export default defineConfig<object, EngineOptions>({
     use: { foundEngine },
     ...(foundEngine.by === 'webdriver' ? { workers: 1 } : {}),
     // In Chromium, tests/e2e/pages.spec.ts opens every page, and fails on any error or warning in the console.
-    ...(foundEngine.engine === 'chromium'
-      ? { testIgnore: '**/publicPages.spec.ts', grepInvert: /@not-in-chromium/ }
-      : {}),
+    ...(foundEngine.engine === 'chromium' ? { testIgnore: '**/publicPages.spec.ts' } : {}),
+    grepInvert: { chromium: /@not-in-chromium|@only-in-webkit/, firefox: /@only-in-webkit/, webkit: [] }[
+      foundEngine.engine
+    ],
   })),
 });

@@ -9,7 +9,7 @@ const client = inProject('web', 'dist', 'client');
 /** Of a script that a browser would run; what only describes the page is none. */
 const executable = /<script\b(?![^>]*\b(?:src=|type="application\/ld\+json"))[^>]*>(.*?)<\/script>/gs;
 
-test('every inline script of a built page is allowed, and no other', () => {
+test('the policy allows every inline script of a built page, and no other', () => {
   const policy: string = settings.hosting.headers[0].headers[0].value;
   const allowed = [...policy.matchAll(/'(sha256-[^']+)'/g)].map(([, hash]) => hash);
   const pages = globSync('**/*.html', { cwd: client });

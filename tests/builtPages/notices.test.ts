@@ -28,20 +28,20 @@ function importedPackages(): Set<string> {
   );
 }
 
-it('names every package that the pages are made with', () => {
+it('the notices name every package that the pages are made with', () => {
   const imported = importedPackages();
   expect(imported.size).toBeGreaterThan(10);
   expect([...imported].filter((name) => !named.has(name))).toEqual([]);
   for (const font of ['@fontsource-variable/figtree', '@fontsource/marcellus']) expect(named).toContain(font);
 });
 
-it('has the texts that the licences ask for', () => {
+it('the notices have the texts that the licences require', () => {
   expect(notices).toContain('Apache License\n                           Version 2.0, January 2004');
   expect(notices).toContain('SIL OPEN FONT LICENSE');
   expect(notices).toContain('Permission is hereby granted, free of charge');
   expect(existsSync(inClient(bundledPackagesFile))).toBe(false);
 });
 
-it('is linked to from the terms', () => {
+it('the terms link to the notices', () => {
   expect(readFileSync(pageFile(pathTo('terms', 'en')), 'utf8')).toContain(`href="/${noticesFile}"`);
 });

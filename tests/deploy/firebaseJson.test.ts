@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { matchesGlob } from 'node:path/posix';
 import { expect, test } from 'vitest';
 import { languages } from '../../functions/src/domain/language.ts';
-import { hostPath, pathTo } from '../../functions/src/domain/sitePaths.ts';
+import { hostPath, hostViews, pathTo } from '../../functions/src/domain/sitePaths.ts';
 import { allowEmulators, hostingHeaders, type HeaderRule } from '../../tools/support/hostingHeaders.ts';
 import { hostingRewrites } from '../../tools/support/hostingRewrites.ts';
 import { ports } from '../../tools/support/ports.ts';
@@ -12,13 +12,13 @@ const fits = (path: string, source: string) =>
   source.startsWith('!') ? !matchesGlob(path, source.slice(1)) : matchesGlob(path, source);
 const settings = JSON.parse(readFileSync(inProject('firebase.json'), 'utf8'));
 
-test('the rewrites are those of the table of paths ("npm run rewrites" writes them)', () => {
+test('the rewrites match the table of paths ("npm run rewrites" writes them)', () => {
   const rewrites = hostingRewrites();
   expect(settings.hosting.rewrites).toEqual(expect.arrayContaining(rewrites));
   expect(settings.hosting.rewrites.at(-1)).toEqual(rewrites.at(-1));
 });
 
-test('the headers are those of their table and of the scripts in the pages ("npm run rewrites" writes them)', async () => {
+test('the headers match their table and the scripts in the pages ("npm run rewrites" writes them)', async () => {
   expect(settings.hosting.headers).toEqual(await hostingHeaders());
 });
 
@@ -56,7 +56,21 @@ test("every path has one set of security headers; Firebase's own pages may be fr
     expect((settings.hosting.headers as HeaderRule[]).filter(({ source }) => fits(path, source))).toEqual([]);
 });
 
-test("search engines leave the owner's desk out in every language, and nothing else", () => {
+test('every view of the owner’s desk is served by the client-rendered page, and nothing else below it', () => {
+  const destination = (path: string) =>
+    (settings.hosting.rewrites as { source: string; destination?: string }[]).find(({ source }) => fits(path, source))
+      ?.destination;
+  for (const language of languages) {
+    for (const view of [[], ...hostViews.map((name) => [name]), ['bookings', '7K3Q9-XRD2M']]) {
+      expect(destination(hostPath(language, ...view))).toBe('/__spa-fallback.html');
+    }
+    for (const view of [['xyz'], ['calendar', 'x'], ['bookings', 'x', 'y']]) {
+      expect(destination(hostPath(language, ...view))).toBeUndefined();
+    }
+  }
+});
+
+test("search engines are told not to list the owner's desk in any language, and nothing else", () => {
   const robots = (path: string) =>
     (settings.hosting.headers as HeaderRule[])
       .filter(({ source }) => fits(path, source))
@@ -71,7 +85,7 @@ test("search engines leave the owner's desk out in every language, and nothing e
   for (const path of ['/hosts', '/de/hosting', '/assets/host.js']) expect(robots(path), path).toEqual([]);
 });
 
-test('the real site may not speak to this machine, and here that is all that differs', () => {
+test('the real site may not connect to this machine, and local settings differ in nothing else', () => {
   const local = JSON.stringify(allowEmulators(settings.hosting.headers));
   expect(JSON.stringify(settings.hosting)).not.toContain('127.0.0.1');
   for (const port of [ports.firestore, ports.functions, ports.auth])
@@ -79,7 +93,7 @@ test('the real site may not speak to this machine, and here that is all that dif
   expect(JSON.parse(local.replaceAll(/ http:\/\/127\.0\.0\.1:\d+/g, ''))).toEqual(settings.hosting.headers);
 });
 
-test('the emulators listen where everybody expects them, on this machine alone', () => {
+test('the emulators listen on their usual ports, on this machine alone', () => {
   const { emulators } = settings;
   const expected = {
     hosting: ports.site,

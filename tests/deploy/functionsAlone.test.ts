@@ -16,7 +16,7 @@ type Unzipper = { unzip: (from: string, to: string) => Promise<void> };
 const firebaseTools = createRequire(inProject('package.json'));
 let alone: string;
 
-/** What `firebase deploy` uploads, packed and unpacked by its own code, installed as the cloud does it. */
+/** The files that `firebase deploy` uploads, packed and unpacked by its own code and installed as in the cloud. */
 beforeAll(async () => {
   alone = mkdtempSync(join(tmpdir(), 'functions-alone-'));
   const { prepareFunctionsUpload } = firebaseTools(
@@ -28,7 +28,7 @@ beforeAll(async () => {
   mkdirSync(alone, { recursive: true });
   await unzip(pathToSource, alone);
   rmSync(pathToSource);
-  // With exactly what the lockfile says; fails where it does not belong to package.json.
+  // Exactly as the lockfile says; fails if it does not match package.json.
   execFileSync('npm', ['ci', '--omit=dev', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'], {
     cwd: alone,
     stdio: 'pipe',
@@ -37,14 +37,14 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(alone, { recursive: true, force: true }));
 
-test('uploads the bundle, the pages, the settings and what is to be installed, and nothing else: no sources, no tests, no secrets', () => {
+test('a deployment uploads the bundle, the pages, the settings and the list of packages, and nothing else: no sources, no tests, no secrets', () => {
   const uploaded = readdirSync(alone).filter((name) => name !== 'node_modules');
   expect(uploaded.sort()).toEqual(['.env', 'lib', 'package-lock.json', 'package.json', 'pages']);
   expect(readdirSync(join(alone, 'lib'))).toEqual(['index.js']);
   expect(readdirSync(join(alone, 'pages')).sort()).toEqual(languages.map((one) => `404-${one}.html`).sort());
 });
 
-test('is installed with the very packages that the tests here run with', () => {
+test('a deployment installs the package versions that the tests use', () => {
   type Lockfile = { packages: Record<string, { version?: string; integrity?: string }> };
   const read = (file: string) => (JSON.parse(readFileSync(file, 'utf8')) as Lockfile).packages;
   const here = read(inProject('package-lock.json'));
@@ -59,10 +59,10 @@ test('is installed with the very packages that the tests here run with', () => {
   }
 });
 
-test('has every function that the list names, each with a trigger, and takes nothing from the rest of the repository', () => {
+test('a deployment has every listed function, each with a trigger, and uses nothing else of the repository', () => {
   const list = readFileSync(inProject('functions/src/index.ts'), 'utf8');
-  const named = [...list.matchAll(/^export \{([^}]+)\}/gm)].flatMap(([, names]) =>
-    names!.split(',').map((name) => name.split(' as ').at(-1)!.trim()),
+  const named = [...list.matchAll(/^export (?:const )?\{([^}]+)\}/gm)].flatMap(([, names]) =>
+    names!.split(',').flatMap((name) => name.split(' as ').at(-1)!.trim() || []),
   );
   expect(named).toEqual(
     expect.arrayContaining([
@@ -77,7 +77,7 @@ test('has every function that the list names, each with a trigger, and takes not
   expect(Object.values(deployed())).not.toContain(null);
 });
 
-test('has three scheduled functions, as many as Cloud Scheduler runs for nothing', () => {
+test('there are three scheduled functions, as many as Cloud Scheduler runs for free', () => {
   const schedules = Object.entries(deployed()).flatMap(([name, endpoint]) => {
     const trigger = endpoint?.scheduleTrigger as { schedule: string; timeZone?: string } | undefined;
     return trigger ? [[name, trigger.schedule]] : [];
@@ -89,7 +89,22 @@ test('has three scheduled functions, as many as Cloud Scheduler runs for nothing
   });
 });
 
-test('has no function without a bound, nor without the price of its worst day, which follows from the bound', () => {
+test('a deployment gives the key of links to every function that may compose a mail with a link', () => {
+  const withKey = Object.entries(deployed()).flatMap(([name, endpoint]) => {
+    const secrets = (endpoint?.secretEnvironmentVariables ?? []) as { key: string }[];
+    return secrets.some(({ key }) => key === 'LINK_KEY') ? [name] : [];
+  });
+  // The emulators give every function all secrets, so no other test would notice a missing one.
+  expect(withKey).toEqual(
+    expect.arrayContaining([
+      ...['requestBooking', 'requestApartments', 'cancelBooking', 'confirmRequest', 'decideRequest'],
+      ...['decideBooking', 'moveBooking', 'editBooking', 'enterBooking', 'recordPayment', 'removePayment'],
+      ...['dismissProblem', 'undoChange', 'resendMail', 'bookingWritten', 'everyHour', 'everyMorning'],
+    ]),
+  );
+});
+
+test('the instances of every function are limited, and the price of its worst day is documented', () => {
   const told = new Map(
     readFileSync(inProject('docs/decisions/43-cost.md'), 'utf8')
       .split('\n')
@@ -112,7 +127,7 @@ test('has no function without a bound, nor without the price of its worst day, w
   }
 });
 
-/** What the deployment finds of each function in the uploaded bundle. */
+/** Each function that the deployment finds in the uploaded bundle. */
 function deployed(): Record<string, Record<string, unknown> | null> {
   const program = `
     const all = await import('./lib/index.js');

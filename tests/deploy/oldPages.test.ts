@@ -5,8 +5,9 @@ import { mailRequest } from '../../functions/src/contract/mailRequest.ts';
 import { lostPaths, releasedPages } from '../support/releasedPages.ts';
 
 /*
- * Guests have pages of earlier releases open when new functions are deployed. What those pages send is recorded per
- * release and never edited; when a release is so old that nobody has its pages open, its file is deleted.
+ * Guests have pages of earlier releases open when new functions are deployed. The requests of those pages are recorded per release. Never
+ * edit a recorded request: record a new field by appending a request with it to the newest file. Delete the file of a release that is so
+ * old that nobody has its pages open.
  */
 interface Schema {
   safeParse: (value: unknown) => { success: boolean; data?: unknown; error?: unknown };
@@ -19,22 +20,22 @@ const schemas: Record<string, Schema> = Object.fromEntries(
     .map(([name, schema]) => [name.slice(0, -ending.length), schema as unknown as Schema]),
 );
 
-describe.each(releasedPages)('what pages of $release send', ({ requests, mailRequests }) => {
-  test.each(Object.entries(requests))('%s is understood as it was meant', (name, recorded) => {
+describe.each(releasedPages)('requests of pages of $release', ({ requests, mailRequests }) => {
+  test.each(Object.entries(requests))('%s is still understood', (name, recorded) => {
     for (const request of recorded) {
       const parsed = schemas[name]?.safeParse(request);
       expect(parsed, name).toMatchObject({ success: true });
-      // Nothing that the page said is dropped; what it did not say may get a default.
+      // No value that the page sent is dropped; missing ones may get a default.
       expect(parsed?.data).toMatchObject(request);
     }
   });
 
-  test('by POST /mail/send is understood too', () => {
+  test('POST /mail/send is still understood', () => {
     for (const request of mailRequests) expect(mailRequest.safeParse(request)).toMatchObject({ success: true });
   });
 });
 
-test('the newest release has every call with every field: a new one is added there, and nothing is changed', () => {
+test('the newest release has a request with every field of every call', () => {
   const { requests } = releasedPages.at(-1)!;
   const missing = Object.entries(schemas).flatMap(([name, { shape }]) => {
     const sent = new Set((requests[name] ?? []).flatMap((request) => Object.keys(request)));
@@ -43,7 +44,7 @@ test('the newest release has every call with every field: a new one is added the
   expect(missing).toEqual([]);
 });
 
-test('a lost field, another type and an emptied list are found in an answer', () => {
+test('a missing field, another type and an emptied list are noticed in an answer', () => {
   const old = { nights: 7, apartments: [{ slug: 'a', quote: { total: 1 } }], reason: null };
   expect(lostPaths(old, { ...old, more: 1 })).toEqual([]);
   expect(lostPaths(old, { nights: '7', apartments: [{ slug: 'b', quote: {} }], reason: null })).toEqual([

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Locator } from '@playwright/test';
 import { daysBetween, monthOf, type IsoDate } from '../../functions/src/domain/isoDate.ts';
 import type { Quote } from '../../functions/src/domain/quote.ts';
@@ -5,6 +6,7 @@ import { pathTo } from '../../functions/src/domain/sitePaths.ts';
 import type { Stay } from '../../functions/src/domain/stay.ts';
 import { moneyIn, writeDateIn } from '../support/messagesOf.ts';
 import { tabTo } from './tabTo.ts';
+import { hydrated } from './hydrated.ts';
 import { Walk } from './Walk.ts';
 
 export interface Guest {
@@ -15,10 +17,15 @@ export interface Guest {
   message?: string;
 }
 
+/** A guest whom no other test uses. */
+export function someGuest(): Guest {
+  return { firstName: 'Ada', lastName: 'Novak', email: `ada-${randomUUID()}@example.net`, phone: '+44 20 7946 0018' };
+}
+
 /** How a guest may choose dates. */
 export type Way = 'pointer' | 'keyboard' | 'typing';
 
-/** Every space alike: languages write money with different ones. */
+/** Replaces every kind of space, because languages write money with different ones. */
 function plain(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
@@ -61,10 +68,6 @@ export class BookingWalk extends Walk {
     return this.calendar.locator(`[data-day="${date}"]`);
   }
 
-  button(key: `${string}.${string}`): Locator {
-    return this.page.getByRole('button', { name: this.t(key), exact: true });
-  }
-
   field(name: keyof Guest): Locator {
     return this.page.getByRole('main').getByRole('textbox', { name: this.t(`form.${name}`), exact: true });
   }
@@ -75,10 +78,12 @@ export class BookingWalk extends Walk {
 
   async openHome(): Promise<void> {
     await this.page.goto(pathTo('home', this.language));
+    await hydrated(this.page);
   }
 
   async openApartment(slug: string, stay?: Stay, guests = { adults: 2, children: 0 }): Promise<void> {
     await this.page.goto(pathTo('apartment', this.language, slug) + (stay ? stayQuery(stay, guests) : ''));
+    await hydrated(this.page);
   }
 
   async openRequest(slug: string, stay: Stay, guests = { adults: 2, children: 0 }): Promise<void> {
@@ -86,6 +91,7 @@ export class BookingWalk extends Walk {
   }
 
   async chooseDates(stay: Stay, way: Way): Promise<void> {
+    await hydrated(this.page);
     if (way === 'typing') await this.typeDates(stay);
     else if (way === 'keyboard') await this.chooseDatesByKeyboard(stay);
     else await this.chooseDatesByPointer(stay);
@@ -102,7 +108,7 @@ export class BookingWalk extends Walk {
     await expect(this.calendar).toBeHidden();
   }
 
-  /** Turns the open calendar's pages until it shows the day. */
+  /** Turns the calendar's pages until it shows the day. */
   async turnTo(date: IsoDate): Promise<void> {
     const next = this.calendar.getByRole('button', { name: this.t('calendar.nextMonth') });
     await expect(this.calendar.locator('[data-day]').first()).toBeVisible();
@@ -113,7 +119,7 @@ export class BookingWalk extends Walk {
     }
   }
 
-  /** Nothing but keys: into the calendar, by months, weeks and days, and out of it with the stay. */
+  /** By keyboard only: into the calendar, by months, weeks and days, and out of it with the stay. */
   private async chooseDatesByKeyboard({ checkIn, checkOut }: Stay): Promise<void> {
     await tabTo(this.page, this.checkIn);
     await expect(this.calendar.locator('[data-day]').first()).toBeVisible();
@@ -148,7 +154,7 @@ export class BookingWalk extends Walk {
     await this.checkIn.fill(checkIn);
     await this.checkIn.press('Enter');
     await expect(this.checkOut).toBeFocused();
-    // The other way that the field promises to understand: as the language writes it.
+    // The other format that the field accepts: the language's own.
     await this.page.keyboard.type(writeDateIn(this.language, checkOut));
     await this.page.keyboard.press('Enter');
   }
@@ -185,7 +191,7 @@ export class BookingWalk extends Walk {
   }
 }
 
-/** The stay as a query, as the contract has it. */
+/** The stay as a query of the contract. */
 export function stayQuery({ checkIn, checkOut }: Stay, { adults, children }: { adults: number; children: number }) {
   return `?checkIn=${checkIn}&checkOut=${checkOut}&adults=${adults}&children=${children}`;
 }

@@ -1,4 +1,4 @@
-import type { Locator, Route } from '@playwright/test';
+import { expect, type Locator, type Route } from '@playwright/test';
 import { sampleOwner } from '../../emulator-data/sampleOwner.ts';
 import type { OwnerCallables } from '../../functions/src/contract/ownerCallables.ts';
 import { addDays, type IsoDate } from '../../functions/src/domain/isoDate.ts';
@@ -29,15 +29,18 @@ export class HostDesk extends Walk {
     return this.page.getByRole('article', { name: guest, exact: true });
   }
 
-  button(key: `${string}.${string}`): Locator {
-    return this.page.getByRole('button', { name: this.t(key), exact: true });
-  }
-
   inDialog(key: `${string}.${string}`): Locator {
     return this.dialog.getByRole('button', { name: this.t(key), exact: true });
   }
 
-  /** What sends the dialog's form. */
+  /** Leaves the dialog and discards its input. */
+  async discardDialog(): Promise<void> {
+    await this.inDialog('hostBooking.actions.back').click();
+    await this.inDialog('host.unsaved.discard').click();
+    await expect(this.dialog).toBeHidden();
+  }
+
+  /** The submit button of the dialog. */
   submit(key: `${string}.${string}`): Locator {
     return this.dialog.locator('form').getByRole('button', { name: this.t(key), exact: true });
   }
@@ -52,7 +55,7 @@ export class HostDesk extends Walk {
     return this.page.locator(`[role=gridcell][aria-label^="${start}"]`);
   }
 
-  /** The next call of a function is carried out, but its response held back until the returned function is called. */
+  /** The next call of a function is executed, but its response is held back until the returned function is called. */
   async holdResponse(name: keyof OwnerCallables): Promise<() => void> {
     let respond = () => {};
     const responding = new Promise<void>((resolve) => (respond = resolve));

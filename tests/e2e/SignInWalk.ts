@@ -1,7 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { getAuth, type UserRecord } from 'firebase-admin/auth';
 import { pathTo } from '../../functions/src/domain/sitePaths.ts';
+import { firestore } from '../../functions/src/platform/firestore.ts';
 import { mailedLink, mailedLinks } from '../support/mailedLink.ts';
 import { Walk } from './Walk.ts';
+
+export const newEmail = () => `guest-${randomUUID()}@example.net`;
+
+export function accountOf(email: string): Promise<UserRecord> {
+  firestore(); // opens the one app that auth uses too
+  return getAuth().getUserByEmail(email);
+}
+
+export async function waysInto(email: string): Promise<string[]> {
+  return (await accountOf(email)).providerData.map(({ providerId }) => providerId).sort();
+}
 
 type Provider = 'apple' | 'google' | 'facebook';
 
@@ -14,7 +28,7 @@ export class SignInWalk extends Walk {
   }
 
   with(provider: Provider): Locator {
-    return this.page.getByRole('button', { name: this.t(`login.${provider}`), exact: true });
+    return this.button(`login.${provider}`);
   }
 
   get email(): Locator {
@@ -22,19 +36,19 @@ export class SignInWalk extends Walk {
   }
 
   get send(): Locator {
-    return this.page.getByRole('button', { name: this.t('login.send'), exact: true });
+    return this.button('login.send');
   }
 
   get alert(): Locator {
     return this.page.getByRole('main').getByRole('alert');
   }
 
-  /** The button of the header that says who is signed in. */
+  /** The header's button with the name of the signed-in guest. */
   account(who: string): Locator {
     return this.page.getByRole('button', { name: this.t('signIn.signedInAs', { who }), exact: true });
   }
 
-  /** Signs in through a provider's popup, as somebody it does not know yet. */
+  /** Signs in through a provider's popup, as somebody new to it. */
   async throughPopup(provider: Provider, person: { email?: string; name?: string }): Promise<void> {
     const popup = this.page.waitForEvent('popup');
     await this.with(provider).click();
@@ -58,7 +72,7 @@ export class SignInWalk extends Walk {
     return mailedLink(email, known);
   }
 
-  /** The whole way with a link: from the sign-in page to where the guest wanted to be. */
+  /** The whole sign-in by a link: from the sign-in page to the guest's destination. */
   async byLink(email: string, back?: string): Promise<void> {
     await this.open(back);
     const link = await this.askForLink(email);
@@ -68,7 +82,7 @@ export class SignInWalk extends Walk {
 
   async logOut(who: string): Promise<void> {
     await this.account(who).click();
-    // While it opens, its items are still on their way to where a click is aimed.
+    // While the menu opens, its items still move to where the click is aimed.
     await expect(this.page.getByRole('menu').locator('..')).toHaveCSS('transform', 'none');
     await this.page.getByRole('menuitem', { name: this.t('signIn.logOut'), exact: true }).click();
   }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Language } from '../../functions/src/domain/language.ts';
 import { messagesOf, type Translate } from '../support/messagesOf.ts';
 
@@ -12,5 +12,9 @@ export abstract class Walk {
     this.page = page;
     this.language = language;
     this.t = messagesOf(language);
+  }
+
+  button(key: `${string}.${string}`): Locator {
+    return this.page.getByRole('button', { name: this.t(key), exact: true });
   }
 }

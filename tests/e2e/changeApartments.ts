@@ -5,7 +5,7 @@ import {
   type CurrentApartmentsResponse,
 } from '../../functions/src/contract/currentApartments.ts';
 
-/** Changes what one page reads of the apartments' prices and rules: the documents themselves are read by other tests, too. */
+/** Changes the prices and rules that one page reads, not the documents, which other tests read too. */
 export async function changeApartments(page: Page, change: (apartment: Apartment) => void): Promise<void> {
   await page.route(`**${currentApartmentsPath}`, async (route) => {
     const response = await route.fetch();

@@ -16,7 +16,7 @@ const cheaper = 98_00;
 const dearerSummer = 251_00;
 const later = '16:30';
 
-test('prices that changed since the site was built are shown wherever a price is', async ({ page }) => {
+test('prices that changed since the build are shown wherever a price is', async ({ page }) => {
   await changeApartments(page, (apartment) => {
     if (apartment.slug !== slug) return;
     apartment.nightPrice = cheaper;
@@ -27,12 +27,12 @@ test('prices that changed since the site was built are shown wherever a price is
   const before = formatMoney('de', built.nightPrice);
 
   await page.goto(pathTo('apartment', 'de', slug));
-  const table = page.locator('#prices-rules table');
+  const table = page.locator('[aria-labelledby="prices"] table');
   await expect(table).toContainText(now);
   await expect(table).toContainText(formatMoney('de', dearerSummer));
   await expect(table).not.toContainText(before);
   await expect(page.locator('#stay')).toContainText(now);
-  await expect(page.locator('#prices-rules')).toContainText(
+  await expect(page.locator('[aria-labelledby="rules"]')).toContainText(
     messagesOf('de')('apartment.rules.arrival', { from: later, until: settings.checkInUntil }),
   );
 
@@ -41,15 +41,15 @@ test('prices that changed since the site was built are shown wherever a price is
   await expect(page.getByRole('table')).toContainText(now);
 
   await page.goto(pathTo('home', 'de'));
-  await expect(page.locator('#below-hero article').first()).toContainText(now);
-  await expect(page.locator('#below-hero')).not.toContainText(before);
+  await expect(page.locator('main article').first()).toContainText(now);
+  await expect(page.locator('main')).not.toContainText(before);
 
   // Five fit into Lavender alone, so the calendar of the search has its prices.
   const walk = new BookingWalk(page, 'de');
   await page.goto(`${pathTo('home', 'de')}?adults=3&children=2`);
-  await expect(page.locator('#below-hero article').first()).toContainText(now);
+  await expect(page.locator('main article').first()).toContainText(now);
   await walk.checkIn.click();
-  // Out of every season, on whatever day of the year the test runs.
+  // Outside of every season, on any day of the year.
   const [year, month] = inDays(0).split('-').map(Number) as [number, number];
   const november = `${month > 10 ? year + 1 : year}-11`;
   await walk.turnTo(isoDate(`${november}-15`));
@@ -57,11 +57,11 @@ test('prices that changed since the site was built are shown wherever a price is
   await expect(price).toHaveAttribute('data-price', now);
 });
 
-test('without an answer a page shows the prices that it was built with', async ({ page, allow }) => {
+test('without an answer a page shows the prices of the build', async ({ page, allow }) => {
   allow(/503/);
   const answered = page.waitForResponse(`**${currentApartmentsPath}`);
   await page.route(`**${currentApartmentsPath}`, (route) => route.fulfill({ status: 503 }));
   await page.goto(pathTo('apartment', 'en', slug));
   await answered;
-  await expect(page.locator('#prices-rules table')).toContainText(formatMoney('en', built.nightPrice));
+  await expect(page.locator('[aria-labelledby="prices"] table')).toContainText(formatMoney('en', built.nightPrice));
 });

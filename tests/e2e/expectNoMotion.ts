@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until what has just opened has faded or slid in: colours and places are then what they stay. */
+/** Waits until opened elements have faded or slid in, so that colours and positions are final. */
 export async function expectNoMotion(page: Page): Promise<void> {
   await expect
     .poll(() =>

@@ -7,18 +7,18 @@ const phone = { width: 360, height: 740 };
 const zoomed = { width: 320, height: 256 };
 const SMALLEST_TARGET = 24;
 
-/** The distances that every text must bear (WCAG 1.4.12). */
+/** The text spacing that every page must support (WCAG 1.4.12). */
 const spacing = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }`;
 
 /**
- * The page as it stands can be read and used on a phone, at 400 %, and with the reader's own distances between lines, words and letters:
- * nothing scrolls sideways, no text is cut off, no target is too small, and what floats leaves room for the page.
+ * The page can be read and used on a phone, at 400 %, and with the reader's own spacing of lines, words and letters: nothing scrolls
+ * sideways, no text is cut off, no target is too small, and floating elements leave room for the page.
  */
 export async function expectReadable(page: Page): Promise<void> {
   const ask = <Result>(question: string) => page.evaluate<Result>(`readability.${question}`);
-  /** What is found and stays: a busy page may still be drawing itself anew. */
+  /** Findings that persist: a busy page may still be rendering. */
   const find = async (question: string) => {
     let found = await ask<string[]>(question);
     const isNothing = async () => (found = await ask<string[]>(question)).length === 0;

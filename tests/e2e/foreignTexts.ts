@@ -8,7 +8,7 @@ function leavesOf(strings: unknown): string[] {
   return typeof strings === 'string' ? [strings] : Object.values(strings as object).flatMap(leavesOf);
 }
 
-/** Texts that are long enough to be unique, without characters that HTML or JSON would escape. */
+/** Texts long enough to be unique, without characters that HTML or JSON would escape. */
 function telling(language: Language): string[] {
   const texts = namespaces.flatMap((namespace) => leavesOf(readNamespace(language, namespace)));
   return texts.filter((text) => text.length >= 15 && !/[<>&"'\\{}\n]/.test(text));

@@ -4,7 +4,9 @@ import { languages } from '../../functions/src/domain/language.ts';
 import { pathTo } from '../../functions/src/domain/sitePaths.ts';
 import { host, ports } from '../../tools/support/ports.ts';
 import { deployedProject, localProject } from '../../tools/support/projectId.ts';
+import { color } from '../../villa/theme.ts';
 import { messagesOf } from '../support/messagesOf.ts';
+import { computedColor } from './computedColor.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
 const functions = `http://${host}:${ports.functions}/${localProject}/${region}`;
@@ -21,7 +23,7 @@ function readPolicy(response: APIResponse): Record<string, string[]> {
   );
 }
 
-/** Nothing but our own files, and the scripts whose content is known. */
+/** Nothing but our own files, and scripts with known hashes. */
 function otherScripts(policy: Record<string, string[]>): string[] | undefined {
   return policy['script-src']?.filter((source) => source !== "'self'" && !source.startsWith("'sha256-"));
 }
@@ -37,7 +39,7 @@ const kinds: Record<string, { path: string; status: number; cache: string }> = {
     cache: 'no-cache',
   },
   'another name of a page': { path: '/de/about', status: 301, cache: 'no-cache' },
-  // A function that answers with pages, by its own URL: Hosting may add nothing to what it says.
+  // The own URL of a function that answers with pages, to compare: Hosting may add nothing.
   'a function': {
     path: `${functions}/unknownPath/hr/nigdje`,
     status: 404,
@@ -49,7 +51,7 @@ const kinds: Record<string, { path: string; status: number; cache: string }> = {
 
 test('every response has a permissions policy and a cache lifetime', async ({ request }) => {
   const home = await (await request.get('/')).text();
-  const [module] = /\/assets\/page-[^" ]+/.exec(home) ?? [''];
+  const [module] = /\/assets\/[^" ]+\.js/.exec(home) ?? [''];
   const [picture] = /\/assets\/pictures\/[^" ]+\.avif/.exec(home) ?? [''];
   const [letters] = /\/assets\/[^" )]+\.woff2/.exec(home) ?? [''];
   const named = { 'a module': module, 'a picture': picture, letters };
@@ -86,7 +88,7 @@ test('every response has a permissions policy and a cache lifetime', async ({ re
   }
 });
 
-test('only the sign-in page may run the scripts that open the popups of other providers', async ({ request }) => {
+test('only the sign-in page allows the scripts that open popups of other providers', async ({ request }) => {
   for (const language of languages) {
     const response = await request.get(pathTo('login', language));
     const policy = readPolicy(response);
@@ -99,10 +101,10 @@ test('only the sign-in page may run the scripts that open the popups of other pr
 test("the page behind a newsletter's link has its style and policy", async ({ page }) => {
   await page.goto(`/newsletter/confirm?id=${'0'.repeat(64)}&secret=y&language=en`);
   const button = page.getByRole('button', { name: messagesOf('en')('mail.newsletter.page.confirm.button') });
-  await expect(button).toHaveCSS('background-color', 'rgb(176, 74, 38)');
+  await expect(button).toHaveCSS('background-color', computedColor(color.primary));
 });
 
-test('a script that is put into a page is not run', async ({ page, allow }) => {
+test('an injected script does not run', async ({ page, allow }) => {
   allow(/Content Security Policy/);
   await page.route('/about', async (route) => {
     const response = await route.fetch();

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 
+/** Any module of the site. Held back after a page has loaded, it stands for anything that the page loads later. */
+export const anyModule = /\/assets\/[^/]+\.js$/;
+
 /** Holds back requests that match the pattern until the returned function is called. */
 export async function holdBack(page: Page, pattern: RegExp): Promise<() => void> {
   let letGo = () => {};

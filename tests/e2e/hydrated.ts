@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits until the page is hydrated: React has drawn it and run its effects, one of which follows links. Before that the browser
- * itself follows them, to a document of its own.
+ * Waits until the page is hydrated: React has rendered it and run its effects, one of which handles links. Before that the browser itself
+ * follows links, to a new document.
  */
 export async function hydrated(page: Page): Promise<void> {
-  // Looks again sooner than `expect`, which pauses for up to a second: most pages are hydrated within half a second.
+  // Polls faster than `expect`, which pauses for up to a second: most pages are hydrated within half a second.
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: 60_000 });
 }
 

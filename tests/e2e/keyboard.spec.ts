@@ -7,7 +7,7 @@ import { expect, siteTest as test } from './siteTest.ts';
 
 const inPage = readFileSync(new URL('./readability.js', import.meta.url), 'utf8');
 
-/** Presses Tab until the control has the focus; on the way, every stop shows that it has it, and nothing lies over it. */
+/** Presses Tab until the control has the focus; every stop on the way shows the focus and is not covered. */
 async function tabInSightTo(page: Page, control: Locator, most = 60): Promise<void> {
   await page.evaluate(inPage);
   for (let presses = 0; presses < most; presses += 1) {
@@ -19,7 +19,7 @@ async function tabInSightTo(page: Page, control: Locator, most = 60): Promise<vo
   await expect(control).toBeFocused();
 }
 
-test('a guest books from home to the confirmation without a pointer', async ({ page, week }) => {
+test('a guest books from home to the confirmation by keyboard', async ({ page, week }) => {
   test.setTimeout(900_000);
   const walk = new BookingWalk(page);
   const { t } = walk;
@@ -33,6 +33,7 @@ test('a guest books from home to the confirmation without a pointer', async ({ p
   await keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 
+  await expect(walk.checkIn).toHaveAttribute('aria-haspopup', 'dialog');
   await walk.chooseDates(week, 'keyboard');
   await tabInSightTo(page, walk.guests('children'));
   await keyboard.press('ArrowUp');

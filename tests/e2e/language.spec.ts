@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { languages, type Language } from '../../functions/src/domain/language.ts';
-import { pathTo } from '../../functions/src/domain/sitePaths.ts';
+import type { Language } from '../../functions/src/domain/language.ts';
 import { messagesOf } from '../support/messagesOf.ts';
-import { languageNames } from '../../web/app/i18n/languageNames.ts';
 import { stayQuery } from './BookingWalk.ts';
 import { followRedirect } from './followRedirect.ts';
 import { hydrated } from './hydrated.ts';
@@ -16,19 +14,7 @@ async function chooseLanguage(page: Page, from: Language, name: string): Promise
 }
 
 test.describe('the language menu', () => {
-  test('leads to the same page and stay in every language', async ({ page, week }) => {
-    await page.goto(pathTo('apartment', 'en', 'lavender') + stayQuery(week, family));
-    await hydrated(page);
-    let from: Language = 'en';
-    for (const language of [...languages.slice(1), 'en'] as Language[]) {
-      await chooseLanguage(page, from, languageNames[language]);
-      await expect(page).toHaveURL(pathTo('apartment', language, 'lavender') + stayQuery(week, family));
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expect(page.getByText(messagesOf(language)('offer.available'), { exact: true })).toBeVisible();
-      from = language;
-    }
-  });
-
+  // That it leads to the same page and stay, in every language: languageSwitch.spec.
   test('remembers the choice in the cookie set-locale', async ({ page, context }) => {
     await page.goto('/contact');
     await chooseLanguage(page, 'en', 'Hrvatski');
@@ -54,27 +40,5 @@ test.describe('the language of a first visit', () => {
       await hydrated(page);
       await expect(page).toHaveURL(path);
     }
-  });
-
-  test('the cookie outranks the browser', async ({ page, context, baseURL }) => {
-    await context.addCookies([{ name: 'set-locale', value: 'pl', url: baseURL! }]);
-    await followRedirect(page, '/', '/pl');
-    await context.addCookies([{ name: 'set-locale', value: 'en', url: baseURL! }]);
-    await page.goto('/');
-    await hydrated(page);
-    await expect(page).toHaveURL('/');
-    await context.addCookies([{ name: 'set-locale', value: 'klingon', url: baseURL! }]);
-    await followRedirect(page, '/', '/it');
-  });
-});
-
-test.describe('a browser in a language that the site does not have', () => {
-  test.use({ locale: 'fr-FR' });
-
-  test('gets English', async ({ page }) => {
-    await page.goto('/');
-    await hydrated(page);
-    await expect(page).toHaveURL('/');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });
 });

@@ -30,7 +30,7 @@ for (const language of ['de', 'pl'] as const) {
   });
 }
 
-test('mails can be read by everybody, in the light and in the dark', async ({ page }) => {
+test('mails are legible in light and dark mode', async ({ page }) => {
   const mails = await everyMail('en');
   const examined = {
     light: ['received-guest', 'confirmed-guest', 'reminder-guest', 'failed-mails', 'newsletter-confirm'],

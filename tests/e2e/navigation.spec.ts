@@ -9,7 +9,7 @@ function scrolled(page: Page): Promise<number> {
   return page.locator('html').evaluate((html) => Math.round(html.ownerDocument.defaultView?.scrollY ?? -1));
 }
 
-/** Marks the document, so that a page that was loaded anew shows. */
+/** Marks the document, so that a reload would be noticed. */
 async function markDocument(page: Page): Promise<void> {
   await page.locator('html').evaluate((html) => html.setAttribute('data-first-document', ''));
 }
@@ -42,7 +42,7 @@ test('a new page begins at its top, and "back" restores the scroll position', as
   await expectSameDocument(page);
 });
 
-test('a URL with a target opens at the target', async ({ page }) => {
+test('a URL with a fragment opens at its target', async ({ page }) => {
   const target = `#others`;
   await page.goto(`/apartment/lavender${target}`);
   await hydrated(page);
@@ -50,13 +50,13 @@ test('a URL with a target opens at the target', async ({ page }) => {
   await expect.poll(() => scrolled(page)).toBeGreaterThan(200);
 });
 
-test('the menus lead through the site without loading a page anew', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('the menus lead through the site without reloading the page', { tag: '@only-phone' }, async ({ page }) => {
   await page.goto('/hr');
   const messages = messagesOf('hr');
   await hydrated(page);
   await markDocument(page);
   for (const name of ['apartments', 'about', 'contact'] as const) {
-    if (isMobile) await page.getByRole('button', { name: messages('site.nav.open') }).click();
+    await page.getByRole('button', { name: messages('site.nav.open') }).click();
     const menu = page.getByRole('navigation').filter({ visible: true }).first();
     await menu.getByRole('link', { name: messages(`site.nav.${name}`), exact: true }).click();
     await expect(page).toHaveTitle(new RegExp(`^${messages(`${name}.title`)} · `));
@@ -64,8 +64,8 @@ test('the menus lead through the site without loading a page anew', { tag: '@pho
   }
 });
 
-test('a page that was left for the sign-in and is shown again from the cache goes on working', async ({ page }) => {
-  // The document stays although it is left, as if it came back from the back/forward cache, which is off in the tests' browser.
+test('a page that was left for the sign-in works when it is shown again from the cache', async ({ page }) => {
+  // The document stays although it is left, as if restored from the back/forward cache, which is off in the tests' browser.
   await page.route('**/login?*', (route) => route.fulfill({ status: 204 }));
   await page.goto('/contact');
   await hydrated(page);

@@ -5,7 +5,7 @@ import { takenNightsPath } from '../../functions/src/contract/takenNights.ts';
 import { addDays } from '../../functions/src/domain/isoDate.ts';
 import { quoteStay } from '../../functions/src/domain/quote.ts';
 import { pathTo } from '../../functions/src/domain/sitePaths.ts';
-import { servePages, type ServedSite } from '../../tools/bench/servePages.ts';
+import { servePages, type ServedSite } from '../../tools/support/servePages.ts';
 import { copyProject } from '../../tools/support/copyProject.ts';
 import { mustRun } from '../../tools/support/runCommand.ts';
 import { inDays } from '../support/bookingRequest.ts';
@@ -15,13 +15,13 @@ import { hydrated } from './hydrated.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
 /*
- * The site as `npm run deploy` builds it: with the configuration of a live project, App Check, and the headers for both. Google's servers
- * are answered for here; all else is what guests get.
+ * The site as `npm run deploy` builds it: with the configuration of a live project, App Check, and the headers for both. The test answers
+ * for Google's servers; everything else is what guests get.
  */
 const project = 'villa-live';
 const config = { projectId: project, appId: '1:2:web:3', apiKey: 'key-of-the-live-project' };
 const siteKey = 'recaptcha-site-key';
-/** As much of reCAPTCHA Enterprise as the SDK calls. */
+/** The part of reCAPTCHA Enterprise that the SDK calls. */
 const recaptcha = `
   let rendered;
   window.grecaptcha = { enterprise: {
@@ -53,7 +53,7 @@ test.afterAll(() => site?.stop());
 
 test.use({ ignoreHTTPSErrors: true });
 
-test('the deployed site runs under its own policy, asks the live project with App Check, and no emulator', async ({
+test('the deployed site runs under its own policy, and calls the live project with App Check and no emulator', async ({
   page,
   allow,
 }) => {
@@ -93,7 +93,7 @@ test('the deployed site runs under its own policy, asks the live project with Ap
     return route.fulfill({ headers: cors, json: { result: { nights: 7, apartments } } });
   });
 
-  const response = await page.goto(`${site.origin}${pathTo('apartment', 'en', 'lavender')}${stayQuery(stay, guests)}`);
+  const response = await page.goto(`${site.origin}${pathTo('apartments', 'en')}${stayQuery(stay, guests)}`);
   const policy = response!.headers()['content-security-policy'] ?? '';
   expect(policy).toContain('https://www.google.com/recaptcha/');
   expect(policy).toContain(functionsOrigin(project));

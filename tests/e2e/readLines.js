@@ -1,7 +1,7 @@
 // Runs in the page: the lines of text in sight that stand on a dark ground, in pixels of the window.
 (() => {
   const lines = [];
-  const written = [...document.querySelectorAll('[data-ground="deep"] *')].filter((element) =>
+  const written = [...document.querySelectorAll('[data-ground="dark"] *')].filter((element) =>
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent.trim() !== ''),
   );
   for (const element of written) {

@@ -1,10 +1,10 @@
 // Runs in the page: the highest opacity, 0 to 1, of the backgrounds and gradients over the first picture.
 (() => {
-  const picture = document.querySelector('[data-ground="deep"] picture img');
+  const picture = document.querySelector('[data-ground="dark"] picture img');
   const box = picture.getBoundingClientRect();
   const { opacity, filter } = getComputedStyle(picture);
   let seen = filter === 'none' ? Number(opacity) : 0;
-  for (const element of document.querySelectorAll('[data-ground="deep"], [data-ground="deep"] *')) {
+  for (const element of document.querySelectorAll('[data-ground="dark"], [data-ground="dark"] *')) {
     const { x, y, right, bottom } = element.getBoundingClientRect();
     const width = Math.min(right, box.right) - Math.max(x, box.x);
     const height = Math.min(bottom, box.bottom) - Math.max(y, box.y);

@@ -79,7 +79,8 @@ window.readability = {
 
   /** What floats over any part of the focused control, or that it is out of the window, once scrolling to it has ended. Else empty. */
   async focusCover() {
-    const frame = () => new Promise(requestAnimationFrame);
+    // Chromium without a window sometimes draws no further frame while nothing changes.
+    const frame = () => new Promise((drawn) => (requestAnimationFrame(drawn), setTimeout(drawn, 1000)));
     for (let before = NaN; before !== scrollY; await frame()) before = scrollY;
     const focused = document.activeElement;
     if (focused === document.body) return '';

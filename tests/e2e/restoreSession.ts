@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { getAuth } from 'firebase-admin/auth';
 import { pathTo } from '../../functions/src/domain/sitePaths.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
-import { storedSession } from '../../tools/support/storedSession.ts';
+import { storedSession } from '../support/storedSession.ts';
 
 /**
  * Signs in a guest of the Auth emulator as on an earlier visit: the session is written where Firebase

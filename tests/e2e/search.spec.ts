@@ -30,8 +30,8 @@ test('search engines find every page worth finding in every language, and the pa
   for (const [, url = ''] of sitemap.matchAll(/<url>(.*?)<\/url>/gs)) {
     listed.set(/<loc>(.*?)<\/loc>/.exec(url)?.[1] ?? '', versionsIn(url, 'xhtml:link'));
   }
-  // Home, about, apartments, contact, privacy, terms, cookies, accessibility and three apartments.
-  expect(listed.size).toBe(11 * languages.length);
+  // Home, about, apartments, contact, imprint, privacy, terms, cookies, accessibility and three apartments.
+  expect(listed.size).toBe(12 * languages.length);
 
   const paths = new Set<string>();
   for (const [location, versions] of listed) {

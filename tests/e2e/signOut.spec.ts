@@ -1,19 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { pathTo } from '../../functions/src/domain/sitePaths.ts';
-import { sessionKey } from '../../tools/support/storedSession.ts';
+import { sessionKey } from '../support/storedSession.ts';
 import { messagesOf } from '../support/messagesOf.ts';
 import { BookingWalk } from './BookingWalk.ts';
 import { consentCookie } from './consentCookie.ts';
 import { hydrated } from './hydrated.ts';
-import { SignInWalk } from './SignInWalk.ts';
+import { newEmail, SignInWalk } from './SignInWalk.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
-/* Whoever signs out leaves a browser behind in which the next person reads nothing of what they had typed. */
+/* After a guest has signed out, the next person at the browser finds none of the guest's input. */
 
 const t = messagesOf('en');
-const newEmail = () => `leaves-${randomUUID()}@example.net`;
-/** In every text that the guest types. */
+/** Part of every text that the guest types. */
 const mark = 'Quagliarella';
 const guest = (email: string) => ({
   firstName: `${mark} F`,
@@ -34,7 +32,7 @@ async function writeContact(page: Page): Promise<void> {
   await contactField(page, 'message').fill(`${mark}: is there a lift?`);
 }
 
-/** All that a page shows or the browser stores for it, in one text. */
+/** Everything that a page shows or the browser stores for it, as one text. */
 function everything(page: Page): Promise<string> {
   return page.evaluate<string>(`[
     document.body.innerText,
@@ -46,13 +44,21 @@ function everything(page: Page): Promise<string> {
   ].join('\\n')`);
 }
 
-test('in every tab, after going back, and for the next person', async ({ page, context, week, nextWeek }) => {
+test('nothing of a guest who signed out is left in any tab, after going back, or for the next person', async ({
+  page,
+  context,
+  week,
+  nextWeek,
+}) => {
   await context.addCookies([consentCookie(['stay', 'details'])]);
   const walk = new SignInWalk(page);
   const email = newEmail();
   await walk.byLink(email, '/about');
   await expect(walk.account(email)).toBeVisible();
 
+  const guarded = await context.newPage();
+  await guarded.goto(pathTo('myBookings', 'en'));
+  await expect(guarded.getByText(t('myBookings.none'), { exact: true })).toBeVisible();
   // A request that was sent, whose details the guest allows to be remembered.
   const sent = new BookingWalk(await context.newPage());
   await sent.openRequest('rosemary', week);
@@ -76,6 +82,7 @@ test('in every tab, after going back, and for the next person', async ({ page, c
 
   await walk.logOut(email);
   await expect(walk.account(email)).toBeHidden();
+  await expect(guarded).toHaveURL(/\/login\?back=%2Fmy-bookings$/);
   await expect(news).toHaveValue('');
   await expect(draft.field('firstName')).toHaveValue('');
   await expect(draft.field('message')).toHaveValue('');
@@ -103,7 +110,7 @@ test('in every tab, after going back, and for the next person', async ({ page, c
   await expect(draft.field('firstName')).toHaveValue('Nora');
 });
 
-test('when the session ends by itself', async ({ page, context }) => {
+test('nothing of a guest whose session ended by itself is left', async ({ page, context }) => {
   const walk = new SignInWalk(page);
   const email = newEmail();
   await walk.byLink(email, '/contact');

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import type { Stay } from '../../functions/src/domain/stay.ts';
 import { claimWeeks, releaseWeeks, type TwoWeeks } from '../support/claimWeeks.ts';
@@ -6,13 +7,15 @@ import { watchContext, type Watch } from './watchContext.ts';
 
 interface SiteFixtures {
   /**
-   * Has the guest decided about consent before? So it is, unless a test is about that question: it stands at the foot of every
-   * page and comes late, which is nothing that the other tests are about.
+   * Whether the guest has already decided about consent. True by default, because the card appears late at the foot of every page and would
+   * disturb other tests.
    */
   decided: boolean;
-  /** Says that the test itself brings about a console message, page error or failed request of this kind. */
+  /** Whether Chrome translates every page once it is hydrated. */
+  translated: boolean;
+  /** Allows console messages, page errors or failed requests of this kind, which the test itself causes. */
   allow: (...troubles: RegExp[]) => void;
-  /** A week from Saturday to Saturday that no other test touches, free in every apartment; empty again afterwards. */
+  /** A week from Saturday to Saturday that no other test uses, free in every apartment; emptied afterwards. */
   week: Stay;
   /** The week that follows, as free as the first. */
   nextWeek: Stay;
@@ -23,11 +26,12 @@ interface SiteFixtures {
 }
 
 /**
- * A guest in front of the site. A test fails on any console error or warning, page error or failed request that it did
- * not allow, and on anything that leaves this machine.
+ * A guest in front of the site. A test fails on any console error or warning, page error or failed request that it did not allow, and on
+ * any request that leaves this machine.
  */
 export const siteTest = base.extend<SiteFixtures>({
   decided: [true, { option: true }],
+  translated: [false, { option: true }],
   watch: [
     async ({}, use) => {
       const watch: Watch = { troubles: [], allowed: [], pending: new Set() };
@@ -37,8 +41,13 @@ export const siteTest = base.extend<SiteFixtures>({
     },
     { auto: true },
   ],
-  context: async ({ context, decided, watch }, use, testInfo) => {
+  context: async ({ context, decided, translated, watch }, use, testInfo) => {
     if (decided) await context.addCookies([consentCookie()]);
+    if (translated) {
+      await context.addInitScript({ path: fileURLToPath(new URL('translateAsChrome.js', import.meta.url)) });
+      // Parts that React hydrates later do not match any more. It renders them anew.
+      watch.allowed.push(/Minified React error #418;/);
+    }
     watchContext(context, watch);
     await use(context);
     // What a page may have waited for in vain.

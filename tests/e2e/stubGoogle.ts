@@ -3,13 +3,13 @@ import type { BrowserContext } from '@playwright/test';
 
 const fakeGapi = readFileSync(new URL('./fakeGapi.js', import.meta.url), 'utf8');
 
-/** What the SDK and the Auth emulator's pages ask of hosts that are not this machine. */
+/** Requests of the SDK and the Auth emulator's pages to hosts outside this machine. */
 export const googleRequests =
   /request to another host: https:\/\/(apis\.google\.com|unpkg\.com|fonts\.googleapis\.com)\//;
 
 /**
- * Lets guests of this browser sign in with other providers although there is no network: the popups are those of the Auth emulator,
- * and what they and the SDK load from elsewhere is answered here. All else is the SDK's and the emulator's own.
+ * Lets guests of this browser sign in with other providers without a network: the popups are those of the Auth emulator, and their requests
+ * to other hosts, and those of the SDK, are answered here. Everything else is real.
  * @param email what the provider reports about a guest's email, if it is not a verified one, which is all that the emulator's popups can report
  */
 export async function stubGoogle(context: BrowserContext, email?: 'unverified' | 'missing'): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Presses Tab until the control has the focus: it can be reached without a pointer, and within reason. */
+/** Presses Tab until the control has the focus, within a limit: it can be reached by keyboard. */
 export async function tabTo(page: Page, control: Locator, most = 40): Promise<void> {
   for (let presses = 0; presses < most; presses += 1) {
     if (await control.evaluate((element) => element === element.ownerDocument.activeElement)) return;

@@ -1,7 +1,7 @@
 import { pathTo } from '../../functions/src/domain/sitePaths.ts';
 import { book } from '../support/bookingRequest.ts';
 import { formatIn } from '../support/messagesOf.ts';
-import { sampleVilla } from '../support/sampleVilla.ts';
+import { sampleApartment } from '../support/sampleVilla.ts';
 import { BookingWalk, stayQuery } from './BookingWalk.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { expect, siteTest as test } from './siteTest.ts';
@@ -9,10 +9,7 @@ import { expect, siteTest as test } from './siteTest.ts';
 test('a party that needs several apartments can wait for them', async ({ page, week }) => {
   const walk = new BookingWalk(page);
   for (const slug of ['lavender', 'olive']) {
-    await book(
-      sampleVilla().find((one) => one.slug === slug)!,
-      week,
-    );
+    await book(sampleApartment(slug), week);
   }
   const ask = walk.t('waitlist.askTogether');
   for (const path of [pathTo('apartments', 'en'), pathTo('apartment', 'en', 'rosemary')]) {
@@ -31,10 +28,7 @@ test(
   { tag: '@phone' },
   async ({ page, week }) => {
     const walk = new BookingWalk(page, 'it');
-    await book(
-      sampleVilla().find(({ slug }) => slug === 'lavender')!,
-      week,
-    );
+    await book(sampleApartment('lavender'), week);
     await page.goto(pathTo('apartments', 'it') + stayQuery(week, { adults: 2, children: 0 }));
     const ask = walk.t('waitlist.ask');
     await page.getByRole('button', { name: `${walk.t('villa.apartments.lavender.name')}: ${ask}` }).click();

@@ -3,20 +3,20 @@ import type { BrowserContext, Request } from '@playwright/test';
 export interface Watch {
   /** What went wrong so far, a line each. */
   troubles: string[];
-  /** What the test brings about itself. */
+  /** Errors that the test itself causes. */
   allowed: RegExp[];
   /** Requests without a response so far. */
   pending: Set<Request>;
 }
 
 const thisMachine = '127.0.0.1';
-/** What Firestore says of a machine that is busy, before it goes on as usual. */
+/** Firestore's message on a busy machine, before it goes on as usual. */
 export const slowBackend = /Could not reach Cloud Firestore backend\. Backend didn't respond within \d+ seconds/;
-/** What Chromium says of a page that is drawn by scripts, if these have shown no text three seconds after it was loaded. */
+/** Chromium's message about a client-rendered page that has shown no text three seconds after loading. */
 const slowScripts = /\.woff2 was preloaded using link preload but not used within a few seconds/;
 const isOfBusyMachine = (text: string) => slowBackend.test(text) || slowScripts.test(text);
 
-/** Notes every console error and warning, page error, failed request, and request that leaves this machine. */
+/** Records every console error and warning, page error, failed request, and request that leaves this machine. */
 export function watchContext(context: BrowserContext, { troubles, pending }: Watch): void {
   context.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()) && !isOfBusyMachine(message.text())) {
@@ -35,7 +35,7 @@ export function watchContext(context: BrowserContext, { troubles, pending }: Wat
   context.on('requestfailed', (request) => {
     pending.delete(request);
     const reason = request.failure()?.errorText ?? '';
-    // What a guest leaves behind by going on to another page is given up, not failed.
+    // Requests that a guest leaves behind by going to another page are cancelled, not failed.
     if (reason !== 'net::ERR_ABORTED') troubles.push(`request failed: ${request.url()} ${reason}`);
   });
   context.on('response', (response) => {

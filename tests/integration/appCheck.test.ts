@@ -8,8 +8,7 @@ import { inProject } from '../../tools/support/projectRoot.ts';
 import { messagesOf } from '../support/messagesOf.ts';
 
 /*
- * App Check is off in the emulators, so two functions are served here with it switched on, by the functions runtime's
- * own server.
+ * App Check is off in the emulators, so the functions runtime's own server serves two functions here with it switched on.
  */
 const functions = createRequire(inProject('functions/package.json'));
 const express = createRequire(functions.resolve('firebase-functions'))('express');
@@ -18,12 +17,12 @@ let origin: string;
 
 beforeAll(async () => {
   vi.stubEnv('APP_CHECK', 'true');
-  const { cancelBookingCallable } = await import('../../functions/src/callables/cancelBookingCallable.ts');
+  const { guestCallables } = await import('../../functions/src/callables/guestCallables.ts');
   const { sendMailEndpoint } = await import('../../functions/src/endpoints/sendMailEndpoint.ts');
   const app = express();
   const keepRaw = (request: { rawBody?: Buffer }, _: unknown, body: Buffer) => (request.rawBody = body);
   app.use(express.json({ verify: keepRaw }));
-  app.post('/cancelBooking', cancelBookingCallable);
+  app.post('/cancelBooking', guestCallables.cancelBooking);
   app.post('/sendMail', sendMailEndpoint);
   server.on('request', app as RequestListener).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -4,9 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { blockPath, historyPath, settingsDocument } from '../../functions/src/contract/collections.ts';
 import type { OwnerChange } from '../../functions/src/contract/ownerCallables.ts';
-import { commitChange, type OwnerCall } from '../../functions/src/owner/commitChange.ts';
+import { commitChange, type OwnerCall, type PlannedWrite } from '../../functions/src/owner/commitChange.ts';
 import { OwnerError } from '../../functions/src/owner/OwnerError.ts';
-import type { PlannedWrite } from '../../functions/src/owner/PlannedWrite.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import settings from '../../villa/settings.json' with { type: 'json' };
 
@@ -17,7 +16,7 @@ function callOf(requestId: string): OwnerCall {
   return {
     name: 'changeBlock',
     request: { requestId },
-    owner: { uid: 'ana', email: 'ana@villa.example' },
+    owner: { email: 'ana@villa.example' },
     now: new Date(),
   };
 }
@@ -34,7 +33,7 @@ beforeEach(async () => {
   await firestore().doc(subject).set({ apartment: 'lavender', reason: 'Painters', revision: 4 });
 });
 
-test('somebody who is faster each time is named as the reason, and the same request may be tried again', async () => {
+test('a change that loses every race says so, and the same request may be tried again', async () => {
   const call = callOf(randomUUID());
   const outdated = read();
   await outdated;
@@ -47,7 +46,7 @@ test('somebody who is faster each time is named as the reason, and the same requ
   expect((await read()).get('reason')).toBe('Roof');
 });
 
-test('a request that was sent twice is answered alike, also when one finds what the other has just changed', async () => {
+test('a request that was sent twice gets the same answer, even if one finds the other’s change', async () => {
   const call = callOf(randomUUID());
   let first: OwnerChange[] | undefined;
   const second = await commitChange(call, async () => {
@@ -58,7 +57,7 @@ test('a request that was sent twice is answered alike, also when one finds what 
   expect((await read()).get('revision')).toBe(5);
 });
 
-test('what Firestore refuses for a moment is tried again, and after too many times by the same request', async () => {
+test('a transient error of Firestore is retried, and after too many attempts the same request may be sent again', async () => {
   const call = callOf(randomUUID());
   const unavailable = () => Object.assign(new Error('The service is unavailable.'), { code: 14 });
   let attempts = 0;

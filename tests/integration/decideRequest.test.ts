@@ -1,52 +1,43 @@
 import '../support/emulators.ts';
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openDecision } from '../../functions/src/bookings/change/decideRequest.ts';
-import type { Apartment } from '../../functions/src/contract/apartment.ts';
-import type { StoredBooking } from '../../functions/src/contract/booking.ts';
+import { describe, expect, test, onTestFinished } from 'vitest';
+import { decideByLink } from '../../functions/src/owner/decideByLink.ts';
 import { bookingPath } from '../../functions/src/contract/collections.ts';
-import { decideRequestUrl } from '../../functions/src/mail/compose/decideRequestUrl.ts';
+import { decideRequestUrl } from '../../functions/src/mail/compose/pageUrl.ts';
 import { findMailsAbout } from '../../functions/src/mail/queue/findMails.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import settings from '../../villa/settings.json' with { type: 'json' };
-import { book, bookTogether, stayIn } from '../support/bookingRequest.ts';
-import { callFunction } from '../support/callFunction.ts';
+import { book, bookTogether, stayIn, guestWith } from '../support/bookingRequest.ts';
+import { callFunction, codeOf } from '../support/callFunction.ts';
 import { decisionLink } from '../support/decisionLink.ts';
 import { eventsHandled } from '../../emulator-data/eventsHandled.ts';
-import { eventuallyConsistent, readNightState } from '../support/expectConsistentNights.ts';
+import { eventuallyConsistent } from '../support/expectConsistentNights.ts';
 import { messagesOf } from '../support/messagesOf.ts';
+import { moveAtDesk, changeAtDesk } from '../support/changeAtDesk.ts';
 import { openDecisionPage as open, pressDecision as press } from '../support/pressDecision.ts';
-import { signIn } from '../support/signIn.ts';
-import { createTestApartment, removeTestApartment } from '../support/testApartment.ts';
+import { signIn, signInAsOwner } from '../support/signIn.ts';
+import { findHistory } from '../../functions/src/bookings/change/bookingHistory.ts';
+import { actionsOf } from '../support/historyOf.ts';
+import { queuedMails } from '../support/queuedMails.ts';
+import { storedBooking } from '../support/storedBooking.ts';
+import { apartmentOfFile } from '../support/apartmentOfFile.ts';
 
-/* The links with which the owner answers a request from their inbox. */
+/* The links with which the owner answers a request from the inbox, also when it is answered elsewhere, too late, or not at all. */
 
 const t = messagesOf(settings.ownerLanguage as 'en');
-let apartment: Apartment;
-let other: Apartment;
-beforeAll(async () => {
-  [apartment, other] = await Promise.all([createTestApartment(), createTestApartment()]);
-});
-afterAll(async () => {
-  await removeTestApartment(apartment);
-  await removeTestApartment(other);
-});
+
+const apartment = await apartmentOfFile();
+const other = await apartmentOfFile();
 
 let day = 10;
 /** A two-night stay that no other request of this file has. */
 const nextStay = () => stayIn((day += 5), 2);
 
-function someGuest() {
-  return { firstName: 'Ada', lastName: 'Test', email: `ada-${randomUUID()}@example.net`, phone: '+44 20 7946 0000' };
-}
-
-async function stored(number: string): Promise<StoredBooking> {
-  return (await firestore().doc(bookingPath(number)).get()).data() as StoredBooking;
-}
+const someGuest = () => guestWith(`ada-${randomUUID()}@example.net`);
 
 async function statusOf(number: string): Promise<string> {
-  const { status, agreed } = await stored(number);
-  expect(agreed.status).toBe(status);
+  const { status, settledStay } = await storedBooking(number);
+  expect(settledStay.status).toBe(status);
   return status;
 }
 
@@ -60,6 +51,8 @@ async function bookProven(): Promise<string> {
 const mailsOf = async (number: string, what: string) =>
   (await findMailsAbout(number)).filter(({ id }) => id.startsWith(`${number}-${what}-`));
 
+const both = ['confirm', 'decline'] as const;
+
 describe('the links in the owner’s mail about a request', () => {
   test('a mail scanner that opens every link decides nothing', async () => {
     const guest = someGuest();
@@ -72,7 +65,7 @@ describe('the links in the owner’s mail about a request', () => {
       expect(page).toContain(guest.email);
       expect(page).toContain('We come &lt;b&gt;late');
       expect(page).not.toContain(link.searchParams.get('key'));
-      // Without saying what, and by other methods.
+      // Without saying which, and by other methods.
       expect((await press(link, {})).status).toBe(200);
       expect((await press(link, { decision: 'sell' })).status).toBe(200);
       expect((await open(link, 'PUT')).status).toBe(405);
@@ -97,10 +90,11 @@ describe('the links in the owner’s mail about a request', () => {
     await eventsHandled(60_000);
     expect(await statusOf(number)).toBe('confirmed');
     expect(await mailsOf(number, 'confirmed')).toHaveLength(2);
-    expect(await stored(number)).toMatchObject({ declineMessage: null, endedBy: null });
+    const confirmed = await storedBooking(number);
+    expect([confirmed.declineMessage ?? null, confirmed.endedBy]).toEqual([null, null]);
   });
 
-  test('declining frees the nights and takes a sentence to a guest who has proven the address, that time only', async () => {
+  test('declining frees the nights and sends a sentence to a guest with a proven address, only that time', async () => {
     const number = await bookProven();
     const link = await decisionLink(number, 'decline');
     const message = 'We are painting the <terrace> that week.\nPerhaps in May?';
@@ -108,7 +102,7 @@ describe('the links in the owner’s mail about a request', () => {
     const { page } = await press(link, { decision: 'decline', message: `\u202a${message}\u202e\0` });
     expect(page).toContain(t('mail.decision.declined.text'));
     expect(await statusOf(number)).toBe('cancelled');
-    expect(await stored(number)).toMatchObject({ endedBy: 'owner', declineMessage: message });
+    expect(await storedBooking(number)).toMatchObject({ endedBy: 'owner', declineMessage: message });
     const [toGuest] = (await mailsOf(number, 'declined')).filter(({ id }) => id.includes('guest'));
     expect(toGuest?.get('message.text')).toContain('Perhaps in May?');
     expect(toGuest?.get('message.html')).toContain('&lt;terrace&gt;');
@@ -117,18 +111,18 @@ describe('the links in the owner’s mail about a request', () => {
     // Reopened: the earlier link has been used, the new mail has another.
     await firestore().doc(bookingPath(number)).update({ status: 'pending' });
     await eventsHandled(60_000);
-    expect(await stored(number)).toMatchObject({ status: 'pending', declineMessage: null });
+    expect(await storedBooking(number)).toMatchObject({ status: 'pending', declineMessage: null });
     const used = await open(link);
     expect(used).toMatchObject({ status: 409 });
     expect(used.page).toContain(t('mail.decision.changed.title'));
     await press(await decisionLink(number, 'decline'), { decision: 'decline', message: '  ' });
     expect(await statusOf(number)).toBe('cancelled');
     const declined = (await mailsOf(number, 'declined')).filter(({ id }) => id.includes('guest'));
-    // All of it within the minute: the guest is told once, of the last answer.
+    // All of this within the minute: the guest gets one mail, about the last answer.
     expect(declined.map((mail) => (mail.get('message.text') as string).includes('May'))).toEqual([false]);
   });
 
-  test('whoever has the link mails no words to an address that nobody has proven', async () => {
+  test('a link sends no sentence to an unproven address', async () => {
     const guest = someGuest();
     const number = await book(apartment, nextStay(), { guest });
     const link = await decisionLink(number, 'decline');
@@ -137,19 +131,19 @@ describe('the links in the owner’s mail about a request', () => {
     expect(page).toContain(t('mail.decision.decline.atDesk'));
     const pressed = await press(link, { decision: 'decline', message: 'Your account is blocked.' });
     expect(pressed.page).toContain(t('mail.decision.declined.title'));
-    expect(await stored(number)).toMatchObject({ status: 'cancelled', declineMessage: null });
+    expect(await storedBooking(number)).toMatchObject({ status: 'cancelled', declineMessage: null });
     const mails = (await findMailsAbout(number)).filter((mail) => (mail.get('to') as string[]).includes(guest.email));
     expect(mails.map(({ id }) => id.slice(number.length + 1)).sort()).toEqual(['declined-guest-1', 'received-guest']);
     for (const mail of mails) expect(JSON.stringify(mail.get('message'))).not.toContain('blocked');
   });
 
-  test('a sentence longer than the field is cut, not refused', async () => {
+  test('a sentence longer than the field is truncated, not refused', async () => {
     const number = await bookProven();
     await press(await decisionLink(number, 'decline'), { decision: 'decline', message: 'a'.repeat(5000) });
-    expect((await stored(number)).declineMessage).toBe('a'.repeat(500));
+    expect((await storedBooking(number)).declineMessage).toBe('a'.repeat(500));
   });
 
-  test('a thief gets nothing: every part of the link counts', async () => {
+  test('a forged link is refused: every part of the link counts', async () => {
     const [mine, theirs] = [await book(apartment, nextStay()), await book(apartment, nextStay())];
     const [link, foreign] = [await decisionLink(mine, 'confirm'), await decisionLink(theirs, 'confirm')];
     const forged = (changes: Record<string, string | null>) => {
@@ -170,6 +164,7 @@ describe('the links in the owner’s mail about a request', () => {
       forged({ number: '../settings/access' }),
       forged({ number: 'AAAAA-AAAAA' }),
       forged({ version: foreign.searchParams.get('version') }),
+      forged({ number: theirs, version: foreign.searchParams.get('version') }),
       forged({ key: foreign.searchParams.get('key') }),
     ];
     for (const url of attempts) {
@@ -183,14 +178,10 @@ describe('the links in the owner’s mail about a request', () => {
     expect([await statusOf(mine), await statusOf(theirs)]).toEqual(['pending', 'pending']);
   });
 
-  test('a link from before the request was moved leads to the desk; the mail about the move has the next one', async () => {
+  test('a link from before a move leads to the desk; the mail about the move has the next one', async () => {
     const number = await book(apartment, nextStay());
     const link = await decisionLink(number, 'confirm');
-    const { checkIn, checkOut } = nextStay();
-    await firestore()
-      .doc(bookingPath(number))
-      .update({ moveTo: `${checkIn}/${checkOut}` });
-    await eventsHandled(60_000);
+    await moveAtDesk(number, nextStay());
     const { status, page } = await press(link, { decision: 'confirm' });
     expect(status).toBe(409);
     expect(await statusOf(number)).toBe('pending');
@@ -201,7 +192,7 @@ describe('the links in the owner’s mail about a request', () => {
     expect(await statusOf(number)).toBe('confirmed');
   });
 
-  test('what the guest has cancelled is no longer to be answered', async () => {
+  test('a request that the guest has cancelled can no longer be answered', async () => {
     const guest = someGuest();
     const number = await book(apartment, nextStay(), { guest });
     const link = await decisionLink(number, 'confirm');
@@ -215,56 +206,133 @@ describe('the links in the owner’s mail about a request', () => {
     expect(page).toContain(t('mail.decision.cancelledByGuest.title'));
     expect(await statusOf(number)).toBe('cancelled');
   });
-
-  test('two apartments are answered together', async () => {
-    const stay = nextStay();
-    const numbers = await bookTogether([apartment, other], stay);
-    const link = await decisionLink(numbers[0]!, 'confirm');
-    const { page } = await open(link);
-    expect(page).toContain(apartment.slug);
-    expect(page).toContain(other.slug);
-    await press(link, { decision: 'confirm' });
-    expect(await Promise.all(numbers.map(statusOf))).toEqual(['confirmed', 'confirmed']);
-  });
-
-  test('of an owner who confirms and one who declines at once, one wins, and both see the same', async () => {
-    const stay = nextStay();
-    const number = await book(apartment, stay);
-    const [confirm, decline] = [await decisionLink(number, 'confirm'), await decisionLink(number, 'decline')];
-    await Promise.all([press(confirm, { decision: 'confirm' }), press(decline, { decision: 'decline' })]);
-    await eventsHandled(60_000);
-    const status = await statusOf(number);
-    expect(['confirmed', 'cancelled']).toContain(status);
-    const mails = [...(await mailsOf(number, 'confirmed')), ...(await mailsOf(number, 'declined'))];
-    expect(mails).toHaveLength(2);
-    const state = status === 'confirmed' ? 'confirmed' : 'declined';
-    for (const link of [confirm, decline]) expect((await open(link)).page).toContain(t(`mail.decision.${state}.title`));
-    await eventuallyConsistent(apartment.slug);
-    expect((await readNightState(apartment.slug)).wanted.some((night) => night.includes(number))).toBe(
-      status === 'confirmed',
-    );
-  });
 });
 
-describe('a link ends', () => {
-  afterEach(() => void delete process.env.LINK_KEY);
+test.for([
+  ['confirm', 'confirmed'],
+  ['decline', 'declined'],
+] as const)('after the owner’s decision to %s at the desk, both links only state it', async ([decision, state]) => {
+  const number = await book(apartment, nextStay());
+  const links = await Promise.all(both.map((one) => decisionLink(number, one)));
+  await changeAtDesk('decideBooking', number, { decision });
+  const before = await storedBooking(number);
+  const mails = await queuedMails(number);
+  for (const link of links) {
+    const answers = [
+      await open(link),
+      await press(link, { decision: 'confirm' }),
+      await press(link, { decision: 'decline', message: 'We are painting that week.' }),
+    ];
+    for (const { status, page } of answers) {
+      expect(status).toBe(200);
+      expect(page).toContain(t(`mail.decision.${state}.earlier`));
+      expect(page).not.toContain('<form');
+    }
+  }
+  await eventsHandled(60_000);
+  expect(await storedBooking(number)).toEqual(before);
+  expect(await queuedMails(number)).toEqual(mails);
+  await eventuallyConsistent(apartment.slug);
+});
 
-  test('with the request, and when the owner has another email', async () => {
-    const number = await book(apartment, nextStay());
-    const booking = { ...(await stored(number)), id: number };
-    process.env.LINK_KEY = 'a key';
-    const linkFor = (ownerEmail: string) => {
-      const { searchParams } = new URL(decideRequestUrl('confirm', [booking], ownerEmail)!);
-      return { number, version: searchParams.get('version')!, key: searchParams.get('key')! };
-    };
-    const now = new Date();
-    const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
-    const link = linkFor(settings.ownerEmail);
-    expect(await openDecision(link, 'a key', now)).toMatchObject({ state: 'open' });
-    expect(await openDecision(link, 'a key', inDays(settings.requestExpiresAfterDays + 1))).toMatchObject({
-      state: 'expired',
+test('a decision by link is undone at the desk, for all apartments of the request', async () => {
+  const decision = 'decline';
+  const numbers = await bookTogether([apartment, other], nextStay());
+  const link = await decisionLink(numbers[0]!, decision);
+  const before = await Promise.all(numbers.map(storedBooking));
+  expect((await press(link, { decision, message: 'We paint.' })).status).toBe(200);
+  const entries = await findHistory(numbers[1]!);
+  const entry = entries.find((one) => one.get('action') === 'declined')!;
+  expect(entry.data()).toMatchObject({
+    by: 'owner',
+    email: settings.ownerEmail,
+    undo: { together: [expect.anything()] },
+  });
+
+  const undo = { requestId: randomUUID(), change: entry.id };
+  expect(codeOf(await callFunction('undoChange', undo, (await signInAsOwner()).idToken))).toBe('ok');
+  await eventsHandled(60_000);
+  for (const [place, number] of numbers.entries()) {
+    const { status, settledStay, pendingSince } = before[place]!;
+    expect(await storedBooking(number)).toMatchObject({
+      status,
+      settledStay,
+      pendingSince,
+      sequence: 2,
+      endedBy: null,
     });
-    expect(await openDecision(link, 'another key', now)).toEqual({ state: 'unknown' });
-    expect(await openDecision(linkFor('earlier-owner@example.net'), 'a key', now)).toEqual({ state: 'unknown' });
+    expect((await storedBooking(number)).declineMessage ?? null).toBeNull();
+    expect((await queuedMails(number)).filter((mail) => mail.startsWith('declined'))).toEqual(['declined-owner-1']);
+    // The mail about each apartment has a link to the whole request.
+    const next = await open(await decisionLink(number, decision));
+    expect(next.page).toContain(t(`mail.decision.${decision}.title`));
+    for (const { slug } of [apartment, other]) expect(next.page).toContain(slug);
+  }
+  expect(await press(link, { decision })).toMatchObject({ status: 409 });
+  await Promise.all([eventuallyConsistent(apartment.slug), eventuallyConsistent(other.slug)]);
+});
+
+test('a link for two apartments leads to the desk once one of them was answered there', async () => {
+  const [first = '', second = ''] = await bookTogether([apartment, other], nextStay());
+  const link = await decisionLink(first, 'confirm');
+  await changeAtDesk('decideBooking', second, { decision: 'decline' });
+  const { status, page } = await press(link, { decision: 'confirm' });
+  expect(status).toBe(409);
+  expect(await statusOf(first)).toBe('pending');
+  expect(page).not.toContain('/request/decide');
+  expect(page).toContain(`/host/bookings/${first}"`);
+  await changeAtDesk('decideBooking', first, { decision: 'confirm' });
+  expect([await statusOf(first), await statusOf(second)]).toEqual(['confirmed', 'cancelled']);
+  await Promise.all([eventuallyConsistent(apartment.slug), eventuallyConsistent(other.slug)]);
+});
+
+test('the button decides, not the link: “Confirm” works on the page of “Decline” too', async () => {
+  const number = await book(apartment, nextStay());
+  const link = await decisionLink(number, 'decline');
+  const { page } = await open(link);
+  for (const decision of both) expect(page).toContain(`value="${decision}"`);
+  // A thief gains nothing by exchanging the links: without a button it is only a page.
+  link.searchParams.set('decision', 'confirm');
+  await open(link);
+  await press(link, { message: 'confirm' });
+  expect(await statusOf(number)).toBe('pending');
+  link.searchParams.set('decision', 'decline');
+  const pressed = await press(link, { decision: 'confirm' });
+  expect(pressed.page).toContain(t('mail.decision.confirmed.text'));
+  expect(await actionsOf(number)).toEqual(['requested by guest', 'confirmed by owner']);
+});
+
+test('a link decides nothing after the days of the request, after its day of arrival, and once the owner has another email', async () => {
+  const stay = nextStay();
+  const number = await book(apartment, stay);
+  const booking = { ...(await storedBooking(number)), id: number };
+  const key = 'a key';
+  process.env.LINK_KEY = key;
+  onTestFinished(() => void delete process.env.LINK_KEY);
+  const linkFor = (ownerEmail: string) => {
+    const { searchParams } = new URL(decideRequestUrl('confirm', [booking], ownerEmail)!);
+    return { number, version: searchParams.get('version')!, key: searchParams.get('key')! };
+  };
+  const link = linkFor(settings.ownerEmail);
+  const ends = [
+    new Date(Date.now() + settings.requestExpiresAfterDays * 86_400_000),
+    new Date(`${stay.checkOut}T12:00:00Z`),
+  ];
+  for (const now of ends) {
+    for (const decision of both) {
+      expect(await decideByLink(link, { decision, message: 'Too late?' }, now)).toMatchObject({
+        state: 'expired',
+      });
+    }
+  }
+  expect(await statusOf(number)).toBe('pending');
+  expect(await decideByLink({ ...link, key: 'x'.repeat(22) }, { decision: 'confirm' }, new Date())).toEqual({
+    state: 'unknown',
+  });
+  expect(await decideByLink(linkFor('earlier-owner@example.net'), { decision: 'confirm' }, new Date())).toEqual({
+    state: 'unknown',
+  });
+  expect(await decideByLink(link, { decision: 'confirm' }, new Date())).toMatchObject({
+    state: 'confirmed',
   });
 });

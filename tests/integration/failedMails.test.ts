@@ -4,7 +4,7 @@ import type { DocumentReference } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mailCollection } from '../../functions/src/contract/collections.ts';
 import { addDays, todayIn } from '../../functions/src/domain/isoDate.ts';
-import { failExpiredDeliveries } from '../../functions/src/mail/deliver/failExpiredDeliveries.ts';
+import { failExpiredDeliveries } from '../../functions/src/mail/deliver/resumeLostMails.ts';
 import { reportFailedMails } from '../../functions/src/mail/ownerNotes/reportFailedMails.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import { MailServer } from '../support/MailServer.ts';
@@ -36,7 +36,7 @@ function failed(id: string, minutesAgo: number, attempts = 1) {
   return write(id, { delivery: { state: 'ERROR', error, startTime, endTime, attempts } });
 }
 
-/** A mail that waits since so many minutes. */
+/** A mail that has been waiting for this many minutes. */
 function waiting(id: string, minutesAgo: number) {
   const [startTime, endTime, retryAt] = [simulation.ago(minutesAgo), simulation.ago(1), simulation.ago(-30)];
   return write(id, { delivery: { state: 'ERROR', error: '451', startTime, endTime, retryAt, attempts: 3 } });
@@ -50,16 +50,16 @@ async function textOf(note: DocumentReference): Promise<string> {
   return (await note.get()).get('message.text') as string;
 }
 
-test('the owner gets one note a day about mails that no delivered note has reported', async () => {
+test('the owner gets at most one list a day of failed mails that no delivered list has reported', async () => {
   const booking = '7K3Q9-T3ST1';
   const [known, old, fresh] = [`${booking}-received-guest`, `${booking}-confirmed-guest-1`, 'contact-1'];
   await failed(known, 60 * hour);
   await failed(old, 30 * hour);
   await failed(fresh, hour);
-  // The note of two days ago was delivered; yesterday's failed.
-  await write(noteOf(-2).id, { tellsOf: [`${known} 1`], delivery: { state: 'SUCCESS' } });
+  // The list of two days ago was delivered; yesterday's failed.
+  await write(noteOf(-2).id, { reportedFailures: [`${known} 1`], delivery: { state: 'SUCCESS' } });
   await write(noteOf(-1).id, {
-    tellsOf: [`${old} 1`],
+    reportedFailures: [`${old} 1`],
     delivery: { state: 'ERROR', endTime: simulation.ago(26 * hour) },
   });
 
@@ -79,7 +79,7 @@ test('the owner gets one note a day about mails that no delivered note has repor
   expect(await reportFailedMails(simulation.now)).toBe(0);
 });
 
-test('a mail that a person sent again in vain is reported again', async () => {
+test('a mail that was sent again and failed again is reported again', async () => {
   await failed('contact-1', hour);
   await reportFailedMails(simulation.now);
   await simulation.handleEvents();
@@ -88,7 +88,7 @@ test('a mail that a person sent again in vain is reported again', async () => {
   expect(await reportFailedMails(simulation.now)).toBe(1);
 });
 
-test('reports what was never begun or never ended, after an hour, and not again when that is given up', async () => {
+test('mails that never began or never ended are reported after an hour, and not again when they are given up', async () => {
   await write('contact-unbegun', { queuedAt: simulation.ago(61) });
   await write('contact-young', { queuedAt: simulation.ago(59) });
   const lease = (minutesAgo: number) => ({
@@ -115,7 +115,7 @@ test('reports what was never begun or never ended, after an hour, and not again 
   expect(await reportFailedMails(new Date(simulation.now.getTime() + 24 * 3_600_000))).toBe(0);
 });
 
-test('lists separately what only waits, once, and again if it fails in the end', async () => {
+test('waiting mails are listed separately, once, and again if they fail in the end', async () => {
   await waiting('contact-waiting', 3 * hour);
   await waiting('contact-just-now', hour / 2);
   expect(await reportFailedMails(simulation.now)).toBe(1);
@@ -134,7 +134,7 @@ test('lists separately what only waits, once, and again if it fails in the end',
   expect((await noteOf(0).get()).get('message.subject')).toBe('1 email could not be delivered');
 });
 
-test('a note that waits gives way to the next, so that the owner does not get both at once', async () => {
+test('a list that was not delivered is replaced by the next, so that the owner does not get both', async () => {
   await failed('contact-1', hour);
   await server.switchOff();
   await reportFailedMails(simulation.now);

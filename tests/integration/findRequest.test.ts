@@ -5,23 +5,22 @@ import { expect, test } from 'vitest';
 import type { FoundRequest } from '../../functions/src/contract/callables.ts';
 import { apartmentPath, bookingPath, unconfirmedRequestPath } from '../../functions/src/contract/collections.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
-import { callFunction, codeOf } from '../support/callFunction.ts';
+import { callFunction, codeOf, responseOf } from '../support/callFunction.ts';
 import { confirmLink } from '../support/confirmLink.ts';
 import { LimitedRequests, nothingUnproven, press, sendForLink, someone } from '../support/LimitedRequests.ts';
 
-/* What a browser learns about a request whose answer it did not get. */
+/* A browser without an answer to its request asks what became of it. */
 
 const db = firestore();
 const requests = new LimitedRequests(2);
 const { limit, request, requestAll } = requests;
 
 async function find(requestId: string): Promise<FoundRequest | null> {
-  const outcome = await callFunction('findRequest', { requestId });
-  if (!outcome.ok) throw new Error(outcome.body);
-  return outcome.response.found;
+  const outcome = await responseOf('findRequest', { requestId });
+  return outcome.found;
 }
 
-test('a request that never arrived or was refused is not found, and asking books nothing', async () => {
+test('a request that never arrived or was refused is not found, and looking for it books nothing', async () => {
   const wanted = request();
   expect(await find(wanted.requestId)).toBeNull();
   expect(codeOf(await callFunction('requestBooking', { ...wanted, expectedTotal: 1 }))).toBe('quote-changed');
@@ -30,12 +29,10 @@ test('a request that never arrived or was refused is not found, and asking books
   expect(codeOf(await callFunction('findRequest', { requestId: 'x' }))).toBe('fields-required');
 });
 
-test('a booked request is found by its id alone, also when it is too late or dearer by then', async () => {
+test('a booked request is found by its id alone, even if it would now be too late or more expensive', async () => {
   const email = someone();
   const wanted = request({}, email);
-  const outcome = await callFunction('requestBooking', wanted);
-  if (!outcome.ok) throw new Error(outcome.body);
-  const { number, quote } = outcome.response;
+  const { number, quote } = await responseOf('requestBooking', wanted);
   const reference = db.doc(apartmentPath(requests.apartment.slug));
   await reference.update({ nightPrice: 99_900, 'rules.minNoticeDays': 300 });
   const found = await find(wanted.requestId);
@@ -50,26 +47,24 @@ test('a booked request is found by its id alone, also when it is too late or dea
   expect(await find(randomUUID())).toBeNull();
 });
 
-test('the status is that of now', async () => {
+test('the answer has the current status', async () => {
   const wanted = request();
-  const outcome = await callFunction('requestBooking', wanted);
-  if (!outcome.ok) throw new Error(outcome.body);
-  await db.doc(bookingPath(outcome.response.number)).update({ status: 'cancelled' });
+  const outcome = await responseOf('requestBooking', wanted);
+  await db.doc(bookingPath(outcome.number)).update({ status: 'cancelled' });
   await expect.poll(async () => (await find(wanted.requestId))?.status).toBe('cancelled');
 });
 
-test('a request for several apartments is found whole, in its order', async () => {
+test('a request for several apartments is found completely, in its order', async () => {
   const wanted = requestAll();
-  const outcome = await callFunction('requestApartments', wanted);
-  if (!outcome.ok) throw new Error(outcome.body);
+  const outcome = await responseOf('requestApartments', wanted);
   const found = await find(wanted.requestId);
-  expect(found?.bookings.map(({ guests: _, ...booking }) => booking)).toEqual(outcome.response.bookings);
+  expect(found?.bookings.map(({ guests: _, ...booking }) => booking)).toEqual(outcome.bookings);
   expect(found?.bookings.map(({ guests }) => guests)).toEqual(
     wanted.apartments.map(() => ({ adults: 2, children: 0 })),
   );
 });
 
-test('a request that waits for the click in its mail is found so, until its link expires or is pressed', async () => {
+test('a request that waits for the click in its mail is found, until its link expires or is used', async () => {
   await limit(nothingUnproven);
   const [email, other] = [someone(), someone()];
   const [wanted, expiring] = [request({}, email), request({}, other)];

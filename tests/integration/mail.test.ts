@@ -1,23 +1,15 @@
 import '../support/emulators.ts';
 import { randomUUID } from 'node:crypto';
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { FieldValue, Timestamp, type DocumentReference } from 'firebase-admin/firestore';
-import { beforeAll, afterAll, describe, expect, test } from 'vitest';
-import type { Apartment } from '../../functions/src/contract/apartment.ts';
+import { afterAll, describe, expect, test } from 'vitest';
 import { mailCollection } from '../../functions/src/contract/collections.ts';
 import { deliverMailDocument } from '../../functions/src/mail/deliver/deliverMailDocument.ts';
-import { retryDueMails } from '../../functions/src/mail/deliver/retryDueMails.ts';
-import { withheldMailReference } from '../../functions/src/mail/queue/mailDocument.ts';
+import { withheldMailReference } from '../../functions/src/mail/queue/queueMails.ts';
 import { smtpSender } from '../../functions/src/mail/deliver/smtpSender.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import { eventsHandled } from '../../emulator-data/eventsHandled.ts';
-import { book, stayIn } from '../support/bookingRequest.ts';
 import { mailCatcher } from '../support/emulators.ts';
-import { MailServer } from '../support/MailServer.ts';
-import { createTestApartment, removeTestApartment } from '../support/testApartment.ts';
 
 interface CaughtMail {
   subject: string;
@@ -75,11 +67,9 @@ afterAll(async () => {
 });
 
 const toCatcher = smtpSender('smtp://127.0.0.1:1025', '"Test" <test@house.example>');
-/** A port without a server. */
-const toNobody = smtpSender('smtp://127.0.0.1:9', '"Test" <test@house.example>');
 
 describe('a document written to mail/', () => {
-  test('becomes one mail, and its document has the result', async () => {
+  test('becomes one mail, and its document gets the result', async () => {
     const email = freshEmail();
     const reference = watchedDocument();
     await reference.create({ ...mailTo(email), replyTo: 'host@example.net' });
@@ -98,6 +88,8 @@ describe('a document written to mail/', () => {
       },
     });
     expect(delivery.startTime.toMillis()).toBeLessThanOrEqual(delivery.endTime.toMillis());
+    // A document that somebody wrote by hand expires like all others.
+    expect((await reference.get()).get('expiresAt')).toBeInstanceOf(Timestamp);
     const [mail, ...others] = await caughtBy(email);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
@@ -119,7 +111,7 @@ describe('a document written to mail/', () => {
     expect((await reference.get()).get('delivery.state')).toBe('SUCCESS');
   });
 
-  test('ends in an error with the reason when it cannot be sent, and is sent once it is mended and retried', async () => {
+  test('ends in an error with the reason when it cannot be sent, and is sent once it is corrected and retried', async () => {
     const email = freshEmail();
     const reference = watchedDocument();
     await reference.create({ to: [], message: { subject: 'A test', text: 'Hello' } });
@@ -133,58 +125,10 @@ describe('a document written to mail/', () => {
     expect((await reference.get()).get('delivery')).toMatchObject({ attempts: 2, error: null });
     expect(await caughtBy(email)).toHaveLength(1);
   });
-
-  test('ends in an error without a message', async () => {
-    const reference = watchedDocument();
-    await reference.create({ to: [freshEmail()] });
-    expect(await ended(reference)).toMatchObject({ state: 'ERROR', error: 'Error: Invalid mail document: message.' });
-  });
-
-  test('is given up, not sent again, when its delivery began and never ended', async () => {
-    const email = freshEmail();
-    const reference = watchedDocument();
-    const past = Timestamp.fromMillis(Date.now() - 61_000);
-    await reference.create({
-      ...mailTo(email),
-      delivery: {
-        state: 'PROCESSING',
-        startTime: past,
-        leaseExpireTime: Timestamp.fromMillis(Date.now() - 1_000),
-        attempts: 0,
-      },
-    });
-    expect(await ended(reference)).toMatchObject({ state: 'ERROR', error: 'Message processing lease expired.' });
-    expect(await caughtBy(email)).toEqual([]);
-  });
 });
 
-describe('a document that waits for another attempt', () => {
-  test('is sent by the deployed function once its time has come', async () => {
-    const email = freshEmail();
-    const reference = watchedDocument();
-    const failedAt = Timestamp.fromMillis(Date.now() - 120_000);
-    await reference.create({
-      ...mailTo(email),
-      delivery: {
-        state: 'ERROR',
-        attempts: 1,
-        startTime: failedAt,
-        endTime: failedAt,
-        error: 'Error: connect ECONNREFUSED',
-        retryAt: Timestamp.fromMillis(failedAt.toMillis() + 60_000),
-      },
-    });
-    await retryDueMails(new Date(failedAt.toMillis() + 59_000));
-    expect((await reference.get()).get('delivery.state')).toBe('ERROR');
-    await retryDueMails(new Date());
-    await expect.poll(async () => (await reference.get()).get('delivery.state')).toBe('SUCCESS');
-    expect((await reference.get()).get('delivery')).toMatchObject({ attempts: 2, error: null, startTime: failedAt });
-    expect(await caughtBy(email)).toHaveLength(1);
-  });
-});
-
-// Side by side: each waits for the same six seconds.
-describe('a document that is not to be sent yet', () => {
+// In parallel, because each waits for the same six seconds.
+describe('a document that must not be sent yet', () => {
   test.concurrent('is sent by the deployed function at its time, not before', async ({ expect }) => {
     const email = freshEmail();
     const reference = watchedDocument();
@@ -210,96 +154,7 @@ describe('a document that is not to be sent yet', () => {
 });
 
 describe('the delivery itself', () => {
-  test('sends once when 50 try at once', async () => {
-    const email = freshEmail();
-    const reference = unwatchedDocument();
-    await reference.create(mailTo(email));
-    const outcomes = await Promise.all(Array.from({ length: 50 }, () => deliverMailDocument(reference, toCatcher)));
-    expect(outcomes.filter((outcome) => outcome === 'sent')).toHaveLength(1);
-    expect(await caughtBy(email)).toHaveLength(1);
-  });
-
-  test('keeps the reason while the mail server is down, and sends when a person asks for it before its time', async () => {
-    const email = freshEmail();
-    const reference = unwatchedDocument();
-    await reference.create(mailTo(email));
-    expect(await deliverMailDocument(reference, toNobody)).toBe('deferred');
-    const failed = (await reference.get()).get('delivery');
-    expect(failed).toMatchObject({ state: 'ERROR', attempts: 1, leaseExpireTime: null });
-    expect(failed.error).toMatch(/ECONNREFUSED/);
-    expect(failed.retryAt.toMillis() - failed.endTime.toMillis()).toBe(60_000);
-
-    // An earlier event does nothing.
-    expect(await deliverMailDocument(reference, toCatcher)).toBe('left');
-    await reference.update({ 'delivery.state': 'RETRY' });
-    expect(await deliverMailDocument(reference, toCatcher)).toBe('sent');
-    const sent = (await reference.get()).get('delivery');
-    expect(sent).toMatchObject({ state: 'SUCCESS', attempts: 2, error: null });
-    expect(sent).not.toHaveProperty('retryAt');
-    expect(await caughtBy(email)).toHaveLength(1);
-  });
-
-  test('holds its document for 60 seconds while it sends, and hands it to nobody else', async () => {
-    const reference = unwatchedDocument();
-    await reference.create(mailTo(freshEmail()));
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    const first = deliverMailDocument(reference, async (mail) => {
-      await held;
-      return toCatcher(mail);
-    });
-    await expect.poll(async () => (await reference.get()).get('delivery.state')).toBe('PROCESSING');
-    const { startTime, leaseExpireTime } = (await reference.get()).get('delivery') as Record<string, Timestamp>;
-    expect(leaseExpireTime!.toMillis() - startTime!.toMillis()).toBe(60_000);
-    expect(await deliverMailDocument(reference, toCatcher)).toBe('busy');
-    release();
-    expect(await first).toBe('sent');
-  });
-
-  test('never sends again what a killed process may have sent: it is given up once its lease has ended', async () => {
-    const reference = unwatchedDocument();
-    await reference.create(mailTo(freshEmail()));
-    const delivering: ChildProcess[] = [];
-    // The server has the whole mail, and the process is killed before the reply.
-    const server = await new MailServer().switchOn();
-    server.replies = { MESSAGE: 'silence' };
-    server.onReceived = () => delivering.forEach((child) => child.kill('SIGKILL'));
-    const script = join(import.meta.dirname, '..', 'support', 'deliverOnce.ts');
-    const child = spawn(process.execPath, [script, reference.path, server.url], { stdio: 'ignore' });
-    delivering.push(child);
-    expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
-    await server.switchOff();
-
-    expect((await reference.get()).get('delivery.state')).toBe('PROCESSING');
-    expect(await deliverMailDocument(reference, toCatcher)).toBe('busy');
-    await reference.update({ 'delivery.leaseExpireTime': Timestamp.fromMillis(Date.now() - 1) });
-    const outcomes = await Promise.all([1, 2, 3].map(() => deliverMailDocument(reference, toCatcher)));
-    expect(outcomes.toSorted()).toEqual(['expired', 'left', 'left']);
-    expect((await reference.get()).get('delivery')).toMatchObject({
-      state: 'ERROR',
-      error: 'Message processing lease expired.',
-    });
-  });
-
-  test('reaches everybody that the document names, in the name that it gives', async () => {
-    const [to, cc, bcc] = [freshEmail(), freshEmail(), freshEmail()];
-    const reference = unwatchedDocument();
-    const headers = { 'List-Unsubscribe': '<https://house.example/off>' };
-    await reference.create({ ...mailTo(to), cc, bcc: [bcc], from: '"Ana" <ana@house.example>', replyTo: cc, headers });
-    expect(await deliverMailDocument(reference, toCatcher)).toBe('sent');
-    expect((await reference.get()).get('delivery.info.accepted')).toEqual([to, cc, bcc]);
-    const [mail] = await caughtBy(to);
-    expect(mail).toMatchObject({
-      from: [{ name: 'Ana', address: 'ana@house.example' }],
-      cc: [{ address: cc }],
-      replyTo: [{ address: cc }],
-      headers: { 'list-unsubscribe': '<https://house.example/off>' },
-    });
-    // A document that somebody wrote by hand goes after a while like all others.
-    expect((await reference.get()).get('expiresAt')).toBeInstanceOf(Timestamp);
-  });
-
-  test('does not mind a document that is deleted while it is sent', async () => {
+  test('tolerates a document that is deleted while it is sent', async () => {
     const email = freshEmail();
     const reference = unwatchedDocument();
     await reference.create(mailTo(email));
@@ -309,40 +164,5 @@ describe('the delivery itself', () => {
     });
     expect(outcome).toBe('sent');
     expect((await reference.get()).exists).toBe(false);
-  });
-});
-
-describe('a booking requested on the site', () => {
-  let apartment: Apartment;
-  beforeAll(async () => {
-    apartment = await createTestApartment({
-      rules: { minNights: 1, maxNights: 20, arrivalDays: [], minNoticeDays: 1, bookingWindowDays: 600 },
-    });
-  });
-  afterAll(() => removeTestApartment(apartment));
-
-  test('arrives in the guest’s language and the owner’s, with an invitation', async () => {
-    const email = freshEmail();
-    const number = await book(apartment, stayIn(90, 3), {
-      language: 'pl',
-      guest: { firstName: 'Małgorzata', lastName: '<b>Żak</b>', email: email, phone: '+48 600 100 200' },
-    });
-    const mails = firestore().collection(mailCollection);
-    await Promise.all([ended(mails.doc(`${number}-received-guest`)), ended(mails.doc(`${number}-received-owner`))]);
-
-    const [toGuest, ...more] = await caughtBy(email);
-    expect(more).toEqual([]);
-    expect(toGuest?.subject).toContain(`Państwa zapytanie ${number}`);
-    // Text that cannot be a name is shown to the owner only.
-    expect(toGuest?.html).not.toMatch(/Małgorzata|Żak/);
-    expect(toGuest?.text).toContain(`http://127.0.0.1:5000/pl/moja-rezerwacja/${number}`);
-    expect(toGuest?.attachments?.map(({ contentType }) => contentType)).toEqual(['text/calendar']);
-
-    const settings = (await firestore().doc('settings/property').get()).data();
-    const toOwner = (await caughtBy(settings?.ownerEmail)).filter(({ html }) => html.includes(number));
-    expect(toOwner).toHaveLength(1);
-    expect(toOwner[0]?.replyTo).toMatchObject([{ address: settings?.ownerEmail }]);
-    expect(toOwner[0]?.html).toContain('Małgorzata &lt;b&gt;Żak&lt;/b&gt;');
-    expect(toOwner[0]?.text).toContain(`bookings/${number}`);
   });
 });

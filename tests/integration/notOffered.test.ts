@@ -4,9 +4,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, expect, test } from 'vitest';
 import { checkAvailability } from '../../functions/src/bookings/read/checkAvailability.ts';
 import { confirmRequest } from '../../functions/src/bookings/request/confirmRequest.ts';
-import { requestApartments } from '../../functions/src/bookings/request/requestApartments.ts';
-import { requestBooking } from '../../functions/src/bookings/request/requestBooking.ts';
-import { checkPlatforms } from '../../functions/src/calendars/checkPlatforms.ts';
+import { requestApartments, requestBooking } from '../../functions/src/bookings/request/requestBooking.ts';
 import type { Apartment } from '../../functions/src/contract/apartment.ts';
 import {
   apartmentPath,
@@ -21,13 +19,12 @@ import { hashSecret } from '../../functions/src/platform/secret.ts';
 import { joinWaitlist } from '../../functions/src/waitlist/joinWaitlist.ts';
 import { notifyWaitlist } from '../../functions/src/waitlist/notifyWaitlist.ts';
 import settings from '../../villa/settings.json' with { type: 'json' };
-import { apartmentsRequest, bookingRequest, stayIn } from '../support/bookingRequest.ts';
+import { anonymousGuest, apartmentsRequest, bookingRequest, stayIn } from '../support/bookingRequest.ts';
 import { createTestApartment } from '../support/testApartment.ts';
 
-/* An apartment that was taken off the site (it is not in villa/apartments.json), while its document is still there. */
+/* An apartment that was taken off the site (not in villa/apartments.json), although its document still exists. */
 const db = firestore();
 const now = new Date();
-const nobody = { uid: null, verifiedEmail: null, network: '203.0.113.0/24' };
 const guests = { adults: 2, children: 0 };
 const stay = stayIn(40, 3);
 const refused = { details: { code: 'apartment-not-found' } };
@@ -41,35 +38,36 @@ beforeAll(async () => {
   await db.doc(apartmentPath(former.slug)).set(former);
 });
 
-test('is requested by nobody, alone or with others, and has no free nights', async () => {
+test('a removed apartment cannot be requested, alone or with others, and has no free nights', async () => {
   expect(await checkAvailability(stay, guests, offered.slug, now)).toMatchObject({ apartments: [{ available: true }] });
   await expect(checkAvailability(stay, guests, former.slug, now)).rejects.toMatchObject(refused);
   const one = bookingRequest(former, stay);
-  await expect(requestBooking(one, nobody, 'a key', now, checkPlatforms)).rejects.toMatchObject(refused);
+  await expect(requestBooking(one, anonymousGuest, now)).rejects.toMatchObject(refused);
   const several = apartmentsRequest([offered, former], stay);
-  await expect(requestApartments(several, nobody, 'a key', now, checkPlatforms)).rejects.toMatchObject(refused);
+  await expect(requestApartments(several, anonymousGuest, now)).rejects.toMatchObject(refused);
   expect((await db.collection(bookingsCollection).get()).size).toBe(0);
 });
 
-test('is not booked either by the link of a request that was made while it was offered', async () => {
+test('a removed apartment is not booked by the link of an earlier request either', async () => {
   const later = Timestamp.fromMillis(now.getTime() + 60_000);
   await db.doc(unconfirmedRequestPath('7K3Q9-XRD2M')).set({
     request: { ...bookingRequest(former, stay), bookingMode: 'request' },
     ...{ bookings: [], uid: null, requestHash: 'a hash', confirmHash: hashSecret('a secret') },
     ...{ confirmUntil: later, bookedAt: null, expiresAt: later },
   });
-  const confirmed = confirmRequest('7K3Q9-XRD2M', 'a secret', 'a key', now, checkPlatforms);
+  const confirmed = confirmRequest('7K3Q9-XRD2M', 'a secret', now);
   expect(await confirmed).toMatchObject({ state: 'refused', code: 'apartment-not-found' });
 });
 
-test('is waited for by nobody, and nobody who has waited hears that it is free', async () => {
-  const wish = { ...stay, ...guests, email: 'ada@example.net', language: 'en' as const };
-  await expect(joinWaitlist({ ...wish, apartment: former.slug }, undefined, now)).rejects.toMatchObject(refused);
-  const waiting = { ...wish, status: 'waiting', confirmedAt: Timestamp.now(), notifiedOf: [], notices: 0 };
+test('a removed apartment cannot be waited for, and nobody on the waiting list is told that it is free', async () => {
+  const entry = { ...stay, ...guests, email: 'ada@example.net', language: 'en' as const };
+  await expect(joinWaitlist({ ...entry, apartment: former.slug }, undefined, now)).rejects.toMatchObject(refused);
+  const asked = { askedAt: Timestamp.now(), confirmedAt: Timestamp.now(), confirmHash: 'a hash' };
+  const waiting = { ...entry, ...asked, status: 'waiting', notifiedOf: [], notices: 0 };
   const urls = { leaveUrl: 'https://villa.example/waitlist/leave', expiresAt: Timestamp.now() };
-  const wishes = db.collection(waitlistCollection);
+  const waitlist = db.collection(waitlistCollection);
   for (const apartment of [offered.slug, former.slug])
-    await wishes.doc(apartment).set({ ...waiting, ...urls, apartment });
+    await waitlist.doc(apartment).set({ ...waiting, ...urls, apartment });
   expect(await notifyWaitlist(now)).toEqual({ notified: 1, ended: 0 });
   expect((await db.collection(mailCollection).get()).docs.map(({ id }) => id)).toEqual([
     expect.stringContaining(`waitlist-free-${offered.slug}`),

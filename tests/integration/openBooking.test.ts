@@ -1,38 +1,24 @@
 import '../support/emulators.ts';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Apartment } from '../../functions/src/contract/apartment.ts';
+import { expect, test } from 'vitest';
 import { bookingPath } from '../../functions/src/contract/collections.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
-import { book, bookTogether, inDays, stayIn } from '../support/bookingRequest.ts';
+import { book, bookTogether, inDays, stayIn, guestWith } from '../support/bookingRequest.ts';
 import { bookingLink } from '../support/bookingLink.ts';
 import { callFunction, codeOf } from '../support/callFunction.ts';
 import { queuedMails } from '../support/queuedMails.ts';
 import { setLimits } from '../support/limits.ts';
-import { createTestApartment, removeTestApartment } from '../support/testApartment.ts';
+import { apartmentOfFile } from '../support/apartmentOfFile.ts';
 
-/* What the read-only link in a guest's mails opens, and what it does not. */
+/* What the read-only link in a guest's mails gives access to, and what it does not. */
 
-let apartment: Apartment;
-let second: Apartment;
-beforeAll(async () => {
-  apartment = await createTestApartment();
-  second = await createTestApartment();
-});
-afterAll(() => Promise.all([apartment, second].map(removeTestApartment)));
+const apartment = await apartmentOfFile();
+const second = await apartmentOfFile();
 
-const guest = (changes: Record<string, string> = {}) => ({
-  guest: {
-    firstName: 'Ada',
-    lastName: 'Test',
-    email: `${randomUUID()}@example.net`,
-    phone: '+44 20 7946 0000',
-    ...changes,
-  },
-});
+const guest = (changes: object = {}) => ({ guest: { ...guestWith(`${randomUUID()}@example.net`), ...changes } });
 const open = (number: string, key: string) => callFunction('openBooking', { number, key });
 
-test('the link opens the booking without signing in, with no more than the mails say', async () => {
+test('the link opens the booking without signing in, and shows no more than the mails: the name once the address is proven', async () => {
   const said = guest({ message: 'A secret', address: '1 Quay Street', zipCode: 'D02' });
   const stay = stayIn(30, 3);
   const number = await book(apartment, stay, said);
@@ -50,7 +36,7 @@ test('the link opens the booking without signing in, with no more than the mails
     number,
     ...stay,
     status: 'pending',
-    // Nobody has proven the email yet, and what was typed as a name may be a message to it.
+    // The email is not proven yet, and the typed name may be a message to its owner.
     ...{ firstName: '', lastName: '' },
     email: said.guest.email,
     payments: [{ kind: 'advance', amount: 5000, on: inDays(0) }],
@@ -68,17 +54,12 @@ test('the link opens the booking without signing in, with no more than the mails
   ]) {
     expect(JSON.stringify(outcome.response)).not.toContain(hidden);
   }
-});
-
-test('the name is shown once the address is proven', async () => {
-  const number = await book(apartment, stayIn(40, 2), guest());
   await firestore().doc(bookingPath(number)).update({ emailProven: true });
-  const { key } = await bookingLink(number);
-  const outcome = await open(number, key);
-  expect(outcome.ok && outcome.response.booking).toMatchObject({ firstName: 'Ada', lastName: 'Test' });
+  const proven = await open(number, key);
+  expect(proven.ok && proven.response.booking).toMatchObject({ firstName: 'Ada', lastName: 'Test' });
 });
 
-test('a wrong key, the key of another booking, a revoked one and one that has ended all find no booking', async () => {
+test('a wrong key, the key of another booking, a revoked key and an expired one find no booking', async () => {
   const number = await book(apartment, stayIn(50, 2), guest());
   const other = await book(apartment, stayIn(54, 2), guest());
   const [own, foreign] = [await bookingLink(number), await bookingLink(other)];
@@ -88,17 +69,17 @@ test('a wrong key, the key of another booking, a revoked one and one that has en
     expect(await open(number, key)).toEqual(unknown);
   }
   const reference = firestore().doc(bookingPath(number));
-  const agreed = (await reference.get()).get('agreed') as object;
+  const settledStay = (await reference.get()).get('settledStay') as object;
 
-  // As long as the guest is there, and not a day longer.
+  // Until the guest leaves, and not a day longer.
   const here = { checkIn: inDays(-3), checkOut: inDays(0) };
-  await reference.update({ ...here, agreed: { ...agreed, ...here } });
+  await reference.update({ ...here, settledStay: { ...settledStay, ...here }, revision: 11 });
   expect(codeOf(await open(number, own.key))).toBe('ok');
   const gone = { checkIn: inDays(-3), checkOut: inDays(-1) };
-  await reference.update({ ...gone, agreed: { ...agreed, ...gone } });
+  await reference.update({ ...gone, settledStay: { ...settledStay, ...gone }, revision: 12 });
   expect(await open(number, own.key)).toEqual(unknown);
 
-  // Whatever the owner types; another address makes the mailed link void as well.
+  // Any value works; another email makes the mailed link invalid as well.
   const revoked = firestore().doc(bookingPath(other));
   const email = (await revoked.get()).get('email') as string;
   for (const edit of [{ linkVersion: 1 }, { linkVersion: 'revoked' }, { email: 'somebody.else@example.net' }]) {
@@ -122,7 +103,7 @@ test('mails after a revocation carry a new link', async () => {
   expect(outcome.ok && outcome.response.booking.status).toBe('confirmed');
 });
 
-test('a booking of several leads on to the others by their own keys', async () => {
+test('a booking of a group links to the others with their own keys', async () => {
   const [first, other] = await bookTogether([apartment, second], stayIn(70, 2), guest());
   const { key } = await bookingLink(first!);
   const outcome = await open(first!, key);
@@ -131,7 +112,7 @@ test('a booking of several leads on to the others by their own keys', async () =
   expect(codeOf(await open(other!, outcome.response.others[0]!.key))).toBe('ok');
 });
 
-test('tries are limited per network', async () => {
+test('attempts are limited per network', async () => {
   const restore = await setLimits({ openBooking: { perNetwork: 2 } });
   try {
     const from = '198.51.100.7';

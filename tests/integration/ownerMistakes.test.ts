@@ -1,37 +1,42 @@
 import '../support/emulators.ts';
-import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { Timestamp, FieldValue } from 'firebase-admin/firestore';
+import { afterEach, expect, test, onTestFinished } from 'vitest';
 import { expireRequests } from '../../functions/src/bookings/request/expireRequests.ts';
 import { remindGuests } from '../../functions/src/bookings/change/remindGuests.ts';
-import type { Apartment } from '../../functions/src/contract/apartment.ts';
-import type { StoredBooking } from '../../functions/src/contract/booking.ts';
 import {
   apartmentPath,
   bookingPath,
   lastGoodCopyPath,
   settingsDocument,
+  accessDocument,
+  historyCollection,
+  versionPath,
 } from '../../functions/src/contract/collections.ts';
 import { findMailsAbout } from '../../functions/src/mail/queue/findMails.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import owner from '../../locales/hr/owner.json' with { type: 'json' };
 import settings from '../../villa/settings.json' with { type: 'json' };
 import { book, bookingRequest, stayIn } from '../support/bookingRequest.ts';
-import { callFunction, codeOf } from '../support/callFunction.ts';
+import { callFunction, codeOf, responseOf } from '../support/callFunction.ts';
 import { eventuallyConsistent } from '../support/expectConsistentNights.ts';
 import { restoreSettings } from '../support/restoreSettings.ts';
-import { signIn } from '../support/signIn.ts';
+import { signIn, signInAsOwner } from '../support/signIn.ts';
 import { createTestApartment, removeTestApartment } from '../support/testApartment.ts';
+import { apartmentOfFile } from '../support/apartmentOfFile.ts';
+import { storedBooking } from '../support/storedBooking.ts';
+import { randomUUID } from 'node:crypto';
+import { eventsHandled } from '../../emulator-data/eventsHandled.ts';
+import { propertyTermsSchema } from '../../functions/src/contract/apartment.ts';
+import { farWeek } from '../../tools/support/requestAsGuest.ts';
+import { sampleAccount } from '../support/sampleVilla.ts';
 
-/* Typing errors in the console. */
+/* Edits of prices and settings in the console, typing errors there, and where they arrive. */
 
+const db = firestore();
 const property = () => firestore().doc(settingsDocument);
 const day = 86_400_000;
 
-let apartment: Apartment;
-beforeAll(async () => {
-  apartment = await createTestApartment();
-});
-afterAll(() => removeTestApartment(apartment));
+const apartment = await apartmentOfFile();
 afterEach(restoreSettings);
 
 async function mailsAbout(path: string): Promise<FirebaseFirestore.QueryDocumentSnapshot[]> {
@@ -40,7 +45,7 @@ async function mailsAbout(path: string): Promise<FirebaseFirestore.QueryDocument
 
 const problemOf = async (path: string) => (await firestore().doc(path).get()).get('problem') as string | undefined;
 
-test('a space behind the owner\u2019s address stops nothing, is explained in its document and in one mail', async () => {
+test('a space after the owner’s address stops nothing, and is explained in its document and in one mail', async () => {
   const { idToken } = await signIn({});
   const regular = await book(apartment, stayIn(10, 3), {}, idToken);
   const before = await mailsAbout(settingsDocument);
@@ -59,12 +64,10 @@ test('a space behind the owner\u2019s address stops nothing, is explained in its
   expect(offered.ok && offered.response.apartments[0]?.available).toBe(true);
   const number = await book(apartment, stay, {}, idToken);
   await firestore().doc(bookingPath(number)).update({ status: 'confirmed' });
-  await expect
-    .poll(async () => (await firestore().doc(bookingPath(number)).get()).data() as StoredBooking)
-    .toMatchObject({ agreed: { status: 'confirmed' } });
+  await expect.poll(async () => await storedBooking(number)).toMatchObject({ settledStay: { status: 'confirmed' } });
   expect(await remindGuests(new Date(Date.now() + 18 * day))).toContain(number);
   expect(codeOf(await callFunction('cancelBooking', { number }, idToken))).toBe('ok');
-  // Only this request is made old: with a later clock the sample's requests would expire too.
+  // Only this request is made old: a later clock would let the sample's requests expire too.
   const longAgo = Timestamp.fromMillis(Date.now() - (settings.requestExpiresAfterDays + 1) * day);
   await firestore().doc(bookingPath(regular)).update({ pendingSince: longAgo });
   expect(await expireRequests(new Date())).toContain(regular);
@@ -79,7 +82,7 @@ test('a space behind the owner\u2019s address stops nothing, is explained in its
   expect(mails[0]?.get('message.text')).toContain('ownerEmail');
 });
 
-test('once it is corrected, the note goes and the new values hold', async () => {
+test('once it is corrected, the note disappears and the new values apply', async () => {
   await property().update({ advanceShare: 2 });
   await expect.poll(() => problemOf(settingsDocument)).toContain('advanceShare');
   expect((await firestore().doc(apartmentPath('lavender')).get()).get('propertyTerms.advanceShare')).toBe(0.3);
@@ -90,12 +93,12 @@ test('once it is corrected, the note goes and the new values hold', async () => 
     .toBe(0.4);
 });
 
-test('settings that were deleted are those from before', async () => {
+test('deleted settings keep their last values', async () => {
   await property().delete();
   expect(codeOf(await callFunction('requestBooking', bookingRequest(apartment, stayIn(30, 3))))).toBe('ok');
 });
 
-test('a slip in a price is explained in the apartment document, which is sold at the price from before', async () => {
+test('a typing error in a price is explained in the apartment document, which is sold at the last valid price', async () => {
   const reference = firestore().doc(apartmentPath(apartment.slug));
   await expect.poll(async () => (await reference.collection('lastGood').doc('copy').get()).exists).toBe(true);
   await reference.update({ nightPrice: '145' });
@@ -109,7 +112,7 @@ test('a slip in a price is explained in the apartment document, which is sold at
   await expect.poll(() => problemOf(reference.path)).toBeUndefined();
 });
 
-test('an apartment that was deleted is offered no more, and leaves no copy', async () => {
+test('a deleted apartment is no longer offered, and leaves no copy', async () => {
   const gone = await createTestApartment();
   const reference = firestore().doc(apartmentPath(gone.slug));
   const copy = firestore().doc(lastGoodCopyPath(reference.path));
@@ -117,4 +120,124 @@ test('an apartment that was deleted is offered no more, and leaves no copy', asy
   await reference.delete();
   expect(codeOf(await callFunction('requestBooking', bookingRequest(gone, stayIn(50, 2))))).toBe('apartment-not-found');
   await expect.poll(async () => (await copy.get()).exists).toBe(false);
+});
+
+test('a price that was edited in the console is not overwritten by an older form', async () => {
+  // The edits of other tests count as revisions.
+  const apartment = await createTestApartment();
+  onTestFinished(() => removeTestApartment(apartment));
+  const path = apartmentPath(apartment.slug);
+  const { propertyTerms: _, ...facts } = apartment;
+  const { idToken } = await signInAsOwner();
+  await db.doc(path).update({ nightPrice: 17_100 });
+  await expect.poll(async () => (await db.doc(path).get()).get('revision') as unknown).toBe(1);
+
+  const request = { requestId: randomUUID(), apartment: apartment.slug, revision: 0, base: facts, facts };
+  expect(codeOf(await callFunction('saveApartment', request, idToken))).toBe('changed-meanwhile');
+  expect((await db.doc(versionPath(path, 0)).get()).data()).toMatchObject({ values: facts, replacedBy: null });
+
+  // The triggers' own writes do not count as edits.
+  await eventsHandled(60_000);
+  expect((await db.doc(path).get()).data()).toMatchObject({ nightPrice: 17_100, revision: 1 });
+  const entries = await db.collection(historyCollection).where('subject', '==', path).get();
+  expect(entries.docs.map((entry) => entry.data())).toMatchObject([
+    { by: 'console', changes: [{ field: 'nightPrice', from: apartment.nightPrice, to: 17_100 }] },
+  ]);
+});
+
+test('an owner’s address typed with capitals and spaces is normalised, and an invalid one beside it is ignored', async () => {
+  const access = db.doc(accessDocument);
+  const email = `${randomUUID()}@example.net`;
+  const unreadable = `no address ${randomUUID()}`;
+  const partner = await signIn({ email, emailVerified: true });
+  const open = () => callFunction('undoChange', { requestId: randomUUID(), change: randomUUID() }, partner.idToken);
+  const owners = async () => (await access.get()).get('owners') as string[];
+  const mails = async () => (await findMailsAbout('unreadable-settings-access')).length;
+  const before = await mails();
+  try {
+    await access.update({ owners: FieldValue.arrayUnion(` ${email.toUpperCase()} `, unreadable) });
+    // Functions admit them at once, the rules once the entry is normalised.
+    expect(codeOf(await open())).toBe('undo-over');
+    await expect.poll(owners).toContain(email);
+    expect(await owners()).toContain(unreadable);
+    await expect.poll(async () => (await access.get()).get('problem') as unknown).toContain('owners.');
+    expect(await mails()).toBe(before + 1);
+
+    await access.update({ owners: FieldValue.arrayRemove(email) });
+    expect(codeOf(await open())).toBe('not-owner');
+  } finally {
+    await access.update({ owners: FieldValue.arrayRemove(email, ` ${email.toUpperCase()} `, unreadable) });
+  }
+  await expect.poll(async () => (await access.get()).get('problem') as unknown).toBeUndefined();
+});
+
+const lavender = () => firestore().doc('apartments/lavender').get();
+
+test('a change of the settings reaches the apartments, and so the prices of server and browser', async () => {
+  const touristTax = {
+    mode: 'perPersonNight',
+    amount: 135,
+    bands: [
+      { fromAge: 0, share: 0 },
+      { fromAge: 12, share: 0.5 },
+      { fromAge: 18, share: 1 },
+    ],
+    assumedChildAge: 10,
+  };
+  await firestore().doc(settingsDocument).update({ advanceShare: 0.5, touristTax, checkInFrom: '16:30' });
+  await expect
+    .poll(async () => (await lavender()).get('propertyTerms'))
+    .toEqual({
+      timeZone: settings.timeZone,
+      account: true,
+      checkInFrom: '16:30',
+      checkInUntil: settings.checkInUntil,
+      checkOutUntil: settings.checkOutUntil,
+      advanceShare: 0.5,
+      advanceDueDays: settings.advanceDueDays,
+      balanceWays: settings.balanceWays,
+      touristTax,
+      cancellation: settings.cancellation,
+    });
+  const outcome = await responseOf('checkAvailability', { ...farWeek(), adults: 2, children: 1 });
+  const quote = outcome.apartments[0]?.quote;
+  expect(quote?.lines).toContainEqual({ kind: 'touristTax', persons: 2, nights: 7, amount: 2 * 7 * 135 });
+  expect(quote?.advancePayment).toBe(Math.round((quote?.totalPrice ?? 0) / 2));
+});
+
+test('the owner’s own settings do not become public', async () => {
+  const published = JSON.stringify((await lavender()).data());
+  expect(published).not.toContain(settings.ownerEmail);
+  expect(published).not.toContain('Password');
+  expect(published).not.toContain(sampleAccount.iban);
+});
+
+test('the note for guests is only on confirmed bookings, follows the settings, and is deleted with the booking', async () => {
+  const { idToken } = await signIn({});
+  const confirmed = await book(apartment, stayIn(60, 3), {}, idToken);
+  const pending = await book(apartment, stayIn(70, 3));
+  const noteOf = async (number: string) =>
+    ((await firestore().doc(bookingPath(number)).get()).get('wifiNote') as string | null) ?? null;
+
+  await firestore().doc(bookingPath(confirmed)).update({ status: 'confirmed' });
+  await expect.poll(() => noteOf(confirmed)).toBe(settings.wifiNote);
+  await firestore().doc(settingsDocument).update({ wifiNote: 'Network: another' });
+  await expect.poll(() => noteOf(confirmed)).toBe('Network: another');
+  expect(await noteOf(pending)).toBeNull();
+
+  await callFunction('cancelBooking', { number: confirmed }, idToken);
+  expect(await noteOf(confirmed)).toBeNull();
+});
+
+test('a new apartment gets its terms at once', async () => {
+  const apartment = await createTestApartment();
+  onTestFinished(() => removeTestApartment(apartment));
+  const { propertyTerms: _, ...facts } = apartment;
+  const reference = firestore().doc(apartmentPath(apartment.slug));
+  await reference.delete();
+  await reference.set(facts);
+  await expect
+    .poll(async () => (await reference.get()).get('propertyTerms'))
+    .toEqual(propertyTermsSchema.parse(settings));
+  expect(await callFunction('requestBooking', bookingRequest(apartment, stayIn(10, 3)))).toMatchObject({ ok: true });
 });

@@ -12,18 +12,17 @@ import { exportKeyOf, type StoredPlatformCalendar } from '../../functions/src/co
 import { platforms } from '../../functions/src/domain/platform.ts';
 import { savePlatformCalendar } from '../../functions/src/owner/savePlatformCalendar.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
-import { bookingRequest, stayIn } from '../support/bookingRequest.ts';
+import { anonymousGuest, bookingRequest, stayIn } from '../support/bookingRequest.ts';
 import { countDocuments } from '../support/countDocuments.ts';
 import { FeedServer } from '../support/FeedServer.ts';
 import { airbnbFeed, staysInRow } from '../support/feedSamples.ts';
 import { writeSettings } from '../support/MailSimulation.ts';
 import { createTestApartment } from '../support/testApartment.ts';
 
-/* What the calendars of other platforms cost a day: three apartments with three listings each, ten stays and ten platform stays. */
+/* The daily cost of platform calendars: three apartments with three listings each, ten stays and ten platform stays. */
 
 const minute = 60_000;
-const owner = { uid: 'owner', email: 'owner@example.net' };
-const nobody = { uid: null, verifiedEmail: null, network: '203.0.113.0/24' };
+const owner = { email: 'owner@example.net' };
 /** Each platform reads our calendar every three hours, as Airbnb is said to. */
 const readingsOfOurs = 9 * 8;
 const roundsADay = 72;
@@ -39,13 +38,14 @@ beforeAll(async () => {
 });
 afterAll(() => feeds.stop());
 
-test('a day without news costs at most a twentieth of what is free', async () => {
+test('a day without changes costs at most a twentieth of the free quota', async () => {
   let now = new Date();
   const calendars: { slug: string; key: string }[] = [];
   for (let place = 0; place < 3; place += 1) {
     const apartment = await createTestApartment();
     for (let week = 0; week < 10; week += 1) {
-      await requestBooking(bookingRequest(apartment, stayIn(20 + week * 14, 7)), nobody, 'a key', now, checkPlatforms);
+      const request = bookingRequest(apartment, stayIn(20 + week * 14, 7));
+      await requestBooking(request, anonymousGuest, now);
     }
     for (const [at, platform] of platforms.slice(0, 3).entries()) {
       const elsewhere = staysInRow(stayIn(180 + at * 40, 1).checkIn, 10, 2);
@@ -63,7 +63,7 @@ test('a day without news costs at most a twentieth of what is free', async () =>
       calendars.push({ slug: apartment.slug, key: exportKeyOf(calendar, exportKey) });
     }
   }
-  // The first time, what each platform is told is recorded.
+  // The first reading records what was exported to each platform.
   for (const { slug, key } of calendars) expect(await readExport(slug, key, true, now)).toBeDefined();
   now = new Date(now.getTime() + 20 * minute);
   await readDueCalendars(now);
@@ -75,7 +75,7 @@ test('a day without news costs at most a twentieth of what is free', async () =>
   const telling = await countDocuments(async () => {
     for (const { slug, key } of calendars) await readExport(slug, key, true, now);
   });
-  // The scheduler calls twice as often as calendars are read.
+  // The scheduler runs twice as often as calendars are read.
   const notDue = await countDocuments(() => readDueCalendars(new Date(now.getTime() + 10 * minute)));
   const morning = await countDocuments(() => settleCalendars(now));
   const slug = calendars[0]?.slug ?? '';

@@ -3,13 +3,9 @@ import '../support/emulators.ts';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getAuth } from 'firebase-admin/auth';
-import { Timestamp, type CollectionReference, type DocumentReference } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { apartmentSchema, propertyTermsSchema } from '../../functions/src/contract/apartment.ts';
-import { requestBooking } from '../../functions/src/bookings/request/requestBooking.ts';
-import { checkPlatforms } from '../../functions/src/calendars/checkPlatforms.ts';
-import { mailCollection } from '../../functions/src/contract/collections.ts';
-import { languages } from '../../functions/src/domain/language.ts';
 import { settingsSchema } from '../../functions/src/contract/settings.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import { deploySteps, lookAtGroups, obstacles } from '../../tools/deploy/deploySteps.ts';
@@ -20,11 +16,11 @@ import { readVilla } from '../../tools/provision/readVilla.ts';
 import type { AuthSection } from '../../tools/provision/signInSteps.ts';
 import { lookAt, type Step } from '../../tools/provision/Step.ts';
 import { documentsStep } from '../../tools/provision/villaDocuments.ts';
-import { bookingRequest, stayIn } from '../support/bookingRequest.ts';
 import { filledFiles, writeVilla } from '../support/filledVilla.ts';
 import { GoogleProject } from '../support/GoogleProject.ts';
+import { everyDocument } from '../support/everyDocument.ts';
 
-/* The documents are those of the Firestore emulator; Google's other services answer as their references say. */
+/* The documents are in the Firestore emulator; Google's other services are simulated by their references. */
 const settings = filledFiles['villa/settings.json'];
 const apartments = filledFiles['villa/apartments.json'];
 let root: string;
@@ -52,24 +48,10 @@ const run = (groups: Step[][], agrees = true) =>
 const documents = () => [[documentsStep(firestore, readVilla(root))]];
 
 /** Everything in the database, by path. */
-async function stored(): Promise<Record<string, Record<string, unknown>>> {
-  const all: Record<string, Record<string, unknown>> = {};
-  const read = async (parent: { listCollections: () => Promise<CollectionReference[]> }): Promise<void> => {
-    for (const collection of await parent.listCollections()) {
-      for (const reference of await collection.listDocuments()) await readDocument(reference);
-    }
-  };
-  const readDocument = async (reference: DocumentReference): Promise<void> => {
-    const document = await reference.get();
-    if (document.exists) all[reference.path] = document.data()!;
-    await read(reference);
-  };
-  await read(firestore());
-  return all;
-}
+const stored = async () => Object.fromEntries(await everyDocument());
 
 describe('the documents', () => {
-  test('of an empty database are exactly those of the files, readable by the contract, each with its copy', async () => {
+  test('of an empty database equal the files, are valid by the contract, and have their copies', async () => {
     expect(await run(documents())).toEqual([]);
     const propertyTerms = propertyTermsSchema.parse(settings);
     const copy = (data: object) => ({ data, storedAt: expect.any(Timestamp) as Timestamp });
@@ -90,31 +72,7 @@ describe('the documents', () => {
     expect(said.find((line) => line.startsWith('    + apartments/lago: '))).toContain('nightPrice, seasons');
   });
 
-  test('are enough for the first request, whose mail goes to the owner', async () => {
-    await run(documents());
-    // Under a name that tests may request: this villa's apartments are not those of the build.
-    const lago = { ...apartmentSchema.parse((await stored())['apartments/lago']), slug: 'test-lago' };
-    await firestore().doc('apartments/test-lago').set(lago);
-    const guest = { uid: 'ada', verifiedEmail: 'ada@example.net', network: '203.0.113.0/24' };
-    const request = bookingRequest(lago, stayIn(60, 7), { language: languages[0] });
-    expect(await requestBooking(request, guest, 'a key', new Date(), checkPlatforms)).toMatchObject({
-      status: 'pending',
-    });
-    const mails = await firestore().collection(mailCollection).get();
-    const recipients = mails.docs.flatMap((mail) => mail.get('to') as string[]);
-    expect(recipients.sort()).toEqual([settings.ownerEmail, request.guest.email].sort());
-  });
-
-  test('are not written again: the second time nothing is asked and nothing changes', async () => {
-    await run(documents());
-    const before = await firestore().doc('apartments/lago').get();
-    questions = 0;
-    await run(documents());
-    expect(questions).toBe(0);
-    expect((await firestore().doc('apartments/lago').get()).updateTime).toEqual(before.updateTime);
-  });
-
-  test('that the owner has edited are shown and stay; a new apartment gets the owner’s terms of now', async () => {
+  test('that the owner has edited are shown and stay; a new apartment gets the owner’s current terms', async () => {
     await run(documents());
     await firestore().doc('apartments/lago').update({ nightPrice: 15_500, revision: 1 });
     await firestore().doc('settings/property').update({ advanceShare: 0.4 });
@@ -129,7 +87,7 @@ describe('the documents', () => {
     expect(now['apartments/bosco']).toMatchObject({ nightPrice: 12_000, propertyTerms: { advanceShare: 0.4 } });
   });
 
-  test('are named without their values, which a log of a deployment would tell to whoever reads it', async () => {
+  test('are named without their values, which others could read in a deployment’s log', async () => {
     writeFileSync(
       join(root, 'villa/settings.json'),
       JSON.stringify({ ...settings, wifiNote: 'The password is Stresa-77' }),
@@ -151,7 +109,7 @@ describe('the documents', () => {
     for (const value of values) expect(said.join('\n')).not.toContain(value);
   });
 
-  test('are not written without agreement, nor while a value is not filled in', async () => {
+  test('are not written without agreement, nor while a value is missing', async () => {
     await expect(run(documents(), false)).rejects.toThrow('Nothing more was done.');
     const half = { ...settings, ownerEmail: 'owner@example.com', wifiNote: 'TODO' };
     writeFileSync(join(root, 'villa/settings.json'), JSON.stringify(half));
@@ -197,14 +155,14 @@ describe('a new project', () => {
     };
   });
   const groups = () => liveSteps(api, readVilla(root), usualChoices, workplace);
-  /** What a person does, at Apple and at the registrar. */
+  /** The manual steps, at Apple and at the registrar. */
   const finishByHand = () => {
     google.domains.set('www.casa-bellariva.it', { hostState: 'HOST_ACTIVE', ownershipState: 'OWNERSHIP_ACTIVE' });
     google.switchOn('apple.com');
   };
   afterEach(() => google.close());
 
-  test('gets all that Google allows a command to make, and is told the rest', async () => {
+  test('gets everything that a command may create, and the person is told the rest', async () => {
     const left = await run(groups());
     expect(left.map(({ id }) => id)).toEqual(['apple']);
     expect([...google.services]).toEqual(
@@ -229,9 +187,9 @@ describe('a new project', () => {
     expect(said.join('\n')).toMatch(/\+ to create: a budget alert at 5 a month[^]*✓ made: budget/);
     expect(google.webApps).toMatchObject([{ displayName: 'Casa Bellariva' }]);
     expect(google.secrets.get('SMTP_URL')).toEqual([env.SMTP_URL]);
-    const [numberKey, linkKey] = ['BOOKING_NUMBER_KEY', 'LINK_KEY'].map((name) => google.secrets.get(name)![0]!);
-    for (const key of [numberKey, linkKey]) expect(key).toMatch(/^[0-9a-f]{64}$/);
-    expect(numberKey).not.toBe(linkKey);
+    const [bookingNumberKey, linkKey] = ['BOOKING_NUMBER_KEY', 'LINK_KEY'].map((name) => google.secrets.get(name)![0]!);
+    for (const key of [bookingNumberKey, linkKey]) expect(key).toMatch(/^[0-9a-f]{64}$/);
+    expect(bookingNumberKey).not.toBe(linkKey);
     expect(google.appCheckKey).toBe('site-key');
     expect(google.authConfig).toEqual({
       signIn: { email: { enabled: true, passwordRequired: false }, allowDuplicateEmails: false },
@@ -255,7 +213,7 @@ describe('a new project', () => {
     expect(Object.keys(await stored())).toContain('apartments/lago');
   });
 
-  test('has the owner’s account before it lists the email, also if a stranger was faster', async () => {
+  test('has the owner’s account before it lists the email, even if a stranger was faster', async () => {
     const [email] = readVilla(root).access.owners;
     const stranger = await getAuth().createUser({ email: email!, password: 'correct horse battery' });
     await run(groups());
@@ -268,7 +226,7 @@ describe('a new project', () => {
     await expect(getAuth().getUser(stranger.uid)).rejects.toThrow();
   });
 
-  test('is left as it is the second time', async () => {
+  test('is not changed by a second run', async () => {
     await run(groups());
     finishByHand();
     google.changes = [];
@@ -278,7 +236,7 @@ describe('a new project', () => {
     expect(google.changes).toEqual([]);
   });
 
-  test('is not touched by looking at it, nor before somebody agrees', async () => {
+  test('is not changed by a check, nor before the person agrees', async () => {
     for (const group of groups()) await lookAt(group);
     await expect(run(groups(), false)).rejects.toThrow('Nothing more was done.');
     expect(google.changes).toEqual([]);
@@ -288,20 +246,14 @@ describe('a new project', () => {
   test.each([
     ['that is not there', { exists: false }, 'project', 'npx firebase projects:create bellariva'],
     ['without a billing plan', { billingEnabled: false }, 'billing', 'project/bellariva/usage/details'],
-  ])('%s is where it stops, with what to do', async (_, state, id, mend) => {
+  ])('%s stops it, with instructions', async (_, state, id, mend) => {
     Object.assign(google, state);
     expect((await run(groups())).map((one) => one.id)).toEqual([id]);
     expect(said.join('\n')).toContain(mend);
     expect(google.database).toBeUndefined();
   });
 
-  test('without what only the owner knows says how to give it', async () => {
-    delete env.SMTP_URL;
-    expect((await run(groups())).map(({ id }) => id)).toEqual(['SMTP_URL', 'apple']);
-    expect(said.join('\n')).toContain('read -rs SMTP_URL');
-  });
-
-  test('has its budget alert at the amount that was chosen, or is told whom to ask for one', async () => {
+  test('has its budget alert at the chosen amount, or names the person to ask for one', async () => {
     await run(liveSteps(api, readVilla(root), { ...usualChoices, budget: 20 }, workplace));
     expect(google.budgets).toMatchObject([{ amount: { specifiedAmount: { units: '20' } } }]);
     google.managesBilling = false;
@@ -311,7 +263,7 @@ describe('a new project', () => {
     expect(google.changes).toEqual([]);
   });
 
-  test('keeps a secret whose latest version is disabled: nothing is added, and it is told what to do', async () => {
+  test('keeps a secret whose latest version is disabled: nothing is added, and instructions are given', async () => {
     await run(groups());
     const key = google.secrets.get('BOOKING_NUMBER_KEY');
     google.disabledSecrets.add('BOOKING_NUMBER_KEY').add('SMTP_URL');
@@ -345,13 +297,7 @@ describe('a new project', () => {
       writeFileSync(join(root, 'functions/.env'), 'APP_CHECK=true\nDKIM_SELECTOR=mailer\n');
     });
 
-    test('a provisioned project lacks nothing', async () => {
-      await run(groups());
-      finishByHand();
-      expect(await missing()).toEqual([]);
-    });
-
-    test('an empty one is told everything at once, in plain words, and nothing is made', async () => {
+    test('an empty one gets a complete list in plain words, and nothing is created', async () => {
       const names = ['services', 'billing', 'paid-services', 'files', 'database', 'web-app', 'hosting', 'backups'];
       expect(await missing()).toEqual([
         ...names,
@@ -372,9 +318,10 @@ describe('a new project', () => {
       expect(google.changes).toEqual([]);
     });
 
-    test('each thing that is missing is named, unless the owner takes it upon himself', async () => {
+    test('a provisioned project lacks nothing; each missing thing is named, unless the owner accepts it', async () => {
       await run(groups());
       finishByHand();
+      expect(await missing()).toEqual([]);
       google.billingEnabled = false;
       google.secrets.delete('SMTP_URL');
       google.authConfig = { ...google.authConfig, authorizedDomains: ['bellariva.web.app'] };

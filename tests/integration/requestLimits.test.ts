@@ -1,50 +1,54 @@
 import '../support/emulators.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import {
-  bookingPath,
-  limitsCollection,
-  mailCollection,
-  unconfirmedRequestsCollection,
-} from '../../functions/src/contract/collections.ts';
+import { bookingPath } from '../../functions/src/contract/collections.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import { addDays, addMonths, firstDayOf, monthOf } from '../../functions/src/domain/isoDate.ts';
-import { bookingRequest, inDays, type BookingRequest } from '../support/bookingRequest.ts';
-import { callFunction } from '../support/callFunction.ts';
+import {
+  bookingRequest,
+  inDays,
+  type BookingRequest,
+  stayIn,
+  type ApartmentsRequest,
+} from '../support/bookingRequest.ts';
+import { callFunction, codeOf } from '../support/callFunction.ts';
 import {
   asIfAMinuteLater,
-  bookingOf,
   LimitedRequests,
   nothingUnproven,
   send,
   someone,
   somewhere,
+  press,
 } from '../support/LimitedRequests.ts';
 import { signIn } from '../support/signIn.ts';
+import { confirmLink } from '../support/confirmLink.ts';
+import { expectConsistentNights } from '../support/expectConsistentNights.ts';
+import { messagesOf } from '../support/messagesOf.ts';
+import { queuedMails } from '../support/queuedMails.ts';
+import { decoded } from '../support/decoded.ts';
+import { storedBooking } from '../support/storedBooking.ts';
 
 /* Booking requests with the limits that the seed switches off. */
 
 const db = firestore();
-const requests = new LimitedRequests();
-const { limit, request } = requests;
+const requests = new LimitedRequests(2);
+const { limit, request, requestAll } = requests;
 
-/** A request for nights from a day of a month, in so many months. */
+/** A request for nights from a day of a month, the given number of months ahead. */
 function inMonth(months: number, dayOfMonth: number, nights = 2): BookingRequest {
   const checkIn = addDays(firstDayOf(addMonths(monthOf(inDays(0)), months)), dayOfMonth - 1);
   const stay = { checkIn, checkOut: addDays(checkIn, nights) };
   return bookingRequest(requests.apartment, stay, { guest: { ...request().guest, email: someone() } });
 }
 
-describe('what may not be booked', () => {
-  test('costs nobody anything, and neither does the same request again', async () => {
+describe('a request that may not be booked', () => {
+  test('is not counted, and neither is a repeated request', async () => {
     await limit({}, { perNetwork: 2 });
     const from = somewhere();
     const good = request();
     const refusals: [string, BookingRequest][] = [
       ['apartment-not-found', request({ apartment: 'nowhere' })],
-      ['dates-invalid', request({ checkIn: '2027-02-30' })],
-      ['guests-exceeded', request({ adults: 9 })],
-      ['consent-required', request({ acceptTerms: false })],
       ['quote-changed', request({ expectedTotal: 1 })],
       ['fields-required', request({ guest: { ...good.guest, firstName: '' } })],
     ];
@@ -62,18 +66,6 @@ describe('what may not be booked', () => {
 });
 
 describe('a guest who is signed in', () => {
-  test('is counted by the account, whatever strangers in the same network do', async () => {
-    await limit({}, { perNetwork: 1, perAccount: 2, overall: 5 });
-    const from = somewhere();
-    expect(await send(request(), undefined, from)).toBe('held');
-    expect(await send(request(), undefined, from)).toBe('too-many-requests');
-    const email = someone();
-    const { idToken } = await signIn({ email, emailVerified: true });
-    expect(await send(request({}, email), idToken, from)).toBe('held');
-    expect(await send(request({}, email), idToken, from)).toBe('held');
-    expect(await send(request({}, email), idToken, from)).toBe('too-many-requests');
-  });
-
   test('with the email of the booking needs no confirmation, and the email counts as verified', async () => {
     await limit(nothingUnproven);
     const email = someone();
@@ -82,14 +74,14 @@ describe('a guest who is signed in', () => {
     const outcome = await callFunction('requestBooking', wanted, idToken, somewhere());
     expect(outcome).toMatchObject({ ok: true, response: { status: 'pending' } });
     expect(outcome.ok && outcome.response.confirmUntil).toBeUndefined();
-    expect(await bookingOf(outcome.ok ? outcome.response.number : '')).toMatchObject({ email, emailProven: true });
+    expect(await storedBooking(outcome.ok ? outcome.response.number : '')).toMatchObject({ email, emailProven: true });
     // For somebody else's email, or with an unverified one.
     expect(await send(request(), idToken)).toBe('link');
     const unproven = await signIn({ email: someone(), emailVerified: false });
     expect(await send(request({}, someone()), unproven.idToken)).toBe('link');
   });
 
-  test('holds so many pending nights at a time, and more when some have ended', async () => {
+  test('holds a limited number of pending nights, and more when some have ended', async () => {
     await limit({ provenEmail: 5 });
     const email = someone();
     const { idToken } = await signIn({ email, emailVerified: true });
@@ -105,7 +97,7 @@ describe('a guest who is signed in', () => {
 });
 
 describe('an email that nobody has proven', () => {
-  test('holds so many nights in all; what is more takes a click', async () => {
+  test('holds a limited number of nights; more need a click', async () => {
     await limit({ unprovenEmail: 4, unprovenShare: 1 });
     const email = someone();
     expect(await send(request({}, email))).toBe('held');
@@ -114,28 +106,30 @@ describe('an email that nobody has proven', () => {
     expect(await send(request())).toBe('held');
   });
 
-  test('takes a click once a share of the month is held by such emails, until the owner has answered', async () => {
+  test('needs a click once such emails hold a share of the month, until the owner has answered', async () => {
     // 4 nights of any month.
     await limit({ unprovenShare: 0.15 });
     const first = await callFunction('requestBooking', inMonth(4, 2), undefined, somewhere());
     expect(await send(inMonth(4, 7))).toBe('held');
     expect(await send(inMonth(4, 12))).toBe('link');
     expect(await send(inMonth(5, 12))).toBe('held');
-    await db.doc(bookingPath(first.ok ? first.response.number : '')).update({ status: 'confirmed' });
+    const booking = db.doc(bookingPath(first.ok ? first.response.number : ''));
+    await booking.update({ status: 'confirmed' });
+    await expect.poll(async () => (await booking.get()).get('settledStay.status') as unknown).toBe('confirmed');
     expect(await send(inMonth(4, 12))).toBe('link');
     await asIfAMinuteLater();
     expect(await send(inMonth(4, 12))).toBe('held');
     expect(await send(inMonth(4, 17))).toBe('link');
   });
 
-  test('holds no more than the share when many ask at once', async () => {
+  test('holds no more than the share even with simultaneous requests', async () => {
     await limit({ unprovenShare: 0.15 });
     const outcomes = await Promise.all(Array.from({ length: 27 }, (_, day) => send(inMonth(6, day + 1, 1))));
     expect(outcomes.filter((outcome) => outcome === 'held').length).toBeLessThanOrEqual(4);
     expect(outcomes.filter((outcome) => outcome === 'link').length).toBeGreaterThanOrEqual(23);
   });
 
-  test('gets few mails a day', async () => {
+  test('gets a limited number of mails a day', async () => {
     await limit(nothingUnproven, { mailsPerUnprovenEmail: 2 });
     const email = someone();
     const again = request({}, email);
@@ -147,33 +141,87 @@ describe('an email that nobody has proven', () => {
   });
 });
 
-test('without limits nothing of this is read or written', async () => {
-  const before = await db.collection(limitsCollection).count().get();
-  const unconfirmed = await db.collection(unconfirmedRequestsCollection).count().get();
-  expect(await send(request())).toBe('held');
-  expect((await db.collection(limitsCollection).count().get()).data()).toEqual(before.data());
-  expect((await db.collection(unconfirmedRequestsCollection).count().get()).data()).toEqual(unconfirmed.data());
-});
-
-test('the breaker refuses strangers alone', async () => {
-  await limit({}, { overall: 1 });
-  const notes = db.collection(mailCollection).where('__name__', '>=', 'breaker-').where('__name__', '<', 'breaker.');
-  // Other tests may have tripped it today.
-  for (const { ref } of (await notes.get()).docs) await ref.delete();
-  expect(await send(request())).toBe('held');
-  expect(await send(request())).toBe('too-many-requests');
-  const email = someone();
-  const { idToken } = await signIn({ email, emailVerified: true });
-  expect(await send(request({}, email), idToken)).toBe('held');
-  expect((await notes.get()).size).toBe(1);
-});
-
-test('a request that is sent again while its first sending takes the nights is not refused for them', async () => {
+test('a repeated request is not refused for the nights that its first sending takes', async () => {
   await limit({ unprovenShare: 1 }, { overall: 1000 });
-  for (let delay = 0; delay < 160; delay += 4) {
+  for (let delay = 0; delay < 160; delay += 16) {
     const wanted = request();
     const first = send(wanted);
     await new Promise((resolve) => setTimeout(resolve, delay));
     expect(await Promise.all([first, send(wanted)]), `${delay} ms later`).toEqual(['held', 'held']);
   }
+});
+
+async function sendAll(wanted: ApartmentsRequest, idToken?: string, from = somewhere()) {
+  const outcome = await callFunction('requestApartments', wanted, idToken, from);
+  if (!outcome.ok) return { code: codeOf(outcome), numbers: [] };
+  const { bookings, confirmUntil } = outcome.response;
+  return { code: confirmUntil === undefined ? 'held' : 'link', numbers: bookings.map(({ number }) => number) };
+}
+
+describe('a request for two apartments', () => {
+  test('counts as one request, with the nights of both', async () => {
+    // Two of these requests for two nights each.
+    await limit({ unprovenEmail: 8, unprovenShare: 1 }, { perNetwork: 3 });
+    const from = somewhere();
+    const email = someone();
+    const codes = [];
+    for (let time = 0; time < 4; time += 1) codes.push((await sendAll(requestAll(email), undefined, from)).code);
+    expect(codes).toEqual(['held', 'held', 'link', 'too-many-requests']);
+  });
+
+  test('holds the nights of both until both have been answered', async () => {
+    await limit({ provenEmail: 8 });
+    const email = someone();
+    const { idToken } = await signIn({ email, emailVerified: true });
+    const { numbers } = await sendAll(requestAll(email), idToken);
+    expect((await sendAll(requestAll(email), idToken)).code).toBe('held');
+    expect((await sendAll(requestAll(email), idToken)).code).toBe('too-many-requests');
+    await callFunction('cancelBooking', { number: numbers[0] }, idToken);
+    await asIfAMinuteLater();
+    expect((await sendAll(requestAll(email), idToken)).code).toBe('too-many-requests');
+    await callFunction('cancelBooking', { number: numbers[1] }, idToken);
+    await asIfAMinuteLater();
+    expect((await sendAll(requestAll(email), idToken)).code).toBe('held');
+  });
+
+  test('takes its nights after one click on one page, all at once', async () => {
+    await limit(nothingUnproven);
+    const t = messagesOf('en');
+    const wanted = requestAll();
+    const { code, numbers } = await sendAll(wanted);
+    expect(code).toBe('link');
+    expect(await sendAll(wanted)).toEqual({ code, numbers });
+    for (const number of numbers) expect(await storedBooking(number)).toBeUndefined();
+    const link = await confirmLink(numbers[0] ?? '');
+    const page = decoded(await (await fetch(link)).text());
+    for (const said of [t('mail.unconfirmed.page.open.title'), ...requests.apartments.map(({ slug }) => slug)])
+      expect(page).toContain(said);
+    const pages = await Promise.all(Array.from({ length: 5 }, () => press(link)));
+    expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]));
+    for (const number of numbers) {
+      expect(await storedBooking(number)).toMatchObject({ group: numbers[0], emailProven: true, status: 'pending' });
+    }
+    expect((await queuedMails(numbers[0] ?? '')).filter((mail) => mail.startsWith('received'))).toHaveLength(2);
+    expect(await sendAll(wanted)).toEqual({ code: 'held', numbers });
+    for (const { slug } of requests.apartments) await expectConsistentNights(slug);
+  });
+
+  test('takes none if one of them was taken meanwhile', async () => {
+    await limit(nothingUnproven);
+    const wanted = requestAll();
+    const { numbers } = await sendAll(wanted);
+    const email = someone();
+    const { idToken } = await signIn({ email, emailVerified: true });
+    const guest = { ...wanted.guest, email };
+    const { checkIn, checkOut } = wanted;
+    const other = requests.apartments[1]!;
+    const faster = bookingRequest(other, stayIn(1, 2), { guest, checkIn, checkOut });
+    expect(await send(faster, idToken)).toBe('held');
+    const page = await press(await confirmLink(numbers[0] ?? ''));
+    expect(page.status).toBe(409);
+    const html = decoded(await page.text());
+    expect(html).toContain(messagesOf('en')('mail.unconfirmed.page.taken.title'));
+    expect(html).toContain(`checkIn=${checkIn}&checkOut=${checkOut}&adults=4&children=0`);
+    for (const number of numbers) expect(await storedBooking(number)).toBeUndefined();
+  });
 });

@@ -4,12 +4,13 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { mailCollection, newsletterCollection } from '../../functions/src/contract/collections.ts';
 import { mailRequestPath } from '../../functions/src/contract/mailRequestPath.ts';
+import type { StoredTime } from '../../functions/src/contract/storedFields.ts';
 import type { StoredSubscription } from '../../functions/src/contract/subscription.ts';
 import type { Language } from '../../functions/src/domain/language.ts';
-import { subscriptionId } from '../../functions/src/newsletter/subscriptionLink.ts';
+import { subscriptionId } from '../../functions/src/newsletter/subscriptions.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import { hashSecret } from '../../functions/src/platform/secret.ts';
-import { caughtMails, type CaughtMail } from '../support/caughtMails.ts';
+import { mailsTo, mailsToOwner, type CaughtMail } from '../support/caughtMails.ts';
 import { messagesOf } from '../support/messagesOf.ts';
 
 /* `POST /mail/send` and newsletter links through Hosting, over HTTP. */
@@ -54,21 +55,21 @@ async function queued(): Promise<number> {
   return (await firestore().collection(mailCollection).count().get()).data().count;
 }
 
-describe('a message', () => {
-  test('reaches the owner in their language, with the writer as the one to answer, once', async () => {
+describe('a contact message', () => {
+  test('reaches the owner in their language once, with the writer in Reply-To', async () => {
     const email = freshEmail();
     for (let time = 0; time < 2; time += 1) {
       const response = await post(contact(email));
       expect([response.status, await response.json()]).toEqual([202, { status: 'queued' }]);
     }
-    const [mail] = await arrived(async () => (await caughtMails(email)).toOwner, 1);
+    const [mail] = await arrived(() => mailsToOwner(email), 1);
     const { ownerEmail, ownerLanguage } = await settings();
     const t = messagesOf(ownerLanguage as Language);
     expect(mail?.to.map(({ address }) => address)).toEqual([ownerEmail]);
     expect(mail?.subject).toBe(t('mail.contact.subject', { name: 'NAME' }).replace('NAME', 'Ada <b>Novak</b>'));
     expect(mail?.html).toContain('&lt;b&gt;Novak&lt;/b&gt;');
     expect(mail?.text).toContain('> ist die Terrasse im Oktober warm?');
-    expect((await caughtMails(email)).toGuest).toEqual([]);
+    expect(await mailsTo(email)).toEqual([]);
   });
 
   test('is refused with the right status and a sentence in the guest’s language, and nothing is queued', async () => {
@@ -78,7 +79,6 @@ describe('a message', () => {
     const cases: [status: number, sentence: string, response: Promise<Response>][] = [
       [400, t('errors.fields-required'), post(contact(email, { message: '' }))],
       [400, t('mail.refused.wrong'), post(contact(email, { firstName: 'Ada\r\nBcc: a@example.net' }))],
-      [400, t('mail.refused.wrong'), post(contact(email, { email: 'a@example.net,b@example.net' }))],
       [400, t('mail.refused.wrong'), post(contact(email, { language: 'xx' }), { 'Accept-Language': 'de-AT' })],
       [413, t('mail.refused.tooLarge'), post(contact('a@example.net, '.repeat(10_000)), { 'Accept-Language': 'de' })],
       [
@@ -112,12 +112,11 @@ describe('the newsletter', () => {
   const statusOf = async (email: string) =>
     (await firestore().collection(newsletterCollection).doc(subscriptionId(email)).get()).data();
 
-  test('is joined by a click behind a mailed link and left by one, and asking twice sends nothing twice', async () => {
+  test('is joined and left by a mailed link, and asking twice sends nothing twice', async () => {
     const email = freshEmail();
     const ask = () => post({ kind: 'newsletter', language: 'it', email: email.toUpperCase() });
-    const mailsTo = async () => (await caughtMails(email)).toGuest;
     for (let time = 0; time < 2; time += 1) expect((await ask()).status).toBe(202);
-    const [asking] = await arrived(mailsTo, 1);
+    const [asking] = await arrived(() => mailsTo(email), 1);
     const t = messagesOf('it');
     expect(asking?.subject).toBe(t('mail.newsletter.confirm.subject', { property: 'Villa Murtela' }));
     expect(await statusOf(email)).toMatchObject({ status: 'pending', confirmedAt: null });
@@ -143,7 +142,9 @@ describe('the newsletter', () => {
     );
     // The response is the same, and subscribers get no second mail.
     expect((await ask()).status).toBe(202);
-    const welcome = (await arrived(mailsTo, 2)).find(({ text }) => text.includes('/newsletter/unsubscribe'));
+    const welcome = (await arrived(() => mailsTo(email), 2)).find(({ text }) =>
+      text.includes('/newsletter/unsubscribe'),
+    );
     const leave = linkIn(welcome, 'unsubscribe');
     const source = await (await fetch(`http://127.0.0.1:1080/email/${welcome?.id}/source`)).text();
     expect(source.replace(/\r?\n[ \t]+/g, ' ')).toContain(`List-Unsubscribe: <${leave}>`);
@@ -155,25 +156,24 @@ describe('the newsletter', () => {
     expect(left.status).toBe(200);
     expect(await statusOf(email)).toMatchObject({ status: 'unsubscribed' });
     expect((await fetch(link, { method: 'POST' })).status).toBe(410);
-    expect(await mailsTo()).toHaveLength(2);
+    expect(await mailsTo(email)).toHaveLength(2);
   });
 
-  test('keeps the proof of a subscription that ended, whoever types the email again', async () => {
+  test('keeps the proof of a subscription that ended, whoever enters the email again', async () => {
     const email = freshEmail();
     const reference = firestore().collection(newsletterCollection).doc(subscriptionId(email));
     const ask = () => post({ kind: 'newsletter', language: 'de', email });
-    const mailsTo = async () => (await caughtMails(email)).toGuest;
     const press = async (link: string) => (await fetch(link, { method: 'POST' })).status;
-    const confirmLinks = async () => (await mailsTo()).filter(({ text }) => text.includes('/newsletter/confirm'));
+    const confirmLinks = async () => (await mailsTo(email)).filter(({ text }) => text.includes('/newsletter/confirm'));
     await ask();
     expect(await press(linkIn((await arrived(confirmLinks, 1))[0], 'confirm'))).toBe(200);
     expect(await press((await reference.get()).get('unsubscribeUrl') as string)).toBe(200);
     // Two days later.
-    const ago = (date: Timestamp) => Timestamp.fromMillis(date.toMillis() - 2 * 86_400_000);
-    const now = (await reference.get()).data() as StoredSubscription<Timestamp>;
+    const ago = (date: StoredTime) => Timestamp.fromMillis(date.toMillis() - 2 * 86_400_000);
+    const now = (await reference.get()).data() as StoredSubscription;
     const times = { askedAt: now.askedAt, confirmedAt: now.confirmedAt!, unsubscribedAt: now.unsubscribedAt! };
     await reference.update(Object.fromEntries(Object.entries(times).map(([name, at]) => [name, ago(at)])));
-    const before = (await reference.get()).data() as StoredSubscription<Timestamp>;
+    const before = (await reference.get()).data() as StoredSubscription;
 
     expect((await ask()).status).toBe(202);
     const links = await arrived(confirmLinks, 2);
@@ -193,7 +193,7 @@ describe('the newsletter', () => {
     expect(confirmHash).not.toBe(asked?.['confirmHash']);
   });
 
-  test('answers with pages that run nothing, ask for nothing and are shown within no other', async () => {
+  test('answers with pages that run no scripts, load nothing and cannot be framed', async () => {
     const id = '0'.repeat(64);
     const pages = [
       await fetch(`${site}/newsletter/confirm?id=${id}&secret=y`),
@@ -222,12 +222,5 @@ describe('the newsletter', () => {
         'permissions-policy': expect.stringMatching(/\bgeolocation=\(\)/),
       });
     }
-  });
-
-  test('has no address in its answers, and a link without its parts leads nowhere', async () => {
-    expect((await fetch(`${site}/newsletter/confirm?id=x&secret=y`)).status).toBe(404);
-    expect((await fetch(`${site}/newsletter/other?id=${'0'.repeat(64)}&secret=y`)).status).toBe(404);
-    const unknown = await fetch(`${site}/newsletter/unsubscribe?id=${'0'.repeat(64)}&secret=y`, { method: 'POST' });
-    expect(unknown.status).toBe(410);
   });
 });

@@ -5,7 +5,7 @@ import { readTakenNights } from '../../functions/src/bookings/read/readTakenNigh
 import { apartmentFactsSchema, propertyTermsSchema } from '../../functions/src/contract/apartment.ts';
 import { apartmentPath, calendarPath } from '../../functions/src/contract/collections.ts';
 import { isoDate, monthOf } from '../../functions/src/domain/isoDate.ts';
-import { takenNightsEndpoint } from '../../functions/src/endpoints/takenNightsEndpoint.ts';
+import { takenNightsEndpoint } from '../../functions/src/endpoints/publicDataEndpoints.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import villaApartments from '../../villa/apartments.json' with { type: 'json' };
 import villaSettings from '../../villa/settings.json' with { type: 'json' };
@@ -57,7 +57,7 @@ async function setNights(slug: string, nights: Record<string, unknown>) {
   }
 }
 
-test('nights before today at the property, and after the last stay that can be booked, are left out', async () => {
+test('past nights, and those after the last stay that can be booked, are left out', async () => {
   await setNights('lavender', {
     '2026-11-30': true,
     '2026-12-10': true,

@@ -8,9 +8,9 @@ export interface CodeFile {
   code: string;
   /** Text in quotes. */
   literals: Set<string>;
-  /** Template strings with a hole in them, as patterns: `nav.${page}` finds `nav.home`. */
+  /** Template strings with a placeholder, as patterns: `nav.${page}` finds `nav.home`. */
   patterns: RegExp[];
-  /** Asks for texts by a variable, whose values are literals somewhere else. */
+  /** Looks up texts by a variable, whose values are literals elsewhere. */
   asksByVariable: boolean;
 }
 
@@ -31,12 +31,13 @@ export function readCode(): CodeFile[] {
           ...[...code.matchAll(/\.(\w+)\?\.((?:\w+\.)*(?:title|description|\w*Title|notFound))\b/g)].map(
             ([, , key]) => key!,
           ),
+          ...(code.includes('pageMeta(') ? ['title', 'description'] : []),
         ]),
         patterns: [
           ...templates
             .filter((template) => /^[\w.-]*\.\$\{|\}\.[\w.-]*$/.test(template))
             .map((template) => new RegExp(`^${template.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[\\w-]+')}$`)),
-          // A record of texts asked by its key: texts.editProblem[problem]
+          // Texts looked up in a record by key: texts.consoleProblem[problem]
           ...[...code.matchAll(/\.(\w+)\[\w+\]/g)].map(([, record]) => new RegExp(`^${record}\\.[\\w-]+$`)),
         ],
         asksByVariable: /\bt\(\s*[a-z]\w*(\.\w+)*\s*(\?\?[^,)]*)?[,)]/.test(code),

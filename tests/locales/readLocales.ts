@@ -23,12 +23,12 @@ export function readTexts(language: Language, namespace: string): Map<string, st
 
 const pluralEnding = /_(zero|one|two|few|many|other)$/;
 
-/** The key as the code says it: without the ending of a plural form. */
+/** The key as in the code: without the suffix of a plural form. */
 export function keyInCode(key: string): string {
   return key.replace(pluralEnding, '');
 }
 
-/** The plural forms of each key that comes in several: `nights` -> `one`, `few`, `other`. */
+/** The plural forms of each plural key: `nights` -> `one`, `few`, `other`. */
 export function pluralForms(texts: Map<string, string>): Map<string, string[]> {
   const forms = new Map<string, string[]>();
   for (const key of texts.keys()) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Language } from '../../functions/src/domain/language.ts';
 import { textFaults } from '../support/textFaults.ts';
 
-describe('what cannot be meant in a text', () => {
+describe('faults in a text', () => {
   it.each<[text: string, what: string, language?: Language]>([
     ['season.winter, 7 nights', 'a key'],
     ['The key is quote.total.', 'a key'],
@@ -30,7 +30,7 @@ describe('what cannot be meant in a text', () => {
     '5–12 June 2027 · 7 nights · €1,450',
     'From 05:30 to 22:00 (every day). “Good morning”, said Ana.',
     'Art. 6(1)(a) GDPR; https://azop.hr',
-  ])('but nothing in %s', (text) => {
+  ])('are not found in %s', (text) => {
     expect(textFaults(text, 'en')).toEqual([]);
   });
 });

@@ -11,12 +11,18 @@ const isMail = ({ path }: CodeFile) => /^functions\/src\/(mail|newsletter|waitli
 
 /** Names the lines of a quote for pages and mails. */
 const labels = 'functions/src/domain/quoteLineLabel.ts';
+/** Compose texts of these namespaces for pages and mails. */
+const composers = { payment: 'functions/src/domain/paymentTexts.ts', terms: 'functions/src/domain/composeTerms.ts' };
 const speaks = (path: string, code: string, namespace: string) =>
   path.startsWith('web/') && new RegExp(`\\b${namespace}\\b`).test(code);
 
-/** The files that speak with a namespace's texts. */
+/** The files that use a namespace's texts. */
 function speakersOf(namespace: string): CodeFile[] {
   if (namespace === 'mail') return files.filter(isMail);
+  if (namespace === 'payment' || namespace === 'terms')
+    return files.filter(
+      ({ path }) => path === composers[namespace] || (namespace === 'terms' && path === 'web/app/routes/terms.tsx'),
+    );
   if (namespace === 'format') return files.filter(({ path }) => path === 'functions/src/domain/createFormat.ts');
   if (namespace === 'offer') return files.filter(({ path, code }) => path === labels || speaks(path, code, namespace));
   if (namespace === 'owner')
@@ -24,7 +30,7 @@ function speakersOf(namespace: string): CodeFile[] {
   return files.filter(({ path, code }) => speaks(path, code, namespace));
 }
 
-// The pictures' texts are asked for by the names of the pictures: web/build/pictures/masters.test.ts.
+// The pictures' names are the keys of their texts: web/build/pictures/masters.test.ts.
 const spoken = namespaces.filter((namespace) => namespace !== 'pictures');
 
 describe('every text is used', () => {
@@ -41,8 +47,8 @@ describe('every text is used', () => {
   });
 });
 
-// On the pages the keys are typed by the English files, so a missing one does not compile; mails take any string.
-describe('every text that is asked for exists', () => {
+// In pages the English files type the keys, so a missing one does not compile; mails accept any string.
+describe('every text that code uses exists', () => {
   it('in the mails', () => {
     const keys = new Set([...readTexts('en', 'mail').keys()].map(keyInCode));
     const asked = files
@@ -61,6 +67,16 @@ describe('every text that is asked for exists', () => {
     expect(asked.filter((key) => !keys.has(key))).toEqual([]);
   });
 
+  it.each(['payment', 'terms'] as const)('for every sentence of %s', (namespace) => {
+    const keys = new Set([...readTexts('en', namespace).keys()].map(keyInCode));
+    const { code } = files.find(({ path }) => path === composers[namespace])!;
+    const asked = [...code.matchAll(/\btext\((.*?)\)/gs)].flatMap(([, inside]) =>
+      [...inside!.matchAll(/(?<=^|[?:] )'([\w.]+)'/g)].map(([, key]) => key!),
+    );
+    expect(asked.length).toBeGreaterThan(8);
+    expect(asked.filter((key) => !keys.has(key))).toEqual([]);
+  });
+
   it('for every error of the contract', () => {
     const keys = new Set([...readTexts('en', 'errors').keys()].map(keyInCode));
     expect(errorCodes.filter((code) => !keys.has(code))).toEqual([]);
@@ -73,7 +89,7 @@ describe('every text that is asked for exists', () => {
     }
   });
 
-  it.each(languages)('for what is said of the villa in villa/property.json, in %s', (language) => {
+  it.each(languages)('for each value of the villa in villa/property.json, in %s', (language) => {
     const { address, hostLanguages } = property;
     expect(readTexts(language, 'site').get('country')).toBe(
       new Intl.DisplayNames(language, { type: 'region' }).of(address.country),

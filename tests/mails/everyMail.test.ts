@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { languages, type Language } from '../../functions/src/domain/language.ts';
-import { hostPath, pageAt } from '../../functions/src/domain/sitePaths.ts';
-import { sampleSettings } from '../../functions/src/mail/compose/sampleBooking.ts';
+import { hostPath, pageAt, pathTo } from '../../functions/src/domain/sitePaths.ts';
+import { sampleSettings } from '../support/sampleBooking.ts';
 import type { ComposedMail } from '../../functions/src/mail/format/ComposedMail.ts';
 import { everyMail } from '../../tools/mails/everyMail.ts';
 import type { NamedMail } from '../../tools/mails/NamedMail.ts';
@@ -10,8 +10,11 @@ import { formatIn } from '../support/messagesOf.ts';
 import { textFaults } from '../support/textFaults.ts';
 import type about from '../../locales/en/about.json';
 import type mail from '../../locales/en/mail.json';
+import type payment from '../../locales/en/payment.json';
+import type terms from '../../locales/en/terms.json';
 import { inProject } from '../../tools/support/projectRoot.ts';
 import property from '../../villa/property.json' with { type: 'json' };
+import { decoded } from '../support/decoded.ts';
 
 function inEveryLanguage<Texts>(file: string): Record<Language, Texts> {
   const texts = languages.map((language) => [
@@ -22,26 +25,19 @@ function inEveryLanguage<Texts>(file: string): Record<Language, Texts> {
 }
 
 const mailOf = inEveryLanguage<typeof mail>('mail.json');
+const paymentOf = inEveryLanguage<typeof payment>('payment.json');
+const termsOf = inEveryLanguage<typeof terms>('terms.json');
 const aboutOf = inEveryLanguage<typeof about>('about.json');
 
-/** What a reader sees of the HTML part, but for its letterhead; the preheader is for the inbox and hidden in the mail. */
+/** The visible part of the HTML without its letterhead; the preheader is for the inbox and hidden in the mail. */
 function visibleText(html: string): string {
   return decoded(
     html
       .replace(/<div style="display:none.*?<\/div>/s, '')
-      .replace(/<p class="sea".*?<\/p>/s, '')
+      .replace(/<p class="secondary".*?<\/p>/s, '')
       .replace(/<(style|title)[\s\S]*?<\/\1>/g, '')
       .replace(/<[^>]+>/g, ' '),
   );
-}
-
-function decoded(html: string): string {
-  return html
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/&amp;/g, '&');
 }
 
 /** Words and figures only: the two parts differ in lines, bullets and underlines. */
@@ -52,7 +48,10 @@ function messagesOf(text: string): string[] {
 
 const linksOf = (html: string) => [...html.matchAll(/href="(https?:[^"]+)"/g)].map(([, href]) => decoded(href ?? ''));
 
-/** Where a mail may lead: a page of the table in its language, a booking on the owner's desk, the link of a newsletter or a request, the console, the map. */
+/**
+ * The allowed links of a mail: a page of its language, a booking at the owner's desk, a newsletter's or request's link, the console, the
+ * map.
+ */
 function expectKnownUrl(href: string, language: Language) {
   const url = new URL(href);
   if (url.origin === property.url) {
@@ -69,10 +68,10 @@ function expectKnownUrl(href: string, language: Language) {
   );
 }
 
-/** A key that has no text comes out as the key itself. */
+/** A missing text appears as its own key. */
 const bareKey = new RegExp(`\\b(${Object.keys(mailOf.en).join('|')})\\.[a-z]+[a-z.]*\\b`, 'i');
 
-/** Composed once for all that is asked of them: drawing the payment codes takes a while. */
+/** Composed once for all tests, because drawing the payment codes takes a while. */
 const composed = new Map<Language, NamedMail[]>();
 beforeAll(async () => {
   for (const language of languages) composed.set(language, await everyMail(language));
@@ -80,7 +79,7 @@ beforeAll(async () => {
 const mailsIn = (language: Language) => composed.get(language) ?? [];
 
 describe.each(languages)('every mail in %s', (language) => {
-  it('leaves no value out and no placeholder in', () => {
+  it('has no missing value and no placeholder', () => {
     for (const { name, mail } of mailsIn(language)) {
       const { subject, text, html, attachments } = mail.message;
       const calendars = attachments.filter(({ encoding }) => !encoding).map(({ content }) => content);
@@ -96,18 +95,18 @@ describe.each(languages)('every mail in %s', (language) => {
     }
   });
 
-  it('says nothing that cannot be meant', () => {
+  it('contains no obvious mistakes', () => {
     for (const { name, mail } of mailsIn(language)) {
       const { subject, text, html } = mail.message;
       const preheader = /<div style="display:none[^"]*">([^<]*)/.exec(html)?.[1] ?? '';
       for (const part of [subject, decoded(preheader), ...text.split('\n')]) {
-        // Lists and underlines of the text part are set with spaces of their own.
+        // The text part has spaces of its own for lists and underlines.
         expect(textFaults(part.trim().replace(/ {2,}/g, ' '), language), name).toEqual([]);
       }
     }
   });
 
-  it('says the same in both parts, with the same figures', () => {
+  it('has the same content and figures in its HTML and text parts', () => {
     for (const { name, mail } of mailsIn(language)) {
       const { text, html } = mail.message;
       const links = linksOf(html);
@@ -118,11 +117,11 @@ describe.each(languages)('every mail in %s', (language) => {
     }
   });
 
-  it('leads to URLs that exist and fetches nothing', () => {
+  it('links to URLs that exist and loads nothing', () => {
     for (const { name, mail } of mailsIn(language)) {
       const { html, attachments } = mail.message;
       const links = linksOf(html);
-      if (name !== 'contact') expect(links.length, name).toBeGreaterThan(0);
+      expect(links, name).toContain(property.url + pathTo('imprint', language));
       for (const link of links) expectKnownUrl(link, language);
       expect(html, name).not.toMatch(/<link|<script|@import|url\(|<form|<iframe/i);
       const shown = [...html.matchAll(/\b(?:src|background)="([^"]*)"/g)].map(([, source]) => source);
@@ -132,7 +131,7 @@ describe.each(languages)('every mail in %s', (language) => {
     }
   });
 
-  it('is no wider than a phone: no width in pixels but that of the sheet and of pictures that shrink', () => {
+  it('fits a phone: no width in pixels except that of the sheet and of pictures that shrink', () => {
     for (const { name, mail } of mailsIn(language)) {
       const { html } = mail.message;
       const fixed = [...html.matchAll(/\bwidth="(\d+)"/g)].map(([, width]) => Number(width));
@@ -144,7 +143,7 @@ describe.each(languages)('every mail in %s', (language) => {
     }
   });
 
-  it('reaches the villa with an answer, and only a message of the contact form its writer', () => {
+  it('sends replies to the villa, and only those to contact messages to their writer', () => {
     for (const { name, mail } of mailsIn(language)) {
       const toOwner = mail.to[0] === sampleSettings.ownerEmail;
       expect(toOwner, name).toBe(
@@ -158,35 +157,13 @@ describe.each(languages)('every mail in %s', (language) => {
     }
   });
 
-  it('has a button for the owner that opens an empty message to the guest, where there is an address', () => {
+  it('has a button for the owner that opens an empty message to the guest, if there is an address', () => {
     for (const { name, mail } of mailsIn(language)) {
       const buttons = [...mail.message.html.matchAll(/<a class="button[^>]*href="(mailto:[^"]*)"[^>]*>([^<]*)/g)];
       const isAboutBooking = name.endsWith('-owner') || ['platform-conflict', 'offer-overdue'].includes(name);
       const expected = isAboutBooking && !name.includes('by-hand') ? 'mailto:zoe%2Bvilla@example.net' : undefined;
       expect(buttons[0]?.[1], name).toBe(expected);
       if (expected) expect(decoded(buttons[0]?.[2] ?? ''), name).toBe(mailOf[language].owner.writeToGuest);
-    }
-  });
-
-  it('writes what a guest typed as text, never as HTML, a header or a template', async () => {
-    const mails = await everyMail(language, {
-      firstName: '<script>alert(1)</script>\r\nBcc: all@example.net',
-      lastName: `"O'Neill" & {{property}} $t(greeting)`,
-      phone: '"><img src=x onerror=alert(1)>+385',
-      message: '<b>Hi</b> & "you"\r\n</blockquote><a href="javascript:alert(1)">x</a> <%= it %>',
-      wifiNote: '<script>alert(2)</script>',
-    });
-    for (const { name, mail } of mails) {
-      const { subject, html, attachments } = mail.message;
-      expect(subject, name).not.toMatch(/[\r\n\u0085\u2028\u2029]/);
-      expect(html, name).not.toMatch(/<script|<img src=x|onerror=[^&]*>|<b>|href="javascript/i);
-      // The owner reads all of it; to the guest goes no name that cannot be one.
-      if (/^(received|confirmed|reminder).*-owner$|^contact$/.test(name)) {
-        expect(visibleText(html), name).toContain(`"O'Neill" & {{property}} $t(greeting)`);
-      }
-      if (name.endsWith('-guest')) expect(visibleText(html), name).not.toMatch(/O'Neill|\{\{property/);
-      // No line of the calendar begins with what the guest wrote.
-      for (const { content } of attachments) expect(content, name).not.toMatch(/^Bcc/m);
     }
   });
 });
@@ -200,7 +177,7 @@ describe.each(languages)('money in %s', (language) => {
   const dateOf = format.date;
   const textOf = (wanted: string) =>
     plain(mailsIn(language).find(({ name }) => name === wanted)?.mail.message.text ?? '');
-  const { way } = mailOf[language].price;
+  const { way } = paymentOf[language];
   const ways = format.either([way.cash, way.bankTransfer]);
 
   it.each(['received-guest', 'reopened-guest', 'confirmed-guest', 'confirmed-without-account-guest'])(
@@ -211,14 +188,14 @@ describe.each(languages)('money in %s', (language) => {
     },
   );
 
-  it('has a day by which the advance payment is due, once it is confirmed', () => {
+  it('has a due date of the advance payment after confirmation', () => {
     for (const name of ['confirmed-guest', 'confirmed-owner', 'confirmed-without-account-guest']) {
       expect(textOf(name), name).toContain(dateOf('2026-11-28'));
     }
     expect(textOf('received-guest')).toMatch(/\b7\b/);
   });
 
-  it('is said to whoever cancels: in time nothing, later how much', () => {
+  it('is stated in cancellation mails: in time nothing, later how much', () => {
     expect(textOf('cancelled-by-guest-guest')).toContain(dateOf('2027-05-23'));
     expect(textOf('cancelled-by-guest-guest')).not.toContain(euro(827.4));
     expect(textOf('cancelled-late-by-guest-guest')).toContain(dateOf('2027-05-23'));
@@ -239,7 +216,49 @@ describe.each(languages)('money in %s', (language) => {
   });
 });
 
-describe.each(languages)('texts of an unverified sender, in %s', (language) => {
+it.each(languages)('a confirmation carries the terms of the booking as a text, in %s', (language) => {
+  const { format, texts } = { format: formatIn(language), texts: termsOf[language] };
+  const confirmations = mailsIn(language).filter(({ name }) => /^confirmed.*-guest$/.test(name));
+  expect(confirmations.length).toBeGreaterThan(2);
+  for (const { name, mail } of confirmations) {
+    const { text, attachments } = mail.message;
+    const terms = attachments.find(({ filename }) => filename === `${texts.title}.txt`)!;
+    expect(terms.contentType, name).toBe('text/plain; charset=utf-8');
+    const binding = paymentOf[language].binding.advance;
+    for (const said of [property.host, property.email, binding, format.share(0.3), format.span(30, 'day')])
+      expect(terms.content, name).toContain(said);
+    // Page, mail and terms say in the same words when the guest is bound, unless the guest already is.
+    expect(text.includes(binding), name).toBe(!/paid|at-once/.test(name));
+    expect(text, name).toContain(mailOf[language].confirmed.guest.terms);
+  }
+});
+
+/** What a sender types does not depend on the language; Polish greets differently. */
+const twoLanguages = languages.filter((language) => language === 'en' || language === 'pl');
+
+describe.each(twoLanguages)('texts of an unverified sender, in %s', (language) => {
+  it('appear as text, never as HTML, a header or a template', async () => {
+    const mails = await everyMail(language, {
+      firstName: '<script>alert(1)</script>\r\nBcc: all@example.net',
+      lastName: `"O'Neill" & {{property}} $t(greeting)`,
+      phone: '"><img src=x onerror=alert(1)>+385',
+      message: '<b>Hi</b> & "you"\r\n</blockquote><a href="javascript:alert(1)">x</a> <%= it %>',
+      wifiNote: '<script>alert(2)</script>',
+    });
+    for (const { name, mail } of mails) {
+      const { subject, html, attachments } = mail.message;
+      expect(subject, name).not.toMatch(/[\r\n\u0085\u2028\u2029]/);
+      expect(html, name).not.toMatch(/<script|<img src=x|onerror=[^&]*>|<b>|href="javascript/i);
+      // The owner reads everything; the guest's mails contain only plausible names.
+      if (/^(received|confirmed|reminder).*-owner$|^contact$/.test(name)) {
+        expect(visibleText(html), name).toContain(`"O'Neill" & {{property}} $t(greeting)`);
+      }
+      if (name.endsWith('-guest')) expect(visibleText(html), name).not.toMatch(/O'Neill|\{\{property/);
+      // No line of the calendar begins with what the guest wrote.
+      for (const { content } of attachments) expect(content, name).not.toMatch(/^Bcc/m);
+    }
+  });
+
   const strange = {
     firstName: 'PayPal Security: verify at',
     lastName: 'https://evil.example',
@@ -251,10 +270,10 @@ describe.each(languages)('texts of an unverified sender, in %s', (language) => {
     country: 'Croatia',
   };
 
-  it('reach no guest by name or attachment, even if the email is proven', async () => {
+  it('do not name the guest or attach files, even if the email is proven', async () => {
     const mails = await everyMail(language, { ...strange, emailProven: true });
     for (const { name, mail } of mails.filter(({ name }) => name.endsWith('-guest'))) {
-      // What guests have proven to be their own email may have their own message back.
+      // Guests with a proven email may get a copy of their own message.
       const quoted = /^(received|received-platforms-unread|received-several|reopened)-guest$/.test(name);
       expect(mail.message.text.includes('0900 555'), name).toBe(quoted);
       for (const part of partsOf(mail)) {
@@ -265,7 +284,7 @@ describe.each(languages)('texts of an unverified sender, in %s', (language) => {
     for (const said of Object.values(strange)) expect(toOwner?.mail.message.text).toContain(said);
   });
 
-  it('reach nobody whose email was typed by them, whatever the mail: no word of any field, be it a name', async () => {
+  it('contain no word of an unverified sender, not even a name, in any mail', async () => {
     const fields = ['firstName', 'lastName', 'message', 'address', 'zipCode', 'city', 'state', 'country'] as const;
     const typed = Object.fromEntries(fields.map((field) => [field, `Marker ${field}`]));
     const phone = '+385 91 987 6543';
@@ -282,18 +301,18 @@ describe.each(languages)('texts of an unverified sender, in %s', (language) => {
   });
 });
 
-/** All that a reader can find in a mail, with the lines of calendars unfolded. */
+/** Everything that a reader can find in a mail, with calendar lines unfolded. */
 function partsOf({ message: { subject, text, html, attachments } }: ComposedMail): string[] {
   const calendars = attachments.filter(({ encoding }) => !encoding).map(({ content }) => content);
   return [subject, text, html, ...calendars].map((part) => part.replace(/\r\n[ \t]/g, ''));
 }
 
-it('is built alike in all languages', () => {
+it('every mail has the same structure in all languages', () => {
   const outline = (language: Language) =>
     mailsIn(language).map(({ name, mail }) => ({
       name,
       tags: [...mail.message.html.matchAll(/<(h1|h2|p|table|li|img|blockquote|a)\b/g)].map(([, tag]) => tag).join(' '),
-      files: mail.message.attachments.map(({ filename }) => filename),
+      files: mail.message.attachments.map(({ filename }) => filename.replace(termsOf[language].title, 'terms')),
     }));
   const expected = outline('en');
   for (const language of languages) expect(outline(language), language).toEqual(expected);

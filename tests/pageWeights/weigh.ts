@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { compress } from '../../tools/support/compress.ts';
 import { inProject } from '../../tools/support/projectRoot.ts';
@@ -6,7 +6,10 @@ import { inProject } from '../../tools/support/projectRoot.ts';
 const client = inProject('web', 'dist', 'client');
 const weights = new Map<string, number>();
 
-/** Bytes after brotli at its best, as a host sends files that were compressed when they were deployed. */
+/** https://vite.dev/guide/backend-integration: the module that a source file became, by the file's path in `web/`. */
+type Manifest = Record<string, { file: string; isEntry?: boolean; isDynamicEntry?: boolean }>;
+
+/** Bytes after brotli at the highest level, as hosts store files compressed on deployment. */
 export function weighFile(file: string): number {
   const known = weights.get(file);
   if (known !== undefined) return known;
@@ -20,30 +23,29 @@ export function pageFile(path: string): string {
   return join(client, path, 'index.html');
 }
 
-/** Every module that a page loads without anybody touching it: those it names, and all that they import. */
+/** Every module that a page loads without interaction: the named ones, and all that they import. */
 export function modulesOf(pageFile: string): Set<string> {
   const html = readFileSync(pageFile, 'utf8');
   return withImports([...html.matchAll(/\/assets\/[\w.-]+\.js\b/g)].map(([url]) => url));
 }
 
-/** The modules of a part that is fetched late, by the name of the file that it begins with. */
-export function modulesOfPart(name: string): Set<string> {
-  const parts = readdirSync(join(client, 'assets')).filter(
-    (file) => file.startsWith(`${name}-`) && file.endsWith('.js'),
+/** The routes and lazy parts whose source paths match, without their imports. */
+export function partsFrom(source: RegExp): string[] {
+  const manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8')) as Manifest;
+  const found = Object.entries(manifest).filter(
+    ([path, { isEntry, isDynamicEntry }]) => source.test(path) && (isEntry || isDynamicEntry),
   );
-  if (parts.length !== 1) throw new Error(`The build has ${parts.length} parts called ${name}, not one`);
-  return withImports([`/assets/${parts[0]}`]);
+  return found.map(([, { file }]) => `/${file}`);
 }
 
-function withImports(urls: string[]): Set<string> {
+/** The modules with all their static imports. Parts behind `import(...)` may load later or never, so they do not count. */
+export function withImports(urls: string[]): Set<string> {
   const found = new Set<string>();
   const waiting = [...urls];
   for (let url = waiting.pop(); url !== undefined; url = waiting.pop()) {
     if (found.has(url)) continue;
     found.add(url);
-    const code = readModule(url);
-    // `import(...)` is a part that may come later, or never.
-    for (const [, from] of code.matchAll(/\b(?:from|import)\s*["'](\.[^"']+\.js)["']/g)) {
+    for (const [, from] of readModule(url).matchAll(/\b(?:from|import)\s*["'](\.[^"']+\.js)["']/g)) {
       waiting.push(posix.join(posix.dirname(url), from!));
     }
   }
@@ -56,8 +58,4 @@ export function readModule(url: string): string {
 
 export function weighModules(urls: Iterable<string>): number {
   return [...urls].reduce((sum, url) => sum + weighFile(join(client, url)), 0);
-}
-
-export function hasBuild(): boolean {
-  return existsSync(pageFile('/'));
 }

@@ -7,12 +7,12 @@ import { inProject } from '../../tools/support/projectRoot.ts';
 const { build, forwardPorts } = JSON.parse(readFileSync(inProject('.devcontainer/devcontainer.json'), 'utf8'));
 const dockerfile = readFileSync(inProject('.devcontainer', build.dockerfile), 'utf8');
 
-it('has Java and the browsers that the tests look for', () => {
+it('the dev container has Java and the browsers that the tests look for', () => {
   const installed = dockerfile.match(/apt-get install .*?\n(.*?)\\\n/s)?.[1]?.split(/[\s\\]+/) ?? [];
   const engines = Object.values(inDebian).flatMap(({ packages }) => packages);
   expect(installed).toEqual(expect.arrayContaining(['openjdk-25-jre-headless', 'chromium', ...engines]));
 });
 
-it('forwards the ports that a start prints', () => {
+it('the dev container forwards the ports that “npm start” prints', () => {
   expect(forwardPorts).toEqual([ports.site, ports.mailPage, ports.ui]);
 });

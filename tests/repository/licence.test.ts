@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { inProject } from '../../tools/support/projectRoot.ts';
 
-it('is the Apache License 2.0, complete and word for word', () => {
+it('the licence is the Apache License 2.0, complete and word for word', () => {
   const text = readFileSync(inProject('LICENSE'));
   // Of https://www.apache.org/licenses/LICENSE-2.0.txt
   expect(createHash('sha256').update(text).digest('hex')).toBe(

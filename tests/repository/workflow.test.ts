@@ -7,12 +7,12 @@ const file = '.github/workflows/test.yml';
 const workflow = readFileSync(inProject(file), 'utf8');
 const lint = await createLinter();
 
-it('is a workflow that GitHub understands', () => {
+it('the workflow is valid for GitHub', () => {
   expect(lint(workflow, file)).toEqual([]);
   expect(lint(workflow.replace('runs-on:', 'runs_on:'), file)).not.toEqual([]);
 });
 
-it('runs what decides everywhere, with the oldest Node that the commands promise', () => {
+it('the workflow runs the required commands, with the oldest Node that they support', () => {
   expect(workflow).toMatch(/^ {8}run: \.ci\/run$/m);
   expect(() => accessSync(inProject('.ci/run'), constants.X_OK)).not.toThrow();
   const { engines } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'));

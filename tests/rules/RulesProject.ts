@@ -1,12 +1,12 @@
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
-import * as full from 'firebase/firestore';
+import { deleteApp, initializeApp } from 'firebase/app';
+import { doc, setLogLevel, writeBatch, type Firestore } from 'firebase/firestore';
 import * as lite from 'firebase/firestore/lite';
 import { clients, type Client, type Claims } from './clients.ts';
 import { allDocuments } from './storedDocuments.ts';
 
-// Every refusal would be a line in the log.
-full.setLogLevel('error');
+// Otherwise every refusal would be a line in the log.
+setLogLevel('error');
 lite.setLogLevel('error');
 
 const emulator = new URL(`http://${process.env.FIRESTORE_EMULATOR_HOST ?? '127.0.0.1:8080'}`);
@@ -30,15 +30,12 @@ function unsignedToken(project: string, claims: Claims): string {
 }
 
 /**
- * A project of its own in the running Firestore emulator: rules can be changed and documents broken there without touching what
- * the site shows.
+ * A separate project in the running Firestore emulator, where rules can be changed and documents broken without affecting the site's data.
  */
 export class RulesProject {
   readonly name: string;
   #environment: RulesTestEnvironment | undefined;
-  #apps = new Map<Client, FirebaseApp>();
   #lite = new Map<Client, lite.Firestore>();
-  #full = new Map<Client, full.Firestore>();
 
   constructor(name: string) {
     this.name = name;
@@ -50,14 +47,14 @@ export class RulesProject {
     this.#environment = await initializeTestEnvironment({ projectId: this.name, firestore: { ...address, rules } });
   }
 
-  /** Leaves exactly the stored documents, whatever was there. */
+  /** Leaves exactly the stored documents, and deletes all others. */
   async reset(): Promise<void> {
     if (!this.#environment) throw new Error('No rules are loaded yet.');
     await this.#environment.clearFirestore();
     await this.#environment.withSecurityRulesDisabled(async (context) => {
-      const firestore = context.firestore() as unknown as full.Firestore;
-      const batch = full.writeBatch(firestore);
-      for (const [path, data] of Object.entries(allDocuments)) batch.set(full.doc(firestore, path), data);
+      const firestore = context.firestore() as unknown as Firestore;
+      const batch = writeBatch(firestore);
+      for (const [path, data] of Object.entries(allDocuments)) batch.set(doc(firestore, path), data);
       await batch.commit();
     });
   }
@@ -66,41 +63,21 @@ export class RulesProject {
   as(client: Client): lite.Firestore {
     const open = this.#lite.get(client);
     if (open) return open;
-    const firestore = lite.getFirestore(this.#appOf(client));
-    lite.connectFirestoreEmulator(firestore, address.host, address.port, this.#signInOf(client));
+    const app = initializeApp({ projectId: this.name }, `${this.name} ${client}`);
+    const firestore = lite.getFirestore(app);
+    const claims = clients[client];
+    const signIn = claims && { mockUserToken: unsignedToken(this.name, claims) };
+    lite.connectFirestoreEmulator(firestore, address.host, address.port, signIn ?? {});
     this.#lite.set(client, firestore);
     return firestore;
   }
 
-  /** The whole Firestore SDK as this client, which can listen. */
-  asListener(client: Client): full.Firestore {
-    const open = this.#full.get(client);
-    if (open) return open;
-    const firestore = full.getFirestore(this.#appOf(client));
-    full.connectFirestoreEmulator(firestore, address.host, address.port, this.#signInOf(client));
-    this.#full.set(client, firestore);
-    return firestore;
-  }
-
-  #appOf(client: Client): FirebaseApp {
-    const open = this.#apps.get(client);
-    if (open) return open;
-    const app = initializeApp({ projectId: this.name }, `${this.name} ${client}`);
-    this.#apps.set(client, app);
-    return app;
-  }
-
-  #signInOf(client: Client): { mockUserToken?: string } {
-    const claims = clients[client];
-    return claims === null ? {} : { mockUserToken: unsignedToken(this.name, claims) };
-  }
-
-  /** Full name of a document, as requests on the wire spell it. */
+  /** Full name of a document in REST requests. */
   fullName(path: string): string {
     return `projects/${this.name}/databases/(default)/documents/${path}`;
   }
 
-  /** A request on the wire, which can carry more than the SDK sends. */
+  /** A REST request, which can contain more than the SDK sends. */
   async post(client: Client, method: string, body: unknown): Promise<unknown> {
     const claims = clients[client];
     const response = await fetch(new URL(`/v1/${this.fullName('').slice(0, -1)}${method}`, emulator), {
@@ -120,11 +97,7 @@ export class RulesProject {
 
   async close(): Promise<void> {
     await this.#environment?.cleanup();
-    for (const firestore of this.#lite.values()) await lite.terminate(firestore);
-    for (const firestore of this.#full.values()) await full.terminate(firestore);
-    for (const app of this.#apps.values()) await deleteApp(app);
+    for (const firestore of this.#lite.values()) await deleteApp(firestore.app);
     this.#lite.clear();
-    this.#full.clear();
-    this.#apps.clear();
   }
 }

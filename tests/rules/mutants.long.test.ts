@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { findSurprises, type Check } from './Check.ts';
+import { checks } from './checks.ts';
 import { mutateRules, type Mutant } from './mutateRules.ts';
-import { readChecks } from './readChecks.ts';
 import { RulesProject } from './RulesProject.ts';
-import { wireChecks } from './wireChecks.ts';
-import { writeChecks } from './writeChecks.ts';
 
 const rules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
 
-/** Whether some check notices that the rules are wrong. What noticed a mutant is tried first on the next, which is often alike. */
+/**
+ * Whether some check notices that the rules are wrong. Checks that noticed a mutant are tried first on the next, which is often similar.
+ */
 class Hunter {
-  #checks: Check[] = [...readChecks, ...writeChecks, ...wireChecks];
+  #checks = checks;
   /** All checks that have noticed a mutant so far. */
   readonly killers = new Set<Check>();
 
@@ -42,13 +42,13 @@ class Hunter {
     const killers = new Set(surprises.map(({ check }) => check));
     for (const killer of killers) this.killers.add(killer);
     this.#checks = [...killers, ...this.#checks.filter((check) => !killers.has(check))];
-    // Only a write that got through leaves something behind.
-    if (surprises.some(({ check }) => !readChecks.includes(check))) await project.reset();
+    // Only a write that succeeded leaves something behind.
+    if (surprises.some(({ check }) => /^(create|update|delete|write) /.test(check.name))) await project.reset();
     return surprises.map(({ message }) => message);
   }
 }
 
-/** Hunts the mutants in a project of their own. Returns the names of those that nothing noticed. */
+/** Tests the mutants in a project of their own. Returns the names of those that survive. */
 async function findSurvivors(mutants: Mutant[], projectName: string): Promise<string[]> {
   const project = new RulesProject(projectName);
   const hunter = new Hunter();
@@ -59,14 +59,14 @@ async function findSurvivors(mutants: Mutant[], projectName: string): Promise<st
     for (const mutant of mutants) {
       let killers = await hunter.hunt(mutant, project);
       if (killers.length === 0) {
-        // On a busy machine an attempt may be lost on the way, or its answer: then what it made is there, and nobody can make it
-        // again. Who is to survive, survives once more where all is as it was.
+        // On a busy machine a request or its answer may be lost. Then its document may already exist and cannot be created again. A real
+        // survivor survives again in a freshly restored project.
         await project.reset();
         killers = await hunter.hunt(mutant, project);
       }
       if (killers.length === 0) survivors.push(mutant.name);
     }
-    // What killed the mutants was what is wrong with them, not something that the hunt broke.
+    // The mutants were killed by their own faults, not by a fault of this test.
     await project.load(rules);
     expect((await findSurprises([...hunter.killers], project)).map(({ message }) => message)).toEqual([]);
   } finally {
@@ -75,7 +75,7 @@ async function findSurvivors(mutants: Mutant[], projectName: string): Promise<st
   return survivors;
 }
 
-test('every weakened rule is noticed', { timeout: 3_600_000 }, async () => {
+test('every weakened rule makes a test fail', { timeout: 3_600_000 }, async () => {
   const mutants = mutateRules(rules);
   const survivors = await Promise.all(
     [0, 1].map((lane) =>

@@ -3,7 +3,7 @@ export interface Mutant {
   /** Line of the change and what it is. */
   name: string;
   rules: string;
-  /** Text in the names of the checks that are likeliest to notice. */
+  /** Text in the names of the checks that are most likely to notice. */
   clues: string[];
 }
 
@@ -19,7 +19,7 @@ interface Allow extends Span {
 
 interface Block extends Span {
   path: Span;
-  /** Just behind the opening brace. */
+  /** The position after the opening brace. */
   inside: number;
   depth: number;
   /** Of this block alone, without those nested in it. */
@@ -32,7 +32,7 @@ const methodsOf: Record<string, readonly string[]> = {
   write: ['create', 'update', 'delete'],
 };
 
-/** Comments as spaces, so that every place stays where it is. */
+/** Comments replaced by spaces, so that all positions stay the same. */
 function blankComments(rules: string): string {
   return rules.replace(/\/\/.*/g, (comment) => ' '.repeat(comment.length));
 }
@@ -72,7 +72,7 @@ function findBlocks(code: string): Block[] {
   return blocks;
 }
 
-/** How checks name the documents of a block: by its collection, of a nested block also by the one above. */
+/** How checks name the documents of a block: by its collection, for a nested block also by its parent. */
 function placeClues(code: string, blocks: Block[], block: Block): string[] {
   const [first, ...nested] = blocks
     .filter((other) => other === block || contains(other, block.start))
@@ -87,7 +87,7 @@ function contains(block: Block, place: number): boolean {
   return block.inside <= place && place < block.end;
 }
 
-/** The parts of an expression between one operator, outside all brackets and texts. */
+/** The operands of an operator in an expression, outside all brackets and strings. */
 function splitBy(operator: '&&' | '||', code: string, { start, end }: Span): Span[] {
   const parts: Span[] = [];
   let [from, depth, quoted] = [start, 0, false];
@@ -106,9 +106,11 @@ function splitBy(operator: '&&' | '||', code: string, { start, end }: Span): Spa
 }
 
 /**
- * Every way in which these rules might be a little wrong: a condition that is weaker, stronger or turned round, a path that is too
- * wide, a method that is too many, a door left open. Left out is what changes nothing, such as opening what is open, and what another
- * mutant subsumes: a check that notices a door that is open to a few on one level also notices it open to more people or deeper.
+ * Every way in which these rules might be a little wrong: a condition that is weaker or stronger, a path that is too wide, a method that
+ * is too many, a door left open. Left out is what changes nothing, such as opening what is open, and what another mutant subsumes: a
+ * check that notices a door that is open to a few, on one level and for one method, also notices it open to more people, deeper or for
+ * more methods, and a check that notices that somebody is refused notices a condition turned round.
+ * Each path gets an open door for one method, in turn: the checks try every method at every path.
  */
 export function mutateRules(rules: string): Mutant[] {
   const code = blankComments(rules);
@@ -139,10 +141,8 @@ export function mutateRules(rules: string): Mutant[] {
 
   function weaken(expression: Span): void {
     const text = code.slice(expression.start, expression.end).trim();
-    // What is closed and opened to some is also noticed when opened to all.
-    const all = text === 'false' ? [] : ['true', 'false', `!(${text})`];
     swap(expression, 'request.auth == null', [...cluesAt(expression.start), 'signed out: ']);
-    for (const other of ['request.auth != null', ...all]) swap(expression, other);
+    for (const other of ['request.auth != null', ...(text === 'false' ? [] : ['false'])]) swap(expression, other);
     for (const operator of ['||', '&&'] as const) {
       const parts = splitBy(operator, code, expression);
       if (parts.length === 1) continue;
@@ -186,7 +186,7 @@ export function mutateRules(rules: string): Mutant[] {
 
   // Open to whoever calls themselves an owner, and to nobody else.
   const door = 'request.auth.token.admin == true';
-  for (const block of blocks) {
+  for (const [index, block] of blocks.entries()) {
     const path = code.slice(block.path.start, block.path.end);
     const isRoot = path.startsWith('/databases/');
     const granted = new Map<string, string>();
@@ -198,7 +198,7 @@ export function mutateRules(rules: string): Mutant[] {
       if (allow.condition === 'false') continue;
       change(allow, '', `without allow ${allow.methods}`);
       // With a condition on what is stored, nothing can be created anyway: nothing is stored yet.
-      const tooMany = ['write', 'read, write', 'read, update', 'read, delete'];
+      const tooMany = ['read, update', 'read, delete'];
       for (const other of ['get', 'list', ...tooMany, ...(allow.condition === 'true' ? ['read, create'] : [])]) {
         const [, added = other] = other.split(', ');
         // What is missing, or too much.
@@ -211,30 +211,28 @@ export function mutateRules(rules: string): Mutant[] {
     const open = (at: number, statement: string, clues: string[]) =>
       change({ start: at, end: at }, `\n${statement}\n`, `${path} with ${statement}`, clues);
     const place = isRoot ? [' unknown/'] : placeClues(code, blocks, block);
-    for (const method of methods) {
-      const clues = ['calls itself an owner: ', ` ${method} `, ...place];
+    const inTurn = (closed: readonly string[]) => closed.slice(index % closed.length).slice(0, 1);
+    for (const method of inTurn(methods)) {
       const below = `match /{below}/{document} { allow ${method}: if ${door}; }`;
-      open(block.end, below, [...clues, isRoot ? ' unknown/' : 's/x', '/sub/']);
-      const here = `allow ${method}: if ${door};`;
-      if (!isRoot && granted.get(method) !== 'true') open(block.inside, here, clues);
-      if (isRoot || granted.has(method)) continue;
+      const clues = ['calls itself an owner: ', ` ${method} `, ...place, isRoot ? ' unknown/' : 's/x', '/sub/'];
+      open(block.end, below, clues);
+    }
+    if (isRoot) continue;
+    for (const method of inTurn(methods.filter((method) => granted.get(method) !== 'true'))) {
+      open(block.inside, `allow ${method}: if ${door};`, ['calls itself an owner: ', ` ${method} `, ...place]);
+    }
+    for (const method of inTurn(methods.filter((method) => !granted.has(method)))) {
       // What looks fair: everybody may do with their own as they like.
       const whose = method === 'create' ? 'request.resource' : 'resource';
       const own = `allow ${method}: if ${whose}.data.uid == request.auth.uid;`;
       open(block.inside, own, ['Ana: ', ` ${method} `, ...place]);
     }
 
-    if (isRoot || granted.size === 0) continue;
+    if (granted.size === 0) continue;
     const [, first = '', variable = ''] = /^\/(\w+)\/\{(\w+)\}$/.exec(path) ?? [];
     // Somebody who may read here reads elsewhere too.
     const elsewhere = ['/sub/x', '/notes/x', ' newsletter/', ` every ${first} anywhere`];
-    for (const wider of [
-      `/${first}/{${variable}=**}`,
-      `/{any}/{${variable}}`,
-      `/{any=**}/${first}/{${variable}}`,
-      '/{document=**}',
-      `/{any=**}/{${variable}}`,
-    ]) {
+    for (const wider of [`/${first}/{${variable}=**}`, `/{any}/{${variable}}`, `/{any=**}/${first}/{${variable}}`]) {
       swap(block.path, wider, ['Owner: ', 'signed out: ', ...place, ...elsewhere]);
     }
   }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { createHash } from 'node:crypto';
 
-/** Responds to a request as the server of a platform would. */
+/** Responds to a request like a platform's server. */
 export type FeedResponder = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** A web server on this machine that responds like the calendar server of a platform. */

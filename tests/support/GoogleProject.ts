@@ -17,8 +17,8 @@ const failed = (status: number, message: string, reason?: string): ApiResponse =
 });
 
 /**
- * A Google project behind a local HTTP server, with responses in the shapes that the references of Google's REST APIs give
- * (tools/provision names each). What is posted is there from then on. Long-running operations need one more look.
+ * A Google project behind a local HTTP server, with responses in the documented shapes of Google's REST APIs (tools/provision names each
+ * reference). Posted resources exist from then on. Long-running operations need one more poll.
  */
 export class GoogleProject {
   readonly name: string;
@@ -28,7 +28,7 @@ export class GoogleProject {
   database: Json | undefined;
   backupSchedules: Json[] = [];
   budgets: Json[] = [];
-  /** Whether who calls may see and make budgets of the billing account. */
+  /** Whether the caller may see and create budgets of the billing account. */
   managesBilling = true;
   webApps: Json[] = [];
   sites = new Set<string>();
@@ -46,7 +46,7 @@ export class GoogleProject {
   functions: Json[] = [];
   /** How many requests have been answered. */
   answered = 0;
-  /** Everything but reading: method, path, and body. */
+  /** All requests but reads: method, path, and body. */
   changes: { call: string; body: Json }[] = [];
   readonly #operations = new Map<string, Json>();
   #server: Server | undefined;
@@ -55,7 +55,7 @@ export class GoogleProject {
     this.name = name;
   }
 
-  /** @returns the origin at which all of Google's hosts are found */
+  /** @returns the origin that stands for all of Google's hosts */
   async open(): Promise<string> {
     this.#server = createServer((request, response) => {
       let text = '';

@@ -3,19 +3,19 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { Apartment } from '../../functions/src/contract/apartment.ts';
 import type { RequestBookingResponse } from '../../functions/src/contract/callables.ts';
-import { bookingPath, limitsCollection } from '../../functions/src/contract/collections.ts';
-import type { RequestLimits } from '../../functions/src/contract/limits.ts';
-import type { NightLimits } from '../../functions/src/limits/nightLimits.ts';
+import { limitsCollection } from '../../functions/src/contract/collections.ts';
+import type { NightLimits, RequestLimits } from '../../functions/src/limits/limits.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import {
   apartmentsRequest,
   bookingRequest,
+  guestWith,
   stayIn,
   type ApartmentsRequest,
   type BookingRequest,
 } from './bookingRequest.ts';
-import { callFunction, codeOf } from './callFunction.ts';
-import { forgetCounts, requestLimits, setLimits } from './limits.ts';
+import { callFunction, codeOf, responseOf } from './callFunction.ts';
+import { forgetCounts, setLimits } from './limits.ts';
 import { createTestApartment, removeTestApartment } from './testApartment.ts';
 
 /** Every request with an unproven email needs the link. */
@@ -27,13 +27,9 @@ export const someone = () => `guest-${randomUUID()}@example.net`;
 /** Presses the button of the page behind a link. */
 export const press = (link: URL) => fetch(link, { method: 'POST' });
 
-export async function bookingOf(number: string) {
-  return (await firestore().doc(bookingPath(number)).get()).data();
-}
-
 /**
- * Booking requests with the limits that the seed switches off, to apartments that no other file has. Called once by each
- * file: limits hold until the end of a test, counts begin with it.
+ * Booking requests with the limits that the seed switches off, to apartments that no other file uses. Call it once per file: limits last
+ * until the end of a test, and each test starts counting anew.
  * @param count of apartments
  */
 export class LimitedRequests {
@@ -59,25 +55,21 @@ export class LimitedRequests {
 
   /** Sets the limits of the deployed site with changes. */
   limit = async (nights: Partial<NightLimits> = {}, calls: Partial<RequestLimits> = {}): Promise<void> => {
-    this.#putBack = await setLimits({ requestBooking: requestLimits(calls), nights });
+    this.#putBack = await setLimits({ requestBooking: calls, nights });
   };
 
   /** For a two-night stay that no other request of this file has. */
   request = (changes: Partial<BookingRequest> = {}, email = someone()): BookingRequest =>
-    bookingRequest(this.apartment, this.#nextStay(), { guest: ada(email), ...changes });
+    bookingRequest(this.apartment, this.#nextStay(), { guest: guestWith(email), ...changes });
 
   /** For all of the apartments at once. */
   requestAll = (email = someone()): ApartmentsRequest =>
-    apartmentsRequest(this.apartments, this.#nextStay(), { guest: ada(email) });
+    apartmentsRequest(this.apartments, this.#nextStay(), { guest: guestWith(email) });
 
   #nextStay() {
     this.#day += 3;
     return stayIn(this.#day, 2);
   }
-}
-
-function ada(email: string) {
-  return { firstName: 'Ada', lastName: 'Test', email, phone: '+44 20 7946 0000' };
 }
 
 /** Result: `held`, `link` or the error code. */
@@ -88,13 +80,12 @@ export async function send(wanted: BookingRequest, idToken?: string, from = some
 }
 
 export async function sendForLink(wanted: BookingRequest, idToken?: string): Promise<RequestBookingResponse> {
-  const outcome = await callFunction('requestBooking', wanted, idToken, somewhere());
-  if (!outcome.ok) throw new Error(`refused: ${outcome.body}`);
-  expect(outcome.response.confirmUntil).toBeDefined();
-  return outcome.response;
+  const response = await responseOf('requestBooking', wanted, idToken, somewhere());
+  expect(response.confirmUntil).toBeDefined();
+  return response;
 }
 
-/** Makes holdings a minute old: younger ones count without a booking. */
+/** Makes holdings a minute old, because younger ones count without a booking. */
 export async function asIfAMinuteLater(): Promise<void> {
   const holders = await firestore().collection(limitsCollection).get();
   for (const holder of holders.docs.filter((document) => document.get('holds'))) {
@@ -104,14 +95,4 @@ export async function asIfAMinuteLater(): Promise<void> {
       holds: Object.fromEntries(Object.entries(holds).map(([key, one]) => [key, { ...one, at: earlier(one.at) }])),
     });
   }
-}
-
-/** HTML with its entities as characters. */
-export function decoded(html: string): string {
-  return html
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/&amp;/g, '&');
 }

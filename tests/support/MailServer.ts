@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
-/** Reply; `cut` closes the connection, `silence` does not reply. */
-type Reply = string | 'cut' | 'silence';
+/** Reply; `cut` closes the connection. */
+type Reply = string | 'cut';
 /** `MESSAGE` is the reply to a complete message, the others to commands. */
 type Step = 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'MESSAGE';
 
@@ -18,7 +18,6 @@ export class MailServer {
   readonly received: ReceivedMail[] = [];
   /** Replies other than success; functions get the command's argument. */
   replies: Partial<Record<Step, Reply | ((said: string) => Reply)>> = {};
-  onReceived: () => void = () => undefined;
   #server: Server | undefined;
   readonly #sockets = new Set<Socket>();
   #port = 0;
@@ -53,7 +52,7 @@ export class MailServer {
       const chosen = this.replies[step];
       const reply = (typeof chosen === 'function' ? chosen(said) : chosen) ?? usual;
       if (reply === 'cut') socket.destroy();
-      else if (reply !== 'silence') socket.write(`${reply}\r\n`);
+      else socket.write(`${reply}\r\n`);
       return reply === usual;
     };
     socket.write('220 ready\r\n');
@@ -64,7 +63,6 @@ export class MailServer {
         this.received.push({ to, subject });
         message = undefined;
         to = [];
-        this.onReceived();
         return void reply('MESSAGE', '', '250 taken');
       }
       const command = line.slice(0, 4).toUpperCase();

@@ -1,17 +1,21 @@
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
-import { limitSettingsDocument, mailCollection, settingsDocument } from '../../functions/src/contract/collections.ts';
+import { mailCollection, settingsDocument } from '../../functions/src/contract/collections.ts';
 import { settingsSchema } from '../../functions/src/contract/settings.ts';
 import { deliverMailDocument } from '../../functions/src/mail/deliver/deliverMailDocument.ts';
 import { deliveryStep } from '../../functions/src/mail/deliver/deliveryStep.ts';
-import { failExpiredDeliveries } from '../../functions/src/mail/deliver/failExpiredDeliveries.ts';
-import { mailDocument } from '../../functions/src/mail/queue/mailDocument.ts';
-import { resumeLostMails, resumeOverdueMails } from '../../functions/src/mail/deliver/resumeLostMails.ts';
-import { retryDueMails } from '../../functions/src/mail/deliver/retryDueMails.ts';
+import {
+  failExpiredDeliveries,
+  resumeLostMails,
+  resumeOverdueMails,
+  retryDueMails,
+} from '../../functions/src/mail/deliver/resumeLostMails.ts';
+import { mailDocument } from '../../functions/src/mail/queue/queueMails.ts';
 import { showMailProblem } from '../../functions/src/mail/ownerNotes/showMailProblem.ts';
 import { smtpSender } from '../../functions/src/mail/deliver/smtpSender.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import villaSettings from '../../villa/settings.json' with { type: 'json' };
 import type { MailServer } from './MailServer.ts';
+import { setLimits } from './limits.ts';
 
 const minute = 60_000;
 const mails = () => firestore().collection(mailCollection);
@@ -20,21 +24,15 @@ const mails = () => firestore().collection(mailCollection);
 export class MailSimulation {
   now: Date;
   readonly #server: MailServer;
-  readonly #login: string;
 
-  /** @param login `user:password`, if the server requires it */
-  constructor(server: MailServer, now = new Date(), login = '') {
+  constructor(server: MailServer, now = new Date()) {
     this.now = now;
     this.#server = server;
-    this.#login = login;
   }
 
-  /** Does what the deployed trigger does, until nothing is to be sent now. */
+  /** Does what the deployed trigger does, until no mail is due. */
   async handleEvents(): Promise<void> {
-    const send = smtpSender(
-      this.#server.url.replace('//', this.#login ? `//${this.#login}@` : '//'),
-      'house@example.net',
-    );
+    const send = smtpSender(this.#server.url, 'house@example.net');
     for (;;) {
       const all = await mails().get();
       const claimable = all.docs.filter((mail) => deliveryStep(mail.data(), this.now.getTime()) === 'claim');
@@ -77,8 +75,8 @@ export async function writeSettings(changes: Record<string, unknown> = {}): Prom
   await firestore()
     .doc(settingsDocument)
     .set({ ...settingsSchema.parse(villaSettings), ...changes });
-  // Requests take their nights at once, whatever the number of apartments.
-  await firestore().doc(limitSettingsDocument).set({ requestBooking: null });
+  // Requests take their nights at once, for any number of apartments.
+  await setLimits({ requestBooking: null });
 }
 
 export async function removeMails(): Promise<void> {

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { Timestamp } from 'firebase-admin/firestore';
 import { FeedError } from '../../functions/src/calendars/FeedError.ts';
-import { newExport, newFeed } from '../../functions/src/calendars/newFeed.ts';
+import { newExport, newFeed } from '../../functions/src/calendars/readStoredCalendar.ts';
 import { parseFeed } from '../../functions/src/calendars/parseFeed.ts';
 import { planFeed, type FeedPlan, type Reading } from '../../functions/src/calendars/planFeed.ts';
 import { recordExport } from '../../functions/src/calendars/readExport.ts';
@@ -13,17 +12,12 @@ import type { Stay } from '../../functions/src/domain/stay.ts';
 
 const timeZone = 'Europe/Zagreb';
 
-/** One of the small files in `tests/support/feeds`. */
-export function feedFile(name: string): Buffer {
-  return readFileSync(new URL(`feeds/${name}.ics`, import.meta.url));
-}
-
 /** A platform's calendar that is read again and again, without a database. The test sets the clock. */
 export class ReadCalendar {
-  calendar: PlatformCalendar<Timestamp>;
+  calendar: PlatformCalendar;
   now: Date;
 
-  constructor(platform: Platform, now: Date, changes: Partial<PlatformCalendar<Timestamp>> = {}) {
+  constructor(platform: Platform, now: Date, changes: Partial<PlatformCalendar> = {}) {
     this.now = now;
     this.calendar = {
       id: 'sample',
@@ -42,12 +36,12 @@ export class ReadCalendar {
     };
   }
 
-  /** Reads the calendar, as it comes from the platform's server. */
+  /** Reads the calendar as the platform's server sends it. */
   read(body: Uint8Array | string): FeedPlan {
     return this.apply(this.parse(body));
   }
 
-  /** What a reading of the calendar finds, to be applied again and again. */
+  /** The result of reading the calendar, to be applied repeatedly. */
   parse(body: Uint8Array | string): Reading {
     const bytes = typeof body === 'string' ? Buffer.from(body) : body;
     try {
@@ -66,7 +60,7 @@ export class ReadCalendar {
     return plan;
   }
 
-  /** The platform reads these stays in our calendar. */
+  /** The platform reads these stays from our calendar. */
   tell(...stays: Stay[]): void {
     const told = recordExport(this.calendar, stays, this.today, this.now);
     if (told) this.calendar = { ...this.calendar, export: told };
@@ -82,10 +76,11 @@ export class ReadCalendar {
 
   /** From today on. */
   get nights(): IsoDate[] {
-    return nightsOfStays(this.calendar.feed.holds).filter((night) => night >= this.today);
+    const { today } = this;
+    return nightsOfStays(this.calendar.feed.holds).filter((night) => night >= today);
   }
 
-  /** UIDs of the entries that cannot be understood. */
+  /** UIDs of the odd entries. */
   get odd(): (string | null)[] {
     return this.calendar.feed.remarks.flatMap(({ kind, uid }) => (kind === 'odd' ? [uid] : []));
   }

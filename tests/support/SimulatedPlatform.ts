@@ -7,7 +7,7 @@ import { exportKeyOf } from '../../functions/src/contract/platformCalendar.ts';
 import { airbnbFeed, bookingFeed, type FeedSample } from './feedSamples.ts';
 import type { FeedServer } from './FeedServer.ts';
 
-/** What can go wrong with a platform's calendar. */
+/** Faults of a platform's calendar. */
 export const feedFaults = ['missing', 'page', 'truncated', 'empty', 'odd', 'silent'] as const;
 export type FeedFault = (typeof feedFaults)[number];
 
@@ -17,8 +17,8 @@ interface SoldStay extends Stay {
 }
 
 /**
- * A platform where the apartment is listed too: sells what it believes is free, reads our calendar with delay, and repeats in
- * its own calendar what it has read.
+ * A platform that lists the same apartment: it sells nights that it believes to be free, reads our calendar with a delay, and repeats what
+ * it has read in its own calendar.
  */
 export class SimulatedPlatform {
   readonly #feeds: FeedServer;
@@ -26,9 +26,9 @@ export class SimulatedPlatform {
   readonly calendar: Pick<PlatformCalendar, 'id' | 'apartment' | 'exportKey'>;
   /** Sold or closed there. */
   own: SoldStay[] = [];
-  /** As it last read from us. */
+  /** As last read from us. */
   imported: Stay[] = [];
-  /** Of what is sold or closed there, what its calendar on the server says, if that is without a fault. */
+  /** The sold or closed nights that its calendar on the server shows, unless it has a fault. */
   published: readonly SoldStay[] = [];
   fault: FeedFault | undefined;
   #count = 0;
@@ -48,7 +48,7 @@ export class SimulatedPlatform {
     return true;
   }
 
-  /** Reads our calendar with a parser that is not ours. */
+  /** Reads our calendar with an independent parser. */
   async readOurs(now: Date): Promise<void> {
     const { id, exportKey, apartment } = this.calendar;
     const found = await readExport(apartment, exportKeyOf(id, exportKey), true, now);
@@ -56,7 +56,7 @@ export class SimulatedPlatform {
     this.imported = parseExport(found.body);
   }
 
-  /** Puts its calendar, or what comes instead of it, on its server. */
+  /** Puts its calendar, or a faulty response, on its server. */
   publish(): string {
     const compose = this.#platform === 'airbnb' ? airbnbFeed : bookingFeed;
     const repeated = this.imported.map((stay): FeedSample => ({
@@ -74,7 +74,7 @@ export class SimulatedPlatform {
     return `/${this.calendar.id}.ics`;
   }
 
-  /** Nights that were really sold or closed there. */
+  /** Nights that were really sold or closed on the platform. */
   nights(kind?: SoldStay['kind']): Set<IsoDate> {
     return new Set(this.own.filter((stay) => !kind || stay.kind === kind).flatMap(nightsOf));
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Guests } from '../../functions/src/domain/guests.ts';
 import { addDays, isoDate, type IsoDate, type Weekday } from '../../functions/src/domain/isoDate.ts';
-import type { OfferedApartment } from '../../functions/src/domain/offeredApartment.ts';
+import type { OfferedApartment } from '../../functions/src/domain/nightTable.ts';
 import { stayRefusal } from '../../functions/src/domain/availability.ts';
 import type { Stay } from '../../functions/src/domain/stay.ts';
 
@@ -99,7 +99,7 @@ export const anyStay: fc.Arbitrary<Stay> = fc
   .tuple(fc.integer({ min: -5, max: longestWindow + 10 }), fc.integer({ min: 1, max: mostNights + 2 }))
   .map(([start, nights]) => ({ checkIn: addDays(today, start), checkOut: addDays(today, start + nights) }));
 
-/** Every day on which a stay may begin, with some before and after. */
+/** Every possible first day of a stay, with some before and after. */
 export const everyDay: readonly IsoDate[] = Array.from({ length: longestWindow + 12 }, (_, day) =>
   addDays(today, day - 5),
 );
@@ -109,7 +109,7 @@ export const everyStay: readonly Stay[] = everyDay.flatMap((checkIn) =>
   Array.from({ length: mostNights }, (_, index) => ({ checkIn, checkOut: addDays(checkIn, index + 1) })),
 );
 
-/** All ways to split the party over all of the apartments, whether they hold their part or not; each has an adult. */
+/** All ways to split the party over all of the apartments, whether or not the parts fit; each has an adult. */
 export function everySplit(party: Guests, apartments: number): Guests[][] {
   if (apartments === 1) return [[party]];
   const splits: Guests[][] = [];

@@ -1,4 +1,5 @@
 import { languages } from '../../functions/src/domain/language.ts';
+import { askAuth } from './askAuth.ts';
 import { callFunction } from './callFunction.ts';
 import { authAt, project } from './emulators.ts';
 import { mailedLink, mailedLinks } from './mailedLink.ts';
@@ -10,19 +11,7 @@ export interface Session {
   refreshToken: string;
 }
 
-/**
- * Calls Auth's REST API with the public key.
- * @throws its error response
- */
-async function ask(method: string, body: object): Promise<Session> {
-  const response = await fetch(`${authAt}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=demo`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${method}: ${await response.text()}`);
-  return (await response.json()) as Session;
-}
+const ask = (method: string, body: object) => askAuth<Session>(method, body);
 
 export const signUpWithPassword = (email: string, password: string) =>
   ask('signUp', { email, password, returnSecureToken: true });
@@ -38,8 +27,8 @@ export const setPassword = (idToken: string, password: string) =>
 export const setEmail = (idToken: string, email: string) => ask('update', { idToken, email, returnSecureToken: true });
 
 /**
- * Has Firebase write "verify your new email" to an email, and presses the link in it, as the reader of the mailbox may.
- * @param idToken of a session of the account that is to get the email
+ * Has Firebase send "verify your new email" to an email, and opens the link in it, as the reader of the mailbox may.
+ * @param idToken of a session of the account that shall get the email
  */
 export async function verifyNewEmail(idToken: string, newEmail: string): Promise<Session> {
   await ask('sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail });
@@ -50,7 +39,7 @@ export async function verifyNewEmail(idToken: string, newEmail: string): Promise
 
 /**
  * Signs in with a provider's ID and email.
- * @param idToken of a session to link it with
+ * @param idToken of a session to link the provider to
  */
 export function signInWithProvider(
   provider: 'google.com' | 'apple.com' | 'facebook.com',
@@ -64,7 +53,7 @@ export function signInWithProvider(
   return ask('signInWithIdp', { ...request, ...(idToken && { idToken }) });
 }
 
-/** What the sign-in page sends when it was opened by a mailed link. */
+/** What the sign-in page sends after a mailed link has opened it. */
 export function parametersOf(link: string): { oobCode: string; until: number; key: string } {
   const { oobCode = '', until, key = '' } = Object.fromEntries(new URL(link).searchParams);
   return { oobCode, until: Number(until), key };
@@ -72,7 +61,7 @@ export function parametersOf(link: string): { oobCode: string; until: number; ke
 
 export const signInWithCode = (email: string, oobCode: string) => ask('signInWithEmailLink', { email, oobCode });
 
-/** Asks for a sign-in link as the sign-in page does. */
+/** Requests a sign-in link as the sign-in page does. */
 export async function askForLink(email: string): Promise<string> {
   const known = await mailedLinks(email);
   const asked = await callFunction('sendSignInLink', { email, language: languages[0], toDesk: false });

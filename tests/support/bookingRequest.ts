@@ -4,9 +4,12 @@ import type { Callables } from '../../functions/src/contract/callables.ts';
 import { addDays, todayIn, type IsoDate } from '../../functions/src/domain/isoDate.ts';
 import { quoteStay } from '../../functions/src/domain/quote.ts';
 import type { Stay } from '../../functions/src/domain/stay.ts';
-import { callFunction } from './callFunction.ts';
+import { responseOf } from './callFunction.ts';
 
 export type BookingRequest = Callables['requestBooking']['request'];
+
+/** A guest who is not signed in. */
+export const anonymousGuest = { uid: null, verifiedEmail: null, network: '203.0.113.0/24' };
 
 /** A date relative to today in the property's time zone. */
 export function inDays(days: number): IsoDate {
@@ -15,6 +18,10 @@ export function inDays(days: number): IsoDate {
 
 export function stayIn(days: number, nights: number): Stay {
   return { checkIn: inDays(days), checkOut: inDays(days + nights) };
+}
+
+export function guestWith(email: string): BookingRequest['guest'] {
+  return { firstName: 'Ada', lastName: 'Test', email, phone: '+44 20 7946 0000' };
 }
 
 /** A valid request with a new request ID. */
@@ -30,7 +37,7 @@ export function bookingRequest(
     apartment: apartment.slug,
     ...stay,
     ...persons,
-    guest: { firstName: 'Ada', lastName: 'Test', email: 'ada@example.net', phone: '+44 20 7946 0000' },
+    guest: guestWith('ada@example.net'),
     language: 'en',
     acceptPrivacy: true,
     acceptTerms: true,
@@ -49,7 +56,7 @@ export function apartmentsRequest(
   changes: Partial<ApartmentsRequest> = {},
 ): ApartmentsRequest {
   const requests = apartments.map((apartment) => bookingRequest(apartment, stay));
-  const wishes = requests.map(({ apartment, adults, children, expectedTotal }) => ({
+  const requested = requests.map(({ apartment, adults, children, expectedTotal }) => ({
     apartment,
     adults,
     children,
@@ -58,11 +65,11 @@ export function apartmentsRequest(
   return {
     requestId: randomUUID(),
     ...stay,
-    guest: { firstName: 'Ada', lastName: 'Test', email: 'ada@example.net', phone: '+44 20 7946 0000' },
+    guest: guestWith('ada@example.net'),
     language: 'en',
     acceptPrivacy: true,
     acceptTerms: true,
-    apartments: wishes,
+    apartments: requested,
     ...changes,
   };
 }
@@ -77,9 +84,8 @@ export async function bookTogether(
   changes: Partial<ApartmentsRequest> = {},
   idToken?: string,
 ): Promise<string[]> {
-  const outcome = await callFunction('requestApartments', apartmentsRequest(apartments, stay, changes), idToken);
-  if (!outcome.ok) throw new Error(`could not book: ${outcome.body}`);
-  return outcome.response.bookings.map(({ number }) => number);
+  const { bookings } = await responseOf('requestApartments', apartmentsRequest(apartments, stay, changes), idToken);
+  return bookings.map(({ number }) => number);
 }
 
 /**
@@ -92,7 +98,5 @@ export async function book(
   changes: Partial<BookingRequest> = {},
   idToken?: string,
 ): Promise<string> {
-  const outcome = await callFunction('requestBooking', bookingRequest(apartment, stay, changes), idToken);
-  if (!outcome.ok) throw new Error(`could not book: ${outcome.body}`);
-  return outcome.response.number;
+  return (await responseOf('requestBooking', bookingRequest(apartment, stay, changes), idToken)).number;
 }

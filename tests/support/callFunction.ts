@@ -8,7 +8,7 @@ export type Outcome<Result> =
 
 /**
  * Calls a function by the callable protocol over HTTP, with any data.
- * @param from IP of the caller, as Google's front end would write it
+ * @param from IP of the caller, in the form of Google's front end
  */
 export async function callFunction<Name extends keyof Callables>(
   name: Name,
@@ -33,6 +33,15 @@ export async function callFunction<Name extends keyof Callables>(
   };
   if (parsed.error) return { ok: false, httpStatus: response.status, body, ...parsed.error };
   return { ok: true, response: parsed.result as Callables[Name]['response'] };
+}
+
+/** Like {@link callFunction}, and expects success. */
+export async function responseOf<Name extends keyof Callables>(
+  ...call: [name: Name, data: unknown, idToken?: string, from?: string]
+): Promise<Callables[Name]['response']> {
+  const outcome = await callFunction(...call);
+  if (!outcome.ok) throw new Error(`${call[0]}: ${outcome.body}`);
+  return outcome.response;
 }
 
 /** `ok` or the error code. */

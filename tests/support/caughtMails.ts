@@ -11,16 +11,14 @@ export interface CaughtMail {
   attachments?: { contentType: string; generatedFileName: string }[];
 }
 
-/** Delivered mails of one guest: those to them, and those to the owner that name their email. */
-export async function caughtMails(guestEmail: string): Promise<{ toGuest: CaughtMail[]; toOwner: CaughtMail[] }> {
-  const all = (await (await fetch(`${mailCatcher}/email`)).json()) as CaughtMail[];
-  const isToGuest = ({ to }: CaughtMail) => to.some(({ address }) => address === guestEmail);
-  const toOwner = all.filter((mail) => !isToGuest(mail) && mail.text.includes(guestEmail));
-  return { toGuest: all.filter(isToGuest), toOwner };
+/** Delivered mails to an email. The catcher filters them: all mails of a run are many megabytes. */
+export async function mailsTo(email: string): Promise<CaughtMail[]> {
+  const response = await fetch(`${mailCatcher}/email?${new URLSearchParams({ 'to.address': email })}`);
+  return (await response.json()) as CaughtMail[];
 }
 
-export async function attachmentOf({ id, attachments }: CaughtMail): Promise<string> {
-  const name = attachments?.[0]?.generatedFileName;
-  if (!name) throw new Error(`mail ${id} has no attachment`);
-  return (await fetch(`${mailCatcher}/email/${id}/attachment/${name}`)).text();
+/** Delivered mails to the owner that name a guest's email. */
+export async function mailsToOwner(guestEmail: string): Promise<CaughtMail[]> {
+  const all = (await (await fetch(`${mailCatcher}/email`)).json()) as CaughtMail[];
+  return all.filter(({ to, text }) => !to.some(({ address }) => address === guestEmail) && text.includes(guestEmail));
 }

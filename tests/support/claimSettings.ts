@@ -4,7 +4,7 @@ import { firestore } from '../../functions/src/platform/firestore.ts';
 const claim = () => firestore().doc('claimsOfTests/settings');
 const alreadyExists = 6;
 
-/** Waits until no other test, also of another process, saves settings. */
+/** Waits until no other test, in any process, is saving settings. */
 export async function claimSettings(): Promise<void> {
   for (;;) {
     try {

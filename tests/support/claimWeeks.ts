@@ -29,7 +29,7 @@ function promisedWeeks(): TwoWeeks[] {
   const saturdays = Array.from({ length: 120 - 21 }, (_, day) => 301 + day).filter(
     (days) => weekdayOf(inDays(days)) === saturday,
   );
-  // Counted from a fixed Saturday, so that midnight shifts no weeks that are claimed.
+  // Counted from a fixed Saturday, so that midnight does not shift claimed weeks.
   const weeksSince = (days: number) => daysBetween(isoDate('2024-01-06'), inDays(days)) / 7;
   return saturdays.filter((days) => weeksSince(days) % 3 === 0).map((days) => [stayIn(days, 7), stayIn(days + 7, 7)]);
 }
@@ -46,8 +46,8 @@ export async function claimWeeks(): Promise<TwoWeeks> {
 }
 
 /**
- * Runs a test that takes whatever is free in these months, while no other test books there: waits until others have given back all
- * promised weeks that a stay in these months may touch.
+ * Runs a test that takes any free nights of these months, while no other test books there: waits until all claimed weeks that a stay in
+ * these months may touch have been released.
  */
 export async function withMonths(months: IsoMonth[], run: () => Promise<void>): Promise<void> {
   const claimed: TwoWeeks[] = [];
@@ -67,7 +67,7 @@ export async function withMonths(months: IsoMonth[], run: () => Promise<void>): 
   }
 }
 
-/** @returns whether nobody else had them */
+/** @returns whether no other test had claimed them */
 async function claim([{ checkIn }]: TwoWeeks): Promise<boolean> {
   try {
     await firestore().collection(claims).doc(checkIn).create({});

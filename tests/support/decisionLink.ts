@@ -1,5 +1,5 @@
 import type { QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import type { Decision } from '../../functions/src/mail/compose/decideRequestUrl.ts';
+import type { Decision } from '../../functions/src/mail/compose/pageUrl.ts';
 import { findMailsAbout } from '../../functions/src/mail/queue/findMails.ts';
 
 /** The link in the owner's latest queued mail about the request. */

@@ -2,7 +2,8 @@ import { expect } from 'vitest';
 import { auditData } from '../../functions/src/audit/auditData.ts';
 import { groupOf } from '../../functions/src/audit/Finding.ts';
 import type { Block, StoredBlock } from '../../functions/src/contract/block.ts';
-import type { Booking, StoredBooking, StoredNight } from '../../functions/src/contract/booking.ts';
+import type { Booking, StoredBooking } from '../../functions/src/contract/booking.ts';
+import type { StoredNight } from '../../functions/src/contract/night.ts';
 import {
   apartmentPath,
   blocksCollection,
@@ -18,14 +19,14 @@ export async function readNightState(slug: string) {
   const db = firestore();
   const [bookings, blocks, nights, calendar] = await Promise.all([
     db.collection(bookingsCollection).where('apartment', '==', slug).get(),
-    db.collection(blocksCollection).where('agreed.apartment', '==', slug).get(),
+    db.collection(blocksCollection).where('settledStay.apartment', '==', slug).get(),
     db.collection(nightsCollection).where('apartment', '==', slug).get(),
     db.doc(apartmentPath(slug)).collection('calendar').get(),
   ]);
   const holding = bookings.docs
     .map((doc): Booking => ({ id: doc.id, ...(doc.data() as StoredBooking) }))
-    // Incomplete entries of the owner hold nothing.
-    .filter(({ agreed, status }) => agreed && holdsNights(status));
+    // Incomplete documents typed in by the owner hold nothing.
+    .filter(({ settledStay, status }) => settledStay && holdsNights(status));
   const closed = blocks.docs.map((doc): Block => ({ id: doc.id, ...(doc.data() as StoredBlock) }));
   const stored = nights.docs.map((doc) => doc.data() as StoredNight);
   return {
@@ -33,7 +34,7 @@ export async function readNightState(slug: string) {
     holding,
     closed,
     /** Nights that the bookings and blocks want, as `night id`. */
-    wanted: [...holding, ...closed.map(({ id, agreed }) => ({ id, ...agreed }) as Booking)]
+    wanted: [...holding, ...closed.map(({ id, settledStay }) => ({ id, ...settledStay }) as Booking)]
       .flatMap((holder) => nightsOf(holder).map((night) => `${night} ${holder.id}`))
       .sort(),
     /** Stored nights that bookings and blocks hold, as `night id`. */
@@ -41,7 +42,7 @@ export async function readNightState(slug: string) {
       .filter(({ booking, block, feeds }) => booking !== null || block !== undefined || !feeds)
       .map(({ night, booking, block }) => `${night} ${booking ?? block}`)
       .sort(),
-    /** Nights that platforms have as taken, as `night id id`. */
+    /** Nights that platforms hold, as `night id id`. */
     claimed: stored
       .filter(({ feeds = [] }) => feeds.length > 0)
       .map(({ night, feeds = [] }) => [night, ...feeds.toSorted()].join(' '))
@@ -51,7 +52,7 @@ export async function readNightState(slug: string) {
   };
 }
 
-/** No two stays or blocks overlap, no night is lost or leaked, and the public calendar equals the nights. */
+/** Expects that no two stays or blocks overlap, no night is lost or leaked, and the public calendar equals the nights. */
 export async function expectConsistentNights(slug: string) {
   const { findings } = await auditData(new Date(), slug);
   expect(findings.filter(({ kind }) => groupOf(kind) === 'nights')).toEqual([]);
@@ -71,7 +72,7 @@ export async function eventuallyConsistent(slug: string, limitMs = 300_000) {
   }
 }
 
-/** Waits until all that is stored of an apartment agrees, edits in the console that are still to be taken up included. */
+/** Waits until all stored data of an apartment are consistent, with all console edits settled. */
 export async function eventuallyAgreed(slug: string, limitMs = 600_000): Promise<void> {
   const later = () => new Date(Date.now() + 3_600_000);
   // Reads everything each time, while triggers still run.

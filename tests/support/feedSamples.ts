@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from '../../functions/src/domain/isoDate.ts';
 import type { Stay } from '../../functions/src/domain/stay.ts';
 
-/** A stay as a platform knows it. */
+/** A stay in a platform's data. */
 export interface FeedSample extends Stay {
   kind: 'sold' | 'blocked';
   /** Of the guest; platforms put some of it into their calendars. */
@@ -38,7 +38,7 @@ function dates({ checkIn, checkOut }: Stay): string[] {
 
 const hexOf = ({ checkIn }: Stay) => day(checkIn).padEnd(32, 'a1b2c3d4');
 
-/** As Airbnb writes it: reserved with a link and four digits, or not available. */
+/** Airbnb's format: reserved with a link and four digits, or not available. */
 export function airbnbFeed(
   stays: readonly FeedSample[],
   prodId = 'PRODID:-//Airbnb Inc//Hosting Calendar 1.0//EN',
@@ -56,10 +56,10 @@ export function airbnbFeed(
   ]);
 }
 
-/** Airbnb's older form of the product's name. */
+/** Airbnb's older product name. */
 export const olderAirbnbProdId = 'PRODID;X-RICAL-TZSOURCE=TZINFO:-//Airbnb Inc//Hosting Calendar 0.8.8//EN';
 
-/** As Booking.com writes it: sales and closures in the same words, without DTSTAMP. */
+/** Booking.com's format: the same words for sales and closures, without DTSTAMP. */
 export function bookingFeed(stays: readonly FeedSample[], namesGuests = false): string {
   return calendar('PRODID:-//admin.booking.com\\\\, b.v.//NONSGML v1.0//EN', stays, (stay) => [
     ...dates(stay),
@@ -68,7 +68,7 @@ export function bookingFeed(stays: readonly FeedSample[], namesGuests = false): 
   ]);
 }
 
-/** As Vrbo writes it, in the host's language. */
+/** Vrbo's format, in the host's language. */
 export function vrboFeed(stays: readonly FeedSample[], words = { sold: 'Reserved', blocked: 'Blocked' }): string {
   return calendar('PRODID:-//HomeAway.com, Inc.//EN', stays, (stay) => [
     `UID:${stay.uid ?? `5f0e7d1c-0000-4000-8000-${hexOf(stay).slice(0, 12)}`}`,
@@ -78,7 +78,7 @@ export function vrboFeed(stays: readonly FeedSample[], words = { sold: 'Reserved
   ]);
 }
 
-/** The days after one another as stays of `nights` nights. */
+/** These consecutive days, grouped into stays of `nights` nights. */
 export function staysInRow(first: IsoDate, count: number, nights: number): FeedSample[] {
   return Array.from({ length: count }, (_, place) => {
     const checkIn = addDays(first, place * nights);

@@ -20,7 +20,7 @@ const apartment = (slug: string, position: number): ApartmentFacts => ({
   rules: { minNights: 3, maxNights: 28, arrivalDays: [], minNoticeDays: 2, bookingWindowDays: 540 },
 });
 
-/** The files of a villa that is ready to go live; none of them is this repository's. */
+/** The files of a villa that is ready to go live; none of its values is from this repository. */
 export const filledFiles = {
   'villa/property.json': {
     name: 'Casa Bellariva',
@@ -31,9 +31,12 @@ export const filledFiles = {
     host: 'Marta Ferrari',
     email: 'ciao@casa-bellariva.it',
     phone: '+39 0323 48 29 61',
+    imprint: { vatNumber: 'IT02748150398', registrationNumber: 'IT103064B4KX7Q2M9P' },
     hostLanguages: ['it', 'en'],
     petsWelcome: true,
     freeParkingSpaces: 2,
+    childrenUpToAge: 17,
+    refundDays: 14,
     retention: { bookingYears: 11, requestMonths: 12, newsletterProofYears: 3, mailDays: 90, logDays: 30 },
     textsUpdated: '2026-11-20',
   },

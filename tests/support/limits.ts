@@ -1,35 +1,33 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { limitsCollection, limitSettingsDocument } from '../../functions/src/contract/collections.ts';
-import { limitsSchema, requestWindow, type Limits, type RequestLimits } from '../../functions/src/contract/limits.ts';
-import type { NightLimits } from '../../functions/src/limits/nightLimits.ts';
+import { emulatorLimitsDocument, limitsCollection } from '../../functions/src/contract/collections.ts';
+import { limits, requestWindow, type Limits } from '../../functions/src/limits/limits.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 
-/** Default limits of booking requests with changes. */
-export function requestLimits(changes: Partial<RequestLimits> = {}): RequestLimits {
-  return { ...limitsSchema.parse({}).requestBooking!, ...changes };
-}
+type LimitChanges = { [Thing in keyof Limits]?: Partial<(typeof limits)[Thing]> | null };
 
 /**
- * Sets `settings/limits` to the seed's with changes.
- * @param changes `nights`: those of the deployed site with changes; without, there are none
+ * Sets limits of the emulator; all others stay as the seed has them.
+ * @param changes figures that differ from those of the deployed site, `null` for no limit
  * @returns a function that restores the seed's
  */
-export async function setLimits(
-  changes: Partial<Limits> & { nights?: Partial<NightLimits> },
-): Promise<() => Promise<void>> {
-  const settings = firestore().doc(limitSettingsDocument);
-  const usual = (await settings.get()).data()!;
-  await settings.set({ ...usual, ...changes });
-  return async () => void (await settings.set(usual));
+export async function setLimits(changes: LimitChanges): Promise<() => Promise<void>> {
+  const document = firestore().doc(emulatorLimitsDocument);
+  const usual = (await document.get()).data() ?? {};
+  const changed = Object.entries(changes).map(([thing, figures]) => [
+    thing,
+    figures && { ...limits[thing as keyof Limits], ...figures },
+  ]);
+  await document.set({ ...usual, ...(Object.fromEntries(changed) as Partial<Limits>) });
+  return async () => void (await document.set(usual));
 }
 
 /**
- * Deletes all counts. The day's salt stays, because functions cache it. Waits for the next window if this one ends within a minute: what a
- * test counts in one must not be forgotten in the middle.
+ * Deletes all counts. The day's salt stays, because functions cache it. If the current window ends within half a minute, waits for the next
+ * one, because a test must not span two windows.
  */
 export async function forgetCounts(): Promise<void> {
   const rest = requestWindow - (Date.now() % requestWindow);
-  if (rest < 60_000) await wait(rest);
+  if (rest < 30_000) await wait(rest);
   const counts = await firestore().collection(limitsCollection).get();
   await Promise.all(counts.docs.filter(({ id }) => !id.startsWith('salt-')).map(({ ref }) => ref.delete()));
 }

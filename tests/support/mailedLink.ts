@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { caughtMails } from './caughtMails.ts';
+import { mailsTo } from './caughtMails.ts';
 
 /** The sign-in links that were mailed to an email. */
 export async function mailedLinks(email: string): Promise<string[]> {
-  const { toGuest } = await caughtMails(email);
-  return toGuest.flatMap(({ text }) => /\S+[?&]oobCode=\S+/.exec(text)?.[0] ?? []);
+  return (await mailsTo(email)).flatMap(({ text }) => /\S+[?&]oobCode=\S+/.exec(text)?.[0] ?? []);
 }
 
 /**

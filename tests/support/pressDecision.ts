@@ -1,4 +1,4 @@
-/** What the page of a link from the owner's mail answers. */
+/** The answer of the page behind a link in the owner's mail. */
 export interface DecisionPage {
   status: number;
   page: string;

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { languages } from '../../functions/src/domain/language.ts';
 import { inProject } from '../../tools/support/projectRoot.ts';
 
-/** What the pages of a release send, and the responses that they were built for. */
+/** The requests of a release's pages, and the responses that these pages expect. */
 export interface ReleasedPages {
   /** Such as `2026-11`. */
   release: string;
@@ -12,8 +12,8 @@ export interface ReleasedPages {
 }
 
 /**
- * The recorded releases, the newest last. `LANGUAGE` stands for one that this site speaks, and its apartments for such as tests
- * may request (`isOffered`).
+ * The recorded releases, newest last. `LANGUAGE` stands for a language of this site, and their apartments for ones that tests may request
+ * (`isOffered`).
  */
 export const releasedPages: ReleasedPages[] = globSync('tests/deploy/releases/*.json', { cwd: inProject() })
   .sort()
@@ -26,7 +26,7 @@ export const releasedPages: ReleasedPages[] = globSync('tests/deploy/releases/*.
     ),
   }));
 
-/** Paths at which an old page finds something in `old` that `now` lacks or has in another type. */
+/** Paths of values in `old` that `now` lacks or has with another type. */
 export function lostPaths(old: unknown, now: unknown, path = ''): string[] {
   if (Array.isArray(old)) {
     if (!Array.isArray(now)) return [path];

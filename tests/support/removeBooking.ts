@@ -7,6 +7,6 @@ import { firestore } from '../../functions/src/platform/firestore.ts';
 export async function removeBooking(id: string): Promise<void> {
   const batch = firestore().batch();
   batch.delete(firestore().doc(bookingPath(id)));
-  writeNights(batch, id, [], await readHeldNights(id));
+  writeNights(batch, id, { nightsToRemove: await readHeldNights(id) });
   await batch.commit();
 }

@@ -4,10 +4,10 @@ import {
   platformReadsDocument,
 } from '../../functions/src/contract/collections.ts';
 import { FieldValue } from 'firebase-admin/firestore';
-import { releaseRemovedCalendar } from '../../functions/src/calendars/releaseRemovedCalendar.ts';
+import { releaseRemovedCalendar } from '../../functions/src/calendars/settleCalendars.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 
-/** Ends all platform calendars of an apartment, so that its nights are free for other tests, and nobody is told that they are stale. */
+/** Removes all platform calendars of an apartment, so that its nights are free for other tests, and nobody is told that they are stale. */
 export async function removeCalendars(apartment: string): Promise<void> {
   const db = firestore();
   const { docs } = await db.collection(platformCalendarsCollection).where('apartment', '==', apartment).get();

@@ -7,8 +7,8 @@ import { firestore } from '../../functions/src/platform/firestore.ts';
 import settings from '../../villa/settings.json' with { type: 'json' };
 
 /**
- * Restores the seed's settings and waits until triggers have copied them to where they are read: the next test must not find those of
- * this one, neither in the last good copy nor in an apartment.
+ * Restores the seed's settings and waits until triggers have copied them, so that the next test finds this test's settings neither in the
+ * last good copy nor in an apartment.
  */
 export async function restoreSettings(): Promise<void> {
   const db = firestore();

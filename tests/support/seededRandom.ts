@@ -10,8 +10,8 @@ export function seededRandom(seed: number): () => number {
 }
 
 /**
- * Random numbers for operations that run at the same time. Each operation has a generator of its own, so what it does
- * follows from the seed and its place, not from how fast the others are.
+ * Random numbers for simultaneous operations. Each operation has its own generator, so its actions depend on the seed and its index, not on
+ * the speed of the others.
  */
 export function seededOperations(seed: number): {
   random: () => number;

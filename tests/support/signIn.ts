@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getAuth } from 'firebase-admin/auth';
 import { sampleOwner } from '../../emulator-data/sampleOwner.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
-import { authAt } from './emulators.ts';
+import { askAuth } from './askAuth.ts';
 
 /**
  * Creates an account on the Auth emulator and signs in.
@@ -27,14 +27,6 @@ export function signInAsOwner(): Promise<{ uid: string; idToken: string }> {
 /** Signs in to an account that exists. */
 async function signInAgain(uid: string): Promise<{ uid: string; idToken: string }> {
   const token = await getAuth().createCustomToken(uid);
-  const response = await fetch(
-    `${authAt}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=emulator`,
-    {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ token, returnSecureToken: true }),
-    },
-  );
-  const { idToken } = (await response.json()) as { idToken: string };
+  const { idToken } = await askAuth<{ idToken: string }>('signInWithCustomToken', { token, returnSecureToken: true });
   return { uid, idToken };
 }

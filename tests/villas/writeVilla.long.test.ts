@@ -1,9 +1,10 @@
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { findContentFaults } from '../../tools/support/findContentFaults.ts';
 import { inProject } from '../../tools/support/projectRoot.ts';
+import example from '../../tools/newVilla/example.json' with { type: 'json' };
 import lakeside from './oneApartment.json' with { type: 'json' };
 import ownPages from './ownPageNames.json' with { type: 'json' };
 import large from './sixApartments.json' with { type: 'json' };
@@ -13,20 +14,31 @@ import { writeVilla } from '../../tools/newVilla/writeVilla.ts';
 type Apartment = Answers['apartments'][number];
 const apartment = (name: string): Apartment => ({ ...parseAnswers(lakeside, 'lakeside').apartments[0]!, name });
 
-let root: string;
-
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'villa-'));
+const made: string[] = [];
+/** A folder with the sample's files that `npm run new-villa` changes. */
+function sampleFolder(): string {
+  const root = mkdtempSync(join(tmpdir(), 'villa-'));
+  made.push(root);
   for (const folder of ['villa', 'locales', 'web/public/assets/flags'])
     cpSync(inProject(folder), join(root, folder), { recursive: true });
-});
+  return root;
+}
+afterAll(() => made.forEach((root) => rmSync(root, { recursive: true })));
 
-afterEach(() => rmSync(root, { recursive: true }));
+const write = (root: string, answers: object) => writeVilla(root, parseAnswers(answers, 'answers'), '2027-01-15');
 
-const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'));
-const write = (answers: object) => writeVilla(root, parseAnswers(answers, 'answers'), '2027-01-15');
+const folders = new Map<object, Promise<string>>();
+/** The folder of a villa, written once, because drawing its pictures takes time. */
+function villaOf(answers: object): Promise<string> {
+  const written =
+    folders.get(answers) ?? Promise.resolve(sampleFolder()).then((root) => write(root, answers).then(() => root));
+  folders.set(answers, written);
+  return written;
+}
 
-/** Names, plants, places and numbers, in all languages. */
+const readIn = (root: string) => (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'));
+
+/** The sample's names, plants, places and numbers, in all languages. */
 const ofTheSample = new RegExp(
   [
     ...['murtel', 'HR10', '555 ?012 ', 'rosemary', 'rosmarin', 'rozmaryn', 'ružmarin'],
@@ -40,8 +52,10 @@ it.each([
   ['one apartment, two languages', lakeside],
   ['six apartments, five languages', large],
   ['names of pages of its own', ownPages],
-])('a villa with %s has all that the site needs, and nothing of the sample', async (_, answers) => {
-  await write(answers);
+  ['the answers of the example', example],
+])('a villa with %s has everything the site needs, and nothing of the sample', async (_, answers) => {
+  const root = await villaOf(answers);
+  const read = readIn(root);
   expect(findContentFaults(root)).toEqual([]);
   const files = globSync(['villa/*.json', 'locales/*/*.json'], { cwd: root });
   expect(files.length).toBeGreaterThan(150);
@@ -53,8 +67,8 @@ it.each([
   expect(read('villa/site.json')).toMatchObject({ languages: answers.languages });
 });
 
-it('speaks of one apartment where there is one, and promises nothing that was not answered', async () => {
-  await write(lakeside);
+it('a villa with one apartment mentions only that, and promises nothing that was not answered', async () => {
+  const read = readIn(await villaOf(lakeside));
   const [de, pl] = ['de', 'pl'].map((language) => (name: string) => read(`locales/${language}/${name}.json`));
   expect([de!('site').nav.apartments, pl!('site').nav.apartments]).toEqual(['Wohnung', 'Apartament']);
   expect([de!('apartments').heading, de!('home').apartments.heading]).toEqual(['Die Wohnung', 'Die Wohnung']);
@@ -65,26 +79,28 @@ it('speaks of one apartment where there is one, and promises nothing that was no
   const { inside, kitchen, outside } = de!('apartment').amenities;
   const promised = JSON.stringify([inside, kitchen, outside, de!('terms').house, de!('home').steps]);
   expect(promised).not.toMatch(/waschmaschine|spülmaschine|ein auto|haustiere|kurtaxe|hafen/i);
-  await write(large);
-  expect(read('locales/pl/site.json').nav.apartments).toBe('Apartamenty');
+  expect(readIn(await villaOf(large))('locales/pl/site.json').nav.apartments).toBe('Apartamenty');
 });
 
-it('makes slugs of names, and cents of euros', async () => {
-  await write(large);
+it('names become slugs, and euros become cents', async () => {
+  const read = readIn(await villaOf(large));
   const [first, , , , , last] = read('villa/apartments.json');
   expect([first.slug, last.slug]).toEqual(['zalo', 'dardin']);
   expect(first).toMatchObject({ nightPrice: 12_000, seasons: [{ name: 'high', nightPrice: 16_550 }] });
   expect(read('locales/it/villa.json').apartments.zalo.name).toBe('Žalo');
 });
 
-it('keeps the usual names of pages that it was not told', async () => {
-  await write(ownPages);
-  expect(read('villa/site.json').pages.it).toMatchObject({ apartment: 'casa', contact: 'contatti' });
+it('pages keep their usual names unless the answers have others', async () => {
+  expect(readIn(await villaOf(ownPages))('villa/site.json').pages.it).toMatchObject({
+    apartment: 'casa',
+    contact: 'contatti',
+  });
 });
 
-it('can be replaced by another one', async () => {
-  await write(lakeside);
-  await write(large);
+it('a villa can be replaced by another one', async () => {
+  const root = sampleFolder();
+  cpSync(await villaOf(lakeside), root, { recursive: true });
+  await write(root, large);
   expect(findContentFaults(root)).toEqual([]);
 });
 
@@ -96,8 +112,9 @@ it.each<[what: string, wrong: object, message: RegExp]>([
   ['mails in a language that the site has not', { languages: ['pl'] }, /host\.language/],
   ['a page that takes a path of the site', { pages: { de: { about: 'host' } } }, /site’s own/],
   ['two pages with one name', { pages: { de: { about: 'kontakt' } } }, /share a name/],
-])('refuses %s, and writes nothing', async (_, wrong, message) => {
+])('answers with %s are refused, and nothing is written', async (_, wrong, message) => {
+  const root = sampleFolder();
   const before = readFileSync(join(root, 'villa', 'property.json'), 'utf8');
-  await expect((async () => write({ ...lakeside, ...wrong }))()).rejects.toThrow(message);
+  await expect((async () => write(root, { ...lakeside, ...wrong }))()).rejects.toThrow(message);
   expect(readFileSync(join(root, 'villa', 'property.json'), 'utf8')).toBe(before);
 });

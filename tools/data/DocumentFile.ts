@@ -4,13 +4,13 @@ import { createInterface } from 'node:readline';
 import { finished } from 'node:stream/promises';
 import type { ExportedDocument } from './ExportManifest.ts';
 
-/** Writes documents as a JSON array with one document a line, without all of them in memory. */
+/** Writes documents as a JSON array, one document per line, without holding all of them in memory. */
 export class DocumentFile {
   count = 0;
   readonly #file: WriteStream;
 
   constructor(path: string) {
-    // The data of guests, and the secret URLs of calendars.
+    // Contains guests' data and the secret URLs of calendars.
     this.#file = createWriteStream(path, { mode: 0o600 });
     this.#file.write('[');
   }

@@ -4,13 +4,13 @@ export interface ExportManifest {
   project: string;
   /** ISO 8601. */
   at: string;
-  /** Number of documents by file, `{name}.json`, without its ending. */
+  /** Number of documents by file: the name of `{name}.json` without its ending. */
   documents: Record<string, number>;
 }
 
 export const manifestFile = 'export.json';
 
-/** A line of a file of an export. */
+/** One line of an export's file. */
 export interface ExportedDocument {
   path: string;
   fields: Record<string, unknown>;

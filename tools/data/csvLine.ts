@@ -1,21 +1,20 @@
 import type { Language } from '../../functions/src/domain/language.ts';
 
-/** What a spreadsheet shows in a cell: a number is one for it, a text is never a formula. */
+/** The content of a cell: numbers stay numbers, and text is never a formula. */
 export type Cell = string | number | boolean | null | undefined;
 
-/** How spreadsheets read a CSV file follows the region of the computer: with a decimal comma, a semicolon is between cells. */
+/** Spreadsheets read CSV files by the computer's region: where the decimal sign is a comma, semicolons separate cells. */
 export interface CsvFormat {
   separator: ',' | ';';
   decimal: '.' | ',';
 }
 
-/** With it, spreadsheets read the file as UTF-8. */
+/** With this byte order mark, spreadsheets read the file as UTF-8. */
 export const byteOrderMark = '\uFEFF';
 
 /**
- * Where a program that opens the file could find a formula, which would run for the owner (OWASP, "CSV Injection"): at the
- * beginning of a text, and behind whatever a program may split lines at, which need not be the separator. Quotes do not
- * hold such a program back.
+ * The places where a program could find a formula, which would run on the owner's computer (OWASP, "CSV Injection"): at the beginning of a
+ * text, and after any character at which a program may split lines, not only the separator. Quotes do not prevent this.
  */
 const beforeFormula = /(?:^|[,;|\t\r\n"])[\s"]*(?=[=+\-@＝＋－＠])/g;
 
@@ -23,7 +22,7 @@ export function csvFormatOf(language: Language): CsvFormat {
   return language === 'en' ? { separator: ',', decimal: '.' } : { separator: ';', decimal: ',' };
 }
 
-/** A line of a CSV file (RFC 4180), with its end. */
+/** One line of a CSV file (RFC 4180), with its line ending. */
 export function csvLine(cells: readonly Cell[], format: CsvFormat): string {
   return `${cells.map((cell) => cellText(cell, format)).join(format.separator)}\r\n`;
 }

@@ -3,15 +3,15 @@ import { DocumentReference, GeoPoint, Timestamp, type Firestore } from 'firebase
 type Fields = Record<string, unknown>;
 
 /**
- * The fields of a document as JSON. What JSON has no type for is a map with one name: `$time` (RFC 3339, to the nanosecond),
- * `$path` (a reference), `$bytes` (base64), `$place` (latitude and longitude), `$number` (`NaN`, `Infinity`, `-Infinity`, `-0`), and
- * `$map` for a map that has such a name itself.
+ * The fields of a document as JSON. Types that JSON does not have become a map with one key: `$time` (RFC 3339, to the nanosecond), `$path`
+ * (a reference), `$bytes` (base64), `$place` (latitude and longitude), `$number` (`NaN`, `Infinity`, `-Infinity`, `-0`), and `$map` for a
+ * map that has such a key itself.
  */
 export function encodeFields(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, encode(value)]));
 }
 
-/** @throws {Error} for a type that is not known here, which would be lost */
+/** @throws {Error} for an unknown type, which would be lost */
 function encode(value: unknown): unknown {
   if (typeof value === 'number' && (!Number.isFinite(value) || Object.is(value, -0))) {
     return { $number: Object.is(value, -0) ? '-0' : String(value) };
@@ -27,7 +27,7 @@ function encode(value: unknown): unknown {
   return Object.keys(value).some((name) => name.startsWith('$')) ? { $map: encoded } : encoded;
 }
 
-/** The fields of a document from what `encodeFields` made of them. */
+/** Decodes the result of `encodeFields`. */
 export function decodeFields(fields: Fields, db: Firestore): Fields {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, decode(value, db)]));
 }

@@ -7,8 +7,8 @@ import { manifestFile, type ExportManifest } from './ExportManifest.ts';
 import { storedCollections } from './storedCollections.ts';
 
 /**
- * Writes every document as it was at one moment.
- * @param folder is made; it must not exist
+ * Writes every document, read in one snapshot.
+ * @param folder is created; it must not exist
  */
 export async function exportDatabase(folder: string, project: string): Promise<ExportManifest> {
   mkdirSync(folder, { recursive: false, mode: 0o700 });

@@ -19,12 +19,12 @@ import { decodeFields, encodeFields } from './encodeFields.ts';
 import { manifestFile, type ExportedDocument, type ExportManifest } from './ExportManifest.ts';
 import { storedCollections } from './storedCollections.ts';
 
-/** Reasons of a failure that are printed. */
+/** Maximum number of printed reasons of failures. */
 const mostReasons = 20;
 
 /**
- * Collections with triggers, written last and in this order: where functions are deployed already, they find what belongs to
- * a document when it is written, and have nothing to do.
+ * Collections with triggers, written last and in this order: if functions are already deployed, their triggers find the documents that
+ * belong to a new one and have nothing to do.
  */
 const last = [
   apartmentsCollection,
@@ -37,20 +37,20 @@ const last = [
 ];
 
 export interface RestoreOptions extends Conversation {
-  /** Whose database is opened. */
+  /** Project of the database. */
   project: string;
-  /** The project of the export, if a person has named it because it is another. */
+  /** The export's project, if a person has confirmed that it is a different one. */
   of?: string | undefined;
-  /** Whether documents that differ are overwritten, and those that are not in the export deleted. */
+  /** Whether to overwrite documents that differ, and delete those that are not in the export. */
   replace: boolean;
 }
 
 /**
- * Makes the database as the export says, once a person has seen what that changes and agrees. What is there already is left, so that
- * it can be run again after a failure.
- * @returns the number of documents that were written or deleted
- * @throws {PlainFailure} if the export is not complete or of another project, if something would be overwritten or deleted without
- * `replace`, without agreement, and with the reasons why documents were not written
+ * Makes the database equal to the export, after a person has seen the changes and agreed. Equal documents are left alone, so it can be
+ * repeated after a failure.
+ * @returns the number of written or deleted documents
+ * @throws {PlainFailure} if the export is incomplete or of another project, if something would be overwritten or deleted without `replace`,
+ * if the person does not agree, and with the reasons if documents could not be written
  */
 export async function restoreDatabase(
   folder: string,
@@ -121,7 +121,7 @@ async function pathsOf(query: Query | undefined): Promise<DocumentReference[]> {
   return query ? (await query.select().get()).docs.map(({ ref }) => ref) : [];
 }
 
-/** The documents of a file, and how the database has them; some hundred in memory at once. */
+/** The documents of a file with their versions in the database; some hundred in memory at once. */
 async function* comparedDocuments(file: string): AsyncGenerator<{ document: ExportedDocument; state: State }> {
   const db = firestore();
   const compared = async (documents: ExportedDocument[]) => {
@@ -168,7 +168,7 @@ async function write(folder: string, { name, missing, changed, added }: Differen
   );
 }
 
-/** Looks at all files, so that nothing is written of an export that breaks off. */
+/** Reads all files first, so that nothing of a truncated export is written. */
 async function readManifest(folder: string): Promise<ExportManifest> {
   const file = join(folder, manifestFile);
   if (!existsSync(file)) throw new PlainFailure(`${folder} is no complete export: it has no ${manifestFile}.`);

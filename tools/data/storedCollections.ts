@@ -2,7 +2,10 @@ import type { Query } from 'firebase-admin/firestore';
 import { subcollections } from '../../functions/src/contract/collections.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 
-/** Everything that is stored, by the name of its file in an export: a file a collection, and one for all subcollections of a name. */
+/**
+ * Everything that is stored, by the name of its file in an export: one file per collection, and one for all subcollections of the same
+ * name.
+ */
 export async function storedCollections(): Promise<Map<string, Query>> {
   const db = firestore();
   return new Map<string, Query>([

@@ -2,23 +2,23 @@ import { timeIn, todayIn } from '../../functions/src/domain/isoDate.ts';
 import type { ExportedDocument } from './ExportManifest.ts';
 import type { Cell } from './csvLine.ts';
 
-/** Fields in cents, by the last part of their path; the table has them in euros. */
+/** Fields in cents, by the last part of their path; the table shows euros. */
 const cents = new Set([
   ...['standardRate', 'pricePerNight', 'totalPrice', 'advancePayment', 'totalPayment', 'refundPromised', 'kept'],
   ...['nightPrice', 'cleaningFee', 'amount', 'unitPrice'],
 ]);
-/** Too long for a cell, or of no use in one. The JSON has them. */
-const leftOut = /^(message\.(html|attachments)|undo|tellsOf|data|values)\b/;
-/** What a person looks for first. */
+/** Too long for a cell, or useless in one. The JSON has these fields. */
+const leftOut = /^(message\.(html|attachments)|undo|reportedFailures|data|values)\b/;
+/** The columns that a person looks for first. */
 const first = [
   ...['number', 'status', 'apartment', 'checkIn', 'checkOut', 'nights', 'adults', 'children', 'firstName', 'lastName'],
-  ...['email', 'phone', 'quote.totalPayment', 'quote.advancePayment', 'amounts.paid', 'amounts.due'],
+  ...['email', 'phone', 'quote.totalPayment', 'quote.advancePayment'],
 ];
 
-/** Names of columns by the path of their field. */
+/** Column names by the path of their field. */
 export type Columns = Map<string, string>;
 
-/** The cells of a document by the path of the field: maps by their parts, lists as JSON, times in the property's time zone. */
+/** The cells of a document by field path: maps by their parts, lists as JSON, times in the property's time zone. */
 export function cellsOf({ path, fields }: ExportedDocument, timeZone: string): Map<string, Cell> {
   const cells = new Map<string, Cell>([['id', path.split('/').at(-1) ?? '']]);
   if (path.split('/').length > 2) cells.set('of', path.split('/').slice(0, 2).join('/'));
@@ -39,7 +39,7 @@ export function cellsOf({ path, fields }: ExportedDocument, timeZone: string): M
   }
 }
 
-/** Column titles in their order; amounts say that they are in euros. */
+/** Ordered column titles; titles of amounts say that they are in euros. */
 export function titlesOf(fields: Iterable<string>): Columns {
   const names = [...new Set(fields)];
   const placeOf = (name: string) => (first.includes(name) ? first.indexOf(name) : first.length);

@@ -10,8 +10,8 @@ import type { ExportManifest } from './ExportManifest.ts';
 import { cellsOf, titlesOf } from './tableOf.ts';
 
 /**
- * Writes a table beside each file of an export, and two more of its bookings: `payments.csv` with a row for each payment, and
- * `guests.csv` with a row for each email.
+ * Writes a table beside each file of an export, and two more from the bookings: `payments.csv` with one row per payment, and `guests.csv`
+ * with one row per email.
  */
 export async function writeTables(
   folder: string,
@@ -59,8 +59,9 @@ async function* paymentRows(bookings: string): AsyncGenerator<Cell[]> {
   }
 }
 
-/** The latest name and phone number of each email. One row per guest is in memory. */
+/** The latest name and phone number of each email. One row per guest is held in memory. */
 async function* guestRows(bookings: string): AsyncGenerator<Cell[]> {
+  const contact = ['firstName', 'lastName', 'phone', 'language', 'address', 'zipCode', 'city', 'state', 'country'];
   const guests = new Map<string, { row: Cell[]; latest: string; stays: number }>();
   for await (const { fields } of readDocuments(bookings)) {
     const { email, checkIn } = fields as { email?: string; checkIn?: string };
@@ -68,26 +69,12 @@ async function* guestRows(bookings: string): AsyncGenerator<Cell[]> {
     if (!email) continue;
     const { latest = '', stays = 0, row = [] } = guests.get(email) ?? {};
     const isLater = String(checkIn) > latest;
-    const names = ['firstName', 'lastName', 'phone', 'language', 'address', 'zipCode', 'city', 'state', 'country'];
     guests.set(email, {
-      row: isLater ? names.map((name) => fields[name] as Cell) : row,
+      row: isLater ? contact.map((name) => fields[name] as Cell) : row,
       latest: isLater ? String(checkIn) : latest,
       stays: stays + 1,
     });
   }
-  yield [
-    'email',
-    'firstName',
-    'lastName',
-    'phone',
-    'language',
-    'address',
-    'zipCode',
-    'city',
-    'state',
-    'country',
-    'bookings',
-    'last arrival',
-  ];
+  yield ['email', ...contact, 'bookings', 'last arrival'];
   for (const [email, { row, latest, stays }] of guests) yield [email, ...row, stays, latest];
 }

@@ -5,7 +5,7 @@ import { PlainFailure } from '../support/PlainFailure.ts';
 /**
  * Waits until Firestore has built all indexes.
  * https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.collectionGroups.indexes
- * @param every milliseconds between two looks
+ * @param every milliseconds between two checks
  * @throws {PlainFailure} if one cannot be built
  */
 export async function awaitIndexes(api: GoogleApi, every = 5000): Promise<void> {

@@ -16,11 +16,11 @@ async function found(changes: Record<string, unknown>) {
 }
 const review = { sample: true, source: 'email', apartment: 'lago', name: 'Emma', from: 'Bristol', text: {} };
 
-it('is content with a villa of its own', async () => {
+it('accepts a villa with its own content', async () => {
   expect(obstacles(await found({}), false, [])).toEqual([]);
 });
 
-it('stops at an invented review and at a text of the sample, not at rendered pictures that say so', async () => {
+it('stops at an invented review and at a text of the sample, but not at declared renderings', async () => {
   const all = await found({
     'villa/reviews.json': [review, { ...review, sample: false, name: 'Jonas' }],
     'villa/pictures.json': { rendered: true },
@@ -35,7 +35,7 @@ it('stops at an invented review and at a text of the sample, not at rendered pic
   expect(obstacles(all, false, []).map(({ id }) => id)).toEqual(['content', 'reviews']);
 });
 
-it('names each value that does not fit, and a file that is no JSON', async () => {
+it('names each invalid value, and a file that is not JSON', async () => {
   const settings = { ...filledFiles['villa/settings.json'], advanceShare: 25, ownerEmail: 'marta' };
   await expect(found({ 'villa/settings.json': settings })).rejects.toThrow(
     /villa\/settings\.json: advanceShare: .*\nvilla\/settings\.json: ownerEmail: /,

@@ -14,25 +14,28 @@ import { rollBack } from './rollBack.ts';
 
 const config = ['--config', inProject('firebase.live.local.json')];
 
-it('deploys what new pages need before the pages, and names every function, so that none is deleted', async () => {
+it('deploys the dependencies of new pages before the pages, and names every function, so that none is deleted', async () => {
   const names = await functionNames();
   expect(names).toEqual(expect.arrayContaining(['requestBooking', 'currentApartments', 'everyMorning']));
   const plan = deployPlan(names, 'commit abc');
-  expect(plan.map((action) => ('firebase' in action ? action.firebase : action.waitFor))).toEqual([
+  expect(
+    plan.map((action) => ('firebase' in action ? action.firebase : 'ship' in action ? action.ship : action.waitFor)),
+  ).toEqual([
     ['deploy', '--only', 'firestore', ...config],
     'indexes',
     ['deploy', '--force', '--only', names.map((name) => `functions:${name}`).join(','), ...config],
+    'oldAssets',
     ['deploy', '--only', 'hosting', '--message', 'commit abc', ...config],
   ]);
 });
 
-it('a preview touches pages only', () => {
+it('a preview deploys pages only', () => {
   expect(previewPlan('new-prices')).toEqual([
     { says: 'preview "new-prices"', firebase: ['hosting:channel:deploy', 'new-prices', '--expires', '7d', ...config] },
   ]);
 });
 
-it('generates the settings of a deployment beside firebase.json, which stays as it is in the commit', async () => {
+it('writes the settings of a deployment beside firebase.json, which stays as it is in the commit', async () => {
   const committed = readFileSync(inProject('firebase.json'), 'utf8');
   vi.stubEnv('VITE_APP_CHECK_KEY', 'a key');
   const settings = await firebaseSettings();
@@ -78,7 +81,7 @@ describe('with the project', () => {
       },
     });
 
-  it('goes back to the pages before, and further back each time', async () => {
+  it('goes back to the previous pages, and further back each time', async () => {
     google.releases = [version('third', 3), version('second', 2), version('gone', 1, 'DELETED'), version('first', 1)];
     await goBack();
     expect(google.changes).toEqual([
@@ -92,7 +95,7 @@ describe('with the project', () => {
     await expect(goBack()).rejects.toThrow('no earlier release');
   });
 
-  it('goes back only once somebody has agreed to it, for the project that was named', async () => {
+  it('goes back only after a person has agreed, for the named project', async () => {
     google.releases = [version('second', 2), version('first', 1)];
     said.length = 0;
     await expect(goBack(false)).rejects.toThrow('Nothing was done.');
@@ -101,13 +104,13 @@ describe('with the project', () => {
     expect(said.at(-1)).toBe('Show these pages of bellariva again?');
   });
 
-  it('says so where nothing was released', async () => {
+  it('says so if there is no earlier release', async () => {
     await expect(goBack()).rejects.toThrow('nothing to go back from');
     google.services.clear();
     await expect(goBack()).rejects.toThrow('nothing to go back from');
   });
 
-  it('waits for indexes that are being built', async () => {
+  it('waits for indexes that are still being built', async () => {
     const index = { name: 'a', state: 'CREATING' };
     google.indexes = [{ name: 'b', state: 'READY' }, index];
     let isBuilt = false;
@@ -120,7 +123,7 @@ describe('with the project', () => {
     await expect(awaitIndexes(api, 1)).rejects.toThrow('cannot be built');
   });
 
-  it('finds afterwards what did not come: schedules, expiry, an answer; and what is left over', async () => {
+  it('reports missing schedules, expiry and answers, and leftover functions, after a deployment', async () => {
     const steps = () =>
       afterSteps(api, { functions: ['requestBooking'], schedules: ['everyHour'], origin: 'http://127.0.0.1:1' });
     const states = async () =>
@@ -153,7 +156,7 @@ describe('with the project', () => {
   });
 });
 
-/** When the project has been asked this often. */
+/** Once the project has been polled this often. */
 async function awaitedAnswers(google: GoogleProject, count: number): Promise<void> {
   await expect.poll(() => google.answered).toBeGreaterThanOrEqual(count);
 }

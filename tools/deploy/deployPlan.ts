@@ -2,18 +2,19 @@ import { settingsFile } from '../support/firebaseSettings.ts';
 
 export type DeployAction =
   | { says: string; firebase: string[] }
-  /** New functions query by indexes that may still be built. */
-  | { says: string; waitFor: 'indexes' };
+  /** New functions query with indexes that may still be building. */
+  | { says: string; waitFor: 'indexes' }
+  /** Open pages load parts of the release that has been live so far. */
+  | { says: string; ship: 'oldAssets' };
 
-/** What is generated for this deployment is in a file of its own: firebase.json stays as it is in the commit that was named. */
+/** The generated settings are in a file of their own, so that firebase.json stays as it is in the named commit. */
 const config = ['--config', settingsFile('live.local')];
 
 /**
- * In an order in which the pages that guests have open can still ask and new pages find what they need: rules that
- * protect what new functions write, indexes they query by, the functions, which understand the pages before (a test
- * holds that), and the pages at last.
- * @param functions names of all functions. Named one by one, so that firebase-tools deletes none that is gone from the
- * code: an open page may still call it
+ * The order keeps open pages working and lets new pages find what they need: first the rules that protect what new functions write, then
+ * the indexes for their queries, then the functions, which understand earlier pages (checked by a test), and finally the pages.
+ * @param functions names of all functions. They are named one by one, so that firebase-tools does not delete functions that were removed
+ * from the code: an open page may still call them
  */
 export function deployPlan(functions: readonly string[], message: string): DeployAction[] {
   return [
@@ -21,14 +22,15 @@ export function deployPlan(functions: readonly string[], message: string): Deplo
     { says: 'indexes are built', waitFor: 'indexes' },
     {
       says: 'functions and their schedules',
-      // --force answers its question about functions that are called again if they fail.
+      // --force confirms functions that are retried when they fail.
       firebase: ['deploy', '--force', '--only', functions.map((name) => `functions:${name}`).join(','), ...config],
     },
+    { says: 'assets of the release before', ship: 'oldAssets' },
     { says: 'pages', firebase: ['deploy', '--only', 'hosting', '--message', message, ...config] },
   ];
 }
 
-/** Pages alone, at a URL of their own for a week. They use the live functions and data. */
+/** Only pages, at a temporary URL for a week. They use the live functions and data. */
 export function previewPlan(name: string): DeployAction[] {
   return [{ says: `preview "${name}"`, firebase: ['hosting:channel:deploy', name, '--expires', '7d', ...config] }];
 }

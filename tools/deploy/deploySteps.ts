@@ -5,12 +5,12 @@ import { lookAt, type Found, type Step } from '../provision/Step.ts';
 import { contentSteps } from './contentSteps.ts';
 import { mailDnsSteps, type Dns } from './mailDnsSteps.ts';
 
-/** Said, and no reason to stop. */
+/** Reported, but does not stop a deployment. */
 const advice: readonly string[] = ['budget', 'dmarc', 'pictures'];
-/** What a preview needs: it is seen by those who have its URL, and by no guest. */
+/** What a preview needs: only people with its URL see it, no guests. */
 const neededForPreview: readonly string[] = ['project', 'files', 'web-app', 'hosting'];
 
-/** Everything that is looked at before a deployment, in the groups in which Google can answer. */
+/** Everything that is checked before a deployment, in the groups in which Google can answer. */
 export function deploySteps(api: GoogleApi, villa: Villa, workplace: Workplace, dns: Dns): Step[][] {
   const selectors = (villa.env.DKIM_SELECTOR ?? '').split(',').filter(Boolean);
   return [
@@ -19,7 +19,7 @@ export function deploySteps(api: GoogleApi, villa: Villa, workplace: Workplace, 
   ];
 }
 
-/** Looks at all groups, and no further than a missing project. */
+/** Checks all groups; stops at a missing project. */
 export async function lookAtGroups(groups: Step[][]): Promise<Found[]> {
   const found: Found[] = [];
   for (const group of groups) {
@@ -31,7 +31,7 @@ export async function lookAtGroups(groups: Step[][]): Promise<Found[]> {
 
 /**
  * What prevents a deployment.
- * @param despite IDs of what the owner takes upon himself
+ * @param despite IDs of missing things that the owner accepts
  */
 export function obstacles(found: readonly Found[], isPreview: boolean, despite: readonly string[]): Found[] {
   const counts = (id: string) => (isPreview ? neededForPreview.includes(id) : !advice.includes(id));

@@ -10,7 +10,7 @@ const zone: Zone = {
   '_dmarc.villa.it': ['v=DMARC1; p=none'],
 };
 
-/** Answers as node:dns does. */
+/** Answers in the form of node:dns. */
 function dnsOf(records: Zone, mail: string[] = ['mx.mailer.it']): Dns {
   return {
     resolveTxt: async (name) => {
@@ -26,7 +26,7 @@ async function missing(records: Zone, selectors: string[] = [], mail?: string[])
   return found.filter(({ look }) => look.state !== 'done').map(({ id }) => id);
 }
 
-it('is content with a domain that says all of it, in records of several parts', async () => {
+it('accepts a domain with all records, some in several parts', async () => {
   expect(await missing(zone)).toEqual([]);
 });
 
@@ -40,18 +40,18 @@ it.each<[string, Zone, string[]]>([
   expect(await missing(records)).toEqual(ids);
 });
 
-it('looks for the key where functions/.env says', async () => {
+it('looks for the selector in functions/.env', async () => {
   expect(await missing(zone, ['ours'])).toEqual(['dkim']);
   expect(await missing({ ...zone, 'ours._domainkey.villa.it': ['p=MIGf'] }, ['ours'])).toEqual([]);
 });
 
-it('names an owner’s address whose domain takes no mail', async () => {
+it('names an owner’s address whose domain accepts no mail', async () => {
   expect(await missing(zone, [], [])).toEqual(['owner-address']);
-  // A domain that says so itself: RFC 7505.
+  // A domain that declares it: RFC 7505.
   expect(await missing(zone, [], [''])).toEqual(['owner-address']);
 });
 
-it('does not take a broken DNS for missing records', async () => {
+it('distinguishes a failing DNS from missing records', async () => {
   const broken = Object.assign(new Error('queryTxt ETIMEOUT'), { code: 'ETIMEOUT' });
   const dns: Dns = { resolveTxt: () => Promise.reject(broken), resolveMx: () => Promise.reject(broken) };
   await expect(lookAt(mailDnsSteps(dns, 'stay@villa.it', 'ana@home.it', []))).rejects.toThrow('ETIMEOUT');

@@ -12,13 +12,13 @@ interface Release {
 const releasesAt = (api: GoogleApi) =>
   `firebasehosting.googleapis.com/v1beta1/sites/${api.project}/channels/live/releases`;
 
-/** Releases of the live site, the newest first. */
+/** Releases of the live site, newest first. */
 async function listReleases(api: GoogleApi): Promise<Release[]> {
   return (await api.find<{ releases?: Release[] }>(`${releasesAt(api)}?pageSize=100`))?.releases ?? [];
 }
 
 /**
- * The release before the one that is shown: the newest whose pages are older. Again and again it leads further back.
+ * The release to go back to: the newest one with older pages than the current ones. Repeated rollbacks go further back.
  * @throws {PlainFailure} if there is none
  */
 function releaseBefore(releases: readonly Release[]): { now: Release; before: Release } {
@@ -36,8 +36,8 @@ function releaseBefore(releases: readonly Release[]): { now: Release; before: Re
 const describe = ({ releaseTime, message }: Release) => `${releaseTime}  ${message ?? '(without a message)'}`;
 
 /**
- * Shows the pages of the release before, once a person has seen of which project and agrees.
- * @throws {PlainFailure} if there is none, and without agreement
+ * Shows the pages of the previous release, after a person has seen the project's name and agreed.
+ * @throws {PlainFailure} if there is none, or if the person does not agree
  */
 export async function rollBack(api: GoogleApi, { print, agrees }: Conversation): Promise<void> {
   const { now, before } = releaseBefore(await listReleases(api));

@@ -25,21 +25,21 @@ const refusal = (code: number, message: string, reason?: string) => ({
 });
 const path = 'firestore.googleapis.com/v1/projects/bellariva';
 
-it('finds nothing where there is nothing, and where the service is off', async () => {
+it('returns nothing for a missing resource or a disabled service', async () => {
   answer(404, refusal(404, 'not found'));
   expect(await api.find(path)).toBeUndefined();
   answer(403, refusal(403, 'it is disabled', 'SERVICE_DISABLED'));
   expect(await api.find(path)).toBeUndefined();
 });
 
-it('does not take a refusal for nothing, and says what Google says', async () => {
+it('reports a refusal with Google’s message, not as missing', async () => {
   answer(403, refusal(403, 'The caller does not have permission', 'IAM_PERMISSION_DENIED'));
   await expect(api.find(path)).rejects.toThrow(`GET ${path}: The caller does not have permission`);
   answers.push({ status: 502, body: '<html>Bad gateway</html>' });
   await expect(api.find(path)).rejects.toMatchObject({ status: 502 });
 });
 
-it('waits for an operation, and fails with it', async () => {
+it('waits for an operation, and fails if it fails', async () => {
   answer(200, { name: 'operations/1' });
   answer(200, { name: 'operations/1', done: true, response: { locationId: 'eur3' } });
   const base = 'firestore.googleapis.com/v1';
@@ -48,7 +48,7 @@ it('waits for an operation, and fails with it', async () => {
   await expect(api.finish(base, { name: 'operations/2' })).rejects.toThrow('operations/2: Billing account not found');
 });
 
-it('says so when nobody answers', async () => {
+it('says so if Google does not answer', async () => {
   const nowhere = new GoogleApi('bellariva', { origin: 'http://127.0.0.1:1', accessToken: async () => 'token' });
   const failure = nowhere.call('GET', path);
   await expect(failure).rejects.toThrow('firestore.googleapis.com could not be reached');

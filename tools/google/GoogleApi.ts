@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { PlainFailure } from '../support/PlainFailure.ts';
+import { readAccessToken } from './readAccessToken.ts';
 
 /** https://cloud.google.com/apis/design/errors */
 interface ErrorBody {
@@ -14,7 +15,7 @@ export interface Operation<Result = unknown> {
   response?: Result;
 }
 
-/** What Google answered instead of what was asked for. */
+/** An error response of Google. */
 export class GoogleApiError extends PlainFailure {
   readonly status: number;
   /** Such as `SERVICE_DISABLED`. */
@@ -28,11 +29,11 @@ export class GoogleApiError extends PlainFailure {
 }
 
 export interface GoogleApiOptions {
-  /** An OAuth 2 access token with the scope `cloud-platform`. */
-  accessToken: () => Promise<string>;
-  /** Where all hosts are to be found instead, as `{origin}/{host}/...`: for tests. */
+  /** An OAuth 2 access token with the scope `cloud-platform`: for tests. */
+  accessToken?: () => Promise<string>;
+  /** Origin that replaces all hosts, as `{origin}/{host}/...`: for tests. */
   origin?: string;
-  /** Milliseconds between two looks at a long-running operation. */
+  /** Milliseconds between two polls of a long-running operation. */
   pollEvery?: number;
 }
 
@@ -41,7 +42,7 @@ export class GoogleApi {
   readonly project: string;
   readonly #options: GoogleApiOptions;
 
-  constructor(project: string, options: GoogleApiOptions) {
+  constructor(project: string, options: GoogleApiOptions = {}) {
     this.project = project;
     this.#options = options;
   }
@@ -55,12 +56,12 @@ export class GoogleApi {
     path: string,
     body?: Record<string, unknown>,
   ): Promise<Result> {
-    const { accessToken, origin = 'https:/' } = this.#options;
+    const { accessToken = readAccessToken, origin = 'https:/' } = this.#options;
     const response = await fetch(`${origin}/${path}`, {
       method,
       headers: {
         authorization: `Bearer ${await accessToken()}`,
-        // Whose quota it counts for. Several APIs refuse a person's credentials without it.
+        // The project whose quota is used. Several APIs refuse a person's credentials without it.
         'x-goog-user-project': this.project,
         ...(body ? { 'content-type': 'application/json' } : {}),
       },
@@ -74,7 +75,7 @@ export class GoogleApi {
     return result;
   }
 
-  /** What is at a path. `undefined` if there is nothing, or while the project has not switched the service on. */
+  /** Reads a path. `undefined` if nothing is there, or if the service is not enabled in the project. */
   async find<Result>(path: string): Promise<Result | undefined> {
     try {
       return await this.call<Result>('GET', path);

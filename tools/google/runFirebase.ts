@@ -1,20 +1,13 @@
-import { spawn } from 'node:child_process';
 import { PlainFailure } from '../support/PlainFailure.ts';
-import { inProject, projectRoot } from '../support/projectRoot.ts';
+import { runInTerminal } from '../support/runCommand.ts';
 
 /**
- * Runs a command of firebase-tools in the terminal, with the project and never with a question.
- * @throws {PlainFailure} if it fails; it has said why
+ * Runs a firebase-tools command in the terminal, for the project and without interactive questions.
+ * @throws {PlainFailure} if it fails; firebase-tools has printed the reason
  */
-export async function runFirebase(project: string, args: string[], more: NodeJS.ProcessEnv = {}): Promise<void> {
-  const child = spawn(inProject('node_modules/.bin/firebase'), [...args, '--project', project, '--non-interactive'], {
-    cwd: projectRoot,
-    stdio: 'inherit',
-    env: { ...process.env, GOOGLE_CLOUD_QUOTA_PROJECT: project, ...more },
-  });
-  const status = await new Promise<number>((resolve) => {
-    child.once('error', () => resolve(127));
-    child.once('exit', (code) => resolve(code ?? 1));
+export async function runFirebase(project: string, args: string[]): Promise<void> {
+  const status = await runInTerminal('firebase', [...args, '--project', project, '--non-interactive'], {
+    GOOGLE_CLOUD_QUOTA_PROJECT: project,
   });
   if (status !== 0) throw new PlainFailure(`"firebase ${args.slice(0, 3).join(' ')}" failed: it says why above.`);
 }

@@ -6,9 +6,8 @@ export interface NamedMail {
   mail: ComposedMail;
 }
 
+export const named = (name: string, mail: ComposedMail): NamedMail => ({ name, mail });
+
 export function toBoth(name: string, [toGuest, toOwner]: [ComposedMail, ComposedMail]): NamedMail[] {
-  return [
-    { name: `${name}-guest`, mail: toGuest },
-    { name: `${name}-owner`, mail: toOwner },
-  ];
+  return [named(`${name}-guest`, toGuest), named(`${name}-owner`, toOwner)];
 }

@@ -1,8 +1,8 @@
-import { composeSignInLink } from '../../functions/src/account/composeSignInLink.ts';
+import { composeSignInLink } from '../../functions/src/account/sendSignInLink.ts';
 import { settingsDocument } from '../../functions/src/contract/collections.ts';
-import { describeFindings } from '../../functions/src/audit/describeFindings.ts';
+import { describeFindings } from '../../functions/src/audit/Finding.ts';
 import { settingsSchema } from '../../functions/src/contract/settings.ts';
-import { composeUnreadableDocument } from '../../functions/src/documentChecks/composeUnreadableDocument.ts';
+import { composeUnreadableDocument } from '../../functions/src/documentChecks/checkDocument.ts';
 import { describeFaults } from '../../functions/src/documentChecks/describeFaults.ts';
 import type { StoredBooking } from '../../functions/src/contract/booking.ts';
 import { nightsOf } from '../../functions/src/domain/stay.ts';
@@ -16,41 +16,36 @@ import { composeBookingEnded } from '../../functions/src/mail/compose/composeBoo
 import { composeBookingMoved } from '../../functions/src/mail/compose/composeBookingMoved.ts';
 import { composeBookingReceived } from '../../functions/src/mail/compose/composeBookingReceived.ts';
 import { composeConfirmRequest } from '../../functions/src/mail/compose/composeConfirmRequest.ts';
-import { composeContact } from '../../functions/src/mail/compose/composeContact.ts';
-import { composeDataProblem } from '../../functions/src/mail/compose/composeDataProblem.ts';
+import { composeContact } from '../../functions/src/mail/queue/sendContact.ts';
+import { composeDataProblem } from '../../functions/src/mail/ownerNotes/reportDataProblem.ts';
 import { composeFailedMails } from '../../functions/src/mail/compose/composeFailedMails.ts';
 import { composeOfferOverdue } from '../../functions/src/mail/compose/composeOfferOverdue.ts';
-import { composeOpenBreaker } from '../../functions/src/mail/compose/composeOpenBreaker.ts';
+import { composeOpenBreaker } from '../../functions/src/mail/ownerNotes/reportOpenBreaker.ts';
 import { composePlatformConflict } from '../../functions/src/mail/compose/composePlatformConflict.ts';
-import { composeFeedRemark } from '../../functions/src/mail/compose/composeFeedRemark.ts';
-import { composeUnreadCalendar } from '../../functions/src/mail/compose/composeUnreadCalendar.ts';
+import { composeFeedRemark, composeUnreadCalendar } from '../../functions/src/mail/compose/composeUnreadCalendar.ts';
 import { pageUrl } from '../../functions/src/mail/compose/pageUrl.ts';
-import { cancelledTogether, sampleBooking, sampleSettings } from '../../functions/src/mail/compose/sampleBooking.ts';
+import { cancelledTogether, sampleBooking, sampleSettings } from '../../tests/support/sampleBooking.ts';
 import {
   composeNewsletterConfirm,
   composeNewsletterWelcome,
 } from '../../functions/src/newsletter/composeNewsletterMails.ts';
-import { writeSubscriptionLink } from '../../functions/src/newsletter/subscriptionLink.ts';
+import { writeSubscriptionLink } from '../../functions/src/newsletter/subscriptions.ts';
 import { composeWaitlistConfirm, composeWaitlistNotice } from '../../functions/src/waitlist/composeWaitlistMails.ts';
-import { writeWaitlistLink } from '../../functions/src/waitlist/waitlistLink.ts';
+import { writeWaitlistLink } from '../../functions/src/waitlist/waitlistEntries.ts';
 import apartments from '../../villa/apartments.json' with { type: 'json' };
 import { groupMails } from './groupMails.ts';
-import { toBoth, type NamedMail } from './NamedMail.ts';
+import { named, toBoth, type NamedMail } from './NamedMail.ts';
 
-/** A villa with one apartment has no second. */
+/** A villa with one apartment has no second one. */
 const firstTwo = apartments.slice(0, 2).map(({ slug }) => slug);
 
 const dataFindings = (['night-leaked', 'mail-missing', 'mail-unsent'] as const).map((kind) => ({ kind }));
 
 /**
- * Every mail to a guest and an owner who both read the language. The guest is from Croatia, so that both payment codes
- * are included.
+ * Every mail to a guest and an owner in this language. The guest is from Croatia, so that both payment codes are included.
  */
-export async function everyMail(
-  language: Language,
-  changes: Partial<StoredBooking> = {},
-  now = new Date('2026-11-21T10:00:00Z'),
-): Promise<NamedMail[]> {
+export async function everyMail(language: Language, changes: Partial<StoredBooking> = {}): Promise<NamedMail[]> {
+  const now = new Date('2026-11-21T10:00:00Z');
   const settings = { ...sampleSettings, ownerLanguage: language };
   const guest = { language, phone: '+385 91 555 0100', country: null, ...changes };
   const booking = sampleBooking(guest);
@@ -58,12 +53,12 @@ export async function everyMail(
   const confirmed = { ...later, status: 'confirmed', advanceDueOn: isoDate('2026-11-28') } as const;
   const cancelled = { ...later, status: 'cancelled' } as const;
   const cancelledStay = { ...confirmed, status: 'cancelled' } as const;
-  const before = { ...booking.agreed, checkIn: isoDate('2027-06-20'), checkOut: isoDate('2027-07-02') };
+  const before = { ...booking.settledStay, checkIn: isoDate('2027-06-20'), checkOut: isoDate('2027-07-02') };
   const recipient = { email: booking.email, language, id: 'sample' };
   const link = { id: 'a1b2c3', secret: 'sample', language };
 
   const { email, apartment, checkIn, checkOut, adults, children } = booking;
-  const leaveUrl = writeWaitlistLink({ action: 'leave', ...link });
+  const leaveUrl = writeWaitlistLink('leave', link);
   const wish = { email, language, apartment, checkIn, checkOut, adults, children, leaveUrl };
   const contact = {
     kind: 'contact' as const,
@@ -121,8 +116,8 @@ export async function everyMail(
       'reminder',
       composeArrivalReminder({ ...confirmed, wifiNote: changes.wifiNote ?? wifiNote }, settings, now),
     ),
-    { name: 'advance-reminder', mail: await composeAdvanceReminder(partlyPaid, settings, advanceLate) },
-    { name: 'offer-overdue', mail: composeOfferOverdue(confirmed, settings, advanceLate) },
+    named('advance-reminder', await composeAdvanceReminder(partlyPaid, settings, advanceLate)),
+    named('offer-overdue', composeOfferOverdue(confirmed, settings, advanceLate)),
     ...toBoth('confirmed-paid', await composeBookingConfirmed(paid, settings, now)),
     ...toBoth('confirmed-at-once', await composeBookingConfirmed(atOnce, settings, now, 'atOnce')),
     ...toBoth('reminder-paid', composeArrivalReminder(paid, settings, soonBefore)),
@@ -137,107 +132,85 @@ export async function everyMail(
       'cancelled-late-by-guest-paid',
       composeBookingCancelled(cancelledTogether([paid], soonBefore), settings, soonBefore),
     ),
-    { name: 'confirm-booking', mail: composeConfirmRequest([atOnce], 'sample', settings, now) },
-    { name: 'confirm-request', mail: composeConfirmRequest([booking], 'sample', settings, now) },
+    named('confirm-booking', composeConfirmRequest([atOnce], 'sample', settings, now)),
+    named('confirm-request', composeConfirmRequest([booking], 'sample', settings, now)),
     ...(await groupMails(guest, settings, now)),
-    {
-      name: 'data-problem',
-      mail: composeDataProblem('data-problem-2026-11-16', describeFindings(dataFindings, language), settings),
-    },
-    { name: 'open-breaker', mail: composeOpenBreaker('breaker-2026-11-21', settings) },
-    {
-      name: 'platform-conflict',
-      mail: composePlatformConflict(
+    named(
+      'data-problem',
+      composeDataProblem('data-problem-2026-11-16', describeFindings(dataFindings, language), settings),
+    ),
+    named('open-breaker', composeOpenBreaker('breaker-2026-11-21', settings)),
+    named(
+      'platform-conflict',
+      composePlatformConflict(
         { ...calendar, holds: [{ checkIn: isoDate('2027-06-25'), checkOut: isoDate('2027-07-01'), kind: 'sold' }] },
         confirmed,
         nightsOf({ checkIn: isoDate('2027-06-25'), checkOut: isoDate('2027-07-01') }),
         settings,
       ),
-    },
-    { name: 'platform-unread', mail: composeUnreadCalendar({ ...calendar, problem: 'refused' }, settings) },
-    {
-      name: 'platform-odd',
-      mail: composeFeedRemark(
+    ),
+    named('platform-unread', composeUnreadCalendar({ ...calendar, problem: 'refused' }, settings)),
+    named(
+      'platform-odd',
+      composeFeedRemark(
         { ...calendar, kind: 'odd', since: now, uids: ['1418fb94e984-2027@airbnb.com', null] },
         settings,
       ),
-    },
-    {
-      name: 'platform-long',
-      mail: composeFeedRemark({ ...calendar, kind: 'long', since: now, uids: [null] }, settings),
-    },
-    { name: 'platform-empty', mail: composeUnreadCalendar({ ...calendar, problem: 'empty' }, settings) },
-    { name: 'contact', mail: composeContact(contact, settings, 'contact-sample') },
-    {
-      name: 'newsletter-confirm',
-      mail: composeNewsletterConfirm(
-        { ...recipient, url: writeSubscriptionLink({ action: 'confirm', ...link }) },
-        settings,
-      ),
-    },
-    {
-      name: 'newsletter-welcome',
-      mail: composeNewsletterWelcome(
-        { ...recipient, url: writeSubscriptionLink({ action: 'unsubscribe', ...link }) },
-        settings,
-      ),
-    },
-    {
-      name: 'sign-in',
-      mail: composeSignInLink('sample', { email, language, href: pageUrl('login', language) }, settings),
-    },
-    {
-      name: 'waitlist-confirm',
-      mail: composeWaitlistConfirm(
-        'sample',
-        { ...wish, apartment: null },
-        writeWaitlistLink({ action: 'confirm', ...link }),
-        settings,
-      ),
-    },
-    {
-      name: 'waitlist-free',
-      mail: composeWaitlistNotice(
+    ),
+    named('platform-long', composeFeedRemark({ ...calendar, kind: 'long', since: now, uids: [null] }, settings)),
+    named('platform-empty', composeUnreadCalendar({ ...calendar, problem: 'empty' }, settings)),
+    named('contact', composeContact(contact, settings, 'contact-sample')),
+    named(
+      'newsletter-confirm',
+      composeNewsletterConfirm({ ...recipient, url: writeSubscriptionLink('confirm', link) }, settings),
+    ),
+    named(
+      'newsletter-welcome',
+      composeNewsletterWelcome({ ...recipient, url: writeSubscriptionLink('unsubscribe', link) }, settings),
+    ),
+    named('sign-in', composeSignInLink('sample', { email, language, href: pageUrl('login', language) }, settings)),
+    named(
+      'waitlist-confirm',
+      composeWaitlistConfirm('sample', { ...wish, apartment: null }, writeWaitlistLink('confirm', link), settings),
+    ),
+    named(
+      'waitlist-free',
+      composeWaitlistNotice(
         'sample',
         wish,
         [{ slugs: [booking.apartment], total: booking.quote.totalPayment }],
         settings,
       ),
-    },
-    {
-      name: 'waitlist-free-several',
-      mail: composeWaitlistNotice(
+    ),
+    named(
+      'waitlist-free-several',
+      composeWaitlistNotice(
         'sample',
         wish,
         firstTwo.map((slug) => ({ slugs: [slug], total: booking.quote.totalPayment })),
         settings,
       ),
-    },
-    {
-      name: 'waitlist-free-together',
-      mail: composeWaitlistNotice(
-        'sample',
-        wish,
-        [{ slugs: firstTwo, total: 2 * booking.quote.totalPayment }],
-        settings,
-      ),
-    },
-    {
-      name: 'unreadable-settings',
-      mail: composeUnreadableDocument(
+    ),
+    named(
+      'waitlist-free-together',
+      composeWaitlistNotice('sample', wish, [{ slugs: firstTwo, total: 2 * booking.quote.totalPayment }], settings),
+    ),
+    named(
+      'unreadable-settings',
+      composeUnreadableDocument(
         settingsDocument,
         describeFaults(
           settingsSchema.safeParse({ ...settings, ownerEmail: 'owner@house ' }).error?.issues ?? [],
           settings,
           language,
         ),
-        { email: settings.ownerEmail, language },
+        { ...settings, ownerLanguage: language },
         now,
       ),
-    },
-    {
-      name: 'failed-mails',
-      mail: composeFailedMails(
+    ),
+    named(
+      'failed-mails',
+      composeFailedMails(
         'failed-mails-2026-11-21',
         {
           failed: [
@@ -251,14 +224,10 @@ export async function everyMail(
         },
         settings,
       ),
-    },
-    {
-      name: 'failed-mails-waiting',
-      mail: composeFailedMails(
-        'failed-mails-2026-11-22',
-        { failed: [], stuck: [], waiting: ['contact-51d2e7'] },
-        settings,
-      ),
-    },
+    ),
+    named(
+      'failed-mails-waiting',
+      composeFailedMails('failed-mails-2026-11-22', { failed: [], stuck: [], waiting: ['contact-51d2e7'] }, settings),
+    ),
   ];
 }

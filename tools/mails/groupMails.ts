@@ -6,8 +6,8 @@ import { composeBookingCancelled } from '../../functions/src/mail/compose/compos
 import { composeBookingConfirmed } from '../../functions/src/mail/compose/composeBookingConfirmed.ts';
 import { composeBookingReceived } from '../../functions/src/mail/compose/composeBookingReceived.ts';
 import { composeConfirmRequest } from '../../functions/src/mail/compose/composeConfirmRequest.ts';
-import { cancelledTogether, sampleGroup } from '../../functions/src/mail/compose/sampleBooking.ts';
-import { toBoth, type NamedMail } from './NamedMail.ts';
+import { cancelledTogether, sampleGroup } from '../../tests/support/sampleBooking.ts';
+import { named, toBoth, type NamedMail } from './NamedMail.ts';
 
 /** The mails about a request for three apartments. */
 export async function groupMails(changes: Partial<StoredBooking>, settings: Settings, now: Date): Promise<NamedMail[]> {
@@ -21,7 +21,7 @@ export async function groupMails(changes: Partial<StoredBooking>, settings: Sett
   const [first, ...others] = confirmed;
   const asked = group.map((booking) => ({ ...booking, sequence: 1 }));
   const bound = confirmed.map((booking) => ({ ...booking, boundBy: 'button' }) as const);
-  // One of the three is kept.
+  // One of the three is not cancelled.
   const two = bound.slice(0, 2).map((booking) => ({ ...booking, others: others.slice(1) }));
   const soonBefore = new Date('2027-06-19T10:00:00Z');
   return [
@@ -41,6 +41,6 @@ export async function groupMails(changes: Partial<StoredBooking>, settings: Sett
       'cancelled-several-late-by-guest',
       composeBookingCancelled(cancelledTogether(bound, soonBefore), settings, soonBefore),
     ),
-    { name: 'confirm-request-several', mail: composeConfirmRequest(group, 'sample', settings, now) },
+    named('confirm-request-several', composeConfirmRequest(group, 'sample', settings, now)),
   ];
 }

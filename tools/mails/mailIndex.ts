@@ -28,7 +28,7 @@ export function mailIndex(mails: Record<string, NamedMail[]>): string {
 :root { color-scheme: light dark }
 body { margin: 32px; font: 16px/1.5 system-ui, sans-serif }
 table { border-collapse: collapse; width: 100% }
-td { padding: 6px 16px 6px 0; border-bottom: 1px solid #8884; vertical-align: top }
+td { padding: 6px 16px 6px 0; border-bottom: 1px solid GrayText; vertical-align: top }
 </style>
 <h1>Every mail</h1>
 ${tables.join('\n')}

@@ -9,13 +9,13 @@ import { PlainFailure } from '../support/PlainFailure.ts';
 import { slugOf } from './slugOf.ts';
 import type { TextTemplates } from './textTemplates.ts';
 
-// The messages are read by who answers: at the question, or as faults of a file.
+// The person who fills in the file reads these messages.
 const text = z.string('a text').trim().min(1, 'something has to stand here');
 const whole = (least: number, most = 100_000) =>
   z.int('a whole number').min(least, `at least ${least}`).max(most, `at most ${most}`);
 const count = whole(0);
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters, figures and hyphens');
-/** As people say them: 145 or 145.50. */
+/** As people write amounts: 145 or 145.50. */
 const euros = z
   .number('an amount, such as 145 or 145.50')
   .min(0, 'not below 0')
@@ -34,27 +34,17 @@ const timeZone = z
 const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 const isRegion = (code: string) => regionNames.of(code) !== undefined;
 
-export const amenityNames = {
+const amenityNames = {
   outside: ['terrace', 'entrance', 'barbecue', 'parking'],
   inside: ['airConditioning', 'tv', 'wifi', 'linen', 'bathroom'],
   kitchen: ['equipped', 'oven', 'coffee'],
 } as const;
 
-/** How many a villa may have. */
-export const apartmentCountSchema = whole(1, 10);
-
-export const views = [
-  'sea',
-  'lake',
-  'mountains',
-  'garden',
-  'town',
-  'country',
-  'courtyard',
-] as const satisfies (keyof TextTemplates['view'])[];
+type View = keyof TextTemplates['view'];
+const views = ['sea', 'lake', 'mountains', 'garden', 'town', 'country', 'courtyard'] as const satisfies View[];
 
 /** Names that the pages have texts for. */
-export const seasonNames = ['high', 'early', 'late'] as const;
+const seasonNames = ['high', 'early', 'late'] as const;
 
 const roomSchema = z.strictObject({
   kind: z.enum(['bedroom', 'living', 'studio']),
@@ -64,7 +54,7 @@ const roomSchema = z.strictObject({
 
 const apartmentSchema = z.strictObject({
   name: text,
-  /** In paths; else made from the name. */
+  /** In paths; by default made from the name. */
   slug: slug.optional(),
   stars: whole(1, 5),
   squareMetres: whole(1),
@@ -86,11 +76,12 @@ const apartmentSchema = z.strictObject({
   washingMachine: z.boolean(),
 });
 
-/** What `npm run new-villa` asks, or reads from a file. */
+/** What `npm run new-villa` reads. */
 export const answersSchema = z
   .strictObject({
+    $schema: z.string().optional(),
     name: text,
-    /** At the end of page titles; else made from the name. */
+    /** At the end of page titles; by default made from the name. */
     slug: slug.optional(),
     url: z
       .string()
@@ -127,9 +118,19 @@ export const answersSchema = z
         .trim()
         .refine((phone) => phone.startsWith('+') && toE164(phone, 'HR') !== undefined, 'such as +385 21 123 456'),
       speaks: z.array(z.enum(translatedLanguages)).min(1),
-      /** Of mails to the owner. */
+      /** Language of mails to the owner. */
       language: z.enum(translatedLanguages),
     }),
+    /** What the house has of it, as its register writes it. */
+    imprint: z
+      .strictObject({
+        oib: text.optional(),
+        vatNumber: text.optional(),
+        register: text.optional(),
+        authority: text.optional(),
+        registrationNumber: text.optional(),
+      })
+      .default({}),
     /** For advance payments. */
     account: z
       .strictObject({
@@ -140,7 +141,7 @@ export const answersSchema = z
       .optional(),
     petsWelcome: z.boolean(),
     freeParkingSpaces: count,
-    /** What every apartment has. */
+    /** Amenities of every apartment. */
     amenities: z.strictObject({
       outside: z.array(z.enum(amenityNames.outside)),
       inside: z.array(z.enum(amenityNames.inside)),
@@ -157,9 +158,7 @@ export const answersSchema = z
         }),
       )
       .refine((seasons) => new Set(seasons.map(({ name }) => name)).size === seasons.length, 'each season once'),
-    apartments: z
-      .array(apartmentSchema)
-      .refine(({ length }) => apartmentCountSchema.safeParse(length).success, '1 to 10 apartments'),
+    apartments: z.array(apartmentSchema).min(1, '1 to 10 apartments').max(10, '1 to 10 apartments'),
   })
   .superRefine(({ apartments, languages, host }, context) => {
     const slugs = apartments.map(apartmentSlug);
@@ -176,10 +175,6 @@ export const answersSchema = z
   });
 export type Answers = z.infer<typeof answersSchema>;
 export type ApartmentAnswers = Answers['apartments'][number];
-
-/** Of somebody who has not answered everything yet. */
-export const draftSchema = z.strictObject(answersSchema.shape).partial();
-export type AnswersDraft = z.infer<typeof draftSchema>;
 
 export function apartmentSlug({ name, slug }: Pick<ApartmentAnswers, 'name' | 'slug'>): string {
   return slug ?? slugOf(name);

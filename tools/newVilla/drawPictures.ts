@@ -1,18 +1,19 @@
 import sharp from 'sharp';
+import { color } from '../../villa/theme.ts';
 import { apartmentSlug, type Answers } from './Answers.ts';
 import { pictureNames } from './pictureNames.ts';
 
 const wide = { width: 1920, height: 1280 };
 
-/** Sky and ground, two colours that go with the site's own. */
+/** Sky and ground, in the site's own colours. */
 const pairs = [
-  ['#DCE6E4', '#0A323E'],
-  ['#E9DFCF', '#7A4A34'],
-  ['#E3E0EE', '#4B4378'],
-  ['#DDE7D6', '#3F5B3A'],
+  [color.onHeaderSecondary, color.headerBackground],
+  [color.divider, color.primaryHover],
+  [color.panel, color.info],
+  [color.divider, color.success],
 ] as const;
 
-/** A house on a hill: it says without a word that a photograph is still to come. */
+/** A house on a hill, which is recognisable as a placeholder without text. */
 function drawing(width: number, height: number, [sky, ground]: readonly [string, string], evening = false): string {
   const size = Math.min(width, height) / 3;
   const [x, y] = [width / 2, height * 0.62];
@@ -25,7 +26,14 @@ function drawing(width: number, height: number, [sky, ground]: readonly [string,
 </svg>`;
 }
 
-const asJpeg = (svg: string) => sharp(Buffer.from(svg)).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+const drawn = new Map<string, Promise<Buffer>>();
+
+/** Draws each picture once, because many files show the same one. */
+async function asJpeg(svg: string): Promise<Buffer> {
+  const picture = drawn.get(svg) ?? sharp(Buffer.from(svg)).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+  drawn.set(svg, picture);
+  return picture;
+}
 
 /** Placeholders for all pictures of a villa, by the names of their files in villa/pictures. */
 export async function drawPictures({ apartments }: Answers): Promise<Map<string, Buffer>> {
@@ -44,14 +52,14 @@ export async function drawPictures({ apartments }: Answers): Promise<Map<string,
   return pictures;
 }
 
-/** villa/map.svg: a mark on rings, until there is a map. */
+/** villa/map.svg: a mark on rings, until there is a real map. */
 export function drawMap(): string {
   const rings = [70, 140, 210, 280].map((radius) => `<circle cx="420" cy="330" r="${radius}"/>`).join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 840 620" width="840" height="620">
-  <rect width="840" height="620" fill="#F1ECE2"/>
-  <g fill="none" stroke="#D9D0BF" stroke-width="2">${rings}</g>
-  <path d="M420 338 a26 26 0 1 1 22 -26 q0 14 -22 46 q-22 -32 -22 -46" fill="#A34A28"/>
-  <circle cx="420" cy="310" r="8" fill="#F1ECE2"/>
+  <rect width="840" height="620" fill="var(--panel)"/>
+  <g fill="none" stroke="var(--divider)" stroke-width="2">${rings}</g>
+  <path d="M420 338 a26 26 0 1 1 22 -26 q0 14 -22 46 q-22 -32 -22 -46" fill="var(--primary)"/>
+  <circle cx="420" cy="310" r="8" fill="var(--panel)"/>
 </svg>
 `;
 }

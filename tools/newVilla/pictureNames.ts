@@ -1,4 +1,4 @@
-/** The placeholders that a new villa begins with: files in villa/pictures, without their ending. */
+/** The placeholder pictures of a new villa: files in villa/pictures, without their ending. */
 export const pictureNames = {
   hero: 'villa-front',
   heroTall: 'villa-front-tall',
@@ -10,7 +10,7 @@ export const pictureNames = {
   openGraph: 'open-graph',
   /** An apartment's first picture. */
   cover: (slug: string) => `cover-${slug}`,
-  /** After it. */
+  /** The pictures after it. */
   everyApartment: [
     'any-living',
     'any-bedroom',

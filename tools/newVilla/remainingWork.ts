@@ -1,7 +1,7 @@
 import type { Answers } from './Answers.ts';
 
-/** What only the owner knows, with the files that it stands in. */
-export function remainingWork({ name, languages, address, account }: Answers): string {
+/** What only the owner can fill in, with the files concerned. */
+export function remainingWork({ name, languages, address, account, imprint }: Answers): string {
   const files = (...names: string[]) =>
     names
       .map((file) => `locales/${languages.length === 1 ? languages[0]! : `{${languages.join()}}`}/${file}.json`)
@@ -12,19 +12,22 @@ export function remainingWork({ name, languages, address, account }: Answers): s
     `how to get there, and how far it is to the beach, shops or the station: ${files('about', 'place')} and villa/place.json; a map: villa/map.svg, villa/map.json`,
     `words of guests: villa/reviews.json`,
     `terms and privacy policy, which a lawyer should read: ${files('terms', 'privacy')}; how long data are kept: retention in villa/property.json`,
+    ...(Object.keys(imprint).length > 0
+      ? []
+      : ['tax number, register, authority, registration number of the house for the imprint: villa/property.json']),
     `the tourist tax, which the price includes${address.country === 'HR' ? '' : ', and whether guests must be registered'}: villa/settings.json`,
     ...(account ? [] : ['an account for advance payments, or advanceShare 0: villa/settings.json']),
     'the Wi-Fi password (wifiNote), which only guests with a confirmed booking get: villa/settings.json, later at the desk',
     'times of arrival and departure, cancellation, advance payment, how long a request waits: villa/settings.json, later at the desk (/host)',
     'how long before and how far ahead one books, days of arrival, discounts for long stays, booking at once without your answer: villa/apartments.json, later at the desk',
-    'the sign in the browser’s tab and on the phone: web/public/favicon.svg, web/public/host-icon.svg',
+    'colours: villa/theme.ts',
+    'the sign in the browser’s tab and on the phone: villa/favicon.svg, villa/host-icon.svg',
     'README.md, docs/ and pictures/ describe the sample that the code came with; package.json has its name',
   ];
   return `
 ${name} is written. "npm start" shows it, "npm run check" checks it.
 
-To change what you answered at the questions, run it again: it begins with your answers and replaces everything once more.
-After you have changed files by hand, change those instead.
+To change an answer, run it again: it replaces everything once more. After you have changed files by hand, change those instead.
 
 What is still yours to do:
 ${work.map((line) => `  • ${line}`).join('\n')}

@@ -8,7 +8,7 @@ import pl from './texts/pl.json' with { type: 'json' };
 export type TextTemplates = typeof en;
 
 /**
- * Texts of a villa that nobody has written about yet, with `[[values]]` from the answers. In `texts` they replace those of the
- * catalogues with the same keys; an empty object replaces a whole level.
+ * Neutral texts for a new villa, with `[[values]]` from the answers. In `texts` they replace texts of the catalogues with the same keys; an
+ * empty object replaces a whole level.
  */
 export const textTemplates = { en, de, it, pl, hr } satisfies Record<Language, object>;

@@ -47,9 +47,9 @@ function byApartment<Value>(answers: Answers, valueOf: (apartment: ApartmentAnsw
 }
 
 /**
- * The files of `villa/` that make the site this villa, by their names.
- * @param usual names of pages by language, as they stand there before
- * @param today of the legal pages
+ * The files of `villa/` for this villa, by file name.
+ * @param usual current names of pages by language
+ * @param today date of the legal pages
  */
 export function villaData(
   answers: Answers,
@@ -61,7 +61,7 @@ export function villaData(
     'site.json': {
       languages,
       euroSign,
-      // The others too: a language is added by its code alone.
+      // Includes languages that the site does not offer, so that adding one later needs only its code.
       pages: Object.fromEntries(
         translatedLanguages.flatMap((language) => {
           const names = { ...usual[language], ...answers.pages[language] };
@@ -78,9 +78,12 @@ export function villaData(
       host: host.name,
       email: host.email,
       phone: host.phone,
+      imprint: answers.imprint,
       hostLanguages: host.speaks,
       petsWelcome: answers.petsWelcome,
       freeParkingSpaces: answers.freeParkingSpaces,
+      childrenUpToAge: 17,
+      refundDays: 14,
       retention: { bookingYears: 11, requestMonths: 12, newsletterProofYears: 3, mailDays: 90, logDays: 30 },
       textsUpdated: today,
     },
@@ -105,7 +108,7 @@ export function villaData(
     },
     'apartments.json': apartmentsOf(answers),
     'rooms.json': byApartment(answers, ({ rooms }) => rooms),
-    'comforts.json': byApartment(answers, ({ terrace, dishwasher, washingMachine }) => ({
+    'apartmentFeatures.json': byApartment(answers, ({ terrace, dishwasher, washingMachine }) => ({
       ...(terrace ? { terrace } : {}),
       dishwasher,
       washingMachine,

@@ -11,7 +11,7 @@ export interface Catalogue {
 
 const pluralForm = /_(zero|one|two|few|many|other)$/;
 
-/** What the templates say, with the values of a villa. Figures in brackets, because the texts' own placeholders stay. */
+/** Fills the templates with the values of a villa. Template values have square brackets because the texts' own placeholders stay. */
 function templatesOf(language: Language): TFunction {
   const i18n = createInstance();
   void i18n.init({
@@ -37,7 +37,7 @@ function fill(catalogue: Catalogue, template: Catalogue, text: (key: string) => 
   return filled;
 }
 
-/** Replaces a level, whatever was there. */
+/** Replaces a level with all its content. */
 const replaced: readonly [catalogue: string, level: string][] = [
   ['home', 'claims'],
   ['place', 'map'],
@@ -49,7 +49,7 @@ function replaceIn(catalogue: Catalogue, path: string, phrases: string[][], file
   const level = keys.reduce<Catalogue>((inner, key) => inner[key] as Catalogue, catalogue);
   for (const [old = '', own = ''] of phrases) {
     const said = String(level[last]);
-    // Its words may be joined by no-break spaces.
+    // Its words may be joined by non-breaking spaces.
     const found = new RegExp(old.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[ \u00a0]/g, '[ \u00a0]'));
     if (!said.includes(own) && !found.test(said)) {
       throw new PlainFailure(`${file}: ${path} no longer says "${old.trim()}", which ${file} of a new villa replaces.`);
@@ -59,8 +59,8 @@ function replaceIn(catalogue: Catalogue, path: string, phrases: string[][], file
 }
 
 /**
- * The catalogues of a language that speak of the villa, with neutral texts from the answers.
- * @param read a catalogue as it stands in `locales/{language}/`
+ * The catalogues about the villa in one language, with neutral texts from the answers.
+ * @param read returns a catalogue of `locales/{language}/`
  */
 export function villaTexts(
   answers: Answers,
@@ -84,12 +84,12 @@ export function villaTexts(
   const templates = textTemplates[language].texts as unknown as Record<string, Catalogue>;
   const texts: Record<string, Catalogue> = {};
   for (const [catalogue, template] of Object.entries(templates)) {
-    const standing = read(catalogue);
+    const existing = read(catalogue);
     for (const [file, level] of replaced) {
-      const kept = standing[level] as Catalogue | undefined;
-      if (file === catalogue) standing[level] = level === 'map' ? { open: kept!['open']! } : {};
+      const kept = existing[level] as Catalogue | undefined;
+      if (file === catalogue) existing[level] = level === 'map' ? { open: kept!['open']! } : {};
     }
-    texts[catalogue] = fill(standing, template, (key) => t(key, values), `texts.${catalogue}`);
+    texts[catalogue] = fill(existing, template, (key) => t(key, values), `texts.${catalogue}`);
   }
   const apartmentTexts = texts['apartment'] as { rules: Catalogue };
   apartmentTexts.rules['pets'] = t(answers.petsWelcome ? 'pets.yes' : 'pets.no');

@@ -10,7 +10,7 @@ import { villaData } from './villaData.ts';
 import { villaTexts, type Catalogue } from './villaTexts.ts';
 
 /**
- * Replaces `villa/` and the texts of all languages that speak of the villa.
+ * Replaces `villa/` and the texts about the villa in all languages.
  * @param root of the repository
  * @throws {PlainFailure} before anything is written, if names of pages cannot be paths
  */
@@ -31,7 +31,7 @@ export async function writeVilla(root: string, answers: Answers, today: string):
   const pictures = await drawPictures(answers);
 
   const json = async (content: object) => {
-    // No-break spaces are seen in the file, as in all catalogues.
+    // Non-breaking spaces are escaped in the file, as in all catalogues.
     const text = JSON.stringify(content, null, 2).replaceAll('\u00a0', '\\u00a0');
     return format(text, { parser: 'json', printWidth: 120 });
   };

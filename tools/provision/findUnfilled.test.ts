@@ -5,7 +5,7 @@ import { findUnfilled } from './findUnfilled.ts';
 const settings = filledFiles['villa/settings.json'];
 const property = filledFiles['villa/property.json'];
 
-it('finds nothing in a villa that is filled in', () => {
+it('finds nothing in a completed villa', () => {
   expect(findUnfilled(filledFiles, 'IT')).toEqual([]);
 });
 
@@ -45,6 +45,12 @@ it.each<[string, string, unknown, string]>([
     { ...property, address: { ...property.address, street: '<street>' } },
     'address.street',
   ],
+  [
+    'invented numbers',
+    'villa/property.json',
+    { ...property, imprint: { ...property.imprint, sample: true } },
+    'imprint.sample',
+  ],
   ['nothing', 'villa/property.json', { ...property, host: ' ' }, 'is empty'],
   [
     'the sample in a text',
@@ -58,7 +64,7 @@ it.each<[string, string, unknown, string]>([
   expect(found[0]).toContain(sentence);
 });
 
-it('leaves texts alone that only look alike', () => {
+it('ignores texts that only look similar', () => {
   const texts = { menu: 'todo lo que necesita', markup: 'Write to <mail>us</mail>', empty: '', example: 'for example' };
   expect(findUnfilled({ 'locales/en/home.json': texts }, 'IT')).toEqual([]);
 });

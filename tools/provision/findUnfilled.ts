@@ -3,7 +3,7 @@ import { toE164 } from '../../functions/src/domain/phone.ts';
 
 type Leaf = { file: string; path: string; value: unknown };
 
-/** What no real villa has in its files, and why. */
+/** Values that no real villa has in its files, with the reason. */
 const marks: readonly (readonly [RegExp, string])[] = [
   [/murtel/i, "is the sample villa's name"],
   [/rosemary-and-salt/, "is the sample's Wi-Fi password"],
@@ -13,7 +13,7 @@ const marks: readonly (readonly [RegExp, string])[] = [
   [/^\s*(?:<[^>]*>|\[[^\]]*\]|\.{2,}|…|\?+|-+)\s*$/, 'is a placeholder'],
 ];
 
-/** Printed in manuals as examples, besides the sample's own. */
+/** Example values from manuals, besides the sample's own. */
 const sampleIbans = [
   'HR1099999991234567890',
   'HR1210010051863000160',
@@ -30,6 +30,7 @@ function leavesOf(file: string, value: unknown, path: string[] = []): Leaf[] {
 }
 
 function faultOf({ file, path, value }: Leaf, country: string): string | undefined {
+  if (path === 'imprint.sample' && value) return 'says that the numbers of the imprint are invented';
   if (typeof value !== 'string') return undefined;
   const mark = marks.find(([pattern]) => pattern.test(value));
   if (mark) return mark[1];
@@ -49,10 +50,10 @@ function faultOf({ file, path, value }: Leaf, country: string): string | undefin
 }
 
 /**
- * Values that are still the sample's, from an example, or not filled in.
+ * Values that are still the sample's, copied from an example, or not filled in.
  * @param files content by path, such as that of `villa/settings.json`
  * @param country of the villa, ISO 3166-1 alpha-2
- * @returns one sentence each
+ * @returns one sentence per value
  */
 export function findUnfilled(files: Record<string, unknown>, country: string): string[] {
   return Object.entries(files)

@@ -21,11 +21,11 @@ import { foreignProviderSteps, signInSettingsStep, signInStep, type AuthSection 
 import type { Step } from './Step.ts';
 import { documentsStep } from './villaDocuments.ts';
 
-/** What the steps use besides Google's REST APIs. */
+/** Dependencies of the steps besides Google's REST APIs. */
 export interface Workplace {
   /** Of the repository. */
   root: string;
-  /** With what only the owner knows: `SMTP_URL` and credentials of sign-in providers. */
+  /** Values that only the owner knows: `SMTP_URL` and credentials of sign-in providers. */
   env: NodeJS.Dict<string>;
   openDatabase: () => Firestore;
   /** `firebase deploy --only auth` with this section. */
@@ -34,18 +34,18 @@ export interface Workplace {
   writeFirebaseJson: () => Promise<void>;
 }
 
-/** What is chosen once, when it is made. */
+/** Choices that are only made on creation. */
 export interface Choices {
-  /** Of the Firestore database, which can never be moved. */
+  /** Location of the Firestore database, which can never be moved. */
   location: string;
-  /** Of the budget alert: a month, in whole units of the billing account's currency. */
+  /** Monthly amount of the budget alert, in whole units of the billing account's currency. */
   budget: number;
 }
 export const usualChoices: Choices = { location: 'eur3', budget: 5 };
 
 /**
- * All that a live project needs besides a deployment, in groups: what is missing in one is made before the next is
- * looked at, because Google only answers about services that are on.
+ * All that a live project needs besides a deployment, in groups: a group is completed before the next one is checked, because Google only
+ * answers about services that are enabled.
  */
 export function liveSteps(api: GoogleApi, villa: Villa, choices: Choices, workplace: Workplace): Step[][] {
   const { host, property } = villa;
@@ -70,7 +70,7 @@ export function liveSteps(api: GoogleApi, villa: Villa, choices: Choices, workpl
       ...(withAppCheck ? [appCheckStep(api, property.name, host)] : []),
       customDomainStep(api, host),
     ],
-    // The accounts before the document that lists their emails.
+    // Accounts come before the document that lists their emails.
     [ownerAccountsStep(villa.access.owners), documentsStep(openDatabase, villa)],
     [signInSettingsStep(api, host), ...foreignProviderSteps(api, env)],
   ];

@@ -1,30 +1,23 @@
 import { isPrepared, prepareAccount } from '../../functions/src/account/prepareAccount.ts';
-import type { Step } from './Step.ts';
+import { done, missing, step, type Step } from './Step.ts';
 
 /**
- * The accounts of the owners, without a password. While an email has an account, nobody can sign up with it or give it to
- * an account of theirs (docs/decisions/17-sign-in.md).
+ * The accounts of the owners, without a password. As long as an email has an account, nobody else can sign up with it or change their own
+ * account to it (docs/decisions/17-sign-in.md).
  * @param owners emails, in lower case
  */
 export function ownerAccountsStep(owners: readonly string[]): Step {
-  return {
-    id: 'owner-accounts',
-    look: async () => {
-      const prepared = await Promise.all(owners.map(isPreparedYet));
-      const missing = owners.filter((_, index) => !prepared[index]);
-      if (missing.length === 0) return { state: 'done', says: 'every owner has an account that nobody else can enter' };
-      return {
-        state: 'missing',
-        says: `to make: accounts for ${missing.join(', ')}, without a password`,
-        create: async () => {
-          for (const email of missing) await prepareAccount(email);
-        },
-      };
-    },
-  };
+  return step('owner-accounts', async () => {
+    const prepared = await Promise.all(owners.map(isPreparedYet));
+    const lacking = owners.filter((_, index) => !prepared[index]);
+    if (lacking.length === 0) return done('every owner has an account that nobody else can enter');
+    return missing(`to make: accounts for ${lacking.join(', ')}, without a password`, async () => {
+      for (const email of lacking) await prepareAccount(email);
+    });
+  });
 }
 
-/** False as well before Authentication has been switched on; whatever else is wrong, making the account says. */
+/** Also false before Authentication is enabled; any other problem shows when the account is created. */
 async function isPreparedYet(email: string): Promise<boolean> {
   return isPrepared(email).catch(() => false);
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { functionsOrigin } from '../../functions/src/contract/region.ts';
-import type { Step } from './Step.ts';
+import { byHand, done, missing, step, type Step } from './Step.ts';
 
 /**
  * `.firebaserc` names the project, and the headers in firebase.json allow pages to call its functions.
@@ -9,31 +9,23 @@ import type { Step } from './Step.ts';
  */
 export function projectFilesStep(root: string, project: string, writeFirebaseJson: () => Promise<void>): Step {
   const file = join(root, '.firebaserc');
-  return {
-    id: 'files',
-    look: async () => {
-      const content = existsSync(file)
-        ? (JSON.parse(readFileSync(file, 'utf8')) as { projects?: { default?: string } })
-        : {};
-      const named = content.projects?.default;
-      if (named && named !== project) {
-        return {
-          state: 'byHand',
-          says: `.firebaserc names another project, ${named}`,
-          mend: [`to change it: npx firebase use --add ${project}, alias "default"; then npm run rewrites`],
-        };
-      }
-      const allowed = readFileSync(join(root, 'firebase.json'), 'utf8').includes(` ${functionsOrigin(project)}`);
-      if (named && allowed) return { state: 'done', says: `.firebaserc and firebase.json are those of ${project}` };
-      return {
-        state: 'missing',
-        says: `to write: .firebaserc and firebase.json for ${project} (commit them)`,
-        create: async () => {
-          const projects = { ...content.projects, default: project };
-          writeFileSync(file, `${JSON.stringify({ ...content, projects }, undefined, 2)}\n`);
-          await writeFirebaseJson();
-        },
-      };
-    },
-  };
+  return step('files', async () => {
+    const content = existsSync(file)
+      ? (JSON.parse(readFileSync(file, 'utf8')) as { projects?: { default?: string } })
+      : {};
+    const named = content.projects?.default;
+    if (named && named !== project) {
+      return byHand(
+        `.firebaserc names another project, ${named}`,
+        `to change it: npx firebase use --add ${project}, alias "default"; then npm run rewrites`,
+      );
+    }
+    const allowed = readFileSync(join(root, 'firebase.json'), 'utf8').includes(` ${functionsOrigin(project)}`);
+    if (named && allowed) return done(`.firebaserc and firebase.json are those of ${project}`);
+    return missing(`to write: .firebaserc and firebase.json for ${project} (commit them)`, async () => {
+      const projects = { ...content.projects, default: project };
+      writeFileSync(file, `${JSON.stringify({ ...content, projects }, undefined, 2)}\n`);
+      await writeFirebaseJson();
+    });
+  });
 }

@@ -1,21 +1,21 @@
 import { PlainFailure } from '../support/PlainFailure.ts';
-import { describeFound, lookAt, type Found, type Step } from './Step.ts';
+import { lookAt, describeFound, type Found, type Step } from './Step.ts';
 import { findUnfilled, provisionedFiles } from './findUnfilled.ts';
 import type { Villa } from './readVilla.ts';
 
-/** Steps without which there is no use in looking at what comes after. */
+/** Steps that must succeed before later ones can be checked. */
 const foundations: readonly string[] = ['project', 'billing'];
 
 export interface Conversation {
   print: (line: string) => void;
-  /** Whether a person agrees to what was printed. */
+  /** Whether the person agrees to what was printed. */
   agrees: (question: string) => Promise<boolean>;
 }
 
 /**
- * Makes what is missing, group by group: everything is shown before anything is made, and what exists is left as it is.
+ * Creates what is missing, group by group: everything is shown before anything is created, and what exists stays as it is.
  * @returns what only a person can do
- * @throws {PlainFailure} for values that are not filled in, and without agreement
+ * @throws {PlainFailure} if values are not filled in, or if the person does not agree
  */
 export async function provision(groups: Step[][], villa: Villa, { print, agrees }: Conversation): Promise<Found[]> {
   const written = Object.fromEntries(provisionedFiles.map((file) => [file, villa.files[file]]));

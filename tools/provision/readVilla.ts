@@ -7,7 +7,7 @@ import { settingsSchema, type Settings } from '../../functions/src/contract/sett
 import { propertySchema } from '../../web/app/villa/dataSchemas.server.ts';
 import { PlainFailure } from '../support/PlainFailure.ts';
 
-/** What this villa's files say, as far as a live project needs it. */
+/** The values of this villa's files that a live project needs. */
 export interface Villa {
   property: ReturnType<typeof propertySchema.parse>;
   /** Host name of the site. */
@@ -17,7 +17,7 @@ export interface Villa {
   apartments: ApartmentFacts[];
   /** `functions/.env` */
   env: NodeJS.Dict<string>;
-  /** All files with content, by path: for what is still the sample's. */
+  /** All files with content, by path: to find what is still the sample's. */
   files: Record<string, unknown>;
 }
 
@@ -28,7 +28,7 @@ interface Parsed<Value> {
 
 /**
  * @param root of the repository
- * @throws {PlainFailure} that names each value that does not fit
+ * @throws {PlainFailure} that names each invalid value
  */
 export function readVilla(root: string): Villa {
   const faults: string[] = [];

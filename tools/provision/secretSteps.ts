@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { GoogleApi } from '../google/GoogleApi.ts';
-import type { Look, Step } from './Step.ts';
+import { byHand, done, missing, step, type Look, type Step } from './Step.ts';
 
 /**
  * A secret of the functions. https://docs.cloud.google.com/secret-manager/docs/reference/rest/v1/projects.secrets
@@ -8,37 +8,27 @@ import type { Look, Step } from './Step.ts';
  */
 function secretStep(api: GoogleApi, name: string, what: string, value: string | undefined, mend: string[]): Step {
   const base = `secretmanager.googleapis.com/v1/projects/${api.project}/secrets`;
-  return {
-    id: name,
-    look: async (): Promise<Look> => {
-      const latest = await api.find<{ name: string; state: string }>(`${base}/${name}/versions/latest`);
-      if (latest?.state === 'ENABLED') return { state: 'done', says: `the secret ${name} is stored` };
-      // Of the latest version functions only get an enabled one. Adding another would replace the value for good.
-      if (latest) {
-        const version = latest.name.split('/').at(-1);
-        return {
-          state: 'byHand',
-          says: `version ${version} of the secret ${name}, the latest, is ${latest.state}; no other is made in its place`,
-          mend: [
-            `enable it: gcloud secrets versions enable ${version} --secret ${name} --project ${api.project}`,
-            `or, to replace its value: gcloud secrets versions add ${name} --data-file=- --project ${api.project}`,
-          ],
-        };
+  return step(name, async (): Promise<Look> => {
+    const latest = await api.find<{ name: string; state: string }>(`${base}/${name}/versions/latest`);
+    if (latest?.state === 'ENABLED') return done(`the secret ${name} is stored`);
+    // Functions read the latest version, and only if it is enabled. Adding another would replace the value for good.
+    if (latest) {
+      const version = latest.name.split('/').at(-1);
+      return byHand(
+        `version ${version} of the secret ${name}, the latest, is ${latest.state}; no other is made in its place`,
+        `enable it: gcloud secrets versions enable ${version} --secret ${name} --project ${api.project}`,
+        `or, to replace its value: gcloud secrets versions add ${name} --data-file=- --project ${api.project}`,
+      );
+    }
+    if (!value) return byHand(`the secret ${name} is missing: ${what}`, ...mend);
+    return missing(`to store: the secret ${name}, ${what}`, async () => {
+      if (!(await api.find(`${base}/${name}`))) {
+        await api.call('POST', `${base}?secretId=${name}`, { replication: { automatic: {} } });
       }
-      if (!value) return { state: 'byHand', says: `the secret ${name} is missing: ${what}`, mend };
-      return {
-        state: 'missing',
-        says: `to store: the secret ${name}, ${what}`,
-        create: async () => {
-          if (!(await api.find(`${base}/${name}`))) {
-            await api.call('POST', `${base}?secretId=${name}`, { replication: { automatic: {} } });
-          }
-          const data = Buffer.from(value).toString('base64');
-          await api.call('POST', `${base}/${name}:addVersion`, { payload: { data } });
-        },
-      };
-    },
-  };
+      const data = Buffer.from(value).toString('base64');
+      await api.call('POST', `${base}/${name}:addVersion`, { payload: { data } });
+    });
+  });
 }
 
 export function secretSteps(api: GoogleApi, env: NodeJS.Dict<string>): Step[] {

@@ -8,7 +8,7 @@ import {
   settingsDocument,
 } from '../../functions/src/contract/collections.ts';
 import { settingsSchema } from '../../functions/src/contract/settings.ts';
-import type { Step } from './Step.ts';
+import { done, missing, step, type Step } from './Step.ts';
 import type { Villa } from './readVilla.ts';
 
 type Fields = Record<string, unknown>;
@@ -26,7 +26,7 @@ function documentsOf({ settings, access, apartments }: Villa): VillaDocument[] {
   ];
 }
 
-/** A line for each field that is not as in the file. Fields that only functions write are not in the files. */
+/** One line per field that differs from the file. Fields that only functions write are not in the files. */
 function differences({ path, fields }: VillaDocument, stored: Fields): string[] {
   return Object.entries(fields)
     .filter(([field, value]) => value !== undefined && !isDeepStrictEqual(value, stored[field]))
@@ -34,40 +34,33 @@ function differences({ path, fields }: VillaDocument, stored: Fields): string[] 
 }
 
 /**
- * Writes settings, access and apartments that are missing, as the owner will edit them. What is stored already is the
- * owner's: it is compared, and stays. Each gets the copy that the functions fall back on, since no trigger may run yet.
+ * Writes missing settings, access and apartments in the form in which the owner edits them. Stored documents belong to the owner: they are
+ * compared and stay. Each gets its fallback copy for the functions, since no trigger may run yet.
  *
- * Prints names of fields, never their values, which are a Wi-Fi password, an IBAN or an owner's email: what is printed may be in a
- * log that others read.
+ * Prints names of fields, never their values, which can be a Wi-Fi password, an IBAN or an owner's email: others may read the log.
  */
 export function documentsStep(openDatabase: () => Firestore, villa: Villa): Step {
-  return {
-    id: 'documents',
-    look: async () => {
-      const db = openDatabase();
-      const wanted = documentsOf(villa);
-      const stored = await db.getAll(...wanted.map(({ path }) => db.doc(path)));
-      const existing = new Map(
-        stored.filter(({ exists }) => exists).map((one) => [one.ref.path, one.data() as Fields]),
-      );
-      const missing = wanted.filter(({ path }) => !existing.has(path));
-      const kept = wanted.flatMap((one) => differences(one, existing.get(one.path) ?? one.fields));
-      if (missing.length === 0)
-        return { state: 'done', says: 'settings, access and apartments are stored', notes: kept };
-      const create = async (): Promise<void> => {
-        const settings = settingsSchema.safeParse(existing.get(settingsDocument));
-        const propertyTerms = propertyTermsSchema.parse(settings.success ? settings.data : villa.settings);
-        const batch = db.batch();
-        for (const { path, fields } of missing) {
-          const data = path === settingsDocument || path === accessDocument ? fields : { ...fields, propertyTerms };
-          // Fails if somebody else was faster.
-          batch.create(db.doc(path), data);
-          batch.set(db.doc(lastGoodCopyPath(path)), { data, storedAt: FieldValue.serverTimestamp() });
-        }
-        await batch.commit();
-      };
-      const lines = [...missing.map(({ path, fields }) => `+ ${path}: ${Object.keys(fields).join(', ')}`), ...kept];
-      return { state: 'missing', says: "to store, from the villa's files:", lines, create };
-    },
-  };
+  return step('documents', async () => {
+    const db = openDatabase();
+    const wanted = documentsOf(villa);
+    const stored = await db.getAll(...wanted.map(({ path }) => db.doc(path)));
+    const existing = new Map(stored.filter(({ exists }) => exists).map((one) => [one.ref.path, one.data() as Fields]));
+    const lacking = wanted.filter(({ path }) => !existing.has(path));
+    const kept = wanted.flatMap((one) => differences(one, existing.get(one.path) ?? one.fields));
+    if (lacking.length === 0) return done('settings, access and apartments are stored', kept);
+    const create = async (): Promise<void> => {
+      const settings = settingsSchema.safeParse(existing.get(settingsDocument));
+      const propertyTerms = propertyTermsSchema.parse(settings.success ? settings.data : villa.settings);
+      const batch = db.batch();
+      for (const { path, fields } of lacking) {
+        const data = path === settingsDocument || path === accessDocument ? fields : { ...fields, propertyTerms };
+        // Fails if somebody else has written it first.
+        batch.create(db.doc(path), data);
+        batch.set(db.doc(lastGoodCopyPath(path)), { data, storedAt: FieldValue.serverTimestamp() });
+      }
+      await batch.commit();
+    };
+    const lines = [...lacking.map(({ path, fields }) => `+ ${path}: ${Object.keys(fields).join(', ')}`), ...kept];
+    return missing("to store, from the villa's files:", create, lines);
+  });
 }

@@ -12,7 +12,7 @@ export function workplaceFor(project: string): Workplace {
     root: projectRoot,
     env: process.env,
     openDatabase: firestore,
-    // In a file of its own, since firebase.json does not repeat what the villa's files say.
+    // In a file of its own, because firebase.json does not repeat values of the villa's files.
     deployAuth: async (auth) => {
       const file = writeSettingsFile('auth.local', { auth });
       try {

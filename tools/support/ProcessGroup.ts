@@ -1,18 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inProject, projectRoot } from './projectRoot.ts';
-import { listDescendants, listProcesses, type ListedProcess } from './processTree.ts';
 
 const GRACE_MS = 10_000;
 
-type Member = { name: string; child: ChildProcess; logFile: string; ended: Promise<void> };
+type Member = { name: string; child: ChildProcess; mark: string; ended: Promise<void> };
 
-/** A process that was started, not a later one of the same name. */
+/** Identifies one process, so that a later one of the same name is not meant. */
 export type StartedProcess = {
   logFile: string;
-  /** `false` as soon as its end was asked for. */
+  /** `false` once it was asked to stop. */
   isWanted: () => boolean;
 };
 
@@ -27,27 +26,61 @@ export function lastLines(logFile: string, count = 25): string {
   return `${lines.slice(-count).join('\n')}\n(all of it: ${relative(projectRoot, logFile)})`;
 }
 
-function end(id: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(id, signal);
-  } catch {
-    // Already ended.
+/** All processes with this variable in their environment, except this one. */
+function processesWith(variable: string): number[] {
+  const isMarked = (environment: string) => environment.includes(`${variable}=`);
+  if (process.platform !== 'linux') {
+    const lines = execFileSync('ps', ['-A', '-E', '-o', 'pid=,command='], { encoding: 'utf8', maxBuffer: 1e9 });
+    const found = lines.split('\n').filter(isMarked);
+    return found.map((line) => Number.parseInt(line)).filter((id) => id !== process.pid);
+  }
+  return readdirSync('/proc')
+    .filter((id) => /^\d+$/.test(id) && Number(id) !== process.pid)
+    .filter((id) => {
+      try {
+        return isMarked(readFileSync(`/proc/${id}/environ`, 'latin1'));
+      } catch {
+        // It has ended meanwhile, or belongs to another user.
+        return false;
+      }
+    })
+    .map(Number);
+}
+
+/** Stops the processes with this variable in their environment; after a second it kills those that are left. */
+async function endAllWith(variable: string): Promise<void> {
+  for (let turn = 0; turn < 80; turn += 1) {
+    const left = processesWith(variable);
+    if (left.length === 0) return;
+    for (const id of turn === 0 || turn >= 20 ? left : []) {
+      try {
+        process.kill(id, turn === 0 ? 'SIGTERM' : 'SIGKILL');
+      } catch {
+        // Already ended.
+      }
+    }
+    await pause(50);
   }
 }
 
+let started = 0;
+
 /**
- * The long-running processes of a command with all descendants. Some (Java) have process groups of their own and would
- * outlive a crashed parent, so descendants are listed regularly and remembered.
+ * The long-running processes of a command and all their children. Some (Java) have process groups of their own and outlive a killed parent,
+ * so all are found by an environment variable, which children inherit.
  */
 export class ProcessGroup {
+  readonly #mark = `STARTED_BY_${process.pid}`;
   #members: Member[] = [];
-  #known = new Map<number, ListedProcess>();
-  #leaving = false;
-  #watch: NodeJS.Timeout | undefined;
+  #stopped: Promise<void> | undefined;
 
-  /** Whether stopping has begun: later failures are its result. */
+  constructor() {
+    process.env[this.#mark] = 'yes';
+  }
+
+  /** Whether stopping has begun; later failures are caused by it. */
   get isLeaving(): boolean {
-    return this.#leaving;
+    return this.#stopped !== undefined;
   }
 
   /** Called when a process ends unexpectedly. */
@@ -58,21 +91,24 @@ export class ProcessGroup {
     name: string,
     command: string,
     args: string[],
-    options: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
+    { cwd = projectRoot, env = process.env }: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
   ): StartedProcess {
     const logFile = logFileOf(name);
     mkdirSync(dirname(logFile), { recursive: true });
     const log = openSync(logFile, 'w');
+    const mark = `${this.#mark}_${(started += 1)}`;
+    // In a group of its own: otherwise it would get a Ctrl-C in the terminal twice, and the second one makes firebase-tools leave its
+    // emulators running.
     const child = spawn(command, args, {
-      cwd: options.cwd ?? projectRoot,
-      env: options.env ?? process.env,
+      cwd,
+      env: { ...env, [mark]: 'yes' },
       stdio: ['ignore', log, log],
       detached: true,
     });
     closeSync(log);
-    const member: Member = { name, child, logFile, ended: Promise.resolve() };
-    const isWanted = () => !this.#leaving && this.#members.includes(member);
-    member.ended = new Promise<void>((resolve) => {
+    const member: Member = { name, child, mark, ended: Promise.resolve() };
+    const isWanted = () => !this.isLeaving && this.#members.includes(member);
+    member.ended = new Promise((resolve) => {
       const conclude = (how: string) => {
         resolve();
         if (isWanted()) this.onDeath(name, logFile, how);
@@ -83,61 +119,25 @@ export class ProcessGroup {
       );
     });
     this.#members.push(member);
-    this.#watch ??= setInterval(() => this.#remember(), 5000).unref();
     return { logFile, isWanted };
   }
 
-  #remember(): void {
-    const alive = listProcesses();
-    const still = [...this.#known.values()].filter((was) =>
-      alive.some((is) => is.id === was.id && is.group === was.group),
-    );
-    const found = listDescendants([process.pid, ...still.map(({ id }) => id)]);
-    this.#known = new Map(found.filter(({ id }) => id !== process.pid).map((one) => [one.id, one]));
-  }
-
-  /** Interrupts one of the processes, then kills what remains of it and its descendants. The others run on. */
+  /** Interrupts one of the processes, then stops its children. The others keep running. */
   async end(name: string): Promise<void> {
     const ending = this.#members.filter((member) => member.name === name);
     this.#members = this.#members.filter((member) => member.name !== name);
-    const descendants = listDescendants(ending.flatMap(({ child }) => child.pid ?? []));
-    for (const { child } of ending) child.kill('SIGINT');
-    await Promise.race([Promise.all(ending.map(({ ended }) => ended)), pause(GRACE_MS)]);
-    await this.#untilGone(1000, descendants);
-    for (const { id } of this.#survivors(descendants)) end(id, 'SIGKILL');
-    await this.#untilGone(3000, descendants);
+    await this.#interrupt(ending);
+    for (const { mark } of ending) await endAllWith(mark);
   }
 
-  /** Interrupts all processes, then kills what remains of them and their descendants. */
-  async stop(): Promise<void> {
-    this.#leaving = true;
-    clearInterval(this.#watch);
-    this.#remember();
-    for (const { child } of this.#members)
-      if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT');
-    // Short-lived commands are in our own process group and not in the list.
-    const own = listProcesses().find(({ id }) => id === process.pid)?.group;
-    for (const { id } of this.#survivors().filter(({ group }) => group === own)) end(id, 'SIGTERM');
-    await Promise.race([Promise.all(this.#members.map(({ ended }) => ended)), pause(GRACE_MS)]);
-    // Gives descendants a moment to follow.
-    await this.#untilGone(1000);
-    await this.kill();
+  /** Interrupts all processes, then stops everything that this command has started and that still runs. */
+  stop(): Promise<void> {
+    this.#stopped ??= this.#interrupt(this.#members).then(() => endAllWith(this.#mark));
+    return this.#stopped;
   }
 
-  async #untilGone(limitMs: number, of?: Iterable<ListedProcess>): Promise<void> {
-    for (let waited = 0; waited < limitMs && this.#survivors(of).length > 0; waited += 50) await pause(50);
-  }
-
-  #survivors(of: Iterable<ListedProcess> = this.#known.values()): ListedProcess[] {
-    const alive = listProcesses();
-    return [...of].filter((was) => alive.some((is) => is.id === was.id && is.group === was.group));
-  }
-
-  /** Kills everything and waits until it is gone. */
-  async kill(): Promise<void> {
-    this.#leaving = true;
-    this.#remember();
-    for (const { id } of this.#survivors()) end(id, 'SIGKILL');
-    await this.#untilGone(3000);
+  async #interrupt(members: readonly Member[]): Promise<void> {
+    for (const { child } of members) child.kill('SIGINT');
+    await Promise.race([Promise.all(members.map(({ ended }) => ended)), pause(GRACE_MS, undefined, { ref: false })]);
   }
 }

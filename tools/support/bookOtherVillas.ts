@@ -9,27 +9,14 @@ import { print, secondsSince } from './step.ts';
 type Add = (count: { passed: number; failed: number }) => void;
 type OtherVilla = { name: string; cwd: string };
 
-/** Arguments of Node that run one of the project's commands in a villa's folder. */
+/** Node arguments that run one of the project's commands in a villa's folder. */
 const commandIn = ({ cwd }: OtherVilla, ...args: string[]) => [join(cwd, 'tools', 'run.mjs'), ...args];
 
-async function testVilla(add: Add, villa: OtherVilla, stage: 'check' | 'e2e', ...files: string[]): Promise<void> {
-  const began = performance.now();
-  const { name, cwd } = villa;
-  const args = commandIn(villa, 'test', '--only', stage, ...files);
-  const { output, logFile } = await runCommand(`villa-${name}-${stage}`, process.execPath, args, { cwd });
-  const [, passed = '0', failed = '1'] = /^(\d+) passed, (\d+) failed$/m.exec(output) ?? [];
-  if (failed !== '0') print(lastLines(logFile, 80));
-  const mark = failed === '0' ? '✓' : '✗';
-  print(`${mark} villa ${name}, ${stage}: ${passed} passed, ${failed} failed  ${secondsSince(began)}`);
-  add({ passed: Number(passed), failed: Number(failed) });
-}
-
 /**
- * Makes each villa of `tests/villas/` in a copy of the project and builds it there. The first is checked too: code and tests may count on
- * what only the sample has.
- * @param add counts what was checked
+ * Makes each villa of `tests/villas/` in a copy of the project and builds it there. Also checks the types of the first one, because code
+ * and tests may rely on data that only the sample has.
  */
-export async function buildOtherVillas(add: Add): Promise<OtherVilla[]> {
+export async function buildOtherVillas(): Promise<OtherVilla[]> {
   const villas: OtherVilla[] = [];
   for (const answers of globSync(inProject('tests', 'villas', '*.json')).toSorted()) {
     const name = basename(answers, '.json');
@@ -39,13 +26,26 @@ export async function buildOtherVillas(add: Add): Promise<OtherVilla[]> {
     await mustRun(`Making the villa ${name}`, `villa-${name}-made`, process.execPath, made, { cwd });
     const built = commandIn(villa, 'build');
     await mustRun(`The build of the villa ${name}`, `villa-${name}-build`, process.execPath, built, { cwd });
-    if (villas.length === 0) await testVilla(add, villa, 'check');
+    for (const config of villas.length === 0 ? ['tsconfig.json', 'web/tsconfig.json'] : []) {
+      const tsc = [join(cwd, 'node_modules', 'typescript', 'bin', 'tsc'), '--project', config, '--pretty', 'false'];
+      await mustRun(`The types of the villa ${name}`, `villa-${name}-types`, process.execPath, tsc, { cwd });
+    }
     villas.push(villa);
   }
   return villas;
 }
 
-/** Lets guests book in every language of the villas' sites. Needs the emulators' ports. */
+/** Books in every language of the villas' sites. Needs the emulators' ports. */
 export async function bookOtherVillas(add: Add, villas: OtherVilla[]): Promise<void> {
-  for (const villa of villas) await testVilla(add, villa, 'e2e', 'anyVilla.long.spec.ts');
+  for (const villa of villas) {
+    const began = performance.now();
+    const { name, cwd } = villa;
+    const args = commandIn(villa, 'test', '--only', 'e2e', 'anyVilla.long.spec.ts');
+    const { output, logFile } = await runCommand(`villa-${name}-e2e`, process.execPath, args, { cwd });
+    const [, passed = '0', failed = '1'] = /^(\d+) passed, (\d+) failed$/m.exec(output) ?? [];
+    if (failed !== '0') print(lastLines(logFile, 80));
+    const mark = failed === '0' ? '✓' : '✗';
+    print(`${mark} villa ${name}: ${passed} passed, ${failed} failed  ${secondsSince(began)}`);
+    add({ passed: Number(passed), failed: Number(failed) });
+  }
 }

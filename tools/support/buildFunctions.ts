@@ -19,7 +19,7 @@ export const functionsBundle = {
   logLevel: 'silent',
 } as const satisfies BuildOptions;
 
-/** Builds functions/lib and the lockfile for its deployment, unless nothing has changed. */
+/** Builds functions/lib and the lockfile for its deployment, if anything has changed. */
 export async function buildFunctions(): Promise<void> {
   const began = performance.now();
   await skipUnchanged(

@@ -6,7 +6,7 @@ import { mustRun } from './runCommand.ts';
 import { skipUnchanged } from './skipUnchanged.ts';
 import { printDone } from './step.ts';
 
-/** Builds web/dist/client and the translated 404 pages that the functions serve, unless nothing has changed. */
+/** Builds web/dist/client and the translated 404 pages that the functions serve, if anything has changed. */
 export async function buildWeb(): Promise<void> {
   const began = performance.now();
   const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
@@ -28,7 +28,7 @@ export async function buildWeb(): Promise<void> {
     async () => {
       const faults = findContentFaults(projectRoot);
       if (faults.length > 0) throw new PlainFailure(`The website cannot be built:\n${faults.join('\n')}`);
-      // Without pages of languages that are no longer there.
+      // Removes pages of languages that no longer exist.
       rmSync(inProject('functions', 'pages'), { recursive: true, force: true });
       mkdirSync(inProject('functions', 'pages'));
       await mustRun('The build of the website', 'web-build', inProject('node_modules/.bin/react-router'), ['build'], {

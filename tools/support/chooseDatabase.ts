@@ -3,10 +3,10 @@ import { emulatorEnv } from './startSuite.ts';
 import { PlainFailure } from './PlainFailure.ts';
 
 /**
- * Connects the Admin SDK to the database of a live project, or to the running emulators without one. A live project is opened with
- * the credentials of this machine (`gcloud auth application-default login`). Before anything opens Firestore.
+ * Connects the Admin SDK to the database of a live project, or without one to the running emulators. A live project uses the credentials of
+ * this machine (`gcloud auth application-default login`). Call it before anything opens Firestore.
  * @returns its name, for people
- * @throws {PlainFailure} if it is not clear which is meant, or this machine has no credentials
+ * @throws {PlainFailure} if the choice is ambiguous, or this machine has no credentials
  */
 export async function chooseDatabase(project: string | undefined): Promise<string> {
   if (project === undefined) {
@@ -28,7 +28,7 @@ export async function chooseDatabase(project: string | undefined): Promise<strin
     );
   }
   process.env.GCLOUD_PROJECT = project;
-  // Else the first read would fail in a way that nobody understands.
+  // Otherwise the first read would fail with an incomprehensible error.
   await readAccessToken();
   return `the project ${project}`;
 }

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { inProject } from './projectRoot.ts';
 
-/** Brotli at the highest level, as hosts store compressed files; cached by content. */
+/** Brotli at the highest level, as hosts compress files; cached by content. */
 export function compress(content: Buffer): Buffer {
   const name = createHash('sha256').update(content).digest('hex').slice(0, 32);
   const cached = inProject('.cache', 'brotli', `${name}.br`);

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
-/** A server that greets with the number of the connection and repeats what is said. */
+/** A server that greets with the number of the connection and echoes its input. */
 async function serveSlowly() {
   const served: Socket[] = [];
   const server = createServer((socket) => {
@@ -39,7 +39,7 @@ async function hear(socket: Socket): Promise<string> {
   return String((await once(socket, 'data'))[0]);
 }
 
-test('the first client waits for its greeting, the next gets a connection that was opened before it came', async () => {
+test('the first client waits for its greeting, the next gets a connection that was opened in advance', async () => {
   const { served, visit } = await serveSlowly();
   expect(await hear(visit())).toMatch(/^220 \d$/);
   await vi.waitFor(() => expect(served.length).toBe(9), patiently);
@@ -49,7 +49,7 @@ test('the first client waits for its greeting, the next gets a connection that w
   expect(await hear(second)).toBe('HELO');
 });
 
-test('the end of either side is the end of the other', async () => {
+test('either side’s end closes the other', async () => {
   const { served, visit } = await serveSlowly();
   const leaving = visit();
   const number = Number((await hear(leaving)).slice(4));

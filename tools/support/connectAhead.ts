@@ -1,16 +1,16 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { host } from './ports.ts';
 
-/** Number of connections that wait while there are clients. */
+/** Number of spare connections while there are clients. */
 const AHEAD = 8;
-/** Time after which an unused connection is closed. A server closes those that say nothing, after a minute for example. */
+/** Time after which an unused connection is closed. Servers close silent connections, for example after a minute. */
 const UNUSED_MS = 20_000;
 
 /**
- * Passes connections on to a server that is slow to greet: while there are clients, further connections are opened ahead of them.
+ * Forwards connections to a server that greets slowly: while there are clients, it opens further connections in advance.
  *
- * The mail catcher (package smtp-server) greets after 100 ms, which cannot be configured. The Firestore emulator runs the events of
- * a function one after the other, so that each mail of a test would wait for it.
+ * The mail catcher (package smtp-server) greets after 100 ms, which cannot be configured. The Firestore emulator runs the events of a
+ * function one after the other, so each mail of a test would wait for it.
  * @param port to listen on
  * @param serverPort where the server listens
  */
@@ -35,7 +35,7 @@ export function connectAhead(port: number, serverPort: number): Server {
     client.on('error', () => client.destroy());
     client.on('close', () => server.destroy());
     server.on('close', () => client.destroy());
-    // What the server has said before, its greeting, was not read until now.
+    // Data that the server has already sent, its greeting, has not been read yet.
     client.pipe(server);
     server.pipe(client);
   })

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { copyKnownFiles } from './copyProject.ts';
 
-it('takes along neither exports nor secrets, and names what is new', () => {
+it('copies neither exports nor secrets, and names new files', () => {
   const root = mkdtempSync(join(tmpdir(), 'copied-'));
   const from = join(root, 'from');
   const write = (file: string, content: string) => {

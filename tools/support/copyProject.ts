@@ -5,9 +5,9 @@ import { inProject, projectRoot } from './projectRoot.ts';
 import { print } from './step.ts';
 
 /**
- * Copies the files that Git knows, as they are now. An export of a villa's data, secrets and settings of this machine are none of
- * them, whatever their names.
- * @returns files that were left out and that Git is not told to ignore: new ones, perhaps
+ * Copies the files that Git knows, in their current state. That excludes exports of a villa's data, secrets and settings of this machine,
+ * whatever their names.
+ * @returns skipped files that Git does not ignore, which may be new ones
  */
 export function copyKnownFiles(from: string, to: string): string[] {
   const list = (...options: string[]) =>
@@ -32,7 +32,7 @@ function linkPackages(folder: string, copy: string): void {
 
 /**
  * Copies the project, so that it can be changed and built beside this one.
- * @param name of the folder, below `.cache`; what is there is replaced
+ * @param name of the folder, below `.cache`; existing content is replaced
  * @returns its path
  */
 export function copyProject(...name: string[]): string {
@@ -42,7 +42,7 @@ export function copyProject(...name: string[]): string {
   if (unknown.length > 0) print(`• not in the copy, as Git does not know them: ${unknown.join(', ')}`);
   for (const folder of ['', 'functions', 'web']) linkPackages(folder, copy);
   mkdirSync(join(copy, '.cache'));
-  // What was downloaded, or could not be.
+  // Downloads, and records of failed ones.
   for (const folder of ['downloads', 'java']) {
     mkdirSync(inProject('.cache', folder), { recursive: true });
     symlinkSync(inProject('.cache', folder), join(copy, '.cache', folder));

@@ -12,6 +12,6 @@ const unpacked = await njre.install(VERSION, { installPath: join(process.cwd(), 
 const [runtime, ...others] = readdirSync(unpacked);
 if (!runtime || others.length > 0)
   throw new Error(`The archive holds ${others.length ? 'several folders' : 'nothing'}.`);
-// Moved when it is complete: a download that was broken off leaves nothing that looks like a runtime.
+// Moved when complete, so that an interrupted download never looks like a runtime.
 mkdirSync(folder, { recursive: true });
 renameSync(join(unpacked, runtime), join(folder, runtime));

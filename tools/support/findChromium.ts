@@ -7,7 +7,7 @@ import { PlainFailure } from './PlainFailure.ts';
 import { inProject } from './projectRoot.ts';
 import { print } from './step.ts';
 
-/** Draws no window, as Playwright's own browser for headless tests, and takes a fifth less time than a whole browser. */
+/** Draws no window, like Playwright's own browser for headless tests, and takes a fifth less time than a full browser. */
 const headlessShell = 'chromium-headless-shell';
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const applications = [
@@ -15,7 +15,7 @@ const applications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-function findOnPath(names: string[]): string | undefined {
+export function findOnPath(names: string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find((file) => existsSync(file));
 }
@@ -33,10 +33,10 @@ async function provideInstalled(): Promise<string | undefined> {
 }
 
 /**
- * Provides a browser for tests: Playwright's own, else an installed headless shell or Debian's package of it, else a whole
- * browser in the same way.
+ * Provides a browser for tests: Playwright's own, else an installed headless shell or Debian's package of it, else a full browser in the
+ * same order.
  * @returns its path, `undefined` for Playwright's own
- * @throws {PlainFailure} if none can be had
+ * @throws {PlainFailure} if none is available
  */
 export async function findChromium(): Promise<string | undefined> {
   const own = () => existsSync(chromium.executablePath());

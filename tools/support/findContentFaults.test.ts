@@ -35,8 +35,8 @@ const faults: [what: string, spoil: () => void, fault: RegExp][] = [
   ],
   [
     'a terrace without a size',
-    () => edit('villa/comforts.json', (text) => text.replace(/"squareMetres": \d+/, '"squareMetres": 0')),
-    /^villa\/comforts\.json: \w+\.terrace\.squareMetres: /,
+    () => edit('villa/apartmentFeatures.json', (text) => text.replace(/"squareMetres": \d+/, '"squareMetres": 0')),
+    /^villa\/apartmentFeatures\.json: \w+\.terrace\.squareMetres: /,
   ],
   [
     'an email without its host',
@@ -49,11 +49,6 @@ const faults: [what: string, spoil: () => void, fault: RegExp][] = [
     /^villa\/consent\.json: optional\.\w+\.cookies: /,
   ],
   [
-    'a tall picture that is not there',
-    () => edit('villa/pictures.json', (text) => text.replace('"terrace-morning-tall"', '"terrace"')),
-    /^villa\/pictures has no file terrace, /,
-  ],
-  [
     'a review of nobody',
     () => edit('villa/reviews.json', (text) => text.replace('"name": "Katrin"', '"name": ""')),
     /^villa\/reviews\.json: 0\.name: /,
@@ -61,8 +56,8 @@ const faults: [what: string, spoil: () => void, fault: RegExp][] = [
   ['a comma too many', () => edit('villa/map.json', (text) => `${text},`), /^villa\/map\.json is not JSON: /],
   [
     'an apartment without its terrace',
-    () => edit('villa/comforts.json', (text) => text.replace('"olive"', '"olives"')),
-    /^villa\/comforts\.json has nothing of olive$/,
+    () => edit('villa/apartmentFeatures.json', (text) => text.replace('"olive"', '"olives"')),
+    /^villa\/apartmentFeatures\.json has nothing of olive$/,
   ],
   [
     'a review without a text',

@@ -49,7 +49,7 @@ export function findContentFaults(root: string): string[] {
 
   const pageData = {
     'villa/amenities.json': schemas.amenitiesSchema,
-    'villa/comforts.json': schemas.comfortsSchema,
+    'villa/apartmentFeatures.json': schemas.apartmentFeaturesSchema,
     'villa/consent.json': schemas.consentSchema,
     'villa/map.json': schemas.mapSchema,
     'villa/pictures.json': schemas.picturesSchema,
@@ -83,7 +83,8 @@ export function findContentFaults(root: string): string[] {
   const pictures = villa.get('villa/pictures.json');
   for (const slug of slugs) {
     if (!at(villa.get('villa/rooms.json'), slug, 0)) faults.push(`villa/rooms.json has no rooms of ${slug}`);
-    if (!at(villa.get('villa/comforts.json'), slug)) faults.push(`villa/comforts.json has nothing of ${slug}`);
+    if (!at(villa.get('villa/apartmentFeatures.json'), slug))
+      faults.push(`villa/apartmentFeatures.json has nothing of ${slug}`);
     if (!at(pictures, 'apartments', slug, 0)) faults.push(`villa/pictures.json has no pictures of ${slug}`);
     for (const language of languages) requireMessage(language, 'villa', 'apartments', slug, 'name');
   }
@@ -113,7 +114,7 @@ export function findContentFaults(root: string): string[] {
     ...entriesOf(at(pictures, 'about')).map(([, name]) => name),
     ...entriesOf(at(pictures, 'apartments')).flatMap(([, names]) => entriesOf(names).map(([, name]) => name)),
   ];
-  // The tall one is the first picture of the home page once more, as upright screens show it: it has its text.
+  // The tall one is the home page's first picture again, cropped for upright screens, and shares its text.
   for (const name of new Set([...shown, at(pictures, 'heroTall')].map(String))) {
     if (!files.includes(name)) faults.push(`villa/pictures has no file ${name}, which villa/pictures.json names`);
   }

@@ -1,8 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { firefox, webkit } from '@playwright/test';
 import { downloadWhileMoving } from './downloadWhileMoving.ts';
-import { findChromium } from './findChromium.ts';
+import { findChromium, findOnPath } from './findChromium.ts';
 import { installDebianPackages } from './installDebianPackages.ts';
 import { inProject } from './projectRoot.ts';
 import { print } from './step.ts';
@@ -13,7 +12,7 @@ export type Engine = (typeof engines)[number];
 /** Paths of programs. */
 export type WebKitGtk = { driver: string; miniBrowser: string; xvfb: string };
 
-/** How an engine is started: by Playwright, else what the machine's own packages offer. */
+/** How an engine is started: by Playwright, else by the machine's own packages. */
 export type FoundEngine =
   | { engine: Engine; by: 'playwright'; executablePath?: string | undefined }
   | { engine: 'firefox'; by: 'bidi'; executablePath: string }
@@ -21,12 +20,7 @@ export type FoundEngine =
 
 const playwrightTypes = { firefox, webkit };
 
-function onPath(...names: string[]): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find((file) => existsSync(file));
-}
-
-/** Playwright's own build, downloaded at most once. Downloaded is not enough: on some systems it lacks libraries. */
+/** Playwright's own build, downloaded at most once. It may be unusable after the download: on some systems it lacks libraries. */
 async function findPlaywrightBuild(engine: 'firefox' | 'webkit'): Promise<FoundEngine | undefined> {
   const type = playwrightTypes[engine];
   if (!existsSync(type.executablePath())) {
@@ -49,13 +43,13 @@ async function findPlaywrightBuild(engine: 'firefox' | 'webkit'): Promise<FoundE
 
 function findInstalledFirefox(): FoundEngine | undefined {
   const applications = ['/Applications/Firefox.app/Contents/MacOS/firefox'].filter((file) => existsSync(file));
-  const executablePath = onPath('firefox-esr', 'firefox') ?? applications[0];
+  const executablePath = findOnPath(['firefox-esr', 'firefox']) ?? applications[0];
   return executablePath ? { engine: 'firefox', by: 'bidi', executablePath } : undefined;
 }
 
 function findInstalledWebKit(): FoundEngine | undefined {
-  const driver = onPath('WebKitWebDriver');
-  const xvfb = onPath('Xvfb');
+  const driver = findOnPath(['WebKitWebDriver']);
+  const xvfb = findOnPath(['Xvfb']);
   const [miniBrowser] = globSync('/usr/{lib,lib64,libexec}/{*/,}webkit2gtk-4.*/MiniBrowser');
   return driver && xvfb && miniBrowser ? { engine: 'webkit', by: 'webdriver', driver, miniBrowser, xvfb } : undefined;
 }
@@ -66,8 +60,8 @@ export const inDebian = {
 };
 
 /**
- * Finds the engines that the site is tested in: Playwright's own builds first, which is the ordinary way, else what is installed, else Debian's
- * packages. A sentence in `missing` for each that cannot be had.
+ * Finds the engines for the browser tests: Playwright's own builds first, then installed ones, then Debian's packages. `missing` has a
+ * sentence for each unavailable one.
  */
 export async function findEngines(): Promise<{ found: FoundEngine[]; missing: string[] }> {
   const found: FoundEngine[] = [{ engine: 'chromium', by: 'playwright', executablePath: await findChromium() }];
@@ -88,8 +82,8 @@ export async function findEngines(): Promise<{ found: FoundEngine[]; missing: st
 }
 
 /**
- * What the engines that cannot be had mean for the result: a failure each where CI runs, which else would pass without them; a note for
- * whoever tests on their own machine.
+ * How unavailable engines affect the result: on CI each is a failure, since the run would otherwise pass without them; elsewhere each is a
+ * note.
  */
 export function countMissing(missing: string[], { CI }: NodeJS.Dict<string>): { failed: number; notes: string[] } {
   return { failed: CI ? missing.length : 0, notes: missing };

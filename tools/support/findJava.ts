@@ -22,7 +22,7 @@ const usualHomes = [
   join(homedir(), '.jdks/*'),
 ];
 
-/** Where Java is looked for. */
+/** Where to look for Java. */
 export type JavaPlaces = {
   env: { JAVA_HOME?: string | undefined; PATH?: string | undefined };
   /** Patterns of the folders of installed JVMs. */
@@ -43,7 +43,8 @@ function majorVersion(java: string): number {
 }
 
 /**
- * Folder of `java` 21 or newer, as the emulators require: JAVA_HOME or PATH, else the newest installed or downloaded before.
+ * Folder of `java` 21 or newer, as the emulators require: JAVA_HOME or PATH, else the newest one that is installed or was downloaded
+ * earlier.
  * @throws {PlainFailure} if there is none
  */
 export function findJava({ env, homes, cache }: JavaPlaces = javaPlaces): string {

@@ -6,14 +6,14 @@ import { inProject } from './projectRoot.ts';
 type Rewrite = { source: string; destination?: string; function?: { functionId: string } };
 
 /**
- * firebase.json with what is generated from code: rewrites from the table of paths, headers from `securityHeaders` and the settings
+ * firebase.json with the parts that code generates: rewrites from the table of paths, and headers from `securityHeaders` and the settings
  * of this build (`VITE_...`).
  */
 export async function firebaseSettings() {
   const settings = JSON.parse(readFileSync(inProject('firebase.json'), 'utf8'));
   const rewrites = hostingRewrites();
-  // Rewrites to other places stay in front, because the last generated one matches everything. Those to our own are made anew: the
-  // paths may have been others before.
+  // Rewrites to other places stay first, because the last generated one matches everything. Our own are regenerated, since the paths may
+  // have changed.
   const placeOf = (rewrite: Partial<Rewrite>) => rewrite.destination ?? rewrite.function?.functionId;
   const own = new Set(rewrites.map(placeOf));
   const others = (settings.hosting.rewrites as Rewrite[]).filter((one) => !own.has(placeOf(one)));
@@ -23,7 +23,7 @@ export async function firebaseSettings() {
 
 type Use = 'local' | 'auth.local' | 'live.local';
 
-/** Path of settings for one use: beside firebase.json, because the paths in them are relative. Git ignores them. */
+/** Path of settings for one purpose: beside firebase.json, because their paths are relative. Git ignores them. */
 export const settingsFile = (use: Use): string => inProject(`firebase.${use}.json`);
 
 /** @returns the path, for `--config` */

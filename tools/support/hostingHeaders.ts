@@ -3,8 +3,7 @@ import { takenNightsPath } from '../../functions/src/contract/takenNights.ts';
 import { languages } from '../../functions/src/domain/language.ts';
 import { hostPath, pathTo } from '../../functions/src/domain/sitePaths.ts';
 import { calendarExportPath } from '../../functions/src/contract/platformCalendar.ts';
-import { confirmRequestPath } from '../../functions/src/mail/compose/confirmRequestUrl.ts';
-import { decideRequestPath } from '../../functions/src/mail/compose/decideRequestUrl.ts';
+import { confirmRequestPath, decideRequestPath } from '../../functions/src/mail/compose/pageUrl.ts';
 import { everywhere, securityHeaders } from '../../functions/src/pages/securityHeaders.ts';
 import { inlineScriptHashes } from '../../web/build/inlineScripts.ts';
 import { host, ports } from './ports.ts';
@@ -64,12 +63,12 @@ export async function hostingHeaders(): Promise<HeaderRule[]> {
     const policy = security['Content-Security-Policy'] ?? '';
     return list({ ...security, 'Content-Security-Policy': allowConfigured(policy) });
   };
-  // No response gets a header from two of them: Hosting does not document which one would win.
+  // No response gets a header from two entries: Hosting does not document which one would win.
   return [
     { source: `!/{${signInPages},${helper},${answered}}`, headers: ofPages(false) },
     { source: `/{${signInPages}}`, headers: ofPages(true) },
     { source: `/${helper}`, headers: list(everywhere) },
-    // Its own page says so too, but only once scripts have run.
+    // The page itself says so too, but only after scripts have run.
     { source: `/{${desk}}`, headers: [{ key: 'X-Robots-Tag', value: 'noindex' }] },
     { source: `/${named}`, headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }] },
     { source: `!/{${named},${answered}}`, headers: [{ key: 'Cache-Control', value: 'no-cache' }] },

@@ -3,28 +3,27 @@ import { currentApartmentsPath } from '../../functions/src/contract/currentApart
 import { calendarExportPath } from '../../functions/src/contract/platformCalendar.ts';
 import { takenNightsPath } from '../../functions/src/contract/takenNights.ts';
 import { defaultLanguage, languages } from '../../functions/src/domain/language.ts';
-import { confirmRequestPath } from '../../functions/src/mail/compose/confirmRequestUrl.ts';
-import { decideRequestPath } from '../../functions/src/mail/compose/decideRequestUrl.ts';
-import { everyAlias, hostPath, languageOfPath, pathPattern } from '../../functions/src/domain/sitePaths.ts';
+import { confirmRequestPath, decideRequestPath } from '../../functions/src/mail/compose/pageUrl.ts';
+import { everyAlias, hostPatterns, languageOfPath, pathPattern } from '../../functions/src/domain/sitePaths.ts';
 
 type Rewrite =
   { source: string; destination: string } | { source: string; function: { functionId: string; region: string } };
 
-/** Fallback for client-rendered pages: bookings are created after the build. */
+/** Fallback for client-rendered pages, because bookings are created after the build. */
 const emptyPage = '/__spa-fallback.html';
 
 /**
- * The rewrites of firebase.json, from the table of paths: booking pages and the owner's desk are client-rendered; posts, taken nights, calendars for platforms and mail links go
- * to functions; aliases and all other paths under a language prefix go to `unknownPath`, which redirects or sends a 404.
+ * The rewrites of firebase.json, from the table of paths. Booking pages and the owner's desk are client-rendered. Posts, taken nights,
+ * calendars for platforms and mail links go to functions. Aliases and all other paths under a language prefix go to `unknownPath`, which
+ * redirects or sends a 404.
  */
 export function hostingRewrites(): Rewrite[] {
   const bookings = languages.map((language) => ({
     source: pathPattern('myBooking', language).replace(':slug', '*'),
     destination: emptyPage,
   }));
-  const host = languages.flatMap((language) =>
-    [hostPath(language), hostPath(language, '**')].map((source) => ({ source, destination: emptyPage })),
-  );
+  const desk = languages.flatMap(hostPatterns).map((path) => path.slice(1).replace(':id', '*'));
+  const host = { source: `/{${desk.join()}}`, destination: emptyPage };
   const unprefixed = everyAlias()
     .map(({ from }) => from)
     .filter((path) => languageOfPath(path) === defaultLanguage);
@@ -43,5 +42,5 @@ export function hostingRewrites(): Rewrite[] {
     { source: confirmRequestPath, function: { functionId: 'confirmRequest', region } },
     { source: decideRequestPath, function: { functionId: 'decideRequest', region } },
   ];
-  return [...bookings, ...host, ...answered, ...rest];
+  return [...bookings, host, ...answered, ...rest];
 }

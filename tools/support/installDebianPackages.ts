@@ -6,7 +6,7 @@ import { print } from './step.ts';
 const LIMIT_MS = 4 * 60_000;
 
 /**
- * Installs packages where that is possible without a question: by root, on Debian and its kin. A failure is remembered for an hour.
+ * Installs packages where this needs no question: as root, on Debian and its derivatives. A failure is remembered for an hour.
  * Returns whether it succeeded.
  */
 export async function installDebianPackages(packages: string[]): Promise<boolean> {
@@ -16,7 +16,7 @@ export async function installDebianPackages(packages: string[]): Promise<boolean
   print(`  installing Debian's ${packages.join(', ')} (once) ...`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const signal = AbortSignal.timeout(LIMIT_MS);
-  // Another program may be installing something at this moment.
+  // Another program may be installing something right now.
   const options = ['-o', 'DPkg::Lock::Timeout=60'];
   await runCommand('apt-update', 'apt-get', [...options, 'update'], { env, signal });
   const install = [...options, 'install', '--yes', '--no-install-recommends', ...packages];

@@ -11,7 +11,7 @@ interface Lockfile {
 const own = 'functions/node_modules/';
 
 /**
- * Writes functions/package-lock.json, so that functions are deployed with the package versions that were tested.
+ * Writes functions/package-lock.json, so that functions are deployed with the tested package versions.
  * Versions come from the workspace's lockfile, without the network.
  */
 export async function lockFunctions(): Promise<void> {

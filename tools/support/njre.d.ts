@@ -1,4 +1,4 @@
-/** The part of njre that is used; it brings no types of its own. */
+/** Types for the used part of njre, which has none of its own. */
 declare module 'njre' {
   /**
    * Downloads a Temurin runtime, compares its checksum and unpacks it into the folder `jre` beside `installPath`. Respects HTTPS_PROXY and NO_PROXY.

@@ -9,7 +9,7 @@ export type Stage = (typeof stages)[number];
  */
 export type Part = 'main' | 'long' | 'any';
 
-/** What to run, and arguments for the stages' runners. */
+/** What to run, with arguments for the stages' runners. */
 export type TestRun = { part: Part; stages: readonly Stage[]; passOn: string[] };
 
 /** The stages of `npm test` and of `npm run test:long`. */

@@ -3,7 +3,7 @@ import { PlainFailure } from './PlainFailure.ts';
 
 export const host = '127.0.0.1';
 
-/** Local ports. firebase.json repeats those of the emulators; a test compares them. */
+/** Local ports by service. firebase.json repeats those of the emulators; a test compares them. */
 export const ports = {
   site: 5000,
   auth: 9099,
@@ -20,22 +20,6 @@ export const ports = {
   tasks: 9499,
 } as const;
 
-const uses: Record<keyof typeof ports, string> = {
-  site: 'the site',
-  auth: 'the Auth emulator',
-  firestore: 'the Firestore emulator',
-  functions: 'the Functions emulator',
-  ui: 'the Emulator UI',
-  mailPage: "the mail catcher's page",
-  smtp: 'the mail catcher',
-  smtpServer: "the mail catcher's own server",
-  hub: 'the emulator hub',
-  logging: "the emulators' log",
-  firestoreWebsocket: "the Firestore emulator's page",
-  eventarc: 'the Eventarc emulator',
-  tasks: 'the Tasks emulator',
-};
-
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -50,7 +34,7 @@ export async function requireFreePorts(): Promise<void> {
   const free = await Promise.all(names.map((name) => isFree(ports[name])));
   const taken = names.filter((_, index) => !free[index]);
   if (taken.length === 0) return;
-  const list = taken.map((name) => `${ports[name]} (${uses[name]})`).join(', ');
+  const list = taken.map((name) => `${ports[name]} (${name})`).join(', ');
   const airPlay =
     process.platform === 'darwin' && taken.includes('site')
       ? ' On a Mac, AirPlay Receiver holds port 5000: switch it off in the system settings.'

@@ -1,18 +1,17 @@
-import { existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { strToU8, zipSync } from 'fflate';
 import { downloadWhileMoving, forgetFailedDownload } from './downloadWhileMoving.ts';
 import { PlainFailure } from './PlainFailure.ts';
 import { inProject } from './projectRoot.ts';
 import { print } from './step.ts';
-import { writeManifestJar } from './writeManifestJar.ts';
 
 const jarInSdk = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 
 type Emulator = 'firestore' | 'ui';
 
-/** Environment and abilities of the emulators. */
+/** Environment and features of the emulators. */
 export type ProvidedEmulators = { env: NodeJS.ProcessEnv; hasUi: boolean };
 
 /** Path of an emulator in firebase-tools' cache. */
@@ -54,14 +53,23 @@ function findSdkJar(): string | undefined {
     .find((file) => existsSync(file));
 }
 
-/** The SDK's jar has no main class, so a small jar names it. */
+/**
+ * The SDK's jar has no main class, so a small jar beside a link to it names one. Both are in one folder because a manifest line has at most
+ * 72 bytes.
+ */
 function wrapSdkJar(sdkJar: string): string {
-  const jar = inProject('.cache', 'emulators', 'firestore.jar');
-  mkdirSync(dirname(jar), { recursive: true });
-  writeManifestJar(jar, {
-    'Main-Class': 'com.google.cloud.datastore.emulator.firestore.CloudFirestore',
-    'Class-Path': pathToFileURL(realpathSync(sdkJar)).href,
-  });
+  const folder = inProject('.cache', 'emulators');
+  mkdirSync(folder, { recursive: true });
+  const link = join(folder, 'sdk.jar');
+  rmSync(link, { force: true });
+  symlinkSync(realpathSync(sdkJar), link);
+  const manifest = [
+    'Manifest-Version: 1.0',
+    'Main-Class: com.google.cloud.datastore.emulator.firestore.CloudFirestore',
+    'Class-Path: sdk.jar',
+  ];
+  const jar = join(folder, 'firestore.jar');
+  writeFileSync(jar, zipSync({ 'META-INF/MANIFEST.MF': strToU8(`${manifest.join('\r\n')}\r\n`) }));
   return jar;
 }
 

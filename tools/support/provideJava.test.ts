@@ -6,8 +6,8 @@ import { createServer as createHttpsServer } from 'node:https';
 import { type AddressInfo, connect, type Server as TcpServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { generate } from 'selfsigned';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { makeCertificate } from '../bench/makeCertificate.ts';
 import { provideJava } from './provideJava.ts';
 
 const adoptium = 'api.adoptium.net';
@@ -30,7 +30,7 @@ afterEach(() => {
 /** A machine without any Java. */
 const nowhere = () => ({ env: { PATH: '' }, homes: [], cache: join(folder, 'cache') });
 
-/** A home of Java as JDKs lay it out, with a program that is never run. */
+/** A Java home in the layout of JDKs, with a program that is never run. */
 function makeHome(name: string, version: string): string {
   const home = join(folder, name);
   mkdirSync(join(home, 'bin'), { recursive: true });
@@ -52,7 +52,7 @@ function listen<S extends TcpServer>(server: S): Promise<{ server: S; port: numb
   );
 }
 
-/** A proxy that connects every host to one port of this machine, which stands for the internet. */
+/** A proxy that connects every host to one port of this machine, in place of the internet. */
 async function proxyTo(port: number): Promise<string> {
   const proxy: Server = createHttpServer();
   proxy.on('connect', (_request, client: Socket) => {
@@ -65,7 +65,7 @@ async function proxyTo(port: number): Promise<string> {
   return `http://127.0.0.1:${(await listen(proxy)).port}`;
 }
 
-/** Adoptium's API and its archive of one runtime, as the API's documentation describes them. */
+/** Adoptium's API and one runtime's archive, in the documented form. */
 async function serveRuntime(change: (checksum: string) => string = (checksum) => checksum) {
   makeHome('jdk-25.0.1+8-jre', '25.0.1');
   const archive = join(folder, 'runtime.tar.gz');
@@ -79,7 +79,9 @@ async function serveRuntime(change: (checksum: string) => string = (checksum) =>
       else response.writeHead(404).end();
     }),
   );
-  const { key, cert } = makeCertificate(adoptium);
+  const { private: key, cert } = await generate([{ name: 'commonName', value: adoptium }], {
+    extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: adoptium }] }],
+  });
   const asked: string[] = [];
   const api = await listen(
     createHttpsServer({ key, cert }, (request, response) => {
@@ -93,7 +95,7 @@ async function serveRuntime(change: (checksum: string) => string = (checksum) =>
   return { env, asked };
 }
 
-it('takes an installed Java, whatever could be downloaded', async () => {
+it('prefers an installed Java to a download', async () => {
   const home = makeHome('installed', '21.0.4');
   const { env, asked } = await serveRuntime();
   expect(await provideJava({ ...nowhere(), env: { JAVA_HOME: home } }, env)).toBe(join(home, 'bin'));
@@ -101,7 +103,7 @@ it('takes an installed Java, whatever could be downloaded', async () => {
   expect(asked).toEqual([]);
 });
 
-it('downloads a runtime once where there is none, or only an old one', async () => {
+it('downloads a runtime once if there is none, or only an old one', async () => {
   const old = makeHome('old', '17.0.15');
   const { env, asked } = await serveRuntime();
   const places = { ...nowhere(), env: { JAVA_HOME: old } };
@@ -116,7 +118,7 @@ it('downloads a runtime once where there is none, or only an old one', async () 
   expect(asked).toHaveLength(1);
 });
 
-it('says what to do where nothing can be downloaded, and tries again the next time', async () => {
+it('gives instructions if the download fails, and tries again the next time', async () => {
   const { server, port } = await listen(createHttpServer());
   server.close();
   const unreachable = { HTTPS_PROXY: `http://127.0.0.1:${port}` };
@@ -125,7 +127,7 @@ it('says what to do where nothing can be downloaded, and tries again the next ti
   expect(await provideJava(nowhere(), env)).toContain('jdk-25.0.1+8-jre');
 });
 
-it('leaves nothing of an archive that is not what its checksum says', async () => {
+it('deletes an archive whose checksum is wrong', async () => {
   const { env } = await serveRuntime((checksum) => checksum.replace(/^./, (digit) => (digit === '0' ? '1' : '0')));
   await expect(provideJava(nowhere(), env)).rejects.toThrow(sentence);
   expect(existsSync(nowhere().cache)).toBe(false);

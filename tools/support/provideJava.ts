@@ -4,8 +4,8 @@ import { PlainFailure } from './PlainFailure.ts';
 import { inProject } from './projectRoot.ts';
 
 /**
- * Folder of `java` 21 or newer: installed, else Eclipse Temurin's, downloaded once into the project's cache.
- * @param env of the download, for example its proxy
+ * Folder of `java` 21 or newer: an installed one, else Eclipse Temurin's, downloaded once into the project's cache.
+ * @param env environment of the download, for example a proxy
  * @throws {PlainFailure} if there is none and none can be downloaded
  */
 export async function provideJava(
@@ -24,7 +24,7 @@ export async function provideJava(
       args: [inProject('tools', 'support', 'downloadJava.ts'), places.cache],
       env,
     });
-    // Without Java nothing starts, so the next start tries again at once.
+    // Nothing starts without Java, so the next start tries again at once.
     if (!downloaded) {
       forgetFailedDownload(name);
       throw error;

@@ -1,22 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { currentApartmentsPath } from '../../functions/src/contract/currentApartments.ts';
 import { region } from '../../functions/src/contract/region.ts';
+import { takenNightsPath } from '../../functions/src/contract/takenNights.ts';
+import { addDays, todayIn, weekdayOf } from '../../functions/src/domain/isoDate.ts';
 import { host, ports } from './ports.ts';
 import { localProject } from './projectId.ts';
 
+const LIMIT_MS = 300_000;
 const site = `http://${host}:${ports.site}`;
 const callables = `http://${host}:${ports.functions}/${localProject}/${region}`;
 
-function isoDate(date: Date): string {
-  return date.toISOString().slice(0, 10);
-}
-
 /** A week from Saturday, at least 301 days ahead, which the seed leaves free. */
-export function farWeek(now = new Date()): { checkIn: string; checkOut: string } {
-  const day = new Date(now.getTime() + 301 * 86_400_000);
-  day.setUTCDate(day.getUTCDate() + ((6 - day.getUTCDay() + 7) % 7));
-  const checkIn = isoDate(day);
-  day.setUTCDate(day.getUTCDate() + 7);
-  return { checkIn, checkOut: isoDate(day) };
+export function farWeek(): { checkIn: string; checkOut: string } {
+  const day = addDays(todayIn('UTC'), 301);
+  const checkIn = addDays(day, (13 - weekdayOf(day)) % 7);
+  return { checkIn, checkOut: addDays(checkIn, 7) };
 }
 
 async function call(name: string, data: object): Promise<{ status: number; body: string }> {
@@ -29,15 +27,7 @@ async function call(name: string, data: object): Promise<{ status: number; body:
   return { status: response.status, body: await response.text() };
 }
 
-async function sitePage(path: string): Promise<string> {
-  const response = await fetch(site + path, { signal: AbortSignal.timeout(90_000) });
-  const html = await response.text();
-  if (response.status !== 200 || !/<html/i.test(html)) throw new Error(`${site}${path} answered ${response.status}`);
-  return html;
-}
-
-/** Taken nights and current prices. */
-async function publicData(path: string): Promise<void> {
+async function mustAnswer(path: string): Promise<void> {
   const { status } = await fetch(site + path, { signal: AbortSignal.timeout(90_000) });
   if (status !== 200) throw new Error(`${path} answered ${status}`);
 }
@@ -51,18 +41,16 @@ async function aFreeApartment(): Promise<void> {
 }
 
 /**
- * Opens the site, reads taken nights and prices, and checks availability until all of it works. Also calls requesting and
- * cancelling with empty data, so that these functions are loaded for the first guest.
+ * Opens the site, reads taken nights and prices, and checks availability until all of it works. Also calls the requesting and cancelling
+ * functions with empty data, so that they are loaded for the first guest.
  * @throws the last error after the time limit
  */
-export async function requestAsGuest(withinMs = 300_000): Promise<void> {
-  const until = performance.now() + withinMs;
+export async function requestAsGuest(): Promise<void> {
+  const until = performance.now() + LIMIT_MS;
   for (;;) {
     try {
       await Promise.all([
-        sitePage('/'),
-        publicData('/calendar/taken.json'),
-        publicData('/prices/current.json'),
+        ...['/', takenNightsPath, currentApartmentsPath].map(mustAnswer),
         aFreeApartment(),
         call('requestBooking', {}),
         call('cancelBooking', {}),

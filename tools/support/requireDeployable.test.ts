@@ -4,7 +4,7 @@ import { requireDeployable } from './requireDeployable.ts';
 const config = JSON.stringify({ projectId: 'our-villa', apiKey: 'key' });
 const firebaseJson = `"connect-src 'self' https://europe-west1-our-villa.cloudfunctions.net https://other.example"`;
 
-it('lets be deployed what is meant for the project', () => {
+it('accepts a build for the project', () => {
   expect(() => requireDeployable('our-villa', config, firebaseJson)).not.toThrow();
 });
 
@@ -12,6 +12,6 @@ it.each([
   ['no configuration', 'our-villa', undefined, /VITE_FIREBASE_CONFIG is not set/],
   ['that of another project', 'another', config, /configuration of our-villa, and this deploys to another/],
   ['headers of another project', 'villa', JSON.stringify({ projectId: 'villa' }), /npm run rewrites/],
-])('says what to do about %s', (_, project, given, sentence) => {
+])('gives instructions for %s', (_, project, given, sentence) => {
   expect(() => requireDeployable(project, given, firebaseJson)).toThrow(sentence);
 });

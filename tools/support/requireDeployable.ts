@@ -2,11 +2,11 @@ import { functionsOrigin } from '../../functions/src/contract/region.ts';
 import { PlainFailure } from './PlainFailure.ts';
 
 /**
- * Checks that the build is meant for the project.
- * @param project as set by `firebase deploy`
+ * Checks that the build belongs to the project.
+ * @param project set by `firebase deploy`
  * @param config of the web app, as JSON
  * @param firebaseJson text of firebase.json
- * @throws {PlainFailure} with what to do
+ * @throws {PlainFailure} with instructions
  */
 export function requireDeployable(project: string, config: string | undefined, firebaseJson: string): void {
   if (!config) {

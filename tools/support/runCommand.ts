@@ -3,7 +3,7 @@ import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { lastLines, logFileOf } from './ProcessGroup.ts';
 import { PlainFailure } from './PlainFailure.ts';
-import { projectRoot } from './projectRoot.ts';
+import { inProject, projectRoot } from './projectRoot.ts';
 
 export type CommandOptions = { cwd?: string; env?: NodeJS.ProcessEnv; signal?: AbortSignal; logName?: string };
 export type CommandResult = { status: number; output: string; logFile: string };
@@ -25,6 +25,19 @@ export async function runCommand(
     child.once('exit', (code) => resolve(code ?? 1));
   });
   return { status, output: readFileSync(logFile, 'utf8'), logFile };
+}
+
+/** Runs one of the packages' programs in the terminal. Returns its exit status. */
+export function runInTerminal(program: string, args: string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const child = spawn(inProject('node_modules/.bin', program), args, {
+    cwd: projectRoot,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(127));
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
 }
 
 /** Runs a command and throws with the end of its log if it fails. */

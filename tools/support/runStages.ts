@@ -22,13 +22,15 @@ type FileTime = { file: string; seconds: number };
 /** Prefix of lines that are printed even if a stage passes, such as measured figures. */
 const FIGURE = '▸ ';
 
-/** A stage, or what runs beside one as a part of it. */
+/** A stage, or a task that runs beside one as a part of it. */
 type Run = Stage | 'isolated';
 
 type Outcome = Count & { times: FileTime[] };
 
+const reportOf = (stage: Run) => inProject('.cache', 'reports', `${stage}.json`);
+
 function readReport<Report>(stage: Run): Report | undefined {
-  const file = inProject('.cache', 'reports', `${stage}.json`);
+  const file = reportOf(stage);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
 }
 
@@ -111,25 +113,26 @@ function conclude(
 
 async function vitest(stage: Run, part: Part, passOn: string[]): Promise<Outcome> {
   const began = performance.now();
-  rmSync(inProject('.cache', 'reports', `${stage}.json`), { force: true });
+  rmSync(reportOf(stage), { force: true });
   const run = await runCommand(
     stage,
     inProject('node_modules/.bin/vitest'),
     [
-      ...['run', '--project', stage, '--no-color'],
-      ...[
-        '--reporter',
-        'default',
-        '--reporter',
-        'json',
-        `--outputFile.json=${inProject('.cache', 'reports', `${stage}.json`)}`,
-      ],
-      ...{ main: ['--exclude', '**/*.long.test.*'], long: ['.long.test.'], any: [] }[part],
-      // Files that were asked for may all be of another project.
+      ...['run', '--project', stage, '--no-color', '--reporter=default', '--reporter=json'],
+      `--outputFile.json=${reportOf(stage)}`,
+      ...(part === 'long' ? ['.long.test.'] : []),
+      // The named files may all belong to another Playwright project.
       ...(passOn.length > 0 || part === 'long' ? ['--passWithNoTests'] : []),
       ...passOn,
     ],
-    { env: { ...process.env, ...(['unit', 'built'].includes(stage) ? {} : emulatorEnv), NO_COLOR: '1' } },
+    {
+      env: {
+        ...process.env,
+        ...(['unit', 'built'].includes(stage) ? {} : emulatorEnv),
+        TEST_PART: part,
+        NO_COLOR: '1',
+      },
+    },
   );
   return conclude(stage, began, run, countVitest(stage));
 }
@@ -143,8 +146,8 @@ async function playwright(
   env: NodeJS.ProcessEnv,
 ): Promise<Outcome> {
   const began = performance.now();
-  rmSync(inProject('.cache', 'reports', `${stage}.json`), { force: true });
-  // Playwright compares both with the file's name too. The stage `browsers` is long as a whole.
+  rmSync(reportOf(stage), { force: true });
+  // Playwright matches both against the file's name too. The whole stage `browsers` is long.
   const long = String.raw`\.long\.spec\.ts`;
   const filter = stage === 'browsers' ? [] : { main: ['--grep-invert', long], long: [long], any: [] }[part];
   const args = ['test', '--config', inProject(playwrightConfigs[stage]), ...filter, ...passOn];
@@ -154,12 +157,12 @@ async function playwright(
   return conclude(stage, began, run, countPlaywright(stage));
 }
 
-/** What ran, in all. */
+/** Totals of all stages. */
 export type TestSummary = Count & { notes: string[]; slowest: string[] };
 
 /**
- * Runs stages; those that need the suite begin with freshly seeded data. What needs nothing that runs is done beside stages that
- * often wait for the emulators; those in browsers keep all cores busy and come one after the other.
+ * Runs stages; those that need the suite begin with freshly seeded data. Tests that need no running suite run beside stages that often wait
+ * for the emulators. Browser stages keep all cores busy, so they run one after the other.
  */
 export async function runStages(processGroup: ProcessGroup, { part, stages, passOn }: TestRun): Promise<TestSummary> {
   const total = { passed: 0, failed: 0, notes: [] as string[] };
@@ -182,28 +185,29 @@ export async function runStages(processGroup: ProcessGroup, { part, stages, pass
     await buildWeb();
   }
 
-  const [suite] = await Promise.all([
-    needsSuite ? startSuite(processGroup, { hosting: true }) : undefined,
-    asked('check') && runChecks().then(add),
-  ]);
+  const starting = needsSuite ? startSuite(processGroup, { hosting: true }) : undefined;
+  const integration = async () => {
+    const suite = await starting;
+    if (asked('integration')) add(await vitest('integration', part, passOn));
+    return suite;
+  };
   const beside = async () => {
-    if (asked('integration')) add(await vitest('isolated', part, passOn));
+    if (asked('check')) add(await runChecks());
     if (asked('unit')) add(await vitest('unit', part, passOn));
     if (asked('built')) add(await vitest('built', part, passOn));
-    return asked('villas') ? buildOtherVillas(add) : [];
+    await starting;
+    if (asked('integration')) add(await vitest('isolated', part, passOn));
+    return asked('villas') ? buildOtherVillas() : [];
   };
-  const [otherVillas] = await Promise.all([
-    beside(),
-    asked('integration') && vitest('integration', part, passOn).then(add),
-  ]);
+  const [suite, otherVillas] = await Promise.all([integration(), beside()]);
 
-  if (asked('integration') && asked('e2e')) await restartEmulators(processGroup, { hosting: true });
+  if (asked('integration') && asked('e2e')) await restartEmulators(processGroup);
   if (asked('e2e')) {
     const browser = await findChromium();
     add(await playwright('e2e', part, passOn, browser ? { CHROMIUM_PATH: browser } : {}));
   }
   if (engines) {
-    if (asked('integration') || asked('e2e')) await restartEmulators(processGroup, { hosting: true });
+    if (asked('integration') || asked('e2e')) await restartEmulators(processGroup);
     add(await playwright('browsers', part, passOn, { BROWSER_ENGINES: JSON.stringify(engines.found) }));
     const { failed, notes } = countMissing(engines.missing, process.env);
     for (const sentence of notes) print(`${failed > 0 ? '✗' : '•'} ${sentence}`);
@@ -211,7 +215,7 @@ export async function runStages(processGroup: ProcessGroup, { part, stages, pass
     total.notes.push(...notes);
   }
   if (asked('villas')) {
-    // Each has the emulators of its own, on the same ports.
+    // Each has its own emulators, on the same ports.
     await suite?.stop();
     await bookOtherVillas(add, otherVillas);
   }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join, relative } from 'node:path';
 import { inProject, projectRoot } from './projectRoot.ts';
 
-/** Generated folders: by name anywhere, by path. */
+/** Generated folders, by name anywhere or by path. */
 const generated = new Set(['node_modules', '.react-router', '.cache', 'functions/lib', 'web/dist']);
 
 function* filesUnder(path: string): Generator<string> {

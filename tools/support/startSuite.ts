@@ -4,6 +4,8 @@ import { connect } from 'node:net';
 import { delimiter } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connectAhead } from './connectAhead.ts';
+import { writeSettingsFile } from './firebaseSettings.ts';
+import { allowEmulators } from './hostingHeaders.ts';
 import { requestAsGuest } from './requestAsGuest.ts';
 import { provideJava } from './provideJava.ts';
 import { lastLines, type ProcessGroup, type StartedProcess } from './ProcessGroup.ts';
@@ -14,7 +16,6 @@ import { localProject } from './projectId.ts';
 import { provideEmulators } from './provideEmulators.ts';
 import { mustRun } from './runCommand.ts';
 import { printDone } from './step.ts';
-import { writeLocalSettings } from './writeLocalSettings.ts';
 
 const START_LIMIT_MS = 600_000;
 
@@ -30,7 +31,7 @@ export const emulatorEnv = {
   GCLOUD_PROJECT: localProject,
   FIRESTORE_EMULATOR_HOST: `${host}:${ports.firestore}`,
   FIREBASE_AUTH_EMULATOR_HOST: `${host}:${ports.auth}`,
-  // No lookup of Google's metadata server.
+  // Prevents looking up Google's metadata server.
   METADATA_SERVER_DETECTION: 'none',
 };
 
@@ -41,7 +42,7 @@ async function waitForOutput(pattern: RegExp, logFile: string): Promise<void> {
   throw new PlainFailure(`The emulators did not start within ${START_LIMIT_MS / 1000} s:\n${lastLines(logFile)}`);
 }
 
-/** firebase-tools keeps running when its Firestore emulator dies, so that is watched separately. */
+/** firebase-tools keeps running when its Firestore emulator dies, so the emulator is watched separately. */
 function watchFirestore(processGroup: ProcessGroup, { logFile, isWanted }: StartedProcess): void {
   const watch = setInterval(() => {
     if (!isWanted()) return clearInterval(watch);
@@ -53,7 +54,7 @@ function watchFirestore(processGroup: ProcessGroup, { logFile, isWanted }: Start
   }, 3000).unref();
 }
 
-/** firebase-tools writes every event with its document into its debug log, without a setting: the log begins anew when it is large. */
+/** firebase-tools writes every event with its document into its debug log, which cannot be configured, so a large log is truncated. */
 function limitDebugLog({ isWanted }: StartedProcess): void {
   const log = inProject('.cache', 'logs', 'firebase-debug.log');
   const watch = setInterval(() => {
@@ -72,14 +73,14 @@ async function seed(): Promise<void> {
 }
 
 /**
- * Empties the mail catcher and starts the emulators anew, so that a stage does not depend on what earlier ones left. Deleting the data
- * would do, but the Firestore emulator stays slower than a new one.
+ * Empties the mail catcher and restarts the emulators, so that a stage does not depend on earlier ones. Deleting the data would be enough,
+ * but the Firestore emulator stays slower than a new one.
  */
-export async function restartEmulators(processGroup: ProcessGroup, options: { hosting: boolean }): Promise<void> {
+export async function restartEmulators(processGroup: ProcessGroup): Promise<void> {
   await processGroup.end(emulators);
   const response = await fetch(`http://${host}:${ports.mailPage}/email/all`, { method: 'DELETE' });
   if (!response.ok) throw new PlainFailure(`The mail catcher could not be emptied: ${response.status}`);
-  await startEmulators(processGroup, options);
+  await startEmulators(processGroup, true);
 }
 
 /**
@@ -100,13 +101,11 @@ export async function startSuite(
     smtp.close();
     await Promise.all([processGroup.end(emulators), processGroup.end(mail)]);
   };
-  return { ...(await startEmulators(processGroup, { hosting })), stop };
+  return { hasUi: await startEmulators(processGroup, hosting), stop };
 }
 
-async function startEmulators(
-  processGroup: ProcessGroup,
-  { hosting }: { hosting: boolean },
-): Promise<{ hasUi: boolean }> {
+/** @returns whether the Emulator UI runs */
+async function startEmulators(processGroup: ProcessGroup, hosting: boolean): Promise<boolean> {
   const javaFolder = await provideJava();
   writeSecretFile();
   const { env, hasUi } = await provideEmulators();
@@ -125,14 +124,14 @@ async function startEmulators(
       env: {
         // By default a burst of calls starts a Node process each, which overloads the machine.
         FUNCTIONS_EMULATOR_PARALLEL: '4',
-        // Time to load the functions, in seconds; the default of ten is too short for a busy machine.
+        // Seconds to load the functions; the default of ten is too short for a busy machine.
         FUNCTIONS_DISCOVERY_TIMEOUT: '300',
         ...process.env,
         ...env,
         PATH: [javaFolder, process.env.PATH].join(delimiter),
         JAVA_TOOL_OPTIONS: `-Djava.util.logging.config.file=${inProject('tools/support/firestoreEmulator.properties')}`,
-        // Without a network, each of these lookups would wait for seconds: updates of firebase-tools and firebase-functions,
-        // credentials of a Google machine.
+        // Without a network, each of these lookups would wait for seconds: updates of firebase-tools and firebase-functions, credentials of
+        // a Google machine.
         CI: '1',
         NO_UPDATE_NOTIFIER: '1',
         npm_config_offline: 'true',
@@ -154,7 +153,17 @@ async function startEmulators(
   printDone('a guest could book', asked);
   watchFirestore(processGroup, suite);
   limitDebugLog(suite);
-  return { hasUi };
+  return hasUi;
+}
+
+/**
+ * Writes firebase.json for local use, which lets pages connect to the emulators.
+ * @returns its path
+ */
+function writeLocalSettings(): string {
+  const settings = JSON.parse(readFileSync(inProject('firebase.json'), 'utf8'));
+  settings.hosting.headers = allowEmulators(settings.hosting.headers);
+  return writeSettingsFile('local', settings);
 }
 
 /** Writes random secrets for the emulated functions, not in git. */

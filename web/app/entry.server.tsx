@@ -6,16 +6,15 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext } from 'react-router';
 import { globalStyle } from './ui/theme/globalStyle.server.ts';
 import { createStyleCache } from './ui/theme/createStyleCache.ts';
-import { structuredDataOf } from './villa/pageData.server.ts';
 
-/** Renders a page at build time: waits for all of it, then puts the styles it used into its head. */
+/** Renders a page at build time: waits for the whole page, then adds the styles that it uses to its head. */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
 ): Promise<Response> {
-  // The single-page fallback is rendered at `/`, but shown at other URLs, so it must not render the home page.
+  // The single-page fallback is rendered at `/` but shown at other URLs, so it must not contain the home page.
   if (routerContext.isSpaMode) routerContext.staticHandlerContext.loaderData = {};
   const cache = createStyleCache();
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
@@ -25,7 +24,7 @@ export default async function handleRequest(
         <ServerRouter context={routerContext} url={request.url} />
       </CacheProvider>,
       {
-        // An error anywhere must fail the build, not end up as a hole in a page.
+        // Any error must fail the build instead of leaving a gap in a page.
         onError: reject,
         onAllReady() {
           const body = new PassThrough();
@@ -36,10 +35,9 @@ export default async function handleRequest(
     );
   });
   const style = constructStyleTagsFromChunks(extractCriticalToChunks(html));
-  const head = `${structuredDataOf(new URL(request.url))}<style>${globalStyle}</style>${style}`;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(
-    html.replace('</head>', () => `${head}</head>`),
+    html.replace('</head>', () => `<style>${globalStyle}</style>${style}</head>`),
     { status, headers },
   );
 }

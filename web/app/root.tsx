@@ -1,6 +1,6 @@
 import { defaultLanguage } from 'functions/domain/language';
 import { languageOfPath } from 'functions/domain/sitePaths';
-import { Fragment, useEffect, type ReactNode } from 'react';
+import { Fragment, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import {
   Links,
   Meta,
@@ -28,8 +28,9 @@ import type { PageData, Messages } from './i18n/Messages.ts';
 import { I18nProvider } from './i18n/I18nProvider.tsx';
 import { stayIn, StayInUrl } from './i18n/stayInUrl.ts';
 import { LazyBooking } from './features/booking/modal/LazyBooking.tsx';
-import { Toasts } from './ui/toast/Toasts.tsx';
+import { toastQueue, type Toast } from './ui/toast/showToast.ts';
 import { preloadedFonts } from './ui/theme/fonts.ts';
+import { lazyPart } from './ui/loading/lazyPart.tsx';
 import { LoadingPage } from './ui/loading/LoadingPage.tsx';
 import { ProgressBar } from './ui/loading/ProgressBar.tsx';
 import { color } from './ui/theme/tokens.ts';
@@ -49,23 +50,32 @@ export const links: LinksFunction = () => [
 
 export const meta: MetaFunction = () => [{ title: property.slug }];
 
-/** The page's strings, from whichever matched route loaded them; none on the single-page fallback until it has. */
+/** The page's messages, from whichever matched route loaded them; undefined on the single-page fallback until then. */
 function usePageMessages(): Messages | undefined {
   return useMatches()
     .map(({ loaderData }) => (loaderData as PageData | undefined)?.messages)
     .findLast(Boolean);
 }
 
-/** The document of every page. The client renders no `Scripts`: it would preload the modules that are running. */
+/**
+ * The document of every page. `deferScripts` moves the server-rendered scripts, so the client renders `Scripts` only after
+ * hydration. Without it, the router shows no `meta` of pages that are not prerendered.
+ */
 export function Layout({ children }: { children: ReactNode }) {
   const messages = usePageMessages();
+  const hydrated = useHydrated();
+  // Marks the page once its buttons work (`globalStyle`), also when the error page renders a new `html`. React offers no other
+  // signal.
+  useEffect(() => {
+    if (hydrated) document.documentElement.dataset['hydrated'] = '';
+  }, [hydrated]);
   return (
     <html lang={messages?.language ?? defaultLanguage}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="format-detection" content="telephone=no" />
-        <meta name="theme-color" content={color.deep} />
+        <meta name="theme-color" content={color.headerBackground} />
         {import.meta.env.SSR && messages && <LanguageDetection />}
         <Meta />
         {messages && <CanonicalLinks />}
@@ -74,50 +84,64 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
-        {(import.meta.env.SSR || import.meta.env.DEV) && <Scripts />}
+        {(import.meta.env.SSR || import.meta.env.DEV || hydrated) && <Scripts />}
       </body>
     </html>
   );
 }
 
-/** Looks for a guest's language, on `/` only. */
+/** Detects the guest's language, on `/` only. */
 function LanguageDetection() {
   if (useLocation().pathname !== '/') return null;
   return <script dangerouslySetInnerHTML={{ __html: writeDetectionScript() }} />;
 }
 
-/** The strings of the page shown last, in the browser: when a page fails, its own are not there. */
-let framed: Messages | undefined;
+/** The messages of the page shown last, in the browser; used when a page fails, because its own are missing. */
+let lastMessages: Messages | undefined;
 
 export default function Root() {
   const messages = usePageMessages();
   const navigation = useNavigation();
-  const { search } = useLocation();
-  const hydrated = useHydrated();
   useStoppedNavigation();
-  // The owner's desk has a frame of its own.
+  // The owner's desk has its own frame.
   const Frame = useMatches().some(({ handle }) => handle === 'ownFrame') ? Fragment : SiteFrame;
   useEffect(() => {
-    framed = messages;
+    lastMessages = messages;
   }, [messages]);
   return (
     <>
       <ProgressBar active={navigation.state !== 'idle'} />
       {messages ? (
         <I18nProvider messages={messages}>
-          <StayInUrl value={hydrated ? stayIn(search) : ''}>
+          <StayFromUrl>
             <Frame>
               <Outlet />
             </Frame>
             <LazyBooking />
             <Toasts />
-          </StayInUrl>
+          </StayFromUrl>
         </I18nProvider>
       ) : (
         <Outlet />
       )}
     </>
   );
+}
+
+/** A separate component, so that the whole page need not render again after hydration, when the URL is read. */
+function StayFromUrl({ children }: { children: ReactNode }) {
+  const { search } = useLocation();
+  return <StayInUrl value={useHydrated() ? stayIn(search) : ''}>{children}</StayInUrl>;
+}
+
+const ToastSnackbar = lazyPart(() => import('./ui/toast/ToastSnackbar.tsx').then((module) => module.ToastSnackbar));
+
+const noToasts: readonly Toast[] = [];
+
+/** The current toast. It stays across navigations, and its component is loaded with the first toast. */
+function Toasts() {
+  const [toast] = useSyncExternalStore(toastQueue.subscribe, toastQueue.read, () => noToasts);
+  return toast ? <ToastSnackbar key={toast.id} toast={toast} /> : null;
 }
 
 function SiteFrame({ children }: { children: ReactNode }) {
@@ -129,23 +153,21 @@ function SiteFrame({ children }: { children: ReactNode }) {
 }
 
 export function HydrateFallback() {
-  const { loading } = errorMessages[useLanguage()].resources.errorPage!;
-  // One prerendered page serves URLs of every language.
-  return <LoadingPage label={useHydrated() ? loading : undefined} />;
+  const label = errorMessages[useLanguage()].resources.errorPage!['loading'];
+  // One prerendered page serves URLs in every language.
+  return <LoadingPage label={useHydrated() ? label : undefined} />;
 }
 
-/** After a failed navigation the frame of the page before stays. A page that fails as it is opened has none. */
+/** After a failed navigation the previous page's frame stays. If the first page fails, there is none. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const { pathname } = useLocation();
-  if (framed?.language !== languageOfPath(pathname)) return <ErrorPage error={error} />;
+  if (lastMessages?.language !== languageOfPath(pathname)) return <ErrorPage error={error} />;
   return (
-    <I18nProvider messages={framed}>
-      <StayInUrl value="">
-        <SiteFrame>
-          <ErrorPage error={error} framed />
-        </SiteFrame>
-      </StayInUrl>
+    <I18nProvider messages={lastMessages}>
+      <SiteFrame>
+        <ErrorPage error={error} isInShell />
+      </SiteFrame>
     </I18nProvider>
   );
 }

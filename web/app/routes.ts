@@ -1,8 +1,8 @@
-import { route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
+import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
 import { defaultLanguage, languages } from 'functions/domain/language';
-import { hostPath, pathPattern, plainPages, slugPages } from 'functions/domain/sitePaths';
+import { hostPath, hostViews, pathPattern, plainPages, slugPages } from 'functions/domain/sitePaths';
 
-/** One route per page and language; `routes/{page}.tsx` serves all five. */
+/** One route per page and language; `routes/{page}.tsx` serves all languages. */
 export default languages.flatMap((language): RouteConfigEntry[] => {
   const prefix = language === defaultLanguage ? '' : `${language}/`;
   const id = (page: string) => ({ id: `${language}.${page}` });
@@ -10,7 +10,16 @@ export default languages.flatMap((language): RouteConfigEntry[] => {
     ...[...plainPages, ...slugPages].map((page) =>
       route(pathPattern(page, language).slice(1), `routes/${page}.tsx`, id(page)),
     ),
-    route(`${hostPath(language).slice(1)}/*`, 'routes/host.tsx', id('host')),
+    route(hostPath(language).slice(1), 'routes/host.tsx', id('host'), [
+      layout('routes/host/view.tsx', id('host.view'), [
+        index('routes/host/today.tsx', id('host.today')),
+        ...hostViews.map((view) =>
+          route(view, `routes/host/${view}.tsx`, id(`host.${view}`), [
+            ...(view === 'bookings' ? [route(':id', 'routes/host/booking.tsx', id('host.booking'))] : []),
+          ]),
+        ),
+      ]),
+    ]),
     route(`${prefix}404`, 'routes/notFoundPage.tsx', id('notFoundPage')),
     route(`${prefix}*`, 'routes/notFound.tsx', id('notFound')),
   ];

@@ -10,14 +10,15 @@ const module = '<script type="module" async="">import "/assets/root-1.js";\nrun(
 const html = `<html>${head}<body><p>€</p><script>first()</script>${module}<!--$--><script>second()</script></body></html>`;
 const deferred = (page: string) => deferScripts(page, 'start("$&")')!;
 
-it('leaves a page the deferring script, and its head', () => {
+it('keeps a page’s text and head, and adds a script that loads each module once', () => {
   const { page, path } = deferred(html);
-  expect(path).toMatch(/^\/assets\/page-[0-9a-f]{8}\.js$/);
-  expect(page).toBe(
-    `<html><head><script>detect()</script>${data}<link rel="icon" href="/favicon.svg"/></head><body><p>€</p>` +
-      '<script></script><script type="module" async=""></script><!--$--><script></script>' +
-      `<script data-modules="${path} /assets/entry-1.js /assets/root-1.js">start("$&")</script></body></html>`,
-  );
+  for (const kept of ['<script>detect()</script>', data, '<link rel="icon" href="/favicon.svg"/>', '<p>€</p>']) {
+    expect(page).toContain(kept);
+  }
+  expect(page).not.toMatch(/modulepreload|first\(\)|second\(\)|run\(/);
+  // React looks for its own script elements when it hydrates.
+  expect(page).toContain('<script></script><script type="module" async=""></script><!--$--><script></script>');
+  expect(page).toContain(`data-modules="${path} /assets/entry-1.js /assets/root-1.js">start("$&")</script>`);
 });
 
 it('puts the scripts of the body into one module, in the order in which they would run', () => {
@@ -25,7 +26,7 @@ it('puts the scripts of the body into one module, in the order in which they wou
   expect(deferred(html).code).toMatch(order);
 });
 
-it('runs a script after one that has failed', () => {
+it('runs the next script after one that has failed', () => {
   const { code } = deferred('<body><script>throw Error("refused")</script><script>ran()</script></body>');
   const ran = vi.fn();
   const reported = vi.spyOn(console, 'error').mockReturnValue();
@@ -35,21 +36,21 @@ it('runs a script after one that has failed', () => {
   expect(reported).toHaveBeenCalledWith(Error('refused'));
 });
 
-it('starts a page at once that is empty without scripts', () => {
+it('loads the modules at once for a page that is empty without scripts', () => {
   const { page } = deferred(html.replace('<p>', '<p aria-busy="true">'));
   expect(page).toContain('/assets/root-1.js" data-now="">');
 });
 
-it('names the module by its content', () => {
+it('names the module after its content', () => {
   expect(deferred(html).path).toBe(deferred(html.replace('€', '£')).path);
   expect(deferred(html).path).not.toBe(deferred(html.replace('second()', 'third()')).path);
 });
 
-it('defers nothing of a page without scripts', () => {
+it('adds nothing to a page without scripts', () => {
   expect(deferScripts('<html><head></head><body><p></p></body></html>', 'start()')).toBeUndefined();
 });
 
-it('removes scripts and what preloads them', () => {
+it('removes scripts and their preloads', () => {
   expect(removeScripts(html)).toBe(
     '<html><head><link rel="icon" href="/favicon.svg"/></head><body><p>€</p><!--$--></body></html>',
   );

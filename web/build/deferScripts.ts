@@ -5,10 +5,10 @@ import { parse } from 'parse5';
 import { applyEdits, attribute, contentOf, type Element, elementsOf, textOf, wholeOf } from './editHtml.ts';
 
 /**
- * Moves the scripts of a built page into one module of its own, and lets the deferring script start that module. Nothing competes with
- * the first view then, and the page's policy can forbid every script but a few known ones.
- * @param client the folder of the built pages
- * @param file of the page, in that folder
+ * Moves the scripts of a built page into a module that the deferring script starts. So no script competes with the first paint,
+ * and the content security policy can forbid all but a few known scripts.
+ * @param client folder of the built pages
+ * @param file the page's file in that folder
  * @param starter the deferring script
  */
 export async function deferScriptsOf(client: string, file: string, starter: string): Promise<void> {
@@ -18,7 +18,7 @@ export async function deferScriptsOf(client: string, file: string, starter: stri
   await writeFile(join(client, file), deferred.page);
 }
 
-/** Nothing when the body of the page has no scripts. */
+/** Returns `undefined` if the page's body has no scripts. */
 export function deferScripts(html: string, starter: string): { page: string; code: string; path: string } | undefined {
   const elements = [...elementsOf(parse(html, { sourceCodeLocationInfo: true }))];
   const body = elements.find(({ tagName }) => tagName === 'body')!;
@@ -26,13 +26,13 @@ export function deferScripts(html: string, starter: string): { page: string; cod
   if (scripts.length === 0) return undefined;
   const preloads = elements.filter((one) => one.tagName === 'link' && attribute(one, 'rel') === 'modulepreload');
 
-  // Modules run after all other scripts of a page, in one file as in the page.
+  // Puts modules last, because they run after all other scripts of a page.
   const isModule = (script: Element) => attribute(script, 'type') === 'module';
   const code = [
     ...scripts.filter((one) => !isModule(one)).map((one) => surviving(textOf(one))),
     ...scripts.filter(isModule).map(textOf),
   ].join('\n');
-  // Named by its content, as everything that browsers may cache for ever.
+  // Named by its content hash, like everything that browsers may cache for ever.
   const path = `/assets/page-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
 
   const modules = new Set([path, ...preloads.map((link) => attribute(link, 'href')!)]);
@@ -40,14 +40,14 @@ export function deferScripts(html: string, starter: string): { page: string; cod
   const end = body.sourceCodeLocation!.endTag!.startOffset;
   const page = applyEdits(html, [
     ...preloads.map((link) => ({ ...wholeOf(link), text: '' })),
-    // The empty elements stay: React finds its own when it hydrates the page.
+    // Keeps the empty elements, because React looks for its own when it hydrates.
     ...scripts.map((script) => ({ ...contentOf(script), text: '' })),
     { start: end, end, text: start },
   ]);
   return { page, code, path };
 }
 
-/** The page without scripts and what preloads them. */
+/** The page without scripts and their preload links. */
 export function removeScripts(html: string): string {
   const elements = [...elementsOf(parse(html, { sourceCodeLocationInfo: true }))];
   const unwanted = elements.filter(
@@ -59,12 +59,12 @@ export function removeScripts(html: string): string {
   );
 }
 
-/** As between scripts of a page, an error in one does not stop the next: the router's first one throws where storage is forbidden. */
+/** An error in one script must not stop the next, as in a page: the router's first script throws if storage is forbidden. */
 function surviving(script: string): string {
   return `try {\n${script}\n} catch (error) {\n  console.error(error);\n}`;
 }
 
-/** A page whose content is drawn in the browser is marked as busy when it is built. */
+/** Pages whose content is rendered in the browser are built with `aria-busy`. */
 function isEmpty(elements: Element[]): boolean {
   return elements.some((one) => attribute(one, 'aria-busy') === 'true');
 }

@@ -3,7 +3,7 @@ import type { DefaultTreeAdapterTypes } from 'parse5';
 type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.Document;
 export type Element = DefaultTreeAdapterTypes.Element;
 
-/** A replacement of a part of the source, by its offsets. */
+/** Replaces a part of the source, given by its offsets. */
 interface Edit {
   start: number;
   end: number;

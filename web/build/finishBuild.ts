@@ -5,20 +5,19 @@ import { everyPath, pathTo } from '../../functions/src/domain/sitePaths.ts';
 import apartments from '../../villa/apartments.json' with { type: 'json' };
 import property from '../../villa/property.json' with { type: 'json' };
 import { deferScriptsOf, removeScripts } from './deferScripts.ts';
-import { minifyStylesOf } from './minifyStyles.ts';
 import { writeHostManifests } from './hostManifests.ts';
 import { writeRobots, writeSitemap } from './searchEngineFiles.ts';
+import { writeAssetList } from './writeAssetList.ts';
 import { writeThirdPartyNotices } from './thirdPartyNotices.ts';
 import { starterScript, bookingWorkerScript } from './inlineScripts.ts';
 
 /** The page that Hosting shows for an unknown path. */
 const notFoundFile = '404.html';
 
-/** What the framework's build leaves undone: names on disk, 404 pages, deferred scripts, files for search engines. */
+/** Finishes the framework's build: file names, 404 pages, deferred scripts, files for search engines. */
 export async function finishBuild(buildDirectory: string): Promise<void> {
   const client = join(buildDirectory, 'client');
   await renameEncodedPaths(client);
-  for await (const file of glob('**/*.html', { cwd: client })) await minifyStylesOf(client, file);
   await placeNotFoundPages(client, join(import.meta.dirname, '..', '..', 'functions', 'pages'));
   await deferAllScripts(client);
   await writeFile(join(client, 'booking-worker.js'), await bookingWorkerScript());
@@ -27,9 +26,10 @@ export async function finishBuild(buildDirectory: string): Promise<void> {
   await writeFile(join(client, 'robots.txt'), writeRobots(property.url));
   await writeHostManifests(client, property.name);
   await writeThirdPartyNotices(client);
+  await writeAssetList(client);
 }
 
-/** Of every page but the 404 page, which has none. */
+/** For every page except the 404 page, which has no scripts. */
 async function deferAllScripts(client: string): Promise<void> {
   const starter = await starterScript();
   for await (const file of glob('**/*.html', { cwd: client })) {
@@ -37,7 +37,7 @@ async function deferAllScripts(client: string): Promise<void> {
   }
 }
 
-/** Hosting decodes a path before it looks for the file, so `polityka-prywatno%C5%9Bci` would never be found. */
+/** Hosting decodes a path before it looks for the file, so it would never find `polityka-prywatno%C5%9Bci`. */
 async function renameEncodedPaths(client: string): Promise<void> {
   for (const path of everyPath(apartments.map(({ slug }) => slug))) {
     if (encodeURI(path) === path) continue;
@@ -49,8 +49,8 @@ async function renameEncodedPaths(client: string): Promise<void> {
 }
 
 /**
- * The 404 pages go to the function that responds with status 404, the English one also to where Hosting looks for it. They are shown at any
- * path, where hydration would find another page than it expects, so they have no scripts: everything on them is a link.
+ * The function that responds with status 404 gets the 404 pages, and Hosting the English one. They are shown at any path, where
+ * hydration would expect another page, so they have no scripts; everything on them is a link.
  */
 async function placeNotFoundPages(client: string, pages: string): Promise<void> {
   await mkdir(pages, { recursive: true });
@@ -58,7 +58,7 @@ async function placeNotFoundPages(client: string, pages: string): Promise<void> 
     const built = join(client, pathTo('home', language), '404');
     const html = await readFile(join(built, 'index.html'), 'utf8');
     const page = removeScripts(html);
-    // The function has the English one too: it may be called by its own URL, for any language.
+    // The function needs the English page too, because it may be called by its own URL for any language.
     await writeFile(join(pages, `404-${language}.html`), page);
     if (language === defaultLanguage) await writeFile(join(client, notFoundFile), page);
     await rm(built, { recursive: true });

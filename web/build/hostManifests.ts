@@ -2,19 +2,21 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { languages, type Language } from '../../functions/src/domain/language.ts';
-import { hostManifestPath } from '../../functions/src/domain/hostManifestPath.ts';
+import { hostManifestPath } from '../app/features/host/frame/hostManifestPath.ts';
 import { hostPath } from '../../functions/src/domain/sitePaths.ts';
+import { color } from '../../villa/theme.ts';
+import { readDrawing } from './paintDrawings.ts';
 
-/** Edges of the icons in pixels: what Android asks for, and what iOS shows. */
+/** Icon sizes in pixels: those that Android asks for, and that iOS shows. */
 const iconSizes = [192, 512];
 
 interface Names {
   property: string;
-  /** What the owner's desk is called in a language. */
+  /** The name of the owner's desk in a language. */
   title: string;
 }
 
-/** The web app manifest that lets owners put their desk on the home screen (https://www.w3.org/TR/appmanifest/). */
+/** The web app manifest, with which owners can put their desk on the home screen (https://www.w3.org/TR/appmanifest/). */
 export function hostManifest(language: Language, { property, title }: Names): string {
   return JSON.stringify({
     id: hostPath(language),
@@ -22,11 +24,11 @@ export function hostManifest(language: Language, { property, title }: Names): st
     short_name: property,
     lang: language,
     start_url: hostPath(language),
-    // Signing in is outside of the desk.
+    // The sign-in page is outside the desk.
     scope: '/',
     display: 'standalone',
-    background_color: '#fbf8f2',
-    theme_color: '#0a323e',
+    background_color: color.background,
+    theme_color: color.headerBackground,
     icons: iconSizes.map((size) => ({
       src: `/host-icon-${size}.png`,
       sizes: `${size}x${size}`,
@@ -36,7 +38,7 @@ export function hostManifest(language: Language, { property, title }: Names): st
   });
 }
 
-/** Writes the manifests of all languages, and the icon that `web/public` has as a drawing. */
+/** Writes the manifests of all languages, and the icon from `villa/host-icon.svg`. */
 export async function writeHostManifests(client: string, property: string): Promise<void> {
   for (const language of languages) {
     const texts = join(import.meta.dirname, '..', '..', 'locales', language, 'host.json');
@@ -45,7 +47,7 @@ export async function writeHostManifests(client: string, property: string): Prom
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, hostManifest(language, { property, title }));
   }
-  const drawing = await readFile(join(client, 'host-icon.svg'));
+  const drawing = Buffer.from(await readDrawing('host-icon.svg'));
   for (const size of iconSizes) {
     await sharp(drawing, { density: (72 * size) / 64 })
       .resize(size)

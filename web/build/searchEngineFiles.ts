@@ -2,9 +2,9 @@ import { defaultLanguage, languages } from '../../functions/src/domain/language.
 import { everyPlace, isListed, pathTo, type Place } from '../../functions/src/domain/sitePaths.ts';
 
 /**
- * The site's map for search engines: every page worth finding, each with its versions in all languages, itself among them
+ * The sitemap: every listed page, each with its versions in all languages, including itself
  * (https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap).
- * @param site the URL of the site without a slash at its end
+ * @param site URL of the site without a trailing slash
  */
 export function writeSitemap(site: string, apartmentSlugs: readonly string[]): string {
   const url = ({ page, slug }: Place, language: Place['language']): string =>
@@ -27,7 +27,7 @@ export function writeSitemap(site: string, apartmentSlugs: readonly string[]): s
   ].join('\n');
 }
 
-/** All may be read: a page that should not be found says so itself, which only someone who may read it can see. */
+/** Allows everything, because crawlers must read a page to see its `noindex`. */
 export function writeRobots(site: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${site}/sitemap.xml\n`;
 }

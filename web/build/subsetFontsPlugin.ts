@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { readFile, glob } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
-import { lettersInUse } from './lettersInUse.ts';
 
 const question = '?letters';
 
-/** The weights that the site is set in. Fontsource names the axes of variable fonts in their files. */
+/** The font weights that the site uses. Fontsource's file names contain the axes of variable fonts. */
 const weightsOf = (file: string) => (file.includes('-wght-') ? { wght: { min: 400, max: 700 } } : {});
 
 /**
- * Fonts cut to what this villa's texts are written with: `some-font.woff2?letters` is the URL of such a file. Half the letters
- * of a font's files are of languages that the site is not written in, and a page waits for all of them. The dev server gives
- * the whole files.
+ * Fonts reduced to the characters in this villa's texts: `some-font.woff2?letters` is the URL of such a file. Half the
+ * characters in the original files belong to other languages, and a page waits for all of them. The dev server serves the whole
+ * files.
  */
 export function subsetFontsPlugin(): Plugin {
   const files = new Map<string, Uint8Array>();
@@ -51,4 +50,19 @@ export function subsetFontsPlugin(): Plugin {
       }
     },
   };
+}
+
+const root = join(import.meta.dirname, '..', '..');
+const ascii = Array.from({ length: 0x7f - 0x20 }, (_, place) => String.fromCharCode(0x20 + place));
+
+/** All characters in the villa's texts and facts, in upper and lower case, and all ASCII characters. */
+export async function lettersInUse(): Promise<Set<string>> {
+  const letters = new Set(ascii);
+  for await (const file of glob('{locales/*,villa}/*.json', { cwd: root })) {
+    const text = await readFile(join(root, file), 'utf8');
+    for (const form of [text, text.toUpperCase(), text.toLowerCase()]) {
+      for (const letter of form) if (letter >= ' ') letters.add(letter);
+    }
+  }
+  return letters;
 }

@@ -4,7 +4,7 @@ import { composeNotices, noticesFile, noticesInDevelopment } from './thirdPartyN
 
 const apache = 'Apache License, Version 2.0';
 
-it('names each package with its licence, and a licence of several packages once', () => {
+it('names each package with its licence, and a shared licence once', () => {
   const notices = composeNotices(
     [
       { name: 'a', version: '1.0.0', identifier: 'MIT', text: 'Copyright A. Permission is granted' },
@@ -23,7 +23,7 @@ it.each([{ identifier: 'MIT' }, {}])('refuses a package without a licence text: 
   expect(() => composeNotices([{ name: 'bare', version: '1.0.0', ...licence }], apache)).toThrow('bare');
 });
 
-it('is in development a sentence instead of a broken link', async () => {
+it('is a sentence instead of a broken link in development', async () => {
   const server = await createServer({
     ...{ configFile: false, root: import.meta.dirname, logLevel: 'silent', plugins: [noticesInDevelopment] },
     server: { host: '127.0.0.1', port: 0, ws: false },

@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What Vite writes about every package of which something is in the browser's modules (`build.license`), fonts included. */
+/** Vite's list of every package that is part of the browser's modules (`build.license`), including fonts. */
 export const bundledPackagesFile = 'third-party-packages.json';
 
 /** Where the site serves the notices; the terms link to it. */
@@ -14,9 +14,9 @@ export type BundledPackage = { name: string; version: string; identifier?: strin
 const rule = '-'.repeat(80);
 
 /**
- * The licences of all packages, each text once with the packages that are under it.
- * @param apache the text for packages under Apache-2.0 that bring no copy of it, as Firebase's do
- * @throws if a package's licence is unknown: it may not be distributed without
+ * The licences of all packages, each text once with its packages.
+ * @param apache the text for packages under Apache-2.0 that do not include a copy, such as Firebase's
+ * @throws if a package's licence is unknown, because it may then not be distributed
  */
 export function composeNotices(packages: BundledPackage[], apache: string): string {
   const byText = new Map<string, string[]>();
@@ -34,7 +34,7 @@ export function composeNotices(packages: BundledPackage[], apache: string): stri
   );
 }
 
-/** Writes the notices that the site serves, in place of Vite's own file. */
+/** Writes the notices that the site serves, and removes Vite's file. */
 export async function writeThirdPartyNotices(client: string): Promise<void> {
   const file = join(client, bundledPackagesFile);
   const packages = JSON.parse(await readFile(file, 'utf8')) as BundledPackage[];
@@ -43,7 +43,7 @@ export async function writeThirdPartyNotices(client: string): Promise<void> {
   await rm(file);
 }
 
-/** In development nothing is bundled yet: the link in the terms leads to a sentence that says so. */
+/** In development nothing is bundled, so the link in the terms leads to a sentence that says so. */
 export const noticesInDevelopment: Plugin = {
   name: 'notices-in-development',
   apply: 'serve',

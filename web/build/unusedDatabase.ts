@@ -1,7 +1,5 @@
-/*
- * Stands in for `firebase/database`, which nothing here uses: reactfire puts these functions into a table as soon as it is loaded, so no
- * bundler can leave out the Realtime Database, a third of Firestore's size.
- */
+/* Replaces `firebase/database`, which is not used here. reactfire puts these functions into a table when it loads, so no
+   bundler can remove the Realtime Database, a third of Firestore's size. */
 export const get = undefined;
 export const off = undefined;
 export const onChildAdded = undefined;

@@ -1,7 +1,5 @@
-/*
- * Stands in for `re2js`, an engine for regular expressions and a third of Firestore's size: Firestore runs it where a pipeline matches
- * documents on the client, and no bundler can know that nothing here uses a pipeline.
- */
+/* Replaces `re2js`, a regular expression engine of a third of Firestore's size. Firestore uses it to match documents of
+   pipelines on the client; pipelines are not used here, but no bundler can know that. */
 export class RE2JS {
   static compile(): never {
     throw new Error(

@@ -2,7 +2,7 @@ import type { StoredBooking } from '../contract/booking.ts';
 import type { HistoryEntry } from '../contract/history.ts';
 import type { Payment } from '../contract/payment.ts';
 import type { StoredSubscription } from '../contract/subscription.ts';
-import type { StoredWaitlistWish } from '../contract/waitlistWish.ts';
+import type { StoredWaitlistEntry } from '../contract/waitlistEntry.ts';
 import type { ComposedMail } from '../mail/format/ComposedMail.ts';
 import type { AllowList } from './allowedRecord.ts';
 
@@ -54,7 +54,7 @@ const payment = {
   note: true,
 } as const satisfies AllowList<Payment>;
 
-/** Also decides which of its changes the history tells. */
+/** Also decides which changes of a booking the download's history contains. */
 export const bookingFields = {
   number: 'bookingNumber',
   group: 'requestedTogetherUnder',
@@ -77,7 +77,7 @@ export const bookingFields = {
   state: true,
   country: true,
   language: true,
-  // May be the account of somebody who asked for this guest.
+  // May be the account of another person, who requested the stay for this guest.
   uid: false,
   quote: { as: 'price', of: quote },
   terms: { as: 'terms', of: terms },
@@ -88,10 +88,9 @@ export const bookingFields = {
   requestHash: false,
   pendingSince: 'waitingSince',
   endedBy: true,
-  moveTo: false,
   remindedOf: false,
   sequence: false,
-  agreed: false,
+  settledStay: false,
   problem: false,
   wifiNote: true,
   declineMessage: true,
@@ -100,22 +99,19 @@ export const bookingFields = {
   payments: { as: 'payments', of: payment },
   boundBy: true,
   end: { as: 'end', of: { on: true, from: 'stateBefore', payments: false, kept: cents('keptAsAgreed') } },
-  refundPromised: cents('refundPromised'),
   offerAskedOf: false,
   advanceRemindedOf: false,
-  summary: false,
-  amounts: false,
   platformsUnread: false,
   anonymisedAt: false,
 } as const satisfies AllowList<StoredBooking>;
 
-/** Not which of the owners made the change, which is theirs, nor what only undoing needs. */
+/** Leaves out the owner's email, which is the owner's personal data, and the fields that only an undo needs. */
 export const historyFields = {
   subject: 'about',
   at: true,
   action: true,
   by: true,
-  // Composed from what `bookingFields` allows.
+  // Composed separately, from the fields that `bookingFields` allows.
   changes: false,
   apartments: false,
   email: false,
@@ -127,7 +123,7 @@ export const historyFields = {
   expiresAt: false,
 } as const satisfies AllowList<HistoryEntry>;
 
-/** `mail/{id}` as stored, with what its delivery adds. */
+/** `mail/{id}` as stored, with the fields that the delivery adds. */
 interface StoredMail extends Omit<ComposedMail, 'id'> {
   queuedAt: unknown;
   sendAfter?: unknown;
@@ -139,7 +135,7 @@ export const mailFields = {
   to: true,
   replyTo: 'answersGoTo',
   headers: false,
-  // Not the HTML part, which says the same as the text, as attachments do.
+  // Without the HTML part and the attachments, which repeat the text.
   message: { as: 'message', of: { subject: true, text: true, html: false, attachments: false } },
   queuedAt: 'writtenAt',
   sendAfter: false,
@@ -164,7 +160,7 @@ export const subscriptionFields = {
   expiresAt: 'deletedOn',
 } as const satisfies AllowList<StoredSubscription>;
 
-export const wishFields = {
+export const waitlistEntryFields = {
   email: true,
   language: true,
   apartment: true,
@@ -180,4 +176,4 @@ export const wishFields = {
   notifiedOf: true,
   notices: true,
   expiresAt: 'deletedOn',
-} as const satisfies AllowList<StoredWaitlistWish>;
+} as const satisfies AllowList<StoredWaitlistEntry>;

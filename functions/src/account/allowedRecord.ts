@@ -1,13 +1,13 @@
 import type { Plain, PlainRecord } from '../contract/MyData.ts';
 
-/** Values that are written as they are, and times. */
+/** Values that are copied unchanged, and times. */
 type Leaf = string | number | boolean | { toDate(): Date };
 type FieldOf<Stored> = Stored extends unknown ? keyof Stored & string : never;
 type ValueOf<Stored, Field> = Stored extends unknown ? (Field extends keyof Stored ? Stored[Field] : never) : never;
-/** Of a list, one of its elements. */
+/** The element type of a list. */
 type One<Value> = Value extends readonly (infer Element)[] ? Element : Value;
 
-// Times are `unknown` in the contract, as each Firestore SDK has its own.
+// Times may be `unknown`, because each Firestore SDK has its own class for them.
 type Rule<Value> = unknown extends Value ? boolean | string : RuleOf<NonNullable<Value>>;
 type RuleOf<Value> =
   | false
@@ -16,9 +16,9 @@ type RuleOf<Value> =
       : { as: string; of: AllowList<Exclude<One<Value>, Leaf>> });
 
 /**
- * What leaves a kind of document: of each field nothing (`false`), or it under its own name (`true`) or another one;
- * amounts in euros; of maps and lists of maps what their own list allows. The compiler asks about each new field, and a field
- * that it does not know stays out.
+ * The fields of a kind of document that may be downloaded. Each field is left out (`false`), or included under its own name
+ * (`true`) or another one. Amounts are converted to euros; maps and lists of maps have their own list. The compiler requires a rule
+ * for each new field, and unknown fields are left out.
  */
 export type AllowList<Stored> = {
   readonly [Field in FieldOf<Stored>]: Rule<ValueOf<Stored, Field>>;
@@ -26,7 +26,7 @@ export type AllowList<Stored> = {
 
 type AnyRule = boolean | string | { as: string; cents: true } | { as: string; of: AnyList };
 /** An {@link AllowList} of any document. */
-export interface AnyList {
+interface AnyList {
   readonly [field: string]: AnyRule;
 }
 
@@ -40,9 +40,9 @@ export function allowedRecord(stored: Readonly<Record<string, unknown>>, list: A
 }
 
 /**
- * What is allowed of one changed field.
- * @param path of the field, such as `quote.lines.0.amount`
- * @returns its path in readable names, and how to write its value; `undefined` if it is not allowed
+ * The rule for one changed field.
+ * @param path path of the field, such as `quote.lines.0.amount`
+ * @returns its path with readable names, and a function that converts its value; `undefined` if the field is not allowed
  */
 export function allowedField(
   path: string,
@@ -74,7 +74,7 @@ function allowedValue(value: unknown, rule: AnyRule): Plain {
   if (Array.isArray(value)) return value.map((one) => allowedValue(one, rule));
   if (isTime(value)) return value.toDate().toISOString();
   if (typeof value === 'object' && value !== null) {
-    // A map where the list knows of none says nothing.
+    // A map without its own list is left out.
     return typeof rule === 'object' && 'of' in rule ? allowedRecord(value as Record<string, unknown>, rule.of) : null;
   }
   if (typeof value === 'number') return typeof rule === 'object' && 'cents' in rule ? value / 100 : value;

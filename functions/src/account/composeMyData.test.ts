@@ -3,12 +3,13 @@ import { expect, it } from 'vitest';
 import type { StoredBooking } from '../contract/booking.ts';
 import type { HistoryEntry } from '../contract/history.ts';
 import type { StoredSubscription } from '../contract/subscription.ts';
-import type { StoredWaitlistWish } from '../contract/waitlistWish.ts';
+import type { StoredWaitlistEntry } from '../contract/waitlistEntry.ts';
 import { isoDate } from '../domain/isoDate.ts';
 import { composeMyData, type FoundData } from './composeMyData.ts';
 
 /** As Firestore's timestamps. */
-const at = { toDate: () => new Date('2027-05-01T10:00:00Z') };
+const now = new Date('2027-05-01T10:00:00Z');
+const at = { toDate: () => now, toMillis: () => now.getTime() };
 const time = '2027-05-01T10:00:00.000Z';
 const checkIn = isoDate('2027-06-12');
 const checkOut = isoDate('2027-06-19');
@@ -42,12 +43,11 @@ const booking: StoredBooking = {
     cancellation: { freeUntilDays: 30, shareAfter: 0.5 },
   },
   ...{ advanceDueOn: checkIn, privacyAcceptedAt: at, termsAcceptedAt: at, createdAt: at, pendingSince: null },
-  ...{ requestHash: 'fingerprint', endedBy: null, moveTo: 'olive', remindedOf: 'reminded', sequence: 1 },
-  agreed: { apartment: 'agreed', checkIn, checkOut, status: 'confirmed' },
+  ...{ requestHash: 'fingerprint', endedBy: null, remindedOf: 'reminded', sequence: 1 },
+  settledStay: { apartment: 'agreed', checkIn, checkOut, status: 'confirmed' },
   ...{ problem: 'a problem', wifiNote: 'Network: Murtela', declineMessage: null, linkVersion: 3, revision: 4 },
-  ...{ payments: [payment], refundPromised: 5000, advanceRemindedOf: checkIn, summary: 'in one line' },
-  amounts: { total: 'shown', advance: 'shown', paid: 'shown', due: 'shown' },
-  platformsUnread: true,
+  ...{ payments: [payment], advanceRemindedOf: checkIn },
+  ...{ platformsUnread: true, boundBy: null, end: null, offerAskedOf: null, anonymisedAt: null },
 };
 
 const entry: HistoryEntry = {
@@ -60,7 +60,6 @@ const entry: HistoryEntry = {
     { field: 'payments', from: [], to: [payment] },
     { field: 'problem', from: null, to: 'a problem' },
     { field: 'uid', from: null, to: 'somebody' },
-    { field: 'moveTo', from: '', to: 'olive' },
   ],
   undo: { fields: { note: 'difficult guest' }, mails: ['a-mail'], together: [] },
   ...{ undoneBy: null, expiresAt: at },
@@ -94,7 +93,7 @@ const subscription: StoredSubscription = {
   ended: [{ textVersion: 'en-0', confirmedAt: at, unsubscribedAt: at }],
 };
 
-const wish: StoredWaitlistWish = {
+const waitlistEntry: StoredWaitlistEntry = {
   ...{ email: 'ada@example.net', language: 'en', apartment: null, checkIn, checkOut, adults: 2, children: 0 },
   ...{ status: 'waiting', askedAt: at, confirmedAt: at, confirmHash: 'hash', leaveUrl: 'https://leave' },
   ...{ notifiedOf: ['olive'], notices: 1, expiresAt: at },
@@ -109,10 +108,10 @@ const account = {
 
 const found: FoundData = {
   ...{ account, bookings: [{ ...booking }], history: [{ ...entry }], mails: [mail] },
-  ...{ subscription: { ...subscription }, wishes: [{ ...wish }] },
+  ...{ subscription: { ...subscription }, waitlistEntries: [{ ...waitlistEntry }] },
 };
 
-it('has of each kind of document the fields that concern the guest', () => {
+it('contains the guest’s fields of each kind of document', () => {
   expect(composeMyData(found, at.toDate())).toEqual({
     about: expect.stringContaining('Villa Murtela'),
     writtenAt: time,
@@ -146,7 +145,7 @@ it('has of each kind of document the fields that concern the guest', () => {
         ...{ advanceDueOn: checkIn, privacyAcceptedAt: time, termsAcceptedAt: time, requestedAt: time },
         ...{ waitingSince: null, endedBy: null, wifiNote: 'Network: Murtela', declineMessage: null },
         payments: [{ for: 'advance', amount: 294, on: checkIn, note: 'Thank you' }],
-        refundPromised: 50,
+        ...{ boundBy: null, end: null },
       },
     ],
     history: [
@@ -181,7 +180,7 @@ it('has of each kind of document the fields that concern the guest', () => {
   });
 });
 
-/** The same with fields that nobody knows in every map, at any depth. */
+/** The same with unknown fields in every map, at any depth. */
 function withUnknown(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withUnknown);
   if (typeof value !== 'object' || value === null || value === at) return value;
@@ -189,7 +188,7 @@ function withUnknown(value: unknown): unknown {
   return { ...Object.fromEntries(known), unknown: 'secret', unknownMap: { text: 'secret' }, toString: 'secret' };
 }
 
-it('leaves out a field that it does not know, in every kind of document', () => {
+it('leaves out unknown fields of every kind of document', () => {
   const changed = withUnknown(found) as FoundData;
   const unknownChanges = [
     'unknown',
@@ -206,7 +205,7 @@ it('leaves out a field that it does not know, in every kind of document', () => 
   expect(data).toEqual(composeMyData(found, at.toDate()));
 });
 
-it('has no entry about what only the owner sees, and a map in place of a text says nothing', () => {
+it('leaves out history entries about fields that only the owner sees, and treats a map in place of a text as empty', () => {
   const note = { ...entry, changes: [{ field: 'note', from: '', to: 'difficult guest' }] };
   const asked = { ...entry, action: 'requested', changes: [] };
   const odd = { ...booking, message: { secret: 'a map' } };

@@ -2,26 +2,26 @@ import type { UserRecord } from 'firebase-admin/auth';
 import property from '../../../villa/property.json' with { type: 'json' };
 import type { FieldChange } from '../contract/history.ts';
 import type { MyData, PlainRecord } from '../contract/MyData.ts';
-import { bookingFields, historyFields, mailFields, subscriptionFields, wishFields } from './allowedFields.ts';
+import { bookingFields, historyFields, mailFields, subscriptionFields, waitlistEntryFields } from './allowedFields.ts';
 import { allowedField, allowedRecord } from './allowedRecord.ts';
 
 type Stored = Readonly<Record<string, unknown>>;
 
-/** What is stored about a guest. */
+/** The stored data about a guest. */
 export interface FoundData {
   account: UserRecord;
   bookings: readonly Stored[];
-  /** Of these bookings. */
+  /** History entries of these bookings. */
   history: readonly Stored[];
-  /** Addressed to the guest, with their IDs. */
+  /** Mails to the guest, with their IDs. */
   mails: readonly (Stored & { id: string })[];
   subscription: Stored | undefined;
-  wishes: readonly Stored[];
+  waitlistEntries: readonly Stored[];
 }
 
-/** What the guest gets of it: the fields that concern them. */
+/** The guest's download: only the allowed fields. */
 export function composeMyData(
-  { account, bookings, history, mails, subscription, wishes }: FoundData,
+  { account, bookings, history, mails, subscription, waitlistEntries }: FoundData,
   now: Date,
 ): MyData {
   return {
@@ -36,7 +36,7 @@ export function composeMyData(
     history: history.flatMap(plainEntry),
     emails: mails.map((mail) => ({ id: mail.id, ...allowedRecord(mail, mailFields) })),
     newsletter: subscription ? allowedRecord(subscription, subscriptionFields) : null,
-    waitlist: wishes.map((wish) => allowedRecord(wish, wishFields)),
+    waitlist: waitlistEntries.map((waitlistEntry) => allowedRecord(waitlistEntry, waitlistEntryFields)),
   };
 }
 
@@ -62,12 +62,12 @@ function plainAccount({ metadata, ...account }: UserRecord): PlainRecord {
   };
 }
 
-/** Auth uses HTTP dates. */
+/** Converts the HTTP dates of Firebase Auth. */
 function isoTime(time: string | null | undefined): string | null {
   return time ? new Date(time).toISOString() : null;
 }
 
-/** None of a change that concerns nothing but what the guest does not see, such as the owner's note. */
+/** Leaves out an entry whose changes are all hidden from the guest, such as a change of the owner's note. */
 function plainEntry(entry: Stored): PlainRecord[] {
   const changes = (entry.changes as FieldChange[]).map(plainChange);
   const shown = changes.filter((change) => change !== undefined);

@@ -3,16 +3,16 @@ import { anonymiseBookings } from '../bookings/anonymiseBookings.ts';
 import { BookingError } from '../bookings/BookingError.ts';
 import type { SignedInGuest } from '../bookings/SignedInGuest.ts';
 import { findMailsWith, isDelivered } from '../mail/queue/findMails.ts';
-import { forgetSubscription } from '../newsletter/subscriptionOf.ts';
-import { forgetWishes } from '../waitlist/wishesOf.ts';
+import { forgetSubscription } from '../newsletter/subscriptions.ts';
+import { deleteWaitlistEntries } from '../waitlist/waitlistEntries.ts';
 import { deleteAccount, readAccount } from './readAccount.ts';
 
 /** How long a sign-in counts as recent, in milliseconds. */
 const recent = 10 * 60 * 1000;
 
 /**
- * Deletes an account and the guest's data; past and cancelled bookings stay without them. The account is deleted last,
- * so that the guest can repeat the call after an interruption.
+ * Deletes an account and the guest's data. Past and cancelled bookings are kept without the guest's data. Deletes the account
+ * last, so that the guest can repeat the call after an interruption.
  * @throws {BookingError} `sign-in-again` if the sign-in is not recent, `stay-ahead`
  */
 export async function deleteMyAccount(
@@ -27,7 +27,7 @@ export async function deleteMyAccount(
     const mails = await findMailsWith(guest.verifiedEmail);
     await Promise.all(mails.filter(isDelivered).map((mail) => mail.ref.delete()));
     await forgetSubscription(guest.verifiedEmail);
-    await forgetWishes(guest.verifiedEmail);
+    await deleteWaitlistEntries(guest.verifiedEmail);
   }
   // Another tab may have requested a stay meanwhile.
   await anonymiseBookings(guest, now);

@@ -1,18 +1,17 @@
 import { getAuth, type Auth, type UserRecord } from 'firebase-admin/auth';
-import { transferBookings } from '../bookings/transferBookings.ts';
+import { transferBookings } from '../bookings/SignedInGuest.ts';
 import type { SignInClaims } from '../domain/signInProof.ts';
 import { firebaseApp } from '../platform/firebaseApp.ts';
 import { deleteAccount, isAuthError, readAccount } from './readAccount.ts';
 import { forgetReplaced, noteReplaced, readReplaced, vouchesFor, type ReplacedAccount } from './replacedAccount.ts';
 
-const mostAttempts = 5;
+const maxAttempts = 5;
 
 /**
- * Makes sure that an email link signs in to an account that can be entered only through the mailbox or through a
- * provider that verifies the email. In any other account, somebody else may have a password, a provider or a session. It
- * is replaced, because then no token of it is valid for the new account. Repeating the call after an interruption
- * finishes what was begun.
- * @param email in lower case. The caller has proven that the mailbox is theirs.
+ * Makes sure that an email link signs in to an account that can be entered only through the mailbox or through a provider that
+ * verifies the email. In any other account, somebody else may have a password, a provider or a session. Such an account is
+ * replaced, because its tokens are not valid for the new one. Can be repeated after an interruption.
+ * @param email in lower case; the caller has proven to own the mailbox
  */
 export async function prepareAccount(email: string): Promise<void> {
   const auth = getAuth(firebaseApp());
@@ -20,18 +19,18 @@ export async function prepareAccount(email: string): Promise<void> {
     try {
       return await prepare(auth, email);
     } catch (error) {
-      // Created or deleted meanwhile.
+      // The account was created or deleted meanwhile.
       const meanwhile = ['auth/email-already-exists', 'auth/uid-already-exists', 'auth/user-not-found'] as const;
-      if (attempt === mostAttempts || !meanwhile.some((code) => isAuthError(error, code))) throw error;
+      if (attempt === maxAttempts || !meanwhile.some((code) => isAuthError(error, code))) throw error;
     }
   }
 }
 
 /**
- * Makes a provider that is linked next count in the caller's account. Does nothing for accounts that somebody else may
- * be in.
+ * Sets the claim so that the provider linked next is accepted in the caller's account. Does nothing for an account that somebody
+ * else may be able to enter.
  * @param email verified by the caller's sign-in, in lower case
- * @returns whether it will count
+ * @returns whether the provider will be accepted
  */
 export async function prepareLinking(uid: string, email: string): Promise<boolean> {
   const account = await readAccount(uid);
@@ -42,18 +41,18 @@ export async function prepareLinking(uid: string, email: string): Promise<boolea
   return true;
 }
 
-/** Creates an account for the email if there is none, so that nobody else can create it or give its email to theirs. */
+/** Creates an account for the email if there is none, so that nobody else can sign up with it or add it to their account. */
 export async function reserveAccount(email: string): Promise<void> {
   const auth = getAuth(firebaseApp());
   try {
     if (!(await findAccount(auth, email))) await createFor(auth, email);
   } catch (error) {
-    // Created meanwhile.
+    // The account was created meanwhile.
     if (!isAuthError(error, 'auth/email-already-exists')) throw error;
   }
 }
 
-/** Whether nobody but the owner of the mailbox can be in the account of the email, or get there. */
+/** Whether only the owner of the mailbox can have entered or can enter the email's account. */
 export async function isPrepared(email: string): Promise<boolean> {
   const account = await findAccount(getAuth(firebaseApp()), email);
   return account !== undefined && provenBy(account) === email;
@@ -73,11 +72,11 @@ async function prepare(auth: Auth, email: string): Promise<void> {
       account = undefined;
     }
   }
-  // Somebody who opens the same link at this moment may have forgotten what was just noted.
+  // A concurrent call for the same link may already have deleted the note that this call has written.
   const earlier = (await readReplaced(email)).filter(({ uid }) => uid !== noted?.uid);
   const replaced = noted ? [...earlier, noted] : earlier;
   for (const { uid, isGuests, ...old } of replaced) {
-    // The holder keeps account and bookings, but not the email, which nobody has proven.
+    // Restores the account for its holder, with its bookings, but without the unproven email.
     if (!isGuests && !(await readAccount(uid))) await importAccount(auth, { uid, ...old });
   }
   account ??= await createFor(auth, email);
@@ -100,22 +99,21 @@ async function findAccount(auth: Auth, email: string): Promise<UserRecord | unde
   }
 }
 
-/** Created without a password, so that nobody can sign up with the email. */
+/** Creates an account without a password, so that nobody else can sign up with the email. */
 async function createFor(auth: Auth, email: string): Promise<UserRecord> {
   const account = await auth.createUser({ email, emailVerified: true });
   await setProof(auth, account, email);
   return account;
 }
 
-/** Created by us or the owner and never signed in to. */
+/** Whether the account was created by us or the owner and nobody has ever signed in to it. */
 function isUnused({ providerData, metadata }: UserRecord): boolean {
   return providerData.length === 0 && !metadata.lastRefreshTime;
 }
 
 /**
- * Whether only Google or Apple users can have entered the account. When one of them signs in to an account with an
- * unverified email, Firebase removes all other providers and ends the sessions: such an account may have been a
- * stranger's before.
+ * Whether only Google or Apple users can have entered the account. If such a user signs in to an account with an unverified email,
+ * Firebase removes all other providers and revokes the sessions. So an account with revoked sessions may have been a stranger's.
  */
 function isVouchedFor({ emailVerified, providerData, metadata, tokensValidAfterTime }: UserRecord, email: string) {
   const sessionsEnded = tokensValidAfterTime ? Date.parse(tokensValidAfterTime) : 0;
@@ -123,18 +121,18 @@ function isVouchedFor({ emailVerified, providerData, metadata, tokensValidAfterT
     emailVerified &&
     providerData.length > 0 &&
     providerData.every((provider) => vouchesFor(provider, email)) &&
-    // Both are in whole seconds.
+    // Both times are in whole seconds.
     sessionsEnded <= Date.parse(metadata.creationTime) + 1000
   );
 }
 
-/** Makes an account as it was, without the email. */
+/** Restores a deleted account without the email. */
 async function importAccount(auth: Auth, { providers, ...old }: Omit<ReplacedAccount, 'isGuests'>): Promise<void> {
   const { errors } = await auth.importUsers([{ ...old, providerData: providers }]);
   if (errors[0]) throw errors[0].error;
 }
 
-/** Gives the guest's new account what they had in the old one. */
+/** Moves providers, profile and bookings from the guest's old account to the new one. */
 async function takeOver(auth: Auth, old: ReplacedAccount, uid: string): Promise<void> {
   const { uid: oldUid, isGuests: _, providers, ...shown } = old;
   const { providerData } = await auth.getUser(uid);

@@ -1,7 +1,7 @@
 import { getAuth, type UserRecord } from 'firebase-admin/auth';
 import { firebaseApp } from '../platform/firebaseApp.ts';
 
-/** The account as it is now; `undefined` after deletion, while tokens stay valid for up to an hour. */
+/** The current account; `undefined` if it was deleted, although its tokens stay valid for up to an hour. */
 export async function readAccount(uid: string): Promise<UserRecord | undefined> {
   try {
     return await getAuth(firebaseApp()).getUser(uid);
@@ -20,7 +20,7 @@ export async function deleteAccount(uid: string): Promise<void> {
   }
 }
 
-/** Whether the account was disabled or its sessions were ended after this sign-in. */
+/** Whether the account was disabled, or its sessions were revoked after this sign-in. */
 export function isShutOut({ disabled, tokensValidAfterTime }: UserRecord, signedInAt: Date): boolean {
   return disabled || (tokensValidAfterTime !== undefined && signedInAt < new Date(tokensValidAfterTime));
 }

@@ -1,24 +1,28 @@
 import { createHash } from 'node:crypto';
 import type { UserInfo, UserRecord } from 'firebase-admin/auth';
-import { replacedAccountsPath } from '../contract/collections.ts';
-import { firestore } from '../platform/firestore.ts';
+import * as z from 'zod/mini';
+import { replacedAccountsCollection } from '../contract/collections.ts';
+import { storedCollection } from '../platform/storedDocuments.ts';
 
-/** What is needed of an account that was deleted to free its email. */
-export interface ReplacedAccount {
-  uid: string;
-  /** Whether it was the mailbox owner's. If not, it is made again without the email. */
-  isGuests: boolean;
-  displayName?: string;
-  photoURL?: string;
-  providers: Provider[];
-}
+const shown = { displayName: z.exactOptional(z.string()), photoURL: z.exactOptional(z.string()) };
+const provider = z.object({ uid: z.string(), providerId: z.string(), email: z.exactOptional(z.string()), ...shown });
 
-type Provider = Pick<UserInfo, 'uid' | 'providerId'> & Partial<Pick<UserInfo, 'email' | 'displayName' | 'photoURL'>>;
+const replacedAccount = z.object({
+  /** Whether it belonged to the owner of the mailbox. If not, it is restored without the email. */
+  isGuests: z.boolean(),
+  ...shown,
+  providers: z.array(provider),
+});
+
+export type ReplacedAccount = z.output<typeof replacedAccount> & { uid: string };
+
+/** `replacedAccounts/{hash of the email}`: data of accounts that were deleted to free their email, by uid. */
+const replacedAccountsSchema = z.object({ accounts: z.record(z.string(), replacedAccount) });
 
 /**
- * Writes down an account before it is deleted, so that what follows can be finished after an interruption. Accounts
- * with a password alone are not: passwords prove nothing, so what was done with them is dropped.
- * @returns what was noted
+ * Stores an account before it is deleted, so that the replacement can be finished after an interruption. Does not store an
+ * account with only a password, because a password proves nothing.
+ * @returns the stored data
  */
 export async function noteReplaced(account: UserRecord, email: string): Promise<ReplacedAccount | undefined> {
   const { uid, emailVerified, displayName, photoURL, providerData } = account;
@@ -33,16 +37,16 @@ export async function noteReplaced(account: UserRecord, email: string): Promise<
   );
   if (providers.length === 0) return undefined;
   const noted = { isGuests, ...withoutEmpty({ displayName, photoURL }), providers };
-  await note(email).set({ [uid]: noted }, { merge: true });
+  await note(email).set({ accounts: { [uid]: noted } }, { merge: true });
   return { uid, ...noted };
 }
 
 export async function readReplaced(email: string): Promise<ReplacedAccount[]> {
-  const noted = (await note(email).get()).data() as Record<string, Omit<ReplacedAccount, 'uid'>> | undefined;
-  return Object.entries(noted ?? {}).map(([uid, account]) => ({ uid, ...account }));
+  const noted = (await note(email).get()).data();
+  return Object.entries(noted?.accounts ?? {}).map(([uid, account]) => ({ uid, ...account }));
 }
 
-/** To be called once nothing is left to do. */
+/** Deletes the stored data once the replacement is finished. */
 export async function forgetReplaced(email: string): Promise<void> {
   await note(email).delete();
 }
@@ -52,10 +56,11 @@ export function vouchesFor({ providerId, email: theirs }: UserInfo, email: strin
 }
 
 function note(email: string) {
-  return firestore().doc(replacedAccountsPath(createHash('sha256').update(email).digest('hex')));
+  const accounts = storedCollection(replacedAccountsCollection, replacedAccountsSchema);
+  return accounts.doc(createHash('sha256').update(email).digest('hex'));
 }
 
-/** Records have empty fields where requests and documents want none. */
+/** Removes empty fields of user records, which requests and documents do not accept. */
 function withoutEmpty<Fields extends object>(
   fields: Fields,
 ): { [Name in keyof Fields]: Exclude<Fields[Name], undefined> } {

@@ -1,6 +1,9 @@
+import type { Language } from '../domain/language.ts';
+import { ownerTexts } from '../mail/format/mailTexts.ts';
+
 /**
- * What can disagree in the database, by what it concerns: what it means, and what to do about it. For whoever looks after the site;
- * what owners are told is `audit` in `locales/{language}/owner.json`.
+ * The contradictions that can occur in the database, by group: their meaning and what to do. For the person who maintains the
+ * site. Owners get the texts `dataProblem` in `locales/{language}/owner.json`.
  */
 export const findingKinds = {
   nights: {
@@ -27,7 +30,7 @@ export const findingKinds = {
   },
   bookings: {
     'booking-unsettled': {
-      means: 'A booking differs from the state that it was last agreed in: an edit in the console was not taken up.',
+      means: 'A booking differs from its settled stay: an edit in the console was not taken up.',
       todo: 'Edits are taken up again every hour. If this stays, look for "booking could not be settled" in the log of the functions.',
     },
     'booking-status': {
@@ -37,8 +40,8 @@ export const findingKinds = {
     },
     'document-unreadable': {
       means:
-        'An apartment or settings have a field that cannot be read. The site goes on with their last readable version.',
-      todo: 'Correct the field in the console. The document says which in `problem`, and earlier versions are in `versions` below it.',
+        'A document has a field that cannot be read. Of an apartment or settings the last readable version serves; a night stays taken; a booking keeps its nights and cannot be changed; what a history entry tells is left out.',
+      todo: 'Correct the field in the console. An apartment or settings say which in `problem`, and have earlier versions in `versions` below them; the history of a booking, at the desk, says what was edited.',
     },
   },
   platforms: {
@@ -76,10 +79,6 @@ export const findingKinds = {
         'The lines of a price do not add up to what the guest is to pay, or the advance payment is more than that.',
       todo: 'Compare it with the mail to the guest and agree on the price anew, on the page of the booking at the desk.',
     },
-    'payment-unreadable': {
-      means: 'A payment lacks its amount, kind or day, or is there twice: what is open may be wrong.',
-      todo: 'Correct `payments` of the booking in the console; its history has what was written down at first.',
-    },
     'payment-history': {
       means: 'What a booking says was paid is not what its history says was written down.',
       todo: 'Compare both with the bank account, and remove or add the payment on the page of the booking at the desk.',
@@ -87,21 +86,32 @@ export const findingKinds = {
   },
 } as const;
 
-export type FindingGroup = keyof typeof findingKinds;
+type FindingGroup = keyof typeof findingKinds;
 type KindsOf<Group> = Group extends FindingGroup ? keyof (typeof findingKinds)[Group] : never;
 export type FindingKind = KindsOf<FindingGroup>;
 
 export const findingGroups = Object.keys(findingKinds) as FindingGroup[];
 
-/** Something in the database that disagrees with something else. */
+/** A contradiction in the database. */
 export interface Finding {
   kind: FindingKind;
-  /** Path of the document that it is about. */
+  /** Path of the document concerned. */
   path: string;
-  /** What it disagrees with: other paths, or names of fields. No personal data. */
+  /** What the document contradicts: other paths or names of fields. No personal data. */
   with: string;
 }
 
 export function groupOf(kind: FindingKind): FindingGroup {
   return findingGroups.find((group) => kind in findingKinds[group])!;
+}
+
+/** Summary of the findings without document names, which `npm run audit:data` shows. */
+export function describeFindings(findings: readonly Pick<Finding, 'kind'>[], language: Language): string {
+  const t = ownerTexts(language);
+  const parts = findingGroups.flatMap((group) => {
+    const count = findings.filter(({ kind }) => groupOf(kind) === group).length;
+    const about = t(`dataProblem.${group}`);
+    return count > 0 ? [`${about} (${count})`] : [];
+  });
+  return parts.join(', ');
 }

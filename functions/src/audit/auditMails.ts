@@ -1,4 +1,5 @@
-import { Timestamp, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
 import property from '../../../villa/property.json' with { type: 'json' };
 import {
   bookingsCollection,
@@ -6,30 +7,42 @@ import {
   mailCollection,
   withheldMailCollection,
 } from '../contract/collections.ts';
-import type { HistoryEntry } from '../contract/history.ts';
+import { historyEntrySchema } from '../contract/history.ts';
 import { undoMillis } from '../domain/undoTime.ts';
 import { firestore } from '../platform/firestore.ts';
+import { storedCollection } from '../platform/storedDocuments.ts';
 import { isDelivered } from '../mail/queue/findMails.ts';
-import type { AuditScope } from './AuditScope.ts';
+import { readMailState } from '../mail/queue/mailState.ts';
+import { readOrReport, type AuditScope } from './AuditScope.ts';
+
+const entrySchema = z.pick(historyEntrySchema, {
+  at: true,
+  subject: true,
+  action: true,
+  by: true,
+  revision: true,
+  undo: true,
+  undoneBy: true,
+});
 
 const day = 86_400_000;
-/** A mail is tried again for a day; the mornings between tell of it. */
+/** A mail is retried for a day, and the daily note to the owner reports it meanwhile. */
 const unsentAfter = 2 * day;
-/** A withheld mail whose task was lost waits for the next run of every ten minutes. */
+/** How long a withheld mail waits at most, even if its task was lost: until the next run of `everyTenMinutes`. */
 const waitsAtMost = undoMillis + 15 * 60_000;
-/** Firestore deletes expired documents within a day or so. */
+/** How late Firestore may delete an expired document; usually it takes about a day. */
 const keptFor = 7 * day;
 
-/** Bookings whose mails are missing, unless the booking says that there need not be any. */
+/** Data to find bookings whose mails are missing. Some bookings need no mails, such as anonymised ones. */
 export interface MissingMails {
-  /** Paths of bookings that were requested lately, and numbers about which there are mails. */
+  /** IDs of history entries, by the path of a recently requested booking; `mailed` has the numbers with mails. */
   requested: Map<string, string>;
   mailed: Set<string>;
   /** IDs of missing mails of a change, by the path of the booking. */
   ofChanges: Map<string, string[]>;
 }
 
-/** Whether all mails were sent and are not kept for too long. @returns what to compare bookings with */
+/** Checks that all mails were sent and are not kept for too long. @returns the mails to compare bookings with */
 export async function auditMails(scope: AuditScope): Promise<MissingMails> {
   const { snapshot, now, findings } = scope;
   const { requested, ofChanges } = await readMailedChanges(scope);
@@ -46,13 +59,12 @@ export async function auditMails(scope: AuditScope): Promise<MissingMails> {
       if (number) mailed.add(number);
       expected.delete(mail.id);
       const { path } = mail.ref;
-      const since = Math.max(millisOf(mail, 'queuedAt'), millisOf(mail, 'sendAfter'));
+      const { delivery, queuedAt, sendAfter, expiresAt } = readMailState(mail.data());
+      const since = Math.max(queuedAt?.toMillis() ?? 0, sendAfter?.toMillis() ?? 0);
       if (!isDelivered(mail) && since < now.getTime() - unsentAfter) {
-        const state = mail.get('delivery.state') as unknown;
-        findings.push({ kind: 'mail-unsent', path, with: typeof state === 'string' ? state : 'no delivery' });
+        findings.push({ kind: 'mail-unsent', path, with: delivery?.state ?? 'no delivery' });
       }
-      const expiresAt = mail.get('expiresAt') as unknown;
-      if (expiresAt instanceof Timestamp && expiresAt.toMillis() < now.getTime() - keptFor) {
+      if (expiresAt && expiresAt.toMillis() < now.getTime() - keptFor) {
         findings.push({ kind: 'mail-kept', path, with: `expiresAt ${expiresAt.toDate().toISOString().slice(0, 10)}` });
       }
     }
@@ -62,27 +74,29 @@ export async function auditMails(scope: AuditScope): Promise<MissingMails> {
   return { requested, mailed, ofChanges: missing };
 }
 
-/** What was requested, and changed at the desk, since the oldest mail that is kept, without the last hour. */
-async function readMailedChanges({ snapshot, now }: AuditScope) {
+/** Requests and changes of bookings for which mails must still exist, as mails are deleted after a while. */
+async function readMailedChanges(scope: AuditScope) {
+  const { snapshot, now } = scope;
   const requested = new Map<string, string>();
   const ofChanges = new Map<string, string[]>();
   const changes = new Map<string, { at: number; revision: number; mails: string[] }[]>();
   const first = now.getTime() - (property.retention.mailDays - 2) * day;
-  const entries = firestore()
-    .collection(historyCollection)
+  const entries = storedCollection(historyCollection, entrySchema)
     .where('at', '>=', Timestamp.fromMillis(first))
     .where('at', '<=', Timestamp.fromDate(now))
-    // `at` too, which a further page begins after.
+    // Includes `at`, which the next page needs as its cursor.
     .select('at', 'subject', 'action', 'by', 'revision', 'undo', 'undoneBy');
   for await (const document of snapshot.pages(entries)) {
-    const { at, subject, action, by, revision, undo, undoneBy } = document.data() as HistoryEntry<Timestamp>;
+    const entry = readOrReport(document, scope);
+    if (!entry) continue;
+    const { at, subject, action, by, revision, undo, undoneBy } = entry;
     if (!subject.startsWith(`${bookingsCollection}/`)) continue;
     const mails = undoneBy === null && undo ? undo.mails : [];
     changes.set(subject, [...(changes.get(subject) ?? []), { at: at.toMillis(), revision, mails }]);
     if (undoneBy === null && action === 'requested' && by === 'guest') requested.set(subject, document.id);
   }
   for (const [subject, all] of changes) {
-    // A change takes back the mails of earlier ones that still waited.
+    // A change takes back waiting mails of earlier changes.
     const isTakenBack = (one: (typeof all)[number]) =>
       all.some(({ at, revision }) => revision > one.revision && at - one.at <= waitsAtMost);
     ofChanges.set(
@@ -91,9 +105,4 @@ async function readMailedChanges({ snapshot, now }: AuditScope) {
     );
   }
   return { requested, ofChanges };
-}
-
-function millisOf(mail: QueryDocumentSnapshot, field: string): number {
-  const value = mail.get(field) as unknown;
-  return value instanceof Timestamp ? value.toMillis() : 0;
 }

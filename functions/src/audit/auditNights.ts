@@ -1,6 +1,6 @@
+import { FieldPath } from 'firebase-admin/firestore';
 import { platformReadsOf } from '../calendars/platformReads.ts';
 import { readStoredCalendar } from '../calendars/readStoredCalendar.ts';
-import type { StoredNight } from '../contract/booking.ts';
 import {
   blockPath,
   bookingPath,
@@ -11,24 +11,26 @@ import {
   platformCalendarsCollection,
   platformReadsDocument,
 } from '../contract/collections.ts';
+import { nightSchema } from '../contract/night.ts';
 import { nightsOfStays } from '../domain/feedStay.ts';
-import type { IsoDate } from '../domain/isoDate.ts';
+import { monthOf, type IsoDate } from '../domain/isoDate.ts';
 import { firestore } from '../platform/firestore.ts';
+import { storedCollection } from '../platform/storedDocuments.ts';
 import type { WantedNights } from './auditBookings.ts';
-import type { AuditScope } from './AuditScope.ts';
+import { readOrReport, type AuditScope } from './AuditScope.ts';
 
-/** Nights from today on that the platforms have as taken, by the path of the calendar. */
+/** Paths of the nights from today on that platforms list as taken, by the path of the calendar. */
 type PlatformNights = Map<string, Set<string>>;
 
-/** Whether each night is held by whoever wants it, and by nobody else, and the public calendars show just that. */
+/** Checks that exactly the right booking, block or platform holds each night, and that the public calendars show the same. */
 export async function auditNights(scope: AuditScope, wanted: WantedNights, slugs: readonly string[]): Promise<void> {
   const platforms = await readPlatformNights(scope);
   const shown = await auditHolders(scope, wanted, platforms);
-  // Apartments that are gone may still have nights.
+  // Removed apartments may still have nights.
   await auditCalendars(scope, shown, new Set([...slugs, ...[...shown].map(slugOf)]));
 }
 
-/** What platforms want of the nights. A calendar that an edit has broken says nothing until it is read anew. */
+/** The nights that platforms should hold. Skips a calendar that an edit has broken, until it is read anew. */
 async function readPlatformNights({ snapshot, only, today, findings }: AuditScope): Promise<PlatformNights> {
   const db = firestore();
   const calendars = db.collection(platformCalendarsCollection);
@@ -39,7 +41,7 @@ async function readPlatformNights({ snapshot, only, today, findings }: AuditScop
     const { path } = document.ref;
     const calendar = readStoredCalendar(document);
     if (!calendar) continue;
-    // Without any readings on record, all calendars are looked at.
+    // Without any recorded readings, all calendars are checked before nights are promised.
     if (calendar.feedUrl !== null && feeds && !feeds[document.id]) {
       findings.push({ kind: 'platform-unread', path, with: platformReadsDocument });
     }
@@ -50,17 +52,24 @@ async function readPlatformNights({ snapshot, only, today, findings }: AuditScop
   return wanted;
 }
 
-/** @returns paths of the nights that the public calendar is to show */
-async function auditHolders(
-  { snapshot, only, today, findings }: AuditScope,
-  wanted: WantedNights,
-  platforms: PlatformNights,
-): Promise<Set<string>> {
-  const nights = firestore().collection(nightsCollection);
+/** @returns paths of the nights that the public calendar should show */
+async function auditHolders(scope: AuditScope, wanted: WantedNights, platforms: PlatformNights): Promise<Set<string>> {
+  const { snapshot, only, since, today, findings } = scope;
+  const nights = storedCollection(nightsCollection, nightSchema);
   const shown = new Set<string>();
-  for await (const document of snapshot.pages(only === undefined ? nights : nights.where('apartment', '==', only))) {
+  const inApartment = only === undefined ? nights : nights.where('apartment', '==', only);
+  const checked = since === undefined ? inApartment : inApartment.where('night', '>=', since);
+  for await (const document of snapshot.pages(checked)) {
     const { path } = document.ref;
-    const { booking, block, feeds = [], night } = document.data() as StoredNight;
+    shown.add(path);
+    const read = readOrReport(document, scope);
+    if (!read) {
+      // An unreadable night still counts as taken.
+      wanted.delete(path);
+      for (const missing of platforms.values()) missing.delete(path);
+      continue;
+    }
+    const { booking, block, feeds, night } = read;
     const holder = booking ? bookingPath(booking) : block === undefined ? undefined : blockPath(block);
     const wants = wanted.get(path);
     wanted.delete(path);
@@ -69,11 +78,10 @@ async function auditHolders(
     } else if (wants === undefined && (holder !== undefined || feeds.length === 0)) {
       findings.push({ kind: 'night-leaked', path, with: holder ?? 'nobody' });
     }
-    shown.add(path);
     for (const feed of feeds) {
       const calendar = platformCalendarPath(feed);
       const known = platforms.get(calendar);
-      // Nights that are over stay as they were.
+      // Past nights stay as they were.
       if (known?.delete(path) || night < today) continue;
       if (known || !(await isUnreadable(calendar))) {
         findings.push({ kind: 'platform-night-leaked', path, with: calendar });
@@ -89,21 +97,24 @@ async function auditHolders(
   }
   return shown;
 
-  /** A calendar that is there, but says nothing. */
+  /** Whether the calendar exists, although its nights are unreadable. */
   async function isUnreadable(calendar: string): Promise<boolean> {
     return (await snapshot.get(firestore().doc(calendar))).exists;
   }
 }
 
 async function auditCalendars(
-  { snapshot, findings }: AuditScope,
+  { snapshot, since, findings }: AuditScope,
   shown: ReadonlySet<string>,
   slugs: ReadonlySet<string>,
 ): Promise<void> {
   const read = new Set<string>();
   for (const slug of slugs) {
-    for await (const month of snapshot.pages(firestore().collection(calendarCollection(slug)))) {
+    const months = firestore().collection(calendarCollection(slug));
+    const checked = since === undefined ? months : months.where(FieldPath.documentId(), '>=', monthOf(since));
+    for await (const month of snapshot.pages(checked)) {
       for (const night of Object.keys((month.get('nights') as object | undefined) ?? {})) {
+        if (since !== undefined && night < since) continue;
         const path = nightPath(slug, night as IsoDate);
         if (shown.has(path)) read.add(path);
         else findings.push({ kind: 'calendar-taken', path: month.ref.path, with: night });

@@ -1,6 +1,6 @@
 import type { ErrorDetails } from '../contract/errorDetails.ts';
 
-/** An expected refusal: the only error that use cases throw on purpose. Guests read its message. */
+/** An expected refusal: the only error that guests' use cases throw on purpose. Pages show a message for its code. */
 export class BookingError extends Error {
   readonly details: ErrorDetails;
 

@@ -1,24 +1,26 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import type { StoredBooking } from '../contract/booking.ts';
+import { type Booking, parseBooking } from '../contract/booking.ts';
 import { bookingsCollection } from '../contract/collections.ts';
 import { firestore } from '../platform/firestore.ts';
+import { commitWithRetry } from '../platform/commitWithRetry.ts';
+import { updateBooking } from './change/updateBooking.ts';
 
-/** `verifiedEmail` is in lower case, and `null` unless the sign-in has verified it. */
+/** `verifiedEmail` is in lower case; `null` unless the sign-in proves it. */
 export interface SignedInGuest {
   uid: string;
   verifiedEmail: string | null;
 }
 
 /** Must match the read rule for bookings in `firestore.rules`. */
-export function belongsTo(booking: StoredBooking, guest: SignedInGuest): boolean {
+export function belongsTo(booking: Pick<Booking, 'uid' | 'email'>, guest: SignedInGuest): boolean {
   if (booking.uid !== null && booking.uid === guest.uid) return true;
   return guest.verifiedEmail !== null && booking.email === guest.verifiedEmail;
 }
 
-/** Any field may be missing or mistyped: the owner can enter bookings by hand. */
 export interface FoundBooking {
   document: QueryDocumentSnapshot;
-  booking: Partial<StoredBooking>;
+  /** `undefined` if an edit in the console has made the booking unreadable. */
+  booking: Booking | undefined;
 }
 
 export interface FoundBookings {
@@ -30,7 +32,7 @@ export interface FoundBookings {
   unproven: FoundBooking[];
 }
 
-/** Every booking of the guest's account or with their verified email, in no order. */
+/** Every booking made by the guest's account or with their verified email, in no particular order. */
 export async function readBookingsOf(guest: SignedInGuest): Promise<FoundBookings> {
   const bookings = firestore().collection(bookingsCollection);
   const found = await Promise.all([
@@ -38,18 +40,33 @@ export async function readBookingsOf(guest: SignedInGuest): Promise<FoundBooking
     ...(guest.verifiedEmail === null ? [] : [bookings.where('email', '==', guest.verifiedEmail).get()]),
   ]);
   const documents = new Map(found.flatMap(({ docs }) => docs).map((document) => [document.id, document])).values();
-  const all = [...documents].map((document): FoundBooking => ({ document, booking: document.data() }));
-  const isOwn = ({ booking }: FoundBooking) =>
-    booking.uid === guest.uid || booking.emailProven !== false || isTakenUp(booking);
+  const all = [...documents].map((document) => ({ document, booking: parseBooking(document.id, document.data()) }));
+  const isOwn = ({ document, booking }: FoundBooking) =>
+    document.get('uid') === guest.uid || document.get('emailProven') !== false || (booking && isTakenUp(booking));
   return { own: all.filter(isOwn), unproven: all.filter((one) => !isOwn(one)) };
 }
 
 /**
- * True once the owner has confirmed or moved it: then its guest is known to them. One that was confirmed at once has
- * the sequence 0.
+ * Whether the owner has confirmed or moved the booking, and so knows its guest. An instant booking keeps sequence 0 until
+ * the owner changes it.
  */
-function isTakenUp({ status, agreed, sequence }: Partial<StoredBooking>): boolean {
-  const confirmed = status === 'confirmed' || agreed?.status === 'confirmed';
-  if (sequence === undefined) return confirmed;
-  return sequence > (agreed?.status === 'cancelled' ? 1 : 0);
+function isTakenUp({ status, sequence }: Booking): boolean {
+  return sequence > (status === 'cancelled' ? 1 : 0);
+}
+
+/** Moves bookings from one account to another. The caller makes sure that both belong to the same guest. */
+export async function transferBookings(fromUid: string, toUid: string): Promise<void> {
+  const now = new Date();
+  const { docs } = await firestore().collection(bookingsCollection).where('uid', '==', fromUid).get();
+  const entry = { action: 'claimed', source: { by: 'guest', email: null } } as const;
+  const transfers = docs.map(({ ref }) =>
+    commitWithRetry(async () => {
+      const document = await ref.get();
+      if (document.get('uid') !== fromUid) return { result: undefined };
+      const batch = firestore().batch();
+      updateBooking(batch, document, { uid: toUid }, entry, now);
+      return { result: undefined, batch };
+    }),
+  );
+  await Promise.all(transfers);
 }

@@ -1,26 +1,25 @@
-import { Timestamp, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import type { StoredBooking } from '../contract/booking.ts';
+import { Timestamp, type DocumentSnapshot, type WriteBatch } from 'firebase-admin/firestore';
+import type { Booking, StoredBooking } from '../contract/booking.ts';
 import type { GuestDetails } from '../contract/callables.ts';
 import { ownerNotePath } from '../contract/collections.ts';
-import type { HistoryEntry } from '../contract/history.ts';
 import { storedLines } from '../contract/optionalLines.ts';
-import type { Settings } from '../contract/settings.ts';
 import { todayIn, type IsoDate } from '../domain/isoDate.ts';
 import { findMailsAbout, isDelivered } from '../mail/queue/findMails.ts';
+import { commitWithRetry } from '../platform/commitWithRetry.ts';
 import { firestore } from '../platform/firestore.ts';
-import { isFailedPrecondition, isTransient, waitBeforeRetry } from '../platform/firestoreError.ts';
 import { readSettings } from '../platform/readSettings.ts';
+import { dataOf } from '../platform/storedDocuments.ts';
 import { BookingError } from './BookingError.ts';
+import { bookingReference } from './bookings.ts';
 import { anonymisedEntry, findHistory } from './change/bookingHistory.ts';
-import { numberFromId } from './request/bookingNumber.ts';
-import { readBookingsOf, type FoundBooking, type SignedInGuest } from './SignedInGuest.ts';
-import { recordChange } from './change/recordChange.ts';
-import { updateBooking } from './change/updateBooking.ts';
+import { belongsTo, readBookingsOf, type FoundBooking, type SignedInGuest } from './SignedInGuest.ts';
+import { recordChange, updateBooking } from './change/updateBooking.ts';
 
-const mostAttempts = 6;
+/** `requestHash` of an anonymised booking. */
+export const anonymisedHash = 'anonymised';
 
-/** Empty guest fields. What the owner's accounts need stays: dates, apartment, persons, price, status. */
-const nobody = {
+/** Empty guest fields. The owner's accounts still need dates, apartment, number of guests, price and status. */
+const noGuestData = {
   firstName: '',
   lastName: '',
   email: '',
@@ -30,62 +29,62 @@ const nobody = {
   uid: null,
   wifiNote: null,
   declineMessage: null,
-  // The hash covers the guest's data: whoever knows all fields but one could find the last by trying.
-  requestHash: 'anonymised',
+  // The hash covers the guest's data: somebody who knows all fields but one could guess the last.
+  requestHash: anonymisedHash,
 } satisfies Record<keyof GuestDetails, string | null> & Partial<StoredBooking>;
 
 /**
  * Removes the guest's data from their bookings and deletes the mails about them. The bookings keep their nights. Can
  * run again after an interruption.
- * A request that gives the guest's email without proof blocks nothing. It is anonymised if it has ended and no account
- * made it; otherwise it stays with whoever made it.
- * @throws {BookingError} `stay-ahead` when a stay is running or to come; nothing is changed then
+ * A request that gives the guest's email without proof does not prevent this. It is anonymised if it has ended and was
+ * made without an account; otherwise it is left alone.
+ * @throws {BookingError} `stay-ahead` when a stay is current or upcoming; nothing is changed then
  */
 export async function anonymiseBookings(guest: SignedInGuest, now: Date): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    const [{ own, unproven }, settings] = await Promise.all([readBookingsOf(guest), readSettings()]);
-    const today = todayIn(settings.timeZone, now);
-    const ahead = ({ booking }: FoundBooking) => isAhead(booking, today);
-    if (own.some(ahead)) throw new BookingError('stay-ahead');
-    const ended = unproven.filter((request) => request.booking.uid === null && !ahead(request));
-    try {
-      for (const { document } of [...own, ...ended]) await anonymise(document, settings, now);
-      return;
-    } catch (error) {
-      if (!isFailedPrecondition(error) && !isTransient(error)) throw error;
-      if (attempt === mostAttempts) throw error;
-      await waitBeforeRetry(attempt);
-    }
+  const [{ own, unproven }, { timeZone }] = await Promise.all([readBookingsOf(guest), readSettings()]);
+  const today = todayIn(timeZone, now);
+  // An unreadable booking may be upcoming.
+  const ahead = ({ booking }: FoundBooking) => !booking || isAhead(booking, today);
+  if (own.some(ahead)) throw new BookingError('stay-ahead');
+  const ended = unproven.filter((request) => request.booking?.uid === null && !ahead(request));
+  for (const { document } of [...own, ...ended]) {
+    await commitWithRetry(async () => {
+      const found = await bookingReference(document.id).get();
+      const booking = dataOf(found);
+      if (!booking || !belongsTo(booking, guest)) return { result: undefined };
+      if (isAhead(booking, today)) throw new BookingError('stay-ahead');
+      return { result: undefined, batch: await anonymisation(found, booking, 'guest', now) };
+    });
   }
 }
 
-async function anonymise(booking: QueryDocumentSnapshot, settings: Settings, now: Date): Promise<void> {
-  const [mails, history] = await Promise.all([findMailsAbout(numberFromId(booking.id)), findHistory(booking.id)]);
-  const batch = firestore().batch();
-  const fields = { ...nobody, anonymisedAt: Timestamp.fromDate(now), ...paymentsWithoutNotes(booking.data()) };
-  // Entries are written together with the booking, so its version as precondition means that none is missed.
-  for (const entry of history) batch.update(entry.ref, anonymisedEntry(entry.data() as HistoryEntry));
-  updateBooking(batch, booking, fields, undefined, settings, now);
-  // Without the fields: their former values would be recorded.
-  const { apartment, revision } = booking.data();
-  const source = { by: 'guest', email: null } as const;
-  recordChange(batch, booking.id, { before: { apartment, revision }, after: {}, action: 'anonymised', source }, now);
-  batch.delete(firestore().doc(ownerNotePath(booking.id)));
-  for (const mail of mails.filter(isDelivered)) batch.delete(mail.ref);
-  await batch.commit();
-}
-
-/** Notes about payments may name the guest. */
-function paymentsWithoutNotes({ payments }: Partial<StoredBooking>): Pick<StoredBooking, 'payments'> {
-  return Array.isArray(payments) ? { payments: payments.map((payment) => ({ ...payment, note: '' })) } : {};
-}
-
 /**
- * Running or to come, departure day included. Unsettled edits and unreadable dates count too, so that an expected guest
- * is never anonymised.
+ * The batch that removes the guest's data from a booking, its history and its mails.
+ * @param by who asked for it: `system` when the retention period is over
  */
-function isAhead(booking: Partial<StoredBooking>, today: IsoDate): boolean {
-  return [booking, booking.agreed].some(
-    (stay) => stay && stay.status !== 'cancelled' && !(typeof stay.checkOut === 'string' && stay.checkOut < today),
-  );
+export async function anonymisation(
+  document: DocumentSnapshot,
+  { id, apartment, revision, payments }: Booking,
+  by: 'guest' | 'system',
+  now: Date,
+): Promise<WriteBatch> {
+  const [mails, history] = await Promise.all([findMailsAbout(id), findHistory(id)]);
+  const batch = firestore().batch();
+  // Notes about payments may name the guest.
+  const unnamed = payments.map((payment) => ({ ...payment, note: '' }));
+  const fields = { ...noGuestData, anonymisedAt: Timestamp.fromDate(now), payments: unnamed };
+  // Entries are written in the same batch as the booking, so the precondition on its version makes sure that none is missed.
+  for (const entry of history) batch.update(entry.ref, anonymisedEntry(entry.data()));
+  updateBooking(batch, document, fields, undefined, now);
+  // Passes no fields, because the entry would record their former values.
+  const entry = { action: 'anonymised', source: { by, email: null } } as const;
+  recordChange(batch, id, { apartment, revision }, {}, entry, now);
+  batch.delete(firestore().doc(ownerNotePath(id)));
+  for (const mail of mails.filter(isDelivered)) batch.delete(mail.ref);
+  return batch;
+}
+
+/** Whether the stay is current or upcoming, departure day included. */
+export function isAhead({ status, checkOut }: Booking, today: IsoDate): boolean {
+  return status !== 'cancelled' && checkOut >= today;
 }

@@ -1,8 +1,9 @@
 import { FieldValue, type Query, type Timestamp, type WriteBatch } from 'firebase-admin/firestore';
-import type { StoredNight } from '../contract/booking.ts';
 import { nightPath, nightsCollection } from '../contract/collections.ts';
+import { nightSchema, type StoredNight } from '../contract/night.ts';
 import type { IsoDate } from '../domain/isoDate.ts';
 import { firestore } from '../platform/firestore.ts';
+import { getAll, readable, storedCollection, storedDocument } from '../platform/storedDocuments.ts';
 import { writeTaken, type ApartmentNight } from './nightWrites.ts';
 
 /** A platform's calendar of an apartment. */
@@ -11,7 +12,7 @@ interface Calendar {
   apartment: string;
 }
 
-/** A stored night, whoever holds it. */
+/** A stored night, held by a booking, a block or platforms. */
 interface FeedNight extends ApartmentNight {
   updateTime: Timestamp;
   /** The booking that holds it; `null` for a block or only platforms. */
@@ -21,11 +22,11 @@ interface FeedNight extends ApartmentNight {
   feeds: readonly string[];
 }
 
-/** What a platform's calendar takes and frees. */
-export interface FeedNightChanges {
-  /** Nights that nobody holds. */
+/** Changes that a platform's calendar makes to nights. */
+interface FeedNightChanges {
+  /** New nights that nobody else holds. */
   create: ApartmentNight[];
-  /** Nights that others hold too. */
+  /** New nights that others hold too. */
   join: FeedNight[];
   /** Nights that stay as they are. */
   stay: FeedNight[];
@@ -33,23 +34,21 @@ export interface FeedNightChanges {
 }
 
 /**
- * What has to change for a platform's calendar to have exactly the given nights. Nights before `from` are over and stay as
- * they are. Reads the nights that it has, and those that it is to get.
+ * The changes after which a platform's calendar holds exactly the given nights. Nights before `from` are over and stay as
+ * they are. Reads the nights that the calendar holds and the ones it lacks.
  */
 export async function planFeedNights(
   { id, apartment }: Calendar,
   wanted: readonly IsoDate[],
   from: IsoDate,
 ): Promise<FeedNightChanges> {
-  const db = firestore();
   const found = await nightsOfFeed(id, from).get();
-  const held = found.docs.map((document) => feedNight(document.data() as StoredNight, document.updateTime));
+  const held = readable(found.docs).map(({ document, data }) => feedNight(data, document.updateTime));
   const hasNight = new Set(held.map(({ night }) => night));
   const isWanted = new Set(wanted);
   const isRight = (night: FeedNight) => night.apartment === apartment && isWanted.has(night.night);
   const missing = wanted.filter((night) => night >= from && !hasNight.has(night));
-  const documents =
-    missing.length > 0 ? await db.getAll(...missing.map((night) => db.doc(nightPath(apartment, night)))) : [];
+  const documents = await getAll(missing.map((night) => storedDocument(nightPath(apartment, night), nightSchema)));
   const changes: FeedNightChanges = {
     create: [],
     join: [],
@@ -59,25 +58,28 @@ export async function planFeedNights(
   documents.forEach((document, place) => {
     const night = missing[place];
     if (night === undefined) return;
-    if (!document.exists) changes.create.push({ apartment, night });
-    else changes.join.push(feedNight(document.data() as StoredNight, document.updateTime as Timestamp));
+    const stored = document.data();
+    if (stored && document.updateTime) changes.join.push(feedNight(stored, document.updateTime));
+    else changes.create.push({ apartment, night });
   });
   return changes;
 }
 
-/** How many nights from `from` on a platform's calendar has. */
+/** Number of nights that a platform's calendar holds from `from` on. */
 export async function countFeedNights(id: string, from: IsoDate): Promise<number> {
   const count = await nightsOfFeed(id, from).count().get();
   return count.data().count;
 }
 
-function nightsOfFeed(id: string, from: IsoDate): Query {
-  return firestore().collection(nightsCollection).where('feeds', 'array-contains', id).where('night', '>=', from);
+function nightsOfFeed(id: string, from: IsoDate): Query<StoredNight> {
+  return storedCollection(nightsCollection, nightSchema)
+    .where('feeds', 'array-contains', id)
+    .where('night', '>=', from);
 }
 
 /**
- * The IDs of the bookings that hold nights which a platform's calendar takes now, with these nights.
- * @param soldSince nights that it had before, as closed only
+ * Bookings in conflict with a platform's calendar, by ID: the nights that the calendar now takes as well.
+ * @param soldSince nights that the calendar listed as closed before and now lists as sold or `unclear`
  */
 export function bookingsInConflict(
   { join, stay }: FeedNightChanges,
@@ -90,7 +92,7 @@ export function bookingsInConflict(
   return found;
 }
 
-/** Adds the changes and the public calendar's to the batch, which fails if one of the nights has changed since it was read. */
+/** Adds the changes of nights and public calendar to the batch. The batch fails if a night has changed since it was read. */
 export function writeFeedNights(batch: WriteBatch, id: string, { create, join, leave }: FeedNightChanges): void {
   const db = firestore();
   const referenceOf = ({ apartment, night }: ApartmentNight) => db.doc(nightPath(apartment, night));
@@ -123,6 +125,6 @@ export function isEmptyChange({ create, join, leave }: FeedNightChanges): boolea
   return create.length + join.length + leave.length === 0;
 }
 
-function feedNight({ apartment, night, booking, block, feeds = [] }: StoredNight, updateTime: Timestamp): FeedNight {
+function feedNight({ apartment, night, booking, block, feeds }: StoredNight, updateTime: Timestamp): FeedNight {
   return { apartment, night, booking, feeds, updateTime, isHeldHere: booking !== null || block !== undefined };
 }

@@ -1,11 +1,20 @@
 import { FieldValue, type Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import type { BlockedNights } from '../contract/block.ts';
-import type { BookedStay, StoredNight } from '../contract/booking.ts';
-import { calendarPath, nightPath, nightsCollection } from '../contract/collections.ts';
+import type { BookedStay } from '../contract/booking.ts';
+import {
+  blockPath,
+  bookingPath,
+  calendarPath,
+  nightPath,
+  nightsCollection,
+  platformCalendarPath,
+} from '../contract/collections.ts';
+import { nightSchema, type StoredNight } from '../contract/night.ts';
 import { holdsNights } from '../domain/bookingState.ts';
-import { monthOf, type IsoDate } from '../domain/isoDate.ts';
+import { addDays, type IsoDate, monthOf } from '../domain/isoDate.ts';
 import { nightsOf } from '../domain/stay.ts';
 import { firestore } from '../platform/firestore.ts';
+import { getAll, readable, storedCollection, storedDocument } from '../platform/storedDocuments.ts';
 
 export interface ApartmentNight {
   apartment: string;
@@ -15,26 +24,24 @@ export interface ApartmentNight {
 /** A stored night with its last update time. */
 export interface HeldNight extends ApartmentNight {
   updateTime: Timestamp;
-  /** IDs of the platform calendars that have it as taken too, and get it when it is released. */
+  /** IDs of the platform calendars that also list it as taken. They hold it once it is released here. */
   feeds: readonly string[];
 }
 
-/** Who holds nights: the ID of a booking, or a block; `null` for nights that are only marked as taken. */
+/** The holder of nights: a booking's ID or a block; `null` for nights that are only marked as taken. */
 export type NightHolder = string | { block: string } | null;
 
 /** The nights stored for a booking or block, which may differ from its own fields. */
 export async function readHeldNights(holder: Exclude<NightHolder, null>): Promise<HeldNight[]> {
-  const nights = firestore().collection(nightsCollection);
-  const held =
+  const nights = storedCollection(nightsCollection, nightSchema);
+  const query =
     typeof holder === 'string' ? nights.where('booking', '==', holder) : nights.where('block', '==', holder.block);
-  const found = await held.get();
-  return found.docs.map((document) => {
-    const { apartment, night, feeds = [] } = document.data() as StoredNight;
+  return readable((await query.get()).docs).map(({ document, data: { apartment, night, feeds } }) => {
     return { apartment, night, feeds, updateTime: document.updateTime };
   });
 }
 
-/** The nights that a booking holds in this state. */
+/** The nights that a booking with this status must hold. */
 export function wantedNights(booked: BookedStay): ApartmentNight[] {
   return holdsNights(booked.status) ? nightsIn(booked) : [];
 }
@@ -44,14 +51,24 @@ export function nightsIn({ apartment, ...stay }: BlockedNights): ApartmentNight[
   return nightsOf(stay).map((night) => ({ apartment, night }));
 }
 
-/** Which nights are missing among those held, and which are too many. */
-export function nightChanges<Night extends ApartmentNight>(
-  wanted: readonly ApartmentNight[],
-  held: readonly Night[],
-): { take: ApartmentNight[]; release: Night[] } {
+/** The dates from the first of these nights to the last, all of one apartment; `undefined` for no nights. */
+export function spanOf(nights: readonly ApartmentNight[]): BlockedNights | undefined {
+  const [first, ...others] = nights.toSorted((a, b) => (a.night < b.night ? -1 : 1));
+  if (!first) return undefined;
+  return { apartment: first.apartment, checkIn: first.night, checkOut: addDays((others.at(-1) ?? first).night, 1) };
+}
+
+/** The nights that a booking or block takes and releases. */
+export interface NightChanges {
+  nightsToAdd: readonly ApartmentNight[];
+  nightsToRemove: readonly HeldNight[];
+}
+
+/** The changes from the current nights of a booking or block to the wanted ones. */
+export function nightChanges(wanted: readonly ApartmentNight[], currentNights: readonly HeldNight[]): NightChanges {
   return {
-    take: wanted.filter((night) => !held.some((other) => isSameNight(night, other))),
-    release: held.filter((night) => !wanted.some((other) => isSameNight(night, other))),
+    nightsToAdd: wanted.filter((night) => !currentNights.some((other) => isSameNight(night, other))),
+    nightsToRemove: currentNights.filter((night) => !wanted.some((other) => isSameNight(night, other))),
   };
 }
 
@@ -61,21 +78,20 @@ function isSameNight(a: ApartmentNight, b: ApartmentNight): boolean {
 
 /**
  * Adds writes that take and release nights and update the public calendar. Nights are written by `create`, so the whole
- * batch fails if a booking, a block or a platform holds one, and nights and calendar always match. A released night that a
- * platform has as taken stays taken, for the platform.
+ * batch fails if a booking, a block or a platform holds one, and nights and calendar always match. A released night stays
+ * taken if a platform lists it as taken.
  */
 export function writeNights(
   batch: WriteBatch,
   holder: NightHolder,
-  take: readonly ApartmentNight[],
-  release: readonly HeldNight[],
+  { nightsToAdd = [], nightsToRemove = [] }: Partial<NightChanges>,
 ): void {
   const db = firestore();
   const heldBy = typeof holder === 'object' && holder ? { booking: null, ...holder } : { booking: holder };
-  for (const { apartment, night } of take) {
-    batch.create(db.doc(nightPath(apartment, night)), { apartment, night, ...heldBy } satisfies StoredNight);
+  for (const { apartment, night } of nightsToAdd) {
+    batch.create(db.doc(nightPath(apartment, night)), { apartment, night, ...heldBy } satisfies Partial<StoredNight>);
   }
-  for (const { apartment, night, updateTime, feeds } of release) {
+  for (const { apartment, night, updateTime, feeds } of nightsToRemove) {
     const reference = db.doc(nightPath(apartment, night));
     const precondition = { lastUpdateTime: updateTime };
     if (feeds.length === 0) batch.delete(reference, precondition);
@@ -83,8 +99,8 @@ export function writeNights(
   }
   writeTaken(
     batch,
-    take,
-    release.filter(({ feeds }) => feeds.length === 0),
+    nightsToAdd,
+    nightsToRemove.filter(({ feeds }) => feeds.length === 0),
   );
 }
 
@@ -99,13 +115,32 @@ export function writeTaken(
   }
 }
 
-function calendarChanges(take: readonly ApartmentNight[], release: readonly ApartmentNight[]) {
+function calendarChanges(taken: readonly ApartmentNight[], freed: readonly ApartmentNight[]) {
   const changes = new Map<string, Record<string, true | FieldValue>>();
   const note = ({ apartment, night }: ApartmentNight, value: true | FieldValue) => {
     const path = calendarPath(apartment, monthOf(night));
     changes.set(path, { ...changes.get(path), [night]: value });
   };
-  release.forEach((night) => note(night, FieldValue.delete()));
-  take.forEach((night) => note(night, true));
+  freed.forEach((night) => note(night, FieldValue.delete()));
+  taken.forEach((night) => note(night, true));
   return changes;
+}
+
+/** The bookings, blocks and platform calendars that hold any of the nights, by path. Older nights may only be marked as taken. */
+export async function readHolders(nights: readonly ApartmentNight[]): Promise<{ path: string; nights: IsoDate[] }[]> {
+  const references = nights.map(({ apartment, night }) => storedDocument(nightPath(apartment, night), nightSchema));
+  const holders = new Map<string, IsoDate[]>();
+  for (const document of await getAll(references)) {
+    const held = document.data();
+    if (!held) continue;
+    const path = holderPath(held) ?? document.ref.path;
+    holders.set(path, [...(holders.get(path) ?? []), held.night]);
+  }
+  return [...holders].map(([path, itsNights]) => ({ path, nights: itsNights }));
+}
+
+function holderPath({ booking, block, feeds }: StoredNight): string | undefined {
+  if (booking) return bookingPath(booking);
+  if (block) return blockPath(block);
+  return feeds[0] && platformCalendarPath(feeds[0]);
 }

@@ -1,9 +1,9 @@
 import type { FeedProblem } from '../contract/platformCalendar.ts';
 
-/** Why a platform's calendar could not be read. Its message is logged, so it has nothing of the URL and the content. */
+/** A platform's calendar could not be read. The message is logged, so it must not contain the URL or any content. */
 export class FeedError extends Error {
   readonly problem: FeedProblem;
-  /** How long the platform wants to be left alone, in milliseconds, if it says so. */
+  /** How long the platform asks not to be read, in milliseconds, if it does. */
   readonly retryAfter: number | undefined;
 
   constructor(problem: FeedProblem, detail: string, options?: ErrorOptions & { retryAfter?: number }) {

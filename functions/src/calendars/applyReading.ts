@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { readAgreed } from '../bookings/bookedStay.ts';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { bookingReference } from '../bookings/bookings.ts';
 import {
   bookingsInConflict,
   countFeedNights,
@@ -8,76 +8,67 @@ import {
   planFeedNights,
   writeFeedNights,
 } from '../bookings/feedNights.ts';
-import { queueMails } from '../bookings/queueMails.ts';
-import { toBooking } from '../bookings/toBooking.ts';
-import { bookingPath } from '../contract/collections.ts';
+import { mailReference, queueMails } from '../mail/queue/queueMails.ts';
 import { feedRemarkKinds, type FeedProblem, type PlatformCalendar } from '../contract/platformCalendar.ts';
 import type { Settings } from '../contract/settings.ts';
 import { nightsOfStays, type FeedStay } from '../domain/feedStay.ts';
 import { todayIn, type IsoDate } from '../domain/isoDate.ts';
 import { conflictsWith } from '../domain/platformConflict.ts';
-import { composeFeedRemark } from '../mail/compose/composeFeedRemark.ts';
+import { composeFeedRemark, composeUnreadCalendar } from '../mail/compose/composeUnreadCalendar.ts';
 import { composePlatformConflict } from '../mail/compose/composePlatformConflict.ts';
-import { composeUnreadCalendar } from '../mail/compose/composeUnreadCalendar.ts';
 import type { ComposedMail } from '../mail/format/ComposedMail.ts';
-import { mailReference } from '../mail/queue/mailDocument.ts';
+import { backgroundAttempts, commitWithRetry, type Plan } from '../platform/commitWithRetry.ts';
 import { firestore } from '../platform/firestore.ts';
-import { isAlreadyExists, isFailedPrecondition, isTransient, waitBeforeRetry } from '../platform/firestoreError.ts';
+import { dataOf, getAll, ifUnchanged } from '../platform/storedDocuments.ts';
 import { planFeed, type Reading } from './planFeed.ts';
 import { readStoredCalendar } from './readStoredCalendar.ts';
-
-const mostAttempts = 10;
 
 interface Options {
   settings: Settings;
   now: Date;
-  /** The owner says that the calendar is really empty. */
+  /** Whether the owner has confirmed that the calendar is really empty. */
   acceptsEmpty?: boolean;
-  /** Compares the nights even if the reading brings nothing new, to make up for edits in the console: their number, or each. */
+  /** Compares the stored nights even if the reading is unchanged, to repair edits in the console: their number, or each night. */
   compares?: 'count' | 'each';
 }
 
 /**
- * What became of a reading. `outdated`: somebody else has read the calendar or changed its URL meanwhile, so the reading says
- * nothing any more. `gone`: the calendar was removed. `problem` is why it was not believed, if it was not.
+ * The outcome of a reading. `outdated`: the calendar was read by another call or got another URL meanwhile, so the reading is
+ * discarded. `gone`: the calendar was removed. `problem`: why the reading was not accepted, if so.
  */
 export type Applied = { outcome: 'changed' | 'same'; problem: FeedProblem | null } | { outcome: 'gone' | 'outdated' };
 
 /**
- * Writes what a reading of a platform's calendar found: its state, the nights that it takes and frees, the public calendar,
- * and the mails to the owner, all in one batch or not at all. Without news nothing is written.
- * @param known the calendar as it was read a moment ago
+ * Writes the result of a reading in one batch: the calendar's state, the nights that it takes and frees, the public calendar,
+ * and the mails to the owner. Writes nothing if nothing has changed.
+ * @param known the calendar's document before the reading
  */
 export async function applyReading(known: DocumentSnapshot, reading: Reading, options: Options): Promise<Applied> {
-  let document = known;
   const asked = readStoredCalendar(known);
-  for (let attempt = 1; ; attempt += 1) {
+  // The first attempt uses the known document instead of reading it again.
+  let unused: DocumentSnapshot | undefined = known;
+  return commitWithRetry<Applied>(async () => {
+    const document = unused ?? (await known.ref.get());
+    unused = undefined;
     const calendar = readStoredCalendar(document);
-    if (!calendar || !asked) return { outcome: 'gone' };
+    if (!calendar || !asked) return { result: { outcome: 'gone' } };
     const isSame = calendar.feedUrl === asked.feedUrl && isDeepStrictEqual(calendar.feed, asked.feed);
-    if (reading.status !== 'stored' && !isSame) return { outcome: 'outdated' };
-    // What takes nights is not known: what stands in the nights is better than nothing.
+    if (reading.status !== 'stored' && !isSame) return { result: { outcome: 'outdated' } };
+    // The calendar's stored stays are unreadable, so its nights stay as they are until a complete new reading.
     if (!calendar.isIntact && reading.status !== 'changed') {
-      return { outcome: 'same', problem: reading.status === 'failed' ? reading.problem : 'not-a-calendar' };
+      const problem = reading.status === 'failed' ? reading.problem : 'not-a-calendar';
+      return { result: { outcome: 'same', problem } };
     }
-    try {
-      return await apply(document, calendar, reading, options);
-    } catch (error) {
-      // A night or the calendar changed meanwhile: read again.
-      if (!isFailedPrecondition(error) && !isAlreadyExists(error) && !isTransient(error)) throw error;
-      if (attempt === mostAttempts) throw error;
-      await waitBeforeRetry(attempt);
-      document = await known.ref.get();
-    }
-  }
+    return planWrites(document, calendar, reading, options);
+  }, backgroundAttempts);
 }
 
-async function apply(
+async function planWrites(
   document: DocumentSnapshot,
-  calendar: PlatformCalendar<Timestamp>,
+  calendar: PlatformCalendar,
   reading: Reading,
   { settings, now, acceptsEmpty = false, compares }: Options,
-): Promise<Applied> {
+): Promise<Plan<Applied>> {
   const today = todayIn(settings.timeZone, now);
   const plan = planFeed(calendar, reading, { today, now, acceptsEmpty });
   const { problem } = plan.feed;
@@ -85,10 +76,10 @@ async function apply(
   const wanted = nightsOfStays(plan.feed.holds);
   if (!plan.isChanged) {
     const isRight = compares === 'count' && (await countFeedNights(calendar.id, today)) === countFrom(wanted, today);
-    if (!compares || isRight) return { outcome: 'same', problem };
+    if (!compares || isRight) return { result: { outcome: 'same', problem } };
   }
   const changes = isMoved || compares ? await planFeedNights(calendar, wanted, today) : undefined;
-  if (!plan.isChanged && (!changes || isEmptyChange(changes))) return { outcome: 'same', problem };
+  if (!plan.isChanged && (!changes || isEmptyChange(changes))) return { result: { outcome: 'same', problem } };
   const { holds, failingSince } = plan.feed;
   const conflicts = changes
     ? bookingsInConflict(changes, soldSince(calendar.feed.holds, holds))
@@ -106,48 +97,41 @@ async function apply(
   }
   const batch = firestore().batch();
   // Written even if only nights change, so that concurrent readings fail their precondition.
-  batch.update(
-    document.ref,
-    { feed: plan.feed, 'export.ended': plan.ended },
-    { lastUpdateTime: document.updateTime as Timestamp },
-  );
+  batch.update(document.ref, { feed: plan.feed, 'export.ended': plan.ended }, ifUnchanged(document));
   if (changes) writeFeedNights(batch, calendar.id, changes);
   queueMails(batch, mails, now);
-  await batch.commit();
-  return { outcome: 'changed', problem };
+  return { result: { outcome: 'changed', problem }, batch };
 }
 
 function countFrom(nights: readonly IsoDate[], from: IsoDate): number {
   return nights.filter((night) => night >= from).length;
 }
 
-/** Nights that the platform had as closed only, and that may be sold there now. */
+/** Nights that the platform listed as closed before and now lists as sold or `unclear`. */
 function soldSince(before: readonly FeedStay[], after: readonly FeedStay[]): ReadonlySet<IsoDate> {
   const closed = new Set(nightsOfStays(before.filter(({ kind }) => kind === 'blocked')));
   const sold = nightsOfStays(after.filter(({ kind }) => kind !== 'blocked'));
   return new Set(sold.filter((night) => closed.has(night)));
 }
 
-/** One mail per booking whose nights the platform takes now, unless it only says that they are closed. */
+/** One mail per booking whose nights the platform now lists as taken, unless they are only closed there. */
 async function composeConflicts(
   calendar: Parameters<typeof composePlatformConflict>[0],
   conflicts: ReadonlyMap<string, IsoDate[]>,
   settings: Settings,
 ): Promise<ComposedMail[]> {
   if (conflicts.size === 0) return [];
-  const db = firestore();
-  const documents = await db.getAll(...[...conflicts.keys()].map((booking) => db.doc(bookingPath(booking))));
+  const documents = await getAll([...conflicts.keys()].map(bookingReference));
   const mails = documents.flatMap((document) => {
     const taken = new Set(conflicts.get(document.id));
-    const booking = document.exists ? toBooking(document) : undefined;
-    const agreed = readAgreed(document.get('agreed'));
-    if (!booking || !agreed) return [];
-    const sold = conflictsWith(calendar.holds, [agreed]);
+    const booking = dataOf(document);
+    if (!booking) return [];
+    const sold = conflictsWith(calendar.holds, [booking]);
     const nights = sold.flatMap((conflict) => conflict.nights).filter((night) => taken.has(night));
     return nights.length > 0 ? [composePlatformConflict(calendar, booking, nights, settings)] : [];
   });
   if (mails.length === 0) return [];
-  // A stay that was missing from the calendar for a while is no news.
-  const sent = await db.getAll(...mails.map(({ id }) => mailReference(id)));
+  // The owner already knows of a stay that was only missing from the calendar for a while.
+  const sent = await firestore().getAll(...mails.map(({ id }) => mailReference(id)));
   return mails.filter((_, place) => !sent[place]?.exists);
 }

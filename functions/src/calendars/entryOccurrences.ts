@@ -1,13 +1,13 @@
 import ICAL from 'ical.js';
-import type { ContentLine } from './contentLine.ts';
+import type { ContentLine } from './splitFeed.ts';
 import { computedTime, floatingValue, parseWrittenTime, type WrittenTime } from './writtenTime.ts';
 
-/** Of a recurring event, in units of its frequency. */
+/** Longest INTERVAL of a recurring event, in units of its frequency. */
 const longestInterval = 366;
 
 /**
- * Rules by days, weeks (with weekdays), months and years. Others can keep any parser looking for a day that never comes, and a parser
- * that reads a number leniently makes another rule of it.
+ * Accepted rules: by days, weeks (with weekdays), months and years. Other rules can make a parser search for ever for a day that
+ * never comes, and a lenient parser could misread a malformed number.
  */
 const ruleParts: Readonly<Record<string, RegExp>> = {
   FREQ: /^(DAILY|WEEKLY|MONTHLY|YEARLY)$/i,
@@ -18,7 +18,7 @@ const ruleParts: Readonly<Record<string, RegExp>> = {
   BYDAY: /^(MO|TU|WE|TH|FR|SA|SU)(,(MO|TU|WE|TH|FR|SA|SU))*$/i,
 };
 
-/** Lines about how often an event comes, as the parser is to read them; `undefined` if one of them is not understood. */
+/** The recurrence lines of an event in normalised form for the parser; `undefined` if one of them is not understood. */
 export function recurrenceLines(lines: readonly ContentLine[]): string[] | undefined {
   const read = lines.map((line) => (line.name === 'RRULE' ? ruleLine(line.value) : datesLine(line)));
   return read.every((line) => line !== undefined) ? read : undefined;
@@ -46,9 +46,9 @@ function datesLine({ name, value }: ContentLine): string | undefined {
 }
 
 /**
- * The occurrences of a recurring event in order, without the first one if the parser leaves it out (`RDATE` alone).
- * @param length `DTEND` or `DURATION`, if there is one
- * @param recurrence as `recurrenceLines` has read them
+ * The occurrences of an event in order. Adds the first one if the parser leaves it out (`RDATE` alone).
+ * @param duration `DURATION`, if there is one instead of `DTEND`
+ * @param recurrence the result of `recurrenceLines`
  */
 export function* entryOccurrences(
   start: WrittenTime,
@@ -65,7 +65,7 @@ export function* entryOccurrences(
     ...recurrence,
     'END:VEVENT',
   ];
-  // Without `exceptions` the parser would look for others in a calendar around it.
+  // Without `exceptions` the parser would search the surrounding calendar for exceptions.
   const event = new ICAL.Event(new ICAL.Component(ICAL.parse(lines.join('\n')) as never), {
     exceptions: [],
     strictExceptions: true,

@@ -1,21 +1,20 @@
 import ICAL from 'ical.js';
-import { parseContentLine } from './contentLine.ts';
-import type { FeedPart } from './splitFeed.ts';
+import { type FeedPart, parseContentLine } from './splitFeed.ts';
 import { parseWrittenTime, type Zones } from './writtenTime.ts';
 
-/** Finds moments in milliseconds since 1970 by what a clock shows, counted as if it were UTC. */
+/** Converts a local time, counted as if it were UTC, to the moment; both in milliseconds since 1970. */
 type MomentOf = (shown: number) => number;
 
-/** The time zones that a calendar names: IANA's, and those that it defines. */
+/** The time zones that a calendar uses: IANA's, and those that it defines itself. */
 export class FeedZones implements Zones {
   readonly #parts: readonly FeedPart[];
   readonly #known = new Map<string, MomentOf | undefined>();
-  /** What a clock at the property shows at a moment, counted as if it were UTC; in milliseconds since 1970. */
+  /** Converts a moment to the local time at the property, counted as if it were UTC; both in milliseconds since 1970. */
   readonly shownHere: (moment: number) => number;
 
   /**
    * @param parts the calendar's time zones
-   * @param timeZone of the property
+   * @param timeZone the property's time zone
    */
   constructor(parts: readonly FeedPart[], timeZone: string) {
     this.#parts = parts;
@@ -23,7 +22,7 @@ export class FeedZones implements Zones {
     this.shownHere = (moment) => moment + offsetAt(moment);
   }
 
-  /** @returns `undefined` for a zone that nobody knows */
+  /** @returns `undefined` for an unknown zone */
   momentOf(name: string): MomentOf | undefined {
     if (!this.#known.has(name)) this.#known.set(name, ianaZone(name) ?? definedZone(name, this.#parts));
     return this.#known.get(name);
@@ -33,14 +32,14 @@ export class FeedZones implements Zones {
 function ianaZone(name: string): MomentOf | undefined {
   try {
     const offsetAt = ianaOffset(name);
-    // The offset may change between the two, which matters for an hour twice a year.
+    // Applied twice, because the offset may change between the two moments: for an hour, twice a year.
     return (shown) => shown - offsetAt(shown - offsetAt(shown));
   } catch {
     return undefined;
   }
 }
 
-/** @returns the offset from UTC at a moment, both in milliseconds @throws {RangeError} for no IANA name */
+/** @returns a function from a moment to its offset from UTC, both in milliseconds @throws {RangeError} for an unknown IANA name */
 function ianaOffset(name: string): (moment: number) => number {
   const format = new Intl.DateTimeFormat('en-GB', { timeZone: name, timeZoneName: 'longOffset' });
   return (moment) => {
@@ -79,7 +78,7 @@ function isNamed(line: string, zone: string): boolean {
   return name === 'TZID' && value === zone;
 }
 
-/** The parser would make some offset of anything. */
+/** Checks offsets and start times, because the parser would accept any value. */
 function isUnderstood(line: string): boolean {
   const { name, value = '' } = parseContentLine(line) ?? {};
   if (name === undefined) return line.trim() === '';

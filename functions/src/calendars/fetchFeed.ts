@@ -6,30 +6,29 @@ import { createGunzip } from 'node:zlib';
 import property from '../../../villa/property.json' with { type: 'json' };
 import { feedInterval } from '../domain/calendarFreshness.ts';
 import { FeedError } from './FeedError.ts';
-import { isPublicIp, parseFeedUrl } from './feedUrl.ts';
-import type { FeedNetwork } from './feedNetwork.ts';
+import { type FeedNetwork, isPublicIp, parseFeedUrl } from './feedUrl.ts';
 
-/** In milliseconds, for everything: a server may send a byte a second. */
+/** Limit for the whole request in milliseconds, because a server may send a byte per second. */
 const timeLimit = 10_000;
-/** In bytes, unpacked. 10,000 events are about 2 MiB. */
+/** In bytes, uncompressed. 10,000 events are about 2 MiB. */
 const sizeLimit = 4 * 1024 * 1024;
 const mostRedirects = 3;
 const longestValidator = 500;
-/** How long a platform is left alone at most, whatever it says, in milliseconds. */
+/** Longest pause that a platform can ask for, in milliseconds. */
 const longestPause = 24 * 60 * 60_000;
 
 /** Validators of the last response (RFC 9110). */
-export interface Validators {
+interface Validators {
   etag: string | null;
   lastModified: string | null;
 }
 
-export type FetchedFeed = { status: 'unchanged' } | ({ status: 'changed'; body: Uint8Array } & Validators);
+type FetchedFeed = { status: 'unchanged' } | ({ status: 'changed'; body: Uint8Array } & Validators);
 
 /**
- * Fetches a platform's calendar, if it has changed. No URL that it is given or redirected to, and no IP that a name resolves to, can
- * make it ask a private network: each is checked, and the connection goes to the very IP that was checked.
- * @param until ends the request, as the time limit does
+ * Fetches a platform's calendar, if it has changed. Never connects to a private network: every URL, redirect and resolved IP is
+ * checked, and the connection uses a checked IP.
+ * @param until aborts the request, like the time limit
  * @throws {FeedError} `url`, `unreachable`, `refused`, `busy`, `server-fault`, `too-large`
  */
 export async function fetchFeed(
@@ -46,7 +45,7 @@ export async function fetchFeed(
     if (!url) throw new FeedError('url', 'cannot be the URL of a calendar');
     const response = await ask(url, known, network, signal);
     const { statusCode = 0, headers } = response;
-    // Only an answer to a request that named what is known.
+    // 304 is valid only in response to a conditional request.
     const isConditional = known.etag !== null || known.lastModified !== null;
     if (statusCode === 304 && isConditional) return withoutBody(response, { status: 'unchanged' });
     if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
@@ -71,7 +70,7 @@ function errorOf(status: number, retryAfter: string | undefined): FeedError {
   return new FeedError(status >= 500 ? 'server-fault' : 'refused', detail);
 }
 
-/** In milliseconds, of seconds or a date (RFC 9110, 10.2.3); else until the next round. */
+/** The pause in milliseconds from a Retry-After in seconds or as a date (RFC 9110, 10.2.3); otherwise until the next reading. */
 function pauseOf(retryAfter = ''): number {
   const pause = /^\s*\d+\s*$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now();
   return Number.isNaN(pause) ? feedInterval * 60_000 : Math.min(Math.max(pause, 0), longestPause);
@@ -100,7 +99,7 @@ async function ask(
 }
 
 /**
- * The IPs to connect to. A private one among several is one too many: the next question may get that one.
+ * The IPs to connect to. Rejects the host if any of its addresses is private, because a later lookup may return that one.
  * @throws {FeedError} `url`, `unreachable`
  */
 async function checkedIps({ hostname }: URL, network: FeedNetwork, signal: AbortSignal): Promise<readonly string[]> {
@@ -118,7 +117,7 @@ async function checkedIps({ hostname }: URL, network: FeedNetwork, signal: Abort
   return ips;
 }
 
-/** `lookup` of `request` that knows one answer. All of it, as a host's IPv6 may not be reachable from here. */
+/** A `lookup` for `request` that returns the checked IPs. Returns all of them, as a host's IPv6 may be unreachable from here. */
 function lookupOf(ips: readonly string[]): LookupFunction {
   const found = ips.map((address) => ({ address, family: isIP(address) }));
   return (_hostname, options, done) => {
@@ -148,7 +147,7 @@ async function readBody(response: IncomingMessage): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-/** Reads nothing more of a response. */
+/** Discards the rest of a response. */
 function withoutBody<Result>(response: IncomingMessage, result: Result): Result {
   response.destroy();
   return result;
@@ -164,7 +163,7 @@ function validator(header: string | undefined): string | null {
   return header !== undefined && header.length <= longestValidator && /^[\x20-\x7e]+$/.test(header) ? header : null;
 }
 
-/** The message of the system's errors has host names and IPs at most. */
+/** The cause may be logged, because messages of system errors contain at most host names and IPs. */
 function unreachable(error: unknown): FeedError {
   const { code, name } = error as NodeJS.ErrnoException;
   return new FeedError('unreachable', code ?? name, { cause: error });

@@ -2,28 +2,29 @@ import type { FeedRemark, FeedState } from '../contract/platformCalendar.ts';
 import { coveredBy, feedStayKinds, type FeedStay } from '../domain/feedStay.ts';
 import type { IsoDate } from '../domain/isoDate.ts';
 import { nightsOf, overlaps } from '../domain/stay.ts';
-import type { EntryNights, FeedEntry } from './FeedEntry.ts';
+import type { EntryNights, FeedEntry } from './readFeedEntry.ts';
 
-/** What a reading makes of the calendar's nights, together with what was known. */
+/** The nights of a calendar after a reading, merged with the known ones. */
 export interface MergedEntries {
-  /** By entry; they may overlap. */
+  /** Stays by entry; they may overlap. */
   stays: FeedStay[];
-  /** Entries that cannot be understood in full. */
+  /** Entries that cannot be fully understood. */
   odd: Pick<FeedRemark, 'entry' | 'uid'>[];
 }
 
 /**
- * The nights of a reading. An entry that is not understood only ever adds nights: to what can be read of it, those that it had
- * when it could last be read. If nobody knows which these were, all that left the calendar with this reading stays as long as
- * the entry does. A stay that has begun is held to its end, since platforms take it out of their calendars.
- * @param today at the property
+ * Merges the entries of a reading with the known stays. An entry that is not understood never frees nights: it keeps the nights
+ * of its last good reading, besides those that can be read. If these are unknown, all stays that disappeared with this reading
+ * are kept as long as the entry exists. A stay that has begun is held to its end, because platforms remove it from their
+ * calendars.
+ * @param today today at the property
  */
 export function mergeEntries(
   { isRead, stays, holds, remarks }: Pick<FeedState, 'isRead' | 'stays' | 'holds' | 'remarks'>,
   entries: readonly FeedEntry[],
   today: IsoDate,
 ): MergedEntries {
-  // Another URL is another file: what the old one had says nothing about this one's entries.
+  // After a change of the URL, the stays of the old file say nothing about the new entries.
   const known = isRead ? stays.filter(({ checkOut }) => checkOut > today) : [];
   const said = entries.flatMap(({ key, stays: nights }) => nights.map((one) => ({ ...one, entry: key })));
   const saidBy = new Map<string, FeedStay[]>();
@@ -36,13 +37,13 @@ export function mergeEntries(
     return entry.trust === 'odd' || keeps.length > 0;
   });
 
-  /** Stays of which the entry may have been a part that it does not say any more. */
+  /** Known stays that the entry may have contained and no longer mentions. */
   function missingStays(entry: FeedEntry, own: readonly FeedStay[]): FeedStay[] {
     const touched = known.filter((stay) => !own.includes(stay) && entry.stays.some((one) => overlaps(one, stay)));
-    const isItsOwn = coveredBy(saidBy.get(entry.key) ?? []);
-    const isSaid = touched.length > 0 ? coveredBy(said) : isItsOwn;
+    const isInItsOwnEvent = coveredBy(saidBy.get(entry.key) ?? []);
+    const isSaid = touched.length > 0 ? coveredBy(said) : isInItsOwnEvent;
     return [
-      ...own.filter((stay) => isLost(stay, isItsOwn, today)),
+      ...own.filter((stay) => isLost(stay, isInItsOwnEvent, today)),
       ...touched.filter((stay) => isLost(stay, isSaid, today)),
     ];
   }
@@ -51,7 +52,7 @@ export function mergeEntries(
     known.some(({ entry }) => entry === key) || remarks.some(({ kind, entry }) => kind === 'odd' && entry === key);
   const unknown = odd.filter(({ key }) => !(isRead && wasSeen(key)));
   if (unknown.length > 0) {
-    // What an entry says that is understood is true: nothing of it is lost.
+    // An entry that is fully understood is right, so its earlier stays need not be kept.
     const sure = entries.filter(({ trust }) => trust === 'sure');
     const isKept = coveredBy([...said, ...kept]);
     const gone = known.filter((stay) => !isAnswered(stay, known, sure) && isLost(stay, isKept, today));
@@ -63,7 +64,7 @@ export function mergeEntries(
   };
 }
 
-/** Hours beside a stay mark its arrival or departure, and close no night of their own. */
+/** Removes events of some hours on a stay's first or last day: they mark arrival or departure and take no night. */
 function withoutMarks(said: readonly (EntryNights & { entry: string })[], kept: readonly FeedStay[]): FeedStay[] {
   const stays = [...said.filter(({ isHours }) => !isHours), ...kept];
   const days = new Set(stays.flatMap(({ checkIn, checkOut }) => [checkIn, checkOut]));
@@ -72,7 +73,7 @@ function withoutMarks(said: readonly (EntryNights & { entry: string })[], kept: 
     .map(({ checkIn, checkOut, kind, entry }) => ({ checkIn, checkOut, kind, entry }));
 }
 
-/** Stays that have begun, take nights, and are neither in the calendar, nor cancelled or changed by it. */
+/** Stays that have begun, take nights, and were neither repeated, cancelled nor changed by the calendar. */
 function begunStays(
   known: readonly FeedStay[],
   holds: readonly FeedStay[],
@@ -92,7 +93,7 @@ function begunStays(
   });
 }
 
-/** Whether the stay's entry is in the calendar. Of several with its UID, none may be missing. */
+/** Whether the stay's entry is in the calendar. If several stays had the same UID, none may be missing. */
 function isAnswered({ entry }: FeedStay, known: readonly FeedStay[], entries: readonly FeedEntry[]): boolean {
   const now = entries.filter(({ key }) => key === entry).length;
   return now > 0 && now >= known.filter((stay) => stay.entry === entry).length;
@@ -102,7 +103,7 @@ function isLost(stay: FeedStay, isCovered: ReturnType<typeof coveredBy>, today: 
   return nightsOf(stay).some((night) => night >= today && !isCovered(stay, night));
 }
 
-/** What an entry keeps as a whole is recognised as an echo; a part of it beside it would not be. */
+/** Whether the stay is part of a kept stay of the same entry. Only the whole can be recognised as an echo, so parts are left out. */
 function isPartOf(stay: FeedStay, { checkIn, checkOut, kind, entry }: FeedStay): boolean {
   const says = (one: FeedStay['kind']) => feedStayKinds.indexOf(one);
   return entry === stay.entry && checkIn <= stay.checkIn && stay.checkOut <= checkOut && says(kind) <= says(stay.kind);

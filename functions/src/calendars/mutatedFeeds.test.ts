@@ -3,13 +3,12 @@ import { addDays, isoDate, parseIsoDate, type IsoDate } from '../domain/isoDate.
 import type { Platform } from '../domain/platform.ts';
 import { nightsOf } from '../domain/stay.ts';
 import { airbnbFeed, bookingFeed, vrboFeed, type FeedSample } from '../../../tests/support/feedSamples.ts';
-import { mutateFeed } from '../../../tests/support/mutateFeed.ts';
 import { ReadCalendar } from '../../../tests/support/ReadCalendar.ts';
 import { seededRandom } from '../../../tests/support/seededRandom.ts';
 
 /*
- * Good calendars with random damage. What the damaged calendar really says is decided by a reader of our own, which knows nothing but
- * events that are written to the letter: any other remains of an event free no night.
+ * Good calendars with random damage. A strict parser of the test decides what the damaged calendar says: it reads only well-formed events,
+ * and any remains of another event must free no night.
  */
 
 const mutations = 200;
@@ -50,7 +49,7 @@ interface StrictEvent {
 const knownLine =
   /^(DTSTAMP:\d{8}T\d{6}Z|UID:[\w@.-]+|SUMMARY:.*|DESCRIPTION:.*|STATUS:CANCELLED|DTSTART;VALUE=DATE:\d{8}|DTEND;VALUE=DATE:\d{8}|DTSTART;TZID=Europe\/Zagreb:\d{8}T([01]\d|2[0-3])[0-5]\d[0-5]\d|DTEND;TZID=Europe\/Zagreb:\d{8}T([01]\d|2[0-2])[0-5]\d[0-5]\d)$/s;
 
-/** Events that are written to the letter, and whatever else is left of the text. */
+/** The well-formed events, and the rest of the text. */
 function readStrictly(text: string): { events: StrictEvent[]; rest: string } {
   const events: StrictEvent[] = [];
   const unfolded = text.replace(/(\r\n|\r|\n)[ \t]/g, '').replace(/\r\n?/g, '\n');
@@ -81,7 +80,7 @@ function strictEvent(lines: readonly string[]): StrictEvent | undefined {
   return isDated ? { uid: uids[0], nights: nightsOf({ checkIn, checkOut }) } : undefined;
 }
 
-/** Nights that a good calendar's event has to keep when it is read with this damage. */
+/** Nights that a good calendar's event must keep when it is read with this damage. */
 function nightsToKeep(
   { uid, nights }: StrictEvent,
   good: readonly StrictEvent[],
@@ -94,7 +93,7 @@ function nightsToKeep(
     const those = new Set(said.flatMap((event) => event.nights));
     return nights.filter((night) => those.has(night));
   }
-  // Removed, unless what is left of some event may be of this one.
+  // Removed, unless the remains of some event may belong to this one.
   const isElsewhere = good.some((other) => other.uid !== uid && restLines.some((line) => line === `UID:${other.uid}`));
   return restLines.length === 0 || (isElsewhere && !isLeftOver) ? [] : nights;
 }
@@ -135,9 +134,161 @@ test.each(goodFeeds.flatMap(([name, platform, text]) => [1, 2, 3].map((seed) => 
       expect(calendar.nights).toEqual(before);
       expect(calendar.odd).toEqual([]);
     }
-    // The damage is of both kinds, or the test would show nothing.
+    // There must be damage of both kinds, or the test would prove nothing.
     expect(kept).toBeGreaterThan(mutations / 2);
     expect(freed).toBeGreaterThan(0);
     expect(named).toBeGreaterThan(mutations / 10);
   },
 );
+
+/** A calendar with one random damage to its bytes, lines or properties. */
+interface MutatedFeed {
+  damaged: Buffer;
+  /** Explains the failure of a test. */
+  what: string;
+}
+
+const oddBytes = [0x00, 0x09, 0x0a, 0x0d, 0x20, 0x22, 0x2c, 0x30, 0x31, 0x39, 0x3a, 0x3b, 0x3d, 0x54, 0x58, 0xa0, 0xff];
+const names = [
+  'DTSTART',
+  'DTEND',
+  'DTSTAMP',
+  'DURATION',
+  'UID',
+  'SUMMARY',
+  'STATUS',
+  'X-DTEND',
+  'DTENX',
+  'BEGIN',
+  'END',
+];
+const values = [
+  '',
+  '20270101',
+  '20270607',
+  ' 20270605',
+  '2027-06-05',
+  '05.06.2027',
+  '20270631',
+  '20270605T235959',
+  '20270605T996000',
+  'P7D',
+  'P7',
+  '-P1D',
+  'CANCELLED',
+  'VEVENT',
+  'VCALENDAR',
+  'someday',
+];
+const lines = [
+  'STATUS:CANCELLED',
+  'Reserved',
+  'RRULE:FREQ=SECONDLY',
+  'RRULE:FREQ=DAILY;COUNT=2x',
+  'EXDATE;VALUE=DATE:2027',
+  'DTEND;VALUE=DATE:20270606',
+  'DURATION:P1D',
+  'BEGIN:VEVENT',
+  'END:VEVENT',
+  'BEGIN:VALARM',
+  'END:VALARM',
+  'END:VCALENDAR',
+  'BEGIN:VTODO',
+  'UID:another@sample',
+];
+
+/** @param random from 0 (inclusive) to 1 (exclusive) */
+function mutateFeed(good: Buffer, random: () => number): MutatedFeed {
+  const below = (count: number) => Math.floor(random() * count);
+  const pick = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item;
+  // The first and last lines mark the file as a calendar; without them it is refused as a whole.
+  const text = good.toString('latin1').split('\r\n');
+  const inner = () => 1 + below(text.length - 3);
+  const joined = (changed: readonly string[], what: string): MutatedFeed => ({
+    damaged: Buffer.from(changed.join('\r\n'), 'latin1'),
+    what,
+  });
+  const replaced = (at: number, ...by: string[]) => text.toSpliced(at, 1, ...by);
+
+  const damages: (() => MutatedFeed)[] = [
+    () => {
+      const at = below(good.length);
+      const byte = random() < 0.5 ? pick(oddBytes) : below(256);
+      return { damaged: Buffer.from(good).fill(byte, at, at + 1), what: `byte ${at} becomes ${byte}` };
+    },
+    () => {
+      const at = below(good.length);
+      const byte = pick(oddBytes);
+      return {
+        damaged: Buffer.concat([good.subarray(0, at), Buffer.from([byte]), good.subarray(at)]),
+        what: `byte ${byte} before ${at}`,
+      };
+    },
+    () => {
+      const at = below(good.length);
+      const count = 1 + below(3);
+      return {
+        damaged: Buffer.concat([good.subarray(0, at), good.subarray(at + count)]),
+        what: `${count} bytes at ${at} are missing`,
+      };
+    },
+    () => {
+      const at = inner();
+      return joined(text.toSpliced(at, 1), `without line ${at}`);
+    },
+    () => {
+      const at = inner();
+      const count = 2 + below(8);
+      return joined(text.toSpliced(at, Math.min(count, text.length - 2 - at)), `without ${count} lines from ${at}`);
+    },
+    () => {
+      const [from, to] = [inner(), inner()];
+      const line = text[from] as string;
+      return joined(text.toSpliced(from, 1).toSpliced(to, 0, line), `line ${from} at ${to}`);
+    },
+    () => {
+      const [from, to] = [inner(), inner()];
+      return joined(text.toSpliced(to, 0, text[from] as string), `line ${from} again at ${to}`);
+    },
+    () => {
+      const at = inner();
+      return joined(replaced(at, `${pick([' ', '\t', '\u00a0'])}${text[at]}`), `line ${at} begins with a blank`);
+    },
+    () => {
+      const at = inner();
+      return joined(replaced(at, `${text[at]}${pick([' ', '\t', ';', ':'])}`), `line ${at} ends with more`);
+    },
+    () => {
+      const at = inner();
+      const cut = below((text[at] as string).length + 1);
+      return joined(replaced(at, text[at]!.slice(0, cut), text[at]!.slice(cut)), `line ${at} is two`);
+    },
+    () => {
+      const at = inner();
+      return joined(text.toSpliced(at, 2, `${text[at]}${text[at + 1]}`), `line ${at} and the next are one`);
+    },
+    () => {
+      const at = inner();
+      return joined(text.toSpliced(at, 0, pick(lines)), `a line before ${at}`);
+    },
+    () => {
+      const at = inner();
+      return joined(replaced(at, text[at]!.replace(/^[\w-]+/, pick(names))), `line ${at} has another name`);
+    },
+    () => {
+      const at = inner();
+      return joined(replaced(at, text[at]!.replace(/:.*$/s, `:${pick(values)}`)), `line ${at} has another value`);
+    },
+    () => {
+      const at = inner();
+      const parameters = pick(['', ';VALUE=DATE-TIME', ';VALUE=DATX', ';TZID=Nowhere/Town', ';X', ';VALUE="DATE']);
+      return joined(replaced(at, text[at]!.replace(/^([\w-]+)[^:]*/, `$1${parameters}`)), `line ${at}, parameters`);
+    },
+    () => {
+      const at = inner();
+      const change = random() < 0.5 ? text[at]!.toLowerCase() : text[at]!.replace(/(\d{4})(\d\d)(\d\d)/, '$1-$2-$3');
+      return joined(replaced(at, change), `line ${at} is written in another way`);
+    },
+  ];
+  return pick(damages)();
+}

@@ -2,7 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 import { isoDate } from '../domain/isoDate.ts';
 import type { Reading } from './planFeed.ts';
 import { nightsOf } from '../domain/stay.ts';
-import { feedFile, ReadCalendar } from '../../../tests/support/ReadCalendar.ts';
+import { feedFile } from '../../../tests/support/feedFile.ts';
+import { ReadCalendar } from '../../../tests/support/ReadCalendar.ts';
 
 const start = new Date('2027-05-01T06:00:00Z');
 const nights = (checkIn: string, checkOut: string) =>
@@ -52,7 +53,7 @@ describe('an entry that is', () => {
 
     const { calendar: known } = connect('good');
     expect(known.nights).toEqual([...plain, ...gone, ...stay]);
-    // The reading after it too, and what was cancelled elsewhere in the calendar is seen.
+    // Also after the next reading; a cancellation elsewhere in the calendar is still noticed.
     for (let reading = 1; reading <= 2; reading += 1) {
       known.wait(20);
       known.read(feedFile(file));
@@ -67,7 +68,7 @@ describe('an entry that is', () => {
   it.each([
     ['no-uid', null],
     ['unfolded-into-uid', 'odd@sampleDTSTART;VALUE=DATE:20270701'],
-  ])('%s keeps all that left the calendar with it, and nothing that leaves it later', (file, uid) => {
+  ])('%s keeps all nights that left the calendar in the same reading, and none that leave later', (file, uid) => {
     const { calendar } = connect('good');
     calendar.read(feedFile(file));
     expect(calendar.nights).toEqual([...plain, ...gone, ...stay, ...sold]);
@@ -84,7 +85,7 @@ describe('an entry that is', () => {
     expect(calendar.nights).toEqual([...plain, ...sold]);
   });
 
-  it('odd is told to the owner once, after three readings, and another one again', () => {
+  it('is reported to the owner once, after three readings, and another one again', () => {
     const { calendar } = connect('good');
     const told = (file: string) => {
       calendar.wait(20);
@@ -101,7 +102,7 @@ describe('an entry that is', () => {
     expect([told('no-uid'), told('no-uid'), told('no-uid')]).toEqual([[], [], [null]]);
   });
 
-  it('cancelled is free, and one that is odd as well is not', () => {
+  it('frees its nights if it is cancelled, even if it is odd', () => {
     const cancelled = String(feedFile('good')).replace('UID:odd@sample', 'STATUS:CANCELLED\nUID:odd@sample');
     const { calendar } = connect('good');
     calendar.read(cancelled.replace('UID:odd@sample', 'UID:odd@sample\nReserved'));
@@ -113,7 +114,7 @@ describe('an entry that is', () => {
   });
 });
 
-test('UIDs that are new with each reading free no night of an odd entry, and real news is seen', () => {
+test('an odd entry frees no night if UIDs change with each reading, and real changes are still noticed', () => {
   const renamed = (file: string, at: number) => String(feedFile(file)).replaceAll('@sample', `-${at}@sample`);
   const { calendar } = connect('good');
   expect(calendar.read(renamed('good', 1)).isChanged).toBe(false);
@@ -125,7 +126,7 @@ test('UIDs that are new with each reading free no night of an odd entry, and rea
   expect(calendar.nights).toEqual([...plain, ...stay, ...sold]);
 });
 
-test('new UIDs, once, together with an odd entry free no night', () => {
+test('an odd entry frees no night if UIDs change once at the same time', () => {
   const renamed = String(feedFile('good')).replaceAll('@sample', '@renamed').replace('20270701', 'someday');
   const { calendar } = connect('good');
   for (let reading = 1; reading <= 3; reading += 1) {
@@ -135,7 +136,7 @@ test('new UIDs, once, together with an odd entry free no night', () => {
   expect(calendar.odd).toEqual(['odd@renamed']);
 });
 
-test('what a platform says of a file that it has not changed is about the reading whose validator is known', () => {
+test('an unchanged response keeps the problems of the reading whose validator it matches', () => {
   const { calendar } = connect('good');
   const etags = ['good', 'dotted-date', 'good'].map((file) => {
     const reading = calendar.parse(String(feedFile(file)).replace('UID:new', 'STATUS:CANCELLED\nUID:new'));
@@ -144,7 +145,7 @@ test('what a platform says of a file that it has not changed is about the readin
   expect(etags).toEqual([null, 'dotted-date', 'good']);
 });
 
-test('odd entries that look alike are two', () => {
+test('two odd entries that look alike count as two', () => {
   const event = /UID:(plain|gone)@sample\n(DT.*\n){2}/;
   const first = String(feedFile('good')).replace(event, '');
   const { calendar } = connect('good');
@@ -155,7 +156,7 @@ test('odd entries that look alike are two', () => {
   expect(calendar.odd).toEqual([null, null]);
 });
 
-test('a UID that several entries have keeps the nights of one that has lost it', () => {
+test('an odd entry keeps the nights of its UID, even if several entries share it', () => {
   const twice = String(feedFile('good')).replace('odd@', 'same@').replace('gone@', 'same@');
   const calendar = new ReadCalendar('airbnb', start);
   calendar.read(twice);
@@ -164,7 +165,7 @@ test('a UID that several entries have keeps the nights of one that has lost it',
   expect(calendar.odd).toEqual([null]);
 });
 
-test('an odd entry whose UID is another with each reading is told once', () => {
+test('an odd entry whose UID changes with each reading is reported once', () => {
   const { calendar } = connect('good');
   const told = Array.from({ length: 8 }, (_, at) => {
     calendar.wait(20);
@@ -173,7 +174,7 @@ test('an odd entry whose UID is another with each reading is told once', () => {
   expect(told).toEqual([0, 0, 1, 0, 0, 0, 0, 0]);
 });
 
-test('a UID that comes with other nights than before keeps those when it is odd', () => {
+test('a UID that comes with other nights keeps the new ones when it becomes odd', () => {
   const swapped = String(feedFile('good')).replace('odd@', 'x@').replace('gone@', 'odd@').replace('x@', 'gone@');
   const { calendar } = connect('good');
   expect(calendar.read(swapped).isChanged).toBe(true);
@@ -181,7 +182,7 @@ test('a UID that comes with other nights than before keeps those when it is odd'
   expect(calendar.nights).toEqual([...plain, ...gone, ...stay]);
 });
 
-test('another URL is another file: what the old one had is not kept by its entries', () => {
+test('after a change of the URL, entries keep no nights of the old file', () => {
   const { calendar } = connect('good');
   const { feed } = calendar.calendar;
   calendar.calendar = { ...calendar.calendar, feed: { ...feed, isRead: false } };
@@ -190,11 +191,11 @@ test('another URL is another file: what the old one had is not kept by its entri
   expect(calendar.odd).toEqual(['odd@sample']);
 });
 
-test('hours beside a stay mark its arrival or departure and close no night, and any others do', () => {
+test('hours at either end of a stay mark its arrival or departure and close no night; other hours do', () => {
   expect(connect('hours-beside-stay').calendar.nights).toEqual([...plain, ...nights('06-20', '06-21')]);
 });
 
-test('a stay that has begun is held to its end although it leaves the calendar, unless it was cancelled or cut short', () => {
+test('a stay that has begun is held to its end even if it leaves the calendar, unless it was cancelled or shortened', () => {
   const begun = new Date('2027-06-07T10:00:00Z');
   const without = String(feedFile('good')).replace(/BEGIN:VEVENT\nUID:plain[^]*?END:VEVENT\n/, '');
   const rest = nights('06-07', '06-12');
@@ -227,7 +228,7 @@ test('a calendar whose only stay has begun may be empty', () => {
   expect(calendar.nights).toEqual(nights('07-02', '07-05'));
 });
 
-test('one entry that closes a year is told once, and not where such nights are left free', () => {
+test('an entry that closes a year is reported once, unless such nights are left free', () => {
   const { calendar } = connect('closed-for-a-year');
   expect(calendar.calendar.feed.remarks).toMatchObject([{ kind: 'long', uid: null }]);
   calendar.wait(40);
@@ -251,7 +252,7 @@ describe('an echo', () => {
     return calendar;
   }
 
-  it('of a stay that was cancelled stays one for days, whether its calendar can be read or not', () => {
+  it('of a cancelled stay stays an echo for days, whether or not its calendar can be read', () => {
     const calendar = repeating();
     calendar.tell();
     for (let hours = 0; hours < 72; hours += 6) {
@@ -282,12 +283,12 @@ describe('an echo', () => {
     expect(calendar.nights).toEqual([...plain, ...sold]);
   });
 
-  it('that is all that a calendar held may leave it empty', () => {
+  it('may disappear and leave the calendar empty if it was the only entry', () => {
     const calendar = repeating();
     expect(calendar.read(feedFile('empty')).feed).toMatchObject({ problem: null, stays: [] });
   });
 
-  it('of stays that follow one another, joined with nights beside them, is recognised when it is alone again', () => {
+  it('of consecutive stays, merged with adjacent nights, is recognised when it is separate again', () => {
     const calendar = new ReadCalendar('booking', start);
     calendar.read(feedFile('empty'));
     calendar.tell({ ...told, checkOut: isoDate('2027-06-08') }, { ...told, checkIn: isoDate('2027-06-08') });

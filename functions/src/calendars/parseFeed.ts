@@ -1,27 +1,25 @@
+import { runInNewContext } from 'node:vm';
 import { addDays, type IsoDate } from '../domain/isoDate.ts';
 import type { Platform } from '../domain/platform.ts';
-import type { FeedEntry } from './FeedEntry.ts';
 import { FeedError } from './FeedError.ts';
-import { feedHorizon } from './feedHorizon.ts';
-import { feedText } from './feedText.ts';
 import { FeedZones } from './feedZones.ts';
-import { readFeedEntry } from './readFeedEntry.ts';
-import { runWithin, TimeLimitError } from './runWithin.ts';
+import { feedHorizon } from './planFeed.ts';
+import { type FeedEntry, readFeedEntry } from './readFeedEntry.ts';
 import { isEventPart, splitFeed } from './splitFeed.ts';
 
-/** How far from today nights can matter, in days. Bounds what a hostile file makes of a single line. */
+/** How far from today nights are read, in days. Limits the nights that a single line of a hostile file can produce. */
 const past = 400;
 const ahead = feedHorizon + 100;
-/** Of all events together. */
+/** Maximum number of stays of all events together. */
 const mostStays = 20_000;
-/** In milliseconds: 10,000 events take less. */
+/** Time limit in milliseconds; 10,000 events take less. */
 const longest = 5_000;
 
 /**
- * Reads a platform's calendar (RFC 5545), each event by itself: one that cannot be understood is told, and disturbs no other. Whole
- * days are nights up to the exclusive end; times are days of the villa's time zone. `TRANSP` says nothing here: calendar programs call
- * every event of whole days transparent.
- * @param timeLimit in milliseconds; a time zone that the file defines may have rules without an end
+ * Reads a platform's calendar (RFC 5545), each event by itself: an event that cannot be understood is reported and does not affect
+ * the others. Whole-day events are nights up to the exclusive end; times become days in the villa's time zone. Ignores `TRANSP`,
+ * because calendar programs mark every whole-day event as transparent.
+ * @param timeLimit in milliseconds; a time zone defined in the file may have endless rules
  * @throws {FeedError} `not-a-calendar`, `truncated`, `too-large`
  */
 export function parseFeed(
@@ -50,7 +48,7 @@ export function parseFeed(
         stays += read.reduce((sum, entry) => sum + entry.stays.length, 0);
         if (stays > mostStays) throw new FeedError('too-large', 'too many nights');
         for (const entry of read) {
-          // Entries without UID that say the same are as many as there are.
+          // Identical entries without UID get numbered keys, so that each of them counts.
           const count = entry.uid === null ? (alike.get(entry.key) ?? 0) : 0;
           alike.set(entry.key, count + 1);
           entries.push(count > 0 ? { ...entry, key: `${entry.key}-${count}` } : entry);
@@ -62,4 +60,44 @@ export function parseFeed(
     if (error instanceof TimeLimitError) throw new FeedError('too-large', error.message);
     throw error;
   }
+}
+
+/** A computation was aborted because it took too long. */
+class TimeLimitError extends Error {}
+
+/**
+ * Runs a computation and aborts it if it takes too long, even in an endless loop of a library. Not a sandbox: it runs our own
+ * code.
+ * @param timeLimit in milliseconds
+ * @throws {TimeLimitError}
+ */
+function runWithin<Result>(timeLimit: number, compute: () => Result): Result {
+  try {
+    return runInNewContext('compute()', { compute }, { timeout: timeLimit }) as Result;
+  } catch (error) {
+    const isLate = (error as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
+    throw isLate ? new TimeLimitError(`longer than ${timeLimit} ms`) : error;
+  }
+}
+
+/** Decodes and unfolds a calendar (RFC 5545, 3.1), with LF between lines. Old systems write Latin-1 or byte order marks. */
+function feedText(body: Uint8Array): string {
+  const utf16 = utf16Of(body);
+  if (utf16) return unfold(new TextDecoder(utf16).decode(body));
+  // Lines may be folded within a multi-byte character, so they are joined before decoding.
+  const joined = Buffer.from(unfold(Buffer.from(body).toString('latin1')), 'latin1');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(joined);
+  } catch {
+    return new TextDecoder('windows-1252').decode(joined);
+  }
+}
+
+function unfold(text: string): string {
+  return text.replace(/\r\n?/g, '\n').replace(/\n[ \t]/g, '');
+}
+
+function utf16Of([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
 }

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { FeedState, PlatformCalendar } from '../contract/platformCalendar.ts';
 import { feedStayKinds, type FeedStay, type FeedStayKind } from '../domain/feedStay.ts';
 import { addDays, isoDate } from '../domain/isoDate.ts';
-import { newExport, newFeed } from './newFeed.ts';
 import { planFeed, type FeedPlan, type Reading } from './planFeed.ts';
+import { newExport, newFeed } from './readStoredCalendar.ts';
 
 const today = isoDate('2027-05-01');
 const start = new Date('2027-05-01T06:00:00Z');
@@ -14,7 +14,7 @@ function stay(checkIn: string, checkOut: string, kind: FeedStayKind = 'sold'): F
   return { checkIn: isoDate(checkIn), checkOut: isoDate(checkOut), kind };
 }
 
-function calendar(changes: Partial<PlatformCalendar<Timestamp>> = {}): PlatformCalendar<Timestamp> {
+function calendar(changes: Partial<PlatformCalendar> = {}): PlatformCalendar {
   return {
     id: 'sample',
     apartment: 'lavender',
@@ -37,7 +37,7 @@ const keyOf = ({ checkIn, checkOut, kind }: FeedStay) => `${checkIn} ${checkOut}
 /** As the entry of the reading is stored. */
 const stored = (...stays: FeedStay[]) => stays.map((one) => ({ ...one, entry: keyOf(one) }));
 
-/** One entry for each stay, which says all that it had to say. */
+/** One complete entry for each stay. */
 function read(...stays: FeedStay[]): Reading {
   const entries = stays.map((one) => ({
     key: keyOf(one),
@@ -50,7 +50,7 @@ function read(...stays: FeedStay[]): Reading {
 }
 
 function plan(
-  before: PlatformCalendar<Timestamp>,
+  before: PlatformCalendar,
   reading: Reading,
   { now = start, acceptsEmpty = false, day = today } = {},
 ): FeedPlan {
@@ -59,18 +59,18 @@ function plan(
 
 const june = stay('2027-06-01', '2027-06-05');
 const july = stay('2027-07-01', '2027-07-03');
-const withFeed = (feed: Partial<FeedState<Timestamp>>, changes: Partial<PlatformCalendar<Timestamp>> = {}) =>
+const withFeed = (feed: Partial<FeedState>, changes: Partial<PlatformCalendar> = {}) =>
   calendar({ feed: { ...newFeed, isRead: true, ...feed }, ...changes });
 const known = withFeed({ events: 1, stays: [june], holds: [june], etag: '"1"', changedAt: Timestamp.fromDate(start) });
 
-describe('a reading', () => {
+describe('a reading of a calendar', () => {
   it('replaces the nights as a set', () => {
     const { feed, isChanged } = plan(known, read(july));
     expect(feed).toMatchObject({ events: 1, stays: stored(july), holds: [july] });
     expect(isChanged).toBe(true);
   });
 
-  it('without news changes nothing, whatever its UIDs, validators and order', () => {
+  it('with unchanged nights writes nothing, even if UIDs, validators or order differ', () => {
     const two = withFeed({ events: 2, stays: [june, july], holds: [june, july], etag: '"1"' });
     const again: Reading = { ...read(july, june), etag: '"2"' } as Reading;
     expect(plan(two, again)).toEqual({
@@ -83,20 +83,20 @@ describe('a reading', () => {
     expect(plan(two, { status: 'unchanged' }).isChanged).toBe(false);
   });
 
-  it('is no news because days pass', () => {
+  it('is unchanged when only days have passed', () => {
     const day = isoDate('2027-06-03');
     expect(plan(known, read(stay('2027-06-03', '2027-06-05')), { day }).isChanged).toBe(false);
     expect(plan(known, read(), { day: isoDate('2027-06-05') }).isChanged).toBe(false);
   });
 
-  it('takes nights of a stay that runs, and none that are over or further ahead than anyone can book', () => {
+  it('takes nights of a running stay, and none that are over or beyond the booking window', () => {
     const long = [stay('2020-01-01', '2020-01-05'), stay('2027-04-20', '2027-05-03'), stay('2030-04-30', '2031-01-01')];
     const { feed } = plan(calendar(), read(...long));
     expect(feed.holds).toEqual([stay('2027-04-20', '2027-05-03'), stay('2030-04-30', '2030-05-05')]);
   });
 });
 
-describe('a calendar that cannot be believed', () => {
+describe('a calendar that is not credible', () => {
   const failed: Reading = { status: 'failed', problem: 'not-a-calendar' };
 
   it.each([
@@ -110,7 +110,7 @@ describe('a calendar that cannot be believed', () => {
       for (let minutes = 0; minutes <= 24 * 60; minutes += 20) {
         const { feed, isChanged, notifiesOwner } = plan(stored, reading, { now: later(minutes) });
         expect(feed).toMatchObject({ stays: [june], holds: [june], problem });
-        // Written when it begins and when the owner is told, and never between.
+        // Written when the problem begins and when the owner is told, and not in between.
         expect(isChanged).toBe(minutes === 0 || minutes === 40);
         if (notifiesOwner) notified.push(minutes);
         stored = withFeed(feed);
@@ -136,7 +136,7 @@ describe('a calendar that cannot be believed', () => {
     expect(performance.now() - began).toBeLessThan(5_000);
   });
 
-  it('is forgotten by the next good reading, and told again if it comes back', () => {
+  it('is forgotten after the next good reading, and reported again if it recurs', () => {
     const broken = withFeed({
       ...known.feed,
       problem: 'refused',
@@ -148,18 +148,18 @@ describe('a calendar that cannot be believed', () => {
     expect(plan(withFeed(feed), failed, { now: later(80) }).notifiesOwner).toBe(false);
   });
 
-  it('is believed if the owner says that it is empty', () => {
+  it('is accepted if the owner confirms that it is empty', () => {
     expect(plan(known, read(), { acceptsEmpty: true }).feed).toMatchObject({ stays: [], holds: [], problem: null });
   });
 
-  it('that never had a night may be empty', () => {
+  it('may be empty if it never had a night', () => {
     const { feed, isChanged } = plan(calendar(), read());
     expect(feed).toMatchObject({ isRead: true, problem: null });
     expect(isChanged).toBe(true);
     expect(plan(withFeed(feed), read()).isChanged).toBe(false);
   });
 
-  it('keeps its problem when what is stored is looked at again', () => {
+  it('keeps its problem when only the stored nights are processed again', () => {
     const broken = withFeed({
       ...known.feed,
       problem: 'empty',
@@ -178,7 +178,7 @@ describe('nights that the platform says are only closed', () => {
     expect(plan(calendar({ ignoresBlocked: true }), read(june, closed)).feed.holds).toEqual([june]);
   });
 
-  it('are counted by the switch also without a new calendar', () => {
+  it('follow a change of the setting even without a new reading', () => {
     const ignoring = withFeed({ events: 1, stays: [closed], holds: [closed] }, { ignoresBlocked: true });
     expect(plan(ignoring, { status: 'unchanged' })).toMatchObject({
       feed: { stays: [closed], holds: [] },
@@ -187,18 +187,18 @@ describe('nights that the platform says are only closed', () => {
   });
 });
 
-describe('nights that the platform was told by us', () => {
+describe('nights that we exported to the platform', () => {
   const told = [{ checkIn: isoDate('2027-06-03'), checkOut: isoDate('2027-06-07') }];
   const at = Timestamp.fromDate(start);
 
   const isTold = calendar({ export: { ...newExport, stays: told } });
 
-  it.each(feedStayKinds)('are not taken back in when they come %s, unless they were sold there', (kind) => {
+  it.each(feedStayKinds)('are not imported again when they come %s, unless they were sold there', (kind) => {
     const repeated = stay('2027-06-03', '2027-06-07', kind);
     expect(plan(isTold, read(repeated)).feed.holds).toEqual(kind === 'sold' ? [repeated] : []);
   });
 
-  it('hide no sale that overlaps them in the same calendar', () => {
+  it('do not hide an overlapping sale in the same calendar', () => {
     const echo = stay('2027-06-03', '2027-06-07', 'unclear');
     const sale = stay('2027-06-05', '2027-06-09', 'unclear');
     const { feed } = plan(isTold, read(echo, sale));
@@ -208,7 +208,7 @@ describe('nights that the platform was told by us', () => {
     expect(after.feed.holds).toEqual([]);
   });
 
-  it('are left out of what is only closed, whatever else is closed with them', () => {
+  it('are left out of a closure, whatever else it closes', () => {
     expect(plan(isTold, read(stay('2027-06-01', '2027-06-10', 'blocked'))).feed.holds).toEqual([
       stay('2027-06-01', '2027-06-03', 'blocked'),
       stay('2027-06-07', '2027-06-10', 'blocked'),
@@ -219,12 +219,12 @@ describe('nights that the platform was told by us', () => {
     ['more than was told', '2027-06-01', '2027-06-10'],
     ['a part of it', '2027-06-04', '2027-06-06'],
     ['some of it, and nights beside', '2027-06-05', '2027-06-09'],
-  ])('are taken if what comes may be a sale of %s', (_, checkIn, checkOut) => {
+  ])('are taken if the entry may be a sale of %s', (_, checkIn, checkOut) => {
     const sale = stay(checkIn, checkOut, 'unclear');
     expect(plan(isTold, read(sale)).feed.holds).toEqual([sale]);
   });
 
-  it('are an echo too if stays that follow one another come as one, and once the first has begun', () => {
+  it('are an echo too if consecutive stays come as one, and after the first has begun', () => {
     const next = { checkIn: isoDate('2027-06-07'), checkOut: isoDate('2027-06-09') };
     const both = calendar({ export: { ...newExport, stays: [...told, next] } });
     const repeated = read(stay('2027-06-03', '2027-06-09', 'unclear'));
@@ -232,7 +232,7 @@ describe('nights that the platform was told by us', () => {
     expect(plan(both, repeated, { day: isoDate('2027-06-04') }).feed.holds).toEqual([]);
   });
 
-  it('stay taken if it had them before it was told', () => {
+  it('stay taken if the platform had them before our export', () => {
     const had = stay('2027-06-03', '2027-06-05', 'unclear');
     const stored = withFeed({ stays: [had], holds: [had] }, { export: { ...newExport, stays: told } });
     expect(plan(stored, { status: 'unchanged' }).isChanged).toBe(false);
@@ -240,13 +240,13 @@ describe('nights that the platform was told by us', () => {
     expect(plan(stored, read(longer)).feed.holds).toEqual([longer]);
   });
 
-  it('are an echo if they come with the dates that it was told, where its own stay has ended', () => {
+  it('are an echo if they come with the exported dates after its own stay has ended', () => {
     const had = stay('2027-06-03', '2027-06-05', 'unclear');
     const stored = withFeed({ stays: [had], holds: [had] }, { export: { ...newExport, stays: told } });
     expect(plan(stored, read(stay('2027-06-03', '2027-06-07', 'unclear'))).feed.holds).toEqual([]);
   });
 
-  it('are an echo if what was sold is only closed now', () => {
+  it('are an echo if a former sale is now only closed', () => {
     const had = stay('2027-06-03', '2027-06-07');
     const stored = withFeed({ stays: [had], holds: [had] }, { export: { ...newExport, stays: told } });
     expect(plan(stored, read({ ...had, kind: 'blocked' })).feed.holds).toEqual([]);

@@ -1,72 +1,73 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Timestamp } from 'firebase-admin/firestore';
+import { longestBookingWindow } from '../contract/apartment.ts';
 import type { EndedStay, FeedProblem, FeedRemark, FeedState, PlatformCalendar } from '../contract/platformCalendar.ts';
+import type { StoredTime } from '../contract/storedFields.ts';
 import { feedInterval } from '../domain/calendarFreshness.ts';
 import {
   disjointStays,
   distinctStays,
+  type FeedStay,
   inRows,
   isMadeOf,
   nightsOfStays,
   withoutNights,
-  type FeedStay,
 } from '../domain/feedStay.ts';
 import { addDays, type IsoDate } from '../domain/isoDate.ts';
-import { nightCount, nightsOf, overlaps, type Stay } from '../domain/stay.ts';
-import type { FeedEntry } from './FeedEntry.ts';
-import { feedHorizon } from './feedHorizon.ts';
-import { mergeEntries, type MergedEntries } from './mergeEntries.ts';
+import { longestStay, nightCount, nightsOf, overlaps, type Stay } from '../domain/stay.ts';
+import { type MergedEntries, mergeEntries } from './mergeEntries.ts';
+import type { FeedEntry } from './readFeedEntry.ts';
 
 const minute = 60_000;
 
-/** A stay that runs today keeps its arrival in the owner's calendar, in days. */
+/** How far back nights are kept, in days, so that a current stay keeps its arrival in the owner's calendar. */
 const past = 31;
-/** How many readings in a row fail, or find an empty calendar, before the owner is told. */
+/** Number of readings in a row that fail, or find an empty calendar, before the owner is told. */
 const readingsUntilTold = 3;
-/** From the first of these readings to the last: half an interval less, as a scheduler is not punctual to the second. */
+/** Time between the first and the last of these readings, in milliseconds; half an interval less, as the scheduler is not exact. */
 const failsFor = (readingsUntilTold - 1.5) * feedInterval * minute;
-/** More than any real calendar has within the horizon; as many as fit into its document. */
+/** More stays than any real calendar has within the horizon, and as many as fit into its document. */
 const mostStays = 3000;
-/** Of all stays together, however they overlap. They are looked at one by one, which a hostile file must not make long. */
+/** Maximum number of nights of all stays together, overlaps included. Limits the time that a hostile file can cost. */
 const mostNights = 20_000;
-/** A single entry with as many nights closes the apartment; who wrote it may not know. */
+/** An entry with this many nights closes the apartment, perhaps by mistake, so the owner is told. */
 const longEntry = 365;
-/** How long another entry than before may repeat nights after the platform has read that they are free again. */
+/** How long a new entry still counts as an echo after the platform has read that the nights are free, in milliseconds. */
 const repeatsFor = 6 * 60 * minute;
 
-/** What a reading of a platform's calendar found. */
+/** The result of reading a platform's calendar. */
 export type Reading =
   | { status: 'changed'; entries: FeedEntry[]; etag: string | null; lastModified: string | null }
-  /** The same as last time. */
+  /** The platform says that nothing has changed. */
   | { status: 'unchanged' }
-  /** Not read: what is stored is only looked at again. */
+  /** Not read; the stored state is evaluated again. */
   | { status: 'stored' }
   | { status: 'failed'; problem: FeedProblem; retryAt?: Date };
 
-/** What is written of a reading. */
+/** What is written after a reading. */
 export interface FeedPlan {
-  feed: FeedState<Timestamp>;
-  ended: EndedStay<Timestamp>[];
-  /** Whether anything differs from what is stored. */
+  feed: FeedState;
+  ended: EndedStay[];
+  /** Whether anything differs from the stored state. */
   isChanged: boolean;
-  /** Whether the owner is to be told of the problem now. */
+  /** Whether to tell the owner of the problem now. */
   notifiesOwner: boolean;
-  /** Remarks of which the owner is to be told now. */
-  newRemarks: FeedRemark<Timestamp>[];
+  /** Remarks to tell the owner of now. */
+  newRemarks: FeedRemark[];
 }
 
 /**
- * What a reading makes of a calendar. A feed's nights are replaced as a set; a reading that failed, or that suddenly found
- * nothing, keeps the last good set.
+ * Computes the new state of a calendar from a reading. A feed's nights are replaced as a set. A reading that failed, or that is
+ * suddenly empty, keeps the last good set.
  *
- * A platform repeats what we told it: an echo, which takes nothing. Nights that it says are only closed are an echo if we told them; an
- * event that may be a sale only if it has exactly the dates of one stay that we told, or of several that follow one another. All
- * else counts as the platform's own: a sale that passed for an echo would be lost, an echo that passes for a sale costs a look.
- * @param today at the property
- * @param acceptsEmpty the owner says that the calendar is really empty
+ * A platform repeats nights that we exported to it. Such an echo takes no nights. Closed nights are an echo if we exported them.
+ * An event that may be a sale is an echo only if it has exactly the dates of one exported stay, or of several in a row. Everything
+ * else counts as the platform's own: a sale mistaken for an echo would be lost, an echo mistaken for a sale only costs a look.
+ * @param today today at the property
+ * @param acceptsEmpty whether the owner has confirmed that the calendar is really empty
  */
 export function planFeed(
-  { feed: before, export: exported, ignoresBlocked }: PlatformCalendar<Timestamp>,
+  { feed: before, export: exported, ignoresBlocked }: PlatformCalendar,
   reading: Reading,
   { today, now, acceptsEmpty }: { today: IsoDate; now: Date; acceptsEmpty: boolean },
 ): FeedPlan {
@@ -86,11 +87,11 @@ export function planFeed(
   const isEmptied = reading.status === 'changed' && !acceptsEmpty && losesAll(entries, ahead(before.holds), found);
   const problem = isLarge || isTooLarge(found) ? 'too-large' : isEmptied ? 'empty' : problemOf(reading, before.problem);
   const isGood = reading.status === 'changed' && !problem;
-  // A platform that gives its entries new UIDs with each reading tells nothing by them, but what an odd entry keeps is known by it.
+  // If a platform gives its entries new UIDs with every reading, UIDs are useless, except for the nights that an odd entry keeps.
   const isRecognised = entries.some(({ key }) => before.stays.some(({ entry }) => entry === key));
   const isByEntry = isRecognised || merged.odd.length > 0;
   const comparable = (stays: readonly FeedStay[]) => ahead(isByEntry ? stays : stays.map(withoutEntry));
-  // Nights that are over have left the calendar by themselves.
+  // Compares only nights ahead, because past nights leave the calendar by themselves.
   const isNew = isGood && !isDeepStrictEqual(comparable(found), comparable(before.stays));
   const stays = isNew ? found : before.stays;
   const ended = isGood ? repeatedSince(exported.ended, found, isRecognised, now) : exported.ended;
@@ -99,18 +100,18 @@ export function planFeed(
   const isLeftOut = (stay: FeedStay, night: IsoDate) =>
     (isEcho(stay, night) && !isOwn(stay, night)) || (stay.kind === 'blocked' && ignoresBlocked);
   const counted = withoutNights(stays, isLeftOut);
-  // Not before: a sale may overlap what is an echo.
+  // Echoes are removed first, because a sale may overlap an echo.
   const held = disjointStays(counted, first, last);
   const holds = isDeepStrictEqual(ahead(held), ahead(before.holds)) ? before.holds : held;
   const failingSince = problem ? (before.failingSince ?? at) : null;
-  const isLasting = (since: Timestamp | null) => since !== null && now.getTime() - since.toMillis() >= failsFor;
+  const isLasting = (since: StoredTime | null) => since !== null && now.getTime() - since.toMillis() >= failsFor;
   const isOwnerNotified = problem !== null && (before.isOwnerNotified || isLasting(failingSince));
   const long = stays.filter((stay) => nightCount(stay) >= longEntry && withoutNights([stay], isLeftOut).length > 0);
   const noted = isGood ? remarksOf(before.remarks, merged.odd, long.length > 0, isRecognised, at) : before.remarks;
   const newRemarks = noted.filter(({ isOwnerNotified: isTold, since }) => !isTold && isLasting(since));
   const remarks = noted.map((remark) => (newRemarks.includes(remark) ? { ...remark, isOwnerNotified: true } : remark));
   const isRead = before.isRead || isGood;
-  // An older validator would make "not changed" an answer about another state.
+  // With an older validator, "not changed" would refer to another state.
   const isNoted = !isDeepStrictEqual(noted, before.remarks);
   const isWritten = isNew || isNoted || problem !== before.problem || isRead !== before.isRead;
   const validators =
@@ -122,7 +123,7 @@ export function planFeed(
         }
       : {};
   const changedAt = isNew || holds !== before.holds ? at : before.changedAt;
-  const feed: FeedState<Timestamp> = {
+  const feed: FeedState = {
     ...before,
     ...validators,
     isRead,
@@ -148,7 +149,7 @@ function isTooLarge(stays: readonly FeedStay[]): boolean {
   return stays.length > mostStays || stays.reduce((sum, stay) => sum + nightCount(stay), 0) > mostNights;
 }
 
-/** Whether a calendar without events frees nights. Echoes take none, and what has begun stays. */
+/** Whether a calendar without events would free nights. Echoes take no nights, and begun stays are kept. */
 function losesAll(entries: readonly FeedEntry[], held: readonly FeedStay[], found: readonly FeedStay[]): boolean {
   const kept = new Set(nightsOfStays(found));
   return entries.every(({ isCancelled }) => isCancelled) && nightsOfStays(held).some((night) => !kept.has(night));
@@ -159,19 +160,19 @@ function problemOf(reading: Reading, stored: FeedProblem | null): FeedProblem | 
   return reading.status === 'stored' ? stored : null;
 }
 
-function retryAtOf(reading: Reading, { retryAt }: FeedState<Timestamp>): Timestamp | null {
+function retryAtOf(reading: Reading, { retryAt }: FeedState): StoredTime | null {
   if (reading.status === 'stored') return retryAt;
   return reading.status === 'failed' && reading.retryAt ? Timestamp.fromDate(reading.retryAt) : null;
 }
 
-/** Those that stay keep their time. Where each reading has new UIDs, an odd entry is taken for the one that was there. */
+/** The remarks of a reading. Known ones keep their time. If UIDs change with every reading, an odd entry counts as the known one. */
 function remarksOf(
-  before: readonly FeedRemark<Timestamp>[],
+  before: readonly FeedRemark[],
   odd: MergedEntries['odd'],
   isLong: boolean,
   isRecognised: boolean,
   at: Timestamp,
-): FeedRemark<Timestamp>[] {
+): FeedRemark[] {
   const found = [
     ...odd.map((entry) => ({ ...entry, kind: 'odd' as const })),
     ...(isLong ? [{ entry: '', uid: null, kind: 'long' as const }] : []),
@@ -187,7 +188,7 @@ function withoutEntry({ checkIn, checkOut, kind }: FeedStay): FeedStay {
   return { checkIn, checkOut, kind };
 }
 
-/** Tells nights of a platform's calendar that repeat stays which it was told. Arrivals before today are as good as today's. */
+/** Returns a test for nights that repeat exported stays. Arrivals before today count as today. */
 function echoes(exported: readonly Stay[], today: IsoDate): (stay: FeedStay, night: IsoDate) => boolean {
   const ahead = ({ checkIn, checkOut }: Stay): Stay => ({ checkIn: checkIn > today ? checkIn : today, checkOut });
   const nights = new Set(nightsOfStays(exported));
@@ -199,11 +200,11 @@ function echoes(exported: readonly Stay[], today: IsoDate): (stay: FeedStay, nig
 }
 
 /**
- * Tells nights that the platform had before it was told of them: they are its own, or two platforms with the same night would
- * both pass for an echo. Not if its stay has become another since, with the very dates that it was told: then its own has ended.
+ * Returns a test for nights that the platform had taken before we exported them. They are its own; otherwise two platforms with
+ * the same night would both count as echoes. They are no longer its own if the stay now has exactly the dates that we exported.
  */
 function ownNights(
-  before: FeedState<Timestamp>,
+  before: FeedState,
   exported: readonly Stay[],
   today: IsoDate,
 ): (stay: FeedStay, night: IsoDate) => boolean {
@@ -211,12 +212,12 @@ function ownNights(
   const start = ({ checkIn }: Stay) => (checkIn > today ? checkIn : today);
   const isSame = (one: Stay, other: Stay) => start(one) === start(other) && one.checkOut === other.checkOut;
   return (stay, night) => {
-    // What may be a sale is whole: some of its nights may be taken by another one that overlaps it.
+    // A possible sale is checked as a whole, because an overlapping stay may have taken some of its nights.
     const nights = stay.kind === 'unclear' ? nightsOf(stay).filter((one) => one >= today) : [night];
     if (!nights.every((one) => kinds.get(one) === stay.kind)) return false;
     const there = before.stays.filter((one) => one.kind === stay.kind && overlaps(one, stay));
     if (there.some((one) => isSame(one, stay))) return true;
-    // What was joined with nights beside it, and is what it was told again, has lost the nights that were its own.
+    // A stay that was joined with adjacent nights, and now equals an exported stay again, has lost its own nights.
     const wasJoined =
       stay.kind === 'unclear' && there.some((one) => start(one) < start(stay) || one.checkOut > stay.checkOut);
     return !wasJoined && !exported.some((one) => isSame(one, stay));
@@ -224,15 +225,15 @@ function ownNights(
 }
 
 /**
- * What has left the export and is still in the platform's calendar, however late it is. Another entry with these nights is the
- * platform's own, if it has not read just now that they are free.
+ * The stays that left the export and are still in the platform's calendar, however long ago. A new entry with these nights is
+ * the platform's own, unless the platform has only recently read that they are free.
  */
 function repeatedSince(
-  ended: readonly EndedStay<Timestamp>[],
+  ended: readonly EndedStay[],
   found: readonly FeedStay[],
   isRecognised: boolean,
   now: Date,
-): EndedStay<Timestamp>[] {
+): EndedStay[] {
   return ended.flatMap(({ at, entries, ...stay }) => {
     const isJustNow = now.getTime() - at.toMillis() <= repeatsFor;
     const repeats = found.filter(
@@ -243,3 +244,6 @@ function repeatedSince(
     return inRows(nightsOfStays([stay]).filter((night) => inFeed.has(night))).map((row) => ({ ...row, at, entries }));
   });
 }
+
+/** Nights further ahead than this, in days, are ignored, because no stay can be booked so far ahead. */
+export const feedHorizon = longestBookingWindow + longestStay;

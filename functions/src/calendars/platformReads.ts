@@ -1,62 +1,38 @@
 import { FieldValue, Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { apartmentPath, platformReadsDocument } from '../contract/collections.ts';
-import type { PlatformCalendar, StoredPlatformReads } from '../contract/platformCalendar.ts';
+import { platformReadsSchema, type PlatformCalendar, type PlatformReads } from '../contract/platformCalendar.ts';
 import { isStale } from '../domain/calendarFreshness.ts';
 import { firestore } from '../platform/firestore.ts';
 import { isNotFound } from '../platform/firestoreError.ts';
 
-type Feeds = StoredPlatformReads<Timestamp>['feeds'];
+type Feeds = NonNullable<PlatformReads['feeds']>;
 
-/** `platformReads/latest`. Without `feeds` if it is missing or an edit in the console has broken it: nothing is known then. */
-export type PlatformReads = { feeds?: Feeds; triedAt?: Timestamp; unreadSince: Record<string, string> };
-
-/** Which calendars were last read when. */
+/** When each calendar was last read. */
 export async function readPlatformReads(): Promise<PlatformReads> {
   return platformReadsOf(await firestore().doc(platformReadsDocument).get());
 }
 
 export function platformReadsOf(document: DocumentSnapshot): PlatformReads {
-  const { feeds, triedAt, unreadSince } = (document.data() ?? {}) as Record<string, unknown>;
-  const readable = feedsOf(feeds);
-  const published = Object.entries(unreadSince ?? {}).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  );
-  return {
-    ...(readable && { feeds: readable }),
-    ...(triedAt instanceof Timestamp && { triedAt }),
-    unreadSince: Object.fromEntries(published),
-  };
-}
-
-/** All or nothing: a calendar that is missing would pass for one that nobody has to read. */
-function feedsOf(value: unknown): Feeds | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const feeds: Feeds = {};
-  for (const [id, feed] of Object.entries(value)) {
-    const { apartment, readAt, isRead } = (feed ?? {}) as Record<string, unknown>;
-    if (typeof apartment !== 'string' || !(readAt instanceof Timestamp)) return undefined;
-    feeds[id] = { apartment, readAt, isRead: isRead === true };
-  }
-  return feeds;
+  return platformReadsSchema.parse(document.data() ?? {});
 }
 
 interface Readings {
-  /** The document as it was before the calendars were listed. */
+  /** The document before the calendars were listed. */
   known: PlatformReads;
   /** IDs of the calendars that were read. */
   read: readonly string[];
-  /** Whether all were tried. */
+  /** Whether all calendars were tried. */
   isRound: boolean;
   now: Date;
 }
 
 /**
- * Records which calendars were read: one write for all, and one for each apartment of which guests are to be told something
- * else. Calendars that others have connected or read meanwhile keep what was recorded of them.
- * @param calendars all
+ * Records which calendars were read: one write for all, and one for each apartment whose public state changes. Calendars that
+ * were connected or read by other calls meanwhile keep their records.
+ * @param calendars all calendars
  */
 export async function recordReadings(
-  calendars: readonly PlatformCalendar<Timestamp>[],
+  calendars: readonly PlatformCalendar[],
   { known, read, isRound, now }: Readings,
 ): Promise<void> {
   const reference = firestore().doc(platformReadsDocument);
@@ -73,7 +49,7 @@ export async function recordReadings(
     for (const { id, apartment, feed } of withFeed) {
       const before = feeds[id]?.readAt;
       const isNewer = read.includes(id) && !(before && before.toMillis() > now.getTime());
-      // Of a calendar that was never read, the time begins now.
+      // For a calendar that was never read, the waiting time begins now.
       const readAt = isNewer || !before ? Timestamp.fromDate(now) : before;
       feeds[id] = { apartment, readAt, isRead: feed.isRead || read.includes(id) };
     }
@@ -82,7 +58,7 @@ export async function recordReadings(
       feeds,
       triedAt: isRound || !stored.triedAt ? Timestamp.fromDate(now) : stored.triedAt,
       unreadSince,
-    } satisfies StoredPlatformReads<Timestamp>);
+    } satisfies PlatformReads);
     return { before: stored.unreadSince, after: unreadSince };
   });
   if (!changed) return;
@@ -103,14 +79,14 @@ function unreadApartments(feeds: Feeds, now: Date): Record<string, string> {
   return unread;
 }
 
-/** The apartment's document is public. */
+/** Writes the time to the apartment's public document. */
 async function publish(slug: string, since: string | undefined): Promise<void> {
   try {
     await firestore()
       .doc(apartmentPath(slug))
       .update({ platformsUnreadSince: since ?? FieldValue.delete() });
   } catch (error) {
-    // An apartment that no longer exists.
+    // The apartment no longer exists.
     if (!isNotFound(error)) throw error;
   }
 }

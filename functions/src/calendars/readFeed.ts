@@ -1,10 +1,9 @@
-import type { Timestamp } from 'firebase-admin/firestore';
 import type { PlatformCalendar } from '../contract/platformCalendar.ts';
 import type { Settings } from '../contract/settings.ts';
 import { todayIn } from '../domain/isoDate.ts';
 import * as log from '../platform/log.ts';
 import { FeedError } from './FeedError.ts';
-import { feedNetwork } from './feedNetwork.ts';
+import { feedNetwork } from './feedUrl.ts';
 import { fetchFeed } from './fetchFeed.ts';
 import { parseFeed } from './parseFeed.ts';
 import type { Reading } from './planFeed.ts';
@@ -12,15 +11,15 @@ import type { Reading } from './planFeed.ts';
 interface Options {
   settings: Settings;
   now: Date;
-  /** Whether "not changed" will do as an answer. */
+  /** Whether to send a conditional request, which may be answered with "not changed". */
   isConditional: boolean;
-  /** Ends the reading, which then failed. */
+  /** Aborts the reading, which then counts as failed. */
   signal?: AbortSignal | undefined;
 }
 
-/** Fetches and parses the calendar of a platform. Never throws: what went wrong is part of the reading. */
+/** Fetches and parses the calendar of a platform. Never throws; an error becomes part of the reading. */
 export async function readFeed(
-  { id, platform, feed }: PlatformCalendar<Timestamp>,
+  { id, platform, feed }: PlatformCalendar,
   feedUrl: string,
   { settings: { timeZone }, now, isConditional, signal }: Options,
 ): Promise<Exclude<Reading, { status: 'stored' }>> {
@@ -29,14 +28,14 @@ export async function readFeed(
     return { status: 'failed', problem: 'busy', retryAt: retryAt.toDate() };
   }
   try {
-    // An empty or broken calendar has to be looked at again in full.
+    // A calendar with a problem must be fetched in full again.
     const { etag, lastModified } = feed.problem || !isConditional ? { etag: null, lastModified: null } : feed;
     const fetched = await fetchFeed(feedUrl, { etag, lastModified }, feedNetwork(), signal);
     if (fetched.status === 'unchanged') return { status: 'unchanged' };
     const entries = parseFeed(fetched.body, platform, timeZone, todayIn(timeZone, now));
     return { status: 'changed', entries, etag: fetched.etag, lastModified: fetched.lastModified };
   } catch (error) {
-    log.feedNotRead(id, error);
+    log.warn('calendar of a platform could not be read', { id, error });
     if (!(error instanceof FeedError)) return { status: 'failed', problem: 'not-a-calendar' };
     const { problem, retryAfter } = error;
     return {

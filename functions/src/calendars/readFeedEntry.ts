@@ -1,24 +1,22 @@
 import { createHash } from 'node:crypto';
 import ICAL from 'ical.js';
+import type { FeedStay, FeedStayKind } from '../domain/feedStay.ts';
 import { addDays, type IsoDate } from '../domain/isoDate.ts';
 import type { Platform } from '../domain/platform.ts';
-import { parseContentLine, type ContentLine } from './contentLine.ts';
 import { entryOccurrences, recurrenceLines } from './entryOccurrences.ts';
-import type { EntryNights, FeedEntry } from './FeedEntry.ts';
-import { feedStayKind } from './feedStayKind.ts';
 import type { FeedZones } from './feedZones.ts';
-import type { FeedPart } from './splitFeed.ts';
+import { type ContentLine, type FeedPart, parseContentLine } from './splitFeed.ts';
 import { dayOf, departureDayOf, parseWrittenTime, type WrittenTime } from './writtenTime.ts';
 
 const longestUid = 120;
-/** Properties that may come once. Others that come twice say nothing about nights. */
+/** Properties that may occur only once. The others do not affect nights if repeated. */
 const single = ['DTSTART', 'DTEND', 'DURATION', 'UID', 'STATUS'];
 const recurring = ['RRULE', 'RDATE', 'EXDATE'];
-/** Written anew with each reading. */
+/** Properties that may change with every reading. */
 const changing = ['DTSTAMP', 'CREATED', 'LAST-MODIFIED', 'SEQUENCE'];
 const duration = /^\+?P(\d{1,4}W|(?=\d|T\d)(\d{1,4}D)?(T(?=\d)(\d{1,5}H)?(\d{1,5}M)?(\d{1,6}S)?)?)$/i;
 
-/** Where nights are looked for, and how times are read. */
+/** The period in which nights are read, and how times are interpreted. */
 export interface EntryContext {
   platform: Platform;
   zones: FeedZones;
@@ -27,9 +25,9 @@ export interface EntryContext {
 }
 
 /**
- * Reads an event by itself, so that nothing that is wrong with it touches another one. Every value that decides about nights is
- * checked as it is written, before the parser makes something of it.
- * @returns several if lines of several events are mixed in it: one for each UID
+ * Reads an event by itself, so that a fault in it does not affect other events. Every value that decides about nights is checked
+ * as written, before the parser interprets it.
+ * @returns several entries, one per UID, if lines of several events are mixed
  */
 export function readFeedEntry(part: FeedPart, context: EntryContext): FeedEntry[] {
   const written = (part.isWhole ? part.ownLines : part.lines).filter((line) => line.trim() !== '');
@@ -44,7 +42,7 @@ export function readFeedEntry(part: FeedPart, context: EntryContext): FeedEntry[
     lines.length === written.length &&
     single.every((name) => of(name).length <= 1);
   const kind = feedStayKind(context.platform, valueOf('SUMMARY'), valueOf('DESCRIPTION'));
-  // The dates of another component are not of a stay: those of `VFREEBUSY` are what it looks at.
+  // The dates of another component are not a stay: those of `VFREEBUSY`, for example, are the period it covers.
   const isOther = part.isWhole && part.name !== 'VEVENT';
   const { trust, nights } = isCancelled || isOther ? withoutNights : readNights(of, context);
   const entry: Omit<FeedEntry, 'key' | 'uid'> = {
@@ -59,7 +57,7 @@ export function readFeedEntry(part: FeedPart, context: EntryContext): FeedEntry[
   return uids.map((uid, at) => ({
     ...entry,
     key: keyOf(`uid ${uid}`),
-    // Without what a terminal or a mail would not show.
+    // Without characters that a terminal or a mail would not show.
     uid: uid.replace(/\p{C}/gu, '').slice(0, longestUid),
     stays: at === 0 ? entry.stays : [],
   }));
@@ -116,12 +114,12 @@ function* occurrences(
 
 type Nights = Pick<EntryNights, 'checkIn' | 'checkOut' | 'isHours'> & { isReversed: boolean; isEmpty: boolean };
 
-/** An event within a day, or of no length, takes the night of its day. */
+/** The nights of an event. An event within one day, or without length, takes the night of its day. */
 function nightsBetween(start: WrittenTime, end: WrittenTime, { zones }: EntryContext): Nights {
   const checkIn = dayOf(start, zones);
   const leaves = end.time ? departureDayOf(end, zones) : dayOf(end, zones);
   const isWithinDay = Boolean(start.time && end.time) && dayOf(end, zones) === checkIn;
-  // From the first hour to the last one is a whole day.
+  // An event from the first to the last hour of a day is a whole day.
   const isHours = isWithinDay && !(leaves > checkIn && start.time?.hour === 0);
   const isEmpty = leaves <= checkIn && !isHours;
   return {
@@ -139,11 +137,60 @@ function within({ checkIn, checkOut, isHours }: Nights, { from, to }: EntryConte
   return [{ ...nights, ...(isHours && { isHours }) }];
 }
 
-/** Whether the property is one of iCalendar or somebody's own: a damaged name may hide what the line says. */
+/** Whether the property is a standard or `X-` one. A damaged name may hide an important line. */
 function isKnown({ name }: ContentLine): boolean {
   return name.startsWith('X-') || name.toLowerCase() in ICAL.design.icalendar.property;
 }
 
 function keyOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}
+
+/** Nights that an entry takes. */
+export interface EntryNights extends FeedStay {
+  /** Whether the entry only takes some hours of one day; it then has that day's night. */
+  isHours?: boolean;
+}
+
+/** An event of a platform's calendar, or the readable rest of one, without guest data. */
+export interface FeedEntry {
+  /** Identifies the entry in the next reading: a hash of its UID, or else of its content. */
+  key: string;
+  uid: string | null;
+  /**
+   * `sure`: fully understood. `unsure`: what is understood is right, but something may be missing, such as the end. `odd`:
+   * something is wrong, so the entry may take more nights than can be read.
+   */
+  trust: 'sure' | 'unsure' | 'odd';
+  /** Whether the platform has cancelled the event. */
+  isCancelled: boolean;
+  /** The nights that can be understood; stays may overlap. */
+  stays: EntryNights[];
+}
+
+/** Matches a link or text about a reservation, which only sales have. */
+const reservation = /reservation|https?:\/\/\S+\/hosting\//i;
+/** Vrbo's `Blocked` in the languages of its hosts. */
+const vrboBlocked =
+  /^(blocked|unavailable|not available|indisponible|bloqué|gesperrt|blockiert|nicht verfügbar|bloccato|non disponibile|bloqueado|no disponible|zablokowan|niedostępn|blokiran|nedostupn|geblokkeerd)/i;
+/** Vrbo's `Reserved - <name>`, in any language. */
+const vrboSold = /^(r[eé]serv|gebucht|reserviert|prenotat|rezerw|rezerv|gereserveerd)|\S\s+[-–]\s+\S/i;
+
+/**
+ * Whether an event is a sale or a closure. The words of Airbnb and Vrbo are known. Booking.com writes `CLOSED - Not available` for
+ * both. Other platforms are unknown. An uncertain event is never `blocked`, because owners can choose to ignore blocked nights.
+ * Source of the words: calendars that hosts have published, November 2026.
+ */
+function feedStayKind(platform: Platform, summary: string, description: string): FeedStayKind {
+  switch (platform) {
+    case 'airbnb':
+      if (reservation.test(description) || /^reserved\b/i.test(summary)) return 'sold';
+      return /\bnot available\b/i.test(summary) && description === '' ? 'blocked' : 'unclear';
+    case 'vrbo':
+      if (vrboSold.test(summary)) return 'sold';
+      return vrboBlocked.test(summary) ? 'blocked' : 'unclear';
+    case 'booking':
+    case 'other':
+      return 'unclear';
+  }
 }

@@ -1,44 +1,45 @@
-import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { platformCalendarsCollection } from '../contract/collections.ts';
-import type { PlatformCalendar } from '../contract/platformCalendar.ts';
+import type { PlatformCalendar, PlatformReads } from '../contract/platformCalendar.ts';
+import type { StoredTime } from '../contract/storedFields.ts';
 import { todayIn } from '../domain/isoDate.ts';
 import { firestore } from '../platform/firestore.ts';
 import * as log from '../platform/log.ts';
 import { readSettings } from '../platform/readSettings.ts';
 import { applyReading } from './applyReading.ts';
-import { readPlatformReads, recordReadings, type PlatformReads } from './platformReads.ts';
+import { readPlatformReads, recordReadings } from './platformReads.ts';
 import { readFeed } from './readFeed.ts';
 import { readStoredCalendar } from './readStoredCalendar.ts';
 
-/** How many are read at once. */
+/** Number of calendars read concurrently. */
 const atOnce = 4;
 const minute = 60_000;
-/** The scheduler calls more often than calendars are to be read. */
+/** Minimum time between two rounds, in milliseconds, because the scheduler runs more often. */
 const pause = 15 * minute;
 
 /** Which calendars were read. */
-export interface CalendarsRead {
+interface CalendarsRead {
   read: string[];
   failed: string[];
 }
 
 interface Options {
-  /** IDs; all if missing. */
+  /** IDs of the calendars to read; all if missing. */
   only?: readonly string[];
-  /** The owner says that they are really empty. */
+  /** Whether the owner has confirmed that they are really empty. */
   acceptsEmpty?: boolean;
-  /** Ends the readings: what has not been read by then is not. */
+  /** Aborts the readings. Calendars that are not read by then count as failed. */
   signal?: AbortSignal;
-  /** Called with the ID of each calendar as soon as it was read. */
+  /** Called with the ID of each calendar as soon as it is read. */
   onRead?: (id: string) => void;
 }
 
 /**
- * Reads the platforms' calendars, a few at a time, and takes and frees their nights. Publishes which apartments have a
- * calendar that was not read for long.
+ * Reads the platforms' calendars, a few at a time, and takes and frees their nights. Publishes which apartments have a calendar
+ * whose last reading is too old.
  */
 export async function readPlatformCalendars(now: Date, options: Options = {}): Promise<CalendarsRead> {
-  // The times first: a calendar that is connected meanwhile is then known to be new.
+  // Reads the times before listing the calendars, so that a calendar connected meanwhile is recognised as new.
   return readCalendars(await readPlatformReads(), now, options);
 }
 
@@ -49,7 +50,7 @@ export async function readDueCalendars(now: Date): Promise<CalendarsRead> {
   return readCalendars(reads, now, {});
 }
 
-/** @param reads as they were before the calendars are listed */
+/** @param reads the recorded readings, from before the calendars are listed */
 async function readCalendars(
   reads: PlatformReads,
   now: Date,
@@ -72,13 +73,13 @@ async function readCalendars(
     calendars.map(({ calendar }) => calendar),
     { known: reads, read: result.read, isRound: only === undefined, now },
   );
-  log.calendarsRead(result.read.length, result.failed);
+  log.info('calendars of platforms read', { outcome: result.read.length, ids: result.failed });
   return result;
 
   async function read(found: FoundCalendar): Promise<boolean> {
     try {
       let next: FoundCalendar | undefined = found;
-      // Once more, if its URL or nights were changed while it was fetched.
+      // Reads once more if the URL or the nights were changed during the fetch.
       for (let turn = 1; next && turn <= 2; turn += 1) {
         const { document, calendar } = next;
         if (calendar.feedUrl === null) return false;
@@ -91,21 +92,21 @@ async function readCalendars(
         next = foundCalendar(await document.ref.get());
       }
     } catch (error) {
-      // The others are read all the same; the next round tries again.
-      log.feedNotRead(found.calendar.id, error);
+      // Continues with the others; the next round tries again.
+      log.warn('calendar of a platform could not be read', { id: found.calendar.id, error });
     }
     return false;
   }
 
-  /** In full once a day, whatever the platform says of changes: what is stored may have been edited in the console. */
-  function isOfToday(readAt: Timestamp | undefined): boolean {
+  /** Each calendar is read in full once a day, even if unchanged, because its stored state may have been edited in the console. */
+  function isOfToday(readAt: StoredTime | undefined): boolean {
     return readAt !== undefined && todayIn(settings.timeZone, readAt.toDate()) === todayIn(settings.timeZone, now);
   }
 }
 
 interface FoundCalendar {
   document: DocumentSnapshot;
-  calendar: PlatformCalendar<Timestamp>;
+  calendar: PlatformCalendar;
 }
 
 async function findCalendars(): Promise<FoundCalendar[]> {

@@ -1,27 +1,27 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { isoDate } from '../domain/isoDate.ts';
-import { newExport, newFeed } from './newFeed.ts';
 import { recordExport } from './readExport.ts';
+import { newExport, newFeed } from './readStoredCalendar.ts';
 
 const today = isoDate('2027-05-01');
 const now = new Date('2027-05-01T06:00:00Z');
 const at = Timestamp.fromDate(now);
 const row = (checkIn: string, checkOut: string) => ({ checkIn: isoDate(checkIn), checkOut: isoDate(checkOut) });
 const june = row('2027-06-01', '2027-06-05');
-/** The calendar of a platform that was told these stays, and whose own calendar repeats others. */
+/** The calendar of a platform to which we exported these stays, and whose own calendar repeats others. */
 const reader = (exported: typeof newExport, repeated = exported.stays) => ({
   export: exported,
   feed: { ...newFeed, stays: repeated.map((stay) => ({ ...stay, kind: 'unclear' as const, entry: 'one' })) },
 });
 
-test('what a platform is told for the first time is recorded, and the same again is not', () => {
+test('the first export of nights is recorded, a repeated one is not', () => {
   const recorded = recordExport(reader(newExport), [june], today, now);
   expect(recorded).toEqual({ stays: [june], ended: [], changedAt: at });
   expect(recordExport(reader(recorded!), [june], today, now)).toBeUndefined();
 });
 
-test('days that pass are no change', () => {
+test('passing days are no change', () => {
   const exported = { ...newExport, stays: [row('2027-04-28', '2027-05-03')] };
   expect(recordExport(reader(exported), exported.stays, today, now)).toBeUndefined();
   expect(
@@ -29,7 +29,7 @@ test('days that pass are no change', () => {
   ).toBeUndefined();
 });
 
-test('nights that are no longer told have ended, and no longer when they are told again', () => {
+test('nights that leave the export count as ended until they are exported again', () => {
   const shorter = recordExport(reader({ ...newExport, stays: [june] }), [row('2027-06-01', '2027-06-03')], today, now)!;
   expect(shorter).toEqual({
     stays: [row('2027-06-01', '2027-06-03')],
@@ -44,7 +44,7 @@ test('nights that are no longer told have ended, and no longer when they are tol
   });
 });
 
-test('only nights that the platform repeated until now may be repeated once they have ended', () => {
+test('only nights that the platform has repeated may be an echo after they have ended', () => {
   const exported = { ...newExport, stays: [june] };
   expect(recordExport(reader(exported, []), [], today, now)).toMatchObject({ stays: [], ended: [] });
   // A sale of its own takes the nights here, so it repeats nothing.

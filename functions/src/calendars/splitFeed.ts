@@ -1,16 +1,16 @@
-/** A component in a calendar's text, or lines that look like the rest of one. */
+/** A component of a calendar's text, or lines that may be the rest of one. */
 export interface FeedPart {
   /** In capital letters, such as `VEVENT`. */
   name: string;
-  /** Its lines, without its first and last one. */
+  /** The lines between BEGIN and END. */
   lines: string[];
-  /** Those of `lines` that stand in no component within it. */
+  /** The part of `lines` outside nested components. */
   ownLines: string[];
-  /** Whether it begins and ends as it should, and so does all within it. */
+  /** Whether the component and all nested ones have matching BEGIN and END lines. */
   isWhole: boolean;
 }
 
-// Blanks are harmless here, and hide a whole event from a parser that takes them for a part of the name.
+// Allows blanks, which are harmless but would hide a whole event from a parser that takes them as part of the name.
 const boundary = /^\s*(BEGIN|END)\s*:\s*([\w-]+)\s*$/i;
 /** Lines that only an event has. */
 const dated = /^\s*(DTSTART|DTEND|DURATION|RECURRENCE-ID|RRULE|RDATE|EXDATE)\b/i;
@@ -18,8 +18,8 @@ const dated = /^\s*(DTSTART|DTEND|DURATION|RECURRENCE-ID|RRULE|RDATE|EXDATE)\b/i
 const withoutNights = new Set(['VTIMEZONE', 'VTODO', 'VJOURNAL']);
 
 /**
- * Splits a calendar into its components. What belongs to none and may be the rest of an event is a part too, so that no damage to
- * a line can hide an event: it is either whole or a part that is not.
+ * Splits a calendar into its components. Lines outside components that may be the rest of an event become a part with
+ * `isWhole: false`, so that no damaged line can hide an event.
  * @param text unfolded, with LF between lines
  */
 export function splitFeed(text: string): FeedPart[] {
@@ -70,8 +70,31 @@ export function splitFeed(text: string): FeedPart[] {
   return parts;
 }
 
-/** Whether the part is an event, or may be what is left of one. */
+/** Whether the part is an event, or may be the rest of one. */
 export function isEventPart({ name, lines, isWhole }: FeedPart): boolean {
   if (name === 'VEVENT') return true;
   return !(isWhole && withoutNights.has(name)) && (name === '' || lines.some((line) => dated.test(line)));
+}
+
+/** A line of a component (RFC 5545, 3.1). */
+export interface ContentLine {
+  /** In capital letters. */
+  name: string;
+  /** Values without quotation marks, by name in capital letters. */
+  parameters: ReadonlyMap<string, string>;
+  /** Without surrounding blanks. */
+  value: string;
+}
+
+const pattern = /^([A-Za-z0-9-]+)((?:;[A-Za-z0-9-]+=(?:"[^"]*"|[^";:,]*)(?:,(?:"[^"]*"|[^";:,]*))*)*):([^]*)$/;
+const parameter = /;([A-Za-z0-9-]+)=((?:"[^"]*"|[^";:])*)/g;
+
+/** @returns `undefined` for text that is not a valid line of a calendar */
+export function parseContentLine(line: string): ContentLine | undefined {
+  const [, name, parameters, value] = pattern.exec(line) ?? [];
+  if (name === undefined || parameters === undefined || value === undefined) return undefined;
+  const found = [...parameters.matchAll(parameter)].map(
+    ([, key = '', text = '']) => [key.toUpperCase(), text.replace(/^"|"$/g, '').trim()] as const,
+  );
+  return { name: name.toUpperCase(), parameters: new Map(found), value: value.trim() };
 }

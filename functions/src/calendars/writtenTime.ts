@@ -1,15 +1,15 @@
 import type ICAL from 'ical.js';
 import { addDays, isoDate, parseIsoDate, type IsoDate } from '../domain/isoDate.ts';
 
-/** What times become moments by; all in milliseconds since 1970. */
+/** Conversion between local times and moments; all in milliseconds since 1970. */
 export interface Zones {
-  /** What a clock at the property shows at a moment, counted as if it were UTC. */
+  /** Converts a moment to the local time at the property, counted as if it were UTC. */
   readonly shownHere: (moment: number) => number;
-  /** @returns `undefined` for a zone that nobody knows */
+  /** @returns `undefined` for an unknown zone */
   momentOf(name: string): ((shown: number) => number) | undefined;
 }
 
-/** A date or time as a calendar writes it. Months and days count from 1. */
+/** A date or time as written in a calendar. Months and days count from 1. */
 export interface WrittenTime {
   year: number;
   month: number;
@@ -19,24 +19,24 @@ export interface WrittenTime {
   isUtc: boolean;
   /** Name of its time zone. */
   zone: string | undefined;
-  /** Whether it is written as RFC 5545 wants it. */
+  /** Whether it has the format of RFC 5545. */
   isRegular: boolean;
 }
 
 const regular = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)(Z?))?$/i;
-/** Unmistakable too, but nobody knows what else the writer does in a way of its own. */
+/** Unambiguous too, but a platform that writes this may deviate from the standard elsewhere, so it is not `isRegular`. */
 const extended = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d):(\d\d)(Z?))?$/i;
 
 /**
- * Reads a value of `DTSTART` and the like. The form says whether it is a day or a time: a missing `VALUE=DATE` misleads nobody.
- * Checked before the parser sees it, which makes some date of anything.
+ * Reads a value of `DTSTART` and the like. Its format tells a day from a time, even without `VALUE=DATE`. Checked here, because
+ * the parser would turn any value into some date.
  * @returns `undefined` for a day or time that does not exist
  */
 export function parseWrittenTime(value: string, zone: string | undefined): WrittenTime | undefined {
   const isRegular = regular.test(value);
   const [, year, month, day, hour, minute, second, utc] = (isRegular ? regular : extended).exec(value) ?? [];
   if (year === undefined) return undefined;
-  // Any leap year will do for years that no date of ours can have.
+  // For years outside our range, only checks month and day, in any leap year.
   const within = Number(year) >= 1970 && Number(year) < 9900 ? year : '2000';
   if (!parseIsoDate(`${within}-${month}-${day}`)) return undefined;
   const written = { year: Number(year), month: Number(month), day: Number(day), isUtc: Boolean(utc), zone, isRegular };
@@ -45,14 +45,14 @@ export function parseWrittenTime(value: string, zone: string | undefined): Writt
   return time.hour < 24 && time.minute < 60 && time.second <= 60 ? { ...written, time } : undefined;
 }
 
-/** The value as the parser is to read it: without a zone, since it does not matter to how often something comes again. */
+/** The value in the format for the parser, without a time zone, which does not affect recurrences. */
 export function floatingValue({ year, month, day, time }: WrittenTime): string {
   const two = (part: number) => String(part).padStart(2, '0');
   const date = `${String(year).padStart(4, '0')}${two(month)}${two(day)}`;
   return time ? `${date}T${two(time.hour)}${two(time.minute)}${two(time.second)}` : date;
 }
 
-/** A time that the parser has computed from `floatingValue`s. */
+/** Converts a time that the parser has computed from `floatingValue`s. */
 export function computedTime({ year, month, day, isDate, hour, minute, second }: ICAL.Time, like: WrittenTime) {
   const { isUtc, zone, isRegular } = like;
   const computed: WrittenTime = { year, month, day, isUtc, zone, isRegular };
@@ -65,8 +65,8 @@ export function dayOf(written: WrittenTime, zones: Zones): IsoDate {
 }
 
 /**
- * The day on which somebody who stays until then leaves. Calendars that do not know exclusive ends write the last second of
- * the last day: then that is the next day.
+ * The departure day of a stay that ends at this time. Calendars without exclusive ends write the last second of the last day,
+ * which means departure on the next day.
  */
 export function departureDayOf(written: WrittenTime, zones: Zones): IsoDate {
   const { day, hour } = shownHere(written, zones);
@@ -90,9 +90,9 @@ function writtenDay({ year, month, day }: WrittenTime): IsoDate {
   return isoDate(`${year}-${two(month)}-${two(day)}`);
 }
 
-/** `undefined` for a whole day and for a local time, which is the villa's. */
+/** The moment of a time; `undefined` for a whole day, and for a time without zone, which is local at the villa. */
 function momentOf({ year, month, day, time, isUtc, zone }: WrittenTime, zones: Zones): number | undefined {
-  // A day of 1970 before or after its midnight elsewhere would be in no year of ours.
+  // Converting a time in early 1970 to another zone could give a date before our range.
   if (!time || year <= 1970 || year >= 9000) return undefined;
   const { hour, minute, second } = time;
   const asUtc = Date.UTC(year, month - 1, day, hour, minute, second);

@@ -5,20 +5,20 @@ export interface PlainRecord {
 }
 
 /**
- * What is stored about a guest and concerns them, for download: under readable names, times as ISO text (UTC), stays as
- * local dates, amounts in euros. `functions/src/account/allowedFields.ts` lists the fields.
+ * The stored data about a guest, for download: with readable names, times as ISO text (UTC), stays as local dates, amounts
+ * in euros. `functions/src/account/allowedFields.ts` lists the fields.
  */
 export interface MyData {
   about: string;
   writtenAt: string;
   account: PlainRecord;
   bookings: PlainRecord[];
-  /** What was changed in the bookings, and when. */
+  /** Changes of the bookings, with their times. */
   history: PlainRecord[];
   /** Mails to the guest's email; empty if it is not proven. */
   emails: PlainRecord[];
-  /** `null` if the email is not on the list or not proven. */
+  /** `null` if the email is not subscribed or not proven. */
   newsletter: PlainRecord | null;
-  /** Nights that the guest waits for; empty if the email is not proven. */
+  /** The guest's waitlist entries; empty if the email is not proven. */
   waitlist: PlainRecord[];
 }

@@ -2,16 +2,16 @@ import './configureZod.ts';
 import * as z from 'zod/mini';
 import { email } from './guestFields.ts';
 
-/** `settings/access`: whoever proves one of these emails is an owner, from the next call and the next read on. */
+/** `settings/access`: a user with one of these verified emails is an owner. Changes apply from the next call or read. */
 export const accessSchema = z.object({ owners: z.array(email).check(z.minLength(1), z.maxLength(20)) });
 export type Access = z.infer<typeof accessSchema>;
 
-/** The entries of `owners` that are emails, as they are compared; those that are none are left out. */
+/** The valid emails in `owners`, normalized for comparison. */
 export function readableOwners(owners: unknown): string[] {
   return normalizedOwners(owners).filter((entry) => email.safeParse(entry).success) as string[];
 }
 
-/** `owners` with the entries that are emails as they are compared, and all others as they were typed. */
+/** `owners` with valid emails normalized for comparison, and all other entries unchanged. */
 export function normalizedOwners(owners: unknown): unknown[] {
   if (!Array.isArray(owners)) return [];
   return owners.map((entry: unknown) => {

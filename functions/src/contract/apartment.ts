@@ -41,7 +41,7 @@ const seasonSchema = z
     ),
   );
 
-export const touristTaxSchema = z.discriminatedUnion('mode', [
+const touristTaxSchema = z.discriminatedUnion('mode', [
   z.object({ mode: z.literal('included') }),
   z.object({
     mode: z.literal('perPersonNight'),
@@ -51,8 +51,8 @@ export const touristTaxSchema = z.discriminatedUnion('mode', [
   }),
 ]);
 
-/** Free until this many days before arrival; later a share of the total price is due. */
-export const cancellationTermsSchema = z.object({
+/** Cancelling is free until this many days before arrival; later a share of the total price is due. */
+const cancellationTermsSchema = z.object({
   freeUntilDays: z.int().check(z.gte(0), z.lte(365)),
   shareAfter: share,
 });
@@ -63,12 +63,12 @@ export type BookingMode = (typeof bookingModes)[number];
 /** How a guest can pay the balance. */
 export const balanceWays = ['cash', 'card', 'bankTransfer'] as const;
 
-/** What a guest agrees to besides the price. Copied into the booking with the request. */
+/** The terms that a guest agrees to, besides the price. Copied into each new booking. */
 export const bookingTermsSchema = z.object({
   advanceShare: share,
   /** Days after confirmation until the advance payment is due, at the latest on the day of arrival. */
   advanceDueDays: z._default(z.int().check(z.gte(0), z.lte(90)), 7),
-  /** How the balance is paid on arrival, the most usual way first. */
+  /** How the balance can be paid on arrival, the preferred way first. */
   balanceWays: z._default(z.array(z.enum(balanceWays)).check(z.minLength(1)), ['cash', 'bankTransfer']),
   touristTax: touristTaxSchema,
   cancellation: cancellationTermsSchema,
@@ -78,7 +78,7 @@ export type BookingTerms = z.infer<typeof bookingTermsSchema>;
 /** A time of day, `HH:MM`. */
 const time = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
 
-/** When guests arrive and leave, in the property's time zone. They follow the settings, whatever was agreed otherwise. */
+/** Check-in and check-out times, in the property's time zone. Not frozen into bookings: changed settings apply to all. */
 const stayTimesSchema = z.object({
   checkInFrom: z._default(time, '15:00'),
   checkInUntil: z._default(time, '21:00'),
@@ -93,7 +93,7 @@ export type StayTimes = z.infer<typeof stayTimesSchema>;
 export const propertyTermsSchema = z.extend(bookingTermsSchema, {
   timeZone: z.string(),
   ...stayTimesSchema.shape,
-  /** Whether advance payments can be made to an account, which is not public itself. */
+  /** Whether the settings have a bank account for advance payments. The account itself is not public. */
   account: z._default(z.pipe(z.unknown(), z.transform(Boolean)), false),
 });
 export type PropertyTerms = z.infer<typeof propertyTermsSchema>;
@@ -113,7 +113,7 @@ export const apartmentFactsSchema = z.object({
   seasons: z.array(seasonSchema),
   longStayDiscounts: z.array(z.object({ minNights: nights, share })),
   cleaningFee: cents,
-  /** Whether a request waits for the owner's answer or is a booking at once. */
+  /** Whether a request waits for the owner's answer or is confirmed at once. */
   bookingMode: z._default(z.enum(bookingModes), 'request'),
   rules: z.object({
     minNights: nights,
@@ -127,7 +127,7 @@ export type ApartmentFacts = z.infer<typeof apartmentFactsSchema>;
 
 export const apartmentSchema = z.extend(apartmentFactsSchema, {
   propertyTerms: propertyTermsSchema,
-  /** When the calendars of other platforms were last read (ISO 8601), while that is too long ago to rely on them. */
+  /** When the calendars of other platforms were last read (ISO 8601); set only if that is too long ago to rely on them. */
   platformsUnreadSince: z.optional(z.string()),
 });
 export type Apartment = z.infer<typeof apartmentSchema>;

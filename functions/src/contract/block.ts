@@ -1,29 +1,40 @@
-import type { Stay } from '../domain/stay.ts';
-import type { PlatformSale } from './platformSale.ts';
+import './configureZod.ts';
+import * as z from 'zod/mini';
+import { longestBlock, parseStay, type Stay } from '../domain/stay.ts';
+import { platformSaleSchema } from './platformSale.ts';
+import { isoDay, storedTime } from './storedFields.ts';
 
 /** The nights of an apartment that a block closes: from `checkIn` up to the night before `checkOut`. */
 export interface BlockedNights extends Stay {
   apartment: string;
 }
 
-/**
- * `blocks/{id}`: nights that the owner has closed. A document made in the console needs `apartment`, `checkIn` and
- * `checkOut` only; a trigger adds the rest and takes the nights.
- */
-export interface StoredBlock<T = unknown> extends BlockedNights {
-  /** Shown to owners only; may be empty. */
-  reason: string;
-  createdAt: T;
-  /** How often it was changed, for the owner's page to tell that it is out of date. */
-  revision: number;
-  /** The nights it really holds; `null` while it holds none. */
-  agreed: BlockedNights | null;
-  /** Why the last edit in the console was not applied, in the owner's language. */
-  problem: string | null;
-  /** Platforms' sales of these nights that an owner has seen. Missing before the first one. */
-  salesSeen?: PlatformSale[];
-}
+const blockedNightsSchema = z
+  .object({ apartment: z.string(), checkIn: isoDay, checkOut: isoDay })
+  .check(z.refine(({ checkIn, checkOut }) => 'stay' in parseStay(checkIn, checkOut, longestBlock)));
 
-export interface Block<T = unknown> extends StoredBlock<T> {
-  id: string;
-}
+/**
+ * `blocks/{id}`: nights that the owner has closed at the desk. A document created by hand in the console is not a block.
+ * Apartment and dates come from `settledStay`; edits of the top-level fields in the console have no effect.
+ */
+export const blockSchema = z.pipe(
+  z.object({
+    id: z.string(),
+    /** Shown to owners only; may be empty. */
+    reason: z.string(),
+    createdAt: storedTime,
+    /** Number of changes, so that an owner's page can tell that it is out of date. */
+    revision: z.int(),
+    /** The nights that it holds, stored a second time, so that an edit of them in the console can be put back. */
+    settledStay: blockedNightsSchema,
+    /** Note about an edit in the console that had no effect, in the owner's language, until an owner has seen it. */
+    problem: z.nullable(z.string()),
+    /** Platforms' sales of these nights that an owner has seen. */
+    salesSeen: z.array(platformSaleSchema),
+  }),
+  z.transform((block) => ({ ...block, ...block.settledStay })),
+);
+export type Block = z.output<typeof blockSchema>;
+
+/** The fields of a block's document. */
+export type StoredBlock = Omit<Block, 'id'>;

@@ -1,145 +1,126 @@
-import type { Actor, BookingStatus } from '../domain/bookingState.ts';
-import type { IsoDate } from '../domain/isoDate.ts';
-import type { Language } from '../domain/language.ts';
-import type { BookingEnd } from '../domain/ledger.ts';
-import type { Quote } from '../domain/quote.ts';
-import type { BookingTerms } from './apartment.ts';
-import type { OptionalLines } from './optionalLines.ts';
-import type { Payment } from './payment.ts';
+import './configureZod.ts';
+import * as z from 'zod/mini';
+import { bookingStatuses } from '../domain/bookingState.ts';
+import { languages } from '../domain/language.ts';
+import { longestStay, nightCount, parseStay } from '../domain/stay.ts';
+import { bookingTermsSchema } from './apartment.ts';
+import { optionalLines, type OptionalLine } from './optionalLines.ts';
+import { paymentSchema } from './payment.ts';
+import { quoteSchema } from './quote.ts';
+import { isoDay, storedTime } from './storedFields.ts';
 
 /** The fields that decide which nights a booking holds. */
-export interface BookedStay {
-  apartment: string;
-  checkIn: IsoDate;
-  checkOut: IsoDate;
-  status: BookingStatus;
-}
+export const bookedStaySchema = z
+  .object({ apartment: z.string(), checkIn: isoDay, checkOut: isoDay, status: z.enum(bookingStatuses) })
+  .check(z.refine(({ checkIn, checkOut }) => 'stay' in parseStay(checkIn, checkOut, longestStay)));
+export type BookedStay = z.output<typeof bookedStaySchema>;
+
+/** How a booking ended, recorded when it was cancelled. */
+const bookingEndSchema = z.object({
+  on: isoDay,
+  from: z.enum(['pending', 'confirmed']),
+  payments: z.array(z.string()),
+  kept: z.nullable(z.int()),
+});
+
+const optionalLineFields = Object.fromEntries(optionalLines.map((name) => [name, z.nullable(z.string())])) as Record<
+  OptionalLine,
+  z.ZodMiniNullable<z.ZodMiniString>
+>;
 
 /**
- * `bookings/{id}`: plain fields that an owner can read in the console. `T` is the timestamp type of whichever Firestore
- * SDK reads it. The owner edits `status`, and moves the stay by `moveTo`.
+ * `bookings/{id}`: plain fields that an owner can read in the console. Only edits of `status` and of the guest's contact
+ * fields take effect there. Apartment, dates and status come from `settledStay`, not from edited top-level fields.
  */
-export interface StoredBooking<T = unknown> extends BookedStay, OptionalLines {
-  /**
-   * Short enough for the phone. For bookings made on the site it is the document ID; for bookings added in the console
-   * it is derived from the ID.
-   */
-  number: string;
-  nights: number;
-  /**
-   * For bookings of one request for several apartments: the number of the first of them, the same in each. `null` for
-   * any other booking; missing in bookings that are older than this field. Read it by `groupOf`.
-   */
-  group?: string | null;
-  adults: number;
-  children: number;
-  firstName: string;
-  lastName: string;
-  /** In lower case: whoever proves this email may read the booking. */
-  email: string;
-  /** Whether the person who requested it has proven the email. */
-  emailProven: boolean;
-  /** E.164; as it was typed in bookings that are older than this rule or were edited in the console. Empty if unknown. */
-  phone: string;
-  message: string | null;
-  language: Language;
-  /** The signed-in user who requested it, if any. */
-  uid: string | null;
-  quote: Quote;
-  /** The terms at the time of the request; later changes of the settings do not apply. */
-  terms: BookingTerms;
-  /** Due date of the advance payment. Set on confirmation; `null` before, and when nothing is due. */
-  advanceDueOn: IsoDate | null;
-  /** `null` if the owner entered the booking. */
-  privacyAcceptedAt: T | null;
-  termsAcceptedAt: T | null;
-  createdAt: T;
-  /** SHA-256 of the request without its ID: tells a repeated request from a different one with the same ID. */
-  requestHash: string;
-  /** Since when the request waits for the owner; `null` when it does not. */
-  pendingSince: T | null;
-  /** Who cancelled it; `null` while it is not cancelled. */
-  endedBy: Actor | null;
-  /**
-   * Where the owner wants the stay moved: `2027-06-10/2027-06-14` or `olive 2027-06-10/2027-06-14`. Emptied after the
-   * move or its refusal, which `problem` explains.
-   */
-  moveTo: string;
-  /** The dates for which the reminder was sent, as `2027-06-12/2027-06-19`. */
-  remindedOf: string | null;
-  /** How many changes were mailed: the SEQUENCE of the calendar entry (RFC 5545), which must rise. */
-  sequence: number;
-  /** The last state in which booking and nights agreed; a refused edit returns to it. */
-  agreed: BookedStay;
-  /** Why the last edit in the console was reverted, if it was. */
-  problem: string | null;
-  /**
-   * `wifiNote` of `settings/property` while the booking is confirmed: here only its guest can read it. Missing in
-   * bookings that are older than this field.
-   */
-  wifiNote?: string | null;
-  /** What the owner tells the guest in the mail that declines. Missing in bookings that are older than this field. */
-  declineMessage?: string | null;
-  /**
-   * Whatever the owner changes it to, the read-only links in mails sent so far stop working, and later mails carry new
-   * ones. Missing in bookings that are older than this field, as if it were 0.
-   */
-  linkVersion?: number;
-  /** How often the booking was changed, so that an owner's page can tell that it is out of date. Missing means 0. */
-  revision?: number;
-  /** What was paid and refunded so far, by day. Missing means nothing. */
-  payments?: Payment[];
-  /** `button` if the guest pressed the binding button of an instant booking; otherwise the first payment binds them. */
-  boundBy?: 'button' | null;
-  /** How it ended; `null` or missing while it has not, and in bookings that ended before this field existed. */
-  end?: BookingEnd | null;
-  /** In cents; read only in bookings that ended before `end` existed. */
-  refundPromised?: number | null;
-  /** The due date for which the guest was reminded of the advance payment; of a group, in its first confirmed booking. */
-  advanceRemindedOf?: IsoDate | null;
-  /** The due date for which the owner was asked whether to cancel or to wait, in the same booking. */
-  offerAskedOf?: IsoDate | null;
-  /** The booking in one line, for whoever looks at it in the console; derived from the other fields. */
-  summary?: string;
-  /** Derived too; `null` while the booking has no readable price. */
-  amounts?: BookingAmounts | null;
-  /**
-   * Whether a platform's calendar that concerns it could not be read when it was requested, so that the owner has to look
-   * there before confirming. Missing means no.
-   */
-  platformsUnread?: boolean;
-  /**
-   * When the guest deleted their account. The guest's fields are empty then, and only the owner can read the booking.
-   */
-  anonymisedAt?: T;
+export const bookingSchema = z.pipe(
+  z.object({
+    /** ID of the document, short enough to read out on the phone; also stored in `number`. */
+    id: z.string(),
+    /** The number of the first booking, if the request was for several apartments; the same in each of them. */
+    group: z.nullable(z.string()),
+    adults: z.int(),
+    children: z.int(),
+    firstName: z.string(),
+    lastName: z.string(),
+    /** In lower case. A user who has verified this email may read the booking. */
+    email: z.string(),
+    /** Whether the person who requested it has proven the email. */
+    emailProven: z.boolean(),
+    /** E.164, unless edited in the console. Empty if unknown. */
+    phone: z.string(),
+    message: z.nullable(z.string()),
+    ...optionalLineFields,
+    language: z.enum(languages),
+    /** The signed-in user who requested it, if any. */
+    uid: z.nullable(z.string()),
+    quote: quoteSchema,
+    /** The terms at the time of the request; later changes of the settings do not apply. */
+    terms: bookingTermsSchema,
+    /** Due date of the advance payment. Set on confirmation; `null` before, and when nothing is due. */
+    advanceDueOn: z.nullable(isoDay),
+    /** `null` if the owner entered the booking. */
+    privacyAcceptedAt: z.nullable(storedTime),
+    termsAcceptedAt: z.nullable(storedTime),
+    createdAt: storedTime,
+    /** SHA-256 of the request without its ID. Distinguishes a repeated request from a different one with the same ID. */
+    requestHash: z.string(),
+    /** When the request began to wait for the owner's answer; `null` if it is not pending. */
+    pendingSince: z.nullable(storedTime),
+    /** Who cancelled the booking; `null` if it is not cancelled. */
+    endedBy: z.nullable(z.enum(['guest', 'owner', 'system'])),
+    /** The dates for which the reminder was sent, as `2027-06-12/2027-06-19`. */
+    remindedOf: z.nullable(z.string()),
+    /** Number of mailed changes: the SEQUENCE of the calendar entry (RFC 5545), which must increase. */
+    sequence: z.int().check(z.nonnegative()),
+    /** The fields that decide nights, stored a second time, so that an edit of them in the console can be put back. */
+    settledStay: bookedStaySchema,
+    /** Note about an edit in the console that had no effect, in the owner's language, until an owner has seen it. */
+    problem: z.nullable(z.string()),
+    /** Copy of `wifiNote` in `settings/property` while the booking is confirmed, so that only its guest can read it. */
+    wifiNote: z.nullable(z.string()),
+    /** The owner's text for the guest in the mail that declines. */
+    declineMessage: z.nullable(z.string()),
+    /** A new number revokes the read-only links in earlier mails; later mails carry new links. */
+    linkVersion: z.int(),
+    /** Number of changes, so that an owner's page can tell that it is out of date. */
+    revision: z.int(),
+    /** Payments and refunds so far. */
+    payments: z
+      .array(paymentSchema)
+      .check(z.refine((payments) => new Set(payments.map(({ id }) => id)).size === payments.length)),
+    /** `button` if the guest pressed the binding button of an instant booking; otherwise the first payment binds them. */
+    boundBy: z.nullable(z.literal('button')),
+    /** `null` if the booking is not cancelled. */
+    end: z.nullable(bookingEndSchema),
+    /** The due date for which the guest was reminded of the advance payment. In a group, stored in the first confirmed booking. */
+    advanceRemindedOf: z.nullable(isoDay),
+    /** The due date for which the owner was asked whether to cancel or to wait, in the same booking. */
+    offerAskedOf: z.nullable(isoDay),
+    /**
+     * Whether a platform's calendar of the apartment could not be read at the time of the request, so that the owner has to
+     * check there before confirming.
+     */
+    platformsUnread: z.boolean(),
+    /**
+     * When the guest's data were removed, because the guest deleted their account or the retention period was over; otherwise
+     * `null`. The guest's fields are then empty, and only the owner can read the booking.
+     */
+    anonymisedAt: z.nullable(storedTime),
+  }),
+  z.transform((booking) => {
+    const { id, settledStay } = booking;
+    return { ...booking, ...settledStay, number: id, nights: nightCount(settledStay) };
+  }),
+);
+export type Booking = z.output<typeof bookingSchema>;
+
+/** The fields of a booking's document. */
+export type StoredBooking = Omit<Booking, 'id'>;
+
+/** A booking from the fields of its document; `undefined` if it was created by hand, or an edit has made a field unreadable. */
+export function parseBooking(id: string, stored: object | undefined): Booking | undefined {
+  return bookingSchema.safeParse({ ...stored, id }).data;
 }
 
-/** Amounts of a booking in euros, as the owner's language writes them. */
-export interface BookingAmounts {
-  /** All that the guest pays. */
-  total: string;
-  advance: string;
-  paid: string;
-  /** What is to be paid next, and until when. */
-  due: string;
-}
-
-/** A booking together with the ID of its document. */
-export interface Booking<T = unknown> extends StoredBooking<T> {
-  id: string;
-}
-
-/** `nights/{slug}_{yyyy-mm-dd}`: who holds the night. Written only with a create precondition. */
-export interface StoredNight {
-  apartment: string;
-  night: IsoDate;
-  /** ID of the booking that holds it; `null` for a night that the owner has blocked or a platform has taken. */
-  booking: string | null;
-  /** ID of the block that holds it, if a block does. */
-  block?: string;
-  /**
-   * IDs of the platform calendars that have it as taken. Without a booking or block they hold it; else it passes to them
-   * when the booking or block ends.
-   */
-  feeds?: string[];
-}
+/** `bookings/{id}/owner/note`: the owner's note, which may be edited in the console. A missing document is an empty note. */
+export const ownerNoteSchema = z.object({ text: z.catch(z.string(), '') });

@@ -13,18 +13,18 @@ import type { ErrorCode } from './errorCode.ts';
 import { email, line, optionalLineFields, phone, text } from './guestFields.ts';
 import { bookingModes, type StayTimes } from './apartment.ts';
 import type { MyData } from './MyData.ts';
-import type { OwnerCallables } from './ownerCallables.ts';
+import type { Call, OwnerCallables } from './ownerCallables.ts';
 import { typedLine } from './typedText.ts';
 
 /*
  * The callable functions with their requests and responses. Objects are strict, so an unknown field (such as a price)
- * is refused. Dates are checked by the domain's `parseStay`, which tells missing from invalid dates; here only their
- * length is limited.
+ * is refused. The schemas only limit the length of dates; the domain's `parseStay` checks them, because it distinguishes
+ * missing from invalid dates.
  */
 
 const date = z.optional(z.nullable(typedLine(40)));
 const children = z.int().check(z.gte(0), z.lte(1_000_000));
-/** Children do not book alone. */
+/** At least one, because children do not book alone. */
 const adults = z.int().check(z.gte(1), z.lte(1_000_000));
 const slug = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
 
@@ -59,8 +59,8 @@ export const guestSchema = z.strictObject({
 });
 export type GuestDetails = z.infer<typeof guestSchema>;
 
-/** An apartment of a request, with who stays there and the price that the guest saw. */
-const wish = {
+/** An apartment of a request, with its number of guests and the price that the guest saw. */
+const requestedApartment = {
   apartment: slug,
   adults,
   children,
@@ -70,7 +70,7 @@ const wish = {
   expectedAdvance: z.optional(z.int().check(z.gte(0))),
 };
 
-/** What is said once per request, whatever the number of apartments. */
+/** The fields that a request has once, whatever the number of apartments. */
 const requestFields = {
   /** Created once per form, so that a repeated request books once. */
   requestId: z.uuid(),
@@ -81,42 +81,42 @@ const requestFields = {
   acceptPrivacy: z.optional(z.boolean()),
   acceptTerms: z.optional(z.boolean()),
   /**
-   * What the page said that sending does. After `request` it waits for the owner's answer even if the apartments are
-   * `instant` by now, because only a button that says so binds a guest. The apartments decide if it is missing.
+   * The booking mode that the page showed. With `request`, the request waits for the owner's answer even if the apartments
+   * are `instant` by now, because only a button that says so binds a guest. If missing, the apartments decide.
    */
   bookingMode: z.optional(z.enum(bookingModes)),
 };
 
-export const requestBookingRequest = z.strictObject({ ...requestFields, ...wish });
+export const requestBookingRequest = z.strictObject({ ...requestFields, ...requestedApartment });
 
 export interface RequestBookingResponse {
   number: string;
   status: BookingStatus;
   quote: Quote;
   /**
-   * Set when the request takes its nights only after its link is confirmed: until when the link works (ISO 8601). Until
-   * then there is no booking with this number.
+   * When the confirmation link expires (ISO 8601). Set if the request takes its nights only after the guest has confirmed
+   * the link. Until then there is no booking with this number.
    */
   confirmUntil?: string;
-  /** Set when the calendar of another platform could not be read, so that the owner looks there before answering. */
+  /** Set if the calendar of another platform could not be read, so that the owner has to check there before answering. */
   platformsUnread?: true;
 }
 
-/** Most apartments of one request. */
+/** Maximum number of apartments per request. */
 export const mostApartments = 10;
 
 /** Several apartments for the same nights: all of them are booked, or none. */
 export const requestApartmentsRequest = z.strictObject({
   ...requestFields,
-  apartments: z.array(z.strictObject(wish)).check(
+  apartments: z.array(z.strictObject(requestedApartment)).check(
     z.minLength(2),
     z.maxLength(mostApartments),
-    z.refine((wishes) => new Set(wishes.map(({ apartment }) => apartment)).size === wishes.length, 'each once'),
+    z.refine((all) => new Set(all.map(({ apartment }) => apartment)).size === all.length, 'each once'),
   ),
 });
 
 export interface RequestApartmentsResponse {
-  /** `pending` while any of the bookings waits for an answer, else `confirmed` if any is. */
+  /** `pending` if any booking is pending, else `confirmed` if any is confirmed. */
   status: BookingStatus;
   /** One booking per apartment, in the order of the request. `group` of each is the number of the first. */
   bookings: { number: string; apartment: string; quote: Quote }[];
@@ -129,21 +129,21 @@ export interface RequestApartmentsResponse {
 }
 
 /**
- * Asks what became of a request for one apartment or several, and changes nothing. Only the browser that sent the request
+ * Asks for the outcome of a request for one apartment or several. Changes nothing. Only the browser that sent the request
  * knows its random ID.
  */
 export const findRequestRequest = z.strictObject({ requestId: z.uuid() });
 
-/** A request as it is booked now, or as it waits for the link in its mail. */
+/** The current bookings of a request, or those of a request that waits for its confirmation link. */
 export interface FoundRequest extends Pick<RequestApartmentsResponse, 'status' | 'confirmUntil' | 'platformsUnread'> {
   stay: Stay;
-  /** Of the guest. */
+  /** Email of the guest. */
   email: string;
   /** In the order of the request. */
   bookings: (RequestApartmentsResponse['bookings'][number] & { guests: Guests })[];
 }
 
-export interface FindRequestResponse {
+interface FindRequestResponse {
   /** `null` if the request was refused, never arrived, or its link has expired. */
   found: FoundRequest | null;
 }
@@ -158,13 +158,13 @@ export const cancelBookingRequest = z.strictObject({
 export interface CancelBookingResponse {
   number: string;
   status: BookingStatus;
-  /** With `together`: the IDs of the caller's bookings of the group that are cancelled now, `number` among them. */
+  /** With `together`: the IDs of all cancelled bookings of the caller in the group, including `number`. */
   numbers?: string[];
 }
 
 /**
- * Opens a booking by the read-only link in its guest's mails. Whatever is wrong with the link, once the day of
- * departure is over as well, it fails with `booking-not-found`.
+ * Opens a booking by the read-only link in its guest's mails. Fails with `booking-not-found` for any invalid link, and once
+ * the day of departure is over.
  */
 export const openBookingRequest = z.strictObject({
   /** ID of the booking's document. */
@@ -172,7 +172,7 @@ export const openBookingRequest = z.strictObject({
   key: typedLine(100).check(z.minLength(1)),
 });
 
-/** A booking as it was last agreed, with no more of its guest than the mails say: without phone, address and message. */
+/** A booking with only the guest data that the mails contain: without phone, address and message. */
 export type LinkedBooking = Pick<
   Booking,
   | keyof BookedStay
@@ -192,7 +192,6 @@ export type LinkedBooking = Pick<
   | 'payments'
   | 'boundBy'
   | 'end'
-  | 'refundPromised'
 >;
 
 export interface OpenBookingResponse {
@@ -202,19 +201,19 @@ export interface OpenBookingResponse {
   /** Maximum occupancy; `null` for an apartment that no longer exists. */
   limits: GuestLimits | null;
   times: StayTimes;
-  /** In the property's time zone. */
+  /** Today in the property's time zone. */
   today: IsoDate;
 }
 
 /**
- * What is stored about the signed-in user and concerns them.
+ * The stored data about the signed-in user.
  * @see MyData
  */
 export const downloadMyDataRequest = z.strictObject({});
 
 /**
- * Permanent. Fails with `sign-in-again` if the last sign-in is more than ten minutes ago, with `stay-ahead` while a
- * stay is running or to come. Can be repeated after an interruption.
+ * Deletes the account permanently. Fails with `sign-in-again` if the last sign-in is more than ten minutes ago, and with
+ * `stay-ahead` while a stay is current or upcoming. Can be repeated after an interruption.
  */
 export const deleteMyAccountRequest = z.strictObject({});
 
@@ -226,18 +225,18 @@ export interface DeleteMyAccountResponse {
 export const sendSignInLinkRequest = z.strictObject({
   email,
   language: z.enum(languages),
-  /** Leads to the owner's desk instead of the guest's bookings. */
+  /** Whether the link leads to the owner's desk instead of the guest's bookings. */
   toDesk: z.boolean(),
 });
 
-/** The same whether or not an account exists. */
-export interface SendSignInLinkResponse {
+/** Does not reveal whether an account exists. */
+interface SendSignInLinkResponse {
   sent: true;
 }
 
 /**
  * Called with the parameters of a sign-in link before the sign-in is completed. Can be repeated.
- * @see functions/src/account/signInLink.ts
+ * @see functions/src/account/sendSignInLink.ts
  */
 export const openSignInLinkRequest = z.strictObject({
   /** Typed by the guest, or known from when the link was requested. */
@@ -256,8 +255,8 @@ export interface OpenSignInLinkResponse {
 /** Called by a signed-in guest before another provider is linked with the account. */
 export const prepareLinkingRequest = z.strictObject({});
 
-export interface PrepareLinkingResponse {
-  /** Whether the linked provider will count. */
+interface PrepareLinkingResponse {
+  /** Whether the linked provider will be accepted. */
   prepared: boolean;
 }
 
@@ -273,23 +272,23 @@ export const joinWaitlistRequest = z.strictObject({
   language: z.enum(languages),
 });
 
-/** The same whether or not the email is known. */
-export interface JoinWaitlistResponse {
+/** Does not reveal whether the email is known. */
+interface JoinWaitlistResponse {
   asked: true;
 }
 
 /** Request and response of each callable. */
 export interface Callables extends OwnerCallables {
-  checkAvailability: { request: z.input<typeof checkAvailabilityRequest>; response: CheckAvailabilityResponse };
-  requestBooking: { request: z.input<typeof requestBookingRequest>; response: RequestBookingResponse };
-  requestApartments: { request: z.input<typeof requestApartmentsRequest>; response: RequestApartmentsResponse };
-  findRequest: { request: z.input<typeof findRequestRequest>; response: FindRequestResponse };
-  openBooking: { request: z.input<typeof openBookingRequest>; response: OpenBookingResponse };
-  cancelBooking: { request: z.input<typeof cancelBookingRequest>; response: CancelBookingResponse };
-  downloadMyData: { request: z.input<typeof downloadMyDataRequest>; response: MyData };
-  deleteMyAccount: { request: z.input<typeof deleteMyAccountRequest>; response: DeleteMyAccountResponse };
-  joinWaitlist: { request: z.input<typeof joinWaitlistRequest>; response: JoinWaitlistResponse };
-  sendSignInLink: { request: z.input<typeof sendSignInLinkRequest>; response: SendSignInLinkResponse };
-  openSignInLink: { request: z.input<typeof openSignInLinkRequest>; response: OpenSignInLinkResponse };
-  prepareLinking: { request: z.input<typeof prepareLinkingRequest>; response: PrepareLinkingResponse };
+  checkAvailability: Call<typeof checkAvailabilityRequest, CheckAvailabilityResponse>;
+  requestBooking: Call<typeof requestBookingRequest, RequestBookingResponse>;
+  requestApartments: Call<typeof requestApartmentsRequest, RequestApartmentsResponse>;
+  findRequest: Call<typeof findRequestRequest, FindRequestResponse>;
+  openBooking: Call<typeof openBookingRequest, OpenBookingResponse>;
+  cancelBooking: Call<typeof cancelBookingRequest, CancelBookingResponse>;
+  downloadMyData: Call<typeof downloadMyDataRequest, MyData>;
+  deleteMyAccount: Call<typeof deleteMyAccountRequest, DeleteMyAccountResponse>;
+  joinWaitlist: Call<typeof joinWaitlistRequest, JoinWaitlistResponse>;
+  sendSignInLink: Call<typeof sendSignInLinkRequest, SendSignInLinkResponse>;
+  openSignInLink: Call<typeof openSignInLinkRequest, OpenSignInLinkResponse>;
+  prepareLinking: Call<typeof prepareLinkingRequest, PrepareLinkingResponse>;
 }

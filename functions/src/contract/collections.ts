@@ -1,16 +1,17 @@
 import type { IsoDate, IsoMonth } from '../domain/isoDate.ts';
 
-/** All Firestore paths; no other file spells one. */
+/** All Firestore paths are defined in this file. */
 export const apartmentsCollection = 'apartments';
 export const bookingsCollection = 'bookings';
 export const nightsCollection = 'nights';
 export const mailCollection = 'mail';
-/** Mails that the extension is not to see yet. Only used while the extension delivers `mail`. */
+/** Mails that the extension must not see yet. Used only if the extension delivers `mail`. */
 export const withheldMailCollection = 'withheldMail';
 export const newsletterCollection = 'newsletter';
 export const limitsCollection = 'limits';
 export const unconfirmedRequestsCollection = 'unconfirmedRequests';
 export const waitlistCollection = 'waitlist';
+/** Accounts, by uid, that the account of an email is replacing. Documents exist only during the replacement. */
 export const replacedAccountsCollection = 'replacedAccounts';
 export const blocksCollection = 'blocks';
 export const historyCollection = 'history';
@@ -19,7 +20,8 @@ export const platformReadsDocument = 'platformReads/latest';
 export const settingsCollection = 'settings';
 export const settingsDocument = 'settings/property';
 export const accessDocument = 'settings/access';
-export const limitSettingsDocument = 'settings/limits';
+/** Overrides the limits in the code, in the emulator only. */
+export const emulatorLimitsDocument = 'emulator/limits';
 
 /** Names of all collections below documents. */
 export const subcollections = ['calendar', 'lastGood', 'owner', 'versions'] as const;
@@ -33,7 +35,7 @@ export function apartmentPath(slug: string): string {
   return `${apartmentsCollection}/${slug}`;
 }
 
-/** One document per month that has or had taken nights. */
+/** The apartment's calendar: one document per month that has or had taken nights. */
 export function calendarCollection(slug: string): string {
   return `${apartmentPath(slug)}/calendar`;
 }
@@ -54,11 +56,6 @@ export function unconfirmedRequestPath(number: string): string {
   return `${unconfirmedRequestsCollection}/${number}`;
 }
 
-/** Accounts by uid that are being replaced by the account of an email. Exists only meanwhile. */
-export function replacedAccountsPath(emailHash: string): string {
-  return `${replacedAccountsCollection}/${emailHash}`;
-}
-
 export function blockPath(id: string): string {
   return `${blocksCollection}/${id}`;
 }
@@ -71,7 +68,7 @@ export function historyPath(id: string): string {
   return `${historyCollection}/${id}`;
 }
 
-/** The owner's own note about a booking, in the field `text`; its guest cannot read it. */
+/** The owner's note about a booking, in the field `text`; its guest cannot read it. */
 export function ownerNotePath(booking: string): string {
   return `${bookingPath(booking)}/owner/note`;
 }
@@ -81,7 +78,7 @@ export function versionsCollection(path: string): string {
   return `${path}/versions`;
 }
 
-/** `apartments/{slug}` or `settings/{name}` as it was with a `revision`, until it was saved again. */
+/** The version of `apartments/{slug}` or `settings/{name}` that had this `revision`. */
 export function versionPath(path: string, revision: number): string {
   return `${versionsCollection(path)}/${revision}`;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 
-// Without this, zod tries whether it may compile schemas with `new Function`, which the Content-Security-Policy forbids and reports.
-// Imported first by each module with schemas: zod reads the setting when a schema is made.
+// By default zod tests whether `new Function` is available to compile schemas, which the Content-Security-Policy forbids and reports.
+// Each module with schemas imports this first, because zod reads the setting when a schema is created.
 z.config({ jitless: true });

@@ -7,20 +7,20 @@ export interface ErrorDetails {
   code: ErrorCode;
   /** With `dates-taken`: the nights that are taken. */
   nights?: IsoDate[];
-  /** With `fields-required`: paths of the fields that are missing or wrong, such as `guest.email`. */
+  /** With `fields-required`: paths of missing or invalid fields, such as `guest.email`. */
   fields?: string[];
   /** With `quote-changed`: the current price. */
   quote?: Quote;
   /**
-   * From `requestApartments`, when one of several apartments is the reason: its slug. `nights` and `quote` are about
-   * this apartment.
+   * From `requestApartments`: the slug of the apartment that caused the error. `nights` and `quote` are about this
+   * apartment.
    */
   apartment?: string;
   /** With `quote-changed` from `requestApartments`: the current price of each apartment, in the order of the request. */
   quotes?: { apartment: string; quote: Quote }[];
   /** With `too-many-requests`: seconds until the next attempt, as in Retry-After. */
   retryAfter?: number;
-  /** With `too-many-requests`: how many nights one guest may hold; the request would go beyond. */
+  /** With `too-many-requests`: how many nights one guest may hold, if the request would exceed that. */
   mostNights?: number;
   /** With `unexpected`: the ID of the cause in the log. */
   id?: string;

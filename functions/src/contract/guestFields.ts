@@ -11,7 +11,7 @@ export function line(field: keyof typeof fieldLengths) {
   return typedLine(fieldLengths[field]).check(z.minLength(1));
 }
 
-/** Becomes E.164. One without a calling code is read as people in the villa's country dial it. */
+/** Converted to E.164. A number without a calling code is taken as one of the villa's country. */
 export const phone = typedLine(fieldLengths.phone).check(
   z.overwrite((text) => toE164(text, homeRegion) ?? text),
   z.regex(e164Pattern),
@@ -31,7 +31,7 @@ export const optionalLineFields = Object.fromEntries(optionalLines.map((name) =>
   ReturnType<typeof optionalLine>
 >;
 
-/** The fields of the contact form, which validates with these schemas. The phone is optional. */
+/** The fields of the contact form, which validates with these schemas, except for the optional phone. */
 export const letterFields = {
   firstName: line('firstName'),
   lastName: line('lastName'),

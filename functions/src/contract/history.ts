@@ -1,9 +1,13 @@
+import './configureZod.ts';
+import * as z from 'zod/mini';
+import { storedTime } from './storedFields.ts';
+
 /** Who made a change. `console` is an edit of a document in the Firebase console. */
 export const historyActors = ['guest', 'owner', 'system', 'console'] as const;
 export type HistoryActor = (typeof historyActors)[number];
 
 /** What was done. Texts: `history.actions` in `locales/{language}/hostBooking.json`. */
-export const historyActions = [
+const historyActions = [
   'requested',
   'entered',
   'confirmed',
@@ -32,46 +36,50 @@ export const historyActions = [
 ] as const;
 export type HistoryAction = (typeof historyActions)[number];
 
-/** A field before and after a change; `null` where there was none. Amounts in cents, dates as `YYYY-MM-DD`. */
-export interface FieldChange {
+/** The value of a field before and after a change; `null` if missing. Amounts in cents, dates as `YYYY-MM-DD`. */
+const fieldChangeSchema = z.object({
   /** Path of the field, such as `checkIn` or `seasons.2.nightPrice`. */
-  field: string;
-  from: unknown;
-  to: unknown;
-}
+  field: z.string(),
+  from: z.unknown(),
+  to: z.unknown(),
+});
+export type FieldChange = z.output<typeof fieldChangeSchema>;
 
 /**
- * `history/{id}`: one change of one document, written in the same batch as the change. Owners read it, nobody writes
- * it. For changes by an owner's callable, the ID is its request ID, so that a repeated call changes nothing.
+ * `history/{id}`: one change of one document, written in the same batch as the change. Owners can read it, no client can
+ * write it. For changes by an owner's callable, the ID is the request ID, so that a repeated call changes nothing.
  */
-export interface HistoryEntry<T = unknown> {
+export const historyEntrySchema = z.object({
   /** Path of the changed document, such as `bookings/7K3Q9-XRD2M`. */
-  subject: string;
-  /** Apartments concerned, for queries. */
-  apartments: string[];
-  action: HistoryAction;
-  by: HistoryActor;
+  subject: z.string(),
+  /** Slugs of the apartments concerned, for queries. */
+  apartments: z.array(z.string()),
+  action: z.enum(historyActions),
+  by: z.enum(historyActors),
   /** Email of the owner or guest who was signed in; `null` if nobody was. */
-  email: string | null;
-  at: T;
-  changes: FieldChange[];
+  email: z.nullable(z.string()),
+  at: storedTime,
+  changes: z.array(fieldChangeSchema),
   /** `revision` of the document after the change. */
-  revision: number;
-  /** SHA-256 of the owner's request, to tell a repeated one from another with the same ID; `null` for others. */
-  requestHash: string | null;
-  /** Until when the owner can undo it; `null` for what cannot be undone. */
-  undoUntil: T | null;
-  /** What undoing writes back; `null` for what cannot be undone. */
-  undo: {
-    /** Fields of the document as they were; `null` if the document did not exist. */
-    fields: Record<string, unknown> | null;
-    /** IDs of mails that were queued with the change and are withheld until `undoUntil`. */
-    mails: string[];
-    /** IDs of the other entries of the same call, which are undone together. */
-    together: string[];
-  } | null;
-  /** ID of the entry that undid it. */
-  undoneBy: string | null;
-  /** When the entry deletes itself, with the booking's other personal data. */
-  expiresAt: T | null;
-}
+  revision: z.int(),
+  /** SHA-256 of the owner's request, to distinguish a repeated one from another with the same ID; otherwise `null`. */
+  requestHash: z.nullable(z.string()),
+  /** Until when the owner can undo the change; `null` if it cannot be undone. */
+  undoUntil: z.nullable(storedTime),
+  /** What an undo restores; `null` if the change cannot be undone. */
+  undo: z.nullable(
+    z.object({
+      /** The former values of fields; `null` if the document did not exist. */
+      fields: z.nullable(z.record(z.string(), z.unknown())),
+      /** IDs of mails that were queued with the change and are withheld until `undoUntil`. */
+      mails: z.array(z.string()),
+      /** IDs of the other entries of the same call, which are undone together. */
+      together: z.array(z.string()),
+    }),
+  ),
+  /** ID of the entry that undid this change. */
+  undoneBy: z.nullable(z.string()),
+  /** When Firestore deletes the entry: together with the booking's other personal data. */
+  expiresAt: z.nullable(storedTime),
+});
+export type HistoryEntry = z.output<typeof historyEntrySchema>;

@@ -4,7 +4,7 @@ import { languages } from '../domain/language.ts';
 import { email, letterFields, phone } from './guestFields.ts';
 import { typedText } from './typedText.ts';
 
-/** More than the longest texts need in JSON. */
+/** Maximum size of a request in bytes: more than the longest texts need in JSON. */
 export const mailRequestBytes = 100 * 1024;
 
 const language = z.enum(languages);

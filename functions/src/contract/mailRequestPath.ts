@@ -3,5 +3,5 @@
 /** `POST /mail/send`, on the site's own host. */
 export const mailRequestPath = '/mail/send';
 
-/** Nobody fills in a form faster, in milliseconds. The site's own forms wait until that time is over. */
+/** Minimum time to fill in a form, in milliseconds: no person is faster. The site's own forms wait that long. */
 export const minFormFillMs = 2000;

@@ -11,11 +11,11 @@ import { typedLine, typedText } from './typedText.ts';
 
 /*
  * The owner's callable functions. All of them:
- * - need a signed-in owner (`settings/access`), else `signed-out` or `not-owner`;
- * - carry a request ID made once per tap: the same ID and content again gives the same response and changes nothing,
- *   the same ID with other content is `request-id-reused`;
- * - carry the `revision` of the document that the page showed: if it changed since, `changed-meanwhile`, and nothing
- *   is overwritten;
+ * - need a signed-in owner (`settings/access`), else they fail with `signed-out` or `not-owner`;
+ * - take a request ID created once per tap: repeating ID and content gives the same response and changes nothing; the same
+ *   ID with other content fails with `request-id-reused`;
+ * - take the `revision` of the document that the page showed: if it has changed since, they fail with `changed-meanwhile`
+ *   and overwrite nothing;
  * - write one atomic batch with a history entry, and return its ID for undo.
  */
 
@@ -32,49 +32,49 @@ const children = z.int().check(z.gte(0), z.lte(1000));
 
 const ofBooking = { requestId, booking, revision };
 
-/** What every change responds. */
+/** The response to every change. */
 export interface OwnerChange {
-  /** Path of the document; of the first, if there are several. */
+  /** Path of the changed document; the first, if there are several. */
   subject: string;
   /** ID of the history entry. */
   change: string;
   /** The document's revision after the change. */
   revision: number;
-  /** Until when `undoChange` accepts it (ISO 8601); `null` if it cannot be undone. */
+  /** Until when `undoChange` accepts the change (ISO 8601); `null` if it cannot be undone. */
   undoUntil: string | null;
 }
 
 /**
- * IDs of the platform calendars that the owner was told have the nights or cannot be read, and in spite of which the stay becomes binding.
- * Any other that speaks against it refuses it again.
+ * IDs of the platform calendars that the owner chose to ignore after a warning that they list the nights as taken or cannot
+ * be read. A conflict with any other calendar fails again.
  */
 const despitePlatforms = z._default(z.array(typedLine(100)).check(z.maxLength(100)), []);
 
 /**
  * - `confirm`, `decline`: a pending request
- * - `cancel`: a confirmed stay; `atWishOf` decides what the mail says and who is written as having ended it
- * - `reopen`: a cancelled one becomes pending again
+ * - `cancel`: a confirmed stay; `atWishOf` decides what the mail says and who is recorded as having ended it
+ * - `reopen`: a cancelled booking becomes pending again
  */
 export const decideBookingRequest = z.strictObject({
   ...ofBooking,
   decision: z.enum(['confirm', 'decline', 'cancel', 'reopen']),
-  /** For the guest's mail, with `decline` and `cancel`. */
+  /** Text for the guest's mail, with `decline` and `cancel`. */
   message: sentence,
   atWishOf: z._default(z.enum(['guest', 'owner']), 'owner'),
   /**
-   * What the owner has agreed to pay back in all, if not what the terms say; named in the guest's mail. With `cancel` at the guest's
-   * wish only: when the owner cancels, all that was paid comes back.
+   * The agreed total refund, if it differs from the terms; stated in the guest's mail. Only for `cancel` at the guest's wish:
+   * if the owner cancels, everything paid is refunded.
    */
   refund: z.optional(cents),
   /** Also decides the other bookings of its group in the same state: all of them or none. */
   together: z._default(z.boolean(), false),
-  /** With `confirm`. */
+  /** Only with `confirm`. */
   despitePlatforms,
 });
 
 /**
- * `keep`: the price stays, without the tourist tax, which follows guests and nights. `list`: as the apartment costs now. `agreed`: `total` is
- * what the guest pays in all. Advance share and tax are those of the booking's terms.
+ * `keep`: the price stays, except for the tourist tax, which depends on guests and nights. `list`: the current list price.
+ * `agreed`: the guest pays `total` in all. Advance share and tax follow the booking's terms.
  */
 const price = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('keep') }),
@@ -107,7 +107,7 @@ const changedLineFields = Object.fromEntries(optionalLines.map((name) => [name, 
   ReturnType<typeof changedLine>
 >;
 
-/** Only what is given changes. `null` empties a field. */
+/** Only the given fields change. `null` clears a field. */
 export const editBookingRequest = z.strictObject({
   ...ofBooking,
   changes: z.strictObject({
@@ -119,15 +119,15 @@ export const editBookingRequest = z.strictObject({
     phone: z.optional(z.nullable(phone)),
     ...changedLineFields,
     language: z.optional(z.enum(languages)),
-    /** How long the owner waits for the advance payment of a confirmed stay. */
+    /** New due date of the advance payment of a confirmed stay. */
     advanceDueOn: z.optional(date),
-    /** The owner's own note, which the guest cannot read. */
+    /** The owner's note, which the guest cannot read. */
     note: z.optional(z.nullable(text('message'))),
   }),
   price,
 });
 
-/** A booking that came by phone or in person: a name is enough. Mails go out only if it has an email. */
+/** A booking made by phone or in person: a first name is enough. Mails go out only if it has an email. */
 export const enterBookingRequest = z.strictObject({
   requestId,
   apartment: slug,
@@ -185,13 +185,13 @@ export const changeBlockRequest = z.strictObject({
   block: id,
   revision,
   nights: z.nullable(z.strictObject({ apartment: slug, checkIn: date, checkOut: date })),
-  /** As it is if missing. */
+  /** Unchanged if missing. */
   reason: z.optional(typedText(500)),
 });
 
 /**
- * An owner has seen what is wrong. Of a booking or block: the note (`problem`) on an edit in the console that was put back. `sales`: what
- * platforms have sold on nights that the block `id` closes.
+ * Records that an owner has seen a problem. `booking` and `block`: the note (`problem`) about an edit in the console that was
+ * put back. `sales`: platforms' sales of nights that the block `id` closes.
  */
 export const dismissProblemRequest = z.strictObject({
   requestId,
@@ -207,10 +207,10 @@ export const dismissProblemRequest = z.strictObject({
   revision,
 });
 
-/** Undoes a change within its minute, if nothing changed since: the document, its nights, and the mails that wait. */
+/** Undoes a change within a minute, if nothing has changed since: the document, its nights, and waiting mails. */
 export const undoChangeRequest = z.strictObject({ requestId, change: id });
 
-/** Sends a mail once more: one that failed, or one that the guest cannot find. */
+/** Sends a mail again that failed or that the guest cannot find. */
 export const resendMailRequest = z.strictObject({ requestId, mail: id });
 
 export interface ResendMailResponse extends OwnerChange {
@@ -218,38 +218,36 @@ export interface ResendMailResponse extends OwnerChange {
 }
 
 /**
- * Saves the facts of an apartment whole, or not at all. `facts` is checked by `apartmentFactsSchema` and the domain's
- * checks of prices; `revision` is that of `apartments/{slug}` (missing in the document: 0).
+ * Replaces all facts of an apartment, if they are valid. `apartmentFactsSchema` and the domain's price checks validate
+ * `facts`; `revision` is that of `apartments/{slug}` (0 if the document has none).
  */
 export const saveApartmentRequest = z.strictObject({
   requestId,
   apartment: slug,
   revision,
-  /** The facts that the form was made from. Pages of earlier releases do not say it. */
+  /** The facts that the form was filled with. Pages of earlier releases do not send them. */
   base: z.optional(z.record(z.string(), z.unknown())),
   facts: z.record(z.string(), z.unknown()),
 });
 
-/** Saves `settings/property`, `settings/limits` or `settings/access` whole, or not at all. */
+/** Replaces all of `settings/property` or `settings/access`, if the values are valid. */
 export const saveSettingsRequest = z.strictObject({
   requestId,
-  document: z.enum(['property', 'limits', 'access']),
+  document: z.enum(['property', 'access']),
   revision,
-  /** The values that the form was made from. Pages of earlier releases do not say it. */
+  /** The values that the form was filled with. Pages of earlier releases do not send them. */
   base: z.optional(z.record(z.string(), z.unknown())),
   values: z.record(z.string(), z.unknown()),
 });
 
-const calendar = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,100}$/));
-
 /**
- * Connects an apartment's listing on a platform, or changes it: its apartment and platform stay. A new one has the ID
- * `requestId`, and `revision` 0. Its feed is read at once.
+ * Connects an apartment's listing on a platform, or changes the connection, but not its apartment or platform. A new one
+ * gets `requestId` as its ID and is sent with `revision` 0. Its feed is read at once.
  */
 export const savePlatformCalendarRequest = z.strictObject({
   requestId,
-  /** Missing for a new one. */
-  calendar: z.optional(calendar),
+  /** Missing for a new connection. */
+  calendar: z.optional(id),
   revision,
   apartment: slug,
   platform: z.enum(platforms),
@@ -262,50 +260,50 @@ export interface SavePlatformCalendarResponse extends OwnerChange {
   calendar: string;
 }
 
-/** Makes a new secret URL: whoever has the old one reads nothing any more. */
-export const replaceExportKeyRequest = z.strictObject({ requestId, calendar, revision });
+/** Creates a new secret URL; the old one stops working. */
+export const replaceExportKeyRequest = z.strictObject({ requestId, calendar: id, revision });
 
-/** Frees the nights that only this platform holds, and ends both URLs. */
-export const removePlatformCalendarRequest = z.strictObject({ requestId, calendar, revision });
+/** Frees the nights that only this platform holds; both URLs stop working. */
+export const removePlatformCalendarRequest = z.strictObject({ requestId, calendar: id, revision });
 
-/** Reads calendars now. Doing it twice does no harm. */
+/** Reads calendars now. Can be repeated without harm. */
 export const readPlatformCalendarsRequest = z.strictObject({
   requestId,
-  /** All of them if missing. */
-  calendar: z.optional(calendar),
-  /** Takes an empty calendar as it is, where there were events before. */
+  /** All calendars if missing. */
+  calendar: z.optional(id),
+  /** Accepts an empty calendar even if it had events before. */
   acceptEmpty: z._default(z.boolean(), false),
 });
 
 export interface ReadPlatformCalendarsResponse {
-  /** How many were read, and how many of these could not be. */
+  /** Number of calendars that were read, and of those that failed. */
   read: number;
   failed: number;
 }
 
-/** Request and response of each. */
+/** Request and response of a callable. */
+export interface Call<Schema extends z.ZodMiniType, Response> {
+  request: z.input<Schema>;
+  response: Response;
+}
+
+/** Request and response of each of the owner's callables. */
 export interface OwnerCallables {
-  decideBooking: { request: z.input<typeof decideBookingRequest>; response: OwnerChange };
-  moveBooking: { request: z.input<typeof moveBookingRequest>; response: OwnerChange };
-  editBooking: { request: z.input<typeof editBookingRequest>; response: OwnerChange };
-  enterBooking: { request: z.input<typeof enterBookingRequest>; response: EnterBookingResponse };
-  recordPayment: { request: z.input<typeof recordPaymentRequest>; response: OwnerChange };
-  removePayment: { request: z.input<typeof removePaymentRequest>; response: OwnerChange };
-  blockNights: { request: z.input<typeof blockNightsRequest>; response: BlockNightsResponse };
-  changeBlock: { request: z.input<typeof changeBlockRequest>; response: OwnerChange };
-  dismissProblem: { request: z.input<typeof dismissProblemRequest>; response: OwnerChange };
-  undoChange: { request: z.input<typeof undoChangeRequest>; response: OwnerChange };
-  resendMail: { request: z.input<typeof resendMailRequest>; response: ResendMailResponse };
-  saveApartment: { request: z.input<typeof saveApartmentRequest>; response: OwnerChange };
-  savePlatformCalendar: {
-    request: z.input<typeof savePlatformCalendarRequest>;
-    response: SavePlatformCalendarResponse;
-  };
-  replaceExportKey: { request: z.input<typeof replaceExportKeyRequest>; response: OwnerChange };
-  removePlatformCalendar: { request: z.input<typeof removePlatformCalendarRequest>; response: OwnerChange };
-  readPlatformCalendars: {
-    request: z.input<typeof readPlatformCalendarsRequest>;
-    response: ReadPlatformCalendarsResponse;
-  };
-  saveSettings: { request: z.input<typeof saveSettingsRequest>; response: OwnerChange };
+  decideBooking: Call<typeof decideBookingRequest, OwnerChange>;
+  moveBooking: Call<typeof moveBookingRequest, OwnerChange>;
+  editBooking: Call<typeof editBookingRequest, OwnerChange>;
+  enterBooking: Call<typeof enterBookingRequest, EnterBookingResponse>;
+  recordPayment: Call<typeof recordPaymentRequest, OwnerChange>;
+  removePayment: Call<typeof removePaymentRequest, OwnerChange>;
+  blockNights: Call<typeof blockNightsRequest, BlockNightsResponse>;
+  changeBlock: Call<typeof changeBlockRequest, OwnerChange>;
+  dismissProblem: Call<typeof dismissProblemRequest, OwnerChange>;
+  undoChange: Call<typeof undoChangeRequest, OwnerChange>;
+  resendMail: Call<typeof resendMailRequest, ResendMailResponse>;
+  saveApartment: Call<typeof saveApartmentRequest, OwnerChange>;
+  savePlatformCalendar: Call<typeof savePlatformCalendarRequest, SavePlatformCalendarResponse>;
+  replaceExportKey: Call<typeof replaceExportKeyRequest, OwnerChange>;
+  removePlatformCalendar: Call<typeof removePlatformCalendarRequest, OwnerChange>;
+  readPlatformCalendars: Call<typeof readPlatformCalendarsRequest, ReadPlatformCalendarsResponse>;
+  saveSettings: Call<typeof saveSettingsRequest, OwnerChange>;
 }

@@ -3,29 +3,33 @@ import type { ErrorDetails } from './errorDetails.ts';
 import type { IsoDate } from '../domain/isoDate.ts';
 
 /**
- * Error codes in `details.code` of the owner's callables, besides those of all callables. Texts: `errors` in
+ * Error codes in `details.code` of the owner's callables, in addition to those of all callables. Texts: `errors` in
  * `locales/{language}/host.json`.
  */
-export const ownerErrorCodes = [
+const ownerErrorCodes = [
   /** Signed in, but not listed in `settings/access`. */
   'not-owner',
   /** The document changed after the page read it. */
   'changed-meanwhile',
   /** Another booking or block holds the nights. */
   'nights-held',
-  /** The booking's state does not allow it. */
+  /** The booking's state does not allow the change. */
   'not-possible',
+  /** A past day where only a future day is possible. */
+  'dates-past',
+  /** A day too far ahead to be booked or closed. */
+  'dates-far',
   'block-not-found',
   'mail-not-found',
-  /** The minute is over, the change is undone already, or something changed since. */
+  /** The minute is over, the change was already undone, or the document has changed since. */
   'undo-over',
   'settings-invalid',
   'calendar-not-found',
-  /** The URL of a platform's calendar cannot be one. */
+  /** The given URL cannot be that of a platform's calendar. */
   'feed-url',
-  /** A platform's calendar has nights of the booking as taken. */
+  /** A platform's calendar lists nights of the booking as taken. */
   'platform-says-taken',
-  /** A platform's calendar that could have taken nights of the booking cannot be read. */
+  /** A platform's calendar of the apartment cannot be read. */
   'platform-unread',
 ] as const;
 export type OwnerErrorCode = (typeof ownerErrorCodes)[number];
@@ -39,9 +43,9 @@ export interface OwnerErrorDetails extends Omit<ErrorDetails, 'code'> {
   code: ErrorCode | OwnerErrorCode;
   /** With `nights-held`: paths of the bookings and blocks that hold `nights`. */
   holders?: { path: string; nights: IsoDate[] }[];
-  /** With `platform-says-taken` and `platform-unread`: IDs of the platform calendars that the code speaks of. */
+  /** With `platform-says-taken` and `platform-unread`: IDs of the platform calendars concerned. */
   calendars?: string[];
-  /** With `platform-says-taken`: IDs of those that could not be read. */
+  /** With `platform-says-taken`: IDs of the platform calendars that could not be read. */
   unread?: string[];
   /** With `changed-meanwhile`: the document's current revision. */
   revision?: number;

@@ -1,18 +1,20 @@
-import type { IsoDate } from '../domain/isoDate.ts';
-import type { Cents } from '../domain/money.ts';
+import './configureZod.ts';
+import * as z from 'zod/mini';
+import { isoDay } from './storedFields.ts';
 
 export const paymentKinds = ['advance', 'balance', 'refund'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
-/** Money that the owner has received or, for a refund, paid back. An element of `payments` in a booking. */
-export interface Payment {
-  /** The request ID with which it was recorded. */
-  id: string;
-  kind: PaymentKind;
-  /** More than 0, for refunds too. */
-  amount: Cents;
+/** Money that the owner has received or, for a `refund`, paid back. An element of `payments` in a booking. */
+export const paymentSchema = z.object({
+  /** ID of the request that recorded the payment. */
+  id: z.string(),
+  kind: z.enum(paymentKinds),
+  /** In cents; positive, also for refunds. */
+  amount: z.int().check(z.positive()),
   /** The day on which the money moved. */
-  on: IsoDate;
+  on: isoDay,
   /** For the owner and the guest; may be empty. */
-  note: string;
-}
+  note: z.string(),
+});
+export type Payment = z.output<typeof paymentSchema>;

@@ -1,184 +1,190 @@
 import './configureZod.ts';
 import * as z from 'zod/mini';
-import { feedStayKinds, type FeedStay } from '../domain/feedStay.ts';
-import { parseIsoDate, type IsoDate } from '../domain/isoDate.ts';
-import { platforms, type Platform } from '../domain/platform.ts';
-import type { Stay } from '../domain/stay.ts';
+import { feedStayKinds } from '../domain/feedStay.ts';
+import { platforms } from '../domain/platform.ts';
+import { isoDay, storedTime } from './storedFields.ts';
 
 /**
- * Why a platform's calendar could not be read, or was not believed. Texts: `problems` in
+ * Why a platform's calendar could not be read, or was not accepted. Texts: `problems` in
  * `locales/{language}/hostPlatforms.json`.
  */
 export const feedProblems = [
-  /** The URL leads nowhere, into a private network, or to something that may not be asked. */
+  /** The URL is not allowed, its host is unknown, or it leads into a private network. */
   'url',
   /** No connection, or no answer in time. */
   'unreachable',
-  /** The platform does not give the calendar to whoever has this address, such as 403 or 404. */
+  /** The platform refuses this URL, such as with 403 or 404. */
   'refused',
-  /** The platform was asked too often (429). It is not asked again before `retryAt`. */
+  /** The platform was asked too often (429). It is not read again before `retryAt`. */
   'busy',
-  /** The platform has a fault of its own (5xx). */
+  /** The platform's server has an error (5xx). */
   'server-fault',
-  /** An answer that is no calendar, such as a web page. */
+  /** The answer is not a calendar, but a web page for example. */
   'not-a-calendar',
   /** The calendar breaks off before its end. */
   'truncated',
   /** Larger than any real calendar. */
   'too-large',
-  /** A calendar without events, where there were some. */
+  /** The calendar has no events, but had some before. */
   'empty',
 ] as const;
 export type FeedProblem = (typeof feedProblems)[number];
 
-/** What the owner has to know of a calendar that was read. Texts: `remarks` in `locales/{language}/hostPlatforms.json`. */
+/** Remarks for the owner about a calendar that was read. Texts: `remarks` in `locales/{language}/hostPlatforms.json`. */
 export const feedRemarkKinds = [
-  /** An entry cannot be understood in full. It keeps the nights that it had when it could last be read. */
+  /** An entry cannot be fully understood. It keeps the nights of its last good reading. */
   'odd',
   /** One entry takes a year or more. */
   'long',
 ] as const;
 export type FeedRemarkKind = (typeof feedRemarkKinds)[number];
 
-/** Something in the last good reading that the owner has to know. */
-export interface FeedRemark<T = unknown> {
-  kind: FeedRemarkKind;
-  /** Recognises the entry in the next reading. */
-  entry: string;
-  /** The entry's UID, if it has one and the owner has to look for it. */
-  uid: string | null;
-  /** When it was first read. */
-  since: T;
-  isOwnerNotified: boolean;
-}
-
-const day = z.custom<IsoDate>((value) => parseIsoDate(value) !== undefined);
-const stay = { checkIn: day, checkOut: day };
-
-/** What the last readings of a feed found. Written only when something in it changed. */
-export interface FeedState<T = unknown> {
-  /** Whether the calendar at this URL was ever read. */
-  isRead: boolean;
-  /** Events of the last good reading. */
-  events: number;
-  /** Nights of that reading by entry, from the day on which it was read, and what entries keep that cannot be read any more. */
-  stays: FeedStay[];
-  /** The part of `stays` that takes nights: without what repeats our own export, or is not to count. */
-  holds: FeedStay[];
-  /** When `stays` or `holds` changed. */
-  changedAt: T | null;
-  /** For conditional requests (RFC 9110). */
-  etag: string | null;
-  lastModified: string | null;
-  /** Why it could not be read since `failingSince`; the last good reading stays. */
-  problem: FeedProblem | null;
-  failingSince: T | null;
-  /** The platform wants to be left alone until then. */
-  retryAt: T | null;
-  /** Whether the owner was notified of the problem. */
-  isOwnerNotified: boolean;
-  /** Of the last good reading. */
-  remarks: FeedRemark<T>[];
-}
-
-/** A stay that left the export, and that the platform's calendar still repeats. */
-export interface EndedStay<T = unknown> extends Stay {
-  /** When the platform was told that its nights are free. */
-  at: T;
-  /** The entries of the platform's calendar that repeat it. */
-  entries: string[];
-}
-
-/** Nights that the platform was told are taken, as its calendar may repeat them. */
-export interface ExportState<T = unknown> {
-  /** In the export as the platform last read it. */
-  stays: Stay[];
-  /** No longer in it since `at`, while the platform's calendar still has them. */
-  ended: EndedStay<T>[];
-  /** When `stays` changed: the export's Last-Modified. */
-  changedAt: T | null;
-}
-
-/**
- * `platformCalendars/{id}`: an apartment's listing on a platform, both ways. Only owners and functions see it: whoever has
- * the URLs can read the calendars.
+/*
+ * An edit in the console may have broken any field. An unreadable field counts as missing, so that the next reading writes
+ * it anew.
  */
-export interface StoredPlatformCalendar<T = unknown> {
-  apartment: string;
-  platform: Platform;
-  /** The owner's name for it; may be empty. */
-  label: string;
-  /** Where the platform's calendar is read; `null` as long as it is not known. */
-  feedUrl: string | null;
-  /** Whether nights that the platform says are only closed stay free here. */
-  ignoresBlocked: boolean;
-  /** Secret part of the URL at which the platform reads our calendar. */
-  exportKey: string;
-  createdAt: T;
-  revision: number;
-  feed: FeedState<T>;
-  export: ExportState<T>;
-}
-
-export interface PlatformCalendar<T = unknown> extends StoredPlatformCalendar<T> {
-  id: string;
-  /** Whether its nights could be read in full. If not, only a whole new reading says what it takes. */
-  isIntact: boolean;
-}
-
-/** A document that an edit in the console may have broken: what can be read of it, and nothing of the rest. */
-export const platformCalendarSchema = z.object({
-  apartment: z.string(),
-  platform: z.catch(z.enum(platforms), 'other'),
-  label: z.catch(z.string(), ''),
-  feedUrl: z.catch(z.nullable(z.string()), null),
-  ignoresBlocked: z.catch(z.boolean(), false),
-  /** Without one nobody can read our calendar, but the platform's is read. */
-  exportKey: z.catch(z.string(), ''),
-  revision: z.catch(z.int(), 0),
-});
+const time = z.catch(z.nullable(storedTime), null);
+const text = z.catch(z.nullable(z.string()), null);
+const flag = z.catch(z.boolean(), false);
+const stay = { checkIn: isoDay, checkOut: isoDay };
 
 export const feedStaysSchema = z.array(
   z.object({ ...stay, kind: z.enum(feedStayKinds), entry: z.exactOptional(z.string()) }),
 );
-export const feedRemarksSchema = z.catch(
-  z.array(
-    z.object({
-      kind: z.enum(feedRemarkKinds),
-      entry: z.string(),
-      uid: z.nullable(z.string()),
-      /** A time of Firestore, which the two sides have in classes of their own. */
-      since: z.unknown(),
-      isOwnerNotified: z.boolean(),
-    }),
-  ),
-  [],
-);
-export const endedEntriesSchema = z.catch(z.array(z.string()), []);
-export const exportedStaysSchema = z.catch(z.array(z.object(stay)), []);
 
-/** When a calendar was last read. */
-export interface PlatformRead<T = unknown> {
-  apartment: string;
-  /** Its last good reading; without one, since when it has waited for it. */
-  readAt: T;
+/** A remark for the owner about the last good reading. */
+const feedRemarkSchema = z.object({
+  kind: z.enum(feedRemarkKinds),
+  /** Key that identifies the entry in the next reading. */
+  entry: z.string(),
+  /** The entry's UID, if it has one and the owner needs it to find the entry. */
+  uid: z.nullable(z.string()),
+  /** When it was first read. */
+  since: storedTime,
+  isOwnerNotified: z.boolean(),
+});
+export type FeedRemark = z.output<typeof feedRemarkSchema>;
+export const feedRemarksSchema = z.catch(z.array(feedRemarkSchema), []);
+
+/** The result of the last readings of a feed. Written only when it changes. */
+const feedSchema = z.object({
   /** Whether the calendar at this URL was ever read. */
-  isRead: boolean;
-}
+  isRead: flag,
+  /** Number of events in the last good reading. */
+  events: z.catch(z.int(), 0),
+  /** Nights of that reading by entry, from its day on, including those kept for entries that have become unreadable. */
+  stays: z.catch(z.nullable(feedStaysSchema), null),
+  /** The part of `stays` that takes nights: without repetitions of our own export and entries to ignore. */
+  holds: z.catch(z.nullable(feedStaysSchema), null),
+  /** When `stays` or `holds` changed. */
+  changedAt: time,
+  /** For conditional requests (RFC 9110). */
+  etag: text,
+  lastModified: text,
+  /** Why readings have failed since `failingSince`; the last good reading still applies. */
+  problem: z.catch(z.nullable(z.enum(feedProblems)), null),
+  failingSince: time,
+  /** The platform asked not to be read before this time. */
+  retryAt: time,
+  /** Whether the owner was notified of the problem. */
+  isOwnerNotified: flag,
+  /** Remarks about the last good reading. */
+  remarks: feedRemarksSchema,
+});
+
+/** A stay that is no longer in our export, but that the platform's calendar still repeats. */
+const endedStaySchema = z.object({
+  ...stay,
+  /** When the export first told the platform that the nights are free. */
+  at: storedTime,
+  /** The entries of the platform's calendar that repeat the stay. */
+  entries: z.array(z.string()),
+});
+export type EndedStay = z.output<typeof endedStaySchema>;
+
+/** Nights that we have exported to the platform as taken. Remembered because its calendar may repeat them. */
+const exportSchema = z.object({
+  /** Stays in the export when the platform last read it. */
+  stays: z.catch(z.array(z.object(stay)), []),
+  /** Stays that left the export, but that the platform's calendar still repeats. */
+  ended: z.catch(z.array(endedStaySchema), []),
+  /** When `stays` changed: the export's Last-Modified. */
+  changedAt: time,
+});
+export type ExportState = z.output<typeof exportSchema>;
+
+const storedCalendarSchema = z.object({
+  apartment: z.string(),
+  platform: z.catch(z.enum(platforms), 'other'),
+  /** The owner's name for it; may be empty. */
+  label: z.catch(z.string(), ''),
+  /** URL of the platform's calendar; `null` if unknown. */
+  feedUrl: text,
+  /** Whether nights that the platform lists as closed, not as sold, stay free here. */
+  ignoresBlocked: flag,
+  /** Secret part of the URL of our export. If empty, nobody can read the export, but the platform's calendar is still read. */
+  exportKey: z.catch(z.string(), ''),
+  createdAt: time,
+  revision: z.catch(z.int(), 0),
+  feed: z.catch(feedSchema, feedSchema.parse({})),
+  export: z.catch(exportSchema, exportSchema.parse({})),
+});
+
+/**
+ * `platformCalendars/{id}`: an apartment's listing on a platform, with the calendars in both directions. Only owners and
+ * functions can read it, because the URLs give access to the calendars. Without `apartment` the document is unreadable.
+ */
+export const platformCalendarSchema = z.pipe(
+  storedCalendarSchema,
+  z.transform(({ feed: { stays, holds, ...feed }, ...calendar }) => {
+    /** Whether the stored nights are readable. If not, only a complete new reading can tell which nights are taken. */
+    const isIntact = stays !== null && holds !== null;
+    // Clears the validators: "304 Not Modified" would refer to nights that are no longer known.
+    const unknown = { isRead: false, etag: null, lastModified: null };
+    return {
+      ...calendar,
+      isIntact,
+      feed: { ...feed, stays: stays ?? [], holds: holds ?? [], ...(!isIntact && unknown) },
+    };
+  }),
+);
+type ReadCalendar = z.output<typeof platformCalendarSchema>;
+export type FeedState = ReadCalendar['feed'];
+export type StoredPlatformCalendar = Omit<ReadCalendar, 'isIntact'>;
+export type PlatformCalendar = ReadCalendar & { id: string };
 
 /**
  * `platformReads/latest`: when each calendar with a feed was last read without a problem. One document, so that a round of
- * readings without news is a single write.
+ * readings without changes is a single write.
  */
-export interface StoredPlatformReads<T = unknown> {
-  feeds: Record<string, PlatformRead<T>>;
-  /** When all of them were tried. */
-  triedAt: T;
-  /** What guests are told, by apartment: the time (ISO 8601) of the oldest reading, if it is too old. */
-  unreadSince: Record<string, string>;
-}
+export const platformReadsSchema = z.object({
+  /**
+   * By calendar. If an edit in the console has broken one entry, the whole map counts as missing, because a single missing
+   * calendar would look like one that needs no reading.
+   */
+  feeds: z.catch(
+    z.optional(
+      z.record(
+        z.string(),
+        z.object({
+          apartment: z.string(),
+          /** Time of the last good reading, or since when the calendar has waited for the first one. */
+          readAt: storedTime,
+          /** Whether the calendar at this URL was ever read. */
+          isRead: flag,
+        }),
+      ),
+    ),
+    undefined,
+  ),
+  /** When all calendars were last tried. */
+  triedAt: z.catch(z.optional(storedTime), undefined),
+  /** By apartment: the time (ISO 8601) of the oldest reading, if too old. Shown to guests. */
+  unreadSince: z.catch(z.record(z.string(), z.string()), {}),
+});
+export type PlatformReads = z.output<typeof platformReadsSchema>;
 
-/** Path of the calendar that a platform reads; the query names and proves which one. */
+/** Path of our export for platforms. The query's `key` identifies the calendar and contains its secret. */
 export function calendarExportPath(slug: string): string {
   return `/calendar/${slug}.ics`;
 }

@@ -1,6 +1,6 @@
 export const region = 'europe-west1';
 
-/** The host at which a project's functions are called. */
+/** The origin at which a project's functions are called. */
 export function functionsOrigin(project: string): string {
   return `https://${region}-${project}.cloudfunctions.net`;
 }

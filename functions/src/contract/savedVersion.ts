@@ -1,9 +1,14 @@
-/** `{path}/versions/{revision}`: an earlier version of an apartment or of settings, to go back to by saving it again. */
-export interface SavedVersion<T = unknown> {
-  /** The fields as they were, without those that functions add. */
-  values: Record<string, unknown>;
-  revision: number;
-  replacedAt: T;
+import './configureZod.ts';
+import * as z from 'zod/mini';
+import { storedTime } from './storedFields.ts';
+
+/** `{path}/versions/{revision}`: an earlier version of an apartment or of settings, which can be restored by saving it again. */
+export const savedVersionSchema = z.object({
+  /** The former fields, without those that functions add. */
+  values: z.record(z.string(), z.unknown()),
+  revision: z.int(),
+  replacedAt: storedTime,
   /** Email of the owner who replaced it; `null` for an edit in the console. */
-  replacedBy: string | null;
-}
+  replacedBy: z.nullable(z.string()),
+});
+export type SavedVersion = z.output<typeof savedVersionSchema>;

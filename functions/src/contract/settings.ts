@@ -17,7 +17,7 @@ const timeZone = z.string().check(
 /** `settings/property`, read by the owner only. */
 export const settingsSchema = z.extend(propertyTermsSchema, {
   timeZone,
-  /** Receives requests and notes, in `ownerLanguage`. */
+  /** Address for mails to the owner, which are in `ownerLanguage`. */
   ownerEmail: z.email(),
   ownerName: typedText(1000),
   ownerLanguage: z.enum(languages),
@@ -28,8 +28,8 @@ export const settingsSchema = z.extend(propertyTermsSchema, {
   /** Days after the due date when a guest is reminded of the advance payment, once; 0 for never. */
   advanceReminderAfterDays: z._default(z.int().check(z.gte(0), z.lte(60)), 3),
   /**
-   * Account for advance payments. Not validated here, because a typing error in the IBAN must not take the site down:
-   * the confirmation mail leaves a wrong one out and tells the owner.
+   * Account for advance payments. Not validated here, because a typing error in the IBAN must not take the site down: the
+   * confirmation mail omits an invalid IBAN and tells the owner.
    */
   account: z.optional(z.object({ holder: typedText(1000), iban: typedText(1000), bic: typedText(1000) })),
   /** Wi-Fi access, copied to confirmed bookings only. */

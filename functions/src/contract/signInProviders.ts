@@ -3,5 +3,5 @@ export const providers = ['apple', 'google', 'facebook'] as const;
 
 export type Provider = (typeof providers)[number];
 
-/** A provider by the name that Firebase has for it. */
+/** Firebase's ID of a provider. */
 export const idOf = (provider: Provider) => `${provider}.com`;

@@ -1,29 +1,33 @@
-import type { Language } from '../domain/language.ts';
+import './configureZod.ts';
+import * as z from 'zod/mini';
+import { translatedLanguages } from '../domain/language.ts';
+import { storedTime } from './storedFields.ts';
 
 /**
- * `newsletter/{SHA-256 of the email}`: a subscription, also before its confirmation and after its end. Only
- * `subscribed` ones may be mailed. Anyone can type an email, so that asking again changes no proof: one that ended stays
- * `unsubscribed` until its new link is confirmed. `T` is the timestamp type of the Firestore SDK in use.
+ * `newsletter/{SHA-256 of the email}`: a subscription, also before its confirmation and after its end. Only `subscribed`
+ * ones may be mailed. Anyone can type an email, so a new request changes no proof of consent: an ended subscription stays
+ * `unsubscribed` until its new link is confirmed.
  */
-export interface StoredSubscription<T = unknown> {
+export const subscriptionSchema = z.object({
   /** In lower case. */
-  email: string;
+  email: z.string(),
   /** Language of the mails. */
-  language: Language;
-  status: 'pending' | 'subscribed' | 'unsubscribed';
+  language: z.enum(translatedLanguages),
+  status: z.enum(['pending', 'subscribed', 'unsubscribed']),
   /** When the last confirmation mail was queued. */
-  askedAt: T;
-  /** Version of the texts that were agreed to, last; with both times the proof of consent. */
-  textVersion: string;
-  /** When the button behind the link was pressed, last; `null` until then. */
-  confirmedAt: T | null;
-  unsubscribedAt: T | null;
-  /** The proofs of subscriptions that ended before the last one was confirmed. Missing means none. */
-  ended?: { textVersion: string; confirmedAt: T; unsubscribedAt: T }[];
+  askedAt: storedTime,
+  /** Version of the texts that the subscriber last agreed to. Together with both times, the proof of consent. */
+  textVersion: z.string(),
+  /** When the button behind the link was last pressed; `null` until then. */
+  confirmedAt: z.nullable(storedTime),
+  unsubscribedAt: z.nullable(storedTime),
+  /** Proofs of consent of earlier subscriptions, which ended before the last one was confirmed. */
+  ended: z.array(z.object({ textVersion: z.string(), confirmedAt: storedTime, unsubscribedAt: storedTime })),
   /** SHA-256 of the secret in the confirmation link. */
-  confirmHash: string;
+  confirmHash: z.string(),
   /** Link for the foot of newsletters and their List-Unsubscribe header. */
-  unsubscribeUrl: string | null;
-  /** When the document deletes itself: with its unused link, or after the last year of proof; `null` for never. */
-  expiresAt: T | null;
-}
+  unsubscribeUrl: z.nullable(z.string()),
+  /** When Firestore deletes the document: when its unused link expires, or after the last year of proof; `null` for never. */
+  expiresAt: z.nullable(storedTime),
+});
+export type StoredSubscription = z.output<typeof subscriptionSchema>;

@@ -1,33 +1,34 @@
 import './configureZod.ts';
 import * as z from 'zod/mini';
-import { parseIsoDate, type IsoDate } from '../domain/isoDate.ts';
+import type { IsoDate } from '../domain/isoDate.ts';
 import { lastPossibleNight } from '../domain/lastPossibleNight.ts';
 import { nightsInRanges, rangesOf } from '../domain/nightRanges.ts';
 import type { Apartment } from './apartment.ts';
+import { isoDay } from './storedFields.ts';
 
 /**
- * `GET /calendar/taken.json`, on the site's own host. Without a query: there is one URL, so that the CDN has one copy.
+ * `GET /calendar/taken.json`, on the site's own host. It takes no query, so that the CDN stores one copy.
  */
 export const takenNightsPath = '/calendar/taken.json';
 
-/** For which the CDN answers with the same copy. */
+/** How long the CDN caches the response, in minutes. */
 export const takenNightsMinutes = 10;
 
-const day = z.custom<IsoDate>((value) => parseIsoDate(value) !== undefined);
-
 /** The first taken night, and the day after the last one. */
-const range = z.readonly(z.tuple([day, day]).check(z.refine(([first, after]) => first < after, 'a range has a night')));
+const range = z.readonly(
+  z.tuple([isoDay, isoDay]).check(z.refine(([first, after]) => first < after, 'a range has a night')),
+);
 
 /**
- * All taken nights from today (`from`, at the property) until after the last stay that can be booked, by the slug of the
- * apartment: a missing apartment could not be read, and nothing is known of its nights. Ranges are sorted and do not touch.
+ * All taken nights by apartment slug, from today at the property (`from`) to the last night that can be booked. A missing
+ * apartment could not be read: its nights are unknown. Ranges are sorted and do not touch.
  */
-export const takenNightsSchema = z.object({ from: day, apartments: z.record(z.string(), z.array(range)) });
+export const takenNightsSchema = z.object({ from: isoDay, apartments: z.record(z.string(), z.array(range)) });
 export type TakenNightsResponse = z.infer<typeof takenNightsSchema>;
 
 /**
- * @param apartments offered, in the order of the site
- * @param nights taken, by slug; an apartment that could not be read is missing
+ * @param apartments the offered apartments, in the order of the site
+ * @param nights taken nights by slug; an apartment that could not be read is missing
  */
 export function toTakenNights(
   apartments: readonly Apartment[],
@@ -41,7 +42,7 @@ export function toTakenNights(
   return { from: today, apartments: Object.fromEntries(ranges) };
 }
 
-/** The last night that is published: that of the last stay that can be booked in any apartment. */
+/** The last published night: the last one that can be booked in any apartment. */
 export function lastPublicNight(apartments: readonly Apartment[], today: IsoDate): IsoDate {
   const ends = apartments.map((apartment) => lastPossibleNight(today, apartment));
   return ends.reduce((latest, end) => (end > latest ? end : latest));
@@ -49,7 +50,7 @@ export function lastPublicNight(apartments: readonly Apartment[], today: IsoDate
 
 /**
  * The nights of each apartment in a response.
- * @throws if the schema does not accept it
+ * @throws if the response does not match the schema
  */
 export function parseTakenNights(response: unknown): Map<string, Set<IsoDate>> {
   const { apartments } = takenNightsSchema.parse(response);

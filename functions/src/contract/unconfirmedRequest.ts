@@ -1,5 +1,8 @@
-import type * as z from 'zod/mini';
-import type { RequestApartmentsResponse, requestApartmentsRequest, requestBookingRequest } from './callables.ts';
+import './configureZod.ts';
+import * as z from 'zod/mini';
+import { requestApartmentsRequest, requestBookingRequest } from './callables.ts';
+import { quoteSchema } from './quote.ts';
+import { storedTime } from './storedFields.ts';
 
 /** Lifetime of the link, in minutes. */
 export const confirmMinutes = 30;
@@ -8,24 +11,25 @@ export const confirmMinutes = 30;
 export type StayRequest = z.output<typeof requestBookingRequest> | z.output<typeof requestApartmentsRequest>;
 
 /**
- * `unconfirmedRequests/{number}`, by the number of the first booking: a request that takes its nights only when the link in its mail is confirmed. `T` is the
- * timestamp type of whichever Firestore SDK reads it.
+ * `unconfirmedRequests/{number}`, by the number of the first booking: a request that takes its nights only when the guest
+ * confirms the link in the mail.
  */
-export interface StoredUnconfirmedRequest<T = unknown> {
+export const unconfirmedRequestSchema = z.object({
   /** The validated request; `null` once it is booked. */
-  request: StayRequest | null;
-  /** As they will be booked; `null` once they are. */
-  bookings: RequestApartmentsResponse['bookings'] | null;
+  request: z.nullable(z.union([requestBookingRequest, requestApartmentsRequest])),
+  /** The future bookings; `null` once they are made. */
+  bookings: z.nullable(z.array(z.object({ number: z.string(), apartment: z.string(), quote: quoteSchema }))),
   /** The signed-in user who requested it, if any. */
-  uid: string | null;
+  uid: z.nullable(z.string()),
   /** SHA-256 of the request's content, as in bookings. */
-  requestHash: string;
+  requestHash: z.string(),
   /** SHA-256 of the secret in the link. */
-  confirmHash: string;
+  confirmHash: z.string(),
   /** Until when the link works. */
-  confirmUntil: T;
+  confirmUntil: storedTime,
   /** When the request became a booking; `null` until then. */
-  bookedAt: T | null;
-  /** When the document deletes itself: a day after the link, so that the page can tell that it has expired. */
-  expiresAt: T;
-}
+  bookedAt: z.nullable(storedTime),
+  /** When Firestore deletes the document: a day after the link expires, so that its page can say that it has expired. */
+  expiresAt: storedTime,
+});
+export type UnconfirmedRequest = z.output<typeof unconfirmedRequestSchema>;

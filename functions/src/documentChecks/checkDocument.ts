@@ -3,19 +3,27 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import property from '../../../villa/property.json' with { type: 'json' };
 import villaSettings from '../../../villa/settings.json' with { type: 'json' };
-import { lastGoodCopyPath } from '../contract/collections.ts';
+import { normalizedOwners } from '../contract/access.ts';
+import { accessDocument, lastGoodCopyPath } from '../contract/collections.ts';
+import type { Settings } from '../contract/settings.ts';
 import { defaultLanguage, isLanguage } from '../domain/language.ts';
-import { mailDocument } from '../mail/queue/mailDocument.ts';
+import { consoleUrl } from '../mail/compose/pageUrl.ts';
+import type { ComposedMail } from '../mail/format/ComposedMail.ts';
+import { paragraph } from '../mail/format/MailContent.ts';
+import { ownerTexts } from '../mail/format/mailTexts.ts';
+import { noteToOwner } from '../mail/format/plainMail.ts';
+import { mailDocument } from '../mail/queue/queueMails.ts';
 import { firestore } from '../platform/firestore.ts';
 import * as log from '../platform/log.ts';
 import { readSettings } from '../platform/readSettings.ts';
-import { composeUnreadableDocument, type Owner } from './composeUnreadableDocument.ts';
 import { describeFaults } from './describeFaults.ts';
 
+type Owner = Pick<Settings, 'ownerEmail' | 'ownerLanguage'>;
+
 /**
- * Checks a document that the owner edits in the console. While it is readable, a copy is stored that the functions fall
- * back on (`readOrLastGood`). If not, its field `problem` explains why in the owner's language, and the owner gets one
- * mail. Reads everything anew, so it may run late or twice.
+ * Checks a document that the owner may edit in the console. If it is readable, stores a copy as the functions' fallback
+ * (`readOrLastGood`). If not, its field `problem` explains why in the owner's language, and the owner gets one mail. Reads
+ * everything anew, so it may run late or twice.
  */
 export async function checkDocument(path: string, schema: z.ZodMiniType, now: Date): Promise<'good' | 'unreadable'> {
   const db = firestore();
@@ -35,7 +43,7 @@ export async function checkDocument(path: string, schema: z.ZodMiniType, now: Da
       return 'good';
     }
     const owner = await findOwner(data);
-    const text = describeFaults(parsed.error.issues, data, owner.language);
+    const text = describeFaults(parsed.error.issues, data, owner.ownerLanguage);
     if (problem !== text) transaction.update(reference, { problem: text });
     if (problem === undefined) {
       const mail = mailDocument(composeUnreadableDocument(path, text, owner, now), now);
@@ -43,17 +51,48 @@ export async function checkDocument(path: string, schema: z.ZodMiniType, now: Da
     }
     return 'unreadable';
   });
-  if (outcome === 'unreadable') log.documentUnreadable(path);
+  if (outcome === 'unreadable') log.error('document cannot be read', { path });
   return outcome;
 }
 
-/** The owner by the current or last readable settings, else by the site's own data. */
+/** The owner from the current or last readable settings, else from the villa's own files. */
 async function findOwner(data: Record<string, unknown>): Promise<Owner> {
   try {
-    const { ownerEmail, ownerLanguage } = await readSettings();
-    return { email: ownerEmail, language: ownerLanguage };
+    return await readSettings();
   } catch {
     const language = [data.ownerLanguage, villaSettings.ownerLanguage].find(isLanguage);
-    return { email: property.email, language: language ?? defaultLanguage };
+    return { ownerEmail: property.email, ownerLanguage: language ?? defaultLanguage };
   }
+}
+
+/** Mail to the owner about an unreadable document: the faults, that the site still works, and where to correct them. */
+export function composeUnreadableDocument(path: string, problem: string, owner: Owner, now: Date): ComposedMail {
+  const t = ownerTexts(owner.ownerLanguage);
+  return noteToOwner(`unreadable-${path.replaceAll('/', '-')}-${now.getTime()}`, owner, {
+    subject: t('unreadableMail.subject', { path }),
+    preheader: t('unreadableMail.preheader'),
+    heading: t('unreadableMail.heading'),
+    sections: [
+      paragraph(t('unreadableMail.intro', { path })),
+      { kind: 'state', text: problem, tone: 'waiting' },
+      paragraph(t('unreadableMail.next')),
+      { kind: 'button', label: t('unreadableMail.button'), href: consoleUrl(path) },
+    ],
+  });
+}
+
+/**
+ * Normalizes the stored emails of the owners: lower case, no surrounding spaces. Security rules cannot normalize the entries of a
+ * list, and must give access to the same owners as the functions.
+ */
+export async function normalizeOwners(): Promise<void> {
+  const db = firestore();
+  await db.runTransaction(async (transaction) => {
+    const document = await transaction.get(db.doc(accessDocument));
+    const typed = document.get('owners') as unknown;
+    if (!Array.isArray(typed)) return;
+    const owners = normalizedOwners(typed);
+    if (isDeepStrictEqual(owners, typed)) return;
+    transaction.update(document.ref, { owners, revision: FieldValue.increment(1) });
+  });
 }

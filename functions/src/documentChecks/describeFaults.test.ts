@@ -33,7 +33,7 @@ it.each<[Record<string, unknown>, string]>([
   expect(faultsOf(settingsSchema, { ...villaSettings, ...changes })).toContain(sentence);
 });
 
-it('names places inside of lists, and no more than a person can mend at once', () => {
+it('names places inside of lists, and a limited number of faults', () => {
   const seasons = Array.from({ length: 8 }, (_, index) => ({ name: `s${index}`, from: '06-31', to: '07-01' }));
   const text = faultsOf(apartmentFactsSchema, { ...apartments[0], seasons });
   expect(text).toContain('seasons.0.from');
@@ -41,7 +41,7 @@ it('names places inside of lists, and no more than a person can mend at once', (
   expect(text).toContain('There is more');
 });
 
-it.each(languages)('in %s has texts for all of it', (language) => {
+it.each(languages)('every fault has a text in %s', (language) => {
   for (const changes of [
     { ownerEmail: 'x' },
     { ownerName: 1 },

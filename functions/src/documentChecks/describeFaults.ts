@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Language } from '../domain/language.ts';
 import { ownerTexts } from '../mail/format/mailTexts.ts';
 
-/** Number of faults in one text; further ones show after these are corrected. */
+/** Maximum number of faults in one text; further ones appear after these are corrected. */
 const maxNamed = 5;
 
 /**
@@ -42,7 +42,7 @@ function describeFault(issue: z.core.$ZodIssue, data: unknown, language: Languag
   }
 }
 
-/** Names of field types as in the console. */
+/** Text key of a field type, named as in the console. */
 function kindOf(expected: string): 'text' | 'number' | 'wholeNumber' | 'list' | 'map' | 'wrong' {
   switch (expected) {
     case 'string':

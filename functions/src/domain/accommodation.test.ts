@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyParty, anyVilla, everyGroup, everyStay, isBookable, today } from '../../../tests/support/anyVilla.ts';
 import { accommodationsFor, canStay } from './accommodation.ts';
-import { toDayStay } from './nearestStays.ts';
+import { toDayStay } from './stay.ts';
 import { sumOf } from './money.ts';
 import { quoteStay } from './quote.ts';
 
 describe('accommodationsFor', () => {
-  it('can be booked where the rules say so, at the price of the quotes, and leaves nothing out', () => {
+  it('can be booked by the rules, at the price of the quotes, and includes every possibility', () => {
     fc.assert(
       fc.property(anyVilla, anyParty, (villa, party) => {
         const found = accommodationsFor(villa, party, today);
@@ -35,7 +35,7 @@ describe('accommodationsFor', () => {
     );
   });
 
-  it('takes the fewest apartments first, and none that could be left out', () => {
+  it('uses the fewest apartments, and none that could be left out', () => {
     fc.assert(
       fc.property(anyVilla, anyParty, (villa, party) => {
         const sizes = accommodationsFor(villa, party, today).map(({ parts }) => parts.length);

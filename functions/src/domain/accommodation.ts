@@ -1,32 +1,31 @@
-import { guestsFit, type Guests } from './guests.ts';
+import { type Guests, guestsFit } from './guests.ts';
 import type { IsoDate } from './isoDate.ts';
-import { sumOf, type Cents } from './money.ts';
-import { nightTable, type NightTable } from './nightTable.ts';
-import type { OfferedApartment } from './offeredApartment.ts';
+import { type Cents, sumOf } from './money.ts';
+import { nightTable, type NightTable, type OfferedApartment } from './nightTable.ts';
 import { amountsOf } from './quote.ts';
 import { splitParty } from './splitParty.ts';
 import type { StayRuleProblem } from './stayRules.ts';
 
-/** An apartment that holds a party, or several that hold it together on the same dates. Days count from today. */
+/** One apartment that fits all guests, or several that fit them together on the same dates. Days are counted from today. */
 export interface Accommodation {
   readonly parts: readonly { readonly apartment: OfferedApartment; readonly guests: Guests }[];
-  /** Days that all its tables have. */
+  /** Number of days for which all apartments have a table. */
   readonly days: number;
   problem: (day: number) => StayRuleProblem | undefined;
   minNights: (day: number) => number;
   maxNights: (day: number) => number;
-  /** Nights in a row that are free in all of its apartments. */
+  /** Number of consecutive nights that are free in all apartments. */
   freeNights: (day: number) => number;
-  /** Most nights that the rules and the free nights allow. */
+  /** Longest stay that the rules and the free nights allow. */
   longest: (day: number) => number;
   /** List price of a night. */
   nightPrice: (day: number) => Cents;
-  /** What the guests pay for a stay, tourist tax included. */
+  /** Total payment for a stay, tourist tax included. */
   total: (day: number, nights: number) => Cents;
 }
 
 /**
- * Every way to accommodate the party: alone, or in several apartments of which none could be left out. Fewest apartments
+ * Every way to accommodate the guests: in one apartment, or in several of which none could be left out. Fewest apartments
  * first, then in the order given.
  */
 export function accommodationsFor(
@@ -53,7 +52,7 @@ export function accommodationsFor(
   );
 }
 
-/** Those in one apartment; if there are none, those in several. */
+/** The accommodations in one apartment or, if there are none, those in several. */
 export function simplestAccommodations(
   apartments: readonly OfferedApartment[],
   guests: Guests,
@@ -90,12 +89,12 @@ export function accommodation(parts: Accommodation['parts'], today: IsoDate): Ac
   };
 }
 
-/** Whether a stay can be booked in all parts. */
+/** Whether the rules allow the stay and its nights are free in all parts. */
 export function canStay(one: Accommodation, day: number, nights: number): boolean {
   return isAllowed(one, day, nights) && nights <= one.freeNights(day);
 }
 
-/** Whether the rules allow a stay in all parts, free or not. */
+/** Whether the rules allow the stay in all parts, whether free or not. */
 export function isAllowed(one: Accommodation, day: number, nights: number): boolean {
   return (
     day >= 0 &&
@@ -106,7 +105,7 @@ export function isAllowed(one: Accommodation, day: number, nights: number): bool
   );
 }
 
-/** All choices of `size` items, each in the order given. */
+/** All combinations of `size` items, each in the order given. */
 function combinations<Item>(items: readonly Item[], size: number): Item[][] {
   if (size === 0) return [[]];
   return items.flatMap((item, index) =>

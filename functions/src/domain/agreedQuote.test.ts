@@ -33,7 +33,7 @@ it('replaces an earlier agreement', () => {
   expect(twice).toEqual(agreedQuote(list, 50_000, 0.3));
 });
 
-it('adds up, whatever is agreed', () => {
+it('adds up for any agreed total', () => {
   fc.assert(
     fc.property(fc.nat(10_000_000), (total) => {
       const { lines, totalPayment, totalPrice, advancePayment } = agreedQuote(list, total, 0.3);
@@ -46,7 +46,7 @@ it('adds up, whatever is agreed', () => {
 });
 
 describe('a price that is kept', () => {
-  it('for other nights is billed with the lines of these nights, and the tourist tax that they owe', () => {
+  it('for other nights has the lines of these nights, and the tourist tax for them', () => {
     const moved = quoteKeptFor(quoteUntil('2027-06-15'), list, terms.advanceShare);
     expect(moved.lines).toEqual([
       { kind: 'nights', season: null, nights: 3, unitPrice: 10_000, amount: 30_000 },
@@ -58,7 +58,7 @@ describe('a price that is kept', () => {
     expect(moved).toMatchObject({ nights: 3, totalPrice, advancePayment, totalPayment: totalPrice + 900 });
   });
 
-  it('for more guests has their tourist tax, and the prices of the nights as they were', () => {
+  it('for more guests has their tourist tax, and keeps the prices of the nights', () => {
     expect(quoteForGuests(list, { adults: 3, children: 0 }, terms)).toEqual(quoteUntil('2027-06-19', 3));
     const agreed = agreedQuote(list, 60_000, 0.3);
     const more = quoteForGuests(agreed, { adults: 3, children: 0 }, terms);
@@ -70,5 +70,10 @@ describe('a price that is kept', () => {
     const free = agreedQuote(list, 0, 0.3);
     expect(quoteForGuests(free, { adults: 3, children: 0 }, terms)).toMatchObject({ totalPrice: 0, totalPayment: 0 });
     expect(quoteKeptFor(quoteUntil('2027-06-15'), free, 0.3)).toMatchObject({ totalPrice: 0, totalPayment: 0 });
+    const onlyTax = agreedQuote(list, 2100, 0.3);
+    expect(quoteForGuests(onlyTax, { adults: 3, children: 0 }, terms)).toMatchObject({
+      totalPrice: 0,
+      totalPayment: 3150,
+    });
   });
 });

@@ -3,10 +3,10 @@ import type { Guests } from './guests.ts';
 import { partOfLine, touristTaxLines, type PaymentTerms, type Quote, type QuoteLine } from './quote.ts';
 
 /**
- * A quote whose total the owner has agreed with the guest. The difference from the list price becomes a line of its own,
- * so that the lines still add up; tourist tax and fees stay as they are.
+ * A quote with a total that the owner has agreed with the guest. The difference from the list price becomes a separate line,
+ * so that the lines still add up. Tourist tax and fees stay the same.
  * @param quote the list price; only its lines count
- * @param totalPayment all that the guest pays
+ * @param totalPayment everything that the guest pays
  * @param advanceShare part of `totalPrice` due on confirmation, 0 to 1
  */
 export function agreedQuote(quote: Quote, totalPayment: Cents, advanceShare: number): Quote {
@@ -24,22 +24,22 @@ export function agreedQuote(quote: Quote, totalPayment: Cents, advanceShare: num
 }
 
 /**
- * The agreed price for other nights or another apartment: the lines of the new stay, the difference as a line of its own, and the
- * tourist tax that the new stay owes.
+ * The old price for other nights or another apartment: the lines of the new stay, its tourist tax, and a separate line with
+ * the difference.
  * @param list the list price of the new stay
  */
 export function quoteKeptFor(list: Quote, present: Quote, advanceShare: number): Quote {
   return agreedQuote(list, keptTotal(present, list.lines), advanceShare);
 }
 
-/** The agreed price for another party: only the tourist tax changes. */
+/** The same price for another number of guests: only the tourist tax changes. */
 export function quoteForGuests(present: Quote, guests: Guests, terms: PaymentTerms): Quote {
   const others = present.lines.filter(({ kind }) => kind !== 'touristTax');
   const lines = [...others, ...touristTaxLines(guests, present.nights, terms.touristTax)];
   return agreedQuote({ ...present, lines }, keptTotal(present, lines), terms.advanceShare);
 }
 
-/** The tourist tax is added to the agreed price, unless that was so low that it did not even cover the tax. */
+/** The old price plus the new tourist tax, unless the old total was so low that it did not even cover the tax. */
 function keptTotal({ totalPayment, lines }: Quote, newLines: readonly QuoteLine[]): Cents {
   const price = totalPayment - sumOfPart(lines, 'tax');
   return price < 0 ? totalPayment : price + sumOfPart(newLines, 'tax');

@@ -9,7 +9,7 @@ import {
   type TakenNights,
 } from './availability.ts';
 import { addDays, isoDate, type Weekday } from './isoDate.ts';
-import { nightsOf, overlaps, type Stay } from './stay.ts';
+import { nightsOf, type Stay } from './stay.ts';
 
 const today = isoDate('2027-05-03');
 const stay = (checkIn: string, checkOut: string): Stay => ({ checkIn: isoDate(checkIn), checkOut: isoDate(checkOut) });
@@ -59,12 +59,9 @@ const anyTaken: fc.Arbitrary<TakenNights> = fc
     ),
   );
 const anyDay = fc.integer({ min: -5, max: 100 }).map((days) => addDays(today, days));
-const anyStay = fc
-  .tuple(anyDay, fc.integer({ min: 1, max: 21 }))
-  .map(([checkIn, nights]): Stay => ({ checkIn, checkOut: addDays(checkIn, nights) }));
 
 describe('takenNightsOf', () => {
-  it('names the nights of the stay that are gone, in order, and none of its neighbours', () => {
+  it('names the taken nights of the stay, in order, and none of its neighbours', () => {
     const held = taken(stay('2027-06-10', '2027-06-13'), stay('2027-06-15', '2027-06-20'));
     expect(takenNightsOf(stay('2027-06-12', '2027-06-17'), held)).toEqual(['2027-06-12', '2027-06-15', '2027-06-16']);
     expect(takenNightsOf(stay('2027-06-13', '2027-06-15'), held)).toEqual([]);
@@ -82,39 +79,11 @@ describe('stayRefusal', () => {
     ['one taken night at the beginning', '2027-06-12', '2027-06-15', couple, 'dates-taken'],
     ['a stay that spans another', '2027-06-08', '2027-06-15', couple, 'dates-taken'],
     ['too many guests', '2027-06-01', '2027-06-05', { adults: 4, children: 2 }, 'guests-exceeded'],
-    ['10,000 guests', '2027-06-01', '2027-06-05', { adults: 10_000, children: 0 }, 'guests-exceeded'],
     ['too many guests before anything else', '2027-06-11', '2027-06-12', { adults: 9, children: 0 }, 'guests-exceeded'],
     ['a rule before taken nights', '2027-06-11', '2027-06-12', couple, 'stay-too-short'],
     ['the past', '2027-05-01', '2027-05-06', couple, 'too-soon'],
-    ['40 years ahead', '2067-06-01', '2067-06-05', couple, 'too-far-ahead'],
   ])('%s', (_name, checkIn, checkOut, guests, refusal) => {
     expect(stayRefusal(stay(checkIn, checkOut), guests, apartment, held, today)).toBe(refusal);
-  });
-
-  it('never lets two stays that overlap both be had', () => {
-    fc.assert(
-      fc.property(anyStay, anyStay, anyApartment, (first, second, place) => {
-        fc.pre(overlaps(first, second));
-        expect(stayRefusal(second, couple, place, taken(first), today)).not.toBeUndefined();
-      }),
-    );
-  });
-});
-
-describe('canArrive', () => {
-  const held = taken(stay('2027-06-10', '2027-06-13'));
-
-  it.each([
-    ['a free day', '2027-06-09', true],
-    ['the first taken night', '2027-06-10', false],
-    ['the last taken night', '2027-06-12', false],
-    ['the day of departure', '2027-06-13', true],
-    ['today, with a day of lead time', '2027-05-03', false],
-    ['a Saturday of the season', '2027-07-03', true],
-    ['a Sunday of the season', '2027-07-04', false],
-    ['past the horizon', '2028-02-28', false],
-  ])('%s', (_name, day, may) => {
-    expect(canArrive(isoDate(day), apartment, held, today)).toBe(may);
   });
 });
 
@@ -123,9 +92,7 @@ describe('departureRange', () => {
 
   it.each([
     ['until the next guest arrives', '2027-06-05', { first: '2027-06-07', last: '2027-06-10' }],
-    ['just the fewest nights', '2027-06-08', { first: '2027-06-10', last: '2027-06-10' }],
     ['not even those', '2027-06-09', undefined],
-    ['from a taken night', '2027-06-11', undefined],
     ['from the last taken night', '2027-06-12', undefined],
     ['until the most nights', '2027-06-13', { first: '2027-06-15', last: '2027-06-27' }],
     ['by the season of the arrival', '2027-07-03', { first: '2027-07-10', last: '2027-07-17' }],

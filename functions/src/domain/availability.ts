@@ -7,7 +7,7 @@ import { arrivalProblem, rulesFor, stayRuleProblem, type StayRuleProblem } from 
 /** Nights of an apartment that are booked or blocked. */
 export type TakenNights = ReadonlySet<IsoDate>;
 
-/** What decides whether a stay can be booked, besides its nights. */
+/** The facts of an apartment that decide, besides its taken nights, whether a stay can be booked. */
 export interface StayLimits {
   readonly limits: GuestLimits;
   readonly rules: StayRules;
@@ -46,8 +46,8 @@ export function canArrive(
 }
 
 /**
- * First and last possible departure for an arrival on `checkIn`, by minimum and maximum nights and up to the next taken
- * night (departure on its day is possible). `undefined` if no stay fits.
+ * First and last possible departure for an arrival on `checkIn`, limited by minimum and maximum nights and by the next taken
+ * night (guests may leave on its day). `undefined` if no stay fits.
  */
 export function departureRange(
   checkIn: IsoDate,

@@ -23,13 +23,13 @@ describe('mails about a change', () => {
     expect(bookingChange(from && booked(from), booked(to), by)).toBe(change);
   });
 
-  it('is said for every transition that there is', () => {
+  it('exist for every transition', () => {
     for (const { from, to, by } of transitions) {
       for (const actor of by) expect(bookingChange(booked(from), booked(to), actor)).toBeDefined();
     }
   });
 
-  it('names other dates or another apartment, unless nobody comes', () => {
+  it('name other dates or another apartment, unless nobody comes', () => {
     const changes = [{ checkIn: isoDate('2027-06-13') }, { checkOut: isoDate('2027-06-20') }, { apartment: 'olive' }];
     for (const change of changes) {
       for (const status of ['pending', 'confirmed'] as const) {
@@ -40,7 +40,7 @@ describe('mails about a change', () => {
     }
   });
 
-  it('is nothing when nothing changed', () => {
+  it('are not sent when nothing changed', () => {
     for (const status of bookingStatuses)
       expect(bookingChange(booked(status), booked(status), 'owner')).toBeUndefined();
   });

@@ -12,14 +12,14 @@ interface Booked extends Stay {
  * - `received`: a new request
  * - `confirmed`
  * - `reopened`: cancelled, and now a request again
- * - `moved`: other dates or another apartment, in the same state
- * - `declined`, `cancelledByOwner`, `cancelledByGuest`, `expired`: ended, by whom
+ * - `moved`: other dates or another apartment, with the same status
+ * - `declined`, `cancelledByOwner`, `cancelledByGuest`, `expired`: how it ended
  */
 export type BookingChange =
   'received' | 'confirmed' | 'reopened' | 'moved' | 'declined' | 'cancelledByOwner' | 'cancelledByGuest' | 'expired';
 
 /**
- * The change between two agreed states, or `undefined` if nobody is mailed. `before` is `undefined` for a new booking.
+ * The change from `before` to `after`, or `undefined` if it is not mailed. `before` is `undefined` for a new booking.
  */
 export function bookingChange(before: Booked | undefined, after: Booked, by: Actor): BookingChange | undefined {
   if (!before || before.status !== after.status) return changeOfStatus(before?.status, after.status, by);

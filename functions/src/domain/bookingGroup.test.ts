@@ -1,36 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { groupOf, othersOf, statusOfGroup } from './bookingGroup.ts';
-
-describe('groupOf', () => {
-  it.each([{}, { group: null }, { group: undefined }, { group: '' }, { group: ' ' }, { group: 7 }, { group: {} }])(
-    'is null for %j',
-    (booking) => {
-      expect(groupOf(booking)).toBeNull();
-    },
-  );
-
-  it('is the number of the first booking, without spaces typed around it', () => {
-    expect(groupOf({ group: ' 7K3Q9-XRD2M ' })).toBe('7K3Q9-XRD2M');
-  });
-});
+import { firstOfGroups, othersOf, statusOfGroup } from './bookingGroup.ts';
 
 describe('othersOf', () => {
-  const [first, second, single, older] = [
+  const [first, second, single, other] = [
     { number: 'A', group: 'A' },
     { number: 'B', group: 'A' },
     { number: 'C', group: null },
-    { number: 'D' },
+    { number: 'D', group: null },
   ] as const;
-  const all = [first, second, single, older];
+  const all = [first, second, single, other];
 
-  it('are the bookings with the same group, without the booking itself', () => {
+  it('returns the bookings with the same group, without the booking itself', () => {
     expect(othersOf(first, all)).toEqual([second]);
     expect(othersOf(second, all)).toEqual([first]);
   });
 
-  it('are none for a booking without a group, whatever others have none', () => {
+  it('returns none for a booking without a group, whatever others have none', () => {
     expect(othersOf(single, all)).toEqual([]);
-    expect(othersOf(older, all)).toEqual([]);
   });
 });
 
@@ -40,4 +26,12 @@ it.each([
   [['cancelled', 'cancelled'], 'cancelled'],
 ] as const)('%j together are %s', (statuses, expected) => {
   expect(statusOfGroup(statuses)).toBe(expected);
+});
+
+it('the first booking of each group is taken, and every booking without one', () => {
+  const bookings = ['A:A', 'B:A', 'C:', 'D:D', 'E:', 'F:D'].map((text) => {
+    const [number = '', group] = text.split(':');
+    return { number, group: group || null };
+  });
+  expect(firstOfGroups(bookings).map(({ number }) => number)).toEqual(['A', 'C', 'D', 'E']);
 });

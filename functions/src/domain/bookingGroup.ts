@@ -1,35 +1,22 @@
 import type { BookingStatus } from './bookingState.ts';
 
-/** The group of a booking, or `null`. Anything but a text counts as none: older bookings lack the field. */
-export function groupOf({ group }: { readonly group?: unknown }): string | null {
-  return typeof group === 'string' && group.trim() !== '' ? group.trim() : null;
-}
-
 interface Grouped {
   readonly number: string;
-  readonly group?: unknown;
+  readonly group: string | null;
 }
 
 /** The other bookings of the group, in the given order. */
-export function othersOf<Booking extends Grouped>(booking: Grouped, bookings: readonly Booking[]): Booking[] {
-  const group = groupOf(booking);
-  if (group === null) return [];
-  return bookings.filter((other) => groupOf(other) === group && other.number !== booking.number);
+export function othersOf<Booking extends Grouped>({ group, number }: Grouped, bookings: readonly Booking[]): Booking[] {
+  return group === null ? [] : bookings.filter((other) => other.group === group && other.number !== number);
 }
 
-/** The first booking of each group, and all without one. */
+/** The first booking of each group, and all bookings without a group. */
 export function firstOfGroups<Booking extends Grouped>(bookings: readonly Booking[]): Booking[] {
-  const groups = new Set<string>();
-  return bookings.filter((booking) => {
-    const group = groupOf(booking);
-    if (group === null) return true;
-    const isFirst = !groups.has(group);
-    groups.add(group);
-    return isFirst;
-  });
+  const isFirst = ({ group }: Booking, place: number) => bookings.findIndex((other) => other.group === group) === place;
+  return bookings.filter((booking, place) => booking.group === null || isFirst(booking, place));
 }
 
-/** State of a request for several apartments: `pending` while any waits, else `confirmed` if any is. */
+/** Status of a request for several apartments: `pending` if any is pending, else `confirmed` if any is confirmed. */
 export function statusOfGroup(statuses: readonly BookingStatus[]): BookingStatus {
   if (statuses.includes('pending')) return 'pending';
   return statuses.includes('confirmed') ? 'confirmed' : 'cancelled';

@@ -9,11 +9,11 @@ it.each(['', 'a b', 'a/b', '../settings', 'ä', 'a.b', 'x'.repeat(41), 'a\n', '_
   expect(id).not.toMatch(bookingIdPattern);
 });
 
-it("is in capitals where it may be a number of the site's in small letters", () => {
+it('is converted to capitals where it may be a number of the site', () => {
   expect(inCapitals('7k3q9-xrd2m')).toBe('7K3Q9-XRD2M');
   expect(inCapitals('7K3q9-XRD2M')).toBe('7K3Q9-XRD2M');
 });
 
-it.each(['7K3Q9-XRD2M', 'aB3dE5fG7hI9jK1lM3nO', 'meier-2027', 'abcde-abcdef'])('is as typed: %s', (typed) => {
+it.each(['7K3Q9-XRD2M', 'aB3dE5fG7hI9jK1lM3nO', 'meier-2027', 'abcde-abcdef'])('stays as typed: %s', (typed) => {
   expect(inCapitals(typed)).toBeUndefined();
 });

@@ -1,15 +1,15 @@
 /*
- * The fragment of a booking's read-only link. Browsers send no fragment to a server, so the key is in no log and no
+ * The fragment of a booking's read-only link. Browsers do not send fragments to servers, so the key appears in no log and no
  * `Referer`.
  */
 
-/** `#key=...`, to follow the URL of a booking's page. */
+/** `#key=...`, to append to the URL of a booking's page. */
 export function writeBookingLink(key: string): string {
   return `#${new URLSearchParams({ key })}`;
 }
 
 /**
- * The key in the fragment of a booking's page.
+ * The key in the fragment of the page's URL.
  * @param fragment with `#`, or empty
  */
 export function readBookingLink(fragment: string): string | undefined {

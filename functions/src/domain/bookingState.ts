@@ -6,8 +6,8 @@ export type BookingStatus = (typeof bookingStatuses)[number];
 
 export type Actor = 'guest' | 'owner' | 'system';
 
-/** What a transition may depend on besides the states and the actor. */
-export interface Circumstances {
+/** Facts that a transition may depend on, besides the statuses and the actor. */
+interface Circumstances {
   readonly stay: Stay;
   readonly today: IsoDate;
   /** Who cancelled the booking, if anyone. */
@@ -15,7 +15,7 @@ export interface Circumstances {
 }
 
 const conditions = {
-  /** Confirmed stays begin on the day of arrival. */
+  /** A stay begins on the day of arrival. */
   'stay-not-begun': ({ stay, today }) => today < stay.checkIn,
   /** Unanswered requests expire at the end of their arrival day. */
   'arrival-day-not-over': ({ stay, today }) => today <= stay.checkIn,
@@ -23,8 +23,8 @@ const conditions = {
 } satisfies Record<string, (circumstances: Circumstances) => boolean>;
 
 /**
- * All transitions and who may make them. The owner changes the status in the console; the system expires unanswered
- * requests. A transition that needs nights fails if they are taken.
+ * All transitions and who may make them. The owner changes the status at the desk, by a mailed link or in the console. The
+ * system expires unanswered requests. A transition that takes nights fails if they are taken.
  */
 export const transitions: readonly {
   from: BookingStatus;
@@ -37,8 +37,8 @@ export const transitions: readonly {
   { from: 'pending', to: 'cancelled', by: ['guest'], when: 'arrival-day-not-over' },
   { from: 'confirmed', to: 'cancelled', by: ['owner'] },
   { from: 'confirmed', to: 'cancelled', by: ['guest'], when: 'stay-not-begun' },
-  // The owner may revive a booking they cancelled by mistake. One that the guest cancelled is no contract any more, so
-  // it can only become a request again.
+  // The owner may confirm again a booking that they cancelled by mistake. A booking that the guest cancelled is no longer a
+  // contract, so it can only become a request again.
   { from: 'cancelled', to: 'pending', by: ['owner'] },
   { from: 'cancelled', to: 'confirmed', by: ['owner'], when: 'not-ended-by-guest' },
 ];
@@ -47,12 +47,12 @@ export function isBookingStatus(value: unknown): value is BookingStatus {
   return bookingStatuses.includes(value as BookingStatus);
 }
 
-/** Whether a booking in this state holds its nights. */
+/** Whether a booking with this status holds its nights. */
 export function holdsNights(status: BookingStatus): boolean {
   return status !== 'cancelled';
 }
 
-/** Whether this actor may make this transition now. No change is always allowed. */
+/** Whether this actor may make this transition now. An unchanged status is always allowed. */
 export function mayChange(from: BookingStatus, to: BookingStatus, by: Actor, circumstances: Circumstances): boolean {
   if (from === to) return true;
   const rule = transitions.find(

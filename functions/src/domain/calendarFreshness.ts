@@ -3,15 +3,15 @@ const minute = 60_000;
 /** How often platform calendars are read, in minutes. */
 export const feedInterval = 20;
 
-/** A calendar that was last read longer ago than this may not know of a sale: six readings failed. */
+/** Age in milliseconds beyond which a calendar may miss a sale. By then six readings have failed. */
 export const staleAfter = 120 * minute;
 
-/** A calendar read within this time is not read again just before a booking becomes binding. */
+/** Age in milliseconds up to which a calendar is not read again just before a booking becomes binding. */
 export const freshFor = 2 * minute;
 
 /**
- * Whether a calendar was last read too long ago to be relied on.
- * @param readAt its last good reading, else when it was connected; in milliseconds
+ * Whether the last reading of a calendar is too old to rely on.
+ * @param readAt time of its last good reading, or else when it was connected; in milliseconds
  */
 export function isStale(readAt: number, now: number): boolean {
   return now - readAt > staleAfter;

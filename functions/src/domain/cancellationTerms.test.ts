@@ -19,7 +19,7 @@ it.each([
   expect(lateFeeOf([{ totalPrice: 123_45 }], free)).toBe(0);
 });
 
-it('costs for several bookings the sum of what each costs, not a share of their sum', () => {
+it('sums the fees of several bookings, instead of a share of their sum', () => {
   expect(lateFeeOf([{ totalPrice: 123_45 }], terms)).toBe(37_04);
   expect(lateFeeOf([{ totalPrice: 100_05 }, { totalPrice: 200_05 }], terms)).toBe(90_04);
   expect(lateFeeOf([{ totalPrice: 300_10 }], terms)).toBe(90_03);

@@ -3,8 +3,8 @@ import { shareOf, sumOf, type Cents } from './money.ts';
 import type { Quote } from './quote.ts';
 import type { Stay } from './stay.ts';
 
-/** Free until this many days before arrival; later a share of the total price. */
-export interface CancellationTerms {
+/** Cancelling is free until this many days before arrival; later a share of the total price is due. */
+interface CancellationTerms {
   readonly freeUntilDays: number;
   readonly shareAfter: number;
 }
@@ -15,17 +15,17 @@ export interface FeeTerms {
   readonly cancellation: CancellationTerms;
 }
 
-/** The share of the price that cancelling late costs. Where no advance is asked for, nobody owes a fee. */
+/** The share of the price that a late cancellation costs. Without an advance payment there is no fee. */
 export function lateShare({ advanceShare, cancellation }: FeeTerms): number {
   return advanceShare === 0 ? 0 : cancellation.shareAfter;
 }
 
-/** The last day on which a guest who is bound can cancel free of charge; `null` if cancelling is always free. */
+/** The last day on which a bound guest can cancel free of charge; `null` if cancelling is always free. */
 export function lastFreeDay({ checkIn }: Pick<Stay, 'checkIn'>, terms: FeeTerms): IsoDate | null {
   return lateShare(terms) === 0 ? null : addDays(checkIn, -terms.cancellation.freeUntilDays);
 }
 
-/** The fee after the last free day. Each booking's is rounded by itself, since each can be cancelled alone. */
+/** The fee after the last free day. Rounded per booking, since each can be cancelled alone. */
 export function lateFeeOf(quotes: readonly Pick<Quote, 'totalPrice'>[], terms: FeeTerms): Cents {
   return sumOf(quotes.map(({ totalPrice }) => shareOf(totalPrice, lateShare(terms))));
 }

@@ -49,6 +49,11 @@ it.each<[string, Partial<PriceList>, string[]]>([
     { rules: { ...rules, minNoticeDays: 31, bookingWindowDays: 30 } },
     ['rules.bookingWindowDays window-before-notice'],
   ],
+  [
+    'a season that is bookable later than it has to be booked',
+    { seasons: [{ name: 'a', from: '07-01', to: '07-31', bookingWindowDays: 0 }] },
+    ['seasons.0.bookingWindowDays window-before-notice'],
+  ],
   ['arrival on the day of the request only', { rules: { ...rules, minNoticeDays: 0, bookingWindowDays: 0 } }, []],
 ])('%s', (_, changes, expected) => {
   expect(faultsOf(changes)).toEqual(expected);
@@ -66,6 +71,11 @@ it.each<[string, PriceList['seasons'], string[]]>([
     [season('a', '2027-06-01', '2027-07-01'), season('b', '2027-07-01', '2027-07-31')],
     ['seasons.1.from overlap'],
   ],
+  [
+    'dated, both, the later one first',
+    [season('a', '2027-07-01', '2027-07-31'), season('b', '2027-06-01', '2027-07-01')],
+    ['seasons.1.from overlap'],
+  ],
   ['in different years', [season('a', '2027-06-01', '2027-07-01'), season('b', '2028-07-01', '2028-07-31')], []],
   [
     'a date before a yearly one, as an exception of it',
@@ -74,7 +84,7 @@ it.each<[string, PriceList['seasons'], string[]]>([
   ],
   [
     'a date behind a yearly one',
-    [season('a', '07-01', '07-31'), season('b', '2027-07-10', '2027-07-20')],
+    [season('a', '07-20', '07-31'), season('b', '2027-07-10', '2027-07-20')],
     ['seasons.1.from hidden-by-yearly'],
   ],
   [
@@ -109,7 +119,7 @@ it.each<[PriceList['limits'], string[]]>([
   expect(faultsOf({ limits })).toEqual(expected);
 });
 
-it('discounts: one for a length, and never everything', () => {
+it('discounts: one per length, and never the whole price', () => {
   const longStayDiscounts = [
     { minNights: 7, share: 0.05 },
     { minNights: 7, share: 1 },
@@ -151,7 +161,7 @@ it.each<[string, Partial<PriceList>, { field: string; nights?: object }[]]>([
   expect(found).toHaveLength(expected.length);
 });
 
-it('forbids them, once nothing else is wrong', () => {
+it('forbids them only if nothing else is wrong', () => {
   const changes = { rules: { ...rules, arrivalDays: [6 as const], minNights: 5, maxNights: 5 }, seasons: [] };
   expect(faultsOf(changes)).toEqual(['rules.arrivalDays never-bookable']);
   expect(faultsOf({ ...changes, nightPrice: 0 })).toEqual(['nightPrice zero-price']);

@@ -5,26 +5,24 @@ import { isInSeason, seasonOf, type Season } from './season.ts';
 import { arrivalProblem, rulesFor } from './stayRules.ts';
 import { longestStay } from './stay.ts';
 
-/** What an owner edits of an apartment: prices, seasons, rules and limits. */
+/** The prices, seasons, rules and limits of an apartment, as edited by an owner. */
 export type PriceList = StayLimits & Pricing;
 
 /** Faults forbid saving. Texts: `faults` in `locales/{language}/hostPrices.json`. */
-export const priceFaults = [
-  'zero-price',
-  'minimum-over-maximum',
-  'window-before-notice',
-  'overlap',
-  'hidden-by-yearly',
-  'name-missing',
-  'same-name',
-  'never-bookable',
-  'no-guests',
-  'guests-below-adults',
-  'guests-never-reached',
-  'same-nights',
-  'free-nights',
-] as const;
-export type PriceFault = (typeof priceFaults)[number];
+export type PriceFault =
+  | 'zero-price'
+  | 'minimum-over-maximum'
+  | 'window-before-notice'
+  | 'overlap'
+  | 'hidden-by-yearly'
+  | 'name-missing'
+  | 'same-name'
+  | 'never-bookable'
+  | 'no-guests'
+  | 'guests-below-adults'
+  | 'guests-never-reached'
+  | 'same-nights'
+  | 'free-nights';
 
 /** A fault at a field, such as `seasons.2.nightPrice`. */
 export interface FieldFault<Fault extends string = string> {
@@ -36,10 +34,10 @@ export interface FieldFault<Fault extends string = string> {
   other?: number;
 }
 
-/** How far ahead nights are looked at: all seasons that come back every year, on different weekdays. */
-export const daysLookedAt = 3 * 366;
+/** How many days ahead nights are checked: enough for yearly seasons to fall on different weekdays. */
+const daysLookedAt = 3 * 366;
 
-/** What forbids saving, by the order of the fields. */
+/** The faults that forbid saving, grouped by field. */
 export function faultsInPrices(list: PriceList, today: IsoDate): FieldFault<PriceFault>[] {
   const faults = [
     ...faultsInAmounts(list),
@@ -48,7 +46,7 @@ export function faultsInPrices(list: PriceList, today: IsoDate): FieldFault<Pric
     ...faultsInLimits(list),
     ...faultsInDiscounts(list),
   ];
-  // Other faults cause nights without arrival, and would be reported twice.
+  // Other faults can make nights unbookable, and would be reported twice.
   return faults.length > 0 ? faults : nightsNobodyCanBook(list, today);
 }
 
@@ -62,11 +60,11 @@ function faultsInAmounts({ nightPrice, seasons }: PriceList): FieldFault<PriceFa
 
 function faultsInRules({ rules, seasons }: PriceList): FieldFault<PriceFault>[] {
   const scopes = [
-    { at: 'rules', own: rules, held: rules },
+    { at: 'rules', own: rules, applicable: rules },
     ...seasons.map((season, index) => ({
       at: `seasons.${index}`,
       own: season,
-      held: {
+      applicable: {
         minNights: season.minNights ?? rules.minNights,
         maxNights: season.maxNights ?? rules.maxNights,
         minNoticeDays: season.minNoticeDays ?? rules.minNoticeDays,
@@ -74,11 +72,11 @@ function faultsInRules({ rules, seasons }: PriceList): FieldFault<PriceFault>[] 
       },
     })),
   ];
-  return scopes.flatMap(({ at, own, held }): FieldFault<PriceFault>[] => {
+  return scopes.flatMap(({ at, own, applicable }): FieldFault<PriceFault>[] => {
     const setsNights = own.minNights !== undefined || own.maxNights !== undefined;
     const setsWindow = own.minNoticeDays !== undefined || own.bookingWindowDays !== undefined;
     return [
-      ...(setsNights && held.minNights > held.maxNights
+      ...(setsNights && applicable.minNights > applicable.maxNights
         ? [
             {
               field: `${at}.${own.minNights === undefined ? 'maxNights' : 'minNights'}`,
@@ -86,14 +84,14 @@ function faultsInRules({ rules, seasons }: PriceList): FieldFault<PriceFault>[] 
             } as const,
           ]
         : []),
-      ...(setsWindow && held.minNoticeDays > held.bookingWindowDays
+      ...(setsWindow && applicable.minNoticeDays > applicable.bookingWindowDays
         ? [{ field: `${at}.bookingWindowDays`, fault: 'window-before-notice' } as const]
         : []),
     ];
   });
 }
 
-/** The first matching season wins, so seasons of one kind that share a night say two things about it. */
+/** The first matching season wins, so two seasons must not share a night, unless a dated season comes before a yearly one. */
 function faultsInSeasons(seasons: readonly Season[]): FieldFault<PriceFault>[] {
   return seasons.flatMap((season, index): FieldFault<PriceFault>[] => {
     const name = season.name.trim();
@@ -123,7 +121,7 @@ export function isYearly({ from }: Pick<Season, 'from'>): boolean {
   return from.length === 5;
 }
 
-/** A leap year, so that 29 February is a day like others. */
+/** The days of a leap year, so that 29 February is included. */
 const anyLeapYear = Array.from({ length: 366 }, (_, index) => addDays('2028-01-01' as IsoDate, index));
 
 function shareANight(a: Season, b: Season): boolean {
@@ -158,8 +156,8 @@ function faultsInDiscounts({ longStayDiscounts }: PriceList): FieldFault<PriceFa
 }
 
 /**
- * Nights that no stay can contain, whenever it is requested: no day of arrival lies close enough before them for the
- * longest stay. The first run of nights for each season.
+ * Nights that no stay can include, whenever it is requested: even the longest stay from any earlier day of arrival ends
+ * before them. Reports the first run of such nights per season.
  */
 export function nightsNobodyCanBook(
   { rules, seasons }: Pick<PriceList, 'rules' | 'seasons'>,
@@ -168,13 +166,13 @@ export function nightsNobodyCanBook(
   const runs = new Map<number, { from: IsoDate; to: IsoDate; open: boolean }>();
   let reached = '' as IsoDate;
   for (const night of nightsFrom(addDays(today, -longestStay), longestStay + daysLookedAt)) {
-    const held = rulesFor(night, rules, seasons);
-    // The day of the request that allows most: exactly as early as the notice asks for.
+    const applicable = rulesFor(night, rules, seasons);
+    // Assumes the most favourable request day: exactly the minimum notice before arrival.
     if (
-      arrivalProblem(night, addDays(night, -held.minNoticeDays), held) === undefined &&
-      held.minNights <= held.maxNights
+      arrivalProblem(night, addDays(night, -applicable.minNoticeDays), applicable) === undefined &&
+      applicable.minNights <= applicable.maxNights
     ) {
-      const last = addDays(night, held.maxNights - 1);
+      const last = addDays(night, applicable.maxNights - 1);
       if (last > reached) reached = last;
     }
     if (night < today) continue;

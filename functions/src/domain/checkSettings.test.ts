@@ -43,7 +43,7 @@ it.each<[string, Partial<CheckedSettings>, string[]]>([
   expect(listed(faultsInSettings({ ...villa, ...changes }))).toEqual(expected);
 });
 
-it('asks about what would send money, mails or nights elsewhere', () => {
+it('asks before changes that would send money, mails or nights elsewhere', () => {
   expect(warningsInSettings(villa, villa)).toEqual([]);
   const spaced = { ...villa, account: { ...account, iban: account.iban.replaceAll(' ', '') } };
   expect(warningsInSettings(spaced, villa)).toEqual([]);

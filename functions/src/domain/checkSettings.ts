@@ -2,7 +2,7 @@ import { parseIban } from './iban.ts';
 import type { TouristTax } from './quote.ts';
 import type { FieldFault } from './checkPrices.ts';
 
-/** What is checked of the property's settings. */
+/** The settings of the property that are checked. */
 export interface CheckedSettings {
   readonly ownerEmail: string;
   readonly ownerName: string;
@@ -15,29 +15,21 @@ export interface CheckedSettings {
 }
 
 /** Faults forbid saving. Texts: `faults` in `locales/{language}/hostMore.json`. */
-export const settingsFaults = [
-  'iban-wrong',
-  'bic-wrong',
-  'holder-missing',
-  'owner-name-missing',
-  'until-before-from',
-  'zero-price',
-  'same-age',
-  'yourself-missing',
-  'same-owner',
-] as const;
-export type SettingsFault = (typeof settingsFaults)[number];
+export type SettingsFault =
+  | 'iban-wrong'
+  | 'bic-wrong'
+  | 'holder-missing'
+  | 'owner-name-missing'
+  | 'until-before-from'
+  | 'zero-price'
+  | 'same-age'
+  | 'yourself-missing'
+  | 'same-owner';
 
-/** Warnings are asked about, and can be saved. */
-export const settingsWarningKinds = [
-  'account-changed',
-  'owner-email-changed',
-  'time-zone-changed',
-  'owner-removed',
-] as const;
-export type SettingsWarning = (typeof settingsWarningKinds)[number];
+/** Warnings ask the owner to confirm; the settings can still be saved. */
+export type SettingsWarning = 'account-changed' | 'owner-email-changed' | 'time-zone-changed' | 'owner-removed';
 
-/** ISO 9362: bank, country, place and, if there is one, branch. */
+/** ISO 9362: bank, country, location and optional branch. */
 const bicPattern = /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/;
 
 export function faultsInSettings(settings: CheckedSettings): FieldFault<SettingsFault>[] {
@@ -76,7 +68,7 @@ function ibanOf({ account }: CheckedSettings): string | undefined {
 }
 
 /**
- * Owners can remove each other, but nobody themselves: so one is always left, and nobody is locked out by mistake.
+ * Owners can remove each other, but not themselves, so that one owner always remains and nobody locks themselves out.
  * @param caller email of the owner who saves, in lower case
  */
 export function faultsInAccess(owners: readonly string[], caller: string): FieldFault<SettingsFault>[] {

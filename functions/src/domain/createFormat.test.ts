@@ -130,7 +130,7 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
-it('rounds what has more decimals than it shows', () => {
+it('rounds values with more decimals than it shows', () => {
   const { number, share } = formatIn('en');
   expect(number(2 / 3)).toBe('0.667');
   expect(number(999.9999)).toBe('1,000');

@@ -4,17 +4,17 @@ import type { Language } from './language.ts';
 import type { Cents } from './money.ts';
 import type { Stay } from './stay.ts';
 
-/** A text of `locales/{language}/format.json`; with `count` in the plural form of the language. */
-export type FormatTexts = (key: string, values?: { count: number }) => string;
+/** Returns a text of `locales/{language}/format.json`; with `count`, its plural form. */
+type FormatTexts = (key: string, values?: { count: number }) => string;
 
 interface DateStyle {
-  /** After the number of a day and of a year. */
+  /** Written after the number of a day and of a year. */
   day: string;
   year: string;
-  /** After the name of a weekday, long and short. */
+  /** Written after the long and the short name of a weekday. */
   weekday: string;
   weekdayShort: string;
-  /** Between the days of one month. */
+  /** Written between two days of the same month. */
   dash: string;
 }
 
@@ -27,8 +27,8 @@ const styles: Record<Language, DateStyle> = {
 };
 
 /**
- * Writes dates, numbers, money and lists as a language does, the same in mails, prerendered pages and every browser. Names come
- * from the messages, and nothing from Intl, whose data differs from browser to browser. Dates are local dates `YYYY-MM-DD`.
+ * Formats dates, numbers, money and lists for a language, the same in mails, prerendered pages and every browser. Uses no Intl,
+ * because its data differs between browsers; names come from the messages. Dates are local dates `YYYY-MM-DD`.
  */
 export function createFormat(language: Language, text: FormatTexts) {
   const style = styles[language];
@@ -72,7 +72,7 @@ export function createFormat(language: Language, text: FormatTexts) {
       if (!sameStart(checkIn, checkOut, 7)) return `${dayAndMonth(checkIn)} – ${date(checkOut)}`;
       return `${dayOf(checkIn)}${style.dash}${date(checkOut)}`;
     },
-    /** The name of a language in this language. */
+    /** The name of a language, in this format's language. */
     languageName: (code: string) => text(`languages.${code}`),
     /** a, b and c */
     list: (items: readonly string[]) => join(items, text('and')),

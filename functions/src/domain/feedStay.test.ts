@@ -25,7 +25,7 @@ it('keeps stays apart that end where another begins', () => {
   expect(disjointStays(stays, from, to)).toEqual([stays[1], stays[0]]);
 });
 
-it('has each night once, as what says most of it', () => {
+it('has each night once, with its strongest kind', () => {
   const stays = [
     stay('2027-06-10', '2027-06-20', 'blocked'),
     stay('2027-06-12', '2027-06-14', 'sold'),
@@ -67,6 +67,7 @@ it('has exactly the nights of all stays, none twice', () => {
       const expected = nightsOfStays(stays).filter((night) => night >= from && night < to);
       expect(found.flatMap((one) => nightsOf(one))).toEqual(expected);
       for (const one of found) {
+        expect(one.checkIn < one.checkOut).toBe(true);
         for (const night of nightsOf(one)) {
           const kinds = stays
             .filter(({ checkIn, checkOut }) => checkIn <= night && night < checkOut)
@@ -78,14 +79,7 @@ it('has exactly the nights of all stays, none twice', () => {
   );
 });
 
-it('takes no longer for thousands of events of years', () => {
-  const long = Array.from({ length: 20_000 }, (_, at) => stay(addDays(from, -at % 400), '2035-01-01', 'blocked'));
-  const began = performance.now();
-  expect(disjointStays(long, from, isoDate('2030-06-01'))).toHaveLength(1);
-  expect(performance.now() - began).toBeLessThan(20_000);
-});
-
-it('tells a stay that is others in a row', () => {
+it('recognises a stay that consists of consecutive others', () => {
   const told = [stay('2027-06-01', '2027-06-05'), stay('2027-06-05', '2027-06-08'), stay('2027-06-05', '2027-06-06')];
   expect(isMadeOf(stay('2027-06-01', '2027-06-05'), told)).toBe(true);
   expect(isMadeOf(stay('2027-06-01', '2027-06-08'), told)).toBe(true);
@@ -95,7 +89,7 @@ it('tells a stay that is others in a row', () => {
   expect(isMadeOf(stay('2027-06-06', '2027-06-08'), told)).toBe(false);
 });
 
-it('has stays with the same dates and kind once, and lets others overlap', () => {
+it('removes duplicates of stays with the same dates and kind, and lets others overlap', () => {
   const [one, other] = [stay('2027-06-10', '2027-06-20'), stay('2027-06-12', '2027-06-14', 'unclear')];
   expect(distinctStays([other, one, stay('2027-06-10', '2027-06-20')], from, to)).toEqual([one, other]);
   expect(distinctStays([stay('2027-05-01', '2027-08-01'), stay('2027-05-01', '2027-06-01')], from, to)).toEqual([

@@ -2,22 +2,22 @@ import { addDays, type IsoDate } from './isoDate.ts';
 import { nightsOf, type Stay } from './stay.ts';
 
 /**
- * What an event of a platform's calendar says of its nights. Booking.com and unknown calendars describe sales and closures in
- * the same words, so theirs are `unclear`.
+ * Whether an event of a platform's calendar is a sale or a closure. Booking.com and unknown calendars use the same words for
+ * both, so their events are `unclear`.
  */
 export const feedStayKinds = ['sold', 'unclear', 'blocked'] as const;
 export type FeedStayKind = (typeof feedStayKinds)[number];
 
-/** Nights of a platform's calendar, without anything about a guest. */
+/** Nights of a platform's calendar, without guest data. */
 export interface FeedStay extends Stay {
   kind: FeedStayKind;
-  /** Recognises the calendar's entry in its next reading. Only in what is stored of a reading. */
+  /** Key that identifies the calendar's entry in the next reading. Only in stored readings. */
   entry?: string;
 }
 
 /**
- * Each night once, in order, as what says most of it: `sold` before `unclear` before `blocked`. Stays that end where
- * another begins are two. Nights outside of `from` (inclusive) and `to` (exclusive) are left out.
+ * Sorted stays in which each night occurs once, with its strongest kind: `sold` before `unclear` before `blocked`. Adjacent
+ * stays are not merged. Leaves out nights before `from` and from `to` on.
  */
 export function disjointStays(stays: Iterable<FeedStay>, from: IsoDate, to: IsoDate): FeedStay[] {
   const sorted = [...stays].sort(
@@ -26,7 +26,7 @@ export function disjointStays(stays: Iterable<FeedStay>, from: IsoDate, to: IsoD
       compare(a.checkIn, b.checkIn) ||
       compare(a.checkOut, b.checkOut),
   );
-  // By ranges, not by nights: a file may hold thousands of events of years.
+  // Works on ranges instead of nights, because a file may contain thousands of events that last for years.
   let free: { checkIn: IsoDate; checkOut: IsoDate }[] = [{ checkIn: from, checkOut: to }];
   const found: FeedStay[] = [];
   for (const { checkIn, checkOut, kind } of sorted) {
@@ -45,7 +45,7 @@ export function disjointStays(stays: Iterable<FeedStay>, from: IsoDate, to: IsoD
   return found.sort((a, b) => compare(a.checkIn, b.checkIn));
 }
 
-/** The stays of each entry from `from` (inclusive) to `to` (exclusive), each once, in order. They may overlap. */
+/** The sorted stays without duplicates, cut to `from` (inclusive) and `to` (exclusive). They may overlap. */
 export function distinctStays(stays: Iterable<FeedStay>, from: IsoDate, to: IsoDate): FeedStay[] {
   const found = new Map<string, FeedStay>();
   for (const { kind, entry, ...stay } of stays) {
@@ -56,7 +56,7 @@ export function distinctStays(stays: Iterable<FeedStay>, from: IsoDate, to: IsoD
   return [...found].sort(([a], [b]) => compare(a, b)).map(([, stay]) => stay);
 }
 
-/** The stays without the given nights, each in as many parts as that leaves. */
+/** The stays without the given nights; a stay may be split into several. */
 export function withoutNights(
   stays: Iterable<FeedStay>,
   isLeftOut: (stay: FeedStay, night: IsoDate) => boolean,
@@ -66,7 +66,7 @@ export function withoutNights(
   );
 }
 
-/** Whether others have the night as at least as much as the stay says of it. */
+/** Returns a test for whether `others` include a night of the stay with at least as strong a kind. */
 export function coveredBy(others: readonly FeedStay[]): (stay: FeedStay, night: IsoDate) => boolean {
   const best = new Map<IsoDate, number>();
   for (const other of others) {
@@ -76,12 +76,12 @@ export function coveredBy(others: readonly FeedStay[]): (stay: FeedStay, night: 
   return ({ kind }, night) => (best.get(night) ?? feedStayKinds.length) <= feedStayKinds.indexOf(kind);
 }
 
-/** The nights of stays, sorted. */
+/** The nights of the stays, sorted and without duplicates. */
 export function nightsOfStays(stays: Iterable<Stay>): IsoDate[] {
   return [...new Set([...stays].flatMap(nightsOf))].sort();
 }
 
-/** Sorted nights as stays without gaps. */
+/** Groups sorted nights into stays of consecutive nights. */
 export function inRows(nights: readonly IsoDate[]): { checkIn: IsoDate; checkOut: IsoDate }[] {
   const rows: { checkIn: IsoDate; checkOut: IsoDate }[] = [];
   for (const night of nights) {
@@ -92,7 +92,7 @@ export function inRows(nights: readonly IsoDate[]): { checkIn: IsoDate; checkOut
   return rows;
 }
 
-/** Whether the stay is exactly one of the others, or several of them that follow one another without a gap. */
+/** Whether the stay equals one of the others, or several of them in a row without a gap. */
 export function isMadeOf({ checkIn, checkOut }: Stay, others: readonly Stay[]): boolean {
   const reached = new Set<IsoDate>([checkIn]);
   for (const day of reached) {

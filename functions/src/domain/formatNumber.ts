@@ -5,16 +5,16 @@ import type { Cents } from './money.ts';
 interface NumberStyle {
   decimal: string;
   group: string;
-  /** The fewest digits before the decimal sign that are written in groups. */
+  /** Minimum number of digits before the decimal sign for grouping. */
   groupFrom: number;
-  /** Stands before the amount; in the other languages it follows after a no-break space. A villa may differ. */
+  /** Whether € is written before the amount; otherwise it follows after a no-break space. A villa's site may override this. */
   euroFirst?: true;
   percent: string;
 }
 
 const noBreakSpace = '\u00a0';
 
-// Not by Intl: browsers and Node disagree on grouping ("1.100 €", "1100 €"), and a prerendered page must hydrate in all of them.
+// Does not use Intl, because browsers and Node disagree on grouping ("1.100 €", "1100 €"), and prerendered pages must hydrate in all.
 export const numberStyles: Record<Language, NumberStyle> = {
   en: { decimal: '.', group: ',', groupFrom: 4, euroFirst: true, percent: '%' },
   de: { decimal: ',', group: '.', groupFrom: 4, percent: `${noBreakSpace}%` },
@@ -23,7 +23,7 @@ export const numberStyles: Record<Language, NumberStyle> = {
   hr: { decimal: ',', group: '.', groupFrom: 4, percent: `${noBreakSpace}%` },
 };
 
-/** `1,234.5` as the language writes it, rounded to at most three decimals. */
+/** `1,234.5` in the language's notation, rounded to at most three decimals. */
 export function formatNumber(language: Language, value: number): string {
   return signed(value, writeDigits(language, value, 0, 3));
 }
@@ -35,7 +35,7 @@ export function formatMoney(language: Language, cents: Cents): string {
   return signed(cents, isEuroFirst(language) ? `€${amount}` : `${amount}${noBreakSpace}€`);
 }
 
-/** Where a villa wants the sign of the euro: as each language has it, or in one place in all of them. */
+/** Position of the euro sign on a villa's site: by language, or the same in all languages. */
 export const euroSigns = ['byLanguage', 'before', 'after'] as const;
 
 const euroSign = site.euroSign as (typeof euroSigns)[number];

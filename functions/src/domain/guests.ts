@@ -1,10 +1,15 @@
+import type { Stay } from './stay.ts';
+
 /** Number of guests. Children count as guests. */
 export interface Guests {
   readonly adults: number;
   readonly children: number;
 }
 
-/** Limits of an apartment: `guests` is for adults and children together. */
+/** The dates and guests of a search. */
+export interface StaySearch extends Stay, Guests {}
+
+/** Limits of an apartment; `guests` counts adults and children together. */
 export interface GuestLimits {
   readonly adults: number;
   readonly children: number;
@@ -22,7 +27,7 @@ export function guestsFit(guests: Guests, limits: GuestLimits): boolean {
   );
 }
 
-/** Everybody of several parties. */
+/** The total number of guests of several parties. */
 export function sumOfGuests(parties: readonly Guests[]): Guests {
   return parties.reduce(
     (sum, { adults, children }) => ({ adults: sum.adults + adults, children: sum.children + children }),

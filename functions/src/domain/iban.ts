@@ -9,7 +9,7 @@ export function parseIban(value: string): string | undefined {
   return BigInt(digits) % 97n === 1n ? iban : undefined;
 }
 
-/** In groups of four, as printed. */
+/** The IBAN in groups of four, as printed. */
 export function formatIban(iban: string): string {
   return iban.replace(/.{4}(?=.)/g, '$& ');
 }

@@ -2,8 +2,8 @@ import { addDays, type IsoDate } from './isoDate.ts';
 import type { Stay } from './stay.ts';
 
 /**
- * Whether directions should be sent for this stay by now: from this many days before arrival until the stay is over. A
- * confirmation on such a day includes them, and no reminder follows.
+ * Whether the reminder with directions is due: from `reminderDaysBefore` days before arrival until the stay is over. A
+ * confirmation sent on such a day includes the directions, and no reminder follows.
  */
 export function isReminderDue(
   { checkIn, checkOut }: Stay,

@@ -1,6 +1,6 @@
 /**
- * A night is named by the local date on which it begins, as `YYYY-MM-DD` (ISO 8601). Dates are strings, so no clock or
- * time zone can shift them; `<` and `===` compare them.
+ * A local date, `YYYY-MM-DD` (ISO 8601). It also identifies the night that begins on it. Dates are strings, so that no clock
+ * or time zone can shift them; compare them with `<` and `===`.
  */
 export type IsoDate = string & { readonly isoDate: never };
 
@@ -23,8 +23,8 @@ function fromUtc(ms: number): IsoDate {
 }
 
 /**
- * The date if `value` is a real day from 1970 to 9899, else `undefined`. The last century is left out, so that adding
- * days never reaches the year 10000.
+ * The date if `value` is a real day from 1970 to 9899, else `undefined`. The last century is excluded, so that adding days
+ * never reaches the year 10000.
  */
 export function parseIsoDate(value: unknown): IsoDate | undefined {
   if (typeof value !== 'string') return undefined;
@@ -71,13 +71,20 @@ export function addMonths(month: IsoMonth, months: number): IsoMonth {
   return `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}` as IsoMonth;
 }
 
+/** The same day some months later or earlier, or that month's last day: 31 March goes to 30 April. */
+export function addMonthsToDate(date: IsoDate, months: number): IsoDate {
+  const first = firstDayOf(addMonths(monthOf(date), months));
+  const length = daysBetween(first, firstDayOf(addMonths(monthOf(first), 1)));
+  return addDays(first, Math.min(Number(date.slice(8)), length) - 1);
+}
+
 /**
  * The local date at an instant.
  * @param timeZone IANA name, such as `Europe/Zagreb`
  * @throws {RangeError} if the time zone is unknown
  */
 export function todayIn(timeZone: string, now: Date = new Date()): IsoDate {
-  // Intl takes about 100 ms on a phone when first used, so Temporal is preferred.
+  // Prefers Temporal, because the first use of Intl takes about 100 ms on a phone.
   const { Temporal } = globalThis as { Temporal?: typeof globalThis.Temporal };
   if (Temporal) {
     const instant = Temporal.Instant.fromEpochMilliseconds(now.getTime());

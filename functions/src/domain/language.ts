@@ -1,6 +1,6 @@
 import site from '../../../villa/site.json' with { type: 'json' };
 
-/** Languages that `locales/` and the code are written in. A villa's site has some of them, or all. */
+/** Languages that `locales/` and the code support. A villa's site uses some or all of them. */
 export const translatedLanguages = ['en', 'de', 'it', 'pl', 'hr'] as const;
 
 export type Language = (typeof translatedLanguages)[number];
@@ -11,7 +11,7 @@ export const languages = site.languages as [Language, ...Language[]];
 export const defaultLanguage = languages[0];
 
 /**
- * BCP 47 locale for what is only used after hydration: typed dates, country names, sorting, relative times. British
+ * BCP 47 locales for features used only after hydration: typed dates, country names, sorting, relative times. British
  * English, because the guests are in Europe.
  */
 export const formatLocales: Record<Language, string> = {
@@ -25,7 +25,7 @@ export const formatLocales: Record<Language, string> = {
 /** Cookie that stores the chosen language; `maxAge` in seconds (365 days). */
 export const languageCookie = { name: 'set-locale', maxAge: 365 * 24 * 60 * 60 } as const;
 
-/** Is it one of the site's languages? */
+/** Whether the value is one of the site's languages. */
 export function isLanguage(value: unknown): value is Language {
   return languages.includes(value as Language);
 }

@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from './isoDate.ts';
 import type { Season, StayRules } from './season.ts';
 
-/** The last night of the longest stay that arrives on the last day of the booking window, by the widest of all rules. */
+/** The last night of the longest stay that begins on the last day of the booking window, by the most generous of all rules. */
 export function lastPossibleNight(
   today: IsoDate,
   { rules, seasons }: { readonly rules: StayRules; readonly seasons: readonly Season[] },

@@ -24,7 +24,7 @@ const stay: LedgerBooking = {
   advanceDueOn: isoDate('2027-05-08'),
 };
 
-/** Received, or below 0 paid back. */
+/** Received; below 0 refunded. */
 function payments(...amounts: number[]): LedgerPayment[] {
   return amounts.map((amount, place) => {
     return { id: `p${place}`, kind: amount < 0 ? 'refund' : 'advance', amount: Math.abs(amount) };
@@ -37,7 +37,7 @@ function ended(booking: LedgerBooking, endedBy: 'guest' | 'owner' | 'system', on
   return { ...booking, status: 'cancelled', endedBy, end: endOf(booking, on, [booking], kept) } as const;
 }
 
-/** The same booking with more that was recorded since. */
+/** The same booking with more payments. */
 function later(booking: LedgerBooking, ...amounts: number[]): LedgerBooking {
   const added = payments(...amounts).map((payment) => ({ ...payment, id: `later-${payment.id}` }));
   return { ...booking, payments: [...(booking.payments ?? []), ...added] };
@@ -68,10 +68,19 @@ describe('a confirmed stay', () => {
     expect(of(free).state).toBe('nothingDue');
   });
 
-  it('asks for its advance on arrival at the latest, also without a due date', () => {
+  it('asks for its advance on arrival at the latest, even without a due date', () => {
     const priced = { ...stay, advanceDueOn: null };
     expect(of(priced).next).toEqual({ kind: 'advance', amount: 300, on: '2027-06-12' });
   });
+});
+
+it('a single cent is due, paid back or owed as any other amount', () => {
+  const cent = { ...stay, quote: { totalPrice: 1, advancePayment: 1, totalPayment: 1 } };
+  expect(of(cent).next).toEqual({ kind: 'advance', amount: 1, on: '2027-05-08' });
+  expect(of({ ...cent, payments: payments(1) }).state).toBe('paid');
+  expect(of(paid(299)).next).toMatchObject({ kind: 'advance', amount: 1 });
+  expect(of(paid(1000, 1)).next).toMatchObject({ kind: 'refund', amount: 1 });
+  expect(of(ended(paid(499), 'guest', late)).next).toMatchObject({ kind: 'fee', amount: 1 });
 });
 
 describe('when a guest is bound', () => {
@@ -96,14 +105,14 @@ describe('when a guest is bound', () => {
     expect(costOfCancelling(booking, on)).toEqual(cost);
   });
 
-  it('costs nothing where no advance is asked for', () => {
+  it('cancelling costs nothing where no advance is asked for', () => {
     const terms = { ...stay.terms, advanceShare: 0 };
     const booking = { ...paid(300), terms, boundBy: 'button' } as const;
     expect(costOfCancelling(booking, late)).toEqual({ kind: 'free', freeUntil: null });
     expect(of(...ifCancelled([booking], late))).toMatchObject({ fee: 0, feeOpen: 0, refundOpen: 300 });
   });
 
-  it('an offer is overdue from the day after its due date until something was paid', () => {
+  it('an offer is overdue from the day after its due date until the first payment', () => {
     const isOverdue = (booking: LedgerBooking, on: string) => ledgerOf([booking], isoDate(on)).isOfferOverdue;
     expect(isOverdue(stay, '2027-05-08')).toBe(false);
     expect(isOverdue(stay, '2027-05-09')).toBe(true);
@@ -112,8 +121,16 @@ describe('when a guest is bound', () => {
   });
 });
 
-describe('the end of a booking', () => {
-  it('at the guest’s wish with nothing typed promises what the terms say', () => {
+describe('a booking that has ended', () => {
+  it('is refunded in full, and costs a fee only if the guest ended it', () => {
+    expect(of(paid(1000, 50))).toMatchObject({ refundOpen: 50, refundPromised: 0 });
+    expect(of(later(ended(paid(300), 'guest', early), 50))).toMatchObject({ refundOpen: 350, arrivedAfterEnd: 50 });
+    for (const booking of [stay, ended(paid(300), 'owner', late)]) {
+      expect(costOfEnd(booking)).toEqual({ kind: 'free', freeUntil: null });
+    }
+  });
+
+  it('at the guest’s wish without an agreed refund is refunded by the terms', () => {
     expect(of(ended(paid(700), 'guest', late))).toMatchObject({ fee: 500, refundOpen: 200, refundPromised: 200 });
     expect(of(ended(paid(700), 'guest', early))).toMatchObject({ fee: 0, refundOpen: 700, refundPromised: 700 });
   });
@@ -125,20 +142,22 @@ describe('the end of a booking', () => {
     expect(of(later(cancelled, -800))).toMatchObject({ ...nothing, state: 'nothingDue', refundPromised: 800 });
   });
 
-  test.for(['owner', 'system'] as const)('pays back what was paid on a request that the %s ended', (by) => {
+  test.for(['owner', 'system'] as const)('refunds payments for a request that the %s ended', (by) => {
     const request = { ...paid(300), status: 'pending', advanceDueOn: null } as const;
     expect(of(request)).toMatchObject({ ...nothing, state: 'nothingDue', paid: 300 });
-    expect(of(ended(request, by, late))).toMatchObject({ state: 'refundDue', refundOpen: 300, refundPromised: 300 });
+    const over = ended(request, by, late);
+    expect(over.end.from).toBe('pending');
+    expect(of(over)).toMatchObject({ state: 'refundDue', isBound: false, refundOpen: 300, refundPromised: 300 });
   });
 
-  it('pays back what was paid on a request that was cancelled, reopened and declined', () => {
+  it('refunds payments for a request that was cancelled, reopened and declined', () => {
     const cancelled = ended(paid(300), 'guest', late);
     expect(of(cancelled)).toMatchObject({ fee: 500, feeOpen: 200, refundOpen: 0 });
     const reopened = { ...cancelled, status: 'pending', endedBy: null, end: null } as const;
     expect(of(ended(reopened, 'owner', late))).toMatchObject({ fee: 0, refundOpen: 300 });
   });
 
-  it('leaves open what a bound guest owes beyond what was paid', () => {
+  it('leaves open the part of a bound guest’s fee that is not paid', () => {
     const cancelled = ended(paid(300), 'guest', late);
     expect(of(cancelled)).toMatchObject({ state: 'due', feeOpen: 200, next: { kind: 'fee', amount: 200, on: null } });
     expect(of(later(cancelled, 200))).toMatchObject({ ...nothing, state: 'nothingDue', paid: 500 });
@@ -150,19 +169,20 @@ describe('the end of a booking', () => {
     const cancelled = ended(stay, 'guest', late);
     expect(of(cancelled)).toMatchObject({ ...nothing, state: 'nothingDue', isBound: false, fee: 0 });
     expect(costOfEnd(cancelled)).toEqual({ kind: 'offer' });
+    expect(costOfEnd(ended(paid(1), 'guest', late))).toMatchObject({ kind: 'due', amount: 500 });
   });
 
-  it('pays back in full what arrives for a cancelled stay', () => {
+  it('refunds in full a payment that arrives for a cancelled stay', () => {
     const arrived = later(ended(stay, 'guest', late), 300);
     expect(of(arrived)).toMatchObject({ state: 'refundDue', isBound: false, refundOpen: 300, arrivedAfterEnd: 300 });
   });
 
-  it('owes nothing after a payment was removed that has bound the guest by mistake', () => {
+  it('owes nothing after removing the payment that bound the guest by mistake', () => {
     const cancelled = ended(paid(300), 'guest', late);
     expect(of({ ...cancelled, payments: [] })).toMatchObject({ ...nothing, state: 'nothingDue', isBound: false });
   });
 
-  it('promises no more than was paid, also after a wrong payment was removed', () => {
+  it('refunds no more than was paid, even after a wrong payment was removed', () => {
     const agreed = (booking: LedgerBooking, refund: number) =>
       ended(booking, 'guest', late, keptOf([booking], refund)[0]);
     expect(of(agreed(paid(50), 5000))).toMatchObject({ refundOpen: 50, refundPromised: 50 });
@@ -172,28 +192,19 @@ describe('the end of a booking', () => {
     expect(of({ ...agreed(paid(300), 100), payments: [] })).toMatchObject({ ...nothing, state: 'nothingDue' });
   });
 
-  it('keeps what was agreed instead of the terms, and pays back what arrives afterwards', () => {
+  it('keeps the agreed amount instead of the terms, and refunds later payments', () => {
     const cancelled = ended(paid(700), 'guest', late, 100);
     expect(of(cancelled)).toMatchObject({ fee: 100, refundOpen: 600 });
     expect(of(later(cancelled, -600, 50))).toMatchObject({ refundOpen: 50, arrivedAfterEnd: 50, refundPromised: 650 });
   });
 
-  it('owes no rest of a fee of which the owner has paid something back', () => {
+  it('owes no rest of a fee once the owner has refunded part of it', () => {
     const cancelled = ended(paid(300), 'guest', late);
     expect(of(later(cancelled, -100))).toMatchObject({ ...nothing, state: 'nothingDue', paid: 200, fee: 200 });
   });
-
-  it('reads bookings that ended before it was written down', () => {
-    const old = (changes: Partial<LedgerBooking>) => of({ ...paid(1000), status: 'cancelled', ...changes });
-    expect(old({ endedBy: 'guest', refundPromised: 200 })).toMatchObject({ refundOpen: 200, feeOpen: 0 });
-    const refunded = later({ ...paid(1000), status: 'cancelled', endedBy: 'owner', refundPromised: 700 }, -300);
-    expect(of(refunded)).toMatchObject({ refundOpen: 400, refundPromised: 700 });
-    expect(old({ endedBy: 'owner' })).toMatchObject({ refundOpen: 1000 });
-    expect(old({ endedBy: 'guest', payments: [] })).toMatchObject({ ...nothing, state: 'nothingDue' });
-  });
 });
 
-describe('a group', () => {
+describe('a group of bookings', () => {
   const other = (booking: LedgerBooking): LedgerBooking => ({
     ...booking,
     payments: (booking.payments ?? []).map((payment) => ({ ...payment, id: `other-${payment.id}` })),
@@ -204,13 +215,13 @@ describe('a group', () => {
     expect(of(paid(600), stay)).toMatchObject({ isBound: true, advanceOpen: 0, balanceOpen: 1400, refundOpen: 0 });
   });
 
-  it('has one refund: a fee that was not paid is taken from what the others were paid too much', () => {
+  it('has one refund: overpayments of the others cover an unpaid fee', () => {
     const group = [paid(700), { ...stay, boundBy: 'button' } as const];
     expect(of(...ifCancelled(group, late))).toMatchObject({ fee: 1000, feeOpen: 300, refundOpen: 0 });
     expect(of(...ifCancelled([paid(1200), stay], late))).toMatchObject({ fee: 1000, feeOpen: 0, refundOpen: 200 });
   });
 
-  it('promises an agreed refund once', () => {
+  it('has an agreed refund once', () => {
     const group = [paid(300), other(paid(300))];
     const kept = keptOf(group, 400);
     const cancelled = group.map((one, place) => {
@@ -221,14 +232,32 @@ describe('a group', () => {
     expect(of(later(first!, -300), second!)).toMatchObject({ refundOpen: 100, refundPromised: 400 });
   });
 
-  it('pays back what was paid for the one that is cancelled, and leaves the others paid', () => {
+  it('refunds the payments of the cancelled booking, and leaves the others paid', () => {
     const cancelled = ended(other(paid(300)), 'guest', early);
     expect(of(paid(300), cancelled)).toMatchObject({ refundOpen: 300, advanceOpen: 0, balanceOpen: 700 });
-    // Recorded for the cancelled one, but meant for both.
+    // Recorded for the cancelled booking, but meant for both.
     expect(of(stay, ended(other(paid(600)), 'guest', early))).toMatchObject({ refundOpen: 300, advanceOpen: 0 });
   });
 
-  it('leaves money on a request alone while it waits', () => {
+  it('owes the open amounts of its stays and the fees of ended ones', () => {
+    const bound = { ...stay, boundBy: 'button' } as const;
+    const late500 = ended(bound, 'guest', late);
+    expect(of(stay)).toMatchObject({ advanceOpen: 300, balanceOpen: 700, owed: 1000 });
+    expect(of(stay, late500)).toMatchObject({ feeOpen: 500, owed: 1500, refundOpen: 0 });
+    expect(of(paid(1000), late500)).toMatchObject({ feeOpen: 500, owed: 500, refundOpen: 0 });
+    expect(of(paid(100), ended(other(paid(500)), 'guest', late))).toMatchObject({ advanceOpen: 200, feeOpen: 0 });
+    // Money on a request covers no fee.
+    expect(of({ ...paid(300), status: 'pending' }, late500)).toMatchObject({ feeOpen: 500, refundOpen: 0 });
+  });
+
+  it('has its advance due on the earliest due date of its bookings', () => {
+    const after = { ...stay, advanceDueOn: isoDate('2027-05-10') };
+    const asksForNone = { ...after, quote: { ...stay.quote, advancePayment: 0 }, advanceDueOn: isoDate('2027-05-02') };
+    expect(of(after, stay).next).toMatchObject({ on: '2027-05-08' });
+    expect(of(asksForNone, stay).next).toMatchObject({ kind: 'advance', amount: 300, on: '2027-05-08' });
+  });
+
+  it('keeps money paid on a pending request', () => {
     const request = { ...paid(300), status: 'pending', advanceDueOn: null } as const;
     expect(of(stay, request)).toMatchObject({ advanceOpen: 300, refundOpen: 0 });
   });

@@ -5,56 +5,53 @@ import { sumOf, type Cents } from './money.ts';
 import type { QuoteSums } from './quote.ts';
 
 /*
- * The only place that computes with payments. Pages, desk, mails, reminders and audit read its results. Amounts are in
- * cents, none below 0.
+ * The only code that computes with payments. Pages, desk, mails, reminders and audit use its results. Amounts are in cents
+ * and never negative.
  */
 
-/** Money that came in or, for a refund, went back. */
+/** Money received from the guest or, for a `refund`, paid back. */
 export interface LedgerPayment {
   readonly id: string;
   readonly kind: 'advance' | 'balance' | 'refund';
   readonly amount: Cents;
 }
 
-/** How a booking ended, written down at that moment. Who ended it is `endedBy`. */
+/** How a booking ended, recorded when it was cancelled. `endedBy` says who ended it. */
 export interface BookingEnd {
   /** The day in the property's time zone. It decides whether cancelling was still free. */
   readonly on: IsoDate;
   readonly from: Exclude<BookingStatus, 'cancelled'>;
-  /** IDs of what was recorded by then, for all bookings of the group. Only these payments can have bound the guest. */
-  readonly payments: readonly string[];
-  /** What the owner keeps of the payments as agreed with the guest; `null` where the terms decide. */
+  /** IDs of the payments recorded until then, for all bookings of the group. Only these can have bound the guest. */
+  readonly payments: string[];
+  /** The part of the payments that the owner keeps, as agreed with the guest; `null` if the terms decide. */
   readonly kept: Cents | null;
 }
 
-/** What the money of a booking depends on. Fits a stored booking. */
+/** The fields of a booking that its ledger depends on. Stored bookings match this type. */
 export interface LedgerBooking {
   readonly status: BookingStatus;
   readonly checkIn: IsoDate;
   readonly quote: QuoteSums;
-  /** As they were when the stay was requested. */
+  /** The terms at the time of the request. */
   readonly terms: FeeTerms;
   /** `null` before confirmation, and when there is no advance payment. */
   readonly advanceDueOn: IsoDate | null;
-  /** All that was received and paid back; missing means nothing. */
+  /** Payments and refunds; missing means none. */
   readonly payments?: readonly LedgerPayment[];
-  /** `button`: the guest pressed the button of an instant booking, which says that it binds. */
+  /** `button`: the guest pressed the binding button of an instant booking. */
   readonly boundBy?: 'button' | null;
   readonly endedBy?: Actor | null;
-  /** Missing in bookings that ended before this field existed. */
+  /** Missing or `null` if the booking has not ended. */
   readonly end?: BookingEnd | null;
-  /** All that is to be paid back, in bookings that ended before `end` existed. Nobody writes it any more. */
-  readonly refundPromised?: Cents | null;
 }
 
 /**
- * - `nothingDue`: a request, an ended booking that is settled, a stay that costs nothing
- * - `due`, `overdue`: the guest owes the advance payment, then the balance; or a fee for cancelling
- * - `paid`: a confirmed stay, in full
- * - `refundDue`: the owner owes
+ * - `nothingDue`: a request, an ended booking with nothing left to pay, or a stay that costs nothing
+ * - `due`, `overdue`: the guest owes the advance payment, then the balance; or a cancellation fee
+ * - `paid`: a confirmed stay, paid in full
+ * - `refundDue`: the owner owes a refund
  */
-export const paymentStatuses = ['nothingDue', 'due', 'overdue', 'paid', 'refundDue'] as const;
-export type PaymentStatus = (typeof paymentStatuses)[number];
+type PaymentStatus = 'nothingDue' | 'due' | 'overdue' | 'paid' | 'refundDue';
 
 export interface Ledger {
   state: PaymentStatus;
@@ -62,47 +59,47 @@ export interface Ledger {
   isBound: boolean;
   received: Cents;
   refunded: Cents;
-  /** Received, less what was paid back. */
+  /** `received` minus `refunded`. */
   paid: Cents;
   advanceOpen: Cents;
-  /** Due on arrival, besides the open part of the advance payment. */
+  /** Due on arrival, in addition to `advanceOpen`. */
   balanceOpen: Cents;
-  /** What the guest's cancelling costs by the terms, or what the owner keeps as agreed; 0 unless the booking has ended. */
+  /** The cancellation fee by the terms, or the amount that the owner keeps as agreed; 0 unless the booking has ended. */
   fee: Cents;
   /** The part of `fee` that was never paid. */
   feeOpen: Cents;
-  /** All that the guest still has to pay, now or on arrival. */
+  /** Everything that the guest still has to pay, now or on arrival. */
   owed: Cents;
   refundOpen: Cents;
-  /** All that the guest was promised back at the end: `refundOpen`, and what was paid back since. */
+  /** The refund promised when the booking ended: `refundOpen` plus what was paid back since. */
   refundPromised: Cents;
-  /** The part of `refundOpen` that arrived after the booking had ended. */
+  /** The part of `refundOpen` that the guest paid after the booking had ended. */
   arrivedAfterEnd: Cents;
-  /** The confirmation is still an offer, and the advance payment has not come in time. */
+  /** Whether the confirmation is still an offer and the advance payment is overdue. */
   isOfferOverdue: boolean;
-  /** What the state is about; `null` if nobody owes anything. */
+  /** The amount that `state` refers to; `null` if nobody owes anything. */
   next: {
     kind: 'advance' | 'balance' | 'fee' | 'refund';
     amount: Cents;
-    /** The last day to pay in time: `due` until this day, `overdue` since the day after. `null` for fees and refunds. */
+    /** The last day to pay in time: `due` until this day, `overdue` after it. `null` for fees and refunds. */
     on: IsoDate | null;
   } | null;
 }
 
 /** Why cancelling is free for the guest, or what it costs. */
 export type CancellationCost =
-  /** Not confirmed. */
+  /** Free: not confirmed. */
   | { kind: 'request' }
-  /** Confirmed, but nothing was paid yet and no button pressed that binds. */
+  /** Free: confirmed, but nothing was paid and no binding button was pressed. */
   | { kind: 'offer' }
   /** `freeUntil` is the last free day; `null` if it is always free. */
   | { kind: 'free'; freeUntil: IsoDate | null }
   | { kind: 'due'; freeUntil: IsoDate; share: number; amount: Cents };
 
 /**
- * Who owes what on this day, for a booking or for all bookings of a group together: one advance, one refund. What was paid for
- * confirmed stays counts for the advance first, then for the balance, whatever it was recorded as. What was paid for ended
- * bookings counts for their fees, then for an advance that is open, and the rest goes back.
+ * Computes who owes what on this day, for one booking or for all bookings of a group together: one advance, one refund.
+ * Payments for confirmed stays cover the advance first, then the balance, whatever their recorded kind. Payments for ended
+ * bookings cover their fees, then an open advance; the rest is refunded.
  */
 export function ledgerOf(bookings: readonly LedgerBooking[], today: IsoDate): Ledger {
   const payments = paymentsOf(bookings);
@@ -113,14 +110,14 @@ export function ledgerOf(bookings: readonly LedgerBooking[], today: IsoDate): Le
   const stays = sumOf(confirmed.map(({ quote }) => quote.totalPayment));
   const advances = sumOf(confirmed.map(({ quote }) => Math.min(quote.advancePayment, quote.totalPayment)));
   const paidForStays = Math.min(stays, sumsOf(paymentsOf(confirmed)).paid);
-  // What was paid on a request waits for its answer.
+  // Payments for a pending request are set aside until it is answered.
   const waiting = Math.min(sumOf(pending.map(({ quote }) => quote.totalPayment)), sumsOf(paymentsOf(pending)).paid);
   const since = sumsOf(ended.flatMap(paymentsSinceEnd));
   const beyond = (gross: Cents, fees: Cents) => Math.max(0, gross - fees - Math.max(paidForStays, advances) - waiting);
 
   const charged = sumOf(ended.map((booking) => chargeOf(booking, payments)));
   const forFees = Math.max(0, paid - paidForStays - waiting);
-  // An owner who has paid back more than was due has given up the rest of the fee.
+  // An owner who has paid back more than was due has waived the rest of the fee.
   const isWaived = since.refunded > beyond(paid + since.refunded, charged);
   const fee = isWaived ? Math.min(charged, forFees) : charged;
   const feeOpen = fee - Math.min(fee, forFees);
@@ -152,7 +149,7 @@ export function ledgerOf(bookings: readonly LedgerBooking[], today: IsoDate): Le
   };
 }
 
-/** What it costs the guest to cancel a booking on this day, as written in the site's terms ("Cancellation"). */
+/** The cost for the guest of cancelling a booking on this day, as written in the site's terms ("Cancellation"). */
 export function costOfCancelling(
   booking: LedgerBooking,
   on: IsoDate,
@@ -161,19 +158,19 @@ export function costOfCancelling(
   return costOf(booking, on, isBoundNow(booking, paymentsOf(group)));
 }
 
-/** What it has cost the guest that the booking ended: nothing, unless the guest has ended it. */
+/** The cost for the guest of an ended booking. Free unless the guest cancelled it. */
 export function costOfEnd(booking: LedgerBooking, group: readonly LedgerBooking[] = [booking]): CancellationCost {
   const { endedBy, end } = booking;
   if (!end || endedBy !== 'guest') return { kind: 'free', freeUntil: null };
   return costOf({ ...booking, status: end.from }, end.on, wasBound(booking, paymentsOf(group)));
 }
 
-/** What several bookings cost together. */
+/** The total fee of several cancellations. */
 export function feeOf(costs: readonly CancellationCost[]): Cents {
   return sumOf(costs.map((cost) => (cost.kind === 'due' ? cost.amount : 0)));
 }
 
-/** The facts to store when a booking ends. @param group all bookings of its group, itself among them */
+/** The facts to store when a booking ends. @param group all bookings of its group, including itself */
 export function endOf(
   { status }: Pick<LedgerBooking, 'status'>,
   on: IsoDate,
@@ -184,7 +181,7 @@ export function endOf(
   return { on, from, payments: paymentsOf(group).map(({ id }) => id), kept };
 }
 
-/** Bookings as they would be if their guest cancelled them on this day. @param group all bookings of their group, themselves among them */
+/** The bookings as if their guest cancelled them on this day. @param group all bookings of their group, including these */
 export function ifCancelled<Booking extends LedgerBooking>(
   bookings: readonly Booking[],
   on: IsoDate,
@@ -196,8 +193,8 @@ export function ifCancelled<Booking extends LedgerBooking>(
 }
 
 /**
- * What the owner keeps of each booking's payments if this much of them all goes back.
- * @param refund at most what was paid for them
+ * The amount that the owner keeps of each booking's payments if `refund` is paid back in all.
+ * @param refund amount for all bookings together, at most what was paid for them
  */
 export function keptOf(bookings: readonly LedgerBooking[], refund: Cents): Cents[] {
   let open = refund;
@@ -209,14 +206,14 @@ export function keptOf(bookings: readonly LedgerBooking[], refund: Cents): Cents
   });
 }
 
-/** What a list of payments comes to. What was made unreadable in the console counts as nothing. */
-export function sumsOf(payments: readonly unknown[]): { received: Cents; refunded: Cents; paid: Cents } {
-  const amounts = payments.map((payment) => {
-    const { kind, amount } = (payment ?? {}) as Partial<LedgerPayment>;
-    return { isRefund: kind === 'refund', amount: Number.isSafeInteger(amount) ? (amount as Cents) : 0 };
-  });
-  const received = sumOf(amounts.map(({ isRefund, amount }) => (isRefund ? 0 : amount)));
-  const refunded = sumOf(amounts.map(({ isRefund, amount }) => (isRefund ? amount : 0)));
+/** The sums of a list of payments. */
+export function sumsOf(payments: readonly Pick<LedgerPayment, 'kind' | 'amount'>[]): {
+  received: Cents;
+  refunded: Cents;
+  paid: Cents;
+} {
+  const received = sumOf(payments.map(({ kind, amount }) => (kind === 'refund' ? 0 : amount)));
+  const refunded = sumOf(payments.map(({ kind, amount }) => (kind === 'refund' ? amount : 0)));
   return { received, refunded, paid: Math.max(0, received - refunded) };
 }
 
@@ -224,12 +221,12 @@ function paymentsOf(bookings: readonly Pick<LedgerBooking, 'payments'>[]): Ledge
   return bookings.flatMap(({ payments = [] }) => payments);
 }
 
-/** A request binds nobody, whatever was paid for it; a confirmation binds with the first payment or by the button. */
+/** A request binds nobody, even if it was paid. A confirmed booking binds by the first payment or by the button. */
 function isBoundNow({ status, boundBy }: LedgerBooking, payments: readonly LedgerPayment[]): boolean {
   return status === 'confirmed' && (boundBy === 'button' || sumsOf(payments).received > 0);
 }
 
-/** Whether the guest was bound at the end. A payment that was removed since, as a mistake, has bound nobody. */
+/** Whether the guest was bound when the booking ended. A payment removed since, as a mistake, does not count. */
 function wasBound({ end, boundBy }: LedgerBooking, payments: readonly LedgerPayment[]): boolean {
   if (end?.from !== 'confirmed') return false;
   return boundBy === 'button' || sumsOf(payments.filter(({ id }) => end.payments.includes(id))).received > 0;
@@ -245,20 +242,18 @@ function costOf(booking: LedgerBooking, on: IsoDate, isBound: boolean): Cancella
   return { kind: 'due', freeUntil, share: lateShare(terms), amount: lateFeeOf([quote], terms) };
 }
 
-/** What stays with the owner of what was paid for an ended booking, or is still owed for it. */
+/** The amount that the owner may charge for an ended booking, paid or not. */
 function chargeOf(booking: LedgerBooking, payments: readonly LedgerPayment[]): Cents {
-  const { end, endedBy, refundPromised } = booking;
-  const { received, paid } = sumsOf(booking.payments ?? []);
-  if (!end) return refundPromised == null ? 0 : Math.max(0, received - refundPromised);
-  if (endedBy !== 'guest') return 0;
-  // Nothing more is owed than what was kept, also if a payment was removed since.
-  if (end.kept !== null) return Math.min(end.kept, paid + sumsOf(paymentsSinceEnd(booking)).refunded);
+  const { end, endedBy, payments: own = [] } = booking;
+  if (!end || endedBy !== 'guest') return 0;
+  // An agreed amount is never more than what was paid, even if a payment was removed since.
+  if (end.kept !== null) return Math.min(end.kept, sumsOf(own).paid + sumsOf(paymentsSinceEnd(booking)).refunded);
   return feeOf([costOf({ ...booking, status: end.from }, end.on, wasBound(booking, payments))]);
 }
 
-/** What was recorded after the booking had ended. Of bookings without `end`: what was paid back, which was all that was promised. */
+/** Payments recorded after the booking had ended. */
 function paymentsSinceEnd({ payments = [], end }: LedgerBooking): LedgerPayment[] {
-  return payments.filter(({ id, kind }) => (end ? !end.payments.includes(id) : kind === 'refund'));
+  return payments.filter(({ id }) => end && !end.payments.includes(id));
 }
 
 function nextOf(

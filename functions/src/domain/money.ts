@@ -1,4 +1,4 @@
-/** Euro cents, always whole, so that sums are exact. */
+/** Euro cents, always an integer, so that sums are exact. */
 export type Cents = number;
 
 /**

@@ -1,29 +1,37 @@
 import { addDays, daysBetween, type IsoDate } from './isoDate.ts';
 import { lastPossibleNight } from './lastPossibleNight.ts';
 import type { Cents } from './money.ts';
-import type { OfferedApartment } from './offeredApartment.ts';
+import type { StayLimits, TakenNights } from './availability.ts';
+import type { PaymentTerms, Pricing } from './quote.ts';
 import { seasonOf } from './season.ts';
 import { arrivalProblem, rulesFor, type StayRuleProblem } from './stayRules.ts';
 
+/** The facts that decide which stays are possible in an apartment and what they cost: its public document and its taken nights. */
+export interface OfferedApartment extends StayLimits, Pricing {
+  readonly slug: string;
+  readonly propertyTerms: PaymentTerms;
+  readonly taken: TakenNights;
+}
+
 /**
- * What an apartment's rules, nights and prices say of each day from today (index 0) to its last possible night. A stay of
- * `nights` that arrives on a day can be booked if `minNights <= nights`, `nights <= maxNights`, `nights <= freeNights`,
- * and the day has no problem.
+ * Rules, free nights and prices of an apartment for each day from today (index 0) to its last possible night. A stay that
+ * arrives on a day can be booked if the day has no problem and `minNights <= nights`, `nights <= maxNights` and
+ * `nights <= freeNights`.
  */
 export interface NightTable {
   readonly problems: readonly (StayRuleProblem | undefined)[];
-  /** By the rules of the arrival day's season. */
+  /** Minimum nights by the rules of the arrival day's season; `maxNights` likewise. */
   readonly minNights: Uint16Array;
   readonly maxNights: Uint16Array;
-  /** Free nights in a row, 0 if this night is taken. */
+  /** Number of consecutive free nights; 0 if this night is taken. */
   readonly freeNights: Uint16Array;
-  /** List prices of all nights before this one; one entry more than there are days. */
+  /** Sum of the list prices of all nights before this one; has one entry more than there are days. */
   readonly priceBefore: readonly Cents[];
 }
 
 const tables = new WeakMap<OfferedApartment, { today: IsoDate; table: NightTable }>();
 
-/** Computed once for an apartment object and day, so that many questions cost one walk over its nights. */
+/** Computed once per apartment object and day, so that many queries need only one pass over its nights. */
 export function nightTable(apartment: OfferedApartment, today: IsoDate): NightTable {
   const known = tables.get(apartment);
   if (known?.today === today) return known.table;
@@ -41,10 +49,10 @@ function computeTable(apartment: OfferedApartment, today: IsoDate): NightTable {
   const freeNights = new Uint16Array(length);
   const priceBefore: Cents[] = [0];
   for (const [index, day] of daysFrom(today, length).entries()) {
-    const held = rulesFor(day, rules, seasons);
-    problems.push(arrivalProblem(day, today, held));
-    minNights[index] = held.minNights;
-    maxNights[index] = held.maxNights;
+    const applicable = rulesFor(day, rules, seasons);
+    problems.push(arrivalProblem(day, today, applicable));
+    minNights[index] = applicable.minNights;
+    maxNights[index] = applicable.maxNights;
     freeNights[index] = taken.has(day) ? 0 : 1;
     priceBefore.push(priceBefore[index]! + (seasonOf(day, seasons)?.nightPrice ?? nightPrice));
   }
@@ -56,7 +64,7 @@ function computeTable(apartment: OfferedApartment, today: IsoDate): NightTable {
 
 let latestDays: readonly IsoDate[] = [];
 
-/** Consecutive days. The last list is reused, as all apartments are asked about the same days. */
+/** Consecutive days. Reuses the last list, because all apartments need the same days. */
 function daysFrom(first: IsoDate, count: number): readonly IsoDate[] {
   if (latestDays[0] !== first || latestDays.length < count) {
     latestDays = Array.from({ length: count }, (_, index) => addDays(first, index));

@@ -1,13 +1,13 @@
 import property from '../../../villa/property.json' with { type: 'json' };
 
 /*
- * Phone numbers as people write them and in E.164: `+`, calling code, number, at most 15 digits. Only what forms and pages
- * need; tests compare it with libphonenumber, which is a hundred times as large.
+ * Phone numbers as people write them and in E.164: `+`, calling code, number, at most 15 digits. Covers only what forms and
+ * pages need. Tests compare it with libphonenumber, which is a hundred times as large.
  */
 
 /**
- * ISO 3166 regions with their calling codes (ITU) and how people space a mobile number: `HR385.234` for
- * +385 91 234 5678. Of regions that share a code, the main one says how.
+ * ISO 3166 regions with their calling codes (ITU) and the group lengths of a mobile number: `HR385.234` for
+ * +385 91 234 5678. If regions share a code, only the main one has group lengths.
  */
 const table =
   'AC247.5 AD376.33 AE971.234 AF93.234 AG1 AI1 AL355.234 AM374.26 AO244.333 AR54.1244 AS1 AT43.36 AU61.333 AW297.34 ' +
@@ -36,7 +36,7 @@ export const callingCodes: ReadonlyMap<string, string> = new Map(
   table.split(' ').map((entry) => [entry.slice(0, 2), entry.slice(2).split('.')[0]!]),
 );
 
-/** By calling code: its main region, and the lengths of a mobile number's groups. */
+/** By calling code: its main region, and the group lengths of a mobile number. */
 const plans = new Map(
   table.split(' ').flatMap((entry) => {
     const [, region = '', code = '', groups] = /^(..)(\d+)(?:\.(\d+))?$/.exec(entry) ?? [];
@@ -45,8 +45,8 @@ const plans = new Map(
 );
 
 /**
- * Numbers of the countries most guests come from that are not spaced like mobile numbers. What no group is named for is
- * spaced by threes.
+ * Numbers, in the countries most guests come from, that are not grouped like mobile numbers. Digits beyond the listed groups
+ * are grouped in threes.
  */
 const otherGroups: readonly (readonly [start: RegExp, groups: readonly number[]])[] = [
   [/^\+3(?:85|6|53)1/, [1, 3, 4]],
@@ -61,15 +61,15 @@ const otherGroups: readonly (readonly [start: RegExp, groups: readonly number[]]
 
 /** National trunk prefixes, which are not dialled from abroad. Most are 0 or none. */
 const trunkPrefixes: Partial<Record<string, string>> = { BY: '80', HU: '06', KZ: '8', RU: '8', TM: '8' };
-/** Regions where the first 0 belongs to the number. */
+/** Regions where a leading 0 belongs to the number. */
 const zeroStays: readonly string[] = ['IT', 'SM', 'VA', 'BF', 'BJ', 'CG', 'CI', 'GA'];
 
-/** Where a number without a calling code is taken to be dialled from: the villa's country. */
+/** Region assumed for a number without a calling code: the villa's country. */
 export const homeRegion: string = property.address.country;
 
 export const e164Pattern = /^\+[1-9]\d{6,14}$/;
 
-/** The region of a number that begins with `+49` or `0049`; prefers `known` among regions that share the code. */
+/** The region of a number that begins with a code like `+49` or `0049`; prefers `known` among regions that share the code. */
 export function regionOfPhone(text: string, known: string): string | undefined {
   const digits = internationalDigits(text);
   if (digits === undefined) return undefined;
@@ -83,19 +83,26 @@ export function regionOfPhone(text: string, known: string): string | undefined {
  * `undefined` if it contains other characters than digits and common separators, or has fewer than 7 or more than 15 digits.
  */
 export function toE164(text: string, region: string): string | undefined {
-  // Numbers copied from a phone's contacts have direction marks around them.
+  // Numbers copied from a phone's contacts are wrapped in direction marks.
   if (!/^\+?[\d\p{Zs}\p{Cf}\p{Pd}()./]+$/u.test(withoutMarks(text))) return undefined;
   const international = internationalDigits(text);
   const from = international === undefined ? region : regionOfPhone(text, region);
   const code = callingCodes.get(from ?? '') ?? '';
   const digits = international ?? text.replace(/\D/g, '');
-  // Some leave the + out. A number that is no longer than others of the country is meant without the code.
+  // Some people leave out the +. Without it, a calling code is assumed only if the number is longer than usual in the country.
   const hasCode = international !== undefined || (digits.startsWith(code) && isLong(digits, code));
   const number = `+${code}${withoutTrunk(hasCode ? digits.slice(code.length) : digits, from, code)}`;
   return e164Pattern.test(number) ? number : undefined;
 }
 
-/** As people write it: `+385 91 234 5678`. What names no country, as older bookings may, stays as it was typed. */
+/** Whether a number has so few digits that some are probably missing. It is valid all the same: some landlines are as short. */
+export function looksShort(text: string, region: string): boolean {
+  const number = toE164(text, region);
+  const code = number && callingCodes.get(regionOfPhone(number, region) ?? '');
+  return code !== undefined && number!.length - 1 - code.length < Math.min(7, mobileLength(code));
+}
+
+/** Formats a number like `+385 91 234 5678`. A number without a calling code, as in older bookings, stays as typed. */
 export function formatPhone(phone: string): string {
   const region = regionOfPhone(phone, homeRegion);
   const number = region && toE164(phone, region);
@@ -112,7 +119,7 @@ export function formatPhone(phone: string): string {
   );
 }
 
-/** The link that dials it. */
+/** The `tel:` link of a number. */
 export function phoneLink(phone: string): string {
   return `tel:${toE164(phone, homeRegion) ?? phone.replace(/[^+\d]/g, '')}`;
 }
@@ -131,7 +138,7 @@ function startsWithCode(digits: string, region: string): boolean {
   return code !== undefined && digits.startsWith(code);
 }
 
-/** Digits from the country code on, for numbers that begin with `+` or `00`; else `undefined`. */
+/** The digits from the calling code on, for numbers that begin with `+` or `00`; else `undefined`. */
 function internationalDigits(text: string): string | undefined {
   const digits = text.replace(/\D/g, '');
   if (withoutMarks(text).startsWith('+')) return digits;
@@ -142,13 +149,17 @@ function withoutMarks(text: string): string {
   return text.replace(/\p{Cf}/gu, '').trim();
 }
 
-/** Whether it has more digits than mobile numbers of the country. */
+/** Whether the number has more digits than a mobile number of the country. */
 function isLong(digits: string, code: string): boolean {
-  const groups = plans.get(code)?.groups ?? [];
-  return digits.length > groups.reduce((sum, length) => sum + length, 0);
+  return digits.length > mobileLength(code);
 }
 
-/** Also from abroad, people write the trunk prefix: +385 (0)91, +385 091. */
+/** How many digits a mobile number has after the calling code. 0 if unknown. */
+function mobileLength(code: string): number {
+  return (plans.get(code)?.groups ?? []).reduce((sum, length) => sum + length, 0);
+}
+
+/** Removes the trunk prefix, which people write even after a calling code: +385 (0)91, +385 091. */
 function withoutTrunk(digits: string, region: string | undefined, code: string): string {
   if (region === undefined) return digits;
   const prefix = trunkPrefixes[region] ?? (zeroStays.includes(region) ? undefined : '0');
@@ -158,7 +169,7 @@ function withoutTrunk(digits: string, region: string | undefined, code: string):
   return rest;
 }
 
-/** Lengths of groups: 3 3 4, 4 4. */
+/** Group lengths such as 3 3 4 or 4 4. */
 function byThrees(length: number): number[] {
   if (length === 8) return [4, 4];
   return length <= 4 ? [length] : [3, ...byThrees(length - 3)];

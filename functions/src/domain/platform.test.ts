@@ -10,6 +10,6 @@ test.each<[NamedListing, string]>([
   [{ platform: 'other', label: '', feedUrl }, 'calendars.example'],
   [{ platform: 'other', label: '', feedUrl: 'no URL' }, 'iCal'],
   [{ platform: 'other', label: '', feedUrl: null }, 'iCal'],
-])('%j is called %s', (listing, title) => {
+])('%j is displayed as %s', (listing, title) => {
   expect(platformTitle(listing)).toBe(title);
 });

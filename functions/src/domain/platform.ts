@@ -1,8 +1,8 @@
-/** Where the villa is also listed. `other`: any other calendar that speaks iCal. */
+/** Platforms on which the villa may also be listed. `other`: any other iCal calendar. */
 export const platforms = ['airbnb', 'booking', 'vrbo', 'other'] as const;
 export type Platform = (typeof platforms)[number];
 
-/** Names that are the same in every language; that of others is what their calendars have in common. */
+/** Names, the same in every language. Other platforms are named after their calendar format. */
 export const platformNames: Readonly<Record<Platform, string>> = {
   airbnb: 'Airbnb',
   booking: 'Booking.com',
@@ -10,7 +10,7 @@ export const platformNames: Readonly<Record<Platform, string>> = {
   other: 'iCal',
 };
 
-/** A listing on a platform, as its owner knows it. */
+/** The details by which an owner recognises a listing on a platform. */
 export interface NamedListing {
   platform: Platform;
   /** The owner's name for it; may be empty. */
@@ -18,7 +18,7 @@ export interface NamedListing {
   feedUrl: string | null;
 }
 
-/** `Airbnb`, `Airbnb (sea view)`, and of other platforms the owner's name for it, else the host of its URL. */
+/** `Airbnb` or `Airbnb (sea view)`. For other platforms the owner's name for it, else the host of its URL. */
 export function platformTitle({ platform, label, feedUrl }: NamedListing): string {
   const name = label.replace(/\s+/g, ' ').trim();
   if (platform !== 'other') return name ? `${platformNames[platform]} (${name})` : platformNames[platform];
@@ -27,7 +27,7 @@ export function platformTitle({ platform, label, feedUrl }: NamedListing): strin
 
 function hostOf(url: string | null): string {
   try {
-    // Not `URL.canParse`, which older browsers do not have.
+    // Older browsers do not have `URL.canParse`.
     return url === null ? '' : new URL(url).hostname;
   } catch {
     return '';

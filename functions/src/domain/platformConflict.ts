@@ -3,22 +3,22 @@ import type { FeedStay } from './feedStay.ts';
 import type { IsoDate } from './isoDate.ts';
 import { nightsOf, overlaps, type Stay } from './stay.ts';
 
-/** Nights that a booking of ours holds, and that a platform may have sold too. */
+/** Nights of one of our bookings that a platform may have sold too. */
 export interface PlatformConflict<Booking> {
   booking: Booking;
   nights: IsoDate[];
 }
 
-/** What a platform's calendar has as sold, or in words that may mean so, on some nights. */
+/** The stays of a platform's calendar on these nights that are sold or `unclear`. */
 export function salesOn(stays: readonly FeedStay[], nights: Stay): FeedStay[] {
   return stays.filter((stay) => stay.kind !== 'blocked' && overlaps(stay, nights));
 }
 
 /**
- * Bookings whose nights a platform's calendar has as sold, or in words that may mean so. Nights that the platform says are
- * only closed are no conflict: owners close there what is booked here.
- * @param stays that take nights, of the calendar of one apartment
- * @param bookings of that apartment
+ * Bookings whose nights a platform's calendar lists as sold or `unclear`. Nights that are only closed on the platform are no
+ * conflict, because owners close there what is booked here.
+ * @param stays the stays that take nights, from the calendar of one apartment
+ * @param bookings the bookings of that apartment
  */
 export function conflictsWith<Booking extends Stay & { status: BookingStatus }>(
   stays: readonly FeedStay[],

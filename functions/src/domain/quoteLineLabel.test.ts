@@ -8,7 +8,7 @@ const nights = { kind: 'nights', nights: 3, unitPrice: 18500, amount: 55500 } as
 const labelOf = (season: string | null) => quoteLineLabel({ ...nights, season }, keys, format);
 
 describe('nights', () => {
-  it('are named after their season, in the words of the language where it has some', () => {
+  it('are named after their season, translated where the language has a text', () => {
     expect(labelOf('high')).toBe('season.high · quote.nights 3 €185');
     expect(labelOf('Regatta')).toBe('Regatta · quote.nights 3 €185');
     expect(labelOf(null)).toBe('quote.nights 3 €185');
@@ -19,7 +19,7 @@ describe('the name of a season', () => {
   it.each(['high', 'early', 'late'])('that the languages have a text for: %s', (season) => {
     expect(seasonName(season, keys)).toBe(`season.${season}`);
   });
-  it('that an owner made up is as it was written', () => {
+  it('that an owner has chosen stays as written', () => {
     expect(seasonName('constructor', keys)).toBe('constructor');
   });
 });

@@ -1,17 +1,17 @@
 import type { Format } from './createFormat.ts';
 import type { QuoteLine } from './quote.ts';
 
-/** A text of `locales/{language}/offer.json`; with `count` in the plural form of the language. */
+/** Returns a text of `locales/{language}/offer.json`; with `count`, its plural form. */
 export type OfferTexts = (key: string, values?: Record<string, string | number>) => string;
 
 const seasonsWithText = ['high', 'early', 'late'];
 
-/** A season's name in the reader's language; one that an owner made up is shown as it is written. */
+/** A season's name in the reader's language; a name made up by the owner is shown unchanged. */
 export function seasonName(season: string, text: OfferTexts): string {
   return seasonsWithText.includes(season) ? text(`season.${season}`) : season;
 }
 
-/** What a line of a quote is called, the same on pages and in mails. */
+/** The label of a quote line, the same on pages and in mails. */
 export function quoteLineLabel(line: QuoteLine, text: OfferTexts, { money, share }: Format): string {
   switch (line.kind) {
     case 'nights': {

@@ -4,7 +4,7 @@ import type { Stay } from './stay.ts';
 const day = 86_400_000;
 
 /**
- * Whether an unanswered request has expired: after the owner's number of days, at the latest with its arrival day.
+ * Whether an unanswered request has expired: after `expiresAfterDays`, at the latest when its arrival day is over.
  * @param pendingSince in milliseconds since 1970; `undefined` if unreadable
  */
 export function isRequestOver(

@@ -4,26 +4,26 @@ import { nightsOf, type Stay } from './stay.ts';
 
 /** Stay rules, of a season or of the apartment. */
 export interface StayRules {
-  /** Fewest and most nights of a stay that arrives in the season. */
+  /** Minimum and maximum nights of a stay that begins in the season. */
   readonly minNights: number;
   readonly maxNights: number;
-  /** Days of arrival; empty for any day. */
+  /** Weekdays on which guests may arrive; empty for any day. */
   readonly arrivalDays: readonly Weekday[];
-  /** Fewest days between today and arrival; 0 allows arriving today. */
+  /** Minimum days between today and arrival; 0 allows arriving today. */
   readonly minNoticeDays: number;
-  /** Most days between today and arrival. */
+  /** Maximum days between today and arrival. */
   readonly bookingWindowDays: number;
 }
 
 /**
- * A period with prices or rules of its own, both ends included. `MM-DD` repeats every year and may span New Year
+ * A period with its own prices or rules, both ends included. `MM-DD` repeats every year and may span New Year
  * (`12-20` to `01-06`); `YYYY-MM-DD` applies once. The first matching season wins.
  */
 export interface Season extends Partial<{ readonly [Rule in keyof StayRules]: StayRules[Rule] | undefined }> {
   readonly name: string;
   readonly from: string;
   readonly to: string;
-  /** Price of a night in the season; the apartment's own price where it is missing. */
+  /** Price of a night in the season; if missing, the apartment's `nightPrice` applies. */
   readonly nightPrice?: Cents | undefined;
 }
 

@@ -2,16 +2,16 @@
 export interface SignInClaims {
   email?: string | undefined;
   email_verified?: boolean | undefined;
-  /** Custom claim: every way into the account proves this email. In lower case. */
+  /** Custom claim: every sign-in method of the account proves this email. In lower case. */
   signInProves?: unknown;
   firebase: { sign_in_provider: string };
 }
 
 /** What a token proves about its holder. */
-export interface SignInProof {
-  /** Grants access to what belongs to the account. */
+interface SignInProof {
+  /** Whether the user may access the account's data. */
   account: boolean;
-  /** Grants access to what belongs to the email as well. */
+  /** Whether the user may also access the data stored under the email. */
   email: boolean;
 }
 
@@ -19,10 +19,10 @@ export interface SignInProof {
 const trustedProviders = ['google.com', 'apple.com', 'custom'];
 
 /**
- * Email links and passwords look the same in a token (`password`). Anyone can sign up with a password and somebody
- * else's email, which that person then verifies by signing in with a link. So these sign-ins count only with the claim
- * `signInProves`. Other providers, such as Facebook, prove no email: an account with an unverified one belongs to its
- * holder only, a verified one was proven by somebody else. Must match `firestore.rules`.
+ * Email links and passwords look the same in a token (`password`). Anyone can sign up with a password and somebody else's
+ * email, which that person may later verify by signing in with a link. So these sign-ins count only with the claim
+ * `signInProves`. Other providers, such as Facebook, prove no email: if the account's email is unverified, only its holder
+ * uses the account; if it is verified, somebody else may have proven it. Must match `firestore.rules`.
  */
 export function proofOf(claims: SignInClaims): SignInProof {
   const verified = claims.email_verified === true;
@@ -31,7 +31,7 @@ export function proofOf(claims: SignInClaims): SignInProof {
   return { account: trusted || unproven, email: trusted && verified };
 }
 
-/** Whether the sign-in method is one that nobody else has for this account. */
+/** Whether nobody else can have this sign-in method for the account. */
 export function isTrusted({ email, signInProves, firebase }: SignInClaims): boolean {
   // A missing claim must not equal a missing email.
   return trustedProviders.includes(firebase.sign_in_provider) || (signInProves ?? null) === email?.toLowerCase();

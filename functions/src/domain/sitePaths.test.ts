@@ -78,14 +78,14 @@ describe('the table of paths', () => {
     }
   });
 
-  it('leads pages without their slug to the page above', () => {
+  it('redirects pages without their slug to the page above', () => {
     expect(pageAt('/apartment')).toEqual({ page: 'apartments', language: 'en' });
     expect(pageAt('/hr/stan')).toEqual({ page: 'apartments', language: 'hr' });
     expect(pageAt('/de/apartment/')).toEqual({ page: 'apartments', language: 'de' });
     expect(pageAt('/it/mia-prenotazione')).toEqual({ page: 'myBookings', language: 'it' });
   });
 
-  it('finds every place by its path, raw, encoded, decomposed or with a trailing slash', () => {
+  it('finds every page by its path, raw, encoded, decomposed or with a trailing slash', () => {
     fc.assert(
       fc.property(anyPlace, (place) => {
         const path = pathTo(place.page, place.language, place.slug);
@@ -97,7 +97,7 @@ describe('the table of paths', () => {
     );
   });
 
-  it('leads to the same place in every other language and back', () => {
+  it('leads to the same page in every other language and back', () => {
     fc.assert(
       fc.property(anyPlace, anyLanguage, (place, other) => {
         const path = pathTo(place.page, place.language, place.slug);
@@ -115,7 +115,7 @@ describe('the table of paths', () => {
     expect(paths).toHaveLength(5 * (plainPages.length + 2 * slugs.length));
   });
 
-  it('has aliases that are no page of their own and lead to one in the same language', () => {
+  it('has aliases that are not pages themselves and lead to one in the same language', () => {
     const aliases = everyAlias();
     const own = new Set(everyPath(slugs));
     expect(new Set(aliases.map(({ from }) => from)).size).toBe(aliases.length);
@@ -131,8 +131,16 @@ describe('the table of paths', () => {
     expect(aliases).not.toContainEqual(expect.objectContaining({ from: '/de/login' }));
   });
 
-  it('knows nothing at other paths and never throws', () => {
-    for (const path of ['/wohnungen', '/de/chi-siamo', '/apartments/x/y', '/fr', '/about/us', '/%E0%A4%A']) {
+  it('finds nothing at other paths and never throws', () => {
+    for (const path of [
+      '/wohnungen',
+      '/de/chi-siamo',
+      '/apartments/x/y',
+      '/apartment/olive/more',
+      '/fr',
+      '/about/us',
+      '/%E0%A4%A',
+    ]) {
       expect(pageAt(path)).toBeNull();
     }
     expect(switchLanguage('/no-such-page', 'pl')).toBe('/pl');

@@ -2,7 +2,7 @@ import site from '../../../villa/site.json' with { type: 'json' };
 import { defaultLanguage, isLanguage, languages, type Language } from './language.ts';
 
 /*
- * All page paths without the language prefix: routes, prerendering, links, rewrites, sitemap and mails use this table.
+ * All page paths. Routes, prerendering, links, rewrites, sitemap and mails use this table.
  */
 
 export const plainPages = [
@@ -13,6 +13,7 @@ export const plainPages = [
   'login',
   'myBookings',
   'confirmation',
+  'imprint',
   'privacyPolicy',
   'terms',
   'cookiePolicy',
@@ -30,7 +31,7 @@ type NamedPage = Exclude<Page, 'home'>;
 /** The names of this villa's pages in the languages of its site, which `siteSchema` checks. */
 const names: Partial<Record<Language, Record<NamedPage, string>>> = site.pages;
 
-/** A stored booking may be in a language that the site has given up: its links lead to pages in the default language. */
+/** A stored booking may be in a language that the site no longer has: its links lead to pages in the default language. */
 function languageOnSite(language: Language): Language {
   return isLanguage(language) ? language : defaultLanguage;
 }
@@ -47,7 +48,7 @@ const withoutSlug: Record<SlugPage, PlainPage> = {
 };
 
 /** The slugs of these pages are apartments, so all their paths are known at build time. */
-export const apartmentPages = ['apartment', 'request'] as const satisfies readonly SlugPage[];
+const apartmentPages = ['apartment', 'request'] as const satisfies readonly SlugPage[];
 
 /** Pages for one guest, excluded from search engines. */
 const unlistedPages: readonly Page[] = ['login', 'myBookings', 'myBooking', 'request', 'confirmation'];
@@ -55,7 +56,7 @@ const unlistedPages: readonly Page[] = ['login', 'myBookings', 'myBooking', 'req
 export type Place =
   { page: PlainPage; language: Language; slug?: undefined } | { page: SlugPage; language: Language; slug: string };
 
-export function isSlugPage(page: Page): page is SlugPage {
+function isSlugPage(page: Page): page is SlugPage {
   return (slugPages as readonly Page[]).includes(page);
 }
 
@@ -65,7 +66,7 @@ function join(language: Language, ...parts: string[]): string {
 }
 
 /**
- * Path of a page as people read it (`/pl/polityka-prywatności`, not percent-encoded). `slug` is a single path segment.
+ * Path of a page in readable form (`/pl/polityka-prywatności`, not percent-encoded). `slug` is a single path segment.
  */
 export function pathTo(page: PlainPage, language: Language): string;
 export function pathTo(page: SlugPage, language: Language, slug: string): string;
@@ -81,7 +82,7 @@ export function pathPattern(page: Page, language: Language): string {
   return isSlugPage(page) ? pathTo(page, language, ':slug') : pathTo(page, language);
 }
 
-/** All paths known at build time, in every language: these are prerendered. */
+/** All paths known at build time, in every language. These are prerendered. */
 export function everyPath(apartmentSlugs: readonly string[]): string[] {
   return everyPlace(apartmentSlugs).map(({ page, language, slug }) => pathTo(page, language, slug));
 }
@@ -94,8 +95,8 @@ export function everyPlace(apartmentSlugs: readonly string[]): Place[] {
 }
 
 /**
- * Paths that redirect to a page: names of the default language under another's prefix and pages without their slug. `from` and `to`
- * may contain `:slug`; no `from` is the path of a page.
+ * Paths that redirect to a page: names in the default language under another language's prefix, and pages without their slug.
+ * `from` and `to` may contain `:slug`; no `from` is the path of a page.
  */
 export function everyAlias(): { from: string; to: string }[] {
   const pages: Page[] = [...plainPages, ...slugPages];
@@ -115,17 +116,26 @@ export function everyAlias(): { from: string; to: string }[] {
   return [...aliases].filter(([from]) => !own.has(from)).map(([from, to]) => ({ from, to }));
 }
 
-/** Whether search engines index the page. */
+/** Whether search engines may index the page. */
 export function isListed(page: Page): boolean {
   return !unlistedPages.includes(page);
 }
 
+/** Views of the owner's desk. The view Today is at the desk's own path; a booking's ID follows `bookings`. */
+export const hostViews = ['calendar', 'bookings', 'prices', 'more'] as const;
+
 /**
- * Path of the owner's desk or of one of its views, such as `bookings/7K3Q9-XRD2M`. It is no page of the table above: no
- * guest is led there, and its views are routes of its own.
+ * Path of the owner's desk or of one of its views, such as `bookings/7K3Q9-XRD2M`. Not in the table above, because no link
+ * leads guests there.
  */
 export function hostPath(language: Language, ...view: string[]): string {
   return join(language, 'host', ...view);
+}
+
+/** All paths of the owner's desk, with `:id` for the ID of a booking. */
+export function hostPatterns(language: Language): string[] {
+  const views = hostViews.map((view) => hostPath(language, view));
+  return [hostPath(language), ...views, hostPath(language, 'bookings', ':id')];
 }
 
 export function isHostPath(pathname: string): boolean {
@@ -140,8 +150,8 @@ export function languageOfPath(pathname: string): Language {
 }
 
 /**
- * The page at a path, raw or percent-encoded, with or without trailing slash, by its own path or an alias; `null` if
- * there is none. `pathTo` of the result is the page's own path.
+ * The page at a path or alias, raw or percent-encoded, with or without trailing slash; `null` if there is none. `pathTo` of
+ * the result is the page's canonical path.
  */
 export function pageAt(pathname: string): Place | null {
   const segments = readableSegments(pathname);
@@ -162,7 +172,7 @@ export function pageAt(pathname: string): Place | null {
 
 function readableSegments(pathname: string): string[] | null {
   try {
-    // macOS and iOS may send ś as two code points; the table has the composed form.
+    // macOS and iOS may send ś as two code points; the table uses the composed form.
     return decodeURI(pathname).normalize('NFC').replace(/\/$/, '').split('/').slice(1);
   } catch {
     return null;

@@ -36,6 +36,9 @@ describe('splitParty', () => {
     ],
     [{ adults: 9, children: 4 }, [lavender, olive, rosemary], undefined],
     [{ adults: 1, children: 4 }, [lavender, olive], undefined],
+    // Both children need Olive, which then has places for two adults.
+    [{ adults: 4, children: 2 }, [olive, { adults: 1, children: 0, guests: 3 }], undefined],
+    [{ adults: 2, children: 0 }, [olive, { adults: 0, children: 2, guests: 2 }], undefined],
     [{ adults: 1_000_000, children: 1_000_000 }, [lavender, olive], undefined],
   ])('%j over %j', (party, limits, split) => {
     expect(splitParty(party, limits)).toEqual(split);

@@ -1,9 +1,9 @@
 import type { GuestLimits, Guests } from './guests.ts';
 
 /**
- * Splits a party over apartments, each with at least one adult and within its limits, filled as evenly as possible.
- * @param limits of each apartment
- * @returns the guests of each, or `undefined` if the party cannot be split so
+ * Splits a party over apartments as evenly as possible, each with at least one adult and within its limits.
+ * @param limits the limits of each apartment
+ * @returns the guests of each apartment, or `undefined` if there is no such split
  */
 export function splitParty(party: Guests, limits: readonly GuestLimits[]): Guests[] | undefined {
   const total = limits.reduce((sum, { guests }) => sum + guests, 0);
@@ -11,7 +11,7 @@ export function splitParty(party: Guests, limits: readonly GuestLimits[]): Guest
   if (limits.some(({ adults, guests }) => adults < 1 || guests < 1)) return undefined;
   const shares = limits.map((limit) => ({ limit, adults: 1, children: 0 }));
 
-  // Children first, where they cost no adult's place: any other place costs exactly one, whatever the apartment.
+  // Places children first, if possible where they take no place that an adult could use. Elsewhere a child always takes one such place.
   for (let child = 0; child < party.children; child += 1) {
     const open = shares.filter(({ limit, children }) => children < limit.children && children + 1 < limit.guests);
     const free = open.filter(({ limit, children }) => limit.guests - children > limit.adults);
@@ -29,7 +29,7 @@ export function splitParty(party: Guests, limits: readonly GuestLimits[]): Guest
   return shares.map(({ adults, children }) => ({ adults, children }));
 }
 
-/** The room with the smallest share of its places taken, the first of equals. */
+/** The apartment with the smallest share of its places taken; the first if several are equal. */
 function emptiest<Share extends Guests & { limit: GuestLimits }>(shares: readonly Share[]): Share | undefined {
   const fill = ({ adults, children, limit }: Share) => (adults + children) / limit.guests;
   return shares.reduce<Share | undefined>(

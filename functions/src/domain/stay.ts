@@ -1,22 +1,32 @@
 import { addDays, daysBetween, monthOf, parseIsoDate, type IsoDate, type IsoMonth } from './isoDate.ts';
 
-/** From arrival to departure. `checkOut` is exclusive: its night is free. */
+/** Dates from arrival to departure. `checkOut` is exclusive: the night after departure is not part of the stay. */
 export interface Stay {
   readonly checkIn: IsoDate;
   readonly checkOut: IsoDate;
 }
 
-/** Upper limit for every stay rule; bounds the reads and writes of a request. */
+/** A stay with `day` counted from today. */
+export interface DayStay {
+  readonly day: number;
+  readonly nights: number;
+}
+
+export function toDayStay(stay: Stay, today: IsoDate): DayStay {
+  return { day: daysBetween(today, stay.checkIn), nights: nightCount(stay) };
+}
+
+/** Upper limit in nights for every stay rule. Bounds the reads and writes of a request. */
 export const longestStay = 100;
 
 export type StayProblem = 'dates-required' | 'dates-invalid' | 'stay-too-long';
 
-/** Upper limit for the nights that the owner closes at once: a year. */
+/** Upper limit for the nights of one block: a year. */
 export const longestBlock = 366;
 
 /**
- * Parses a stay from untrusted values: both dates given, valid, departure after arrival.
- * @param most nights
+ * Parses a stay from untrusted values. Both dates must be given and valid, with departure after arrival.
+ * @param most maximum number of nights
  */
 export function parseStay(
   checkIn: unknown,
@@ -44,7 +54,7 @@ export function nightsOf(stay: Stay): IsoDate[] {
   return Array.from({ length: nightCount(stay) }, (_, index) => addDays(stay.checkIn, index));
 }
 
-/** Whether the stays share a night. Arrival on a departure day does not. */
+/** Whether the stays share a night. Arriving on another stay's departure day is no overlap. */
 export function overlaps(a: Stay, b: Stay): boolean {
   return a.checkIn < b.checkOut && b.checkIn < a.checkOut;
 }

@@ -1,13 +1,13 @@
 import { stayRefusal, type StayRefusal } from './availability.ts';
 import type { Guests } from './guests.ts';
 import { todayIn } from './isoDate.ts';
-import type { OfferedApartment } from './offeredApartment.ts';
+import type { OfferedApartment } from './nightTable.ts';
 import { quoteStay, type PaymentTerms, type Quote } from './quote.ts';
 import { nightCount, type Stay } from './stay.ts';
 
-/** An apartment with its taken nights, and with what a response says besides. */
-export interface AskedApartment extends OfferedApartment {
-  /** In lists. */
+/** An apartment with its taken nights and the other fields that a response needs. */
+interface AskedApartment extends OfferedApartment {
+  /** Position in lists. */
   readonly position: number;
   readonly propertyTerms: PaymentTerms & { readonly timeZone: string };
   readonly platformsUnreadSince?: string | undefined;
@@ -22,9 +22,9 @@ interface ApartmentAvailability {
 }
 
 /**
- * Whether apartments can be had for a stay, and for how much, in the order of lists. The server answers `checkAvailability`
- * with it, the browser by the public taken nights and prices.
- * @param apartments with all taken nights of the stay
+ * Availability and price of apartments for a stay, in the order of lists. Used by the server for `checkAvailability`, and by
+ * the browser with the public taken nights and prices.
+ * @param apartments apartments with all taken nights of the stay
  */
 export function stayAvailability(
   stay: Stay,

@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, isoDate, weekdayOf, type Weekday } from './isoDate.ts';
+import { addDays, isoDate } from './isoDate.ts';
 import type { Season, StayRules } from './season.ts';
 import type { Stay } from './stay.ts';
 import { arrivalProblem, rulesFor, stayRuleProblem } from './stayRules.ts';
@@ -11,15 +10,15 @@ const rules: StayRules = { minNights: 2, maxNights: 10, arrivalDays: [], minNoti
 const saturdays: Season = { name: 'high', from: '07-01', to: '08-31', minNights: 7, arrivalDays: [6] };
 
 describe('rulesFor', () => {
-  it('gives the apartment its own rules outside of every season', () => {
+  it('uses the apartment’s own rules outside of every season', () => {
     expect(rulesFor(isoDate('2027-06-30'), rules, [saturdays])).toEqual(rules);
   });
 
-  it('takes from the season what it sets, and the rest from the apartment', () => {
+  it('takes the rules that a season sets from it, and the others from the apartment', () => {
     expect(rulesFor(isoDate('2027-07-01'), rules, [saturdays])).toEqual({ ...rules, minNights: 7, arrivalDays: [6] });
   });
 
-  it('lets a season set each rule, to zero and to nothing too', () => {
+  it('lets a season set each rule, even to zero or to nothing', () => {
     const held: StayRules = { minNights: 3, maxNights: 4, arrivalDays: [], minNoticeDays: 0, bookingWindowDays: 0 };
     const season: Season = { name: 'own', from: '01-01', to: '12-31', ...held };
     expect(rulesFor(today, { ...rules, arrivalDays: [1] }, [season])).toEqual(held);
@@ -28,14 +27,11 @@ describe('rulesFor', () => {
 
 describe('arrivalProblem', () => {
   it.each([
-    ['yesterday', '2027-05-02', 'too-soon'],
     ['today', '2027-05-03', 'too-soon'],
     ['a day before the lead time', '2027-05-04', 'too-soon'],
     ['at the lead time', '2027-05-05', undefined],
     ['on the last day of the horizon', '2027-08-11', undefined],
     ['a day past the horizon', '2027-08-12', 'too-far-ahead'],
-    ['in 40 years', '2067-05-03', 'too-far-ahead'],
-    ['40 years ago', '1987-05-03', 'too-soon'],
   ])('%s', (_name, checkIn, problem) => {
     expect(arrivalProblem(isoDate(checkIn), today, rules)).toBe(problem);
   });
@@ -43,18 +39,6 @@ describe('arrivalProblem', () => {
   it('allows today when no lead time is asked for, but never yesterday', () => {
     expect(arrivalProblem(today, today, { ...rules, minNoticeDays: 0 })).toBeUndefined();
     expect(arrivalProblem(addDays(today, -1), today, { ...rules, minNoticeDays: 0 })).toBe('too-soon');
-    expect(arrivalProblem(addDays(today, -1), today, { ...rules, minNoticeDays: -5 })).toBe('too-soon');
-  });
-
-  it('allows the days of arrival and no others', () => {
-    const anyDays = fc.uniqueArray(fc.constantFrom<Weekday[]>(1, 2, 3, 4, 5, 6, 7), { minLength: 1 });
-    fc.assert(
-      fc.property(anyDays, fc.integer({ min: 2, max: 100 }), (arrivalDays, ahead) => {
-        const checkIn = addDays(today, ahead);
-        const problem = arrivalProblem(checkIn, today, { ...rules, arrivalDays });
-        expect(problem).toBe(arrivalDays.includes(weekdayOf(checkIn)) ? undefined : 'arrival-day');
-      }),
-    );
   });
 });
 

@@ -4,7 +4,7 @@ import { nightCount, type Stay } from './stay.ts';
 
 export type StayRuleProblem = 'too-soon' | 'too-far-ahead' | 'arrival-day' | 'stay-too-short' | 'stay-too-long';
 
-/** The rules of the arrival day's season, completed by the apartment's own. */
+/** The rules of the arrival day's season. The apartment's own rules fill in missing ones. */
 export function rulesFor(checkIn: IsoDate, rules: StayRules, seasons: readonly Season[]): StayRules {
   const season = seasonOf(checkIn, seasons);
   if (!season) return rules;
@@ -17,7 +17,7 @@ export function rulesFor(checkIn: IsoDate, rules: StayRules, seasons: readonly S
   };
 }
 
-/** Why nobody can arrive on this day. A past day is too soon. */
+/** The reason why guests cannot arrive on this day, if any. A past day is `too-soon`. */
 export function arrivalProblem(checkIn: IsoDate, today: IsoDate, rules: StayRules): StayRuleProblem | undefined {
   const ahead = daysBetween(today, checkIn);
   if (ahead < 0 || ahead < rules.minNoticeDays) return 'too-soon';
@@ -26,18 +26,18 @@ export function arrivalProblem(checkIn: IsoDate, today: IsoDate, rules: StayRule
   return undefined;
 }
 
-/** The first broken rule: arrival first, then length. */
+/** The first broken rule, if any. Checks the arrival first, then the length. */
 export function stayRuleProblem(
   stay: Stay,
   today: IsoDate,
   rules: StayRules,
   seasons: readonly Season[],
 ): StayRuleProblem | undefined {
-  const held = rulesFor(stay.checkIn, rules, seasons);
-  const arrival = arrivalProblem(stay.checkIn, today, held);
+  const applicable = rulesFor(stay.checkIn, rules, seasons);
+  const arrival = arrivalProblem(stay.checkIn, today, applicable);
   if (arrival) return arrival;
   const nights = nightCount(stay);
-  if (nights < held.minNights) return 'stay-too-short';
-  if (nights > held.maxNights) return 'stay-too-long';
+  if (nights < applicable.minNights) return 'stay-too-short';
+  if (nights > applicable.maxNights) return 'stay-too-long';
   return undefined;
 }

@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { onRequest } from 'firebase-functions/https';
 import { readExport, type CalendarExport } from '../calendars/readExport.ts';
 import { securityHeadersOfData } from '../pages/securityHeaders.ts';
 import * as log from '../platform/log.ts';
 
 /**
- * `GET /calendar/{slug}.ics?key=...`: the taken nights of an apartment for one platform. Conditional requests are answered
- * with 304 (RFC 9110). Nothing on the way may store it, as the URL can be replaced.
+ * `GET /calendar/{slug}.ics?key=...`: the taken nights of an apartment for one platform. Answers conditional requests with
+ * 304 (RFC 9110). Shared caches must not store the response, because the URL can be replaced.
  */
 export const calendarExportEndpoint = onRequest({ invoker: 'public' }, async (request, response) => {
   response.set(securityHeadersOfData()).set('Cache-Control', 'private, no-cache').set('X-Robots-Tag', 'noindex');
@@ -19,7 +18,7 @@ export const calendarExportEndpoint = onRequest({ invoker: 'public' }, async (re
   try {
     const isKey = typeof key === 'string' && /^[A-Za-z0-9_-]{1,100}\.[A-Za-z0-9_-]{20,100}$/.test(key);
     const found = slug && isKey ? await readExport(slug, key, request.method === 'GET', new Date()) : undefined;
-    log.calendarExported(found ? slug : undefined);
+    log.info('calendar for a platform answered', { id: found ? slug : 'unknown' });
     if (!found) {
       response.status(404).type('text/plain').send('There is no calendar at this address. Copy it anew from the site.');
       return;
@@ -31,14 +30,14 @@ export const calendarExportEndpoint = onRequest({ invoker: 'public' }, async (re
     if (isKnown(found, request.get('If-None-Match'), request.get('If-Modified-Since'))) response.status(304).end();
     else response.type('text/calendar; charset=utf-8').send(found.body);
   } catch (error) {
-    log.callFailed('calendarExport', randomUUID(), error);
+    log.error('call failed', { call: 'calendarExport', error });
     response.status(503).set('Retry-After', '600').end();
   }
 });
 
 /**
- * Whether the reader has the calendar already (RFC 9110, 13.2.2). Express's own comparison gives up at the `Cache-Control` that
- * Hosting adds to what it passes on.
+ * Whether the client already has the calendar (RFC 9110, 13.2.2). Express's own comparison does not work with the
+ * `Cache-Control` that Hosting adds to requests.
  */
 function isKnown({ etag, lastModified }: CalendarExport, noneMatch?: string, modifiedSince?: string): boolean {
   if (noneMatch !== undefined) {

@@ -1,51 +1,33 @@
-import { randomUUID } from 'node:crypto';
-import { onRequest } from 'firebase-functions/https';
-import { confirmRequest, openLink, type LinkState } from '../bookings/request/confirmRequest.ts';
-import { checkPlatforms } from '../calendars/checkPlatforms.ts';
+import { confirmRequest, type LinkState, openLink, type RequestedStay } from '../bookings/request/confirmRequest.ts';
+import type { ErrorCode } from '../contract/errorCode.ts';
+import { confirmMinutes } from '../contract/unconfirmedRequest.ts';
 import { bookingIdPattern } from '../domain/bookingId.ts';
-import { isLanguage } from '../domain/language.ts';
-import { confirmRequestPage } from '../pages/confirmRequestPage.ts';
+import type { Language } from '../domain/language.ts';
+import { sumOf } from '../domain/money.ts';
+import { pathTo } from '../domain/sitePaths.ts';
+import { guestsText } from '../mail/compose/bookingSections.ts';
+import { apartmentName, errorText, mailFormats, mailTexts } from '../mail/format/mailTexts.ts';
+import type { PageContent } from '../pages/renderPage.ts';
+import { linkSecret } from '../platform/linkKey.ts';
 import * as log from '../platform/log.ts';
-import { linkSecret } from '../platform/linkSecret.ts';
-import { numberKey } from '../platform/numberKey.ts';
-import { sendPage } from './sendPage.ts';
-import { preferredLanguage } from './preferredLanguage.ts';
+import { bookingNumberKey } from '../platform/bookingNumberKey.ts';
+import { definePageEndpoint, homeLink } from './definePageEndpoint.ts';
 
-/**
- * `/request/confirm`, the link in the mail of an unconfirmed request. GET changes nothing, as mail scanners open links;
- * the page's button posts.
- */
-export const confirmRequestEndpoint = onRequest(
-  { invoker: 'public', secrets: [linkSecret.name, numberKey.name] },
-  async (request, response) => {
-    const { number, secret, language: named } = request.query;
-    const language = isLanguage(named) ? named : preferredLanguage(request.get('Accept-Language') ?? '');
-    const show = (link: LinkState | { state: 'failed' }, status: number) =>
-      sendPage(response, status, confirmRequestPage(link, language), language);
-
+/** `/request/confirm`, the link in the mail about an unconfirmed request. */
+export const confirmRequestEndpoint = definePageEndpoint({
+  name: 'confirmRequest',
+  secrets: [linkSecret, bookingNumberKey],
+  unknown: (language) => confirmRequestPage({ state: 'unknown' }, language),
+  async answer(request, posts, language) {
+    const { number, secret } = request.query;
     if (typeof number !== 'string' || typeof secret !== 'string' || !bookingIdPattern.test(number)) {
-      show({ state: 'unknown' }, 404);
-      return;
+      return { status: 404, page: confirmRequestPage({ state: 'unknown' }, language) };
     }
-    const posts = request.method === 'POST';
-    if (!posts && request.method !== 'GET' && request.method !== 'HEAD') {
-      response.set('Allow', 'GET, HEAD, POST');
-      show({ state: 'unknown' }, 405);
-      return;
-    }
-    try {
-      const now = new Date();
-      const link = await (posts
-        ? confirmRequest(number, secret, numberKey.value(), now, checkPlatforms)
-        : openLink(number, secret, now));
-      log.requestLinkOpened(link.state);
-      show(link, statusOf(link));
-    } catch (error) {
-      log.callFailed('confirmRequest', randomUUID(), error);
-      show({ state: 'failed' }, 500);
-    }
+    const link = await (posts ? confirmRequest : openLink)(number, secret, new Date());
+    log.info('link of a request answered', { outcome: link.state });
+    return { status: statusOf(link), page: confirmRequestPage(link, language) };
   },
-);
+});
 
 function statusOf({ state }: LinkState): number {
   switch (state) {
@@ -57,4 +39,100 @@ function statusOf({ state }: LinkState): number {
     default:
       return 200;
   }
+}
+
+type Link = PageContent['links'][number];
+
+/** The page behind the confirmation link. */
+function confirmRequestPage(link: LinkState, language: Language): PageContent {
+  const t = mailTexts(language);
+  switch (link.state) {
+    case 'open': {
+      const texts = link.bookingMode === 'instant' ? 'openInstant' : 'open';
+      return {
+        title: t(`unconfirmed.page.${texts}.title`),
+        text: t(`unconfirmed.page.${texts}.text`),
+        facts: factsOf(link.requested, link.totalPayment, language),
+        forms: [{ button: t(`unconfirmed.page.${texts}.button`) }],
+        links: [homeLink(language)],
+      };
+    }
+    case 'booked':
+      return {
+        title: link.confirmed ? t('unconfirmed.page.bookedInstant.title') : t('unconfirmed.page.booked.title'),
+        text: link.earlier
+          ? t('unconfirmed.page.booked.earlier')
+          : [
+              t(`unconfirmed.page.${link.confirmed ? 'bookedInstant' : 'booked'}.text`),
+              ...(link.platformsUnread ? [t('unconfirmed.page.booked.lookFirst')] : []),
+            ].join(' '),
+        links: [{ label: t('received.guest.button'), path: pathTo('myBooking', language, link.number) }],
+      };
+    case 'expired':
+      return {
+        title: t('unconfirmed.page.expired.title'),
+        text: t('unconfirmed.page.expired.text', { minutes: confirmMinutes }),
+        links: [apartmentsFor(link.requested, language)],
+      };
+    case 'refused':
+      return { ...refusal(link.code, language), links: [apartmentsFor(link.requested, language)] };
+    case 'unknown':
+      return {
+        title: t('unconfirmed.page.unknown.title'),
+        text: t('unconfirmed.page.unknown.text'),
+        links: [homeLink(language)],
+      };
+  }
+}
+
+function refusal(code: ErrorCode, language: Language): Pick<PageContent, 'title' | 'text'> {
+  const t = mailTexts(language);
+  switch (code) {
+    case 'dates-taken':
+      return { title: t('unconfirmed.page.taken.title'), text: t('unconfirmed.page.taken.text') };
+    case 'quote-changed':
+      return { title: t('unconfirmed.page.changed.title'), text: t('unconfirmed.page.changed.text') };
+    case 'too-many-requests':
+      return { title: t('unconfirmed.page.tooMany.title'), text: errorText('too-many-nights', language) };
+    default:
+      return { title: t('unconfirmed.page.refused.title'), text: errorText(code, language) };
+  }
+}
+
+function factsOf(
+  requested: RequestedStay,
+  totalPayment: number,
+  language: Language,
+): NonNullable<PageContent['facts']> {
+  const t = mailTexts(language);
+  const { dateWithWeekday: day, money } = mailFormats(language);
+  const { apartments, checkIn, checkOut } = requested;
+  const period = [
+    { label: t('stay.arrival'), value: day(checkIn) },
+    { label: t('stay.departure'), value: day(checkOut) },
+  ];
+  const total = { label: t('price.total'), value: money(totalPayment) };
+  const [only, ...others] = apartments.map(({ apartment, ...guests }) => ({
+    label: apartmentName(apartment, language),
+    value: guestsText(guests, language),
+  }));
+  if (!only) return [...period, total];
+  if (others.length > 0) return [...period, only, ...others, total];
+  return [
+    { label: t('stay.apartment'), value: only.label },
+    ...period,
+    { label: t('stay.guests'), value: only.value },
+    total,
+  ];
+}
+
+/** Link to the apartments list with the requested dates and all guests. */
+function apartmentsFor({ checkIn, checkOut, apartments }: RequestedStay, language: Language): Link {
+  const adults = sumOf(apartments.map((one) => one.adults));
+  const children = sumOf(apartments.map((one) => one.children));
+  const search = new URLSearchParams({ checkIn, checkOut, adults: String(adults), children: String(children) });
+  return {
+    label: mailTexts(language)('otherDates'),
+    path: `${pathTo('apartments', language)}?${search.toString()}`,
+  };
 }

@@ -1,20 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { onRequest } from 'firebase-functions/https';
 import property from '../../../villa/property.json' with { type: 'json' };
+import { mailRequest, type MailRequest, mailRequestBytes, type MailResponse } from '../contract/mailRequest.ts';
 import { minFormFillMs } from '../contract/mailRequestPath.ts';
-import { requestWindow } from '../contract/limits.ts';
-import type { MailResponse } from '../contract/mailRequest.ts';
-import type { Language } from '../domain/language.ts';
+import { isLanguage, type Language } from '../domain/language.ts';
 import { networkThroughHosting } from '../limits/clientIp.ts';
 import { count } from '../limits/count.ts';
-import { readLimits } from '../limits/readLimits.ts';
+import { readLimits, requestWindow } from '../limits/limits.ts';
 import { errorText, mailTexts } from '../mail/format/mailTexts.ts';
 import { reportOpenBreaker } from '../mail/ownerNotes/reportOpenBreaker.ts';
 import { sendContact } from '../mail/queue/sendContact.ts';
 import { requestNewsletter } from '../newsletter/requestNewsletter.ts';
 import { appCheck, isAttested } from '../platform/appCheck.ts';
 import * as log from '../platform/log.ts';
-import { readMailRequest, type MailRefusal } from './readMailRequest.ts';
+import { preferredLanguage } from './preferredLanguage.ts';
 
 const statusOf: Record<MailRefusal, number> = {
   method: 405,
@@ -25,19 +23,18 @@ const statusOf: Record<MailRefusal, number> = {
 };
 
 /**
- * `POST /mail/send`: queues a contact message or a newsletter sign-up. Failures respond with a sentence in the guest's
- * language, which the page shows. Only invalid JSON, which our pages never send, gets a response of the functions'
- * runtime.
+ * `POST /mail/send`: queues a contact message or a newsletter sign-up. Errors are answered with a sentence in the guest's
+ * language, which the page shows. Only invalid JSON, which our pages never send, is answered by the functions' runtime.
  */
 export const sendMailEndpoint = onRequest(
-  // CORS is only needed by a site that was built with another VITE_MAIL_BASE.
+  // Only a site built with another VITE_MAIL_BASE needs CORS.
   { invoker: 'public', cors: [property.url] },
   async (request, response) => {
     response.set('Cache-Control', 'no-store');
     const read = readMailRequest({
       method: request.method,
       contentType: request.get('Content-Type') ?? '',
-      acceptLanguage: request.get('Accept-Language') ?? '',
+      accepted: preferredLanguage(request),
       bytes: request.rawBody?.length ?? 0,
       body: request.body,
     });
@@ -45,19 +42,19 @@ export const sendMailEndpoint = onRequest(
       response.status(status).set('Content-Language', read.language).type('text/plain').send(sentence);
 
     if ('refusal' in read) {
-      log.mailRequestFinished(read.refusal);
+      log.info('mail request answered', { outcome: read.refusal });
       if (read.refusal === 'method') response.set('Allow', 'POST');
       send(statusOf[read.refusal], sentenceOf(read.refusal, read.language));
       return;
     }
     const { website, sinceShown } = read.request;
     if (appCheck.value() && !(await isAttested(request.get('X-Firebase-AppCheck')))) {
-      log.mailRequestFinished('not attested');
+      log.info('mail request answered', { outcome: 'not attested' });
       send(403, errorText('unexpected', read.language));
       return;
     }
     if (website) {
-      log.mailRequestFinished('robot');
+      log.info('mail request answered', { outcome: 'robot' });
       send(400, sentenceOf('wrong', read.language));
       return;
     }
@@ -69,17 +66,17 @@ export const sendMailEndpoint = onRequest(
           ? Math.ceil(minFormFillMs / 1000)
           : await countMail(network, sinceShown !== undefined, now);
       if (retryAfter !== undefined) {
-        log.mailRequestFinished('too many');
+        log.info('mail request answered', { outcome: 'too many' });
         response.set('Retry-After', String(retryAfter));
         send(429, errorText('too-many-requests', read.language));
         return;
       }
       if (read.request.kind === 'contact') await sendContact(read.request, now);
       else await requestNewsletter(read.request, now);
-      log.mailRequestFinished(read.request.kind);
+      log.info('mail request answered', { outcome: read.request.kind });
       response.status(202).json({ status: 'queued' } satisfies MailResponse);
     } catch (error) {
-      log.callFailed('sendMail', randomUUID(), error);
+      log.error('call failed', { call: 'sendMail', error });
       send(500, errorText('unexpected', read.language));
     }
   },
@@ -109,4 +106,44 @@ function sentenceOf(refusal: MailRefusal, language: Language): string {
     default:
       return t('refused.unreadable');
   }
+}
+
+/** The parts of an HTTP request that the endpoint uses. */
+interface Incoming {
+  method: string;
+  contentType: string;
+  /** The language that the browser prefers. */
+  accepted: Language;
+  /** Length of the raw body, in bytes. */
+  bytes: number;
+  /** The body as parsed by the functions' runtime, which itself refuses invalid JSON. */
+  body: unknown;
+}
+
+/** Why a request is refused. */
+type MailRefusal = 'method' | 'type' | 'tooLarge' | 'missing' | 'wrong';
+
+/** The validated request or the reason for its refusal, with the language of the response. */
+export function readMailRequest({
+  method,
+  contentType,
+  accepted,
+  bytes,
+  body,
+}: Incoming): { request: MailRequest; language: Language } | { refusal: MailRefusal; language: Language } {
+  if (method !== 'POST') return { refusal: 'method', language: accepted };
+  if (!/^application\/json\s*(;|$)/i.test(contentType.trim())) return { refusal: 'type', language: accepted };
+  if (bytes > mailRequestBytes) return { refusal: 'tooLarge', language: accepted };
+
+  const named = (body as { language?: unknown } | null)?.language;
+  const language = isLanguage(named) ? named : accepted;
+  const parsed = mailRequest.safeParse(body);
+  if (parsed.success) return { request: parsed.data, language };
+  const missing = parsed.error.issues.every(({ path }) => path.length === 1 && isEmpty(body, String(path[0])));
+  return { refusal: missing && parsed.error.issues.length > 0 ? 'missing' : 'wrong', language };
+}
+
+function isEmpty(body: unknown, field: string): boolean {
+  const value = (body as Record<string, unknown> | null)?.[field];
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 }

@@ -5,9 +5,9 @@ import { languageOfPath, pageAt, pathTo } from '../domain/sitePaths.ts';
 import { securityHeaders } from '../pages/securityHeaders.ts';
 
 /**
- * Serves paths without a file: aliases redirect to the page's own path and keep the query; everything else gets status
- * 404 with the prerendered page in the language of the prefix. (Hosting's own `404.html` exists only once, in English.)
- * The web build writes the pages next to the bundle.
+ * Serves paths without a file. Aliases redirect to the page's canonical path and keep the query. Everything else gets status
+ * 404 with the prerendered page in the language of the prefix, because Hosting's own `404.html` exists only in English. The
+ * web build writes these pages next to the bundle.
  */
 export const unknownPathEndpoint = onRequest({ invoker: 'public' }, async (request, response) => {
   response.set(securityHeaders(projectID.value()));
@@ -23,7 +23,7 @@ export const unknownPathEndpoint = onRequest({ invoker: 'public' }, async (reque
   response.status(404).type('html').send(page);
 });
 
-/** The page's own path if `path` is an alias, else `undefined`. */
+/** The page's canonical path if `path` is an alias, else `undefined`. */
 function ownUrl(path: string): string | undefined {
   const place = pageAt(path);
   if (!place) return undefined;

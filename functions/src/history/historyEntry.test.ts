@@ -14,7 +14,7 @@ const base: Change = {
   after: { apartment: 'olive', checkIn: '2027-06-12', revision: 4, message: '', sequence: 2 },
 };
 
-it('names who, when, what, from what to what', () => {
+it('says who changed what, when, from what to what', () => {
   expect(historyEntry(base)).toEqual({
     subject: 'bookings/7K3Q9-XRD2M',
     apartments: ['lavender', 'olive'],
@@ -32,7 +32,7 @@ it('names who, when, what, from what to what', () => {
   });
 });
 
-it('takes fields that are not given after as unchanged', () => {
+it('treats fields missing from the new values as unchanged', () => {
   expect(historyEntry({ ...base, after: { status: 'confirmed' } }).changes).toEqual([
     { field: 'status', from: null, to: 'confirmed' },
   ]);
@@ -74,7 +74,7 @@ it('counts revisions from 0, whatever was typed', () => {
   ]);
 });
 
-it('stores what undoing needs', () => {
+it('stores the fields for undo', () => {
   const until = new Date('2027-05-01T10:01:00Z');
   const entry = historyEntry({
     ...base,

@@ -1,16 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Timestamp } from 'firebase-admin/firestore';
+import { type CollectionReference, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import property from '../../../villa/property.json' with { type: 'json' };
-import { bookingsCollection } from '../contract/collections.ts';
-import type { FieldChange, HistoryAction, HistoryActor, HistoryEntry } from '../contract/history.ts';
+import { bookingsCollection, historyCollection } from '../contract/collections.ts';
+import {
+  type FieldChange,
+  type HistoryAction,
+  type HistoryActor,
+  type HistoryEntry,
+  historyEntrySchema,
+} from '../contract/history.ts';
+import { storedCollection } from '../platform/storedDocuments.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Fields that follow from others or serve the code only: a change of them tells nobody anything. */
+/** Derived and internal fields, whose changes are not recorded. */
 const derivedFields = new Set([
   'advanceRemindedOf',
-  'agreed',
-  'amounts',
   'anonymisedAt',
   'boundBy',
   'emailProven',
@@ -25,7 +30,7 @@ const derivedFields = new Set([
   'requestHash',
   'revision',
   'sequence',
-  'summary',
+  'settledStay',
   'updatedAt',
 ]);
 
@@ -35,20 +40,20 @@ export interface Change {
   subject: string;
   action: HistoryAction;
   by: HistoryActor;
-  /** Email of the owner or guest who was signed in; nobody if missing. */
+  /** Email of the signed-in owner or guest; missing if nobody was signed in. */
   email?: string | null;
   now: Date;
   /** The document's fields before; `undefined` if it is new. */
   before: Fields | undefined;
-  /** The fields after; `undefined` if it is deleted. May hold only those that changed. */
+  /** The fields after, or only the changed ones; `undefined` if the document is deleted. */
   after: Fields | undefined;
-  /** With a change that an owner's callable makes. */
+  /** Set for a change by an owner's callable. */
   requestHash?: string;
   undo?: { until: Date; fields: Fields | null; mails: readonly string[]; together: readonly string[] };
 }
 
-/** The entry of a change. `revision` counts up from that of the document before. */
-export function historyEntry(change: Change): HistoryEntry<Timestamp> {
+/** The entry of a change, with the document's next `revision`. */
+export function historyEntry(change: Change): HistoryEntry {
   const { before = {}, after, undo } = change;
   const known = [before.apartment, after?.apartment, before.slug];
   return {
@@ -70,19 +75,19 @@ export function historyEntry(change: Change): HistoryEntry<Timestamp> {
   };
 }
 
-/** A booking's `wifiNote` is copied from the settings, whose own history tells of it. */
+/** A booking's `wifiNote` is copied from the settings, whose own history records the change. */
 function isCopy(field: string, subject: string): boolean {
   return field === 'wifiNote' && subject.startsWith(`${bookingsCollection}/`);
 }
 
-/** Bookings are stored as long, with what was agreed with the guest. */
+/** History is kept as long as bookings. */
 function expiryOf(now: Date): Timestamp {
   const expiry = new Date(now);
   expiry.setUTCFullYear(expiry.getUTCFullYear() + property.retention.bookingYears);
   return Timestamp.fromDate(expiry);
 }
 
-/** A document's `revision` after its next change. Missing or mistyped means 0. */
+/** A document's `revision` after its next change. A missing or invalid one counts as 0. */
 export function nextRevision(document: Fields | undefined): number {
   return revisionOf(document) + 1;
 }
@@ -92,7 +97,7 @@ export function revisionOf(document: Fields | undefined): number {
   return typeof revision === 'number' && Number.isSafeInteger(revision) && revision >= 0 ? revision : 0;
 }
 
-/** The fields that differ, maps by their parts (`seasons.2.nightPrice`), in alphabetical order. */
+/** The fields that differ, in alphabetical order; nested values by path (`seasons.2.nightPrice`). */
 function changedFields(before: Fields, after: Fields | undefined): FieldChange[] {
   const names = new Set([...(after ? [] : Object.keys(before)), ...Object.keys(after ?? {})]);
   return [...names]
@@ -114,15 +119,32 @@ function differences(field: string, from: unknown, to: unknown): FieldChange[] {
   return [{ field, from: from ?? null, to: to ?? null }];
 }
 
-/** Nothing, `null` and an empty text are the same to a reader. */
+/** Whether two values look the same to a reader: missing, `null` and '' do. */
 function isSame(from: unknown, to: unknown): boolean {
   const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
   if (isEmpty(from) && isEmpty(to)) return true;
-  if (from instanceof Timestamp && to instanceof Timestamp) return from.isEqual(to);
   return isDeepStrictEqual(from, to);
 }
 
 /** A map, not a list or a timestamp. */
 function isPlainRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+}
+
+/** `history` */
+export function historyEntries(): CollectionReference<HistoryEntry> {
+  return storedCollection(historyCollection, historyEntrySchema);
+}
+
+/**
+ * Adds an entry to the batch of the change that it records.
+ * @param id the request ID of an owner's call, so that the batch of a repeated call fails with ALREADY_EXISTS. A new ID if
+ * missing
+ * @returns the entry's ID
+ */
+export function writeHistory(batch: WriteBatch, entry: HistoryEntry, id?: string): string {
+  const entries = historyEntries();
+  const reference = id === undefined ? entries.doc() : entries.doc(id);
+  batch.create(reference, entry);
+  return reference.id;
 }

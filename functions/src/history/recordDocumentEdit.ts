@@ -6,9 +6,9 @@ import { ownersFields, savedVersion } from './savedVersion.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** A write of `apartments/{slug}` or `settings/{name}`. */
-export interface WrittenDocument {
+interface WrittenDocument {
   path: string;
-  /** Of the event; one that comes twice is recorded once. */
+  /** ID of the event; a repeated event is recorded once. */
   eventId: string;
   before: Fields | undefined;
   after: Fields | undefined;
@@ -16,10 +16,10 @@ export interface WrittenDocument {
 }
 
 /**
- * Records an edit of an apartment or of settings in the console as saving at the desk does: with a history entry, the version
- * before, and the next `revision`, so that a form which was opened before the edit does not overwrite it. Functions count
- * `revision` up whenever they write an owner's field, so that a write which did not is an edit.
- * @returns whether it was one
+ * Records an edit of an apartment or of settings in the console, like saving at the desk: with a history entry, the former
+ * version, and the next `revision`, so that a form opened before the edit cannot overwrite it. Functions increment `revision`
+ * with every write to an owner's field, so a write without a new revision is an edit.
+ * @returns whether the write was an edit
  */
 export async function recordDocumentEdit({ path, eventId, before, after, at }: WrittenDocument): Promise<boolean> {
   if (!before || !after || revisionOf(after) > revisionOf(before)) return false;
@@ -35,7 +35,7 @@ export async function recordDocumentEdit({ path, eventId, before, after, at }: W
   return db.runTransaction(async (transaction) => {
     const [document, known] = await transaction.getAll(db.doc(path), db.doc(historyPath(eventId)));
     if (known?.exists || !document?.exists) return false;
-    // Changed again since, by events whose revisions count from here.
+    // The document may have changed again since: counts on from its current revision.
     const revision = Math.max(revisionOf(before), revisionOf(document.data()));
     const entry = historyEntry({ ...change, before: { ...change.before, revision } });
     transaction.create(db.doc(historyPath(eventId)), entry);

@@ -4,7 +4,7 @@ import { revisionOf } from './historyEntry.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Fields that functions write into apartments and settings. Saving leaves them as they are, and no version has them. */
+/** Fields that functions write into apartments and settings. Saving does not change them, and versions do not contain them. */
 const functionsFields: readonly string[] = [
   'dataProblem',
   'mailProblem',
@@ -15,17 +15,17 @@ const functionsFields: readonly string[] = [
   'revision',
 ];
 
-/** What an owner has written into an apartment or settings. */
+/** The fields of an apartment or settings that owners edit. */
 export function ownersFields(fields: Fields): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !functionsFields.includes(name)));
 }
 
 /**
- * The version that a document was.
- * @param fields of the document
+ * The version to save of a document before it is replaced.
+ * @param fields the document's fields
  * @param replacedBy email of the owner who changed it; `null` for an edit in the console
  */
-export function savedVersion(fields: Fields, replacedBy: string | null, now: Date): SavedVersion<Timestamp> {
+export function savedVersion(fields: Fields, replacedBy: string | null, now: Date): SavedVersion {
   return {
     values: ownersFields(fields),
     revision: revisionOf(fields),

@@ -1,13 +1,15 @@
-import { FieldValue } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { firestore } from '../platform/firestore.ts';
+import { historyEntries } from './historyEntry.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Stands in a history entry for a field that was not there. */
+/** Marks a field in a history entry that did not exist before the change. */
 const missingField = { missing: true } as const;
 
 /**
- * The fields to write back when a change is undone: those that it writes, all of a deleted document.
- * @param after the fields that are written; `null` for a deleted document
+ * The former values that an undo restores: of the changed fields, or of all fields if the document was deleted.
+ * @param after the fields that the change writes; `null` if it deletes the document
  */
 export function earlierFields(before: Fields, after: Fields | null): Fields {
   if (!after) return before;
@@ -22,4 +24,26 @@ export function restoredFields(fields: Fields): Record<string, unknown> {
       ? FieldValue.delete()
       : value;
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, restored(value)]));
+}
+
+const day = 86_400_000;
+
+/** Maximum number of writes in one batch. */
+const mostPerRun = 500;
+
+/**
+ * Removes the fields that only an undo needs from history entries, a day after the undo time is over. Keeps the mail IDs, because
+ * the weekly audit reads them. The next run does the rest.
+ * @returns how many entries were changed
+ */
+export async function clearUndoFields(now: Date): Promise<number> {
+  const { docs } = await historyEntries()
+    .where('undoUntil', '<', Timestamp.fromMillis(now.getTime() - day))
+    .select()
+    .limit(mostPerRun)
+    .get();
+  const batch = firestore().batch();
+  for (const { ref } of docs) batch.update(ref, { undoUntil: null, 'undo.fields': null });
+  await batch.commit();
+  return docs.length;
 }

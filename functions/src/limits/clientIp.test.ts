@@ -21,7 +21,7 @@ describe('directNetwork', () => {
     ],
     ['a list with rubbish in it', through('203.0.113.7', '<script>', '', 'unknown'), guest],
     ['a network of IPv6', through('2001:db8:1:2:3:4:5:6'), '2001:db8:1::/48'],
-    ['a short IPv6', through('2001:DB8::1'), '2001:db8:0::/48'],
+    ['a short IPv6', through('2001:DB8::1'), '2001:db8::/48'],
     ['IPv4 written as IPv6', through('::ffff:203.0.113.7'), guest],
     ['a developer', {}, '127.0.0.0/24'],
   ])('finds %s', (_, headers, found) => {

@@ -1,9 +1,10 @@
-import { BlockList, isIP } from 'node:net';
 import type { IncomingHttpHeaders } from 'node:http';
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 /**
- * Fastly's servers in front of Firebase Hosting: https://api.fastly.com/public-ip-list (November 2026). They change two
- * or three times a year, announced months before; guests behind a missing one share a limit.
+ * Fastly's servers in front of Firebase Hosting: https://api.fastly.com/public-ip-list (November 2026). The list changes two
+ * or three times a year, announced months before. Guests behind a missing server share one limit.
  */
 const fastly = [
   '23.235.32.0/20',
@@ -30,21 +31,16 @@ const fastly = [
 ];
 
 /**
- * Google's front ends, which customers cannot call from: https://cloud.google.com/load-balancing/docs/firewall-rules
+ * IPs of Google's front ends, which Google's customers cannot use: https://cloud.google.com/load-balancing/docs/firewall-rules
  */
 const googleFrontEnds = ['35.191.0.0/16', '130.211.0.0/22'];
 
-const fastlyHops = blockList(fastly);
-const googleHops = blockList(googleFrontEnds);
+type Ip = ReturnType<typeof ipaddr.process>;
 
-function blockList(ranges: readonly string[]): BlockList {
-  const list = new BlockList();
-  for (const range of ranges) {
-    const [network = '', length] = range.split('/');
-    list.addSubnet(network, Number(length), network.includes(':') ? 'ipv6' : 'ipv4');
-  }
-  return list;
-}
+const edges = {
+  fastly: fastly.map((range) => ipaddr.parseCIDR(range)),
+  google: googleFrontEnds.map((range) => ipaddr.parseCIDR(range)),
+};
 
 /**
  * Network of a client that called a function directly, as browsers call callables. Anyone can send X-Forwarded-For, but
@@ -52,7 +48,8 @@ function blockList(ranges: readonly string[]): BlockList {
  * @param remote the connection's remote IP, used on a developer's machine
  */
 export function directNetwork(headers: IncomingHttpHeaders, remote: string | undefined): string {
-  return networkOf(hopsIn(headers).at(-1) ?? normalise(remote ?? ''));
+  const client = hopsIn(headers).at(-1) ?? ipsIn(remote ?? '')[0];
+  return client ? networkOf(client) : 'unknown';
 }
 
 /**
@@ -62,36 +59,27 @@ export function directNetwork(headers: IncomingHttpHeaders, remote: string | und
  */
 export function networkThroughHosting(headers: IncomingHttpHeaders, remote: string | undefined): string {
   const [client, edge, frontEnd] = hopsIn(headers).slice(-3);
-  const proven = edge && frontEnd && isIn(googleHops, frontEnd) && isIn(fastlyHops, edge);
+  const proven = edge && frontEnd && isOf('google', frontEnd) && isOf('fastly', edge);
   return proven ? networkOf(client ?? edge) : directNetwork(headers, remote);
 }
 
-function hopsIn(headers: IncomingHttpHeaders): string[] {
-  return [headers['x-forwarded-for'] ?? []]
-    .flat()
-    .join(',')
-    .split(',')
-    .map((hop) => normalise(hop.trim()))
-    .filter((hop) => isIP(hop) !== 0);
+function hopsIn(headers: IncomingHttpHeaders): Ip[] {
+  return ipsIn([headers['x-forwarded-for'] ?? []].flat().join(','));
 }
 
-/** Without zone; IPv4-mapped IPv6 as IPv4. */
-function normalise(ip: string): string {
-  return ip.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
+/** Parses a list of IPs. Leaves out anything else and converts IPv4-mapped IPv6 to IPv4. */
+function ipsIn(list: string): Ip[] {
+  const hops = list.split(',').map((hop) => hop.trim().replace(/%.*$/, ''));
+  return hops.filter((hop) => isIP(hop) !== 0).map((hop) => ipaddr.process(hop));
 }
 
-function isIn(list: BlockList, ip: string): boolean {
-  return list.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4');
+function isOf(edge: keyof typeof edges, ip: Ip): boolean {
+  return ipaddr.subnetMatch(ip, { [edge]: edges[edge] }, 'none') === edge;
 }
 
 /** The /24 network of an IPv4 or the /48 network of an IPv6: about one household, company or server. */
-function networkOf(ip: string): string {
-  if (isIP(ip) === 4) return `${ip.split('.').slice(0, 3).join('.')}.0/24`;
-  if (isIP(ip) !== 6) return ip;
-  // URL normalises IPv6: lower case, no leading zeros.
-  const [head = '', tail = ''] = new URL(`http://[${ip}]`).hostname.slice(1, -1).split('::');
-  const groups = (text: string) => (text === '' ? [] : text.split(':'));
-  const known = groups(head).length + groups(tail).length;
-  const all = [...groups(head), ...Array.from({ length: 8 - known }, () => '0'), ...groups(tail)];
-  return `${all.slice(0, 3).join(':')}::/48`;
+function networkOf(ip: Ip): string {
+  return ip.kind() === 'ipv4'
+    ? `${ipaddr.IPv4.networkAddressFromCIDR(`${ip}/24`)}/24`
+    : `${ipaddr.IPv6.networkAddressFromCIDR(`${ip}/48`)}/48`;
 }

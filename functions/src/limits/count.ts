@@ -1,10 +1,13 @@
-import { Timestamp, type DocumentReference, type DocumentSnapshot } from 'firebase-admin/firestore';
+import { createHmac, randomBytes } from 'node:crypto';
+import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
 import { limitsCollection } from '../contract/collections.ts';
-import { breakerWindow } from '../contract/limits.ts';
+import { storedTime } from '../contract/storedFields.ts';
+import { commitWithRetry } from '../platform/commitWithRetry.ts';
 import { firestore } from '../platform/firestore.ts';
-import { waitBeforeRetry } from '../platform/firestoreError.ts';
-import { keyedHash, saltOf } from './saltOf.ts';
-import { writeUnlessChanged } from './writeUnlessChanged.ts';
+import { isAlreadyExists, isConflict, isTransient } from '../platform/firestoreError.ts';
+import { getAll, storedCollection } from '../platform/storedDocuments.ts';
+import { breakerWindow } from './limits.ts';
 
 /** A rate limit. Windows are aligned to midnight UTC. */
 export interface Allowance {
@@ -20,17 +23,20 @@ export interface Allowance {
 /** A limit for all callers together, in `breakerWindow`. */
 export type Breaker = Pick<Allowance, 'what' | 'most'>;
 
-export type RateLimit =
+type RateLimit =
   | { allowed: true }
   /** `retryAfter`: seconds until the window ends. */
   | { allowed: false; retryAfter: number; breakerOpen: boolean };
 
 /** Number of documents that share the overall count, so that callers do not contend for one. */
 const mostShards = 5;
-const mostAttempts = 6;
+
+/** A count in `limits`. */
+const counterSchema = z.object({ count: z.int(), expiresAt: storedTime });
+type StoredCounter = z.output<typeof counterSchema>;
 
 interface Counter {
-  reference: DocumentReference;
+  reference: DocumentReference<StoredCounter>;
   most: number;
   /** End of the window, in milliseconds. */
   end: number;
@@ -40,15 +46,15 @@ interface Counter {
  * Counts a request and decides whether it is within its limits. Counts are in Firestore, so all instances share them.
  * Limits are never exceeded; under contention some requests may be refused early, because they do not wait for each
  * other.
- * A request over its own limit is not counted in the overall limit, so a single sender cannot use that up.
- * @param breaker overall limit, for requests that count against it
+ * A request over its own limit does not count towards the overall limit, so that a single sender cannot use that up.
+ * @param breaker overall limit, for requests that count towards it
  */
 export async function count(
   allowances: readonly Allowance[],
   breaker: Breaker | undefined,
   now: Date,
 ): Promise<RateLimit> {
-  const counters = firestore().collection(limitsCollection);
+  const counters = storedCollection(limitsCollection, counterSchema);
   const salt = await saltOf(now);
   const refused = (end: number, breakerOpen = false): RateLimit => ({
     allowed: false,
@@ -62,7 +68,7 @@ export async function count(
     return { reference: counters.doc(id), most, end: (index + 1) * window };
   });
   const shards = breaker ? shardsOf(breaker, counters.doc.bind(counters), now) : [];
-  // First the caller's own: of a flood that is refused, nothing else is read.
+  // Checks the caller's own limits first, so that a refused flood of requests causes no other reads.
   const [exhausted] = await fullOf(own);
   if (exhausted) return refused(exhausted.end);
   const full = await fullOf(shards);
@@ -76,9 +82,8 @@ export async function count(
 }
 
 async function fullOf(counters: readonly Counter[]): Promise<Counter[]> {
-  if (counters.length === 0) return [];
-  const counted = await firestore().getAll(...counters.map(({ reference }) => reference));
-  return counters.filter(({ most }, index) => countOf(counted[index]) >= most);
+  const counted = await getAll(counters.map(({ reference }) => reference));
+  return counters.filter(({ most }, index) => (counted[index]?.data()?.count ?? 0) >= most);
 }
 
 function inRandomOrder<T>(list: readonly T[]): T[] {
@@ -88,7 +93,11 @@ function inRandomOrder<T>(list: readonly T[]): T[] {
     .map(({ value }) => value);
 }
 
-function shardsOf({ what, most }: Breaker, document: (id: string) => DocumentReference, now: Date): Counter[] {
+function shardsOf(
+  { what, most }: Breaker,
+  document: (id: string) => DocumentReference<StoredCounter>,
+  now: Date,
+): Counter[] {
   const index = Math.floor(now.getTime() / breakerWindow);
   const shards = Math.min(mostShards, most);
   return Array.from({ length: shards }, (_, shard) => ({
@@ -99,23 +108,78 @@ function shardsOf({ what, most }: Breaker, document: (id: string) => DocumentRef
 }
 
 /**
- * Increments a count unless the limit is reached. Without a lock: a concurrent write fails the precondition and it is
- * tried again.
+ * Increments a count unless the limit is reached. Uses no lock: if a precondition fails after a concurrent write, it tries
+ * again.
  */
 async function take({ reference, most, end }: Counter): Promise<boolean> {
-  for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+  return writeOrGiveUp(async () => {
     const counted = await reference.get();
-    const count = countOf(counted) + 1;
-    if (count > most) return false;
-    if (await writeUnlessChanged([{ read: counted, fields: { count, expiresAt: Timestamp.fromMillis(end) } }])) {
-      return true;
-    }
-    await waitBeforeRetry(attempt);
-  }
-  // Too much contention counts as over the limit.
-  return false;
+    const count = (counted.data()?.count ?? 0) + 1;
+    if (count > most) return undefined;
+    return [{ read: counted, fields: { count, expiresAt: Timestamp.fromMillis(end) } }];
+  });
 }
 
-function countOf(counter: DocumentSnapshot | undefined): number {
-  return (counter?.get('count') as number | undefined) ?? 0;
+const saltSchema = z.object({ salt: z.string(), expiresAt: storedTime });
+
+let known: { day: string; salt: string } | undefined;
+
+/**
+ * The random salt of a day (UTC). Firestore deletes it after the day, so that later nobody can find out which networks sent
+ * requests.
+ */
+async function saltOf(now: Date): Promise<string> {
+  const day = now.toISOString().slice(0, 10);
+  if (known?.day !== day) known = { day, salt: await makeOrRead(day) };
+  return known.salt;
+}
+
+async function makeOrRead(day: string): Promise<string> {
+  const reference = storedCollection(limitsCollection, saltSchema).doc(`salt-${day}`);
+  const stored = (await reference.get()).data();
+  if (stored) return stored.salt;
+  const salt = randomBytes(32).toString('hex');
+  const expiresAt = Timestamp.fromMillis(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60 * 1000);
+  try {
+    await reference.create({ salt, expiresAt });
+    return salt;
+  } catch (error) {
+    // Another instance created it first.
+    const other = isAlreadyExists(error) && (await reference.get()).data();
+    if (!other) throw error;
+    return other.salt;
+  }
+}
+
+/** Hash of an account, email or network, for use in document IDs. */
+export function keyedHash(key: string, text: string): string {
+  return createHmac('sha256', key).update(text).digest('hex').slice(0, 40);
+}
+
+export interface LimitWrite {
+  read: DocumentSnapshot<unknown>;
+  fields: Record<string, unknown>;
+}
+
+/**
+ * Writes fields to documents, all or none. If one has changed since it was read, reads them again.
+ * @param plan reads the documents; returns `undefined` if a limit is reached
+ * @returns whether the fields were written. Too much contention counts as a reached limit.
+ */
+export async function writeOrGiveUp(plan: () => Promise<LimitWrite[] | undefined>): Promise<boolean> {
+  try {
+    return await commitWithRetry(async () => {
+      const documents = await plan();
+      if (!documents) return { result: false };
+      const batch = firestore().batch();
+      for (const { read, fields } of documents) {
+        if (read.updateTime) batch.update(read.ref, fields, { lastUpdateTime: read.updateTime });
+        else batch.create(read.ref, fields);
+      }
+      return { result: true, batch };
+    });
+  } catch (error) {
+    if (isConflict(error) || isTransient(error)) return false;
+    throw error;
+  }
 }

@@ -1,31 +1,37 @@
-import { FieldValue, Timestamp, type DocumentReference } from 'firebase-admin/firestore';
+import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
 import { limitsCollection } from '../contract/collections.ts';
-import { firestore } from '../platform/firestore.ts';
-import { waitBeforeRetry } from '../platform/firestoreError.ts';
-import { boundReached, endedCandidates, endedOf, type Bound, type Holdings } from './holdings.ts';
-import { writeUnlessChanged } from './writeUnlessChanged.ts';
+import { storedTime } from '../contract/storedFields.ts';
+import { getAll, storedCollection } from '../platform/storedDocuments.ts';
+import { type LimitWrite, writeOrGiveUp } from './count.ts';
 
-/** A request that wants to hold nights; it ends at `until` at the latest. */
-export interface Holding {
-  /** Of its first booking. */
+/** A request that holds nights, at most until `until`. */
+interface Holding {
+  /** Number of its first booking. */
   number: string;
-  /** All its bookings. The holding lasts until none of them is held. */
+  /** Numbers of all its bookings. The holding lasts until none of them counts as held. */
   bookings: readonly string[];
   until: Date;
 }
 
-const mostAttempts = 6;
-
-interface HolderDocument {
-  /** Without `bookings` if it is the only one. */
-  holds?: Record<string, { nights: number; at: Timestamp; until: Timestamp; bookings?: readonly string[] }>;
-}
+/** A document in `limits` with the holdings of a bound, by number. */
+const holderSchema = z.object({
+  // Missing if a holding was removed from an expired document.
+  holds: z._default(
+    z.record(
+      z.string(),
+      z.object({ nights: z.int(), at: storedTime, until: storedTime, bookings: z.array(z.string()) }),
+    ),
+    {},
+  ),
+});
+type StoredHolder = z.output<typeof holderSchema>;
 
 /**
- * Adds a holding under every bound, or under none if one is reached. Ended holdings are removed only when a bound is
- * reached, because that costs reads.
- * @param stillHeld returns those of the given bookings that count as held
- * @returns whether it was added; also false when concurrent writers were faster each time
+ * Adds a holding to every bound, or to none if one is reached. Removes ended holdings only when a bound is reached, because
+ * that costs reads.
+ * @param stillHeld returns the given bookings that still count as held
+ * @returns whether it was added; also false if concurrent writers were faster at every attempt
  */
 export async function reserve(
   holding: Holding,
@@ -33,40 +39,34 @@ export async function reserve(
   now: Date,
   stillHeld: (numbers: string[]) => Promise<Set<string>>,
 ): Promise<boolean> {
-  // More than may be held at all needs no look at what is held.
+  // A request that alone exceeds a bound is refused without reading.
   if (bounds.some((bound) => boundReached(bound, {}, holding.number))) return false;
   const cleaned = new Set<Bound>();
-  for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
-    const documents = await firestore().getAll(...bounds.map(referenceTo));
+  return writeOrGiveUp(async function plan(): Promise<LimitWrite[] | undefined> {
+    const documents = await getAll(bounds.map(referenceTo));
     const holdingsOf = (index: number) => readHoldings(documents[index]?.data(), now);
     const reached = bounds.findIndex((bound, index) => boundReached(bound, holdingsOf(index), holding.number));
     const bound = bounds[reached];
     if (bound) {
-      if (cleaned.has(bound)) return false;
+      if (cleaned.has(bound)) return undefined;
       cleaned.add(bound);
-      if (!(await forgetEnded(referenceTo(bound), holdingsOf(reached), now, stillHeld))) return false;
-      continue;
+      return (await forgetEnded(referenceTo(bound), holdingsOf(reached), now, stillHeld)) ? plan() : undefined;
     }
-    const written = await writeUnlessChanged(
-      documents.map((read, index) => ({
-        read,
-        fields: withHolding(holdingsOf(index), holding, bounds[index]?.nights ?? 0, now),
-      })),
-    );
-    if (written) return true;
-    await waitBeforeRetry(attempt);
-  }
-  return false;
+    return documents.map((read, index) => ({
+      read,
+      fields: withHolding(holdingsOf(index), holding, bounds[index]?.nights ?? 0, now),
+    }));
+  });
 }
 
-/** Removes a holding. If that fails, it is cleaned up later, because no request is behind it. */
+/** Removes a holding. If this fails, a later `reserve` removes it as ended, because it has no bookings. */
 export async function release(number: string, bounds: readonly Bound[]): Promise<void> {
   await Promise.all(bounds.map((bound) => forget(referenceTo(bound), [number]).catch(() => undefined)));
 }
 
-/** @returns whether anything was removed, so that there may be room */
+/** @returns whether any holding was removed, so that there may be room */
 async function forgetEnded(
-  reference: DocumentReference,
+  reference: DocumentReference<StoredHolder>,
   holdings: Holdings,
   now: Date,
   stillHeld: (numbers: string[]) => Promise<Set<string>>,
@@ -80,7 +80,7 @@ async function forgetEnded(
   return true;
 }
 
-async function forget(reference: DocumentReference, numbers: readonly string[]): Promise<void> {
+async function forget(reference: DocumentReference<StoredHolder>, numbers: readonly string[]): Promise<void> {
   const holds = Object.fromEntries(numbers.map((number) => [number, FieldValue.delete()]));
   await reference.set({ holds }, { merge: true });
 }
@@ -91,30 +91,55 @@ function withHolding(
   nights: number,
   now: Date,
 ): Record<string, unknown> {
-  const all: Holdings = { ...holdings, [number]: { nights, bookings, at: now.getTime(), until: until.getTime() } };
-  const holds = Object.fromEntries(
-    Object.entries(all).map(([key, one]) => [
-      key,
-      {
-        nights: one.nights,
-        at: Timestamp.fromMillis(one.at),
-        until: Timestamp.fromMillis(one.until),
-        ...(one.bookings.length > 1 && { bookings: one.bookings }),
-      },
-    ]),
-  );
-  return { holds, expiresAt: Timestamp.fromMillis(Math.max(...Object.values(all).map((one) => one.until))) };
+  const added = { nights, bookings: [...bookings], at: Timestamp.fromDate(now), until: Timestamp.fromDate(until) };
+  const holds: Holdings = { ...holdings, [number]: added };
+  const expiresAt = Timestamp.fromMillis(Math.max(...Object.values(holds).map((one) => one.until.toMillis())));
+  return { holds, expiresAt };
 }
 
 /** The holdings that have not ended. */
-function readHoldings(data: HolderDocument | undefined, now: Date): Holdings {
-  const entries = Object.entries(data?.holds ?? {}).map(
-    ([number, { nights, at, until, bookings = [number] }]) =>
-      [number, { nights, at: at.toMillis(), until: until.toMillis(), bookings }] as const,
-  );
-  return Object.fromEntries(entries.filter(([, { until }]) => until > now.getTime()));
+function readHoldings(data: StoredHolder | undefined, now: Date): Holdings {
+  const entries = Object.entries(data?.holds ?? {});
+  return Object.fromEntries(entries.filter(([, { until }]) => until.toMillis() > now.getTime()));
 }
 
-function referenceTo({ holder }: Bound): DocumentReference {
-  return firestore().collection(limitsCollection).doc(holder);
+function referenceTo({ holder }: Bound): DocumentReference<StoredHolder> {
+  return storedCollection(limitsCollection, holderSchema).doc(holder);
+}
+
+/** A limit on the nights that requests of one email, or of all unproven emails together, may hold at a time. */
+export interface Bound {
+  /** ID of the document `limits/{holder}` with the current holdings. */
+  holder: string;
+  /** Nights that the request would add. */
+  nights: number;
+  most: number;
+}
+
+/** Holdings by the number of the request's first booking. */
+export type Holdings = StoredHolder['holds'];
+
+/** How long a holding counts before its booking exists, in milliseconds. */
+export const onItsWay = 60_000;
+
+/** Whether the request would exceed the limit. A holding with the same number is the same request and does not count twice. */
+export function boundReached(
+  { nights, most }: Pick<Bound, 'nights' | 'most'>,
+  held: Readonly<Record<string, { nights: number }>>,
+  number: string,
+): boolean {
+  const others = Object.entries(held).filter(([other]) => other !== number);
+  return others.reduce((sum, [, holding]) => sum + holding.nights, nights) > most;
+}
+
+/** Numbers whose requests may have ended. */
+export function endedCandidates(held: Holdings, now: Date): string[] {
+  return Object.entries(held)
+    .filter(([, { at }]) => now.getTime() - at.toMillis() >= onItsWay)
+    .map(([number]) => number);
+}
+
+/** The candidates without a booking that still counts as held. */
+export function endedOf(candidates: readonly string[], held: Holdings, stillHeld: ReadonlySet<string>): string[] {
+  return candidates.filter((number) => !held[number]?.bookings.some((booking) => stillHeld.has(booking)));
 }

@@ -1,12 +1,13 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { boundReached, endedCandidates, endedOf, onItsWay, type Holdings } from './holdings.ts';
+import { boundReached, endedCandidates, endedOf, onItsWay, type Holdings } from './holders.ts';
 
 const now = new Date('2027-01-10T12:00:00Z');
 const held = (nights: number, age = 0, bookings: string[] = []) => ({
   nights,
   bookings,
-  at: now.getTime() - age,
-  until: now.getTime() + 86_400_000,
+  at: Timestamp.fromMillis(now.getTime() - age),
+  until: Timestamp.fromMillis(now.getTime() + 86_400_000),
 });
 
 describe('a bound', () => {
@@ -22,12 +23,12 @@ describe('a bound', () => {
   });
 });
 
-it('only what is older than a minute may have ended: a younger booking may be on its way', () => {
+it('drops only entries older than a minute: a younger booking may not be written yet', () => {
   const holdings: Holdings = { NEW: held(7, onItsWay - 1), OLD: held(7, onItsWay) };
   expect(endedCandidates(holdings, now)).toEqual(['OLD']);
 });
 
-it('a request for several apartments has ended when none of its bookings waits', () => {
+it('keeps a request for several apartments until none of its bookings waits', () => {
   const holdings: Holdings = { A: held(14, onItsWay, ['A', 'A2']), B: held(7, onItsWay, ['B']) };
   expect(endedOf(['A', 'B'], holdings, new Set(['A2']))).toEqual(['B']);
   expect(endedOf(['A', 'B'], holdings, new Set(['A', 'B']))).toEqual([]);

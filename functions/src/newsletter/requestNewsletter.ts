@@ -1,52 +1,49 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import property from '../../../villa/property.json' with { type: 'json' };
-import { newsletterCollection } from '../contract/collections.ts';
 import type { MailRequest } from '../contract/mailRequest.ts';
 import type { StoredSubscription } from '../contract/subscription.ts';
 import type { ComposedMail } from '../mail/format/ComposedMail.ts';
-import { mailDocument } from '../mail/queue/mailDocument.ts';
+import { mailDocument } from '../mail/queue/queueMails.ts';
 import { firestore } from '../platform/firestore.ts';
 import { readSettings } from '../platform/readSettings.ts';
 import { hashSecret, newSecret } from '../platform/secret.ts';
 import { composeNewsletterConfirm, composeNewsletterWelcome, consentTextVersion } from './composeNewsletterMails.ts';
-import { subscriptionId, writeSubscriptionLink } from './subscriptionLink.ts';
+import { subscriptionId, subscriptions, writeSubscriptionLink } from './subscriptions.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** How long the confirming mail's link works; the mail says so too. */
+/** How long the confirmation link is valid, in milliseconds. The mail states it too. */
 const linkLifetime = 7 * day;
 
-type Subscription = StoredSubscription<Timestamp>;
-
 /**
- * Sends a confirmation link to an entered email, which is on the list only after a click on it. Nothing is sent if it
- * is on the list or got a link within a day; the response is the same.
+ * Sends a confirmation link to an entered email, which is subscribed only after the link is confirmed. Sends nothing if the
+ * email is already subscribed or got a link within a day; the response is the same.
  */
 export async function requestNewsletter(
   { email, language }: Extract<MailRequest, { kind: 'newsletter' }>,
   now: Date,
 ): Promise<void> {
-  const db = firestore();
   const id = subscriptionId(email);
-  const reference = db.collection(newsletterCollection).doc(id);
+  const reference = subscriptions().doc(id);
   const settings = await readSettings();
-  await db.runTransaction(async (transaction) => {
-    const known = (await transaction.get(reference)).data() as Subscription | undefined;
+  await firestore().runTransaction(async (transaction) => {
+    const known = (await transaction.get(reference)).data();
     if (known?.status === 'subscribed') return;
     if (known && now.getTime() - known.askedAt.toMillis() < day) return;
     const secret = newSecret();
     const asked = { language, askedAt: Timestamp.fromDate(now), confirmHash: hashSecret(secret) };
-    const subscription: Subscription = {
+    const subscription: StoredSubscription = {
       email,
       status: 'pending',
       textVersion: consentTextVersion(language),
       confirmedAt: null,
       unsubscribedAt: null,
+      ended: [],
       unsubscribeUrl: null,
-      // Deletes itself with the link if it is not used.
+      // Firestore deletes the document when its unused link expires.
       expiresAt: Timestamp.fromMillis(now.getTime() + linkLifetime),
       ...asked,
     };
-    const url = writeSubscriptionLink({ action: 'confirm', id, secret, language });
+    const url = writeSubscriptionLink('confirm', { id, secret, language });
     const mail = composeNewsletterConfirm({ id: mailId('confirm', id, now), email, language, url }, settings);
     if (known?.status === 'unsubscribed') transaction.update(reference, asked);
     else transaction.set(reference, subscription);
@@ -56,18 +53,17 @@ export async function requestNewsletter(
 
 /** Confirms a subscription. Can be repeated; `gone` for an invalid, expired or replaced link. */
 export async function confirmNewsletter(id: string, secret: string, now: Date): Promise<'confirmed' | 'gone'> {
-  const db = firestore();
-  const reference = db.collection(newsletterCollection).doc(id);
+  const reference = subscriptions().doc(id);
   const settings = await readSettings();
-  return db.runTransaction(async (transaction) => {
-    const known = (await transaction.get(reference)).data() as Subscription | undefined;
+  return firestore().runTransaction(async (transaction) => {
+    const known = (await transaction.get(reference)).data();
     if (!known || known.confirmHash !== hashSecret(secret)) return 'gone';
     if (known.status === 'subscribed') return 'confirmed';
-    const { email, language, askedAt, confirmedAt, unsubscribedAt, textVersion, ended = [] } = known;
-    // A link from before the end of the subscription does not begin it again.
+    const { email, language, askedAt, confirmedAt, unsubscribedAt, textVersion, ended } = known;
+    // A link that is older than the unsubscription cannot subscribe again.
     const isUsed = unsubscribedAt && askedAt.toMillis() <= unsubscribedAt.toMillis();
     if (isUsed || now.getTime() - askedAt.toMillis() > linkLifetime) return 'gone';
-    const url = writeSubscriptionLink({ action: 'unsubscribe', id, secret: newSecret(), language });
+    const url = writeSubscriptionLink('unsubscribe', { id, secret: newSecret(), language });
     transaction.update(reference, {
       status: 'subscribed',
       textVersion: consentTextVersion(language),
@@ -86,10 +82,10 @@ export async function confirmNewsletter(id: string, secret: string, now: Date): 
   });
 }
 
-/** Removes an email from the list. The link works until the email joins again. */
+/** Ends a subscription. The link works until the email subscribes again. */
 export async function leaveNewsletter(id: string, secret: string, now: Date): Promise<'unsubscribed' | 'gone'> {
-  const reference = firestore().collection(newsletterCollection).doc(id);
-  const known = (await reference.get()).data() as Subscription | undefined;
+  const reference = subscriptions().doc(id);
+  const known = (await reference.get()).data();
   const expected = known?.unsubscribeUrl && new URL(known.unsubscribeUrl).searchParams.get('secret');
   if (!known || !expected || hashSecret(expected) !== hashSecret(secret)) return 'gone';
   if (known.status === 'subscribed') {

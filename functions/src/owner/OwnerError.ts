@@ -1,6 +1,6 @@
 import type { OwnerErrorDetails } from '../contract/ownerErrorCode.ts';
 
-/** An expected refusal of what an owner wants to do. */
+/** An expected refusal of an owner's call. */
 export class OwnerError extends Error {
   readonly details: OwnerErrorDetails;
 

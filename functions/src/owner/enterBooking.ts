@@ -1,25 +1,25 @@
-import type { Timestamp } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
-import { numberForRequest } from '../bookings/request/bookingNumber.ts';
-import { completeBooking } from '../bookings/console/completeBooking.ts';
 import { composeChange } from '../bookings/change/composeChange.ts';
+import { newBooking } from '../bookings/change/statusFields.ts';
 import { wantedNights } from '../bookings/nightWrites.ts';
-import { fieldsOfStatus } from '../bookings/change/planSettlement.ts';
+import { readApartment } from '../bookings/read/readApartments.ts';
+import { numberForRequest } from '../bookings/request/identifyRequest.ts';
+import type { BookedStay } from '../contract/booking.ts';
 import { bookingPath, ownerNotePath } from '../contract/collections.ts';
-import type { BookedStay, StoredBooking } from '../contract/booking.ts';
+import { storedLines } from '../contract/optionalLines.ts';
 import type { enterBookingRequest, EnterBookingResponse } from '../contract/ownerCallables.ts';
+import { todayIn } from '../domain/isoDate.ts';
 import { firestore } from '../platform/firestore.ts';
-import { numberKey } from '../platform/numberKey.ts';
 import { readSettings } from '../platform/readSettings.ts';
-import { commitChange, onlyChange } from './commitChange.ts';
+import { commitOne, type SignedInOwner } from './commitChange.ts';
 import { pricedQuote } from './pricedQuote.ts';
-import { readOwnersStay } from './readOwnersStay.ts';
-import { requirePlatformsRead } from './requirePlatformsFree.ts';
-import type { SignedInOwner } from './SignedInOwner.ts';
+import { readOwnersStay } from './readOwnersBooking.ts';
+import { requirePlatformsFree } from './requirePlatformsFree.ts';
 
 /**
- * Enters a booking made on the phone or in person. A guest with an email is mailed as if they had asked on the site.
- * @throws {OwnerError} `nights-held`, `dates-invalid`, `platform-unread` and others
+ * Enters a booking made on the phone or in person. A guest with an email gets the same mails as after a request on the
+ * site, unless the stay is over.
+ * @throws {OwnerError} `nights-held`, `dates-invalid`, `dates-past`, `dates-far`, `platform-unread` and others
  * @throws {BookingError} `apartment-not-found`
  */
 export async function enterBooking(
@@ -27,49 +27,38 @@ export async function enterBooking(
   owner: SignedInOwner,
   now: Date,
 ): Promise<EnterBookingResponse> {
-  const number = numberForRequest(request.requestId, 0, numberKey.value());
+  const number = numberForRequest(request.requestId, 0);
   const { person, note, language, adults, children, status } = request;
-  // Once, although the plan may run several times.
-  let checked: Promise<void> | undefined;
-  const changes = await commitChange({ name: 'enterBooking', request, owner, now }, async () => {
-    const [{ stay, apartment }, settings] = await Promise.all([readOwnersStay(request), readSettings()]);
-    if (status === 'confirmed') {
-      checked ??= requirePlatformsRead([{ apartment: request.apartment, ...stay }], request.despitePlatforms, now);
-      await checked;
+  const change = await commitOne({ name: 'enterBooking', request, owner, now }, async () => {
+    const [apartment, settings] = await Promise.all([readApartment(request.apartment), readSettings()]);
+    const stay = readOwnersStay(request, settings, now, { isAfterwards: true });
+    const isOver = stay.checkOut <= todayIn(settings.timeZone, now);
+    if (status === 'confirmed' && !isOver) {
+      await requirePlatformsFree([{ apartment: request.apartment, ...stay }], request.despitePlatforms, now, false);
     }
-    const agreed: BookedStay = { apartment: request.apartment, ...stay, status };
-    const typed = { ...person, adults, children, language };
+    const settledStay: BookedStay = { apartment: request.apartment, ...stay, status };
+    const { firstName, lastName = '', email = '', phone = '', message } = person;
     const quote = pricedQuote(request.price, undefined, stay, { adults, children }, apartment, settings);
-    const completed = completeBooking(
-      number,
-      { ...typed, quote } as Partial<StoredBooking>,
-      agreed,
-      apartment,
-      settings,
-      now,
-    );
-    const booking = {
-      ...completed,
-      ...agreed,
-      agreed,
-      problem: null,
-      ...fieldsOfStatus(agreed, completed, settings, now),
-    } as StoredBooking<Timestamp>;
-    const effects = await composeChange({ ...booking, id: number }, undefined, agreed, 'owner', settings, now);
-    return [
-      {
-        reference: firestore().doc(bookingPath(number)),
-        action: 'entered' as const,
-        fields: { ...booking, ...effects.fields },
-        nights: { holder: number, take: wantedNights(agreed), release: [] },
-        // The owner knows what they have entered themselves.
-        mails: { ...effects, mails: effects.mails.filter(({ to }) => to.includes(booking.email)) },
-        alongside: (batch) => {
-          if (note) batch.set(firestore().doc(ownerNotePath(number)), { text: note });
-        },
-        compared: { before: {}, after: { ...booking, ...(note && { note }) } },
+    const given = {
+      ...{ number, group: null, adults, children, language, uid: null, quote, requestHash: 'entered by the owner' },
+      // The owner knows this guest, so the email counts as proven.
+      ...{ firstName, lastName, email, emailProven: true, phone, message: message || null, ...storedLines(person) },
+      ...{ privacyAcceptedAt: null, termsAcceptedAt: null },
+    };
+    const booking = newBooking(given, settledStay, settings, now);
+    const effects = await composeChange({ ...booking, id: number }, undefined, settledStay, 'owner', settings, now);
+    return {
+      reference: firestore().doc(bookingPath(number)),
+      action: 'entered' as const,
+      fields: { ...booking, ...effects.fields },
+      nights: { holder: number, nightsToAdd: wantedNights(settledStay) },
+      // No mail to the owner, who has entered the booking, and none at all about a stay that is over.
+      mails: { ...effects, mails: effects.mails.filter(({ to }) => to.includes(booking.email) && !isOver) },
+      alongside: (batch) => {
+        if (note) batch.set(firestore().doc(ownerNotePath(number)), { text: note });
       },
-    ];
+      compared: { before: {}, after: { ...booking, ...(note && { note }) } },
+    };
   });
-  return { ...onlyChange(changes), booking: number };
+  return { ...change, booking: number };
 }

@@ -6,8 +6,8 @@ import { quoteStay, type Quote } from '../domain/quote.ts';
 import type { Stay } from '../domain/stay.ts';
 
 /**
- * The quote of a stay as the owner chose its price.
- * @param terms of the booking, which later changes of the settings do not touch; the settings for a new one
+ * The quote of a stay at the price that the owner chose.
+ * @param terms the frozen terms of an existing booking, or the settings for a new one
  */
 export function pricedQuote(
   choice: PriceChoice,

@@ -1,30 +1,38 @@
-import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { readAgreed } from '../bookings/bookedStay.ts';
-import { readHeldNights, type HeldNight } from '../bookings/nightWrites.ts';
-import { reconcileBooking } from '../bookings/console/reconcileBooking.ts';
-import { toBooking } from '../bookings/toBooking.ts';
-import type { BookedStay, Booking } from '../contract/booking.ts';
-import { bookingPath } from '../contract/collections.ts';
-import { firestore } from '../platform/firestore.ts';
+import { bookingReference } from '../bookings/bookings.ts';
+import type { FoundBooking } from '../bookings/change/planBookingChange.ts';
+import { settleBooking } from '../bookings/console/settleBooking.ts';
+import { readHeldNights } from '../bookings/nightWrites.ts';
+import type { Settings } from '../contract/settings.ts';
+import { todayIn } from '../domain/isoDate.ts';
+import { parseOwnersStay } from '../domain/ownersStay.ts';
+import type { Stay } from '../domain/stay.ts';
+import { dataOf } from '../platform/storedDocuments.ts';
 import { OwnerError } from './OwnerError.ts';
 
-/** A booking that an owner changes, as it was read. */
-export interface OwnersBooking {
-  document: DocumentSnapshot;
-  booking: Booking<Timestamp>;
-  agreed: BookedStay;
-  held: HeldNight[];
+/**
+ * Reads a booking that an owner wants to change. Settles earlier edits in the console first.
+ * @throws {OwnerError} `booking-not-found`; `not-possible` for a document that was created by hand or is unreadable
+ */
+export async function readOwnersBooking(id: string, now: Date): Promise<FoundBooking> {
+  await settleBooking(id, now);
+  const [document, currentNights] = await Promise.all([bookingReference(id).get(), readHeldNights(id)]);
+  if (!document.exists) throw new OwnerError('booking-not-found');
+  const booking = dataOf(document);
+  if (!booking) throw new OwnerError('not-possible');
+  return { document, booking, currentNights };
 }
 
 /**
- * Reads a booking after settling edits in the console that were not settled yet: they came first.
- * @throws {OwnerError} `booking-not-found`; `not-possible` for one entered in the console that is not complete
+ * The stay that an owner typed. It may break the stay rules.
+ * @throws {OwnerError} `dates-required`, `dates-invalid`, `stay-too-long`, `dates-past`, `dates-far`
  */
-export async function readOwnersBooking(id: string, now: Date): Promise<OwnersBooking> {
-  await reconcileBooking(id, now);
-  const [document, held] = await Promise.all([firestore().doc(bookingPath(id)).get(), readHeldNights(id)]);
-  if (!document.exists) throw new OwnerError('booking-not-found');
-  const agreed = readAgreed(document.get('agreed'));
-  if (!agreed) throw new OwnerError('not-possible');
-  return { document, booking: toBooking(document), agreed, held };
+export function readOwnersStay(
+  typed: { checkIn: string; checkOut: string },
+  { timeZone }: Pick<Settings, 'timeZone'>,
+  now: Date,
+  options?: Parameters<typeof parseOwnersStay>[2],
+): Stay {
+  const parsed = parseOwnersStay(typed, todayIn(timeZone, now), options);
+  if ('problem' in parsed) throw new OwnerError(parsed.problem);
+  return parsed.stay;
 }

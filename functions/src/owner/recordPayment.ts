@@ -1,23 +1,20 @@
 import type * as z from 'zod/mini';
-import type { StoredBooking } from '../contract/booking.ts';
-import { bookingPath } from '../contract/collections.ts';
-import type { HistoryAction } from '../contract/history.ts';
+import { bookingReference } from '../bookings/bookings.ts';
 import type { OwnerChange, recordPaymentRequest, removePaymentRequest } from '../contract/ownerCallables.ts';
 import type { Payment } from '../contract/payment.ts';
 import { addDays, parseIsoDate, todayIn, type IsoDate } from '../domain/isoDate.ts';
 import { sumsOf } from '../domain/ledger.ts';
-import { firestore } from '../platform/firestore.ts';
 import { readSettings } from '../platform/readSettings.ts';
-import { commitChange, onlyChange, requireRevision } from './commitChange.ts';
+import { dataOf } from '../platform/storedDocuments.ts';
+import { commitOne, type OwnerCall, requireRevision, type SignedInOwner } from './commitChange.ts';
 import { OwnerError } from './OwnerError.ts';
-import type { SignedInOwner } from './SignedInOwner.ts';
 
 const mostPayments = 100;
 
 /**
- * Writes down that money was received or paid back. Whatever the booking's state: a late fee is paid for a cancelled one.
- * @throws {OwnerError} `booking-not-found`, `changed-meanwhile`, `dates-invalid` for a day that is none or is to come,
- * `not-possible` for a refund of more than was received
+ * Records that money was received or refunded, whatever the booking's status: a cancelled booking may still owe a fee.
+ * @throws {OwnerError} `booking-not-found`, `changed-meanwhile`, `dates-invalid` for a malformed or future day,
+ * `not-possible` for a refund of more than was paid
  */
 export async function recordPayment(
   request: z.output<typeof recordPaymentRequest>,
@@ -31,14 +28,14 @@ export async function recordPayment(
     if (kind === 'refund' && amount > sumsOf(payments).paid) throw new OwnerError('not-possible');
     if (payments.length >= mostPayments) throw new OwnerError('not-possible');
     const payment: Payment = { id: requestId, kind, amount, on, note };
-    return { payments: [...payments, payment], payment, recorded: true };
+    return { payments: [...payments, payment], payment };
   });
 }
 
 /**
- * Removes a payment that was written down by mistake.
- * @throws {OwnerError} `booking-not-found`, `changed-meanwhile`, `not-possible` if the booking has no such payment, or if more would be
- * recorded as paid back than as received
+ * Removes a payment that was recorded by mistake.
+ * @throws {OwnerError} `booking-not-found`, `changed-meanwhile`, `not-possible` if the booking has no such payment, or if the
+ * recorded refunds would exceed what was received
  */
 export function removePayment(
   request: z.output<typeof removePaymentRequest>,
@@ -52,46 +49,39 @@ export function removePayment(
     const left = payments.filter((one) => one !== payment);
     const { received, refunded } = sumsOf(left);
     if (refunded > received) throw new OwnerError('not-possible');
-    return { payments: left, payment, recorded: false };
+    return { payments: left, payment };
   });
 }
 
 async function changePayments(
-  call: {
-    name: string;
-    request: { requestId: string; booking: string; revision: number };
-    owner: SignedInOwner;
-    now: Date;
-  },
-  action: HistoryAction,
-  change: (payments: readonly Payment[]) => { payments: Payment[]; payment: Payment; recorded: boolean },
+  call: OwnerCall<{ booking: string; revision: number }>,
+  action: 'paymentRecorded' | 'paymentRemoved',
+  change: (payments: readonly Payment[]) => { payments: Payment[]; payment: Payment },
 ): Promise<OwnerChange> {
   const { request } = call;
-  const changes = await commitChange(call, async () => {
-    const document = await firestore().doc(bookingPath(request.booking)).get();
-    const booking = document.data() as StoredBooking | undefined;
-    if (!booking) throw new OwnerError('booking-not-found');
+  return commitOne(call, async () => {
+    const document = await bookingReference(request.booking).get();
+    if (!document.exists) throw new OwnerError('booking-not-found');
     requireRevision(document, request.revision);
-    const { payments, payment, recorded } = change(booking.payments ?? []);
+    const booking = dataOf(document);
+    if (!booking) throw new OwnerError('not-possible');
+    const { payments, payment } = change(booking.payments);
     const { apartment } = booking;
-    const { id: _, ...shown } = payment;
-    return [
-      {
-        reference: document.ref,
-        before: document,
-        action,
-        fields: { payments },
-        compared: {
-          before: { apartment, ...(!recorded && { payment: shown }) },
-          after: { apartment, payment: recorded ? shown : null },
-        },
+    const isRemoved = action === 'paymentRemoved';
+    return {
+      reference: document.ref,
+      before: document,
+      action,
+      fields: { payments },
+      compared: {
+        before: { apartment, ...(isRemoved && { payment }) },
+        after: { apartment, payment: isRemoved ? null : payment },
       },
-    ];
+    };
   });
-  return onlyChange(changes);
 }
 
-/** The day after today is allowed, as owners may be in another time zone than the property. */
+/** Allows tomorrow too, as owners may be in another time zone than the property. */
 async function readDay(typed: string, now: Date): Promise<IsoDate> {
   const { timeZone } = await readSettings();
   const day = parseIsoDate(typed);

@@ -1,42 +1,38 @@
-import { checkPlatforms } from '../calendars/checkPlatforms.ts';
+import { checkPlatforms, type PlatformConflictWarning } from '../calendars/checkPlatforms.ts';
 import type { BlockedNights } from '../contract/block.ts';
 import { OwnerError } from './OwnerError.ts';
 
+/** A platform's calendar lists the nights as taken (`platform-says-taken`), or else could not be read (`platform-unread`). */
+export class PlatformConflict extends OwnerError {
+  readonly warning: PlatformConflictWarning;
+
+  constructor(warning: PlatformConflictWarning) {
+    const { taken, unread } = warning;
+    if (taken.length === 0) super('platform-unread', { calendars: idsOf(unread) });
+    else super('platform-says-taken', { calendars: idsOf(taken), unread: idsOf(unread) });
+    this.warning = warning;
+  }
+}
+
 /**
- * Looks at the calendars of other platforms before the owner confirms stays that hold their nights already.
- * @param despite IDs of the calendars that the owner was told of before
- * @throws {OwnerError} `platform-says-taken`, `platform-unread`, with all calendars that speak against it
+ * Checks the calendars of other platforms before stays become binding.
+ * @param ignoredPlatformIds IDs of the calendars that the owner was already warned about
+ * @param holds whether the stays already hold their nights. If not, taking them fails anyway for nights that a platform has taken
+ * @throws {PlatformConflict} with all conflicting and unread calendars
  */
 export async function requirePlatformsFree(
   stays: readonly BlockedNights[],
-  despite: readonly string[],
+  ignoredPlatformIds: readonly string[],
   now: Date,
+  holds: boolean,
 ): Promise<void> {
   const { taken, unread } = await checkPlatforms(stays, 'binding', now);
-  if (isAccepted(taken, despite) && isAccepted(unread, despite)) return;
-  if (taken.length === 0) throw new OwnerError('platform-unread', { calendars: idsOf(unread) });
-  throw new OwnerError('platform-says-taken', { calendars: idsOf(taken), unread: idsOf(unread) });
+  const warning = { taken: holds ? taken : [], unread };
+  if (![...warning.taken, ...unread].every(({ id }) => ignoredPlatformIds.includes(id))) {
+    throw new PlatformConflict(warning);
+  }
 }
 
-/**
- * The same before confirmed stays take nights: what a platform has taken refuses them by itself.
- * @throws {OwnerError} `platform-unread`
- */
-export async function requirePlatformsRead(
-  stays: readonly BlockedNights[],
-  despite: readonly string[],
-  now: Date,
-): Promise<void> {
-  const { unread } = await checkPlatforms(stays, 'binding', now);
-  if (!isAccepted(unread, despite)) throw new OwnerError('platform-unread', { calendars: idsOf(unread) });
-}
-
-type Calendars = readonly { id: string }[];
-
-function isAccepted(calendars: Calendars, despite: readonly string[]): boolean {
-  return calendars.every(({ id }) => despite.includes(id));
-}
-
-function idsOf(calendars: Calendars): string[] {
+function idsOf(calendars: readonly { id: string }[]): string[] {
   return calendars.map(({ id }) => id);
 }

@@ -1,32 +1,38 @@
 import { Timestamp, type DocumentSnapshot, type WriteBatch } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
-import { numberFromId } from '../bookings/request/bookingNumber.ts';
-import { toBooking } from '../bookings/toBooking.ts';
-import { bookingPath, bookingsCollection, historyCollection, historyPath } from '../contract/collections.ts';
+import { bookingReference, readOthers } from '../bookings/bookings.ts';
 import type { Booking } from '../contract/booking.ts';
-import type { HistoryEntry } from '../contract/history.ts';
+import { bookingPath, historyCollection } from '../contract/collections.ts';
 import type { ResendMailResponse, resendMailRequest } from '../contract/ownerCallables.ts';
-import type { ComposedMail } from '../mail/format/ComposedMail.ts';
+import { historyEntries } from '../history/historyEntry.ts';
+import type { MailedBooking } from '../mail/compose/bookingMail.ts';
+import { composeAdvanceReminder } from '../mail/compose/composeAdvanceReminder.ts';
+import { composeArrivalReminder } from '../mail/compose/composeArrivalReminder.ts';
+import { composeBookingCancelled } from '../mail/compose/composeBookingCancelled.ts';
+import { composeBookingConfirmed } from '../mail/compose/composeBookingConfirmed.ts';
+import { composeBookingEnded } from '../mail/compose/composeBookingEnded.ts';
+import { composeBookingReceived } from '../mail/compose/composeBookingReceived.ts';
+import { composedMailSchema, type ComposedMail } from '../mail/format/ComposedMail.ts';
 import { isDelivered } from '../mail/queue/findMails.ts';
-import { mailDocument, mailReference } from '../mail/queue/mailDocument.ts';
+import { mailDocument, mailReference } from '../mail/queue/queueMails.ts';
 import { firestore } from '../platform/firestore.ts';
-import { commitChange, onlyChange } from './commitChange.ts';
-import { composeAgain } from './composeAgain.ts';
+import { readSettings } from '../platform/readSettings.ts';
+import { dataOf, ifUnchanged } from '../platform/storedDocuments.ts';
 import { OwnerError } from './OwnerError.ts';
-import type { SignedInOwner } from './SignedInOwner.ts';
+import { commitOne, type SignedInOwner } from './commitChange.ts';
 
 const day = 86_400_000;
-/** Mails about one booking that may be sent again within a day. */
+/** Maximum number of mails about one booking that may be sent again within a day. */
 const mostPerDay = 10;
 
-/** ID of a mail about a booking to its guest: `7K3Q9-XRD2M-confirmed-guest-1`. The link to confirm a request is of no use later. */
+/** ID of a guest's mail about a booking: `7K3Q9-XRD2M-confirmed-guest-1`. Excludes mails with confirmation links, which expire. */
 const mailToGuest = /^(?<number>[0-9A-Z-]{1,12})-(?!confirm-)[a-z][a-zA-Z0-9-]*-guest(?:-|$)/;
 
 /**
- * Sends a guest's mail about a booking once more. One that failed is retried as a person would, by the state RETRY; one that
- * was sent becomes a new document, which gets a Message-ID of its own. For a guest whose email is another one by now it is
- * composed anew, with the links and the calendar entry of that email.
- * @throws {OwnerError} `mail-not-found`, also for mails to others; `not-possible` while it waits to be sent;
+ * Sends a guest's mail about a booking again. A failed mail is set to the state RETRY. A sent mail is copied to a new
+ * document, which gets its own Message-ID. If the guest's email has changed, the mail is composed anew with links and a
+ * calendar entry for the new email.
+ * @throws {OwnerError} `mail-not-found` (also for mails to others), `not-possible` while the mail is waiting to be sent,
  * `too-many-requests`, `request-id-reused`
  */
 export async function resendMail(
@@ -35,31 +41,31 @@ export async function resendMail(
   now: Date,
 ): Promise<ResendMailResponse> {
   const { requestId, mail: id } = request;
-  const changes = await commitChange({ name: 'resendMail', request, owner, now }, async () => {
-    const [mail, booking] = await Promise.all([mailReference(id).get(), bookingOf(id)]);
-    const email = booking?.get('email') as unknown;
-    if (!mail.exists || !booking || typeof email !== 'string' || !email) throw new OwnerError('mail-not-found');
+  const change = await commitOne({ name: 'resendMail', request, owner, now }, async () => {
+    const number = mailToGuest.exec(id)?.groups?.number;
+    if (number === undefined) throw new OwnerError('mail-not-found');
+    const [mail, document] = await Promise.all([mailReference(id).get(), bookingReference(number).get()]);
+    const booking = dataOf(document);
+    if (!mail.exists || !booking?.email) throw new OwnerError('mail-not-found');
     if (!isDelivered(mail) && mail.get('delivery.state') !== 'ERROR') throw new OwnerError('not-possible');
     if ((await resentSince(booking.id, now.getTime() - day)) >= mostPerDay) throw new OwnerError('too-many-requests');
-    const again = await planSending(mail, toBooking(booking), requestId, now);
-    return [
-      {
-        reference: booking.ref,
-        before: booking,
-        action: 'mailResent',
-        fields: {},
-        alongside: again.write,
-        compared: { before: { mail: id }, after: { mail: again.id } },
-        final: true,
-      },
-    ];
+    const again = await planSending(mail, booking, requestId, now);
+    return {
+      reference: document.ref,
+      before: document,
+      action: 'mailResent',
+      fields: {},
+      alongside: again.write,
+      compared: { before: { mail: id }, after: { mail: again.id } },
+      final: true,
+    };
   });
-  // Also after a repeated request, which changes nothing.
-  const entry = (await firestore().doc(historyPath(requestId)).get()).data() as HistoryEntry;
-  return { ...onlyChange(changes), mail: String(entry.changes[0]?.to ?? id) };
+  // Read from the history, so that a repeated request, which changes nothing, gets the same answer.
+  const entry = (await historyEntries().doc(requestId).get()).data();
+  return { ...change, mail: String(entry?.changes[0]?.to ?? id) };
 }
 
-/** The ID of the document that is sent, and how it is written. */
+/** The ID of the mail document to send, and a function that adds its write to a batch. */
 async function planSending(
   mail: DocumentSnapshot,
   booking: Booking,
@@ -69,8 +75,7 @@ async function planSending(
   const to = mail.get('to') as unknown;
   const isSameReader = Array.isArray(to) && to.length === 1 && to[0] === booking.email;
   if (mail.get('delivery.state') === 'ERROR' && isSameReader) {
-    const lastUpdateTime = mail.updateTime as Timestamp;
-    return { id: mail.id, write: (batch) => batch.update(mail.ref, { 'delivery.state': 'RETRY' }, { lastUpdateTime }) };
+    return { id: mail.id, write: (batch) => batch.update(mail.ref, { 'delivery.state': 'RETRY' }, ifUnchanged(mail)) };
   }
   const composed = isSameReader ? sentBefore(mail) : await composeAgain(mail.id, booking, now);
   const again = { ...composed, id: `${composed.id.replace(/-again-.*$/, '')}-again-${requestId.slice(0, 8)}` };
@@ -80,29 +85,17 @@ async function planSending(
     id: again.id,
     write(batch) {
       batch.create(reference, document);
-      // It is no longer among what owners are told of. The field is not part of the mail.
-      if (failed) batch.update(mail.ref, { resentAs: again.id }, { lastUpdateTime: mail.updateTime as Timestamp });
+      // Takes the failed mail off the list of problems. The field is not part of the mail.
+      if (failed) batch.update(mail.ref, { resentAs: again.id }, ifUnchanged(mail));
     },
   };
 }
 
+/** @throws {OwnerError} `not-possible` for a mail that an edit in the console has made unreadable */
 function sentBefore(mail: DocumentSnapshot): ComposedMail {
-  const { to, replyTo, headers, message } = mail.data() as ComposedMail;
-  return {
-    ...{ id: mail.id, to, message },
-    ...(replyTo === undefined ? {} : { replyTo }),
-    ...(headers === undefined ? {} : { headers }),
-  };
-}
-
-/** The booking that a mail to a guest is about; its number is the document's ID unless it was entered in the console. */
-async function bookingOf(mail: string): Promise<DocumentSnapshot | undefined> {
-  const number = mailToGuest.exec(mail)?.groups?.number;
-  if (number === undefined) return undefined;
-  const own = await firestore().doc(bookingPath(number)).get();
-  if (own.exists) return own;
-  const found = await firestore().collection(bookingsCollection).where('number', '==', number).get();
-  return found.docs.find(({ id }) => numberFromId(id) === number);
+  const { data } = composedMailSchema.safeParse({ ...mail.data(), id: mail.id });
+  if (!data) throw new OwnerError('not-possible');
+  return data;
 }
 
 async function resentSince(id: string, since: number): Promise<number> {
@@ -114,4 +107,27 @@ async function resentSince(id: string, since: number): Promise<number> {
     .select('action')
     .get();
   return found.docs.filter((entry) => entry.get('action') === 'mailResent').length;
+}
+
+/**
+ * Composes an earlier mail anew for a guest whose email has changed. A reminder stays a reminder. Any other mail becomes one
+ * about the current status, as no earlier mail has reached the new email.
+ * @param mail ID of the earlier mail
+ */
+async function composeAgain(mail: string, booking: Booking, now: Date): Promise<ComposedMail> {
+  const [settings, others] = await Promise.all([readSettings(), readOthers(booking)]);
+  const mailed: MailedBooking = { ...booking, others };
+  switch (booking.status) {
+    case 'pending':
+      return composeBookingReceived([mailed], settings, now)[0];
+    case 'confirmed':
+      if (mail.includes('-reminder-')) return composeArrivalReminder(mailed, settings, now)[0];
+      if (mail.includes('-advance-')) return composeAdvanceReminder(mailed, settings, now);
+      return (await composeBookingConfirmed(mailed, settings, now))[0];
+    case 'cancelled': {
+      if (booking.endedBy === 'guest') return composeBookingCancelled([mailed], settings, now)[0];
+      const byOwner = booking.end?.from === 'confirmed' ? 'cancelledByOwner' : 'declined';
+      return composeBookingEnded(booking.endedBy === 'system' ? 'expired' : byOwner, mailed, settings, now)[0];
+    }
+  }
 }

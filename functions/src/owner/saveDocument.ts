@@ -1,41 +1,47 @@
-import { isDeepStrictEqual } from 'node:util';
 import { FieldValue } from 'firebase-admin/firestore';
+import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod/mini';
-import { versionPath } from '../contract/collections.ts';
+import { accessSchema } from '../contract/access.ts';
+import { apartmentFactsSchema } from '../contract/apartment.ts';
+import { versionPath, apartmentPath, settingsDocument, accessDocument } from '../contract/collections.ts';
 import type { HistoryAction } from '../contract/history.ts';
-import type { OwnerChange } from '../contract/ownerCallables.ts';
+import type { OwnerChange, saveApartmentRequest, saveSettingsRequest } from '../contract/ownerCallables.ts';
+import { settingsSchema } from '../contract/settings.ts';
+import { type FieldFault, faultsInPrices, type PriceList } from '../domain/checkPrices.ts';
+import { faultsInAccess, faultsInSettings } from '../domain/checkSettings.ts';
+import { todayIn } from '../domain/isoDate.ts';
 import { ownersFields, savedVersion } from '../history/savedVersion.ts';
 import { firestore } from '../platform/firestore.ts';
-import { commitChange, onlyChange, requireRevision } from './commitChange.ts';
+import { readSettings } from '../platform/readSettings.ts';
 import { OwnerError } from './OwnerError.ts';
-import type { SignedInOwner } from './SignedInOwner.ts';
+import { commitOne, requireRevision, type SignedInOwner } from './commitChange.ts';
 
 type Fields = Record<string, unknown>;
 
 interface SavedDocument {
-  /** Of the callable. */
+  /** Name of the callable. */
   name: string;
   path: string;
   action: HistoryAction;
   request: { requestId: string; revision: number; base?: Fields | undefined };
-  /** Of the owner's fields. */
+  /** Schema of the fields that the owner edits. */
   schema: z.ZodMiniType;
   owner: SignedInOwner;
   now: Date;
   /**
-   * All fields of the owner's, checked.
-   * @throws {OwnerError} as shown to the owner
+   * All fields that the owner edits, validated.
+   * @throws {OwnerError} shown to the owner
    */
   valuesFor: (before: Fields | undefined) => Fields;
 }
 
 /**
- * Replaces the owner's fields of a document, in one batch with the version that it was.
- * @throws {OwnerError} `changed-meanwhile`, `request-id-reused`, and what `valuesFor` throws
+ * Replaces the fields of a document that the owner edits, and saves its former version in the same batch.
+ * @throws {OwnerError} `changed-meanwhile`, `request-id-reused`, and the errors of `valuesFor`
  */
 export async function saveDocument(saved: SavedDocument): Promise<OwnerChange> {
   const { name, path, action, request, owner, now } = saved;
-  const changes = await commitChange({ name, request, owner, now }, async () => {
+  return commitOne({ name, request, owner, now }, async () => {
     const document = await firestore().doc(path).get();
     requireRevision(document, request.revision);
     const before = document.data();
@@ -43,32 +49,115 @@ export async function saveDocument(saved: SavedDocument): Promise<OwnerChange> {
     const values = saved.valuesFor(before);
     const removed = Object.keys(before ? ownersFields(before) : {}).filter((field) => !(field in values));
     const deletions = Object.fromEntries(removed.map((field) => [field, FieldValue.delete()]));
-    return [
-      {
-        reference: document.ref,
-        ...(before && { before: document }),
-        action,
-        fields: { ...deletions, ...values },
-        alongside: (batch) => {
-          if (!before) return;
-          const version = savedVersion(before, owner.email, now);
-          batch.set(firestore().doc(versionPath(path, version.revision)), version);
-        },
+    return {
+      reference: document.ref,
+      ...(before && { before: document }),
+      action,
+      fields: { ...deletions, ...values },
+      alongside: (batch) => {
+        if (!before) return;
+        const version = savedVersion(before, owner.email, now);
+        batch.set(firestore().doc(versionPath(path, version.revision)), version);
       },
-    ];
+    };
   });
-  return onlyChange(changes);
 }
 
 /**
- * An edit in the console has no revision until its trigger has run, so a form that was made before is told by its values. What cannot
- * be read stands in no form, and is replaced.
+ * Refuses a form that is older than an edit in the console. Such an edit has no new revision until its trigger has run, so
+ * older forms are recognised by their values. Unreadable values never reach a form and are replaced.
  * @throws {OwnerError} `changed-meanwhile`
  */
 function requireBase({ schema, request }: SavedDocument, before: Fields | undefined): void {
   if (!request.base) return;
-  const standing = schema.safeParse(ownersFields(before ?? {}));
-  if (standing.success && !isDeepStrictEqual(schema.safeParse(request.base).data, standing.data)) {
+  const stored = schema.safeParse(ownersFields(before ?? {}));
+  if (stored.success && !isDeepStrictEqual(schema.safeParse(request.base).data, stored.data)) {
     throw new OwnerError('changed-meanwhile', { revision: request.revision });
+  }
+}
+
+/** @throws {OwnerError} `settings-invalid` with the invalid fields */
+function parseValues<Schema extends z.ZodMiniType>(schema: Schema, values: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(values);
+  if (parsed.success) return parsed.data;
+  const fields = new Set(parsed.error.issues.map(({ path }) => path.join('.')));
+  throw new OwnerError('settings-invalid', {
+    faults: [...fields].map((field) => ({ field, fault: 'not-possible' })),
+  });
+}
+
+/** @throws {OwnerError} `settings-invalid` if there are any faults */
+function refuseFaults(faults: readonly FieldFault[]): void {
+  if (faults.length === 0) return;
+  throw new OwnerError('settings-invalid', { faults: faults.map(({ field, fault }) => ({ field, fault })) });
+}
+
+/**
+ * Saves an apartment's prices, rules and limits. Its slug and position stay. Bookings are not affected, as they have their
+ * own quote and terms.
+ * @throws {OwnerError} `apartment-not-found`, `settings-invalid`, `changed-meanwhile`, `request-id-reused`
+ */
+export async function saveApartment(
+  request: z.output<typeof saveApartmentRequest>,
+  owner: SignedInOwner,
+  now: Date,
+): Promise<OwnerChange> {
+  const { timeZone } = await readSettings();
+  return saveDocument({
+    name: 'saveApartment',
+    path: apartmentPath(request.apartment),
+    action: 'pricesSaved',
+    request,
+    schema: apartmentFactsSchema,
+    owner,
+    now,
+    valuesFor(before) {
+      if (!before) throw new OwnerError('apartment-not-found');
+      const position: unknown = before.position ?? request.facts.position;
+      const facts = parseValues(apartmentFactsSchema, { ...request.facts, slug: request.apartment, position });
+      refuseFaults(faultsInPrices(facts as PriceList, todayIn(timeZone, now)));
+      return facts;
+    },
+  });
+}
+
+type Request = z.output<typeof saveSettingsRequest>;
+
+const paths = {
+  property: settingsDocument,
+  access: accessDocument,
+} as const;
+
+const schemas = { property: settingsSchema, access: accessSchema } as const;
+
+/**
+ * Replaces a whole settings document.
+ * @throws {OwnerError} `settings-invalid`, `changed-meanwhile`, `request-id-reused`
+ */
+export function saveSettings(request: Request, owner: SignedInOwner, now: Date): Promise<OwnerChange> {
+  return saveDocument({
+    name: 'saveSettings',
+    path: paths[request.document],
+    action: 'settingsSaved',
+    request,
+    schema: schemas[request.document],
+    owner,
+    now,
+    valuesFor: () => checked(request, owner),
+  });
+}
+
+function checked({ document, values }: Request, owner: SignedInOwner): Record<string, unknown> {
+  switch (document) {
+    case 'property': {
+      const settings = parseValues(settingsSchema, values);
+      refuseFaults(faultsInSettings(settings));
+      return settings;
+    }
+    case 'access': {
+      const access = parseValues(accessSchema, values);
+      refuseFaults(faultsInAccess(access.owners, owner.email));
+      return access;
+    }
   }
 }

@@ -1,28 +1,33 @@
-import { Timestamp } from 'firebase-admin/firestore';
+import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import property from '../../../villa/property.json' with { type: 'json' };
 import { planFeedNights, writeFeedNights } from '../bookings/feedNights.ts';
-import { feedNetwork } from '../calendars/feedNetwork.ts';
-import { parseFeedUrl } from '../calendars/feedUrl.ts';
-import { newExport, newFeed } from '../calendars/newFeed.ts';
+import { feedNetwork, parseFeedUrl } from '../calendars/feedUrl.ts';
 import { readPlatformCalendars } from '../calendars/readPlatformCalendars.ts';
+import { newExport, newFeed, readStoredCalendar } from '../calendars/readStoredCalendar.ts';
 import { platformCalendarPath } from '../contract/collections.ts';
-import type { SavePlatformCalendarResponse, savePlatformCalendarRequest } from '../contract/ownerCallables.ts';
+import type {
+  SavePlatformCalendarResponse,
+  savePlatformCalendarRequest,
+  ReadPlatformCalendarsResponse,
+  readPlatformCalendarsRequest,
+  OwnerChange,
+  replaceExportKeyRequest,
+  removePlatformCalendarRequest,
+} from '../contract/ownerCallables.ts';
 import type { PlatformCalendar, StoredPlatformCalendar } from '../contract/platformCalendar.ts';
+import { isoDate } from '../domain/isoDate.ts';
 import { firestore } from '../platform/firestore.ts';
 import { newSecret } from '../platform/secret.ts';
 import { expectApartments } from './blockNights.ts';
-import { commitChange, onlyChange, requireRevision } from './commitChange.ts';
-import type { PlannedWrite } from './PlannedWrite.ts';
+import { commitOne, requireRevision, type PlannedWrite, type SignedInOwner } from './commitChange.ts';
 import { OwnerError } from './OwnerError.ts';
-import { comparedCalendar, firstDay, readOwnersCalendar } from './ownersCalendar.ts';
-import type { SignedInOwner } from './SignedInOwner.ts';
 
 type Request = z.output<typeof savePlatformCalendarRequest>;
 
 /**
- * Connects an apartment's listing on a platform or changes it, then reads its calendar. Without a URL its nights become
- * free; with another one they stay until the new calendar is read.
+ * Connects an apartment's listing on a platform, or changes the connection, then reads its calendar. Removing the URL frees
+ * its nights; with a new URL they stay taken until the new calendar has been read.
  * @throws {OwnerError} `calendar-not-found`, `apartment-not-found`, `feed-url`, `not-possible`, `changed-meanwhile`,
  * `request-id-reused`
  */
@@ -34,16 +39,14 @@ export async function savePlatformCalendar(
   const feedUrl = request.feedUrl ? parseFeedUrl(request.feedUrl, feedNetwork())?.href : null;
   if (feedUrl === undefined || (feedUrl !== null && isOwnExport(feedUrl))) throw new OwnerError('feed-url');
   const id = request.calendar ?? request.requestId;
-  const changes = await commitChange({ name: 'savePlatformCalendar', request, owner, now }, async () => [
-    request.calendar === undefined
-      ? await planNew(request, id, feedUrl, now)
-      : await planEdit(request, request.calendar, feedUrl),
-  ]);
+  const change = await commitOne({ name: 'savePlatformCalendar', request, owner, now }, () =>
+    request.calendar === undefined ? planNew(request, id, feedUrl, now) : planEdit(request, request.calendar, feedUrl),
+  );
   await readPlatformCalendars(now, { only: [id] });
-  return { ...onlyChange(changes), calendar: id };
+  return { ...change, calendar: id };
 }
 
-/** Both URLs stand in one card of the desk: ours in the platform's place would close every booked night for ever. */
+/** The desk shows both URLs in one card. Our own export in the platform's field would close every booked night for ever. */
 function isOwnExport(feedUrl: string): boolean {
   return new URL(feedUrl).hostname === new URL(property.url).hostname;
 }
@@ -56,7 +59,7 @@ async function planNew(
 ): Promise<PlannedWrite> {
   if (revision !== 0) throw new OwnerError('calendar-not-found');
   await expectApartments([apartment]);
-  const calendar: Omit<StoredPlatformCalendar<Timestamp>, 'revision'> = {
+  const calendar: Omit<StoredPlatformCalendar, 'revision'> = {
     apartment,
     platform,
     label,
@@ -96,8 +99,96 @@ async function planEdit(request: Request, id: string, feedUrl: string | null): P
   };
 }
 
-/** Another URL is another file: what was known of the old one does not count, but its nights do until it is read. */
-function nextFeed({ feed, feedUrl: before }: PlatformCalendar<Timestamp>, feedUrl: string | null) {
+/** A new URL resets the reading state. The nights and events of the old calendar stay until the new one has been read. */
+function nextFeed({ feed, feedUrl: before }: PlatformCalendar, feedUrl: string | null) {
   if (feedUrl === before) return feed;
   return feedUrl === null ? newFeed : { ...newFeed, events: feed.events, stays: feed.stays, holds: feed.holds };
+}
+
+/** Earlier than every night, because a removed calendar releases its past nights too. */
+export const firstDay = isoDate('1970-01-01');
+
+/** @throws {OwnerError} `calendar-not-found` */
+async function readOwnersCalendar(id: string): Promise<{ document: DocumentSnapshot; calendar: PlatformCalendar }> {
+  const document = await firestore().doc(platformCalendarPath(id)).get();
+  const calendar = readStoredCalendar(document);
+  if (!calendar) throw new OwnerError('calendar-not-found');
+  return { document, calendar };
+}
+
+type Compared = Pick<PlatformCalendar, 'apartment' | 'platform' | 'label' | 'feedUrl' | 'ignoresBlocked'>;
+
+/** The fields that the history records of a calendar. The feed's URL is a secret, so only its host is included. */
+function comparedCalendar({ apartment, platform, label, feedUrl, ignoresBlocked }: Compared) {
+  const feedHost = feedUrl !== null && URL.canParse(feedUrl) ? new URL(feedUrl).hostname : null;
+  return { apartment, platform, label, feedHost, ignoresBlocked };
+}
+
+/**
+ * Reads one platform calendar or all of them, as the scheduled reading does.
+ * @throws {OwnerError} `calendar-not-found`
+ */
+export async function readCalendarsNow(
+  { calendar, acceptEmpty }: z.output<typeof readPlatformCalendarsRequest>,
+  _owner: SignedInOwner,
+  now: Date,
+): Promise<ReadPlatformCalendarsResponse> {
+  if (calendar !== undefined) await readOwnersCalendar(calendar);
+  const only = calendar === undefined ? undefined : [calendar];
+  const { read, failed } = await readPlatformCalendars(now, { ...(only && { only }), acceptsEmpty: acceptEmpty });
+  return { read: read.length, failed: failed.length };
+}
+
+/**
+ * Gives our calendar for a platform a new secret URL. The old URL stops working at once.
+ * @throws {OwnerError} `calendar-not-found`, `changed-meanwhile`, `request-id-reused`
+ */
+export async function replaceExportKey(
+  request: z.output<typeof replaceExportKeyRequest>,
+  owner: SignedInOwner,
+  now: Date,
+): Promise<OwnerChange> {
+  return commitOne({ name: 'replaceExportKey', request, owner, now }, async () => {
+    const { document, calendar } = await readOwnersCalendar(request.calendar);
+    requireRevision(document, request.revision);
+    const compared = comparedCalendar(calendar);
+    return {
+      reference: document.ref,
+      before: document,
+      action: 'exportKeyReplaced',
+      fields: { exportKey: newSecret() },
+      final: true,
+      // The history never contains a secret, so it records only that this one was replaced.
+      compared: { before: compared, after: compared },
+    };
+  });
+}
+
+/**
+ * Removes a platform's calendar: both of its URLs stop working, and nights that only it holds become free.
+ * @throws {OwnerError} `calendar-not-found`, `changed-meanwhile`, `request-id-reused`
+ */
+export async function removePlatformCalendar(
+  request: z.output<typeof removePlatformCalendarRequest>,
+  owner: SignedInOwner,
+  now: Date,
+): Promise<OwnerChange> {
+  const change = await commitOne({ name: 'removePlatformCalendar', request, owner, now }, async () => {
+    const { document, calendar } = await readOwnersCalendar(request.calendar);
+    requireRevision(document, request.revision);
+    const freed = await planFeedNights(calendar, [], firstDay);
+    const before = comparedCalendar(calendar);
+    return {
+      reference: document.ref,
+      before: document,
+      action: 'calendarRemoved',
+      fields: null,
+      alongside: (batch) => writeFeedNights(batch, calendar.id, freed),
+      final: true,
+      compared: { before, after: Object.fromEntries(Object.keys(before).map((field) => [field, null])) },
+    };
+  });
+  // Reads no calendar, but updates the state shown to guests, which may depend on the removed one.
+  await readPlatformCalendars(now, { only: [] });
+  return change;
 }

@@ -1,29 +1,26 @@
-import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
-import { readAgreed } from '../bookings/bookedStay.ts';
 import { nightChanges, nightsIn, readHeldNights, wantedNights, type NightHolder } from '../bookings/nightWrites.ts';
-import { readAgreedNights } from '../bookings/console/planBlock.ts';
-import { reconcileBlock } from '../bookings/console/reconcileBlock.ts';
-import { reconcileBooking } from '../bookings/console/reconcileBooking.ts';
-import { blocksCollection, bookingsCollection, historyPath, ownerNotePath } from '../contract/collections.ts';
+import { settleBlock } from '../bookings/console/settleBlock.ts';
+import { settleBooking } from '../bookings/console/settleBooking.ts';
+import { blocksCollection, bookingsCollection, ownerNotePath } from '../contract/collections.ts';
+import { blockSchema } from '../contract/block.ts';
+import { parseBooking } from '../contract/booking.ts';
 import type { HistoryEntry } from '../contract/history.ts';
 import type { OwnerChange, undoChangeRequest } from '../contract/ownerCallables.ts';
-import { revisionOf } from '../history/historyEntry.ts';
+import { historyEntries, revisionOf } from '../history/historyEntry.ts';
 import { restoredFields } from '../history/undoFields.ts';
-import { mailReference, withheldMailReference } from '../mail/queue/mailDocument.ts';
+import { mailReference, withheldMailReference } from '../mail/queue/queueMails.ts';
 import { firestore } from '../platform/firestore.ts';
-import { commitChange, onlyChange } from './commitChange.ts';
-import type { PlannedWrite } from './PlannedWrite.ts';
+import { commitChange, type PlannedWrite, type SignedInOwner } from './commitChange.ts';
 import { OwnerError } from './OwnerError.ts';
-import type { SignedInOwner } from './SignedInOwner.ts';
 
-type Undoable = { id: string; entry: HistoryEntry<Timestamp>; undo: NonNullable<HistoryEntry<Timestamp>['undo']> };
+type Undoable = { id: string; entry: HistoryEntry; undo: NonNullable<HistoryEntry['undo']> };
 
 /**
- * Undoes a change within its minute, if nothing changed since: all documents of the call, their nights, and the mails
- * that wait. A mail that is on its way can no longer be undone. The owner is mailed new links to a request that waits
- * again, as the earlier ones have ended. The guest is mailed what an earlier change should have told, if its mail was taken
- * back.
+ * Undoes a change within a minute, if nothing has changed since: all documents of the call, their nights, and waiting mails.
+ * Not possible once a mail is being delivered. The owner is mailed new links to a request that is pending again, as the old
+ * ones no longer work. If the change had taken back a mail about an earlier change, the guest gets that mail now.
  * @throws {OwnerError} `undo-over`; `nights-held` if somebody else took a night meanwhile
  */
 export async function undoChange(
@@ -31,17 +28,16 @@ export async function undoChange(
   owner: SignedInOwner,
   now: Date,
 ): Promise<OwnerChange> {
-  const changes = await commitChange({ name: 'undoChange', request, owner, now }, async () => {
+  const [change] = await commitChange({ name: 'undoChange', request, owner, now }, async () => {
     const named = await readUndoable(request.change, now);
     const others = await Promise.all(named.undo.together.map((id) => readUndoable(id, now)));
     return Promise.all([named, ...others].map((one) => planUndo(one, request.requestId, now)));
   });
-  return onlyChange(changes);
+  return change!;
 }
 
 async function readUndoable(id: string, now: Date): Promise<Undoable> {
-  const document = await firestore().doc(historyPath(id)).get();
-  const entry = document.data() as HistoryEntry<Timestamp> | undefined;
+  const entry = (await historyEntries().doc(id).get()).data();
   const isOver = !entry?.undo || !entry.undoUntil || entry.undoUntil.toMillis() < now.getTime();
   if (isOver || entry.undoneBy !== null || !entry.undo) throw new OwnerError('undo-over');
   return { id, entry, undo: entry.undo };
@@ -50,9 +46,9 @@ async function readUndoable(id: string, now: Date): Promise<Undoable> {
 async function planUndo({ id, entry, undo }: Undoable, requestId: string, now: Date): Promise<PlannedWrite> {
   const db = firestore();
   const reference = db.doc(entry.subject);
-  // An edit in the console that is not settled yet came after the change, and must not be lost with it.
-  if (reference.parent.id === bookingsCollection) await reconcileBooking(reference.id, now);
-  if (reference.parent.id === blocksCollection) await reconcileBlock(reference.id, now);
+  // An unsettled edit in the console came after the change, and must not be lost by the undo.
+  if (reference.parent.id === bookingsCollection) await settleBooking(reference.id, now);
+  if (reference.parent.id === blocksCollection) await settleBlock(reference.id, now);
   const queued = undo.mails.flatMap((mail) => [mailReference(mail), withheldMailReference(mail)]);
   const mails = queued.length > 0 ? await db.getAll(...queued) : [];
   const document = await reference.get();
@@ -73,7 +69,7 @@ async function planUndo({ id, entry, undo }: Undoable, requestId: string, now: D
     ...(nights && { nights }),
     final: true,
     alongside: (batch) => {
-      batch.update(db.doc(historyPath(id)), { undoneBy: requestId }, { exists: true });
+      batch.update(historyEntries().doc(id), { undoneBy: requestId }, { exists: true });
       if (note && reference.parent.id === bookingsCollection) {
         batch.set(db.doc(ownerNotePath(reference.id)), { text: note.from ?? '' });
       }
@@ -81,7 +77,7 @@ async function planUndo({ id, entry, undo }: Undoable, requestId: string, now: D
   };
 }
 
-/** The nights that the document held before the change, against those that it holds now. */
+/** The changes from the nights that the document holds now to those it held before the change. */
 async function planNights(
   collection: string,
   document: DocumentSnapshot,
@@ -90,11 +86,12 @@ async function planNights(
   if (collection !== bookingsCollection && collection !== blocksCollection) return undefined;
   const isBooking = collection === bookingsCollection;
   const holder: Exclude<NightHolder, null> = isBooking ? document.id : { block: document.id };
-  const held = await readHeldNights(holder);
-  if (before === null) return { holder, ...nightChanges([], held) };
-  const agreed = before.agreed ?? document.get('agreed');
-  const booked = isBooking ? readAgreed(agreed) : undefined;
-  const blocked = isBooking ? null : readAgreedNights(agreed);
-  const wanted = booked ? wantedNights(booked) : blocked ? nightsIn(blocked) : [];
-  return { holder, ...nightChanges(wanted, held) };
+  const currentNights = await readHeldNights(holder);
+  if (before === null) return { holder, ...nightChanges([], currentNights) };
+  const restored = { ...document.data(), ...before };
+  const booking = isBooking ? parseBooking(document.id, restored) : undefined;
+  const block = isBooking ? undefined : blockSchema.safeParse({ ...restored, id: document.id }).data;
+  const wanted = booking ? wantedNights(booking.settledStay) : block ? nightsIn(block.settledStay) : undefined;
+  // If the restored fields are unreadable, the nights stay.
+  return wanted && { holder, ...nightChanges(wanted, currentNights) };
 }

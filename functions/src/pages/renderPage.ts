@@ -1,16 +1,17 @@
 import { Eta } from 'eta/core';
 import property from '../../../villa/property.json' with { type: 'json' };
+import { color, installedFont } from '../../../villa/theme.ts';
 import type { Language } from '../domain/language.ts';
 
-/** Posts to the URL of the page, so that the secret of the link is not in the page. */
+/** A form that posts to the page's own URL, so that the page does not contain the link's secret. */
 interface PageForm {
   button: string;
-  /** Sent with the button, where a page has several. */
+  /** Sent with the button, if the page has several. */
   choice?: { name: string; value: string };
   field?: { name: string; label: string; note: string; maxLength: number };
-  /** Why there is no field. */
+  /** Explains why there is no field. */
   note?: string;
-  /** Of a form that is folded until its summary is pressed. */
+  /** If set, the form is collapsed under this summary. */
   summary?: string;
 }
 
@@ -20,45 +21,45 @@ export interface PageContent {
   text: string;
   /** A short table. */
   facts?: { label: string; value: string; href?: string }[];
-  /** What a person wrote, with line breaks. */
+  /** Text written by a person, with line breaks. */
   quotation?: { title: string; text: string };
   forms?: PageForm[];
   links: { label: string; path: string }[];
 }
 
-/** Content of the page's style element; the Content-Security-Policy has its hash. */
+/** Content of the page's style element. The Content-Security-Policy contains its hash. */
 export const pageStyle = `
 *{box-sizing:border-box}
-body{margin:0;min-height:100dvh;display:grid;place-items:center;padding:24px;background:#FBF8F2;color:#18282F;font:17px/1.6 'Segoe UI',Roboto,'Helvetica Neue',Helvetica,Arial,sans-serif}
+body{margin:0;min-height:100dvh;display:grid;place-items:center;padding:24px;background:${color.background};color:${color.text};font:17px/1.6 ${installedFont.text}}
 main{width:100%;max-width:560px}
 p{margin:0 0 16px}
-.property{margin-bottom:40px;font:18px/1.2 Palatino,Georgia,serif;letter-spacing:.14em;text-transform:uppercase;color:#0E4A5A}
-h1{margin:0 0 20px;font:400 clamp(34px,6vw,48px)/1.12 Palatino,Georgia,serif;text-wrap:balance}
+.property{margin-bottom:40px;font:18px/1.2 ${installedFont.heading};letter-spacing:.14em;text-transform:uppercase;color:${color.secondary}}
+h1{margin:0 0 20px;font:400 clamp(34px,6vw,48px)/1.12 ${installedFont.heading};text-wrap:balance}
 dl{display:grid;grid-template-columns:max-content 1fr;margin:24px 0 12px;font-size:16px}
-dt,dd{margin:0;padding:9px 0;border-bottom:1px solid #DED3C2}
-dt{padding-right:20px;color:#566369}
+dt,dd{margin:0;padding:9px 0;border-bottom:1px solid ${color.divider}}
+dt{padding-right:20px;color:${color.textSecondary}}
 dd{overflow-wrap:anywhere}
 dd a{margin:0;padding:0}
-h2{margin:28px 0 10px;font:400 22px/1.3 Palatino,Georgia,serif}
-blockquote{margin:0 0 20px;padding:2px 0 2px 18px;border-left:3px solid #6F5FA3;white-space:pre-line;overflow-wrap:anywhere}
+h2{margin:28px 0 10px;font:400 22px/1.3 ${installedFont.heading}}
+blockquote{margin:0 0 20px;padding:2px 0 2px 18px;border-left:3px solid ${color.info};white-space:pre-line;overflow-wrap:anywhere}
 label{display:block;margin:20px 0 6px;font-weight:600}
-textarea{display:block;width:100%;padding:12px 14px;border:1px solid #566369;border-radius:12px;background:#fff;color:inherit;font:inherit}
-summary{width:fit-content;padding:8px 0;color:#0E4A5A;text-decoration:underline;cursor:pointer}
-.note{margin:6px 0 8px;font-size:15px;color:#566369}
-button{min-height:52px;margin:12px 0 28px;padding:11px 27px;border:0;border-radius:12px;background:#B04A26;color:#fff;font:inherit;font-weight:600;line-height:1.4;cursor:pointer}
-button:hover{background:#923C1D}
-a{display:inline-block;margin-right:24px;padding:8px 0;color:#0E4A5A}
-:focus-visible{outline:3px solid #0E4A5A;outline-offset:3px;border-radius:4px}
+textarea{display:block;width:100%;padding:12px 14px;border:1px solid ${color.textSecondary};border-radius:12px;background:${color.surface};color:inherit;font:inherit}
+summary{width:fit-content;padding:8px 0;color:${color.secondary};text-decoration:underline;cursor:pointer}
+.note{margin:6px 0 8px;font-size:15px;color:${color.textSecondary}}
+button{min-height:52px;margin:12px 0 28px;padding:11px 27px;border:0;border-radius:12px;background:${color.primary};color:${color.onPrimary};font:inherit;font-weight:600;line-height:1.4;cursor:pointer}
+button:hover{background:${color.primaryHover}}
+a{display:inline-block;margin-right:24px;padding:8px 0;color:${color.secondary}}
+:focus-visible{outline:3px solid ${color.secondary};outline-offset:3px;border-radius:4px}
 `;
 
-/** A page without scripts, fonts or pictures. `<%=` escapes. */
+/** Eta template of a page without scripts, fonts or pictures. `<%=` escapes. */
 const template = `<!doctype html>
 <html lang="<%= it.language %>">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<meta name="theme-color" content="#0A323E">
+<meta name="theme-color" content="${color.headerBackground}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <title><%= it.title %> · <%= it.slug %></title>
 <style>${pageStyle}</style>

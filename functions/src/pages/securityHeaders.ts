@@ -9,7 +9,7 @@ const backend = (project: string) => [
   'https://securetoken.googleapis.com',
 ];
 
-/** Headers for every path, including `/__/auth/`, where Firebase's own pages run scripts and are framed by ours. */
+/** Headers for every path, including `/__/auth/`, whose pages by Firebase run scripts and are framed by our pages. */
 export const everywhere = {
   'Strict-Transport-Security': 'max-age=31536000',
   'X-Content-Type-Options': 'nosniff',
@@ -17,14 +17,14 @@ export const everywhere = {
 };
 
 /**
- * Opens the sign-in popups of Google, Apple and Facebook: https://firebase.google.com/docs/auth/web/google-signin.
- * Allowed only on the page with these buttons, because the host has scripts of many kinds.
+ * Host of the script that opens the sign-in popups: https://firebase.google.com/docs/auth/web/google-signin.
+ * Allowed only on the sign-in page, because the host serves many other scripts.
  */
 const windowScript = 'https://apis.google.com';
 
 /**
- * Security headers: nothing from other hosts, no script but our own files, no framing by other sites. Hosting sends
- * them with files, functions with their pages.
+ * Security headers that forbid content from other hosts, scripts other than our own files, and framing by other sites. Hosting
+ * sends them with files, functions with their pages.
  * @param project the Firebase project whose functions the pages call
  * @param inlineScripts hashes (`sha256-...`) of inline scripts
  * @param signsIn whether it is the sign-in page
@@ -37,7 +37,7 @@ export function securityHeaders(
   return headersWith({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inlineScripts.map((hash) => `'${hash}'`), ...(signsIn ? [windowScript] : [])],
-    // The service worker that stores booked stays.
+    // For the service worker that stores booked stays.
     'worker-src': ["'self'"],
     // Styles are inlined in the pages, and Emotion adds to them.
     'style-src': ["'self'", "'unsafe-inline'"],
@@ -54,8 +54,8 @@ export function securityHeaders(
 }
 
 /**
- * Headers for a function's own page, which runs no script and loads only the site's icon.
- * @param style content of its style element
+ * Headers for a page of a function, which runs no script and loads only the site's icon.
+ * @param style content of the page's style element
  */
 export function securityHeadersOfPlainPage(style: string): Record<string, string> {
   return headersWith({
@@ -68,7 +68,7 @@ export function securityHeadersOfPlainPage(style: string): Record<string, string
   });
 }
 
-/** Headers for an answer that is data: opened as a page, it may do nothing. */
+/** Headers for a response that is data: opened as a page, it must not load or run anything. */
 export function securityHeadersOfData(): Record<string, string> {
   return headersWith({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] });
 }
@@ -79,11 +79,11 @@ function headersWith(policy: Record<string, string[]>): Record<string, string> {
       .map(([what, sources]) => [what, ...sources].join(' '))
       .join('; '),
     ...everywhere,
-    // Sign-in popups may talk to the page that opened them.
+    // Sign-in popups must be able to communicate with the page that opened them.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Permissions-Policy':
       'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
-    // For browsers without frame-ancestors.
+    // For browsers that do not support frame-ancestors.
     'X-Frame-Options': 'DENY',
   };
 }

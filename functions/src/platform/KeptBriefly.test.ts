@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** Counts what is read. */
+/** Counts reads. */
 function reader() {
   const kept = new KeptBriefly<string>();
   const reads: string[][] = [];
@@ -18,7 +18,7 @@ function reader() {
   return { reads, kept, get: (...keys: string[]) => kept.get(keys, read) };
 }
 
-it('reads once in five seconds what many ask for at once, and only what is missing', async () => {
+it('reads once in five seconds for all simultaneous callers, and only missing documents', async () => {
   const { reads, get } = reader();
   await Promise.all(Array.from({ length: 100 }, () => get('a', 'b')));
   vi.setSystemTime(briefly - 1);
@@ -26,7 +26,7 @@ it('reads once in five seconds what many ask for at once, and only what is missi
   expect(reads).toEqual([['a', 'b'], ['c']]);
 });
 
-it('reads anew after that', async () => {
+it('reads again after that', async () => {
   const { reads, get } = reader();
   await get('a');
   vi.setSystemTime(briefly);
@@ -34,14 +34,14 @@ it('reads anew after that', async () => {
   expect(reads).toHaveLength(2);
 });
 
-it('keeps no failure', async () => {
+it('does not cache failures', async () => {
   const { kept, get } = reader();
   const failing = () => Promise.reject(new Error('offline'));
   await expect(kept.get(['a', 'b'], failing)).rejects.toThrow('offline');
   expect(await get('a', 'b')).toEqual(['a at 0', 'b at 0']);
 });
 
-it('keeps nothing in the emulator', async () => {
+it('caches nothing in the emulator', async () => {
   vi.stubEnv('FUNCTIONS_EMULATOR', 'true');
   const { reads, get } = reader();
   await get('a');

@@ -1,16 +1,16 @@
-/** How long an instance keeps what it has read, in milliseconds. */
+/** How long an instance caches data, in milliseconds. */
 export const briefly = 5000;
 
 /**
- * What an instance has read is its answer for a few seconds, so that a flood of questions does not become as many reads. Only
- * for public answers that sell nothing. In the emulator everything is read anew, so that tests see what they have written.
+ * Caches data in an instance for a few seconds, so that a flood of requests does not cause as many reads. Only for public data,
+ * never for booking. In the emulator everything is read anew, so that tests see what they have written.
  */
 export class KeptBriefly<Value> {
   readonly #kept = new Map<string, { value: Promise<Value>; until: number }>();
 
   /**
-   * The values of keys, in their order.
-   * @param read what is not kept, also when many ask at once; a failure is not kept
+   * The values of the keys, in the same order.
+   * @param read reads the missing values, once for concurrent callers; an error is not cached
    */
   get(keys: readonly string[], read: (missing: string[]) => Promise<Value[]>): Promise<Value[]> {
     const now = Date.now();

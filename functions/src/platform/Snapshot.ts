@@ -6,11 +6,12 @@ import type {
   Transaction,
 } from 'firebase-admin/firestore';
 import { firestore } from './firestore.ts';
+import { pagesOf } from './storedDocuments.ts';
 
-/** Documents that are in memory at once. */
+/** Maximum number of documents in memory at once. */
 const pageSize = 300;
 
-/** Reads the database as it was at one moment, page by page, and counts what Firestore counts as read. */
+/** Reads the state of the database at one moment, page by page, and counts the reads that Firestore bills. */
 export class Snapshot {
   /** Documents read so far; a query without a result counts as one. */
   reads = 0;
@@ -20,7 +21,7 @@ export class Snapshot {
     this.#transaction = transaction;
   }
 
-  /** A read-only transaction: nothing is locked, and whatever is written meanwhile is not seen. */
+  /** Uses a read-only transaction, which locks nothing and does not see later writes. */
   static take<Result>(read: (snapshot: Snapshot) => Promise<Result>): Promise<Result> {
     return firestore().runTransaction((transaction) => read(new Snapshot(transaction)), { readOnly: true });
   }
@@ -30,16 +31,11 @@ export class Snapshot {
     return this.#transaction.get(reference);
   }
 
-  /** The documents of a query, of which one page is in memory at a time. */
-  async *pages(query: Query): AsyncGenerator<QueryDocumentSnapshot> {
-    let rest = query.limit(pageSize);
-    for (;;) {
-      const { docs } = await this.#transaction.get(rest);
-      this.reads += Math.max(1, docs.length);
-      yield* docs;
-      const last = docs.at(-1);
-      if (!last || docs.length < pageSize) return;
-      rest = rest.startAfter(last);
-    }
+  pages<Data>(query: Query<Data>): AsyncGenerator<QueryDocumentSnapshot<Data>> {
+    return pagesOf(query, pageSize, async (page) => {
+      const found = await this.#transaction.get(page);
+      this.reads += Math.max(1, found.docs.length);
+      return found;
+    });
   }
 }

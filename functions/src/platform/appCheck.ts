@@ -8,7 +8,7 @@ export const appCheck = defineBoolean('APP_CHECK', {
   description: 'Refuse whatever does not come from the site itself, as App Check attests it.',
 });
 
-/** Whether App Check attests the token. Callables check it themselves. */
+/** Whether App Check accepts the token. Only for endpoints, because Firebase checks callables itself. */
 export async function isAttested(token: string | undefined): Promise<boolean> {
   if (!token) return false;
   try {

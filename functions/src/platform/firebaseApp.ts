@@ -1,7 +1,7 @@
 import { getApps, initializeApp, type App } from 'firebase-admin/app';
 
 const emulated = process.env.FUNCTIONS_EMULATOR === 'true';
-/** Signs tasks. Without a name the SDK looks for Google's metadata server, which takes two seconds where there is none. */
+/** Account that signs tasks. Without one, the SDK tries to reach Google's metadata server, which takes two seconds locally. */
 const serviceAccountId = 'emulator@example.com';
 
 /** The app of this process, created on first use. */

@@ -30,9 +30,14 @@ export function isAlreadyExists(error: unknown): boolean {
   return codeOf(error) === code.alreadyExists;
 }
 
-/** The document was changed or deleted since it was read. */
+/** Whether the document has been changed or deleted since it was read. */
 export function isFailedPrecondition(error: unknown): boolean {
   return codeOf(error) === code.failedPrecondition || isNotFound(error);
+}
+
+/** Whether a document of the batch has been changed, deleted or created since it was read. */
+export function isConflict(error: unknown): boolean {
+  return isFailedPrecondition(error) || isAlreadyExists(error);
 }
 
 export function isNotFound(error: unknown): boolean {

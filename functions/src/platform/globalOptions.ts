@@ -3,10 +3,10 @@ import { region } from '../contract/region.ts';
 import { firebaseApp } from './firebaseApp.ts';
 
 /**
- * Must be imported before any function is defined. One instance of each function serves what a villa is asked for; two bounds keep a
- * flood from becoming a bill: what the worst day of each function costs is in docs/decisions/43-cost.md.
+ * Must be imported before any function is defined. One instance of each function is enough for a villa, and both limits keep the
+ * cost of a flood of requests low: docs/decisions/43-cost.md has the cost of the worst day.
  */
 setGlobalOptions({ region, maxInstances: 1, concurrency: 20 });
 
-// First of all: the functions' SDK uses this app then, and else would make one of its own, without these options.
+// Called before anything else, so that the functions' SDK uses this app instead of creating its own without our options.
 firebaseApp();

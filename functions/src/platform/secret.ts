@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Secret for a mail's link; only its hash is stored. */
+/** A random secret, for example for a link in a mail. */
 export function newSecret(): string {
   return randomBytes(24).toString('base64url');
 }

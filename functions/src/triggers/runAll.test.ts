@@ -3,7 +3,7 @@ import { runAll } from './runAll.ts';
 
 const now = new Date('2027-06-12T06:00:00Z');
 
-it('runs all, one after the other, with the same time', async () => {
+it('runs all steps, one after the other, with the same time', async () => {
   const ran: [string, Date][] = [];
   const note = (name: string) => async (at: Date) => void ran.push([name, at]);
   await runAll({ first: note('first'), second: note('second') }, now);
@@ -13,7 +13,7 @@ it('runs all, one after the other, with the same time', async () => {
   ]);
 });
 
-it('runs the others when one throws, and fails in the end', async () => {
+it('runs the other steps when one throws, and fails in the end', async () => {
   const ran: string[] = [];
   const running = runAll(
     {

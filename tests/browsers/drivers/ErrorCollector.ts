@@ -7,7 +7,7 @@ import { host } from '../../../tools/support/ports.ts';
 const source = readFileSync(new URL('./collectErrors.js', import.meta.url), 'utf8');
 
 /**
- * The HTTP proxy of a browser whose driver does not report what its console shows (W3C WebDriver has no command for it). It adds a script to
+ * The HTTP proxy of a browser whose driver does not report console messages (W3C WebDriver has no command for it). It adds a script to
  * every document that reports the page's errors.
  */
 export class ErrorCollector {
@@ -46,7 +46,7 @@ export class ErrorCollector {
   }
 
   #forward(incoming: IncomingMessage, response: ServerResponse, url: URL): void {
-    // A document has to come uncompressed and whole, to have the script put in.
+    // A document must arrive uncompressed and complete, so that the script can be inserted.
     const { 'accept-encoding': _encoding, 'if-none-match': _etag, ...headers } = incoming.headers;
     const forwarded = request(url, { method: incoming.method, headers }, (upstream) => {
       const { 'content-length': _length, ...headers } = upstream.headers;
@@ -61,7 +61,7 @@ export class ErrorCollector {
         response.end(html.replace('<head>', '<head><script src="/collect-errors.js"></script>'));
       });
     });
-    // Either side may go away: a page that is left cancels its requests.
+    // Either side may close: a page that is left cancels its requests.
     forwarded.on('error', () => response.destroy());
     response.on('close', () => {
       if (!response.writableFinished) forwarded.destroy();

@@ -1,8 +1,8 @@
 import type { Point, Size } from './Driver.ts';
 
-/** A command that is lost is reported by its name, not by a timeout of the test. */
+/** Reports a lost command by its name, instead of a timeout of the test. */
 const COMMAND_LIMIT_MS = 60_000;
-/** A browser starts within two seconds, on a busy machine too, or hangs. */
+/** A browser starts within two seconds, even on a busy machine, or hangs. */
 const START_LIMIT_MS = 20_000;
 
 /** One session of the W3C WebDriver protocol. Its commands: https://www.w3.org/TR/webdriver2/#endpoints */

@@ -30,11 +30,16 @@ export async function launchFirefox(executablePath: string): Promise<Browser> {
       page.on('console', (message) => {
         if (message.type() === 'error') errors.push(`console: ${message.text()} (${page.url()})`);
       });
+      // The page would wait for an answer, and the test with it.
+      page.on('dialog', (dialog) => {
+        errors.push(`asked: ${dialog.type()} ${dialog.message()} (${page.url()})`);
+        void dialog.accept();
+      });
       page.on('pageerror', (error) => errors.push(`uncaught: ${String(error)} (${page.url()})`));
       return {
         async open(url) {
           await page.goto(url).catch((error: Error) => {
-            // The page led on to another before it had loaded.
+            // The page redirected before it had loaded.
             if (!error.message.includes('NS_BINDING_ABORTED')) throw error;
           });
         },

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, firefox, webkit, type CDPSession } from '@playwright/test';
-import { chromiumSwitches } from '../../../tools/support/chromiumSwitches.ts';
 import type { Engine } from '../../../tools/support/findEngines.ts';
 import { scriptToLack, type Browser, type Point } from './Driver.ts';
 
@@ -11,10 +10,7 @@ const LIMIT_MS = 120_000;
 
 /** @param executablePath of a browser that is not Playwright's own; only Chromium can be one */
 export async function launchPlaywright(engine: Engine, executablePath: string | undefined): Promise<Browser> {
-  const browser = await types[engine].launch({
-    ...(executablePath ? { executablePath } : {}),
-    ...(engine === 'chromium' ? { args: chromiumSwitches(executablePath) } : {}),
-  });
+  const browser = await types[engine].launch(executablePath ? { executablePath } : {});
   return {
     async newPage(size, lacking) {
       const isTouch = engine === 'chromium' && size.width < PHONE_WIDTH;
@@ -50,7 +46,7 @@ export async function launchPlaywright(engine: Engine, executablePath: string | 
   };
 }
 
-/** The finger rests before it leaves the screen: Chromium runs ahead of a quicker one by as much as the machine is late. */
+/** The finger rests before it leaves the screen: after a quicker swipe, Chromium on a busy machine scrolls too far. */
 async function drawFinger(session: CDPSession, from: Point, to: Point): Promise<void> {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints });

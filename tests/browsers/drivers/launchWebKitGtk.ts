@@ -48,7 +48,7 @@ export async function launchWebKitGtk({ driver, miniBrowser, xvfb }: WebKitGtk):
   return {
     async newPage(size, lacking) {
       const collector = new ErrorCollector(scriptToLack(lacking));
-      // The only engine here that can really be without popovers.
+      // The only engine here that can really switch popovers off.
       const args = lacking.includes('popover') ? ['--features=-PopoverAttribute'] : [];
       const capabilities = {
         browserName: 'MiniBrowser',
@@ -61,7 +61,7 @@ export async function launchWebKitGtk({ driver, miniBrowser, xvfb }: WebKitGtk):
         service = await startService();
         return start();
       };
-      // Now and then MiniBrowser hangs while it starts, before there is a page; another one helps.
+      // Sometimes MiniBrowser hangs while it starts, before there is a page; a second start helps.
       const session = await start().catch(restart).catch(restart);
       await session.resize(size);
       let scrolled: Point = { x: 0, y: 0 };
@@ -90,7 +90,7 @@ export async function launchWebKitGtk({ driver, miniBrowser, xvfb }: WebKitGtk):
   };
 }
 
-/** Up to the line's end: Xvfb writes the number and the end separately, and stops when nobody reads the second. */
+/** Reads to the line's end: Xvfb writes number and line end separately, and stops if nobody reads the second. */
 async function firstLine({ stdout }: ChildProcess): Promise<string> {
   for await (const line of createInterface({ input: stdout! })) return line;
   throw new Error('Xvfb did not start');

@@ -4,94 +4,77 @@
  * the latest. `data-modules` names them: the first runs the page, the others are preloaded. `data-now` marks pages that are
  * empty without scripts.
  *
- * Events that need scripts are stored until the page is hydrated, for `replayEvents`: clicks on buttons, the Enter
- * key in fields, submits, and links with more to do than lead to their URL. What the browser does by itself is left to it. When
- * the modules cannot be loaded, or an error is thrown before the page is hydrated, the browser does the rest alone.
+ * Until the page is hydrated, links lead on by themselves: a click gives a link the query of the page's URL, which may have a stay.
+ * A click on a link to another language stores the choice, before hydration and after.
  *
- * `data-early` on the page stops pictures that are out of view from loading before the modules.
+ * A page that lacks a part of itself is reloaded: at most once a minute, and not where that would lose what somebody is typing, except in
+ * forms with `data-survives-reload`.
  *
  * Serialised into the page: it must not use anything from outside.
  * @param reloadedAt key in `sessionStorage` of the last reload, in milliseconds
+ * @param languageCookie for `document.cookie`, with `*` in place of the language
  */
-export function deferHydration(reloadedAt: string) {
+export function deferHydration(reloadedAt: string, languageCookie: string) {
   const { dataset } = document.currentScript as HTMLScriptElement;
   const page = document.documentElement.dataset;
   const [module, ...preloads] = dataset['modules']!.split(' ');
-  const listeners = new AbortController();
-  const early = { events: [] as { type: string; on: Element }[], stop: () => listeners.abort() };
   let started = false;
+  /** Fields in which somebody has typed since the page was loaded. */
+  const typedIn = new Set<HTMLInputElement>();
+  /** When the browser last began to leave the page, in milliseconds. */
+  let leftAt = 0;
+  const losesTyped = (field: HTMLInputElement) =>
+    field.isConnected && field.value && !field.closest('[data-survives-reload]');
 
-  const showPictures = () => void delete page['early'];
-
-  /** A touch on a date opens its calendar, which a phone's keyboard would cover (`DateField`). */
-  const setKeyboard = (inputMode: string) => {
-    for (const field of document.querySelectorAll<HTMLInputElement>('[name^=check]')) field.inputMode = inputMode;
-  };
-
-  /** Gives the page back to the browser, and the last event that was held back. */
-  const release = () => {
-    if (listeners.signal.aborted) return;
-    showPictures();
-    setKeyboard('text');
-    early.stop();
-    const last = early.events.pop();
-    early.events = [];
-    if (last?.type === 'click') (last.on as HTMLElement).click();
-    else last?.on.closest<HTMLFormElement>('form[action]')?.submit();
-    return last;
-  };
-
-  /** The modules are most likely those of an older build. Without storage nothing would end the reloading. */
+  /**
+   * For a page that lacks a module or data, most likely because it is of a build whose files are gone. Without a network a reload would
+   * only lose the page. Firefox fails the downloads of a page that is being left: a reload would replace the page that the guest is
+   * going to. Without storage nothing would end the reloading.
+   */
   const reload = () => {
     try {
-      const storage = sessionStorage;
-      if (!navigator.onLine || Date.now() - Number(storage.getItem(reloadedAt)) < 6e4) return;
-      storage.setItem(reloadedAt, String(Date.now()));
+      const latest = Math.max(leftAt, Number(sessionStorage.getItem(reloadedAt)));
+      if (!navigator.onLine || Date.now() - latest < 6e4 || [...typedIn].some(losesTyped)) return;
+      sessionStorage.setItem(reloadedAt, String(Date.now()));
       location.reload();
     } catch {
       // The page stays as it is.
     }
   };
 
+  const preload = (href: string) =>
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+
   const start = () => {
     if (started) return;
     started = true;
-    for (const href of preloads) {
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    }
-    import(module!).then(showPictures, () => release() || reload());
-    setTimeout(release, 12e4);
+    for (const href of preloads.splice(0)) preload(href);
+    import(module!).catch(reload);
   };
 
-  const touch = () => {
-    showPictures();
-    start();
+  // A page has dozens of modules, and each request takes a slow phone milliseconds: all at once would block it.
+  const startInIdleTime = (deadline: IdleDeadline) => {
+    while (preloads.length > 0 && deadline.timeRemaining() > 0) preload(preloads.shift()!);
+    if (preloads.length > 0) requestIdleCallback(startInIdleTime);
+    else start();
   };
 
-  const hold = (event: Event) => {
-    touch();
-    const { type } = event;
-    const { ctrlKey, metaKey, shiftKey, key } = event as MouseEvent & KeyboardEvent;
-    const on = (event.target as Element).closest(type === 'keydown' ? 'input' : 'a,button,input,form');
-    if (!on || ctrlKey || metaKey || shiftKey || (type === 'keydown' && key !== 'Enter')) return;
-    // A stay in the URL is carried on by links only once they are hydrated.
-    if (type !== 'click' || on.matches('[hreflang],[data-consent]' + (location.search && ',a[href^="/"]'))) {
-      event.preventDefault();
-      // Pressed twice means once.
-      early.events = early.events.filter((held) => held.on !== on);
-    } else if (!on.matches('button[type=button]:not([popovertarget],[commandfor]),input[type=text]')) return;
-    event.stopImmediatePropagation();
-    early.events.push({ type, on });
+  const completeLink = ({ target }: Event) => {
+    const link = (target as Element).closest<HTMLAnchorElement>('a[href^="/"]');
+    if (link?.hreflang) document.cookie = languageCookie.replace('*', link.hreflang);
+    if (link && !('hydrated' in page)) link.search ||= location.search;
   };
 
-  const options = { capture: true, signal: listeners.signal };
-  for (const type of ['pointerdown', 'input', 'scroll']) addEventListener(type, touch, options);
-  for (const type of ['click', 'submit', 'keydown']) addEventListener(type, hold, options);
-  for (const type of ['error', 'unhandledrejection']) addEventListener(type, release, { signal: listeners.signal });
-  (window as unknown as { early: typeof early }).early = early;
+  // https://vite.dev/guide/build#load-error-handling, and what the router reports
+  addEventListener('vite:preloadError', reload);
+  addEventListener('beforeunload', () => (leftAt = Date.now()));
+  addEventListener('input', ({ target }) => typedIn.add(target as HTMLInputElement));
+  for (const type of ['click', 'auxclick']) addEventListener(type, completeLink, true);
   if ('now' in dataset) return start();
-  if (matchMedia('(pointer: coarse)').matches) setKeyboard('none');
-  page['early'] = '';
+  for (const type of ['pointerdown', 'keydown', 'input', 'scroll']) addEventListener(type, start, true);
   setTimeout(start, 3e3);
-  addEventListener('load', () => (window.requestIdleCallback || setTimeout)(start));
+  // Safari has no `requestIdleCallback`.
+  addEventListener('load', () =>
+    'requestIdleCallback' in window ? requestIdleCallback(startInIdleTime) : setTimeout(start),
+  );
 }

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 
 /**
- * Ends a navigation that led to another document, when the browser shows this one again from its back/forward cache: the loader that
- * left is still waiting there, for ever.
+ * Cancels a navigation to another document when the browser restores this page from its back/forward cache, because the loader
+ * that left the page would wait for ever.
  * @see https://web.dev/articles/bfcache
  */
 export function useStoppedNavigation(): void {
@@ -13,7 +13,7 @@ export function useStoppedNavigation(): void {
   useEffect(() => {
     if (state === 'idle') return;
     const onShow = ({ persisted }: PageTransitionEvent) => {
-      // A navigation takes the place of the one before it.
+      // A new navigation replaces the pending one.
       if (persisted) void navigate(location, { replace: true, state: location.state, preventScrollReset: true });
     };
     window.addEventListener('pageshow', onShow);

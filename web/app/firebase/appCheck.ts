@@ -4,8 +4,8 @@ import { firebaseApp } from './firebaseApp.ts';
 let appCheck: AppCheck | undefined;
 
 /**
- * From now on the SDK attests its calls. Only fetched where a build was given a site key, and only with the first call:
- * it brings a script of Google's, which no page needs to be read.
+ * Makes the SDK attest its calls. Loaded only if the build has a site key, and only on the first call, because it brings a
+ * Google script that no page needs for reading.
  */
 export function openAppCheck(): AppCheck {
   return (appCheck ??= initializeAppCheck(firebaseApp(), {
@@ -14,7 +14,7 @@ export function openAppCheck(): AppCheck {
   }));
 }
 
-/** For a request that does not go through the SDK. */
+/** A token for requests that do not go through the SDK. */
 export async function appCheckToken(): Promise<string> {
   return (await getToken(openAppCheck())).token;
 }

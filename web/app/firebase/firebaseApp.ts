@@ -2,14 +2,23 @@ import { getApps, initializeApp, type FirebaseApp, type FirebaseOptions } from '
 
 const configured = import.meta.env.VITE_FIREBASE_CONFIG as string | undefined;
 
-/** Without a configuration at build time the site talks to the local emulators. */
+/** Without a configuration at build time the site uses the local emulators. */
 export const usesEmulators = !configured;
 
 export function firebaseApp(): FirebaseApp {
+  withoutIndexedDb();
   const options = configured
     ? (JSON.parse(configured) as FirebaseOptions)
     : { projectId: 'demo-villa', apiKey: 'demo' };
-  // Signing in passes through the site's own host, whatever the configuration says: browsers that separate the storage of other
-  // sites would lose the redirect's result. https://firebase.google.com/docs/auth/web/redirect-best-practices
+  // Signing in always goes through the site's own host: browsers that partition the storage of other sites would lose the
+  // redirect's result. https://firebase.google.com/docs/auth/web/redirect-best-practices
   return getApps()[0] ?? initializeApp({ ...options, authDomain: location.host });
+}
+
+/**
+ * Makes the SDK count the days of its use in memory. It would do so in IndexedDB, which WebKit sometimes never opens, and wait for that
+ * before signing in and renewing a session: https://github.com/firebase/firebase-js-sdk/issues/9802. The site itself does not use IndexedDB.
+ */
+function withoutIndexedDb(): void {
+  Object.defineProperty(window, 'indexedDB', { value: undefined });
 }

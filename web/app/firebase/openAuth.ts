@@ -4,11 +4,11 @@ import { firebaseApp, usesEmulators } from './firebaseApp.ts';
 let auth: Auth | undefined;
 
 /**
- * Firebase Auth without the resolver for popups, which only the sign-in page passes to its calls: `getAuth` would load it on every page
- * that asks who is signed in.
+ * Firebase Auth without the popup resolver, which only the sign-in page passes to its calls. `getAuth` would load it on every
+ * page that needs the session.
  *
- * The session is in local storage. `getAuth` would prefer IndexedDB, which in WebKit now and then neither opens nor fails after a page was
- * left; nobody would then know who is signed in.
+ * The session is in local storage. `getAuth` would prefer IndexedDB, which in WebKit sometimes neither opens nor fails after
+ * leaving a page, so the session would never become known.
  */
 export function openAuth(): Auth {
   if (auth) return auth;

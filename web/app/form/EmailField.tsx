@@ -4,7 +4,7 @@ import { personInputs } from './personInputs.ts';
 
 const { type, autoComplete, ...attributes } = personInputs.email;
 
-/** The email field of a form that has no other field. */
+/** The email field of a form without other fields. */
 export function EmailField({
   describedBy,
   ...props

@@ -4,13 +4,17 @@ import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 
-/** A labelled input, composed of the parts of MUI's TextField, which itself would bring 14 kB of Select and Menu along. */
+/** In milliseconds. Until then a press that leaves the field is over, so a hint below it moves nothing away from the finger. */
+const afterPress = 500;
+
+/** A labelled input made from the parts of MUI's TextField, which itself would add 14 kB for Select and Menu. */
 export function InputField({
   label,
   helperText,
   error = false,
   required = false,
   className,
+  onLeave,
   ...input
 }: Pick<
   OutlinedInputProps,
@@ -31,6 +35,8 @@ export function InputField({
   error?: boolean;
   required?: boolean;
   className?: string | undefined;
+  /** Called with the text when the guest has left the field. */
+  onLeave?: ((text: string) => void) | undefined;
 }) {
   const id = useId();
   const helperId = `${id}-helper`;
@@ -40,6 +46,7 @@ export function InputField({
       <OutlinedInput
         id={id}
         aria-describedby={helperText ? helperId : undefined}
+        onBlur={onLeave && (({ target }) => setTimeout(() => onLeave(target.value), afterPress))}
         onKeyUp={input.multiline ? showWhole : undefined}
         {...input}
       />
@@ -48,7 +55,7 @@ export function InputField({
   );
 }
 
-/** Browsers bring only the caret's line of a text area into sight. A press of the pointer must not move it. */
+/** Browsers scroll only the caret's line of a text area into view. Not on a press, which must not move the field. */
 function showWhole({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
   if (key === 'Tab') currentTarget.scrollIntoView({ block: 'nearest' });
 }

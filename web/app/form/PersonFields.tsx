@@ -1,6 +1,10 @@
+import styled from '@emotion/styled';
 import { fieldLengths, type PersonField } from 'functions/contract/fieldLengths';
-import { useTranslation } from 'react-i18next';
+import { useRef, useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { color } from '../ui/theme/tokens.ts';
 import type { usePhonePicker } from '../i18n/usePhonePicker.ts';
+import { correctEmail } from './correctEmail.ts';
 import type { FieldErrors } from './FieldErrors.ts';
 import { FieldGrid, MoreFields } from './formLayout.ts';
 import { InputField } from './InputField.tsx';
@@ -9,9 +13,8 @@ import { addressFields, personInputs } from './personInputs.ts';
 import type { PersonTexts } from './readPerson.ts';
 
 /**
- * The inputs for a person, in the usual order. They are uncontrolled: what is typed before the
- * page is hydrated stays, and `readPerson` reads them.
- * @param phoneRegion the region that was stored with the phone number, if any
+ * The inputs for a person, in the usual order. Uncontrolled, so text typed before hydration stays; `readPerson` reads them.
+ * @param phoneRegion the region stored with the phone number, if any
  */
 export function PersonFields({
   errors,
@@ -38,9 +41,31 @@ export function PersonFields({
     if (error && (name === 'email' || name === 'phone')) return t(`problem.${name}`);
     return error && t('problem.wrong');
   };
+  const [corrected, setCorrected] = useState<string>();
+  const email = useRef<HTMLInputElement>(null);
+  const correction = corrected !== undefined && (
+    <Trans
+      t={t}
+      i18nKey="didYouMean"
+      values={{ email: corrected }}
+      components={{
+        correct: (
+          <Correct
+            type="button"
+            onClick={() => {
+              email.current!.value = corrected;
+              email.current!.focus();
+              setCorrected(undefined);
+            }}
+          />
+        ),
+      }}
+    />
+  );
+
   const field = (name: PersonField) => {
     const { wide, type, autoComplete, ...attributes } = personInputs[name];
-    const isMessage = name === 'message';
+    const hint = { message: messageHint, email: correction }[name as string];
     return (
       <InputField
         key={name}
@@ -51,11 +76,15 @@ export function PersonFields({
         defaultValue={defaults[name]}
         required={required.includes(name)}
         error={errorText(name) !== undefined}
-        helperText={errorText(name) ?? (isMessage && messageHint)}
-        multiline={isMessage}
-        minRows={isMessage ? messageRows : undefined}
+        helperText={errorText(name) ?? hint}
+        multiline={name === 'message'}
+        minRows={name === 'message' ? messageRows : undefined}
         className={wide ? 'wide' : undefined}
         inputProps={attributes}
+        {...(name === 'email' && {
+          inputRef: email,
+          onLeave: (text: string) => setCorrected(correctEmail(text)),
+        })}
       />
     );
   };
@@ -84,3 +113,15 @@ export function PersonFields({
     </>
   );
 }
+
+const Correct = styled.button`
+  min-height: 28px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${color.secondary};
+  font: inherit;
+  font-weight: 600;
+  text-decoration: underline;
+  cursor: pointer;
+`;

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import InputAdornment from '@mui/material/InputAdornment';
 import NativeSelect from '@mui/material/NativeSelect';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { usePhonePicker } from '../i18n/usePhonePicker.ts';
 import { color } from '../ui/theme/tokens.ts';
 import { InputField } from './InputField.tsx';
@@ -10,9 +11,9 @@ import { personInputs } from './personInputs.ts';
 const { type, autoComplete, ...attributes } = personInputs.phone;
 
 /**
- * A phone number with its country's calling code before it. The picker is the browser's own select, which every keyboard, screen
- * reader and thumb knows and which finds a country by its first letters; a number typed or pasted with a code picks its country.
- * Its inputs are called `phone` and `phoneRegion`.
+ * A phone number with its country's calling code. The picker is a native select, which works with every keyboard, screen reader
+ * and touch screen and finds a country by its first letters. A number typed or pasted with a code selects its country. The
+ * inputs are named `phone` and `phoneRegion`.
  */
 export function PhoneField({
   label,
@@ -25,7 +26,7 @@ export function PhoneField({
   error,
 }: {
   label: string;
-  /** Names the picker. */
+  /** The picker's accessible name. */
   regionLabel: string;
   picker: ReturnType<typeof usePhonePicker>['picker'];
   home: string;
@@ -34,25 +35,27 @@ export function PhoneField({
   required: boolean;
   error: string | undefined;
 }) {
+  const { t } = useTranslation('form');
   const [chosen, setChosen] = useState<string>();
+  const [isShort, setIsShort] = useState(false);
   const number = useRef<HTMLInputElement>(null);
   const select = useRef<HTMLSelectElement>(null);
   const region = chosen ?? storedRegion ?? home;
   const code = picker.countries.flat().find((country) => country.region === region)?.code;
 
   function choose(next: string) {
-    // At once, not with the next render: the form reads its inputs in the same event.
+    // At once, not with the next render, because the form reads its inputs in the same event.
     select.current!.value = next;
     setChosen(next);
   }
 
   function readNumber() {
-    // Only a number that names its country chooses one: the browser's own may not be known yet.
+    // Only a number with a calling code selects a country, because the browser's own region may not be known yet.
     const named = picker.regionOfPhone(number.current!.value, region);
     if (named) choose(named);
   }
 
-  // What somebody has typed before the countries came names its country too.
+  // A number typed before the countries were loaded may select its country too.
   const readAgain = useEffectEvent(readNumber);
   useEffect(() => readAgain(), [picker]);
 
@@ -65,13 +68,14 @@ export function PhoneField({
       defaultValue={defaultValue}
       required={required}
       error={error !== undefined}
-      helperText={error}
+      helperText={error ?? (isShort && t('looksShort'))}
       inputRef={number}
       onChange={readNumber}
+      onLeave={(text) => setIsShort(picker.looksShort(text, region))}
       inputProps={attributes}
       startAdornment={
         <Code position="start">
-          <span aria-hidden>+{code} ▾</span>
+          <span aria-hidden>{`+${code} ▾`}</span>
           <NativeSelect
             inputRef={select}
             name="phoneRegion"
@@ -98,7 +102,7 @@ export function PhoneField({
   );
 }
 
-/** Shows the code alone; above it lies, transparent, the select with the countries' names. */
+/** Shows only the code. The select with the countries' names lies over it, transparent. */
 const Code = styled(InputAdornment)`
   position: relative;
   flex: none;
@@ -107,11 +111,11 @@ const Code = styled(InputAdornment)`
   min-height: 53px;
   margin: 0 0 0 -14px;
   padding-inline: 16px 12px;
-  border-right: 1px solid ${color.line};
+  border-right: 1px solid ${color.divider};
   border-radius: 11px 0 0 11px;
-  color: ${color.ink};
+  color: ${color.text};
   &:has(:focus-visible) {
-    outline: 3px solid ${color.sea};
+    outline: 3px solid ${color.secondary};
     outline-offset: -2px;
   }
   & > .MuiNativeSelect-root {

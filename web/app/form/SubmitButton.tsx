@@ -1,13 +1,24 @@
 import styled from '@emotion/styled';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { useHydrated } from '../ui/browser/useHydrated.ts';
 import { from } from '../ui/theme/tokens.ts';
 
-/** Sends a form. It is not disabled while busy, as it would lose the focus: the form ignores a second press. */
+/**
+ * Submits a form by script, so it is disabled until hydration. Not disabled while busy, because it would lose the focus; the
+ * form ignores a second press.
+ */
 export function SubmitButton({ busy, children }: { busy: boolean; children: ReactNode }) {
+  const hydrated = useHydrated();
   return (
-    <Wide type="submit" variant="contained" aria-disabled={busy || undefined} aria-busy={busy || undefined}>
-      {children}
+    <Wide
+      type="submit"
+      variant="contained"
+      disabled={!hydrated}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+    >
+      <span>{children}</span>
     </Wide>
   );
 }

@@ -1,13 +1,13 @@
 import styled from '@emotion/styled';
 import { color, from } from '../ui/theme/tokens.ts';
 
-/** The column of a form. */
+/** The layout of a form. */
 export const Form = styled.form`
   display: grid;
   gap: 28px;
 `;
 
-/** Fields in two columns where there is room; those with the class `wide` take both. */
+/** Fields in two columns if they fit; the class `wide` spans both. */
 export const FieldGrid = styled.div`
   display: grid;
   gap: 22px 20px;
@@ -20,13 +20,13 @@ export const FieldGrid = styled.div`
   }
 `;
 
-/** Optional fields, behind a line that unfolds them. */
+/** Optional fields in a collapsible section. */
 export const MoreFields = styled.details`
   & > summary {
     width: fit-content;
     min-height: 44px;
     padding-block: 8px;
-    color: ${color.sea};
+    color: ${color.secondary};
     font-weight: 600;
     cursor: pointer;
   }
@@ -39,5 +39,5 @@ export const MoreFields = styled.details`
 export const Note = styled.p`
   margin-top: 12px;
   font-size: 16px;
-  color: ${color.soft};
+  color: ${color.textSecondary};
 `;

@@ -5,11 +5,11 @@ interface PersonInput extends Pick<
   InputHTMLAttributes<HTMLInputElement>,
   'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck'
 > {
-  /** Across both columns. */
+  /** Spans both columns. */
   wide?: boolean;
 }
 
-/** The inputs by which a person says who they are, in every form: which keyboard a phone shows and what a browser fills in. */
+/** The attributes of a person's inputs in every form, which decide the phone's keyboard and the browser's autofill. */
 export const personInputs: Record<PersonField, PersonInput> = {
   firstName: { autoComplete: 'given-name', autoCapitalize: 'words' },
   lastName: { autoComplete: 'family-name', autoCapitalize: 'words' },
@@ -23,5 +23,5 @@ export const personInputs: Record<PersonField, PersonInput> = {
   country: { autoComplete: 'country-name' },
 };
 
-/** Optional, and folded away until a guest wants them. */
+/** Optional, and collapsed until a guest opens them. */
 export const addressFields = ['address', 'zipCode', 'city', 'state', 'country'] as const satisfies PersonField[];

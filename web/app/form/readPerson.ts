@@ -5,16 +5,16 @@ export type PersonTexts = Record<PersonField, string>;
 /** The values of the inputs of `PersonFields`. */
 export function readPerson(form: HTMLFormElement): PersonTexts {
   const data = new FormData(form);
-  return Object.fromEntries(personFields.map((name) => [name, textOf(data, name)])) as PersonTexts;
+  return Object.fromEntries(personFields.map((name) => [name, data.get(name) ?? ''])) as PersonTexts;
 }
 
-/** The region of the phone number's calling code; none while there is no number. */
+/** The region of the phone number's calling code; undefined without a number. */
 export function readPhoneRegion(form: HTMLFormElement): string | undefined {
   const data = new FormData(form);
-  return textOf(data, 'phone') === '' ? undefined : textOf(data, 'phoneRegion');
+  return data.get('phone') ? ((data.get('phoneRegion') as string | null) ?? '') : undefined;
 }
 
-/** Fills the inputs that are still empty, and opens the address fields if one of them has a value. */
+/** Fills only empty inputs, and opens the address fields if one of them has a value. */
 export function fillPerson(form: HTMLFormElement, texts: PersonTexts): void {
   for (const name of personFields) {
     const input = inputOf(form, name);
@@ -24,7 +24,7 @@ export function fillPerson(form: HTMLFormElement, texts: PersonTexts): void {
   }
 }
 
-/** Call it after the form has rendered its errors, so that a screen reader reads the error with the field. */
+/** Call after rendering the form's errors, so that a screen reader announces the error with the field. */
 export function focusInput(form: HTMLFormElement, name: string): void {
   const input = inputOf(form, name);
   if (!input) return;
@@ -32,11 +32,6 @@ export function focusInput(form: HTMLFormElement, name: string): void {
   input.focus();
   // `focus` scrolls only the caret's line of a text area into view.
   input.scrollIntoView({ block: 'nearest' });
-}
-
-function textOf(data: FormData, name: string): string {
-  const text = data.get(name);
-  return typeof text === 'string' ? text : '';
 }
 
 function inputOf(form: HTMLFormElement, name: string): HTMLInputElement | HTMLTextAreaElement | null {

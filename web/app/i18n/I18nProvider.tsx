@@ -1,9 +1,10 @@
+import type { Language } from 'functions/domain/language';
 import { createInstance, type BackendModule, type i18n } from 'i18next';
 import { useMemo, type ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import type { Messages } from './Messages.ts';
 
-/** The list of all message files is a module of its own, which is fetched with the first of them. */
+/** The list of all message files is a separate module, loaded with the first file. */
 const backend: BackendModule = {
   type: 'backend',
   callbackApi: true,
@@ -18,7 +19,7 @@ const backend: BackendModule = {
   },
 };
 
-/** An i18next instance that has these messages at once and loads any other namespace in their language when it is asked to. */
+/** An i18next instance with these messages that loads other namespaces in their language on demand. */
 export function createI18n({ language, resources }: Messages): i18n {
   const instance = createInstance();
   void instance
@@ -39,7 +40,28 @@ export function createI18n({ language, resources }: Messages): i18n {
   return instance;
 }
 
+/** Shared, so that the next page in a language reuses what one has loaded. */
+const instances = new Map<Language, i18n>();
+
+/**
+ * A language's shared instance, with these messages added. A new one at build time, because a page must not rely on the
+ * messages of others.
+ */
+export function i18nOf(messages: Messages): i18n {
+  const { language, resources } = messages;
+  const known = instances.get(language);
+  if (import.meta.env.SSR || !known) {
+    const created = createI18n(messages);
+    instances.set(language, created);
+    return created;
+  }
+  for (const [namespace, strings] of Object.entries(resources)) {
+    if (!known.hasResourceBundle(language, namespace)) known.addResourceBundle(language, namespace, strings);
+  }
+  return known;
+}
+
 export function I18nProvider({ messages, children }: { messages: Messages; children: ReactNode }) {
-  const instance = useMemo(() => createI18n(messages), [messages]);
+  const instance = useMemo(() => i18nOf(messages), [messages]);
   return <I18nextProvider i18n={instance}>{children}</I18nextProvider>;
 }

@@ -7,8 +7,8 @@ import { useStayInUrl } from './stayInUrl.ts';
 type Target = { page: PlainPage; slug?: undefined } | { page: SlugPage; slug: string };
 
 /**
- * A link to a page of the site, in the language of the page that it is on.
- * @param search without it, the link carries the stay that is chosen
+ * A link to a page of the site in the current page's language.
+ * @param search by default, the chosen stay
  */
 export function PageLink({
   page,
@@ -18,7 +18,7 @@ export function PageLink({
   ...rest
 }: Target & { search?: string | undefined; hash?: string } & Omit<LinkProps, 'to'>) {
   const stay = useStayInUrl();
-  // All routes are in the manifest from the start: there is nothing to discover.
+  // The manifest contains all routes from the start, so there is nothing to discover.
   return <Link {...rest} discover="none" to={{ pathname: usePathTo(page, slug), search: search ?? stay, hash }} />;
 }
 

@@ -1,13 +1,13 @@
 import { formatLocales, type Language } from 'functions/domain/language';
-import { callingCodes, nationalPart, regionOfPhone } from 'functions/domain/phone';
+import { callingCodes, looksShort, nationalPart, regionOfPhone } from 'functions/domain/phone';
 
-/** Where most guests come from: they stand first. */
+/** Countries that most guests come from, listed first. */
 const likely = ['HR', 'DE', 'AT', 'IT', 'PL', 'SI', 'CZ', 'SK', 'HU', 'CH', 'NL', 'GB', 'FR'];
 
 /**
- * What a phone field has to know: the countries, named and sorted in the language, likely ones first, and how numbers are
- * read. Loaded lazily by `usePhonePicker`.
- * @returns `home`: the browser's region, or none; nobody is looked up anywhere
+ * The data of a phone field: countries named and sorted in the language, likely ones first, and number parsing. Loaded lazily
+ * by `usePhonePicker`.
+ * @returns `home` is the browser's region, if known; no lookup service is used
  */
 export function createPhonePicker(language: Language) {
   const names = new Intl.DisplayNames([formatLocales[language]], { type: 'region' });
@@ -22,6 +22,7 @@ export function createPhonePicker(language: Language) {
     home: own.find((region) => callingCodes.has(region)),
     countries: [inOrder(likely), inOrder(others)],
     regionOfPhone,
+    looksShort,
     nationalPart,
   };
 }

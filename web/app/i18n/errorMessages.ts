@@ -6,7 +6,7 @@ import it from '../../../locales/it/errorPage.json';
 import pl from '../../../locales/pl/errorPage.json';
 import type { Messages } from './Messages.ts';
 
-/** The few sentences that must be there when nothing else can be fetched; all languages, as a failed page brings none. */
+/** Messages that must be available when nothing else can be loaded. All languages, because a failed page brings none. */
 export const errorMessages: Record<Language, Messages> = {
   en: { language: 'en', resources: { errorPage: en } },
   de: { language: 'de', resources: { errorPage: de } },

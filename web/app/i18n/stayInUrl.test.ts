@@ -10,6 +10,6 @@ it.each([
     '?checkIn=2027-06-12&checkOut=2027-06-19&adults=2&children=1',
   ],
   ['?checkIn=%3Cscript%3E', '?checkIn=%3Cscript%3E'],
-])('takes the stay out of %s', (search, stay) => {
+])('reads the stay from "%s"', (search, stay) => {
   expect(stayIn(search)).toBe(stay);
 });

@@ -1,11 +1,11 @@
 import { createContext, use } from 'react';
 
-/** The stay of the page's URL, read once for all its links. */
+/** The stay in the page's URL, read once for all links. */
 export const StayInUrl = createContext('');
 
 /**
- * The chosen dates and guests as a query, so that links carry them from page to page; empty if there are none. Before hydration
- * there are none either, because the page was prerendered without.
+ * The chosen dates and guests as a query for links to other pages; empty if there are none. Empty before hydration too, because
+ * the page was prerendered without a stay.
  */
 export function useStayInUrl(): string {
   return use(StayInUrl);
@@ -13,7 +13,7 @@ export function useStayInUrl(): string {
 
 const stayParameters = ['checkIn', 'checkOut', 'adults', 'children'];
 
-/** The part of a query that is about the stay. */
+/** The stay's parameters in a query. */
 export function stayIn(search: string): string {
   const given = [...new URLSearchParams(search)].filter(([name]) => stayParameters.includes(name));
   return given.length > 0 ? `?${new URLSearchParams(given)}` : '';

@@ -1,25 +1,28 @@
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Namespaces } from './Messages.ts';
 
-/** What the site was built with. */
+/** Apartments known when the site was built. */
 export type Slug = keyof Namespaces['villa']['apartments'];
 
-/** An apartment's name and texts; every slug of villa/apartments.json has them in locales/{language}/villa.json. */
+/** An apartment's name and texts. locales/{language}/villa.json has them for every slug in villa/apartments.json. */
 export function useApartmentTexts() {
   const { t } = useTranslation('villa');
-  // Asked for one by one: most pages have only some of them.
-  return (slug: string) => ({
-    get name() {
-      return t(`apartments.${slug as Slug}.name`);
+  return (slug: string) => {
+    const text = (key: 'name' | 'line' | 'view' | 'text') => t(`apartments.${slug as Slug}.${key}`);
+    return { name: text('name'), line: text('line'), view: text('view'), text: text('text') };
+  };
+}
+
+/** An apartment's name by its slug. An apartment added since the last build is named by its slug. */
+export function useApartmentName(): (slug: string) => string {
+  const { t, i18n } = useTranslation('villa');
+  return useCallback(
+    (slug) => {
+      const key = `apartments.${slug}.name`;
+      const known: boolean = i18n.exists(key, { ns: 'villa' });
+      return known ? t(key as `apartments.${Slug}.name`) : slug;
     },
-    get line() {
-      return t(`apartments.${slug as Slug}.line`);
-    },
-    get view() {
-      return t(`apartments.${slug as Slug}.view`);
-    },
-    get text() {
-      return t(`apartments.${slug as Slug}.text`);
-    },
-  });
+    [i18n, t],
+  );
 }

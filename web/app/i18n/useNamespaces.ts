@@ -1,38 +1,28 @@
 import type { i18n } from 'i18next';
-import { useEffect, useState } from 'react';
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadNamespaces } from './loadNamespaces.ts';
+import { loadNamespaces } from './loadMessages.ts';
 import type { Namespace } from './Messages.ts';
 
-export type NamespaceState = 'loading' | 'ready' | 'failed';
+const loading = new WeakMap<i18n, Map<string, Promise<void>>>();
 
 /**
- * Loads namespaces that a page does not begin with, once they are wanted and, after a failure, when the guest presses anything or the network
- * is back.
+ * Loads namespaces that the page's loader does not, for lazy parts. Suspends until they are loaded and throws if that fails, so
+ * use it inside a `lazyPart`.
  */
-export function useNamespaces(wanted: boolean, ...namespaces: Namespace[]): NamespaceState {
+export function useNamespaces(...namespaces: Namespace[]): void {
   const { i18n: instance } = useTranslation();
-  // Each page has its own instance: a namespace that another one has loaded may be missing here.
-  const [known, setKnown] = useState<{ instance: i18n; state: NamespaceState }>();
-  const joined = namespaces.join(' ');
-
-  useEffect(() => {
-    if (!wanted) return;
-    const effect = new AbortController();
-    const { signal } = effect;
-    const load = () =>
-      loadNamespaces(instance, joined.split(' ') as Namespace[]).then(
-        () => signal.aborted || setKnown({ instance, state: 'ready' }),
-        () => {
-          if (signal.aborted) return;
-          setKnown({ instance, state: 'failed' });
-          window.addEventListener('click', load, { once: true, signal });
-        },
-      );
-    void load();
-    window.addEventListener('online', load, { signal });
-    return () => effect.abort();
-  }, [instance, wanted, joined]);
-
-  return known?.instance === instance ? known.state : 'loading';
+  const key = namespaces.join(' ');
+  const promises = loading.get(instance) ?? new Map<string, Promise<void>>();
+  loading.set(instance, promises);
+  let promise = promises.get(key);
+  if (!promise) {
+    if (namespaces.every((namespace) => instance.hasResourceBundle(instance.language, namespace))) return;
+    promise = loadNamespaces(instance, namespaces);
+    // The same promise for every render, as `use` requires.
+    promises.set(key, promise);
+    // Keeps a failure until React has shown it; then the next part that needs the namespaces tries again.
+    promise.catch(() => setTimeout(() => promises.delete(key), 1000));
+  }
+  use(promise);
 }

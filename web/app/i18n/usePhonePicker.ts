@@ -15,8 +15,8 @@ const homeOf: Record<Language, { region: string; code: string }> = {
 const same = (text: string) => text;
 
 /**
- * Countries for a phone field, loaded lazily. Until then there is one, and a number picks none.
- * @returns `home`: by the browser's region, else by the page's language
+ * Countries for a phone field, loaded lazily. Until then there is only one, and typing a number selects none.
+ * @returns `home` is the browser's region, otherwise the country of the page's language
  */
 export function usePhonePicker(): { home: string; picker: Omit<Picker, 'home'> } {
   const language = useLanguage();
@@ -25,7 +25,7 @@ export function usePhonePicker(): { home: string; picker: Omit<Picker, 'home'> }
     import('./createPhonePicker.ts').then(
       ({ createPhonePicker }) => {
         const created = createPhonePicker(language);
-        // Some 240 countries: bit by bit, so that a guest can go on typing meanwhile.
+        // A transition, because rendering some 240 countries at once would block typing.
         startTransition(() => setPicker(created));
       },
       () => {},
@@ -37,6 +37,7 @@ export function usePhonePicker(): { home: string; picker: Omit<Picker, 'home'> }
     picker: picker ?? {
       countries: [[{ ...home, name: home.region }]],
       regionOfPhone: () => undefined,
+      looksShort: () => false,
       nationalPart: same,
     },
   };

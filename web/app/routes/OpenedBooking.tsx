@@ -2,9 +2,11 @@ import { useLocation } from 'react-router';
 import { LinkedBooking } from '../features/myBookings/booking/LinkedBooking.tsx';
 import { signInPath } from '../features/signIn/backTo.ts';
 import { AppTheme } from '../ui/theme/AppTheme.tsx';
-import { useBookingParts } from './useBookingParts.tsx';
+import { QuoteLines, useSeasonName } from '../features/booking/quote/QuoteLines.tsx';
+import { Directions } from '../features/location/Directions.tsx';
+import type { BookingParts } from '../features/myBookings/booking/BookingPage.tsx';
 
-/** A booking's page for whoever has the link from a mail. @param id of the booking's document */
+/** A booking's page when opened by the link in a mail. @param id of the booking's document */
 export function OpenedBooking({ id, linkKey }: { id: string; linkKey: string }) {
   const { pathname } = useLocation();
   const parts = useBookingParts();
@@ -19,4 +21,14 @@ export function OpenedBooking({ id, linkKey }: { id: string; linkKey: string }) 
       />
     </AppTheme>
   );
+}
+
+/** Parts of a booking's page that other features provide. */
+export function useBookingParts(): BookingParts {
+  const seasonName = useSeasonName();
+  return {
+    price: ({ quote, terms }) => <QuoteLines quote={quote} terms={terms} />,
+    way: <Directions />,
+    seasonName,
+  };
 }

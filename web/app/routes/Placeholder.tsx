@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** The height that a page has at least while its content is missing. */
+/** Reserves a page's minimum height while its content is missing. */
 export const Placeholder = styled.div`
   min-height: 40vh;
 `;

@@ -5,6 +5,7 @@ import type { Stay } from 'functions/domain/stay';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import type { TFunction } from 'i18next';
 import type { RequestedPart } from '../features/booking/availability/readRefusal.ts';
 import { useRequestedStay, type RefusedPart } from '../features/booking/availability/useRequestedStay.ts';
 import { useUnreadText } from '../features/booking/availability/useUnreadText.ts';
@@ -14,7 +15,6 @@ import { useConsented } from '../features/consent/useConsented.ts';
 import { saveConfirmation } from '../features/requestConfirmation/SavedConfirmation.ts';
 import { NextSteps } from '../features/requestForm/NextSteps.tsx';
 import { RequestForm } from '../features/requestForm/RequestForm.tsx';
-import { useInstantTexts } from '../features/requestForm/useInstantTexts.ts';
 import type { BookedRequest } from '../features/requestForm/sendRequest.ts';
 import { openSent, stayKeyOf } from '../features/requestForm/SentRequest.ts';
 import { useSentRequest } from '../features/requestForm/useSentRequest.ts';
@@ -28,30 +28,30 @@ import { Placeholder } from './Placeholder.tsx';
 
 type FormProps = ComponentProps<typeof RequestForm>;
 
-export interface RequestPageProps {
-  /** The apartments, each with who stays there; memoised. */
+interface RequestPageProps {
+  /** The apartments, each with its guests; memoised. */
   parts: readonly RequestedPart[];
   /** Memoised. */
   stay: Stay;
-  /** Everybody. */
+  /** All guests of the request. */
   party: Guests;
-  /** Of the summary. */
+  /** Title of the summary. */
   title: string;
   hasCot: boolean;
-  /** @param isFree is it known that all can be had? */
+  /** @param isFree whether all apartments are known to be available */
   status?: (isFree: boolean) => ReactNode;
-  /** What there is instead, before anything was sent. */
+  /** Alternatives before anything was sent. */
   instead: (refused: RefusedPart) => ReactNode;
   reasonFor?: FormProps['reasonFor'];
-  /** What there is instead, after a request has failed; the apartment is named if it cannot be had. */
+  /** Alternatives after a failed request. `refused` is the apartment that is not available, if any. */
   adviceOn: (failure: Parameters<FormProps['adviceOn']>[0], refused: RefusedPart | undefined) => ReactNode;
-  /** The bill, where it is not that of a single apartment. */
+  /** The bill of several apartments, instead of a single one's. */
   bill?: (quotes: readonly Quote[]) => ReactNode;
-  /** To where the stay can be changed. */
+  /** Link to where the stay can be changed. */
   change: ReactNode;
 }
 
-/** The form, beside it the stay with its price and terms, and what there is instead if it cannot be had. */
+/** The request form beside the stay with its price and terms, and alternatives if the stay is not available. */
 export function RequestPage({
   parts,
   stay,
@@ -82,7 +82,7 @@ export function RequestPage({
     stay,
   );
   const sent = useSentRequest(formKey, sentKey, onBooked);
-  // As long as a request for this stay may have been booked, its nights may be the guest's own.
+  // While a request for this stay may have been booked, the guest may hold these nights.
   const isOwn = openSent(sentKey)?.stayKey === sentKey;
   const isHidden = isOwn && !check?.isRequested && check?.refused?.refusal === 'dates-taken';
   const refused = isHidden ? undefined : check?.refused;
@@ -93,17 +93,17 @@ export function RequestPage({
   const { propertyTerms } = parts[0]!.apartment;
   const limits = sumOfLimits(parts.map(({ apartment }) => apartment.limits));
   const unread = useUnreadText()(parts.map(({ apartment }) => apartment));
-  // Nothing is confirmed at once while nobody knows whether the nights were sold elsewhere.
+  // Bookings are not confirmed at once while platform calendars are unread, because the nights may have been sold there.
   const instant = useInstantTexts(!unread && parts.every(({ apartment }) => apartment.bookingMode === 'instant'));
 
   function onBooked(booked: BookedRequest) {
-    // Until the email is confirmed, no night is held.
+    // No nights are held until the email is confirmed.
     if (!booked.confirmUntil) {
       const slugs = booked.bookings.map(({ apartment }) => apartment);
       take(slugs, booked.stay);
     }
     saveConfirmation({ ...booked, propertyTerms });
-    // In place of the form: "back" must not lead to a form that was sent.
+    // Replaces the history entry: "back" must not lead to a sent form.
     void navigate(confirmationPath, { replace: true });
   }
 
@@ -117,6 +117,7 @@ export function RequestPage({
       </Column>
     );
   }
+  const sharedBill = refused ? undefined : bill?.(quotes);
   return (
     <Column>
       <PageTitle heading={instant?.('title') ?? t('title')} lead={instant?.('intro') ?? t('intro')} />
@@ -131,7 +132,7 @@ export function RequestPage({
           notice={sent === 'unknown' ? t('unanswered') : sent === 'notArrived' ? t('notArrived') : undefined}
           quotes={quotes}
           onFailure={({ code, details }) => {
-            // Of several apartments they come in the order of the request.
+            // For several apartments, the quotes are in the request's order.
             const changed = details.quotes ?? (details.quote && [{ quote: details.quote }]);
             if (changed) setNewQuotes({ stayKey, quotes: changed.map(({ quote }) => quote) });
             refuse(code, details.apartment ?? wanted[0]!.apartment);
@@ -149,7 +150,7 @@ export function RequestPage({
             quote={refused || bill ? undefined : quotes[0]}
             propertyTerms={propertyTerms}
           >
-            {!refused && bill?.(quotes)}
+            {sharedBill}
             {change}
           </StaySummary>
         </BeforeForm>
@@ -171,7 +172,7 @@ export function RequestPage({
   );
 }
 
-/** The form, beside it the stay, its terms and what happens next; on a phone the stay and its terms come first. */
+/** The form beside the stay, its terms and the next steps. On a phone the stay and its terms come first. */
 const TwoColumns = styled.div`
   display: grid;
   gap: 48px;
@@ -196,3 +197,9 @@ const BeforeForm = styled.div`
     order: 0;
   }
 `;
+
+/** Messages for a booking that is confirmed at once; `undefined` if it must be requested. */
+function useInstantTexts(isInstant: boolean): TFunction<'instant'> | undefined {
+  const { t } = useTranslation('instant');
+  return isInstant ? t : undefined;
+}

@@ -7,14 +7,13 @@ import { NotFound } from '../features/shell/NotFound.tsx';
 import { SignedIn } from '../features/signIn/SignedIn.tsx';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { AppTheme } from '../ui/theme/AppTheme.tsx';
-import { timeZone } from '../villa/timeZone.ts';
-import { OpenedBooking } from './OpenedBooking.tsx';
-import { useBookingParts } from './useBookingParts.tsx';
+import { timeZone } from '../villa/property.ts';
+import { OpenedBooking, useBookingParts } from './OpenedBooking.tsx';
 
 /**
  * A booking's page for its signed-in guest.
  * @param id of the booking's document
- * @param linkKey from the link in a mail, which opens the booking for somebody else too
+ * @param linkKey from the link in a mail, which opens the booking for anyone
  */
 export function SignedInBooking({ id, linkKey }: { id: string; linkKey: string | undefined }) {
   const parts = useBookingParts();
@@ -36,7 +35,7 @@ export function SignedInBooking({ id, linkKey }: { id: string; linkKey: string |
   );
 }
 
-/** An ID that was typed in small letters may be found in capitals. */
+/** Tries the ID in capitals, in case it was typed in small letters. */
 function NotFoundAsTyped({ id }: { id: string }) {
   const { search } = useLocation();
   const language = useLanguage();

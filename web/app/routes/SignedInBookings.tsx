@@ -6,9 +6,9 @@ import { LiveBookings } from '../features/myBookings/list/LiveBookings.tsx';
 import { VerifyEmail } from '../features/signIn/VerifyEmail.tsx';
 import { SignedIn } from '../features/signIn/SignedIn.tsx';
 import { AppTheme } from '../ui/theme/AppTheme.tsx';
-import { timeZone } from '../villa/timeZone.ts';
+import { timeZone } from '../villa/property.ts';
 
-/** The part of My bookings that only a signed-in guest sees. */
+/** The part of My bookings for signed-in guests. */
 export function SignedInBookings({ covers }: Pick<ComponentProps<typeof LiveBookings>, 'covers'>) {
   return (
     <AppTheme>

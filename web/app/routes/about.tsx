@@ -1,40 +1,34 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router';
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { AreaMap } from '../features/location/AreaMap.tsx';
 import { Distances } from '../features/location/Distances.tsx';
 import { Directions } from '../features/location/Directions.tsx';
 import { PageLink } from '../i18n/PageLink.tsx';
-import { readMessages } from '../i18n/readMessages.server.ts';
 import { useFormat } from '../i18n/useFormat.ts';
 import { primaryButton } from '../ui/theme/primaryButton.ts';
 import { Column } from '../ui/layout/layout.ts';
 import { PageTitle } from '../ui/layout/PageTitle.tsx';
 import { Picture } from '../ui/picture/Picture.tsx';
 import { from, radius } from '../ui/theme/tokens.ts';
-import { picturePlaces, readPicture, readSharedPicture } from '../villa/pictures.server.ts';
+import { picturePlaces, readPicture } from '../villa/pictures.server.ts';
 import { property } from '../villa/property.ts';
 import { revalidateOnNewPath } from './revalidateOnNewPath.ts';
-import { pageHead } from './pageHead.ts';
+import { pageMeta } from './pageHead.ts';
+import { readPage } from './readPage.server.ts';
 
 export function loader({ url }: LoaderFunctionArgs) {
   return {
-    messages: readMessages(url, 'about', 'place', { format: ['languages.*', 'and'] }),
+    ...readPage(url, 'about', 'place', 'format'),
     house: readPicture(url, picturePlaces.about.house),
     hosts: readPicture(url, picturePlaces.about.hosts),
     near: readPicture(url, picturePlaces.about.near),
     way: readPicture(url, picturePlaces.about.way),
-    shared: readSharedPicture(url),
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  pageHead(
-    loaderData?.messages.resources.about?.title,
-    loaderData?.messages.resources.about?.description,
-    loaderData?.shared,
-  );
+export const meta = pageMeta('about');
 
 export const shouldRevalidate = revalidateOnNewPath;
 
@@ -58,7 +52,7 @@ export default function About() {
       </Part>
       <TwoColumns>
         <Half>
-          <Picture picture={hosts} sizes={half} later="phone" />
+          <Picture picture={hosts} sizes={half} />
         </Half>
         <div>
           <h2>{t('hosts.heading')}</h2>
@@ -68,7 +62,7 @@ export default function About() {
       </TwoColumns>
       <TwoColumns id="near">
         <Half>
-          <Picture picture={near} sizes={half} later />
+          <Picture picture={near} sizes={half} />
         </Half>
         <div>
           <h2>{t('near.heading')}</h2>
@@ -81,7 +75,7 @@ export default function About() {
         <Distances />
       </Place>
       <Wide>
-        <Picture picture={way} sizes={wide} later />
+        <Picture picture={way} sizes={wide} />
       </Wide>
       <Directions />
       <ToApartments page="apartments">{t('toApartments')}</ToApartments>

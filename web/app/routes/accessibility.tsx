@@ -1,39 +1,28 @@
 import { Trans, useTranslation } from 'react-i18next';
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
-import { readMessages } from '../i18n/readMessages.server.ts';
-import { useFormat } from '../i18n/useFormat.ts';
-import { LegalText } from '../ui/layout/LegalText.tsx';
-import { readSharedPicture } from '../villa/pictures.server.ts';
+import type { LoaderFunctionArgs } from 'react-router';
+import { LegalText } from './LegalText.tsx';
 import { property } from '../villa/property.ts';
 import { revalidateOnNewPath } from './revalidateOnNewPath.ts';
-import { pageHead } from './pageHead.ts';
+import { pageMeta } from './pageHead.ts';
+import { readPage } from './readPage.server.ts';
 
 export function loader({ url }: LoaderFunctionArgs) {
   return {
-    messages: readMessages(url, 'legal', 'accessibility', { format: ['months.*'] }),
-    shared: readSharedPicture(url),
+    ...readPage(url, 'legal', 'accessibility', 'format'),
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  pageHead(
-    loaderData?.messages.resources.accessibility?.title,
-    loaderData?.messages.resources.accessibility?.description,
-    loaderData?.shared,
-  );
+export const meta = pageMeta('accessibility');
 
 export const shouldRevalidate = revalidateOnNewPath;
 
-/** How accessible the site is, and what it knows not to be. */
+/** The accessibility statement, with known limitations. */
 export default function Accessibility() {
-  const { t } = useTranslation(['accessibility', 'legal']);
-  const format = useFormat();
+  const { t } = useTranslation('accessibility');
   const { host, email, phone } = property;
   return (
     <LegalText
       heading={t('title')}
-      updated={t('updated', { ns: 'legal', date: format.date(property.textsUpdated) })}
-      contents={t('contents', { ns: 'legal' })}
       parts={[
         ...(['aim', 'tested', 'limits'] as const).map((id) => ({
           id,
@@ -49,7 +38,7 @@ export default function Accessibility() {
               t={t}
               i18nKey="help.text"
               values={{ host, email, phone }}
-              components={{ email: <a href={`mailto:${email}`} /> }}
+              components={{ email: <a translate="no" href={`mailto:${email}`} /> }}
             />,
           ],
         },

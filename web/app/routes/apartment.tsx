@@ -2,19 +2,23 @@ import styled from '@emotion/styled';
 import type { ApartmentFacts } from 'functions/contract/apartment';
 import { formatMoney, formatNumber } from 'functions/domain/formatNumber';
 import { lowestNightPrice } from 'functions/domain/quote';
-import { lazy, useMemo } from 'react';
+import { useMemo, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { Amenities } from '../features/apartments/Amenities.tsx';
 import { ApartmentFactLine } from '../features/apartments/ApartmentFactLine.tsx';
-import { cardFacts, cardTexts } from '../features/apartments/CardFacts.ts';
+import { cardFacts } from '../features/apartments/ApartmentCard.tsx';
+import { HouseRules } from '../features/apartments/HouseRules.tsx';
 import { OtherApartments } from '../features/apartments/OtherApartments.tsx';
+import { Rooms } from '../features/apartments/Rooms.tsx';
+import { SeasonPrices } from '../features/apartments/SeasonPrices.tsx';
 import { useApartmentTexts, type Slug } from '../i18n/useApartmentTexts.ts';
 import { useConsented } from '../features/consent/useConsented.ts';
 import { Gallery } from '../features/gallery/Gallery.tsx';
-import { LazyMap } from '../features/location/LazyMap.tsx';
+import { AreaMap } from '../features/location/AreaMap.tsx';
 import { StayCalendarSection } from '../features/booking/calendar/StayCalendarSection.tsx';
-import { staySearchErrors } from '../features/booking/search/StaySearch.tsx';
-import { LazyStayTerms } from '../features/booking/terms/LazyStayTerms.tsx';
+import { StayTerms } from '../features/booking/terms/StayTerms.tsx';
+import { chosenStay } from '../features/booking/chosenStay/StayChoice.ts';
 import { StayPanel } from '../features/booking/availability/StayPanel.tsx';
 import { useSavedStay } from '../features/booking/chosenStay/useSavedStay.ts';
 import { useStayChoice } from '../features/booking/chosenStay/useStayChoice.ts';
@@ -23,28 +27,30 @@ import { PageLink } from '../i18n/PageLink.tsx';
 import { readMessages } from '../i18n/readMessages.server.ts';
 import { Column, Eyebrow, Lead, Section } from '../ui/layout/layout.ts';
 import { from } from '../ui/theme/tokens.ts';
-import { readApartment, readApartments } from '../villa/apartments.server.ts';
+import { hasCot, readApartment, readApartments, readRooms } from '../villa/apartments.server.ts';
 import { readCovers, readGallery, readSharedPicture } from '../villa/pictures.server.ts';
-import { hasCot, readRooms } from '../villa/rooms.server.ts';
 import { useCurrentApartments } from '../features/booking/availability/useCurrentApartments.ts';
-import { StaticIsland } from '../boot/StaticIsland.tsx';
 import { revalidateOnNewPath } from './revalidateOnNewPath.ts';
 import { pageHead } from './pageHead.ts';
-
-const loadParts = () => import('./apartmentParts.tsx');
-const RoomsAndAmenities = lazy(() => loadParts().then((parts) => ({ default: parts.RoomsAndAmenities })));
-const PricesAndRules = lazy(() => loadParts().then((parts) => ({ default: parts.PricesAndRules })));
+import { readPage } from './readPage.server.ts';
 
 export function loader({ url, params }: LoaderFunctionArgs) {
   const apartment = readApartment(params['slug']!);
   const { [apartment.slug]: _, ...covers } = readCovers(url, 1, 0);
   return {
-    messages: readMessages(url, 'gallery', 'stay', {
-      apartment: ['facts.*', 'stay.*', 'others.heading', 'type.*', 'place.*'],
-      villa: [...cardTexts, `apartments.${apartment.slug}.text`],
-      errors: staySearchErrors,
-      format: ['monthsShort.*'],
-    }),
+    ...readPage(
+      url,
+      'apartment',
+      'gallery',
+      'stay',
+      'villa',
+      'errors',
+      'format',
+      'offer',
+      'stayTerms',
+      'payment',
+      'place',
+    ),
     apartment,
     hasCot: hasCot(apartment.slug),
     others: readApartments()
@@ -54,19 +60,13 @@ export function loader({ url, params }: LoaderFunctionArgs) {
     covers,
     head: readHead(url, apartment),
     shared: readSharedPicture(url, apartment.slug),
-    island: {
-      messages: readMessages(url, 'apartment', { format: ['months.*', 'weekdays.*', 'and'] }),
-      rooms: readRooms(apartment.slug),
-    },
+    rooms: readRooms(apartment.slug),
   };
 }
 
 /** Title and description of an apartment's page. */
 function readHead(url: URL, apartment: ApartmentFacts) {
-  const messages = readMessages(url, {
-    apartment: ['title', 'description'],
-    villa: [`apartments.${apartment.slug}.*`],
-  });
+  const messages = readMessages(url, 'apartment', 'villa');
   const t = createI18n(messages).getFixedT(messages.language, 'apartment');
   const { name, line } = messages.resources.villa!.apartments[apartment.slug as Slug];
   return {
@@ -81,7 +81,7 @@ function readHead(url: URL, apartment: ApartmentFacts) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  pageHead(loaderData?.head.title, loaderData?.head.description, loaderData?.shared);
+  pageHead(loaderData?.head.title, loaderData?.head.description, loaderData?.shared, loaderData?.structuredData);
 
 export const shouldRevalidate = revalidateOnNewPath;
 
@@ -89,52 +89,38 @@ const panelId = 'stay';
 
 export default function Apartment() {
   const { t } = useTranslation('apartment');
-  const { apartment: built, hasCot, others, pictures, covers, island } = useLoaderData<typeof loader>();
-  const [apartment = built] = useCurrentApartments(
-    useMemo(() => [built], [built]),
-    undefined,
-    loadParts,
-  );
-  const messagesOf = useApartmentTexts();
-  const [choice] = useStayChoice();
-  useSavedStay(useConsented('stay'), choice);
-  const { name, line, text } = messagesOf(apartment.slug);
+  const { apartment: built, hasCot, others: builtOthers, pictures, covers, rooms } = useLoaderData<typeof loader>();
+  const [apartment = built] = useCurrentApartments(useMemo(() => [built], [built]));
+  const others = useCurrentApartments(builtOthers, cardFacts);
+  const textsOf = useApartmentTexts();
+  const { name, line, text } = textsOf(apartment.slug);
   return (
     <Column>
       <Gallery key={apartment.slug} name={name} pictures={pictures} />
       <TwoColumns>
         <Top>
           <Eyebrow>{t(apartment.bedrooms === 0 ? 'type.studio' : 'type.apartment')}</Eyebrow>
-          <h1>{name}</h1>
+          <h1 translate="no">{name}</h1>
           <ApartmentFactLine apartment={apartment} />
           <Lead>{line}</Lead>
           <p>{text}</p>
         </Top>
         <PanelPlace id={panelId}>
-          <StayPanel
-            key={apartment.slug}
-            apartment={apartment}
-            hasCot={hasCot}
-            others={others}
-            nameOf={(slug) => messagesOf(slug).name}
-            panelId={panelId}
-          />
+          <StayPanel key={apartment.slug} apartment={apartment} hasCot={hasCot} others={others} panelId={panelId} />
         </PanelPlace>
         <div>
-          <StaticIsland key={`${apartment.slug} rooms`} id="inside" Part={RoomsAndAmenities} data={island} />
+          <Rooms rooms={rooms} />
+          <Amenities />
           <StayCalendarSection key={apartment.slug} apartment={apartment} />
-          <LazyStayTerms apartment={apartment} hasCot={hasCot} />
-          <StaticIsland
-            key={`${apartment.slug} prices`}
-            id="prices-rules"
-            Part={PricesAndRules}
-            data={{ messages: island.messages, apartment }}
-            isOutdated={apartment !== built}
-          />
+          <Section as="div">
+            <ChosenStayTerms apartment={apartment} hasCot={hasCot} />
+          </Section>
+          <SeasonPrices apartment={apartment} />
+          <HouseRules apartment={apartment} />
           <Section aria-labelledby="place">
             <h2 id="place">{t('place.heading')}</h2>
             <Place>
-              <LazyMap />
+              <AreaMap />
               <p>
                 <PageLink page="about" hash="#way">
                   {t('place.way')}
@@ -144,16 +130,19 @@ export default function Apartment() {
           </Section>
         </div>
       </TwoColumns>
-      {others.length > 0 && (
-        <OtherApartments
-          key={`${apartment.slug} others`}
-          apartments={others}
-          covers={covers}
-          useCurrent={useCurrentApartments}
-        />
-      )}
+      {others.length > 0 && <OtherApartments apartments={others} covers={covers} />}
     </Column>
   );
+}
+
+/**
+ * The terms of the chosen stay, which is stored if the guest has consented. A separate component, because everything that uses the
+ * URL renders again after hydration, and whenever the guest changes the stay.
+ */
+function ChosenStayTerms({ apartment, hasCot }: Pick<ComponentProps<typeof StayTerms>, 'apartment' | 'hasCot'>) {
+  const [choice] = useStayChoice();
+  useSavedStay(useConsented('stay'), choice);
+  return <StayTerms apartment={apartment} hasCot={hasCot} stay={chosenStay(choice)} />;
 }
 
 const TwoColumns = styled.div`
@@ -167,7 +156,7 @@ const TwoColumns = styled.div`
   }
 `;
 
-/** On a phone after the first paragraph, on a desk beside all of the text. */
+/** On a phone after the first paragraph, on a desktop beside the whole text. */
 const PanelPlace = styled.div`
   ${from.desk} {
     grid-column: 2;

@@ -2,14 +2,14 @@ import styled from '@emotion/styled';
 import { sumOfGuests } from 'functions/domain/guests';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { useApartmentTexts } from '../i18n/useApartmentTexts.ts';
 import { Confirmation } from '../features/requestConfirmation/Confirmation.tsx';
 import { readConfirmation } from '../features/requestConfirmation/SavedConfirmation.ts';
 import { markShown } from '../features/requestForm/SentRequest.ts';
 import { followSent, tellSent } from '../features/requestForm/shareSent.ts';
 import { signInPath } from '../features/signIn/backTo.ts';
-import { seemsSignedIn } from '../features/signIn/seemsSignedIn.ts';
+import { seemsSignedIn } from '../features/signIn/guards.ts';
 import { StaySummary } from '../features/booking/quote/StaySummary.tsx';
 import { TogetherBill } from '../features/booking/quote/TogetherBill.tsx';
 import { PageLink, usePathTo } from '../i18n/PageLink.tsx';
@@ -21,17 +21,16 @@ import { Column } from '../ui/layout/layout.ts';
 import { PageTitle } from '../ui/layout/PageTitle.tsx';
 import { useHydrated } from '../ui/browser/useHydrated.ts';
 import { revalidateOnNewPath } from './revalidateOnNewPath.ts';
-import { pageHead } from './pageHead.ts';
+import { pageMeta } from './pageHead.ts';
 import { Placeholder } from './Placeholder.tsx';
 
 export function loader({ url }: LoaderFunctionArgs) {
   return {
-    messages: readMessages(url, 'confirmation', 'stay', 'offer', 'payment', 'format', { villa: ['apartments.*.name'] }),
+    messages: readMessages(url, 'confirmation', 'stay', 'offer', 'payment', 'format', 'villa'),
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  pageHead(loaderData?.messages.resources.confirmation?.title);
+export const meta = pageMeta('confirmation');
 
 export const shouldRevalidate = revalidateOnNewPath;
 
@@ -40,7 +39,7 @@ export default function ConfirmationPage() {
   const textsOf = useApartmentTexts();
   const { list } = useFormat();
   const hydrated = useHydrated();
-  // Read again once it is removed.
+  // Renders again after the confirmation is removed.
   useInputRemovals();
   const booking = hydrated ? readConfirmation() : undefined;
   const stayPath = usePathTo('myBooking', booking?.bookings[0]?.number);
@@ -73,7 +72,7 @@ export default function ConfirmationPage() {
     <Column>
       <Confirmation
         booking={booking}
-        // The key that opens it without signing in comes by mail alone: who has it has the mailbox.
+        // The key that opens the booking without signing in is sent only by mail, because it proves access to the mailbox.
         stayUrl={seemsSignedIn() ? stayPath : signInPath({ pathname: stayPath, search: '' }, booking.email)}
         summary={
           <StaySummary

@@ -1,50 +1,35 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
-import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { chosenStay } from '../features/booking/chosenStay/StayChoice.ts';
 import { useStayChoice } from '../features/booking/chosenStay/useStayChoice.ts';
-import { useGuestsText } from '../features/booking/quote/useGuestsText.ts';
 import { ContactForm } from '../features/contact/ContactForm.tsx';
-import { readMessages } from '../i18n/readMessages.server.ts';
-import { useFormat } from '../i18n/useFormat.ts';
+import { useFormat, useGuestsText } from '../i18n/useFormat.ts';
 import { useInputRemovals } from '../storage/guestInput.ts';
 import { Column } from '../ui/layout/layout.ts';
 import { PageTitle } from '../ui/layout/PageTitle.tsx';
 import { color, font, from } from '../ui/theme/tokens.ts';
 import { Waves } from '../ui/picture/Waves.tsx';
-import { readSharedPicture } from '../villa/pictures.server.ts';
 import { property } from '../villa/property.ts';
-import { readStayTimes } from '../villa/stayTimes.server.ts';
+import { readStayTimes } from '../villa/builtSettings.server.ts';
 import { revalidateOnNewPath } from './revalidateOnNewPath.ts';
-import { pageHead } from './pageHead.ts';
+import { pageMeta } from './pageHead.ts';
+import { readPage } from './readPage.server.ts';
 
 export function loader({ url }: LoaderFunctionArgs) {
   return {
-    messages: readMessages(url, 'contact', 'form', {
-      format: ['languages.*', 'months.*', 'and'],
-      offer: ['adultCount', 'childCount'],
-    }),
+    ...readPage(url, 'contact', 'form', 'format', 'offer'),
     times: readStayTimes(),
-    shared: readSharedPicture(url),
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  pageHead(
-    loaderData?.messages.resources.contact?.title,
-    loaderData?.messages.resources.contact?.description,
-    loaderData?.shared,
-  );
+export const meta = pageMeta('contact');
 
 export const shouldRevalidate = revalidateOnNewPath;
 
 export default function Contact() {
   const { t } = useTranslation(['contact', 'site']);
   const format = useFormat();
-  const forgotten = useInputRemovals();
-  const [choice] = useStayChoice();
-  const writeGuests = useGuestsText();
-  const stay = chosenStay(choice);
   const { host, email, phone, address, hostLanguages } = property;
   const { times } = useLoaderData<typeof loader>();
   const languages = format.list(hostLanguages.map(format.languageName));
@@ -53,23 +38,23 @@ export default function Contact() {
       <Column>
         <PageTitle heading={t('heading')} lead={t('lead', { host, languages })} />
         <TwoColumns>
-          <ContactForm key={forgotten} stay={stay && `${format.stay(stay)}, ${writeGuests(choice)}`} />
+          <FormAboutStay />
           <Ways>
             <div>
               <dt>{t('email')}</dt>
-              <dd>
+              <dd translate="no">
                 <a href={`mailto:${email}`}>{email}</a>
               </dd>
             </div>
             <div>
               <dt>{t('phone')}</dt>
-              <dd>
+              <dd translate="no">
                 <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
               </dd>
             </div>
             <div>
               <dt>{t('address')}</dt>
-              <dd>
+              <dd translate="no">
                 {address.street}
                 <br />
                 {address.zipCode} {address.city}, {t('country', { ns: 'site' })}
@@ -95,7 +80,17 @@ export default function Contact() {
   );
 }
 
-/** The form; beside it, on a phone before it, phone, email and address. */
+/** The form with the chosen stay. A separate component, because everything that uses the URL renders again after hydration. */
+function FormAboutStay() {
+  const format = useFormat();
+  const forgotten = useInputRemovals();
+  const [choice] = useStayChoice();
+  const writeGuests = useGuestsText();
+  const stay = chosenStay(choice);
+  return <ContactForm key={forgotten} stay={stay && `${format.stay(stay)}, ${writeGuests(choice)}`} />;
+}
+
+/** The form, with phone, email and address beside it, or before it on a phone. */
 const TwoColumns = styled.div`
   display: grid;
   gap: 56px;
@@ -114,11 +109,11 @@ const Ways = styled.dl`
   display: grid;
   gap: 24px;
   & > div {
-    border-top: 1px solid ${color.line};
+    border-top: 1px solid ${color.divider};
     padding-top: 16px;
   }
   & dt {
-    color: ${color.soft};
+    color: ${color.textSecondary};
     font-size: 16px;
   }
   & dd {

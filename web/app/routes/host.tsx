@@ -1,16 +1,18 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ClientLoaderFunctionArgs, MetaFunction } from 'react-router';
+import { Outlet, type ClientLoaderFunctionArgs } from 'react-router';
+import { Desk } from '../features/host/frame/Desk.tsx';
 import { NotFound } from '../features/shell/NotFound.tsx';
+import { SignedIn } from '../features/signIn/SignedIn.tsx';
 import { loadMessages } from '../i18n/loadMessages.ts';
-import { loadPart } from '../ui/loading/loadPart.ts';
+import { LoadingPage } from '../ui/loading/LoadingPage.tsx';
+import { AppTheme } from '../ui/theme/AppTheme.tsx';
 import { middleware } from './middleware.ts';
-import { pageHead, pageTitle } from './pageHead.ts';
-import { revalidateOnNewPath } from './revalidateOnNewPath.ts';
+import { pageTitle } from './pageHead.ts';
 
 export const clientMiddleware = middleware('signed-in');
 
-/** Not prerendered: it shows nothing before it is known who is signed in. */
+/** Not prerendered, because it shows nothing until the session is known. */
 export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
   return {
     messages: await loadMessages(
@@ -21,29 +23,31 @@ export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
-  pageHead(loaderData?.messages.resources.host?.title);
+/** The first load brings all messages of the desk. */
+export const shouldRevalidate = () => false;
 
-export const shouldRevalidate = revalidateOnNewPath;
-
-/** Without the site's header and footer. */
+/** Rendered without the site's header and footer. */
 export const handle = 'ownFrame';
 
-// With reactfire, Firestore and MUI, for owners only.
-const SignedInHost = lazy(() =>
-  loadPart(import('./SignedInHost.tsx')).then((part) => ({ default: part.SignedInHost })),
-);
-
+/** The owner's desk around its views, for signed-in people. */
 export default function Host() {
+  const { t } = useTranslation('host');
+  const loading = <LoadingPage label={t('loading')} />;
   return (
-    <Suspense>
-      <SignedInHost stranger={<Stranger />} />
-    </Suspense>
+    <AppTheme>
+      <SignedIn loading={loading}>
+        {(guest) => (
+          <Desk key={guest.uid} loading={loading} notOwnerFallback={<NotOwner />}>
+            <Outlet />
+          </Desk>
+        )}
+      </SignedIn>
+    </AppTheme>
   );
 }
 
-/** The page for what does not exist, in the tab too. */
-function Stranger() {
+/** Looks like a missing page, including the tab's title. */
+function NotOwner() {
   const { t } = useTranslation('errorPage');
   const notFound = t('notFound');
   useEffect(() => {

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Trans, useTranslation } from 'react-i18next';
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { SignIn } from '../features/signIn/SignIn.tsx';
 import { PageLink } from '../i18n/PageLink.tsx';
 import { readMessages } from '../i18n/readMessages.server.ts';
@@ -8,21 +8,19 @@ import { useInputRemovals } from '../storage/guestInput.ts';
 import { Column } from '../ui/layout/layout.ts';
 import { PageTitle } from '../ui/layout/PageTitle.tsx';
 import { color, from } from '../ui/theme/tokens.ts';
-import { guardedClientLoader } from './guardedClientLoader.ts';
+import { guardedClientLoader, middleware } from './middleware.ts';
 import { revalidateOnNewPath } from './revalidateOnNewPath.ts';
-import { middleware } from './middleware.ts';
-import { pageHead } from './pageHead.ts';
+import { pageMeta } from './pageHead.ts';
 
 export const clientMiddleware = middleware('signed-out');
 
 export function loader({ url }: LoaderFunctionArgs) {
-  return { messages: readMessages(url, 'login', { signIn: ['problem.*'], format: ['and'] }) };
+  return { messages: readMessages(url, 'login', 'signIn', 'format') };
 }
 
 export const clientLoader = guardedClientLoader;
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  pageHead(loaderData?.messages.resources.login?.title);
+export const meta = pageMeta('login');
 
 export const shouldRevalidate = revalidateOnNewPath;
 
@@ -36,7 +34,7 @@ export default function Login() {
         <SignIn key={forgotten} />
         <Why>
           <h2>{t('why.heading')}</h2>
-          <ul>
+          <ul role="list">
             {(['bookings', 'earlier', 'cancel', 'data'] as const).map((what) => (
               <li key={what}>{t(`why.${what}`)}</li>
             ))}
@@ -50,7 +48,7 @@ export default function Login() {
   );
 }
 
-/** The sign-in form; beside it, on a phone below, its benefits. */
+/** The sign-in form, with its benefits beside it, or below on a phone. */
 const TwoColumns = styled.div`
   display: grid;
   gap: 56px;
@@ -75,12 +73,12 @@ const Why = styled.section`
   }
   & li {
     padding-block: 14px;
-    border-top: 1px solid ${color.line};
+    border-top: 1px solid ${color.divider};
   }
   & > p {
     padding-top: 16px;
-    border-top: 1px solid ${color.line};
+    border-top: 1px solid ${color.divider};
     font-size: 16px;
-    color: ${color.soft};
+    color: ${color.textSecondary};
   }
 `;

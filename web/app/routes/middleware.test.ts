@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { middleware } from './middleware.ts';
 
-/** What a guard throws for a path: a response in place of the page. */
+/** The response that a guard throws for a path, in place of the page. */
 async function thrown(name: string, pathname: string): Promise<unknown> {
   const [guard] = middleware(name);
   const url = new URL(pathname, 'https://villa.example');
@@ -14,7 +14,7 @@ async function thrown(name: string, pathname: string): Promise<unknown> {
   }
 }
 
-it('responds to a name that nobody knows with status 500 and the name', async () => {
+it('responds to an unknown guard with status 500 and its name', async () => {
   for (const name of ['signed-inn', 'constructor']) {
     const response = (await thrown(name, '/my-bookings')) as { data: unknown; init: ResponseInit };
     expect(response.init).toEqual({ status: 500, statusText: `Unknown middleware ${name}` });
@@ -26,7 +26,7 @@ it.each(['7K3Q9-XRD2M', '7k3q9-xrd2m', 'aB3dE5fG7hI9jK1lM3nO'])('accepts the pat
   expect(await thrown('booking-id', `/de/meine-buchung/${id}`)).toBeUndefined();
 });
 
-it("has no page for what can be no booking's ID", async () => {
+it('has no page for an invalid booking ID', async () => {
   const response = (await thrown('booking-id', '/my-booking/a.b')) as { init: ResponseInit };
   expect(response.init.status).toBe(404);
 });

@@ -1,13 +1,13 @@
 import { bookingIdPattern } from 'functions/domain/bookingId';
-import { data, type MiddlewareFunction } from 'react-router';
+import { data, type MiddlewareFunction, type ClientLoaderFunctionArgs } from 'react-router';
 import { signedInOnly, signedInOrLinked, signedOutOnly } from '../features/signIn/guards.ts';
 
 type Middleware = MiddlewareFunction<never>;
 type Guard = (asked: Parameters<Middleware>[0]) => void | Promise<void>;
 
-/** Guards by name. A guard returns, or throws a redirect. */
+/** Guards by name. A guard returns or throws a redirect. */
 const guards: Record<string, Guard> = {
-  /** What can be no booking's ID has no page. */
+  /** Responds with 404 if the ID cannot be a booking's. */
   'booking-id': ({ params }) => {
     if (!bookingIdPattern.test(params['slug'] ?? '')) throw data(null, { status: 404 });
   },
@@ -17,8 +17,8 @@ const guards: Record<string, Guard> = {
 };
 
 /**
- * The middleware of a page: `export const clientMiddleware = middleware('booking-id')`. A page with an unknown name
- * must not open unguarded: it shows status 500 and the name.
+ * The middleware of a page: `export const clientMiddleware = middleware('booking-id')`. An unknown guard name shows status 500
+ * and the name, so that the page never opens unguarded.
  */
 export function middleware(...names: string[]): Middleware[] {
   return names.map((name) => async (args) => {
@@ -29,3 +29,12 @@ export function middleware(...names: string[]): Middleware[] {
     await guard(args);
   });
 }
+
+/**
+ * `clientLoader` of prerendered pages with guards. Their data is already there, but before a first visit the router runs guards
+ * only if there is something to load.
+ */
+export function guardedClientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<unknown> {
+  return serverLoader();
+}
+guardedClientLoader.hydrate = true as const;

@@ -2,7 +2,7 @@ import { readBookingLink } from 'functions/domain/bookingLink';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useParams, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { BookingSkeleton } from '../features/myBookings/booking/BookingSkeleton.tsx';
-import { seemsSignedIn } from '../features/signIn/seemsSignedIn.ts';
+import { seemsSignedIn } from '../features/signIn/guards.ts';
 import { loadMessages } from '../i18n/loadMessages.ts';
 import { Column } from '../ui/layout/layout.ts';
 import { loadPart } from '../ui/loading/loadPart.ts';
@@ -12,7 +12,7 @@ import { pageHead } from './pageHead.ts';
 
 export const clientMiddleware = middleware('booking-id', 'signed-in-or-linked');
 
-/** No build knows the paths of bookings, so this page loads its messages in the browser. */
+/** Loads its messages in the browser, because the paths of bookings are unknown at build time. */
 export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
   return {
     messages: await loadMessages(
@@ -35,12 +35,12 @@ export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
 
 export const shouldRevalidate = revalidateOnNewPath;
 
-// With reactfire and Firestore, for people who are signed in.
+// Includes reactfire and Firestore, for signed-in guests.
 const SignedInBooking = lazy(() =>
   loadPart(import('./SignedInBooking.tsx')).then((part) => ({ default: part.SignedInBooking })),
 );
 
-// Without either, for whoever has the link from a mail.
+// Includes neither, for visitors with the link from a mail.
 const OpenedBooking = lazy(() =>
   loadPart(import('./OpenedBooking.tsx')).then((part) => ({ default: part.OpenedBooking })),
 );
@@ -48,7 +48,7 @@ const OpenedBooking = lazy(() =>
 export default function MyBooking() {
   const { slug: id } = useParams();
   const linkKey = readBookingLink(useLocation().hash);
-  // As the page is opened: whoever signs out leaves it.
+  // Read once, because signing out leaves the page.
   const [signedIn] = useState(seemsSignedIn);
   return (
     <Column>

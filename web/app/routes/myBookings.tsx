@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { BookingsSkeleton } from '../features/myBookings/list/BookingsSkeleton.tsx';
 import { readMessages } from '../i18n/readMessages.server.ts';
 import { Column } from '../ui/layout/layout.ts';
@@ -8,33 +8,26 @@ import { loadPart } from '../ui/loading/loadPart.ts';
 import { PageTitle } from '../ui/layout/PageTitle.tsx';
 import { useHydrated } from '../ui/browser/useHydrated.ts';
 import { readCovers } from '../villa/pictures.server.ts';
-import { guardedClientLoader } from './guardedClientLoader.ts';
+import { guardedClientLoader, middleware } from './middleware.ts';
 import { revalidateOnNewPath } from './revalidateOnNewPath.ts';
-import { middleware } from './middleware.ts';
-import { pageHead } from './pageHead.ts';
+import { pageMeta } from './pageHead.ts';
 
 export const clientMiddleware = middleware('signed-in');
 
 export function loader({ url }: LoaderFunctionArgs) {
   return {
-    messages: readMessages(
-      url,
-      'myBookings',
-      { offer: ['nights', 'adultCount', 'childCount'], format: ['months.*', 'and'] },
-      { villa: ['apartments.*.name'] },
-    ),
+    messages: readMessages(url, 'myBookings', 'account', 'errors', 'offer', 'format', 'signIn', 'villa'),
     covers: readCovers(url, 1, 0),
   };
 }
 
 export const clientLoader = guardedClientLoader;
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  pageHead(loaderData?.messages.resources.myBookings?.title);
+export const meta = pageMeta('myBookings');
 
 export const shouldRevalidate = revalidateOnNewPath;
 
-// With reactfire and Firestore, for people who are signed in.
+// Includes reactfire and Firestore, for signed-in guests.
 const SignedInBookings = lazy(() =>
   loadPart(import('./SignedInBookings.tsx')).then((part) => ({ default: part.SignedInBookings })),
 );

@@ -3,7 +3,7 @@ import { NotFound } from '../features/shell/NotFound.tsx';
 import { readMessages } from '../i18n/readMessages.server.ts';
 import { pageHead } from './pageHead.ts';
 
-/** Prerendered once per language; the build moves it to the path that Hosting serves with status 404. */
+/** Prerendered once per language. The build moves it to where Hosting serves it with status 404. */
 export function loader({ url }: LoaderFunctionArgs) {
   return { messages: readMessages(url, 'errorPage') };
 }

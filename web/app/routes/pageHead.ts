@@ -1,22 +1,26 @@
-import type { MetaDescriptor } from 'react-router';
+import type { MetaDescriptor, MetaFunction } from 'react-router';
+import type { PageData } from '../i18n/Messages.ts';
 import { property } from '../villa/property.ts';
+import type { readPage } from './readPage.server.ts';
 
-/** The size that `readSharedPicture` names pictures of. */
+/** The size of the pictures that `readSharedPicture` names. */
 const sharedSize = { width: '1200', height: '630' };
 
-/** With the site's slug as its last part. */
+/** Appends the site's slug. */
 export function pageTitle(title: string | undefined): string {
   return title ? `${title} · ${property.slug}` : property.slug;
 }
 
 /**
- * The page's title, with the site's slug as its last part, its description, and what other sites show beside a link to it.
- * @param shared URL of its picture for social media
+ * The page's title with the site's slug appended, its description, and its preview on other sites.
+ * @param shared URL of the picture for social media
+ * @param structuredData JSON-LD for search engines
  */
 export function pageHead(
   title: string | undefined,
   description?: string,
   shared?: { src: string; alt: string },
+  structuredData: object[] = [],
 ): MetaDescriptor[] {
   return [
     { title: pageTitle(title) },
@@ -34,5 +38,30 @@ export function pageHead(
           { name: 'twitter:card', content: 'summary_large_image' },
         ]
       : []),
+    ...structuredData.map((one) => ({ 'script:ld+json': one }) as MetaDescriptor),
   ];
+}
+
+type PageNamespace =
+  | 'about'
+  | 'accessibility'
+  | 'apartments'
+  | 'confirmation'
+  | 'contact'
+  | 'cookies'
+  | 'home'
+  | 'imprint'
+  | 'login'
+  | 'myBookings'
+  | 'privacy'
+  | 'request'
+  | 'terms';
+
+/** The head of a page with title and description in a namespace, from its loader's data. */
+export function pageMeta(namespace: PageNamespace): MetaFunction {
+  return ({ loaderData }) => {
+    const { messages, shared, structuredData } = (loaderData ?? {}) as Partial<PageData & ReturnType<typeof readPage>>;
+    const texts: { title: string; description?: string } | undefined = messages?.resources[namespace];
+    return pageHead(texts?.title, texts?.description, shared, structuredData);
+  };
 }

@@ -1,28 +1,21 @@
 import { Trans, useTranslation } from 'react-i18next';
-import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { readMessages } from '../i18n/readMessages.server.ts';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { useFormat } from '../i18n/useFormat.ts';
-import { LegalText } from '../ui/layout/LegalText.tsx';
-import { readSharedPicture } from '../villa/pictures.server.ts';
+import { LegalText } from './LegalText.tsx';
 import { property } from '../villa/property.ts';
-import { readRequestExpiryDays } from '../villa/requestExpiry.server.ts';
+import { readRequestExpiryDays } from '../villa/builtSettings.server.ts';
 import { revalidateOnNewPath } from './revalidateOnNewPath.ts';
-import { pageHead } from './pageHead.ts';
+import { pageMeta } from './pageHead.ts';
+import { readPage } from './readPage.server.ts';
 
 export function loader({ url }: LoaderFunctionArgs) {
   return {
-    messages: readMessages(url, 'legal', 'privacy', { format: ['months.*', 'span.*'] }),
+    ...readPage(url, 'legal', 'privacy', 'format'),
     expiryDays: readRequestExpiryDays(),
-    shared: readSharedPicture(url),
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  pageHead(
-    loaderData?.messages.resources.privacy?.title,
-    loaderData?.messages.resources.privacy?.description,
-    loaderData?.shared,
-  );
+export const meta = pageMeta('privacy');
 
 export const shouldRevalidate = revalidateOnNewPath;
 
@@ -38,18 +31,19 @@ const parts = [
   'recipients',
   'kept',
   'rights',
+  'object',
   'security',
 ] as const;
 
 export default function PrivacyPolicy() {
-  const { t } = useTranslation(['privacy', 'legal']);
+  const { t } = useTranslation(['privacy', 'site']);
   const format = useFormat();
   const { expiryDays } = useLoaderData<typeof loader>();
   const { host, email, address, retention } = property;
   const facts = {
     host,
     email,
-    address: `${address.street}, ${address.zipCode} ${address.city}`,
+    address: `${address.street}, ${address.zipCode} ${address.city}, ${t('country', { ns: 'site' })}`,
     logs: format.span(retention.logDays, 'day'),
     bookings: format.span(retention.bookingYears, 'year'),
     requests: format.span(retention.requestMonths, 'month'),
@@ -57,26 +51,25 @@ export default function PrivacyPolicy() {
     proof: format.span(retention.newsletterProofYears, 'year'),
     expires: format.span(expiryDays, 'day'),
   };
-  const linked = (key: 'who.text' | 'rights.ask' | 'rights.complain' | 'rights.machine') => (
+  const linked = (key: 'who.text' | 'object.text' | 'rights.ask' | 'rights.complain' | 'rights.machine') => (
     <Trans
       key={key}
       t={t}
       i18nKey={key}
       values={facts}
-      components={{ email: <a href={`mailto:${email}`} />, azop: <a href="https://azop.hr" /> }}
+      components={{ email: <a translate="no" href={`mailto:${email}`} />, azop: <a href="https://azop.hr" /> }}
     />
   );
-  const textOf = (id: (typeof parts)[number]) => {
+  const paragraphsOf = (id: (typeof parts)[number]) => {
     if (id === 'who') return [linked('who.text')];
+    if (id === 'object') return [linked('object.text')];
     if (id === 'rights') return [linked('rights.ask'), linked('rights.complain'), linked('rights.machine')];
     return t(`${id}.text`, facts);
   };
   return (
     <LegalText
       heading={t('title')}
-      updated={t('updated', { ns: 'legal', date: format.date(property.textsUpdated) })}
-      contents={t('contents', { ns: 'legal' })}
-      parts={parts.map((id) => ({ id, heading: t(`${id}.heading`), text: textOf(id) }))}
+      parts={parts.map((id) => ({ id, heading: t(`${id}.heading`), text: paragraphsOf(id) }))}
     />
   );
 }

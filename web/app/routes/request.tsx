@@ -3,10 +3,14 @@ import type { Apartment } from 'functions/contract/apartment';
 import type { Stay } from 'functions/domain/stay';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLoaderData, useLocation, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { useApartmentTexts } from '../i18n/useApartmentTexts.ts';
-import { chosenStay, writeStayChoice, type StayChoice } from '../features/booking/chosenStay/StayChoice.ts';
-import { readTogether } from '../features/booking/chosenStay/togetherInUrl.ts';
+import { useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router';
+import { useApartmentName } from '../i18n/useApartmentTexts.ts';
+import {
+  chosenStay,
+  writeStayChoice,
+  readTogether,
+  type StayChoice,
+} from '../features/booking/chosenStay/StayChoice.ts';
 import { RefusedStay, RequestOffers } from '../features/booking/availability/RefusedStay.tsx';
 import { useCurrentApartments } from '../features/booking/availability/useCurrentApartments.ts';
 import type { RefusedPart } from '../features/booking/availability/useRequestedStay.ts';
@@ -18,75 +22,52 @@ import { secondaryButton } from '../ui/theme/primaryButton.ts';
 import { Column } from '../ui/layout/layout.ts';
 import { PageTitle } from '../ui/layout/PageTitle.tsx';
 import { color } from '../ui/theme/tokens.ts';
+import { lazyPart } from '../ui/loading/lazyPart.tsx';
 import { useHydrated } from '../ui/browser/useHydrated.ts';
-import { readApartment, readApartments } from '../villa/apartments.server.ts';
-import { hasCot } from '../villa/rooms.server.ts';
-import { LazyTogetherRequest } from './LazyTogetherRequest.tsx';
+import { hasCot, readApartment, readApartments } from '../villa/apartments.server.ts';
 import { Placeholder } from './Placeholder.tsx';
 import { RequestPage } from './RequestPage.tsx';
 import { revalidateOnNewPath } from './revalidateOnNewPath.ts';
-import { pageHead } from './pageHead.ts';
-
-/** All but those of bookings that were made, and of accounts. */
-const errorsOfRequests = [
-  'dates-required',
-  'dates-invalid',
-  'dates-taken',
-  'guests-exceeded',
-  'stay-too-short',
-  'stay-too-long',
-  'arrival-day',
-  'too-soon',
-  'too-far-ahead',
-  'fields-required',
-  'consent-required',
-  'quote-changed',
-  'request-id-reused',
-  'apartment-not-found',
-  'signed-out',
-  'too-many-requests',
-  'too-many-nights',
-  'unexpected',
-  'unexpectedAdvice',
-] as const;
+import { pageMeta } from './pageHead.ts';
 
 export function loader({ url, params }: LoaderFunctionArgs) {
+  const apartments = readApartments();
   return {
-    messages: readMessages(url, 'request', 'form', 'format', 'stayTerms', 'payment', {
-      errors: errorsOfRequests,
-      stay: ['yourStay', 'checkIn', 'checkOut', 'tryAgain'],
-      offer: [
-        'available',
-        'guests',
-        'nights',
-        'adultCount',
-        'childCount',
-        'platformsUnread',
-        'quote.*',
-        'reason.guests',
-        'season.*',
-      ],
-      villa: ['apartments.*.name'],
-    }),
-    apartment: readApartment(params['slug']!),
-    /** In the order of lists. */
-    apartments: readApartments().map(({ slug }) => ({ slug, hasCot: hasCot(slug) })),
+    messages: readMessages(
+      url,
+      ...([
+        'request',
+        'form',
+        'format',
+        'stayTerms',
+        'payment',
+        'errors',
+        'stay',
+        'offer',
+        'villa',
+        'instant',
+      ] as const),
+    ),
+    slug: readApartment(params['slug']!).slug,
+    /** In display order. */
+    apartments,
+    /** Slugs of the apartments with a baby's cot. */
+    withCot: apartments.map(({ slug }) => slug).filter(hasCot),
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  pageHead(loaderData?.messages.resources.request?.title);
+export const meta = pageMeta('request');
 
 export const shouldRevalidate = revalidateOnNewPath;
 
 export default function Request() {
   const { t } = useTranslation('request');
-  const { apartment, apartments } = useLoaderData<typeof loader>();
+  const { slug, apartments: built, withCot } = useLoaderData<typeof loader>();
+  const apartments = useCurrentApartments(built);
   const hydrated = useHydrated();
   const [choice, change] = useStayChoice();
   const { search } = useLocation();
   const stay = useMemo(() => chosenStay(choice), [choice]);
-  const { slug } = apartment;
   const others = useMemo(() => apartments.filter((other) => other.slug !== slug), [apartments, slug]);
 
   if (!hydrated || !stay) {
@@ -111,26 +92,48 @@ export default function Request() {
     others.map((other) => other.slug),
   );
   if (together.length > 0) {
-    const asked = apartments.flatMap((one) => (one.slug === slug || together.includes(one.slug) ? one.slug : []));
-    const key = asked.join(' ');
-    return (
-      <LazyTogetherRequest
-        key={key}
-        Page={RequestPage}
-        asked={key}
-        apartments={apartments}
-        choice={choice}
-        stay={stay}
-      />
-    );
+    const isAsked = (one: Apartment) => one.slug === slug || together.includes(one.slug);
+    const asked = apartments
+      .filter(isAsked)
+      .map((one) => one.slug)
+      .join(' ');
+    return <TogetherRequest key={asked} {...{ asked, apartments, withCot, choice, stay }} />;
   }
-  const { hasCot } = apartments.find((one) => one.slug === slug)!;
-  return <SingleRequest built={apartment} {...{ hasCot, others, choice, stay, change }} />;
+  const apartment = apartments.find((one) => one.slug === slug)!;
+  return <SingleRequest hasCot={withCot.includes(slug)} {...{ apartment, others, choice, stay, change }} />;
+}
+
+const TogetherRequest = lazyPart(() => import('./TogetherRequest.tsx').then((module) => module.TogetherRequest), {
+  Waiting: TogetherWaiting,
+  Failed: TogetherFailed,
+});
+
+function TogetherWaiting() {
+  const { t } = useTranslation('request');
+  return (
+    <Column>
+      <PageTitle heading={t('title')} />
+      <Placeholder aria-busy />
+    </Column>
+  );
+}
+
+function TogetherFailed({ retry }: { retry: () => void }) {
+  const { t } = useTranslation(['request', 'errors', 'stay']);
+  return (
+    <Column>
+      <PageTitle heading={t('title')} lead={t('unexpectedAdvice', { ns: 'errors' })} />
+      <Placeholder>
+        <Again type="button" onClick={retry}>
+          {t('tryAgain', { ns: 'stay' })}
+        </Again>
+      </Placeholder>
+    </Column>
+  );
 }
 
 interface SingleRequestProps {
-  /** The apartment as the page was built with it. */
-  built: Apartment;
+  apartment: Apartment;
   hasCot: boolean;
   others: readonly { slug: string }[];
   choice: StayChoice;
@@ -139,10 +142,9 @@ interface SingleRequestProps {
 }
 
 /** The request for one apartment. */
-function SingleRequest({ built, hasCot, others, choice, stay, change }: SingleRequestProps) {
+function SingleRequest({ apartment, hasCot, others, choice, stay, change }: SingleRequestProps) {
   const { t } = useTranslation(['request', 'offer']);
-  const textsOf = useApartmentTexts();
-  const [apartment = built] = useCurrentApartments(useMemo(() => [built], [built]));
+  const nameOf = useApartmentName();
   const { adults, children } = choice;
   const parts = useMemo(() => [{ apartment, guests: { adults, children } }], [apartment, adults, children]);
   const statusId = useId();
@@ -150,16 +152,15 @@ function SingleRequest({ built, hasCot, others, choice, stay, change }: SingleRe
 
   const { slug } = apartment;
   const search = `?${writeStayChoice(choice)}`;
-  const insteadOf = ({ refusal }: RefusedPart) => ({
+  const alternativesTo = ({ refusal }: RefusedPart) => ({
     refusal,
     apartment,
     others,
     choice,
-    nameOf: (slug: string) => textsOf(slug).name,
     onChoose(stay: Stay) {
       change(stay);
       setIsMoved(true);
-      // The pressed button goes away with the offers.
+      // The pressed button disappears with the offers.
       document.getElementById(statusId)?.focus();
     },
   });
@@ -169,21 +170,21 @@ function SingleRequest({ built, hasCot, others, choice, stay, change }: SingleRe
       parts={parts}
       stay={stay}
       party={choice}
-      title={textsOf(slug).name}
+      title={nameOf(slug)}
       hasCot={hasCot}
       status={(isFree) => (
         <Moved id={statusId} role="status" tabIndex={-1}>
           {isMoved && isFree && <Good>{t('available', { ns: 'offer' })}</Good>}
         </Moved>
       )}
-      instead={(refused) => <RefusedStay {...insteadOf(refused)} />}
+      instead={(refused) => <RefusedStay {...alternativesTo(refused)} />}
       reasonFor={({ code }) =>
         code === 'guests-exceeded' ? t('reason.guests', { ns: 'offer', ...apartment.limits }) : undefined
       }
       adviceOn={(_, refused) =>
         refused && (
           <>
-            <RequestOffers {...insteadOf(refused)} />
+            <RequestOffers {...alternativesTo(refused)} />
             <div>
               <Quiet page="apartment" slug={slug} search={search}>
                 {t('changeStay')}
@@ -212,8 +213,12 @@ const Quiet = styled(PageLink)`
   ${secondaryButton}
 `;
 
+const Again = styled.button`
+  ${secondaryButton}
+`;
+
 const ChangeLink = styled(PageLink)`
   padding-block: 8px;
-  color: ${color.sea};
+  color: ${color.secondary};
   font-weight: 600;
 `;

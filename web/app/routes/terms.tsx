@@ -1,103 +1,42 @@
+import { composeTerms } from 'functions/domain/composeTerms';
 import { Trans, useTranslation } from 'react-i18next';
-import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { readMessages } from '../i18n/readMessages.server.ts';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { useFormat } from '../i18n/useFormat.ts';
 import { usePaymentTexts } from '../i18n/usePaymentTexts.ts';
-import { LegalText } from '../ui/layout/LegalText.tsx';
-import { readPaymentTerms } from '../villa/paymentTerms.server.ts';
-import { readSharedPicture } from '../villa/pictures.server.ts';
+import { LegalText } from './LegalText.tsx';
+import { readTermsFacts } from '../villa/builtSettings.server.ts';
 import { property } from '../villa/property.ts';
-import { readRequestExpiryDays } from '../villa/requestExpiry.server.ts';
-import { readStayTimes } from '../villa/stayTimes.server.ts';
 import { revalidateOnNewPath } from './revalidateOnNewPath.ts';
-import { pageHead } from './pageHead.ts';
+import { pageMeta } from './pageHead.ts';
+import { readPage } from './readPage.server.ts';
 
 export function loader({ url }: LoaderFunctionArgs) {
   return {
-    messages: readMessages(url, 'legal', 'terms', {
-      payment: ['binding.*', 'within', 'withinNone', 'way.*'],
-      format: ['months.*', 'span.*', 'or'],
-    }),
-    payment: readPaymentTerms(),
-    times: readStayTimes(),
-    expiryDays: readRequestExpiryDays(),
-    shared: readSharedPicture(url),
+    ...readPage(url, 'legal', 'terms', 'payment', 'format'),
+    facts: readTermsFacts(),
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  pageHead(
-    loaderData?.messages.resources.terms?.title,
-    loaderData?.messages.resources.terms?.description,
-    loaderData?.shared,
-  );
+export const meta = pageMeta('terms');
 
 export const shouldRevalidate = revalidateOnNewPath;
 
 export default function Terms() {
-  const { t } = useTranslation(['terms', 'legal']);
-  const format = useFormat();
-  const { within, ways, binding } = usePaymentTexts();
-  const { payment, times, expiryDays } = useLoaderData<typeof loader>();
-  const { host, email, address } = property;
-  const tax = t(payment.taxIncluded ? 'taxIncluded' : 'taxExtra');
+  const { t } = useTranslation('terms');
+  const country = useTranslation('site').t('country');
+  const { facts } = useLoaderData<typeof loader>();
+  // The cast is safe: a test checks that all keys exist.
+  const text = (key: string, values?: Record<string, string | number>) => t(key as 'price.text', values ?? {});
+  const sections = composeTerms(facts, country, text, usePaymentTexts(), useFormat());
   return (
     <LegalText
       heading={t('title')}
-      updated={t('updated', { ns: 'legal', date: format.date(property.textsUpdated) })}
-      contents={t('contents', { ns: 'legal' })}
       parts={[
-        {
-          id: 'request',
-          heading: t('request.heading'),
-          text: t('request.text', {
-            host,
-            address: `${address.street}, ${address.zipCode} ${address.city}`,
-            days: format.span(expiryDays, 'day'),
-            binding: binding(payment),
-          }),
-        },
-        { id: 'price', heading: t('price.heading'), text: `${t('price.text')} ${tax}` },
-        {
-          id: 'payment',
-          heading: t('payment.heading'),
-          text: t('payment.text', {
-            share: format.share(payment.advanceShare),
-            within: within(payment.advanceDueDays),
-            ways: ways(payment.balanceWays),
-          }),
-        },
-        {
-          id: 'cancel',
-          heading: t('cancel.heading'),
-          text:
-            payment.advanceShare > 0 && payment.shareAfter > 0
-              ? t('cancel.text', {
-                  days: format.span(payment.freeUntilDays, 'day'),
-                  share: format.share(payment.shareAfter),
-                })
-              : t('cancel.noFee'),
-        },
-        {
-          id: 'arrival',
-          heading: t('arrival.heading'),
-          text: t('arrival.text', times),
-        },
-        { id: 'house', heading: t('house.heading'), text: t('house.text') },
-        { id: 'liability', heading: t('liability.heading'), text: t('liability.text') },
-        {
-          id: 'law',
-          heading: t('law.heading'),
-          text: [
-            <Trans
-              key="law"
-              t={t}
-              i18nKey="law.text"
-              values={{ email }}
-              components={{ email: <a href={`mailto:${email}`} /> }}
-            />,
-          ],
-        },
+        ...sections.map(({ id, heading, paragraphs }) => ({
+          id,
+          heading,
+          text: paragraphs.map((paragraph) => <WithEmailLink key={paragraph} text={paragraph} />),
+        })),
         {
           id: 'software',
           heading: t('software.heading'),
@@ -112,5 +51,22 @@ export default function Terms() {
         },
       ]}
     />
+  );
+}
+
+/** The villa's email in a text becomes a link. */
+function WithEmailLink({ text }: { text: string }) {
+  const { email } = property;
+  const [before, ...after] = text.split(email);
+  return (
+    <>
+      {before}
+      {after.map((rest, place) => [
+        <a key={place} translate="no" href={`mailto:${email}`}>
+          {email}
+        </a>,
+        rest,
+      ])}
+    </>
   );
 }

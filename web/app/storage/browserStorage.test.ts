@@ -1,7 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readObject, readText, removeItem, storesOnDevice, writeObject, writeText } from './browserStorage.ts';
+import {
+  readObject,
+  readText,
+  removeItem,
+  storesOnDevice,
+  writeObject,
+  writeText,
+  MemoryStorage,
+} from './browserStorage.ts';
 import { guestInputIn, storedItems } from './storedItems.ts';
-import { MemoryStorage } from './MemoryStorage.ts';
 
 function openBrowser() {
   const browser = { localStorage: new MemoryStorage(), sessionStorage: new MemoryStorage() };
@@ -48,7 +55,7 @@ describe('browserStorage', () => {
     expect(readObject('requestDraft')).toBeUndefined();
   });
 
-  it.each(['forbidden', 'missing'])('holds what belongs to the tab in memory while storage is %s', (why) => {
+  it.each(['forbidden', 'missing'])('keeps the tab’s items in memory while storage is %s', (why) => {
     if (why === 'forbidden') forbidStorage();
     else vi.stubGlobal('window', {});
     expect(storesOnDevice()).toBe(false);
@@ -61,7 +68,7 @@ describe('browserStorage', () => {
     expect(() => removeItem('linkEmail')).not.toThrow();
   });
 
-  it('says so when there is no space left', () => {
+  it('reports that there is no space left', () => {
     const { localStorage } = openBrowser();
     localStorage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -69,12 +76,12 @@ describe('browserStorage', () => {
     expect(writeText('lastStay', 'x')).toBe(false);
   });
 
-  it('has no two items under one key of an area', () => {
+  it('has no two items with the same key in an area', () => {
     const places = Object.values(storedItems).map(({ area, key }) => `${area} ${key}`);
     expect(new Set(places).size).toBe(places.length);
   });
 
-  it('knows what a guest has entered', () => {
+  it('knows which items contain guest input', () => {
     expect(guestInputIn('device')).toEqual(['guestDetails', 'lastStay', 'linkEmail', 'linkBack']);
     expect(guestInputIn('tab')).not.toContain('reloadedAt');
   });

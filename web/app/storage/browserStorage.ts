@@ -1,17 +1,31 @@
-import { MemoryStorage, type ItemStorage } from './MemoryStorage.ts';
 import { storedItems, type Area, type StoredName } from './storedItems.ts';
 
-/*
- * The only module that uses localStorage and sessionStorage, but for `deferHydration`, which runs before any module. A browser may forbid both (reading the property throws) or be out of space:
- * then nothing is stored, and nothing here throws.
- */
+/** The methods of `localStorage` and `sessionStorage` that the site uses. */
+type ItemStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Replaces a browser's storage if it is not available; lives as long as the page. */
+export class MemoryStorage implements ItemStorage {
+  readonly entries = new Map<string, string>();
+  getItem(key: string): string | null {
+    return this.entries.get(key) ?? null;
+  }
+  setItem(key: string, text: string): void {
+    this.entries.set(key, text);
+  }
+  removeItem(key: string): void {
+    this.entries.delete(key);
+  }
+}
+
+/* The only module that uses localStorage and sessionStorage, except for `deferHydration`, which runs before any module. A
+   browser may forbid both (reading the property throws) or be out of space; then nothing is stored and nothing here throws. */
 
 const memory = new MemoryStorage();
 
-/** Throws where a browser forbids its storage. */
+/** Throws if the browser forbids storage. */
 const open = (area: Area): ItemStorage => (area === 'tab' ? window.sessionStorage : window.localStorage);
 
-/** Does the browser store anything on this device? */
+/** Whether the browser stores anything on this device. */
 export function storesOnDevice(): boolean {
   const probe = 'storage-probe';
   try {
@@ -24,7 +38,7 @@ export function storesOnDevice(): boolean {
   }
 }
 
-/** A stored text; `null` for none. */
+/** A stored text, or `null`. */
 export function readText(name: StoredName): string | null {
   const { area, key } = storedItems[name];
   try {
@@ -35,8 +49,8 @@ export function readText(name: StoredName): string | null {
 }
 
 /**
- * Stores a text. Without storage, an item of the tab lasts as long as the page and one of the device is lost.
- * @returns will it survive a reload?
+ * Stores a text. Without storage, an item of the tab lasts as long as the page, and an item of the device is lost.
+ * @returns whether it survives a reload
  */
 export function writeText(name: StoredName, text: string): boolean {
   const { area, key } = storedItems[name];
@@ -49,7 +63,7 @@ export function writeText(name: StoredName, text: string): boolean {
   }
 }
 
-/** A stored object; `undefined` for none, and for anything that is not one. */
+/** A stored object; `undefined` if missing or not an object. */
 export function readObject(name: StoredName): object | undefined {
   try {
     const value: unknown = JSON.parse(readText(name) ?? 'null');
@@ -59,7 +73,7 @@ export function readObject(name: StoredName): object | undefined {
   }
 }
 
-/** The same as `writeText`. */
+/** Like `writeText`. */
 export function writeObject(name: StoredName, value: object): boolean {
   return writeText(name, JSON.stringify(value));
 }
@@ -68,7 +82,7 @@ export function removeItem(name: StoredName): void {
   removeKey(storedItems[name].area, storedItems[name].key);
 }
 
-/** By its key, for lists of what a guest has allowed to be stored. */
+/** Removes an item by its key, for items that the consent terms list. */
 export function removeKey(area: Area, key: string): void {
   memory.removeItem(key);
   try {
@@ -76,4 +90,15 @@ export function removeKey(area: Area, key: string): void {
   } catch {
     // Storage is forbidden, so it holds nothing.
   }
+}
+
+/** A stored value if it is a string. */
+export function textOf(stored: unknown): string | undefined {
+  return typeof stored === 'string' ? stored : undefined;
+}
+
+/** The named strings in a stored object; missing ones are empty. */
+export function readTexts<Name extends string>(names: readonly Name[], stored: unknown): Record<Name, string> {
+  const texts = (stored ?? {}) as Partial<Record<Name, unknown>>;
+  return Object.fromEntries(names.map((name) => [name, textOf(texts[name]) ?? ''])) as Record<Name, string>;
 }

@@ -1,13 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { guestInputIn, storedItems } from './storedItems.ts';
-import { MemoryStorage } from './MemoryStorage.ts';
+import { MemoryStorage } from './browserStorage.ts';
 
 let device: MemoryStorage;
 beforeEach(() => {
   device = new MemoryStorage();
 });
 
-/** A page that has just been opened in a tab. */
+/** A page that was just opened in a tab. */
 async function openIn(tab: MemoryStorage) {
   vi.resetModules();
   vi.stubGlobal('window', { localStorage: device, sessionStorage: tab });
@@ -24,12 +24,12 @@ async function openIn(tab: MemoryStorage) {
   };
 }
 
-/** As if a guest had entered everything that can be. */
+/** As if a guest had filled in everything. */
 function fill(store: MemoryStorage, area: 'tab' | 'device'): void {
   for (const name of guestInputIn(area)) store.setItem(storedItems[name].key, 'x');
 }
 
-it('leaves nothing of whoever signs out, on the device and in the tab, and all else alone', async () => {
+it('removes all data of a guest who signs out, on the device and in the tab, and nothing else', async () => {
   const tab = new MemoryStorage();
   const page = await openIn(tab);
   fill(tab, 'tab');
@@ -44,7 +44,7 @@ it('leaves nothing of whoever signs out, on the device and in the tab, and all e
   expect(page.inputRemovals()).toBe(1);
 });
 
-it('reaches tabs that are open, and those that were suspended, once', async () => {
+it('reaches open tabs, and suspended ones, once', async () => {
   const [tab, open, suspended] = [new MemoryStorage(), new MemoryStorage(), new MemoryStorage()];
   const listening = await openIn(open);
   fill(open, 'tab');
@@ -57,13 +57,13 @@ it('reaches tabs that are open, and those that were suspended, once', async () =
   expect(listening.inputRemovals()).toBe(1);
   await openIn(suspended);
   expect([...suspended.entries.keys()]).toEqual(['last-sign-out']);
-  // What the next person enters is theirs, also after a reload.
+  // Input of the next person stays, also after a reload.
   fill(suspended, 'tab');
   await openIn(suspended);
   expect(suspended.getItem('request-draft')).toBe('x');
 });
 
-it('empties a page that comes back from the browser’s cache, but not what was entered in the tab since', async () => {
+it('empties a page restored from the browser’s cache, but keeps what was entered in the tab since', async () => {
   const tab = new MemoryStorage();
   const before = await openIn(tab);
   const after = await openIn(tab);
@@ -74,7 +74,7 @@ it('empties a page that comes back from the browser’s cache, but not what was 
   expect(tab.getItem('request-draft')).toBe('x');
 });
 
-it('removes nothing as long as nobody has signed out', async () => {
+it('removes nothing unless somebody has signed out', async () => {
   const tab = new MemoryStorage();
   await openIn(tab);
   fill(tab, 'tab');

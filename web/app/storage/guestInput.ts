@@ -1,19 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { readText, removeItem, writeText } from './browserStorage.ts';
+import { savedStays } from './savedStays.ts';
 import { guestInputIn } from './storedItems.ts';
 
-/*
- * What a guest has entered is removed when somebody signs out: in all tabs, also in those that were suspended meanwhile, and from
- * the forms on the screen.
- */
+/* Signing out removes everything that the guest has entered: in all tabs, including suspended ones, and in visible forms. */
 
 let removals = 0;
 const listeners = new Set<() => void>();
 
-/** How often this page has removed what was entered. */
+/** How often this page has removed the input. */
 export const inputRemovals = () => removals;
 
-/** The same for a component: as the `key` of a form it empties the form. */
+/** {@link inputRemovals} as a hook. As the `key` of a form it empties the form. */
 export function useInputRemovals(): number {
   return useSyncExternalStore(listen, inputRemovals, () => 0);
 }
@@ -23,17 +21,17 @@ function listen(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Removes everything that was entered, in all tabs. @param now in milliseconds */
+/** Removes everything entered, in all tabs. @param now in milliseconds */
 export function removeGuestInput(now: number): void {
   for (const name of guestInputIn('device')) removeItem(name);
   writeText('lastSignOut', String(now));
   followSignOut();
 }
 
-/** The last sign-out that this page has followed; `undefined` while it is being opened. */
+/** The last sign-out that this page has handled; `undefined` while the page is opening. */
 let followed: string | null | undefined;
 
-/** Removes what this tab, or this page, still has of somebody who has signed out meanwhile. */
+/** Removes what this tab or page still has of a guest who has signed out meanwhile. */
 export function followSignOut(): void {
   const last = readText('lastSignOut') || null;
   const inTab = readText('followedSignOut') || null;
@@ -45,18 +43,28 @@ export function followSignOut(): void {
     for (const name of guestInputIn('tab')) removeItem(name);
     writeText('followedSignOut', last ?? '');
   }
-  // A page that is just being opened shows nothing yet.
+  // A page that is just opening shows nothing yet.
   if (opening) return;
   removals += 1;
   for (const listener of [...listeners]) listener();
 }
 
 /**
- * A browser that goes back to a page fills its fields with the texts that were there when it was left. Since then somebody may
- * have signed out; what is theirs now is in the drafts.
+ * Going back to a page restores the text in its fields, possibly of a guest who has signed out since. The current guest's input
+ * is in the drafts.
  */
 export function emptyRestoredFields(): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (navigation?.type !== 'back_forward' || !readText('followedSignOut')) return;
   for (const form of document.forms) form.reset();
+}
+
+/** Call when signing out: removes the saved pages of stays and the service worker that serves them. */
+export async function removeSavedStays(): Promise<void> {
+  try {
+    await caches.delete(savedStays);
+    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
+  } catch {
+    // A browser that supports neither has saved nothing.
+  }
 }

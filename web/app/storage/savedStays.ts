@@ -1,2 +1,2 @@
-/** The browser's cache in which the pages of confirmed stays are saved for a time without a network; the build reads it too. */
+/** Name of the browser cache for offline pages of confirmed stays. The build uses it too. */
 export const savedStays = 'saved-stays';

@@ -1,42 +1,42 @@
-/** `tab` survives a reload and ends with the tab (sessionStorage); `device` stays, for all tabs (localStorage). */
+/** `tab` survives a reload and ends with the tab (sessionStorage); `device` persists for all tabs (localStorage). */
 export type Area = 'tab' | 'device';
 
 interface StoredItem {
   area: Area;
   key: string;
-  /** Entered by a guest: removed when somebody signs out, so that the next person at this browser finds none of it. */
+  /** Whether a guest entered it. Removed on sign-out, so that the next person at this browser does not find it. */
   guestInput: boolean;
 }
 
-/** Every item of the site's own. What Firebase and the router store by themselves is listed on the cookie page only. */
+/** All items that the site itself stores. Items of Firebase and the router are only listed on the cookie page. */
 export const storedItems = {
   requestDraft: { area: 'tab', key: 'request-draft', guestInput: true },
   sentRequest: { area: 'tab', key: 'sent-request', guestInput: true },
   contactDraft: { area: 'tab', key: 'contact-draft', guestInput: true },
   confirmation: { area: 'tab', key: 'confirmation', guestInput: true },
-  /** A credential to be linked with the account that has its email. */
+  /** A credential to be linked to the account with its email. */
   pendingLink: { area: 'tab', key: 'sign-in-link', guestInput: true },
-  /** The provider for whose page this tab has left the site. */
+  /** The provider whose page this tab was redirected to. */
   redirectProvider: { area: 'tab', key: 'sign-in-away', guestInput: true },
-  /** When the page was last loaded again because a part of it could not be fetched, in milliseconds. */
+  /** When the page was last reloaded because a part could not be loaded, in milliseconds. */
   reloadedAt: { area: 'tab', key: 'reloaded-at', guestInput: false },
-  /** The last sign-out that this tab has followed. */
+  /** The last sign-out that this tab has handled. */
   followedSignOut: { area: 'tab', key: 'last-sign-out', guestInput: false },
   /** The last sign-out on this device, in milliseconds. */
   lastSignOut: { area: 'device', key: 'last-sign-out', guestInput: false },
   guestDetails: { area: 'device', key: 'guest-details', guestInput: true },
   lastStay: { area: 'device', key: 'last-stay', guestInput: true },
-  /** Where a sign-in link was sent to. */
+  /** The address that a sign-in link was sent to. */
   linkEmail: { area: 'device', key: 'sign-in-email', guestInput: true },
-  /** The page that the guest returns to with the link. */
+  /** The page to return to after signing in with the link. */
   linkBack: { area: 'device', key: 'sign-in-back', guestInput: true },
-  /** Who signed in last and has not signed out. */
+  /** The person who signed in last and has not signed out. */
   signedInHint: { area: 'device', key: 'signed-in', guestInput: false },
 } as const satisfies Record<string, StoredItem>;
 
 export type StoredName = keyof typeof storedItems;
 
-/** Names of the items in one area that a guest has entered. */
+/** Names of the items in one area that hold guest input. */
 export function guestInputIn(area: Area): StoredName[] {
   return (Object.keys(storedItems) as StoredName[]).filter(
     (name) => storedItems[name].area === area && storedItems[name].guestInput,

@@ -1,12 +1,12 @@
 import { apartmentFactsSchema, propertyTermsSchema, type Apartment } from 'functions/contract/apartment';
 import * as z from 'zod/mini';
 import apartmentsJson from '../../../villa/apartments.json';
+import featuresJson from '../../../villa/apartmentFeatures.json';
+import roomsJson from '../../../villa/rooms.json';
 import settingsJson from '../../../villa/settings.json';
+import { apartmentFeaturesSchema, roomsSchema, type ApartmentFeatures, type Room } from './dataSchemas.server.ts';
 
-/**
- * The apartments as they are when the site is built, in the order of lists: baked into the pages for their first paint.
- * Runs at build time only.
- */
+/** The apartments as of the build, in display order, baked into the pages for the first paint. Runs at build time only. */
 export function readApartments(): Apartment[] {
   const apartments = z.parse(z.array(apartmentFactsSchema), apartmentsJson);
   const propertyTerms = z.parse(propertyTermsSchema, settingsJson);
@@ -19,4 +19,27 @@ export function readApartment(slug: string): Apartment {
   const apartment = readApartments().find((candidate) => candidate.slug === slug);
   if (!apartment) throw new Response(null, { status: 404 });
   return apartment;
+}
+
+const roomsOf = z.parse(roomsSchema, roomsJson);
+
+/** An apartment's rooms with beds: villa/rooms.json. Runs at build time only. */
+export function readRooms(slug: string): Room[] {
+  const rooms = roomsOf[slug];
+  if (!rooms?.length) throw new Error(`villa/rooms.json has no rooms of the apartment ${slug}`);
+  return rooms;
+}
+
+/** Whether an apartment has a baby's cot. */
+export function hasCot(slug: string): boolean {
+  return readRooms(slug).some(({ cot }) => cot);
+}
+
+const featuresOf = z.parse(apartmentFeaturesSchema, featuresJson);
+
+/** Features that help to choose between apartments: villa/apartmentFeatures.json. Runs at build time only. */
+export function readApartmentFeatures(slug: string): ApartmentFeatures {
+  const features = featuresOf[slug];
+  if (!features) throw new Error(`villa/apartmentFeatures.json has nothing of the apartment ${slug}`);
+  return features;
 }

@@ -1,25 +1,25 @@
 import type messages from '../../../locales/en/consent.json';
 import consentJson from '../../../villa/consent.json';
 
-/** A purpose that a guest may allow; the texts in `locales/{language}/consent.json` say what it is for. */
+/** A purpose that a guest may allow; `locales/{language}/consent.json` explains it. */
 export type OptionalCategory = keyof typeof messages.optional;
 
-/** What a purpose leaves in the browser, to be erased once it is not allowed any more. */
+/** Data that a purpose leaves in the browser, erased when it is no longer allowed. */
 export interface OptionalPurpose {
-  /** Names of cookies; a `*` at the end stands for any ending. */
+  /** Cookie names; a `*` at the end matches any ending. */
   cookies: string[];
   /** Keys in the browser's local storage. */
   storage: string[];
 }
 
 export interface ConsentTerms {
-  /** Guests are asked again when it differs from the one that they decided on. */
+  /** Guests are asked again when this differs from the revision that they decided on. */
   revision: number;
-  /** Without any there is nothing to ask. */
+  /** If empty, there is nothing to ask. */
   optional: Partial<Record<OptionalCategory, OptionalPurpose>>;
 }
 
-/** What guests are asked to allow: villa/consent.json. */
+/** The terms that guests are asked to accept: villa/consent.json. */
 export const consentTerms: ConsentTerms = consentJson;
 
 export const optionalCategories = Object.keys(consentTerms.optional) as OptionalCategory[];

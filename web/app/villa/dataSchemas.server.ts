@@ -4,10 +4,8 @@ import { plainPages, slugPages, type Page } from 'functions/domain/sitePaths';
 import { parseIsoDate } from 'functions/domain/isoDate';
 import * as z from 'zod/mini';
 
-/*
- * Schemas of the files in villa/ that only pages read. Apartments and settings have theirs in functions/src/contract, as they are
- * stored too. `npm run check` and the build name what does not fit, and its file.
- */
+/* Schemas of the files in villa/ that only pages read. Those of apartments and settings are in functions/src/contract, because
+   these are stored too. `npm run check` and the build report invalid values and their file. */
 
 const text = z.string().check(z.minLength(1));
 const count = z.int().check(z.gte(0));
@@ -17,40 +15,40 @@ export type BedKind = (typeof bedKinds)[number];
 
 const roomSchema = z.strictObject({
   kind: z.enum(['bedroom', 'living', 'studio']),
-  /** How many of each kind are in it. */
+  /** Number of beds of each kind. */
   beds: z.partialRecord(z.enum(bedKinds), z.int().check(z.gte(1))),
-  /** A baby's cot stands beside them. */
+  /** A baby's cot, in addition to the beds. */
   cot: z.optional(z.boolean()),
 });
 export type Room = z.infer<typeof roomSchema>;
 
-/** `villa/rooms.json`: the rooms that somebody sleeps in, by apartment. */
+/** `villa/rooms.json`: rooms with beds, by apartment. */
 export const roomsSchema = z.record(z.string(), z.array(roomSchema));
 
-const comfortsOfApartmentSchema = z.strictObject({
+const featuresOfApartmentSchema = z.strictObject({
   terrace: z.optional(
     z.strictObject({
       squareMetres: z.int().check(z.gte(1)),
-      /** When the sun is on it. */
+      /** When the sun shines on it. */
       sun: z.enum(['morning', 'evening', 'allDay']),
     }),
   ),
   dishwasher: z.boolean(),
   washingMachine: z.boolean(),
 });
-export type Comforts = z.infer<typeof comfortsOfApartmentSchema>;
+export type ApartmentFeatures = z.infer<typeof featuresOfApartmentSchema>;
 
-/** `villa/comforts.json`: what helps to choose between apartments, by apartment. */
-export const comfortsSchema = z.record(z.string(), comfortsOfApartmentSchema);
+/** `villa/apartmentFeatures.json`: features that help to choose between apartments, by apartment. */
+export const apartmentFeaturesSchema = z.record(z.string(), featuresOfApartmentSchema);
 
-/** `villa/amenities.json`: what every apartment has, by the names of its texts in locales/{language}/apartment.json. */
+/** `villa/amenities.json`: amenities of every apartment, as keys of texts in locales/{language}/apartment.json. */
 export const amenitiesSchema = z.strictObject({
   outside: z.array(text),
   inside: z.array(text),
   kitchen: z.array(text),
 });
 
-/** `villa/place.json`: of what there are texts in `home` (claims), `place` (distances) and `about` (ways, drives). */
+/** `villa/place.json`: keys of texts in `home` (claims), `place` (distances) and `about` (ways, drives). */
 export const placeSchema = z.strictObject({
   claims: z.array(text),
   distances: z.array(text),
@@ -58,7 +56,7 @@ export const placeSchema = z.strictObject({
   drives: z.array(z.strictObject({ from: text, hours: z.number().check(z.gt(0)) })),
 });
 
-/** `villa/map.json`: the size of villa/map.svg in its own units, and what stands on it. */
+/** `villa/map.json`: the size of villa/map.svg in its own units, and its labels. */
 export const mapSchema = z.strictObject({
   width: z.number(),
   height: z.number(),
@@ -67,9 +65,9 @@ export const mapSchema = z.strictObject({
 });
 
 const reviewSchema = z.strictObject({
-  /** Invented: it shows what a review looks like, and the page says so. */
+  /** An invented example; the page says so. */
   sample: z.boolean(),
-  /** The platform that the review comes from; each has its name in locales/{language}/home.json. */
+  /** The platform of the review, named in locales/{language}/home.json. */
   source: z.enum(['guestBook', 'email']),
   apartment: z.string(),
   name: text,
@@ -81,9 +79,9 @@ export type StoredReview = z.infer<typeof reviewSchema>;
 /** `villa/reviews.json` */
 export const reviewsSchema = z.array(reviewSchema);
 
-/** `villa/pictures.json`: which picture stands where, by the names of files in `villa/pictures`. */
+/** `villa/pictures.json`: pictures by where they are shown, as file names in `villa/pictures`. */
 export const picturesSchema = z.object({
-  /** Computer renderings, which the footer says. */
+  /** Computer renderings; the footer says so. */
   rendered: z.boolean(),
   hero: text,
   heroTall: text,
@@ -94,13 +92,13 @@ export const picturesSchema = z.object({
   focus: z.record(text, z.tuple([z.number(), z.number()])),
 });
 
-/** First parts of paths that belong to functions, Hosting, or files of the site. */
+/** First path segments reserved for functions, Hosting, or files of the site. */
 const reservedNames = [
   ...translatedLanguages,
   ...['404', 'assets', 'calendar', 'host', 'mail', 'newsletter', 'prices', 'waitlist'],
 ];
 
-/** Written as people read it, with letters of the language, in their composed form. */
+/** With the language's own letters, in composed form. */
 const pageName = z.string().check(
   z.regex(/^[\p{Ll}\p{N}]+(-[\p{Ll}\p{N}]+)*$/u, 'lower-case letters and figures, words joined by a hyphen'),
   z.refine((name) => name === name.normalize('NFC'), 'accents are part of their letters (NFC)'),
@@ -121,7 +119,7 @@ function hasEachOnce(pages: readonly Page[], names: Partial<Record<Page, string>
   return new Set(own).size === own.length;
 }
 
-/** `villa/site.json`: what the paths and formats of this villa's site are made of. */
+/** `villa/site.json`: paths and formats of this villa's site. */
 export const siteSchema = z
   .strictObject({
     /** The first is the default. */
@@ -129,7 +127,7 @@ export const siteSchema = z
       z.minLength(1),
       z.refine((languages) => new Set(languages).size === languages.length, 'a language stands here twice'),
     ),
-    /** Before the amount, after it, or as each language has it. */
+    /** Before the amount, after it, or by the language's convention. */
     euroSign: z.enum(euroSigns),
     /** By language. The home page has no name. */
     pages: z.partialRecord(z.enum(translatedLanguages), pageNamesSchema),
@@ -153,7 +151,7 @@ export const propertySchema = z.strictObject({
     /** ISO 3166-1 alpha-2 */
     country: z.string().check(z.regex(/^[A-Z]{2}$/)),
   }),
-  /** Degrees; search engines want five decimals. */
+  /** Degrees; search engines ask for five decimals. */
   coordinates: z.strictObject({
     latitude: z.number().check(z.gte(-90), z.lte(90)),
     longitude: z.number().check(z.gte(-180), z.lte(180)),
@@ -161,9 +159,24 @@ export const propertySchema = z.strictObject({
   host: text,
   email: z.email(),
   phone: text,
+  /** Shown on the imprint, in the language of the register. What the villa does not have is left out. */
+  imprint: z.strictObject({
+    /** Invented numbers; the page says so. */
+    sample: z.optional(z.boolean()),
+    oib: z.optional(text),
+    vatNumber: z.optional(text),
+    register: z.optional(text),
+    authority: z.optional(text),
+    /** Of short-term rentals (EU 2024/1028). */
+    registrationNumber: z.optional(text),
+  }),
   hostLanguages: z.array(text).check(z.minLength(1)),
   petsWelcome: z.boolean(),
   freeParkingSpaces: count,
+  /** Guests of this age (years) or younger are children; babies under 2 do not count. */
+  childrenUpToAge: z.int().check(z.gte(2), z.lte(17)),
+  /** Days within which a refund is paid. */
+  refundDays: z.int().check(z.gte(1)),
   retention: z.strictObject({
     bookingYears: count,
     requestMonths: count,
@@ -171,7 +184,7 @@ export const propertySchema = z.strictObject({
     mailDays: count,
     logDays: count,
   }),
-  /** Date of the legal pages. */
+  /** Date of the last change of the legal pages. */
   textsUpdated: z.string().check(z.refine((date) => parseIsoDate(date) !== undefined)),
 });
 

@@ -4,16 +4,18 @@ import src from '../../../villa/map.svg';
 
 type Text = Exclude<keyof typeof place.map, 'alt' | 'open'>;
 
-const { labels, lines } = mapJson;
+const { labels, lines, width, height } = mapJson;
 
 /**
- * The drawn map of the place, villa/map.svg, and where its names stand on it, in the drawing's own units. A label stands across its
- * point, or begins there. The drawing itself has no text, so one file serves all languages.
+ * The drawn map of the area, villa/map.svg, and the positions of its labels in the drawing's units. A label is centred on its
+ * point or begins there. The drawing has no text, so one file serves all languages.
  */
 export const map = {
   src,
-  /** The villa's own name at its house, else names of `place`. */
+  width,
+  height,
+  /** `house` is labelled with the villa's name, others with texts of `place`. */
   labels: labels as { name: 'house' | Text; x: number; y: number; begins?: boolean }[],
-  /** What its lines are, by names of `place`. */
+  /** What the lines show, as keys of texts in `place`. */
   lines: lines as Text[],
 };

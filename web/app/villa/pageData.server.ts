@@ -1,16 +1,9 @@
 import { lowestNightPrice } from 'functions/domain/quote';
 import { isListed, pageAt, pathTo, type Place } from 'functions/domain/sitePaths';
-import { readApartment, readApartments } from './apartments.server.ts';
+import { readApartment, readApartments, readRooms } from './apartments.server.ts';
 import { picturePlaces, readGallery, readPicture } from './pictures.server.ts';
 import { property } from './property.ts';
-import { readRooms } from './rooms.server.ts';
-import {
-  describeApartment,
-  describeProperty,
-  describeBreadcrumbs,
-  writeStructuredData,
-  type Crumb,
-} from './structuredData.ts';
+import { describeApartment, describeProperty, describeBreadcrumbs, type Crumb } from './structuredData.ts';
 
 interface SiteTexts {
   nav: Record<string, string | undefined>;
@@ -24,18 +17,17 @@ interface VillaTexts {
 const site = import.meta.glob<SiteTexts>('../../../locales/*/site.json', { eager: true, import: 'default' });
 const villa = import.meta.glob<VillaTexts>('../../../locales/*/villa.json', { eager: true, import: 'default' });
 
-/** As many as search engines ask for; the rest shows the surroundings, which other apartments have too. */
+/** The number that search engines ask for. The other pictures show the surroundings, which other apartments have too. */
 const imageCount = 8;
 
 /**
- * The element in the head of a page that describes it to search engines; nothing on pages that they are to leave out.
- * Runs at build time only, and beside the page's own rendering: a browser has no use for it.
+ * A page's structured data for search engines, as JSON-LD elements; empty for pages that are not listed. Runs at build time
+ * only.
  */
-export function structuredDataOf(url: URL): string {
+export function readStructuredData(url: URL): object[] {
   const place = pageAt(url.pathname);
-  if (!place || !isListed(place.page)) return '';
-  const data = place.page === 'home' ? [propertyOf(url, place)] : [...apartment(url, place), ...breadcrumbs(place)];
-  return data.length === 0 ? '' : `<script type="application/ld+json">${writeStructuredData(data)}</script>`;
+  if (!place || !isListed(place.page)) return [];
+  return place.page === 'home' ? [propertyOf(url, place)] : [...apartment(url, place), ...breadcrumbs(place)];
 }
 
 function propertyOf(url: URL, { language }: Place) {
@@ -65,7 +57,7 @@ function apartment(url: URL, { page, language, slug }: Place): object[] {
   ];
 }
 
-/** Nothing where a parent page has no name in the header or the footer. */
+/** Empty if a parent page has no name in header or footer. */
 function breadcrumbs({ page, language, slug }: Place): object[] {
   const { nav, footer } = textsOf(site, language, 'site');
   const pages = slug === undefined ? (['home', page] as const) : (['home', 'apartments'] as const);

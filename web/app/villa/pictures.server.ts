@@ -10,21 +10,21 @@ export interface PictureFile {
   height: number;
   placeholder?: string;
   focus?: [x: number, y: number];
-  /** The widths it is made in, if they are not all of them. */
+  /** Available widths, if not all. */
   widths?: number[];
 }
 
-/** A picture with what is to be seen on it, in the page's language. */
+/** A picture with its alternative text in the page's language. */
 export interface VillaPicture extends PictureFile {
   alt: string;
 }
 
-/** A picture that has a caption under it. */
+/** A picture with a caption. */
 export interface GalleryPicture extends VillaPicture {
   caption: string;
 }
 
-/** Which picture stands where: villa/pictures.json. */
+/** Which picture is shown where: villa/pictures.json. */
 export const picturePlaces = z.parse(picturesSchema, picturesJson);
 
 const files = import.meta.glob<PictureFile>('../../../villa/pictures/*.{jpg,jpeg,webp,png}', {
@@ -53,30 +53,32 @@ function read(language: Language, name: string): GalleryPicture {
 }
 
 /**
- * A picture of the villa for a page. Runs at build time only, so that a page carries its own pictures in its own language.
+ * A picture of the villa for a page. Runs at build time only, so that a page includes only its own pictures and language.
  * @param url the loader's `url`
- * @param seen does the page show it at once?
+ * @param seen whether the page shows it at once
  */
 export function readPicture(url: URL, name: string, seen = true): VillaPicture {
   const { caption: _, ...picture } = read(languageOfPath(url.pathname), name);
-  return seenOrNot(picture, seen);
+  return withNeededPlaceholder(picture, seen);
 }
 
-/** The first picture of the home page, and what upright screens show in its place. */
+/** The home page's first picture, and the one for portrait screens. */
 export function readHero(url: URL): { wide: VillaPicture; tall: PictureFile } {
   return { wide: readPicture(url, picturePlaces.hero), tall: readFile(picturePlaces.heroTall) };
 }
 
 /**
- * All pictures of an apartment in their order, the first one standing for it.
- * @param seen how many of them the page shows at once: those that only come when somebody leafs need no placeholder
+ * All pictures of an apartment in order; the first one represents it.
+ * @param seen how many the page shows at once; the others need no placeholder
  */
 export function readGallery(url: URL, slug: string, seen: number): GalleryPicture[] {
-  return namesOf(slug).map((name, place) => seenOrNot(read(languageOfPath(url.pathname), name), place < seen));
+  return namesOf(slug).map((name, place) =>
+    withNeededPlaceholder(read(languageOfPath(url.pathname), name), place < seen),
+  );
 }
 
 /**
- * The first pictures of every apartment, by its slug.
+ * The first pictures of every apartment, by slug.
  * @param seen how many of each the page shows at once
  */
 export function readCovers(url: URL, count: number, seen: number): Record<string, VillaPicture[]> {
@@ -90,20 +92,20 @@ export function readCovers(url: URL, count: number, seen: number): Record<string
   );
 }
 
-/** A picture that only comes when somebody scrolls or leafs needs no placeholder: it is fetched before it is in sight. */
-function seenOrNot<Picture extends VillaPicture>(picture: Picture, seen: boolean): Picture {
+/** A picture that appears only after scrolling or swiping needs no placeholder, because it is loaded before it is visible. */
+function withNeededPlaceholder<Picture extends VillaPicture>(picture: Picture, seen: boolean): Picture {
   if (!seen) delete picture.placeholder;
   return picture;
 }
 
-/** What other sites show beside a link to a page. */
+/** The picture that other sites show beside a link. */
 export interface SharedPicture {
   /** Relative to the site's origin. */
   src: string;
   alt: string;
 }
 
-/** @param slug of the apartment that the page is about */
+/** @param slug of the page's apartment, if any */
 export function readSharedPicture(url: URL, slug?: string): SharedPicture {
   const { src, alt } = readPicture(url, slug ? namesOf(slug)[0]! : picturePlaces.openGraph);
   return { src: `${src}-share.jpg`, alt };

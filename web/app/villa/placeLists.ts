@@ -4,16 +4,16 @@ import type place from '../../../locales/en/place.json';
 import placeJson from '../../../villa/place.json';
 
 /**
- * What pages say of the house and its surroundings, by the names of the texts: villa/place.json. A new villa has none of some, for whose
- * keys i18next's types want a default value; `npm run check` finds a name without its texts.
+ * Keys of texts about the house and its surroundings: villa/place.json. i18next's types require a default value, because a new
+ * villa may have no texts for some keys. `npm run check` finds keys without texts.
  */
 export const placeLists = placeJson as {
-  /** Figures on the home page, of `home`. */
+  /** Facts on the home page, from `home`. */
   claims: Exclude<keyof typeof home.claims, 'label'>[];
-  /** Of `place`. */
+  /** From `place`. */
   distances: (keyof typeof place.distances)[];
-  /** Ways to get there, of `about`. */
+  /** Ways to get there, from `about`. */
   ways: (keyof typeof about.arrive.ways)[];
-  /** Hours by car, from where in `about`. */
+  /** Hours by car, and from where, with texts of `about`. */
   drives: { from: keyof typeof about.arrive.drive.from; hours: number }[];
 };

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import reviewsJson from '../../../villa/reviews.json';
 import { reviewsSchema, type StoredReview } from './dataSchemas.server.ts';
 
-/** What a guest said, in the page's language. */
+/** A guest's review in the page's language. */
 export interface Review extends Omit<StoredReview, 'text'> {
   text: string;
 }

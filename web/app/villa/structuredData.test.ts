@@ -5,7 +5,7 @@ import rooms from '../../../villa/rooms.json' with { type: 'json' };
 import settings from '../../../villa/settings.json' with { type: 'json' };
 import { property } from './property.ts';
 import type { Room } from './dataSchemas.server.ts';
-import { describeApartment, describeProperty, describeBreadcrumbs, writeStructuredData } from './structuredData.ts';
+import { describeApartment, describeProperty, describeBreadcrumbs } from './structuredData.ts';
 
 const images = Array.from({ length: 8 }, (_, place) => `/assets/pictures/${place}-1024.webp`);
 const lavender = apartments[0]!;
@@ -45,7 +45,7 @@ describe('an apartment for search engines', () => {
     expect([url, ...image].filter((link) => !link.startsWith(`${property.url}/`))).toEqual([]);
   });
 
-  it('has no rating by guests, since the reviews are samples', () => {
+  it('has no guest ratings, because the reviews are samples', () => {
     expect(JSON.stringify([apartmentIn('en')])).not.toMatch(/aggregateRating|"review/);
   });
 });
@@ -60,7 +60,7 @@ it('the property has the range of its prices, in euros', () => {
   expect(described.image).toBe(`${property.url}/hero.webp`);
 });
 
-it('breadcrumbs begin with the home page and have URLs as a browser sends them', () => {
+it('breadcrumbs begin with the home page and have encoded URLs', () => {
   const { itemListElement } = describeBreadcrumbs(property, [
     { name: 'Start', path: '/pl' },
     { name: 'Polityka prywatności', path: '/pl/polityka-prywatności' },
@@ -69,20 +69,14 @@ it('breadcrumbs begin with the home page and have URLs as a browser sends them',
   expect(itemListElement[1]!.item).toBe(`${property.url}/pl/polityka-prywatno%C5%9Bci`);
 });
 
-it('no text ends the element that contains it', () => {
-  const written = writeStructuredData([{ name: '</script><script>' }]);
-  expect(written).not.toContain('<');
-  expect(JSON.parse(written)).toEqual({ name: '</script><script>' });
-});
-
-it('the rooms hold as many beds and bedrooms as the apartments have, and enough for all guests', () => {
+it('the rooms have as many beds and bedrooms as the apartments, and enough for all guests', () => {
   const sleeps = { double: 2, single: 1, sofaBed: 2, dayBed: 1 };
   expect(Object.keys(rooms).toSorted()).toEqual(apartments.map(({ slug }) => slug).toSorted());
   for (const { slug, beds, bedrooms, limits } of apartments) {
     const own: Room[] = (rooms as unknown as Record<string, Room[]>)[slug]!;
     const kinds = own.flatMap((room) => Object.entries(room.beds) as [keyof typeof sleeps, number][]);
     const count = kinds.reduce((sum, [, one]) => sum + one, 0);
-    // A cot is for a baby: no guest is counted on to sleep in it.
+    // A cot is for a baby and does not count as a guest's bed.
     const places = kinds.reduce((sum, [kind, one]) => sum + sleeps[kind] * one, 0);
     expect(count, slug).toBe(beds);
     expect(own.filter(({ kind }) => kind === 'bedroom').length, slug).toBe(bedrooms);

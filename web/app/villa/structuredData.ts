@@ -4,10 +4,8 @@ import { amenities } from './amenities.ts';
 import { countBeds } from './countBeds.ts';
 import type { BedKind, Room } from './dataSchemas.server.ts';
 
-/*
- * What search engines read of a page: JSON-LD with the vocabulary of schema.org. Which fields an apartment needs, and the names of
- * amenities and beds: https://developers.google.com/search/docs/appearance/structured-data/vacation-rental
- */
+/* A page's structured data for search engines: JSON-LD with the vocabulary of schema.org. Required fields of an apartment, and
+   names of amenities and beds: https://developers.google.com/search/docs/appearance/structured-data/vacation-rental */
 
 type Property = typeof property;
 
@@ -17,7 +15,7 @@ export interface Crumb {
   path: string;
 }
 
-/** The villa as a whole, for its home page. Amounts in cents, paths of pictures. */
+/** The whole villa, for the home page. Amounts are in cents; pictures are paths. */
 export function describeProperty(
   property: Property,
   { path, image, prices }: { path: string; image: string; prices: { from: number; to: number } },
@@ -35,7 +33,7 @@ export function describeProperty(
   };
 }
 
-/** An apartment as a whole place for its guests alone. */
+/** An apartment, rented as an entire place. */
 export function describeApartment(
   property: Property,
   apartment: Pick<Apartment, 'slug' | 'stars' | 'bedrooms' | 'bathrooms' | 'squareMetres' | 'limits' | 'propertyTerms'>,
@@ -51,7 +49,7 @@ export function describeApartment(
     '@context': 'https://schema.org',
     '@type': 'VacationRental',
     additionalType: 'Apartment',
-    // The same in all languages: this is how versions of one page are known to be of one place.
+    // The same in all languages, so that search engines recognise all versions as one place.
     identifier: `${property.slug}-${apartment.slug}`,
     name: `${name}, ${property.name}`,
     description,
@@ -86,7 +84,7 @@ export function describeApartment(
   };
 }
 
-/** The breadcrumbs of a page, itself the last. */
+/** A page's breadcrumbs, ending with the page itself. */
 export function describeBreadcrumbs(property: Property, crumbs: Crumb[]) {
   return {
     '@context': 'https://schema.org',
@@ -100,12 +98,7 @@ export function describeBreadcrumbs(property: Property, crumbs: Crumb[]) {
   };
 }
 
-/** As text for a page, in which no text can end the element that contains it. */
-export function writeStructuredData(data: object[]): string {
-  return JSON.stringify(data.length === 1 ? data[0] : data).replaceAll('<', '\\u003c');
-}
-
-/** Google's names of what every apartment may have. */
+/** Google's names of possible amenities. */
 const amenityNames = [
   ['ac', 'inside', 'airConditioning'],
   ['balcony', 'outside', 'terrace'],

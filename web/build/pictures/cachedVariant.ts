@@ -5,14 +5,14 @@ import type { Master } from './readMaster.ts';
 
 const folder = join(import.meta.dirname, '..', '..', '..', 'node_modules', '.cache', 'pictures');
 
-/** A variant of a picture from the cache, made if missing. The master's hash is part of the key. */
+/** A variant of a picture from the cache, created if missing. The key includes the master's hash. */
 export async function cachedVariant(master: Master, ending: string, make: () => Promise<Buffer>): Promise<Buffer> {
   const place = join(folder, basename(master.src));
   const file = join(place, ending.slice(1));
   if (existsSync(file)) return readFile(file);
   const variant = await make();
   await mkdir(place, { recursive: true });
-  // Under another name first: an interrupted build must not leave half a picture.
+  // Written under a temporary name first, so that an interrupted build leaves no half picture.
   const unfinished = `${file}.${process.pid}`;
   await writeFile(unfinished, variant);
   await rename(unfinished, file);

@@ -49,7 +49,7 @@ describe('villa/pictures.json', () => {
     expect(Object.keys(galleries).toSorted()).toEqual(apartments.map(({ slug }) => slug).toSorted());
   });
 
-  it('says where the eye goes only of pictures that are there, as shares of width and height', () => {
+  it('has focus points only for existing pictures, as shares of width and height', () => {
     for (const [name, focus] of Object.entries(places.focus as Record<string, number[]>)) {
       expect(placed.has(name), name).toBe(true);
       expect(focus).toHaveLength(2);

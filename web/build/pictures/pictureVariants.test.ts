@@ -15,11 +15,11 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A photograph of the left half red, the right half blue, as a phone held upright stores it: on its side. */
+/** A photograph with a red left and a blue right half, stored sideways as by a phone held upright. */
 async function photograph(name: string, blue = 255): Promise<Master> {
   const half = (r: number, b: number) =>
     ({ create: { width: 960, height: 1280, channels: 3, background: { r, g: 0, b } } }) as const;
-  const upright = await sharp({ create: { width: 1920, height: 1280, channels: 3, background: '#000' } })
+  const upright = await sharp({ create: { width: 1920, height: 1280, channels: 3, background: 'black' } })
     .composite([
       { input: half(255, 0), left: 0, top: 0 },
       { input: half(0, blue), left: 960, top: 0 },
@@ -36,7 +36,7 @@ async function look(image: Buffer) {
   return { format, width, height, exif, orientation };
 }
 
-test('a picture comes in AVIF and WebP in every width, upright, without what the camera wrote into it', async () => {
+test('a picture is made in AVIF and WebP in every width, upright, without the camera’s metadata', async () => {
   const variants = pictureVariants(await photograph('bay'));
   expect([...variants.keys()]).toEqual(
     [320, 640, 768, 1024, 1280, 1536].flatMap((width) => [`-${width}.avif`, `-${width}.webp`]),
@@ -46,14 +46,14 @@ test('a picture comes in AVIF and WebP in every width, upright, without what the
   expect(await look(await variants.get('-640.webp')!())).toEqual({ format: 'webp', width: 640, height: 427, ...plain });
 });
 
-test('a picture is made in no width that is larger than itself', async () => {
+test('a picture is never enlarged', async () => {
   const path = join(folder, `${places.heroTall}.png`);
-  await sharp({ create: { width: 1000, height: 1667, channels: 3, background: '#000' } }).toFile(path);
+  await sharp({ create: { width: 1000, height: 1667, channels: 3, background: 'black' } }).toFile(path);
   const variants = pictureVariants(await readMaster(path));
   expect([...variants.keys()]).toEqual([320, 640, 768].flatMap((width) => [`-${width}.avif`, `-${width}.webp`]));
 });
 
-test('what is shown beside links is a JPEG of the size that other sites ask for, and nothing else is made of it', async () => {
+test('a preview picture for links is a JPEG of its required size, and has no other variants', async () => {
   const variants = pictureVariants(await photograph(places.openGraph));
   expect([...variants.keys()]).toEqual(['-share.jpg']);
   expect(await look(await variants.get('-share.jpg')!())).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
@@ -65,7 +65,7 @@ test('the placeholder is 10x10', async () => {
   expect(placeholder.length).toBeLessThan(200);
 });
 
-test('another picture under the same name has another URL, the same picture the same', async () => {
+test('another picture under the same name gets another URL, the same picture the same', async () => {
   const before = await photograph('bay');
   expect((await photograph('bay')).src).toBe(before.src);
   expect((await photograph('bay', 200)).src).not.toBe(before.src);

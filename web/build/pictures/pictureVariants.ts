@@ -1,8 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
-import type { Master } from './readMaster.ts';
-import { pictureSettings } from './pictureSettings.ts';
+import { pictureSettings, type Master } from './readMaster.ts';
 
-/** The endings of a picture's URLs and how to make the files. */
+/** The URL endings of a picture's variants, with functions that create the files. */
 export function pictureVariants(master: Master): Map<string, () => Promise<Buffer>> {
   const variants = new Map<string, () => Promise<Buffer>>();
   const formats = {
@@ -23,14 +22,14 @@ export function pictureVariants(master: Master): Map<string, () => Promise<Buffe
   return variants;
 }
 
-/** A few colours to stand there until the picture has come; base64 of a WebP. */
+/** A blurred preview in a few colours, shown until the picture loads; WebP in base64. */
 export async function makePlaceholder(master: Master): Promise<string> {
   const { size, quality } = pictureSettings.placeholder;
   const image = await upright(master).resize(size, size, { fit: 'fill' }).webp({ quality, effort: 6 }).toBuffer();
   return image.toString('base64');
 }
 
-/** Without what a camera writes into its pictures: place, time, orientation. */
+/** Applies the orientation and drops the camera's metadata, such as place and time. */
 function upright({ bytes }: Master): Sharp {
   return sharp(bytes).autoOrient();
 }

@@ -7,8 +7,8 @@ import { listMasters, pictureFolder, readMaster, type Master } from './readMaste
 const asked = /^(.*\/villa\/pictures\/[^/]+)\?picture$/;
 
 /**
- * The villa's pictures. `villa/pictures/beach.jpg?picture` is what a page must know of one (URL, size, placeholder); a build
- * writes the variants beside the scripts, the dev server makes each when it is requested. The masters themselves are not served.
+ * The villa's pictures. Importing `villa/pictures/beach.jpg?picture` gives a page the picture's URL, size and placeholder. A
+ * build writes the variants beside the scripts; the dev server creates each on request. The masters themselves are not served.
  */
 export function picturesPlugin(): Plugin {
   return {

@@ -4,40 +4,40 @@ import { readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import sharp from 'sharp';
 import places from '../../../villa/pictures.json' with { type: 'json' };
-import { pictureSettings } from './pictureSettings.ts';
+import { pictureWidths } from '../../app/ui/picture/pictureWidths.ts';
 
 export const pictureFolder = join(import.meta.dirname, '..', '..', '..', 'villa', 'pictures');
 
-/** The URL of the pictures on the site; files under /assets are cached for ever. */
+/** Base URL of the pictures; files under /assets are cached for ever. */
 const urlFolder = '/assets/pictures';
 
-/** A picture as it lies in villa/pictures, and what the site needs to know of it. */
+/** A picture in villa/pictures, and what the site needs to know about it. */
 export interface Master {
   bytes: Buffer;
-  /** Where its variants are on the site, without their ending: `/assets/pictures/beach-1a2b3c4d`. */
+  /** URL of its variants without their ending: `/assets/pictures/beach-1a2b3c4d`. */
   src: string;
-  /** In pixels, turned upright. */
+  /** In pixels, after applying the orientation. */
   width: number;
   height: number;
-  /** Where the eye goes, as shares of width and height: what must stay when a part is cut off. */
+  /** The point that must stay visible when the picture is cropped, as shares of width and height. */
   focus: [x: number, y: number] | undefined;
-  /** It is the first picture as upright screens show it. */
+  /** Whether it is the first picture for portrait screens. */
   tall: boolean;
-  /** The widths it is made in: none that is larger than itself. */
+  /** Widths of its variants, none larger than the picture itself. */
   widths: number[];
-  /** It is not shown on a page, only beside links to it. */
+  /** Not shown on a page, only beside links to it on other sites. */
   onlyShared: boolean;
-  /** It is shown beside links, too. */
+  /** Also shown beside links on other sites. */
   shared: boolean;
 }
 
-/** The paths of all pictures, by their names. */
+/** The paths of all pictures, by name. */
 export function listMasters(): Map<string, string> {
   const files = readdirSync(pictureFolder).filter((file) => /\.(jpe?g|webp|png)$/i.test(file));
   return new Map(files.map((file) => [parse(file).name, join(pictureFolder, file)]));
 }
 
-/** One hash stands for a picture, its settings and all its variants: a hash for each would make every page heavier. */
+/** One hash for a picture, its settings and all variants, because a hash per variant would make every page larger. */
 export async function readMaster(path: string): Promise<Master> {
   const { name } = parse(path);
   const bytes = await readFile(path);
@@ -62,3 +62,16 @@ export async function readMaster(path: string): Promise<Master> {
     shared: name === places.openGraph || Object.values(places.apartments).some(([first]) => first === name),
   };
 }
+
+/** How pictures are encoded. AVIF effort 4 takes four times as long as 3 and saves a tenth. */
+export const pictureSettings = {
+  widths: pictureWidths,
+  avif: { quality: 50, effort: 3 },
+  webp: { quality: 74, effort: 4 },
+  placeholder: { size: 10, quality: 50 },
+  /** Phones in portrait have small pixels and wait longest: the difference is invisible, and a third less is downloaded. */
+  tallAvif: { quality: 45, effort: 3 },
+  /** The preview that other sites show beside a link. */
+  share: { width: 1200, height: 630, quality: 80 },
+  encoder: sharp.versions.sharp,
+};

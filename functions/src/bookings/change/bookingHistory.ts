@@ -1,40 +1,40 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { bookingPath, historyCollection, ownerNotePath } from '../../contract/collections.ts';
+import { bookingPath, ownerNotePath } from '../../contract/collections.ts';
 import type { HistoryEntry } from '../../contract/history.ts';
-import { readWaitingMails, takeBackMails } from '../../mail/queue/waitingMails.ts';
+import { historyEntries } from '../../history/historyEntry.ts';
+import { readWaitingMails, takeBackMails } from '../../mail/queue/queueMails.ts';
 import { firestore } from '../../platform/firestore.ts';
-import { numberFromId } from '../request/bookingNumber.ts';
+import { readable } from '../../platform/storedDocuments.ts';
 
-/** Fields, and beginnings of fields, that say nothing about a guest. */
+/** Fields without personal data; nested fields count by their first segment. */
 const impersonalFields = [
-  ...['apartment', 'checkIn', 'checkOut', 'status', 'adults', 'children', 'quote', 'terms', 'moveTo', 'problem'],
+  ...['apartment', 'checkIn', 'checkOut', 'status', 'adults', 'children', 'quote', 'terms', 'problem'],
   ...['advanceDueOn', 'endedBy', 'refundPromised', 'linkVersion'],
 ];
 
-/** The history of a booking, in no order. */
-export async function findHistory(id: string): Promise<QueryDocumentSnapshot[]> {
-  const found = await firestore().collection(historyCollection).where('subject', '==', bookingPath(id)).get();
+/** The history of a booking, in no particular order. */
+export async function findHistory(id: string): Promise<QueryDocumentSnapshot<HistoryEntry>[]> {
+  const found = await historyEntries().where('subject', '==', bookingPath(id)).get();
   return found.docs;
 }
 
 /**
- * Takes the guest out of the history of a booking that was deleted in the console, and deletes the owner's note and mails
- * that wait. Requests of owners that come twice are still known.
+ * Removes the guest's data from the history of a booking that was deleted in the console, and deletes the owner's note and
+ * waiting mails. Keeps `requestHash`, so that repeated requests of the owner are still recognised.
  */
 export async function forgetDeletedBooking(id: string): Promise<void> {
   const batch = firestore().batch();
-  for (const entry of await findHistory(id)) {
-    const stored = entry.data() as HistoryEntry;
+  for (const { document: entry, data: stored } of readable(await findHistory(id))) {
     const { email, changes, undo } = anonymisedEntry(stored);
     if (stored.undo === null && email === stored.email && changes.length === stored.changes.length) continue;
     batch.update(entry.ref, { email, changes, undo });
   }
   batch.delete(firestore().doc(ownerNotePath(id)));
-  takeBackMails(batch, await readWaitingMails(numberFromId(id)));
+  takeBackMails(batch, await readWaitingMails(id));
   await batch.commit();
 }
 
-/** What becomes of an entry when the guest deletes their account: who did what and when stays, without the guest's data. */
+/** The entry after the guest has deleted their account: it keeps who did what and when, without the guest's data. */
 export function anonymisedEntry(
   entry: HistoryEntry,
 ): Pick<HistoryEntry, 'email' | 'changes' | 'undo' | 'undoUntil' | 'requestHash'> {
@@ -43,7 +43,7 @@ export function anonymisedEntry(
     changes: entry.changes.filter(({ field }) => impersonalFields.includes(field.split('.')[0] ?? '')),
     undo: null,
     undoUntil: null,
-    // A hash of what the owner typed: whoever knows all of it but one field could find the last by trying.
+    // The hash covers what the owner typed: somebody who knows all fields but one could guess the last.
     requestHash: entry.requestHash === null ? null : 'anonymised',
   };
 }

@@ -1,130 +1,104 @@
-import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
-import type { StoredBooking } from '../../contract/booking.ts';
+import type { Booking } from '../../contract/booking.ts';
 import type { CancelBookingResponse, cancelBookingRequest } from '../../contract/callables.ts';
-import { bookingPath } from '../../contract/collections.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { guestMayCancel } from '../../domain/bookingState.ts';
 import { todayIn } from '../../domain/isoDate.ts';
-import { endOf } from '../../domain/ledger.ts';
-import { nightCount } from '../../domain/stay.ts';
+import { queueChangeMails } from '../../mail/queue/queueMails.ts';
+import { commitWithRetry } from '../../platform/commitWithRetry.ts';
 import { firestore } from '../../platform/firestore.ts';
-import { isFailedPrecondition, isTransient, waitBeforeRetry } from '../../platform/firestoreError.ts';
 import { readSettings } from '../../platform/readSettings.ts';
+import { dataOf, type Read } from '../../platform/storedDocuments.ts';
 import { BookingError } from '../BookingError.ts';
-import { readAgreed } from '../bookedStay.ts';
-import { composeCancellation, type Cancelling } from './composeChange.ts';
+import { bookingReference, readGroup } from '../bookings.ts';
 import { readHeldNights, writeNights } from '../nightWrites.ts';
-import { queueChangeMails } from '../queueMails.ts';
-import { agreedBookings, readGroup } from '../read/readGroup.ts';
-import { toBooking } from '../toBooking.ts';
 import { belongsTo, type SignedInGuest } from '../SignedInGuest.ts';
+import { composeCancellation } from './composeChange.ts';
 import { updateBooking } from './updateBooking.ts';
 
 type CancelBookingRequest = z.output<typeof cancelBookingRequest>;
 
-const mostAttempts = 6;
-
 /** A booking to cancel and the document it was read from. */
-interface Found extends Omit<Cancelling, 'end'> {
+interface Found {
   document: DocumentSnapshot;
+  booking: Booking;
 }
 
 /**
  * Cancels a guest's own booking and frees its nights. Cancelling it again changes nothing.
- * With `together`, the other bookings of its group that the guest may still cancel go with it: one batch, all or none.
- * @throws {BookingError} `booking-not-found` (also for somebody else's), `not-cancellable` once its stay has begun
+ * With `together`, also cancels the other bookings of its group that the guest may still cancel: one batch, all or none.
+ * @throws {BookingError} `booking-not-found` (also for another guest's booking), `not-cancellable` once its stay has begun
  */
 export async function cancelBooking(
   { number: id, together = false }: CancelBookingRequest,
   guest: SignedInGuest,
   now: Date,
 ): Promise<CancelBookingResponse> {
-  const reference = firestore().doc(bookingPath(id));
-  for (let attempt = 1; ; attempt += 1) {
-    const [document, settings] = await Promise.all([reference.get(), readSettings()]);
-    const named = ownBooking(document, guest);
+  return commitWithRetry(async () => {
+    const [document, settings] = await Promise.all([bookingReference(id).get(), readSettings()]);
+    const named = ownBooking(document, dataOf(document), guest);
     if (!named) throw new BookingError('booking-not-found');
     const today = todayIn(settings.timeZone, now);
-    const mayCancel = ({ before }: Found) => guestMayCancel(before.status, before, today);
-    if (named.before.status !== 'cancelled' && !mayCancel(named)) throw new BookingError('not-cancellable');
+    const mayCancel = ({ booking }: Found) => guestMayCancel(booking.status, booking, today);
+    if (named.booking.status !== 'cancelled' && !mayCancel(named)) throw new BookingError('not-cancellable');
 
     const group = await readGroup(named.booking);
-    const rest = together ? group.filter((other) => other.id !== id) : [];
-    const own = [named, ...rest.flatMap((other) => ownBooking(other, guest) ?? [])];
+    const rest = together ? group.filter((other) => other.data.id !== id) : [];
+    const own = [named, ...rest.flatMap((other) => ownBooking(other.document, other.data, guest) ?? [])];
     const cancelling = own.filter(mayCancel);
-    const cancelled = own.filter((one) => one.before.status === 'cancelled' || cancelling.includes(one));
+    const cancelled = own.filter((one) => one.booking.status === 'cancelled' || cancelling.includes(one));
     const response: CancelBookingResponse = { number: id, status: 'cancelled' };
     if (together) response.numbers = cancelled.map((one) => one.document.id).sort();
-    if (cancelling.length === 0) return response;
-    try {
-      await commit(cancelling, group, guest, settings, now);
-      return response;
-    } catch (error) {
-      // Changed meanwhile: read again.
-      if (!isFailedPrecondition(error) && !isTransient(error)) throw error;
-      if (attempt === mostAttempts) throw error;
-      await waitBeforeRetry(attempt);
-    }
-  }
+    if (cancelling.length === 0) return { result: response };
+    return { result: response, batch: await cancellation(cancelling, group, guest, settings, now) };
+  });
 }
 
-/**
- * The guest's booking by its agreed state, not by an unsettled edit in the console. A booking that the owner has not
- * completed yet is unknown to its guest.
- */
-function ownBooking(document: DocumentSnapshot, guest: SignedInGuest): Found | undefined {
-  const stored = document.data() as StoredBooking<Timestamp> | undefined;
-  if (!stored || !belongsTo(stored, guest)) return undefined;
-  const before = readAgreed(stored.agreed);
-  if (!before) return undefined;
+/** The guest's booking with its settled stay, without unsettled edits in the console. `undefined` if it is unreadable or not theirs. */
+function ownBooking(document: DocumentSnapshot, booking: Booking | undefined, guest: SignedInGuest): Found | undefined {
+  if (!booking || !belongsTo(booking, guest)) return undefined;
   // Signing in with the booking's email proves it.
-  const emailProven = stored.emailProven || stored.email === guest.verifiedEmail;
-  return { document, booking: toBooking(document, { emailProven }), before };
+  return {
+    document,
+    booking: { ...booking, emailProven: booking.emailProven || booking.email === guest.verifiedEmail },
+  };
 }
 
-/** Cancels the bookings and queues their mails in one batch, with every booking as it was read. */
-async function commit(
+/** The batch that cancels the bookings and queues their mails. It fails if one has changed since it was read. */
+async function cancellation(
   cancelling: readonly Found[],
-  group: readonly DocumentSnapshot[],
+  group: readonly Read<Booking>[],
   guest: SignedInGuest,
   settings: Settings,
   now: Date,
-): Promise<void> {
-  const today = todayIn(settings.timeZone, now);
-  const ids = new Set(cancelling.map(({ document }) => document.id));
-  const others = agreedBookings(group.filter(({ id }) => !ids.has(id)));
-  const paid = [...cancelling.map(({ booking }) => booking), ...others];
-  const ending = cancelling.map((one) => ({ ...one, end: endOf(one.before, today, paid) }));
-  const effects = await composeCancellation(ending, others, 'guest', settings, now);
-  const held = await Promise.all(cancelling.map(({ document }) => readHeldNights(document.id)));
+): Promise<WriteBatch> {
+  const bookings = cancelling.map(({ booking }) => booking);
+  const effects = await composeCancellation(bookings, group, 'guest', settings, now);
+  const currentNights = await Promise.all(cancelling.map(({ booking }) => readHeldNights(booking.id)));
   const batch = firestore().batch();
-  ending.forEach(({ document, booking, before, end }, index) => {
-    const cancelled = { ...before, status: 'cancelled' } as const;
+  cancelling.forEach(({ document, booking }, index) => {
+    const cancelled = { ...booking.settledStay, status: 'cancelled' } as const;
     updateBooking(
       batch,
       document,
       {
         ...cancelled,
-        agreed: cancelled,
-        nights: nightCount(before),
+        settledStay: cancelled,
+        nights: booking.nights,
         pendingSince: null,
-        endedBy: 'guest',
         emailProven: booking.emailProven,
         advanceDueOn: null,
-        moveTo: '',
         problem: null,
         wifiNote: null,
-        end,
         ...effects.fields[index],
       },
-      { action: 'cancelled', source: { by: 'guest', email: guest.verifiedEmail }, agreed: before },
-      settings,
+      { action: 'cancelled', source: { by: 'guest', email: guest.verifiedEmail } },
       now,
     );
     // Nights change only together with their booking, so the precondition covers them too.
-    writeNights(batch, document.id, [], held[index] ?? []);
+    writeNights(batch, document.id, { nightsToRemove: currentNights[index] ?? [] });
   });
   queueChangeMails(batch, effects, now);
-  await batch.commit();
+  return batch;
 }

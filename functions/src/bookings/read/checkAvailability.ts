@@ -1,3 +1,4 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Apartment } from '../../contract/apartment.ts';
 import type { CheckAvailabilityResponse } from '../../contract/callables.ts';
 import { stayRefusal, type TakenNights } from '../../domain/availability.ts';
@@ -5,15 +6,15 @@ import type { Guests } from '../../domain/guests.ts';
 import { todayIn } from '../../domain/isoDate.ts';
 import type { Stay } from '../../domain/stay.ts';
 import { stayAvailability } from '../../domain/stayAvailability.ts';
-import { readDocuments } from '../../platform/readDocuments.ts';
+import { readDocuments, type ReadDocuments } from '../../platform/storedDocuments.ts';
+import { KeptBriefly } from '../../platform/KeptBriefly.ts';
 import { BookingError } from '../BookingError.ts';
-import { isOffered, offeredSlugs } from './offeredSlugs.ts';
-import { readFacts, readTaken } from './readApartments.ts';
+import { isOffered, offeredSlugs, readFacts, readTaken } from './readApartments.ts';
 
 /**
- * Availability and price of the stay, for every apartment or for one. Holds no nights. Taken nights are read only where no rule
- * refuses the stay, so that nobody has months read that are not for sale.
- * @throws {BookingError} `apartment-not-found`, or `no-apartments` when none is offered at all
+ * Availability and price of the stay, for every apartment or for one. Holds no nights. Reads the taken nights of an apartment
+ * only if its rules allow the stay, so that a caller cannot cause reads of months that are not for sale.
+ * @throws {BookingError} `apartment-not-found`, or `no-apartments` if none is offered at all
  */
 export async function checkAvailability(
   stay: Stay,
@@ -36,3 +37,8 @@ export async function checkAvailability(
   });
   return stayAvailability(stay, guests, asked, now);
 }
+
+const kept = new KeptBriefly<DocumentSnapshot>();
+
+/** Public documents, at most a few seconds old. */
+export const readBriefly: ReadDocuments = (paths) => kept.get(paths, readDocuments);

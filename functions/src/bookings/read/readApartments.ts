@@ -1,13 +1,14 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { apartmentSchema, calendarMonthSchema, type Apartment } from '../../contract/apartment.ts';
+import villaApartments from '../../../../villa/apartments.json' with { type: 'json' };
+import { type Apartment, apartmentSchema, calendarMonthSchema } from '../../contract/apartment.ts';
 import { apartmentPath, calendarPath, settingsDocument } from '../../contract/collections.ts';
-import { settingsSchema, type Settings } from '../../contract/settings.ts';
+import { type Settings, settingsSchema } from '../../contract/settings.ts';
 import type { IsoDate } from '../../domain/isoDate.ts';
 import { monthsOf, type Stay } from '../../domain/stay.ts';
 import { firestore } from '../../platform/firestore.ts';
 import { readOrLastGood } from '../../platform/lastGoodCopy.ts';
 import * as log from '../../platform/log.ts';
-import { readDocuments } from '../../platform/readDocuments.ts';
+import { readDocuments } from '../../platform/storedDocuments.ts';
 import { BookingError } from '../BookingError.ts';
 
 /** @throws {BookingError} `apartment-not-found` */
@@ -15,7 +16,7 @@ export async function readApartment(slug: string): Promise<Apartment> {
   return parseApartment(await firestore().doc(apartmentPath(slug)).get());
 }
 
-/** One round trip. Apartments by slug, without those that do not exist. */
+/** Apartments by slug, without those that do not exist, and the settings, in one round trip. */
 export async function readApartmentsAndSettings(
   slugs: readonly string[],
 ): Promise<{ apartments: Map<string, Apartment>; settings: Settings }> {
@@ -33,7 +34,7 @@ export async function readApartmentsAndSettings(
   };
 }
 
-/** Apartments with their taken nights in the months of the stay, as `readFacts` and `readTaken` find them. */
+/** Apartments with their taken nights in the months of the stay. Leaves out those that `readFacts` or `readTaken` leave out. */
 export async function readAvailability(
   slugs: readonly string[],
   stay: Stay,
@@ -46,7 +47,7 @@ export async function readAvailability(
   });
 }
 
-/** Apartments in the order of the slugs. Missing and unreadable ones are left out, unless only one is asked for. */
+/** Apartments in the order of the slugs. Leaves out missing and unreadable ones; throws if the only one requested is unreadable. */
 export async function readFacts(slugs: readonly string[], read = readDocuments): Promise<Apartment[]> {
   const documents = await read(slugs.map(apartmentPath));
   const found = await Promise.all(
@@ -56,7 +57,7 @@ export async function readFacts(slugs: readonly string[], read = readDocuments):
         return [{ ...(await parseApartment(document)), slug: document.id }];
       } catch (error) {
         if (slugs.length === 1) throw error;
-        log.apartmentUnreadable(document.id, error);
+        log.error('apartment cannot be read', { id: document.id, error });
         return [];
       }
     }),
@@ -66,7 +67,7 @@ export async function readFacts(slugs: readonly string[], read = readDocuments):
 
 /**
  * Taken nights in the months of the stay, by slug. Reads one document per apartment and month, whatever the number of bookings.
- * Unreadable apartments are left out, unless only one is asked for.
+ * Leaves out apartments with unreadable months; throws if only one apartment is requested.
  */
 export async function readTaken(
   slugs: readonly string[],
@@ -81,21 +82,44 @@ export async function readTaken(
       return [[slug, new Set(calendars.flatMap(takenNights))] as const];
     } catch (error) {
       if (slugs.length === 1) throw error;
-      log.apartmentUnreadable(slug, error);
+      log.error('apartment cannot be read', { id: slug, error });
       return [];
     }
   });
   return new Map(found);
 }
 
-/** The taken nights of a month's document. A month without one has none. */
+/** The taken nights of a month's document; none if the document is missing. */
 export function takenNights(month: DocumentSnapshot | undefined): IsoDate[] {
   if (!month?.exists) return [];
   return Object.keys(calendarMonthSchema.parse(month.data()).nights) as IsoDate[];
 }
 
 /** @throws {BookingError} `apartment-not-found` */
-export async function parseApartment(document: DocumentSnapshot): Promise<Apartment> {
+async function parseApartment(document: DocumentSnapshot): Promise<Apartment> {
   if (!document.exists) throw new BookingError('apartment-not-found');
   return readOrLastGood(document, (data) => apartmentSchema.parse(data));
 }
+
+/**
+ * All offered apartments that can be read, in the order of the site.
+ * @throws {BookingError} `no-apartments` if none can be read
+ */
+export async function readOfferedApartments(): Promise<Apartment[]> {
+  const found = await readFacts(offeredSlugs);
+  if (found.length === 0) throw new BookingError('no-apartments');
+  return found;
+}
+
+/** Only apartments with texts and pictures in the repository are offered. */
+export const offeredSlugs: readonly string[] = villaApartments.map(({ slug }) => slug);
+
+/**
+ * Whether guests may request the apartment. An apartment removed from the site may still have its document. Tests in the
+ * emulators use their own apartments, `test-...`.
+ */
+export function isOffered(slug: string): boolean {
+  return offeredSlugs.includes(slug) || (isEmulated && slug.startsWith('test-'));
+}
+
+const isEmulated = process.env.FIRESTORE_EMULATOR_HOST !== undefined;

@@ -4,12 +4,11 @@ import { lastPublicNight, toTakenNights, type TakenNightsResponse } from '../../
 import { monthOf, todayIn, type IsoDate } from '../../domain/isoDate.ts';
 import { firestore } from '../../platform/firestore.ts';
 import * as log from '../../platform/log.ts';
-import { takenNights } from './readApartments.ts';
-import { readOfferedApartments } from './readOfferedApartments.ts';
+import { readOfferedApartments, takenNights } from './readApartments.ts';
 
 /**
- * The taken nights of all offered apartments, from today until after the last stay that can be booked. Reads one document
- * per apartment, then the months from today on that have a document. Missing and unreadable apartments are left out.
+ * The taken nights of all offered apartments, from today to the last night that can be booked. Reads one document per
+ * apartment, then the existing month documents from today on. Leaves out missing and unreadable apartments.
  * @throws {BookingError} `no-apartments` if none can be read
  */
 export async function readTakenNights(now: Date): Promise<TakenNightsResponse> {
@@ -20,7 +19,7 @@ export async function readTakenNights(now: Date): Promise<TakenNightsResponse> {
   return toTakenNights(found, new Map(taken.flat()), from);
 }
 
-/** The apartment's entry in the response, none if a month cannot be read. The months of `from` and `to` are included. */
+/** The apartment's entry in the response; none if a month is unreadable. Includes the whole months of `from` and `to`. */
 async function readNights(slug: string, from: IsoDate, to: IsoDate) {
   const months = await firestore()
     .collection(calendarCollection(slug))
@@ -31,7 +30,7 @@ async function readNights(slug: string, from: IsoDate, to: IsoDate) {
   try {
     return [[slug, months.docs.flatMap(takenNights)] as const];
   } catch (error) {
-    log.apartmentUnreadable(slug, error);
+    log.error('apartment cannot be read', { id: slug, error });
     return [];
   }
 }

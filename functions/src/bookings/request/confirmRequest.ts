@@ -1,19 +1,17 @@
 import type { BookingMode } from '../../contract/apartment.ts';
-import type { RequestApartmentsResponse } from '../../contract/callables.ts';
+import type { UnconfirmedRequest } from '../../contract/unconfirmedRequest.ts';
 import type { ErrorCode } from '../../contract/errorCode.ts';
 import type { Guests } from '../../domain/guests.ts';
 import { sumOf, type Cents } from '../../domain/money.ts';
 import { parseStay, type Stay } from '../../domain/stay.ts';
-import { readLimits } from '../../limits/readLimits.ts';
+import { readLimits } from '../../limits/limits.ts';
 import { hashSecret } from '../../platform/secret.ts';
-import { applyPlatformCheck } from './applyPlatformCheck.ts';
 import { BookingError } from '../BookingError.ts';
 import { bookRequest } from './bookRequest.ts';
-import { identifyRequest, wishesOf, type IdentifiedRequest } from './identifyRequest.ts';
+import { identifyRequest, requestedApartmentsOf } from './identifyRequest.ts';
 import { reserveForProven } from './limitRequest.ts';
-import type { PlatformCheck } from './PlatformCheck.ts';
 import { planRequest } from './planRequest.ts';
-import { isExpired, noteBooked, readUnconfirmedRequest, type UnconfirmedRequest } from './unconfirmedRequests.ts';
+import { isExpired, noteBooked, readUnconfirmedRequest } from './unconfirmedRequests.ts';
 
 /** Shown on the confirmation page. Contains nothing about the guest. */
 export interface RequestedStay extends Stay {
@@ -22,11 +20,11 @@ export interface RequestedStay extends Stay {
 
 /** State of the request behind the link in a mail. */
 export type LinkState =
-  /** Waits for the button to be pressed. */
+  /** The guest has not pressed the button yet. */
   | { state: 'open'; requested: RequestedStay; totalPayment: Cents; bookingMode: BookingMode }
   /**
-   * Booked now or `earlier`; `number` of the first booking; `confirmed` if it was an instant booking now; `platformsUnread` if the owner has to
-   * look at another platform first.
+   * Booked now or `earlier`. `number` is the first booking's. `confirmed`: an instant booking was made now. `platformsUnread`:
+   * the owner must check another platform first.
    */
   | { state: 'booked'; number: string; earlier: boolean; confirmed: boolean; platformsUnread?: true }
   | { state: 'expired'; requested: RequestedStay }
@@ -35,55 +33,32 @@ export type LinkState =
   /** Unknown, truncated or old link. */
   | { state: 'unknown' };
 
-/** Changes nothing, because mail scanners open links too. */
+/** Opening the link changes nothing, because mail scanners open links too. */
 export async function openLink(number: string, secret: string, now: Date): Promise<LinkState> {
   return stateOf(await readUnconfirmedRequest(number), number, secret, now);
 }
 
 /**
- * Books the request after the button on the link's page was pressed; the link proves the email. Pressing twice books
+ * Books the request after the guest pressed the button on the link's page. The link proves the email. Pressing twice books
  * once.
  */
-export async function confirmRequest(
-  number: string,
-  secret: string,
-  numberKey: string,
-  now: Date,
-  checkPlatforms: PlatformCheck,
-): Promise<LinkState> {
+export async function confirmRequest(number: string, secret: string, now: Date): Promise<LinkState> {
   const stored = await readUnconfirmedRequest(number);
   const link = stateOf(stored, number, secret, now);
   if (!stored?.request || link.state !== 'open') return link;
   try {
-    // Bound is only who pressed a button that says so.
+    // Only a guest who pressed the 'book with obligation to pay' button is bound.
     const request = { ...stored.request, bookingMode: link.bookingMode };
-    const { status, platformsUnread } = await book(
-      identifyRequest(request, stored.uid, numberKey),
-      numberKey,
-      now,
-      checkPlatforms,
+    const identified = identifyRequest(request, stored.uid, true);
+    const [planned, { nights }] = await Promise.all([planRequest(identified, now), readLimits()]);
+    const release = await reserveForProven(planned, nights, now);
+    const { status, platformsUnread } = await bookRequest(planned, release, now, (batch) =>
+      noteBooked(batch, number, now),
     );
     const booked = { state: 'booked', number, earlier: false, confirmed: status === 'confirmed' } as const;
     return { ...booked, ...(platformsUnread && { platformsUnread }) };
   } catch (error) {
     if (error instanceof BookingError) return { state: 'refused', requested: link.requested, code: error.details.code };
-    throw error;
-  }
-}
-
-async function book(
-  identified: IdentifiedRequest,
-  numberKey: string,
-  now: Date,
-  checkPlatforms: PlatformCheck,
-): Promise<RequestApartmentsResponse> {
-  const [planned, { nights }] = await Promise.all([planRequest(identified, now), readLimits()]);
-  const reserved = await reserveForProven(identified, planned, nights, numberKey, now);
-  try {
-    const checked = await applyPlatformCheck(planned, checkPlatforms, now);
-    return await bookRequest(identified, checked, true, now, (batch) => noteBooked(batch, identified.number, now));
-  } catch (error) {
-    if (error instanceof BookingError) await reserved.undo();
     throw error;
   }
 }
@@ -94,11 +69,11 @@ function stateOf(stored: UnconfirmedRequest | undefined, number: string, secret:
   if (!request) return { state: 'booked', number, earlier: true, confirmed: false };
   const parsed = parseStay(request.checkIn, request.checkOut);
   if ('problem' in parsed) return { state: 'unknown' };
-  const wishes = wishesOf(request);
-  const apartments = wishes.map(({ apartment, adults, children }) => ({ apartment, adults, children }));
+  const all = requestedApartmentsOf(request);
+  const apartments = all.map(({ apartment, adults, children }) => ({ apartment, adults, children }));
   const requested = { ...parsed.stay, apartments };
   if (isExpired(stored, now)) return { state: 'expired', requested };
-  // What the guest saw, or the request would have been refused.
-  const totalPayment = sumOf(wishes.map(({ expectedTotal }) => expectedTotal));
+  // The total that the guest saw: the request is refused if it differs from the quote.
+  const totalPayment = sumOf(all.map(({ expectedTotal }) => expectedTotal));
   return { state: 'open', requested, totalPayment, bookingMode: request.bookingMode ?? 'request' };
 }

@@ -1,34 +1,28 @@
-import type { StoredBooking } from '../../contract/booking.ts';
 import { mostApartments, type FoundRequest } from '../../contract/callables.ts';
-import { bookingPath } from '../../contract/collections.ts';
-import { groupOf, statusOfGroup } from '../../domain/bookingGroup.ts';
+import { statusOfGroup } from '../../domain/bookingGroup.ts';
 import { parseStay } from '../../domain/stay.ts';
-import { firestore } from '../../platform/firestore.ts';
-import { agreedBookings } from '../read/readGroup.ts';
-import { numberForRequest } from './bookingNumber.ts';
-import { responseTo, wishesOf } from './identifyRequest.ts';
+import { dataOf, getAll } from '../../platform/storedDocuments.ts';
+import { bookingReference } from '../bookings.ts';
+import { numberForRequest, requestedApartmentsOf, responseTo } from './identifyRequest.ts';
 import { isExpired, readUnconfirmedRequest } from './unconfirmedRequests.ts';
 
-/** What became of a request, by its ID alone; `null` if nothing was booked and no link can be confirmed. */
-export async function findRequest(requestId: string, numberKey: string, now: Date): Promise<FoundRequest | null> {
-  const numbers = Array.from({ length: mostApartments }, (_, place) => numberForRequest(requestId, place, numberKey));
+/** Finds the outcome of a request by its ID alone; `null` if it has no booking and no valid confirmation link. */
+export async function findRequest(requestId: string, now: Date): Promise<FoundRequest | null> {
+  const numbers = Array.from({ length: mostApartments }, (_, place) => numberForRequest(requestId, place));
   const [booked, unconfirmed] = await Promise.all([findBooked(numbers), findUnconfirmed(numbers[0]!, now)]);
   return booked ?? unconfirmed;
 }
 
-/** The bookings as they were last agreed: the owner may have moved them. */
+/** The bookings with their current stays, because the owner may have moved them. */
 async function findBooked([number, ...others]: readonly string[]): Promise<FoundRequest | null> {
-  const db = firestore();
-  const document = await db.doc(bookingPath(number!)).get();
-  const [first] = agreedBookings([document]);
+  const first = dataOf(await bookingReference(number!).get());
   // Anonymised bookings have no email.
   if (!first?.email) return null;
-  const inGroup = groupOf(first) ? await db.getAll(...others.map((other) => db.doc(bookingPath(other)))) : [];
-  const bookings = [first, ...agreedBookings(inGroup)];
-  const { platformsUnread } = document.data() as Partial<StoredBooking>;
+  const inGroup = first.group === null ? [] : await getAll(others.map(bookingReference));
+  const bookings = [first, ...inGroup.flatMap((document) => dataOf(document) ?? [])];
   return {
     status: statusOfGroup(bookings.map(({ status }) => status)),
-    ...(platformsUnread && { platformsUnread }),
+    ...(first.platformsUnread && { platformsUnread: true }),
     stay: { checkIn: first.checkIn, checkOut: first.checkOut },
     email: first.email,
     bookings: bookings.map(({ id, apartment, quote, adults, children }) => ({
@@ -46,7 +40,7 @@ async function findUnconfirmed(number: string, now: Date): Promise<FoundRequest 
   const { request } = stored;
   const parsed = parseStay(request.checkIn, request.checkOut);
   if ('problem' in parsed) return null;
-  const guests = wishesOf(request).map(({ adults, children }) => ({ adults, children }));
+  const guests = requestedApartmentsOf(request).map(({ adults, children }) => ({ adults, children }));
   const { bookings, status } = responseTo(stored.bookings, 'pending');
   return {
     status,

@@ -1,133 +1,211 @@
-import type { StoredBooking } from '../../contract/booking.ts';
-import { bookingPath } from '../../contract/collections.ts';
-import type { RequestLimits } from '../../contract/limits.ts';
 import { takenNightsOf } from '../../domain/availability.ts';
-import { todayIn } from '../../domain/isoDate.ts';
-import { nightCount } from '../../domain/stay.ts';
-import { count } from '../../limits/count.ts';
-import { release, reserve, type Holding } from '../../limits/holders.ts';
-import type { Bound } from '../../limits/holdings.ts';
-import type { NightLimits } from '../../limits/nightLimits.ts';
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  firstDayOf,
+  type IsoDate,
+  type IsoMonth,
+  monthOf,
+  todayIn,
+} from '../../domain/isoDate.ts';
+import { lastPossibleNight } from '../../domain/lastPossibleNight.ts';
+import type { Season, StayRules } from '../../domain/season.ts';
+import { monthsOf, nightCount, nightsOf, type Stay } from '../../domain/stay.ts';
+import { type Allowance, type Breaker, count, keyedHash } from '../../limits/count.ts';
+import { type Bound, release, reserve } from '../../limits/holders.ts';
+import { type Limits, mailWindow, type NightLimits, type RequestLimits, requestWindow } from '../../limits/limits.ts';
 import { reportOpenBreaker } from '../../mail/ownerNotes/reportOpenBreaker.ts';
-import { firestore } from '../../platform/firestore.ts';
+import { bookingNumberKey } from '../../platform/bookingNumberKey.ts';
+import { dataOf, getAll } from '../../platform/storedDocuments.ts';
 import { BookingError } from '../BookingError.ts';
-import { about, type IdentifiedRequest } from './identifyRequest.ts';
-import type { PlannedRequest } from './planRequest.ts';
+import { bookingReference } from '../bookings.ts';
 import { readTaken } from '../read/readApartments.ts';
-import { allowancesOf, boundsOfProven, boundsOfUnproven, type Requester } from './requestLimits.ts';
+import { about } from './identifyRequest.ts';
+import type { PlannedRequest } from './planRequest.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** Retry-After when a guest holds too many nights, in seconds. */
 const answerPause = 60 * 60;
 
-/** The request may take its nights. Call `undo` if it does not take them after all. */
-export interface Reserved {
-  undo: () => Promise<void>;
-}
-
-const withoutBounds: Reserved = { undo: async () => {} };
+/** Releases reserved nights that a request does not take after all. */
+export type Release = () => Promise<void>;
 
 /**
- * Counts a valid request and decides whether it may take its nights now. `undefined` means: only after the link in its
- * mail is confirmed, as every instant booking with an unproven email. A request whose nights are taken is not counted.
- * One for several apartments counts once, and holds the nights of all.
- * @param rates `null` for no limits of calls
- * @param nights `null` for no limits of nights
+ * Counts a valid request and decides whether it may take its nights now. Returns `undefined` if the guest must first confirm
+ * the link in the mail, as for every instant booking with an unproven email. A request whose nights are taken is not counted.
+ * A request for several apartments counts once, and holds the nights of all.
  * @throws {BookingError} `dates-taken`, `too-many-requests`
  */
 export async function limitRequest(
-  identified: IdentifiedRequest,
   planned: PlannedRequest,
   requester: Requester,
-  { rates, nights }: { rates: RequestLimits | null; nights: NightLimits | null },
-  key: string,
+  { requestBooking: rates, nights }: Pick<Limits, 'requestBooking' | 'nights'>,
   now: Date,
-): Promise<Reserved | undefined> {
-  const guestEmail = identified.request.guest.email;
-  await requireFree(identified, planned);
-  if (rates) await countRequest(requester, guestEmail, rates, now);
-  if (requester.verifiedEmail === guestEmail) return reserveForProven(identified, planned, nights, key, now);
-  if (planned.status === 'confirmed') return undefined;
-  if (!nights) return withoutBounds;
-  const today = todayIn(planned.settings.timeZone, now);
-  const bounds = boundsOfUnproven(guestEmail, planned, nights, today, key);
-  return reserveUnder(bounds, identified, planned, now);
+): Promise<Release | undefined> {
+  const { stay, request, requested, settings, status } = planned;
+  const slugs = requested.map(({ apartment }) => apartment);
+  for (const [slug, taken] of await readTaken(slugs, stay)) {
+    const takenNights = takenNightsOf(stay, taken);
+    if (takenNights.length > 0) throw new BookingError('dates-taken', { nights: takenNights, ...about(request, slug) });
+  }
+  if (rates) {
+    const { allowances, breaker } = allowancesOf(requester, request.guest.email, rates);
+    await countOrRefuse(allowances, breaker, now);
+  }
+  if (planned.emailProven) return reserveForProven(planned, nights, now);
+  if (status === 'confirmed') return undefined;
+  const today = todayIn(settings.timeZone, now);
+  return reserveUnder(nights ? boundsOfUnproven(request.guest.email, planned, nights, today) : [], planned, now);
 }
 
 /**
- * Limits how many nights a guest with a proven email holds; they never need to confirm by link.
+ * Limits how many nights a guest with a proven email holds. Such a guest never needs to confirm by link.
  * @throws {BookingError} `too-many-requests`
  */
 export async function reserveForProven(
-  identified: IdentifiedRequest,
   planned: PlannedRequest,
-  nights: NightLimits | null,
-  key: string,
+  limits: NightLimits | null,
   now: Date,
-): Promise<Reserved> {
-  if (!nights) return withoutBounds;
-  const asked = planned.bookings.length * nightCount(planned.stay);
-  const bounds = boundsOfProven(identified.request.guest.email, asked, nights, key);
-  const reserved = await reserveUnder(bounds, identified, planned, now);
-  if (reserved) return reserved;
-  throw new BookingError('too-many-requests', { retryAfter: answerPause, mostNights: nights.provenEmail });
+): Promise<Release> {
+  const { request, requested, stay } = planned;
+  const asked = requested.length * nightCount(stay);
+  const bounds = limits ? boundsOfProven(request.guest.email, asked, limits) : [];
+  const release = await reserveUnder(bounds, planned, now);
+  if (release) return release;
+  throw new BookingError('too-many-requests', {
+    retryAfter: answerPause,
+    ...(limits && { mostNights: limits.provenEmail }),
+  });
 }
 
+/**
+ * Holds the request's nights as one holding. A pending request is held until it expires, plus a day because the expiry runs on
+ * a schedule. An instant booking is held until its stay ends.
+ */
 async function reserveUnder(
   bounds: readonly Bound[],
-  identified: IdentifiedRequest,
-  planned: PlannedRequest,
+  { number, requested, stay, settings, status }: PlannedRequest,
   now: Date,
-): Promise<Reserved | undefined> {
-  const reserved = await reserve(holdingOf(identified, planned, now), bounds, now, stillHeld);
-  return reserved ? { undo: () => release(identified.number, bounds) } : undefined;
+): Promise<Release | undefined> {
+  const expires = now.getTime() + (settings.requestExpiresAfterDays + 1) * day;
+  const holding = {
+    number,
+    bookings: requested.map((one) => one.number),
+    until: status === 'pending' ? new Date(expires) : new Date(`${stay.checkOut}T23:59:59Z`),
+  };
+  return (await reserve(holding, bounds, now, stillHeld)) ? () => release(number, bounds) : undefined;
 }
 
-/** @throws {BookingError} `dates-taken` */
-async function requireFree({ request }: IdentifiedRequest, { stay, bookings }: PlannedRequest): Promise<void> {
-  const slugs = bookings.map(({ apartment }) => apartment);
-  for (const [slug, taken] of await readTaken(slugs, stay)) {
-    const nights = takenNightsOf(stay, taken);
-    if (nights.length > 0) throw new BookingError('dates-taken', { nights, ...about(request, slug) });
-  }
-}
-
-/** @throws {BookingError} `too-many-requests` */
-async function countRequest(requester: Requester, guestEmail: string, rates: RequestLimits, now: Date): Promise<void> {
-  const { allowances, breaker } = allowancesOf(requester, guestEmail, rates);
+/**
+ * Counts a call against the limits of its caller and of all callers together. Mails the owner when the latter is reached.
+ * @throws {BookingError} `too-many-requests`
+ */
+export async function countOrRefuse(
+  allowances: readonly Allowance[],
+  breaker: Breaker | undefined,
+  now: Date,
+): Promise<void> {
   const rateLimit = await count(allowances, breaker, now);
   if (rateLimit.allowed) return;
   if (rateLimit.breakerOpen) await reportOpenBreaker(now);
   throw new BookingError('too-many-requests', { retryAfter: rateLimit.retryAfter });
 }
 
-/**
- * The request as one holding. A pending one ends when it expires, a day later because the expiry runs on a schedule; one
- * that is confirmed at once ends with its stay.
- */
-function holdingOf(
-  { number, wishes }: IdentifiedRequest,
-  { stay, settings, status }: PlannedRequest,
-  now: Date,
-): Holding {
-  const expires = now.getTime() + (settings.requestExpiresAfterDays + 1) * day;
-  return {
-    number,
-    bookings: wishes.map((wish) => wish.number),
-    until: status === 'pending' ? new Date(expires) : new Date(`${stay.checkOut}T23:59:59Z`),
-  };
-}
-
-/** Those that wait for an answer, and those that were confirmed at once without being paid or changed since. */
+/** The bookings that still count: pending requests, and instant bookings that were neither paid nor changed since. */
 async function stillHeld(numbers: string[]): Promise<Set<string>> {
-  const db = firestore();
-  const references = numbers.map((number) => db.doc(bookingPath(number)));
-  const documents = await db.getAll(...references, { fieldMask: ['status', 'sequence', 'agreed', 'payments'] });
-  const held = documents.filter((document) => {
-    const { status, sequence, agreed, payments } = (document.data() ?? {}) as Partial<StoredBooking>;
-    // An owner's edit in the console is an answer, settled or not.
-    const confirmedAtOnce = status === 'confirmed' && agreed?.status === 'confirmed' && sequence === 0;
-    return status === 'pending' || (confirmedAtOnce && !payments?.length);
+  const held = (await getAll(numbers.map(bookingReference))).filter((document) => {
+    const booking = dataOf(document);
+    if (booking?.status !== 'confirmed') return booking?.status === 'pending';
+    return booking.sequence === 0 && booking.payments.length === 0;
   });
   return new Set(held.map(({ id }) => id));
+}
+
+/** The person who requests a stay, as proven by the sign-in, and their network. */
+export interface Requester {
+  uid: string | null;
+  /** In lower case; `null` if missing or not verified. */
+  verifiedEmail: string | null;
+  network: string;
+}
+
+const what = 'requestBooking';
+
+/** The limits that a request counts against. A guest with a verified email is counted by account only. */
+export function allowancesOf(
+  { uid, verifiedEmail, network }: Requester,
+  guestEmail: string,
+  limits: RequestLimits,
+): { allowances: Allowance[]; breaker: Breaker | undefined } {
+  const allowances: Allowance[] = [];
+  if (uid !== null) allowances.push({ what, who: `account ${uid}`, most: limits.perAccount, window: requestWindow });
+  const isUnproven = verifiedEmail === null;
+  if (isUnproven) {
+    allowances.push({ what, who: `network ${network}`, most: limits.perNetwork, window: requestWindow });
+  }
+  if (verifiedEmail !== guestEmail) {
+    const most = limits.mailsPerUnprovenEmail;
+    allowances.push({ what: 'mail', who: `email ${guestEmail}`, most, window: mailWindow });
+  }
+  return { allowances, breaker: isUnproven ? { what, most: limits.overall } : undefined };
+}
+
+/** The stay and the apartments of a request. */
+interface AskedNights {
+  stay: Stay;
+  apartments: readonly { slug: string; rules: StayRules; seasons: readonly Season[] }[];
+}
+
+/**
+ * The limit of nights that a guest with a proven email may hold.
+ * @param nights number of nights in the request
+ */
+export function boundsOfProven(email: string, nights: number, limits: NightLimits): Bound[] {
+  return [{ holder: `guest-${hashOfEmail(`email ${email}`)}`, nights, most: limits.provenEmail }];
+}
+
+/**
+ * The limits of nights for a request with an unproven email: one for this email in all, and one per month and apartment for
+ * all unproven emails together.
+ */
+export function boundsOfUnproven(
+  email: string,
+  { stay, apartments }: AskedNights,
+  limits: NightLimits,
+  today: IsoDate,
+): Bound[] {
+  const months = monthsOf(stay).map((month) => ({
+    month,
+    nights: nightsOf(stay).filter((night) => monthOf(night) === month).length,
+  }));
+  return [
+    {
+      holder: `email-${hashOfEmail(`unproven email ${email}`)}`,
+      nights: apartments.length * nightCount(stay),
+      most: limits.unprovenEmail,
+    },
+    ...apartments.flatMap((apartment) =>
+      months.map(({ month, nights }) => ({
+        holder: `unproven-${apartment.slug}-${month}`,
+        nights,
+        most: Math.floor(limits.unprovenShare * offeredNightsIn(month, apartment, today)),
+      })),
+    ),
+  ];
+}
+
+/** The documents of the limits do not contain the email itself. */
+function hashOfEmail(text: string): string {
+  return keyedHash(bookingNumberKey.value(), text);
+}
+
+/** Number of bookable nights in the month, taken or not: from today to the last night of the last possible stay. */
+function offeredNightsIn(month: IsoMonth, apartment: AskedNights['apartments'][number], today: IsoDate): number {
+  const first = firstDayOf(month);
+  const last = addDays(firstDayOf(addMonths(month, 1)), -1);
+  const lastOffered = lastPossibleNight(today, apartment);
+  const from = first < today ? today : first;
+  const to = last > lastOffered ? lastOffered : last;
+  return Math.max(0, daysBetween(from, to) + 1);
 }

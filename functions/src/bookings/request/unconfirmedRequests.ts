@@ -1,41 +1,39 @@
 import { Timestamp, type DocumentReference, type WriteBatch } from 'firebase-admin/firestore';
 import type { RequestApartmentsResponse } from '../../contract/callables.ts';
-import { unconfirmedRequestPath } from '../../contract/collections.ts';
-import { confirmMinutes, type StoredUnconfirmedRequest } from '../../contract/unconfirmedRequest.ts';
+import { unconfirmedRequestsCollection } from '../../contract/collections.ts';
+import {
+  confirmMinutes,
+  unconfirmedRequestSchema,
+  type UnconfirmedRequest,
+} from '../../contract/unconfirmedRequest.ts';
 import { composeConfirmRequest } from '../../mail/compose/composeConfirmRequest.ts';
-import type { StoredBooking } from '../../contract/booking.ts';
-import type { Settings } from '../../contract/settings.ts';
+import { queueMails } from '../../mail/queue/queueMails.ts';
 import { firestore } from '../../platform/firestore.ts';
 import { isAlreadyExists, isFailedPrecondition } from '../../platform/firestoreError.ts';
 import { hashSecret, newSecret } from '../../platform/secret.ts';
+import { storedCollection } from '../../platform/storedDocuments.ts';
 import { BookingError } from '../BookingError.ts';
 import { responseTo, type IdentifiedRequest } from './identifyRequest.ts';
-import { queueMails } from '../queueMails.ts';
+import { newBookings, type PlannedRequest } from './planRequest.ts';
 
 const minute = 60 * 1000;
-/** How much longer than its link the document is stored, in milliseconds. */
+/** How long the document is stored after its link has expired, in milliseconds. */
 const graceTime = 24 * 60 * minute;
-
-export type UnconfirmedRequest = StoredUnconfirmedRequest<Timestamp>;
 
 /**
  * Stores a request that takes no nights yet and queues the mail with its confirmation link, one for all apartments.
  * Concurrent repeats are stored and mailed once.
- * @param bookings as they will be booked
  */
-export async function askForConfirmation(
-  identified: IdentifiedRequest,
-  bookings: readonly StoredBooking[],
-  settings: Settings,
-  now: Date,
-): Promise<RequestApartmentsResponse> {
-  const { number, request, uid, requestHash } = identified;
+export async function askForConfirmation(planned: PlannedRequest, now: Date): Promise<RequestApartmentsResponse> {
+  const { number, request, uid, requestHash, settings, status } = planned;
+  // The bookings that the link will create.
+  const bookings = newBookings(planned, now);
   const secret = newSecret();
   const until = now.getTime() + confirmMinutes * minute;
   const response = responseTo(bookings, 'pending');
   const stored: UnconfirmedRequest = {
-    // With what its mail and page say that the button does.
-    request: { ...request, bookingMode: bookings[0]?.status === 'confirmed' ? 'instant' : 'request' },
+    // The booking mode that mail and page state for the button.
+    request: { ...request, bookingMode: status === 'confirmed' ? 'instant' : 'request' },
     bookings: response.bookings,
     uid,
     requestHash,
@@ -56,7 +54,7 @@ export async function askForConfirmation(
     return toResponse(response, stored);
   } catch (error) {
     if (!isAlreadyExists(error) && !isFailedPrecondition(error)) throw error;
-    const other = await unconfirmedResponse(identified, now);
+    const other = await unconfirmedResponse(planned, now);
     if (other) return other;
     throw error;
   }
@@ -77,14 +75,14 @@ export async function unconfirmedResponse(
 }
 
 export async function readUnconfirmedRequest(number: string): Promise<UnconfirmedRequest | undefined> {
-  return (await unconfirmedRequest(number).get()).data() as UnconfirmedRequest | undefined;
+  return (await unconfirmedRequest(number).get()).data();
 }
 
 export function isExpired({ confirmUntil }: UnconfirmedRequest, now: Date): boolean {
   return confirmUntil.toMillis() <= now.getTime();
 }
 
-/** Marks the request as booked and removes its content, which the booking has now. */
+/** Marks the request as booked and removes its content, which is now in the booking. */
 export function noteBooked(batch: WriteBatch, number: string, now: Date): void {
   const booked = {
     request: null,
@@ -98,6 +96,6 @@ function toResponse(response: RequestApartmentsResponse, { confirmUntil }: Uncon
   return { ...response, confirmUntil: confirmUntil.toDate().toISOString() };
 }
 
-function unconfirmedRequest(number: string): DocumentReference {
-  return firestore().doc(unconfirmedRequestPath(number));
+function unconfirmedRequest(number: string): DocumentReference<UnconfirmedRequest> {
+  return storedCollection(unconfirmedRequestsCollection, unconfirmedRequestSchema).doc(number);
 }

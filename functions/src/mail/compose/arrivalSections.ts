@@ -7,7 +7,7 @@ import property from '../../../../villa/property.json' with { type: 'json' };
 import type { StayTimes } from '../../contract/apartment.ts';
 import type { Booking } from '../../contract/booking.ts';
 import type { Language } from '../../domain/language.ts';
-import type { Fact, MailSection } from '../format/MailContent.ts';
+import { paragraph, type Fact, type MailSection } from '../format/MailContent.ts';
 import { mailTexts } from '../format/mailTexts.ts';
 
 const pages = { en, de, it, pl, hr } satisfies Record<Language, unknown>;
@@ -20,8 +20,8 @@ export function arrivalSections(
   const t = mailTexts(language);
   const { phone } = property;
   const sections: MailSection[] = [
-    { kind: 'paragraph', text: t('reminder.guest.hours', { from, until, phone }) },
-    { kind: 'paragraph', text: t('reminder.guest.documents') },
+    paragraph(t('reminder.guest.hours', { from, until, phone })),
+    paragraph(t('reminder.guest.documents')),
   ];
   if (wifiNote) sections.push({ kind: 'quotation', title: t('reminder.guest.wifi'), text: wifiNote });
   const { street, zipCode, city } = property.address;
@@ -40,10 +40,10 @@ export function arrivalSections(
   return sections;
 }
 
-/** How to get there, in the texts of the About page. */
+/** How to get there, from the texts of the About page. */
 function journey(language: Language): { title: string; facts: Fact[] } {
   const { heading, ways } = pages[language].arrive;
-  // None, if nobody has written about them.
+  // Empty if the villa has no such texts.
   const written: Record<string, { heading: string; text: string }> = ways;
   return {
     title: heading,

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { isoDate } from '../../domain/isoDate.ts';
+import { composedMailSchema } from '../format/ComposedMail.ts';
 import { composeArrivalReminder } from './composeArrivalReminder.ts';
 import { composeBookingCancelled } from './composeBookingCancelled.ts';
 import { composeBookingConfirmed } from './composeBookingConfirmed.ts';
 import { composeBookingEnded } from './composeBookingEnded.ts';
 import { composeBookingMoved } from './composeBookingMoved.ts';
-import { sampleBooking, sampleGroup, sampleSettings } from './sampleBooking.ts';
+import { sampleBooking, sampleGroup, sampleSettings } from '../../../../tests/support/sampleBooking.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 
@@ -19,16 +20,18 @@ describe('a mail about one booking of a group', () => {
     const cancelled = { ...booking, status: 'cancelled' } as const;
     const mails = [
       (await composeBookingConfirmed(confirmed, sampleSettings, now))[0],
-      composeBookingMoved(confirmed, booking.agreed, sampleSettings, now)[0],
+      composeBookingMoved(confirmed, booking.settledStay, sampleSettings, now)[0],
       composeBookingEnded('declined', cancelled, sampleSettings, now)[0],
       composeBookingEnded('expired', cancelled, sampleSettings, now)[0],
       composeBookingCancelled([cancelled], sampleSettings, now)[0],
       composeArrivalReminder(confirmed, sampleSettings, now)[0],
     ];
     for (const { id, message } of mails) expect(message.text, id).toContain(line);
+    // Complete again when it is read to be sent again.
+    for (const mail of mails) expect(composedMailSchema.parse(mail), mail.id).toEqual(mail);
   });
 
-  it('gives no refund for what goes on', () => {
+  it('mentions no refund while the booking goes on', () => {
     const kept = composeBookingCancelled([{ ...booking, status: 'cancelled' }], sampleSettings, now)[0].message.text;
     expect(kept).toContain('Everything else you requested together with it remains as it is');
     const alone = {
@@ -43,10 +46,10 @@ describe('a mail about one booking of a group', () => {
 
 describe('a stay that is moved', () => {
   const booking = sampleBooking({ status: 'confirmed', nights: 5, checkOut: isoDate('2027-06-27'), sequence: 4 });
-  const before = { ...booking.agreed, status: 'confirmed' } as const;
+  const before = { ...booking.settledStay, status: 'confirmed' } as const;
   const [toGuest] = composeBookingMoved(booking, before, sampleSettings, now);
 
-  it('names what holds, what held, and the price as agreed without rows that no longer fit', () => {
+  it('names the new and the old dates, and an agreed price without rows that no longer fit', () => {
     const { text } = toGuest.message;
     expect(text).toContain('Length of stay: 5 nights');
     expect(text).toContain('Lavender: 22 June – 6 July 2027');
@@ -56,15 +59,18 @@ describe('a stay that is moved', () => {
   });
 });
 
-describe('an end by the owner', () => {
+describe('a booking that the owner ends', () => {
   const cancelled = sampleBooking({ status: 'cancelled', sequence: 1 });
-  it.each(['declined', 'expired'] as const)('of a request (%s) costs nothing and leads to other dates', (ending) => {
-    const [guest] = composeBookingEnded(ending, cancelled, sampleSettings, now);
-    expect(guest.message.text).toContain('It costs you nothing.');
-    expect(guest.message.text).toContain('https://villa-murtela.example/apartments');
-    expect(guest.message.text).not.toMatch(/advance|paid/);
-  });
-  it('of a confirmed stay gives everything back', () => {
+  it.each(['declined', 'expired'] as const)(
+    'costs nothing as a request (%s), and the mail suggests other dates',
+    (ending) => {
+      const [guest] = composeBookingEnded(ending, cancelled, sampleSettings, now);
+      expect(guest.message.text).toContain('It costs you nothing.');
+      expect(guest.message.text).toContain('https://villa-murtela.example/apartments');
+      expect(guest.message.text).not.toMatch(/advance|paid/);
+    },
+  );
+  it('is refunded in full if it was a confirmed stay', () => {
     const [guest] = composeBookingEnded('cancelledByOwner', cancelled, sampleSettings, now);
     expect(guest.message.text).toContain('You will get back everything you have paid.');
   });

@@ -1,96 +1,120 @@
 import property from '../../../../villa/property.json' with { type: 'json' };
 import type { Booking } from '../../contract/booking.ts';
 import type { Settings } from '../../contract/settings.ts';
+import type { Format } from '../../domain/createFormat.ts';
 import type { Language } from '../../domain/language.ts';
-import type { CalendarEntry } from './calendarEntry.ts';
-import { calendarInvitation } from './calendarInvitation.ts';
 import type { Attachment, ComposedMail } from '../format/ComposedMail.ts';
-import { greetingName } from '../format/greetingName.ts';
+import { greetingName, guestName } from '../format/greetingName.ts';
+import { type MailSection, paragraph } from '../format/MailContent.ts';
+import { apartmentNames, mailFormats, mailTexts, type MailTexts } from '../format/mailTexts.ts';
 import { renderMessage, type MailBody } from '../format/renderMessage.ts';
-import { mailTexts } from '../format/mailTexts.ts';
-import { writeToGuestButton } from './writeToGuestButton.ts';
+import { calendarInvitation, type CalendarReader } from './calendarInvitation.ts';
 
 /** A booking as its mails describe it. */
 export interface MailedBooking extends Booking {
-  /** The other bookings of its group that the mail is not about, as they are now. */
+  /** The current other bookings of its group that the mail is not about. */
   others?: readonly Booking[];
   /** Whether the owner answered with a link from a mail: their own mail goes out at once, the guest's waits. */
   decidedByLink?: boolean;
 }
 
-/** Mails about several bookings of one request greet the guest of the first. */
-export function firstOf(bookings: readonly MailedBooking[]): MailedBooking {
-  const [first] = bookings;
-  if (!first) throw new Error('a mail without a booking');
-  return first;
+/** The texts and formats in a reader's language, and what almost every mail names. */
+interface Words extends Format {
+  t: MailTexts;
+  language: Language;
+  /** `Lavender and Olive` */
+  apartment: string;
+  /** The dates, once if all bookings have the same. In a group they differ only if the owner has moved one. */
+  dates: string;
+  /** The guest's name as typed, for the owner only. */
+  guest: string;
 }
 
-export interface BookingMailBody extends MailBody {
-  /** The event in the mail's ID, such as `confirmed`. Unique together with the booking's sequence. */
+function wordsIn(language: Language, bookings: readonly MailedBooking[]): Words {
+  const format = mailFormats(language);
+  const apartment = apartmentNames(bookings, language);
+  const dates = [...new Set(bookings.map(format.stay))].join('; ');
+  return { ...format, t: mailTexts(language), language, apartment, dates, guest: guestName(bookings[0]!) };
+}
+
+interface BookingMailBody extends MailBody {
+  /** The event as part of the mail's ID, such as `confirmed`. Unique together with the booking's sequence. */
   what: string;
-  /** Calendar entries, if the mail changes them: one for each booking, as later mails update them one by one. */
-  entries?: CalendarEntry[];
+  /** Whether the mail changes the reader's calendar: one entry per booking, because later mails update them one by one. */
+  inCalendar?: boolean;
   /** Inline pictures of the sections. */
-  attachments?: Attachment[];
+  attachments?: Attachment[] | undefined;
 }
 
 /**
- * Mail to the guest in their language; replies go to the owner.
- * @param booking the first one, if the mail is about several
+ * Mail to the guest in their language. Replies go to the owner.
+ * @param bookings at least one; all of one request, and so of one guest
+ * @param write the mail's content after the greeting
  */
-export function mailToGuest(booking: Booking, settings: Settings, content: BookingMailBody, now: Date): ComposedMail {
-  const t = mailTexts(booking.language);
+export function mailToGuest(
+  bookings: readonly MailedBooking[],
+  settings: Settings,
+  now: Date,
+  write: (words: Words) => BookingMailBody,
+): ComposedMail {
+  const booking = bookings[0]!;
+  const { email, language } = booking;
+  const words = wordsIn(language, bookings);
+  const { t } = words;
+  const name = greetingName(booking);
+  const greeting = paragraph(name === undefined ? t('greeting.plain') : t('greeting.byName', { name }));
+  const body = write(words);
   const closing = [t('closing.question'), '', t('closing.regards'), settings.ownerName, property.name];
   const reason = t('footer.guestReason', { property: property.name });
-  const attendee = { name: greetingName(booking), email: booking.email };
-  return {
-    id: mailId(booking, content.what, 'guest'),
-    to: [booking.email],
-    replyTo: settings.ownerEmail,
-    ...composed(booking.language, content, closing, reason, attendee, now),
-  };
+  const message = renderMessage(language, { ...body, sections: [greeting, ...body.sections] }, closing, reason);
+  return addressed({ kind: 'guest', name, email, language }, message, body, bookings, settings, now);
 }
 
 /**
- * Mail to the owner in their language. Mail programs quote the whole mail in a reply, with the links that act for the
- * owner, so replies go to the owner, and a button opens an empty message to the guest.
+ * Mail to the owner in their language. Mail programs quote the whole mail in a reply, including the links that act for the
+ * owner. So replies go to the owner, and a button opens an empty message to the guest.
  */
-export function mailToOwner(booking: Booking, settings: Settings, content: BookingMailBody, now: Date): ComposedMail {
-  const language = settings.ownerLanguage;
-  const sections = [...content.sections, ...writeToGuestButton(booking, language)];
-  const reason = mailTexts(language)('footer.ownerReason', { property: property.name });
-  const attendee = { name: settings.ownerName, email: settings.ownerEmail };
-  return {
-    id: mailId(booking, content.what, 'owner'),
-    to: [settings.ownerEmail],
-    replyTo: settings.ownerEmail,
-    ...composed(language, { ...content, sections }, [], reason, attendee, now),
-  };
-}
-
-function composed(
-  language: Language,
-  content: BookingMailBody,
-  closing: string[],
-  reason: string,
-  attendee: { name: string | undefined; email: string },
+export function mailToOwner(
+  bookings: readonly MailedBooking[],
+  settings: Settings,
   now: Date,
-): Pick<ComposedMail, 'message'> {
-  const { entries = [], attachments = [] } = content;
-  const calendars = entries.map((entry) => ({
-    filename: `${entry.booking.number}.ics`,
-    content: calendarInvitation(entry.booking, language, entry, attendee, now),
-    contentType: `text/calendar; charset=utf-8; method=${entry.method}`,
-  }));
+  write: (words: Words) => BookingMailBody,
+): ComposedMail {
+  const { ownerEmail: email, ownerLanguage: language, ownerName: name } = settings;
+  const words = wordsIn(language, bookings);
+  const body = write(words);
+  const sections = [...body.sections, ...writeToGuestButton(bookings[0]!, language)];
+  const reason = words.t('footer.ownerReason', { property: property.name });
+  const message = renderMessage(language, { ...body, sections }, [], reason);
+  return addressed({ kind: 'owner', name, email, language }, message, body, bookings, settings, now);
+}
+
+function addressed(
+  reader: CalendarReader,
+  message: ComposedMail['message'],
+  { what, inCalendar = false, attachments = [] }: BookingMailBody,
+  bookings: readonly MailedBooking[],
+  { ownerEmail }: Settings,
+  now: Date,
+): ComposedMail {
+  const { number, sequence } = bookings[0]!;
+  const calendars = inCalendar ? bookings.map((booking) => calendarInvitation(booking, reader, now)) : [];
   return {
-    message: {
-      ...renderMessage(language, content, closing, reason),
-      attachments: [...calendars, ...attachments],
-    },
+    // The same event gives the same ID, so that it is mailed once.
+    id: `${number}-${what}-${reader.kind}${sequence > 0 ? `-${sequence}` : ''}`,
+    to: [reader.email],
+    replyTo: ownerEmail,
+    message: { ...message, attachments: [...calendars, ...attachments] },
   };
 }
 
-/** The same event has the same ID, so that it is mailed once. */
-function mailId({ number, sequence }: Booking, what: string, reader: 'guest' | 'owner'): string {
-  return `${number}-${what}-${reader}${sequence > 0 ? `-${sequence}` : ''}`;
+/** A button that opens an empty message to the guest. None if the email is unknown or was deleted with the account. */
+export function writeToGuestButton({ email }: { email: string }, language: Language): MailSection[] {
+  if (!email) return [];
+  const label = mailTexts(language)('owner.writeToGuest');
+  return [{ kind: 'button', label, href: emailLink(email), secondary: true }];
+}
+
+export function emailLink(email: string): string {
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 }

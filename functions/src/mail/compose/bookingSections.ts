@@ -1,33 +1,25 @@
 import type { StayTimes } from '../../contract/apartment.ts';
 import type { Booking } from '../../contract/booking.ts';
 import type { OptionalLine } from '../../contract/optionalLines.ts';
-import type { Language } from '../../domain/language.ts';
+import type { Settings } from '../../contract/settings.ts';
 import type { Guests } from '../../domain/guests.ts';
+import type { Language } from '../../domain/language.ts';
 import { formatPhone, phoneLink } from '../../domain/phone.ts';
 import { balancePayment, sumOfQuotes } from '../../domain/quote.ts';
 import { quoteLineLabel } from '../../domain/quoteLineLabel.ts';
-import { greetingName, guestName } from '../format/greetingName.ts';
-import type { Fact, MailSection } from '../format/MailContent.ts';
-import { mailFormats } from '../format/mailFormats.ts';
-import { apartmentName, mailTexts, offerTexts } from '../format/mailTexts.ts';
-import type { MailedBooking } from './bookingMail.ts';
-import { bookingDeskUrl } from './deskUrl.ts';
-import { emailLink } from './writeToGuestButton.ts';
+import { guestName } from '../format/greetingName.ts';
+import { type Fact, type MailSection, paragraph } from '../format/MailContent.ts';
+import { apartmentName, mailFormats, mailTexts, offerTexts } from '../format/mailTexts.ts';
+import { emailLink, type MailedBooking } from './bookingMail.ts';
+import { bookingDeskUrl, decideRequestUrl, decisions } from './pageUrl.ts';
 
-/** Guest data of a booking or message; empty and `null` mean not given. */
+/** Guest data of a booking or contact message; empty and `null` mean not given. */
 type GuestFacts = Pick<Booking, 'firstName' | 'lastName' | 'email' | 'language'> &
   Partial<Record<'phone' | 'message' | OptionalLine, string | null | undefined>>;
 
 /*
- * Sections that several booking mails share. Guests' texts are passed on as they are: the HTML template escapes them.
+ * Sections that several booking mails share. Guests' texts are passed on unchanged, because the HTML template escapes them.
  */
-
-/** Greets by name only if the typed text can be a name. */
-export function greetingSection(booking: Booking): MailSection {
-  const t = mailTexts(booking.language);
-  const name = greetingName(booking);
-  return { kind: 'paragraph', text: name === undefined ? t('greeting.plain') : t('greeting.byName', { name }) };
-}
 
 export function nightsText(booking: Booking, language: Language): string {
   return mailTexts(language)('stay.nights', { count: booking.nights });
@@ -39,11 +31,6 @@ export function guestsText({ adults, children }: Guests, language: Language): st
   const parts = [t('stay.adults', { count: adults })];
   if (children > 0) parts.push(t('stay.children', { count: children }));
   return parts.join(', ');
-}
-
-/** `Lavender and Olive` */
-export function apartmentNames(bookings: readonly Pick<Booking, 'apartment'>[], language: Language): string {
-  return mailFormats(language).list(bookings.map(({ apartment }) => apartmentName(apartment, language)));
 }
 
 export function staySection(booking: MailedBooking, language: Language, times: StayTimes): MailSection {
@@ -61,7 +48,7 @@ export function staySection(booking: MailedBooking, language: Language, times: S
   };
 }
 
-/** Bookings for the same nights in one list, with who stays where; others one by one. */
+/** Bookings with the same dates as one list, with the guests of each apartment; otherwise one section per booking. */
 export function staySections(bookings: readonly MailedBooking[], language: Language, times: StayTimes): MailSection[] {
   const [first] = bookings;
   const together = bookings.every(({ checkIn, checkOut }) => checkIn === first?.checkIn && checkOut === first.checkOut);
@@ -110,7 +97,7 @@ function othersFacts({ others = [] }: MailedBooking, language: Language): Fact[]
 
 type PriceRow = Extract<MailSection, { kind: 'prices' }>['rows'][number];
 
-/** The quotes of bookings that were requested together, row by row, and what all cost together. */
+/** The quotes of bookings that were requested together, row by row, and their total. */
 export function priceSections(bookings: readonly Booking[], language: Language): MailSection[] {
   const t = mailTexts(language);
   const format = mailFormats(language);
@@ -129,7 +116,7 @@ export function priceSections(bookings: readonly Booking[], language: Language):
   const sections: MailSection[] = [...bills];
   if (several) sections.push({ kind: 'prices', title: t('price.together'), rows: sumRows(bookings, language) });
   if (bookings.every(({ terms }) => terms.touristTax.mode === 'included')) {
-    sections.push({ kind: 'paragraph', text: t('price.taxIncluded') });
+    sections.push(paragraph(t('price.taxIncluded')));
   }
   return sections;
 }
@@ -141,7 +128,7 @@ function sumRows(bookings: readonly Booking[], language: Language): PriceRow[] {
   const { totalPayment, advancePayment } = sums;
   const rows: PriceRow[] = [{ label: t('price.total'), amount: money(totalPayment), weight: 'sum' }];
   if (advancePayment > 0) {
-    // Several are listed before they are confirmed, when no date is set.
+    // Several bookings are only listed before confirmation, when they have no due date yet.
     const dueOn = bookings.length === 1 ? bookings[0]?.advanceDueOn : null;
     const advance = dueOn ? t('price.advanceBy', { date: date(dueOn) }) : t('price.advance');
     rows.push({ label: advance, amount: money(advancePayment), weight: 'later' });
@@ -168,17 +155,17 @@ export function guestSections(guest: GuestFacts, language: Language): MailSectio
   return sections;
 }
 
-/** Tells the owner whether the guest was informed or has no email, and what to do if the answer was not theirs. */
+/** Tells the owner whether the guest was informed or has no email, and what to do if somebody else answered by link. */
 export function guestInformedSections({ email, decidedByLink }: MailedBooking, language: Language): MailSection[] {
   const t = mailTexts(language);
-  if (!decidedByLink) return [{ kind: 'paragraph', text: t(email ? 'owner.guestInformed' : 'owner.guestNotInformed') }];
+  if (!decidedByLink) return [paragraph(t(email ? 'owner.guestInformed' : 'owner.guestNotInformed'))];
   const texts = [t('owner.decidedByLink'), t(email ? 'owner.guestInformedSoon' : 'owner.guestNotInformed')];
-  return texts.map((text) => ({ kind: 'paragraph', text }));
+  return texts.map(paragraph);
 }
 
 /**
- * Buttons to the bookings on the desk.
- * @param label of the button, if there is only one booking
+ * Buttons that open the bookings at the desk.
+ * @param label label of the button, if there is only one booking
  */
 export function deskButtons(
   bookings: readonly Booking[],
@@ -193,4 +180,29 @@ export function deskButtons(
     href: bookingDeskUrl(id, language),
     secondary,
   }));
+}
+
+/**
+ * Buttons to the page on which the owner confirms or declines the whole request.
+ * @param bookings the bookings of the mail; pending ones of their group are answered with them
+ */
+export function decisionButtons(
+  bookings: readonly MailedBooking[],
+  { ownerEmail, ownerLanguage }: Settings,
+): MailSection[] {
+  const t = mailTexts(ownerLanguage);
+  const waiting = [...bookings, ...(bookings[0]?.others ?? [])].filter(({ status }) => status === 'pending');
+  return decisions.flatMap((decision) => {
+    const href = decideRequestUrl(decision, waiting, ownerEmail);
+    return href === undefined
+      ? []
+      : [{ kind: 'button', label: t(`decision.${decision}.mailButton`), href, secondary: decision === 'decline' }];
+  });
+}
+
+/** The owner's text to the guest about the end of a booking. */
+export function ownerMessageSections({ declineMessage, language }: Booking, { ownerName }: Settings): MailSection[] {
+  if (!declineMessage) return [];
+  const title = mailTexts(language)('declined.guest.message', { owner: ownerName });
+  return [{ kind: 'quotation', title, text: declineMessage }];
 }

@@ -8,64 +8,81 @@ import {
 } from 'ical-generator';
 import property from '../../../../villa/property.json' with { type: 'json' };
 import type { Booking } from '../../contract/booking.ts';
-import type { BookingStatus } from '../../domain/bookingState.ts';
 import type { Language } from '../../domain/language.ts';
-import { mailTexts } from '../format/mailTexts.ts';
-import { singleLine } from '../format/singleLine.ts';
+import type { Attachment } from '../format/ComposedMail.ts';
+import { guestName } from '../format/greetingName.ts';
+import { apartmentName, mailTexts } from '../format/mailTexts.ts';
+import { singleLine } from '../format/renderMessage.ts';
+import { bookingDeskUrl, pageUrl } from './pageUrl.ts';
 
-export type InvitationMethod = 'REQUEST' | 'CANCEL';
+/** The recipient of a mail, because calendars accept invitations only for their own email. */
+export interface CalendarReader {
+  kind: 'guest' | 'owner';
+  name: string | undefined;
+  email: string;
+  language: Language;
+}
+
+/** By the booking's status: the entry's own, and the text key of its title. */
+const states = {
+  pending: { status: ICalEventStatus.TENTATIVE, title: 'requested' },
+  confirmed: { status: ICalEventStatus.CONFIRMED, title: 'confirmed' },
+  cancelled: { status: ICalEventStatus.CANCELLED, title: 'cancelled' },
+} as const;
 
 /**
  * The stay as a calendar entry (RFC 5545, sent as in RFC 5546): whole days, departure day exclusive. UID is the booking
- * number and SEQUENCE counts its changes, so that later mails update the entry and late ones change nothing.
- * @param attendee the reader: calendars accept invitations only for their own email
+ * number and SEQUENCE counts its changes, so that newer mails update the entry and delayed older ones are ignored. The title
+ * names the booking's status, and the property or, for the owner, the guest.
  */
-export function calendarInvitation(
-  booking: Booking,
-  language: Language,
-  entry: { method: InvitationMethod; summary: string; url: string },
-  attendee: { name: string | undefined; email: string },
-  now: Date,
-): string {
-  const { method } = entry;
+export function calendarInvitation(booking: Booking, reader: CalendarReader, now: Date): Attachment {
+  const { kind, name, email, language } = reader;
+  const { number, status, checkIn, checkOut } = booking;
+  const t = mailTexts(language);
+  const { status: eventStatus, title } = states[status];
+  const apartment = apartmentName(booking.apartment, language);
+  const summary =
+    kind === 'guest'
+      ? t(`calendar.${title}`, { property: property.name, apartment })
+      : t(`calendar.${title}By`, { guest: guestName(booking), apartment });
+  const method = status === 'cancelled' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
   const calendar = new ICalCalendar({
     prodId: { company: property.slug, product: 'bookings', language: language.toUpperCase() },
-    method: method === 'CANCEL' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
+    method,
   });
   const { street, zipCode, city } = property.address;
   const event = calendar.createEvent({
-    id: `${booking.number}@${new URL(property.url).hostname}`,
+    id: `${number}@${new URL(property.url).hostname}`,
     sequence: booking.sequence,
     stamp: now,
     allDay: true,
-    start: `${booking.checkIn}T00:00:00Z`,
-    end: `${booking.checkOut}T00:00:00Z`,
-    summary: singleLine(entry.summary),
-    description: mailTexts(language)('calendar.description', { number: booking.number }),
+    start: `${checkIn}T00:00:00Z`,
+    end: `${checkOut}T00:00:00Z`,
+    summary: singleLine(summary),
+    description: t('calendar.description', { number }),
     location: {
       title: `${property.name}, ${street}, ${zipCode} ${city}`,
       geo: { lat: property.coordinates.latitude, lon: property.coordinates.longitude },
     },
-    status: statusOf(booking.status, method),
+    status: eventStatus,
     // Does not mark the days as busy.
     transparency: ICalEventTransparency.TRANSPARENT,
     organizer: { name: property.name, email: property.email },
-    url: entry.url,
+    url: kind === 'guest' ? pageUrl('myBooking', language, booking.id) : bookingDeskUrl(booking.id, language),
   });
-  if (attendee.email) {
-    // The reader is not asked to accept: the owner answers in the console.
+  if (email) {
+    // Does not ask the recipient to accept: the owner answers at the desk or by link.
     event.createAttendee({
-      email: attendee.email,
-      name: attendee.name ?? null,
+      email,
+      name: name ?? null,
       role: ICalAttendeeRole.REQ,
       status: ICalAttendeeStatus.ACCEPTED,
       rsvp: false,
     });
   }
-  return calendar.toString();
-}
-
-function statusOf(status: BookingStatus, method: InvitationMethod): ICalEventStatus {
-  if (method === 'CANCEL') return ICalEventStatus.CANCELLED;
-  return status === 'confirmed' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE;
+  return {
+    filename: `${number}.ics`,
+    content: calendar.toString(),
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+  };
 }

@@ -3,15 +3,20 @@ import type { Booking } from '../../contract/booking.ts';
 import type { BookingStatus } from '../../domain/bookingState.ts';
 import { isoDate } from '../../domain/isoDate.ts';
 import { shareOf } from '../../domain/money.ts';
-import { mailFormats } from '../format/mailFormats.ts';
+import { mailFormats } from '../format/mailTexts.ts';
 import { composeBookingCancelled } from './composeBookingCancelled.ts';
-import { cancelledTogether, sampleBooking, sampleGroup, sampleSettings } from './sampleBooking.ts';
+import {
+  cancelledTogether,
+  sampleBooking,
+  sampleGroup,
+  sampleSettings,
+} from '../../../../tests/support/sampleBooking.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 
 describe('bookings of a group cancelled together', () => {
   const late = new Date('2027-05-24T10:00:00Z');
-  /** Those that are confirmed were booked by a button that binds. */
+  /** Confirmed ones were booked by a binding button. */
   const groupOf = (...statuses: readonly BookingStatus[]): Booking[] =>
     sampleGroup({ sequence: 1 }).map((booking, place) => {
       const isConfirmed = statuses[place] === 'confirmed';
@@ -21,7 +26,7 @@ describe('bookings of a group cancelled together', () => {
     composeBookingCancelled(cancelledTogether(bookings, at), sampleSettings, at);
   const { money } = mailFormats('en');
 
-  it('cost the sum of what each costs by its own terms, and requests nothing', () => {
+  it('cost the sum of their own terms, and ask for nothing', () => {
     const [first, second, third] = groupOf('confirmed', 'confirmed');
     const terms = { ...first!.terms, cancellation: { freeUntilDays: 30, shareAfter: 0.5 } };
     const [{ message }, owner] = mailsFor([{ ...first!, terms }, second!, third!], late);
@@ -35,20 +40,20 @@ describe('bookings of a group cancelled together', () => {
     expect(owner.message.text).toContain('gost sada duguje ukupno');
   });
 
-  it('in time cost nothing, and everything comes back', () => {
+  it('cost nothing in time, and everything is refunded', () => {
     const [{ message }] = mailsFor(groupOf('confirmed', 'confirmed', 'confirmed'), now);
     expect(message.text).toContain('free of charge up to and including 23 May 2027, so it costs you nothing.');
     expect(message.text).toContain('Ana Murtela will refund everything you have already paid.');
     expect(message.text).not.toContain('What cancelling costs');
   });
 
-  it('speak of no money before any was confirmed', () => {
+  it('mention no money before any was confirmed', () => {
     const [{ message }] = mailsFor(groupOf(), late);
     expect(message.text).toContain('Cancelling costs you nothing.');
     expect(message.text).not.toMatch(/€|refund/);
   });
 
-  it('for different nights, because the owner has moved one, are listed one by one', () => {
+  it('are listed one by one if the owner has moved one to other nights', () => {
     const [first, second, third] = groupOf('confirmed', 'confirmed', 'confirmed');
     const moved = { ...second!, checkIn: isoDate('2027-06-24'), nights: 12 };
     const { subject, text } = mailsFor([first!, moved, third!], now)[0].message;
@@ -64,7 +69,7 @@ describe('a cancellation by the guest', () => {
   const textsFor = (booking: Booking, at = now) => mailsFor(booking, at).map(({ message }) => message.text);
   const afterIt = new Date('2027-05-24T10:00:00Z');
 
-  it('differs from an earlier one of the same booking', () => {
+  it('differs from an earlier cancellation of the same booking', () => {
     const [first, owner] = mailsFor(bound);
     const [again] = mailsFor({ ...bound, sequence: 3 });
     expect(first.id).toBe('7K3Q9-XRD2M-cancelled-guest-1');
@@ -72,14 +77,14 @@ describe('a cancellation by the guest', () => {
     expect(again.id).toBe('7K3Q9-XRD2M-cancelled-guest-3');
   });
 
-  it('in time costs nothing, by the rule that is named, and everything comes back', () => {
+  it('costs nothing in time, names the rule, and everything is refunded', () => {
     const [guest, owner] = textsFor(bound, new Date('2027-05-23T10:00:00Z'));
     expect(guest).toContain('free of charge up to and including 23 May 2027, so it costs you nothing.');
     expect(guest).toContain('Ana Murtela will refund everything you have already paid.');
     expect(owner).toContain('otkazivanje je do uključivo 23. svibnja 2027. besplatno');
   });
 
-  it('too late costs the share in euro, and tells what is left to pay', () => {
+  it('costs the share in euro when late, and says what is left to pay', () => {
     const [guest, owner] = textsFor(bound, afterIt);
     expect(guest).toContain('free of charge up to and including 23 May 2027. By the terms of your booking, 30% of the');
     expect(guest).toContain('is now due: €827.40.');
@@ -96,17 +101,17 @@ describe('a cancellation by the guest', () => {
     expect(owner).not.toContain('duguje');
   });
 
-  it('uses the property’s time zone: the day after begins at its midnight', () => {
+  it('uses the property’s time zone: the next day begins at midnight there', () => {
     expect(textsFor(bound, new Date('2027-05-23T21:59:00Z'))[0]).toContain('costs you nothing');
     expect(textsFor(bound, new Date('2027-05-23T22:00:00Z'))[0]).toContain('is now due');
   });
 
-  it('costs nothing where the owner asks for nothing', () => {
+  it('costs nothing if the owner charges no fee', () => {
     const terms = { ...bound.terms, cancellation: { freeUntilDays: 0, shareAfter: 0 } };
     expect(textsFor({ ...bound, terms })[0]).toContain('Cancelling costs you nothing.');
   });
 
-  it('speaks of no money before anybody confirmed, unless some was paid', () => {
+  it('mentions no money before the confirmation, unless some was paid', () => {
     const request = sampleBooking({ sequence: 1 });
     const [guest, owner] = textsFor(request);
     expect(guest).toContain('Cancelling costs you nothing.');

@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { isoDate } from '../../domain/isoDate.ts';
 import { composeArrivalReminder } from './composeArrivalReminder.ts';
 import { composeBookingConfirmed } from './composeBookingConfirmed.ts';
-import { sampleBooking, sampleSettings } from './sampleBooking.ts';
+import { sampleBooking, sampleSettings } from '../../../../tests/support/sampleBooking.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 
 describe('a confirmation', () => {
   const certain = { status: 'confirmed', sequence: 1, advanceDueOn: isoDate('2026-11-28') } as const;
 
-  it('names the day by which the advance payment is due, and says that the apartment is booked', async () => {
+  it('names the due date of the advance payment, and says that the apartment is booked', async () => {
     const [guest, owner] = await composeBookingConfirmed(sampleBooking(certain), sampleSettings, now);
     expect(guest.message.text).toContain('Apartment has been successfully booked.');
     expect(guest.message.text).toContain('Advance payment, by 28 November 2026: €827.40');
     expect(guest.message.text).toContain('Due by: 28 November 2026');
     expect(guest.message.text).toContain(
-      'The balance of €1,989.40 is payable on arrival, in cash or by bank transfer.',
+      'You pay the remaining €1,989.40 on arrival, in cash or by bank transfer beforehand.',
     );
     expect(owner.message.text).toContain('Predujam (do 28. studenoga 2026.): 827,40');
     const [italian] = await composeBookingConfirmed(sampleBooking({ ...certain, language: 'it' }), sampleSettings, now);
@@ -47,13 +47,13 @@ describe('a confirmation', () => {
     expect(guest.message.text.includes('A few days before you arrive')).toBe(!expected);
   });
 
-  it('promises no reminder, and gives no way, where the owner wants none', async () => {
+  it('promises no reminder, and gives no directions, if the owner sends none', async () => {
     const settings = { ...sampleSettings, reminderDaysBefore: 0 };
     const [guest] = await composeBookingConfirmed(sampleBooking(certain), settings, new Date('2027-06-21T10:00:00Z'));
     expect(guest.message.text).not.toMatch(/few days before|By car and ferry/);
   });
 
-  it('after the free time for cancelling says what it costs now', async () => {
+  it('says the current fee if cancelling is no longer free', async () => {
     const [guest] = await composeBookingConfirmed(
       sampleBooking(certain),
       sampleSettings,
@@ -66,13 +66,13 @@ describe('a confirmation', () => {
 });
 
 describe('the reminder', () => {
-  it('has directions, and the Wi-Fi only where there is one', () => {
+  it('has directions, and the Wi-Fi if there is one', () => {
     const booking = sampleBooking({ status: 'confirmed' });
     const [plain, owner] = composeArrivalReminder(booking, sampleSettings, now);
     expect(plain.id).toBe('7K3Q9-XRD2M-reminder-2027-06-22-guest');
     expect(plain.message.text).toContain('By car and ferry: The car ferry');
     expect(plain.message.text).toContain(
-      'The balance of €1,989.40 is payable on arrival, in cash or by bank transfer.',
+      'You pay the remaining €1,989.40 on arrival, in cash or by bank transfer beforehand.',
     );
     expect(plain.message.text).not.toMatch(/Wi-Fi/i);
     expect(plain.message.attachments).toEqual([]);

@@ -4,17 +4,17 @@ import { optionalLines, storedLines } from '../../contract/optionalLines.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { isoDate } from '../../domain/isoDate.ts';
 import type { Language } from '../../domain/language.ts';
-import { mailFormats } from '../format/mailFormats.ts';
+import { mailFormats } from '../format/mailTexts.ts';
 import { composeBookingReceived } from './composeBookingReceived.ts';
 import { composeConfirmRequest } from './composeConfirmRequest.ts';
-import { sampleBooking, sampleGroup, sampleSettings } from './sampleBooking.ts';
+import { sampleBooking, sampleGroup, sampleSettings } from '../../../../tests/support/sampleBooking.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 
 describe('a request received', () => {
   const [toGuest, toOwner] = composeBookingReceived([sampleBooking({ language: 'de' })], sampleSettings, now);
 
-  it('reaches each in their language, and an answer reaches the villa', () => {
+  it('reaches each side in its language, and replies reach the villa', () => {
     expect(toGuest).toMatchObject({
       id: '7K3Q9-XRD2M-received-guest',
       to: ['zoe+villa@example.net'],
@@ -29,7 +29,7 @@ describe('a request received', () => {
     });
   });
 
-  it('tells the guest the stay, the price and what comes next', () => {
+  it('tells the guest the stay, the price and the next steps', () => {
     const { text } = toGuest.message;
     expect(text).toContain('Anreise: Dienstag, 22. Juni 2027, ab 14:00 Uhr');
     expect(text).toContain('Abreise: Dienstag, 6. Juli 2027, bis 09:30 Uhr');
@@ -40,7 +40,7 @@ describe('a request received', () => {
     expect(text).toContain('https://villa-murtela.example/de/meine-buchung/7K3Q9-XRD2M');
   });
 
-  it('tells the owner who asks, with links, and how to answer', () => {
+  it('tells the owner who asks and how to answer, with links', () => {
     const { text, html } = toOwner.message;
     expect(text).toContain('Jezik: njemački');
     expect(text).toContain('Adresa: 1 Quay Street, D02 Dublin, Ireland');
@@ -50,7 +50,7 @@ describe('a request received', () => {
     expect(html).toContain('href="tel:+35315550100"');
   });
 
-  it('tells the owner whatever else the guest has filled in', () => {
+  it('shows the owner the optional fields that the guest has filled in', () => {
     const filled = storedLines(Object.fromEntries(optionalLines.map((name) => [name, `The ${name}`])));
     const [, { message }] = composeBookingReceived([sampleBooking(filled)], sampleSettings, now);
     for (const name of optionalLines) expect(message.text).toContain(`The ${name}`);
@@ -70,7 +70,7 @@ describe('a request received', () => {
       linksIn({ adults: 1 }),
       linksIn({ checkOut: isoDate('2027-07-05') }),
       linksIn({ apartment: 'olive' }),
-      // Answered and open again.
+      // Answered and pending again.
       linksIn({ sequence: 2 }),
       linksIn({}, { ...sampleSettings, ownerEmail: 'later@house.example' }),
     ].map(([link]) => link!.get('key'));
@@ -80,23 +80,25 @@ describe('a request received', () => {
     vi.unstubAllEnvs();
   });
 
-  it('gives the guest nothing of the owner’s instructions', () => {
+  it('contains no instructions for the owner in the guest’s mail', () => {
     expect(toGuest.message.html).not.toMatch(/host\/|console\.firebase|confirmed|bookings\/|request\/decide/);
   });
 
-  it('tells by when the advance payment is due, how the balance is paid, what cancelling costs, and until when it is answered', () => {
+  it('says when the advance payment is due, how the balance is paid, what cancelling costs, and until when it is answered', () => {
     const [{ message }] = composeBookingReceived([sampleBooking()], sampleSettings, now);
     expect(message.text).toContain(
-      'An advance payment of €827.40 is due within 7 days of our confirmation, and no later than your arrival.',
+      'The advance payment of €827.40 is due within 7 days of our confirmation, and no later than your arrival.',
     );
-    expect(message.text).toContain('The balance of €1,989.40 is payable on arrival, in cash or by bank transfer.');
+    expect(message.text).toContain(
+      'You pay the remaining €1,989.40 on arrival, in cash or by bank transfer beforehand.',
+    );
     expect(message.text).toContain(
       'free of charge up to and including 23 May 2027; after that, cancelling costs 30% of the price (€827.40).',
     );
     expect(message.text).toContain('We hold the nights for 3 days at most, and no longer than your day of arrival.');
   });
 
-  it('goes by the terms of the booking, whatever the settings say by now', () => {
+  it('uses the terms of the booking, not the current settings', () => {
     const booking = sampleBooking();
     const settings: Settings = {
       ...sampleSettings,
@@ -109,7 +111,7 @@ describe('a request received', () => {
     expect(after?.message.text).toBe(before?.message.text);
   });
 
-  it('counts the days in which something is due, and none', () => {
+  it('gives periods in days, and omits those of zero days', () => {
     const due = (advanceDueDays: number, language: Language) => {
       const { terms, ...booking } = sampleBooking({ language });
       return composeBookingReceived([{ ...booking, terms: { ...terms, advanceDueDays } }], sampleSettings, now)[0]
@@ -118,10 +120,10 @@ describe('a request received', () => {
     expect(due(1, 'en')).toContain('within 1 day of our confirmation');
     expect(due(0, 'en')).toContain('is due on the day of our confirmation');
     expect(due(1, 'de')).toContain('innerhalb eines Tages nach unserer Bestätigung');
-    expect(due(14, 'pl')).toContain('w ciągu 14 dni od naszego potwierdzenia');
+    expect(due(14, 'pl')).toContain('w\u00a0ciągu 14 dni od naszego potwierdzenia');
   });
 
-  it('leaves out what the owner does not ask for', () => {
+  it('leaves out terms that the owner does not use', () => {
     const booking = sampleBooking();
     const terms = { ...booking.terms, cancellation: { freeUntilDays: 0, shareAfter: 0 } };
     const quote = { ...booking.quote, advancePayment: 0 };
@@ -132,10 +134,10 @@ describe('a request received', () => {
     );
     expect(guestMail.message.text).not.toMatch(/advance|Your message|child/i);
     expect(guestMail.message.text).toContain('you can cancel free of charge at any time before you arrive');
-    expect(guestMail.message.text).toContain('The full price of €2,816.80 is payable on arrival');
+    expect(guestMail.message.text).toContain('You pay €2,816.80 on arrival');
   });
 
-  it('says that tourist tax is included only where it is', () => {
+  it('says that tourist tax is included only if it is', () => {
     expect(toGuest.message.text).not.toContain('enthalten');
     const { terms, ...booking } = sampleBooking({ language: 'de' });
     const included = { ...booking, terms: { ...terms, touristTax: { mode: 'included' } as const } };
@@ -167,32 +169,32 @@ describe('a request for several apartments received', () => {
     const advance = group.reduce((sum, { quote }) => sum + quote.advancePayment, 0);
     const { money } = mailFormats('en');
     expect(text).toContain(`Total: ${money(total)}`);
-    expect(text).toContain(`An advance payment of ${money(advance)} is due`);
-    expect(text).toContain(`The balance of ${money(total - advance)} is payable on arrival`);
+    expect(text).toContain(`The advance payment of ${money(advance)} is due`);
+    expect(text).toContain(`You pay the remaining ${money(total - advance)} on arrival`);
     expect(text).toContain('You can cancel them all together, or just one of them.');
   });
 
-  it('carries an entry for each booking, which later mails update one by one', () => {
+  it('has an entry for each booking, which later mails update one by one', () => {
     for (const { message } of [toGuest, toOwner]) {
       expect(message.attachments.map(({ filename }) => filename)).toEqual(group.map(({ number }) => `${number}.ics`));
     }
   });
 
-  it('leads the owner to each booking, and says how many come in all', () => {
+  it('links the owner to each booking, and says how many there are', () => {
     for (const { number } of group)
       expect(toOwner.message.text).toContain(`https://villa-murtela.example/hr/host/bookings/${number}`);
     expect(toOwner.message.html).toContain('14 noći, 7 odraslih osoba, 1 dijete');
   });
 
-  it('asks an unproven email with nothing that the requester typed', () => {
+  it('asks an unproven email to confirm, without anything that the requester typed', () => {
     const { subject, text } = composeConfirmRequest(group, 'secret', sampleSettings, now).message;
     expect(subject).toContain('Lavender, Olive and Rosemary');
     expect(text).not.toMatch(/Zoë|ferry|Quay/);
   });
 });
 
-describe('a booking that is revived', () => {
-  it('as a pending request again has a text of its own', () => {
+describe('a booking that is reopened', () => {
+  it('as a pending request has a text of its own', () => {
     const [guest, owner] = composeBookingReceived([sampleBooking({ sequence: 2 })], sampleSettings, now, 'reopened');
     expect(guest.id).toBe('7K3Q9-XRD2M-reopened-guest-2');
     expect(guest.message.subject).toContain('open again');

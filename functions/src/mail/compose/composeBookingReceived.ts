@@ -1,156 +1,110 @@
 import property from '../../../../villa/property.json' with { type: 'json' };
 import type { Settings } from '../../contract/settings.ts';
+import { sumOfGuests } from '../../domain/guests.ts';
 import { todayIn } from '../../domain/isoDate.ts';
-import { sumOf } from '../../domain/money.ts';
 import { sumOfQuotes } from '../../domain/quote.ts';
-import { firstOf, mailToGuest, mailToOwner, type MailedBooking } from './bookingMail.ts';
+import type { ComposedMail } from '../format/ComposedMail.ts';
+import { paragraph, type MailSection } from '../format/MailContent.ts';
+import { balanceText, bindingSteps, ledgerOnceConfirmed, paymentTextsIn } from '../payment/moneyTexts.ts';
+import { mailToGuest, mailToOwner, type MailedBooking } from './bookingMail.ts';
 import {
-  apartmentNames,
+  decisionButtons,
   deskButtons,
-  greetingSection,
   guestSections,
   guestsText,
   nightsText,
   priceSections,
   staySections,
 } from './bookingSections.ts';
-import { guestName } from '../format/greetingName.ts';
-import { guestEntry, ownerEntry } from './calendarEntry.ts';
-import type { ComposedMail } from '../format/ComposedMail.ts';
-import type { MailSection } from '../format/MailContent.ts';
-import { mailFormats } from '../format/mailFormats.ts';
-import { mailTexts } from '../format/mailTexts.ts';
-import { advanceWithin, balanceText, bindingSteps } from '../payment/moneyTexts.ts';
-import { bookingUrl } from './bookingUrl.ts';
-import { decisionButtons } from './decisionButtons.ts';
+import { bookingUrl } from './pageUrl.ts';
 
-/** A new request or one that the owner reopened. */
+/** A new request, or one that the owner has reopened. */
 type Arrival = 'received' | 'reopened';
 
 /**
- * After a request: next steps for the guest, how to confirm for the owner.
- * @param bookings of one request, in its order; a single one if it was reopened
+ * Sent after a request: next steps for the guest, how to confirm for the owner.
+ * @param bookings the bookings of one request, in its order; a single one if it was reopened
  */
 export function composeBookingReceived(
   bookings: readonly MailedBooking[],
   settings: Settings,
-  now: Date = new Date(),
+  now: Date,
   arrival: Arrival = 'received',
 ): [toGuest: ComposedMail, toOwner: ComposedMail] {
-  return [composeForGuest(arrival, bookings, settings, now), composeForOwner(arrival, bookings, settings, now)];
-}
-
-function composeForGuest(
-  arrival: Arrival,
-  bookings: readonly MailedBooking[],
-  settings: Settings,
-  now: Date,
-): ComposedMail {
-  const booking = firstOf(bookings);
+  const booking = bookings[0]!;
   const several = bookings.length > 1;
-  const { language, number } = booking;
-  const t = mailTexts(language);
-  const { money, stay } = mailFormats(language);
-  const apartment = apartmentNames(bookings, language);
-  const dates = stay(booking);
-  const { advancePayment } = sumOfQuotes(bookings.map(({ quote }) => quote));
-
-  const steps = [
-    t('received.guest.answer', { owner: settings.ownerName }),
-    t('received.guest.expires', { count: settings.requestExpiresAfterDays }),
-  ];
-  if (isUnread(bookings)) steps.unshift(t('platform.unreadRequest.guest', { owner: settings.ownerName }));
-  if (advancePayment > 0) {
-    const within = advanceWithin(booking, language);
-    steps.push(t('received.guest.advance', { advance: money(advancePayment), within }));
-  }
-  const balance = balanceText(bookings, language);
-  if (balance) steps.push(balance);
-  steps.push(...bindingSteps(bookings, language, todayIn(settings.timeZone, now)));
-  if (several) steps.push(t('received.guest.each'));
-
-  const sections: MailSection[] = [
-    greetingSection(booking),
-    { kind: 'paragraph', text: t(`${arrival}.guest.thanks`, { property: property.name }) },
-    { kind: 'state', text: t('received.guest.state'), tone: 'waiting' },
-    ...staySections(bookings, language, settings),
-    ...priceSections(bookings, language),
-    { kind: 'steps', title: t('received.guest.nextTitle'), steps },
-  ];
-  // Only to a proven email: otherwise anyone could send any text to anyone.
-  if (booking.message && booking.emailProven)
-    sections.push({ kind: 'quotation', title: t('received.guest.message'), text: booking.message });
-  sections.push({
-    kind: 'button',
-    label: t('received.guest.button'),
-    href: bookingUrl(booking),
-    note: t('received.guest.buttonNote', { email: booking.email }),
-  });
-
-  return mailToGuest(
-    booking,
-    settings,
-    {
+  const { ownerName: owner, requestExpiresAfterDays: count } = settings;
+  const { advanceOpen } = ledgerOnceConfirmed(bookings);
+  // The owner has to check another platform before answering.
+  const isUnread = bookings.some(({ platformsUnread }) => platformsUnread);
+  const toGuest = mailToGuest(bookings, settings, now, ({ t, language, apartment, dates }) => {
+    const balance = balanceText(bookings, language);
+    const advance = paymentTextsIn(language).advance(advanceOpen, booking.terms);
+    const steps = [
+      ...(isUnread ? [t('platform.unreadRequest.guest', { owner })] : []),
+      t('received.guest.answer', { owner }),
+      t('received.guest.expires', { count }),
+      ...(advance ? [advance] : []),
+      ...(balance ? [balance] : []),
+      ...bindingSteps(bookings, language, todayIn(settings.timeZone, now)),
+      ...(several ? [t('received.guest.each')] : []),
+    ];
+    // Quoted only to a proven email; otherwise anyone could send any text to anyone.
+    const quotation: MailSection[] =
+      booking.message && booking.emailProven
+        ? [{ kind: 'quotation', title: t('received.guest.message'), text: booking.message }]
+        : [];
+    return {
       what: arrival,
       subject: several
         ? t('received.guest.subjectSeveral', { apartments: apartment, dates })
-        : t(`${arrival}.guest.subject`, { number, apartment, dates }),
+        : t(`${arrival}.guest.subject`, { number: booking.number, apartment, dates }),
       preheader: t(`${arrival}.guest.preheader`),
       heading: t(`${arrival}.guest.heading`),
-      sections,
-      entries: bookings.map(guestEntry),
-    },
-    now,
-  );
-}
-
-function composeForOwner(
-  arrival: Arrival,
-  bookings: readonly MailedBooking[],
-  settings: Settings,
-  now: Date,
-): ComposedMail {
-  const booking = firstOf(bookings);
-  const several = bookings.length > 1;
-  const language = settings.ownerLanguage;
-  const t = mailTexts(language);
-  const { money, stay } = mailFormats(language);
-  const guest = guestName(booking);
-  const apartment = apartmentNames(bookings, language);
-  const { advancePayment, totalPayment } = sumOfQuotes(bookings.map(({ quote }) => quote));
-  const advance = money(advancePayment);
-  const guests = {
-    adults: sumOf(bookings.map(({ adults }) => adults)),
-    children: sumOf(bookings.map(({ children }) => children)),
-  };
-
-  const steps = [several ? t('received.owner.pressSeveral') : t('received.owner.press'), t('received.owner.passOn')];
-  if (advancePayment > 0) {
-    steps.push(several ? t('received.owner.advanceSeveral', { advance }) : t('received.owner.advance', { advance }));
-  }
-  steps.push(t('received.owner.expires', { count: settings.requestExpiresAfterDays }));
-
-  return mailToOwner(
-    booking,
-    settings,
-    {
+      sections: [
+        paragraph(t(`${arrival}.guest.thanks`, { property: property.name })),
+        { kind: 'state', text: t('received.guest.state'), tone: 'waiting' },
+        ...staySections(bookings, language, settings),
+        ...priceSections(bookings, language),
+        { kind: 'steps', title: t('received.guest.nextTitle'), steps },
+        ...quotation,
+        {
+          kind: 'button',
+          label: t('received.guest.button'),
+          href: bookingUrl(booking),
+          note: t('received.guest.buttonNote', { email: booking.email }),
+        },
+      ],
+      inCalendar: true,
+    };
+  });
+  const toOwner = mailToOwner(bookings, settings, now, ({ t, language, guest, apartment, dates, money }) => {
+    const advance = money(advanceOpen);
+    const steps = [
+      several ? t('received.owner.pressSeveral') : t('received.owner.press'),
+      t('received.owner.passOn'),
+      ...(advanceOpen > 0
+        ? [several ? t('received.owner.advanceSeveral', { advance }) : t('received.owner.advance', { advance })]
+        : []),
+      t('received.owner.expires', { count }),
+    ];
+    return {
       what: arrival,
-      subject: t(`${arrival}.owner.subject`, { guest, apartment, dates: stay(booking) }),
+      subject: t(`${arrival}.owner.subject`, { guest, apartment, dates }),
       preheader: t('received.owner.preheader', {
         nights: nightsText(booking, language),
-        guests: guestsText(guests, language),
-        total: money(totalPayment),
+        guests: guestsText(sumOfGuests(bookings), language),
+        total: money(sumOfQuotes(bookings.map(({ quote }) => quote)).totalPayment),
       }),
       heading: t(`${arrival}.owner.heading`),
       sections: [
-        {
-          kind: 'paragraph',
-          text: several
+        paragraph(
+          several
             ? t('received.owner.introSeveral', { guest, apartments: apartment })
             : t(`${arrival}.owner.intro`, { guest, apartment }),
-        },
+        ),
         { kind: 'state', text: t('received.owner.state'), tone: 'waiting' },
-        ...(isUnread(bookings) ? [{ kind: 'paragraph', text: t('platform.unreadRequest.owner') } as const] : []),
+        ...(isUnread ? [paragraph(t('platform.unreadRequest.owner'))] : []),
         ...guestSections(booking, language),
         ...staySections(bookings, language, settings),
         ...priceSections(bookings, language),
@@ -158,13 +112,8 @@ function composeForOwner(
         { kind: 'steps', title: t('received.owner.nextTitle'), steps },
         ...deskButtons(bookings, t('received.owner.button'), language, true),
       ],
-      entries: bookings.map((one) => ownerEntry(one, language)),
-    },
-    now,
-  );
-}
-
-/** Whether the owner has to look at another platform before answering. */
-function isUnread(bookings: readonly MailedBooking[]): boolean {
-  return bookings.some(({ platformsUnread }) => platformsUnread);
+      inCalendar: true,
+    };
+  });
+  return [toGuest, toOwner];
 }

@@ -3,17 +3,16 @@ import type { Booking } from '../../contract/booking.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { confirmMinutes } from '../../contract/unconfirmedRequest.ts';
 import { sumOfQuotes } from '../../domain/quote.ts';
-import { firstOf } from './bookingMail.ts';
-import { apartmentNames, staySections } from './bookingSections.ts';
 import type { ComposedMail } from '../format/ComposedMail.ts';
-import { confirmRequestUrl } from './confirmRequestUrl.ts';
-import { renderMessage } from '../format/renderMessage.ts';
-import { mailFormats } from '../format/mailFormats.ts';
-import { mailTexts } from '../format/mailTexts.ts';
+import { paragraph } from '../format/MailContent.ts';
+import { apartmentNames, mailFormats, mailTexts } from '../format/mailTexts.ts';
+import { mailToReader } from '../format/plainMail.ts';
+import { staySections } from './bookingSections.ts';
+import { confirmRequestUrl } from './pageUrl.ts';
 
 /**
  * Asks the owner of an unproven email to confirm a request. Contains nothing that the requester typed.
- * @param bookings as they will be booked, in the order of the request
+ * @param bookings the bookings that the link will create, in the order of the request
  */
 export function composeConfirmRequest(
   bookings: readonly Booking[],
@@ -21,43 +20,30 @@ export function composeConfirmRequest(
   settings: Settings,
   now: Date,
 ): ComposedMail {
-  const booking = firstOf(bookings);
+  const booking = bookings[0]!;
   const { language, number } = booking;
   const t = mailTexts(language);
   const { money, stay } = mailFormats(language);
   const apartment = apartmentNames(bookings, language);
   const instant = booking.status === 'confirmed';
   const { totalPayment } = sumOfQuotes(bookings.map(({ quote }) => quote));
-  return {
-    id: `${number}-confirm-guest-${now.getTime()}`,
-    to: [booking.email],
-    replyTo: settings.ownerEmail,
-    message: renderMessage(
-      language,
+  return mailToReader(`${number}-confirm-guest-${now.getTime()}`, booking, 'unconfirmed.mail.reason', settings, {
+    subject: t(instant ? 'unconfirmed.mail.subjectInstant' : 'unconfirmed.mail.subject', {
+      apartment,
+      dates: stay(booking),
+    }),
+    preheader: t('unconfirmed.mail.preheader', { minutes: confirmMinutes }),
+    heading: t('unconfirmed.mail.heading'),
+    sections: [
+      paragraph(t(instant ? 'unconfirmed.mail.introInstant' : 'unconfirmed.mail.intro', { property: property.name })),
+      ...staySections(bookings, language, settings),
+      { kind: 'facts', facts: [{ label: t('price.total'), value: money(totalPayment) }] },
       {
-        subject: t(instant ? 'unconfirmed.mail.subjectInstant' : 'unconfirmed.mail.subject', {
-          apartment,
-          dates: stay(booking),
-        }),
-        preheader: t('unconfirmed.mail.preheader', { minutes: confirmMinutes }),
-        heading: t('unconfirmed.mail.heading'),
-        sections: [
-          {
-            kind: 'paragraph',
-            text: t(instant ? 'unconfirmed.mail.introInstant' : 'unconfirmed.mail.intro', { property: property.name }),
-          },
-          ...staySections(bookings, language, settings),
-          { kind: 'facts', facts: [{ label: t('price.total'), value: money(totalPayment) }] },
-          {
-            kind: 'button',
-            label: t(instant ? 'unconfirmed.mail.buttonInstant' : 'unconfirmed.mail.button'),
-            href: confirmRequestUrl(number, secret, language),
-            note: t('unconfirmed.mail.note', { minutes: confirmMinutes }),
-          },
-        ],
+        kind: 'button',
+        label: t(instant ? 'unconfirmed.mail.buttonInstant' : 'unconfirmed.mail.button'),
+        href: confirmRequestUrl(number, secret, language),
+        note: t('unconfirmed.mail.note', { minutes: confirmMinutes }),
       },
-      [],
-      t('unconfirmed.mail.reason', { property: property.name }),
-    ),
-  };
+    ],
+  });
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ContactRequest } from '../../contract/mailRequest.ts';
 import { languages } from '../../domain/language.ts';
-import { composeContact } from './composeContact.ts';
-import { sampleSettings } from './sampleBooking.ts';
+import { composeContact } from '../queue/sendContact.ts';
+import { sampleSettings } from '../../../../tests/support/sampleBooking.ts';
 
 const request: ContactRequest = {
   kind: 'contact',
@@ -15,15 +15,15 @@ const request: ContactRequest = {
   city: 'Dublin',
 };
 
-describe.each(languages)('a message to an owner who reads %s', (ownerLanguage) => {
+describe.each(languages)('a contact message to an owner who reads %s', (ownerLanguage) => {
   const { to, replyTo, message } = composeContact(request, { ...sampleSettings, ownerLanguage }, 'x');
 
-  it('goes to the owner alone, and an answer to whoever wrote', () => {
+  it('goes to the owner alone, and a reply goes to its writer', () => {
     expect(to).toEqual([sampleSettings.ownerEmail]);
     expect(replyTo).toBe(request.email);
   });
 
-  it('says all that was said, as text and nothing else', () => {
+  it('shows all fields as plain text', () => {
     expect(message.html).not.toMatch(/<(script|img)/);
     expect(message.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     for (const said of ['Żak', 'zoe+villa@example.net', '+353 1 555 0100', 'Dublin', 'Is there a cot?', '<script>']) {
@@ -33,7 +33,7 @@ describe.each(languages)('a message to an owner who reads %s', (ownerLanguage) =
   });
 });
 
-it('a subject stays one line', () => {
+it('a contact message keeps its subject on one line', () => {
   const { message } = composeContact({ ...request, lastName: 'Żak\r\nBcc: all@example.net' }, sampleSettings, 'x');
   expect(message.subject).not.toMatch(/[\r\n]/);
 });

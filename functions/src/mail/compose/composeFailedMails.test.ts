@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { composeFailedMails } from './composeFailedMails.ts';
-import { sampleSettings } from './sampleBooking.ts';
+import { sampleSettings } from '../../../../tests/support/sampleBooking.ts';
 
-describe('the note of failed mails', () => {
+describe('the list of failed mails', () => {
   const settings = { ...sampleSettings, ownerLanguage: 'en' } as const;
   const failed = [
     '7K3Q9-XRD2M-confirmed-guest-1',
@@ -10,7 +10,7 @@ describe('the note of failed mails', () => {
     ...Array.from({ length: 30 }, (_, n) => `newsletter-${n}`),
   ];
 
-  it('leads to bookings at the desk and to other documents in the console, and names nobody', () => {
+  it('links to bookings at the desk and to other documents in the console, and contains no names', () => {
     const note = composeFailedMails('failed-mails-2026-11-21', { failed, stuck: [], waiting: [] }, settings);
     expect(note.message.subject).toBe('32 emails could not be delivered');
     expect(note.message.text).toContain(
@@ -22,7 +22,7 @@ describe('the note of failed mails', () => {
     expect(note.message.text).not.toContain('waiting');
   });
 
-  it('tells what is stuck with what has failed, and apart from them what still waits', () => {
+  it('lists stuck mails with failed ones, and waiting mails separately', () => {
     const mails = { failed: ['contact-1'], stuck: ['contact-2'], waiting: ['contact-3', 'contact-4'] };
     const { subject, text } = composeFailedMails('failed-mails-2026-11-21', mails, settings).message;
     expect(subject).toBe('2 emails could not be delivered');
@@ -32,7 +32,7 @@ describe('the note of failed mails', () => {
     expect(places[0]).toBeGreaterThan(0);
   });
 
-  it('calls nothing lost while mails only wait', () => {
+  it('does not call mails lost while they only wait', () => {
     const mails = { failed: [], stuck: [], waiting: ['contact-3'] };
     const { subject, text } = composeFailedMails('failed-mails-2026-11-21', mails, settings).message;
     expect(subject).toBe('1 email is still waiting to be sent');

@@ -1,13 +1,11 @@
-import property from '../../../../villa/property.json' with { type: 'json' };
 import { mailCollection } from '../../contract/collections.ts';
 import type { Settings } from '../../contract/settings.ts';
 import type { Language } from '../../domain/language.ts';
 import type { ComposedMail } from '../format/ComposedMail.ts';
-import { bookingDeskUrl } from './deskUrl.ts';
-import { consoleUrl } from './consoleUrl.ts';
-import { renderMessage } from '../format/renderMessage.ts';
-import type { Fact, MailSection } from '../format/MailContent.ts';
+import { paragraph, type Fact, type MailSection } from '../format/MailContent.ts';
 import { mailTexts } from '../format/mailTexts.ts';
+import { noteToOwner } from '../format/plainMail.ts';
+import { bookingDeskUrl, consoleUrl } from './pageUrl.ts';
 
 const mostListed = 20;
 
@@ -21,7 +19,7 @@ export interface UndeliveredMails {
   waiting: readonly string[];
 }
 
-/** Daily note to the owner about undelivered mails. Contains no guest data, only bookings and documents. */
+/** Daily note to the owner about undelivered mails. Contains no guest data, only booking numbers and document IDs. */
 export function composeFailedMails(id: string, mails: UndeliveredMails, settings: Settings): ComposedMail {
   const language = settings.ownerLanguage;
   const t = mailTexts(language);
@@ -36,41 +34,29 @@ export function composeFailedMails(id: string, mails: UndeliveredMails, settings
     const steps = [t('failed.open'), t('failed.retry'), t('failed.many')];
     sections.push({ kind: 'steps', title: t('failed.nextTitle'), steps });
   }
-  return {
-    id,
-    to: [settings.ownerEmail],
-    message: renderMessage(
-      language,
-      {
-        subject:
-          undelivered > 0
-            ? t('failed.subject', { count: undelivered })
-            : t('failed.waitingSubject', { count: waiting.length }),
-        preheader: undelivered > 0 ? t('failed.preheader') : t('failed.waiting'),
-        heading: undelivered > 0 ? t('failed.heading') : t('failed.waitingHeading'),
-        sections,
-      },
-      [],
-      t('footer.ownerReason', { property: property.name }),
-    ),
-  };
+  return noteToOwner(id, settings, {
+    subject:
+      undelivered > 0
+        ? t('failed.subject', { count: undelivered })
+        : t('failed.waitingSubject', { count: waiting.length }),
+    preheader: undelivered > 0 ? t('failed.preheader') : t('failed.waiting'),
+    heading: undelivered > 0 ? t('failed.heading') : t('failed.waitingHeading'),
+    sections,
+  });
 }
 
-/** One kind of mails with a link to each. */
+/** The mails of one kind, each with a link. */
 function listed(mails: readonly string[], text: string, language: Language): MailSection[] {
   if (mails.length === 0) return [];
   const t = mailTexts(language);
   const facts = mails.slice(0, mostListed).map((mail) => factOf(mail, language));
-  const sections: MailSection[] = [
-    { kind: 'paragraph', text },
-    { kind: 'facts', facts },
-  ];
+  const sections: MailSection[] = [paragraph(text), { kind: 'facts', facts }];
   const more = mails.length - mostListed;
-  if (more > 0) sections.push({ kind: 'paragraph', text: t('failed.more', { count: more }) });
+  if (more > 0) sections.push(paragraph(t('failed.more', { count: more })));
   return sections;
 }
 
-/** Leads to the booking at the owner's desk, where its mails can be sent again, or to the document. */
+/** A link to the booking at the desk, where its mails can be sent again, or else to the document in the console. */
 function factOf(mail: string, language: Language): Fact {
   const t = mailTexts(language);
   // IDs begin with their subject: `7K3Q9-XRD2M-confirmed-guest-1`, `contact-...`, `newsletter-...`.

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../domain/language.ts';
-import { composeFeedRemark } from './composeFeedRemark.ts';
-import { composeUnreadCalendar } from './composeUnreadCalendar.ts';
-import { sampleSettings } from './sampleBooking.ts';
+import { composeFeedRemark, composeUnreadCalendar } from './composeUnreadCalendar.ts';
+import { sampleSettings } from '../../../../tests/support/sampleBooking.ts';
 
 const since = new Date('2027-06-01T10:00:00Z');
 const calendar = { id: 'sample', apartment: 'olive', platform: 'airbnb', label: '', feedUrl: null } as const;
@@ -15,7 +14,7 @@ describe.each(languages)('a mail about a calendar to an owner who reads %s', (ow
       settings,
     ).message.text.replace(/\s+/g, ' ');
 
-  it('gives another reason for 403, 429, 5xx and a page to sign in, and the time of the next reading', () => {
+  it('gives its own reason for 403, 429, 5xx and a sign-in page, and the time of the next reading', () => {
     const mails = [unread('refused'), unread('busy'), unread('server-fault'), unread('not-a-calendar')];
     expect(new Set(mails).size).toBe(mails.length);
     expect(mails[1]).toContain('14:30');
@@ -25,11 +24,6 @@ describe.each(languages)('a mail about a calendar to an owner who reads %s', (ow
   it('names the odd entries, and says that the others count', () => {
     const { message } = composeFeedRemark({ ...calendar, kind: 'odd', since, uids: ['a@sample', null] }, settings);
     expect(message.text).toContain('a@sample');
-    expect(message.text + message.html).not.toMatch(/\{\{|remarks\.|platform\.\w/);
-  });
-
-  it('tells of an entry that closes a year', () => {
-    const { message } = composeFeedRemark({ ...calendar, kind: 'long', since, uids: [null] }, settings);
     expect(message.text + message.html).not.toMatch(/\{\{|remarks\.|platform\.\w/);
   });
 });

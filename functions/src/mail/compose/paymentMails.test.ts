@@ -4,7 +4,7 @@ import type { Payment } from '../../contract/payment.ts';
 import { lateFeeOf } from '../../domain/cancellationTerms.ts';
 import { isoDate } from '../../domain/isoDate.ts';
 import { endOf } from '../../domain/ledger.ts';
-import { mailFormats } from '../format/mailFormats.ts';
+import { mailFormats } from '../format/mailTexts.ts';
 import { composeAdvanceReminder } from './composeAdvanceReminder.ts';
 import { composeArrivalReminder } from './composeArrivalReminder.ts';
 import { composeBookingCancelled } from './composeBookingCancelled.ts';
@@ -13,14 +13,14 @@ import { composeBookingEnded } from './composeBookingEnded.ts';
 import { composeBookingMoved } from './composeBookingMoved.ts';
 import { composeBookingReceived } from './composeBookingReceived.ts';
 import { composeOfferOverdue } from './composeOfferOverdue.ts';
-import { cancelledTogether, sampleBooking, sampleSettings } from './sampleBooking.ts';
+import { cancelledTogether, sampleBooking, sampleSettings } from '../../../../tests/support/sampleBooking.ts';
 
-/* What mails say of payments that the owner has recorded. */
+/* Mails that mention payments recorded by the owner. */
 
 const now = new Date('2026-11-24T10:00:00Z');
 const late = new Date('2026-12-02T10:00:00Z');
 const { money } = mailFormats('en');
-const { quote, agreed } = sampleBooking();
+const { quote, settledStay } = sampleBooking();
 const { advancePayment, totalPayment } = quote;
 
 function confirmed(...amounts: number[]): Booking {
@@ -31,14 +31,14 @@ function confirmed(...amounts: number[]): Booking {
 }
 
 const settings = { ...sampleSettings, ownerLanguage: 'en' } as const;
-const before = { ...agreed, status: 'confirmed', checkIn: isoDate('2027-06-20') } as const;
+const before = { ...settledStay, status: 'confirmed', checkIn: isoDate('2027-06-20') } as const;
 
 describe('a confirmation', () => {
-  it('asks for the part of the advance that is open', async () => {
+  it('asks for the open part of the advance', async () => {
     const [guest] = await composeBookingConfirmed(confirmed(10_000), settings, now);
     expect(guest.message.text).toContain(`Amount: ${money(advancePayment - 10_000)}`);
     expect(guest.message.text).toContain(`We have received ${money(10_000)} so far.`);
-    expect(guest.message.text).toContain(`The balance of ${money(totalPayment - advancePayment)}`);
+    expect(guest.message.text).toContain(`You pay the remaining ${money(totalPayment - advancePayment)}`);
   });
 
   it('asks for nothing when all is paid', async () => {
@@ -49,7 +49,7 @@ describe('a confirmation', () => {
     expect(owner.message.text).not.toContain('Expect an advance payment');
   });
 
-  it('of an instant booking tells the owner that nothing is to be answered', async () => {
+  it('of an instant booking tells the owner that no answer is needed', async () => {
     const [guest, owner] = await composeBookingConfirmed({ ...confirmed(), sequence: 0 }, settings, now, 'atOnce');
     expect(guest.id).toBe('7K3Q9-XRD2M-confirmed-guest');
     expect(owner.message.subject).toContain('New booking: Zoë Żak');
@@ -62,24 +62,24 @@ describe('mails about a move and the arrival', () => {
   it.each([
     ['moved', (booking: Booking, at: Date) => composeBookingMoved(booking, before, settings, at)[0]],
     ['reminder', (booking: Booking, at: Date) => composeArrivalReminder(booking, settings, at)[0]],
-  ])('%s: what is open, and until when', (_, compose) => {
+  ])('%s: the open amount and its due date', (_, compose) => {
     const due = compose(confirmed(), now).message.text;
     expect(due).toContain(`The advance payment of ${money(advancePayment)} is due by 28 November 2026.`);
     expect(compose(confirmed(), late).message.text).toContain(`${money(advancePayment)} was due by 28 November 2026.`);
     const paid = compose(confirmed(advancePayment), late).message.text;
     expect(paid).not.toContain('The advance payment of');
-    expect(paid).toContain(`The balance of ${money(totalPayment - advancePayment)}`);
+    expect(paid).toContain(`You pay the remaining ${money(totalPayment - advancePayment)}`);
     expect(compose(confirmed(totalPayment), late).message.text).toContain('Everything is paid.');
   });
 
-  it('say of a request nothing of payments', () => {
-    const text = composeBookingMoved(sampleBooking({ sequence: 1 }), agreed, settings, late)[0].message.text;
+  it('mention no payments of a request', () => {
+    const text = composeBookingMoved(sampleBooking({ sequence: 1 }), settledStay, settings, late)[0].message.text;
     expect(text).not.toContain('advance payment');
   });
 });
 
 describe('the reminder of an advance payment', () => {
-  it('has the slip for what is open, in the guest’s language, once per due date', async () => {
+  it('has the slip for the open amount, in the guest’s language, once per due date', async () => {
     const { id, message } = await composeAdvanceReminder(confirmed(10_000), settings, late);
     expect(id).toBe('7K3Q9-XRD2M-advance-2026-11-28-guest-1');
     expect(message.text).toContain(`advance payment of ${money(advancePayment - 10_000)}, which was due by`);
@@ -96,7 +96,7 @@ describe('a cancelled stay', () => {
   const shortlyBefore = new Date('2027-06-19T10:00:00Z');
   const fee = lateFeeOf([quote], sampleSettings);
 
-  it('in time: all that was paid comes back', () => {
+  it('in time: everything that was paid is refunded', () => {
     const [guest, owner] = cancel(confirmed(50_000), now);
     expect(guest).toContain(`We will pay ${money(50_000)} back to you.`);
     expect(owner).toContain(`Payments recorded so far: ${money(50_000)}. ${money(50_000)} goes back to the guest`);
@@ -112,7 +112,7 @@ describe('a cancelled stay', () => {
     expect(owner).toContain(toOwner);
   });
 
-  it('at the guest’s wish: the amount that was agreed, whatever the terms say', () => {
+  it('at the guest’s wish: the agreed refund, whatever the terms say', () => {
     const booking = confirmed(50_000);
     const end = endOf(booking, isoDate('2027-06-19'), [booking], 30_000);
     const cancelled = { ...booking, status: 'cancelled', endedBy: 'guest', end } as const;
@@ -121,23 +121,26 @@ describe('a cancelled stay', () => {
     expect(owner.message.text).toContain(`You have agreed with the guest to pay ${money(20_000)} back.`);
   });
 
-  it.each(['cancelledByOwner', 'declined', 'expired'] as const)('%s: all that was paid comes back', (ending) => {
-    const booking = confirmed(50_000);
-    const endedBy = ending === 'expired' ? 'system' : 'owner';
-    const ended = { ...booking, status: 'cancelled', endedBy, end: endOf(booking, isoDate('2027-06-19'), [booking]) };
-    const [guest, owner] = composeBookingEnded(ending, ended as Booking, settings, shortlyBefore);
-    expect(guest.message.text).toContain(`We will pay ${money(50_000)} back to you.`);
-    expect(owner.message.text).toContain(money(50_000));
-    const unpaid = composeBookingEnded(ending, { ...ended, payments: [] } as Booking, settings, shortlyBefore);
-    expect(unpaid[0].message.text).not.toContain('We will pay');
-  });
+  it.each(['cancelledByOwner', 'declined', 'expired'] as const)(
+    '%s: everything that was paid is refunded',
+    (ending) => {
+      const booking = confirmed(50_000);
+      const endedBy = ending === 'expired' ? 'system' : 'owner';
+      const ended = { ...booking, status: 'cancelled', endedBy, end: endOf(booking, isoDate('2027-06-19'), [booking]) };
+      const [guest, owner] = composeBookingEnded(ending, ended as Booking, settings, shortlyBefore);
+      expect(guest.message.text).toContain(`We will pay ${money(50_000)} back to you.`);
+      expect(owner.message.text).toContain(money(50_000));
+      const unpaid = composeBookingEnded(ending, { ...ended, payments: [] } as Booking, settings, shortlyBefore);
+      expect(unpaid[0].message.text).not.toContain('We will pay');
+    },
+  );
 });
 
 describe('when a guest is bound', () => {
   const sentence = 'you are bound only once you have made a payment, and until then you can cancel free of charge.';
   const terms = { ...confirmed().terms, advanceShare: 0 };
 
-  it('is said with the request and with the offer, and no more once something was paid', async () => {
+  it('is said with the request and with the offer, but not after a payment', async () => {
     expect(composeBookingReceived([sampleBooking()], settings, now)[0].message.text).toContain(sentence);
     expect((await composeBookingConfirmed(confirmed(), settings, now))[0].message.text).toContain(sentence);
     expect((await composeBookingConfirmed(confirmed(1), settings, now))[0].message.text).not.toContain(sentence);
@@ -145,7 +148,7 @@ describe('when a guest is bound', () => {
     expect((await composeBookingConfirmed(atOnce, settings, now, 'atOnce'))[0].message.text).not.toContain(sentence);
   });
 
-  it('is said otherwise where no advance is asked for, since nobody owes a fee then', async () => {
+  it('is said differently where no advance is asked for, since nobody owes a fee then', async () => {
     const free = { ...sampleBooking(), terms };
     const { text } = composeBookingReceived([free], settings, now)[0].message;
     expect(text).toContain('you can cancel free of charge at any time before you arrive, even once we have confirmed.');
@@ -153,7 +156,7 @@ describe('when a guest is bound', () => {
   });
 });
 
-it('an offer that nobody has taken up: asks the owner whether to cancel or to wait', () => {
+it('an offer without a payment: asks the owner whether to cancel or to wait', () => {
   const { id, to, message } = composeOfferOverdue(confirmed(), settings, late);
   expect(id).toBe('7K3Q9-XRD2M-offer-overdue-2026-11-28-owner-1');
   expect(to).toEqual([settings.ownerEmail]);

@@ -19,12 +19,12 @@ export const deliveryOptions = {
 let sender: SendMail | undefined;
 
 /**
- * Delivers `mail/{id}` by the configured mail server.
- * @throws {Error} if another call is sending the mail, or died while sending. Only the end of its lease shows which, so
- * the caller is to be retried
+ * Delivers `mail/{id}` through the configured mail server.
+ * @throws {Error} if another call is sending the mail, or died while sending. Only the end of the lease shows which, so the
+ * function must be retried
  */
 export async function deliverByFunction(reference: DocumentReference): Promise<DeliveryOutcome> {
-  // One per process.
+  // One sender per process.
   sender ??= smtpSender(emulated ? mailCatcher : smtpUrl.value(), `"${property.name}" <${property.email}>`);
   const outcome = await deliverMailDocument(reference, sender);
   if (outcome === 'busy') throw new Error(`${reference.path} is being delivered: look again later`);

@@ -1,11 +1,11 @@
-import { FieldValue, Timestamp, type DocumentReference } from 'firebase-admin/firestore';
+import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { SendMailOptions } from 'nodemailer';
-import { isFailedPrecondition } from '../../platform/firestoreError.ts';
 import * as log from '../../platform/log.ts';
-import { DeliveryError } from './DeliveryError.ts';
+import { isFailedPrecondition } from '../../platform/firestoreError.ts';
+import { mailExpiry } from '../queue/queueMails.ts';
+import { readMailState } from '../queue/mailState.ts';
 import { deliveryStep, givenUp, leaseMillis } from './deliveryStep.ts';
-import { mailExpiry } from '../queue/mailDocument.ts';
-import { nextAttempt } from './nextAttempt.ts';
+import { DeliveryError, type FailureKind } from './failureKind.ts';
 import { readMailDocument } from './readMailDocument.ts';
 import { updateIfUnchanged } from './updateIfUnchanged.ts';
 
@@ -22,18 +22,17 @@ export interface DeliveryInfo {
 export type SendMail = (mail: SendMailOptions) => Promise<DeliveryInfo>;
 
 /**
- * `deferred`: it failed and is tried again later. `failed`: it is not tried again. `busy`: another call is sending it, or
- * was and died. `withheld`: it is not to be sent yet. `left`: there was nothing to do. `expired`: given up, because whoever
- * was sending it never ended.
+ * `deferred`: failed, will be retried. `failed`: failed for good. `busy`: another call is sending the mail, or died while
+ * sending. `withheld`: too early to send. `left`: nothing to do. `expired`: given up, because the call that was sending it
+ * never ended.
  */
 export type DeliveryOutcome = 'sent' | 'deferred' | 'failed' | 'expired' | 'busy' | 'withheld' | 'left';
 
 /**
- * Delivers `mail/{id}` if it is to be delivered, and writes what became of it into its `delivery` field, to the letter
- * of the Trigger Email extension: state, attempts, startTime, endTime, leaseExpireTime, error, info. One field is our own:
- * an ERROR with `retryAt` is sent again then. However many calls run at once, one of them claims the document, and
- * only that one sends.
- * @param clock what time it is, as a test may set it
+ * Delivers `mail/{id}` if it is due, and writes the outcome to its `delivery` field, exactly as the Trigger Email extension
+ * does: state, attempts, startTime, endTime, leaseExpireTime, error, info. One field is our own: a mail with the state ERROR
+ * and `retryAt` is sent again at that time. Of concurrent calls only the one that claims the document sends the mail.
+ * @param clock returns the current time; tests may replace it
  */
 export async function deliverMailDocument(
   reference: DocumentReference,
@@ -42,7 +41,7 @@ export async function deliverMailDocument(
 ): Promise<DeliveryOutcome> {
   const claimed = await claim(reference, clock());
   if (typeof claimed === 'string') {
-    if (claimed === 'expired') log.mailLeaseExpired(reference.id);
+    if (claimed === 'expired') log.error('mail given up: its delivery began and never ended', { id: reference.id });
     return claimed;
   }
   let info: DeliveryInfo;
@@ -52,23 +51,23 @@ export async function deliverMailDocument(
     return fail(reference, error, claimed.startMillis, clock());
   }
   // Outside the try block: a sent mail must not become an ERROR.
-  log.mailDelivered(reference.id);
+  log.info('mail delivered', { id: reference.id });
   await finish(reference, { state: 'SUCCESS', error: null, info }, clock());
   return 'sent';
 }
 
-/** Stores why it failed and when it is retried. */
+/** Stores the error and the time of the next attempt, if any. */
 async function fail(reference: DocumentReference, error: unknown, startMillis: number, now: Date) {
-  // Any other error came up before sending and would come up again.
+  // Any other error occurred before sending and would occur again.
   const kind = error instanceof DeliveryError ? error.kind : 'refused';
   const next = nextAttempt(kind, startMillis, now.getTime());
   if (next !== null) {
-    log.mailDeferred(reference.id, codeOf(error));
+    log.warn('mail deferred', { id: reference.id, code: codeOf(error) });
     const retryAt = Timestamp.fromMillis(next);
     await finish(reference, { state: 'ERROR', error: String(error), retryAt }, now);
     return 'deferred';
   }
-  log.mailFailed(reference.id, codeOf(error));
+  log.error('mail failed', { id: reference.id, code: codeOf(error) });
   const why = {
     refused: '',
     unknown: 'It may have arrived, so it is not sent again. ',
@@ -79,9 +78,9 @@ async function fail(reference: DocumentReference, error: unknown, startMillis: n
 }
 
 /**
- * Claims the document if it has not changed since it was read. Not in a transaction, in which many calls at once would wait for one
- * another's locks.
- * @returns its data and the time of the first attempt if this call is the one to send it
+ * Claims the document if it has not changed since it was read. Uses no transaction, in which concurrent calls would wait for
+ * each other's locks.
+ * @returns the mail's data and the time of the first attempt, if this call has claimed it
  */
 async function claim(
   reference: DocumentReference,
@@ -92,7 +91,8 @@ async function claim(
     const document = await reference.get();
     const mail = document.data();
     if (!mail) return 'left';
-    const step = deliveryStep(mail, now.toMillis());
+    const state = readMailState(mail);
+    const step = deliveryStep(state, now.toMillis());
     if (step === 'giveUp') {
       if (await updateIfUnchanged(document, givenUp(now))) return 'expired';
       continue;
@@ -102,8 +102,8 @@ async function claim(
     if (step === 'leave') return 'left';
     // The extension writes PENDING first; claiming at once saves that write and its event. Documents written by hand
     // get `expiresAt` here.
-    const ends = mail.expiresAt ? {} : { expiresAt: mailExpiry(at) };
-    const startTime = mail.delivery?.startTime instanceof Timestamp ? mail.delivery.startTime : undefined;
+    const ends = state.expiresAt ? {} : { expiresAt: mailExpiry(at) };
+    const startTime = state.delivery?.startTime;
     const started = startTime ? {} : { 'delivery.startTime': now, 'delivery.attempts': 0 };
     const isClaimed = await updateIfUnchanged(document, {
       ...ends,
@@ -111,7 +111,7 @@ async function claim(
       'delivery.state': 'PROCESSING',
       'delivery.leaseExpireTime': Timestamp.fromMillis(now.toMillis() + leaseMillis),
       'delivery.error': null,
-      // Set again after each failure.
+      // `fail` sets it again.
       'delivery.retryAt': FieldValue.delete(),
     });
     if (isClaimed) return { mail, startMillis: (startTime ?? now).toMillis() };
@@ -133,10 +133,29 @@ async function finish(reference: DocumentReference, outcome: Record<string, unkn
   }
 }
 
-/** Such as `ESOCKET` or `EAUTH 535`. */
+/** Code for the log, such as `ESOCKET` or `EAUTH 535`. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   if (error instanceof DeliveryError) return codeOf(error.cause);
   const { code, responseCode } = error as Error & { code?: unknown; responseCode?: unknown };
   return [code, responseCode].filter(Boolean).join(' ') || error.name;
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+const shortestPause = minute;
+const longestPause = hour;
+/** How long a mail is retried after its first attempt, in milliseconds. */
+const patience = 24 * hour;
+
+/**
+ * Time of the next attempt in milliseconds since 1970; `null` for never. Pauses double (1, 2, 4, 8 ... minutes) up to
+ * an hour.
+ */
+export function nextAttempt(kind: FailureKind, startMillis: number, nowMillis: number): number | null {
+  if (kind !== 'later') return null;
+  const tried = nowMillis - startMillis;
+  const next = nowMillis + Math.min(Math.max(tried, shortestPause), longestPause);
+  return next - startMillis <= patience ? next : null;
 }

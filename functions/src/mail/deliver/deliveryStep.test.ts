@@ -1,11 +1,12 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
-import { deliveryStep, type DeliveryField } from './deliveryStep.ts';
+import { readMailState } from '../queue/mailState.ts';
+import { deliveryStep } from './deliveryStep.ts';
 
 const now = 1_800_000_000_000;
-const lease = (millis: number) => ({ toMillis: () => now + millis });
+const lease = (millis: number) => Timestamp.fromMillis(now + millis);
 
-it.each<[string, DeliveryField | null | undefined, ReturnType<typeof deliveryStep>]>([
+it.each<[string, unknown, ReturnType<typeof deliveryStep>]>([
   ['a new document', undefined, 'claim'],
   ['a document whose delivery was emptied', null, 'claim'],
   ['one queued by the extension', { state: 'PENDING' }, 'claim'],
@@ -17,11 +18,12 @@ it.each<[string, DeliveryField | null | undefined, ReturnType<typeof deliverySte
   ['a failed one', { state: 'ERROR', leaseExpireTime: null }, 'leave'],
   ['a state that nobody knows', { state: 'retry please' }, 'leave'],
   ['a delivery without a state', {}, 'leave'],
+  ['a delivery that was typed as text', 'sent', 'leave'],
 ])('%s', (_name, delivery, step) => {
-  expect(deliveryStep({ delivery }, now)).toBe(step);
+  expect(deliveryStep(readMailState({ delivery }), now)).toBe(step);
 });
 
-it.each<[string, unknown, DeliveryField | null | undefined, ReturnType<typeof deliveryStep>]>([
+it.each<[string, unknown, unknown, ReturnType<typeof deliveryStep>]>([
   ['a new one that can still be undone', Timestamp.fromMillis(now + 1), undefined, 'withhold'],
   ['the same when its time has come', Timestamp.fromMillis(now), undefined, 'claim'],
   ['one queued by the extension', Timestamp.fromMillis(now + 1), { state: 'PENDING' }, 'withhold'],
@@ -30,5 +32,5 @@ it.each<[string, unknown, DeliveryField | null | undefined, ReturnType<typeof de
   ['a sent one', Timestamp.fromMillis(now + 1), { state: 'SUCCESS' }, 'leave'],
   ['one with a time that was typed as text', '2030-01-01', undefined, 'claim'],
 ])('withheld: %s', (_name, sendAfter, delivery, step) => {
-  expect(deliveryStep({ delivery, sendAfter }, now)).toBe(step);
+  expect(deliveryStep(readMailState({ delivery, sendAfter }), now)).toBe(step);
 });

@@ -1,34 +1,22 @@
-import { Timestamp } from 'firebase-admin/firestore';
+import type { Timestamp } from 'firebase-admin/firestore';
+import type { MailState } from '../queue/mailState.ts';
 
-/** The `delivery` field as far as it matters; it can be edited in the console. */
-export interface DeliveryField {
-  state?: unknown;
-  leaseExpireTime?: { toMillis(): number } | null;
-}
-
-/** What decides whether a mail is sent now. */
-export interface MailState {
-  delivery?: DeliveryField | null | undefined;
-  /** A Timestamp: the mail is not sent before then. Anything else does not withhold it. */
-  sendAfter?: unknown;
-}
-
-/** Time until a delivery counts as lost, in milliseconds; as in the Trigger Email extension. */
+/** Time after which a delivery counts as lost, in milliseconds. The same as in the Trigger Email extension. */
 export const leaseMillis = 60_000;
 
 /**
- * What to do with a mail document: the states of the Trigger Email extension.
- * - `claim`: new, PENDING, or RETRY set by a person: send it now
+ * The next step for a mail document, by the states of the Trigger Email extension.
+ * - `claim`: send it now, because it is new, PENDING or RETRY
  * - `withhold`: the same, but not before `sendAfter`
- * - `wait`: it is being sent
- * - `giveUp`: whoever was sending it has gone. It may have been sent, so it is never sent again by itself
- * - `leave`: sent, failed (for good, or until `retryAt`), or in a state that nobody knows
+ * - `wait`: another call is sending it
+ * - `giveUp`: the call that was sending it has died. The mail may have been sent, so it is never resent automatically
+ * - `leave`: sent, failed (for good, or until `retryAt`), or in an unknown state
  */
 export function deliveryStep(
-  { delivery, sendAfter }: MailState,
+  { delivery, sendAfter }: Pick<MailState, 'delivery' | 'sendAfter'>,
   nowMillis: number,
 ): 'claim' | 'withhold' | 'wait' | 'giveUp' | 'leave' {
-  const isWithheld = sendAfter instanceof Timestamp && sendAfter.toMillis() > nowMillis;
+  const isWithheld = sendAfter && sendAfter.toMillis() > nowMillis;
   const toSend = isWithheld ? 'withhold' : 'claim';
   if (!delivery) return toSend;
   switch (delivery.state) {

@@ -3,7 +3,7 @@ import { readMailDocument } from './readMailDocument.ts';
 
 const message = { subject: 'Hello', text: 'Hi', html: '<p>Hi</p>' };
 
-it('takes what the contract of the Trigger Email extension names, and nothing else', () => {
+it('reads the fields of the Trigger Email extension’s contract, and nothing else', () => {
   const attachments = [{ filename: 'a.ics', content: 'BEGIN', contentType: 'text/calendar' }];
   expect(
     readMailDocument({
@@ -28,7 +28,7 @@ it('takes what the contract of the Trigger Email extension names, and nothing el
   });
 });
 
-it('takes a mail that only has hidden recipients, or only a text', () => {
+it('accepts a mail with hidden recipients only, or with a text only', () => {
   expect(readMailDocument({ bcc: ['a@example.net'], message: { text: 'Hi' } })).toEqual({
     bcc: ['a@example.net'],
     text: 'Hi',

@@ -5,7 +5,7 @@ const email = z.string().check(z.minLength(1));
 // `null` means not given, as in the extension.
 const emails = z.nullish(z.union([email, z.array(email)]));
 
-/** Only inline content: a document must not make the function read a file or URL. */
+/** Allows only inline content, because a document must not make the function read a file or URL. */
 const attachment = z.object({
   filename: z.optional(z.string()),
   content: z.string(),
@@ -32,7 +32,7 @@ const mailDocument = z.object({
 
 /**
  * The mail in a document.
- * @throws {Error} that names the missing or wrong field, without its content
+ * @throws {Error} with the names of missing or invalid fields, without their content
  */
 export function readMailDocument(data: unknown): SendMailOptions {
   refuseForeignParts(data);
@@ -50,8 +50,8 @@ export function readMailDocument(data: unknown): SendMailOptions {
 }
 
 /**
- * What the extension would fill in itself, from settings and collections of its own. Sending such a mail without it would
- * be worse than a visible failure.
+ * Refuses fields that only the extension supports, from its own settings and collections. Sending such a mail without them
+ * would be worse than a visible failure.
  */
 function refuseForeignParts(data: unknown): void {
   const document = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};

@@ -1,23 +1,21 @@
 import { Readable } from 'node:stream';
-import type { SendMailOptions } from 'nodemailer';
-import MailComposer from 'nodemailer/lib/mail-composer';
+import { createTransport } from 'nodemailer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import { DeliveryError } from './DeliveryError.ts';
 import type { DeliveryInfo, SendMail } from './deliverMailDocument.ts';
-import { failureKind, type SmtpFailure } from './failureKind.ts';
+import { DeliveryError, failureKind, type SmtpFailure } from './failureKind.ts';
 
-/** In milliseconds. */
+/** All values in milliseconds. */
 interface SmtpTimeouts {
   dnsTimeout: number;
   connectionTimeout: number;
   greetingTimeout: number;
-  /** Without a word from the server. */
+  /** Time without any data from the server. */
   socketTimeout: number;
-  /** For all of it. */
+  /** Limit for the whole delivery. */
   overall: number;
 }
 
-/** All within the lease, so that a server that hangs ends in an error and not in an expired lease. */
+/** Shorter than the lease, so that a hanging server causes an error and not an expired lease. */
 const usualTimeouts: SmtpTimeouts = {
   dnsTimeout: 5_000,
   connectionTimeout: 10_000,
@@ -26,21 +24,26 @@ const usualTimeouts: SmtpTimeouts = {
   overall: 40_000,
 };
 
+/** Composes the message (RFC 5322). A document must not make the function read a file or URL. */
+const composer = createTransport(
+  { streamTransport: true, buffer: true },
+  { disableFileAccess: true, disableUrlAccess: true },
+);
+
 /**
- * Sends by SMTP. `sendMail` of nodemailer gives a connection that was lost the same code and command before and after the
- * message was handed over; what may be sent again depends on that, so this uses the parts it is made of.
- * @param url `smtp://` or `smtps://`, with user and password where the server wants them
- * @param from for mails that name no sender
+ * Sends by SMTP. After a lost connection, a mail may be retried only if the message was not handed over yet. nodemailer's
+ * `sendMail` reports the same code and command in both cases, so this uses `SMTPConnection`
+ * (https://nodemailer.com/extras/smtp-connection).
+ * @param url `smtp://` or `smtps://`, with user and password if the server needs them
+ * @param from sender of mails without `from`
  */
 export function smtpSender(url: string, from: string, timeouts: Partial<SmtpTimeouts> = {}): SendMail {
   const { auth, ...server } = readSmtpUrl(url);
   const { overall, ...waits } = { ...usualTimeouts, ...timeouts };
   return async (mail) => {
-    const message = new MailComposer(mailOptions(mail, from)).compile();
-    const content = await message.build();
+    const { envelope, message, messageId } = await composer.sendMail({ ...mail, from: mail.from ?? from });
     const connection = new SMTPConnection({ ...server, ...waits });
-    const sent = await deliver(connection, auth, message.getEnvelope(), content, overall);
-    return { messageId: message.messageId() || null, ...sent };
+    return { messageId, ...(await deliver(connection, auth, envelope, message, overall)) };
   };
 }
 
@@ -52,7 +55,7 @@ interface Login {
 function readSmtpUrl(url: string): { host: string; port?: number; secure: boolean; auth: Login | null } {
   const { protocol, hostname, port, username, password } = new URL(url);
   return {
-    // IPv6 hosts are in brackets.
+    // Removes the brackets around IPv6 hosts.
     host: hostname.replace(/^\[|\]$/g, ''),
     ...(port && { port: Number(port) }),
     secure: protocol === 'smtps:',
@@ -60,28 +63,21 @@ function readSmtpUrl(url: string): { host: string; port?: number; secure: boolea
   };
 }
 
-function mailOptions(mail: SendMailOptions, from: string) {
-  // A document must not make the function read a file or URL.
-  return { ...mail, from: mail.from ?? from, disableFileAccess: true, disableUrlAccess: true } as ConstructorParameters<
-    typeof MailComposer
-  >[0];
-}
-
 /** Connects, logs in if required, and sends one message. */
 function deliver(
   connection: SMTPConnection,
   auth: Login | null,
   envelope: Parameters<SMTPConnection['send']>[0],
-  content: Buffer,
+  content: Buffer | Readable,
   mostMillis: number,
 ): Promise<Omit<DeliveryInfo, 'messageId'>> {
   return new Promise((resolve, reject) => {
     let dataBegun = false;
-    // Read only after the server has accepted sender and recipients.
+    // The connection reads this only after the server has accepted sender and recipients.
     const message = Readable.from(
-      (function* () {
+      (async function* () {
         dataBegun = true;
-        yield content;
+        yield* Buffer.isBuffer(content) ? [content] : content;
       })(),
     );
     const fail = (error: SmtpFailure & Error) => {

@@ -1,13 +1,14 @@
-import type { DocumentData, DocumentSnapshot, Timestamp, UpdateData } from 'firebase-admin/firestore';
+import type { DocumentData, DocumentSnapshot, UpdateData } from 'firebase-admin/firestore';
 import { isFailedPrecondition } from '../../platform/firestoreError.ts';
+import { ifUnchanged } from '../../platform/storedDocuments.ts';
 
 /**
- * Updates a document that was read and exists, unless it has changed since.
+ * Updates an existing document, unless it has changed since it was read.
  * @returns whether it was updated
  */
 export async function updateIfUnchanged(found: DocumentSnapshot, fields: UpdateData<DocumentData>): Promise<boolean> {
   try {
-    await found.ref.update(fields, { lastUpdateTime: found.updateTime as Timestamp });
+    await found.ref.update(fields, ifUnchanged(found));
     return true;
   } catch (error) {
     if (isFailedPrecondition(error)) return false;

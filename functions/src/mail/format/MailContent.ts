@@ -1,5 +1,3 @@
-import type { Language } from '../../domain/language.ts';
-
 /** A label (may be empty) and its value; `href` makes it a link. */
 export interface Fact {
   label: string;
@@ -9,28 +7,18 @@ export interface Fact {
 
 export type MailSection =
   | { kind: 'paragraph'; text: string }
-  /** A highlighted sentence about the booking's state. */
+  /** A highlighted sentence about the current state, such as a booking's. */
   | { kind: 'state'; text: string; tone: 'waiting' | 'certain' | 'ended' }
   | { kind: 'facts'; title?: string; facts: Fact[] }
-  /** A bill: `sum` is its total, `later` follows below. */
+  /** A bill: `sum` is the row of the total, `later` rows follow below it. */
   | { kind: 'prices'; title: string; rows: { label: string; amount: string; weight: 'line' | 'sum' | 'later' }[] }
   | { kind: 'steps'; title: string; steps: string[] }
-  /** Text that a person wrote, with line breaks. */
+  /** Text written by a person, with line breaks. */
   | { kind: 'quotation'; title: string; text: string }
   /** A payment code to scan, attached under `cid`; `width` in pixels. */
   | { kind: 'code'; cid: string; width: number; text: string; alt: string; title?: string }
   | { kind: 'button'; label: string; href: string; note?: string; secondary?: boolean };
 
-/** Content of a mail; HTML part and text part are rendered from it. */
-export interface MailContent {
-  language: Language;
-  subject: string;
-  /** Preview text in the inbox. */
-  preheader: string;
-  heading: string;
-  sections: MailSection[];
-  closing: string[];
-  footer: Fact[];
-  /** Why the reader gets the mail. */
-  reason: string;
+export function paragraph(text: string): Extract<MailSection, { kind: 'paragraph' }> {
+  return { kind: 'paragraph', text };
 }

@@ -5,10 +5,10 @@ const word =
   /^['’]?(?:[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]*)*(?:[-‐‑][\p{L}\p{M}]+(?:['’][\p{L}\p{M}]*)*)*|\p{L}\p{M}*\p{L}?\p{M}*\.)$/u;
 
 /**
- * The guest's name for greetings, or `undefined` if the email is not proven or the typed text may not be a name. Anyone can
- * type anything together with somebody else's email, and a few words that look like a name can be a message. Of a proven
- * one, texts that could be a link, a number or a message are left out too: no digits, no URL characters, no dot inside a
- * word, one line, limited length.
+ * The guest's name for greetings, or `undefined` if the email is unproven or the typed text may not be a name. Anyone can
+ * type any text together with somebody else's email, and even words that look like a name can be a message. With a proven
+ * email, a text that could be a link, a number or a message is not used either: no digits, no URL characters, no dot inside
+ * a word, one line, limited length.
  */
 export function greetingName({
   firstName,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mailFormats } from './mailFormats.ts';
+import { mailFormats } from './mailTexts.ts';
 
 it.each([
   ['en', '5 June 2027'],

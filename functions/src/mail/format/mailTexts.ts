@@ -4,42 +4,48 @@ import deFormat from '../../../../locales/de/format.json' with { type: 'json' };
 import deHostPlatforms from '../../../../locales/de/hostPlatforms.json' with { type: 'json' };
 import deMail from '../../../../locales/de/mail.json' with { type: 'json' };
 import deOffer from '../../../../locales/de/offer.json' with { type: 'json' };
-import dePayment from '../../../../locales/de/payment.json' with { type: 'json' };
 import deOwner from '../../../../locales/de/owner.json' with { type: 'json' };
+import dePayment from '../../../../locales/de/payment.json' with { type: 'json' };
+import deTerms from '../../../../locales/de/terms.json' with { type: 'json' };
 import deVilla from '../../../../locales/de/villa.json' with { type: 'json' };
 import enErrors from '../../../../locales/en/errors.json' with { type: 'json' };
 import enFormat from '../../../../locales/en/format.json' with { type: 'json' };
 import enHostPlatforms from '../../../../locales/en/hostPlatforms.json' with { type: 'json' };
 import enMail from '../../../../locales/en/mail.json' with { type: 'json' };
 import enOffer from '../../../../locales/en/offer.json' with { type: 'json' };
-import enPayment from '../../../../locales/en/payment.json' with { type: 'json' };
 import enOwner from '../../../../locales/en/owner.json' with { type: 'json' };
+import enPayment from '../../../../locales/en/payment.json' with { type: 'json' };
+import enTerms from '../../../../locales/en/terms.json' with { type: 'json' };
 import enVilla from '../../../../locales/en/villa.json' with { type: 'json' };
 import hrErrors from '../../../../locales/hr/errors.json' with { type: 'json' };
 import hrFormat from '../../../../locales/hr/format.json' with { type: 'json' };
 import hrHostPlatforms from '../../../../locales/hr/hostPlatforms.json' with { type: 'json' };
 import hrMail from '../../../../locales/hr/mail.json' with { type: 'json' };
 import hrOffer from '../../../../locales/hr/offer.json' with { type: 'json' };
-import hrPayment from '../../../../locales/hr/payment.json' with { type: 'json' };
 import hrOwner from '../../../../locales/hr/owner.json' with { type: 'json' };
+import hrPayment from '../../../../locales/hr/payment.json' with { type: 'json' };
+import hrTerms from '../../../../locales/hr/terms.json' with { type: 'json' };
 import hrVilla from '../../../../locales/hr/villa.json' with { type: 'json' };
 import itErrors from '../../../../locales/it/errors.json' with { type: 'json' };
 import itFormat from '../../../../locales/it/format.json' with { type: 'json' };
 import itHostPlatforms from '../../../../locales/it/hostPlatforms.json' with { type: 'json' };
 import itMail from '../../../../locales/it/mail.json' with { type: 'json' };
 import itOffer from '../../../../locales/it/offer.json' with { type: 'json' };
-import itPayment from '../../../../locales/it/payment.json' with { type: 'json' };
 import itOwner from '../../../../locales/it/owner.json' with { type: 'json' };
+import itPayment from '../../../../locales/it/payment.json' with { type: 'json' };
+import itTerms from '../../../../locales/it/terms.json' with { type: 'json' };
 import itVilla from '../../../../locales/it/villa.json' with { type: 'json' };
 import plErrors from '../../../../locales/pl/errors.json' with { type: 'json' };
 import plFormat from '../../../../locales/pl/format.json' with { type: 'json' };
 import plHostPlatforms from '../../../../locales/pl/hostPlatforms.json' with { type: 'json' };
 import plMail from '../../../../locales/pl/mail.json' with { type: 'json' };
 import plOffer from '../../../../locales/pl/offer.json' with { type: 'json' };
-import plPayment from '../../../../locales/pl/payment.json' with { type: 'json' };
 import plOwner from '../../../../locales/pl/owner.json' with { type: 'json' };
+import plPayment from '../../../../locales/pl/payment.json' with { type: 'json' };
+import plTerms from '../../../../locales/pl/terms.json' with { type: 'json' };
 import plVilla from '../../../../locales/pl/villa.json' with { type: 'json' };
 import type { ErrorCode } from '../../contract/errorCode.ts';
+import { createFormat, type Format } from '../../domain/createFormat.ts';
 import { defaultLanguage, type Language } from '../../domain/language.ts';
 
 const i18n = createInstance();
@@ -56,6 +62,7 @@ void i18n.init({
       offer: enOffer,
       owner: enOwner,
       payment: enPayment,
+      terms: enTerms,
       villa: enVilla,
     },
     de: {
@@ -66,6 +73,7 @@ void i18n.init({
       offer: deOffer,
       owner: deOwner,
       payment: dePayment,
+      terms: deTerms,
       villa: deVilla,
     },
     it: {
@@ -76,6 +84,7 @@ void i18n.init({
       offer: itOffer,
       owner: itOwner,
       payment: itPayment,
+      terms: itTerms,
       villa: itVilla,
     },
     pl: {
@@ -86,6 +95,7 @@ void i18n.init({
       offer: plOffer,
       owner: plOwner,
       payment: plPayment,
+      terms: plTerms,
       villa: plVilla,
     },
     hr: {
@@ -96,11 +106,12 @@ void i18n.init({
       offer: hrOffer,
       owner: hrOwner,
       payment: hrPayment,
+      terms: hrTerms,
       villa: hrVilla,
     },
   } satisfies Record<Language, object>,
   fallbackLng: defaultLanguage,
-  ns: ['mail', 'errors', 'format', 'hostPlatforms', 'offer', 'owner', 'payment', 'villa'],
+  ns: ['mail', 'errors', 'format', 'hostPlatforms', 'offer', 'owner', 'payment', 'terms', 'villa'],
   defaultNS: 'mail',
   // Only the HTML template escapes, because the text part must not be escaped.
   interpolation: { escapeValue: false },
@@ -108,48 +119,40 @@ void i18n.init({
 
 export type MailTexts = (key: string, values?: Record<string, string | number>) => string;
 
-/** Messages of `locales/{language}/mail.json`. */
-export function mailTexts(language: Language): MailTexts {
-  const t = i18n.getFixedT(language, 'mail');
-  return (key, values) => t(key, values ?? {});
+function textsOf(namespace: string): (language: Language) => MailTexts {
+  return (language) => {
+    const t = i18n.getFixedT(language, namespace);
+    return (key, values) => t(key, values ?? {});
+  };
 }
 
-/** Messages of `locales/{language}/owner.json`: for the console and mails about it. */
-export function ownerTexts(language: Language): MailTexts {
-  const t = i18n.getFixedT(language, 'owner');
-  return (key, values) => t(key, values ?? {});
-}
-
-/** Messages of `locales/{language}/format.json`. */
-export function formatTexts(language: Language): MailTexts {
-  const t = i18n.getFixedT(language, 'format');
-  return (key, values) => t(key, values ?? {});
-}
-
-/** Messages of `locales/{language}/hostPlatforms.json`, the same as at the owner's desk. */
-export function platformTexts(language: Language): MailTexts {
-  const t = i18n.getFixedT(language, 'hostPlatforms');
-  return (key, values) => t(key, values ?? {});
-}
-
-/** Messages of `locales/{language}/offer.json`, the same as on pages. */
-export function offerTexts(language: Language): MailTexts {
-  const t = i18n.getFixedT(language, 'offer');
-  return (key, values) => t(key, values ?? {});
-}
-
-/** Messages of `locales/{language}/payment.json`, the same as on pages. */
-export function paymentPageTexts(language: Language): MailTexts {
-  const t = i18n.getFixedT(language, 'payment');
-  return (key, values) => t(key, values ?? {});
-}
+/* Messages of `locales/{language}/{namespace}.json`. All namespaces except `mail` are shared with pages or the desk. */
+export const mailTexts = textsOf('mail');
+export const ownerTexts = textsOf('owner');
+const formatTexts = textsOf('format');
+export const platformTexts = textsOf('hostPlatforms');
+export const offerTexts = textsOf('offer');
+export const paymentPageTexts = textsOf('payment');
+export const termsPageTexts = textsOf('terms');
 
 /** Name of an apartment, or its slug if it has none. */
 export function apartmentName(slug: string, language: Language): string {
   return i18n.getFixedT(language, 'villa')(`apartments.${slug}.name`, { defaultValue: slug });
 }
 
-/** Message of `locales/{language}/errors.json`, the same as on pages. */
+/** `Lavender and Olive` */
+export function apartmentNames(bookings: readonly { apartment: string }[], language: Language): string {
+  return mailFormats(language).list(bookings.map(({ apartment }) => apartmentName(apartment, language)));
+}
+
+/** Message of `locales/{language}/errors.json`, shared with the pages. */
 export function errorText(code: ErrorCode | 'too-many-nights' | 'unexpectedAdvice', language: Language): string {
   return i18n.getFixedT(language, 'errors')(code);
+}
+
+/** Formats of a language, shared with the pages. */
+export function mailFormats(language: Language): Format {
+  const format = createFormat(language, formatTexts(language));
+  // In Italian a date without a weekday needs an article, which differs for the 8th and 11th; with a weekday it needs none.
+  return language === 'it' ? { ...format, date: format.dateWithWeekday } : format;
 }

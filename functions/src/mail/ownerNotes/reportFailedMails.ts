@@ -1,36 +1,44 @@
 import { FieldPath, FieldValue, Timestamp, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { mailCollection } from '../../contract/collections.ts';
+import type { StoredTime } from '../../contract/storedFields.ts';
 import { todayIn } from '../../domain/isoDate.ts';
+import { commitWithRetry, type Plan } from '../../platform/commitWithRetry.ts';
 import { firestore } from '../../platform/firestore.ts';
-import { isAlreadyExists, isFailedPrecondition } from '../../platform/firestoreError.ts';
 import { readSettings } from '../../platform/readSettings.ts';
 import { composeFailedMails, type UndeliveredMails } from '../compose/composeFailedMails.ts';
-import { findUnbegunMails } from '../deliver/findLostMails.ts';
+import { findUnbegunMails } from '../deliver/resumeLostMails.ts';
 import { isDelivered } from '../queue/findMails.ts';
-import { mailDocument } from '../queue/mailDocument.ts';
+import { mailDocument } from '../queue/queueMails.ts';
+import { readMailState, type MailState } from '../queue/mailState.ts';
 
 const hour = 3_600_000;
-/** Limit of one note; the next one reports the rest. */
+/** Maximum number of mails in one note; the next note reports the rest. */
 const maxReported = 5_000;
 
-/** IDs of notes: one per day of the property's time zone. */
+/** ID of a note: one per day in the property's time zone. */
 const noteId = (day: string) => `failed-mails-${day}`;
 
 /**
- * Queues a note to the owner about undelivered mails that no delivered note has reported, at most one a day. While the
- * mail server is down, the next day's note replaces it and reports the same mails again.
+ * Queues a note to the owner about undelivered mails that no delivered note has reported, at most one a day. While the mail
+ * server is down, the next day's note replaces the undelivered one and reports the same mails again.
  * @returns the number of reported mails
  */
 export async function reportFailedMails(now: Date): Promise<number> {
+  return commitWithRetry(() => planNote(now));
+}
+
+async function planNote(now: Date): Promise<Plan<number>> {
   const settings = await readSettings();
   const [notes, undelivered] = await Promise.all([readNotes(), findUndelivered(now)]);
   const reported = new Set(
-    notes.filter((note) => stateOf(note) === 'SUCCESS').flatMap((note) => (note.get('tellsOf') as string[]) ?? []),
+    notes
+      .map(stateOf)
+      .flatMap(({ delivery, reportedFailures }) => (delivery?.state === 'SUCCESS' ? reportedFailures : [])),
   );
   const unreported = undelivered
-    .filter(({ mail, news }) => !mail.id.startsWith(noteId('')) && !reported.has(news))
+    .filter(({ mail, failureId }) => !mail.id.startsWith(noteId('')) && !reported.has(failureId))
     .slice(0, maxReported);
-  if (unreported.length === 0) return 0;
+  if (unreported.length === 0) return { result: 0 };
   const list = (kind: keyof UndeliveredMails) =>
     unreported.filter((one) => one.kind === kind).map(({ mail }) => mail.id);
   const id = noteId(todayIn(settings.timeZone, now));
@@ -39,32 +47,24 @@ export async function reportFailedMails(now: Date): Promise<number> {
     now,
   );
   const batch = firestore().batch();
-  // `tellsOf` is not part of the mail.
-  batch.create(reference, { ...document, tellsOf: unreported.map(({ news }) => news) });
+  // `reportedFailures` is not part of the mail.
+  batch.create(reference, { ...document, reportedFailures: unreported.map(({ failureId }) => failureId) });
   for (const note of notes) {
-    if (note.id === id || isDelivered(note) || stateOf(note) === 'PROCESSING') continue;
+    if (note.id === id || isDelivered(note) || stateOf(note).delivery?.state === 'PROCESSING') continue;
     batch.update(note.ref, replaced(now), { lastUpdateTime: note.updateTime });
   }
-  try {
-    await batch.commit();
-    return unreported.length;
-  } catch (error) {
-    // The scheduler may run twice.
-    if (isAlreadyExists(error)) return 0;
-    // An earlier note is being sent right now.
-    if (isFailedPrecondition(error)) return reportFailedMails(now);
-    throw error;
-  }
+  // The note already exists if the scheduler runs twice.
+  return { result: unreported.length, batch, ifExists: () => Promise.resolve({ result: 0 }) };
 }
 
 interface Undelivered {
   mail: QueryDocumentSnapshot;
   kind: keyof UndeliveredMails;
-  /** Another failed attempt is news; giving up a stuck mail is not. */
-  news: string;
+  /** Each failure is reported once. Every failed attempt is a new failure; giving up a stuck mail is not. */
+  failureId: string;
 }
 
-/** Mails that failed for good or wait for over an hour, latest first. */
+/** Mails that failed for good or have waited for over an hour, latest first. */
 async function findUndelivered(now: Date): Promise<Undelivered[]> {
   const anHourAgo = now.getTime() - hour;
   const [unbegun, begun] = await Promise.all([
@@ -79,32 +79,33 @@ async function findUndelivered(now: Date): Promise<Undelivered[]> {
     .flatMap((mail) => {
       const kind = kindOf(mail, anHourAgo);
       if (!kind) return [];
-      const attempts = (mail.get('delivery.attempts') as number | undefined) ?? 0;
-      return [{ mail, kind, news: kind === 'waiting' ? `${mail.id} waiting` : `${mail.id} ${attempts}` }];
+      const attempts = stateOf(mail).delivery?.attempts ?? 0;
+      return [{ mail, kind, failureId: kind === 'waiting' ? `${mail.id} waiting` : `${mail.id} ${attempts}` }];
     })
     .sort((a, b) => lastEventOf(b.mail) - lastEventOf(a.mail));
 }
 
 function kindOf(mail: QueryDocumentSnapshot, anHourAgo: number): keyof UndeliveredMails | null {
-  const since = (field: string) => millisOf(mail.get(field)) <= anHourAgo;
-  switch (stateOf(mail)) {
+  const { delivery } = stateOf(mail);
+  const isSince = (time: StoredTime | null | undefined) => (time?.toMillis() ?? 0) <= anHourAgo;
+  switch (delivery?.state) {
     case 'ERROR':
-      if (!mail.get('delivery.retryAt')) return 'failed';
-      return since('delivery.startTime') ? 'waiting' : null;
+      if (!delivery.retryAt) return 'failed';
+      return isSince(delivery.startTime) ? 'waiting' : null;
     case 'RETRY':
-      return since('delivery.startTime') ? 'waiting' : null;
+      return isSince(delivery.startTime) ? 'waiting' : null;
     case 'PROCESSING':
-      return since('delivery.leaseExpireTime') ? 'stuck' : null;
+      return isSince(delivery.leaseExpireTime) ? 'stuck' : null;
     case 'PENDING':
-      return since('delivery.startTime') ? 'stuck' : null;
+      return isSince(delivery.startTime) ? 'stuck' : null;
     default:
       return 'stuck';
   }
 }
 
 function lastEventOf(mail: QueryDocumentSnapshot): number {
-  const times = ['delivery.endTime', 'delivery.startTime', 'queuedAt'].map((field) => millisOf(mail.get(field)));
-  return times.find(Boolean) ?? 0;
+  const { delivery, queuedAt } = stateOf(mail);
+  return (delivery?.endTime ?? delivery?.startTime ?? queuedAt)?.toMillis() ?? 0;
 }
 
 async function readNotes(): Promise<QueryDocumentSnapshot[]> {
@@ -112,12 +113,12 @@ async function readNotes(): Promise<QueryDocumentSnapshot[]> {
     .collection(mailCollection)
     .where(FieldPath.documentId(), '>=', noteId(''))
     .where(FieldPath.documentId(), '<', noteId('~'))
-    .select('delivery', 'tellsOf')
+    .select('delivery', 'reportedFailures')
     .get();
   return notes.docs;
 }
 
-/** Replaces a note that has not been sent yet. */
+/** Fields that cancel an unsent note in favour of a later one. */
 function replaced(now: Date) {
   return {
     'delivery.state': 'ERROR',
@@ -127,11 +128,6 @@ function replaced(now: Date) {
   };
 }
 
-function stateOf(mail: QueryDocumentSnapshot): unknown {
-  return mail.get('delivery.state');
-}
-
-/** The field can be edited in the console. */
-function millisOf(value: unknown): number {
-  return value instanceof Timestamp ? value.toMillis() : 0;
+function stateOf(mail: QueryDocumentSnapshot): MailState {
+  return readMailState(mail.data());
 }

@@ -3,20 +3,21 @@ import { mailCollection, settingsDocument } from '../../contract/collections.ts'
 import type { Settings } from '../../contract/settings.ts';
 import { timeIn, todayIn } from '../../domain/isoDate.ts';
 import { firestore } from '../../platform/firestore.ts';
+import * as log from '../../platform/log.ts';
+import { withoutGuests } from '../../platform/log.ts';
 import { readSettings } from '../../platform/readSettings.ts';
-import { withoutGuests } from '../../platform/withoutGuests.ts';
-import { findLostMails } from '../deliver/findLostMails.ts';
-import { mailFormats } from '../format/mailFormats.ts';
-import { ownerTexts } from '../format/mailTexts.ts';
-import { singleLine } from '../format/singleLine.ts';
+import { findLostMails } from '../deliver/resumeLostMails.ts';
+import { mailFormats, ownerTexts } from '../format/mailTexts.ts';
+import { singleLine } from '../format/renderMessage.ts';
+import { readMailState } from '../queue/mailState.ts';
 
 const hour = 3_600_000;
 const maxLength = 300;
 
 /**
  * Shows in the console that no mail can be sent: once mails have waited for over an hour without any delivery,
- * `settings/property` gets the field `mailProblem`. It is removed after the next delivery. `mailProblemSince` stores
- * since when, because the first failed mails are no longer retried after a while.
+ * `settings/property` gets the field `mailProblem`. It is removed after the next delivery. `mailProblemSince` stores the
+ * start of the problem, because the first failed mails are no longer retried after a while.
  * @returns whether there is a problem
  */
 export async function showMailProblem(now: Date): Promise<boolean> {
@@ -36,6 +37,7 @@ export async function showMailProblem(now: Date): Promise<boolean> {
     }
     return false;
   }
+  log.error('no mail can be sent');
   const mailProblem = problemText(since, waiting, settings);
   if (mailProblem !== document.get('mailProblem') || known === null) {
     await document.ref.update({ mailProblem, mailProblemSince: Timestamp.fromMillis(since) });
@@ -53,7 +55,7 @@ async function findWaiting(now: Date): Promise<QueryDocumentSnapshot[]> {
       .get(),
     findLostMails(now),
   ]);
-  const endOf = (mail: QueryDocumentSnapshot) => millisOf(mail.get('delivery.endTime'));
+  const endOf = (mail: QueryDocumentSnapshot) => readMailState(mail.data()).delivery?.endTime?.toMillis() ?? 0;
   return [...failed.docs.toSorted((a, b) => endOf(b) - endOf(a)), ...lost];
 }
 
@@ -65,13 +67,16 @@ async function lastDelivered(): Promise<number> {
     .limit(1)
     .select('delivery.endTime')
     .get();
-  return millisOf(docs[0]?.get('delivery.endTime'));
+  return readMailState(docs[0]?.data()).delivery?.endTime?.toMillis() ?? 0;
 }
 
-/** Since when no other mail was delivered; `null` if there is no such mail. */
+/** Start time, in milliseconds, of the oldest waiting mail that is newer than the last delivery; `null` if there is none. */
 function failingSince(waiting: QueryDocumentSnapshot[], delivered: number): number | null {
   const starts = waiting
-    .map((mail) => millisOf(mail.get('delivery.startTime')) || millisOf(mail.get('queuedAt')))
+    .map((mail) => {
+      const { delivery, queuedAt } = readMailState(mail.data());
+      return (delivery?.startTime ?? queuedAt)?.toMillis() ?? 0;
+    })
     .filter((start) => start > delivered);
   return starts.length > 0 ? Math.min(...starts) : null;
 }
@@ -82,16 +87,11 @@ function problemText(since: number, waiting: QueryDocumentSnapshot[], settings: 
   const start = new Date(since);
   const date = mailFormats(ownerLanguage).date(todayIn(timeZone, start));
   const values = { since: say('mailProblem.at', { date, time: timeIn(timeZone, start) }), count: waiting.length };
-  const error = waiting[0]?.get('delivery.error') as unknown;
-  if (typeof error !== 'string') return say('mailProblem.silent', values);
-  // The message quotes it and ends the sentence itself.
+  const error = readMailState(waiting[0]?.data()).delivery?.error;
+  if (!error) return say('mailProblem.silent', values);
+  // The text quotes the error and ends the sentence itself.
   const said = singleLine(withoutGuests(error.replace(/^Error: /, '')))
     .slice(0, maxLength)
     .replace(/\.$/, '');
   return say('mailProblem.refused', { ...values, said });
-}
-
-/** The field can be edited in the console. */
-function millisOf(value: unknown): number {
-  return value instanceof Timestamp ? value.toMillis() : 0;
 }

@@ -1,14 +1,15 @@
+import property from '../../../../villa/property.json' with { type: 'json' };
 import type { Booking } from '../../contract/booking.ts';
-import { costOfEnd, feeOf, ledgerOf, type CancellationCost, type Ledger } from '../../domain/ledger.ts';
 import type { IsoDate } from '../../domain/isoDate.ts';
 import type { Language } from '../../domain/language.ts';
-import type { MailSection } from '../format/MailContent.ts';
-import { mailFormats } from '../format/mailFormats.ts';
-import { apartmentName, mailTexts } from '../format/mailTexts.ts';
+import { costOfEnd, feeOf, ledgerOf, type CancellationCost, type Ledger } from '../../domain/ledger.ts';
+import { paragraph, type MailSection } from '../format/MailContent.ts';
+import { apartmentName, mailFormats, mailTexts } from '../format/mailTexts.ts';
+import { paymentTextsIn } from './moneyTexts.ts';
 
 /*
- * What it costs that a guest has cancelled, each booking by its own terms, not by the current settings. The other bookings of the
- * group count too: what was paid for all of them may be recorded for one.
+ * The cost of a cancellation by the guest, for each booking by its own terms, not by the current settings. The other bookings
+ * of the group count too, because a payment for all of them may be recorded for one.
  */
 
 interface Costs {
@@ -16,11 +17,11 @@ interface Costs {
   money: Ledger;
   /** Whether any booking was confirmed. */
   wasConfirmed: boolean;
-  /** Whether the owner has agreed with the guest what comes back, whatever the terms say. */
+  /** Whether owner and guest have agreed on a refund, whatever the terms say. */
   isAgreed: boolean;
-  /** The last free day, if cancelling was free in time for all; `null` if it is free for another reason. */
+  /** The last free day, if it is the same for all bookings; `null` if cancelling is free for another reason. */
   freeUntil: IsoDate | null;
-  /** Whether all money of the group is about these bookings. */
+  /** Whether the group has no other bookings, so that all payments concern these. */
   isAll: boolean;
 }
 
@@ -36,7 +37,11 @@ export function cancelledSections(
   const { date, money } = mailFormats(language);
   const costs = costsOf(cancelled, others, today);
   const { paid, refundOpen, refundPromised } = costs.money;
-  if (costs.isAgreed) return [paragraph(t('cancelled.guest.refundAgreed', { amount: money(refundPromised) }))];
+  const refundTime = paymentTextsIn(language).refund(property.refundDays);
+  if (costs.isAgreed) {
+    const agreed = t('cancelled.guest.refundAgreed', { amount: money(refundPromised) });
+    return [paragraph(refundPromised > 0 ? `${agreed} ${refundTime}` : agreed)];
+  }
   if (!costs.each.some(({ cost }) => cost.kind === 'due')) {
     const { freeUntil } = costs;
     const free =
@@ -45,18 +50,22 @@ export function cancelledSections(
       refundOpen > 0
         ? t('paid.refund', { amount: money(refundOpen) })
         : costs.wasConfirmed && t('cancelled.guest.refundAll', { owner });
-    return [paragraph(free), ...(back ? [paragraph(back)] : [])];
+    return [paragraph(free), ...(back ? [paragraph(`${back} ${refundTime}`)] : [])];
   }
   return [
     ...feeSections(costs, 'guest', language),
-    // Money may be on its way that nobody has seen yet.
+    // A payment may be on its way that is not recorded yet.
     paragraph(
-      [restText(costs, language), paid === 0 ? t('cancelled.guest.refundBeyond', { owner }) : ''].join(' ').trim(),
+      [
+        restText(costs, language),
+        ...(paid === 0 ? [t('cancelled.guest.refundBeyond', { owner })] : []),
+        ...(paid === 0 || refundOpen > 0 ? [refundTime] : []),
+      ].join(' '),
     ),
   ];
 }
 
-/** For the owner, who refunds. Nothing if nobody owes anything because nothing was confirmed. */
+/** For the owner, who refunds. Empty if no booking was confirmed and nothing is to be refunded. */
 export function cancelledOwnerSections(
   cancelled: readonly Booking[],
   others: readonly Booking[],
@@ -103,7 +112,7 @@ function costsOf(cancelled: readonly Booking[], others: readonly Booking[], toda
   };
 }
 
-/** The rule and what is due by it: of a single booking in a sentence, of several in a list. */
+/** The cancellation rule and the fee: a sentence for one booking, a list for several. */
 function feeSections({ each }: Costs, reader: 'guest' | 'owner', language: Language): MailSection[] {
   const t = mailTexts(language);
   const [only, ...more] = each;
@@ -126,7 +135,7 @@ function dueValues(cost: Extract<CancellationCost, { kind: 'due' }>, language: L
   return { date: date(cost.freeUntil), share: share(cost.share), amount: money(cost.amount) };
 }
 
-/** What comes back or is left to pay. What was received is named if it was all for these bookings. */
+/** The refund or the amount left to pay. States the received amount only if it was paid for these bookings alone. */
 function restText({ money: { paid, refundOpen, feeOpen }, isAll }: Costs, language: Language): string {
   const t = mailTexts(language);
   const { money } = mailFormats(language);
@@ -137,8 +146,4 @@ function restText({ money: { paid, refundOpen, feeOpen }, isAll }: Costs, langua
   if (feeOpen > 0)
     return isNamed ? t('cancelled.guest.paidShort', values) : t('cancelled.guest.left', { amount: values.difference });
   return t('cancelled.guest.paidCovers');
-}
-
-function paragraph(text: string): MailSection {
-  return { kind: 'paragraph', text };
 }

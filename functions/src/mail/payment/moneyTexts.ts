@@ -1,46 +1,41 @@
+import type { BookingTerms } from '../../contract/apartment.ts';
 import type { Booking } from '../../contract/booking.ts';
-import { lastFreeDay, lateFeeOf, lateShare } from '../../domain/cancellationTerms.ts';
 import type { IsoDate } from '../../domain/isoDate.ts';
 import type { Language } from '../../domain/language.ts';
-import { ledgerOf } from '../../domain/ledger.ts';
-import { mailFormats } from '../format/mailFormats.ts';
-import { mailTexts, paymentPageTexts } from '../format/mailTexts.ts';
+import { ledgerOf, type Ledger } from '../../domain/ledger.ts';
+import { createPaymentTexts, type PaymentTexts } from '../../domain/paymentTexts.ts';
+import { mailFormats, mailTexts, paymentPageTexts } from '../format/mailTexts.ts';
 
 /* Texts about payment and cancellation, by the booking's own terms, not by the current settings. */
 
-/** `within 7 days of our confirmation`, for requests. */
-export function advanceWithin({ terms }: Booking, language: Language): string {
-  const t = mailTexts(language);
-  return terms.advanceDueDays > 0 ? t('price.within', { count: terms.advanceDueDays }) : t('price.withinNone');
+/** The sentences that mails share with pages. */
+export function paymentTextsIn(language: Language): PaymentTexts {
+  return createPaymentTexts(paymentPageTexts(language), mailFormats(language));
 }
 
-/** When a guest is bound, and that cancelling is free until then: the same sentence as on pages. */
-export function bindingText(booking: Booking, language: Language): string {
-  return paymentPageTexts(language)(asksForAdvance(booking) ? 'binding.advance' : 'binding.noAdvance');
+/** The terms of a booking as its guest reads them. With an agreed price there may be no advance payment, and then no fee. */
+export function statedTerms({ terms, quote }: Booking): BookingTerms {
+  return quote.advancePayment > 0 ? terms : { ...terms, advanceShare: 0 };
 }
 
-/** Without an advance payment, nobody owes a fee. */
-function asksForAdvance({ terms, quote }: Booking): boolean {
-  return terms.advanceShare > 0 && quote.advancePayment > 0;
+/** The ledger of bookings as if they were confirmed. A reopened request may already have payments. */
+export function ledgerOnceConfirmed(bookings: readonly Booking[]): Ledger {
+  const confirmed = bookings.map((booking) => ({ ...booking, status: 'confirmed' }) as const);
+  return ledgerOf(confirmed, confirmed[0]!.checkIn);
 }
 
 /**
- * Balance of bookings with the same terms and the ways to pay it on arrival, once they are confirmed and their advance payments are
- * made; `undefined` if nothing is due.
+ * Balance of bookings with the same terms, once they are confirmed and their advance is paid, and the ways to pay it on
+ * arrival; `undefined` if nothing is due.
  */
 export function balanceText(bookings: readonly Booking[], language: Language): string | undefined {
-  const t = mailTexts(language);
-  const { money, either } = mailFormats(language);
   const [first] = bookings;
   if (!first) return undefined;
-  const confirmed = bookings.map((booking) => ({ ...booking, status: 'confirmed' }) as const);
-  const { paid, advanceOpen, balanceOpen } = ledgerOf(confirmed, first.checkIn);
-  if (balanceOpen === 0) return undefined;
-  const ways = either(first.terms.balanceWays.map((way) => t(`price.way.${way}`)));
-  return t(paid > 0 || advanceOpen > 0 ? 'price.balance' : 'price.balanceAll', { balance: money(balanceOpen), ways });
+  const { paid, advanceOpen, balanceOpen } = ledgerOnceConfirmed(bookings);
+  return paymentTextsIn(language).balance(balanceOpen, paid > 0 || advanceOpen > 0, first.terms);
 }
 
-/** What the owner has received of a confirmed stay, as a sentence; `undefined` if nothing. */
+/** A sentence about the payments received for a confirmed stay; `undefined` if there are none. */
 export function receivedText(booking: Booking, language: Language): string | undefined {
   const t = mailTexts(language);
   const { paid, state } = ledgerOf([booking], booking.checkIn);
@@ -48,7 +43,7 @@ export function receivedText(booking: Booking, language: Language): string | und
   return state === 'paid' ? t('paid.all') : t('paid.received', { amount: mailFormats(language).money(paid) });
 }
 
-/** What a booking's payments mean today: received, open and until when, or to be paid back. */
+/** The state of a booking's payments today: received, open with due date, or to be refunded. */
 export function paymentTexts(booking: Booking, language: Language, today: IsoDate): string[] {
   const t = mailTexts(language);
   const { date, money } = mailFormats(language);
@@ -68,30 +63,20 @@ export function paymentTexts(booking: Booking, language: Language, today: IsoDat
   return texts.filter((text) => text !== undefined);
 }
 
-/** When a guest who is not bound yet becomes so, and what cancelling costs then. Where nobody owes a fee, one sentence says both. */
+/** When the guest becomes bound, unless already bound, and the cancellation terms. Without an advance, one sentence says both. */
 export function bindingSteps(bookings: readonly Booking[], language: Language, today: IsoDate): string[] {
   const [first] = bookings;
   if (!first) return [];
   const terms = cancellingText(bookings, language, today);
   if (ledgerOf(bookings, today).isBound) return [terms];
-  return [bindingText(first, language), ...(asksForAdvance(first) ? [terms] : [])];
+  const stated = statedTerms(first);
+  return [paymentTextsIn(language).binding(stated), ...(stated.advanceShare > 0 ? [terms] : [])];
 }
 
-/** Cancellation terms of bookings for the same nights once they bind: free until when, the fee for all after that. */
+/** Cancellation terms of bookings for the same nights once the guest is bound: the last free day, and the total fee after it. */
 export function cancellingText(bookings: readonly Booking[], language: Language, today: IsoDate): string {
-  const t = mailTexts(language);
-  const { date, money, share } = mailFormats(language);
   const [first] = bookings;
-  const freeUntil = first ? lastFreeDay(first, first.terms) : null;
-  if (!first || freeUntil === null) return t('cancelling.free');
-  return t(today <= freeUntil ? 'cancelling.freeUntil' : 'cancelling.late', {
-    date: date(freeUntil),
-    share: share(lateShare(first.terms)),
-    amount: money(
-      lateFeeOf(
-        bookings.map(({ quote }) => quote),
-        first.terms,
-      ),
-    ),
-  });
+  const quotes = bookings.map(({ quote }) => quote);
+  const text = first && paymentTextsIn(language).cancelling(first, quotes, first.terms, today);
+  return text ?? mailTexts(language)('cancelling.free');
 }

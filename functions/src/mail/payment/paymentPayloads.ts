@@ -5,14 +5,14 @@ export interface Transfer {
   holder: string;
   /** Without spaces. */
   iban: string;
-  /** May be empty: not needed within the euro area. */
+  /** May be empty, because transfers within the euro area do not need it. */
   bic: string;
   amount: Cents;
   /** The booking's number. */
   reference: string;
 }
 
-/** Payer and payee of the Croatian slip. */
+/** Payer, payee and description of the Croatian slip. */
 export interface SlipParties {
   payer: { name: string; street: string; place: string };
   payee: { street: string; place: string };
@@ -20,8 +20,8 @@ export interface SlipParties {
 }
 
 /**
- * Payload of the SEPA QR code: EPC069-12 version 002, UTF-8, lines joined by LF without a final one. The reference is
- * the unstructured text (line 11), which every bank's form has.
+ * Payload of the SEPA QR code: EPC069-12 version 002, UTF-8, lines joined by LF without a final one. The reference is sent
+ * as unstructured text (line 11), which every bank's form has.
  */
 export function epcPayload({ holder, iban, bic, amount, reference }: Transfer): string {
   const euro = `EUR${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
@@ -32,8 +32,8 @@ export function epcPayload({ holder, iban, bic, amount, reference }: Transfer): 
 }
 
 /**
- * Payload of the Croatian code: HUB3, fourteen fields, each ended by LF; lengths in characters. Model HR99 means no
- * numeric reference; the reference is in the description.
+ * Payload of the Croatian code: HUB3, fourteen fields, each ended by LF; lengths in characters. Model HR99 means no numeric
+ * reference, so the reference is part of the description.
  */
 export function hub3Payload({ holder, iban, amount }: Transfer, { payer, payee, description }: SlipParties): string {
   const fields = [
@@ -55,7 +55,7 @@ export function hub3Payload({ holder, iban, amount }: Transfer, { payer, payee, 
   return fields.map((field) => `${field}\n`).join('');
 }
 
-/** Letters other than Croatian ones lose their diacritics. */
+/** Removes the diacritics of letters that are not Croatian. */
 function slipText(text: string, most: number): string {
   const plain = [...text.normalize('NFC')].map((letter) =>
     /[čćđšž]/i.test(letter) ? letter : letter.normalize('NFD').replace(/\p{M}/gu, ''),
@@ -63,7 +63,7 @@ function slipText(text: string, most: number): string {
   return cut(plain.join(''), most);
 }
 
-/** Line breaks and control characters would start another field. */
+/** Replaces line breaks and control characters, which would start another field, and limits the length. */
 function cut(text: string, most: number): string {
   const line = text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
   return [...line].slice(0, most).join('').trim();

@@ -4,22 +4,17 @@ import type { Settings } from '../../contract/settings.ts';
 import { formatIban, parseIban } from '../../domain/iban.ts';
 import type { Cents } from '../../domain/money.ts';
 import type { Attachment } from '../format/ComposedMail.ts';
-import { drawHub3, drawQr } from './drawPaymentCode.ts';
 import { guestName } from '../format/greetingName.ts';
-import type { MailSection } from '../format/MailContent.ts';
-import { mailFormats } from '../format/mailFormats.ts';
-import { mailTexts } from '../format/mailTexts.ts';
+import { paragraph, type MailSection } from '../format/MailContent.ts';
+import { mailFormats, mailTexts } from '../format/mailTexts.ts';
 import { epcPayload, hub3Payload, type SlipParties, type Transfer } from './paymentPayloads.ts';
 
-export interface PaymentSlip {
+interface PaymentSlip {
   sections: MailSection[];
   attachments: Attachment[];
 }
 
-/**
- * The transfer of an open advance payment, or `undefined` if nothing is open or the owner's account is invalid.
- * @param amount what is open, of the booking or of its group
- */
+/** `undefined` if nothing is open or the owner's account is invalid. */
 export function transferFor({ number }: Booking, amount: Cents, { account }: Settings): Transfer | undefined {
   const iban = parseIban(account?.iban ?? '');
   const holder = account?.holder.trim();
@@ -28,8 +23,14 @@ export function transferFor({ number }: Booking, amount: Cents, { account }: Set
   return { holder, iban, bic, amount, reference: number };
 }
 
-/** Sections about the advance payment: as text and as codes for banking apps. */
-export async function paymentSlip(booking: Booking, transfer: Transfer): Promise<PaymentSlip> {
+/**
+ * The transfer of an open advance payment, as text and as codes for banking apps. `undefined` if nothing is open or the owner's
+ * account is invalid.
+ * @param open the open amount of the booking or of its group
+ */
+export async function paymentSlip(booking: Booking, open: Cents, settings: Settings): Promise<PaymentSlip | undefined> {
+  const transfer = transferFor(booking, open, settings);
+  if (!transfer) return undefined;
   const t = mailTexts(booking.language);
   const amount = mailFormats(booking.language).money(transfer.amount);
   const { holder, iban, bic, reference } = transfer;
@@ -47,7 +48,7 @@ export async function paymentSlip(booking: Booking, transfer: Transfer): Promise
   const slip: PaymentSlip = {
     sections: [
       { kind: 'facts', title: t('slip.title'), facts },
-      { kind: 'paragraph', text: t('slip.note') },
+      paragraph(t('slip.note')),
       {
         kind: 'code',
         ...code(file),
@@ -67,14 +68,14 @@ export async function paymentSlip(booking: Booking, transfer: Transfer): Promise
   return slip;
 }
 
-/** Croatian banking apps read their own code. Decided by the typed country, phone and language. */
+/** Whether the guest is from Croatia, whose banking apps use their own code. Decided by the typed country, else phone and language. */
 export function isFromCroatia({ country, phone, language }: Booking): boolean {
   const name = (country ?? '').trim().toLowerCase();
   if (name) return ['hr', 'hrv', 'croatia', 'hrvatska', 'kroatien', 'croazia', 'chorwacja'].includes(name);
   return language === 'hr' || /^(\+|00)385/.test(phone.replace(/[^+\d]/g, ''));
 }
 
-/** Nothing that was typed with an email goes to it before it is proven, so the payer stays empty until then. */
+/** The payer stays empty while the email is unproven, because typed texts must not be sent to an unproven email. */
 function partiesOf(booking: Booking): SlipParties {
   const { street, zipCode, city } = property.address;
   return {
@@ -91,7 +92,7 @@ function partiesOf(booking: Booking): SlipParties {
   };
 }
 
-/** References the attached file. */
+/** Content ID of the attached file. */
 function code(file: string): { cid: string } {
   return { cid: `${file}@${new URL(property.url).hostname}` };
 }
@@ -105,4 +106,21 @@ function picture(file: string, png: Buffer): Attachment {
     contentDisposition: 'inline',
     ...code(file),
   };
+}
+
+/** SEPA QR code as PNG (EPC069-12): error correction M, up to version 13, with a quiet zone of four modules. */
+function drawQr(payload: string): Promise<Buffer> {
+  return draw({ bcid: 'qrcode', text: payload, eclevel: 'M', scale: 4, paddingwidth: 16, paddingheight: 16 });
+}
+
+/** PDF417 of the Croatian payment slip as PNG: nine columns, error correction 4, row height three modules. */
+function drawHub3(payload: string): Promise<Buffer> {
+  const size = { columns: 9, eclevel: '4', rowmult: 3, scale: 3, paddingwidth: 12, paddingheight: 12 };
+  return draw({ bcid: 'pdf417', text: payload, ...size });
+}
+
+async function draw(options: { bcid: string; text: string; scale: number } & Record<string, unknown>): Promise<Buffer> {
+  // Loaded on demand, because only mails with a payment slip need this large module.
+  const { toBuffer } = await import('bwip-js/node');
+  return toBuffer({ ...options, backgroundcolor: 'FFFFFF' });
 }

@@ -1,11 +1,12 @@
 import { FieldPath, type DocumentSnapshot, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { mailCollection } from '../../contract/collections.ts';
 import { firestore } from '../../platform/firestore.ts';
+import { readMailState } from './mailState.ts';
 
 /** All mails about a booking, whose IDs begin with its number. */
 export function findMailsAbout(booking: string): Promise<QueryDocumentSnapshot[]> {
   const id = FieldPath.documentId();
-  // "." is what follows "-".
+  // "." is the character after "-".
   return read([mails().where(id, '>=', `${booking}-`).where(id, '<', `${booking}.`)]);
 }
 
@@ -28,8 +29,8 @@ function addressedTo(email: string): Query[] {
 
 /** Whether a mail was sent or has failed for good. Mails still to be sent must not be deleted. */
 export function isDelivered(mail: DocumentSnapshot): boolean {
-  const state = mail.get('delivery.state') as unknown;
-  return state === 'SUCCESS' || (state === 'ERROR' && !mail.get('delivery.retryAt'));
+  const { delivery } = readMailState(mail.data());
+  return delivery?.state === 'SUCCESS' || (delivery?.state === 'ERROR' && !delivery.retryAt);
 }
 
 function mails() {

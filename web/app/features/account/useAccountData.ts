@@ -12,13 +12,13 @@ import { saveFile } from '../../ui/browser/saveFile.ts';
 
 type Doing = 'downloading' | 'deleting';
 
-/** Why something was not done, and whether signing in once more would help. */
+/** Why an action failed, and whether signing in again would help. */
 export interface Refusal {
   text: string;
   signIn: boolean;
 }
 
-/** The guest's two choices; one at a time, however often their buttons are pressed. */
+/** Downloads the guest's data or deletes the account; one at a time, however often the buttons are pressed. */
 export function useAccountData() {
   const { t } = useTranslation(['account', 'errors']);
   const language = useLanguage();
@@ -32,7 +32,7 @@ export function useAccountData() {
   const isMounted = useIsMounted();
   const endSession = () => void signOut().catch(() => {});
 
-  // Only after this component has unmounted: its page would redirect a signed-out guest to the sign-in.
+  // Only after this component was unmounted, because its page would redirect a signed-out guest to the sign-in.
   useEffect(
     () => () => {
       if (deleted.current) endSession();

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Column, Section } from '../../ui/layout/layout.ts';
 import { color, from } from '../../ui/theme/tokens.ts';
 import type { PictureProps } from '../../ui/picture/Picture.tsx';
-import { ApartmentCard } from './ApartmentCard.tsx';
-import type { CardFacts } from './CardFacts.ts';
+import { ApartmentCard, type CardFacts } from './ApartmentCard.tsx';
 import { CardRow } from './CardRow.ts';
 
 /** All apartments as cards, on the home page. */
@@ -23,10 +22,10 @@ export function AllApartments({
           <h2 id="apartments">{t('apartments.heading')}</h2>
           <p>{t('apartments.lead')}</p>
         </Top>
-        <CardRow count={apartments.length}>
+        <CardRow role="list" count={apartments.length}>
           {apartments.map((apartment) => (
             <li key={apartment.slug}>
-              <ApartmentCard apartment={apartment} pictures={covers[apartment.slug]!} position="later" />
+              <ApartmentCard apartment={apartment} pictures={covers[apartment.slug]!} />
             </li>
           ))}
         </CardRow>
@@ -40,7 +39,7 @@ const Top = styled.div`
   gap: 20px;
   margin-bottom: 40px;
   & > p {
-    color: ${color.soft};
+    color: ${color.textSecondary};
   }
   ${from.desk} {
     grid-template-columns: 1.2fr 1fr;

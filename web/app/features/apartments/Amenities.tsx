@@ -4,7 +4,7 @@ import { Section } from '../../ui/layout/layout.ts';
 import { color, from } from '../../ui/theme/tokens.ts';
 import { amenities } from '../../villa/amenities.ts';
 
-/** What every apartment has, in groups. */
+/** The amenities that every apartment has, in groups. */
 export function Amenities() {
   const { t } = useTranslation('apartment');
   return (
@@ -30,7 +30,7 @@ function Group({ heading, children }: { heading: string; children: string[] }) {
   return (
     <div>
       <h3>{heading}</h3>
-      <ul>
+      <ul role="list">
         {children.map((text) => (
           <li key={text}>{text}</li>
         ))}
@@ -51,6 +51,6 @@ const Groups = styled.div`
   }
   & li {
     padding-block: 10px;
-    border-bottom: 1px solid ${color.line};
+    border-bottom: 1px solid ${color.divider};
   }
 `;

@@ -1,34 +1,35 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ApartmentFacts } from 'functions/contract/apartment';
+import { lowestNightPrice } from 'functions/domain/quote';
 import { PageLink } from '../../i18n/PageLink.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { coverCard } from '../../ui/theme/coverCard.ts';
 import { Stars } from '../../ui/picture/Stars.tsx';
 import type { PictureProps } from '../../ui/picture/Picture.tsx';
 import { color, easeOut, font, from, radius } from '../../ui/theme/tokens.ts';
-import type { CardFacts } from './CardFacts.ts';
-import { CardPictures, type CardPosition } from './CardPictures.tsx';
+import { CardPictures } from './CardPictures.tsx';
 import { useApartmentTexts } from '../../i18n/useApartmentTexts.ts';
 
 /**
  * An apartment in a list: picture, name, facts and the lowest price.
  * @param pictures one, or several for a carousel
- * @param position where the card is when its page is opened
- * @param search the stay as a query, passed on to the apartment's page; else that of the URL
- * @param children what the list knows of the chosen stay, in place of the lowest price
+ * @param first whether the card is in view when the page opens
+ * @param search the stay as a query for the apartment's page; by default that of the URL
+ * @param children availability of the chosen stay, shown instead of the lowest price
  */
 export function ApartmentCard({
   apartment,
   pictures,
-  position,
+  first = false,
   level: Heading = 'h3',
   search,
   children,
 }: {
   apartment: CardFacts;
   pictures: PictureProps['picture'][];
-  position: CardPosition;
+  first?: boolean;
   level?: 'h2' | 'h3';
   search?: string | undefined;
   children?: ReactNode;
@@ -41,10 +42,10 @@ export function ApartmentCard({
   return (
     <Card>
       <View>
-        <CardPictures pictures={pictures} position={position} name={name} slug={apartment.slug} search={search} />
+        <CardPictures pictures={pictures} first={first} name={name} slug={apartment.slug} search={search} />
       </View>
       <Heading>
-        <CardLink page="apartment" slug={apartment.slug} search={search}>
+        <CardLink page="apartment" translate="no" slug={apartment.slug} search={search}>
           {name}
         </CardLink>
       </Heading>
@@ -58,7 +59,7 @@ export function ApartmentCard({
   );
 }
 
-/** Facts stay in one piece: lines break between them. */
+/** Keeps each fact on one line: lines break only between facts. */
 const unbroken = (fact: string) => fact.replaceAll(' ', '\u00a0');
 
 const Card = styled.article`
@@ -96,7 +97,7 @@ const CardLink = styled(PageLink)`
 
 const Facts = styled.p`
   margin-top: 6px;
-  color: ${color.soft};
+  color: ${color.textSecondary};
   font-size: 16px;
 `;
 
@@ -109,9 +110,22 @@ const Price = styled.p`
   padding-top: 12px;
   font-family: ${font.heading};
   font-size: 22px;
-  color: ${color.sea};
+  color: ${color.secondary};
   /* With dates chosen, the lowest price of other dates would be read as theirs. */
   [data-has-dates] & {
     visibility: hidden;
   }
 `;
+
+/** The figures on an apartment's card: all that a page needs to mention an apartment. */
+export interface CardFacts extends Pick<ApartmentFacts, 'slug' | 'stars' | 'bedrooms'> {
+  /** Maximum number. */
+  guests: number;
+  /** Price of a night in the cheapest season, in cents. */
+  lowestPrice: number;
+}
+
+export function cardFacts(apartment: ApartmentFacts): CardFacts {
+  const { slug, stars, bedrooms, limits } = apartment;
+  return { slug, stars, bedrooms, guests: limits.guests, lowestPrice: lowestNightPrice(apartment) };
+}

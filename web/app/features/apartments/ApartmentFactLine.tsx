@@ -5,13 +5,13 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import { Stars } from '../../ui/picture/Stars.tsx';
 import { color } from '../../ui/theme/tokens.ts';
 
-/** Stars, room, beds and guests in a line. */
+/** Stars, rooms, beds and guests in one line. */
 export function ApartmentFactLine({ apartment }: { apartment: ApartmentFacts }) {
   const { t } = useTranslation(['apartment', 'site']);
   const format = useFormat();
   const { stars, bedrooms, beds, bathrooms, squareMetres, limits } = apartment;
   return (
-    <Facts aria-label={t('facts.label')}>
+    <Facts role="list" aria-label={t('facts.label')}>
       <li>
         <Stars count={stars} label={t('apartment.stars', { ns: 'site', count: stars })} />
       </li>
@@ -32,7 +32,7 @@ const Facts = styled.ul`
   display: flex;
   flex-wrap: wrap;
   row-gap: 4px;
-  color: ${color.soft};
+  color: ${color.textSecondary};
   /* Every fact brings the dot before it; those at the beginning of a line are cut off. */
   margin-left: -24px;
   clip-path: inset(0 0 0 24px);

@@ -6,34 +6,31 @@ import { Picture, type PictureProps } from '../../ui/picture/Picture.tsx';
 
 const sizes = '(min-width: 1336px) 510px, (min-width: 1000px) 38vw, (min-width: 700px) 94vw, 100vw';
 
-/** Where a card is when its page is opened, which decides when its pictures are loaded: `next` is below the first on a phone. */
-export type CardPosition = 'first' | 'next' | 'later';
-
 /**
- * The pictures of an apartment's card. A single one is below the link that covers the card. Several are a carousel above that link,
- * so that a finger can swipe, and each links to the apartment itself.
+ * The pictures of an apartment's card. A single one is below the link that covers the card. Several form a carousel above that
+ * link, so that guests can swipe, and each links to the apartment itself.
  */
 export function CardPictures({
   pictures,
-  position,
+  first,
   name,
   slug,
   search,
 }: {
   pictures: PictureProps['picture'][];
-  position: CardPosition;
+  first: boolean;
   name: string;
   slug: string;
   search: string | undefined;
 }) {
   return pictures.length === 1 ? (
-    <Picture picture={pictures[0]!} sizes={sizes} first={position === 'first'} later={position === 'later'} />
+    <Picture picture={pictures[0]!} sizes={sizes} first={first} />
   ) : (
-    <PictureCarousel pictures={pictures} position={position} name={name} slug={slug} search={search} />
+    <PictureCarousel pictures={pictures} first={first} name={name} slug={slug} search={search} />
   );
 }
 
-function PictureCarousel({ pictures, name, slug, search, position }: Parameters<typeof CardPictures>[0]) {
+function PictureCarousel({ pictures, name, slug, search, first }: Parameters<typeof CardPictures>[0]) {
   const { t } = useTranslation('gallery');
   return (
     <Above>
@@ -42,7 +39,7 @@ function PictureCarousel({ pictures, name, slug, search, position }: Parameters<
         messages={{ previous: t('previous'), next: t('next') }}
         count={pictures.length}
         slide={(index, soon) => (
-          // The card's own link is the one for the keyboard.
+          // Not in the tab order: the keyboard uses the card's own link.
           <Slide
             page="apartment"
             slug={slug}
@@ -51,13 +48,7 @@ function PictureCarousel({ pictures, name, slug, search, position }: Parameters<
             draggable={false}
             aria-label={pictures[index]!.alt}
           >
-            <Picture
-              picture={pictures[index]!}
-              sizes={sizes}
-              first={position === 'first' && index === 0}
-              later={position === 'next' && index === 0 && 'phone'}
-              eager={soon}
-            />
+            <Picture picture={pictures[index]!} sizes={sizes} first={first && index === 0} eager={soon} />
           </Slide>
         )}
       />

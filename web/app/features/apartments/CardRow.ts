@@ -2,8 +2,8 @@ import styled from '@emotion/styled';
 import { from } from '../../ui/theme/tokens.ts';
 
 /**
- * Apartments side by side, the first one wider. How many there are is said, not counted by selectors: the browser shows a page
- * before it has read all of it, and cards would change their places.
+ * Apartments side by side, the first one wider. `count` is passed in rather than derived from selectors, because the browser
+ * paints a page before it has parsed all of it, and the cards would move.
  */
 export const CardRow = styled.ul<{ count: number }>`
   display: grid;

@@ -10,26 +10,26 @@ import { Section } from '../../ui/layout/layout.ts';
 import { Table } from '../../ui/layout/Table.ts';
 import { Stars } from '../../ui/picture/Stars.tsx';
 import { color, from } from '../../ui/theme/tokens.ts';
-import type { Comforts } from '../../villa/dataSchemas.server.ts';
+import type { ApartmentFeatures } from '../../villa/dataSchemas.server.ts';
 import type { BedCounts } from '../../villa/countBeds.ts';
 import type { BedKind } from '../../villa/dataSchemas.server.ts';
 
 type Row = [label: string, value: (apartment: ApartmentFacts) => ReactNode];
 
 /**
- * What makes each apartment different, side by side. On a phone the name of a fact is above its values, so that all columns fit.
- * @param beds by slug, like all that follows
- * @param totals for the chosen dates, once they were checked; without a total an apartment is not free
+ * What makes each apartment different, side by side. On a phone the fact's name is above its values, so that all columns fit.
+ * @param beds by slug, like all parameters below
+ * @param totals for the chosen dates, once checked; an apartment without a total is not free
  */
 export function Comparison({
   apartments,
   beds,
-  comforts,
+  features,
   totals,
 }: {
   apartments: readonly ApartmentFacts[];
   beds: Record<string, BedCounts>;
-  comforts: Record<string, Comforts>;
+  features: Record<string, ApartmentFeatures>;
   totals: Record<string, Cents | undefined> | undefined;
 }) {
   const { t } = useTranslation(['apartments', 'apartment', 'site']);
@@ -41,7 +41,7 @@ export function Comparison({
     const total = totals?.[slug];
     return total === undefined ? t('compare.notFree') : format.money(total);
   };
-  const terraceOf = (slug: string) => comforts[slug]!.terrace;
+  const terraceOf = (slug: string) => features[slug]!.terrace;
   const terraceRows: Row[] = apartments.some(({ slug }) => terraceOf(slug))
     ? [
         [
@@ -75,7 +75,7 @@ export function Comparison({
     [
       t('compare.beds'),
       ({ slug }) => (
-        <ul>
+        <ul role="list">
           {(Object.entries(beds[slug]!) as [BedKind, number][]).map(([kind, count]) => (
             <li key={kind}>{t(`rooms.${kind}`, { ns: 'apartment', count })}</li>
           ))}
@@ -83,8 +83,8 @@ export function Comparison({
       ),
     ],
     [t('compare.bathrooms'), ({ bathrooms }) => format.number(bathrooms)],
-    [t('compare.dishwasher'), ({ slug }) => whether(comforts[slug]!.dishwasher)],
-    [t('compare.washingMachine'), ({ slug }) => whether(comforts[slug]!.washingMachine)],
+    [t('compare.dishwasher'), ({ slug }) => whether(features[slug]!.dishwasher)],
+    [t('compare.washingMachine'), ({ slug }) => whether(features[slug]!.washingMachine)],
     [t('compare.guests'), ({ limits }) => t('apartment.upToGuests', { ns: 'site', count: limits.guests })],
     totals
       ? [t('compare.total'), price]
@@ -93,7 +93,7 @@ export function Comparison({
   return (
     <Section aria-labelledby="compare">
       <h2 id="compare">{t('compare.heading')}</h2>
-      {/* Said by roles too: a table that is laid out as a grid is no table to some browsers. */}
+      {/* Explicit roles, because some browsers do not treat a table with grid layout as a table. */}
       <Scrolling tabIndex={apartments.length > widestOnPhone ? 0 : undefined}>
         <Comparing apartmentCount={apartments.length} role="table" aria-labelledby="compare">
           <thead role="rowgroup">
@@ -128,7 +128,7 @@ export function Comparison({
   );
 }
 
-/** More columns than these are scrolled on a phone. */
+/** A table with more columns scrolls on a phone. */
 const widestOnPhone = 3;
 
 const Scrolling = styled.div`
@@ -166,7 +166,7 @@ const Comparing = styled(Table)<{ apartmentCount: number }>`
       grid-column: 1 / -1;
       font-size: 15px;
       font-weight: 400;
-      color: ${color.soft};
+      color: ${color.textSecondary};
     }
     & thead tr > th:first-of-type {
       display: none;

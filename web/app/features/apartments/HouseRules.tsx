@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 import type { Apartment } from 'functions/contract/apartment';
 import { useTranslation } from 'react-i18next';
-import { useWeekdayList } from '../../i18n/useWeekdayList.ts';
+import { useWeekdayList } from '../../i18n/useFormat.ts';
 import { Section } from '../../ui/layout/layout.ts';
 import { color } from '../../ui/theme/tokens.ts';
 import { arrivalRules } from './arrivalRules.ts';
-import { useSeasonDates } from './useSeasonDates.ts';
+import { useSeasonDates } from './SeasonPrices.tsx';
 
 export function HouseRules({ apartment }: { apartment: Apartment }) {
   const { t } = useTranslation('apartment');
@@ -16,7 +16,7 @@ export function HouseRules({ apartment }: { apartment: Apartment }) {
   return (
     <Section aria-labelledby="rules">
       <h2 id="rules">{t('rules.heading')}</h2>
-      <Rules>
+      <Rules role="list">
         <li>{t('rules.arrival', { from: checkInFrom, until: checkInUntil })}</li>
         <li>{t('rules.departure', { until: checkOutUntil })}</li>
         {arrivalRules(apartment).map(({ season, days }) => (
@@ -41,6 +41,6 @@ const Rules = styled.ul`
   max-width: 44em;
   & > li {
     padding-block: 12px;
-    border-bottom: 1px solid ${color.line};
+    border-bottom: 1px solid ${color.divider};
   }
 `;

@@ -9,18 +9,24 @@ import type { BedKind, Room } from '../../villa/dataSchemas.server.ts';
 export function Rooms({ rooms }: { rooms: Room[] }) {
   const { t } = useTranslation('apartment');
   const format = useFormat();
-  const several = rooms.filter(({ kind }) => kind === 'bedroom').length > 1;
+  const bedrooms = rooms.filter(({ kind }) => kind === 'bedroom');
   return (
     <Section aria-labelledby="rooms">
       <h2 id="rooms">{t('rooms.heading')}</h2>
-      <Row>
-        {rooms.map(({ kind, beds, cot }, place) => (
+      <Row role="list">
+        {rooms.map((room, place) => (
           <li key={place}>
-            <h3>{several && kind === 'bedroom' ? `${t('rooms.bedroom')} ${place + 1}` : t(`rooms.${kind}`)}</h3>
+            <h3>
+              {bedrooms.length > 1 && bedrooms.includes(room)
+                ? `${t('rooms.bedroom')} ${bedrooms.indexOf(room) + 1}`
+                : t(`rooms.${room.kind}`)}
+            </h3>
             <p>
               {format.list([
-                ...(Object.entries(beds) as [BedKind, number][]).map(([bed, count]) => t(`rooms.${bed}`, { count })),
-                ...(cot ? [t('rooms.cot')] : []),
+                ...(Object.entries(room.beds) as [BedKind, number][]).map(([bed, count]) =>
+                  t(`rooms.${bed}`, { count }),
+                ),
+                ...(room.cot ? [t('rooms.cot')] : []),
               ])}
             </p>
           </li>
@@ -37,7 +43,7 @@ const Row = styled.ul`
   & > li {
     padding: 24px;
     border-radius: ${radius.small};
-    background: ${color.stone};
+    background: ${color.panel};
   }
   & p {
     margin-top: 6px;

@@ -10,14 +10,14 @@ describe('the days on which stays begin', () => {
     expect(arrivalRules({ seasons: [late, high], rules })).toEqual([{ season: high, days: [6] }]);
   });
 
-  it('are shown for all other times too, when the apartment has some of its own', () => {
+  it('are shown for all other times too, if the apartment has its own', () => {
     expect(arrivalRules({ seasons: [high, late], rules: { ...rules, arrivalDays: [5, 6] } })).toEqual([
       { season: high, days: [6] },
       { days: [5, 6] },
     ]);
   });
 
-  it('are any in a season that lifts a rule of all other times', () => {
+  it('are any day in a season that lifts the apartment’s own rule', () => {
     const free = { ...late, arrivalDays: [] };
     expect(arrivalRules({ seasons: [free], rules: { ...rules, arrivalDays: [6] } })).toEqual([
       { season: free, days: [1, 2, 3, 4, 5, 6, 7] },

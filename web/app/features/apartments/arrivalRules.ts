@@ -1,15 +1,15 @@
 import type { ApartmentFacts } from 'functions/contract/apartment';
 import type { Weekday } from 'functions/domain/isoDate';
 
-/** The weekdays on which stays may begin: in a season, or without one in all other times. */
+/** The weekdays on which stays may begin, in a season or, without one, at all other times. */
 export interface ArrivalRule {
   season?: ApartmentFacts['seasons'][number];
   days: Weekday[];
 }
 
 /**
- * What a guest must know about days of arrival, in the order in which it is shown. A season with an empty list allows every
- * day, which is only mentioned when other times are stricter. The rules themselves are in stayRules.ts of the domain.
+ * The rules about arrival days that a guest must know, in display order. A season with an empty list allows every day, which is
+ * mentioned only if other times are stricter. stayRules.ts of the domain enforces the rules.
  */
 export function arrivalRules({ seasons, rules }: Pick<ApartmentFacts, 'seasons' | 'rules'>): ArrivalRule[] {
   const always = rules.arrivalDays;

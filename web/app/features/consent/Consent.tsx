@@ -1,40 +1,38 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { usePathTo } from '../../i18n/PageLink.tsx';
 import { isPlainPress } from '../../ui/browser/isPlainPress.ts';
+import { lazyPart } from '../../ui/loading/lazyPart.tsx';
 import { optionalCategories } from '../../villa/consentTerms.ts';
 import { consent, useDecided } from './useConsented.ts';
-import type { ConsentDialogsProps } from './ConsentDialogs.tsx';
-import { isBot } from './isBot.ts';
 
-const loadDialogs = () => import('./ConsentDialogs.tsx');
+const ConsentCard = lazyPart(() => import('./ConsentCard.tsx').then((module) => module.ConsentCard));
+const ConsentSettings = lazyPart(() => import('./ConsentSettings.tsx').then((module) => module.ConsentSettings), {
+  Failed: CookiePage,
+});
 
-/** Marks a link that opens the settings; without scripts it is an ordinary link. */
+/** Marks a link that opens the settings. Without scripts it is an ordinary link. */
 const opener = '[data-consent]';
 
 /**
- * Asks for a guest's consent once the page can be used. Guests who have decided load nothing of it, and a site without optional
- * categories never asks.
+ * Asks for the guest's consent once the page is usable. Guests who have decided do not load the card, and a site without
+ * optional categories never asks.
  */
 export function Consent() {
   const { pathname } = useLocation();
   const idle = useIdle();
   const decided = useDecided();
   const [settings, setSettings] = useState(false);
-  const asking = idle && !decided && optionalCategories.length > 0 && !isBot(navigator.userAgent);
-  const failed = useRef<string>(undefined);
-  const [Dialogs, setDialogs] = useState<ComponentType<ConsentDialogsProps>>();
-  const wanted = asking || settings;
 
   useEffect(() => {
     if (optionalCategories.length === 0) return;
-    // Creating the store erases what is not allowed any more, such as after the decision has expired.
+    // Creating the store erases data that is no longer allowed, for example after the decision has expired.
     const store = consent();
     const open = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(opener) : null;
+      const link = event.target instanceof Element ? event.target.closest(opener) : null;
       if (!link || !isPlainPress(event)) return;
-      // Before the router sees it: the link acts as a button here.
+      // Runs before the router's handler: the link acts as a button here.
       event.preventDefault();
-      failed.current = link.href;
       setSettings(true);
     };
     const refreshVisible = () => document.visibilityState === 'visible' && store.refresh();
@@ -45,33 +43,34 @@ export function Consent() {
       document.removeEventListener('visibilitychange', refreshVisible);
     };
   }, []);
-
-  // Tried again on the next page, and when the settings are opened.
-  useEffect(() => {
-    if (!wanted || Dialogs) return;
-    let current = true;
-    loadDialogs().then(
-      (loaded) => setDialogs(() => loaded.ConsentDialogs),
-      // A guest who opened the settings, and has not gone on meanwhile, gets the page about them.
-      () => current && settings && failed.current && location.assign(failed.current),
-    );
-    return () => {
-      current = false;
-    };
-  }, [wanted, settings, pathname, Dialogs]);
-
-  // Whoever has gone on does not wait for the settings any more.
+  // A guest who has moved on is no longer waiting for the settings.
   useEffect(() => () => setSettings(false), [pathname]);
 
-  if (!wanted || !Dialogs) return null;
-  return <Dialogs asking={asking} settings={settings} onSettings={setSettings} />;
+  return (
+    <>
+      {idle && !decided && optionalCategories.length > 0 && !isBot(navigator.userAgent) && (
+        <ConsentCard onSettings={() => setSettings(true)} />
+      )}
+      {settings && <ConsentSettings onClose={() => setSettings(false)} />}
+    </>
+  );
+}
+
+/** Fallback if the settings cannot be loaded: opens the page that lists what is stored. */
+function CookiePage({ onClose }: { onClose: () => void }) {
+  const path = usePathTo('cookiePolicy');
+  useEffect(() => {
+    onClose();
+    if (navigator.onLine) location.assign(`${path}#choice`);
+  }, [onClose, path]);
+  return null;
 }
 
 /** True once the page is hydrated and the browser is idle. */
 function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {
-    // Safari has no idle callback.
+    // Safari has no `requestIdleCallback`.
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(() => setIdle(true), 500);
       return () => clearTimeout(timer);
@@ -80,4 +79,14 @@ function useIdle(): boolean {
     return () => cancelIdleCallback(handle);
   }, []);
   return idle;
+}
+
+/**
+ * Crawlers of search engines and link previews. They cannot decide, and a preview should show the page without the question.
+ * (Cubot is a phone brand.)
+ */
+export function isBot(userAgent: string): boolean {
+  return /(?<!cu)bot|crawl|spider|slurp|teoma|archiver|facebookexternalhit|embedly|preview|mediapartners/i.test(
+    userAgent,
+  );
 }

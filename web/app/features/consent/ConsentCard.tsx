@@ -2,6 +2,7 @@ import { css, Global } from '@emotion/react';
 import styled from '@emotion/styled';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNamespaces } from '../../i18n/useNamespaces.ts';
 import { PageLink } from '../../i18n/PageLink.tsx';
 import { secondaryButton } from '../../ui/theme/primaryButton.ts';
 import { color, easeOut, from, radius, shadow } from '../../ui/theme/tokens.ts';
@@ -9,10 +10,11 @@ import { optionalCategories } from '../../villa/consentTerms.ts';
 import { consent } from './useConsented.ts';
 
 /**
- * The consent card at the bottom of the viewport, on the home page below its header. It is not modal: the page can be read and used, and scrolls far enough that the
- * card covers none of it. Plain markup without MUI, since every first visit loads it.
+ * The consent card at the bottom of the viewport; on the home page below the header. Not modal: the page stays usable and
+ * scrolls far enough that the card covers none of it. Plain markup without MUI, because every first visit loads it.
  */
 export function ConsentCard({ onSettings }: { onSettings: () => void }) {
+  useNamespaces('consent');
   const { t } = useTranslation(['consent', 'site']);
   const { card, height } = useHeight();
   const cameFrom = useRef<Element>(null);
@@ -75,18 +77,20 @@ function useHeight() {
 
 const gap = 12;
 
-/** On a page where a person is asked for, the card stands at the end of the page: it must not lie over what is filled in. */
+/** On pages with a form for personal details the card is at the end of the page, so that it does not cover the fields. */
 const personForm = "main form input[type='email']";
-/** So it does in a narrow window on the list of apartments, which begins with the fields of the search. */
+/** The same in a narrow window on the apartments list, which begins with the search fields. */
 const search = "main form[method='get']";
 const narrow = '@media (max-width: 999.9px)';
-/** The home page's search begins where the window ends, so the card stands over its picture there, and scrolls with it. */
-const home = '#below-hero';
+/**
+ * The home page's search begins at the bottom of the window, so the card is placed over the picture there and scrolls with it.
+ */
+const home = '#hero';
 
-/** `--foot` lets the page end above the card, and what gets the focus scroll to above it. */
+/** `--foot` ends the page above the card, and focused elements scroll to above it. */
 const pageAbove = (height: number) => css`
   html {
-    background: ${color.deep};
+    background: ${color.headerBackground};
   }
   html:not(:has(${home})) {
     --foot: ${height + 2 * gap}px;
@@ -145,10 +149,10 @@ const Card = styled.div`
   margin-inline: auto;
   padding: 14px 16px 8px;
   overflow-y: auto;
-  border: 1px solid ${color.line};
+  border: 1px solid ${color.divider};
   border-radius: ${radius.large};
-  background: #ffffff;
-  color: ${color.ink};
+  background: ${color.surface};
+  color: ${color.text};
   box-shadow: ${shadow};
   pointer-events: auto;
   /* Starts invisible, so that it never counts as the largest contentful paint. */
@@ -164,7 +168,7 @@ const Card = styled.div`
   & p {
     font-size: 15px;
     line-height: 1.4;
-    color: ${color.soft};
+    color: ${color.textSecondary};
   }
   ${from.tablet} {
     grid-template-columns: 1fr auto;
@@ -206,7 +210,7 @@ const Button = styled.button`
   padding: 6px 12px;
   font-size: 15px;
   line-height: 1.2;
-  background: #ffffff;
+  background: ${color.surface};
   ${from.desk} {
     padding-inline: 18px;
   }
@@ -235,7 +239,7 @@ const TextButton = styled.button`
   padding: 0;
   border: 0;
   background: none;
-  color: ${color.sea};
+  color: ${color.secondary};
   text-decoration: underline 1px;
   text-underline-offset: 0.2em;
   cursor: pointer;

@@ -1,37 +1,37 @@
 /** Name and lifetime (in seconds: 182 days) of the cookie that stores a guest's decision. */
 export const consentCookie = { name: 'cc_cookie', maxAge: 182 * 24 * 60 * 60 } as const;
 
-/** What cannot be switched off: the site would not work without it. */
+/** Cannot be rejected: the site needs it to work. */
 export const necessary = 'necessary';
 
-/** Content of the cookie. Other programs may read it: do not rename or add fields. */
+/** The cookie's content. Other programs may read it: do not rename or add fields. */
 export interface ConsentRecord {
   /** The accepted categories, the necessary one among them. */
   categories: string[];
-  /** The same: the name that older readers of the cookie know. */
+  /** Same as `categories`, for older readers of the cookie. */
   level: string[];
-  /** Of the terms that were decided on. */
+  /** Revision of the terms that the guest decided on. */
   revision: number;
   data: unknown;
-  /** Of the first decision, ISO 8601. */
+  /** Date of the first decision, ISO 8601. */
   consent_date: string;
   last_consent_update: string;
-  /** Stays with the guest's browser from the first decision on. */
+  /** Stays the same for this browser from the first decision on. */
   consent_uuid: string;
-  /** Is the cookie's value percent-encoded, as RFC 6265 wants it? */
+  /** Whether the cookie's value is percent-encoded, as RFC 6265 requires. */
   rfc_cookie: boolean;
 }
 
 export type AcceptType = 'all' | 'necessary' | 'custom';
 
-/** What was accepted in one word; derived, so that it cannot contradict the categories. */
+/** Summarises what was accepted. Derived, so that it cannot contradict the categories. */
 export function acceptTypeOf(accepted: readonly string[], optional: readonly string[]): AcceptType {
   const count = optional.filter((category) => accepted.includes(category)).length;
   if (count === 0) return 'necessary';
   return count === optional.length ? 'all' : 'custom';
 }
 
-/** The record of a decision; one that changes an earlier decision keeps its date and id. */
+/** The record of a decision. Changing an earlier decision keeps its date and id. */
 export function recordDecision(
   accepted: readonly string[],
   { last, revision, now, newUuid }: { last?: ConsentRecord; revision: number; now: Date; newUuid: () => string },
@@ -56,7 +56,7 @@ export function writeConsentCookie(record: ConsentRecord, secure: boolean): stri
   return `${name}=${value}; Max-Age=${maxAge}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
 
-/** Reads the record from `document.cookie`; a malformed one counts as none, so that the guest is asked again. */
+/** Reads the record from `document.cookie`. A malformed record counts as none, so the guest is asked again. */
 export function readConsentCookie(cookies: string): ConsentRecord | undefined {
   const start = `${consentCookie.name}=`;
   const found = cookies.split('; ').find((cookie) => cookie.startsWith(start));

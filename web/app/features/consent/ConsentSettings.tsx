@@ -8,6 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import Switch from '@mui/material/Switch';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNamespaces } from '../../i18n/useNamespaces.ts';
 import { AppTheme } from '../../ui/theme/AppTheme.tsx';
 import { CloseIcon } from '../../ui/picture/CloseIcon.tsx';
 import { color } from '../../ui/theme/tokens.ts';
@@ -15,19 +16,16 @@ import { optionalCategories, type OptionalCategory } from '../../villa/consentTe
 import { consent } from './useConsented.ts';
 import { acceptTypeOf, necessary } from './ConsentRecord.ts';
 
-export interface ConsentSettingsProps {
-  onClose: () => void;
-}
-
-/** Each purpose by itself. Escape closes the dialog without a change. */
-export function ConsentSettings({ onClose }: ConsentSettingsProps) {
+/** A switch for each purpose. Escape closes the dialog without a change. */
+export function ConsentSettings({ onClose }: { onClose: () => void }) {
+  useNamespaces('consent');
   const { t } = useTranslation(['consent', 'site']);
   const [decided] = useState(() => consent().isDecided());
   const [accepted, setAccepted] = useState(() => optionalCategories.filter((one) => consent().isAccepted(one)));
   const [typeSoFar] = useState(() => acceptTypeOf(accepted, optionalCategories));
   const [opener] = useState(() => document.activeElement);
 
-  // Instead of the dialog's own restoring: the card that it was opened from may be gone with the decision.
+  // Replaces the dialog's own focus restore, because the decision may have removed the card that opened it.
   useEffect(
     () => () => {
       const next = opener?.isConnected ? opener : document.getElementById('main');
@@ -54,7 +52,7 @@ export function ConsentSettings({ onClose }: ConsentSettingsProps) {
         <DialogContent>
           <p>{t('settingsText')}</p>
           {decided && <p>{t(`soFar.${typeSoFar}`)}</p>}
-          <ul>
+          <ul role="list">
             <Purpose name={necessary} heading={t('necessary.heading')} text={t('necessary.text')} on />
             {optionalCategories.map((category) => (
               <Purpose
@@ -84,7 +82,7 @@ export function ConsentSettings({ onClose }: ConsentSettingsProps) {
   );
 }
 
-/** @param props.onToggle none for what cannot be switched off */
+/** @param props.onToggle omitted for a purpose that cannot be rejected */
 function Purpose(props: {
   name: string;
   heading: string;
@@ -125,7 +123,7 @@ const Row = styled.li`
   align-items: center;
   gap: 0 20px;
   padding-block: 12px;
-  border-top: 1px solid ${color.line};
+  border-top: 1px solid ${color.divider};
   & > label {
     padding-block: 8px;
     font-weight: 600;
@@ -135,11 +133,11 @@ const Row = styled.li`
     grid-column: 1 / -1;
     font-size: 16px;
     line-height: 1.5;
-    color: ${color.soft};
+    color: ${color.textSecondary};
   }
 `;
 
-/** Accepting all and rejecting all have the same weight; "save" is below them. */
+/** "Accept all" and "reject all" have the same weight; "save" is below them. */
 const Choices = styled(DialogActions)`
   display: grid;
   grid-template-columns: 1fr 1fr;

@@ -36,7 +36,7 @@ function browserWith({
 }
 
 describe('a guest who has not decided', () => {
-  it('has accepted nothing, and nothing is started', () => {
+  it('has accepted nothing, so nothing is started', () => {
     const store = createConsentStore(terms, browserWith({}).browser);
     let started = 0;
     store.whenConsented('stay', () => void (started += 1));
@@ -45,7 +45,7 @@ describe('a guest who has not decided', () => {
     expect(started).toBe(0);
   });
 
-  it('is asked again when the terms have changed, and until then nothing is started', () => {
+  it('is asked again when the revision has changed, and until then nothing is started', () => {
     const { browser } = browserWith({});
     createConsentStore(terms, browser).decide(['stay']);
     const before = readConsentCookie(browser.document.cookie);
@@ -60,7 +60,7 @@ describe('a guest who has not decided', () => {
     });
   });
 
-  it('has nothing left of what an expired decision allowed', () => {
+  it('has the data of an expired decision erased', () => {
     const { browser, stored } = browserWith({ storage: { 'last-stay': 'x', 'request-draft': 'y' } });
     createConsentStore(terms, browser);
     expect([...stored.keys()]).toEqual(['request-draft']);
@@ -78,7 +78,7 @@ describe('a decision', () => {
     expect(store.isAccepted('stay')).toBe(false);
   });
 
-  it('starts nothing twice, and at once what is asked for later', () => {
+  it('starts nothing twice, and later callers at once', () => {
     const store = createConsentStore(terms, browserWith({}).browser);
     let started = 0;
     store.whenConsented('stay', () => void (started += 1));
@@ -89,7 +89,7 @@ describe('a decision', () => {
     expect(started).toBe(2);
   });
 
-  it('stops what is withdrawn before it erases what that left', () => {
+  it('stops a withdrawn purpose before it erases its data', () => {
     const { browser, jar, stored } = browserWith({});
     const store = createConsentStore(terms, browser);
     const leftAtStop: string[][] = [];
@@ -107,7 +107,7 @@ describe('a decision', () => {
     expect([...stored.keys()]).toEqual([]);
   });
 
-  it('accepts nothing that is not asked for', () => {
+  it('accepts no unknown purposes', () => {
     const { browser } = browserWith({});
     const store = createConsentStore(terms, browser);
     store.decide(['stay', 'everything']);
@@ -115,7 +115,7 @@ describe('a decision', () => {
     expect(store.isAccepted('necessary')).toBe(false);
   });
 
-  it('of another tab holds here too, once this one looks', () => {
+  it('of another tab applies here too, after this one checks', () => {
     const { browser } = browserWith({});
     const here = createConsentStore(terms, browser);
     let running = false;
@@ -132,7 +132,7 @@ describe('a decision', () => {
     expect(running).toBe(false);
   });
 
-  it('holds as long as the page lives where a browser acceptsCookies no cookies', () => {
+  it('lasts as long as the page if the browser accepts no cookies', () => {
     const store = createConsentStore(terms, browserWith({ acceptsCookies: false }).browser);
     store.decide(['stay']);
     expect(store.isDecided()).toBe(true);

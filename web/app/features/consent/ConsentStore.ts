@@ -1,7 +1,7 @@
 import type { ConsentTerms } from '../../villa/consentTerms.ts';
 import { readConsentCookie, recordDecision, writeConsentCookie, type ConsentRecord } from './ConsentRecord.ts';
 
-/** The parts of a browser that consent is about. */
+/** The browser interfaces that consent needs. */
 export interface ConsentBrowser {
   document: { cookie: string };
   /** Removes an item from the storage of the device. */
@@ -10,28 +10,28 @@ export interface ConsentBrowser {
 }
 
 export interface ConsentStore {
-  /** Has the guest decided on the current terms? */
+  /** Whether the guest has decided on the current terms. */
   isDecided: () => boolean;
   isAccepted: (category: string) => boolean;
-  /** Accepts these optional categories alone: what belonged to the others is stopped, then erased. */
+  /** Accepts only these optional categories. Stops everything in the others, then erases its data. */
   decide: (accepted: readonly string[]) => void;
-  /** Calls back with every change. */
+  /** Calls the listener on every change. */
   subscribe: (listener: () => void) => () => void;
-  /** Reads the cookie again: the guest may have decided in another tab. */
+  /** Reads the cookie again, because the guest may have decided in another tab. */
   refresh: () => void;
   /**
-   * Starts something optional as soon as its category is accepted, and stops it when the consent is withdrawn.
-   * @param start returns what stops it
-   * @returns unsubscribes, and stops it
+   * Starts an optional feature once its category is accepted, and stops it when consent is withdrawn.
+   * @param start returns a function that stops the feature
+   * @returns a function that unsubscribes and stops the feature
    */
   whenConsented: (category: string, start: () => void | (() => void)) => () => void;
 }
 
-/** Stores a guest's decision in its cookie. Until there is one for the current terms, nothing optional is accepted. */
+/** Stores a guest's decision in its cookie. Without a decision on the current terms, nothing optional is accepted. */
 export function createConsentStore(terms: ConsentTerms, browser: ConsentBrowser): ConsentStore {
   const { document, location } = browser;
   const listeners = new Set<() => void>();
-  // A browser without cookies: the decision holds until the page is closed.
+  // Without cookies, the decision lasts until the page is closed.
   let unsaved: ConsentRecord | undefined;
   let seen = document.cookie;
 
@@ -99,7 +99,7 @@ export function createConsentStore(terms: ConsentTerms, browser: ConsentBrowser)
   };
 }
 
-/** A cookie may have been set for the host alone or for its domain as well; which one, nobody can read. */
+/** A cookie may be set for the host alone or for its domain too, and scripts cannot read which. */
 function eraseCookies(name: string, document: { cookie: string }, hostname: string): void {
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0]!);
   const meant = name.endsWith('*') ? names.filter((one) => one.startsWith(name.slice(0, -1))) : [name];

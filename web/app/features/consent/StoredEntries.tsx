@@ -5,16 +5,15 @@ import { Table } from '../../ui/layout/Table.ts';
 import { color } from '../../ui/theme/tokens.ts';
 import { storedInBrowser } from './storedInBrowser.ts';
 
-/** When an entry without a date of its own ends. */
+/** When an entry without its own date expires. */
 const ends = {
   cookie: 'whileOpen',
   tab: 'whileOpen',
   cache: 'untilSignedOut',
-  database: 'untilSignedOut',
   device: 'untilWithdrawn',
 } as const;
 
-/** What is stored in a browser: under which name, what for, how long. */
+/** Lists what is stored in the browser: name, purpose, lifetime. */
 export function StoredEntries() {
   const { t } = useTranslation('cookies');
   const { span } = useFormat();
@@ -39,7 +38,7 @@ export function StoredEntries() {
               <small>
                 {t(kind)}, {t(kind === 'device' && !until ? 'optional' : 'necessary')}
                 <br />
-                {t('duration')}: {seconds ? span(seconds / (24 * 60 * 60), 'day') : t(until ?? ends[kind])}
+                {`${t('duration')}: ${seconds ? span(seconds / (24 * 60 * 60), 'day') : t(until ?? ends[kind])}`}
               </small>
             </td>
           </tr>
@@ -64,6 +63,6 @@ const Entries = styled(Table)`
     display: block;
     margin-top: 6px;
     font-size: 15px;
-    color: ${color.soft};
+    color: ${color.textSecondary};
   }
 `;

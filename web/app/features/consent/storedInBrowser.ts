@@ -5,7 +5,7 @@ import { consentTerms } from '../../villa/consentTerms.ts';
 import { consentCookie } from './ConsentRecord.ts';
 
 interface StoredEntry {
-  /** Key of its text on the cookie page. */
+  /** Key of the entry's text on the cookie page. */
   text:
     | 'locale'
     | 'consent'
@@ -14,17 +14,16 @@ interface StoredEntry {
     | 'savedStay'
     | 'technical'
     | 'session'
-    | 'library'
     | 'signIn'
     | 'signInTab'
     | 'signOut'
     | 'stay'
     | 'details';
   names: readonly string[];
-  kind: 'cookie' | 'tab' | 'cache' | 'database' | 'device';
-  /** Of an entry with a date of its own. */
+  kind: 'cookie' | 'tab' | 'cache' | 'device';
+  /** Lifetime of an entry that expires at a fixed time. */
   seconds?: number;
-  /** Of an entry on the device that a guest's next step needs, and that needs no consent. */
+  /** Lifetime of an entry on the device that the guest's next step needs, and that needs no consent. */
   until?: 'untilUsed' | 'untilDeleted' | 'untilSignedOut';
 }
 
@@ -37,10 +36,8 @@ const necessary: StoredEntry[] = [
   { text: 'confirmation', names: keysOf('confirmation'), kind: 'tab' },
   { text: 'savedStay', names: [savedStays], kind: 'cache' },
   { text: 'technical', names: ['react-router-scroll-positions', ...keysOf('reloadedAt')], kind: 'tab' },
-  // The first is Firebase's own session.
+  // The first is Firebase's session.
   { text: 'session', names: ['firebase:authUser', ...keysOf('signedInHint')], kind: 'device', until: 'untilSignedOut' },
-  // Firebase's own count of the days on which it was used: thirty of them.
-  { text: 'library', names: ['firebase-heartbeat-database'], kind: 'database', seconds: 30 * 24 * 60 * 60 },
   { text: 'signIn', names: keysOf('linkEmail', 'linkBack'), kind: 'device', until: 'untilUsed' },
   {
     text: 'signInTab',
@@ -50,7 +47,7 @@ const necessary: StoredEntry[] = [
   { text: 'signOut', names: keysOf('lastSignOut'), kind: 'device', until: 'untilDeleted' },
 ];
 
-/** All that the site stores in a browser, by its names there; a test compares it with what a guest's visit stores. */
+/** Everything that the site stores in a browser. A test compares this list with what a visit stores. */
 export const storedInBrowser: StoredEntry[] = [
   ...necessary.filter(({ text }) => text !== 'consent' || Object.keys(consentTerms.optional).length > 0),
   ...(['stay', 'details'] as const)

@@ -5,7 +5,7 @@ import { createConsentStore, type ConsentStore } from './ConsentStore.ts';
 
 let store: ConsentStore | undefined;
 
-/** The decision stored in this browser. Not available while a page is prerendered. */
+/** The decision stored in this browser. Not available during prerendering. */
 export function consent(): ConsentStore {
   store ??= createConsentStore(consentTerms, {
     document,
@@ -26,7 +26,10 @@ export function useConsented(category: OptionalCategory): boolean {
   );
 }
 
-/** Also true while a page is prerendered and hydrated, so that the question never flashes up for those who have decided. */
+/**
+ * Whether the guest has decided. Also true during prerendering and hydration, so that the question never flashes up for guests
+ * who have.
+ */
 export function useDecided(): boolean {
   return useSyncExternalStore(
     subscribe,

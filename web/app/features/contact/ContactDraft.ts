@@ -1,10 +1,9 @@
 import { personFields } from 'functions/contract/fieldLengths';
 import type { PersonTexts } from '../../form/readPerson.ts';
-import { readObject, writeObject } from '../../storage/browserStorage.ts';
-import { readTexts, textOf } from '../../storage/readTexts.ts';
+import { readObject, writeObject, readTexts, textOf } from '../../storage/browserStorage.ts';
 
 export interface ContactDraft {
-  /** As they are in their inputs. */
+  /** The raw values of the inputs. */
   fields: PersonTexts;
   phoneRegion?: string | undefined;
 }

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { mailRequestPath } from 'functions/contract/mailRequestPath';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormProblem } from '../../form/FormProblem.tsx';
 import { PersonFields } from '../../form/PersonFields.tsx';
 import { focusInput } from '../../form/readPerson.ts';
 import { PageLink } from '../../i18n/PageLink.tsx';
@@ -18,7 +19,7 @@ import { useContactForm } from './useContactForm.ts';
 
 const required = ['firstName', 'lastName', 'email', 'message'] as const;
 
-/** A message to the hosts. @param stay that is chosen, in words: the message begins with it */
+/** A message to the hosts. @param stay the chosen stay as text; the message begins with it */
 export function ContactForm({ stay }: { stay: string | undefined }) {
   const { t } = useTranslation(['contact', 'form']);
   const element = useRef<HTMLFormElement>(null);
@@ -36,9 +37,10 @@ export function ContactForm({ stay }: { stay: string | undefined }) {
       {sentBy ? (
         <Sent email={sentBy} onAgain={form.again} />
       ) : (
-        // Without `method`, a form that is sent before its script has loaded would put the texts into the URL.
+        // Without `method`, submitting the form before its script has loaded would put the texts into the URL.
         <Form
           ref={element}
+          data-survives-reload
           method="post"
           action={mailRequestPath}
           noValidate
@@ -60,10 +62,12 @@ export function ContactForm({ stay }: { stay: string | undefined }) {
           <VisuallyHidden aria-hidden>
             <input name="website" tabIndex={-1} autoComplete="off" />
           </VisuallyHidden>
-          {(failure ?? Object.keys(errors).length > 0) && (
+          {failure ? (
             <Alert severity="error">
-              <p>{failure ?? t('problem.fields')}</p>
+              <p>{failure}</p>
             </Alert>
+          ) : (
+            <FormProblem errors={errors} />
           )}
           <div>
             <SubmitButton busy={sending}>{sending ? t('sending', { ns: 'form' }) : t('send')}</SubmitButton>
@@ -77,7 +81,7 @@ export function ContactForm({ stay }: { stay: string | undefined }) {
   );
 }
 
-/** Replaces the form. Its heading takes the focus, which was in the form. */
+/** Replaces the form. Its heading takes over the form's focus. */
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const { t } = useTranslation('contact');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -101,9 +105,9 @@ const Panel = styled.div`
   display: grid;
   gap: 16px;
   padding: 36px clamp(24px, 4vw, 44px);
-  border-left: 4px solid ${color.good};
+  border-left: 4px solid ${color.success};
   border-radius: ${radius.small};
-  background: #ffffff;
+  background: ${color.surface};
   & > h2 {
     font-size: clamp(26px, 3vw, 34px);
   }

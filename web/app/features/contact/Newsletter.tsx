@@ -1,34 +1,20 @@
 import styled from '@emotion/styled';
-import { lazy, Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../i18n/PageLink.tsx';
-import { useNamespaces } from '../../i18n/useNamespaces.ts';
 import { useInputRemovals } from '../../storage/guestInput.ts';
+import { lazyPart } from '../../ui/loading/lazyPart.tsx';
 import { useNear } from '../../ui/loading/useNear.ts';
 
-const NewsletterForm = lazy<ComponentType>(() =>
-  import('./NewsletterForm.tsx').then(
-    (module) => ({ default: module.NewsletterForm }),
-    // Such as when a content blocker removes it. The page must not fail for it.
-    () => ({ default: NewsletterFailure }),
-  ),
-);
+const NewsletterForm = lazyPart(() => import('./NewsletterForm.tsx').then((module) => module.NewsletterForm), {
+  // For example, if a content blocker removes it.
+  Failed: NewsletterFailure,
+});
 
 /** The newsletter's form at the foot of every page, loaded when a guest scrolls near it. Its height is reserved until then. */
 export function Newsletter() {
   const [place, near] = useNear<HTMLDivElement>('600px');
   const removals = useInputRemovals();
-  const messages = useNamespaces(near, 'newsletter');
-  return (
-    <Reserved ref={place}>
-      {messages === 'failed' && <NewsletterFailure />}
-      {messages === 'ready' && (
-        <Suspense>
-          <NewsletterForm key={removals} />
-        </Suspense>
-      )}
-    </Reserved>
-  );
+  return <Reserved ref={place}>{near && <NewsletterForm key={removals} />}</Reserved>;
 }
 
 function NewsletterFailure() {

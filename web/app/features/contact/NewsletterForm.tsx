@@ -3,12 +3,15 @@ import Button from '@mui/material/Button';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useNamespaces } from '../../i18n/useNamespaces.ts';
 import { AppTheme } from '../../ui/theme/AppTheme.tsx';
+import { looksLikeEmail } from '../../form/FieldErrors.ts';
 import { EmailField } from '../../form/EmailField.tsx';
 import type { NewsletterOutcome } from './joinNewsletter.ts';
 
-/** One field; what sends it is loaded with the first press. */
+/** A form with one field. The code that sends it is loaded on the first press. */
 export function NewsletterForm() {
+  useNamespaces('newsletter');
   const { t } = useTranslation('newsletter');
   const language = useLanguage();
   const input = useRef<HTMLInputElement>(null);
@@ -35,7 +38,7 @@ export function NewsletterForm() {
 
   return (
     <AppTheme>
-      {/* Without `method`, a form that is sent before its script has loaded would put the email into the URL. */}
+      {/* Without `method`, submitting the form before its script has loaded would put the email into the URL. */}
       <Form method="post" noValidate onSubmit={(event) => void submit(event)}>
         <p>{t('news')}</p>
         <Row>
@@ -44,6 +47,9 @@ export function NewsletterForm() {
             inputRef={input}
             error={outcome?.kind === 'wrong'}
             describedBy="newsletter-outcome"
+            onChange={({ target }) => {
+              if (outcome?.kind === 'wrong' && looksLikeEmail(target.value)) setOutcome(undefined);
+            }}
           />
           {/* Only robots fill it in. */}
           <input name="website" hidden />

@@ -8,7 +8,7 @@ function draft(fields: Partial<ContactDraft['fields']>): ContactDraft {
 }
 
 describe('contactRequestFrom', () => {
-  it('leaves out what is empty, trims the rest and writes the phone as E.164', () => {
+  it('leaves out empty fields, trims the others and writes the phone as E.164', () => {
     expect(contactRequestFrom(draft({ phone: '0170 123 4567', city: ' Graz ', state: '  ' }), 'hr')).toEqual({
       request: {
         kind: 'contact',
@@ -24,7 +24,7 @@ describe('contactRequestFrom', () => {
     expect(contactRequestFrom(draft({}), 'en')).toHaveProperty('request');
   });
 
-  it('names what is missing, in the order of the form', () => {
+  it('names missing fields, in the order of the form', () => {
     const { errors } = contactRequestFrom(emptyDraft, 'en') as { errors: object };
     expect(Object.entries(errors)).toEqual([
       ['firstName', 'missing'],
@@ -34,7 +34,7 @@ describe('contactRequestFrom', () => {
     ]);
   });
 
-  it('tells wrong from too long', () => {
+  it('distinguishes wrong from too long', () => {
     expect(contactRequestFrom(draft({ email: 'mia@', phone: '12', message: 'x'.repeat(2001) }), 'en')).toEqual({
       errors: { email: 'wrong', phone: 'wrong', message: 'tooLong' },
     });

@@ -7,10 +7,7 @@ import * as z from 'zod/mini';
 import { fieldError, type FieldErrors } from '../../form/FieldErrors.ts';
 import type { ContactDraft } from './ContactDraft.ts';
 
-/**
- * The form as the contract wants it, or the errors of its fields, found by the schemas that the server uses. The phone number is
- * sent in E.164.
- */
+/** The form in the contract's format with the phone number in E.164, or the fields' errors from the server's schemas. */
 export function contactRequestFrom(
   { fields, phoneRegion = '' }: ContactDraft,
   language: Language,

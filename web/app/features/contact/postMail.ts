@@ -7,17 +7,17 @@ const base = (import.meta.env['VITE_MAIL_BASE'] as string | undefined) ?? '';
 
 const timeout = 30_000;
 
-/** `sentence`: the server's own text in the guest's language; `offline`: there was no network. */
+/** `sentence`: the server's text in the guest's language; `offline`: there was no network. */
 export type MailOutcome = { sent: true } | { sent: false; sentence?: string; offline?: boolean };
 
 /**
- * Posts to the contract's `/mail/send`. Never throws: a failure is an outcome to show.
- * @param form has the field `website`, which no person sees
+ * Posts to the contract's `/mail/send`. Never throws: a failure is a returned outcome.
+ * @param form contains the field `website`, which people do not see
  */
 export async function postMail(content: MailRequest, form: HTMLFormElement): Promise<MailOutcome> {
   try {
-    // A browser may have filled in all fields at once, and the server refuses forms that were sent too soon: wait for the rest.
-    // Timers cut fractions of a millisecond off, so one alone may end just before it.
+    // A browser may autofill all fields at once, and the server refuses forms that were sent too soon. Loops, because timers
+    // cut off fractions of a millisecond and may end too early.
     while (performance.now() < minFormFillMs) {
       await new Promise((resolve) => setTimeout(resolve, Math.ceil(minFormFillMs - performance.now())));
     }
@@ -30,17 +30,17 @@ export async function postMail(content: MailRequest, form: HTMLFormElement): Pro
       signal: AbortSignal.timeout(timeout),
     });
     if (response.ok) return { sent: true };
-    // HTML instead of JSON comes from a proxy.
+    // An HTML response comes from a proxy.
     if (/html/.test(response.headers.get('Content-Type') ?? '')) return { sent: false };
     const sentence = (await response.text()).trim();
     return sentence ? { sent: false, sentence } : { sent: false };
   } catch {
-    // Only now: a browser that reports to be offline may still reach a server of its own network.
+    // Checked only now, because a browser that reports offline may still reach a server on its own network.
     return navigator.onLine ? { sent: false } : { sent: false, offline: true };
   }
 }
 
-/** An App Check token, where App Check is set up; otherwise its SDK is not loaded. */
+/** An App Check token if App Check is configured; otherwise its SDK is not loaded. */
 async function attestation(): Promise<Record<string, string>> {
   if (!import.meta.env.VITE_APP_CHECK_KEY) return {};
   const { appCheckToken } = await import('../../firebase/appCheck.ts');

@@ -13,55 +13,59 @@ import { emptyDraft, readDraft, saveDraft, type ContactDraft } from './ContactDr
 import { postMail } from './postMail.ts';
 
 /**
- * The contact form: its texts survive failures and reloads, it is sent once however often its button is pressed, and can be sent
- * again after a failure.
- * @param beginning of a new message
+ * The contact form. Its texts survive failures and reloads. It is sent once however often the button is pressed, and can be
+ * sent again after a failure.
+ * @param beginning first text of a new message
  */
 export function useContactForm(form: RefObject<HTMLFormElement | null>, beginning: string) {
   const { t } = useTranslation('contact');
   const language = useLanguage();
-  /** Initial values: empty in the prerendered page, after sending the values worth reusing. */
+  /** Initial values: empty in the prerendered page; after sending, the values worth reusing. */
   const [start, setStart] = useState(emptyDraft);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string>();
   const [sending, setSending] = useState(false);
-  /** The email that the reply will go to, once a message is sent. */
+  /** The email address of the sent message, which the reply goes to. */
   const [sentBy, setSentBy] = useState<string>();
-  // State is too slow against a second press before the next render.
+  // State would be too late for a second press before the next render.
   const busy = useRef(false);
 
   function readForm(): ContactDraft {
     return { fields: readPerson(form.current!), phoneRegion: readPhoneRegion(form.current!) };
   }
 
-  async function requestFrom(draft: ContactDraft) {
-    // Loaded with the first letter: the contract's schemas weigh as much as the rest of the page.
+  /**
+   * Reads the form only after the schemas are loaded, and checks it. Checks may end in another order than they began, so one of earlier
+   * texts would hide errors that a later one has found.
+   */
+  async function check() {
+    // Loaded on the first keystroke, because the contract's schemas are as large as the rest of the page.
     const { contactRequestFrom } = await loadPart(import('./contactRequestFrom.ts'));
-    return contactRequestFrom(draft, language);
+    const draft = readForm();
+    return { draft, checked: contactRequestFrom(draft, language) };
   }
 
-  // Fills only empty inputs: what somebody typed before the page was hydrated wins over the stored draft.
+  // Fills only empty inputs: text typed before hydration wins over the stored draft.
   useEffect(() => {
-    // Once a message is sent there is no form, though another stay may be chosen.
+    // After sending there is no form, but the chosen stay may still change.
     if (!form.current) return;
     const stored = readDraft();
     fillPerson(form.current, { ...stored.fields, message: stored.fields.message || beginning });
-    // Most visits have no draft, and then nothing has to be rendered again.
+    // Most visits have no draft and need no further render.
     setStart((last) => (last.phoneRegion === stored.phoneRegion ? last : { ...last, phoneRegion: stored.phoneRegion }));
   }, [form, beginning]);
 
   function change() {
-    const draft = readForm();
-    saveDraft(draft);
-    requestFrom(draft).then(
-      (checked) => {
+    saveDraft(readForm());
+    check().then(
+      ({ checked }) => {
         const left = 'errors' in checked ? checked.errors : {};
         setErrors((shown) => {
           const still = Object.entries(shown).filter(([name]) => left[name as PersonField]);
           return still.length < Object.keys(shown).length ? Object.fromEntries(still) : shown;
         });
       },
-      // Without a network: sending reports it.
+      // Fails offline; sending will report it.
       () => {},
     );
   }
@@ -73,9 +77,8 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, beginnin
     setFailure(undefined);
     setSending(true);
     try {
-      const draft = readForm();
-      const checked = await requestFrom(draft);
-      // At once, so that the field that gets the focus has its message.
+      const { draft, checked } = await check();
+      // Synchronous, so that the field has its message when it gets the focus.
       flushSync(() => setErrors('errors' in checked ? checked.errors : {}));
       if ('errors' in checked) return Object.keys(checked.errors)[0] as PersonField;
       await post(checked.request, draft);

@@ -7,15 +7,15 @@ import { secondaryButton } from '../../ui/theme/primaryButton.ts';
 import { loadPart } from '../../ui/loading/loadPart.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { carouselStyle } from '../../ui/carousel/carouselStyle.ts';
-import { color, from, radius } from '../../ui/theme/tokens.ts';
+import { color, faded, from, radius } from '../../ui/theme/tokens.ts';
 import { useCarousel } from '../../ui/carousel/useCarousel.ts';
 import type { LightboxPicture, LightboxProps } from './Lightbox.tsx';
 
 const loadLightbox = () => import('./Lightbox.tsx');
 
 /**
- * The pictures of an apartment: five on a desk, a carousel on a phone, and a lightbox with all of them. The open lightbox is a step
- * in the browser's history, so a phone's back button closes it.
+ * The pictures of an apartment: five on a desktop, a carousel on a phone, and a lightbox with all of them. The open lightbox
+ * has its own history entry, so that a phone's back button closes it.
  * @param name of the apartment
  */
 export function Gallery({ name, pictures }: { name: string; pictures: LightboxPicture[] }) {
@@ -24,12 +24,12 @@ export function Gallery({ name, pictures }: { name: string; pictures: LightboxPi
   const { opened, open, close, Lightbox } = useLightbox();
   return (
     <Frame role="group" aria-label={t('label', { name })} onPointerEnter={() => void loadLightbox().catch(() => {})}>
-      <Row {...rowProps}>
+      <Row role="list" {...rowProps}>
         {pictures.map((picture, place) => (
           <li key={picture.src} data-far={place > reached + 1 || undefined}>
             <Tile
               type="button"
-              // On a phone the pictures of tiles that nobody has leafed to are not displayed, and give no name.
+              // On a phone, pictures that the guest has not swiped to yet are not displayed, and so do not name their buttons.
               aria-label={picture.alt}
               aria-haspopup="dialog"
               onClick={(event) => open(place, event.currentTarget)}
@@ -37,7 +37,6 @@ export function Gallery({ name, pictures }: { name: string; pictures: LightboxPi
               <Picture
                 picture={picture}
                 first={place === 0}
-                later={place === 1 && 'phone'}
                 plain={place > 4 && place > reached + 1}
                 sizes={
                   place === 0
@@ -61,7 +60,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: LightboxPi
   );
 }
 
-/** The picture that is open, if any: stored in the state of the history entry, so that the back button closes it. */
+/** The open picture, if any, stored in the history entry's state, so that the back button closes it. */
 function useLightbox() {
   const { state, key } = useLocation();
   const navigate = useNavigate();
@@ -81,7 +80,7 @@ function useLightbox() {
     let current = true;
     loadPart(loadLightbox()).then(
       (loaded) => setLightbox(() => loaded.Lightbox),
-      // Without a network the page stays as it was, unless the guest has gone on.
+      // If the lightbox cannot be loaded, the page stays as it was, unless the guest has moved on.
       () => current && void navigate(-1),
     );
     return () => {
@@ -101,7 +100,7 @@ function useLightbox() {
       });
     },
     close() {
-      // Going back takes a moment, in which a second press must not leave the page.
+      // Going back is asynchronous: a second press in the meantime must not leave the page.
       if (closing.current) return;
       closing.current = true;
       void navigate(-1);
@@ -171,8 +170,8 @@ const Tile = styled.button`
   }
   &:focus-visible {
     outline-offset: -3px;
-    outline-color: #ffffff;
-    box-shadow: inset 0 0 0 6px ${color.sea};
+    outline-color: ${color.onPicture};
+    box-shadow: inset 0 0 0 6px ${color.secondary};
   }
   @media (scripting: none) {
     cursor: auto;
@@ -185,8 +184,8 @@ const Count = styled.span`
   bottom: 16px;
   padding: 4px 12px;
   border-radius: 8px;
-  background: rgb(10 50 62 / 0.78);
-  color: #ffffff;
+  background: ${faded(color.headerBackground, 78)};
+  color: ${color.onPicture};
   font-size: 14px;
   font-weight: 600;
   font-variant-numeric: tabular-nums;
@@ -209,7 +208,7 @@ const ShowAll = styled.button`
     bottom: 20px;
     min-height: 44px;
     padding: 7px 16px;
-    background: ${color.paper};
+    background: ${color.background};
     font-size: 15px;
   }
   @media (scripting: none) {

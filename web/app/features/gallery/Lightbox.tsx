@@ -1,39 +1,38 @@
 import styled from '@emotion/styled';
 import { css, Global } from '@emotion/react';
-import { useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chevron } from '../../ui/picture/Chevron.tsx';
 import { CloseIcon } from '../../ui/picture/CloseIcon.tsx';
 import { VisuallyHidden } from '../../ui/layout/layout.ts';
 import { Picture, type PictureProps } from '../../ui/picture/Picture.tsx';
 import { carouselStyle } from '../../ui/carousel/carouselStyle.ts';
-import { color, easeOut } from '../../ui/theme/tokens.ts';
+import { color, easeOut, faded } from '../../ui/theme/tokens.ts';
 import { useCarousel } from '../../ui/carousel/useCarousel.ts';
 
 export type LightboxPicture = PictureProps['picture'] & { caption: string };
 
 export interface LightboxProps {
-  /** Of what is shown. */
+  /** Name of what the pictures show. */
   name: string;
   pictures: LightboxPicture[];
-  /** The one to begin with. */
+  /** Index of the picture to show first. */
   first: number;
-  /** The dialog stays open until it is unmounted, so that nothing behind it can be pressed before. */
+  /** The dialog stays open until it is unmounted, so that nothing behind it can be pressed earlier. */
   onClose: () => void;
 }
 
-/** The height of the line above a picture and the caption below it, in px. In a low window there is only the caption. */
-const besides = 136;
+/** Height in px of the line above a picture and the caption below it. A low window shows only the caption. */
+const surroundings = 136;
 const lowWindow = '@media (max-height: 500px)';
-const night = '#0b1c22';
 
 /**
- * Pictures one at a time, as large as the window allows. A native dialog, because it is on the first visit of an apartment:
- * the browser traps the focus, closes it on Escape, scrolls and zooms.
+ * Shows one picture at a time, as large as the window allows. A native dialog, because the first visit of an apartment loads
+ * it: the browser traps the focus, closes it on Escape, scrolls and zooms.
  */
 export function Lightbox({ name, pictures, first, onClose }: LightboxProps) {
   const { t } = useTranslation('gallery');
-  const { rowProps, index, goTo, step } = useCarousel(pictures.length, first);
+  const { rowProps, index, step, onKeyDown } = useCarousel(pictures.length, first);
   const seen = useSeen(index, pictures.length);
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -43,24 +42,11 @@ export function Lightbox({ name, pictures, first, onClose }: LightboxProps) {
     return () => element.close();
   }, []);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const moves: Record<string, () => void> = {
-      ArrowLeft: () => step(-1),
-      ArrowRight: () => step(1),
-      Home: () => goTo(0),
-      End: () => goTo(pictures.length - 1),
-    };
-    const move = moves[event.key];
-    if (!move || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    move();
-  };
-
   return (
     <Dialog
       ref={dialog}
       aria-label={t('label', { name })}
-      data-ground="deep"
+      data-ground="dark"
       onKeyDown={onKeyDown}
       onCancel={(event) => {
         event.preventDefault();
@@ -72,14 +58,12 @@ export function Lightbox({ name, pictures, first, onClose }: LightboxProps) {
     >
       <Global styles={pageBehind} />
       <Top>
-        <span aria-hidden>
-          {index + 1} / {pictures.length}
-        </span>
+        <span aria-hidden>{`${index + 1} / ${pictures.length}`}</span>
         <Round type="button" aria-label={t('close')} onClick={onClose}>
           <CloseIcon />
         </Round>
       </Top>
-      <Row {...rowProps} tabIndex={0}>
+      <Row role="list" {...rowProps} tabIndex={0}>
         {pictures.map((picture, place) => (
           <Slide
             key={picture.src}
@@ -91,7 +75,7 @@ export function Lightbox({ name, pictures, first, onClose }: LightboxProps) {
                 {seen.has(place) && (
                   <Picture
                     picture={picture}
-                    sizes={`min(100vw, calc((100vh - ${besides}px) * ${(picture.width / picture.height).toFixed(2)}))`}
+                    sizes={`min(100vw, calc((100vh - ${surroundings}px) * ${(picture.width / picture.height).toFixed(2)}))`}
                     eager
                   />
                 )}
@@ -119,14 +103,12 @@ export function Lightbox({ name, pictures, first, onClose }: LightboxProps) {
           <Chevron to="right" />
         </Round>
       </Steps>
-      <VisuallyHidden aria-live="polite">
-        {index + 1} / {pictures.length}
-      </VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{`${index + 1} / ${pictures.length}`}</VisuallyHidden>
     </Dialog>
   );
 }
 
-/** The slides that were shown, and their neighbours: the pictures of the others are not loaded. */
+/** The slides shown so far and their neighbours. Pictures of other slides are not loaded. */
 function useSeen(index: number, count: number): Set<number> {
   const [seen, setSeen] = useState(new Set<number>());
   const wanted = [index, index + 1, index - 1].filter((one) => one >= 0 && one < count && !seen.has(one));
@@ -136,12 +118,12 @@ function useSeen(index: number, count: number): Set<number> {
   return more;
 }
 
-/** The page behind does not scroll, and does not become wider without its scrollbar. */
+/** Stops the page behind from scrolling, and from growing by the width of its scrollbar. */
 const pageBehind = css`
   html:has(dialog:modal) {
     overflow: hidden;
     scrollbar-gutter: stable;
-    background: ${night};
+    background: ${color.behindPicture};
   }
 `;
 
@@ -155,12 +137,12 @@ const Dialog = styled.dialog`
   margin: 0;
   padding: 0;
   border: 0;
-  background: ${night};
-  color: ${color.onDeep};
+  background: ${color.behindPicture};
+  color: ${color.onHeader};
   overflow: hidden;
   animation: appear 200ms ${easeOut};
   &::backdrop {
-    background: ${night};
+    background: ${color.behindPicture};
   }
   @keyframes appear {
     from {
@@ -198,7 +180,7 @@ const Slide = styled.li`
   display: grid;
   place-items: center;
   & > figure {
-    width: min(100%, calc((100dvh - ${besides}px) * var(--shape)));
+    width: min(100%, calc((100dvh - ${surroundings}px) * var(--shape)));
     padding-top: 64px;
   }
   & > figure > div {
@@ -230,11 +212,11 @@ const Round = styled.button`
   padding: 0;
   border: 0;
   border-radius: 50%;
-  background: rgb(255 255 255 / 0.08);
+  background: ${faded(color.onPicture, 8)};
   color: inherit;
   cursor: pointer;
   &:hover {
-    background: rgb(255 255 255 / 0.2);
+    background: ${faded(color.onPicture, 20)};
   }
   &[aria-disabled] {
     opacity: 0.35;

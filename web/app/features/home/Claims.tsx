@@ -8,7 +8,7 @@ export function Claims() {
   const { t } = useTranslation('home');
   return (
     <Column>
-      <Row aria-label={t('claims.label')}>
+      <Row role="list" aria-label={t('claims.label')}>
         {placeLists.claims.map((claim) => (
           <li key={claim}>
             <strong>{t(`claims.${claim}.figure`)}</strong>
@@ -30,15 +30,15 @@ const Row = styled.ul`
     grid-template-columns: 1fr;
   }
   & > li {
-    border-left: 1px solid ${color.line};
+    border-left: 1px solid ${color.divider};
     padding-left: 20px;
-    color: ${color.soft};
+    color: ${color.textSecondary};
   }
   & strong {
     display: block;
     font: 400 clamp(32px, 3.2vw, 44px) / 1.2 ${font.heading};
     white-space: nowrap;
-    color: ${color.sea};
+    color: ${color.secondary};
   }
   ${from.desk} {
     grid-template-columns: repeat(4, 1fr);

@@ -13,7 +13,7 @@ export function Evening({ picture }: { picture: PictureProps['picture'] }) {
     <Section aria-labelledby="evening">
       <TwoColumns>
         <View>
-          <Picture picture={picture} sizes="(min-width: 1336px) 750px, (min-width: 1000px) 56vw, 100vw" later />
+          <Picture picture={picture} sizes="(min-width: 1336px) 750px, (min-width: 1000px) 56vw, 100vw" />
         </View>
         <div>
           <h2 id="evening">{t('house.heading')}</h2>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Column, Eyebrow } from '../../ui/layout/layout.ts';
 import { Picture, upright, type PictureProps } from '../../ui/picture/Picture.tsx';
-import { color } from '../../ui/theme/tokens.ts';
+import { color, faded } from '../../ui/theme/tokens.ts';
 
 interface HeroProps {
   wide: PictureProps['picture'];
@@ -16,8 +16,8 @@ export function Hero({ wide, tall, children }: HeroProps) {
   const { t } = useTranslation('home');
   return (
     <>
-      <View data-ground="deep">
-        {/* It fills the height: 780 px are 1170 px of the wide picture, 468 px of the tall one. */}
+      <View id="hero" data-ground="dark">
+        {/* The picture fills the height: 780 px need 1170 px of the wide picture, or 468 px of the tall one. */}
         <Picture
           picture={wide}
           sizes="max(100vw, 1170px)"
@@ -35,6 +35,8 @@ export function Hero({ wide, tall, children }: HeroProps) {
   );
 }
 
+const shade = (percent: number) => faded(color.headerBackground, percent);
+
 const View = styled.div`
   position: relative;
   isolation: isolate;
@@ -47,8 +49,8 @@ const View = styled.div`
   @media ${upright} {
     min-height: min(max(780px, 125vw), 100svh);
   }
-  background: ${color.deep};
-  color: ${color.onDeep};
+  background: ${color.headerBackground};
+  color: ${color.onHeader};
   overflow: hidden;
   & img {
     position: absolute;
@@ -74,9 +76,9 @@ const View = styled.div`
     content: '';
     position: absolute;
     inset: 0;
-    background: linear-gradient(to right, rgb(10 50 62 / 0.25), rgb(10 50 62 / 0.2) 40%, rgb(10 50 62 / 0) 47%);
+    background: linear-gradient(to right, ${shade(25)}, ${shade(20)} 40%, ${shade(0)} 47%);
     @media ${upright} {
-      background: linear-gradient(to top, rgb(10 50 62 / 0.25), rgb(10 50 62 / 0.2) 46%, rgb(10 50 62 / 0) 54%);
+      background: linear-gradient(to top, ${shade(25)}, ${shade(20)} 46%, ${shade(0)} 54%);
     }
   }
 `;

@@ -5,7 +5,7 @@ import { Slider } from '../../ui/carousel/Slider.tsx';
 import { color, font, radius } from '../../ui/theme/tokens.ts';
 import type { Review } from '../../villa/reviews.server.ts';
 
-/** What guests wrote, and where. Invented ones are called so, each of them and all together. */
+/** Guests' reviews with their source. Invented reviews are marked, each one and all together. */
 export function Reviews({ reviews }: { reviews: Review[] }) {
   const { t } = useTranslation('home');
   if (reviews.length === 0) return null;
@@ -21,8 +21,7 @@ export function Reviews({ reviews }: { reviews: Review[] }) {
               <figcaption>
                 {`${name}, ${from}`}
                 <br />
-                {t(`reviews.sources.${source}`)}
-                {sample && ` (${t('reviews.sample')})`}
+                <span>{t(`reviews.sources.${source}`) + (sample ? ` (${t('reviews.sample')})` : '')}</span>
               </figcaption>
             </Card>
           ))}
@@ -34,7 +33,7 @@ export function Reviews({ reviews }: { reviews: Review[] }) {
 
 const Samples = styled.p`
   margin-block: 16px 32px;
-  color: ${color.soft};
+  color: ${color.textSecondary};
 `;
 
 const Card = styled.figure`
@@ -43,7 +42,7 @@ const Card = styled.figure`
   gap: 24px;
   padding: 28px;
   border-radius: ${radius.large};
-  background: ${color.stone};
+  background: ${color.panel};
   & > blockquote {
     margin: 0;
     font-family: ${font.heading};
@@ -51,7 +50,7 @@ const Card = styled.figure`
     line-height: 1.45;
   }
   & > figcaption {
-    color: ${color.soft};
+    color: ${color.textSecondary};
     font-size: 16px;
   }
 `;

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
-import { Column, DeepBand } from '../../ui/layout/layout.ts';
+import { Column, DarkBand } from '../../ui/layout/layout.ts';
 import { color, font, from } from '../../ui/theme/tokens.ts';
 
 /** How to book, in three steps. */
@@ -12,10 +12,10 @@ export function Steps() {
     [t('steps.confirmed.heading'), t('steps.confirmed.text')],
   ] as const;
   return (
-    <DeepBand aria-labelledby="steps" data-ground="deep">
+    <DarkBand aria-labelledby="steps" data-ground="dark">
       <TwoColumns>
         <h2 id="steps">{t('steps.heading')}</h2>
-        <ol>
+        <ol role="list">
           {steps.map(([heading, text], index) => (
             <Step key={heading}>
               <span aria-hidden="true">{index + 1}</span>
@@ -25,7 +25,7 @@ export function Steps() {
           ))}
         </ol>
       </TwoColumns>
-    </DeepBand>
+    </DarkBand>
   );
 }
 
@@ -43,16 +43,16 @@ const Step = styled.li`
   grid-template-columns: 64px 1fr;
   gap: 4px 0;
   padding-block: 28px;
-  border-top: 1px solid ${color.lineOnDeep};
+  border-top: 1px solid ${color.headerDivider};
   & > h3 {
     font-size: 24px;
   }
   & > p {
     grid-column: 2;
-    color: ${color.softOnDeep};
+    color: ${color.onHeaderSecondary};
   }
   & > span {
     font: 400 32px/1 ${font.heading};
-    color: #e3b59f;
+    color: ${color.primaryOnHeader};
   }
 `;

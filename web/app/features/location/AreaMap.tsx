@@ -2,8 +2,9 @@ import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { color, from, radius } from '../../ui/theme/tokens.ts';
 import { map } from '../../villa/map.ts';
-import { height, width } from '../../villa/mapSize.ts';
 import { property } from '../../villa/property.ts';
+
+const { width, height } = map;
 
 /** A drawing with labels, so that no map service is contacted unless a guest follows the link. */
 export function AreaMap() {
@@ -50,7 +51,7 @@ const Sheet = styled.div`
     display: block;
     width: 100%;
     height: auto;
-    background: ${color.stone};
+    background: ${color.panel};
   }
   & > span {
     position: absolute;
@@ -58,14 +59,14 @@ const Sheet = styled.div`
     font-weight: 500;
     text-align: center;
     text-shadow:
-      0 0 3px ${color.paper},
-      0 0 6px ${color.paper};
+      0 0 3px ${color.background},
+      0 0 6px ${color.background};
   }
   & > [data-begins] {
     translate: 0 -50%;
   }
   & > [data-at='house'] {
-    color: ${color.terracotta};
+    color: ${color.primary};
     font-weight: 600;
   }
   & > [data-at='sea'] {
@@ -73,7 +74,7 @@ const Sheet = styled.div`
   }
   & > [data-at='sea'],
   & > [data-at='harbour'] {
-    color: ${color.sea};
+    color: ${color.secondary};
     font-style: italic;
   }
 `;
@@ -84,7 +85,7 @@ const Legend = styled.figcaption`
   align-items: baseline;
   gap: 4px 24px;
   margin-top: 14px;
-  color: ${color.soft};
+  color: ${color.textSecondary};
   font-size: 15px;
   & > span::before {
     content: '';
@@ -92,17 +93,17 @@ const Legend = styled.figcaption`
     width: 26px;
     margin-right: 10px;
     vertical-align: 0.28em;
-    border-top: 3px dotted ${color.terracotta};
+    border-top: 3px dotted ${color.primary};
   }
   & > [data-line='road']::before {
     height: 7px;
-    border: 1px solid ${color.edge};
+    border: 1px solid ${color.border};
     border-inline: 0;
-    background: #ffffff;
+    background: ${color.surface};
     vertical-align: 0.1em;
   }
   & > [data-line='boat']::before {
-    border-top: 2px dashed ${color.sea};
+    border-top: 2px dashed ${color.secondary};
   }
   & > a {
     padding-block: 8px;

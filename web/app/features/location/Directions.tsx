@@ -4,9 +4,8 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import { Lead } from '../../ui/layout/layout.ts';
 import { color, from } from '../../ui/theme/tokens.ts';
 import { placeLists } from '../../villa/placeLists.ts';
-import { picturesAreRendered } from '../../villa/picturesAreRendered.ts';
+import { picturesAreRendered } from '../../villa/property.ts';
 
-/** How to get there. */
 export function Directions() {
   const { t } = useTranslation('about');
   const format = useFormat();
@@ -75,15 +74,15 @@ const Drives = styled.dl`
     justify-content: space-between;
     gap: 16px;
     padding-block: 10px;
-    border-bottom: 1px solid ${color.line};
+    border-bottom: 1px solid ${color.divider};
   }
   & dd {
-    color: ${color.sea};
+    color: ${color.secondary};
     font-weight: 600;
   }
 `;
 
 const Sample = styled.p`
-  color: ${color.soft};
+  color: ${color.textSecondary};
   font-size: 16px;
 `;

@@ -3,10 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { color } from '../../ui/theme/tokens.ts';
 import { placeLists } from '../../villa/placeLists.ts';
 
-/** The messages of `place` that `Distances` shows. */
-export const distanceTexts = ['distances.*.*'] as const;
-
-/** How far it is to the places that guests ask for. */
+/** Distances to places that guests ask about. */
 export function Distances() {
   const { t } = useTranslation('place');
   if (placeLists.distances.length === 0) return null;
@@ -28,9 +25,9 @@ const Row = styled.div`
   justify-content: space-between;
   gap: 0 24px;
   padding-block: 16px;
-  border-bottom: 1px solid ${color.line};
+  border-bottom: 1px solid ${color.divider};
   & > dd {
-    color: ${color.sea};
+    color: ${color.secondary};
     font-weight: 600;
   }
 `;

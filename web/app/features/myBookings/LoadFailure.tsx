@@ -15,7 +15,7 @@ export function LoadFailure() {
   );
 }
 
-/** A sentence in place of content that could not be loaded. */
+/** A message in place of content that could not be loaded. */
 export const FailureText = styled.div`
   display: grid;
   gap: 24px;

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 
 const colors = { pending: 'info', confirmed: 'success', cancelled: 'error' } as const;
 
-/** A booking's status in a word and a colour. */
 export function StatusChip({ status }: { status: BookingStatus }) {
   const { t } = useTranslation('myBookings');
   return <Chip variant="outlined" size="small" color={colors[status]} label={t(`status.${status}`)} />;

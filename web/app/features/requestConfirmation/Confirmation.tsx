@@ -18,9 +18,10 @@ interface ConfirmationProps {
 }
 
 /**
- * A booking request that was received: its number, or that of each apartment, its status as a sentence, and what happens next. It
- * is called booked only where apartments are confirmed at once. A request that still has to be confirmed by a link in a mail shows just that.
- * @param summary the stay and its price as agreed
+ * Confirms that a booking request was received: the number of each apartment's booking, its status as a sentence, and the next
+ * steps. Says "booked" only if the apartments are confirmed at once. A request that must still be confirmed by a link in a mail
+ * shows only that.
+ * @param summary the stay and its agreed price
  * @param stayUrl of the (first) booking's page, or of the sign-in that leads there
  */
 export function Confirmation({ booking, summary, stayUrl }: ConfirmationProps) {
@@ -63,7 +64,7 @@ export function Confirmation({ booking, summary, stayUrl }: ConfirmationProps) {
       {bookings.map(({ number, apartment }) => (
         <BookingNumber key={number}>
           <span>{isSeveral ? `${t('number')} · ${textsOf(apartment).name}` : t('number')}</span>{' '}
-          <strong>{number}</strong>
+          <strong translate="no">{number}</strong>
         </BookingNumber>
       ))}
       <p>
@@ -76,7 +77,7 @@ export function Confirmation({ booking, summary, stayUrl }: ConfirmationProps) {
 
 interface LayoutProps {
   heading: string;
-  /** What happens next, one sentence each. */
+  /** The next steps, one sentence each. */
   next: string[];
   summary: ReactNode;
   children: ReactNode;
@@ -92,7 +93,7 @@ function Layout({ heading, next, summary, children }: LayoutProps) {
         {children}
         <Next>
           <h2>{t('nextTitle')}</h2>
-          <ul>
+          <ul role="list">
             {next.map((text) => (
               <li key={text}>{text}</li>
             ))}
@@ -129,29 +130,29 @@ const Texts = styled.div`
 
 const Lead = styled.p`
   font-size: 20px;
-  color: ${color.soft};
+  color: ${color.textSecondary};
 `;
 
-/** What the guest still has to do; looks like the same hint on the page of a booking. */
+/** Something that the guest must still do; looks like the same notice on a booking's page. */
 const Missing = styled.p`
   padding: 20px 24px;
-  border-inline-start: 3px solid ${color.terracotta};
+  border-inline-start: 3px solid ${color.primary};
   border-radius: 0 ${radius.small} ${radius.small} 0;
-  background: ${color.stone};
+  background: ${color.panel};
   font-size: 20px;
   overflow-wrap: anywhere;
 `;
 
 const BookingNumber = styled.p`
   display: grid;
-  color: ${color.soft};
+  color: ${color.textSecondary};
   & > strong {
     /* The text font: in the heading font a zero looks like an O. */
     font-weight: 500;
     font-size: 34px;
     line-height: 1.2;
     letter-spacing: 0.02em;
-    color: ${color.sea};
+    color: ${color.secondary};
     -webkit-user-select: all;
     user-select: all;
   }
@@ -166,7 +167,7 @@ const Next = styled.section`
   }
   & li {
     padding-block: 14px;
-    border-top: 1px solid ${color.line};
+    border-top: 1px solid ${color.divider};
   }
 `;
 

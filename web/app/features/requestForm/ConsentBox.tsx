@@ -8,7 +8,9 @@ import { Trans, useTranslation } from 'react-i18next';
 import { usePathTo } from '../../i18n/PageLink.tsx';
 import { useStayInUrl } from '../../i18n/stayInUrl.ts';
 
-/** One of the two things a guest must accept; the text behind it opens in a new tab, so that the form stays as it is. */
+/**
+ * A checkbox for one of the two texts that a guest must accept. The text opens in a new tab, so that the form keeps its state.
+ */
 export function ConsentBox({
   name,
   page,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { MemoryStorage } from '../../storage/MemoryStorage.ts';
+import { MemoryStorage } from '../../storage/browserStorage.ts';
 import { fillDetails, fillKnown, saveDetails } from './GuestDetails.ts';
 import { emptyDraft } from './RequestDraft.ts';
 
@@ -16,12 +16,12 @@ beforeEach(() => {
   vi.stubGlobal('window', { localStorage });
 });
 
-it('fills an empty form with who came before, and with nothing else', () => {
+it('fills an empty form with the details of the last request, and with nothing else', () => {
   saveDetails(sent);
   expect(fillDetails(emptyDraft)).toEqual({ ...emptyDraft, fields: { ...emptyDraft.fields, ...ada } });
 });
 
-it('leaves a form with details alone', () => {
+it('leaves a form with input alone', () => {
   saveDetails(sent);
   const draft = { ...emptyDraft, fields: { ...emptyDraft.fields, firstName: 'Boris' } };
   expect(fillDetails(draft)).toBe(draft);
@@ -32,7 +32,7 @@ it.each(['{', 'null', '[]', '{"firstName":7}'])('fills in nothing from %s', (tex
   expect(fillDetails(emptyDraft)).toEqual(emptyDraft);
 });
 
-it('fills an empty form with whoever is signed in, as far as that is known', () => {
+it('fills an empty form with the signed-in guest’s known details', () => {
   const filled = (name: string | null, email: string | null) => fillKnown({ name, email }, emptyDraft).fields;
   expect(filled('Ana Marija Kos', 'ana@example.net')).toMatchObject({
     firstName: 'Ana',

@@ -1,10 +1,10 @@
 import { readObject, writeObject } from '../../storage/browserStorage.ts';
 import type { RequestDraft } from './RequestDraft.ts';
 
-/** What stays the same from one stay to the next. */
+/** Fields that are the same for a guest's next stay. */
 const detailFields = ['firstName', 'lastName', 'email', 'phone'] as const;
 
-/** Stores who requested a stay, for their next one. */
+/** Stores the guest's details for their next request. */
 export function saveDetails({ fields }: RequestDraft): void {
   writeObject('guestDetails', Object.fromEntries(detailFields.map((field) => [field, fields[field]])));
 }
@@ -13,7 +13,7 @@ function hasDetails({ fields }: RequestDraft): boolean {
   return detailFields.some((field) => fields[field] !== '');
 }
 
-/** Fills a form without details with the stored ones; leaves any other as it is. */
+/** Fills a form without details from the stored ones. Leaves any other form unchanged. */
 export function fillDetails(draft: RequestDraft): RequestDraft {
   if (hasDetails(draft)) return draft;
   const fields = { ...draft.fields };
@@ -22,7 +22,7 @@ export function fillDetails(draft: RequestDraft): RequestDraft {
   return { ...draft, fields };
 }
 
-/** The same with what is known of whoever is signed in; a first name is taken to end at the first space. */
+/** Fills a form without details from the signed-in guest's account. The first name ends at the first space. */
 export function fillKnown(guest: { name: string | null; email: string | null }, draft: RequestDraft): RequestDraft {
   if (hasDetails(draft)) return draft;
   const [firstName = '', ...others] = (guest.name ?? '').split(' ');

@@ -8,7 +8,9 @@ import { useTranslation } from 'react-i18next';
 import { usePaymentTexts } from '../../i18n/usePaymentTexts.ts';
 import { color, font } from '../../ui/theme/tokens.ts';
 
-/** What happens after sending, shown before it: who replies, what is paid when and how, what cancelling costs. */
+/**
+ * What happens after the request is sent, shown before sending: who replies, what is paid when and how, what cancelling costs.
+ */
 export function NextSteps({
   stay,
   quotes,
@@ -19,7 +21,7 @@ export function NextSteps({
   /** One for each apartment. */
   quotes: readonly QuoteSums[];
   terms: PropertyTerms;
-  /** Of a booking that is confirmed at once. */
+  /** Messages for a booking that is confirmed at once. */
   instant: TFunction<'instant'> | undefined;
 }) {
   const { t } = useTranslation('request');
@@ -36,7 +38,7 @@ export function NextSteps({
   return (
     <div>
       <h2>{t('nextTitle')}</h2>
-      <Steps>{steps.map((step) => step && <li key={step}>{step}</li>)}</Steps>
+      <Steps role="list">{steps.map((step) => step && <li key={step}>{step}</li>)}</Steps>
     </div>
   );
 }
@@ -49,13 +51,13 @@ const Steps = styled.ol`
     display: grid;
     grid-template-columns: 44px 1fr;
     padding-block: 14px;
-    border-top: 1px solid ${color.line};
+    border-top: 1px solid ${color.divider};
   }
   & > li::before {
     content: counter(step);
     font-family: ${font.heading};
     font-size: 24px;
     line-height: 1.1;
-    color: ${color.terracotta};
+    color: ${color.primary};
   }
 `;

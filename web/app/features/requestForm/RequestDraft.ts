@@ -1,13 +1,12 @@
 import type { Callables } from 'functions/contract/callables';
 import { personFields, type PersonField } from 'functions/contract/fieldLengths';
 import { readPerson, readPhoneRegion, type PersonTexts } from '../../form/readPerson.ts';
-import { readObject, writeObject } from '../../storage/browserStorage.ts';
-import { readTexts, textOf } from '../../storage/readTexts.ts';
+import { readObject, writeObject, readTexts, textOf } from '../../storage/browserStorage.ts';
 
 export interface RequestDraft {
-  /** As they are in their inputs. */
+  /** The raw values of the inputs. */
   fields: PersonTexts;
-  /** Of the calling code that stands before the phone number. */
+  /** Region of the calling code before the phone number. */
   phoneRegion?: string | undefined;
   acceptPrivacy: boolean;
   acceptTerms: boolean;
@@ -26,7 +25,7 @@ export const emptyDraft: RequestDraft = {
   acceptTerms: false,
 };
 
-/** The form's values. */
+/** Reads the form's values. */
 export function readRequest(form: HTMLFormElement): RequestDraft {
   const data = new FormData(form);
   return {

@@ -2,11 +2,12 @@ import styled from '@emotion/styled';
 import Alert from '@mui/material/Alert';
 import { sumOfQuotes, type Quote } from 'functions/domain/quote';
 import type { TFunction } from 'i18next';
-import { useEffect, useEffectEvent, useRef, type FormEvent, type ReactNode } from 'react';
+import { useRef, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingFailure } from '../../firebase/calls/BookingFailure.ts';
+import { FormProblem } from '../../form/FormProblem.tsx';
 import { PersonFields } from '../../form/PersonFields.tsx';
-import { fillPerson, focusInput, type PersonTexts } from '../../form/readPerson.ts';
+import { focusInput } from '../../form/readPerson.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { usePhonePicker } from '../../i18n/usePhonePicker.ts';
 import { AppTheme } from '../../ui/theme/AppTheme.tsx';
@@ -16,16 +17,15 @@ import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { ConsentBox } from './ConsentBox.tsx';
 import { readRequest, requiredFields } from './RequestDraft.ts';
 import type { BookedRequest } from './sendRequest.ts';
-import { shareDraft } from './shareDraft.ts';
 import type { WantedStay } from './sendWanted.ts';
 import { useRequestForm } from './useRequestForm.ts';
 
 /**
- * Who comes, and the two things to accept.
- * @param quotes the prices of the wanted apartments as the page knows them; newer ones from the server are passed to `onFailure`
- * @param remember may the guest's details be stored on this device for the next form?
- * @param reasonFor what else is to be said of a failure
- * @param adviceOn what there is instead
+ * The guest's details, and the two texts to accept.
+ * @param quotes prices of the wanted apartments as the page shows them; newer ones from the server go to `onFailure`
+ * @param remember whether the guest's details may be stored on this device for the next form
+ * @param reasonFor a more precise reason for a failure
+ * @param adviceOn alternatives to offer after a failure
  */
 export function RequestForm({
   wanted,
@@ -46,11 +46,11 @@ export function RequestForm({
   remember: boolean;
   reasonFor?: ((failure: BookingFailure) => string | undefined) | undefined;
   adviceOn: (failure: BookingFailure) => ReactNode;
-  /** Of a booking that is confirmed at once. */
+  /** Messages for a booking that is confirmed at once. */
   instant: TFunction<'instant'> | undefined;
-  /** Said below the button that sends. */
+  /** Shown below the submit button. */
   note: string | undefined;
-  /** Said above it until the form is sent. */
+  /** Shown above the submit button until the form is sent. */
   notice: string | undefined;
 }) {
   const { t } = useTranslation(['request', 'form', 'errors']);
@@ -63,12 +63,6 @@ export function RequestForm({
 
   const readForm = () => readRequest(element.current!);
 
-  const takeOver = useEffectEvent((texts: PersonTexts) => {
-    fillPerson(element.current!, texts);
-    form.change(readForm());
-  });
-  useEffect(() => shareDraft((texts) => takeOver(texts)), []);
-
   async function submit(event: FormEvent) {
     event.preventDefault();
     const first = await form.send(readForm(), quotes);
@@ -79,6 +73,7 @@ export function RequestForm({
     <AppTheme>
       <Form
         ref={element}
+        data-survives-reload
         noValidate
         aria-busy={sending}
         onChange={() => form.change(readForm())}
@@ -108,14 +103,10 @@ export function RequestForm({
             error={errors.acceptTerms && t('problem.terms')}
           />
         </Consents>
-        {!failure && Object.keys(errors).length > 0 && (
-          <Alert severity="error">
-            <p>{t('fields-required', { ns: 'errors' })}</p>
-          </Alert>
-        )}
+        {!failure && <FormProblem errors={errors} />}
         {failure && (
           <Alert severity="error">
-            {/* The message of that code is about a limit that is reached; the reason says which. */}
+            {/* This code's message names the limit that was reached; `reason` says which limit it is. */}
             {(failure.code !== 'guests-exceeded' || reason === undefined) && (
               <p>{t(failure.details.mostNights === undefined ? failure.code : 'too-many-nights', { ns: 'errors' })}</p>
             )}

@@ -1,6 +1,6 @@
 import { isoDate } from 'functions/domain/isoDate';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { MemoryStorage } from '../../storage/MemoryStorage.ts';
+import { MemoryStorage } from '../../storage/browserStorage.ts';
 import { emptyDraft, readDraft, saveDraft } from './RequestDraft.ts';
 import { markChanged, markShown, openSent, readSent, removeSent, saveSent, stayKeyOf } from './SentRequest.ts';
 
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe('a sent request', () => {
-  it('is stored with what was typed until its result is shown, and its id longer', () => {
+  it('is stored with the form’s input until its result is shown, and its id longer', () => {
     saveDraft(draft);
     saveSent(sent);
     markShown('another');
@@ -28,12 +28,12 @@ describe('a sent request', () => {
     expect(readDraft()).toEqual(emptyDraft);
   });
 
-  it('contains nothing of the guest', () => {
+  it('contains no data of the guest', () => {
     saveSent(sent);
     expect([...sessionStorage.entries]).toEqual([['sent-request', JSON.stringify(sent)]]);
   });
 
-  it('is open for every stay until its result is shown, then only for its own', () => {
+  it('blocks every stay until its result is shown, then only its own', () => {
     expect(openSent(stayKey)).toBeUndefined();
     saveSent(sent);
     expect(openSent(otherKey)).toEqual(sent);
@@ -42,14 +42,14 @@ describe('a sent request', () => {
     expect(openSent(stayKey)).toBeDefined();
   });
 
-  it('that was shown leaves alone what is typed for the next one, also when it is shown again', () => {
+  it('whose result was shown leaves the next input alone, even when it is shown again', () => {
     saveSent({ ...sent, isShown: true });
     saveDraft(draft);
     markShown('r');
     expect(readDraft()).toEqual(draft);
   });
 
-  it('knows that the form was changed before its result was shown', () => {
+  it('knows whether the form was changed before its result was shown', () => {
     markChanged();
     expect(readSent()).toBeUndefined();
     saveSent(sent);
@@ -68,7 +68,7 @@ describe('a sent request', () => {
     expect(readSent()).toBeUndefined();
   });
 
-  it.each(['not json', '{}', '{"requestId":7,"stayKey":"s","sentAt":1}'])('is none where %s is stored', (text) => {
+  it.each(['not json', '{}', '{"requestId":7,"stayKey":"s","sentAt":1}'])('is missing if %s is stored', (text) => {
     sessionStorage.setItem('sent-request', text);
     expect(readSent()).toBeUndefined();
   });
@@ -83,19 +83,14 @@ describe('a sent request', () => {
 });
 
 describe('a draft', () => {
-  it('survives a reload', () => {
-    saveDraft(draft);
-    expect(readDraft()).toEqual(draft);
-  });
-
-  it('starts anew from what cannot be read', () => {
+  it('starts again from unreadable storage', () => {
     sessionStorage.setItem('request-draft', '{"fields":{"firstName":7},"acceptTerms":"yes"}');
     expect(readDraft()).toEqual(emptyDraft);
     sessionStorage.setItem('request-draft', 'not json');
     expect(readDraft()).toEqual(emptyDraft);
   });
 
-  it('does without storage', () => {
+  it('works without storage', () => {
     vi.stubGlobal('window', {});
     expect(readDraft()).toEqual(emptyDraft);
     expect(() => saveDraft(emptyDraft)).not.toThrow();

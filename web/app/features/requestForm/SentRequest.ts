@@ -2,23 +2,23 @@ import type { Stay } from 'functions/domain/stay';
 import { readObject, removeItem, writeObject } from '../../storage/browserStorage.ts';
 
 /**
- * A request that was sent, stored in the tab before it is sent and until it is refused. Its answer may get lost, or the page may be
- * reloaded before it shows the answer.
+ * A sent request. The tab stores it before sending and removes it if it is refused, because the response may get lost or the
+ * page may be reloaded before showing it.
  */
 export interface SentRequest {
-  /** A random UUID: the server books an id once. */
+  /** A random UUID. The server creates at most one booking per id. */
   requestId: string;
-  /** By {@link stayKeyOf}. */
+  /** From {@link stayKeyOf}. */
   stayKey: string;
-  /** In milliseconds. */
+  /** In milliseconds since 1970. */
   sentAt: number;
-  /** Whether the guest has changed the form since. */
+  /** Whether the guest has changed the form since sending. */
   isChanged: boolean;
-  /** Whether the guest has seen what became of it. */
+  /** Whether the guest has seen the result. */
   isShown: boolean;
 }
 
-/** The same for requests of the same apartments and dates, whatever the guests. */
+/** A key that is equal for requests of the same apartments and dates, whatever the guests. */
 export function stayKeyOf(apartments: readonly string[], { checkIn, checkOut }: Stay): string {
   return [checkIn, checkOut, ...apartments].join(' ');
 }
@@ -36,8 +36,8 @@ export function readSent(): SentRequest | undefined {
 }
 
 /**
- * The sent request whose result the guest must see before they request this stay: any that was not shown yet, and one for the same stay,
- * whose nights it holds.
+ * The sent request whose result the guest must see before requesting this stay: any whose result was not shown, or one for the
+ * same stay, because it holds those nights.
  */
 export function openSent(stayKey: string): SentRequest | undefined {
   const sent = readSent();
@@ -48,18 +48,18 @@ export function saveSent(sent: SentRequest): void {
   writeObject('sentRequest', sent);
 }
 
-/** Removes it once nothing is booked under its id. */
+/** Call once it is known that nothing is booked under this id. */
 export function removeSent(requestId: string): void {
   if (readSent()?.requestId === requestId) removeItem('sentRequest');
 }
 
-/** To be called when the guest changes the form. */
+/** Call when the guest changes the form. */
 export function markChanged(): void {
   const sent = readSent();
   if (sent && !sent.isShown && !sent.isChanged) saveSent({ ...sent, isChanged: true });
 }
 
-/** To be called when the guest sees what became of a request. Only now what was typed for it is no longer needed. */
+/** Call when the guest sees the result of a request. Only then is the draft no longer needed. */
 export function markShown(requestId: string): void {
   const sent = readSent();
   if (sent?.requestId !== requestId || sent.isShown) return;

@@ -1,14 +1,14 @@
 import type { FoundRequest } from 'functions/contract/callables';
 import type { SentRequest } from './SentRequest.ts';
 
-/** In milliseconds: so long a request may still be on its way to the server, or be handled by it. */
+/** In milliseconds: how long the server may take to receive and process a request. */
 const onItsWayFor = 10_000;
 const pause = 2_000;
 
 /**
- * What became of a sent request; `null` if nothing did.
+ * The result of a sent request; `null` if nothing was booked.
  * @param find asks the server
- * @throws {BookingFailure} if it cannot be asked
+ * @throws {BookingFailure} if the server cannot be reached
  */
 export async function findSent(
   { requestId, sentAt, isShown }: SentRequest,

@@ -8,14 +8,14 @@ function draft(fields: Partial<RequestDraft['fields']>): RequestDraft {
 }
 
 describe('requestErrors', () => {
-  it('finds nothing wrong with a filled form', () => {
+  it('finds no errors in a complete form', () => {
     expect(requestErrors(draft({}))).toEqual({});
     expect(
       requestErrors(draft({ email: '  Mia@Example.com ', message: 'Line one\nline two', country: 'Österreich' })),
     ).toEqual({});
   });
 
-  it('names everything that is missing', () => {
+  it('names all missing fields', () => {
     expect(requestErrors(emptyDraft)).toEqual({
       firstName: 'missing',
       lastName: 'missing',
@@ -27,13 +27,13 @@ describe('requestErrors', () => {
     expect(requestErrors(draft({ firstName: '   ' }))).toEqual({ firstName: 'missing' });
   });
 
-  it('tells wrong from too long', () => {
+  it('distinguishes wrong from too long', () => {
     expect(requestErrors(draft({ email: 'mia@', phone: 'call me' }))).toEqual({ email: 'wrong', phone: 'wrong' });
     expect(requestErrors(draft({ message: 'x'.repeat(2001) }))).toEqual({ message: 'tooLong' });
   });
 });
 
-it('guestFrom leaves out what is empty and trims the rest', () => {
+it('guestFrom leaves out empty fields and trims the others', () => {
   expect(guestFrom(draft({ city: ' Zagreb ', state: ' ' }))).toEqual({
     firstName: 'Mia',
     lastName: 'Kos',
@@ -43,14 +43,14 @@ it('guestFrom leaves out what is empty and trims the rest', () => {
   });
 });
 
-it('guestFrom has the phone number with the code of the chosen country, or of the one that it names', () => {
+it('guestFrom adds the chosen country’s code to the phone number, unless it has its own', () => {
   const phoneFrom = (phone: string) => guestFrom({ ...draft({ phone }), phoneRegion: 'DE' }).phone;
   expect(phoneFrom('0170 123 4567')).toBe('+491701234567');
   expect(phoneFrom('+385 (0)91 234 5678')).toBe('+385912345678');
-  // Too short for Germany: not to be read as one of the villa's country.
+  // Too short for Germany, and must not be read as a number of the villa's country.
   expect(requestErrors({ ...draft({ phone: '1234' }), phoneRegion: 'DE' })).toEqual({ phone: 'wrong' });
 });
 
-it('errorsAtPaths finds the form behind a path', () => {
+it('errorsAtPaths finds the field of a path', () => {
   expect(errorsAtPaths(['guest.email', 'requestId', 'guest.zipCode'])).toEqual({ email: 'wrong', zipCode: 'wrong' });
 });

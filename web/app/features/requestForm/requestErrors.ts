@@ -5,14 +5,14 @@ import * as z from 'zod/mini';
 import { fieldError, type FieldErrors } from '../../form/FieldErrors.ts';
 import { requiredFields, type RequestDraft, type RequestField } from './RequestDraft.ts';
 
-/** The guest as the contract wants them: empty optional fields are left out, and the phone number is in E.164. */
+/** The guest in the contract's format: without empty optional fields, and with the phone number in E.164. */
 export function guestFrom({ fields, phoneRegion }: RequestDraft): GuestDetails {
   const filled = personFields.filter((field) => requiredFields.includes(field) || fields[field].trim() !== '');
   const guest = Object.fromEntries(filled.map((field) => [field, fields[field].trim()])) as GuestDetails;
   return { ...guest, phone: phoneRegion ? (toE164(fields.phone, phoneRegion) ?? '') : guest.phone };
 }
 
-/** Checks the form with the schema that the server uses. */
+/** Validates the form with the server's schema. */
 export function requestErrors(draft: RequestDraft): FieldErrors<RequestField> {
   const errors: FieldErrors<RequestField> = {};
   const checked = z.safeParse(guestSchema, guestFrom(draft));
@@ -25,7 +25,7 @@ export function requestErrors(draft: RequestDraft): FieldErrors<RequestField> {
   return errors;
 }
 
-/** The form's fields among the paths that a `fields-required` from the server names, such as `guest.email`. */
+/** The form's fields among the paths in a `fields-required` error from the server, such as `guest.email`. */
 export function errorsAtPaths(paths: readonly string[]): FieldErrors {
   const names = paths.map((path) => path.replace(/^guest\./, ''));
   return Object.fromEntries(personFields.filter((field) => names.includes(field)).map((field) => [field, 'wrong']));

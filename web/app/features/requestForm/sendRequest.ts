@@ -8,11 +8,11 @@ export type RequestContent = WithoutId<StayRequest>;
 /** A request that has reached the server. */
 export interface BookedRequest extends FoundRequest {
   requestId: string;
-  /** Was an earlier sending booked, with other content than the form has now? */
+  /** Whether an earlier attempt was booked with content that differs from the form. */
   asFirstSent: boolean;
 }
 
-/** Is told of a request before it is sent, and when it is known that nothing is booked under its id. */
+/** Called before a request is sent, and again once it is known that nothing is booked under its id. */
 export type NoteSending = (requestId: string, isRefused: boolean) => void;
 
 interface Server {
@@ -21,9 +21,10 @@ interface Server {
 }
 
 /**
- * Sends a request so that it books once. A request that may have been booked gives its id to the next one, whatever its content:
- * the same content again returns that booking, and other content is `request-id-reused` exactly if it was booked.
- * @param earlierId of a request whose result is not known
+ * Sends a request so that it is booked once. The next request reuses the id of one that may have been booked: with the same
+ * content the server returns that booking, with other content it answers `request-id-reused` exactly if the earlier one was
+ * booked.
+ * @param earlierId id of a request whose result is unknown
  * @throws {BookingFailure}
  */
 export async function sendRequest(
@@ -43,7 +44,7 @@ export async function sendRequest(
       if (found) return { ...found, requestId, asFirstSent: true };
       note(requestId, true);
     } else if (earlierId === undefined && error.code !== 'unexpected') {
-      // A first sending was refused, so nothing is written. `unexpected` may mean anything.
+      // The first attempt was refused, so nothing is booked. After `unexpected` that is not certain.
       note(requestId, true);
     }
     throw error;

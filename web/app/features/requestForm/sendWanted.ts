@@ -11,7 +11,7 @@ import { guestFrom } from './requestErrors.ts';
 import { sendRequest, type BookedRequest, type NoteSending, type RequestContent } from './sendRequest.ts';
 import type { SentRequest } from './SentRequest.ts';
 
-/** Checks are fetched with what sends. */
+/** Re-exported, so that validation is loaded together with sending. */
 export { errorsAtPaths, requestErrors } from './requestErrors.ts';
 
 interface WantedPart {
@@ -20,19 +20,19 @@ interface WantedPart {
 }
 
 export interface WantedStay {
-  /** The apartments, each with who stays there: all are requested at once, or none. */
+  /** The apartments, each with its guests. The server books all of them or none. */
   parts: readonly WantedPart[];
   stay: Stay;
   language: Language;
-  /** What the page says that sending does. */
+  /** The mode that the page told the guest. */
   bookingMode: BookingMode;
 }
 
 /**
- * Sends a form for the apartments that are wanted.
+ * Sends a form for the wanted apartments.
  * @param quotes the prices that the guest saw, in the order of the apartments
- * @param earlierId as of {@link sendRequest}
- * @param note as of {@link sendRequest}
+ * @param earlierId see {@link sendRequest}
+ * @param note see {@link sendRequest}
  * @throws {BookingFailure}
  */
 export function sendWanted(
@@ -43,7 +43,7 @@ export function sendWanted(
   note: NoteSending,
 ): Promise<BookedRequest> {
   const content: RequestContent = {
-    ...wishesOf(wanted, quotes),
+    ...requestedApartmentsOf(wanted, quotes),
     ...wanted.stay,
     guest: guestFrom(draft),
     language: wanted.language,
@@ -56,8 +56,8 @@ export function sendWanted(
 }
 
 /**
- * What became of a request that was sent before; `null` if nothing did.
- * @throws {BookingFailure} if the server cannot be asked
+ * The result of an earlier request; `null` if nothing was booked.
+ * @throws {BookingFailure} if the server cannot be reached
  */
 export async function findBooked(sent: SentRequest): Promise<BookedRequest | null> {
   const { requestId, isChanged } = sent;
@@ -69,13 +69,13 @@ async function find(requestId: string): Promise<FoundRequest | null> {
   return (await callFunction('findRequest', { requestId })).found;
 }
 
-/** Fetches what sends. */
+/** Loads the code that sends requests. */
 export function preloadCall(): void {
   import('../../firebase/calls/sendCall.ts').catch(() => {});
 }
 
-/** What is sent of the apartments: a list only of several. */
-function wishesOf({ parts }: WantedStay, quotes: readonly Quote[]) {
+/** The request's apartments: a list only if there are several. */
+function requestedApartmentsOf({ parts }: WantedStay, quotes: readonly Quote[]) {
   const [first, ...others] = parts.map(({ apartment, guests }, place) => ({
     apartment,
     adults: guests.adults,
@@ -92,7 +92,7 @@ async function callRequest(request: StayRequest, { parts, stay }: WantedStay): P
     ...response,
     stay,
     email: request.guest.email,
-    // The response has the order of the request.
+    // The response is in the request's order.
     bookings: bookings.map((booking, place) => ({ ...booking, guests: parts[place]!.guests })),
   };
 }

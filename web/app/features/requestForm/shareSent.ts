@@ -1,14 +1,12 @@
 import { parseSent, readSent, type SentRequest } from './SentRequest.ts';
 
-/*
- * Tabs tell one another what they have sent, so that none refuses a guest the nights that another one has just requested. Nothing more
- * is stored for it.
- */
+/* Tabs share what they have sent, so that no tab tells a guest that nights are taken which the guest requested in another tab.
+   This stores nothing more. */
 
-/** What one tab asks the others. */
+/** The question that one tab asks the others. */
 const question = 'sent?';
 
-/** Safari before 15.4 has no such channels. */
+/** `BroadcastChannel` is missing in Safari before 15.4. */
 function openChannel(): BroadcastChannel | undefined {
   return 'BroadcastChannel' in window ? new BroadcastChannel('sent-request') : undefined;
 }
@@ -21,8 +19,8 @@ export function tellSent(): void {
 }
 
 /**
- * Asks the other tabs what they have sent, and answers those that are opened later.
- * @returns what ends it
+ * Asks the other tabs what they have sent, and answers tabs that are opened later.
+ * @returns a function that stops both
  */
 export function followSent(onSent: (sent: SentRequest) => void): () => void {
   const channel = openChannel();

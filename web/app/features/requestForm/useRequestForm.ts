@@ -13,11 +13,11 @@ import { markChanged, openSent, removeSent, saveSent, stayKeyOf } from './SentRe
 import { tellSent } from './shareSent.ts';
 
 interface RequestForm {
-  /** What the form starts with. */
+  /** The form's initial values. */
   start: RequestDraft;
   change: (draft: RequestDraft) => void;
   errors: FieldErrors<RequestField>;
-  /** Why the last sending failed; gone with the next one. */
+  /** Why the last attempt failed; cleared by the next one. */
   failure: BookingFailure | undefined;
   sending: boolean;
   /** Sends the form, or returns its first wrong field, to be focused. */
@@ -25,9 +25,9 @@ interface RequestForm {
 }
 
 /**
- * The request form: its texts survive failures and reloads, and one form books once.
- * @param remember has the guest consented to their details being stored on this device?
- * @param onFailure receives why a request failed, with the server's price where it differs from the one that was sent
+ * The request form. Its texts survive failures and reloads, and one form creates one booking.
+ * @param remember whether the guest has consented to storing their details on this device
+ * @param onFailure receives why a request failed, with the server's price if it differs from the one that was sent
  */
 export function useRequestForm(
   wanted: WantedStay,
@@ -43,12 +43,12 @@ export function useRequestForm(
   const [errors, setErrors] = useState<FieldErrors<RequestField>>({});
   const [failure, setFailure] = useState<BookingFailure>();
   const [sending, setSending] = useState(false);
-  // State is too slow against a second press before the next render.
+  // State would be too late for a second press before the next render.
   const busy = useRef(false);
 
   const loaded = useRef<typeof import('./sendWanted.ts')>(undefined);
 
-  // What checks and sends is loaded while the guest still types, so that a network that fails later costs less.
+  // Loads validation and sending while the guest still types, in case the network fails later.
   useEffect(() => {
     loadParts().then(
       ({ preloadCall }) => preloadCall(),
@@ -74,7 +74,7 @@ export function useRequestForm(
     setFailure(undefined);
     const parts = await loadParts().catch(() => undefined);
     const found = parts?.requestErrors(draft) ?? {};
-    // At once, so that the field that gets the focus has its message.
+    // Synchronous, so that the field has its message when it gets the focus.
     flushSync(() => setErrors(found));
     const [first] = Object.keys(found) as RequestField[];
     if (!parts) setFailure(new BookingFailure({ code: 'unexpected' }));
@@ -84,7 +84,7 @@ export function useRequestForm(
     }
 
     setSending(true);
-    // After a sign-out in between nothing of the guest may be stored or shown.
+    // If the guest signs out meanwhile, nothing of theirs may be stored or shown.
     const begun = inputRemovals();
     const stayKey = stayKeyOf(
       wanted.parts.map(({ apartment }) => apartment),
@@ -100,7 +100,7 @@ export function useRequestForm(
       });
       if (inputRemovals() !== begun) return undefined;
       if (remember) saveDetails(draft);
-      // The form stays busy until the confirmation replaces it: nothing may be sent from it in between.
+      // The form stays busy until the confirmation replaces it, so that nothing is sent twice.
       onBooked(booked);
       return undefined;
     } catch (error) {

@@ -3,16 +3,13 @@ import type { BookedRequest } from './sendRequest.ts';
 import { openSent, removeSent, saveSent, type SentRequest } from './SentRequest.ts';
 import { followSent } from './shareSent.ts';
 
-/**
- * What is known of a request that was sent before: the server is being asked, it has not got it, it could not be asked, or
- * there is none.
- */
+/** The state of an earlier request: the server is being asked, did not receive it, could not be asked, or there is none. */
 export type SentState = 'asking' | 'notArrived' | 'unknown' | 'none';
 
 /**
- * Asks what became of a request that was sent before, from this tab or another one, before a form for the stay is shown.
- * @param formKey differs between forms
- * @param stayKey of the form's stay, by `stayKeyOf`
+ * Before showing a form for the stay, asks for the result of an earlier request from this tab or another one.
+ * @param formKey unique per form
+ * @param stayKey key of the form's stay, from `stayKeyOf`
  * @param onFound shows the result
  */
 export function useSentRequest(formKey: string, stayKey: string, onFound: (found: BookedRequest) => void): SentState {
@@ -26,7 +23,7 @@ export function useSentRequest(formKey: string, stayKey: string, onFound: (found
   const { state } = known;
 
   const finish = useEffectEvent((sent: SentRequest, found: BookedRequest | null) => {
-    // The guest may request a stay again that was cancelled since they saw the answer.
+    // If the booking was cancelled after the guest saw the result, the guest may request the stay again.
     if (found && !(sent.isShown && found.status === 'cancelled')) return onFound(found);
     removeSent(sent.requestId);
     setKnown({ formKey, state: sent.stayKey === stayKey && !sent.isShown ? 'notArrived' : 'none' });

@@ -1,48 +1,36 @@
 import styled from '@emotion/styled';
-import { useRef, useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { prefersStillness, reveal } from '../../ui/theme/motion.ts';
-import { color, easeOut } from '../../ui/theme/tokens.ts';
-import { useReadingProgress } from './useReadingProgress.ts';
+import { motion, prefersStillness, reveal } from '../../ui/theme/motion.ts';
+import { color, easeOut, faded } from '../../ui/theme/tokens.ts';
 
-/** "Back to top", shown once the page was scrolled a little, in a ring that shows how much of it was read. */
+/** "Back to top", shown after some scrolling, in a ring that shows the share of the page read. */
 export function BackToTop({ main }: { main: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation('site');
-  const button = useRef<HTMLButtonElement>(null);
-  const [covers, setCovers] = useState(false);
-  const { begun, ring } = useReadingProgress(() => setCovers(coversControl(button.current)));
+  const { begun, read } = useReadingProgress();
   return (
     <Button
-      ref={button}
       type="button"
-      data-covers={covers || undefined}
       aria-label={t('toTop')}
       hidden={!begun}
       onClick={() => {
-        // The keyboard goes on where the eye is.
+        // Moves the keyboard focus to the top as well.
         main.current?.focus({ preventScroll: true });
         window.scrollTo({ top: 0, behavior: prefersStillness() ? 'instant' : 'smooth' });
       }}
     >
       <svg viewBox="0 0 48 48" width="48" height="48" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden>
         <path d="m18 25 6-6 6 6M24 20v11" strokeWidth="1.6" />
-        <Ring ref={ring} cx="24" cy="24" r="22" pathLength="1" transform="rotate(-90 24 24)" />
+        <Ring
+          style={{ strokeDashoffset: 1 - read }}
+          cx="24"
+          cy="24"
+          r="22"
+          pathLength="1"
+          transform="rotate(-90 24 24)"
+        />
       </svg>
     </Button>
-  );
-}
-
-/** Does it lie over something that can be pressed? @param button `null` or hidden: no */
-function coversControl(button: HTMLElement | null): boolean {
-  const { left, top, width, height } = button?.getBoundingClientRect() ?? new DOMRect();
-  if (width === 0) return false;
-  const shares = [0, 0.5, 1];
-  return shares.some((x) =>
-    shares.some((y) =>
-      document
-        .elementsFromPoint(left + x * width, top + y * height)
-        .some((element) => element.closest('main :is(a, button, input, select, textarea, label, summary)')),
-    ),
   );
 }
 
@@ -56,21 +44,15 @@ const Button = styled.button`
   padding: 0;
   border: 0;
   border-radius: 50%;
-  background: ${color.paper};
-  color: ${color.sea};
+  background: ${color.background};
+  color: ${color.secondary};
   box-shadow:
-    inset 0 0 0 2px ${color.line},
-    0 8px 24px -8px rgb(10 50 62 / 0.45);
+    inset 0 0 0 2px ${color.divider},
+    0 8px 24px -8px ${faded(color.headerBackground, 45)};
   cursor: pointer;
   animation: ${reveal} 250ms ${easeOut};
   &:hover {
-    background: ${color.stone};
-  }
-  transition: opacity 200ms ${easeOut};
-  /* Not over dates and buttons; the keyboard still reaches it. */
-  &[data-covers]:not(:focus-visible) {
-    opacity: 0;
-    pointer-events: none;
+    background: ${color.panel};
   }
   &[hidden] {
     display: none;
@@ -80,20 +62,46 @@ const Button = styled.button`
   }
 `;
 
-/** Drawn by the browser's own scroll timeline; where there is none, `useReadingProgress` sets how far. */
 const Ring = styled.circle`
   stroke-dasharray: 1;
-  stroke-dashoffset: calc(1 - var(--read, 0));
-  @supports (animation-timeline: scroll(root)) {
-    animation: vm-read linear both;
-    animation-timeline: scroll(root);
-  }
-  @keyframes vm-read {
-    from {
-      stroke-dashoffset: 1;
-    }
-    to {
-      stroke-dashoffset: 0;
-    }
-  }
+  transition: stroke-dashoffset ${motion.throttle}ms linear;
 `;
+
+/**
+ * How much of the page was read, measured at most once per 99 ms of scrolling.
+ * @returns `begun` is true after half a viewport of scrolling; `read` is the share of the page
+ */
+function useReadingProgress(): { begun: boolean; read: number } {
+  const [progress, setProgress] = useState({ begun: false, read: 0 });
+  useEffect(() => {
+    const measure = () => {
+      const rest = document.documentElement.scrollHeight - innerHeight;
+      setProgress({
+        begun: scrollY > Math.max(motion.offset, innerHeight / 2),
+        read: rest > 0 ? Math.min(1, scrollY / rest) : 0,
+      });
+    };
+    let next: ReturnType<typeof setTimeout> | undefined;
+    const onScroll = () => {
+      next ??= setTimeout(() => {
+        next = undefined;
+        measure();
+      }, motion.throttle);
+    };
+    let rested: ReturnType<typeof setTimeout> | undefined;
+    const onResize = () => {
+      clearTimeout(rested);
+      rested = setTimeout(measure, motion.debounce);
+    };
+    measure();
+    addEventListener('scroll', onScroll, { passive: true });
+    addEventListener('resize', onResize);
+    return () => {
+      clearTimeout(next);
+      clearTimeout(rested);
+      removeEventListener('scroll', onScroll);
+      removeEventListener('resize', onResize);
+    };
+  }, []);
+  return progress;
+}

@@ -7,8 +7,8 @@ import { useOncePerEntry } from '../../ui/browser/useOncePerEntry.ts';
 import { bookingStep, isBookingStep } from '../../ui/browser/bookingStep.ts';
 
 /**
- * Opens the booking modal. Without scripts, or in a new tab, it is a link to the list of apartments, which has the same search.
- * @param Link how it looks
+ * Opens the booking modal. Without scripts, or in a new tab, it links to the apartments list, which has the same search.
+ * @param Link the styled component to render
  */
 export function BookLink({
   Link,
@@ -26,7 +26,7 @@ export function BookLink({
     event.preventDefault();
     onOpen?.();
     if (isBookingStep(state)) return;
-    // The browser's own URL: a date that was typed last may not be rendered yet.
+    // The browser's own URL, because a date typed just now may not be rendered yet.
     const { search, hash } = location;
     once(() => void navigate({ search, hash }, { state: bookingStep, preventScrollReset: true }));
   }

@@ -8,19 +8,18 @@ import { I18nProvider } from '../../i18n/I18nProvider.tsx';
 import { primaryButton, secondaryButton } from '../../ui/theme/primaryButton.ts';
 import { useOnline } from '../../ui/browser/useOnline.ts';
 import { Waves } from '../../ui/picture/Waves.tsx';
-import { ErrorLayout, ErrorStatus } from './ErrorLayout.ts';
-import { NotFound } from './NotFound.tsx';
+import { ErrorLayout, ErrorStatus, NotFound } from './NotFound.tsx';
 
 /**
  * Shown when a page fails: status, message, "try again" and a link to the home page.
- * @param framed stands within the site's frame, which has the `main`
+ * @param isInShell whether `Shell`, which renders `main`, is around the page
  */
-export function ErrorPage({ error, framed = false }: { error: unknown; framed?: boolean }) {
+export function ErrorPage({ error, isInShell = false }: { error: unknown; isInShell?: boolean }) {
   const messages = errorMessages[languageOfPath(useLocation().pathname)];
   const content = isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Failure error={error} />;
   return (
     <I18nProvider messages={messages}>
-      {framed ? (
+      {isInShell ? (
         content
       ) : (
         <main id="main" lang={messages.language}>
@@ -43,7 +42,7 @@ function Failure({ error }: { error: unknown }) {
         <h1>{name === undefined ? errorResponse?.statusText || t('title') : t('unknownMiddleware', { name })}</h1>
         <p role="status">{t(online ? 'failed' : 'offline')}</p>
         <Ways>
-          {/* Without a network the browser would only put its own page in the place of this one. */}
+          {/* Hidden offline, where the browser would only replace this page with its own error page. */}
           {online && (
             <TryAgain type="button" onClick={() => location.reload()}>
               {t('tryAgain')}

@@ -5,20 +5,19 @@ import { PageLink } from '../../i18n/PageLink.tsx';
 import { Column } from '../../ui/layout/layout.ts';
 import { color, font, from } from '../../ui/theme/tokens.ts';
 import { optionalCategories } from '../../villa/consentTerms.ts';
-import { picturesAreRendered } from '../../villa/picturesAreRendered.ts';
-import { property } from '../../villa/property.ts';
+import { picturesAreRendered, property } from '../../villa/property.ts';
 import { navPages } from './navPages.ts';
 
-/** @param newsletter the field for its readers */
+/** @param newsletter the subscription field */
 export function Footer({ newsletter }: { newsletter: ReactNode }) {
   const { t } = useTranslation('site');
   const { street, zipCode, city } = property.address;
   return (
-    <Ground data-ground="deep">
+    <Ground data-ground="dark">
       <Columns>
         <div>
-          <Name>{property.name}</Name>
-          <address>
+          <Name translate="no">{property.name}</Name>
+          <address translate="no">
             {street}
             <br />
             {`${zipCode} ${city}`}
@@ -27,7 +26,7 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
           </address>
         </div>
         <nav aria-label={t('footer.pages')}>
-          <List>
+          <List role="list">
             {navPages.map((page) => (
               <li key={page}>
                 <PageLink page={page}>{t(`nav.${page}`)}</PageLink>
@@ -35,11 +34,11 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
             ))}
           </List>
         </nav>
-        <List>
-          <li>
+        <List role="list">
+          <li translate="no">
             <a href={`mailto:${property.email}`}>{property.email}</a>
           </li>
-          <li>
+          <li translate="no">
             <a href={`tel:${property.phone.replaceAll(' ', '')}`}>{property.phone}</a>
           </li>
         </List>
@@ -47,8 +46,8 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
       <News>{newsletter}</News>
       <Legal>
         <nav aria-label={t('footer.legal')}>
-          <ul>
-            {(['privacyPolicy', 'terms', 'cookiePolicy', 'accessibility'] as const).map((page) => (
+          <ul role="list">
+            {(['imprint', 'privacyPolicy', 'terms', 'cookiePolicy', 'accessibility'] as const).map((page) => (
               <li key={page}>
                 <PageLink page={page}>{t(`footer.${page}`)}</PageLink>
               </li>
@@ -69,8 +68,8 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
 }
 
 const Ground = styled.footer`
-  background: ${color.deep};
-  color: ${color.softOnDeep};
+  background: ${color.headerBackground};
+  color: ${color.onHeaderSecondary};
   padding-block: 72px 40px;
   font-size: 16px;
   & a {
@@ -80,7 +79,7 @@ const Ground = styled.footer`
     padding-block: 6px;
   }
   & a:hover {
-    color: ${color.onDeep};
+    color: ${color.onHeader};
     text-decoration: underline;
   }
 `;
@@ -100,7 +99,7 @@ const Columns = styled(Column)`
 const Name = styled.p`
   font-family: ${font.heading};
   font-size: 26px;
-  color: ${color.onDeep};
+  color: ${color.onHeader};
 `;
 
 const List = styled.ul`
@@ -116,7 +115,7 @@ const News = styled(Column)`
 const Legal = styled(Column)`
   margin-top: 56px;
   & nav {
-    border-top: 1px solid ${color.lineOnDeep};
+    border-top: 1px solid ${color.headerDivider};
     padding-top: 24px;
   }
   & ul {
@@ -126,6 +125,8 @@ const Legal = styled(Column)`
   }
   & p {
     margin-top: 16px;
+    /* Beside the button that leads back to the top. */
+    padding-right: 64px;
     font-size: 15px;
   }
 `;

@@ -10,24 +10,24 @@ import { property } from '../../villa/property.ts';
 import { BookLink } from './BookLink.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { NavPanel } from './NavPanel.tsx';
-import { fromRow, navPages } from './navPages.ts';
+import { fromNavRow, navPages } from './navPages.ts';
 
 /**
- * On the home page it lies on the picture, elsewhere on the page.
- * @param Account who is signed in
+ * The header lies over the picture on the home page, and above the content elsewhere.
+ * @param Account shows the signed-in guest
  */
 export function Header({ Account }: { Account: ComponentType<{ inPanel?: boolean }> }) {
   const { t } = useTranslation('site');
   const place = pageAt(useLocation().pathname);
   const onPicture = place?.page === 'home';
   return (
-    <Bar data-ground={onPicture ? 'deep' : undefined}>
+    <Bar data-ground={onPicture ? 'dark' : undefined}>
       <Row>
-        <Wordmark page="home" aria-current={onPicture ? 'page' : undefined}>
+        <Wordmark page="home" translate="no" aria-current={onPicture ? 'page' : undefined}>
           {property.name}
         </Wordmark>
         <Pages aria-label={t('nav.label')}>
-          <ul>
+          <ul role="list">
             {navPages.map((page) => (
               <li key={page}>
                 <NavLink page={page} aria-current={place?.page === page ? 'page' : undefined}>
@@ -35,7 +35,7 @@ export function Header({ Account }: { Account: ComponentType<{ inPanel?: boolean
                 </NavLink>
               </li>
             ))}
-            {/* As quiet as they: what asks for the stay on the page itself is the action of the view. */}
+            {/* As quiet as the links, because the page's own booking button is the main action. */}
             {place?.page !== 'request' && (
               <li>
                 <BookLink Link={NavLink} />
@@ -52,13 +52,13 @@ export function Header({ Account }: { Account: ComponentType<{ inPanel?: boolean
 }
 
 const Bar = styled.header`
-  color: ${color.ink};
-  border-bottom: 1px solid ${color.line};
-  &[data-ground='deep'] {
+  color: ${color.text};
+  border-bottom: 1px solid ${color.divider};
+  &[data-ground='dark'] {
     position: absolute;
     inset: 0 0 auto;
     z-index: 10;
-    color: ${color.onDeep};
+    color: ${color.onHeader};
     border-color: transparent;
   }
 `;
@@ -68,7 +68,7 @@ const Row = styled(Column)`
   align-items: center;
   gap: 8px;
   min-height: 76px;
-  ${fromRow} {
+  ${fromNavRow} {
     min-height: 88px;
     gap: clamp(18px, 2.2vw, 32px);
   }
@@ -84,7 +84,7 @@ const Wordmark = styled(PageLink)`
   text-decoration: none;
   color: inherit;
   white-space: nowrap;
-  ${fromRow} {
+  ${fromNavRow} {
     font-size: 22px;
     letter-spacing: 0.14em;
   }
@@ -92,7 +92,7 @@ const Wordmark = styled(PageLink)`
 
 const Pages = styled.nav`
   display: none;
-  ${fromRow} {
+  ${fromNavRow} {
     display: block;
   }
   & > ul {

@@ -1,31 +1,25 @@
 import styled from '@emotion/styled';
-import { languages, writeLanguageCookie, type Language } from 'functions/domain/language';
+import { languages } from 'functions/domain/language';
 import { switchLanguage } from 'functions/domain/sitePaths';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { languageNames } from '../../i18n/languageNames.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
-import { dropMenu } from '../../ui/theme/dropMenu.ts';
-import { Flag } from '../../ui/picture/Flag.tsx';
 import { VisuallyHidden } from '../../ui/layout/layout.ts';
-import { color } from '../../ui/theme/tokens.ts';
+import { color, faded, radius, shadow } from '../../ui/theme/tokens.ts';
 import { useHydrated } from '../../ui/browser/useHydrated.ts';
 import { RoundButton } from './RoundButton.ts';
 
-/** Links to the same page and stay in the other languages; stores the choice. */
+/** Links to the same page and stay in the other languages. `boot/deferHydration` stores the chosen language. */
 export function LanguageMenu() {
   const { t } = useTranslation('site');
   const chosen = useLanguage();
   const hydrated = useHydrated();
   const { pathname, search, hash } = useLocation();
-  // The prerendered page cannot know them.
+  // The prerendered page cannot know query and fragment.
   const rest = hydrated ? search + hash : '';
   const menu = useRef<HTMLDivElement>(null);
-  const choose = (language: Language) => {
-    document.cookie = writeLanguageCookie(language);
-    menu.current?.hidePopover();
-  };
   if (languages.length === 1) return null;
   return (
     <div>
@@ -43,13 +37,13 @@ export function LanguageMenu() {
       </RoundButton>
       <Menu id="language-menu" ref={menu} popover="auto">
         <VisuallyHidden as="h2">{t('language')}</VisuallyHidden>
-        <ul>
+        <ul role="list">
           {languages.map((language) => (
             <li key={language}>
               <MenuLink
                 discover="none"
                 to={switchLanguage(pathname, language) + rest}
-                onClick={() => choose(language)}
+                onClick={() => menu.current?.hidePopover()}
                 aria-current={language === chosen ? 'true' : undefined}
                 lang={language}
                 hrefLang={language}
@@ -65,11 +59,26 @@ export function LanguageMenu() {
   );
 }
 
-/** Where the menu hangs. */
+/** CSS anchor of the menu. */
 const anchorName = '--language-button';
 
+/** Drops from the button; in browsers without anchor positioning it is below the header. */
 const Menu = styled.div`
-  ${dropMenu(anchorName)}
+  position: fixed;
+  inset: 84px clamp(20px, 4.5vw, 48px) auto auto;
+  margin: 0;
+  padding: 8px;
+  border: 0;
+  border-radius: ${radius.small};
+  background: ${color.surface};
+  color: ${color.text};
+  box-shadow: ${shadow};
+  max-height: calc(100dvh - 100px);
+  overflow-y: auto;
+  @supports (anchor-name: --a) {
+    position-anchor: ${anchorName};
+    inset: calc(anchor(bottom) + 8px) anchor(right) auto auto;
+  }
 `;
 
 const MenuLink = styled(Link)`
@@ -83,9 +92,23 @@ const MenuLink = styled(Link)`
   color: inherit;
   text-decoration: none;
   &:hover {
-    background: ${color.stone};
+    background: ${color.panel};
   }
   &[aria-current] {
     font-weight: 600;
   }
+`;
+
+/**
+ * Separate files, because those in a closed menu are not fetched. They may be cached for ever without a hash in their names,
+ * since a flag does not change.
+ */
+function Flag({ language }: { language: string }) {
+  return <FlagImage src={`/assets/flags/${language}.svg`} width="24" height="16" alt="" loading="lazy" />;
+}
+
+const FlagImage = styled.img`
+  flex: none;
+  border-radius: 3px;
+  box-shadow: 0 0 0 1px ${faded(color.text, 15)};
 `;

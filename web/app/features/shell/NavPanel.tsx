@@ -6,16 +6,16 @@ import { useLocation } from 'react-router';
 import { PageLink } from '../../i18n/PageLink.tsx';
 import { CloseIcon } from '../../ui/picture/CloseIcon.tsx';
 import { primaryButton } from '../../ui/theme/primaryButton.ts';
-import { color, font } from '../../ui/theme/tokens.ts';
+import { color, faded, font } from '../../ui/theme/tokens.ts';
 import { useHydrated } from '../../ui/browser/useHydrated.ts';
 import { BookLink } from './BookLink.tsx';
-import { fromRow, navPages } from './navPages.ts';
+import { fromNavRow, navPages } from './navPages.ts';
 import { RoundButton } from './RoundButton.ts';
 
 /**
- * The navigation on a phone. A native popover: it opens, closes on Escape and on a touch outside, and hands the focus
- * back without a script, so it works before the page is hydrated.
- * @param account who is signed in
+ * The navigation on a phone. A native popover opens, closes on Escape or an outside touch, and returns the focus without
+ * scripts, so it works before hydration.
+ * @param account shows the signed-in guest
  */
 export function NavPanel({ account }: { account: ReactNode }) {
   const { t } = useTranslation('site');
@@ -26,7 +26,7 @@ export function NavPanel({ account }: { account: ReactNode }) {
   };
   const hydrated = useHydrated();
   const here = pageAt(useLocation().pathname)?.page;
-  // Whoever goes on with the Tab key past its end must see where they are.
+  // Tabbing past the panel's end closes it, so that the focus stays visible.
   const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   };
@@ -44,7 +44,7 @@ export function NavPanel({ account }: { account: ReactNode }) {
           <path d="M3 8h18M3 16h18" />
         </svg>
       </RoundButton>
-      <Panel id="nav-panel" ref={panel} popover="auto" data-ground="deep" onBlur={closeBehind}>
+      <Panel id="nav-panel" ref={panel} popover="auto" data-ground="dark" onBlur={closeBehind}>
         <nav aria-label={t('nav.label')}>
           <RoundButton
             type="button"
@@ -56,7 +56,7 @@ export function NavPanel({ account }: { account: ReactNode }) {
           >
             <CloseIcon />
           </RoundButton>
-          <ul>
+          <ul role="list">
             {(['home', ...navPages] as const).map((page) => (
               <li key={page}>
                 <PanelLink page={page} onClick={close} aria-current={here === page ? 'page' : undefined}>
@@ -66,7 +66,7 @@ export function NavPanel({ account }: { account: ReactNode }) {
             ))}
           </ul>
           {account}
-          {/* A prerendered page need not carry it: the list of apartments is above. */}
+          {/* Not prerendered: the apartments list is linked above. */}
           {hydrated && here !== 'request' && <BookLink Link={Book} onOpen={close} />}
         </nav>
       </Panel>
@@ -74,12 +74,12 @@ export function NavPanel({ account }: { account: ReactNode }) {
   );
 }
 
-/** Safari before 17 has none: there the panel opens once the page is hydrated. */
+/** Safari before 17 has no popovers; there the panel opens once the page is hydrated. */
 const hasPopovers = () => 'popover' in HTMLElement.prototype;
 const openWithoutPopover = 'data-open';
 
 const Phone = styled.div`
-  ${fromRow} {
+  ${fromNavRow} {
     display: none;
   }
 `;
@@ -92,10 +92,10 @@ const Panel = styled.div`
   margin: 0;
   padding: 16px clamp(20px, 4.5vw, 48px) 40px;
   border: 0;
-  background: ${color.deep};
-  color: ${color.onDeep};
+  background: ${color.headerBackground};
+  color: ${color.onHeader};
   &::backdrop {
-    background: rgb(24 40 47 / 0.5);
+    background: ${faded(color.text, 50)};
   }
   & nav > ul {
     margin-top: 32px;
@@ -113,7 +113,7 @@ const Panel = styled.div`
 const PanelLink = styled(PageLink)`
   display: block;
   padding: 14px 0;
-  border-bottom: 1px solid ${color.lineOnDeep};
+  border-bottom: 1px solid ${color.headerDivider};
   color: inherit;
   font-family: ${font.heading};
   font-size: 30px;

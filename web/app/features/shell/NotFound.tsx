@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../i18n/PageLink.tsx';
 import { primaryButton } from '../../ui/theme/primaryButton.ts';
 import { Waves } from '../../ui/picture/Waves.tsx';
-import { ErrorLayout, ErrorStatus } from './ErrorLayout.ts';
+import { Column } from '../../ui/layout/layout.ts';
+import { color } from '../../ui/theme/tokens.ts';
 
-/** The sentence, a link to the home page, and waves. */
+/** A message, a link to the home page, and waves. */
 export function NotFound() {
   const { t } = useTranslation('errorPage');
   return (
@@ -26,4 +27,17 @@ export function NotFound() {
 const Home = styled(PageLink)`
   ${primaryButton}
   margin-top: 12px;
+`;
+
+/** Layout of error pages: status, message, links. */
+export const ErrorLayout = styled(Column)`
+  display: grid;
+  gap: 20px;
+  padding-block: clamp(72px, 14vh, 160px) 48px;
+`;
+
+export const ErrorStatus = styled.p`
+  color: ${color.textSecondary};
+  font-weight: 600;
+  letter-spacing: 0.14em;
 `;

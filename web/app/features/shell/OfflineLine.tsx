@@ -5,11 +5,13 @@ import { color, radius, shadow } from '../../ui/theme/tokens.ts';
 import { useHydrated } from '../../ui/browser/useHydrated.ts';
 import { useOnline } from '../../ui/browser/useOnline.ts';
 
-/** Says that there is no network, for as long as the browser knows it. Its text is always loaded, since nothing can be fetched then. */
+/**
+ * Says that there is no network while the browser reports it. Its text is loaded up front, because nothing can be fetched then.
+ */
 export function OfflineLine() {
   const online = useOnline();
   const language = useLanguage();
-  // A live region must exist before its text, or screen readers do not announce it. Prerendered pages do without it.
+  // A live region must exist before its text, or screen readers do not announce it. Not needed in prerendered pages.
   if (!useHydrated()) return null;
   return <div role="status">{!online && <Line>{errorMessages[language].resources.errorPage!.offline}</Line>}</div>;
 }
@@ -22,8 +24,8 @@ const Line = styled.p`
   max-width: min(30em, 100vw - 92px);
   padding: 10px 18px;
   border-radius: ${radius.small};
-  background: ${color.deep};
-  color: ${color.onDeep};
+  background: ${color.headerBackground};
+  color: ${color.onHeader};
   font-size: 16px;
   line-height: 1.4;
   box-shadow: ${shadow};

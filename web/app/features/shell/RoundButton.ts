@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** A round button of the header, as pale or dark as the text around it. */
+/** A round button in the header, in the colour of the text around it. */
 export const RoundButton = styled.button`
   display: flex;
   align-items: center;

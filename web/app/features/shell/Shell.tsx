@@ -1,19 +1,21 @@
 import styled from '@emotion/styled';
-import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useStayInUrl } from '../../i18n/stayInUrl.ts';
+import { useFocusOnChange } from '../../ui/browser/useFocusOnChange.ts';
 import { color, radius } from '../../ui/theme/tokens.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { LazyScrolling } from './LazyScrolling.tsx';
+import { BackToTop } from './BackToTop.tsx';
+import { revealOnScroll } from '../../ui/browser/revealOnScroll.ts';
 import { OfflineLine } from './OfflineLine.tsx';
 
 /**
  * Header, footer and everything else around a page.
  * @param notice rendered right after the skip link, so that it is second in the tab order
- * @param newsletter the field at the foot for its readers
- * @param Account who is signed in
+ * @param newsletter the subscription field in the footer
+ * @param Account shows the signed-in guest
  */
 export function Shell({
   notice,
@@ -27,14 +29,17 @@ export function Shell({
   children: ReactNode;
 }) {
   const { t } = useTranslation('site');
-  const main = useMainFocus();
+  const { pathname } = useLocation();
+  const main = useFocusOnChange<HTMLElement>(pathname);
   const stay = useStayInUrl();
+  useEffect(() => revealOnScroll(main.current?.querySelectorAll('section > *') ?? []), [main, pathname]);
   return (
     <>
       <SkipLink
         href="#main"
         onClick={(event) => {
-          // Scrolls itself: the router adds a history entry for a hash link and would restore an earlier scroll position.
+          // Does not follow the hash link, for which the router would add a history entry and restore an earlier scroll
+          // position.
           event.preventDefault();
           main.current?.focus();
         }}
@@ -47,23 +52,10 @@ export function Shell({
         {children}
       </main>
       <Footer newsletter={newsletter} />
-      <LazyScrolling main={main} />
+      <BackToTop main={main} />
       <OfflineLine />
     </>
   );
-}
-
-/** After a navigation the keyboard and the screen reader go on at the new page, not at the old page's link. */
-function useMainFocus() {
-  const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    main.current?.focus({ preventScroll: true });
-  }, [pathname]);
-  return main;
 }
 
 const SkipLink = styled.a`
@@ -73,7 +65,7 @@ const SkipLink = styled.a`
   z-index: 1300;
   padding: 12px 20px;
   border-radius: ${radius.small};
-  background: ${color.paper};
+  background: ${color.background};
   outline-offset: -3px;
   &:not(:focus) {
     transform: translateY(-200%);

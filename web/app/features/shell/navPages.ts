@@ -1,5 +1,7 @@
-/** The pages of the header's navigation, in its order. */
+/** The pages in the header's navigation, in display order. */
 export const navPages = ['apartments', 'about', 'contact', 'myBookings'] as const;
 
-/** From this width up the links are in a row, below it in a panel. The longest names and the villa's name need it. */
-export const fromRow = '@media (min-width: 1120px)';
+/**
+ * From this width on the links are in a row, below it in a panel. The width fits the longest page names and the villa's name.
+ */
+export const fromNavRow = '@media (min-width: 1120px)';

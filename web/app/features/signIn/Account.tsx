@@ -1,21 +1,12 @@
-import { lazy, Suspense, useSyncExternalStore, type ComponentType } from 'react';
+import { useSyncExternalStore } from 'react';
 import { readHint, watchHint } from '../../firebase/session/signedInHint.ts';
-import type { AccountProps } from './AccountMenu.tsx';
+import { lazyPart } from '../../ui/loading/lazyPart.tsx';
 
-const AccountMenu = lazy<ComponentType<AccountProps>>(() =>
-  import('./AccountMenu.tsx').then(
-    (module) => ({ default: module.AccountMenu }),
-    // Optional: the navigation has a link to the bookings.
-    () => ({ default: () => null }),
-  ),
-);
+// May fail to load: the navigation has a link to the bookings as well.
+const AccountMenu = lazyPart(() => import('./AccountMenu.tsx').then((module) => module.AccountMenu));
 
-/** Who is signed in, in the header and in a phone's panel. Costs those who are not nothing but this. */
+/** The signed-in guest, in the header and in a phone's panel. Signed-out visitors load only this module. */
 export function Account(place: { inPanel?: boolean }) {
   const hint = useSyncExternalStore(watchHint, readHint, () => undefined);
-  return hint ? (
-    <Suspense>
-      <AccountMenu hint={hint} {...place} />
-    </Suspense>
-  ) : null;
+  return hint ? <AccountMenu hint={hint} {...place} /> : null;
 }

@@ -1,48 +1,37 @@
 import styled from '@emotion/styled';
-import { lazy, Suspense, useRef, useState, type ComponentType } from 'react';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SignedInHint } from '../../firebase/session/signedInHint.ts';
+import { PageLink } from '../../i18n/PageLink.tsx';
 import { useNamespaces } from '../../i18n/useNamespaces.ts';
+import { AppTheme } from '../../ui/theme/AppTheme.tsx';
 import { OtherLetters } from '../../ui/theme/OtherLetters.tsx';
 import { color, from } from '../../ui/theme/tokens.ts';
-import { AccountDialog } from './AccountDialog.tsx';
-import type { AccountItemsProps } from './AccountItems.tsx';
-import { PersonIcon, SignedInPerson } from './SignedInPerson.tsx';
 import { useLogOut } from './useLogOut.ts';
 
-const loadItems = () => import('./AccountItems.tsx');
-const AccountItems = lazy<ComponentType<AccountItemsProps>>(() =>
-  loadItems().then(
-    (module) => ({ default: module.AccountItems }),
-    () => ({ default: AccountDialog }),
-  ),
-);
-
-export interface AccountProps {
+interface AccountProps {
   hint: SignedInHint;
-  /** In the panel of a phone all items are visible. */
+  /** In a phone's panel all items are visible. */
   inPanel?: boolean;
 }
 
-/** Who is signed in, with "sign out". */
+/** The signed-in guest, with "sign out". */
 export function AccountMenu({ hint, inPanel = false }: AccountProps) {
+  useNamespaces('signIn');
   const { t } = useTranslation('signIn');
-  const messages = useNamespaces(true, 'signIn');
-  if (messages !== 'ready') return inPanel ? null : <Placeholder />;
   if (inPanel) return <PanelAccount hint={hint} />;
   const who = hint.name ?? hint.email;
   return <HeaderAccount hint={hint} label={who ? t('signedInAs', { who }) : t('account')} />;
 }
 
 function HeaderAccount({ hint, label }: { hint: SignedInHint; label: string }) {
+  const { t } = useTranslation(['signIn', 'site']);
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  /** MUI's menu is loaded with the first use; it stays for its closing transition. */
-  const [used, setUsed] = useState(false);
   const [initial] = hint.name ?? hint.email ?? '';
   const { logOut, failed } = useLogOut();
-  // A failure shows when it is opened.
-  const preload = () => void loadItems().catch(() => {});
   return (
     <Wide>
       <Opener
@@ -51,31 +40,39 @@ function HeaderAccount({ hint, label }: { hint: SignedInHint; label: string }) {
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={open}
-        onPointerEnter={preload}
-        onFocus={preload}
-        onClick={() => {
-          setUsed(true);
-          setOpen(true);
-        }}
+        onClick={() => setOpen(true)}
       >
         {initial ?? <PersonIcon />}
       </Opener>
-      {used && (
-        <Suspense>
-          <AccountItems
-            hint={hint}
-            anchor={button}
-            open={open}
-            onClose={() => setOpen(false)}
-            failed={failed}
-            onLogOut={async () => {
-              // Closed first, since an open menu holds the focus; what failed is shown in it.
+      <AppTheme>
+        <Menu
+          id="account-menu"
+          open={open}
+          anchorEl={() => button.current}
+          onClose={() => setOpen(false)}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+          slotProps={{ paper: { style: { width: 300 } }, list: { 'aria-label': t('account') } }}
+        >
+          <li role="presentation">
+            <OtherLetters />
+            <SignedInPerson hint={hint} />
+          </li>
+          <MenuItem component={PageLink} page="myBookings" onClick={() => setOpen(false)}>
+            {t('nav.myBookings', { ns: 'site' })}
+          </MenuItem>
+          {/* The item itself shows a failure, because a menu may contain only items. */}
+          <MenuItem
+            onClick={async () => {
+              // Closes first, because an open menu traps the focus.
               setOpen(false);
               setOpen(!(await logOut()));
             }}
-          />
-        </Suspense>
-      )}
+          >
+            <span>{failed ? t('problem.unexpected') : t('logOut')}</span>
+          </MenuItem>
+        </Menu>
+      </AppTheme>
     </Wide>
   );
 }
@@ -95,16 +92,36 @@ function PanelAccount({ hint }: { hint: SignedInHint }) {
   );
 }
 
-/** On phones there is no space for another button: it is in the panel instead. */
+/** Name and email of the signed-in guest, if the account has them. */
+function SignedInPerson({ hint: { name, email } }: { hint: SignedInHint }) {
+  const { t } = useTranslation('signIn');
+  const who = name ?? email;
+  return (
+    <Person>
+      <PersonDisc aria-hidden>{who?.[0] ?? <PersonIcon />}</PersonDisc>
+      <span>
+        <span>{who ? t('signedInAs', { who }) : t('account')}</span>
+        {name && email && <small translate="no">{email}</small>}
+      </span>
+    </Person>
+  );
+}
+
+function PersonIcon() {
+  return (
+    <svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden>
+      <circle cx="12" cy="8" r="4" />
+      <path d="M4 21c0-4.5 3.5-7 8-7s8 2.5 8 7" />
+    </svg>
+  );
+}
+
+/** Phones have no space for another button; the panel has the account instead. */
 const Wide = styled.div`
   display: none;
   ${from.tablet} {
     display: block;
   }
-`;
-
-const Placeholder = styled(Wide)`
-  width: 48px;
 `;
 
 const Opener = styled.button`
@@ -115,27 +132,27 @@ const Opener = styled.button`
   padding: 0;
   border: 0;
   border-radius: 50%;
-  background: ${color.sea};
-  color: #ffffff;
+  background: ${color.secondary};
+  color: ${color.onSecondary};
   font-size: 18px;
   font-weight: 600;
   text-transform: uppercase;
   cursor: pointer;
-  [data-ground='deep'] & {
-    background: ${color.onDeep};
-    color: ${color.deep};
+  [data-ground='dark'] & {
+    background: ${color.onHeader};
+    color: ${color.headerBackground};
   }
 `;
 
-/** Its colours are those of the panel. */
+/** Takes its colours from the panel. */
 const Panel = styled.div`
   margin-top: 24px;
   & > div {
     padding-inline: 0;
   }
   & [aria-hidden] {
-    background: ${color.onDeep};
-    color: ${color.deep};
+    background: ${color.onHeader};
+    color: ${color.headerBackground};
   }
   & > button {
     min-height: 48px;
@@ -152,4 +169,35 @@ const Panel = styled.div`
   ${from.tablet} {
     display: none;
   }
+`;
+
+const Person = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  padding: 10px 14px;
+  font-weight: 600;
+  line-height: 1.35;
+  & > span:last-of-type {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  & small {
+    display: block;
+    font-size: 15px;
+    font-weight: 400;
+    opacity: 0.8;
+  }
+`;
+
+const PersonDisc = styled.span`
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: 40px;
+  height: 40px;
+  border-radius: 50%;
+  background: ${color.secondary};
+  color: ${color.onSecondary};
+  text-transform: uppercase;
 `;

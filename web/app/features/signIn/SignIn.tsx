@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { providers } from 'functions/contract/signInProviders';
 import type { OtherWay } from '../../firebase/session/SignInFailure.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
-import { useEarlyInput } from '../../ui/browser/useEarlyInput.ts';
 import { PageLink } from '../../i18n/PageLink.tsx';
 import { AppTheme } from '../../ui/theme/AppTheme.tsx';
 import { secondaryButton } from '../../ui/theme/primaryButton.ts';
@@ -61,39 +60,47 @@ function Ways(signing: Signing) {
   const { t } = useTranslation('login');
   const { busy, failed } = signing;
   const known = failed?.otherWay?.ways ?? [];
-  // Where the providers of the account are known, no other can work.
-  const offered = providers.filter((provider) => known.length === 0 || known.includes(provider));
+  const inApp = isInAppBrowser(navigator.userAgent);
+  // If the account's providers are known, the others cannot work.
+  const offered = providers.filter(
+    (provider) => (known.length === 0 || known.includes(provider)) && !(inApp && provider === 'google'),
+  );
+  const byEmail = <EmailForm {...signing} submit={t('send')} note={t('linkHint')} />;
+  const byProvider = offered.length > 0 && (
+    <Buttons>
+      {offered.map((provider) => (
+        <ProviderButton
+          key={provider}
+          variant="outlined"
+          onClick={() => void signing.withProvider(provider)}
+          aria-busy={busy === provider || undefined}
+          aria-disabled={busy !== undefined || undefined}
+        >
+          <ProviderLogo provider={provider} />
+          {t(provider)}
+        </ProviderButton>
+      ))}
+    </Buttons>
+  );
   return (
     <Part>
       <Failure failed={failed} />
-      {offered.length > 0 && (
-        <>
-          <Buttons>
-            {offered.map((provider) => (
-              <ProviderButton
-                key={provider}
-                variant="outlined"
-                onClick={() => void signing.withProvider(provider)}
-                aria-busy={busy === provider || undefined}
-                aria-disabled={busy !== undefined || undefined}
-              >
-                <ProviderLogo provider={provider} />
-                {t(provider)}
-              </ProviderButton>
-            ))}
-          </Buttons>
-          <Divider role="presentation">{t('or')}</Divider>
-        </>
-      )}
-      <EmailForm {...signing} submit={t('send')} note={t('linkHint')} />
+      {inApp && <p>{t('inApp')}</p>}
+      {inApp ? byEmail : byProvider}
+      {offered.length > 0 && <Divider role="presentation">{t(inApp ? 'orProvider' : 'or')}</Divider>}
+      {inApp ? byProvider : byEmail}
     </Part>
   );
+}
+
+/** The browser inside the apps of Instagram and Facebook. Google refuses to sign anybody in there. */
+function isInAppBrowser(userAgent: string): boolean {
+  return /\b(Instagram|FBAN|FBAV|FB_IAB)\b/.test(userAgent);
 }
 
 function EmailForm({ submit: submitText, note, ...signing }: Signing & { submit: string; note?: string }) {
   const { t } = useTranslation(['login', 'signIn']);
   const input = useRef<HTMLInputElement>(null);
-  useEarlyInput(input, signing.setEmail);
   const { failed, busy } = signing;
   const error = failed?.problem.startsWith('email-') && failed.problem !== 'email-taken' && failed.problem;
 
@@ -103,7 +110,7 @@ function EmailForm({ submit: submitText, note, ...signing }: Signing & { submit:
   }
 
   return (
-    // Without `method`, a form that is sent before its script has loaded would put the email into the URL.
+    // Without `method`, submitting the form before its script has loaded would put the email into the URL.
     <Form method="post" noValidate onSubmit={submit}>
       <EmailField
         label={t('email')}
@@ -127,7 +134,7 @@ function LinkSent(signing: Signing) {
   const { t } = useTranslation('login');
   const heading = useRef<HTMLHeadingElement>(null);
   const { email, failed, busy, sendings } = signing;
-  // The pressed button is gone: the focus moves to the next step.
+  // The pressed button disappeared, so the focus moves to the next step.
   useEffect(() => heading.current?.focus(), []);
   return (
     <Part>
@@ -144,7 +151,7 @@ function LinkSent(signing: Signing) {
           onClick={() => void signing.withEmail(null)}
           aria-disabled={busy !== undefined || undefined}
         >
-          {busy ? t('sending') : t('sent.again')}
+          <span>{busy ? t('sending') : t('sent.again')}</span>
         </Button>
         <Button onClick={signing.startOver}>{t('sent.other')}</Button>
       </Line>
@@ -200,8 +207,8 @@ const ProviderButton = styled(Button)`
   justify-content: start;
   gap: 16px;
   padding-inline: 20px;
-  border-color: ${color.edge};
-  background: #ffffff;
+  border-color: ${color.border};
+  background: ${color.surface};
   text-align: left;
   & > svg {
     flex: none;

@@ -4,13 +4,13 @@ import { wait, waitingDelay } from '../../ui/theme/motion.ts';
 import { color, radius } from '../../ui/theme/tokens.ts';
 
 /**
- * The sign-in until it is known who is there, in the shape of its form.
- * @param label names what is being loaded
- * @param shown to be read by everybody, not only heard
+ * A placeholder in the shape of the sign-in form, until the session is known.
+ * @param label names what is loading
+ * @param shown shows the label on screen, not only to screen readers
  */
 export function SignInSkeleton({ label, shown = false }: { label: string; shown?: boolean }) {
   return (
-    <Bones aria-busy="true">
+    <FieldSkeletons aria-busy="true">
       {shown ? <p role="status">{label}</p> : <VisuallyHidden>{label}</VisuallyHidden>}
       <i />
       <i />
@@ -18,18 +18,18 @@ export function SignInSkeleton({ label, shown = false }: { label: string; shown?
       <i style={{ height: 24, width: '55%', marginTop: 16 }} />
       <i />
       <i style={{ width: '70%' }} />
-    </Bones>
+    </FieldSkeletons>
   );
 }
 
-const Bones = styled.div`
+const FieldSkeletons = styled.div`
   display: grid;
   gap: 12px;
   align-content: start;
   & > i {
     height: 54px;
     border-radius: ${radius.small};
-    background: ${color.stone};
+    background: ${color.panel};
     animation: ${wait} 1ms ${waitingDelay}ms backwards;
   }
   & > p {

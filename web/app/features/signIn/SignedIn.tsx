@@ -2,15 +2,15 @@ import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { FirebaseProviders } from '../../firebase/FirebaseProviders.tsx';
 import { useGuest, type Guest } from '../../firebase/session/useGuest.ts';
-import { goToSignIn } from './goToSignIn.ts';
+import { goToSignIn } from './guards.ts';
 
 interface SignedInProps {
-  /** Shown until it is known who is signed in. */
+  /** Shown until the session is known. */
   loading: ReactNode;
   children: (guest: Guest) => ReactNode;
 }
 
-/** What only a signed-in guest sees. Whoever signs out, in whichever tab, is taken from here to the sign-in page. */
+/** Content for signed-in guests only. Signing out, in any tab, leads from here to the sign-in page. */
 export function SignedIn(props: SignedInProps) {
   return (
     <FirebaseProviders>

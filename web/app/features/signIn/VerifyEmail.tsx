@@ -7,22 +7,19 @@ import { useLocation } from 'react-router';
 import type { Guest } from '../../firebase/session/useGuest.ts';
 import { SignInFailure, type SignInProblem } from '../../firebase/session/SignInFailure.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
-import { useNamespaces } from '../../i18n/useNamespaces.ts';
 import { AppTheme } from '../../ui/theme/AppTheme.tsx';
 import { EmailField } from '../../form/EmailField.tsx';
 import { loadPart } from '../../ui/loading/loadPart.ts';
 import { color, radius } from '../../ui/theme/tokens.ts';
-import { emailProblem } from './emailProblem.ts';
 
 /**
- * Explains to guests whose email is not verified, hidden or missing why they may not see all their bookings, and mails them a link that
- * signs in to the account of that email. Nothing for everybody else. Once it has been opened in this browser, the session changes
- * and the page with it.
+ * Explains to guests whose email is unverified, hidden or missing why they may not see all their bookings, and mails them a
+ * link that signs in to the account of that email. Renders nothing for other guests. Opening the link in this browser changes
+ * the session, and the page with it.
  */
 export function VerifyEmail({ guest }: { guest: Guest }) {
   const what = emailProblem(guest);
-  const messages = useNamespaces(what !== undefined, 'signIn');
-  if (!what || messages !== 'ready') return null;
+  if (!what) return null;
   return (
     <AppTheme>
       <Proof key={guest.uid} what={what} email={guest.email ?? ''} />
@@ -89,7 +86,7 @@ function Proof({ what, email }: { what: 'unverified' | 'hidden' | 'none'; email:
       )}
       <div>
         <Ask type="submit" variant="outlined" aria-disabled={busy || undefined} aria-busy={busy || undefined}>
-          {t(busy ? 'prove.sending' : 'prove.ask')}
+          <span>{t(busy ? 'prove.sending' : 'prove.ask')}</span>
         </Ask>
       </div>
       <p role="status">{sentTo !== undefined && t('prove.sent', { email: sentTo })}</p>
@@ -104,7 +101,7 @@ const Box = styled.form`
   margin-block: 12px 40px;
   padding: 24px;
   border-radius: ${radius.large};
-  background: ${color.stone};
+  background: ${color.panel};
   & > h2 {
     font-size: 26px;
   }
@@ -113,12 +110,22 @@ const Box = styled.form`
   }
   & > p[role='status'] {
     font-weight: 600;
-    color: ${color.good};
+    color: ${color.success};
   }
 `;
 
 const Ask = styled(Button)`
   &:hover {
-    background: ${color.paper};
+    background: ${color.background};
   }
 `;
+
+/** Apple's relay for guests who hide their email. Guests do not type such an address into a form. */
+const hidden = /@privaterelay\.appleid\.com$/i;
+
+/** Why a guest may not see all their bookings; `undefined` if their email is verified and not a relay address. */
+export function emailProblem({ email, emailVerified }: Guest): 'none' | 'unverified' | 'hidden' | undefined {
+  if (!email) return 'none';
+  if (!emailVerified) return 'unverified';
+  return hidden.test(email) ? 'hidden' : undefined;
+}

@@ -1,31 +1,31 @@
 import type { Language } from 'functions/domain/language';
 import { isHostPath, languageOfPath, pageAt, pathTo } from 'functions/domain/sitePaths';
 
-/** Stands for the site's own origin, which a path must not leave. */
+/** Stands for the site's own origin, to detect paths that leave it. */
 const ownOrigin = 'https://own.invalid';
 
 /**
- * The sign-in page's URL for a guest who comes back to another page afterwards, with the query and so with the stay.
- * @param email to be filled in there; in the fragment, which is sent to nobody
+ * The sign-in page's URL, with the current path and query as the page to return to.
+ * @param email prefilled on that page; in the fragment, which is never sent to a server
  */
 export function signInPath({ pathname, search }: { pathname: string; search: string }, email?: string): string {
   const path = `${pathTo('login', languageOfPath(pathname))}?${new URLSearchParams({ back: pathname + search })}`;
   return email ? `${path}#${new URLSearchParams({ email })}` : path;
 }
 
-/** The email that a link to the sign-in page wants filled in. @param fragment with `#`, or empty */
+/** The email to prefill, from a link to the sign-in page. @param fragment with `#`, or empty */
 export function emailToFillIn(fragment: string): string {
   return new URLSearchParams(fragment.slice(1)).get('email') ?? '';
 }
 
-/** Whether the sign-in page was opened by a link from a mail. */
+/** Whether a sign-in link from a mail opened the page. */
 export function isSignInLink(params: URLSearchParams): boolean {
   return ['oobCode', 'until', 'key'].every((name) => params.has(name));
 }
 
 /**
- * Where a guest goes after signing in: back to where they came from, or to their bookings. Only to a page of the site, since
- * anybody can send a guest a link with another URL in it.
+ * Where to go after signing in: back to the previous page, or to the bookings. Accepts only paths on this site, because anyone
+ * can craft a link with another URL in it.
  */
 export function backTo(search: string, language: Language): string {
   const wanted = new URLSearchParams(search).get('back');
@@ -40,7 +40,7 @@ function ownPath(wanted: string): string | undefined {
   return pathTo(place.page, place.language, place.slug) + url.search;
 }
 
-/** `URL.canParse` and `URL.parse` are missing in Safari before 17 and 18. */
+/** Safari lacks `URL.canParse` before 17 and `URL.parse` before 18. */
 function parse(path: string): URL | undefined {
   try {
     return new URL(path, ownOrigin);

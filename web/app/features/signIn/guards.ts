@@ -2,19 +2,18 @@ import { readBookingLink } from 'functions/domain/bookingLink';
 import { languageOfPath } from 'functions/domain/sitePaths';
 import { replace } from 'react-router';
 import { readHint } from '../../firebase/session/signedInHint.ts';
-import { backTo, isSignInLink } from './backTo.ts';
-import { goToSignIn } from './goToSignIn.ts';
+import { backTo, isSignInLink, signInPath } from './backTo.ts';
 
 const restoredUser = async () => (await import('../../firebase/session/session.ts')).restoredUser();
 
-/** Lets nobody in but guests who are signed in; others come back once they are. */
+/** Admits signed-in guests only. Others go to the sign-in page and return afterwards. */
 export async function signedInOnly({ url }: { url: URL }): Promise<void> {
   if (!(await restoredUser())) await goToSignIn(url);
 }
 
 /**
- * The same, but the link from a mail opens the page for everybody. The router's URL has no fragment, so the browser's is asked.
- * What only seems to be a session is found out here, before the page chooses what to show.
+ * Like {@link signedInOnly}, but a link from a mail admits everyone. It reads the fragment from the browser, because the
+ * router's URL has none. Verifies a presumed session here, before the page decides what to show.
  */
 export async function signedInOrLinked({ url }: { url: URL }): Promise<void> {
   if (!readBookingLink(location.hash)) await signedInOnly({ url });
@@ -22,15 +21,31 @@ export async function signedInOrLinked({ url }: { url: URL }): Promise<void> {
 }
 
 /**
- * Before the sign-in page. Leads on whoever is signed in already, but not with a link from a mail, which may lead to another
- * account. Who seems to be nobody costs no Firebase.
+ * Guards the sign-in page: redirects guests who are already signed in, except with a link from a mail, which may be for another
+ * account. Does not load Firebase if nobody seems to be signed in.
  */
 export async function signedOutOnly({ url }: { url: URL }): Promise<void> {
   const signedIn = !isSignInLink(url.searchParams) && readHint() && (await restoredUser());
-  // Opened as a document, the page leads on by itself (`useSignIn`).
+  // When the page is loaded as a document, `useSignIn` redirects.
   if (location.pathname === url.pathname) return;
   if (signedIn) throw replace(backTo(url.search, languageOfPath(url.pathname)));
-  // From another page, under whose policy Google's script would not run: as a document of its own.
+  // A document keeps its content security policy, and other pages' policies block Google's script. So load a new document.
   location.assign(url);
   await new Promise(() => {});
 }
+
+/**
+ * Loads the sign-in page as a new document, to return afterwards: only that page may run the script of Google's sign-in, and a
+ * new document keeps nothing of a guest who has signed out.
+ * @param from the page to return to; if already shown, its history entry is replaced, otherwise "back" would only return here
+ * @returns never
+ */
+export function goToSignIn(from: { pathname: string; search: string }): Promise<never> {
+  const path = signInPath(from);
+  if (location.pathname === from.pathname) location.replace(path);
+  else location.assign(path);
+  return new Promise(() => {});
+}
+
+/** Whether someone seems to be signed in on this device. Does not load Firebase, and proves nothing. */
+export const seemsSignedIn = (): boolean => readHint() !== undefined;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { loadPart } from '../../ui/loading/loadPart.ts';
 import { showToast } from '../../ui/toast/showToast.ts';
 
-/** Ends the session, once however often it is pressed; `logOut` returns whether it has ended. */
+/** Signs out, once however often it is pressed. `logOut` returns whether it succeeded. */
 export function useLogOut() {
   const { t } = useTranslation('signIn');
   const [failed, setFailed] = useState(false);
@@ -16,7 +16,7 @@ export function useLogOut() {
     try {
       const { signOut } = await loadPart(import('../../firebase/session/session.ts'));
       await signOut();
-      // Its button is gone.
+      // The pressed button disappeared.
       document.getElementById('main')?.focus();
       showToast(t('loggedOut'), t('close'));
       return true;

@@ -9,12 +9,12 @@ import { readText } from '../../storage/browserStorage.ts';
 import { backTo, emailToFillIn, isSignInLink } from './backTo.ts';
 
 /**
- * The stage of signing in; unknown at first, as in the prerendered page:
+ * The stage of signing in; undefined at first, as in the prerendered page:
  * - `form`: every method is offered;
  * - `sent`: a link was mailed;
- * - `email`: the page was opened by a link that was requested on another device, and asks for the email it was sent to;
- * - `finishing`: signing in with a link or after the return from a provider;
- * - `stuck`: a link did not work, and somebody is signed in already.
+ * - `email`: the link was requested on another device, so the page asks for the email it was sent to;
+ * - `finishing`: signing in with a link or after returning from a provider;
+ * - `stuck`: a link did not work, and someone is already signed in.
  */
 export type Stage = 'form' | 'sent' | 'email' | 'finishing' | 'stuck';
 
@@ -30,16 +30,16 @@ export interface SignIn {
   failed: Failed | undefined;
   email: string;
   setEmail: (email: string) => void;
-  /** How often a link has been sent from this page. */
+  /** How often this page has sent a link. */
   sendings: number;
   withProvider: (provider: Provider) => Promise<void>;
-  /** Sends a link, or finishes with the one that the page was opened by. */
+  /** Sends a link, or finishes signing in with the link that opened the page. */
   withEmail: (input: HTMLInputElement | null) => Promise<void>;
   /** From `sent` back to the form. */
   startOver: () => void;
 }
 
-/** A part of Firebase that is loaded when it is needed, which fails without a network. */
+/** Loads a part of Firebase on demand, which fails offline. */
 async function loadLazily<T>(part: Promise<T>): Promise<T> {
   try {
     return await part;
@@ -51,7 +51,7 @@ async function loadLazily<T>(part: Promise<T>): Promise<T> {
 const loadEmailLink = () => loadLazily(import('../../firebase/session/emailLink.ts'));
 const loadProviders = () => loadLazily(import('../../firebase/session/signInWithProvider.ts'));
 
-/** After these the link that opened the page can still be used. */
+/** After these problems the link can still be used. */
 const mayFinishYet: readonly Failed['problem'][] = [
   'email-other',
   'email-wrong',
@@ -62,22 +62,22 @@ const mayFinishYet: readonly Failed['problem'][] = [
 
 function failedBy(error: unknown): Failed {
   if (error instanceof SignInFailure) return { problem: error.problem, otherWay: error.otherWay };
-  // Nothing that a guest could correct: reported to the developers.
+  // The guest cannot fix this, so it is reported to the developers.
   reportError(error);
   return { problem: 'unexpected' };
 }
 
 /**
- * The link in the URL is being used. When it signs in another guest than before, that counts as a sign-out, which mounts the page's form
- * anew: that one must not ask for the email.
+ * Whether the link in the URL is being used. If it signs in a different guest, that counts as a sign-out and remounts the form,
+ * which must then not ask for the email.
  */
 let usesLink = false;
 
-/** All that the sign-in page does. Firebase is loaded with the first press, or for the link that opened the page. */
+/** The state and actions of the sign-in page. Loads Firebase on the first press, or if a link opened the page. */
 export function useSignIn(): SignIn {
   const language = useLanguage();
   const { search, hash } = useLocation();
-  // Signed in here or in another tab. The hint is enough: Firebase itself comes with the first press.
+  // True after signing in here or in another tab. The hint is enough; Firebase is loaded on the first press.
   const hint = useSyncExternalStore(watchHint, readHint, () => undefined);
   const [stage, setStage] = useState<Stage>();
   const [busy, setBusy] = useState<SignInMethod>();
@@ -87,7 +87,7 @@ export function useSignIn(): SignIn {
   const begun = useRef(false);
   const working = useRef(false);
 
-  /** @returns what went wrong, `undefined` when it worked */
+  /** @returns the failure, or `undefined` on success */
   async function attempt(method: SignInMethod, work: () => Promise<void>): Promise<Failed | undefined> {
     working.current = true;
     setBusy(method);
@@ -106,13 +106,14 @@ export function useSignIn(): SignIn {
     }
   }
 
-  /** What opened the page decides how it begins. */
+  /** Sets the first stage from the URL and a pending redirect. */
   async function begin(): Promise<void> {
     const params = new URLSearchParams(search);
     const provider = readRedirect();
     if (isSignInLink(params)) {
       if (usesLink) return setStage('finishing');
-      const entered = readText('linkEmail');
+      // In another browser the link may be that of the guest who is signed in there.
+      const entered = readText('linkEmail') ?? readHint()?.email;
       if (entered) await finish(entered);
       else setStage('email');
     } else if (provider) {
@@ -128,7 +129,7 @@ export function useSignIn(): SignIn {
   async function finish(entered: string): Promise<void> {
     setStage('finishing');
     usesLink = true;
-    // Signing in as somebody else removes it.
+    // Read first, because signing in as another guest removes it.
     const back = readText('linkBack');
     const failure = await attempt('email', async () => (await loadEmailLink()).finishLink(entered, location.href));
     if (!failure) return leave(back ? `?${new URLSearchParams({ back })}` : search);
@@ -146,17 +147,17 @@ export function useSignIn(): SignIn {
     setStage('sent');
   }
 
-  /** @param query with `back`, the page to go to */
+  /** @param query contains `back`, the page to go to */
   async function leave(query = search): Promise<void> {
     setStage('finishing');
     try {
       const { linkPending } = await import('../../firebase/session/pendingLink.ts');
       await linkPending();
     } catch (error) {
-      // The guest is signed in, and that is what the page is for.
+      // The guest is signed in, which is what matters here.
       reportError(error);
     }
-    // A new document, so that Google's script stays behind.
+    // Loads a new document to unload Google's script.
     location.replace(backTo(query, language));
   }
 

@@ -1,13 +1,13 @@
 import type { Callables } from 'functions/contract/callables';
 import { readHint } from '../session/signedInHint.ts';
-import { toBookingFailure } from './toBookingFailure.ts';
+import { toBookingFailure } from './BookingFailure.ts';
 import { withTimeLimit } from './withTimeLimit.ts';
 
-/** A cold function may take some seconds; what takes longer than this never comes. */
+/** In milliseconds. A cold function may take a few seconds; a response later than this never comes. */
 const timeLimit = 30_000;
 
 /**
- * Calls one of the contract's functions. The SDK is fetched with the first call.
+ * Calls one of the contract's functions. The SDK is loaded on the first call.
  * @throws {BookingFailure} with one of the contract's codes
  */
 export async function callFunction<Name extends keyof Callables>(
@@ -23,11 +23,11 @@ export async function callFunction<Name extends keyof Callables>(
   }
 }
 
-/** They answer everyone alike. */
+/** Functions that answer everyone alike. */
 const withoutSession: (keyof Callables)[] = ['checkAvailability', 'openBooking', 'findRequest'];
 
 /**
- * The SDK sends the session along once it has been restored, if the function needs one. Without a signed-in hint no session is loaded.
+ * Restores the session if the function needs one, so that the SDK sends it along. Loads no session without a signed-in hint.
  */
 async function restoreSession(name: keyof Callables): Promise<void> {
   if (withoutSession.includes(name) || !readHint()) return;

@@ -8,7 +8,7 @@ import { withTimeLimit } from './withTimeLimit.ts';
 /** In milliseconds; a cold function may take some seconds. */
 const timeLimit = 30_000;
 
-/** Why a call of an owner was refused: one of the contract's codes with what travelled with it. */
+/** Why an owner's call was refused: one of the contract's codes, with its details. */
 export class OwnerFailure extends Error {
   readonly details: OwnerErrorDetails;
 
@@ -21,7 +21,7 @@ export class OwnerFailure extends Error {
 
 /**
  * Calls one of the owner's functions.
- * @throws {OwnerFailure} `unexpected` when there was no answer
+ * @throws {OwnerFailure} `unexpected` if there was no response
  */
 export async function callOwnerFunction<Name extends keyof OwnerCallables>(
   name: Name,
@@ -37,7 +37,8 @@ export async function callOwnerFunction<Name extends keyof OwnerCallables>(
 }
 
 async function send(name: string, request: unknown): Promise<unknown> {
-  // The SDK would send the call without a token that could not be renewed, and the owner be told to sign in.
+  // Fails here if the token cannot be renewed. Otherwise the SDK would send the call without one, and the owner would be asked
+  // to sign in.
   await (await restoredUser())?.getIdToken();
   return sendCall(name, request, timeLimit);
 }

@@ -1,7 +1,7 @@
 import { BookingFailure } from './BookingFailure.ts';
 
 /**
- * Nothing may spin for ever: fails as `unexpected` when the work takes longer.
+ * Rejects with `unexpected` if the work takes longer, so that no spinner runs for ever.
  * @param limit in milliseconds
  */
 export async function withTimeLimit<T>(work: Promise<T>, limit: number): Promise<T> {

@@ -1,19 +1,18 @@
 import { addDays, isoDate } from 'functions/domain/isoDate';
 import { describe, expect, it } from 'vitest';
-import { agreedBooking } from './agreedBooking.ts';
+import { parseBooking } from 'functions/contract/booking';
+import { sampleBooking } from '../../../../tests/support/sampleBooking.ts';
 import { isOwn, mergeBookings, provenEmail } from './ownBookings.ts';
 import type { Guest } from '../session/useGuest.ts';
 
 const guest: Guest = { uid: 'grace', name: 'Grace', email: 'Grace@Example.com', emailVerified: true };
 const byUid = (id: string, checkIn: string, changes: Record<string, unknown> = {}) =>
-  agreedBooking(id, {
-    number: 'of people',
-    // Typed by the owner a moment ago: it counts once it is agreed.
+  parseBooking(id, {
+    ...sampleBooking(),
+    // Typed by the owner a moment ago; it counts once it is settled.
     checkIn: '2027-12-30',
     status: 'Confirmed',
-    agreed: { apartment: 'olive', checkIn, checkOut: addDays(isoDate(checkIn), 7), status: 'confirmed' },
-    quote: { lines: [] },
-    terms: { balanceWays: ['cash'] },
+    settledStay: { apartment: 'olive', checkIn, checkOut: addDays(isoDate(checkIn), 7), status: 'confirmed' },
     uid: 'grace',
     email: 'someone@example.com',
     ...changes,
@@ -36,7 +35,7 @@ describe('mergeBookings', () => {
     expect(merged.more).toBe(false);
   });
 
-  it('knows nothing beyond what each query asked for', () => {
+  it('shows nothing beyond what both queries cover', () => {
     const early = [byUid('A', '2027-01-01'), byUid('B', '2026-01-01')];
     const late = [byEmail('C', '2027-03-01'), byEmail('D', '2027-02-01')];
     const merged = mergeBookings([early, late], guest, 2);
@@ -44,19 +43,19 @@ describe('mergeBookings', () => {
     expect(merged.more).toBe(true);
   });
 
-  it('shows nothing of somebody else, and nothing half written', () => {
+  it('hides somebody else’s and incomplete bookings', () => {
     const foreign = byUid('F', '2027-06-12', { uid: 'oskar' });
-    const half = byUid('H', '2027-06-12', { agreed: undefined });
+    const half = byUid('H', '2027-06-12', { settledStay: undefined });
     const withoutTerms = byUid('T', '2027-06-12', { terms: undefined });
     expect(idsOf(mergeBookings([[foreign, half, withoutTerms], []], guest, 20))).toEqual([]);
   });
 
-  it('counts what cannot be shown among what was asked for', () => {
+  it('counts hidden bookings towards the requested number', () => {
     expect(mergeBookings([[undefined, byUid('A', '2027-05-01')]], guest, 2).more).toBe(true);
   });
 });
 
-describe('whose a booking is', () => {
+describe('the owner of a booking', () => {
   it.each([
     ['proven, in lower case', guest, 'grace@example.com'],
     ['not proven', { ...guest, emailVerified: false }, undefined],
@@ -66,7 +65,7 @@ describe('whose a booking is', () => {
     expect(provenEmail(asking)).toBe(expected);
   });
 
-  it('is decided by uid or proven email, never by what is missing on both sides', () => {
+  it('is decided by uid or proven email, never by values missing on both sides', () => {
     expect(isOwn({ uid: 'grace', email: 'x@example.com' }, guest)).toBe(true);
     expect(isOwn({ uid: null, email: 'grace@example.com' }, guest)).toBe(true);
     expect(isOwn({ uid: null, email: 'grace@example.com' }, { ...guest, emailVerified: false })).toBe(false);

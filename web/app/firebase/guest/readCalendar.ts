@@ -1,10 +1,14 @@
+import { calendarMonthSchema } from 'functions/contract/apartment';
+import { calendarPath } from 'functions/contract/collections';
+import { connectFirestoreEmulator, doc, getDoc, getFirestore, type Firestore } from 'firebase/firestore/lite';
 import { parseIsoDate, type IsoDate, type IsoMonth } from 'functions/domain/isoDate';
-import { toBookingFailure } from '../calls/toBookingFailure.ts';
+import { firebaseApp, usesEmulators } from '../firebaseApp.ts';
+import { toBookingFailure } from '../calls/BookingFailure.ts';
 import { withTimeLimit } from '../calls/withTimeLimit.ts';
 
 /**
- * The taken nights of an apartment in some months, as they are now. A month without a document has none.
- * @throws {BookingFailure} `unexpected` when they cannot be read
+ * The current taken nights of an apartment in some months. A month without a document has none.
+ * @throws {BookingFailure} `unexpected` if they cannot be read
  */
 export async function readCalendar(slug: string, months: readonly IsoMonth[]): Promise<Map<IsoMonth, IsoDate[]>> {
   try {
@@ -15,11 +19,6 @@ export async function readCalendar(slug: string, months: readonly IsoMonth[]): P
 }
 
 async function read(slug: string, months: readonly IsoMonth[]): Promise<Map<IsoMonth, IsoDate[]>> {
-  const [{ readDocument }, { calendarMonthSchema }, { calendarPath }] = await Promise.all([
-    import('./readDocument.ts'),
-    import('functions/contract/apartment'),
-    import('functions/contract/collections'),
-  ]);
   const pairs = await Promise.all(
     months.map(async (month) => {
       const stored = await readDocument(calendarPath(slug, month));
@@ -31,4 +30,18 @@ async function read(slug: string, months: readonly IsoMonth[]): Promise<Map<IsoM
     }),
   );
   return new Map(pairs);
+}
+
+let firestore: Firestore | undefined;
+
+function openFirestore(): Firestore {
+  if (firestore) return firestore;
+  firestore = getFirestore(firebaseApp());
+  if (usesEmulators) connectFirestoreEmulator(firestore, '127.0.0.1', 8080);
+  return firestore;
+}
+
+/** The fields of a document; `undefined` if there is none. Never from a cache, because this SDK has none. */
+async function readDocument(path: string): Promise<unknown> {
+  return (await getDoc(doc(openFirestore(), path))).data();
 }

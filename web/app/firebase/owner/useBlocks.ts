@@ -1,41 +1,43 @@
-import type { Block, StoredBlock } from 'functions/contract/block';
-import { salesSeenSchema } from 'functions/contract/platformSale';
+import { blockSchema, type Block, type BlockedNights } from 'functions/contract/block';
 import { blocksCollection } from 'functions/contract/collections';
-import { longestBlock, parseStay } from 'functions/domain/stay';
-import { collection, type FirestoreDataConverter } from 'firebase/firestore';
-import { useMemo } from 'react';
-import { useFirestore, useFirestoreCollectionData } from 'reactfire';
+import { parseIsoDate, type IsoDate } from 'functions/domain/isoDate';
+import { where, type DocumentData } from 'firebase/firestore';
+import { dataOf, useLatest, useLiveQuery } from '../useLiveQuery.ts';
+import { firstShownDay } from './useHostBookings.ts';
 
-/**
- * All closed nights as they are now, for owners: `undefined` while loading. A document made in the console has no `agreed`
- * nights before they are taken; if they never are, its `problem` says why.
- */
-export function useBlocks(): readonly Block[] | undefined {
-  const { status, data } = useFirestoreCollectionData(
-    collection(useFirestore(), blocksCollection).withConverter(converter),
-  );
-  return useMemo(() => (status === 'loading' ? undefined : data), [status, data]);
+/** Closed nights from about a year ago on, live, for owners; `undefined` while loading. */
+export function useBlocks(today: IsoDate): readonly Block[] | undefined {
+  return useLatest(dataOf(useLiveQuery(blocksCollection, readBlock, where('checkOut', '>=', firstShownDay(today)))));
 }
 
-/** A block from a document in which the owner may be at work in the console. */
-export function shownBlock(id: string, stored: Record<string, unknown>): Block {
-  const { reason, revision, agreed, problem, salesSeen } = stored as Partial<StoredBlock>;
-  const { apartment, checkIn, checkOut } = (agreed ?? {}) as unknown as Record<string, unknown>;
-  const parsed = parseStay(checkIn, checkOut, longestBlock);
+/** A console edit of closed nights that was not applied. */
+export interface BlockProblem {
+  id: string;
+  problem: string;
+  revision: number;
+  /** `null` for a document typed in by hand. */
+  closed: BlockedNights | null;
+  /** The first night that the document names, if it is a valid date. */
+  typedDay: IsoDate | undefined;
+}
+
+/** Problems of any date. */
+export function useBlockProblems(): readonly BlockProblem[] | undefined {
+  // Matches any non-empty string.
+  return dataOf(useLiveQuery(blocksCollection, readProblem, where('problem', '>', '')));
+}
+
+function readBlock(id: string, fields: DocumentData): Block | undefined {
+  return blockSchema.safeParse({ ...fields, id }).data;
+}
+
+function readProblem(id: string, fields: DocumentData): BlockProblem {
+  const block = readBlock(id, fields);
   return {
-    ...(stored as unknown as StoredBlock),
     id,
-    reason: typeof reason === 'string' ? reason : '',
-    revision: revision ?? 0,
-    agreed: typeof apartment === 'string' && 'stay' in parsed ? { apartment, ...parsed.stay } : null,
-    problem: typeof problem === 'string' && problem !== '' ? problem : null,
-    salesSeen: salesSeenSchema.parse(salesSeen),
+    problem: String(fields.problem),
+    revision: Number(fields.revision ?? 0),
+    closed: block?.settledStay ?? null,
+    typedDay: parseIsoDate(fields.checkIn),
   };
 }
-
-const converter: FirestoreDataConverter<Block> = {
-  fromFirestore: (document) => shownBlock(document.id, document.data()),
-  toFirestore() {
-    throw new Error('Blocks are written by functions');
-  },
-};

@@ -1,35 +1,29 @@
 import { mailCollection } from 'functions/contract/collections';
-import { collection, documentId, query, where, type Timestamp } from 'firebase/firestore';
+import { documentId, where, type Timestamp } from 'firebase/firestore';
 import { useMemo } from 'react';
-import { useFirestore, useFirestoreCollectionData } from 'reactfire';
+import { dataOf, useLiveQuery } from '../useLiveQuery.ts';
 
 export interface BookingMail {
   id: string;
   subject: string;
   to: string;
-  /** To the guest, so that it can be sent again. */
+  /** Whether the mail is to the guest, and so can be sent again. */
   isForGuest: boolean;
   /** In milliseconds since 1970. */
   queuedAt: number;
   state: 'sent' | 'waits' | 'withheld' | 'failed';
 }
 
-/** The mails about a booking, whose IDs begin with its number, the latest first: `undefined` while loading. */
+/** The mails about a booking, latest first; `undefined` while loading. Their IDs begin with the booking's number. */
 export function useBookingMails(number: string): readonly BookingMail[] | undefined {
   const id = documentId();
-  const { status, data } = useFirestoreCollectionData(
-    // "." is what follows "-".
-    query(collection(useFirestore(), mailCollection), where(id, '>=', `${number}-`), where(id, '<', `${number}.`)),
-    { idField: 'id' },
-  );
-  return useMemo(() => {
-    if (status === 'loading') return undefined;
-    return (data as unknown as StoredMail[]).map(shown).sort((a, b) => b.queuedAt - a.queuedAt);
-  }, [status, data]);
+  // "." is the character after "-".
+  const mails = useLiveQuery(mailCollection, shown, where(id, '>=', `${number}-`), where(id, '<', `${number}.`));
+  const data = dataOf(mails);
+  return useMemo(() => data?.toSorted((a, b) => b.queuedAt - a.queuedAt), [data]);
 }
 
 interface StoredMail {
-  id: string;
   to?: string[];
   message?: { subject?: string };
   queuedAt?: Timestamp;
@@ -37,7 +31,7 @@ interface StoredMail {
   delivery?: { state?: string; retryAt?: unknown };
 }
 
-function shown({ id, to, message, queuedAt, sendAfter, delivery }: StoredMail): BookingMail {
+function shown(id: string, { to, message, queuedAt, sendAfter, delivery }: StoredMail): BookingMail {
   return {
     id,
     subject: message?.subject ?? id,

@@ -1,25 +1,14 @@
 import { expect, it } from 'vitest';
-import { failedMails } from './useFailedMails.ts';
+import { failedMail } from './useFailedMails.ts';
 
-const mail = { to: ['ada@example.net'], message: { subject: 'Your booking' } };
+const mail = { to: ['ada@example.net'], message: { subject: 'Your booking' }, delivery: {} };
 
-it('are those that are neither tried again nor were sent as another one', () => {
-  const mails = [
-    { ...mail, id: 'given-up', delivery: {} },
-    { ...mail, id: 'tried-again', delivery: { retryAt: {} } },
-    { ...mail, id: 'resent', delivery: {}, resentAs: 'resent-again-1' },
-  ];
-  expect(failedMails(mails)).toEqual([{ id: 'given-up', to: 'ada@example.net', subject: 'Your booking' }]);
+it('is shown unless it is retried or was sent again as another mail', () => {
+  expect(failedMail('a', mail)).toEqual({ id: 'a', to: 'ada@example.net', subject: 'Your booking' });
+  expect(failedMail('a', { ...mail, delivery: { retryAt: {} } })).toBeUndefined();
+  expect(failedMail('a', { ...mail, resentAs: 'resent-again-1' })).toBeUndefined();
 });
 
-it('are shown whatever the console has made of them', () => {
-  expect(
-    failedMails([
-      { id: 'a', to: ['x@example.net', 7] },
-      { id: 'b', to: 'y@example.net' },
-    ]),
-  ).toEqual([
-    { id: 'a', to: 'x@example.net', subject: 'undefined' },
-    { id: 'b', to: 'y@example.net', subject: 'undefined' },
-  ]);
+it.each([['x@example.net', 7], 'x@example.net'])('is shown whatever the console has changed: to %j', (to) => {
+  expect(failedMail('a', { to })).toEqual({ id: 'a', to: 'x@example.net', subject: 'undefined' });
 });

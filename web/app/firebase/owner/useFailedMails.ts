@@ -1,7 +1,6 @@
 import { mailCollection } from 'functions/contract/collections';
-import { collection, limit, orderBy, query, where } from 'firebase/firestore';
-import { useMemo } from 'react';
-import { useFirestore, useFirestoreCollectionData } from 'reactfire';
+import { limit, orderBy, where } from 'firebase/firestore';
+import { dataOf, useLiveQuery } from '../useLiveQuery.ts';
 
 export interface FailedMail {
   id: string;
@@ -9,41 +8,27 @@ export interface FailedMail {
   subject: string;
 }
 
-/** At most this many are shown at once. */
+/** Maximum number shown at once. */
 const most = 20;
 
-/** Mails that were not delivered and are not tried again, nor were sent as another one, the latest first; `undefined` while loading. */
+/** Mails that were not delivered, will not be retried and were not sent again, latest first; `undefined` while loading. */
 export function useFailedMails(): readonly FailedMail[] | undefined {
-  const { status, data } = useFirestoreCollectionData(
-    query(
-      collection(useFirestore(), mailCollection),
-      where('delivery.state', '==', 'ERROR'),
-      orderBy('delivery.endTime', 'desc'),
-      limit(most),
-    ),
-    { idField: 'id' },
-  );
-  return useMemo(
-    () => (status === 'loading' ? undefined : failedMails(data as unknown as StoredMail[])),
-    [status, data],
-  );
+  const isError = where('delivery.state', '==', 'ERROR');
+  const latest = [orderBy('delivery.endTime', 'desc'), limit(most)];
+  return dataOf(useLiveQuery(mailCollection, failedMail, isError, ...latest));
 }
 
-export interface StoredMail {
-  id: string;
+interface StoredMail {
   to?: unknown;
   message?: { subject?: unknown };
   delivery?: { retryAt?: unknown };
-  /** ID of the mail as which an owner has sent it again. */
+  /** ID of the mail that replaces this one, if an owner has sent it again. */
   resentAs?: unknown;
 }
 
-/** @param mails with the state ERROR */
-export function failedMails(mails: readonly StoredMail[]): FailedMail[] {
-  return mails.filter(({ delivery, resentAs }) => !delivery?.retryAt && !resentAs).map(shown);
-}
-
-function shown({ id, to, message }: StoredMail): FailedMail {
+/** @param mail with state ERROR; returns `undefined` if it will be retried or was sent again */
+export function failedMail(id: string, { to, message, delivery, resentAs }: StoredMail): FailedMail | undefined {
+  if (delivery?.retryAt || resentAs) return undefined;
   const emails = Array.isArray(to) ? to : [to];
   return { id, to: emails.filter((email) => typeof email === 'string').join(', '), subject: String(message?.subject) };
 }

@@ -1,27 +1,21 @@
 import { historyCollection } from 'functions/contract/collections';
 import type { HistoryEntry } from 'functions/contract/history';
-import { collection, limit, orderBy, query, where, type Timestamp } from 'firebase/firestore';
-import { useFirestore, useFirestoreCollectionData } from 'reactfire';
+import { limit, orderBy, where, type DocumentData } from 'firebase/firestore';
+import { dataOf, useLiveQuery } from '../useLiveQuery.ts';
 
 /** An entry with its ID. */
-export type ShownEntry = HistoryEntry<Timestamp> & { id: string };
+export type ShownEntry = HistoryEntry & { id: string };
 
-/** So many changes are shown. */
+/** Maximum number of changes shown. */
 const most = 50;
 
 /**
- * What was done to a document, the latest first: `undefined` while loading.
- * @param subject its path
+ * The changes of a document, latest first; `undefined` while loading.
+ * @param subject path of the document
  */
 export function useHistory(subject: string): readonly ShownEntry[] | undefined {
-  const { status, data } = useFirestoreCollectionData(
-    query(
-      collection(useFirestore(), historyCollection),
-      where('subject', '==', subject),
-      orderBy('at', 'desc'),
-      limit(most),
-    ),
-    { idField: 'id' },
-  );
-  return status === 'loading' ? undefined : (data as unknown as ShownEntry[]);
+  const latest = [orderBy('at', 'desc'), limit(most)];
+  return dataOf(useLiveQuery(historyCollection, readEntry, where('subject', '==', subject), ...latest));
 }
+
+const readEntry = (id: string, fields: DocumentData) => ({ ...(fields as HistoryEntry), id });

@@ -1,44 +1,32 @@
 import { bookingsCollection } from 'functions/contract/collections';
-import { collection, query, where, type FirestoreDataConverter } from 'firebase/firestore';
-import { useMemo } from 'react';
-import { useFirestore, useFirestoreCollectionData } from 'reactfire';
-import { agreedBooking } from '../guest/agreedBooking.ts';
+import { where, type DocumentData } from 'firebase/firestore';
+import { bookedStaySchema, parseBooking } from 'functions/contract/booking';
+import { dataOf, useLiveQuery } from '../useLiveQuery.ts';
 
-/** A booking that was begun in the console and holds no nights yet. */
+/** A document typed into the console that is not a booking, or a booking made unreadable by an edit there. */
 export interface IncompleteBooking {
   id: string;
-  /** As far as it was typed. */
+  /** As much of the name as was typed. */
   name: string;
-  /** What it lacks, in the owner's language. */
+  /** In the owner's language. */
   problem: string;
+  /** Whether it is a booking, which still holds its nights. */
+  isBooking: boolean;
 }
 
-/** Bookings begun in the console that cannot be completed as they are, for owners: `undefined` while loading. */
+/** Unreadable documents among the bookings, for owners; `undefined` while loading. */
 export function useIncompleteBookings(): readonly IncompleteBooking[] | undefined {
-  const { status, data } = useFirestoreCollectionData(
-    // Only texts are greater than the empty text.
-    query(collection(useFirestore(), bookingsCollection), where('problem', '>', '')).withConverter(converter),
-  );
-  return useMemo(
-    () => (status === 'loading' ? undefined : data.filter((booking) => booking !== undefined)),
-    [status, data],
-  );
+  // Matches any non-empty string.
+  return dataOf(useLiveQuery(bookingsCollection, readIncomplete, where('problem', '>', '')));
 }
 
-/** What is there of a booking that is not complete. */
+/** The readable parts of the document. */
 export function incompleteBooking(id: string, stored: Record<string, unknown>): IncompleteBooking {
   const { firstName, lastName, problem } = stored;
   const name = [firstName, lastName].filter((part) => typeof part === 'string' && part !== '').join(' ');
-  return { id, name, problem: typeof problem === 'string' ? problem : '' };
+  const isBooking = bookedStaySchema.safeParse(stored.settledStay).success;
+  return { id, name, problem: typeof problem === 'string' ? problem : '', isBooking };
 }
 
-const converter: FirestoreDataConverter<IncompleteBooking | undefined> = {
-  fromFirestore(document) {
-    const { id } = document;
-    const stored = document.data();
-    return agreedBooking(id, stored) ? undefined : incompleteBooking(id, stored);
-  },
-  toFirestore() {
-    throw new Error('Bookings are written by functions');
-  },
-};
+const readIncomplete = (id: string, fields: DocumentData) =>
+  parseBooking(id, fields) ? undefined : incompleteBooking(id, fields);

@@ -1,27 +1,17 @@
 import { accessDocument } from 'functions/contract/collections';
-import { doc, onSnapshot } from 'firebase/firestore';
-import { useEffect, useState } from 'react';
-import { useFirestore } from 'reactfire';
+import { documentId, where } from 'firebase/firestore';
+import { useLiveQuery } from '../useLiveQuery.ts';
+
+const [collection, id] = accessDocument.split('/') as [string, string];
+
+const isThere = () => true;
 
 /**
- * Is whoever is signed in an owner? Only owners may read who they are, and the rules end the subscription when that
- * changes. `undefined` until the server has said so: on a slow network Firestore gives up after ten seconds and answers from an empty
- * cache. reactfire's hooks throw for good on a refusal, which is an answer here.
+ * Whether the signed-in person is an owner. Only owners may read the list of owners, and the rules end the subscription when
+ * that changes. `loading` until the server has answered, `offline` while it cannot be reached.
  */
-export function useIsOwner(): boolean | undefined {
-  const firestore = useFirestore();
-  const [owner, setOwner] = useState<boolean>();
-  useEffect(
-    () =>
-      onSnapshot(
-        doc(firestore, accessDocument),
-        { includeMetadataChanges: true },
-        ({ metadata }) => {
-          if (!metadata.fromCache) setOwner(true);
-        },
-        () => setOwner(false),
-      ),
-    [firestore],
-  );
-  return owner;
+export function useIsOwner(): boolean | 'loading' | 'offline' {
+  const { data, loading, error } = useLiveQuery(collection, isThere, where(documentId(), '==', id));
+  if (data || error) return data !== undefined;
+  return loading ? 'loading' : 'offline';
 }

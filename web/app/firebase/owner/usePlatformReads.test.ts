@@ -5,7 +5,7 @@ import { readingsIn } from './usePlatformReads.ts';
 const readAt = Timestamp.fromMillis(1_000);
 
 describe('the readings of platform calendars', () => {
-  it('are known by the calendar’s ID', () => {
+  it('are listed by the calendar’s ID', () => {
     const feeds = {
       a: { apartment: 'olive', readAt },
       b: { apartment: 'lavender', readAt: Timestamp.fromMillis(2_000) },
@@ -16,7 +16,7 @@ describe('the readings of platform calendars', () => {
     ]);
   });
 
-  it.each([undefined, null, {}, { feeds: null }, { feeds: 'none' }, { feeds: 3 }])('are none in %j', (stored) => {
+  it.each([undefined, null, {}, { feeds: null }, { feeds: 'none' }, { feeds: 3 }])('are missing in %j', (stored) => {
     expect(readingsIn(stored).size).toBe(0);
   });
 

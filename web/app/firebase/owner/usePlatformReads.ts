@@ -1,15 +1,15 @@
 import { platformReadsDocument } from 'functions/contract/collections';
 import { useMemo } from 'react';
-import { millisOf } from './usePlatformCalendars.ts';
-import { usePossibleDocument } from './usePossibleDocument.ts';
+import { millisOf } from '../millisOf.ts';
+import { useLiveDocument } from '../useLiveQuery.ts';
 
-/** When each platform calendar was last read without a problem, by ID, in milliseconds since 1970: `undefined` while loading. */
+/** When each platform calendar was last read successfully, by ID, in milliseconds since 1970; `undefined` while loading. */
 export function usePlatformReads(): ReadonlyMap<string, number> | undefined {
-  const { status, data } = usePossibleDocument(platformReadsDocument);
-  return useMemo(() => (status === 'loading' ? undefined : readingsIn(data)), [status, data]);
+  const fields = useLiveDocument(platformReadsDocument);
+  return useMemo(() => (fields === undefined ? undefined : readingsIn(fields)), [fields]);
 }
 
-/** @param stored as in `StoredPlatformReads`; what an edit in the console has broken is left out */
+/** @param stored as in `StoredPlatformReads`; entries that a console edit has broken are left out */
 export function readingsIn(stored: unknown): ReadonlyMap<string, number> {
   const feeds = (stored as { feeds?: unknown } | null | undefined)?.feeds ?? {};
   return new Map(

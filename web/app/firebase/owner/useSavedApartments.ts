@@ -1,18 +1,22 @@
 import { apartmentSchema, type Apartment } from 'functions/contract/apartment';
 import { apartmentPath, apartmentsCollection, lastGoodCopyPath } from 'functions/contract/collections';
-import { collection, doc, onSnapshot, type FirestoreDataConverter } from 'firebase/firestore';
+import { doc, onSnapshot, type DocumentData } from 'firebase/firestore';
 import { useEffect, useMemo, useState } from 'react';
-import { useFirestore, useFirestoreCollectionData } from 'reactfire';
+import { useFirestore } from 'reactfire';
+import { dataOf, useLatest, useLiveQuery } from '../useLiveQuery.ts';
 
-/** An apartment with the revision that a change of it has to name. */
+/** An apartment with its revision, which a change must send. */
 export interface SavedApartment {
   apartment: Apartment;
   revision: number;
-  /** What an edit in the console has made unreadable, in the owner's language: `apartment` is what stood there before, as guests see it. */
+  /**
+   * Set if a console edit has made the document unreadable, in the owner's language. `apartment` is then the last readable
+   * version, as guests see it.
+   */
   problem?: string;
 }
 
-/** An apartment's document; `apartment` is missing if it cannot be read. */
+/** An apartment's document; `apartment` is missing if it is unreadable. */
 export interface StoredApartment {
   slug: string;
   apartment?: Apartment;
@@ -20,34 +24,27 @@ export interface StoredApartment {
   problem?: string;
 }
 
-/** The last readable versions by slug; `null` where there is none. */
+/** The last readable versions by slug; `null` if there is none. */
 type Copies = ReadonlyMap<string, Apartment | null>;
 
 /**
- * All apartments as they are now, in their order; one that cannot be read as it was last. Without those that never could be.
- * `undefined` while loading.
+ * All apartments, live, in display order; `undefined` while loading. An unreadable one is shown in its last readable version,
+ * or left out if it has none.
  */
 export function useSavedApartments(): readonly SavedApartment[] | undefined {
-  const firestore = useFirestore();
-  const { status, data } = useFirestoreCollectionData(
-    collection(firestore, apartmentsCollection).withConverter(converter),
-  );
-  const stored = status === 'loading' ? undefined : data;
+  const stored = dataOf(useLiveQuery(apartmentsCollection, readApartment));
   const unreadable = (stored ?? [])
     .filter(({ apartment }) => !apartment)
     .map(({ slug }) => slug)
     .join(' ');
   const copies = useCopies(unreadable);
   const shown = useMemo(() => stored && shownApartments(stored, copies), [stored, copies]);
-  // While the copy of one that has just become unreadable is loading, a view that showed nothing would lose what the owner is doing.
-  const [latest, setLatest] = useState(shown);
-  if (shown && shown !== latest) setLatest(shown);
-  return shown ?? latest;
+  // Keeps the previous result while the copy of a newly unreadable apartment is loading, so that the owner's view and input
+  // stay.
+  return useLatest(shown);
 }
 
-/**
- * The apartments to show, with copies for those that cannot be read; `undefined` while one of these is not there yet.
- */
+/** The apartments to show, with copies of unreadable ones; `undefined` until all copies are loaded. */
 export function shownApartments(
   stored: readonly StoredApartment[],
   copies: Copies,
@@ -61,7 +58,7 @@ export function shownApartments(
     .sort((a, b) => a.apartment.position - b.apartment.position);
 }
 
-/** @param slugs with spaces between them: reactfire has no hook for a number of documents that changes */
+/** @param slugs separated by spaces. The rules allow reading a copy by its path only, not by a query. */
 function useCopies(slugs: string): Copies {
   const firestore = useFirestore();
   const [copies, setCopies] = useState<Copies>(() => new Map());
@@ -82,19 +79,19 @@ function useCopies(slugs: string): Copies {
   return copies;
 }
 
-const converter: FirestoreDataConverter<StoredApartment> = {
-  fromFirestore(document) {
-    const data = document.data() as { revision?: number; problem?: unknown };
-    const parsed = apartmentSchema.safeParse(data);
-    const { problem } = data;
-    return {
-      slug: document.id,
-      ...(parsed.success && { apartment: parsed.data }),
-      revision: data.revision ?? 0,
-      ...(typeof problem === 'string' && problem !== '' && { problem }),
-    };
-  },
-  toFirestore() {
-    throw new Error('Apartments are written by functions');
-  },
-};
+function readApartment(slug: string, fields: DocumentData): StoredApartment {
+  const { revision, problem } = fields as { revision?: number; problem?: unknown };
+  const parsed = apartmentSchema.safeParse(fields);
+  return {
+    slug,
+    ...(parsed.success && { apartment: parsed.data }),
+    revision: revision ?? 0,
+    ...(typeof problem === 'string' && problem !== '' && { problem }),
+  };
+}
+
+/** Like `useSavedApartments`, without revisions. */
+export function useApartments(): readonly Apartment[] | undefined {
+  const saved = useSavedApartments();
+  return useMemo(() => saved?.map(({ apartment }) => apartment), [saved]);
+}

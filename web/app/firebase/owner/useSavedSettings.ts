@@ -1,26 +1,39 @@
 import { useMemo } from 'react';
 import type * as z from 'zod/mini';
-import { usePossibleDocument } from './usePossibleDocument.ts';
+import { versionsCollection } from 'functions/contract/collections';
+import { savedVersionSchema, type SavedVersion } from 'functions/contract/savedVersion';
+import { limit, orderBy, type DocumentData } from 'firebase/firestore';
+import { useLiveDocument, dataOf, useLiveQuery } from '../useLiveQuery.ts';
 
-/** A document of settings with the revision that a change of it has to name. */
+/** A settings document with its revision, which a change must send. */
 export interface SavedSettings<Values> {
   values: Values;
   revision: number;
 }
 
 /**
- * A document of settings as it is now, for owners: `undefined` while loading, `null` if it cannot be read. One that does not exist is
- * read as an empty one.
+ * A settings document, live, for owners: `undefined` while loading, `null` if unreadable. A missing document is read as an
+ * empty one.
  */
 export function useSavedSettings<Schema extends z.ZodMiniType>(
   path: string,
   schema: Schema,
 ): SavedSettings<z.output<Schema>> | null | undefined {
-  const { status, data } = usePossibleDocument(path);
+  const fields = useLiveDocument(path);
   return useMemo(() => {
-    if (status === 'loading') return undefined;
-    const stored = (data ?? {}) as { revision?: number };
+    if (fields === undefined) return undefined;
+    const stored = (fields ?? {}) as { revision?: number };
     const parsed = schema.safeParse(stored);
     return parsed.success ? { values: parsed.data, revision: stored.revision ?? 0 } : null;
-  }, [status, data, schema]);
+  }, [fields, schema]);
 }
+
+/** Maximum number of versions that can be restored. */
+const shown = 20;
+
+/** Previous versions of an apartment or of settings, latest first; `undefined` while loading. */
+export function useVersions(path: string): readonly SavedVersion[] | undefined {
+  return dataOf(useLiveQuery(versionsCollection(path), readVersion, orderBy('replacedAt', 'desc'), limit(shown)));
+}
+
+const readVersion = (_id: string, fields: DocumentData) => savedVersionSchema.safeParse(fields).data;

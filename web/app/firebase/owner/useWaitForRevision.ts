@@ -2,11 +2,11 @@ import { doc, onSnapshot } from 'firebase/firestore';
 import { useCallback } from 'react';
 import { useFirestore } from 'reactfire';
 
-/** In milliseconds. A listener that has lost its connection may take a minute. */
+/** In milliseconds. A listener that has lost its connection could take a minute. */
 const timeLimit = 5000;
 
 /**
- * Waits until the listeners of the page have a document in a revision, or know that it is deleted.
+ * Waits until the page's listeners have received a revision of a document, or its deletion.
  * @returns a function of the document's path and revision
  */
 export function useWaitForRevision(): (path: string, revision: number) => Promise<void> {

@@ -31,7 +31,7 @@ describe('toSignInFailure', () => {
     thrown('functions/not-found'),
     new TypeError('x is not a function'),
     undefined,
-  ])('throws on what no guest can have brought about', (error) => {
+  ])('throws on errors that no guest can cause', (error) => {
     const turn = () => {
       try {
         return toSignInFailure(error);
@@ -42,7 +42,7 @@ describe('toSignInFailure', () => {
     expect(turn()).toEqual({ same: error });
   });
 
-  it('keeps a failure as it is', () => {
+  it('returns a failure unchanged', () => {
     const failure = new SignInFailure('signed-out');
     expect(toSignInFailure(failure)).toBe(failure);
   });

@@ -2,7 +2,7 @@ import type { Provider } from 'functions/contract/signInProviders';
 import { storesOnDevice } from '../../storage/browserStorage.ts';
 import type { SignInMethod } from './signInMethods.ts';
 
-/** Failures of signing in that a guest can do something about, or has to know. */
+/** Sign-in failures that a guest can fix or must know about. */
 export type SignInProblem =
   | 'closed'
   | 'offline'
@@ -20,10 +20,10 @@ export type SignInProblem =
 
 /** The existing account that prevents signing in with another provider. */
 export interface OtherWay {
-  /** Of the account and of the provider that was tried. */
+  /** Email of the account and of the attempted provider. */
   email: string;
   tried: Provider;
-  /** How the account is signed in to; empty where Firebase does not say. A link in a mail always works. */
+  /** The account's sign-in methods; empty if Firebase does not reveal them. A link by mail always works. */
   ways: SignInMethod[];
 }
 
@@ -47,7 +47,7 @@ const problems: Record<string, SignInProblem> = {
   'auth/redirect-cancelled-by-user': 'closed',
   'auth/network-request-failed': 'offline',
   'auth/timeout': 'offline',
-  // Google's script could not be fetched: no network, or a content blocker.
+  // Google's script could not be loaded: no network, or a content blocker.
   'auth/internal-error': 'offline',
   'auth/too-many-requests': 'too-many',
   'auth/quota-exceeded': 'too-many',
@@ -71,23 +71,20 @@ const problems: Record<string, SignInProblem> = {
 };
 
 /**
- * To be called before signing in: where a browser stores nothing, a session would end with the page.
+ * Call before signing in: if the browser stores nothing, a session would end with the page.
  * @throws {SignInFailure}
  */
 export function requireStorage(): void {
   if (!storesOnDevice()) throw new SignInFailure('storage-blocked');
 }
 
-/** Firebase's code for an error, or nothing. */
+/** Firebase's code of an error, if it has one. */
 export function codeOf(error: unknown): string | undefined {
   const { code } = (error ?? {}) as { code?: unknown };
   return typeof code === 'string' ? code : undefined;
 }
 
-/**
- * Maps Firebase's errors to those shown to guests. An error that is not on the list cannot be caused by a guest: it is
- * thrown again.
- */
+/** Maps Firebase's errors to those shown to guests. Rethrows any other error, because a guest cannot have caused it. */
 export function toSignInFailure(error: unknown): SignInFailure {
   if (error instanceof SignInFailure) return error;
   const code = codeOf(error);

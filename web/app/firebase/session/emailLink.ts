@@ -9,8 +9,8 @@ import { restoredUser } from './session.ts';
 import { requireStorage, SignInFailure, toSignInFailure, type SignInProblem } from './SignInFailure.ts';
 
 /**
- * Sends a link by email that signs in whoever opens it and knows the email.
- * @param back the page to return to: this device stores it, on another one the link leads to the bookings or the desk
+ * Sends a sign-in link by email. Signing in with it also requires that email.
+ * @param back the page to return to, stored on this device; on another device the link leads to the bookings or the desk
  * @throws {SignInFailure}
  */
 export async function sendLink(email: string, back: string, language: Language): Promise<void> {
@@ -25,9 +25,9 @@ export async function sendLink(email: string, back: string, language: Language):
 }
 
 /**
- * Signs in with the link that this page was opened by, also whoever is signed in to another account.
+ * Signs in with the link that opened this page, even if another account is signed in.
  * @param link the page's URL
- * @throws {SignInFailure} `email-other` when the link was sent to another email; it can still be used then
+ * @throws {SignInFailure} `email-other` if the link was sent to another email; the link then remains valid
  */
 export async function finishLink(email: string, link: string): Promise<void> {
   requireStorage();
@@ -41,7 +41,7 @@ export async function finishLink(email: string, link: string): Promise<void> {
     removeItem('linkBack');
   } catch (error) {
     const failure = toSignInFailure(error);
-    // A link that is pressed twice has done its work.
+    // The link was opened twice and the first time already signed the guest in.
     const isOver = failure.problem === 'link-used' || failure.problem === 'link-expired';
     if (isOver && currentUser?.email?.toLowerCase() === email.toLowerCase()) return;
     throw failure.problem === 'email-wrong' ? new SignInFailure('email-other', error) : failure;
@@ -49,8 +49,8 @@ export async function finishLink(email: string, link: string): Promise<void> {
 }
 
 /**
- * Proves with the link that the mailbox is the guest's. From then on nobody else is in the account with this email, or can get
- * there.
+ * Proves with the link that the guest owns the mailbox. From then on nobody else can be in, or get into, the account with this
+ * email.
  */
 async function openLink(email: string, params: URLSearchParams): Promise<void> {
   const { oobCode = '', until, key = '' } = Object.fromEntries(params);
@@ -68,6 +68,6 @@ function failedCall(error: unknown): SignInFailure {
     'too-many-requests': 'too-many',
     'fields-required': 'email-wrong',
   };
-  // What was sent before is as good as it was.
+  // Any other failure leaves the link valid, so the guest can try again.
   return new SignInFailure((code && problems[code]) ?? 'offline', error);
 }

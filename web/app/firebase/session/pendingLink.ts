@@ -10,9 +10,9 @@ interface PendingLink {
 }
 
 /**
- * Stores a credential that could not be used, as its email belongs to an account with another provider. In the tab, as the guest may
- * leave the page to sign in.
- * @returns that email, undefined if the error does not contain it
+ * Stores a credential whose email belongs to an account with another provider. Stored in the tab, because the guest may leave
+ * the page to sign in.
+ * @returns that email; undefined if the error does not contain it
  */
 export function savePendingLink(error: unknown): string | undefined {
   const { email } = (error as AuthError).customData;
@@ -23,8 +23,8 @@ export function savePendingLink(error: unknown): string | undefined {
 }
 
 /**
- * Once the guest is signed in to the account with that email, links the stored credential to it. Whoever signed in to another account
- * has not proven that both are theirs: nothing is linked.
+ * Links the stored credential once the guest has signed in to the account with that email. Links nothing after a sign-in to
+ * another account, because that does not prove that both belong to the guest.
  */
 export async function linkPending(): Promise<void> {
   const pending = readObject('pendingLink') as PendingLink | undefined;
@@ -35,11 +35,11 @@ export async function linkPending(): Promise<void> {
   const credential = OAuthCredential.fromJSON(pending.credential);
   if (!credential || !currentUser.emailVerified || currentUser.email?.toLowerCase() !== email.toLowerCase()) return;
   try {
-    // Otherwise the linked provider would not count, as it does not verify the email.
+    // Required, because a linked provider that does not verify the email would not count otherwise.
     const { prepared } = await callFunction('prepareLinking', {});
     if (prepared) await linkWithCredential(currentUser, credential);
   } catch (error) {
-    // The guest is signed in all the same. What was stored may be too old by now, or belong to an account of its own.
+    // The guest is signed in anyway. The stored credential may have expired, or belong to its own account by now.
     if ((error as AuthError).code !== 'auth/invalid-credential') toSignInFailure(error);
   }
 }

@@ -1,12 +1,12 @@
 import type { User } from 'firebase/auth';
 import { isTrusted, type SignInClaims } from 'functions/domain/signInProof';
 
-/** Whose token has been renewed by this page. */
+/** The user whose token this page has renewed. */
 let renewedFor: string | undefined;
 
 /**
- * Does the token prove the email? The rules and our functions decide by the token, not by the account. A token that says less than
- * the account is renewed, once: the account may have changed since.
+ * Whether the token proves the email. Rules and functions check the token, not the account. If the token says less than the
+ * account, renews it once, because the account may have changed since.
  */
 export async function provesEmail(user: User): Promise<boolean> {
   const proves = async (renew?: boolean) => {
@@ -19,7 +19,7 @@ export async function provesEmail(user: User): Promise<boolean> {
     renewedFor = user.uid;
     return await proves(true);
   } catch {
-    // No network: no request can use the token either.
+    // Offline: no request can use the token either.
     return true;
   }
 }

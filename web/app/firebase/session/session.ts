@@ -1,15 +1,13 @@
 import { onIdTokenChanged, signOut as endSession, type User } from 'firebase/auth';
-import { removeSavedStays } from '../../storage/removeSavedStays.ts';
+import { removeSavedStays } from '../../storage/guestInput.ts';
 import { openAuth } from '../openAuth.ts';
 import { writeHint } from './signedInHint.ts';
 
-/*
- * The session for code outside of React: guards of routes, calls of functions, signing in. Components ask reactfire's `useSigninCheck`.
- */
+/* The session for code outside React: route guards, function calls, sign-in. Components use reactfire's `useSigninCheck`. */
 
 let following = false;
 
-/** From now on what the device stores about the session follows it, also when another tab changes it. */
+/** Keeps the data stored on the device in step with the session, including changes by other tabs. */
 function followSession(): void {
   if (following) return;
   following = true;
@@ -18,13 +16,13 @@ function followSession(): void {
 
 async function store(): Promise<void> {
   const auth = openAuth();
-  // Also when another tab has ended the session, or nobody renews it any more. Before the page is left for the sign-in.
+  // Also when another tab has ended the session or it has expired. Must finish before the page is left for the sign-in.
   if (!auth.currentUser) await removeSavedStays();
   const { currentUser } = auth;
   writeHint(currentUser ? { name: currentUser.displayName, email: currentUser.email } : undefined);
 }
 
-/** Who is signed in, once the session is restored; `null` for nobody. Needs no network. */
+/** The signed-in user once the session is restored; `null` if signed out. Works offline. */
 export async function restoredUser(): Promise<User | null> {
   const auth = openAuth();
   followSession();
@@ -33,7 +31,7 @@ export async function restoredUser(): Promise<User | null> {
   return auth.currentUser;
 }
 
-/** Ends the session in all tabs. */
+/** Signs out in all tabs. */
 export async function signOut(): Promise<void> {
   followSession();
   await endSession(openAuth());

@@ -1,15 +1,15 @@
 import { idOf, providers, type Provider } from 'functions/contract/signInProviders';
 import { readText } from '../../storage/browserStorage.ts';
 
-/** How an account can be signed in to. */
+/** The ways to sign in to an account. */
 export type SignInMethod = Provider | 'email';
 
-/** @param method as Firebase names it; `undefined` for one that the site does not offer */
+/** @param method Firebase's name; returns `undefined` for a method that the site does not offer */
 export function signInMethodOf(method: string): SignInMethod | undefined {
   return method === 'emailLink' ? 'email' : providers.find((provider) => idOf(provider) === method);
 }
 
-/** The provider for whose page this tab has left the site, if it has and was not back yet. */
+/** The provider whose page this tab was redirected to, until the guest has returned. */
 export function readRedirect(): Provider | undefined {
   const stored = readText('redirectProvider');
   return providers.find((provider) => provider === stored);

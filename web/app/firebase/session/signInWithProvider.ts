@@ -22,11 +22,11 @@ const scopes: Record<Provider, readonly string[]> = {
   facebook: ['email', 'public_profile'],
 };
 
-/** Popups cannot be opened, here or now; leaving the page and coming back still works. */
+/** A popup cannot be opened, but a redirect still works. */
 const withoutPopup = ['auth/popup-blocked', 'auth/operation-not-supported-in-this-environment'];
 
 /**
- * Signs in with an identity provider: in a popup, else by leaving the page and coming back.
+ * Signs in with an identity provider, in a popup or otherwise by redirect.
  * @throws {SignInFailure}
  */
 export async function signInWithProvider(provider: Provider, language: Language): Promise<void> {
@@ -46,7 +46,7 @@ export async function signInWithProvider(provider: Provider, language: Language)
 }
 
 /**
- * Completes the sign-in of a guest who left the page for a provider and is back.
+ * Completes the sign-in of a guest who returns from a provider's page.
  * @throws {SignInFailure}
  */
 export async function finishRedirect(): Promise<void> {
@@ -61,7 +61,7 @@ export async function finishRedirect(): Promise<void> {
   }
 }
 
-/** If there is an account with the same email, what was tried is stored, to be linked with it. */
+/** Maps the error. If an account has the same email, stores the attempted credential, to be linked to that account later. */
 async function explained(error: unknown, tried: Provider): Promise<SignInFailure> {
   const failure = toSignInFailure(error);
   const email = failure.problem === 'other-way' && savePendingLink(error);
@@ -69,7 +69,7 @@ async function explained(error: unknown, tried: Provider): Promise<SignInFailure
   return new SignInFailure('other-way', error, { email, tried, ways: await waysOf(email) });
 }
 
-/** Empty where the project hides which emails have an account, as new projects do. */
+/** Empty if the project hides which emails have an account, as new projects do. */
 async function waysOf(email: string) {
   try {
     const methods = await fetchSignInMethodsForEmail(openAuth(), email);

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MemoryStorage } from '../../storage/MemoryStorage.ts';
+import { MemoryStorage } from '../../storage/browserStorage.ts';
 import { readHint, watchHint, writeHint } from './signedInHint.ts';
 
 /** A device with its tabs, of which this is one. */
 class Device {
   readonly listeners = new Set<() => void>();
   readonly localStorage = new MemoryStorage();
-  /** What another tab does, and a browser then says here. */
+  /** Simulates another tab's change and the event that the browser then fires here. */
   elsewhere(change: () => void): void {
     change();
     for (const listener of this.listeners) listener();
@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the hint that somebody is signed in', () => {
-  it('says who, and stays the same object until it changes', () => {
+  it('names the guest, and stays the same object until it changes', () => {
     expect(readHint()).toBeUndefined();
     writeHint({ name: 'Grace Hollis', email: 'guest@example.com' });
     const hint = readHint();
@@ -35,7 +35,7 @@ describe('the hint that somebody is signed in', () => {
     expect(device.localStorage.entries.size).toBe(0);
   });
 
-  it('notifies listeners of changes, here or in another tab, until nobody listens', () => {
+  it('notifies listeners of changes, here or in another tab, until they unsubscribe', () => {
     const heard: unknown[] = [];
     const stop = watchHint(() => heard.push(readHint()?.email));
     writeHint({ name: null, email: 'a@example.com' });
@@ -46,12 +46,12 @@ describe('the hint that somebody is signed in', () => {
     expect(heard).toEqual(['a@example.com', undefined]);
   });
 
-  it.each(['', 'null', '7', '"x"', '{', '[]'])('makes nobody of %j', (text) => {
+  it.each(['', 'null', '7', '"x"', '{', '[]'])('treats %j as signed out', (text) => {
     device.localStorage.setItem('signed-in', text);
     expect(readHint()?.name ?? null).toBeNull();
   });
 
-  it('does without storage', () => {
+  it('works without storage', () => {
     vi.stubGlobal('window', {});
     expect(() => writeHint({ name: null, email: null })).not.toThrow();
     expect(readHint()).toBeUndefined();

@@ -1,6 +1,6 @@
 import { readText, removeItem, writeObject } from '../../storage/browserStorage.ts';
 
-/** Who was signed in last on this device and has not signed out: enough for a header, and no proof of anything. */
+/** The person who signed in last on this device and has not signed out. Enough for a header, but no proof. */
 export interface SignedInHint {
   name: string | null;
   email: string | null;
@@ -11,8 +11,8 @@ let parsed: string | null = null;
 let hint: SignedInHint | undefined;
 
 /**
- * Says without Firebase whether somebody seems to be signed in. Pages that show nothing personal go by it; what is
- * personal asks the session itself. The same object until it changes.
+ * Whether someone seems to be signed in, without loading Firebase. For pages that show nothing personal; personal content
+ * checks the session itself. Returns the same object until it changes.
  */
 export function readHint(): SignedInHint | undefined {
   const now = readText('signedInHint');
@@ -32,7 +32,7 @@ function parse(text: string | null): SignedInHint | undefined {
   }
 }
 
-/** @param next `undefined` when nobody is signed in */
+/** @param next `undefined` when signed out */
 export function writeHint(next: SignedInHint | undefined): void {
   if (next) writeObject('signedInHint', next);
   else removeItem('signedInHint');
@@ -40,9 +40,9 @@ export function writeHint(next: SignedInHint | undefined): void {
 }
 
 /**
- * Also for what other tabs do, and have done while this page was in the back/forward cache.
- * @param read gets the event when this page is not the one that has changed it
- * @returns what ends it
+ * Watches the hint, including changes by other tabs, also those made while this page was in the back/forward cache.
+ * @param read gets the event if another page made the change
+ * @returns a function that stops watching
  */
 export function watchHint(read: (elsewhere?: Event) => void): () => void {
   readers.add(read);

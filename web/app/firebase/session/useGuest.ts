@@ -2,23 +2,23 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSigninCheck, type SigninCheckResult } from 'reactfire';
 import { provesEmail } from './provesEmail.ts';
 
-/** Who is signed in, as far as pages need to know. */
+/** The signed-in person, as far as pages need it. */
 export interface Guest {
   uid: string;
-  /** As the account has it; accounts made by a link in an email have none. */
+  /** The account's name; accounts created by an email link have none. */
   name: string | null;
   email: string | null;
-  /** Does the token that is sent with the guest's requests prove the email? */
+  /** Whether the token sent with requests proves the email. */
   emailVerified: boolean;
 }
 
-/** Who is signed in: `null` for nobody, `undefined` until it is known. Needs `FirebaseProviders` around it. */
+/** The signed-in person: `null` if signed out, `undefined` until known. Requires `FirebaseProviders`. */
 export function useGuest(): Guest | null | undefined {
-  // No result while loading, which reactfire's types leave out.
+  // `data` is undefined while loading, which reactfire's types omit.
   const check = useSigninCheck().data as SigninCheckResult | undefined;
   const [proof, setProof] = useState<{ uid: string; proven: boolean }>();
 
-  // reactfire's own check of claims fails for good without a network, and the pages of saved stays open then.
+  // reactfire's own claims check fails permanently offline, where saved stays must still open.
   useEffect(() => {
     if (!check?.user) return;
     const { user } = check;

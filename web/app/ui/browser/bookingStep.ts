@@ -1,4 +1,4 @@
-/** The state of a step in the browser's history at which the booking modal is open. */
+/** State of the history entry in which the booking modal is open. */
 export const bookingStep = { booking: true } as const;
 
 export function isBookingStep(state: unknown): boolean {

@@ -1,4 +1,4 @@
-/** Whether a click opens a link in this tab. With a modifier key or another button it opens elsewhere, such as in a new tab. */
+/** Whether a click opens a link in this tab. A modifier key or another button opens it elsewhere, such as in a new tab. */
 export function isPlainPress(
   event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>,
 ): boolean {

@@ -1,13 +1,25 @@
-/** Calls back when a guest returns to the page: from another tab, another window, or by the back button. */
+/** In milliseconds: events of one return. */
+const atOnce = 1000;
+
+/**
+ * Calls back when the guest returns to the page: from another tab or window, or with the back button. A browser reports one return
+ * by several events.
+ */
 export function onPageReturn(callback: () => void): () => void {
-  const whenVisible = () => document.visibilityState === 'visible' && callback();
-  const whenRestored = (event: PageTransitionEvent) => event.persisted && callback();
+  let last = -atOnce;
+  const once = ({ timeStamp }: Event) => {
+    if (timeStamp - last < atOnce) return;
+    last = timeStamp;
+    callback();
+  };
+  const whenVisible = (event: Event) => document.visibilityState === 'visible' && once(event);
+  const whenRestored = (event: PageTransitionEvent) => event.persisted && once(event);
   document.addEventListener('visibilitychange', whenVisible);
   window.addEventListener('pageshow', whenRestored);
-  window.addEventListener('focus', callback);
+  window.addEventListener('focus', once);
   return () => {
     document.removeEventListener('visibilitychange', whenVisible);
     window.removeEventListener('pageshow', whenRestored);
-    window.removeEventListener('focus', callback);
+    window.removeEventListener('focus', once);
   };
 }

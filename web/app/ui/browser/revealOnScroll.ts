@@ -4,10 +4,10 @@ import { easeOut } from '../theme/tokens.ts';
 const rise = '24px';
 
 /**
- * Animates the parts of a page that are still below the viewport, each once, when it has been scrolled into view by the offset.
- * They are moved, never hidden, so that print and pages without scripts are complete. What is in view already
- * stays as it is, and under reduced motion everything does.
- * @returns ends it; parts that have not moved yet go to their final position
+ * Animates parts below the viewport, each once, when it has been scrolled into view by the offset. Parts are moved, never
+ * hidden, so that print and pages without scripts are complete. Parts already in view, and all parts under reduced motion, stay
+ * as they are.
+ * @returns a function that stops it and moves the remaining parts to their final position
  */
 export function revealOnScroll(parts: Iterable<Element>): () => void {
   if (prefersStillness()) return () => {};
@@ -23,8 +23,8 @@ export function revealOnScroll(parts: Iterable<Element>): () => void {
     },
     { rootMargin: `0px 0px -${motion.offset}px` },
   );
-  for (const part of parts) {
-    if (part.getBoundingClientRect().top < innerHeight) continue;
+  // Reads all positions before the first change, after which each reading would compute the page's layout again.
+  for (const part of [...parts].filter((one) => one.getBoundingClientRect().top >= innerHeight)) {
     const { delay, duration } = motion;
     const animation = part.animate([{ transform: `translateY(${rise})` }, {}], {
       delay,

@@ -1,4 +1,4 @@
-/** Saves a text as a file, as a download. */
+/** Downloads a text as a file. */
 export function saveFile(name: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
@@ -7,6 +7,6 @@ export function saveFile(name: string, text: string, type: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // Some browsers begin only after the click is over.
+  // Some browsers start the download after the click event.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** The prerendered page has been hydrated. */
+/** Whether the prerendered page has been hydrated. */
 let pageHydrated = false;
 
 /**
- * False in the prerendered page and while it is hydrated, so that both render the same; true ever after. What changes with it is rendered
- * in a transition: all at once would block a phone just when its owner begins to use the page.
+ * False in the prerendered page and during hydration, so that both render the same; true afterwards. Changes in a transition,
+ * because rendering everything at once would block a phone just when the guest starts to use the page.
  */
 export function useHydrated(): boolean {
   const [hydrated, setHydrated] = useState(pageHydrated);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** For what comes after an `await`: is the component still there? */
+/** For code after an `await`: whether the component is still mounted. */
 export function useIsMounted(): () => boolean {
   const mounted = useRef(false);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * For what opens a step in the browser's history and takes a moment to load: pressed twice means once, since of two equal steps closing
- * would leave one.
- * @param entry key of the history entry; with the next one it runs again
+ * Runs a function once per history entry, for actions that push an entry after loading something. A second press would push a
+ * second entry, and closing would remove only one.
+ * @param entry key of the current history entry
  */
 export function useOncePerEntry(entry: string): (open: () => void) => void {
   const opened = useRef(false);

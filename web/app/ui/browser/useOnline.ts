@@ -16,8 +16,8 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * Whether the network has been there since the page was opened. Only events count: the page has loaded, whatever the
- * browser thinks of the network at that time.
+ * Whether the network is available. Counts only events since the page was opened: the page has loaded, whatever the browser
+ * reported at that time.
  */
 export function useOnline(): boolean {
   return useSyncExternalStore(

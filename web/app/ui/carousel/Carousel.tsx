@@ -3,13 +3,13 @@ import { useState, type ReactNode } from 'react';
 import { Chevron } from '../picture/Chevron.tsx';
 import { VisuallyHidden } from '../layout/layout.ts';
 import { carouselStyle } from './carouselStyle.ts';
-import { color, easeOut, radius, shadow } from '../theme/tokens.ts';
+import { color, easeOut, faded, radius, shadow } from '../theme/tokens.ts';
 import { useCarousel } from './useCarousel.ts';
 
 /**
- * Slides one at a time, moved by a finger, the arrow keys, or two buttons for a mouse. Scrolling is the browser's own, so it works
- * before hydration and without scripts.
- * @param slide renders a slide; `soon` when it is the next one
+ * Shows one slide at a time, moved by swiping, arrow keys or two buttons for a mouse. Uses native scrolling, so it works before
+ * hydration and without scripts.
+ * @param slide renders a slide; `soon` if it is the next one
  */
 export function Carousel({
   label,
@@ -22,8 +22,8 @@ export function Carousel({
   count: number;
   slide: (index: number, soon: boolean) => ReactNode;
 }) {
-  const { rowProps, index, reached, step } = useCarousel(count);
-  // Most carousels are never used: the next picture is loaded once a pointer or the focus is on this one.
+  const { rowProps, index, reached, step, onKeyDown } = useCarousel(count);
+  // Most carousels are never used, so the next picture loads only once a pointer or the focus is on this one.
   const [near, setNear] = useState(false);
   const buttons = [
     { to: 'left', by: -1, name: messages.previous, atEnd: index === 0 },
@@ -31,9 +31,9 @@ export function Carousel({
   ] as const;
   return (
     <Frame onPointerEnter={() => setNear(true)} onFocus={() => setNear(true)}>
-      <Row {...rowProps} aria-label={label} tabIndex={0}>
+      <Row role="list" {...rowProps} onKeyDown={onKeyDown} aria-label={label} tabIndex={0}>
         {Array.from({ length: count }, (_, place) => (
-          <li key={place} data-far={place > (near ? reached + 1 : 0) || undefined}>
+          <li key={place} data-far={place > (near ? reached + 1 : reached) || undefined}>
             {slide(place, near && place === index + 1)}
           </li>
         ))}
@@ -72,7 +72,7 @@ const Row = styled.ul`
   border-radius: ${radius.large};
   &:focus-visible {
     outline-offset: -3px;
-    box-shadow: inset 0 0 0 6px ${color.white};
+    box-shadow: inset 0 0 0 6px ${color.onPicture};
   }
 `;
 
@@ -86,7 +86,7 @@ const Step = styled.button`
   padding: 0;
   border: 0;
   border-radius: 50%;
-  background: rgb(255 255 255 / 0.92);
+  background: ${faded(color.surface, 92)};
   box-shadow: ${shadow};
   cursor: pointer;
   opacity: 0;
@@ -119,13 +119,13 @@ const Dots = styled.div`
   justify-content: center;
   gap: 6px;
   padding: 32px 0 14px;
-  background: linear-gradient(rgb(10 50 62 / 0), rgb(10 50 62 / 0.32));
+  background: linear-gradient(${faded(color.headerBackground, 0)}, ${faded(color.headerBackground, 32)});
   pointer-events: none;
   & > i {
     width: 6px;
     height: 6px;
     border-radius: 3px;
-    background: ${color.white};
+    background: ${color.onPicture};
     opacity: 0.65;
     transition:
       width 200ms ${easeOut},

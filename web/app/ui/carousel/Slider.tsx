@@ -6,9 +6,9 @@ import { color, from } from '../theme/tokens.ts';
 import { useCarousel } from './useCarousel.ts';
 
 /**
- * A carousel of several items at a time, moved by a finger, the arrow keys or two buttons. Scrolling is the browser's own, so it works
- * before hydration and without scripts.
- * @param labelledBy the id of the heading that names them
+ * Shows several items at a time, moved by swiping, arrow keys or two buttons. Uses native scrolling, so it works before
+ * hydration and without scripts.
+ * @param labelledBy id of the heading that names them
  */
 export function Slider({
   labelledBy,
@@ -20,10 +20,10 @@ export function Slider({
   children: ReactNode;
 }) {
   const slides = Children.toArray(children);
-  const { rowProps, index, atEnd, step } = useCarousel(slides.length);
+  const { rowProps, index, atEnd, step, onKeyDown } = useCarousel(slides.length);
   return (
     <>
-      <Row {...rowProps} aria-labelledby={labelledBy} tabIndex={0}>
+      <Row role="list" {...rowProps} onKeyDown={onKeyDown} aria-labelledby={labelledBy} tabIndex={0}>
         {slides.map((slide, place) => (
           <li key={place}>{slide}</li>
         ))}
@@ -69,14 +69,14 @@ const Buttons = styled.div`
     place-items: center;
     width: 48px;
     height: 48px;
-    border: 1px solid ${color.edge};
+    border: 1px solid ${color.border};
     border-radius: 50%;
     background: none;
     cursor: pointer;
   }
   & > [aria-disabled='true'] {
-    color: ${color.soft};
-    border-color: ${color.line};
+    color: ${color.textSecondary};
+    border-color: ${color.divider};
     cursor: default;
   }
   @media (scripting: none) {

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 
 /**
- * Styles of a list whose items are slides. The pictures of slides marked `data-far` are not loaded: for `loading="lazy"` browsers
- * count what is scrolled out sideways as near, and would load a whole row.
+ * Styles of a list whose items are slides. Pictures in slides marked `data-far` are not loaded: with `loading="lazy"` alone,
+ * browsers treat content scrolled out sideways as near and load the whole row.
  */
 export const carouselStyle = css`
   display: flex;

@@ -1,28 +1,28 @@
-import { useCallback, useLayoutEffect, useRef, useState, type UIEvent } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type KeyboardEvent, type UIEvent } from 'react';
 
-/** A row that has not scrolled for this long is at rest, in ms: Safari before 26.2 has no `scrollend`. */
+/** In ms: a row that has not scrolled for this long is at rest. Safari before 26.2 has no `scrollend`. */
 const restDelay = 150;
 
-/** A scroll that was in progress when the width changed may go on for this long, in ms. */
-const holdTime = 1000;
-
-/** A row of slides that the browser scrolls and snaps: which one is in sight, and how to go to another. `rowProps` are for the row itself. */
+/**
+ * State and actions of a row of slides with native scrolling and snapping. `rowProps` are for the row, `onKeyDown` for the row
+ * or an element around it.
+ */
 export function useCarousel(count: number, first = 0) {
   const row = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(first);
-  /** The last slide is in sight. */
+  /** Whether the last slide is visible. */
   const [atEnd, setAtEnd] = useState(false);
-  /** The furthest slide that was in sight. */
+  /** The farthest slide that has been visible. */
   const [reached, setReached] = useState(first);
   if (index > reached) setReached(index);
 
   const current = useRef(first);
-  /** The target of a button, a key or a change of width until scrolling ends: two quick presses advance two slides. */
+  /**
+   * The slide that a button, a key or a resize moves to, until the row rests there. So two quick presses advance two slides.
+   */
   const target = useRef<number>(undefined);
   const width = useRef(0);
-  /** Until this time the slide is held in position, since the width has changed. */
-  const heldUntil = useRef(0);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const timer = useRef<ReturnType<typeof setInterval>>(undefined);
 
   const update = useCallback(() => {
     current.current = slideOf(row.current!);
@@ -30,67 +30,75 @@ export function useCarousel(count: number, first = 0) {
     setAtEnd(isAtEnd(row.current!));
   }, []);
 
-  const moveTo = useCallback((slide: number, behavior: ScrollBehavior) => {
-    row.current!.scrollTo({ left: slide * strideOf(row.current!), behavior });
-  }, []);
-
+  /**
+   * Browsers may end a smooth scroll early, for example when the row gets the focus. Moves a row that rests elsewhere to its
+   * target.
+   */
   const waitForRest = useCallback(() => {
-    clearTimeout(timer.current);
-    const held = heldUntil.current - performance.now();
-    timer.current = setTimeout(
-      () => {
-        target.current = undefined;
-        update();
-      },
-      Math.max(restDelay, held),
-    );
+    clearInterval(timer.current);
+    timer.current = setInterval(() => {
+      if (target.current !== undefined && !isAt(row.current!, target.current)) {
+        moveTo(row.current!, target.current, 'instant');
+        return;
+      }
+      clearInterval(timer.current);
+      target.current = undefined;
+      update();
+    }, restDelay);
   }, [update]);
 
-  // Another width, as of a phone that is turned, moves the slides: the one in sight stays in sight.
+  // A new width, such as after rotating a phone, moves the slides. Keeps the current slide visible.
   useLayoutEffect(() => {
     const element = row.current!;
     const observer = new ResizeObserver(() => {
       if (element.clientWidth === width.current) return;
-      // Before hydration a finger may have scrolled the row already.
-      if (width.current === 0 && element.scrollLeft > 0) current.current = slideOf(element);
-      if (width.current > 0) heldUntil.current = performance.now() + holdTime;
+      const isFirst = width.current === 0;
       width.current = element.clientWidth;
+      // A guest has swiped the row before hydration, and may still be swiping.
+      if (isFirst && element.scrollLeft > 0) return update();
       target.current ??= current.current;
-      moveTo(target.current, 'instant');
+      moveTo(element, target.current, 'instant');
       update();
       waitForRest();
     });
     observer.observe(element);
     return () => {
       observer.disconnect();
-      clearTimeout(timer.current);
+      clearInterval(timer.current);
     };
-  }, [moveTo, update, waitForRest]);
+  }, [update, waitForRest]);
 
-  const goTo = useCallback(
-    (wanted: number) => {
-      const next = Math.max(0, Math.min(count - 1, wanted));
-      // A long scroll would pass pictures that are not loaded yet.
-      const isFar = Math.abs(next - (target.current ?? current.current)) > 1;
-      heldUntil.current = 0;
-      // Without a scroll there is no rest to wait for.
-      target.current = isAt(row.current!, next) ? undefined : next;
-      moveTo(next, isFar ? 'instant' : 'auto');
-    },
-    [count, moveTo],
-  );
-  const step = useCallback((by: 1 | -1) => goTo((target.current ?? current.current) + by), [goTo]);
+  const goTo = (wanted: number) => {
+    const next = Math.max(0, Math.min(count - 1, wanted));
+    // Instant, because a long smooth scroll would pass pictures that are not loaded yet.
+    const isFar = Math.abs(next - (target.current ?? current.current)) > 1;
+    target.current = next;
+    moveTo(row.current!, next, isFar ? 'instant' : 'auto');
+    waitForRest();
+  };
+  const step = (by: 1 | -1) => goTo((target.current ?? current.current) + by);
 
-  /** A guest who moves the row leads it: where a button led before no longer counts. */
-  const release = useCallback(() => {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const moves: Record<string, () => void> = {
+      ArrowLeft: () => step(-1),
+      ArrowRight: () => step(1),
+      Home: () => goTo(0),
+      End: () => goTo(count - 1),
+    };
+    const move = moves[event.key];
+    if (!move || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    move();
+  };
+
+  /** A guest who moves the row cancels a button's target. */
+  const release = () => {
     target.current = undefined;
-    heldUntil.current = 0;
-  }, []);
+  };
 
   const onScroll = ({ currentTarget }: UIEvent) => {
-    // Until the observer has seen a new width, the distance scrolled says nothing about the slide in sight.
+    // Until the observer has handled a new width, the scroll position does not tell which slide is visible.
     if (currentTarget.clientWidth !== width.current) return;
-    if (performance.now() < heldUntil.current && target.current !== undefined) moveTo(target.current, 'instant');
     update();
     waitForRest();
   };
@@ -99,8 +107,8 @@ export function useCarousel(count: number, first = 0) {
     index,
     atEnd,
     reached,
-    goTo,
     step,
+    onKeyDown,
   };
 }
 
@@ -109,14 +117,18 @@ function slideOf(row: Element): number {
   return stride ? Math.round(row.scrollLeft / stride) : 0;
 }
 
-/** From one slide to the next, in pixels: more than a slide's width where there is a gap. */
+function moveTo(row: Element, slide: number, behavior: ScrollBehavior) {
+  row.scrollTo({ left: slide * strideOf(row), behavior });
+}
+
+/** Distance between two slides in pixels, including any gap. */
 function strideOf({ children, clientWidth }: Element): number {
   const [first, second] = children;
   if (!first || !second) return clientWidth;
   return second.getBoundingClientRect().left - first.getBoundingClientRect().left;
 }
 
-/** Is the row scrolled to a slide, as far as it can be? */
+/** Whether the row is scrolled to a slide, as far as possible. */
 function isAt(row: Element, slide: number): boolean {
   const left = Math.min(slide * strideOf(row), row.scrollWidth - row.clientWidth);
   return Math.abs(row.scrollLeft - left) < 2;

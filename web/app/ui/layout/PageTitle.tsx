@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Lead } from './layout.ts';
 import { from } from '../theme/tokens.ts';
 
-/** The head of a page without a picture of its own. */
+/** The heading of a page without its own picture. */
 export function PageTitle({ heading, lead, children }: { heading: string; lead?: string; children?: ReactNode }) {
   return (
     <Top>

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { color, radius } from '../theme/tokens.ts';
 
-/** Lets a wide table scroll on a phone, with the keyboard too; give it `tabIndex={0}`, a role and a name. */
+/** Makes a wide table scrollable on a phone and by keyboard. Requires `tabIndex={0}`, a role and a name. */
 export const Scroller = styled.div`
   overflow-x: auto;
   margin-top: 28px;
@@ -23,11 +23,11 @@ export const Table = styled.table`
     font-weight: 600;
   }
   & tbody tr:nth-of-type(odd) {
-    background: ${color.stone};
+    background: ${color.panel};
   }
   & caption {
     text-align: left;
-    color: ${color.soft};
+    color: ${color.textSecondary};
     padding-bottom: 12px;
   }
 `;

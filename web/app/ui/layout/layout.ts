@@ -9,7 +9,7 @@ export const Column = styled.div`
   padding-inline: clamp(20px, 4.5vw, 48px);
 `;
 
-/** A part of a page with its distance to the next one. */
+/** A section of a page, with its vertical spacing. */
 export const Section = styled.section`
   padding-block: 36px;
   main > &:last-child,
@@ -25,10 +25,10 @@ export const Section = styled.section`
   }
 `;
 
-/** A band of deep water across the page. */
-export const DeepBand = styled.section`
-  background: ${color.deep};
-  color: ${color.onDeep};
+/** A dark band across the page. */
+export const DarkBand = styled.section`
+  background: ${color.headerBackground};
+  color: ${color.onHeader};
   padding-block: 72px;
   margin-block: 36px;
   ${from.desk} {
@@ -48,7 +48,7 @@ export const Eyebrow = styled.p`
 export const Lead = styled.p`
   font-size: 20px;
   line-height: 1.55;
-  color: ${color.soft};
+  color: ${color.textSecondary};
   max-width: 36em;
 `;
 
@@ -60,4 +60,10 @@ export const VisuallyHidden = styled.span`
   overflow: hidden;
   clip-path: inset(50%);
   white-space: nowrap;
+`;
+
+/** The paragraphs of a dialog. */
+export const DialogTexts = styled.div`
+  display: grid;
+  gap: 14px;
 `;

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** Shown in the place of children that have thrown. */
-  fallback: ReactNode;
+  /** Replaces children that have thrown; `retry` renders them again. */
+  fallback: ReactNode | ((retry: () => void) => ReactNode);
   children: ReactNode;
 }
 
@@ -12,7 +12,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   static getDerivedStateFromError() {
     return { failed: true };
   }
+  readonly #retry = () => this.setState({ failed: false });
   override render() {
-    return this.state.failed ? this.props.fallback : this.props.children;
+    const { fallback, children } = this.props;
+    if (!this.state.failed) return children;
+    return typeof fallback === 'function' ? fallback(this.#retry) : fallback;
   }
 }

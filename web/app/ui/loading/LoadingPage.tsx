@@ -4,8 +4,8 @@ import { wait, waitingDelay } from '../theme/motion.ts';
 import { color } from '../theme/tokens.ts';
 
 /**
- * A page before its messages are loaded, in the shape of what comes; unseen if that comes at once.
- * @param label text for "loading", once the language is known
+ * Shown until a page's messages are loaded, in the page's shape. Not visible if they load quickly.
+ * @param label the text for "loading", once the language is known
  */
 export function LoadingPage({ label }: { label: string | undefined }) {
   return (
@@ -31,6 +31,6 @@ const Page = styled.main`
 const Bone = styled.div`
   height: 24px;
   border-radius: 8px;
-  background: ${color.stone};
+  background: ${color.panel};
   animation: ${wait} 1ms ${waitingDelay}ms backwards;
 `;

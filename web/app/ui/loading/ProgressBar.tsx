@@ -4,8 +4,8 @@ import { motion, waitingDelay } from '../theme/motion.ts';
 import { color, easeOut } from '../theme/tokens.ts';
 
 /**
- * The bar at the top while something is fetched: 5 px high, shown once fetching takes longer than 200 ms. It nears its end within
- * 5 s and reaches it when all is there. Under reduced motion it is there without moving.
+ * The progress bar at the top during loading: 5 px high, shown after 200 ms. It approaches the end within 5 s and reaches it
+ * when loading has finished. Under reduced motion it does not move.
  */
 export function ProgressBar({ active }: { active: boolean }) {
   const [shown, setShown] = useState(false);
@@ -21,7 +21,7 @@ const Bar = styled.div`
   inset: 0 0 auto;
   height: 5px;
   z-index: 1500;
-  background: ${color.terracotta};
+  background: ${color.primary};
   transform-origin: left;
   transform: scaleX(0.96);
   transition: transform 5s cubic-bezier(0.1, 0.7, 0.2, 1);

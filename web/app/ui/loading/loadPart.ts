@@ -1,7 +1,7 @@
 /** In milliseconds. */
 const timeLimit = 120_000;
 
-/** A lazy module, with a time limit of 120 s, as a browser may wait for ever. */
+/** Loads a lazy module, with a time limit of 120 s, because a browser may wait for ever. */
 export async function loadPart<T>(part: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {

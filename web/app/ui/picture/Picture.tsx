@@ -4,64 +4,52 @@ import { pictureWidths } from './pictureWidths.ts';
 import { color } from '../theme/tokens.ts';
 
 interface PictureFile {
-  /** The URL of its variants without width and extension. */
+  /** URL of the variants without width and extension. */
   src: string;
   width: number;
   height: number;
   /** A tiny WebP in base64. */
   placeholder?: string;
-  /** What must stay visible when the picture is cut: shares of its width and height. */
+  /** The point that must stay visible when the picture is cropped, as shares of width and height. */
   focus?: [x: number, y: number];
-  /** The widths it is made in, if they are not all of them. */
+  /** Available widths, if not all. */
   widths?: readonly number[];
 }
 
 export interface PictureProps {
   picture: PictureFile & { alt: string };
-  /** How wide it is shown, as the attribute `sizes` says it; also more than its box, where a wide picture fills a tall box. */
+  /** The attribute `sizes`. May exceed the box's width if a wide picture fills a tall box. */
   sizes: string;
-  /** What upright phones and tablets show in its place. */
+  /** The picture for phones and tablets in portrait orientation. */
   tall?: PictureFile & { sizes: string };
-  /** Part of the first screen: loaded before all others. */
+  /** On the first screen, so loaded before all others. */
   first?: boolean;
   /** Loaded at once, although it may be out of view. */
   eager?: boolean;
-  /**
-   * Out of view when a page is opened, or when it is opened on a phone: a first visit loads what is in view and the scripts
-   * before it.
-   */
-  later?: boolean | 'phone';
-  /** Hidden in a carousel: one file instead of all variants makes the page smaller. */
+  /** Hidden in a carousel: a single file instead of all variants keeps the page small. */
   plain?: boolean;
 }
 
-/** Where the tall picture is shown. */
+/** When the tall picture is shown. */
 export const upright = '(max-width: 999px) and (orientation: portrait)';
 
 const srcSet = ({ src, widths = pictureWidths }: PictureFile, format: string) =>
   widths.map((width) => `${src}-${width}.${format} ${width}w`).join(', ');
 
-/** The placeholder, and what stays visible. */
+/** CSS properties for the placeholder and the point that stays visible. */
 const style = ({ placeholder, focus }: PictureFile, prefix = '--') => ({
   [`${prefix}placeholder`]: placeholder && `url(data:image/webp;base64,${placeholder})`,
   [`${prefix}focus`]: focus?.map((share) => `${share * 100}%`).join(' '),
 });
 
 /**
- * A picture that fills its box, in the smallest file that is sharp there: AVIF, else WebP, of which only a page's
- * first picture and those of the lightbox have all widths. Until it is loaded a tiny placeholder is shown, without a script. The box decides its size, so nothing shifts.
+ * A picture that fills its box, in the smallest file that is sharp there: AVIF, otherwise WebP. Only a page's first picture and
+ * those of the lightbox have WebP in all widths. A tiny placeholder is shown until it loads, without scripts. The box decides
+ * the size, so nothing shifts.
  */
-export function Picture({
-  picture,
-  sizes,
-  tall,
-  first = false,
-  eager = false,
-  later = false,
-  plain = false,
-}: PictureProps) {
+export function Picture({ picture, sizes, tall, first = false, eager = false, plain = false }: PictureProps) {
   const { src, width, height, alt } = picture;
-  // For the others, one WebP does in browsers without AVIF, and the page is smaller.
+  // The others have one WebP for browsers without AVIF, which keeps the page small.
   const everyWidth = first || eager;
   return (
     <Sources>
@@ -80,7 +68,6 @@ export function Picture({
         loading={first || eager ? undefined : 'lazy'}
         decoding={eager ? 'async' : undefined}
         fetchPriority={first ? 'high' : undefined}
-        data-later={later === true ? '' : later || undefined}
         sizes={everyWidth ? sizes : undefined}
         srcSet={everyWidth ? srcSet(picture, 'webp') : undefined}
         src={`${src}-1024.webp`}
@@ -103,17 +90,9 @@ const Image = styled.img`
   height: 100%;
   object-fit: cover;
   object-position: var(--focus, 50% 50%);
-  background: ${color.line} var(--placeholder, none) 0 0 / 100% 100%;
+  background: ${color.divider} var(--placeholder, none) 0 0 / 100% 100%;
   @media ${upright} {
     object-position: var(--tall-focus, var(--focus, 50% 50%));
     background-image: var(--tall-placeholder, var(--placeholder, none));
-  }
-  [data-early] &[data-later=''] {
-    display: none;
-  }
-  @media (max-width: 699px) {
-    [data-early] &[data-later] {
-      display: none;
-    }
   }
 `;

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { color } from '../theme/tokens.ts';
 
-/** `label` says the number as text. */
+/** `label` gives the number as text. */
 export function Stars({ count, label }: { count: number; label: string }) {
   return (
     <Row role="img" aria-label={label}>
@@ -11,7 +11,7 @@ export function Stars({ count, label }: { count: number; label: string }) {
 }
 
 const Row = styled.span`
-  color: ${color.terracotta};
+  color: ${color.primary};
   letter-spacing: 0.18em;
   font-size: 15px;
   white-space: nowrap;

@@ -4,7 +4,7 @@ import { color } from './tokens.ts';
 /**
  * Styles of a link that makes its whole card, an `article`, clickable.
  *
- * @param corners radius of the card, as CSS has it
+ * @param corners the card's CSS `border-radius`
  */
 export const coverCard = (corners: string) => css`
   color: inherit;
@@ -19,7 +19,7 @@ export const coverCard = (corners: string) => css`
     outline: none;
   }
   &:focus-visible::after {
-    outline: 3px solid ${color.sea};
+    outline: 3px solid ${color.secondary};
     outline-offset: 3px;
   }
   article:hover & {

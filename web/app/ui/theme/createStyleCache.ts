@@ -1,8 +1,8 @@
 import createCache from '@emotion/cache';
 
 /**
- * Emotion's cache for our own components and MUI's; the server makes one for each page. No vendor prefixes: browsers that can show
- * the site have long done without, and the few properties that need one name it themselves.
+ * Emotion's cache for our components and MUI's. The server creates one per page. Adds no vendor prefixes: the supported
+ * browsers need few, and styles write those out.
  */
 export function createStyleCache() {
   return createCache({ key: 'v', stylisPlugins: [] });

@@ -2,8 +2,8 @@ import { fontFaces } from './fonts.ts';
 import { color, font, from } from './tokens.ts';
 
 /**
- * What holds for every page, as CSS. The server writes it into the page and no script ever touches it: a browser that sees fonts
- * declared once more, or only in another place, lays out the whole page anew.
+ * CSS for every page. The server writes it into the page and no script changes it, because a browser lays out the whole page
+ * again if font faces are declared twice or move.
  */
 export const globalStyle = `
   ${fontFaces}
@@ -30,8 +30,8 @@ export const globalStyle = `
     min-height: 100dvh;
     display: flex;
     flex-direction: column;
-    background: ${color.paper};
-    color: ${color.ink};
+    background: ${color.background};
+    color: ${color.text};
     font-family: ${font.text};
     font-size: 17px;
     line-height: 1.6;
@@ -81,7 +81,7 @@ export const globalStyle = `
     list-style: none;
   }
   a {
-    color: ${color.sea};
+    color: ${color.secondary};
     text-underline-offset: 0.2em;
     text-decoration-thickness: 1px;
   }
@@ -92,11 +92,16 @@ export const globalStyle = `
     font: inherit;
     color: inherit;
   }
+  /* Buttons that need scripts work, and look as if they do, once the page is hydrated. */
+  html:not([data-hydrated]) button[type='button']:not([popovertarget]) {
+    opacity: 0.4;
+    pointer-events: none;
+  }
   svg {
     display: block;
   }
   :focus-visible {
-    outline: 3px solid ${color.sea};
+    outline: 3px solid ${color.secondary};
     outline-offset: 3px;
     border-radius: 4px;
   }
@@ -105,8 +110,8 @@ export const globalStyle = `
     outline-width: 2px;
     outline-offset: 0;
   }
-  [data-ground='deep'] :focus-visible {
-    outline-color: ${color.onDeep};
+  [data-ground='dark'] :focus-visible {
+    outline-color: ${color.onHeader};
   }
   /* Browsers without popovers: menus stay closed. */
   @supports not selector(:popover-open) {

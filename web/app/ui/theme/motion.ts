@@ -1,6 +1,6 @@
 import { keyframes } from '@emotion/react';
 
-/** Distances in pixels and times in milliseconds of what moves while a page is scrolled or loaded. */
+/** Distances in pixels and times in milliseconds of animations while scrolling or loading. */
 export const motion = {
   /** An element moves once this much of it is in view. */
   offset: 120,
@@ -8,11 +8,11 @@ export const motion = {
   duration: 400,
   /** The scroll position is read at most once in this time. */
   throttle: 99,
-  /** A resize is handled once it has paused for this long. */
+  /** A resize is handled once it has stopped for this long. */
   debounce: 50,
 } as const;
 
-/** Loading indicators are shown after this time. */
+/** Loading indicators appear after this time. */
 export const waitingDelay = 200;
 
 /** Hides a loading indicator at first: `animation: ${wait} 1ms ${waitingDelay}ms backwards`. */
@@ -22,7 +22,7 @@ export const wait = keyframes`
   }
 `;
 
-/** Lets what opens rise into its place: `animation: ${reveal} 250ms ${easeOut}`. */
+/** Moves an opening element up into place: `animation: ${reveal} 250ms ${easeOut}`. */
 export const reveal = keyframes`
   from {
     opacity: 0;

@@ -17,23 +17,23 @@ const shape = css`
   transition: background 200ms ${easeOut};
 `;
 
-/** The one action of a view, for a styled link or button on a page without MUI. */
+/** The main action of a view, for a styled link or button on a page without MUI. */
 export const primaryButton = css`
   ${shape}
-  background: ${color.terracotta};
-  color: ${color.white};
+  background: ${color.primary};
+  color: ${color.onPrimary};
   &:hover {
-    background: ${color.terracottaDark};
+    background: ${color.primaryHover};
   }
 `;
 
-/** Every other action. */
+/** Any other action. */
 export const secondaryButton = css`
   ${shape}
-  border-color: ${color.ink};
+  border-color: ${color.text};
   background: transparent;
-  color: ${color.ink};
+  color: ${color.text};
   &:hover {
-    background: ${color.stone};
+    background: ${color.panel};
   }
 `;

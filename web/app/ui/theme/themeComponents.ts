@@ -1,16 +1,19 @@
 import type { ThemeOptions } from '@mui/material/styles';
-import { color, easeOut, font, from, radius, shadow } from './tokens.ts';
+import { easeOut, font, from, radius, shadow, type color } from './tokens.ts';
+
+/** A CSS colour for each role. */
+export type Colors = Readonly<Record<keyof typeof color, string>>;
 
 /** Inside the footer and other dark bands. */
-const onDeep = '[data-ground="deep"] &';
+const onDark = '[data-ground="dark"] &';
 
-/** How MUI's components look everywhere: what differs from MUI's own belongs here, not beside a component. */
-export const themeComponents: ThemeOptions['components'] = {
+/** Styles of MUI's components everywhere. Differences from MUI's defaults belong here, not beside a component. */
+export const themeComponents = (color: Colors): ThemeOptions['components'] => ({
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: {
-      root: { '&:focus-visible': { outline: `3px solid ${color.sea}`, outlineOffset: 3 } },
+      root: { '&:focus-visible': { outline: `3px solid ${color.secondary}`, outlineOffset: 3 } },
     },
   },
   MuiButton: {
@@ -25,21 +28,21 @@ export const themeComponents: ThemeOptions['components'] = {
         transition: `background 200ms ${easeOut}`,
         '&[aria-busy]': { cursor: 'progress' },
       },
-      contained: { '&[aria-busy]': { backgroundColor: color.terracottaDark } },
+      contained: { '&[aria-busy]': { backgroundColor: color.primaryHover } },
       outlined: {
-        borderColor: color.ink,
-        color: color.ink,
-        '&:hover, &[aria-busy]': { backgroundColor: color.stone },
-        [onDeep]: {
-          borderColor: color.onDeep,
-          color: color.onDeep,
-          '&:hover, &[aria-busy]': { backgroundColor: 'rgb(255 255 255 / 0.1)' },
+        borderColor: color.text,
+        color: color.text,
+        '&:hover, &[aria-busy]': { backgroundColor: color.panel },
+        [onDark]: {
+          borderColor: color.onHeader,
+          color: color.onHeader,
+          '&:hover, &[aria-busy]': { backgroundColor: color.headerHover },
         },
       },
       text: {
         minHeight: 44,
         padding: '8px 0',
-        color: color.sea,
+        color: color.secondary,
         textDecoration: 'underline 1px',
         textUnderlineOffset: '0.2em',
         '&:hover': { backgroundColor: 'transparent', textDecoration: 'underline 1px' },
@@ -47,7 +50,7 @@ export const themeComponents: ThemeOptions['components'] = {
     },
   },
   MuiIconButton: { styleOverrides: { root: { width: 44, height: 44, color: 'inherit' } } },
-  // Labels stand above their fields, and mark nothing: which fields are required is read out by `aria-required`.
+  // Labels are above their fields. They do not mark required fields, which `aria-required` announces.
   MuiInputLabel: {
     defaultProps: { shrink: true, disableAnimation: true, required: false },
     styleOverrides: {
@@ -63,16 +66,16 @@ export const themeComponents: ThemeOptions['components'] = {
         fontSize: 16,
         fontWeight: 600,
         lineHeight: 1.4,
-        '&, &.Mui-focused, &.Mui-error': { color: color.ink },
-        [onDeep]: { color: 'inherit', fontWeight: 400 },
+        '&, &.Mui-focused, &.Mui-error': { color: color.text },
+        [onDark]: { color: 'inherit', fontWeight: 400 },
       },
     },
   },
   MuiInputBase: {
-    // Its key frames only move a label when a browser fills in the field.
+    // The global keyframes only move a label when a browser autofills the field.
     defaultProps: { disableInjectingGlobalStyles: true },
     styleOverrides: {
-      root: { fontSize: 17, lineHeight: 1.6, backgroundColor: color.white },
+      root: { fontSize: 17, lineHeight: 1.6, backgroundColor: color.surface },
       input: { animation: 'none' },
     },
   },
@@ -81,17 +84,17 @@ export const themeComponents: ThemeOptions['components'] = {
     styleOverrides: {
       root: {
         borderRadius: radius.small,
-        '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: color.ink },
-        '&:has(> :focus-visible)': { outline: `3px solid ${color.sea}`, outlineOffset: 1 },
-        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 1, borderColor: color.ink },
-        '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderWidth: 2, borderColor: color.bad },
+        '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: color.text },
+        '&:has(> :focus-visible)': { outline: `3px solid ${color.secondary}`, outlineOffset: 1 },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 1, borderColor: color.text },
+        '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderWidth: 2, borderColor: color.error },
         '&.MuiInputBase-multiline': { padding: 0 },
-        [onDeep]: {
+        [onDark]: {
           backgroundColor: 'transparent',
-          color: color.onDeep,
+          color: color.onHeader,
           '&, &:hover, &.Mui-focused, &.Mui-error': {
-            outlineColor: color.onDeep,
-            '& .MuiOutlinedInput-notchedOutline': { borderColor: color.onDeep },
+            outlineColor: color.onHeader,
+            '& .MuiOutlinedInput-notchedOutline': { borderColor: color.onHeader },
           },
         },
       },
@@ -101,8 +104,8 @@ export const themeComponents: ThemeOptions['components'] = {
         borderRadius: radius.small,
         '&.MuiInputBase-inputMultiline': { padding: '13px 16px', lineHeight: 1.5 },
       },
-      // The hairline colour would be the control's only edge, and too faint for one.
-      notchedOutline: { top: 0, borderColor: color.edge, '& legend': { display: 'none' } },
+      // The border is the control's only edge, and the divider colour would be too faint.
+      notchedOutline: { top: 0, borderColor: color.border, '& legend': { display: 'none' } },
     },
   },
   MuiFormHelperText: {
@@ -111,8 +114,8 @@ export const themeComponents: ThemeOptions['components'] = {
         margin: '6px 0 0',
         fontSize: 15,
         lineHeight: 1.4,
-        color: color.soft,
-        '&.Mui-error': { fontWeight: 600, color: color.bad },
+        color: color.textSecondary,
+        '&.Mui-error': { fontWeight: 600, color: color.error },
       },
     },
   },
@@ -120,28 +123,32 @@ export const themeComponents: ThemeOptions['components'] = {
     styleOverrides: { root: { minHeight: 44, marginInline: '-10px 0' }, label: { paddingBlock: 8 } },
   },
   MuiCheckbox: {
-    styleOverrides: { root: { padding: 10, color: color.edge, '&.Mui-checked': { color: color.sea } } },
+    styleOverrides: { root: { padding: 10, color: color.border, '&.Mui-checked': { color: color.secondary } } },
   },
   MuiSwitch: {
     styleOverrides: {
       root: { width: 52, height: 30, padding: 0, overflow: 'visible' },
       switchBase: {
         padding: 6,
-        color: color.edge,
-        '&.Mui-checked': { color: color.white, transform: 'translateX(22px)' },
-        '&.Mui-checked + .MuiSwitch-track': { opacity: 1, borderColor: color.sea, backgroundColor: color.sea },
-        '&.Mui-checked.Mui-disabled': { color: color.white },
+        color: color.border,
+        '&.Mui-checked': { color: color.onSecondary, transform: 'translateX(22px)' },
+        '&.Mui-checked + .MuiSwitch-track': {
+          opacity: 1,
+          borderColor: color.secondary,
+          backgroundColor: color.secondary,
+        },
+        '&.Mui-checked.Mui-disabled': { color: color.onSecondary },
         '&.Mui-disabled + .MuiSwitch-track': { opacity: 0.55 },
         '&:focus-visible, &.Mui-focusVisible': { outline: 'none' },
-        '&.Mui-focusVisible + .MuiSwitch-track': { outline: `3px solid ${color.sea}`, outlineOffset: 3 },
+        '&.Mui-focusVisible + .MuiSwitch-track': { outline: `3px solid ${color.secondary}`, outlineOffset: 3 },
       },
       thumb: { width: 18, height: 18, boxShadow: 'none' },
       track: {
         boxSizing: 'border-box',
-        border: `2px solid ${color.edge}`,
+        border: `2px solid ${color.border}`,
         borderRadius: 15,
         opacity: 1,
-        backgroundColor: color.white,
+        backgroundColor: color.surface,
       },
     },
   },
@@ -152,22 +159,28 @@ export const themeComponents: ThemeOptions['components'] = {
         padding: '16px 20px',
         borderLeft: '4px solid',
         borderRadius: radius.small,
-        backgroundColor: color.white,
+        backgroundColor: color.surface,
         fontSize: 17,
         lineHeight: 1.6,
         '&.MuiAlert-colorError': {
-          borderColor: color.bad,
-          '& p:first-of-type': { fontWeight: 600, color: color.bad },
+          borderColor: color.error,
+          '& p:first-of-type': { fontWeight: 600, color: color.error },
         },
-        '&.MuiAlert-colorSuccess': { borderColor: color.good },
+        '&.MuiAlert-colorSuccess': { borderColor: color.success },
       },
-      message: { display: 'grid', gap: 4, padding: 0, color: color.ink },
+      message: { display: 'grid', gap: 4, padding: 0, color: color.text },
     },
   },
-  // MUI puts the text of a divider on one line, which is too wide for a phone with wider letter spacing.
+  // MUI keeps a divider's text on one line, which is too wide for a phone with increased letter spacing.
   MuiDivider: {
     styleOverrides: {
-      wrapper: { whiteSpace: 'normal', textAlign: 'center', paddingInline: 16, fontSize: 16, color: color.soft },
+      wrapper: {
+        whiteSpace: 'normal',
+        textAlign: 'center',
+        paddingInline: 16,
+        fontSize: 16,
+        color: color.textSecondary,
+      },
     },
   },
   MuiDialog: {
@@ -178,7 +191,7 @@ export const themeComponents: ThemeOptions['components'] = {
         maxHeight: 'calc(100dvh - 32px)',
         margin: 16,
         borderRadius: radius.large,
-        backgroundColor: color.paper,
+        backgroundColor: color.background,
         boxShadow: shadow,
       },
       paperFullWidth: { width: 'calc(100% - 32px)' },
@@ -186,7 +199,7 @@ export const themeComponents: ThemeOptions['components'] = {
   },
   MuiBackdrop: {
     styleOverrides: {
-      root: { backgroundColor: 'rgb(10 50 62 / 0.55)' },
+      root: { backgroundColor: color.veil },
       invisible: { backgroundColor: 'transparent' },
     },
   },
@@ -239,7 +252,7 @@ export const themeComponents: ThemeOptions['components'] = {
         padding: '8px 14px',
         borderRadius: 8,
         whiteSpace: 'normal',
-        '&:hover, &.Mui-focusVisible': { backgroundColor: color.stone },
+        '&:hover, &.Mui-focusVisible': { backgroundColor: color.panel },
       },
     },
   },
@@ -251,10 +264,10 @@ export const themeComponents: ThemeOptions['components'] = {
         maxWidth: 480,
         padding: '8px 8px 8px 22px',
         borderRadius: radius.small,
-        // Seen on the footer too, which has the same ground.
-        border: `1px solid ${color.softOnDeep}`,
-        backgroundColor: color.deep,
-        color: color.onDeep,
+        // Makes it visible over the footer, which has the same background.
+        border: `1px solid ${color.onHeaderSecondary}`,
+        backgroundColor: color.headerBackground,
+        color: color.onHeader,
         boxShadow: shadow,
         fontSize: 17,
         lineHeight: 1.6,
@@ -270,13 +283,13 @@ export const themeComponents: ThemeOptions['components'] = {
         minHeight: 48,
         padding: '8px 20px',
         fontSize: 16,
-        color: color.ink,
-        '&, &.MuiToggleButtonGroup-grouped': { border: `1px solid ${color.edge}`, borderRadius: 24, margin: 0 },
-        '&:hover': { backgroundColor: color.stone },
+        color: color.text,
+        '&, &.MuiToggleButtonGroup-grouped': { border: `1px solid ${color.border}`, borderRadius: 24, margin: 0 },
+        '&:hover': { backgroundColor: color.panel },
         '&.Mui-selected, &.Mui-selected:hover': {
-          borderColor: color.sea,
-          backgroundColor: color.sea,
-          color: color.paper,
+          borderColor: color.secondary,
+          backgroundColor: color.secondary,
+          color: color.onSecondary,
         },
         [from.tablet]: { fontSize: 17 },
       },
@@ -287,6 +300,6 @@ export const themeComponents: ThemeOptions['components'] = {
   },
   MuiSkeleton: {
     defaultProps: { animation: false, variant: 'rounded' },
-    styleOverrides: { root: { borderRadius: radius.small, backgroundColor: color.stone } },
+    styleOverrides: { root: { borderRadius: radius.small, backgroundColor: color.panel } },
   },
-};
+});

@@ -1,42 +1,28 @@
-/** The site's colours. `tokens.test.ts` checks the contrast of each pair that is used. */
-export const color = {
-  white: '#ffffff',
-  paper: '#fbf8f2',
-  stone: '#f2ece1',
-  /** Hairlines; never the only edge of a control. */
-  line: '#ded3c2',
-  /** The edge of a control: 3:1 on paper and white, as WCAG 1.4.11 wants it. */
-  edge: '#8a8577',
-  ink: '#18282f',
-  soft: '#566369',
-  sea: '#0e4a5a',
-  deep: '#0a323e',
-  onDeep: '#eaf1f0',
-  softOnDeep: '#bed0cf',
-  /** Hairlines on `deep`: a quarter of `softOnDeep`. */
-  lineOnDeep: '#bed0cf40',
-  /** The one action of a view, and stars. */
-  terracotta: '#b04a26',
-  terracottaDark: '#923c1d',
-  lavender: '#6f5fa3',
-  good: '#2e6b47',
-  bad: '#a3261f',
-} as const;
+import { color, darkColor, deskOnlyColor, font as family } from '../../../../villa/theme.ts';
+
+export { color, darkColor, deskOnlyColor };
 
 /** The family of `OtherLetters`. */
-export const otherLetters = "'Figtree others'";
+export const otherLetters = `'${family.text} others'`;
 
+/** Each with the fallback fonts from `fonts.ts`. */
 export const font = {
-  heading: "Marcellus, 'Marcellus as Times', 'Marcellus as DejaVu', Georgia, serif",
-  text: `Figtree, ${otherLetters}, 'Figtree as Arial', 'Figtree as DejaVu', system-ui, sans-serif`,
+  heading: `${family.heading}, '${family.heading} as Times', '${family.heading} as DejaVu', Georgia, serif`,
+  text: `${family.text}, ${otherLetters}, '${family.text} as Arial', '${family.text} as DejaVu', system-ui, sans-serif`,
 } as const;
+
+/** @param percent opacity of the colour, a `#rrggbb` */
+export function faded(color: string, percent: number): string {
+  const alpha = Math.round((percent * 255) / 100);
+  return color + alpha.toString(16).padStart(2, '0');
+}
 
 export const radius = { small: '12px', large: '18px' } as const;
 
-/** The one shadow, for what floats above the page. */
-export const shadow = '0 24px 60px -20px rgb(10 50 62 / 0.35)';
+/** The only shadow, for elements that float above the page. */
+export const shadow = `0 24px 60px -20px ${faded(color.headerBackground, 35)}`;
 
-/** Media queries from this width up. */
+/** Media queries from this width on. */
 export const from = {
   tablet: '@media (min-width: 700px)',
   desk: '@media (min-width: 1000px)',

@@ -1,7 +1,7 @@
 export interface Toast {
   id: number;
   text: string;
-  /** Names the button that closes the toast. */
+  /** Label of the button that closes the toast. */
   close: string;
 }
 
@@ -14,12 +14,12 @@ function setToasts(next: readonly Toast[]): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** Shows a success message at the bottom centre, one after the other. Never the only place that says it. */
+/** Queues a success message, shown at the bottom centre one after the other. Never the only place for the information. */
 export function showToast(text: string, close: string): void {
   setToasts([...toasts, { id: (lastId += 1), text, close }]);
 }
 
-/** The toasts that are still to be shown, for the component that does so. */
+/** The toasts still to be shown, for the component that renders them. */
 export const toastQueue = {
   read: () => toasts,
   subscribe(listener: () => void): () => void {

@@ -1,29 +1,30 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
-import { useNamespaces } from '../../../i18n/useNamespaces.ts';
-import { LazyInsteadOffers, type InsteadOffersProps } from './LazyInsteadOffers.tsx';
-import { Calm } from './verdictStyle.ts';
+import type { ComponentProps } from 'react';
+import { LazyAlternativeOffers } from './offers/lazyOffers.ts';
+import { QuietRefusal } from './verdictStyle.ts';
 
-/** On the request page: that the stay cannot be had, and what there is instead. */
-export function RefusedStay(props: Omit<InsteadOffersProps, 'page'>) {
+type OffersProps = Omit<ComponentProps<typeof LazyAlternativeOffers>, 'page'>;
+
+/** On the request page: says that the stay is not available, and offers alternatives. */
+export function RefusedStay(props: OffersProps) {
   const { t } = useTranslation(['errors', 'offer']);
   const { refusal, apartment } = props;
   return (
     <Refused>
       <div role="status">
-        <Calm>
+        <QuietRefusal>
           {refusal === 'guests-exceeded' ? t('reason.guests', { ns: 'offer', ...apartment.limits }) : t(refusal)}
-        </Calm>
+        </QuietRefusal>
       </div>
       <RequestOffers {...props} />
     </Refused>
   );
 }
 
-/** What can be requested instead. */
-export function RequestOffers(props: Omit<InsteadOffersProps, 'page'>) {
-  const messages = useNamespaces(true, 'offer');
-  return messages === 'ready' && <LazyInsteadOffers {...props} page="request" />;
+/** Alternatives that the guest can request. */
+export function RequestOffers(props: OffersProps) {
+  return <LazyAlternativeOffers {...props} page="request" />;
 }
 
 const Refused = styled.div`

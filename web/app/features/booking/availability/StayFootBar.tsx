@@ -1,28 +1,34 @@
+import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import type { Apartment } from 'functions/contract/apartment';
 import { lowestNightPrice, type Quote } from 'functions/domain/quote';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { primaryButton } from '../../../ui/theme/primaryButton.ts';
-import { color, font, from } from '../../../ui/theme/tokens.ts';
+import { color, faded, font, from } from '../../../ui/theme/tokens.ts';
 
 /**
- * On phones: a bar at the bottom with the price and a link to the panel, while the panel is out of view.
- * @param hasStay are dates chosen?
- * @param isRefused can they not be had? Then no price is shown
- * @param quote the stay's price, as far as it can be had
+ * On phones: a bar at the bottom with the price and a link to the panel, or to the request of an available stay. Shown while the
+ * panel is out of view.
+ * @param hasStay whether dates are chosen
+ * @param request the page of the request, if the stay is available
+ * @param isRefused whether the chosen stay is not available; then no price is shown
+ * @param quote the stay's price, if the stay is available
  */
 export function StayFootBar({
   apartment,
   panelId,
   hasStay,
+  request,
   isRefused,
   quote,
 }: {
   apartment: Apartment;
   panelId: string;
   hasStay: boolean;
+  request: { pathname: string; search: string } | undefined;
   isRefused: boolean;
   quote: Quote | undefined;
 }) {
@@ -33,7 +39,7 @@ export function StayFootBar({
   useEffect(() => {
     const panel = document.getElementById(panelId);
     if (!panel) return;
-    // A busy device reports several changes at once, the latest last.
+    // A busy device may report several changes at once; the last one is current.
     const watch = new IntersectionObserver((changes) => setPanelSeen(changes.at(-1)?.isIntersecting ?? false));
     watch.observe(panel);
     return () => watch.disconnect();
@@ -52,22 +58,29 @@ export function StayFootBar({
       <p>
         {!isRefused && (
           <>
-            {!quote && `${t('stay.from', { ns: 'apartment' })} `}
+            {!quote && <span>{`${t('stay.from', { ns: 'apartment' })} `}</span>}
             <strong>{money(quote ? quote.totalPayment : lowestNightPrice(apartment))}</strong>
-            {` ${quote ? t('totalFor', { ns: 'offer', count: quote.nights }) : t('stay.perNight', { ns: 'apartment' })}`}
+            <span>
+              {` ${quote ? t('totalFor', { ns: 'offer', count: quote.nights }) : t('stay.perNight', { ns: 'apartment' })}`}
+            </span>
           </>
         )}
       </p>
-      <Way
-        href={`#${panelId}`}
-        onClick={(event) => {
-          // Scrolls itself: the router adds a history entry for a hash link and would restore an earlier scroll position.
-          event.preventDefault();
-          document.getElementById(panelId)?.scrollIntoView();
-        }}
-      >
-        {hasStay ? t('yourStay') : t('chooseDates')}
-      </Way>
+      {request ? (
+        <ToRequest to={request}>{t('requestToBook', { ns: 'offer' })}</ToRequest>
+      ) : (
+        <ToPanel
+          href={`#${panelId}`}
+          onClick={(event) => {
+            // Does not follow the hash link, for which the router would add a history entry and restore an earlier scroll
+            // position.
+            event.preventDefault();
+            document.getElementById(panelId)?.scrollIntoView();
+          }}
+        >
+          {hasStay ? t('yourStay') : t('chooseDates')}
+        </ToPanel>
+      )}
     </Bar>
   );
 }
@@ -81,14 +94,14 @@ const Bar = styled.div`
   align-items: center;
   gap: 16px;
   padding: 10px 20px max(10px, env(safe-area-inset-bottom));
-  background: #ffffff;
-  box-shadow: 0 -12px 40px -16px rgb(10 50 62 / 0.35);
+  background: ${color.surface};
+  box-shadow: 0 -12px 40px -16px ${faded(color.headerBackground, 35)};
   &[hidden] {
     display: none;
   }
   & > p {
     line-height: 1.25;
-    color: ${color.soft};
+    color: ${color.textSecondary};
     font-size: 15px;
   }
   & > p:empty {
@@ -101,17 +114,25 @@ const Bar = styled.div`
     font-family: ${font.heading};
     font-weight: 400;
     font-size: 24px;
-    color: ${color.sea};
+    color: ${color.secondary};
   }
   ${from.desk} {
     display: none;
   }
 `;
 
-const Way = styled.a`
+const action = css`
   ${primaryButton}
   flex: none;
   min-height: 48px;
   padding-inline: 20px;
   font-size: 16px;
+`;
+
+const ToPanel = styled.a`
+  ${action}
+`;
+
+const ToRequest = styled(Link)`
+  ${action}
 `;

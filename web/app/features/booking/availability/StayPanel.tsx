@@ -2,57 +2,56 @@ import styled from '@emotion/styled';
 import type { Apartment } from 'functions/contract/apartment';
 import type { Cents } from 'functions/domain/money';
 import { lowestNightPrice, type Quote } from 'functions/domain/quote';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { usePathTo } from '../../../i18n/PageLink.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import { useNamespaces } from '../../../i18n/useNamespaces.ts';
 import { color, font, from, radius, shadow } from '../../../ui/theme/tokens.ts';
 import { CheckButton } from '../fields/CheckButton.tsx';
 import { QuoteLines } from '../quote/QuoteLines.tsx';
-import { hasBothDates } from '../chosenStay/StayChoice.ts';
+import { hasBothDates, writeStayChoice } from '../chosenStay/StayChoice.ts';
 import { StayFields } from '../fields/StayFields.tsx';
 import { StayFootBar } from './StayFootBar.tsx';
 import { StayVerdict } from './StayVerdict.tsx';
 import { useApartmentCheck } from './useApartmentCheck.ts';
+import { useUnreadText } from './useUnreadText.ts';
 
 /**
- * The booking panel of an apartment: dates, guests, the price once both dates are chosen, and whether they are available.
+ * The booking panel of an apartment: dates, guests, whether the stay is available, and its price once both dates are chosen.
  * @param others the other apartments of the villa
- * @param nameOf an apartment's name by its slug
- * @param panelId of the element around the panel
+ * @param panelId `id` of the element around the panel
  */
 export function StayPanel({
   apartment,
   hasCot,
   others,
-  nameOf,
   panelId,
 }: {
   apartment: Apartment;
   hasCot: boolean;
   others: readonly { slug: string }[];
-  nameOf: (slug: string) => string;
   panelId: string;
 }) {
-  const { t } = useTranslation(['stay', 'errors']);
-  const [touched, setTouched] = useState(false);
+  const { t } = useTranslation(['stay', 'errors', 'offer']);
   const panel = useApartmentCheck(apartment);
   const { choice, change, today, verdict, check } = panel;
-  const messages = useNamespaces(touched || hasBothDates(choice), 'offer', 'errors', 'format');
-  const quote = messages === 'ready' ? panel.quote : undefined;
-  // A stay that cannot be had has no price; the lowest one of another stay would be read as its own.
-  const isRefused = hasBothDates(choice) && !panel.quote;
+  const { quote } = panel;
+  // An unavailable stay has no price, and a guest would take the lowest price shown instead for the price of this stay.
+  const isRefused = hasBothDates(choice) && !quote;
   const missing = verdict.state === 'refused' && verdict.code === 'dates-required';
-  const required = messages === 'ready' ? t('dates-required', { ns: 'errors' }) : '';
+  const isAvailable = verdict.state === 'available';
+  const navigate = useNavigate();
+  const request = { pathname: usePathTo('request', apartment.slug), search: `?${writeStayChoice(choice)}` };
+  const unread = useUnreadText()([apartment]);
 
   return (
     <>
       <Panel
         aria-label={t('yourStay')}
         noValidate
-        onFocus={() => setTouched(true)}
         onSubmit={(event) => {
           event.preventDefault();
+          if (isAvailable) return void navigate(request);
           void check(choice);
           if (!hasBothDates(choice))
             event.currentTarget
@@ -69,27 +68,39 @@ export function StayPanel({
           limits={apartment.limits}
           hasCot={hasCot}
           today={today}
-          // At the field, since the calendar that opens for it covers what is below.
-          problem={missing ? { field: choice.checkIn ? 'checkOut' : 'checkIn', text: required } : undefined}
+          // Shown at the field, because the calendar that it opens covers everything below.
+          problem={
+            missing
+              ? { field: choice.checkIn ? 'checkOut' : 'checkIn', text: t('dates-required', { ns: 'errors' }) }
+              : undefined
+          }
         />
-        {quote && verdict.state !== 'available' && <QuoteLines quote={quote} terms={apartment.propertyTerms} />}
         <StayVerdict
           verdict={missing ? { state: 'open' } : verdict}
-          messages={messages}
           apartment={apartment}
           others={others}
           choice={choice}
-          onChoose={panel.chooseAndCheck}
-          nameOf={nameOf}
+          onChoose={change}
         >
-          {quote && verdict.state === 'available' && <QuoteLines quote={quote} terms={apartment.propertyTerms} />}
+          {quote && <QuoteLines quote={quote} terms={apartment.propertyTerms} />}
         </StayVerdict>
-        <CheckButton checking={verdict.state === 'checking'} quiet={verdict.state === 'available'} />
+        <div>
+          {/* One element, so that it keeps the focus when its action changes. */}
+          <CheckButton
+            checking={verdict.state === 'checking'}
+            label={isAvailable ? t('requestToBook', { ns: 'offer' }) : undefined}
+          />
+          {isAvailable && (apartment.bookingMode !== 'instant' || unread) && (
+            <Note>{t('bindsNothing', { ns: 'offer' })}</Note>
+          )}
+          {isAvailable && unread && <Note>{unread}</Note>}
+        </div>
       </Panel>
       <StayFootBar
         apartment={apartment}
         panelId={panelId}
         hasStay={hasBothDates(choice)}
+        request={isAvailable ? request : undefined}
         isRefused={isRefused}
         quote={quote}
       />
@@ -97,7 +108,7 @@ export function StayPanel({
   );
 }
 
-/** What this stay costs; before dates are chosen, the lowest price of a night. */
+/** The price of the chosen stay, or the lowest nightly price before dates are chosen. */
 function PanelPrice({ quote, lowest }: { quote: Quote | undefined; lowest: Cents }) {
   const { t } = useTranslation('apartment');
   const { money } = useFormat();
@@ -105,15 +116,16 @@ function PanelPrice({ quote, lowest }: { quote: Quote | undefined; lowest: Cents
     <Price>
       {quote ? (
         <>
-          <strong>{money(quote.totalPayment)}</strong> {t('totalFor', { ns: 'offer', count: quote.nights })}
+          <strong>{money(quote.totalPayment)}</strong>{' '}
+          <span>{t('totalFor', { ns: 'offer', count: quote.nights })}</span>
           <br />
-          {`${money(quote.pricePerNight)} ${t('stay.perNight')}`}
+          <span>{`${money(quote.pricePerNight)} ${t('stay.perNight')}`}</span>
         </>
       ) : (
         <>
-          {`${t('stay.from')} `}
+          <span>{`${t('stay.from')} `}</span>
           <strong>{money(lowest)}</strong>
-          {` ${t('stay.perNight')}`}
+          <span>{` ${t('stay.perNight')}`}</span>
         </>
       )}
     </Price>
@@ -125,7 +137,7 @@ const Panel = styled.form`
   gap: 20px;
   padding: 20px;
   border-radius: ${radius.large};
-  background: #ffffff;
+  background: ${color.surface};
   box-shadow: ${shadow};
   ${from.desk} {
     position: sticky;
@@ -139,13 +151,20 @@ const Panel = styled.form`
   }
 `;
 
+const Note = styled.p`
+  margin-top: 10px;
+  font-size: 15px;
+  color: ${color.textSecondary};
+  text-align: center;
+`;
+
 const Price = styled.p`
-  color: ${color.soft};
+  color: ${color.textSecondary};
   & > strong {
     font-family: ${font.heading};
     font-weight: 400;
     font-size: 32px;
     line-height: 1.1;
-    color: ${color.sea};
+    color: ${color.secondary};
   }
 `;

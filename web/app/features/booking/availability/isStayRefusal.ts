@@ -1,4 +1,6 @@
 import type { StayRefusal } from 'functions/domain/availability';
+import type { ErrorCode } from 'functions/contract/errorCode';
+import { useTranslation } from 'react-i18next';
 
 const refusals: ReadonlySet<string> = new Set<StayRefusal>([
   'dates-taken',
@@ -10,7 +12,13 @@ const refusals: ReadonlySet<string> = new Set<StayRefusal>([
   'too-far-ahead',
 ]);
 
-/** Is it a property of the wish, rather than something that went wrong? */
+/** Whether the code refuses the stay itself, rather than reporting a failure. */
 export function isStayRefusal(code: string): code is StayRefusal {
   return refusals.has(code);
+}
+
+/** The message for an error, and what to do about it. */
+export function useRefusalText(): (code: ErrorCode) => { sentence: string; advice: string | undefined } {
+  const { t } = useTranslation('errors');
+  return (code) => ({ sentence: t(code), advice: code === 'unexpected' ? t('unexpectedAdvice') : undefined });
 }

@@ -5,23 +5,22 @@ import type { Guests } from 'functions/domain/guests';
 import { todayIn } from 'functions/domain/isoDate';
 import type { Stay } from 'functions/domain/stay';
 import { villaNights } from '../takenNights/villaNights.ts';
-import { askAvailability } from './loadAvailability.ts';
+import { askAvailability } from './askAvailability.ts';
 
-/** An apartment of a request, with who stays there. */
+/** One apartment of a request, with its guests. */
 export interface RequestedPart {
   apartment: Apartment;
   guests: Guests;
 }
 
-/** Why a stay cannot be had, and in which apartment. */
+/** Why a stay is not available, and in which apartment. */
 export interface PartRefusal {
   slug: string;
   code: ErrorCode;
 }
 
 /**
- * The first apartment that cannot be had for the stay, by the public taken nights: they are some minutes old, and need
- * nothing of Firebase.
+ * The first apartment that is not available, by the public taken nights. They are a few minutes old, but need no Firebase code.
  */
 export async function readRefusal(parts: readonly RequestedPart[], stay: Stay): Promise<PartRefusal | undefined> {
   const nights = await villaNights.read();
@@ -34,7 +33,7 @@ export async function readRefusal(parts: readonly RequestedPart[], stay: Stay): 
   );
 }
 
-/** The same by the server, as it is now. */
+/** The first apartment that is not available, by the server's current data. */
 export async function askRefusal(parts: readonly RequestedPart[], stay: Stay): Promise<PartRefusal | undefined> {
   return firstOf(
     await Promise.all(
@@ -47,12 +46,12 @@ export async function askRefusal(parts: readonly RequestedPart[], stay: Stay): P
   );
 }
 
-/** After nights were refused as taken, for the calendars and offers of this visit. */
+/** Corrects calendars and offers for this visit after the server refused the nights as taken. */
 export function correctNights(slug: string, stay: Stay): void {
   void villaNights.correct(slug, stay, { available: false, reason: 'dates-taken' });
 }
 
-/** After a request has taken the nights, for the same. */
+/** Corrects calendars and offers for this visit after a request has taken the nights. */
 export function takeNights(slug: string, stay: Stay): void {
   void villaNights.take(slug, stay);
 }

@@ -2,7 +2,7 @@ import type { Apartment } from 'functions/contract/apartment';
 import { startTransition } from 'react';
 import { withTimeLimit } from '../../../firebase/calls/withTimeLimit.ts';
 
-/** One request a minute, however many parts of a page ask. */
+/** Shared, so that a page makes one request a minute however many parts of it ask. */
 let asked: { response: Promise<Apartment[]>; at: number } | undefined;
 
 function ask(): Promise<Apartment[]> {
@@ -14,8 +14,8 @@ function ask(): Promise<Apartment[]> {
 }
 
 /**
- * The offered apartments as their owner has them, by the public response of the last minute.
- * @throws if they cannot be read, or are not what the schema accepts
+ * The offered apartments with the owner's current values, from a public response at most a minute old.
+ * @throws if they cannot be read, or do not match the schema
  */
 export async function readCurrentApartments(): Promise<Apartment[]> {
   const [apartments, { currentApartmentsSchema }] = await Promise.all([
@@ -26,22 +26,20 @@ export async function readCurrentApartments(): Promise<Apartment[]> {
 }
 
 async function read(): Promise<Apartment[]> {
-  // `currentApartmentsPath`, whose module brings schemas that are needed only where something has changed.
+  // The path is written out: importing `currentApartmentsPath` would load schemas that are needed only after a change.
   const response = await fetch('/prices/current.json');
   if (!response.ok) throw new Error(`The prices could not be read: ${response.status}`);
   return ((await response.json()) as { apartments: Apartment[] }).apartments;
 }
 
 /**
- * Compares what a page has of its apartments with them as they are now. If they cannot be read, the page stays as it was
- * built: what counts is what the server quotes.
- * @param prepare loads what shows the difference
+ * Compares a page's apartments with the current ones. If those cannot be read, the page stays as it was built, because only the
+ * server's quote counts.
  * @param show called only if something differs
  */
 export async function showChangedApartments<View extends { slug: string }>(
   built: View[],
   viewOf: (apartment: Apartment) => View,
-  prepare: (() => Promise<unknown>) | undefined,
   show: (known: [built: View[], current: View[]]) => void,
 ): Promise<void> {
   try {
@@ -51,13 +49,10 @@ export async function showChangedApartments<View extends { slug: string }>(
       return apartment ? viewOf(apartment) : view;
     });
     if (JSON.stringify(current) === JSON.stringify(built)) return;
-    const [{ currentApartmentsSchema }] = await Promise.all([
-      import('functions/contract/currentApartments'),
-      prepare?.(),
-    ]);
+    const { currentApartmentsSchema } = await import('functions/contract/currentApartments');
     currentApartmentsSchema.parse({ apartments });
     startTransition(() => show([built, current]));
   } catch {
-    // The next page asks again.
+    // The next page tries again.
   }
 }

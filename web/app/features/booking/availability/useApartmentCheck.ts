@@ -3,14 +3,14 @@ import type { ErrorCode } from 'functions/contract/errorCode';
 import { stayRefusal, takenNightsOf } from 'functions/domain/availability';
 import type { IsoDate } from 'functions/domain/isoDate';
 import { quoteStay, type Quote } from 'functions/domain/quote';
-import type { Stay } from 'functions/domain/stay';
+import { useMemo } from 'react';
 import { chosenStay, type StayChoice } from '../chosenStay/StayChoice.ts';
 import { useStayChoice } from '../chosenStay/useStayChoice.ts';
 import { useToday } from '../chosenStay/useToday.ts';
 import { useVillaNights } from '../takenNights/useVillaNights.ts';
 import { useAvailability, type Availability } from './useAvailability.ts';
 
-/** What is known of a chosen stay in one apartment. */
+/** The availability of the chosen stay in one apartment. */
 export type Verdict =
   | { state: 'open' }
   | { state: 'checking' }
@@ -22,19 +22,22 @@ interface ApartmentCheck {
   change: (change: Partial<StayChoice>) => void;
   today: IsoDate | undefined;
   verdict: Verdict;
-  /** The price of the chosen stay; none of one that cannot be had. */
+  /** The price of the chosen stay; undefined if it is not available. */
   quote: Quote | undefined;
+  /** Asks the server. */
   check: (choice: StayChoice) => Promise<void>;
-  chooseAndCheck: (stay: Stay) => void;
 }
 
-/** One apartment and the stay in the URL. "Available" holds only as long as the public calendar agrees. */
+/** Checks the stay in the URL for one apartment. `available` holds only while the public calendar agrees. */
 export function useApartmentCheck(apartment: Apartment): ApartmentCheck {
   const [choice, change] = useStayChoice();
   const today = useToday(apartment.propertyTerms.timeZone);
   const stay = chosenStay(choice);
   const { slug } = apartment;
-  const { availability, check } = useAvailability(choice, today !== undefined, slug);
+  const { availability, check } = useAvailability(
+    choice,
+    useMemo(() => [apartment], [apartment]),
+  );
   const taken = useVillaNights(stay !== undefined).nights.get(slug) ?? new Set();
 
   const verdict = verdictOf(availability, slug);
@@ -57,10 +60,6 @@ export function useApartmentCheck(apartment: Apartment): ApartmentCheck {
     verdict: current,
     quote: quoteFor(),
     check,
-    chooseAndCheck(stay) {
-      change(stay);
-      void check({ ...choice, ...stay });
-    },
   };
 }
 

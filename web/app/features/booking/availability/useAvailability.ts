@@ -1,57 +1,49 @@
-import type { CheckAvailabilityResponse } from 'functions/contract/callables';
-import type { ErrorCode } from 'functions/contract/errorCode';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Apartment } from 'functions/contract/apartment';
+import { useMemo, useRef, useState } from 'react';
 import { BookingFailure } from '../../../firebase/calls/BookingFailure.ts';
 import { loadPart } from '../../../ui/loading/loadPart.ts';
 import { hasBothDates, isSameChoice, type StayChoice } from '../chosenStay/StayChoice.ts';
+import { useVillaNights } from '../takenNights/useVillaNights.ts';
+import { availabilityFrom, type KnownAvailability } from './availabilityFrom.ts';
 
-export type Availability =
-  | { state: 'idle' }
-  | { state: 'checking' }
-  | { state: 'loaded'; response: CheckAvailabilityResponse }
-  | { state: 'failed'; code: ErrorCode };
+/** `idle`: dates are missing, or the public nights cannot be read, so the guest has to ask the server. */
+export type Availability = { state: 'idle' } | { state: 'checking' } | KnownAvailability;
 
 /**
- * Whether a stay can be had. A stay that the page is opened with is answered at once, by the public taken nights and prices; the server is
- * asked when the guest asks. A response is valid for its stay only: with any change of dates or guests it is dropped.
- * @param ready whether the choice is that of the URL
- * @param apartment only this one, or all
+ * Whether the chosen stay is available, by the public taken nights as soon as both dates are chosen. Once the guest asks the
+ * server, its response is shown instead, until dates or guests change.
+ * @param apartments memoised; only one, or all
  */
 export function useAvailability(
   choice: StayChoice,
-  ready: boolean,
-  apartment?: string,
+  apartments: readonly Apartment[],
 ): { availability: Availability; check: (choice: StayChoice) => Promise<void> } {
-  const [known, setKnown] = useState<{ choice: StayChoice; availability: Availability }>();
+  const [answer, setAnswer] = useState<{ choice: StayChoice; availability: Availability }>();
+  const { nights, state } = useVillaNights(hasBothDates(choice));
   const asked = useRef(0);
-  const load = useCallback(
-    async (choice: StayChoice, by: 'loadAvailability' | 'askAvailability') => {
-      const turn = (asked.current += 1);
-      const show = (availability: Availability) => {
-        // A slow response to an earlier request must not replace the latest one.
-        if (turn === asked.current) setKnown({ choice, availability });
-      };
-      if (!hasBothDates(choice)) return show({ state: 'failed', code: 'dates-required' });
-      show({ state: 'checking' });
-      try {
-        const availability = await loadPart(import('./loadAvailability.ts'));
-        show({ state: 'loaded', response: await availability[by](choice, apartment) });
-      } catch (error) {
-        show({ state: 'failed', code: error instanceof BookingFailure ? error.code : 'unexpected' });
-      }
-    },
-    [apartment],
-  );
 
-  const arrived = useRef(false);
-  useEffect(() => {
-    if (!ready || arrived.current) return;
-    arrived.current = true;
-    if (hasBothDates(choice)) void load(choice, 'loadAvailability');
-  }, [ready, choice, load]);
+  async function check(choice: StayChoice) {
+    const turn = (asked.current += 1);
+    const show = (availability: Availability) => {
+      // A slow response to an earlier request must not replace the latest one.
+      if (turn === asked.current) setAnswer({ choice, availability });
+    };
+    if (!hasBothDates(choice)) return show({ state: 'failed', code: 'dates-required' });
+    show({ state: 'checking' });
+    try {
+      const { askAvailability } = await loadPart(import('./askAvailability.ts'));
+      const only = apartments.length === 1 ? apartments[0]!.slug : undefined;
+      show({ state: 'loaded', response: await askAvailability(choice, only) });
+    } catch (error) {
+      show({ state: 'failed', code: error instanceof BookingFailure ? error.code : 'unexpected' });
+    }
+  }
 
-  return {
-    availability: known && isSameChoice(known.choice, choice) ? known.availability : { state: 'idle' },
-    check: useCallback((choice: StayChoice) => load(choice, 'askAvailability'), [load]),
-  };
+  const availability = useMemo((): Availability => {
+    if (answer && isSameChoice(answer.choice, choice)) return answer.availability;
+    if (!hasBothDates(choice)) return { state: 'idle' };
+    const isReading = state === 'empty' || state === 'loading';
+    return availabilityFrom(nights, apartments, choice, new Date()) ?? { state: isReading ? 'checking' : 'idle' };
+  }, [answer, choice, nights, state, apartments]);
+  return { availability, check };
 }

@@ -7,7 +7,7 @@ import { onPageReturn } from '../../../ui/browser/onPageReturn.ts';
 import { isStayRefusal } from './isStayRefusal.ts';
 import type { RequestedPart } from './readRefusal.ts';
 
-/** Which apartment cannot be had, and why. */
+/** Which apartment is not available, and why. */
 export interface RefusedPart {
   slug: string;
   refusal: StayRefusal;
@@ -16,26 +16,27 @@ export interface RefusedPart {
 interface Check {
   stayKey: string;
   refused: RefusedPart | undefined;
-  /** Did a request for it fail? Its form says so then. */
+  /** Whether a request for it failed; then the form shows why. */
   isRequested: boolean;
 }
 
 interface RequestedStay {
-  /** Undefined until the stay is checked, and where that fails: the server decides when the request is sent. */
+  /** Undefined until the stay is checked, or if the check fails. Then the server decides when the request is sent. */
   check: Check | undefined;
-  /** To be called when the guest uses the page: from then on the server is asked. */
+  /** Call when the guest starts to use the page; later checks ask the server. */
   touch: () => void;
-  /** To be called when a request was refused, with the apartment that is the reason. */
+  /** Call when a request is refused, with the apartment that caused it. */
   refuse: (code: ErrorCode, slug: string) => void;
-  /** To be called when a request has taken the nights of these apartments. */
+  /** Call when a request has taken the nights of these apartments. */
   take: (slugs: readonly string[], stay: Stay) => void;
 }
 
 /**
- * Whether the stay of a request can be had: checked when the page is opened, used for the first time, and returned to.
+ * Whether the requested stay is available. Checks when the page opens, when the guest first uses it, and when they return to
+ * it.
  * @param parts memoised
  * @param stay memoised
- * @param stayKey differs between other apartments, guests or dates
+ * @param stayKey changes with the apartments, guests or dates
  */
 export function useRequestedStay(parts: readonly RequestedPart[], stay: Stay, stayKey: string): RequestedStay {
   const [known, setKnown] = useState<Check>();
@@ -54,7 +55,7 @@ export function useRequestedStay(parts: readonly RequestedPart[], stay: Stay, st
         .then(({ askRefusal, readRefusal }) => (touched ? askRefusal(parts, stay) : readRefusal(parts, stay)))
         .then(
           (found) => {
-            // A slow response to an earlier question must not replace that to a later one.
+            // A slow response to an earlier check must not replace a later one.
             if (turn < shownTurn.current) return;
             shownTurn.current = turn;
             show({ stayKey, refused: found && refusedPart(found.code, found.slug), isRequested: false });
@@ -81,7 +82,7 @@ export function useRequestedStay(parts: readonly RequestedPart[], stay: Stay, st
   };
 }
 
-/** For what the public nights do not have yet. */
+/** Applies a change that the public nights do not include yet. */
 function withNights(change: (part: typeof import('./readRefusal.ts')) => void): void {
   loadPart(import('./readRefusal.ts')).then(change, () => {});
 }

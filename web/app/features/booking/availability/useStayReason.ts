@@ -4,7 +4,10 @@ import { rulesFor } from 'functions/domain/stayRules';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/useFormat.ts';
 
-/** Why an apartment cannot be had for a stay, with the number or days that its rules ask for. Uses messages of `offer` and `format`. */
+/**
+ * Why an apartment refuses a stay, with the number of nights or the arrival days that its rules require. Uses messages of
+ * `offer` and `format`.
+ */
 export function useStayReason(): (
   refusal: StayRefusal,
   checkIn: IsoDate,

@@ -4,19 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/useFormat.ts';
 
 /**
- * What a guest is told while calendars of other platforms have not been read for long: since when, and that the owner looks there
- * first. Nothing as long as all are fresh.
+ * The notice shown while calendars of other platforms have not been read for long: since when, and that the owner checks them
+ * first. Undefined if all are fresh.
  */
 export function useUnreadText(): (apartments: readonly Apartment[]) => string | undefined {
-  // Not by the hook, which would load the namespace for a panel that nobody has touched yet.
-  const { t } = useTranslation('stay');
+  const { t } = useTranslation('offer');
   const { date } = useFormat();
   return (apartments) => {
     const [oldest] = apartments.filter((one) => one.platformsUnreadSince !== undefined).sort(byTime);
     if (oldest?.platformsUnreadSince === undefined) return undefined;
     const since = new Date(oldest.platformsUnreadSince);
     const { timeZone } = oldest.propertyTerms;
-    return t('platformsUnread', { ns: 'offer', date: date(todayIn(timeZone, since)), time: timeIn(timeZone, since) });
+    return t('platformsUnread', { date: date(todayIn(timeZone, since)), time: timeIn(timeZone, since) });
   };
 }
 

@@ -5,17 +5,17 @@ export const Good = styled.p`
   font-family: ${font.heading};
   font-size: 22px;
   line-height: 1.25;
-  color: ${color.good};
+  color: ${color.success};
 `;
 
 export const Bad = styled.p`
   font-weight: 600;
   line-height: 1.45;
-  color: ${color.bad};
+  color: ${color.error};
 `;
 
-/** A stay that cannot be had as wished is no error. */
-export const Calm = styled.p`
+/** Quiet, because an unavailable stay is not an error. */
+export const QuietRefusal = styled.p`
   font-weight: 600;
   line-height: 1.45;
 `;
@@ -24,5 +24,5 @@ export const OfferTotal = styled.strong`
   font-family: ${font.heading};
   font-weight: 400;
   font-size: 26px;
-  color: ${color.sea};
+  color: ${color.secondary};
 `;

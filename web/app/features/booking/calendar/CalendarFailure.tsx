@@ -2,12 +2,13 @@ import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { color } from '../../../ui/theme/tokens.ts';
 
-export function CalendarFailure({ sentence, onRetry }: { sentence: string; onRetry: () => void }) {
+/** @param sentence by default, that the calendar itself could not be loaded */
+export function CalendarFailure({ sentence, retry }: { sentence?: string; retry: () => void }) {
   const { t } = useTranslation('stay');
   return (
     <Notice role="status">
-      <p>{sentence}</p>
-      <TextButton type="button" onClick={onRetry}>
+      <p>{sentence ?? t('calendarFailed')}</p>
+      <TextButton type="button" onClick={retry}>
         {t('tryAgain')}
       </TextButton>
     </Notice>
@@ -17,16 +18,16 @@ export function CalendarFailure({ sentence, onRetry }: { sentence: string; onRet
 const Notice = styled.div`
   padding-top: 12px;
   font-size: 16px;
-  color: ${color.ink};
+  color: ${color.text};
 `;
 
-/** A button that looks like a link, as high as a thumb needs. */
+/** A button that looks like a link, with a touch target of 44 px. */
 export const TextButton = styled.button`
   min-height: 44px;
   padding: 0;
   border: 0;
   background: none;
-  color: ${color.sea};
+  color: ${color.secondary};
   font-size: 16px;
   font-weight: 600;
   text-decoration: underline;

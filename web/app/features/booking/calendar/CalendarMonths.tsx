@@ -3,19 +3,24 @@ import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import type { PickersCalendarHeaderProps } from '@mui/x-date-pickers/PickersCalendarHeader';
 import dayjs from 'dayjs';
+import 'dayjs/locale/de';
+import 'dayjs/locale/en-gb';
+import 'dayjs/locale/hr';
+import 'dayjs/locale/it';
+import 'dayjs/locale/pl';
 import { addMonths, firstDayOf, monthOf, type IsoDate, type IsoMonth } from 'functions/domain/isoDate';
-import type { PartyCalendar } from 'functions/domain/partyCalendar';
+import type { Language } from 'functions/domain/language';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PartyCalendar } from './partyCalendar.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { CalendarFrame, MonthHeading, Months, TurnButton } from './calendarStyle.ts';
 import { dayForKey } from './days/calendarKeys.ts';
 import { chooseDay, type ChosenDates, type StayEnd } from './days/chooseDay.ts';
 import { DayActionsContext, StayDay, type DayActions } from './days/StayDay.tsx';
 import { useDayView } from './days/useDayView.ts';
-import { dayjsLocale } from './dayjsLocale.ts';
 
-/** The days of one month or two, with arrows to turn them. All of it works by keyboard. */
+/** One or two months of days, with arrows to turn them and full keyboard support. */
 export function CalendarMonths({
   calendar,
   today,
@@ -37,10 +42,10 @@ export function CalendarMonths({
   lastMonth: IsoMonth;
   entered: number;
   busy: boolean;
-  /** Shows this month first. */
+  /** Makes this the first month shown. */
   onShow: (month: IsoMonth) => void;
   onChoose: (dates: ChosenDates, next: StayEnd | 'done') => void;
-  /** Why a day cannot be chosen is to be explained, or no longer. */
+  /** Explains why this day cannot be chosen; `undefined` removes the explanation. */
   onRefuse: (day: IsoDate | undefined) => void;
 }) {
   const { t } = useTranslation('calendar');
@@ -56,7 +61,7 @@ export function CalendarMonths({
   const isShown = (day: IsoDate | undefined) => day !== undefined && months.includes(monthOf(day));
   const tabbable = [focused, dates.checkIn, today].find(isShown) ?? firstDayOf(base);
 
-  // The keyboard may have moved to a month that is not rendered yet: the focus follows when its day is.
+  // The keyboard may have moved to a month that is not rendered yet, so the focus follows after rendering.
   useEffect(() => {
     if (moved + entered > 0) frame.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus();
   }, [moved, entered]);
@@ -160,7 +165,7 @@ function Turn({
   );
 }
 
-/** The heading above a month; the grid is named by it. */
+/** The heading above a month, which also names the grid. */
 function MonthTitle({ currentMonth, labelId }: PickersCalendarHeaderProps) {
   const { t } = useTranslation('calendar');
   const month = t(`months.${(currentMonth.month() + 1) as 1}`);
@@ -169,4 +174,9 @@ function MonthTitle({ currentMonth, labelId }: PickersCalendarHeaderProps) {
       {t('monthTitle', { month, year: currentMonth.year() })}
     </MonthHeading>
   );
+}
+
+/** The calendar library's name for a language. All locales together are smaller than the code to load a single one. */
+function dayjsLocale(language: Language): string {
+  return language === 'en' ? 'en-gb' : language;
 }

@@ -9,7 +9,7 @@ export interface Choice<Value extends string> {
   text: ReactNode;
 }
 
-/** One of a few, as buttons in a row: one stop of the Tab key, arrow keys between them. */
+/** A row of buttons of which one is selected: a single tab stop, with arrow keys between the buttons. */
 export function Choices<Value extends string>({
   label,
   choices,
@@ -48,13 +48,13 @@ const Group = styled(ToggleButtonGroup)`
     flex: 1 1 auto;
     min-height: 44px;
     padding: 4px 8px;
-    border: 1px solid ${color.edge};
+    border: 1px solid ${color.border};
     border-radius: 22px;
     font-size: 16px;
     font-weight: 500;
     line-height: 1.2;
   }
   && .Mui-selected {
-    border-color: ${color.sea};
+    border-color: ${color.secondary};
   }
 `;

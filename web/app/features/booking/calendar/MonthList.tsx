@@ -6,7 +6,10 @@ import { VisuallyHidden } from '../../../ui/layout/layout.ts';
 import { color, from } from '../../../ui/theme/tokens.ts';
 import { Choices } from './Choices.tsx';
 
-/** Every month in which a stay can begin, one tap away: the coming year in two rows of six on a phone, what follows beside them. */
+/**
+ * Every month in which a stay can begin, one tap away. On a phone the coming year fills two rows of six, with later months
+ * beside them.
+ */
 export function MonthList({
   months,
   shown,
@@ -19,7 +22,7 @@ export function MonthList({
   const { t } = useTranslation(['calendar', 'format']);
   const list = useRef<HTMLDivElement>(null);
 
-  // Not with scrollIntoView, which would move the page too.
+  // Not `scrollIntoView`, which would also scroll the page.
   useEffect(() => {
     const row = list.current;
     const button = row?.querySelector<HTMLElement>('[aria-pressed="true"]');
@@ -100,7 +103,7 @@ const Row = styled.div`
 const Year = styled.small`
   font-size: 12px;
   line-height: 1;
-  color: ${color.soft};
+  color: ${color.textSecondary};
   .Mui-selected > & {
     color: inherit;
   }

@@ -4,8 +4,9 @@ import type { Guests } from 'functions/domain/guests';
 import { addDays, addMonths, monthOf, type IsoDate, type IsoMonth } from 'functions/domain/isoDate';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNamespaces } from '../../../i18n/useNamespaces.ts';
 import { AppTheme } from '../../../ui/theme/AppTheme.tsx';
-import { LazyFlexibleDates } from '../flexible/LazyFlexibleDates.tsx';
+import { FlexibleDates } from '../flexible/FlexibleDates.tsx';
 import { CalendarFailure } from './CalendarFailure.tsx';
 import { CalendarMonths } from './CalendarMonths.tsx';
 import { CalendarHint, ChosenSoFar, Legend } from './calendarStyle.ts';
@@ -22,17 +23,18 @@ export interface StayCalendarProps {
   dates: ChosenDates;
   picking: StayEnd;
   monthCount: 1 | 2;
-  /** Counts up whenever the keyboard's focus shall move into the calendar. */
+  /** Incremented to move the keyboard focus into the calendar. */
   entered: number;
   onChoose: (dates: ChosenDates, next: StayEnd | 'done') => void;
 }
 
 /**
- * A range calendar of one month or two, with a list of all months; in a search of all apartments also for flexible dates. A day's
- * state is in its style and in its accessible name.
+ * A date range calendar of one or two months, with a list of all months. In a search of all apartments it also offers flexible
+ * dates. A day's state is in its style and in its accessible name.
  */
 export function StayCalendar(props: StayCalendarProps) {
   const { scope, guests, today, dates, picking, monthCount, entered, onChoose } = props;
+  useNamespaces('calendar', 'format');
   const { t } = useTranslation('calendar');
   const isSearch = !('slug' in scope);
   const firstMonth = monthOf(today);
@@ -46,7 +48,7 @@ export function StayCalendar(props: StayCalendarProps) {
   const { calendar, state } = known;
   const { hint, refuse } = useCalendarHint({ calendar, today, dates, picking, base });
 
-  // Shows the month of a stay that was typed or came with the URL.
+  // Shows the month of a stay that was typed or came from the URL.
   const [shownCheckIn, setShownCheckIn] = useState(dates.checkIn);
   if (dates.checkIn !== shownCheckIn) {
     setShownCheckIn(dates.checkIn);
@@ -91,7 +93,7 @@ export function StayCalendar(props: StayCalendarProps) {
           </Legend>
         </>
       ) : (
-        <LazyFlexibleDates
+        <FlexibleDates
           apartments={known.apartments}
           guests={guests}
           today={today}
@@ -102,14 +104,16 @@ export function StayCalendar(props: StayCalendarProps) {
           onChoose={(stay) => onChoose(stay, 'done')}
         />
       )}
-      {state === 'failed' && <CalendarFailure sentence={t('nightsFailed')} onRetry={known.retry} />}
+      {state === 'failed' && <CalendarFailure sentence={t('nightsFailed')} retry={known.retry} />}
       <CalendarHint role="status">
-        {mode === 'exact' && hint.chosen && !isLoading && <ChosenSoFar>{hint.chosen} · </ChosenSoFar>}
-        {isLoading
-          ? t('nightsLoading')
-          : mode === 'exact'
-            ? hint.text
-            : t('flexible.hint', { count: guests.adults + guests.children })}
+        {mode === 'exact' && hint.chosen && !isLoading && <ChosenSoFar>{`${hint.chosen} · `}</ChosenSoFar>}
+        <span>
+          {isLoading
+            ? t('nightsLoading')
+            : mode === 'exact'
+              ? hint.text
+              : t('flexible.hint', { count: guests.adults + guests.children })}
+        </span>
       </CalendarHint>
     </AppTheme>
   );
@@ -122,7 +126,7 @@ const Modes = styled(Choices<'exact' | 'flexible'>)`
   }
 `;
 
-/** In days; also of a season that lets guests book farther ahead. */
+/** The booking window in days, including seasons that can be booked farther ahead. */
 function windowOf(apartments: readonly Apartment[]): number {
   return Math.max(
     ...apartments.flatMap(({ rules, seasons }) =>

@@ -3,13 +3,15 @@ import type { Apartment } from 'functions/contract/apartment';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../../ui/layout/layout.ts';
-import { from, radius } from '../../../ui/theme/tokens.ts';
+import { color, from, radius } from '../../../ui/theme/tokens.ts';
 import { useNear } from '../../../ui/loading/useNear.ts';
 import { LazyCalendar } from './LazyCalendar.tsx';
 import { useStayChoice } from '../chosenStay/useStayChoice.ts';
 import { useToday } from '../chosenStay/useToday.ts';
 
-/** The apartment's calendar in the page itself, fetched when it comes into view; it speaks with the fields of the panel. */
+/**
+ * The apartment's calendar in the page, loaded when it scrolls into view. Shares the chosen stay with the fields of the panel.
+ */
 export function StayCalendarSection({ apartment }: { apartment: Apartment }) {
   const { t } = useTranslation('apartment');
   const id = useId();
@@ -41,7 +43,7 @@ const Card = styled.div`
   margin-top: 24px;
   padding: 16px 12px;
   border-radius: ${radius.large};
-  background: #ffffff;
+  background: ${color.surface};
   container-type: inline-size;
   --calendar-height: 590px;
   ${from.tablet} {

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
-import { color, font, from } from '../../../ui/theme/tokens.ts';
+import { color, faded, font, from } from '../../../ui/theme/tokens.ts';
 
-/** Taken nights lie on stone with a thin stroke; a taken half leaves the other half of the day white. */
-const takenGround = color.stone;
+/** Taken nights have a stone background with a thin stroke; a half-taken day keeps its other half white. */
+const takenGround = color.panel;
 const half = '50%';
 
 export const CalendarFrame = styled.div`
@@ -28,7 +28,7 @@ export const CalendarFrame = styled.div`
     height: 28px;
     margin: 0;
     font-size: 14px;
-    color: ${color.soft};
+    color: ${color.textSecondary};
   }
   & .MuiDayCalendar-slideTransition {
     min-height: calc(6 * 50px);
@@ -50,7 +50,7 @@ export const CalendarFrame = styled.div`
     font-family: ${font.text};
     font-size: 16px;
     font-variant-numeric: tabular-nums;
-    color: ${color.ink};
+    color: ${color.text};
     outline: none;
     transition: none;
   }
@@ -60,7 +60,7 @@ export const CalendarFrame = styled.div`
     font-size: 12px;
     font-weight: 400;
     line-height: 1;
-    color: ${color.soft};
+    color: ${color.textSecondary};
   }
   & .vm-number {
     line-height: 1;
@@ -73,12 +73,12 @@ export const CalendarFrame = styled.div`
     font-weight: 500;
   }
   & [data-day][aria-disabled='false']:hover {
-    box-shadow: inset 0 0 0 1.5px ${color.sea};
+    box-shadow: inset 0 0 0 1.5px ${color.secondary};
     border-radius: 12px;
     background-color: transparent;
   }
   & [data-day][aria-disabled='true'] {
-    color: ${color.soft};
+    color: ${color.textSecondary};
     cursor: default;
     background-color: transparent;
   }
@@ -100,16 +100,16 @@ export const CalendarFrame = styled.div`
     text-decoration-thickness: 1px;
   }
   & [data-range] {
-    background-color: rgb(14 74 90 / 0.1) !important;
+    background-color: ${faded(color.secondary, 10)} !important;
   }
   & [data-range='start'],
   & [data-range='end'] {
-    background: ${color.sea} !important;
-    color: #ffffff !important;
+    background: ${color.secondary} !important;
+    color: ${color.onSecondary} !important;
   }
   & [data-range='start']::after,
   & [data-range='end']::after {
-    color: #ffffff;
+    color: ${color.onSecondary};
   }
   & [data-range='start'] {
     border-radius: 12px 0 0 12px;
@@ -118,11 +118,11 @@ export const CalendarFrame = styled.div`
     border-radius: 0 12px 12px 0;
   }
   & [aria-current='date'] .vm-number {
-    border-bottom: 2px solid ${color.terracotta};
+    border-bottom: 2px solid ${color.primary};
     padding-bottom: 2px;
   }
   & [data-day]:focus-visible {
-    outline: 3px solid ${color.sea};
+    outline: 3px solid ${color.secondary};
     outline-offset: 1px;
     border-radius: 12px;
     z-index: 1;
@@ -161,14 +161,14 @@ export const TurnButton = styled.button`
   border: 0;
   border-radius: 50%;
   background: transparent;
-  color: ${color.sea};
+  color: ${color.secondary};
   cursor: pointer;
   &[data-back] {
     right: auto;
     left: 0;
   }
   &:hover {
-    background: ${color.stone};
+    background: ${color.panel};
   }
   &[aria-disabled] {
     opacity: 0.35;
@@ -178,7 +178,7 @@ export const TurnButton = styled.button`
 `;
 
 /**
- * In a sheet it stays in sight above the actions at the end, whatever is scrolled. It has room for the longest text, so that
+ * In a sheet it sticks above the buttons at the end while the content scrolls. It has room for the longest text, so that
  * nothing jumps.
  */
 export const CalendarHint = styled.p`
@@ -192,7 +192,7 @@ export const CalendarHint = styled.p`
       position: sticky;
       bottom: calc(44px + max(4px, env(safe-area-inset-bottom)));
       z-index: 1;
-      background: #ffffff;
+      background: ${color.surface};
     }
   }
   ${from.tablet} {
@@ -202,7 +202,7 @@ export const CalendarHint = styled.p`
   }
 `;
 
-/** What is chosen; on a phone the field above says it. */
+/** The dates chosen so far; on a phone the field above already shows them. */
 export const ChosenSoFar = styled.span`
   @media (max-width: 699px) {
     position: absolute;
@@ -220,7 +220,7 @@ export const Legend = styled.ul`
   padding-top: 8px;
   font-size: 14px;
   line-height: 1.45;
-  color: ${color.soft};
+  color: ${color.textSecondary};
   & > li {
     display: flex;
     align-items: center;
@@ -231,17 +231,17 @@ export const Legend = styled.ul`
     width: 22px;
     height: 16px;
     border-radius: 4px;
-    box-shadow: inset 0 0 0 1px ${color.line};
+    box-shadow: inset 0 0 0 1px ${color.divider};
   }
   & > [data-kind='taken']::before {
     background:
-      linear-gradient(${color.soft}, ${color.soft}) center / 12px 1px no-repeat,
+      linear-gradient(${color.textSecondary}, ${color.textSecondary}) center / 12px 1px no-repeat,
       ${takenGround};
   }
   & > [data-kind='half']::before {
     background: linear-gradient(112deg, transparent 50%, ${takenGround} 50%);
   }
   & > [data-kind='yours']::before {
-    background: ${color.sea};
+    background: ${color.secondary};
   }
 `;

@@ -1,13 +1,12 @@
-import { daysBetween, monthOf, type IsoDate, type IsoMonth } from 'functions/domain/isoDate';
-import type { PartyCalendar, ShortestStay } from 'functions/domain/partyCalendar';
+import { daysBetween, monthOf, addDays, type IsoDate, type IsoMonth } from 'functions/domain/isoDate';
+import type { PartyCalendar, ShortestStay } from './partyCalendar.ts';
 import { nightCount } from 'functions/domain/stay';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../i18n/useFormat.ts';
-import { useWeekdayList } from '../../../i18n/useWeekdayList.ts';
+import { useFormat, useWeekdayList } from '../../../i18n/useFormat.ts';
 import type { ChosenDates, StayEnd } from './days/chooseDay.ts';
 import { dayState } from './days/dayState.ts';
-import { shortestInMonth } from './shortestInMonth.ts';
+import { periodOf } from '../flexible/freeStays.ts';
 
 interface CalendarState {
   calendar: PartyCalendar;
@@ -22,12 +21,12 @@ export interface Hint {
   text: string;
 }
 
-/** In nights: a last departure farther away than that is not worth a word. */
+/** In nights: the hint does not mention a last departure that is farther away. */
 const soon = 30;
 
 /**
- * The line under the calendar, a live region: what was chosen, what to choose next, and the rules for it. `refuse` makes it
- * explain why a day cannot be chosen, until the next choice.
+ * The live region under the calendar: what is chosen, what to choose next, and the rules for it. `refuse` makes it explain why
+ * a day cannot be chosen, until the next choice.
  */
 export function useCalendarHint(state: CalendarState): {
   hint: Hint;
@@ -51,7 +50,7 @@ export function useCalendarHint(state: CalendarState): {
       .join(' ');
   }
 
-  /** From the first departure that is possible: the apartment with the shortest stays may be taken too soon. */
+  /** Uses the first possible departure, because the apartment with the shortest minimum stay may be taken too soon. */
   function rulesFrom(arrival: IsoDate, [first]: readonly IsoDate[]): string {
     const shortest = calendar.shortest(arrival);
     const minNights = first ? daysBetween(arrival, first) : shortest.minNights;
@@ -91,4 +90,17 @@ export function useCalendarHint(state: CalendarState): {
   }
 
   return { hint: hint(), refuse };
+}
+
+/** The shortest stay of a month, if it is the same on all remaining days. */
+export function shortestInMonth(month: IsoMonth, calendar: PartyCalendar, today: IsoDate): ShortestStay | undefined {
+  const { from, to } = periodOf(month);
+  let common: ShortestStay | undefined;
+  for (let day = from < today ? today : from; day <= to; day = addDays(day, 1)) {
+    const shortest = calendar.shortest(day);
+    common ??= shortest;
+    if (common.minNights !== shortest.minNights || common.arrivalDays.join() !== shortest.arrivalDays.join())
+      return undefined;
+  }
+  return common;
 }

@@ -1,13 +1,13 @@
 import type { Apartment } from 'functions/contract/apartment';
 import type { Guests } from 'functions/domain/guests';
 import type { IsoDate } from 'functions/domain/isoDate';
-import type { OfferedApartment } from 'functions/domain/offeredApartment';
-import { partyCalendar, type PartyCalendar } from 'functions/domain/partyCalendar';
+import type { OfferedApartment } from 'functions/domain/nightTable';
+import { partyCalendar, type PartyCalendar } from './partyCalendar.ts';
 import { useMemo } from 'react';
 import { readVillaNights, useVillaNights } from '../takenNights/useVillaNights.ts';
 import type { VillaNights } from '../takenNights/VillaNightsStore.ts';
 
-/** Whose nights a calendar shows: those of one apartment, or of all in which a guest looks for a stay. */
+/** The apartments whose nights a calendar shows: one, or all that a search covers. */
 export type CalendarScope = Apartment | readonly Apartment[];
 
 interface KnownCalendar {
@@ -15,12 +15,12 @@ interface KnownCalendar {
   /** With their taken nights. */
   apartments: readonly OfferedApartment[];
   state: 'loading' | 'ready' | 'failed';
-  /** Whether no nights are known yet. */
+  /** True while no nights are known. */
   isEmpty: boolean;
   retry: () => void;
 }
 
-/** The calendar of a party, by the public taken nights, which are read again whenever the guest returns to the page. */
+/** A party's calendar, from the public taken nights. Reads them again whenever the guest returns to the page. */
 export function usePartyCalendar(scope: CalendarScope, { adults, children }: Guests, today: IsoDate): KnownCalendar {
   const { nights, state } = useVillaNights(true);
   const wanted = useMemo(() => ('slug' in scope ? [scope] : scope), [scope]);
@@ -39,7 +39,7 @@ export function usePartyCalendar(scope: CalendarScope, { adults, children }: Gue
   };
 }
 
-/** An apartment whose nights are unknown is never shown as free, unless nothing is known at all. */
+/** Never shows an apartment as free if its nights are unknown, except while no nights are known at all. */
 function withNights(apartments: readonly Apartment[], nights: VillaNights): OfferedApartment[] {
   const known = apartments.flatMap((apartment) => {
     const taken = nights.get(apartment.slug);

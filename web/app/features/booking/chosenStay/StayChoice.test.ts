@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isoDate } from 'functions/domain/isoDate';
-import { chosenStay, emptyChoice, readStayChoice, writeStayChoice } from './StayChoice.ts';
+import { chosenStay, emptyChoice, readStayChoice, readTogether, writeStayChoice, writeTogether } from './StayChoice.ts';
 
 const read = (search: string) => readStayChoice(new URLSearchParams(search));
 
@@ -16,10 +16,9 @@ describe('readStayChoice', () => {
 
   it.each([
     '',
-    'checkIn=&checkOut=',
     'checkIn=tomorrow&checkOut=2027-02-30&adults=many&children=-1',
     'checkIn=12.06.2027&adults=0&children=1.5',
-    'adults=1e3&children=%3Cscript%3E',
+    'checkIn=2027-06-12%00&checkOut=<script>alert(1)</script>&adults=99999999999&children=NaN',
   ])('ignores what is malformed: %s', (search) => {
     expect(read(search)).toEqual(emptyChoice);
   });
@@ -39,21 +38,50 @@ describe('readStayChoice', () => {
 });
 
 describe('writeStayChoice', () => {
-  it('gives back what was read', () => {
+  it('writes what it has read', () => {
     const choice = { checkIn: isoDate('2027-06-12'), checkOut: isoDate('2027-06-19'), adults: 1, children: 2 };
     expect(readStayChoice(writeStayChoice(choice))).toEqual(choice);
   });
 
-  it('leaves other parameters alone and removes dates that were cleared', () => {
+  it('keeps other parameters and removes cleared dates', () => {
     const search = writeStayChoice(emptyChoice, new URLSearchParams('from=mail&checkIn=2027-06-12'));
     expect(search.toString()).toBe('from=mail&adults=2&children=0');
   });
 });
 
-it('chosenStay needs both ends', () => {
+it('chosenStay requires both dates', () => {
   expect(chosenStay({ ...emptyChoice, checkIn: isoDate('2027-06-12') })).toBeUndefined();
 });
 
 it('chosenStay ignores a stay of eight thousand years', () => {
   expect(chosenStay(read('checkIn=2027-06-12&checkOut=9999-06-12'))).toBeUndefined();
+});
+
+describe('the other apartments of a request', () => {
+  const others = ['olive', 'rosemary'];
+  const choice = { checkIn: isoDate('2027-06-12'), checkOut: isoDate('2027-06-19'), adults: 6, children: 1 };
+
+  it('reads the apartments and the stay that were written', () => {
+    const search = new URLSearchParams(writeTogether(['rosemary', 'olive'], choice));
+    expect(readTogether(search, others)).toEqual(others);
+    expect(readStayChoice(search)).toEqual(choice);
+  });
+
+  it('writes them before the stay', () => {
+    expect(writeTogether(['olive'], choice)).toBe(
+      '?with=olive&checkIn=2027-06-12&checkOut=2027-06-19&adults=6&children=1',
+    );
+  });
+
+  it.each(['', 'with=', 'with=lavender', 'with=attic', 'with=olive%2Crosemary', 'with=OLIVE', 'together=olive'])(
+    'reads no other apartment from "%s", the first one being Lavender',
+    (query) => {
+      expect(readTogether(new URLSearchParams(query), others)).toEqual([]);
+    },
+  );
+
+  it('takes each apartment once, and ignores unknown ones', () => {
+    const query = new URLSearchParams('with=olive&with=attic&with=olive');
+    expect(readTogether(query, others)).toEqual(['olive']);
+  });
 });

@@ -1,6 +1,7 @@
 import { parseIsoDate, type IsoDate } from 'functions/domain/isoDate';
 import type { Guests } from 'functions/domain/guests';
 import { parseStay, type Stay } from 'functions/domain/stay';
+import { readCount } from '../../../form/readCount.ts';
 
 /** What a guest has chosen so far. It is stored in the URL: `?checkIn=2027-06-12&checkOut=2027-06-19&adults=2&children=1`. */
 export interface StayChoice extends Guests {
@@ -17,21 +18,20 @@ export function readStayChoice(search: URLSearchParams): StayChoice {
   return {
     checkIn,
     checkOut: checkIn && checkOut && checkOut <= checkIn ? undefined : checkOut,
-    adults: readCount(search.get('adults'), 1) ?? emptyChoice.adults,
-    children: readCount(search.get('children'), 0) ?? emptyChoice.children,
+    adults: readGuests(search.get('adults'), 1) ?? emptyChoice.adults,
+    children: readGuests(search.get('children'), 0) ?? emptyChoice.children,
   };
 }
 
-function readCount(text: string | null, least: number): number | undefined {
-  if (text === null || !/^\d{1,2}$/.test(text)) return undefined;
-  const count = Number(text);
-  return count >= least ? count : undefined;
+function readGuests(text: string | null, least: number): number | undefined {
+  const count = readCount(text ?? '');
+  return count !== undefined && count >= least && count <= 99 ? count : undefined;
 }
 
-/** The query with this choice in it; its other parameters stay. */
+/** Writes this choice into the query and keeps its other parameters. */
 export function writeStayChoice(choice: StayChoice, search: URLSearchParams = new URLSearchParams()): URLSearchParams {
   const written = new URLSearchParams(search);
-  // Always in the same order, so that the same stay has the same URL.
+  // In a fixed order, so that the same stay always has the same URL.
   for (const part of ['checkIn', 'checkOut', 'adults', 'children'] as const) {
     written.delete(part);
     const value = choice[part];
@@ -41,7 +41,7 @@ export function writeStayChoice(choice: StayChoice, search: URLSearchParams = ne
 }
 
 /**
- * The stay, once both dates are chosen. Undefined for one longer than any that can be booked: the server refuses it, and the
+ * The stay, once both dates are chosen. Undefined if it is longer than any bookable stay: the server refuses it, and the
  * browser must not compute a quote for thousands of nights.
  */
 export function chosenStay({ checkIn, checkOut }: StayChoice): Stay | undefined {
@@ -49,12 +49,27 @@ export function chosenStay({ checkIn, checkOut }: StayChoice): Stay | undefined 
   return 'stay' in parsed ? parsed.stay : undefined;
 }
 
-/** Are both dates given, whether or not they can be booked? */
+/** Whether both dates are given, bookable or not. */
 export function hasBothDates({ checkIn, checkOut }: StayChoice): boolean {
   return checkIn !== undefined && checkOut !== undefined;
 }
 
-/** Are both the same dates and guests? */
+/** Whether both have the same dates and guests. */
 export function isSameChoice(a: StayChoice, b: StayChoice): boolean {
   return a.checkIn === b.checkIn && a.checkOut === b.checkOut && a.adults === b.adults && a.children === b.children;
+}
+
+/**
+ * The other apartments of a request for several: `?with=olive&with=rosemary` beside the stay of the whole party. Ignores
+ * unknown apartments.
+ * @param others the apartments that can be added, in display order
+ */
+export function readTogether(search: URLSearchParams, others: readonly string[]): string[] {
+  const named = search.getAll('with');
+  return others.filter((slug) => named.includes(slug));
+}
+
+/** The query of a request for several apartments. @param others all except the one in the page's path */
+export function writeTogether(others: readonly string[], choice: StayChoice): string {
+  return `?${writeStayChoice(choice, new URLSearchParams(others.map((slug) => ['with', slug])))}`;
 }

@@ -1,16 +1,23 @@
 import type { IsoDate } from 'functions/domain/isoDate';
 import { useEffect, useRef } from 'react';
-import { readSavedStay, saveStay } from './SavedStay.ts';
-import { emptyChoice, isSameChoice, type StayChoice } from './StayChoice.ts';
+import { readText, writeText } from '../../../storage/browserStorage.ts';
+import {
+  emptyChoice,
+  hasBothDates,
+  isSameChoice,
+  readStayChoice,
+  writeStayChoice,
+  type StayChoice,
+} from './StayChoice.ts';
 
-/** Stores the stay that was chosen last on this device. @param allowed has the guest consented? */
+/** Stores the last chosen stay on this device. @param allowed whether the guest has consented */
 export function useSavedStay(allowed: boolean, choice: StayChoice): void {
   useEffect(() => {
     if (allowed) saveStay(choice);
   }, [allowed, choice]);
 }
 
-/** The same, and starts with the stay of an earlier visit when the URL has none. */
+/** Stores the stay like {@link useSavedStay}, and restores that of an earlier visit when the URL has none. */
 export function useRestoredStay(
   allowed: boolean,
   choice: StayChoice,
@@ -26,4 +33,15 @@ export function useRestoredStay(
     const last = isSameChoice(choice, emptyChoice) && readSavedStay(today);
     if (last) change(last);
   }, [allowed, choice, change, today]);
+}
+
+/** Stores a stay as a query string, once both dates are chosen. */
+export function saveStay(choice: StayChoice): void {
+  if (hasBothDates(choice)) writeText('lastStay', writeStayChoice(choice).toString());
+}
+
+/** The stored stay, unless it has begun. */
+export function readSavedStay(today: IsoDate): StayChoice | undefined {
+  const choice = readStayChoice(new URLSearchParams(readText('lastStay') ?? ''));
+  return hasBothDates(choice) && choice.checkIn! >= today ? choice : undefined;
 }

@@ -4,8 +4,8 @@ import { useHydrated } from '../../../ui/browser/useHydrated.ts';
 import { emptyChoice, readStayChoice, writeStayChoice, type StayChoice } from './StayChoice.ts';
 
 /**
- * The stay in the URL, and how to change it. Changes replace the URL, so that "back" leaves the page instead of undoing clicks.
- * Before hydration there is no stay, because the page was prerendered without one.
+ * Reads and changes the stay in the URL. Changes replace the history entry, so that "back" leaves the page instead of undoing
+ * clicks. Before hydration there is no stay, because the page was prerendered without one.
  */
 export function useStayChoice(): [StayChoice, (change: Partial<StayChoice>) => void] {
   const { search, hash, key, state } = useLocation();
@@ -16,11 +16,11 @@ export function useStayChoice(): [StayChoice, (change: Partial<StayChoice>) => v
     [search, hydrated],
   );
 
-  // The URL changes asynchronously: a guest who presses two days quickly must find the first one chosen.
+  // The URL changes asynchronously. When a guest quickly presses two days, the second press must already see the first.
   const [wanted, setWanted] = useState<{ before: string; choice: StayChoice }>();
   const choice = wanted?.before === key ? wanted.choice : inUrl;
 
-  // Two changes in one moment must both arrive.
+  // Two changes in the same tick must both take effect.
   const latest = useRef(choice);
   useEffect(() => {
     latest.current = choice;

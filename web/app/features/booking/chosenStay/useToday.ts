@@ -1,13 +1,13 @@
 import { todayIn, type IsoDate } from 'functions/domain/isoDate';
-import { useEffect, useState } from 'react';
-import { onPageReturn } from '../../../ui/browser/onPageReturn.ts';
 import { useHydrated } from '../../../ui/browser/useHydrated.ts';
+import { useTimed } from '../../../ui/browser/useTimed.ts';
 
-/** The date at the property. Undefined before hydration: a prerendered page must not freeze the day of its build. */
+/**
+ * Today's date at the property. Undefined until the page is hydrated, because the stay in the URL becomes known only then and
+ * callers need both.
+ */
 export function useToday(timeZone: string): IsoDate | undefined {
   const hydrated = useHydrated();
-  const [, setReturned] = useState<IsoDate>();
-  // A page may be returned to on another day.
-  useEffect(() => onPageReturn(() => setReturned(todayIn(timeZone))), [timeZone]);
-  return hydrated ? todayIn(timeZone) : undefined;
+  const today = useTimed(() => todayIn(timeZone));
+  return hydrated ? today : undefined;
 }

@@ -1,27 +1,21 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
-import { primaryButton, secondaryButton } from '../../../ui/theme/primaryButton.ts';
+import { primaryButton } from '../../../ui/theme/primaryButton.ts';
 
-/** @param quiet once the dates are free, another action is the one of the view */
-export function CheckButton({ checking, quiet = false }: { checking: boolean; quiet?: boolean }) {
+/** The button of the form. @param label instead of "Check availability" */
+export function CheckButton({ checking, label }: { checking: boolean; label?: string | undefined }) {
   const { t } = useTranslation('stay');
-  const Button = quiet ? SecondaryButton : PrimaryButton;
   return (
-    <Button type="submit" aria-disabled={checking || undefined} aria-busy={checking || undefined}>
-      {checking ? t('checking') : t('check')}
-    </Button>
+    <Primary type="submit" aria-disabled={checking || undefined} aria-busy={checking || undefined}>
+      {checking ? t('checking') : (label ?? t('check'))}
+    </Primary>
   );
 }
 
-const PrimaryButton = styled.button`
+const Primary = styled.button`
   ${primaryButton}
   width: 100%;
   &[aria-busy] {
     cursor: progress;
   }
-`;
-
-const SecondaryButton = styled.button`
-  ${secondaryButton}
-  width: 100%;
 `;

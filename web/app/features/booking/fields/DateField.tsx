@@ -1,17 +1,17 @@
 import styled from '@emotion/styled';
 import type { IsoDate } from 'functions/domain/isoDate';
-import { useId, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import { useEarlyInput } from '../../../ui/browser/useEarlyInput.ts';
 import { useMediaQuery } from '../../../ui/browser/useMediaQuery.ts';
 import { Cell, CellInput, CellLabel, CellProblem } from './StayCell.ts';
 import { readTypedDate } from './typedDate.ts';
+import { useTypedText } from './useTypedText.ts';
 
 /**
- * A date as text: shown as the language writes it, typed in that form or as `2027-06-12`. Focusing it opens the calendar, but it
- * can be used without one.
- * @param refusal a message if the date cannot be chosen
+ * A date as text. Shows it in the language's format; accepts that format or `2027-06-12`. Focus opens the calendar, but the
+ * field works without one.
+ * @param refusal returns a message if the date cannot be chosen
  */
 export function DateField({
   name,
@@ -34,80 +34,81 @@ export function DateField({
   date: IsoDate | undefined;
   today: IsoDate | undefined;
   inputRef: RefObject<HTMLInputElement | null>;
-  /** Is the calendar open for this field? */
+  /** Whether the calendar is open for this field. */
   active: boolean;
-  /** Are both dates chosen? */
+  /** Whether both dates are chosen. */
   complete: boolean;
   onOpen: () => void;
   onEnterCalendar: () => void;
   onLeave: () => void;
-  /** `entered`: by the Enter key, which moves the focus to the next field. */
+  /** `entered`: with the Enter key, which moves the focus to the next field. */
   onDate: (date: IsoDate | undefined, entered: boolean) => void;
   refusal: (date: IsoDate) => string | undefined;
-  /** Of the element that says how dates can be typed. */
+  /** `id` of the element that explains how to type dates. */
   hintId: string;
   problem: string | undefined;
 }) {
   const { t } = useTranslation('stay');
   const { locale, fieldDate } = useFormat();
   const id = useId();
-  // A touch opens the calendar, which a phone's keyboard would cover. Whoever has a real keyboard can still type. Until the page is
-  // hydrated, `deferHydration` does the same; without scripts there is no calendar.
+  // A touch opens only the calendar, because a phone's keyboard would cover it. Guests with a real keyboard can still type.
   const touch = useMediaQuery('(pointer: coarse)');
-  const [typed, setTyped] = useState<string>();
   const [wrong, setWrong] = useState<string>();
-  // A date chosen in the calendar replaces what was typed, even if it was unreadable.
+  const { typed, show } = useTypedText(inputRef, date ? fieldDate(date) : '', () => commit(false));
+  // A date chosen in the calendar replaces typed text, even if that could not be read.
   const [shown, setShown] = useState(date);
   if (date !== shown) {
     setShown(date);
-    if (date) settle();
+    if (date) setWrong(undefined);
   }
   const example = t('dateExample');
   const message = wrong ?? problem;
 
-  useEarlyInput(inputRef, (text) => {
-    setTyped(text);
-    if (document.activeElement !== inputRef.current) commit(false, text);
+  // The field may have been focused before hydration.
+  const openIfFocused = useEffectEvent(() => {
+    if (document.activeElement === inputRef.current) onOpen();
   });
+  useEffect(() => openIfFocused(), []);
 
-  function commit(entered: boolean, typed: string | undefined) {
-    if (typed === undefined) {
+  function commit(entered: boolean) {
+    const text = typed();
+    if (text === undefined) {
       if (entered) onDate(date, true);
       return;
     }
-    if (typed.trim() === '') {
-      settle();
+    if (text.trim() === '') {
+      settle('');
       return onDate(undefined, entered);
     }
-    const read = readTypedDate(typed, locale, today);
+    const read = readTypedDate(text, locale, today);
     const why = read ? refusal(read) : t('dateUnreadable', { example });
     if (!read || why) {
       setWrong(why);
-      // The field no longer shows the former date, so a check must not use that one.
+      // The field no longer shows the previous date, so a check must not use it.
       if (date) onDate(undefined, false);
       return;
     }
-    settle();
+    settle(fieldDate(read));
     onDate(read, entered);
   }
 
-  function settle() {
-    setTyped(undefined);
+  function settle(text: string) {
+    show(text);
     setWrong(undefined);
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Enter' && typed === undefined && complete) {
-      // Nothing is left to be chosen: the browser sends the form.
+    if (event.key === 'Enter' && typed() === undefined && complete) {
+      // Both dates are chosen, so Enter submits the form.
       onLeave();
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      commit(true, typed);
+      commit(true);
     } else if (event.key === 'ArrowDown') {
       event.preventDefault();
       onEnterCalendar();
     } else if (event.key === 'Escape' && active) {
-      // A dialog around the field stays open: only the calendar closes.
+      // Closes only the calendar, not a dialog around the field.
       event.stopPropagation();
       onLeave();
     }
@@ -125,16 +126,14 @@ export function DateField({
         autoComplete="off"
         spellCheck={false}
         placeholder={t('addDate')}
-        value={typed ?? (date ? fieldDate(date) : '')}
+        defaultValue=""
+        aria-haspopup="dialog"
         aria-describedby={`${hintId} ${id}-problem`}
         aria-invalid={message === undefined ? undefined : true}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setWrong(undefined);
-        }}
+        onChange={() => setWrong(undefined)}
         onFocus={onOpen}
         onClick={onOpen}
-        onBlur={() => commit(false, typed)}
+        onBlur={() => commit(false)}
         onKeyDown={onKeyDown}
       />
       <CellProblem id={`${id}-problem`} role="status">

@@ -3,16 +3,17 @@ import { canAdd, type GuestLimits, type Guests } from 'functions/domain/guests';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { color } from '../../../ui/theme/tokens.ts';
-import { useEarlyInput } from '../../../ui/browser/useEarlyInput.ts';
-import { fewest, firstLimit, fitCount, readCount } from './guestCount.ts';
+import { readCount } from '../../../form/readCount.ts';
+import { fewest, firstLimit, fitCount } from './guestCount.ts';
 import { Cell, CellInput, CellLabel, CellProblem } from './StayCell.ts';
+import { useTypedText } from './useTypedText.ts';
 
 export interface LimitFacts {
-  /** Is there a cot, in which a baby does not count as a guest? */
+  /** Whether the apartment has a cot, in which a baby does not count as a guest. */
   hasCot: boolean;
 }
 
-/** The number of adults or children, by buttons or typed, within the limits. */
+/** The number of adults or children, set by buttons or by typing, within the limits. */
 export function GuestField({
   kind,
   guests,
@@ -28,10 +29,10 @@ export function GuestField({
   const { t } = useTranslation('stay');
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState<string>();
-  /** How the last number that was wanted met the limit. */
+  /** How the last change met the limit. */
   const [met, setMet] = useState<'reached' | 'exceeded'>();
   const count = guests[kind];
+  const { typed, show } = useTypedText(field, String(count), commit);
   const atLimit = !canAdd(kind, guests, limits);
   const atLeast = count <= fewest[kind];
   const tooMany = fitCount(kind, count, guests, limits).limited;
@@ -40,24 +41,23 @@ export function GuestField({
       ? { label: t('adults'), add: t('addAdult'), remove: t('removeAdult') }
       : { label: t('children'), add: t('addChild'), remove: t('removeChild') };
 
-  function show(wanted: number) {
+  function meet(wanted: number) {
     const isMore = (count: number) => fitCount(kind, count, guests, limits).limited;
     setMet(isMore(wanted) ? 'exceeded' : wanted > count && isMore(wanted + 1) ? 'reached' : undefined);
   }
 
   function want(wanted: number) {
     const fitting = fitCount(kind, wanted, guests, limits);
-    setTyped(undefined);
-    show(wanted);
+    show(String(fitting.count));
+    meet(wanted);
     if (fitting.count !== count) onCount(fitting.count);
   }
 
   function type(text: string) {
     const wanted = readCount(text);
-    setTyped(text);
-    // A number within the limits takes effect at once, so that the price beside it follows the typing.
+    // A number within the limits takes effect while typing, so that the price beside it follows.
     if (wanted !== undefined && !fitCount(kind, wanted, guests, limits).limited && wanted >= fewest[kind]) {
-      show(wanted);
+      meet(wanted);
       if (wanted !== count) onCount(wanted);
     }
   }
@@ -72,16 +72,12 @@ export function GuestField({
     return hasCot && kind === 'children' ? `${sentence} ${t('most.cot')}` : sentence;
   }
 
-  useEarlyInput(field, (text) => {
-    type(text);
-    if (document.activeElement !== field.current) commit(text);
-  });
-
-  function commit(typed: string | undefined) {
-    if (typed === undefined) return;
-    const wanted = readCount(typed);
-    // What has taken effect keeps its message: a button that is being pressed would move as it goes.
-    if (wanted === undefined || wanted === count) setTyped(undefined);
+  function commit() {
+    const text = typed();
+    if (text === undefined) return;
+    const wanted = readCount(text);
+    // A number that already took effect keeps its message: removing it would move a button that is being pressed.
+    if (wanted === undefined || wanted === count) show(String(count));
     else want(wanted);
   }
 
@@ -111,16 +107,16 @@ export function GuestField({
           aria-valuemin={fewest[kind]}
           aria-valuemax={limits[kind]}
           aria-describedby={`${id}-problem`}
-          value={typed ?? String(count)}
+          defaultValue={count}
           onChange={(event) => type(event.target.value)}
           onFocus={(event) => event.target.select()}
-          onBlur={() => commit(typed)}
+          onBlur={commit}
           onKeyDown={(event) => {
             if (event.key === 'ArrowUp') want(count + 1);
             else if (event.key === 'ArrowDown') want(count - 1);
-            // Enter searches, unless it changes a number that cannot be had: that is to be seen first.
-            else if (event.key !== 'Enter' || typed === undefined || readCount(typed) === count) return;
-            else commit(typed);
+            // Enter submits the search, unless the typed number exceeds the limit: then the guest sees that first.
+            else if (event.key !== 'Enter' || readCount(field.current?.value ?? '') === count) return;
+            else commit();
             event.preventDefault();
           }}
         />
@@ -136,7 +132,7 @@ export function GuestField({
       <CellProblem
         id={`${id}-problem`}
         role="status"
-        style={!tooMany && met === 'reached' ? { color: color.soft } : undefined}
+        style={!tooMany && met === 'reached' ? { color: color.textSecondary } : undefined}
       >
         {isReached && <span>{t('limitReached')}</span>}
         {isReached && isExceeded && <br />}
@@ -170,7 +166,7 @@ const Step = styled.button`
   border: 0;
   border-radius: 50%;
   background: transparent;
-  color: ${color.sea};
+  color: ${color.secondary};
   cursor: pointer;
   /* Within the button, or it would cross the label above. */
   &:focus-visible {
@@ -178,10 +174,10 @@ const Step = styled.button`
     border-radius: 50%;
   }
   &:hover {
-    background: ${color.stone};
+    background: ${color.panel};
   }
   &[aria-disabled] {
-    color: ${color.soft};
+    color: ${color.textSecondary};
     opacity: 0.55;
     cursor: default;
     background: transparent;

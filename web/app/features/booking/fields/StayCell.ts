@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { color } from '../../../ui/theme/tokens.ts';
 
-/** The cell of one field of the stay, in the search bar and in the panel. */
+/** The cell of one stay field, in the search bar and in the panel. */
 export const Cell = styled.div`
   position: relative;
   display: flex;
@@ -9,21 +9,21 @@ export const Cell = styled.div`
   min-width: 0;
   padding: 12px clamp(10px, 3.2vw, 16px) 10px;
   &[data-active] {
-    box-shadow: inset 0 -3px 0 ${color.sea};
+    box-shadow: inset 0 -3px 0 ${color.secondary};
   }
   &[data-wrong] {
-    box-shadow: inset 0 0 0 2px ${color.bad};
+    box-shadow: inset 0 0 0 2px ${color.error};
   }
   &:has(input:focus-visible) {
     border-radius: 11px;
-    box-shadow: inset 0 0 0 3px ${color.sea};
+    box-shadow: inset 0 0 0 3px ${color.secondary};
   }
 `;
 
 export const CellLabel = styled.label`
   font-size: 14px;
   line-height: 1.3;
-  color: ${color.soft};
+  color: ${color.textSecondary};
 `;
 
 export const CellInput = styled.input`
@@ -35,20 +35,20 @@ export const CellInput = styled.input`
   border: 0;
   background: transparent;
   font-size: 17px;
-  color: ${color.ink};
+  color: ${color.text};
   font-variant-numeric: tabular-nums;
   /* The focus ring is drawn around the cell. */
   &:focus-visible {
     outline: none;
   }
   &::placeholder {
-    color: ${color.soft};
+    color: ${color.textSecondary};
     opacity: 1;
   }
 `;
 
 export const CellProblem = styled.p`
-  color: ${color.bad};
+  color: ${color.error};
   font-size: 15px;
   line-height: 1.35;
   &:empty {

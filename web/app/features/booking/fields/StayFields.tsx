@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../../../ui/layout/layout.ts';
 import { reveal } from '../../../ui/theme/motion.ts';
-import { color, easeOut, from, radius, shadow } from '../../../ui/theme/tokens.ts';
+import { color, easeOut, faded, from, radius, shadow } from '../../../ui/theme/tokens.ts';
 import { TextButton } from '../calendar/CalendarFailure.tsx';
 import type { ChosenDates, StayEnd } from '../calendar/days/chooseDay.ts';
 import { DateField } from './DateField.tsx';
@@ -19,15 +19,15 @@ export interface StayFieldsProps {
   onChange: (change: Partial<StayChoice>) => void;
   scope: CalendarScope;
   limits: GuestLimits;
-  /** Has the apartment a baby's cot? */
+  /** Whether the apartment has a baby's cot. */
   hasCot?: boolean;
   today: IsoDate | undefined;
-  /** The date that is wrong, and the message to show at its field. */
+  /** The wrong date, and the message to show at its field. */
   problem: { field: StayEnd; text: string } | undefined;
   layout: 'bar' | 'panel';
 }
 
-/** Dates and guests. The calendar opens below the dates on a desk, and as a sheet from the bottom on a phone. */
+/** Dates and guests. The calendar opens below the dates on a desktop, and as a bottom sheet on a phone. */
 export function StayFields(props: StayFieldsProps) {
   const { choice, onChange, scope, limits, hasCot = false, today, problem, layout } = props;
   const { t } = useTranslation('stay');
@@ -37,7 +37,7 @@ export function StayFields(props: StayFieldsProps) {
   const sheet = useRef<HTMLElement>(null);
   const checkInInput = useRef<HTMLInputElement>(null);
   const checkOutInput = useRef<HTMLInputElement>(null);
-  // Returning the focus to a field must not open the calendar again.
+  // When the focus returns to a field, the calendar must not open again.
   const quiet = useRef(false);
 
   useEffect(() => {
@@ -114,7 +114,7 @@ export function StayFields(props: StayFieldsProps) {
   ));
 
   return (
-    <Fields data-layout={layout}>
+    <Fields data-layout={layout} data-survives-reload>
       {fields}
       <VisuallyHidden id={`${id}-hint`}>{t('dateHint', { example: t('dateExample') })}</VisuallyHidden>
       {open && today && (
@@ -126,7 +126,7 @@ export function StayFields(props: StayFieldsProps) {
           data-layout={layout}
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return;
-            // A dialog around the fields stays open: only the calendar closes.
+            // Closes only the calendar, not a dialog around the fields.
             event.stopPropagation();
             closeAt(open === 'checkIn' ? checkInInput : checkOutInput);
           }}
@@ -176,13 +176,13 @@ const Fields = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
   & > div {
-    border-bottom: 1px solid ${color.line};
+    border-bottom: 1px solid ${color.divider};
   }
   & > div:nth-of-type(odd) {
-    border-right: 1px solid ${color.line};
+    border-right: 1px solid ${color.divider};
   }
   &[data-layout='panel'] {
-    border: 1px solid ${color.edge};
+    border: 1px solid ${color.border};
     border-radius: ${radius.small};
   }
   &[data-layout='panel'] > div:last-of-type,
@@ -197,7 +197,7 @@ const Fields = styled.div`
     }
     &[data-layout='bar'] > div {
       border-bottom: 0;
-      border-right: 1px solid ${color.line};
+      border-right: 1px solid ${color.divider};
     }
     &[data-layout='bar'] > div:last-of-type {
       border-right: 0;
@@ -215,8 +215,8 @@ const Sheet = styled.section`
   overscroll-behavior: contain;
   padding: 16px 16px 0;
   border-radius: ${radius.large} ${radius.large} 0 0;
-  background: #ffffff;
-  box-shadow: 0 -24px 60px -20px rgb(10 50 62 / 0.45);
+  background: ${color.surface};
+  box-shadow: 0 -24px 60px -20px ${faded(color.headerBackground, 45)};
   scroll-margin: 20px;
   /* The hint and the actions stay in sight at the end: what has the focus is scrolled above them. */
   @media (min-height: 600px) {
@@ -242,7 +242,7 @@ const Sheet = styled.section`
   }
 `;
 
-/** Out of sight on a phone, where a week more of the calendar counts. */
+/** Visually hidden on a phone, to leave room for one more week of the calendar. */
 const SheetTitle = styled.h2`
   margin-bottom: 8px;
   font-size: 22px;
@@ -257,7 +257,7 @@ const SheetFoot = styled.div`
   justify-content: space-between;
   gap: 16px;
   padding-bottom: max(4px, env(safe-area-inset-bottom));
-  background: #ffffff;
+  background: ${color.surface};
   @media (min-height: 600px) {
     position: sticky;
     bottom: 0;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { firstLimit, fitCount, readCount } from './guestCount.ts';
+import { firstLimit, fitCount } from './guestCount.ts';
 
 const limits = { adults: 4, children: 2, guests: 5 };
 
 describe('fitCount', () => {
-  it('lets pass what the limits allow', () => {
+  it('accepts counts within the limits', () => {
     expect(fitCount('adults', 4, { adults: 2, children: 1 }, limits)).toEqual({ count: 4, limited: false });
   });
 
@@ -25,19 +25,14 @@ describe('fitCount', () => {
 });
 
 describe('firstLimit', () => {
-  it('is that of the kind, also where both are met at once', () => {
+  it('is that of the kind, even if both are reached at once', () => {
     expect(firstLimit('children', { adults: 2, children: 2 }, limits)).toBe('children');
     expect(firstLimit('children', { adults: 3, children: 2 }, limits)).toBe('children');
     expect(firstLimit('adults', { adults: 4, children: 1 }, limits)).toBe('adults');
   });
 
-  it('is that of all guests where fewer of the kind are left', () => {
+  it('is that of all guests if they allow fewer of the kind', () => {
     expect(firstLimit('children', { adults: 4, children: 1 }, limits)).toBe('guests');
     expect(firstLimit('adults', { adults: 3, children: 2 }, limits)).toBe('guests');
   });
-});
-
-it('readCount takes digits only', () => {
-  expect(readCount(' 3 ')).toBe(3);
-  for (const text of ['', '-1', '1.5', '1e3', 'two']) expect(readCount(text)).toBeUndefined();
 });

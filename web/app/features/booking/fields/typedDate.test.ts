@@ -17,8 +17,8 @@ function writeShortDate(date: IsoDate, locale: string): string {
   return format.format(new Date(`${date}T00:00:00Z`));
 }
 
-// Written down, not computed: a phone needs longer for its first date than for drawing the field.
-it.each(languages)('the example in the field is the short form of a day past the twelfth, in %s', async (language) => {
+// Written down instead of computed, because on a phone the first date format takes longer than drawing the field.
+it.each(languages)('the example in the field is the short form of a day after the twelfth, in %s', async (language) => {
   const { default: messages } = (await import(`../../../../../locales/${language}/stay.json`)) as {
     default: { dateExample: string };
   };
@@ -54,7 +54,7 @@ describe.each(languages)('in %s', (language) => {
     }
   });
 
-  it('takes a day without a year as the next one', () => {
+  it('reads a day without a year as the next one', () => {
     expect(readTypedDate('12/6', locale, today)).toBe('2027-06-12');
     expect(readTypedDate('24.12.', locale, today)).toBe('2026-12-24');
     expect(readTypedDate('24.12.', locale, undefined)).toBeUndefined();

@@ -1,9 +1,9 @@
 import { parseIsoDate, type IsoDate } from 'functions/domain/isoDate';
 
 /**
- * Reads a date that somebody typed: `2027-06-12`, the language's short form with any separator, as the field itself
- * shows it, or day and month alone, which means the next such day. In all five languages the day comes first.
- * @param today for dates without a year; without it those are not read
+ * Reads a typed date: `2027-06-12`, the language's short form with any separator, the field's own format, or day and month
+ * alone, which mean the next such day. All five languages put the day first.
+ * @param today for dates without a year, which are not read without it
  */
 export function readTypedDate(text: string, locale: string, today: IsoDate | undefined): IsoDate | undefined {
   const typed = text.trim();
@@ -19,7 +19,7 @@ export function readTypedDate(text: string, locale: string, today: IsoDate | und
     .find((date) => date !== undefined && date >= today);
 }
 
-/** Day, month and year as digits, month names turned into numbers. */
+/** Day, month and year as digits, with month names converted to numbers. */
 function partsOf(typed: string, locale: string): string[] {
   const words = typed.toLocaleLowerCase(locale).match(/\p{L}+|\d+/gu) ?? [];
   const months = monthNames(locale);

@@ -1,15 +1,16 @@
 import styled from '@emotion/styled';
-import { freeStays, periodOf, type FreeStay, type StayKind } from 'functions/domain/freeStays';
+import { freeStays, periodOf, type FreeStay, type StayKind } from './freeStays.ts';
 import type { Guests } from 'functions/domain/guests';
 import type { IsoDate, IsoMonth } from 'functions/domain/isoDate';
-import type { OfferedApartment } from 'functions/domain/offeredApartment';
+import type { OfferedApartment } from 'functions/domain/nightTable';
 import { nightCount, type Stay } from 'functions/domain/stay';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { color, from } from '../../../ui/theme/tokens.ts';
-import { OfferButton, OfferRows } from '../availability/offerStyle.ts';
+import { OfferButton, OfferRows } from '../availability/offers/offerStyle.ts';
 import { TextButton } from '../calendar/CalendarFailure.tsx';
+import { CalendarSkeleton } from '../calendar/CalendarSkeleton.ts';
 import { Choices } from '../calendar/Choices.tsx';
 import { cheapestOfWeeks, markedAsCheapest } from './cheapestOfWeeks.ts';
 
@@ -20,20 +21,42 @@ const kinds = { weekend: 'weekend', week: { nights: 7 }, twoWeeks: { nights: 14 
 type Kind = keyof typeof kinds;
 const kindNames = Object.keys(kinds) as Kind[];
 
-export interface FlexibleDatesProps {
+interface FlexibleDatesProps {
+  /** State of the taken nights, without which no stay can be offered. */
+  state: 'loading' | 'ready' | 'failed';
   /** With their taken nights. */
   apartments: readonly OfferedApartment[];
   guests: Guests;
   today: IsoDate;
   month: IsoMonth;
-  /** All in which a stay can begin. */
+  /** All months in which a stay can begin. */
   months: readonly IsoMonth[];
   onShow: (month: IsoMonth) => void;
   onChoose: (stay: Stay) => void;
 }
 
-/** What can be booked in a month when the days matter less than the length: each stay with its total, the cheapest marked. */
-export function FlexibleDates({ apartments, guests, today, month, months, onShow, onChoose }: FlexibleDatesProps) {
+/**
+ * Bookable stays in a month, for guests to whom the length matters more than the days. Each has its total, and the cheapest is
+ * marked.
+ */
+export function FlexibleDates({ state, ...props }: FlexibleDatesProps) {
+  return (
+    <Place>
+      {state === 'loading' && <CalendarSkeleton aria-busy="true" />}
+      {state === 'ready' && <StaysInMonth {...props} />}
+    </Place>
+  );
+}
+
+function StaysInMonth({
+  apartments,
+  guests,
+  today,
+  month,
+  months,
+  onShow,
+  onChoose,
+}: Omit<FlexibleDatesProps, 'state'>) {
   const { t } = useTranslation('calendar');
   const [kind, setKind] = useState<Kind>('week');
   const staysIn = (month: IsoMonth) => freeStays(kinds[kind], periodOf(month), apartments, guests, today).stays;
@@ -65,7 +88,7 @@ function Stays({ stays, onChoose }: { stays: readonly FreeStay[]; onChoose: (sta
   const { money, shortDate } = useFormat();
   const cheapest = markedAsCheapest(stays);
   return (
-    <Rows>
+    <Rows role="list">
       {stays.map((one) => {
         const { stay, total, parts } = one;
         return (
@@ -74,8 +97,10 @@ function Stays({ stays, onChoose }: { stays: readonly FreeStay[]; onChoose: (sta
               <span>{`${shortDate(stay.checkIn)} – ${shortDate(stay.checkOut)}`}</span> <span>{money(total)}</span>{' '}
               <More>
                 <span>
-                  {t('flexible.nights', { count: nightCount(stay) })}
-                  {parts.length > 1 && ` · ${t('flexible.together', { count: parts.length })}`}
+                  {[
+                    t('flexible.nights', { count: nightCount(stay) }),
+                    ...(parts.length > 1 ? [t('flexible.together', { count: parts.length })] : []),
+                  ].join(' · ')}
                 </span>{' '}
                 {cheapest.includes(one) && <Cheapest>{t('flexible.cheapest')}</Cheapest>}
               </More>
@@ -125,14 +150,25 @@ const More = styled.span`
   flex-basis: 100%;
   font-size: 14px;
   font-weight: 400;
-  color: ${color.soft};
+  color: ${color.textSecondary};
 `;
 
 const Cheapest = styled.span`
   font-weight: 600;
-  color: ${color.good};
+  color: ${color.success};
 `;
 
 const None = styled.div`
   padding-block: 20px;
+`;
+
+/** As high as a calendar month with its legend, so that nothing jumps when switching between them. */
+const Place = styled.div`
+  --calendar-height: 415px;
+  min-height: 427px;
+  padding-top: 12px;
+  ${from.tablet} {
+    --calendar-height: 388px;
+    min-height: 400px;
+  }
 `;

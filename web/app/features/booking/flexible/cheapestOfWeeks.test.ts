@@ -1,4 +1,4 @@
-import type { FreeStay } from 'functions/domain/freeStays';
+import type { FreeStay } from './freeStays.ts';
 import { addDays, isoDate } from 'functions/domain/isoDate';
 import { expect, test } from 'vitest';
 import { cheapestOfWeeks, markedAsCheapest } from './cheapestOfWeeks.ts';
@@ -10,7 +10,7 @@ function week(from: string, total: number): FreeStay {
 const arrivals = (stays: readonly FreeStay[]) => cheapestOfWeeks(stays).map(({ stay }) => stay.checkIn);
 
 // 7 June 2027 is a Monday.
-test('of a week without a cheapest stay the Saturday, else the first day', () => {
+test('of a week whose stays cost the same, Saturday is chosen, else the first day', () => {
   expect(arrivals([week('2027-06-07', 500), week('2027-06-12', 500), week('2027-06-13', 500)])).toEqual(['2027-06-12']);
   expect(arrivals([week('2027-06-08', 500), week('2027-06-09', 500)])).toEqual(['2027-06-08']);
 });
@@ -20,7 +20,7 @@ test('the cheapest of each week, by arrival', () => {
   expect(arrivals(stays)).toEqual(['2027-06-09', '2027-06-20']);
 });
 
-test('those of the lowest price are marked if they are a minority, else the first, and none where all cost the same', () => {
+test('the lowest price is marked if it is in the minority, else only the first, and none if all cost the same', () => {
   const marked = (...totals: number[]) => {
     const stays = totals.map((total, at) => week(addDays(isoDate('2027-06-07'), 7 * at), total));
     return markedAsCheapest(stays).map((stay) => stays.indexOf(stay));

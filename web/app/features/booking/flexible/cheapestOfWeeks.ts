@@ -1,10 +1,10 @@
-import type { FreeStay } from 'functions/domain/freeStays';
+import type { FreeStay } from './freeStays.ts';
 import { addDays, weekdayOf } from 'functions/domain/isoDate';
 
-/** The usual day of arrival. */
+/** The usual arrival day. */
 const saturday = 6;
 
-/** Of all stays that arrive in the same calendar week the cheapest: of equal ones that from Saturday, else the first. */
+/** The cheapest stay of each calendar week of arrival. At equal prices, the one from Saturday, otherwise the first. */
 export function cheapestOfWeeks(stays: readonly FreeStay[]): FreeStay[] {
   const best = new Map<string, FreeStay>();
   for (const next of stays) {
@@ -18,7 +18,7 @@ export function cheapestOfWeeks(stays: readonly FreeStay[]): FreeStay[] {
   return [...best.values()];
 }
 
-/** Those of the lowest price; only the first if they are no minority, and none where all cost the same. */
+/** The stays with the lowest price. Only the first of them unless they are a minority, and none if all cost the same. */
 export function markedAsCheapest(stays: readonly FreeStay[]): FreeStay[] {
   const least = Math.min(...stays.map(({ total }) => total));
   const cheapest = stays.filter(({ total }) => total === least);

@@ -5,7 +5,7 @@ import { ProgressBar } from '../../../ui/loading/ProgressBar.tsx';
 import { BookingModal, type ApartmentsPage } from './BookingModal.tsx';
 
 export interface BookingProps {
-  /** The modal is a step of its own in the browser's history, so a phone's back button closes it. */
+  /** Whether the modal's history entry is current. The modal has its own entry, so that a phone's back button closes it. */
   opened: boolean;
 }
 
@@ -14,7 +14,7 @@ export function Booking({ opened }: BookingProps) {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
 
-  // The stay chosen in the modal is in its URL, and stays chosen on the page below.
+  // The stay chosen in the modal is in the URL. The page below takes it over when the modal closes.
   const left = useRef<{ pathname: string; search: string }>(undefined);
   useEffect(() => {
     if (opened) {
@@ -30,7 +30,7 @@ export function Booking({ opened }: BookingProps) {
   return opened && <OpenBooking />;
 }
 
-/** Separate component, because a fetcher is revalidated on every navigation for as long as it is mounted. */
+/** A separate component, because a mounted fetcher is revalidated on every navigation. */
 function OpenBooking() {
   const navigate = useNavigate();
   const listPath = usePathTo('apartments');
@@ -47,7 +47,7 @@ function OpenBooking() {
     };
   }, [load, listPath, navigate]);
 
-  // Going back takes a moment, in which a second press must not leave the page.
+  // Going back is asynchronous: a second press in the meantime must not leave the page.
   const closing = useRef(false);
   function close() {
     if (closing.current) return;
@@ -57,7 +57,7 @@ function OpenBooking() {
   return data ? <BookingModal page={data} onClose={close} /> : <ProgressBar active />;
 }
 
-/** A fetcher that fails replaces the page by the error page. Browsers are not always right when they say that they are offline. */
+/** A failing fetcher replaces the page with the error page. `navigator.onLine` is not always right when it is false. */
 async function isReachable(path: string): Promise<boolean> {
   if (navigator.onLine) return true;
   try {

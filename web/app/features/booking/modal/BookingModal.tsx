@@ -9,7 +9,7 @@ import { lowestNightPrice } from 'functions/domain/quote';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApartmentTexts } from '../../../i18n/useApartmentTexts.ts';
-import { ApartmentInstead, ApartmentOffer } from '../availability/ApartmentOffer.tsx';
+import { AlternativeApartment, ApartmentOffer } from '../availability/offers/ApartmentOffer.tsx';
 import { ApartmentSearch } from '../search/ApartmentSearch.tsx';
 import { chosenStay, writeStayChoice } from '../chosenStay/StayChoice.ts';
 import { useStaySearch, type StaySearchState } from '../search/useStaySearch.ts';
@@ -25,7 +25,7 @@ import { useMediaQuery } from '../../../ui/browser/useMediaQuery.ts';
 import { Picture, type PictureProps } from '../../../ui/picture/Picture.tsx';
 import { color, font, from, radius } from '../../../ui/theme/tokens.ts';
 
-/** The data of the list of apartments: what its route's loader returns. */
+/** The data that the route loader of the apartments list returns. */
 export interface ApartmentsPage {
   messages: Messages;
   apartments: Apartment[];
@@ -53,10 +53,9 @@ function Search({ page: { apartments: built, covers }, onClose }: BookingModalPr
   const { t } = useTranslation(['stay', 'offer']);
   const apartments = useCurrentApartments(built);
   const search = useStaySearch(apartments);
-  const { messages } = search;
   const title = useId();
   const phone = useMediaQuery('(max-width: 699px)');
-  const free = messages === 'ready' ? apartments.filter(({ slug }) => isFree(search, slug)) : [];
+  const free = apartments.filter(({ slug }) => isFree(search, slug));
   const bindsNothing = free.length > 0 && free.every(({ bookingMode }) => bookingMode === 'request');
 
   return (
@@ -69,7 +68,7 @@ function Search({ page: { apartments: built, covers }, onClose }: BookingModalPr
       </Top>
       <DialogContent>
         <ApartmentSearch apartments={apartments} search={search} level="h3" />
-        <List>
+        <List role="list">
           {search.apartments.map((apartment) => (
             <Row key={apartment.slug} apartment={apartment} cover={covers[apartment.slug]![0]!} search={search} />
           ))}
@@ -87,7 +86,7 @@ function isFree({ availability }: StaySearchState, slug: string): boolean {
   );
 }
 
-/** An apartment: what it costs, and the one thing to do next with it. */
+/** An apartment's row: its price and the one next action. */
 function Row({
   apartment,
   cover,
@@ -100,7 +99,7 @@ function Row({
   const { t } = useTranslation(['site', 'offer']);
   const { money } = useFormat();
   const { name, line } = useApartmentTexts()(apartment.slug);
-  const { choice, messages } = search;
+  const { choice } = search;
   const stay = chosenStay(choice);
   const query = stay ? `?${writeStayChoice(choice)}` : '';
   const { slug } = apartment;
@@ -111,11 +110,11 @@ function Row({
       </View>
       <div>
         <h3>
-          <Name page="apartment" slug={slug} search={query}>
+          <Name page="apartment" translate="no" slug={slug} search={query}>
             {name}
           </Name>
         </h3>
-        {stay && messages === 'ready' ? (
+        {stay ? (
           <ApartmentOffer apartment={apartment} search={search} />
         ) : (
           <>
@@ -124,14 +123,14 @@ function Row({
           </>
         )}
       </div>
-      {messages === 'ready' && isFree(search, slug) && (
+      {isFree(search, slug) && (
         <Button page="request" slug={slug} search={query} component={PageLink} variant="outlined">
           {t('requestToBook', { ns: 'offer' })}
-          <VisuallyHidden>: {name}</VisuallyHidden>
+          <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
         </Button>
       )}
       <Nearest>
-        <ApartmentInstead slug={slug} name={name} search={search} />
+        <AlternativeApartment slug={slug} name={name} search={search} />
       </Nearest>
     </Place>
   );
@@ -186,7 +185,7 @@ const Place = styled.li`
   grid-template-columns: 104px 1fr;
   gap: 12px 16px;
   padding-block: 20px;
-  border-top: 1px solid ${color.line};
+  border-top: 1px solid ${color.divider};
   & h3 {
     font-size: 22px;
   }
@@ -231,7 +230,7 @@ const Name = styled(PageLink)`
 
 const Line = styled.p`
   display: none;
-  color: ${color.soft};
+  color: ${color.textSecondary};
   font-size: 16px;
   ${from.tablet} {
     display: block;
@@ -242,12 +241,12 @@ const Price = styled.p`
   margin-top: 4px;
   font-family: ${font.heading};
   font-size: 20px;
-  color: ${color.sea};
+  color: ${color.secondary};
 `;
 
 const Note = styled.p`
   padding-top: 16px;
-  border-top: 1px solid ${color.line};
-  color: ${color.soft};
+  border-top: 1px solid ${color.divider};
+  color: ${color.textSecondary};
   font-size: 15px;
 `;

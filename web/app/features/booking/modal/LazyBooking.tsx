@@ -6,7 +6,7 @@ import { usePathTo } from '../../../i18n/PageLink.tsx';
 import { loadPart } from '../../../ui/loading/loadPart.ts';
 import { ProgressBar } from '../../../ui/loading/ProgressBar.tsx';
 
-/** The booking modal, fetched when it is first opened. */
+/** The booking modal, loaded when it is first opened. */
 export function LazyBooking() {
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function LazyBooking() {
       ({ Booking }) => current && setLoaded(() => Booking),
       () => {
         if (!current) return;
-        // The list of apartments has the same search. Without a network it could not be loaded either.
+        // The apartments list offers the same search, but cannot be loaded offline either.
         if (navigator.onLine) void navigate(listPath, { replace: true });
         else void navigate(-1);
       },

@@ -60,7 +60,7 @@ export function BillTotal({
   );
 }
 
-/** The keys are typed where they are: `quoteLineLabel` names them all, and a test looks for each. */
+/** The cast is safe: `quoteLineLabel` lists all keys with their types, and a test checks that each exists. */
 function useOfferTexts(): OfferTexts {
   const { t } = useTranslation('offer');
   return (key, values) => t(key as 'quote.agreed', values ?? {});
@@ -94,10 +94,10 @@ const Line = styled.div`
   display: flex;
   justify-content: space-between;
   gap: 16px;
-  color: ${color.soft};
+  color: ${color.textSecondary};
   & > dd {
     flex: none;
-    color: ${color.ink};
+    color: ${color.text};
   }
 `;
 
@@ -107,15 +107,15 @@ const Total = styled.div`
   align-items: baseline;
   gap: 16px;
   padding-top: 14px;
-  border-top: 1px solid ${color.line};
+  border-top: 1px solid ${color.divider};
   font-family: ${font.heading};
   font-size: 26px;
   line-height: 1.2;
-  color: ${color.sea};
+  color: ${color.secondary};
 `;
 
 const Note = styled.p`
   margin-top: 14px;
   font-size: 15px;
-  color: ${color.soft};
+  color: ${color.textSecondary};
 `;

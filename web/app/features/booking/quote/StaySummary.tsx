@@ -5,12 +5,11 @@ import type { Quote } from 'functions/domain/quote';
 import { nightCount, type Stay } from 'functions/domain/stay';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../i18n/useFormat.ts';
+import { useFormat, useGuestsText } from '../../../i18n/useFormat.ts';
 import { color, radius } from '../../../ui/theme/tokens.ts';
 import { QuoteLines } from './QuoteLines.tsx';
-import { useGuestsText } from './useGuestsText.ts';
 
-/** A stay and its price, to be read beside a form or after booking. */
+/** A stay and its price, shown beside a form or after booking. */
 export function StaySummary({
   title,
   stay,
@@ -19,11 +18,11 @@ export function StaySummary({
   propertyTerms,
   children,
 }: {
-  /** The apartment's name, or those of several. */
+  /** The name of the apartment or apartments. */
   title: string;
   stay: Stay;
   guests: Guests;
-  /** None of a stay that cannot be had, or of several apartments, whose bill is passed as children. */
+  /** Undefined if the stay is not available, or for several apartments, whose bill is passed as children. */
   quote: Quote | undefined;
   propertyTerms: PropertyTerms;
   children?: ReactNode;
@@ -33,7 +32,7 @@ export function StaySummary({
   const writeGuests = useGuestsText();
   return (
     <Card aria-label={t('yourStay')}>
-      <h2>{title}</h2>
+      <h2 translate="no">{title}</h2>
       <Facts>
         <div>
           <dt>{t('checkIn')}</dt>
@@ -53,9 +52,7 @@ export function StaySummary({
         </div>
         <div>
           <dt>{t('guests', { ns: 'offer' })}</dt>
-          <dd>
-            {writeGuests(guests)} · {t('nights', { ns: 'offer', count: nightCount(stay) })}
-          </dd>
+          <dd>{`${writeGuests(guests)} · ${t('nights', { ns: 'offer', count: nightCount(stay) })}`}</dd>
         </div>
       </Facts>
       {quote && <QuoteLines quote={quote} terms={propertyTerms} />}
@@ -69,7 +66,7 @@ const Card = styled.section`
   gap: 20px;
   padding: 24px 24px 36px;
   border-radius: ${radius.large};
-  background: ${color.stone};
+  background: ${color.panel};
   & > h2 {
     font-size: 32px;
   }
@@ -80,11 +77,11 @@ const Facts = styled.dl`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 150px), 1fr));
   gap: 14px 20px;
   padding-bottom: 20px;
-  border-bottom: 1px solid ${color.line};
+  border-bottom: 1px solid ${color.divider};
   line-height: 1.45;
   & dt {
     font-size: 14px;
-    color: ${color.soft};
+    color: ${color.textSecondary};
   }
   & > :last-of-type {
     grid-column: 1 / -1;

@@ -3,10 +3,9 @@ import type { BookingTerms } from 'functions/contract/apartment';
 import type { Guests } from 'functions/domain/guests';
 import { sumOfQuotes, type Quote } from 'functions/domain/quote';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../i18n/useFormat.ts';
+import { useFormat, useGuestsText } from '../../../i18n/useFormat.ts';
 import { color } from '../../../ui/theme/tokens.ts';
 import { BillLines, BillTotal } from './QuoteLines.tsx';
-import { useGuestsText } from './useGuestsText.ts';
 
 export interface BilledPart {
   /** The apartment's name. */
@@ -15,7 +14,7 @@ export interface BilledPart {
   quote: Quote;
 }
 
-/** The bill of several apartments: each with its guests and price, and one total. */
+/** The bill of several apartments: guests and price of each, and one total. */
 export function TogetherBill({
   parts,
   terms,
@@ -66,5 +65,5 @@ const Part = styled.div`
 const Who = styled.p`
   margin-bottom: 8px;
   font-size: 16px;
-  color: ${color.soft};
+  color: ${color.textSecondary};
 `;

@@ -3,7 +3,7 @@ import { SearchResult } from './SearchResult.tsx';
 import { StaySearch } from './StaySearch.tsx';
 import type { StaySearchState } from './useStaySearch.ts';
 
-/** The search bar for a stay in any of these apartments, with its result as a sentence below. */
+/** The search bar for a stay in any of these apartments, with the result as a sentence below. */
 export function ApartmentSearch({
   apartments,
   search,
@@ -11,7 +11,7 @@ export function ApartmentSearch({
 }: {
   apartments: Apartment[];
   search: StaySearchState;
-  /** Of the headings in the result. */
+  /** Heading level in the result. */
   level?: 'h2' | 'h3';
 }) {
   const { choice, change, today, availability, check } = search;

@@ -1,31 +1,25 @@
 import styled from '@emotion/styled';
-import type { ErrorCode } from 'functions/contract/errorCode';
 import { useTranslation } from 'react-i18next';
-import { useApartmentTexts } from '../../../i18n/useApartmentTexts.ts';
-import type { NamespaceState } from '../../../i18n/useNamespaces.ts';
 import { color, font } from '../../../ui/theme/tokens.ts';
-import { LazyNoOffers, LazyTogetherOffers } from '../availability/LazyOffers.tsx';
-import type { Offers } from '../availability/useOffers.ts';
-import { Bad, Calm, Good } from '../availability/verdictStyle.ts';
-import { LazyWaitlist } from '../waitlist/LazyWaitlist.tsx';
-import { useRefusalText } from '../availability/useRefusalText.ts';
-import type { Availability } from '../availability/useAvailability.ts';
+import { LazyNoOffers, LazyTogetherOffers } from '../availability/offers/lazyOffers.ts';
+import { LazyWaitlist } from '../waitlist/LazyWaitlist.ts';
+import type { Offers } from '../availability/offers/useOffers.ts';
+import { Bad, QuietRefusal, Good } from '../availability/verdictStyle.ts';
+import { useRefusalText } from '../availability/isStayRefusal.ts';
 import type { StaySearchState } from './useStaySearch.ts';
 
-/** The result of a search of all apartments, in a sentence, and several apartments together if none can be had alone. */
+/** The result of a search of all apartments as a sentence, and combinations of apartments if none is available alone. */
 export function SearchResult({ search, level }: { search: StaySearchState; level?: 'h2' | 'h3' | undefined }) {
   const { t } = useTranslation('stay');
-  const { availability, messages, offers, resultId } = search;
-  const textsOf = useApartmentTexts();
-  const refusalMessages = useRefusalText(messages);
-  const refusal = refusalOf(availability, messages);
+  const { availability, offers, resultId } = search;
+  const refusalMessages = useRefusalText();
+  const refusal = availability.state === 'failed' ? availability.code : undefined;
   const refused = refusal && refusalMessages(refusal);
-  const isLoaded = availability.state === 'loaded' && messages === 'ready';
+  const isLoaded = availability.state === 'loaded';
   const isNoneFree = isLoaded && countFree(availability.response.apartments) === 0;
   const waiting =
     availability.state === 'checking' ||
-    (availability.state !== 'idle' && messages === 'loading') ||
-    // A "no" must not be read out before several together, which may be free, are known.
+    // A screen reader must not announce "no" before it is known whether several apartments together are free.
     (isNoneFree && offers.state === 'loading');
   const retry = offers.state === 'failed' ? offers.retry : undefined;
   const isAnyTaken = isNoneFree && availability.response.apartments.some(({ reason }) => reason === 'dates-taken');
@@ -37,37 +31,33 @@ export function SearchResult({ search, level }: { search: StaySearchState; level
         {isLoaded && !waiting && <Headline results={availability.response.apartments} offers={offers} />}
         {refused && (
           <>
-            {refusal === 'stay-too-long' ? <Calm>{refused.sentence}</Calm> : <Bad>{refused.sentence}</Bad>}
+            {refusal === 'stay-too-long' ? (
+              <QuietRefusal>{refused.sentence}</QuietRefusal>
+            ) : (
+              <Bad>{refused.sentence}</Bad>
+            )}
             <p>{refused.advice}</p>
           </>
         )}
       </Result>
-      {/* Longer than any stay: no apartment is asked, so there is nothing to offer. */}
-      {refusal === 'stay-too-long' && messages === 'ready' && <LazyNoOffers />}
+      {/* The stay is longer than any allowed, so no apartment was checked and there is nothing to offer. */}
+      {refusal === 'stay-too-long' && <LazyNoOffers />}
       {isNoneFree && (retry || isNothing(offers)) && (
         <LazyNoOffers
           onRetry={
             retry &&
             (() => {
               retry();
-              // The pressed button goes away.
+              // The pressed button disappears.
               document.getElementById(resultId)?.focus();
             })
           }
         />
       )}
-      {isNoneFree && offers.state === 'found' && (
-        <LazyTogetherOffers offers={offers.offers} nameOf={(slug) => textsOf(slug).name} level={level} />
-      )}
+      {isNoneFree && offers.state === 'found' && <LazyTogetherOffers offers={offers.offers} level={level} />}
       {(isAnyTaken || areSeveralTaken) && <LazyWaitlist choice={search.choice} needsSeveral={!isAnyTaken} />}
     </>
   );
-}
-
-/** Without its messages a response cannot be shown, which is as bad as an error. */
-function refusalOf(availability: Availability, messages: NamespaceState): ErrorCode | undefined {
-  if (availability.state === 'failed') return availability.code;
-  return availability.state === 'loaded' && messages === 'failed' ? 'unexpected' : undefined;
 }
 
 function Headline({ results, offers }: { results: readonly { available: boolean }[]; offers: Offers }) {
@@ -81,26 +71,26 @@ function Headline({ results, offers }: { results: readonly { available: boolean 
       </>
     );
   }
-  const instead = insteadOf(offers);
+  const instead = alternativesTo(offers);
   return (
     <>
-      {/* Where several together fit on these dates, a "no" would contradict the offer below. */}
+      {/* If several apartments together fit these dates, a "no" would contradict the offer below. */}
       {instead !== 'severalFit' && <p>{t('no-apartments', { ns: 'errors' })}</p>}
-      {instead && <Instead>{t(instead)}</Instead>}
+      {instead && <Alternative>{t(instead)}</Alternative>}
     </>
   );
 }
 
 function isNothing(offers: Offers): boolean {
-  const instead = insteadOf(offers);
+  const instead = alternativesTo(offers);
   return instead === 'tooMany' || instead === 'noneAtAll';
 }
 
-function insteadOf(offers: Offers) {
+function alternativesTo(offers: Offers) {
   if (offers.state !== 'found') return offers.state === 'failed' ? 'unknown' : undefined;
   const { apartments, isTooMany, together } = offers.offers;
   if (isTooMany) return 'tooMany';
-  if (together.asWished.length > 0) return 'severalFit';
+  if (together.requestedDates.length > 0) return 'severalFit';
   const isAnything = [...apartments, together].some(({ otherDates, otherLength }) => otherDates ?? otherLength);
   return isAnything ? 'noneExactly' : 'noneAtAll';
 }
@@ -117,11 +107,11 @@ const Result = styled.div`
   }
 `;
 
-const Instead = styled.p`
+const Alternative = styled.p`
   max-width: 32em;
   padding-top: 8px;
   font-family: ${font.heading};
   font-size: 22px;
   line-height: 1.3;
-  color: ${color.sea};
+  color: ${color.secondary};
 `;

@@ -5,17 +5,14 @@ import type { IsoDate } from 'functions/domain/isoDate';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePathTo } from '../../../i18n/PageLink.tsx';
-import { from, radius, shadow } from '../../../ui/theme/tokens.ts';
+import { color, from, radius, shadow } from '../../../ui/theme/tokens.ts';
 import { CheckButton } from '../fields/CheckButton.tsx';
 import { hasBothDates, type StayChoice } from '../chosenStay/StayChoice.ts';
 import { StayFields } from '../fields/StayFields.tsx';
 
-/** The message of `errors` that needs no server: pages with a search have it from the start, the others are fetched with `useNamespaces`. */
-export const staySearchErrors = ['dates-required'] as const;
-
 /**
- * The search bar for a stay in any apartment. Before the page is hydrated, and without scripts, it is an ordinary form
- * whose action is the list of apartments.
+ * The search bar for a stay in any apartment. Before hydration, and without scripts, it is an ordinary form that submits to the
+ * apartments list.
  */
 export function StaySearch({
   apartments,
@@ -53,7 +50,7 @@ export function StaySearch({
         scope={apartments}
         limits={sumOfLimits(apartments.map(({ limits }) => limits))}
         today={today}
-        // At the field, since the calendar that opens for it covers what is below.
+        // Shown at the field, because the calendar that it opens covers everything below.
         problem={
           missing
             ? { field: choice.checkIn ? 'checkOut' : 'checkIn', text: t('dates-required', { ns: 'errors' }) }
@@ -70,7 +67,7 @@ export function StaySearch({
 const Bar = styled.form`
   display: grid;
   border-radius: ${radius.large};
-  background: #ffffff;
+  background: ${color.surface};
   box-shadow: ${shadow};
   ${from.desk} {
     /* Room for the button in every language from the start: the fields stay in place while the page is being read. */

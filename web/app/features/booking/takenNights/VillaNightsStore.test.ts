@@ -11,7 +11,7 @@ const notAsked = () => Promise.reject(new Error('Firestore is not asked'));
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('all who ask within a minute share one request, later ones get the nights anew', async () => {
+test('all callers within a minute share one request, later ones load the nights again', async () => {
   const read = vi.fn().mockResolvedValueOnce(before).mockResolvedValueOnce(after);
   const store = new VillaNightsStore({ readPublic: read, readMonths: notAsked });
   const states: string[] = [];
@@ -29,7 +29,7 @@ test('all who ask within a minute share one request, later ones get the nights a
   expect(states).toEqual(['loading', 'ready', 'loading', 'ready']);
 });
 
-test('a failure leaves the known nights, and the next call tries again', async () => {
+test('a failure keeps the known nights, and the next call tries again', async () => {
   const read = vi
     .fn()
     .mockResolvedValueOnce(before)
@@ -43,14 +43,14 @@ test('a failure leaves the known nights, and the next call tries again', async (
   expect(await store.read()).toEqual(after);
 });
 
-describe('what the server has said since', () => {
+describe('an answer of the server that differs', () => {
   const stay = { checkIn: isoDate('2027-06-28'), checkOut: isoDate('2027-07-03') };
   const others: IsoDate[] = [isoDate('2027-06-12'), isoDate('2027-08-01')];
   const [june, july] = monthsOf(stay) as [IsoMonth, IsoMonth];
   const takenIn = (store: VillaNightsStore) => [...(store.view().nights.get('lavender') ?? [])].sort();
   const publicNights = (...nights: IsoDate[]): VillaNights => new Map([['lavender', new Set([...others, ...nights])]]);
 
-  test('is shown at once, then as Firestore has it, while the public response is still old', async () => {
+  test('is shown at once, then with the nights from Firestore, while the public response is still old', async () => {
     const late = isoDate('2027-06-29');
     const readMonths = vi.fn().mockResolvedValue(
       new Map([
@@ -71,7 +71,7 @@ describe('what the server has said since', () => {
     await store.read();
     expect(readPublic).toHaveBeenCalledTimes(2);
     expect(takenIn(store)).toEqual([...others, late].sort());
-    // By now the public response cannot be older any more.
+    // From now on the public response cannot be older.
     vi.advanceTimersByTime(3 * 60_000);
     expect((await store.read()).get('lavender')).toEqual(new Set(others));
   });
@@ -86,7 +86,7 @@ describe('what the server has said since', () => {
     expect(takenIn(store)).toEqual(others);
   });
 
-  test('is taken by the request of this visit, without asking', async () => {
+  test('marks the nights as taken for a request of this visit, without reading', async () => {
     const store = new VillaNightsStore({
       readPublic: () => Promise.resolve(publicNights(isoDate('2027-06-28'))),
       readMonths: notAsked,
@@ -97,7 +97,7 @@ describe('what the server has said since', () => {
     expect(takenIn(store)).toEqual([...others, ...nightsOf(stay)].sort());
   });
 
-  test('reads nothing where the public response agrees, or the reason is another', async () => {
+  test('reads nothing if the public response agrees, or the reason is another', async () => {
     const store = new VillaNightsStore({ readPublic: () => Promise.resolve(publicNights()), readMonths: notAsked });
     await store.read();
     const known = store.view();
@@ -107,7 +107,7 @@ describe('what the server has said since', () => {
     expect(store.view()).toBe(known);
   });
 
-  test('waits for the public response, if that is not there yet', async () => {
+  test('waits for the public response, if that has not arrived yet', async () => {
     const store = new VillaNightsStore({ readPublic: () => Promise.resolve(publicNights()), readMonths: notAsked });
     await store.correct('lavender', stay, { available: false, reason: 'dates-taken' });
     expect(takenIn(store)).toEqual([...others, ...nightsOf(stay)].sort());

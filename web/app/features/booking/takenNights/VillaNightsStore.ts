@@ -3,11 +3,11 @@ import { monthOf, type IsoDate, type IsoMonth } from 'functions/domain/isoDate';
 import { monthsOf, nightsOf, type Stay } from 'functions/domain/stay';
 import { correctTakenNights, type StayResult } from './correctTakenNights.ts';
 
-/** By the slug of the apartment; one that is missing could not be read, and nothing is known of its nights. */
+/** By apartment slug. A missing apartment could not be read, so its nights are unknown. */
 export type VillaNights = ReadonlyMap<string, TakenNights>;
 
 export interface VillaNightsView {
-  /** The nights read last, also while they are read again. */
+  /** The nights read last, kept while they are read again. */
   readonly nights: VillaNights;
   readonly state: 'empty' | 'loading' | 'ready' | 'failed';
 }
@@ -15,24 +15,24 @@ export interface VillaNightsView {
 interface Readers {
   /** The public response, which may be as old as the CDN's copy. */
   readPublic: () => Promise<VillaNights>;
-  /** The nights of an apartment in some months as they are now, read from Firestore. */
+  /** The current nights of an apartment in some months, read from Firestore. */
   readMonths: (slug: string, months: readonly IsoMonth[]) => Promise<ReadonlyMap<IsoMonth, readonly IsoDate[]>>;
 }
 
-/** In ms: all who ask within this time share one request. */
+/** In ms: calls within this time share one request. */
 const freshFor = 60_000;
 
-/** In ms: longer than any copy of the CDN that was made before the correction can still be sent, and shown. */
+/** In ms: longer than the CDN can still serve, and a page still show, a copy made before the correction. */
 const correctedFor = 12 * 60_000;
 
 /**
- * The taken nights of all apartments in the browser: the public response, corrected by what the server has said since of a
- * stay, as the public response may be older.
+ * The taken nights of all apartments in the browser. The public response may be old, so what the server has said since corrects
+ * it.
  */
 export class VillaNightsStore {
   readonly #readers: Readers;
   readonly #listeners = new Set<() => void>();
-  /** Months that are known better than by the public response, by apartment. */
+  /** Months that are known more recently than by the public response, by apartment. */
   readonly #corrected = new Map<string, Map<IsoMonth, { nights: readonly IsoDate[]; at: number }>>();
   #view: VillaNightsView = { nights: new Map(), state: 'empty' };
   #public: VillaNights = new Map();
@@ -51,8 +51,8 @@ export class VillaNightsStore {
   readonly view = (): VillaNightsView => this.#view;
 
   /**
-   * The nights by the public response of the last minute.
-   * @throws if they cannot be read; then the next call tries again
+   * The nights from a public response at most a minute old.
+   * @throws if they cannot be read; the next call tries again
    */
   read(): Promise<VillaNights> {
     if (this.#reading) return this.#reading;
@@ -62,8 +62,8 @@ export class VillaNightsStore {
   }
 
   /**
-   * Corrects the nights by what the server has said of a stay. If they differ, the stay's months are read from Firestore, as
-   * the server does not say which of its nights are taken.
+   * Corrects the nights by the server's answer about a stay. If they differ, reads the stay's months from Firestore, because
+   * the answer does not say which nights are taken.
    */
   async correct(slug: string, stay: Stay, result: StayResult): Promise<void> {
     try {
@@ -74,18 +74,18 @@ export class VillaNightsStore {
       this.#replace(slug, monthsWith(nights, stay));
       this.#replace(slug, await this.#readers.readMonths(slug, monthsOf(stay)));
     } catch {
-      // What is known stays; the server decides.
+      // The known nights stay as they are; the server decides in the end.
     }
   }
 
-  /** Counts all nights of a stay as taken, after a request of this visit has taken them. */
+  /** Counts all nights of a stay as taken, after a request in this visit has taken them. */
   async take(slug: string, stay: Stay): Promise<void> {
     try {
       if (!this.#view.nights.has(slug)) await this.read();
       const known = this.#view.nights.get(slug);
       if (known) this.#replace(slug, monthsWith(new Set([...known, ...nightsOf(stay)]), stay));
     } catch {
-      // The next response has them.
+      // The next response includes them.
     }
   }
 

@@ -2,13 +2,13 @@ import type { CheckAvailabilityResponse } from 'functions/contract/callables';
 import { takenNightsOf, type TakenNights } from 'functions/domain/availability';
 import { nightsOf, type Stay } from 'functions/domain/stay';
 
-/** What the server said of a stay in an apartment. */
+/** The server's answer about a stay in an apartment. */
 export type StayResult = Pick<CheckAvailabilityResponse['apartments'][number], 'available' | 'reason'>;
 
 /**
- * The taken nights of an apartment, corrected by the server's response about a stay: the public nights are some minutes old.
- * Which of its nights another guest has just booked is not known, so all of them count as taken.
- * @returns the same object if nothing is to be corrected
+ * An apartment's taken nights, corrected by the server's answer about a stay, because the public nights are a few minutes old.
+ * It is unknown which nights another guest has just booked, so all nights of the stay count as taken.
+ * @returns the same object if there is nothing to correct
  */
 export function correctTakenNights(taken: TakenNights, stay: Stay, result: StayResult | undefined): TakenNights {
   const isKnownAsTaken = takenNightsOf(stay, taken).length > 0;

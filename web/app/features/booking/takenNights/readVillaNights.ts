@@ -2,7 +2,7 @@ import { parseTakenNights, takenNightsPath } from 'functions/contract/takenNight
 import { withTimeLimit } from '../../../firebase/calls/withTimeLimit.ts';
 import type { VillaNights } from './VillaNightsStore.ts';
 
-/** @throws if the server has no response, or not one that the schema accepts */
+/** @throws if the server does not respond, or the response does not match the schema */
 export function readVillaNights(): Promise<VillaNights> {
   return withTimeLimit(fetchNights(), 15_000);
 }

@@ -5,7 +5,7 @@ import type { VillaNightsView } from './VillaNightsStore.ts';
 
 /**
  * The taken nights of all apartments, read again when the guest returns to the page.
- * @param wanted before that nothing is read
+ * @param wanted nothing is read until this is true
  */
 export function useVillaNights(wanted: boolean): VillaNightsView {
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useVillaNights(wanted: boolean): VillaNightsView {
   return useSyncExternalStore(villaNights.subscribe, villaNights.view, villaNights.view);
 }
 
-/** A failure is in the store's state. */
+/** The store's state reports the failure. */
 export function readVillaNights(): void {
   villaNights.read().catch(() => {});
 }

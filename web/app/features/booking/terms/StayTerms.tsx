@@ -12,11 +12,11 @@ import { color } from '../../../ui/theme/tokens.ts';
 import { property } from '../../../villa/property.ts';
 
 /**
- * What guests ask before they request a stay: cancelling, payment, times, who may come, parking. Uses messages of `stayTerms`,
- * `payment` and `format`.
- * @param apartment with `bookingMode` where nothing else on the page says when a guest is bound
- * @param stay for the date until which cancelling is free, otherwise given in days
- * @param quote for the amounts, otherwise given as shares
+ * What guests ask before they request a stay: cancellation, payment, times, who may come, parking. Uses messages of
+ * `stayTerms`, `payment` and `format`.
+ * @param apartment pass `bookingMode` if nothing else on the page says when the guest is bound
+ * @param stay to show the date until which cancelling is free, otherwise shown in days
+ * @param quote to show amounts, otherwise shown as shares
  */
 export function StayTerms({
   apartment,
@@ -37,7 +37,7 @@ export function StayTerms({
   const { limits, propertyTerms } = apartment;
   const { children } = limits;
   const { checkInFrom, checkInUntil, checkOutUntil } = propertyTerms;
-  const { petsWelcome, freeParkingSpaces } = property;
+  const { petsWelcome, freeParkingSpaces, childrenUpToAge } = property;
   const rows = [
     { title: t('cancelling'), lines: [cancelling, apartment.bookingMode === 'request' && binding(propertyTerms)] },
     { title: t('payment'), lines: payment },
@@ -48,7 +48,7 @@ export function StayTerms({
     {
       title: t('who'),
       lines: [
-        children > 0 ? t('children', { most: children }) : t('noChildren'),
+        children > 0 ? t('children', { age: childrenUpToAge, most: children }) : t('noChildren'),
         hasCot && t('cot'),
         petsWelcome ? t('pets') : t('noPets'),
       ],
@@ -95,16 +95,17 @@ function usePaymentLines(
   const texts = usePaymentTexts();
   const { account, advanceShare, advanceDueDays, balanceWays } = propertyTerms;
   const ways = texts.ways(balanceWays);
-  if (advanceShare === 0) return [t('balanceAll', { ways })];
+  if (advanceShare === 0) return [t('balanceAll', { ways }), t('noDeposit')];
   const amount = quote ? money(quote.advancePayment) : t('ofPrice', { share: share(advanceShare) });
   const rest = quote && balancePayment(quote);
   return [
     account
-      ? t('advanceTransfer', { amount, way: texts.ways(['bankTransfer']), within: texts.within(advanceDueDays) })
+      ? t('advanceTransfer', { amount, within: texts.within(advanceDueDays) })
       : t('advance', { amount, within: texts.within(advanceDueDays) }),
     stay && rest !== undefined
       ? rest > 0 && t('balance', { amount: money(rest), date: date(stay.checkIn), ways })
       : advanceShare < 1 && t('balanceRest', { ways }),
+    t('noDeposit'),
   ];
 }
 
@@ -114,10 +115,10 @@ const Rows = styled.dl`
   line-height: 1.5;
   & > div {
     padding-block: 12px;
-    border-top: 1px solid ${color.line};
+    border-top: 1px solid ${color.divider};
   }
   & dt {
     font-size: 15px;
-    color: ${color.soft};
+    color: ${color.textSecondary};
   }
 `;

@@ -3,48 +3,38 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNamespaces } from '../../../i18n/useNamespaces.ts';
 import { VisuallyHidden } from '../../../ui/layout/layout.ts';
+import { WaitlistDialog } from './WaitlistDialog.tsx';
 import { color } from '../../../ui/theme/tokens.ts';
-import { useLazy } from '../calendar/useLazy.ts';
 import { chosenStay, type StayChoice } from '../chosenStay/StayChoice.ts';
-import type { WaitlistDialogProps } from './WaitlistDialog.tsx';
 
 export interface WaitlistProps {
   choice: StayChoice;
-  /** Slug of the apartment that the guest waits for; any if missing, or several if the party fits into none alone. */
+  /** Slug of the apartment to wait for. If missing, any apartment, or several if none is large enough alone. */
   apartment?: string;
   needsSeveral?: boolean;
-  /** Of the apartment, where several are shown. */
+  /** Name of the apartment, if the page shows several. */
   name?: string;
 }
 
-const loadDialog = () => import('./WaitlistDialog.tsx').then((module) => module.WaitlistDialog);
-
-/** Where nights are taken: a button that asks for a mail when they become free. */
+/** When nights are taken: a button to ask for a mail when they become free. */
 export function Waitlist({ choice, apartment, needsSeveral = false, name }: WaitlistProps) {
   const { t } = useTranslation('waitlist');
-  const messages = useNamespaces(true, 'waitlist', 'offer', 'format');
+  useNamespaces('waitlist', 'offer', 'format');
   const [opened, setOpened] = useState(false);
   const stay = chosenStay(choice);
-  if (!stay || messages !== 'ready') return null;
+  if (!stay) return null;
   const title = t(apartment !== undefined ? 'ask' : needsSeveral ? 'askTogether' : 'askAny');
   const { adults, children } = choice;
-  const wish = { ...stay, adults, children, ...(apartment === undefined ? {} : { apartment }) };
+  const entry = { ...stay, adults, children, ...(apartment === undefined ? {} : { apartment }) };
   return (
     <div>
       <Ask type="button" aria-haspopup="dialog" onClick={() => setOpened(true)}>
         {name !== undefined && <VisuallyHidden>{`${name}: `}</VisuallyHidden>}
-        {title}
+        <span>{title}</span>
       </Ask>
-      {opened && <LazyDialog wish={wish} title={title} onClose={() => setOpened(false)} />}
+      {opened && <WaitlistDialog entry={entry} title={title} onClose={() => setOpened(false)} />}
     </div>
   );
-}
-
-function LazyDialog(props: WaitlistDialogProps) {
-  const { t } = useTranslation('errors');
-  const loaded = useLazy(loadDialog);
-  if (loaded.state === 'failed') return <p role="alert">{t('unexpected')}</p>;
-  return loaded.state === 'ready' && <loaded.value {...props} />;
 }
 
 const Ask = styled.button`
@@ -55,7 +45,7 @@ const Ask = styled.button`
   padding: 8px 0;
   border: 0;
   background: none;
-  color: ${color.sea};
+  color: ${color.secondary};
   font: inherit;
   font-size: 16px;
   line-height: 1.35;

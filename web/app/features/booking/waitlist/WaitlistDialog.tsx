@@ -5,32 +5,35 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { ErrorCode } from 'functions/contract/errorCode';
-import type { Wish } from 'functions/domain/offersFor';
+import type { StaySearch } from 'functions/domain/guests';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingFailure } from '../../../firebase/calls/BookingFailure.ts';
 import { callFunction } from '../../../firebase/calls/callFunction.ts';
 import { EmailField } from '../../../form/EmailField.tsx';
-import { looksLikeEmail } from '../../../form/looksLikeEmail.ts';
+import { looksLikeEmail } from '../../../form/FieldErrors.ts';
 import { PageLink } from '../../../i18n/PageLink.tsx';
 import { useApartmentTexts } from '../../../i18n/useApartmentTexts.ts';
-import { useFormat } from '../../../i18n/useFormat.ts';
+import { useFormat, useGuestsText } from '../../../i18n/useFormat.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { AppTheme } from '../../../ui/theme/AppTheme.tsx';
+import { DialogTexts } from '../../../ui/layout/layout.ts';
 import { color } from '../../../ui/theme/tokens.ts';
-import { useGuestsText } from '../quote/useGuestsText.ts';
 
 export interface WaitlistDialogProps {
-  /** Without `apartment`: any. */
-  wish: Wish & { apartment?: string };
+  /** Without `apartment`, the entry is for any apartment. */
+  entry: StaySearch & { apartment?: string };
   title: string;
   onClose: () => void;
 }
 
 type Sending = 'open' | 'sending' | 'sent' | 'missing' | 'wrong' | { failed: ErrorCode };
 
-/** Asks for the email that is notified when the nights become free. Nothing happens before the click in the mail to it. */
-export function WaitlistDialog({ wish, title, onClose }: WaitlistDialogProps) {
+/**
+ * Asks for the email address to notify when the nights become free. The entry counts only after the guest clicks the link in
+ * the mail.
+ */
+export function WaitlistDialog({ entry, title, onClose }: WaitlistDialogProps) {
   const { t } = useTranslation(['waitlist', 'errors']);
   const language = useLanguage();
   const [sending, setSending] = useState<Sending>('open');
@@ -41,21 +44,21 @@ export function WaitlistDialog({ wish, title, onClose }: WaitlistDialogProps) {
   const isWrong = sending === 'missing' || sending === 'wrong';
 
   useEffect(() => {
-    // The pressed button is gone with the form.
+    // The pressed button disappears with the form.
     if (isSent) close.current?.focus();
     if (isWrong) input.current?.focus();
   }, [isSent, isWrong]);
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // The dialog may be in another form's part of the page.
+    // React events bubble through portals: the dialog may be rendered inside another form.
     event.stopPropagation();
     if (sending === 'sending') return;
     const email = (new FormData(event.currentTarget).get('email') as string).trim();
     if (!looksLikeEmail(email)) return setSending(email === '' ? 'missing' : 'wrong');
     setSending('sending');
     try {
-      await callFunction('joinWaitlist', { ...wish, email, language });
+      await callFunction('joinWaitlist', { ...entry, email, language });
       setSending('sent');
     } catch (failure) {
       const { code } = failure as BookingFailure;
@@ -68,10 +71,10 @@ export function WaitlistDialog({ wish, title, onClose }: WaitlistDialogProps) {
       <Dialog open onClose={onClose} aria-labelledby={titleId}>
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>
-          <Texts>
+          <DialogTexts>
             {!isSent && (
               <Form id={formId} method="post" noValidate onSubmit={(event) => void send(event)}>
-                <WishText wish={wish} />
+                <WaitlistText entry={entry} />
                 <p>
                   {t('how')} <PageLink page="privacyPolicy">{t('privacyPolicy')}</PageLink>
                 </p>
@@ -79,11 +82,15 @@ export function WaitlistDialog({ wish, title, onClose }: WaitlistDialogProps) {
               </Form>
             )}
             <Outcome role="status" id={outcomeId} data-bad={!isSent}>
-              {isSent && t('sent')}
-              {isWrong && t(sending)}
-              {typeof sending === 'object' && t(sending.failed, { ns: 'errors' })}
+              {isSent
+                ? t('sent')
+                : isWrong
+                  ? t(sending)
+                  : typeof sending === 'object'
+                    ? t(sending.failed, { ns: 'errors' })
+                    : null}
             </Outcome>
-          </Texts>
+          </DialogTexts>
         </DialogContent>
         <DialogActions>
           {!isSent && (
@@ -94,7 +101,7 @@ export function WaitlistDialog({ wish, title, onClose }: WaitlistDialogProps) {
               aria-disabled={sending === 'sending' || undefined}
               aria-busy={sending === 'sending' || undefined}
             >
-              {t(sending === 'sending' ? 'sending' : 'send')}
+              <span>{t(sending === 'sending' ? 'sending' : 'send')}</span>
             </Button>
           )}
           <Button ref={close} variant="outlined" onClick={onClose}>
@@ -106,28 +113,23 @@ export function WaitlistDialog({ wish, title, onClose }: WaitlistDialogProps) {
   );
 }
 
-/** Which apartment, nights and guests the dialog is about, since it covers the page that says so. */
-function WishText({ wish }: Pick<WaitlistDialogProps, 'wish'>) {
+/** Names the apartment, nights and guests, because the dialog covers the page that shows them. */
+function WaitlistText({ entry }: Pick<WaitlistDialogProps, 'entry'>) {
   const textsOf = useApartmentTexts();
   const { stay } = useFormat();
   const writeGuests = useGuestsText();
   return (
     <p>
-      {wish.apartment !== undefined && (
+      {entry.apartment !== undefined && (
         <>
-          <strong>{textsOf(wish.apartment).name}</strong>
+          <strong>{textsOf(entry.apartment).name}</strong>
           <br />
         </>
       )}
-      {stay(wish)} · {writeGuests(wish)}
+      <span>{`${stay(entry)} · ${writeGuests(entry)}`}</span>
     </p>
   );
 }
-
-const Texts = styled.div`
-  display: grid;
-  gap: 14px;
-`;
 
 const Form = styled.form`
   display: grid;
@@ -136,7 +138,7 @@ const Form = styled.form`
 
 const Outcome = styled.p`
   &[data-bad='true'] {
-    color: ${color.bad};
+    color: ${color.error};
     font-weight: 600;
   }
   &:empty {

@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import type { BookingTerms } from 'functions/contract/apartment';
 import { bookingPath } from 'functions/contract/collections';
 import { othersOf } from 'functions/domain/bookingGroup';
@@ -11,38 +10,38 @@ import { hostPath } from 'functions/domain/sitePaths';
 import { useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
-import { useApartments } from '../../../firebase/owner/useApartments.ts';
-import { useHostBooking } from '../../../firebase/owner/useHostBooking.ts';
-import { useHostBookings } from '../../../firebase/owner/useHostBookings.ts';
-import { useOwnerNote } from '../../../firebase/owner/useOwnerNote.ts';
+import { useApartments } from '../../../firebase/owner/useSavedApartments.ts';
+import { useHostBooking, useHostBookings, useOwnerNote } from '../../../firebase/owner/useHostBookings.ts';
 import { usePlatformCalendars } from '../../../firebase/owner/usePlatformCalendars.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
-import { deskColor } from '../frame/deskColor.ts';
+import { deskColor } from '../frame/deskTheme.ts';
 import { DeskPage } from '../frame/DeskPage.ts';
-import { guestName } from '../calendar/useCellNames.ts';
+import { guestName } from '../calendar/grid/useCellNames.ts';
 import { useMoneyText } from '../frame/useMoneyText.ts';
 import { useToday } from '../frame/useToday.ts';
+import { ViewLoading } from '../frame/ViewLoading.tsx';
 import { DeclineDialog } from '../today/DeclineDialog.tsx';
-import { calendarsOfDoubt } from '../platforms/isDoubt.ts';
-import { ConflictAlert } from '../platforms/ConflictAlert.tsx';
-import { conflictsOf } from '../platforms/conflictsOf.ts';
-import { DoubtDialog } from '../platforms/DoubtDialog.tsx';
+import { idsOfPlatforms } from '../platforms/conflicts/PlatformConflictWarning.tsx';
+import { ConflictAlert } from '../platforms/conflicts/ConflictAlert.tsx';
+import { conflictsOf } from '../platforms/conflicts/conflictsOf.ts';
+import { PlatformConflictDialog } from '../platforms/conflicts/PlatformConflictDialog.tsx';
 import { StayAndGuest } from './StayAndGuest.tsx';
-import { CancelDialog } from './CancelDialog.tsx';
+import { CancelDialog } from './dialogs/CancelDialog.tsx';
 import { EarlierStays } from './EarlierStays.tsx';
-import { EditDialog } from './EditDialog.tsx';
-import { History } from './History.tsx';
+import { EditDialog } from './dialogs/EditDialog.tsx';
+import { History } from './history/History.tsx';
 import { Mails } from './Mails.tsx';
-import { MoveDialog } from './MoveDialog.tsx';
-import { PaymentDialog } from './PaymentDialog.tsx';
+import { MoveDialog } from './dialogs/MoveDialog.tsx';
+import { PaymentDialog } from './dialogs/PaymentDialog.tsx';
 import { Payments } from './Payments.tsx';
 import { toCancel } from './toCancel.ts';
-import { useBookingAction } from './useBookingAction.tsx';
+import { useDialogAction } from '../forms/useDialogAction.tsx';
+import { ProblemAlert } from '../forms/ProblemAlert.tsx';
 
 type Asking = 'decline' | 'cancel' | 'move' | 'edit' | 'pay';
 
-/** A booking with all that belongs to it, and everything that can be done with it. */
-export default function BookingView({
+/** A booking with everything related to it, and all actions on it. */
+export function BookingView({
   Bill,
 }: {
   /** Shows a quote line by line. */
@@ -59,21 +58,21 @@ export default function BookingView({
   const apartments = useApartments();
   const note = useOwnerNote(id);
   const moneyText = useMoneyText();
-  const { run, busy, problem, doubt, clear } = useBookingAction();
+  const { run, busy, problem, platformConflict, clear } = useDialogAction();
   const calendars = usePlatformCalendars();
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
   const askedToCancel = (state as Partial<typeof toCancel> | null)?.ask === toCancel.ask;
   const [asking, setAsking] = useState<Asking | undefined>(askedToCancel ? 'cancel' : undefined);
   useEffect(() => {
-    // Asked once: not again after a reload.
+    // Opens the dialog only once, not again after a reload.
     if (askedToCancel) void navigate(pathname, { replace: true, state: null });
   }, [askedToCancel, navigate, pathname]);
-  /** Of the booking when the owner was asked. */
+  /** The booking's revision when the owner opened the dialog. */
   const [seen, setSeen] = useState(0);
 
   if (found === undefined || !bookings || !apartments) {
-    return <Skeleton variant="rounded" height={360} role="status" aria-label={t('loading')} />;
+    return <ViewLoading />;
   }
   const back = (
     <Link data-back discover="none" to={hostPath(language, 'bookings')}>
@@ -94,7 +93,7 @@ export default function BookingView({
         {back}
         <h2>{found.incomplete.name || id}</h2>
         <Alert severity="warning">{found.incomplete.problem}</Alert>
-        <p>{t('incomplete')}</p>
+        <p>{t(found.incomplete.isBooking ? 'unreadable' : 'incomplete')}</p>
       </Page>
     );
   }
@@ -103,7 +102,7 @@ export default function BookingView({
   const others = othersOf(booking, bookings);
   const money = ledgerOf([booking, ...others], today);
   const close = () => setAsking(undefined);
-  // The dialog has gone with what could be cancelled, and must not come again with it.
+  // The stay can no longer be cancelled. Closes the dialog, so that it does not reopen if the stay is confirmed again.
   if (asking === 'cancel' && status !== 'confirmed') close();
 
   const revision = booking.revision ?? 0;
@@ -115,7 +114,7 @@ export default function BookingView({
   }) {
     setSeen(request.revision);
     if (!(await run('decideBooking', { booking: id, ...request }, t(`done.${request.decision}`)))) return;
-    // The live booking may be faster than the response: what the owner has opened meanwhile stays.
+    // The live booking may arrive before the response, so a dialog that the owner opened meanwhile stays.
     setAsking((open) => (open === 'decline' ? undefined : open));
   }
   const ask = (what: Asking) => () => {
@@ -128,7 +127,7 @@ export default function BookingView({
     <Page>
       {back}
       <header>
-        <h2>{guestName(booking)}</h2>
+        <h2 translate="no">{guestName(booking)}</h2>
         <p>{[t(`status.${status}`), moneyText(money)].join(' · ')}</p>
       </header>
       {booking.problem && (
@@ -151,22 +150,17 @@ export default function BookingView({
       )}
       {status === 'pending' && booking.platformsUnread && <Alert severity="warning">{tPlatforms('unread')}</Alert>}
       <ConflictAlert conflicts={conflictsOf(calendars ?? [], [booking], today)} />
-      {doubt && (
-        <DoubtDialog
-          doubt={doubt}
+      {platformConflict && (
+        <PlatformConflictDialog
+          platformConflict={platformConflict}
           busy={busy}
-          problem={problem}
           onClose={clear}
           onConfirm={() =>
-            void decide({ decision: 'confirm', revision: seen, despitePlatforms: calendarsOfDoubt(doubt) })
+            void decide({ decision: 'confirm', revision: seen, despitePlatforms: idsOfPlatforms(platformConflict) })
           }
         />
       )}
-      {problem && !asking && !doubt && (
-        <Alert severity="error" role="alert">
-          {problem}
-        </Alert>
-      )}
+      {!asking && !platformConflict && <ProblemAlert>{problem}</ProblemAlert>}
       <Actions>
         {status === 'pending' && (
           <>
@@ -240,7 +234,7 @@ export default function BookingView({
           busy={busy}
           problem={problem}
           onClose={close}
-          // After a refusal, the page shows the current revision.
+          // After a refusal the owner sees the current revision, so that is the one to send.
           onDecline={(message) => void decide({ decision: 'decline', revision: problem ? revision : seen, message })}
         />
       )}
@@ -256,7 +250,7 @@ const Page = styled(DeskPage)`
   gap: 24px;
   & p {
     margin: 4px 0 0;
-    color: ${deskColor.soft};
+    color: ${deskColor.textSecondary};
   }
   & a {
     justify-self: start;
@@ -274,11 +268,11 @@ const Actions = styled.div`
   }
 `;
 
-/** Guests see the same bill, in the site's colours. */
+/** Shows the bill that guests see in the desk's colours. */
 const BillColors = styled.div`
   && div {
-    border-color: ${deskColor.line};
-    color: ${deskColor.ink};
+    border-color: ${deskColor.divider};
+    color: ${deskColor.text};
   }
   && dd {
     color: inherit;

@@ -2,12 +2,12 @@ import type { Booking } from 'functions/contract/booking';
 import { hostPath } from 'functions/domain/sitePaths';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useGuestStays } from '../../../firebase/owner/useGuestStays.ts';
+import { useGuestStays } from '../../../firebase/owner/useHostBookings.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
-import { useApartmentNames } from '../frame/useApartmentNames.ts';
+import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
 
-/** Other stays of the same guest, however old: by email, or by phone where there is none. */
+/** All other stays of the same guest, found by email, or by phone if there is no email. */
 export function EarlierStays({ booking }: { booking: Booking }) {
   const { email, phone } = booking;
   if (email) return <Found booking={booking} field="email" value={email} />;
@@ -19,11 +19,11 @@ function Found({ booking, field, value }: { booking: Booking; field: 'email' | '
   return <OtherStays booking={booking} stays={stays} />;
 }
 
-/** @param stays of the guest, this one among them */
+/** @param stays all stays of the guest, including this booking */
 export function OtherStays({ booking, stays }: { booking: Booking; stays: readonly Booking[] }) {
   const { t } = useTranslation('hostBooking');
   const format = useFormat();
-  const nameOf = useApartmentNames();
+  const nameOf = useApartmentName();
   const language = useLanguage();
   const others = stays.filter(({ id }) => id !== booking.id);
   if (others.length === 0) return null;

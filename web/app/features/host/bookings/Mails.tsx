@@ -2,20 +2,20 @@ import styled from '@emotion/styled';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { useBookingMails } from '../../../firebase/owner/useBookingMails.ts';
-import { deskColor } from '../frame/deskColor.ts';
-import { useBookingAction } from './useBookingAction.tsx';
+import { deskColor } from '../frame/deskTheme.ts';
+import { useDialogAction } from '../forms/useDialogAction.tsx';
 
-/** The mails about a booking with their state; those to the guest can be sent again. */
+/** The mails about a booking and their delivery state. Mails to the guest can be sent again. */
 export function Mails({ number }: { number: string }) {
   const { t } = useTranslation('hostBooking');
   const mails = useBookingMails(number);
-  const { run, problem } = useBookingAction();
+  const { run, problem } = useDialogAction();
   if (!mails) return null;
   return (
     <section aria-labelledby="booking-mails">
       <h3 id="booking-mails">{t('mails.title')}</h3>
       {mails.length === 0 && <p>{t('mails.none')}</p>}
-      <List>
+      <List role="list">
         {mails.map(({ id, subject, to, isForGuest, state }) => (
           <li key={id}>
             <div>
@@ -49,13 +49,13 @@ const List = styled.ul`
     align-items: center;
     gap: 16px;
     padding-block: 8px;
-    border-bottom: 1px solid ${deskColor.line};
+    border-bottom: 1px solid ${deskColor.divider};
     overflow-wrap: anywhere;
   }
   & small {
     display: block;
     font-size: 15px;
-    color: ${deskColor.soft};
+    color: ${deskColor.textSecondary};
   }
   & button {
     flex: none;

@@ -3,20 +3,20 @@ import Button from '@mui/material/Button';
 import type { Booking } from 'functions/contract/booking';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import { deskColor } from '../frame/deskColor.ts';
-import { useBookingAction } from './useBookingAction.tsx';
+import { deskColor } from '../frame/deskTheme.ts';
+import { useDialogAction } from '../forms/useDialogAction.tsx';
 
-/** What was paid and paid back, each with a way to take a slip back. */
+/** Payments and refunds, each with a button to undo a mistaken entry. */
 export function Payments({ booking }: { booking: Booking }) {
   const { t } = useTranslation('hostBooking');
   const format = useFormat();
-  const { run, problem } = useBookingAction();
+  const { run, problem } = useDialogAction();
   const { payments = [] } = booking;
   const of = { booking: booking.id, revision: booking.revision ?? 0 };
   if (payments.length === 0) return <p>{t('payments.none')}</p>;
   return (
     <>
-      <List>
+      <List role="list">
         {payments.map(({ id, kind, amount, on, note }) => (
           <li key={id}>
             <span>
@@ -47,6 +47,6 @@ const List = styled.ul`
     justify-content: space-between;
     align-items: center;
     gap: 16px;
-    border-bottom: 1px solid ${deskColor.line};
+    border-bottom: 1px solid ${deskColor.divider};
   }
 `;

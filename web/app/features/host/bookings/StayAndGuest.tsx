@@ -6,15 +6,15 @@ import { hostPath } from 'functions/domain/sitePaths';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { millisOf } from '../../../firebase/owner/usePlatformCalendars.ts';
+import { millisOf } from '../../../firebase/millisOf.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
-import { timeZone } from '../../../villa/timeZone.ts';
-import { Facts } from '../calendar/sheetStyle.ts';
-import { useApartmentNames } from '../frame/useApartmentNames.ts';
-import { localTime } from './localTime.ts';
+import { timeZone } from '../../../villa/property.ts';
+import { Facts } from '../calendar/sheets/sheetStyle.ts';
+import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
+import { localTime } from './history/localTime.ts';
 
-/** The fields of a booking, the other bookings of its request, and the owner's own note. @param bookings all of them */
+/** The fields of a booking, the other bookings of its request, and the owner's note. @param bookings all bookings */
 export function StayAndGuest({
   booking,
   bookings,
@@ -26,7 +26,7 @@ export function StayAndGuest({
 }) {
   const { t } = useTranslation('hostBooking');
   const format = useFormat();
-  const nameOf = useApartmentNames();
+  const nameOf = useApartmentName();
   const language = useLanguage();
   const { email, phone, zipCode, city, endedBy } = booking;
   const address = [booking.address, [zipCode, city].filter(Boolean).join(' '), booking.state, booking.country];
@@ -34,12 +34,12 @@ export function StayAndGuest({
   const { refundPromised } = ledgerOf([booking, ...others], booking.checkIn);
   const millis = millisOf(booking.createdAt);
   const created = millis === undefined ? undefined : localTime(millis, timeZone);
-  // Whoever asks on the site accepts the terms; an owner who enters a booking does not.
+  // A guest who requests on the site accepts the terms; an owner who enters a booking does not.
   const createdLabel = t(booking.privacyAcceptedAt ? 'field.requestedAt' : 'field.enteredAt');
 
-  // Nothing is shown of what is not there.
+  // Omits fields without a value.
   const rows: [label: string, value: ReactNode][] = [
-    [t('field.number'), booking.number],
+    [t('field.number'), <span translate="no">{booking.number}</span>],
     [createdLabel, created && `${format.fieldDate(created.date as Booking['checkIn'])}, ${created.time}`],
     [t('field.apartment'), nameOf(booking.apartment)],
     [t('field.checkIn'), format.shortDateWithYear(booking.checkIn)],
@@ -61,9 +61,23 @@ export function StayAndGuest({
         )),
     ],
     [t('field.language'), format.languageName(booking.language)],
-    [t('field.email'), email && <a href={`mailto:${email}`}>{email}</a>],
+    [
+      t('field.email'),
+      email && (
+        <a translate="no" href={`mailto:${email}`}>
+          {email}
+        </a>
+      ),
+    ],
     [t('field.emailProven'), email && t(booking.emailProven ? 'history.yes' : 'history.no')],
-    [t('field.phone'), phone && <a href={phoneLink(phone)}>{formatPhone(phone)}</a>],
+    [
+      t('field.phone'),
+      phone && (
+        <a translate="no" href={phoneLink(phone)}>
+          {formatPhone(phone)}
+        </a>
+      ),
+    ],
     [t('field.postalAddress'), address.filter(Boolean).join(', ')],
     [t('field.message'), booking.message],
     [

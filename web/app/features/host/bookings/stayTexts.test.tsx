@@ -1,18 +1,11 @@
 import type { Booking } from 'functions/contract/booking';
 import { optionalLines, storedLines } from 'functions/contract/optionalLines';
-import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import format from '../../../../../locales/en/format.json' with { type: 'json' };
-import hostBooking from '../../../../../locales/en/hostBooking.json' with { type: 'json' };
-import villa from '../../../../../locales/en/villa.json' with { type: 'json' };
-import { I18nProvider } from '../../../i18n/I18nProvider.tsx';
-import type { Messages } from '../../../i18n/Messages.ts';
+import { renderInLanguage } from '../frame/renderInLanguage.tsx';
 import { OtherStays } from './EarlierStays.tsx';
 import { StayAndGuest } from './StayAndGuest.tsx';
 
-/* What an owner reads about a booking. */
+/* The facts of a booking as an owner reads them. */
 
 const booking = {
   ...{ id: 'A', number: 'A', group: 'A', apartment: 'olive', status: 'confirmed', language: 'en' },
@@ -27,17 +20,8 @@ const booking = {
   endedBy: null,
 } as unknown as Booking;
 
-function rendered(view: ReactNode): string {
-  const messages = { language: 'en', resources: { format, hostBooking, villa } } as unknown as Messages;
-  return renderToStaticMarkup(
-    <MemoryRouter>
-      <I18nProvider messages={messages}>{view}</I18nProvider>
-    </MemoryRouter>,
-  );
-}
-
 const html = (shown: Booking, bookings: Booking[] = []) =>
-  rendered(<StayAndGuest booking={shown} bookings={bookings} note="" />);
+  renderInLanguage(<StayAndGuest booking={shown} bookings={bookings} note="" />);
 
 const facts = (shown: Booking) =>
   Object.fromEntries(
@@ -47,7 +31,7 @@ const facts = (shown: Booking) =>
     ]),
   );
 
-it('says when it was requested, whether the email is confirmed, the address and until when the advance is due', () => {
+it('says when it was requested, whether the email is confirmed, the address and the due date of the advance', () => {
   expect(facts(booking)).toMatchObject({
     Requested: '12 Jan 2027, 10:30',
     'Email confirmed': 'no',
@@ -56,20 +40,20 @@ it('says when it was requested, whether the email is confirmed, the address and 
   });
 });
 
-it('says whatever else the guest has filled in', () => {
+it('shows the optional fields that the guest has filled in', () => {
   const filled = storedLines(Object.fromEntries(optionalLines.map((name) => [name, `The ${name}`])));
   const values = Object.values(facts({ ...booking, ...filled })).join();
   for (const name of optionalLines) expect(values).toContain(`The ${name}`);
 });
 
-it('leaves out what is not there', () => {
+it('leaves out empty fields', () => {
   const shown = facts({ ...booking, address: null, zipCode: null, city: null, country: null, advanceDueOn: null });
   for (const label of ['Postal address', 'Advance payment due', 'Ended by', 'Phone', 'Requested together with']) {
     expect(shown).not.toHaveProperty(label);
   }
 });
 
-it('says of a cancelled one who ended it, what the guest was told and what was promised', () => {
+it('says who cancelled it, what the guest was told and the promised refund', () => {
   const changes = {
     status: 'cancelled',
     endedBy: 'owner',
@@ -83,7 +67,7 @@ it('says of a cancelled one who ended it, what the guest was told and what was p
   });
 });
 
-it('leads to the other bookings of its request', () => {
+it('links to the other bookings of its request', () => {
   const other = { ...booking, id: 'B', number: 'B', apartment: 'lavender' } as Booking;
   const stranger = { ...booking, id: 'C', number: 'C', group: null } as Booking;
   const links = [...html(booking, [booking, other, stranger]).matchAll(/href="(\/host[^"]*)"/g)].map(
@@ -94,9 +78,9 @@ it('leads to the other bookings of its request', () => {
 
 it('lists the other stays of the guest', () => {
   const other = { ...booking, id: 'B' } as Booking;
-  const shown = rendered(<OtherStays booking={booking} stays={[booking, other]} />);
+  const shown = renderInLanguage(<OtherStays booking={booking} stays={[booking, other]} />);
   expect(shown).toContain('href="/host/bookings/B"');
   expect(shown).not.toContain('href="/host/bookings/A"');
   expect(shown).toContain('Olive · Confirmed');
-  expect(rendered(<OtherStays booking={booking} stays={[booking]} />)).toBe('');
+  expect(renderInLanguage(<OtherStays booking={booking} stays={[booking]} />)).toBe('');
 });

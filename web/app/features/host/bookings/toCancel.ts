@@ -1,2 +1,2 @@
-/** The state of a link that leads to a booking in order to cancel it: its page begins with the question. */
+/** Link state that makes the booking's page open with the cancel dialog. */
 export const toCancel = { ask: 'cancel' } as const;

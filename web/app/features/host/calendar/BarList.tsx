@@ -4,14 +4,14 @@ import { useFormat } from '../../../i18n/useFormat.ts';
 import type { Bar } from './calendarRows.ts';
 import { useBarText } from './useBarText.ts';
 
-/** Bookings, blocks and platforms' stays of some nights, one per line: "Giulia Rossi, 12–19 June 2027, confirmed". */
+/** Bookings, blocks and platforms' stays on some nights, one per line: "Giulia Rossi, 12–19 June 2027, confirmed". */
 export function BarList({ bars }: { bars: readonly Bar[] }) {
   const { t } = useTranslation('hostCalendar');
   const { t: tPlatforms } = useTranslation('hostPlatforms');
   const textOf = useBarText();
   const format = useFormat();
   return (
-    <List>
+    <List role="list">
       {bars.map((bar) => {
         const state =
           bar.state === 'platform'

@@ -6,7 +6,7 @@ export function Legend({ hasPlatforms }: { hasPlatforms: boolean }) {
   const { t } = useTranslation('hostCalendar');
   const { t: tPlatforms } = useTranslation('hostPlatforms');
   return (
-    <LegendList>
+    <LegendList role="list">
       {(['confirmed', 'pending', 'block'] as const).map((state) => (
         <li key={state}>
           <span className={`swatch ${state}`} />

@@ -2,7 +2,7 @@ import { blockPath, bookingPath, platformCalendarPath } from 'functions/contract
 import type { OwnerErrorDetails } from 'functions/contract/ownerErrorCode';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApartments } from '../../../firebase/owner/useApartments.ts';
+import { useApartments } from '../../../firebase/owner/useSavedApartments.ts';
 import { useBlocks } from '../../../firebase/owner/useBlocks.ts';
 import { useHostBookings } from '../../../firebase/owner/useHostBookings.ts';
 import { usePlatformCalendars } from '../../../firebase/owner/usePlatformCalendars.ts';
@@ -11,14 +11,14 @@ import { useToday } from '../frame/useToday.ts';
 import { BarList } from './BarList.tsx';
 import { calendarRows, type Bar } from './calendarRows.ts';
 
-/** What stands on nights that were refused, each in a line; the nights alone while that is not known here. */
+/** What holds the nights that were refused, one per line. Lists only the nights while the holders are not known here. */
 export function NightHolders({ details: { holders = [], nights = [] } }: { details: OwnerErrorDetails }) {
   const { t } = useTranslation('hostCalendar');
   const format = useFormat();
   const today = useToday();
   const apartments = useApartments();
   const bookings = useHostBookings(today);
-  const blocks = useBlocks();
+  const blocks = useBlocks(today);
   const calendars = usePlatformCalendars();
   const bars = useMemo(
     () =>
@@ -29,7 +29,7 @@ export function NightHolders({ details: { holders = [], nights = [] } }: { detai
   );
   const found = bars.filter((bar) => holders.some(({ path }) => path === pathOf(bar)));
   const taken = holders.length > 0 ? holders.flatMap((holder) => holder.nights) : nights;
-  // What took the nights may reach this page later than the refusal.
+  // The refusal may arrive before the booking or block that took the nights.
   if (found.length === 0 || !holders.every(({ path }) => found.some((bar) => path === pathOf(bar)))) {
     return <p>{t('sheet.heldUnseen', { nights: format.list([...new Set(taken)].sort().map(format.dayAndMonth)) })}</p>;
   }

@@ -9,30 +9,34 @@ import { addDays, addMonths, firstDayOf, monthOf, type IsoDate, type IsoMonth } 
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeskCalendar } from '../../../firebase/owner/usePlatformCalendars.ts';
+import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useMediaQuery } from '../../../ui/browser/useMediaQuery.ts';
 import { Chevron } from '../../../ui/picture/Chevron.tsx';
-import { CalendarFrame } from './calendarFrame.ts';
-import { BarSheet } from './BarSheet.tsx';
-import { emptyDraft } from './BookingDraft.ts';
+import { useUnsavedInput } from '../frame/UnsavedInput.tsx';
+import { CalendarFrame } from './grid/calendarFrame.ts';
+import { BarSheet } from './sheets/BarSheet.tsx';
+import { emptyDraft } from './sheets/BookingDraft.ts';
 import { ChosenNights, Foot, Hidden, Toolbar } from './seasonCalendarStyle.ts';
 import { calendarRows, type Bar, type CalendarRow } from './calendarRows.ts';
-import { dayAxis } from './dayAxis.ts';
+import { dayAxis } from './grid/dayAxis.ts';
 import { Legend } from './Legend.tsx';
-import { NightsSheet } from './NightsSheet.tsx';
-import { chooseNight, stayOf, type NightSelection } from './nightSelection.ts';
-import { SeasonGrid, type SeasonGridHandle } from './SeasonGrid.tsx';
+import { NightsSheet } from './sheets/NightsSheet.tsx';
+import { chooseNight, isChoosable, stayOf, type NightSelection } from './grid/nightSelection.ts';
+import { SeasonGrid, type SeasonGridHandle } from './grid/SeasonGrid.tsx';
 import { useMonthTitle } from './useMonthTitle.ts';
 
-/** Months before and after the current one. Guests can book at most 1000 days ahead; what is further away is shown too. */
+/**
+ * Months before and after the current one. Guests can book at most 1000 days ahead; a bar that ends later extends the calendar.
+ */
 const monthsBack = 12;
 const monthsAhead = 24;
 
-/** Widths of a day in pixels. */
+/** Day widths in pixels. */
 const dayWidths = [40, 64, 76] as const;
 
-/** The day that was first in sight, for coming back from a booking. */
+/** The first visible day, restored when the owner returns from a booking. */
 let lastShown: IsoDate | undefined;
 
 export function SeasonCalendar({
@@ -42,20 +46,19 @@ export function SeasonCalendar({
   calendars,
   today,
   asked,
-  nameOf,
 }: {
   apartments: readonly Apartment[];
   bookings: readonly Booking[];
   blocks: readonly Block[];
   calendars: readonly DeskCalendar[];
   today: IsoDate;
-  /** The day to begin with, from the link that led here. */
+  /** The first day to show, from the link that opened the calendar. */
   asked: IsoDate | undefined;
-  nameOf: (slug: string) => string;
 }) {
   const { t } = useTranslation('hostCalendar');
   const format = useFormat();
   const title = useMonthTitle();
+  const nameOf = useApartmentName();
   const language = useLanguage();
   const wide = useMediaQuery('(min-width: 700px)');
   const grid = useRef<SeasonGridHandle>(null);
@@ -84,18 +87,20 @@ export function SeasonCalendar({
   const [month, setMonth] = useState<IsoMonth>(() => monthOf(first));
   const onShown = useCallback((firstDay: IsoDate) => {
     lastShown = firstDay;
-    // A month of which only the last day is in sight is as good as over.
+    // A month with only its last day visible counts as over.
     setMonth(monthOf(addDays(firstDay, 1)));
   }, []);
 
   const [selection, setSelection] = useState<NightSelection>();
   const [message, setMessage] = useState('');
-  /** What the sheet shows; it stays while the sheet closes. */
+  /** The sheet's content, kept while the sheet closes. */
   const [sheet, setSheet] = useState<
     { of: 'nights'; nights: NightSelection } | { of: 'bar'; slug: string; bar: Bar }
   >();
   const [open, setOpen] = useState(false);
-  const [draft, setDraft] = useState(() => emptyDraft(language));
+  const empty = useMemo(() => emptyDraft(language), [language]);
+  const [draft, setDraft] = useState(empty);
+  useUnsavedInput(draft !== empty);
   const choosing = selection !== undefined && !open;
 
   function showMonth(next: IsoMonth) {
@@ -106,7 +111,7 @@ export function SeasonCalendar({
   }
 
   function chooseNightOf(row: CalendarRow, night: IsoDate) {
-    if (night < today) {
+    if (!isChoosable(night, today)) {
       setMessage(t('choose.past'));
       return;
     }
@@ -121,7 +126,11 @@ export function SeasonCalendar({
   const onPreview = useCallback(
     (row: CalendarRow, night: IsoDate) =>
       setSelection((current) =>
-        !current || open || current.apartment !== row.apartment.slug || night < today || current.end === night
+        !current ||
+        open ||
+        current.apartment !== row.apartment.slug ||
+        !isChoosable(night, today) ||
+        current.end === night
           ? current
           : { ...current, end: night },
       ),
@@ -136,12 +145,12 @@ export function SeasonCalendar({
   const sheetRow =
     sheet &&
     rows.find(({ apartment }) => apartment.slug === (sheet.of === 'nights' ? sheet.nights.apartment : sheet.slug));
-  // As it is now: somebody else may have changed it while the sheet is open.
+  // The current bar, because someone else may have changed it while the sheet is open.
   const shownBar =
     sheet?.of === 'bar' ? (sheetRow?.bars.find(({ key }) => key === sheet.bar.key) ?? sheet.bar) : undefined;
   const close = () => {
     setOpen(false);
-    // Now, not once it is closed: by then the next night may be chosen.
+    // At once, because the owner may choose the next night before the sheet has closed.
     setSelection(undefined);
   };
   const closed = () => {
@@ -233,19 +242,17 @@ export function SeasonCalendar({
           row={sheetRow}
           rows={rows}
           stay={stayOf(sheet.nights)}
-          today={today}
-          nameOf={nameOf}
           draft={draft}
           onDraft={setDraft}
           onDone={() => {
-            setDraft(emptyDraft(language));
+            setDraft(empty);
             close();
           }}
           onClose={close}
           onClosed={closed}
         />
       )}
-      {shownBar && <BarSheet open={open} bar={shownBar} nameOf={nameOf} onClose={close} onClosed={closed} />}
+      {shownBar && <BarSheet open={open} bar={shownBar} onClose={close} onClosed={closed} />}
     </CalendarFrame>
   );
 }

@@ -6,9 +6,9 @@ import { isoDate } from 'functions/domain/isoDate';
 import type { Stay } from 'functions/domain/stay';
 import { describe, expect, it } from 'vitest';
 import apartments from '../../../../../villa/apartments.json' with { type: 'json' };
-import { barPlace } from './barPlace.ts';
+import { barPlace } from './grid/barPlace.ts';
 import { barsOn, calendarRows, freeNight } from './calendarRows.ts';
-import { dayAxis } from './dayAxis.ts';
+import { dayAxis } from './grid/dayAxis.ts';
 
 const today = isoDate('2027-06-10');
 const [lavender, olive] = apartments as unknown as Apartment[];
@@ -16,28 +16,19 @@ const stay = (checkIn: string, checkOut: string): Stay => ({ checkIn: isoDate(ch
 
 function booking(id: string, { checkIn, checkOut }: Stay, changes: Partial<Booking> = {}): Booking {
   const quote = { advancePayment: 300, totalPayment: 1000 };
-  const plain = { id, number: id, apartment: 'lavender', status: 'confirmed', advanceDueOn: null, quote };
+  const plain = { id, number: id, group: null, apartment: 'lavender', status: 'confirmed', advanceDueOn: null, quote };
   return { ...plain, checkIn, checkOut, ...changes } as Booking;
 }
 
-function block(id: string, nights: Stay | null, apartment = 'lavender'): Block {
-  const typed = { apartment, ...stay('2027-01-01', '2027-01-02') };
-  return {
-    ...typed,
-    id,
-    reason: '',
-    createdAt: 0,
-    revision: 0,
-    problem: null,
-    agreed: nights && { apartment, ...nights },
-  };
+function block(id: string, nights: Stay, apartment = 'lavender'): Block {
+  return { id, apartment, ...nights, settledStay: { apartment, ...nights } } as Block;
 }
 
 const rowsOf = (bookings: Booking[], blocks: Block[] = [], calendars: DeskCalendar[] = []) =>
   calendarRows([lavender!, olive!], bookings, blocks, calendars, today);
 
-describe('what the calendar shows', () => {
-  it('is each apartment’s own, in order of arrival', () => {
+describe('the bars of the calendar', () => {
+  it('are listed by apartment, in order of arrival', () => {
     const [first, second] = rowsOf(
       [
         booking('B', stay('2027-06-19', '2027-06-22'), { status: 'pending' }),
@@ -54,15 +45,12 @@ describe('what the calendar shows', () => {
     expect(second!.bars.map(({ key }) => key)).toEqual(['booking-O']);
   });
 
-  it('leaves out cancelled stays and blocks that hold nothing', () => {
-    const [first] = rowsOf(
-      [booking('C', stay('2027-06-12', '2027-06-19'), { status: 'cancelled' })],
-      [block('X', null)],
-    );
+  it('leaves out cancelled stays', () => {
+    const [first] = rowsOf([booking('C', stay('2027-06-12', '2027-06-19'), { status: 'cancelled' })]);
     expect(first!.bars).toEqual([]);
   });
 
-  it('holds the night of arrival, not that of departure', () => {
+  it('cover the night of arrival, not that of departure', () => {
     const [first] = rowsOf([booking('A', stay('2027-06-12', '2027-06-14'))]);
     const held = ['11', '12', '13', '14'].map((day) => first!.barOn(isoDate(`2027-06-${day}`))?.key);
     expect(held).toEqual([undefined, 'booking-A', 'booking-A', undefined]);
@@ -70,7 +58,7 @@ describe('what the calendar shows', () => {
     expect(barsOn(first!, stay('2027-06-14', '2027-06-16'))).toHaveLength(0);
   });
 
-  it('shows what platforms have, where nothing of ours stands, and marks what both have', () => {
+  it('show platforms’ nights where we have none, and mark nights that both have', () => {
     const there = [
       { ...stay('2027-06-12', '2027-06-16'), kind: 'sold' as const },
       { ...stay('2027-06-20', '2027-06-22'), kind: 'blocked' as const },
@@ -88,7 +76,7 @@ describe('what the calendar shows', () => {
     expect(first!.barOn(isoDate('2027-06-20'))?.state).toBe('platform');
   });
 
-  it('is marked when money is expected now or late, not while only the balance on arrival is open', () => {
+  it('are marked when a payment is due now or late, but not for the balance due on arrival', () => {
     const ahead = stay('2027-06-20', '2027-06-24');
     const paid = [{ id: 'p', kind: 'advance' as const, amount: 300, on: today, note: '' }];
     const unpaid = (changes: Partial<Booking>, of = ahead) =>
@@ -103,7 +91,7 @@ describe('what the calendar shows', () => {
 });
 
 describe('a free night', () => {
-  it('costs and asks what its season says', () => {
+  it('has the price and the rules of its season', () => {
     expect(freeNight(isoDate('2027-04-01'), lavender!)).toEqual({ price: 14500, minNights: 2 });
     expect(freeNight(isoDate('2027-07-03'), lavender!)).toEqual({ price: 23500, minNights: 7 });
   });
@@ -112,7 +100,7 @@ describe('a free night', () => {
 describe('the place of a bar', () => {
   const axis = dayAxis('2027-06' as never, '2027-07' as never);
 
-  it('begins and ends within its days, so that two stays that meet do not touch', () => {
+  it('begins and ends within its days, so that adjoining stays do not touch', () => {
     const first = barPlace(stay('2027-06-02', '2027-06-05'), axis)!;
     const second = barPlace(stay('2027-06-05', '2027-06-06'), axis)!;
     expect(first.left).toBeGreaterThan(1);
@@ -121,7 +109,7 @@ describe('the place of a bar', () => {
     expect(second.left).toBeLessThan(5);
   });
 
-  it('is cut off at the ends of the calendar, and none outside of the asked columns', () => {
+  it('is cut off at the ends of the calendar, and missing outside of the rendered columns', () => {
     const cut = barPlace(stay('2027-05-20', '2027-06-03'), axis)!;
     expect(cut.left).toBe(0);
     expect(barPlace(stay('2027-06-02', '2027-06-05'), axis, 5, 20)).toBeUndefined();

@@ -10,40 +10,40 @@ import { seasonOf } from 'functions/domain/season';
 import { nightCount, nightsOf, overlaps, type Stay } from 'functions/domain/stay';
 import { rulesFor } from 'functions/domain/stayRules';
 import type { DeskCalendar } from '../../../firebase/owner/usePlatformCalendars.ts';
-import { closedSalesOf, type ClosedSale } from '../platforms/closedSalesOf.ts';
-import { conflictsOf, type DeskConflict } from '../platforms/conflictsOf.ts';
+import { closedSalesOf, type ClosedSale } from '../platforms/conflicts/closedSalesOf.ts';
+import { conflictsOf, type DeskConflict } from '../platforms/conflicts/conflictsOf.ts';
 
-/** What holds nights of an apartment. */
+/** Something that holds nights of an apartment. */
 export type Bar = { readonly key: string; readonly stay: Stay; readonly nights: number } & (
   | {
       readonly state: 'pending' | 'confirmed';
       readonly booking: Booking;
-      /** The advance payment is expected, or any payment is late. */
+      /** `due`: the advance is expected; `overdue`: a payment is late. */
       readonly unpaid: false | 'due' | 'overdue';
-      /** Platforms that have nights of it as taken too. */
+      /** Platforms whose calendars also have nights of it as taken. */
       readonly conflicts: readonly DeskConflict[];
     }
   | { readonly state: 'block'; readonly block: Block; readonly sales: readonly ClosedSale[] }
   | { readonly state: 'platform'; readonly calendar: DeskCalendar; readonly kind: FeedStayKind }
 );
 
-/** An apartment of the calendar with all that stands on its nights, in order of arrival. */
+/** An apartment in the calendar with everything that holds its nights, by arrival. */
 export interface CalendarRow {
   readonly apartment: Apartment;
   readonly bars: readonly Bar[];
-  /** What holds the night, if anything. */
+  /** The bar that holds the night, if any. */
   barOn(night: IsoDate): Bar | undefined;
 }
 
 export interface FreeNight {
   readonly price: Cents;
-  /** Fewest nights of a stay that arrives on this day. */
+  /** Minimum nights of a stay that arrives on this day. */
   readonly minNights: number;
 }
 
 /**
- * @param bookings and @param blocks of all apartments; cancelled bookings and blocks without nights are left out
- * @param calendars of platforms; their nights are shown where nothing of ours stands
+ * @param bookings and @param blocks of all apartments; ignores cancelled bookings and blocks without nights
+ * @param calendars platform calendars; their nights are shown only where nothing of ours is
  */
 export function calendarRows(
   apartments: readonly Apartment[],
@@ -60,7 +60,7 @@ export function calendarRows(
         .filter((booking) => booking.apartment === apartment.slug)
         .flatMap((one) => barOfBooking(one, othersOf(one, bookings), conflicts, today)),
       ...blocks
-        .filter(({ agreed }) => agreed?.apartment === apartment.slug)
+        .filter(({ settledStay }) => settledStay.apartment === apartment.slug)
         .map((block) => barOfBlock(block, closedSales)),
     ];
     const held = new Set(ours.flatMap(({ stay }) => nightsOf(stay)));
@@ -98,12 +98,12 @@ function barOfBooking(
 function unpaid(group: readonly Booking[], today: IsoDate): false | 'due' | 'overdue' {
   const { state, next } = ledgerOf(group, today);
   if (state === 'overdue') return 'overdue';
-  // A balance is paid on arrival: until then it is nothing to ask for.
+  // A balance is paid on arrival, so it is not due before that.
   return state === 'due' && (next?.kind === 'advance' || next?.on === today) ? 'due' : false;
 }
 
 function barOfBlock(block: Block, closedSales: readonly ClosedSale[]): Bar {
-  const { checkIn, checkOut } = block.agreed ?? block;
+  const { checkIn, checkOut } = block.settledStay;
   const stay = { checkIn, checkOut };
   const sales = closedSales.filter((sale) => sale.block.id === block.id);
   return { key: `block-${block.id}`, stay, nights: nightCount(stay), state: 'block', block, sales };
@@ -121,12 +121,12 @@ function barsOfCalendar(calendar: DeskCalendar, held: ReadonlySet<IsoDate>): Bar
   }));
 }
 
-/** What stands on nights of the stay, in order. */
+/** The bars on the stay's nights, in order. */
 export function barsOn(row: Pick<CalendarRow, 'bars'>, stay: Stay): Bar[] {
   return row.bars.filter((bar) => overlaps(bar.stay, stay));
 }
 
-/** List price and shortest stay of a night that nothing holds. */
+/** List price and minimum stay of a free night. */
 export function freeNight(night: IsoDate, apartment: Pick<Apartment, 'nightPrice' | 'seasons' | 'rules'>): FreeNight {
   return {
     price: seasonOf(night, apartment.seasons)?.nightPrice ?? apartment.nightPrice,

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { font, from, radius, shadow } from '../../../ui/theme/tokens.ts';
-import { deskColor } from '../frame/deskColor.ts';
+import { deskColor } from '../frame/deskTheme.ts';
 
-/** Month and year with ways to others, above the grid. */
+/** Month and year with navigation, above the grid. */
 export const Toolbar = styled.div`
   display: flex;
   align-items: center;
@@ -28,8 +28,8 @@ export const Toolbar = styled.div`
     color: inherit;
   }
   & option {
-    background: ${deskColor.white};
-    color: ${deskColor.ink};
+    background: ${deskColor.surface};
+    color: ${deskColor.text};
     font: 400 16px ${font.text};
   }
   & button {
@@ -58,7 +58,9 @@ export const Hidden = styled.p`
   clip-path: inset(50%);
 `;
 
-/** At the thumb while nights are being chosen; empty otherwise, since a live region must be there before its text. */
+/**
+ * Within reach of the thumb while nights are being selected; empty otherwise, because a live region must exist before its text.
+ */
 export const ChosenNights = styled.div`
   position: sticky;
   bottom: calc(var(--hostNav) + var(--toast, 0px) + 12px);
@@ -90,7 +92,7 @@ export const ChosenNights = styled.div`
   }
 `;
 
-/** What the bars mean, and how wide the days are. */
+/** The legend, and the choice of the days' width. */
 export const Foot = styled.div`
   display: flex;
   align-items: flex-start;

@@ -2,9 +2,9 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { platformTitle } from 'functions/domain/platform';
 import type { Bar } from './calendarRows.ts';
-import { guestName } from './useCellNames.ts';
+import { guestName } from './grid/useCellNames.ts';
 
-/** What a bar is called: the guest, why nights are closed, or the platform. */
+/** A bar's label: the guest, the reason for closing, or the platform. */
 export function useBarText(): (bar: Bar) => string {
   const { t } = useTranslation('hostCalendar');
   return useCallback(

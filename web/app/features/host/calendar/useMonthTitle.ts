@@ -2,7 +2,7 @@ import type { IsoMonth } from 'functions/domain/isoDate';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** "June 2027", with the month in the form that stands alone. */
+/** "June 2027", with the month name in its standalone form. */
 export function useMonthTitle(): (month: IsoMonth) => string {
   const { t } = useTranslation('calendar');
   return useCallback(

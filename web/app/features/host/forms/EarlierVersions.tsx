@@ -2,29 +2,33 @@ import Button from '@mui/material/Button';
 import { timeIn, todayIn } from 'functions/domain/isoDate';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useVersions } from '../../../firebase/owner/useVersions.ts';
+import type * as z from 'zod/mini';
+import { useVersions } from '../../../firebase/owner/useSavedSettings.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import { timeZone } from '../../../villa/timeZone.ts';
+import { timeZone } from '../../../villa/property.ts';
 import { formChanges } from './formChanges.ts';
-import { Part, Said, VersionList } from './formStyle.ts';
+import { Part, Notice, VersionList } from './formStyle.ts';
 import { useChangeText, type WordsOf } from './useChangeText.ts';
 
 /**
- * What was saved before, with what was changed then. Going back to it fills the form, which is then looked at and saved.
- * @param saved the form as it is saved now
- * @param formOf the form with the values of a version; nothing if they do not fit it any more
+ * Earlier saved versions and what each change was. Restoring a version fills the form, which the owner then checks and saves.
+ * @param saved the form with the currently saved values
+ * @param schema of the form's values; a version that does not match cannot be restored
+ * @param formOf the form with the values of a version
  * @param onTake fills the form
  */
-export function EarlierVersions<Form extends object>({
+export function EarlierVersions<Values, Form extends object>({
   path,
   saved,
+  schema,
   formOf,
   wordsOf,
   onTake,
 }: {
   path: string;
   saved: Form;
-  formOf: (values: Record<string, unknown>) => Form | undefined;
+  schema: z.ZodMiniType<Values>;
+  formOf: (values: Values) => Form;
   wordsOf: WordsOf;
   onTake: (form: Form) => void;
 }) {
@@ -34,9 +38,12 @@ export function EarlierVersions<Form extends object>({
   const versions = useVersions(path);
   const [unfit, setUnfit] = useState<number>();
   if (!versions) return null;
-  const forms = versions.map(({ values }) => formOf(values));
+  const forms = versions.map(({ values }) => {
+    const parsed = schema.safeParse(values);
+    return parsed.success ? formOf(parsed.data) : undefined;
+  });
 
-  /** What was changed when a version was replaced. */
+  /** The changes that replaced a version. */
   function changesAfter(place: number): string[] {
     const [from, to] = [forms[place], place === 0 ? saved : forms[place - 1]];
     if (!from || !to) return [];
@@ -47,8 +54,8 @@ export function EarlierVersions<Form extends object>({
   return (
     <Part>
       <h3>{t('versions.title')}</h3>
-      <Said>{t(versions.length === 0 ? 'versions.none' : 'versions.hint')}</Said>
-      <VersionList>
+      <Notice>{t(versions.length === 0 ? 'versions.none' : 'versions.hint')}</Notice>
+      <VersionList role="list">
         {versions.map(({ revision, replacedAt, replacedBy }, place) => {
           const at = replacedAt.toDate();
           const when = `${format.date(todayIn(timeZone, at))}, ${timeIn(timeZone, at)}`;
@@ -62,7 +69,7 @@ export function EarlierVersions<Form extends object>({
                     : t('versions.until', { when, who: replacedBy })}
                 </span>
                 {changesAfter(place).map((change) => (
-                  <Said key={change}>{change}</Said>
+                  <Notice key={change}>{change}</Notice>
                 ))}
               </div>
               <Button
@@ -76,9 +83,9 @@ export function EarlierVersions<Form extends object>({
                 {t('versions.take')}
               </Button>
               {unfit === revision && (
-                <Said role="alert" className="fault">
+                <Notice role="alert" className="fault">
                   {t('versions.unfit')}
-                </Said>
+                </Notice>
               )}
             </li>
           );

@@ -2,42 +2,35 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FoundInForm, type Found } from './FoundInForm.ts';
-import type { Standing } from './mergeEdits.ts';
-import { StandingsInForm } from './useStandingText.ts';
+import { useUnsavedInput } from '../frame/UnsavedInput.tsx';
+import { ChangedMeanwhile } from './useDialogAction.tsx';
+import { FormErrors, type Finding } from './FormErrors.ts';
 import { Actions } from './formStyle.ts';
-import type { useSaving } from './useSaving.ts';
+import { ProblemAlert } from './ProblemAlert.tsx';
+import type { useSavedForm } from './useSavedForm.ts';
 
 /**
- * A form that is saved whole or not at all, with what is wrong with it, what is asked about it, and what became of it.
- * @param standings what stands by now at fields that the owner has changed too, once it was refused for that
- * @param onSave `isConfirmed`: what looks like a slip is meant so
+ * A form that is saved as a whole, with its faults, warnings and the result of saving.
+ * @param onSave `isConfirmed`: the owner has confirmed the warnings
  */
 export function SavedForm({
   name,
-  saving: { element, faults, warnings, refusal, busy },
-  isChanged,
-  isOutdated,
-  standings,
+  state: { element, faults, warnings, refusal, busy, isChanged, isOutdated, discard },
   onSave,
-  onDiscard,
   children,
 }: {
   name: string;
-  saving: ReturnType<typeof useSaving>;
-  isChanged: boolean;
-  isOutdated: boolean;
-  standings: ReadonlyMap<string, Standing> | undefined;
+  state: ReturnType<typeof useSavedForm>['state'];
   onSave: (isConfirmed: boolean) => void;
-  onDiscard: () => void;
   children: ReactNode;
 }) {
   const { t } = useTranslation('host');
-  // While it is being saved, the saved document may arrive before the response.
-  const isMeanwhile = (isOutdated && !busy) || refusal?.details.code === 'changed-meanwhile' || standings;
+  useUnsavedInput(isChanged);
+  // The saved document may arrive before the response.
+  const isMeanwhile = (isOutdated && !busy) || refusal?.details.code === 'changed-meanwhile';
   const save = (isConfirmed: boolean) => !busy && onSave(isConfirmed);
   return (
-    <FoundInForm value={faults}>
+    <FormErrors value={faults}>
       <form
         ref={element}
         noValidate
@@ -47,7 +40,7 @@ export function SavedForm({
           save(false);
         }}
       >
-        <StandingsInForm value={standings ?? nothingElse}>{children}</StandingsInForm>
+        {children}
         {faults.length > 0 && (
           <Alert severity="error" role="alert">
             <p>{t('form.notSaved')}</p>
@@ -65,43 +58,28 @@ export function SavedForm({
             </Actions>
           </Alert>
         )}
-        {isMeanwhile ? (
-          <Alert severity="error" role="alert">
-            <p>{t(standings ? 'form.merged' : 'form.meanwhile')}</p>
-            <Actions>
-              <Button variant="outlined" onClick={onDiscard}>
-                {t('form.lookAtNew')}
-              </Button>
-            </Actions>
-          </Alert>
-        ) : (
-          refusal && (
-            <Alert severity="error" role="alert">
-              <p>{refusal.text}</p>
-            </Alert>
-          )
-        )}
+        <ProblemAlert>
+          {isMeanwhile ? <ChangedMeanwhile onLoad={discard} /> : refusal && <p>{refusal.text}</p>}
+        </ProblemAlert>
         <Actions>
           <Button type="submit" variant="contained" aria-disabled={busy || undefined} aria-busy={busy || undefined}>
             {t('form.save')}
           </Button>
           {isChanged && (
-            <Button variant="outlined" onClick={onDiscard}>
+            <Button variant="outlined" onClick={discard}>
               {t('form.discard')}
             </Button>
           )}
         </Actions>
       </form>
-    </FoundInForm>
+    </FormErrors>
   );
 }
 
-const nothingElse: ReadonlyMap<string, Standing> = new Map();
-
-function FoundList({ found }: { found: readonly Found[] }) {
+function FoundList({ found }: { found: readonly Finding[] }) {
   const { t } = useTranslation('host');
   return (
-    <ul>
+    <ul role="list">
       {found.map(({ field, where, what }) => (
         <li key={`${field} ${what}`}>{t('form.found', { where, what })}</li>
       ))}

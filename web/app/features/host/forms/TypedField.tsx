@@ -1,11 +1,9 @@
 import { InputField } from '../../../form/InputField.tsx';
-import { useFieldFault } from './FoundInForm.ts';
-import { useDayText } from './useDayText.ts';
-import { useFieldStanding } from './useStandingText.ts';
+import { useFieldFault } from './FormErrors.ts';
 
 const longest = { amount: 60, count: 60, text: 60, date: 60, time: 60, email: 254, lines: 1000 } as const;
 
-/** A text or number of the form. @param field its path in the document, by which faults name it */
+/** A text or number field of the form. @param field its path in the document, which faults refer to */
 export function TypedField({
   field,
   label,
@@ -22,8 +20,6 @@ export function TypedField({
   onValue: (value: string) => void;
 }) {
   const fault = useFieldFault(field);
-  const dayText = useDayText();
-  const standing = useFieldStanding(field, kind === 'date' ? dayText : undefined);
   return (
     <InputField
       label={label}
@@ -32,7 +28,7 @@ export function TypedField({
       {...(kind === 'lines' && { multiline: true, minRows: 3 })}
       value={value}
       error={fault !== undefined}
-      helperText={fault ?? standing ?? hint}
+      helperText={fault ?? hint}
       inputProps={{
         inputMode: kind === 'count' ? 'numeric' : kind === 'amount' ? 'decimal' : undefined,
         autoComplete: 'off',

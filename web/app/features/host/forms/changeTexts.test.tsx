@@ -1,13 +1,10 @@
 import type { ApartmentFacts } from 'functions/contract/apartment';
 import { settingsSchema } from 'functions/contract/settings';
 import { languages, type Language } from 'functions/domain/language';
-import { readFileSync } from 'node:fs';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import villaApartments from '../../../../../villa/apartments.json' with { type: 'json' };
 import villaSettings from '../../../../../villa/settings.json' with { type: 'json' };
-import { I18nProvider } from '../../../i18n/I18nProvider.tsx';
-import type { Messages } from '../../../i18n/Messages.ts';
+import { renderInLanguage } from '../frame/renderInLanguage.tsx';
 import { propertyFormOf, type PropertyForm } from '../more/PropertyForm.ts';
 import { usePropertyWords } from '../more/usePropertyWords.ts';
 import { priceFormOf, type PriceForm } from '../prices/PriceForm.ts';
@@ -15,24 +12,15 @@ import { usePriceWords } from '../prices/usePriceWords.ts';
 import { formChanges } from './formChanges.ts';
 import { useChangeText, type WordsOf } from './useChangeText.ts';
 
-/* What an owner reads of the changes between two versions of prices or settings. */
-
-const catalogue = (language: Language, name: string) =>
-  JSON.parse(readFileSync(`locales/${language}/${name}.json`, 'utf8')) as unknown;
+/* The changes between two versions of prices or settings as an owner reads them. */
 
 function linesOf(useWords: () => WordsOf, from: object, to: object, language: Language = 'en'): string[] {
-  const names = ['format', 'host', 'hostPrices', 'hostMore'];
-  const resources = Object.fromEntries(names.map((name) => [name, catalogue(language, name)]));
   let lines: string[] = [];
   function Changes() {
     lines = formChanges(from, to).map(useChangeText(useWords()));
     return null;
   }
-  renderToStaticMarkup(
-    <I18nProvider messages={{ language, resources } as unknown as Messages}>
-      <Changes />
-    </I18nProvider>,
-  );
+  renderInLanguage(<Changes />, language);
   return lines;
 }
 
@@ -50,7 +38,7 @@ const facts = {
 
 const prices = (changes: Partial<ApartmentFacts>): PriceForm => priceFormOf({ ...facts, ...changes }, 'en');
 
-it('says what was changed in prices and rules, from what to what', () => {
+it('shows changed prices and rules, with old and new values', () => {
   const changed = prices({
     nightPrice: 13050,
     bookingMode: 'instant',
@@ -74,7 +62,7 @@ it('says what was changed in prices and rules, from what to what', () => {
   ]);
 });
 
-it('says what was changed in settings', () => {
+it('shows changed settings', () => {
   const settings = settingsSchema.parse(villaSettings);
   const from = propertyFormOf({ ...settings, wifiNote: 'olive', touristTax: { mode: 'included' } }, 'en');
   const to: PropertyForm = {

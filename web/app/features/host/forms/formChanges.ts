@@ -1,21 +1,34 @@
-import { isList, isRecord, isSame, partOf } from './mergeEdits.ts';
-
-/** A field that two versions of a form have differently; a part of a list that only one has is `undefined` in the other. */
+/**
+ * A field that differs between two versions of a form. If only one version has the list item, the other value is `undefined`.
+ */
 export interface FormChange {
-  /** Names of fields and IDs of parts of lists. */
+  /** Field names and IDs of list items. */
   path: readonly string[];
   from: unknown;
   to: unknown;
 }
 
-/** All fields that differ. Parts of lists are told apart by their `id`; their order does not count. */
+type Fields = Readonly<Record<string, unknown>>;
+type Part = Fields & { readonly id: string };
+
+/** All fields that differ. List items are matched by their `id`, regardless of order. */
 export function formChanges(from: unknown, to: unknown, path: readonly string[] = []): FormChange[] {
-  if (isList(from) && isList(to)) {
+  if (isPartList(from) && isPartList(to)) {
     const ids = new Set([...from, ...to].map(({ id }) => id));
+    const partOf = (list: readonly Part[], id: string) => list.find((part) => part.id === id);
     return [...ids].flatMap((id) => formChanges(partOf(from, id), partOf(to, id), [...path, id]));
   }
   if (isRecord(from) && isRecord(to)) {
     return Object.keys(to).flatMap((name) => formChanges(from[name], to[name], [...path, name]));
   }
-  return isSame(from, to) ? [] : [{ path, from, to }];
+  // Lists of plain values, such as arrival days, are compared as a whole.
+  return JSON.stringify(from) === JSON.stringify(to) ? [] : [{ path, from, to }];
+}
+
+function isRecord(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isPartList(value: unknown): value is readonly Part[] {
+  return Array.isArray(value) && value.every((part) => isRecord(part) && typeof part.id === 'string');
 }

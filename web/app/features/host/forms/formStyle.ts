@@ -1,11 +1,8 @@
 import styled from '@emotion/styled';
 import { font, from, radius } from '../../../ui/theme/tokens.ts';
-import { deskColor } from '../frame/deskColor.ts';
+import { deskColor } from '../frame/deskTheme.ts';
 
-/**
- * Labels, fields and hints of a row begin at the same heights, also where a label or a hint takes two lines. For a grid whose rows
- * are 20 px apart.
- */
+/** Aligns labels, fields and hints in a row, even if a label or hint takes two lines. For a grid with a row gap of 20 px. */
 export const alignedFields = `
   @supports (grid-template-rows: subgrid) {
     row-gap: 0;
@@ -61,12 +58,12 @@ export const Card = styled.section`
   gap: 20px;
   min-width: 0;
   padding: 20px 16px;
-  border: 1px solid ${deskColor.line};
+  border: 1px solid ${deskColor.divider};
   border-radius: ${radius.large};
-  background: ${deskColor.white};
+  background: ${deskColor.surface};
 `;
 
-/** Fields side by side where there is room for their names. */
+/** Fields side by side if their labels fit. */
 export const Fields = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 240px), 1fr));
@@ -86,13 +83,13 @@ export const Group = styled.div`
   }
 `;
 
-/** What is said below controls. */
-export const Said = styled.p`
+/** A text below controls. */
+export const Notice = styled.p`
   margin: 0;
   font-size: 15px;
-  color: ${deskColor.soft};
+  color: ${deskColor.textSecondary};
   &.fault {
-    color: ${deskColor.bad};
+    color: ${deskColor.error};
   }
 `;
 

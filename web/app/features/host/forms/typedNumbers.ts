@@ -1,7 +1,8 @@
 import type { Language } from 'functions/domain/language';
-import { readMoney } from 'functions/domain/typedMoney';
+import { readCount } from '../../../form/readCount.ts';
+import { readMoney } from './typedMoney.ts';
 
-// Numbers as an owner types them. What cannot be read becomes `NaN`, which the contract refuses.
+// Numbers as typed by an owner. Unreadable text becomes `NaN`, which the contract's schema refuses.
 
 export function writeOptional(value: number | undefined): string {
   return value === undefined ? '' : String(value);
@@ -11,8 +12,8 @@ export function readPrice(language: Language, text: string): number {
   return readMoney(language, text) ?? NaN;
 }
 
-export function readCount(text: string): number {
-  return /^\d+$/.test(text.trim()) ? Number(text) : NaN;
+export function readInteger(text: string): number {
+  return readCount(text) ?? NaN;
 }
 
 export function readShare(text: string): number {

@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import type { FormChange } from './formChanges.ts';
-import type { WriteValue } from './useStandingText.ts';
+
+/** Formats a field's value for the owner. */
+type WriteValue = (value: never) => string;
 
 /**
- * Name of a field or of a part of a list, and its value as its owner reads it, if that is not as it is in the form.
+ * Label of a field or list item, and a formatter if the form's value needs one.
  * @param path as in `FormChange`
  */
 export type WordsOf = (path: readonly string[]) => { what: string; write?: WriteValue };
 
-/** A change of a form, such as “Price per night (€): 120 → 130”. */
+/** A form's change as text, such as “Price per night (€): 120 → 130”. */
 export function useChangeText(wordsOf: WordsOf): (change: FormChange) => string {
   const { t } = useTranslation('host');
   return ({ path, from, to }) => {

@@ -1,4 +1,4 @@
-/** Parts of a list with IDs by what tells them apart, so that the same parts of two lists have the same ones. */
+/** Adds IDs to list items, derived from their identifying value, so that the same item has the same ID in two lists. */
 export function withIds<Part extends object>(
   parts: readonly Part[],
   nameOf: (part: Part) => string,

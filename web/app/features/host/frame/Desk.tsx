@@ -1,35 +1,65 @@
-import { hostManifestPath } from 'functions/domain/hostManifestPath';
-import type { ComponentProps, ReactNode } from 'react';
+import styled from '@emotion/styled';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useIsOwner } from '../../../firebase/owner/useIsOwner.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
-import { DraftsProvider } from '../forms/DraftsProvider.tsx';
+import { useOnline } from '../../../ui/browser/useOnline.ts';
 import { DeskFrame } from './DeskFrame.tsx';
 import { DeskThemeProvider } from './DeskThemeProvider.tsx';
-import { DeskOffline } from './DeskOffline.tsx';
-import { HostViews } from './HostViews.tsx';
+import { deskColor } from './deskTheme.ts';
+import { hostManifestPath } from './hostManifestPath.ts';
 import { OwnerActions } from './OwnerActions.tsx';
-import { RefusedBoundary } from './RefusedBoundary.tsx';
+import { UnsavedInput } from './UnsavedInput.tsx';
+import { ViewLoading } from './ViewLoading.tsx';
 
-/** The owner's desk, for somebody who is signed in. @param stranger what everybody but owners sees */
-export function Desk({ stranger, ...parts }: { stranger: ReactNode } & ComponentProps<typeof HostViews>) {
+/**
+ * The owner's desk, for a signed-in person.
+ * @param loading shown until it is known whether the person is an owner
+ * @param notOwnerFallback shown to everyone except owners
+ */
+export function Desk({
+  loading,
+  notOwnerFallback,
+  children,
+}: {
+  loading: ReactNode;
+  notOwnerFallback: ReactNode;
+  children: ReactNode;
+}) {
   const owner = useIsOwner();
   const language = useLanguage();
-  if (owner === undefined) return null;
-  if (!owner) return stranger;
+  if (owner === 'loading') return loading;
+  if (!owner) return notOwnerFallback;
   return (
-    <RefusedBoundary refused={stranger}>
-      <DeskThemeProvider>
-        <OwnerActions>
-          <link rel="manifest" href={hostManifestPath(language)} />
-          <link rel="apple-touch-icon" href="/host-icon-192.png" />
-          <DeskOffline />
-          <DeskFrame>
-            <DraftsProvider>
-              <HostViews {...parts} />
-            </DraftsProvider>
-          </DeskFrame>
-        </OwnerActions>
-      </DeskThemeProvider>
-    </RefusedBoundary>
+    <DeskThemeProvider>
+      <OwnerActions>
+        <link rel="manifest" href={hostManifestPath(language)} />
+        <link rel="apple-touch-icon" href="/host-icon-192.png" />
+        <DeskOffline />
+        <DeskFrame>
+          <UnsavedInput>{owner === 'offline' ? <ViewLoading offline /> : children}</UnsavedInput>
+        </DeskFrame>
+      </OwnerActions>
+    </DeskThemeProvider>
   );
 }
+
+/** Says since when the data is no longer live, while the network is down. */
+function DeskOffline() {
+  const { t, i18n } = useTranslation('host');
+  const online = useOnline();
+  const [before, setBefore] = useState({ online, at: new Date() });
+  // The time of the change, not of rendering.
+  if (before.online !== online) setBefore({ online, at: new Date() });
+  const time = new Intl.DateTimeFormat(i18n.language, { hour: 'numeric', minute: '2-digit' }).format(before.at);
+  return <div role="status">{!online && <Line>{t('offline', { time })}</Line>}</div>;
+}
+
+const Line = styled.p`
+  margin: 0;
+  padding: 10px 16px;
+  background: ${deskColor.panel};
+  color: ${deskColor.text};
+  font-size: 16px;
+  line-height: 1.4;
+`;

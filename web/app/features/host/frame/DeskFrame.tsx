@@ -4,17 +4,18 @@ import BottomNavigationAction from '@mui/material/BottomNavigationAction';
 import { hostPath } from 'functions/domain/sitePaths';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
+import { NavLink, PrefetchPageLinks, useLocation } from 'react-router';
 import type { Namespaces } from '../../../i18n/Messages.ts';
 import { PageLink } from '../../../i18n/PageLink.tsx';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { useFocusOnChange } from '../../../ui/browser/useFocusOnChange.ts';
 import { font, from } from '../../../ui/theme/tokens.ts';
-import { deskColor } from './deskColor.ts';
+import { deskColor } from './deskTheme.ts';
 import { besideFrom } from './DeskThemeProvider.tsx';
 
 /**
- * The views in the order of the navigation: path below `/host`, none for the first one, and an icon of lines in a square of 24.
- * Names: `views` in host.json.
+ * The views in navigation order: path below `/host` (empty for the first) and a line icon in a square of 24. Names: `views` in
+ * host.json.
  */
 const views: readonly { name: keyof Namespaces['host']['views']; path: readonly string[]; icon: string }[] = [
   {
@@ -28,10 +29,15 @@ const views: readonly { name: keyof Namespaces['host']['views']; path: readonly 
   { name: 'more', path: ['more'], icon: 'M5 12h.01M12 12h.01M19 12h.01' },
 ];
 
-/** Around every view of the owner's desk: navigation at the thumb on a phone, at the left on a desk. */
+/** The frame around every view of the owner's desk: navigation at the bottom on a phone, on the left on a desktop. */
 export function DeskFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('host');
   const language = useLanguage();
+  // A booking beside the list belongs to the same view.
+  const [view = ''] = useLocation()
+    .pathname.slice(hostPath(language).length + 1)
+    .split('/');
+  const main = useFocusOnChange<HTMLElement>(view);
   return (
     <>
       <Head>
@@ -44,11 +50,13 @@ export function DeskFrame({ children }: { children: ReactNode }) {
             {views.map(({ name, path, icon }) => (
               <BottomNavigationAction
                 key={name}
-                // Says by `aria-current` which view is open.
+                // Sets `aria-current` on the open view.
                 component={NavLink}
                 to={hostPath(language, ...path)}
                 end={path.length === 0}
                 discover="none"
+                // Loads all views while there is a network.
+                prefetch="render"
                 label={t(`views.${name}`)}
                 icon={
                   <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden>
@@ -59,7 +67,8 @@ export function DeskFrame({ children }: { children: ReactNode }) {
             ))}
           </BottomNavigation>
         </Navigation>
-        <Main id="main" tabIndex={-1}>
+        <PrefetchPageLinks page={hostPath(language, 'bookings', 'any')} />
+        <Main id="main" ref={main} tabIndex={-1}>
           {children}
         </Main>
       </Columns>
@@ -73,8 +82,8 @@ const Head = styled.header`
   justify-content: space-between;
   gap: 16px;
   padding: 8px 16px;
-  background: ${deskColor.deep};
-  color: ${deskColor.onDeep};
+  background: ${deskColor.headerBackground};
+  color: ${deskColor.onHeader};
   & h1 {
     margin: 0;
     font: 400 20px/1.2 ${font.heading};
@@ -84,7 +93,7 @@ const Head = styled.header`
     color: inherit;
   }
   & :focus-visible {
-    outline-color: ${deskColor.onDeep};
+    outline-color: ${deskColor.onHeader};
   }
   @media ${besideFrom} {
     padding-inline: 28px;
@@ -104,8 +113,8 @@ const Navigation = styled.nav`
   inset: auto 0 0;
   z-index: 10;
   padding-bottom: env(safe-area-inset-bottom);
-  border-top: 1px solid ${deskColor.line};
-  background: ${deskColor.white};
+  border-top: 1px solid ${deskColor.divider};
+  background: ${deskColor.surface};
   & .MuiBottomNavigation-root {
     height: auto;
     max-width: 600px;
@@ -120,7 +129,7 @@ const Navigation = styled.nav`
     max-width: none;
     min-height: 64px;
     padding: 6px 2px;
-    color: ${deskColor.soft};
+    color: ${deskColor.textSecondary};
   }
   & .MuiBottomNavigationAction-root:focus-visible {
     outline-offset: -3px;
@@ -143,7 +152,7 @@ const Navigation = styled.nav`
     stroke-linejoin: round;
   }
   & [aria-current] {
-    color: ${deskColor.ink};
+    color: ${deskColor.text};
   }
   & [aria-current] svg {
     background: ${deskColor.chosen};
@@ -170,7 +179,7 @@ const Navigation = styled.nav`
       border-radius: 12px;
     }
     & .MuiBottomNavigationAction-root:hover {
-      background: ${deskColor.stone};
+      background: ${deskColor.panel};
     }
     & .MuiBottomNavigationAction-label {
       font-size: 17px;

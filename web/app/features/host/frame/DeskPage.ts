@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { font, from } from '../../../ui/theme/tokens.ts';
 
-/** A view in one column, with its headings and lists. */
+/** A view with one column, and its headings and lists. */
 export const DeskPage = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -7,13 +6,16 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMediaQuery } from '../../../ui/browser/useMediaQuery.ts';
+import { ProblemAlert } from '../forms/ProblemAlert.tsx';
+import { useUnsavedInput } from './UnsavedInput.tsx';
 
-/** A dialog with fields; it fills a phone's screen. */
+/** A dialog with fields; full screen on a phone. */
 export function FormDialog({
   title,
   submit,
   busy,
   problem,
+  isChanged = false,
   onSubmit,
   onClose,
   children,
@@ -21,8 +23,10 @@ export function FormDialog({
   title: string;
   submit: string;
   busy: boolean;
-  /** Why it was refused. */
+  /** Why the last attempt was refused. */
   problem: ReactNode;
+  /** Whether closing would lose typed text. */
+  isChanged?: boolean;
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
@@ -30,15 +34,28 @@ export function FormDialog({
   const { t } = useTranslation('hostBooking');
   const narrow = useMediaQuery('(max-width: 599px)');
   const id = useId();
+  // Closing loses nothing that was sent: a refusal is shown even then.
+  const ask = useUnsavedInput(isChanged && !busy);
+  const close = () => ask(onClose);
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       aria-labelledby={id}
       fullWidth
       maxWidth="xs"
       fullScreen={narrow}
-      slotProps={{ paper: { style: narrow ? { paddingBottom: 'var(--underToast, 0px)' } : {} } }}
+      // The toast about the previous change covers the window's bottom for a minute, so the buttons stay above it.
+      slotProps={{
+        paper: {
+          style: narrow
+            ? { paddingBottom: 'var(--underToast, 0px)' }
+            : {
+                marginBottom: 'calc(32px + var(--underToast, 0px))',
+                maxHeight: 'calc(100% - 64px - var(--underToast, 0px))',
+              },
+        },
+      }}
     >
       <form
         noValidate
@@ -50,14 +67,10 @@ export function FormDialog({
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 4 }}>
           {children}
-          {problem && (
-            <Alert severity="error" role="alert">
-              {problem}
-            </Alert>
-          )}
+          <ProblemAlert>{problem}</ProblemAlert>
         </DialogContent>
         <DialogActions>
-          <Button variant="text" onClick={onClose}>
+          <Button variant="text" onClick={close}>
             {t('actions.back')}
           </Button>
           <Button type="submit" variant="contained" aria-busy={busy || undefined}>

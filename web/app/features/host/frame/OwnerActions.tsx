@@ -9,18 +9,18 @@ import { callOwnerFunction, OwnerFailure } from '../../../firebase/calls/callOwn
 import { useWaitForRevision } from '../../../firebase/owner/useWaitForRevision.ts';
 import { useIsMounted } from '../../../ui/browser/useIsMounted.ts';
 import { NightHolders } from '../calendar/NightHolders.tsx';
-import { useOwnerErrorText } from './useOwnerErrorText.ts';
+import { isErrorCode } from 'functions/contract/errorCode';
 
-/** Why a change was refused, with a text in the owner's language. */
+/** Why a change was refused, with a message in the owner's language. */
 export interface Refusal {
   readonly details: OwnerErrorDetails;
   readonly text: string;
 }
 
 /**
- * Calls one of the owner's functions. Once it is done and the page has its result, `said` is shown with a way to undo it. A change that
- * is tried again after it failed without an answer has the same request ID, so it is made once.
- * @returns why it was refused, `undefined` if it was not
+ * Calls one of the owner's functions. Once the page has received the result, shows `said` with a way to undo. A retry after a
+ * missing response reuses the request ID, so the change is made once.
+ * @returns the refusal, or `undefined` on success
  */
 export type OwnerAction = <Name extends keyof OwnerCallables>(
   name: Name,
@@ -33,7 +33,7 @@ const ActionContext = createContext<{ act: OwnerAction; showRefusal: (refusal: R
   showRefusal: () => undefined,
 });
 
-/** A refusal that comes when the asking component is no longer there to show it is shown at the foot of the page. */
+/** If the calling component was unmounted before a refusal arrives, the refusal is shown as a toast. */
 export function useOwnerAction(): OwnerAction {
   const { act, showRefusal } = useContext(ActionContext);
   const isMounted = useIsMounted();
@@ -51,7 +51,7 @@ const UndoContext = createContext<(change: string) => Promise<void>>(() =>
   Promise.reject(new Error('outside of OwnerActions')),
 );
 
-/** Undoes the change of a history entry, with all others of its call, and shows what came of it. */
+/** Undoes the change of a history entry with all others of its call, and shows the result. */
 export function useUndo(): (change: string) => Promise<void> {
   return useContext(UndoContext);
 }
@@ -59,19 +59,19 @@ export function useUndo(): (change: string) => Promise<void> {
 interface Done {
   id: string;
   said: ReactNode;
-  /** Says why something was not undone: shown longer. */
+  /** A refusal, which is shown longer. */
   refused?: boolean;
-  /** ID of the history entry to undo, with all others of its call; none for what cannot be undone. */
+  /** ID of the history entry to undo, with all others of its call. Undefined if it cannot be undone. */
   change?: string | undefined;
 }
 
-/** Around the views that change something: shows what was done, and undoes it. */
+/** Wraps the views that change data: shows what was done, and undoes it. */
 export function OwnerActions({ children }: { children: ReactNode }) {
   const { t } = useTranslation('host');
   const errorText = useOwnerErrorText();
   const waitForRevision = useWaitForRevision();
   const [done, setDone] = useState<Done>();
-  // On a phone, what is said may take several lines, and what is below it must be reached all the same.
+  // A toast may take several lines on a phone, and content below it must stay reachable.
   const [height, setHeight] = useState(0);
   const measure = useCallback((snackbar: HTMLDivElement | null) => {
     if (!snackbar) return;
@@ -79,7 +79,7 @@ export function OwnerActions({ children }: { children: ReactNode }) {
     observer.observe(snackbar);
     return () => observer.disconnect();
   }, []);
-  /** Request IDs of changes that had no answer, by what was asked for. */
+  /** Request IDs of changes without a response, by function and request. */
   const unanswered = useRef(new Map<string, string>());
 
   const send = useCallback(
@@ -94,13 +94,13 @@ export function OwnerActions({ children }: { children: ReactNode }) {
         const whole = { ...request, requestId } as OwnerCallables[Name]['request'];
         const response = await callOwnerFunction(name, whole);
         unanswered.current.delete(asked);
-        // What is asked for next names the revision that the page has.
+        // Waits for the new revision to reach the page, because the next request sends the page's revision.
         await Promise.all(changesIn(response).map(({ subject, revision }) => waitForRevision(subject, revision)));
         return { response };
       } catch (error) {
         const details: OwnerErrorDetails = error instanceof OwnerFailure ? error.details : { code: 'unexpected' };
         if (details.code !== 'unexpected') unanswered.current.delete(asked);
-        // The browser is sure of having no network, not of having one.
+        // `navigator.onLine` is reliable only when it is false.
         const isOffline = details.code === 'unexpected' && !navigator.onLine;
         return { refusal: { details, text: isOffline ? t('notDoneYet') : errorText(details.code) } };
       }
@@ -124,14 +124,14 @@ export function OwnerActions({ children }: { children: ReactNode }) {
       const id = crypto.randomUUID();
       setDone({ id, said: t('undoing') });
       const sent = await send('undoChange', { change });
-      // Without an answer it can be tried again, by the same request ID.
+      // Without a response the undo can be retried with the same request ID.
       const unanswered = 'refusal' in sent && sent.refusal.details.code === 'unexpected';
       const next = unanswered
         ? { said: t('notUndoneYet'), change }
         : 'refusal' in sent
           ? { said: reasonOf(sent.refusal), refused: true }
           : { said: t('undone') };
-      // What was done meanwhile keeps its undo, unless there is a refusal to be shown: the history has it too.
+      // A later change keeps its undo, unless a refusal must be shown; the history offers the undo too.
       setDone((shown) =>
         shown === undefined || shown.id === id || 'refusal' in sent ? { id: crypto.randomUUID(), ...next } : shown,
       );
@@ -169,7 +169,7 @@ export function OwnerActions({ children }: { children: ReactNode }) {
         open={done !== undefined}
         style={{ bottom: 'calc(var(--hostNav) + 12px)' }}
         message={done?.said}
-        // The minute goes on while the owner is in another window.
+        // The time continues while the owner is in another window.
         disableWindowBlurListener
         autoHideDuration={change === undefined && !done?.refused ? shortMillis : undoMillis}
         onClose={(_, reason) => reason !== 'clickaway' && setDone(undefined)}
@@ -185,12 +185,12 @@ export function OwnerActions({ children }: { children: ReactNode }) {
   );
 }
 
-/** Somebody else may have taken the nights meanwhile: the guest, or what else, is named. */
+/** Someone else may have taken the nights meanwhile, so this names the guest or other holder. */
 function reasonOf({ details, text }: Refusal): ReactNode {
   return details.code === 'nights-held' ? <NightHolders details={details} /> : text;
 }
 
-/** As long as the server lets a change be undone; in milliseconds, like the next. */
+/** In milliseconds: how long the server allows undoing a change. `shortMillis` is in milliseconds too. */
 const undoMillis = 60_000;
 const shortMillis = 8000;
 
@@ -201,4 +201,11 @@ function changesIn(response: OwnerCallables[keyof OwnerCallables]['response']): 
 function changeOf(response: OwnerCallables[keyof OwnerCallables]['response']): string | undefined {
   const [first] = changesIn(response);
   return first && first.undoUntil !== null ? first.change : undefined;
+}
+
+/** An owner's message for an error code. */
+export function useOwnerErrorText(): (code: OwnerErrorDetails['code']) => string {
+  const { t } = useTranslation('host');
+  const { t: tErrors } = useTranslation('errors');
+  return useCallback((code) => (isErrorCode(code) ? tErrors(code) : t(`errors.${code}`)), [t, tErrors]);
 }

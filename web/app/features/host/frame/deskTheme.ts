@@ -1,7 +1,6 @@
-import { createTheme, type PaletteOptions, type Theme, type ThemeOptions } from '@mui/material/styles';
-import { color } from '../../../ui/theme/tokens.ts';
-import { cssVarPrefix, deskColor } from './deskColor.ts';
-import { deskSchemes, type DeskColor } from './deskSchemes.ts';
+import { createTheme, type ThemeOptions } from '@mui/material/styles';
+import { paletteOf, themeOptions } from '../../../ui/theme/AppTheme.tsx';
+import { color, darkColor, deskOnlyColor } from '../../../ui/theme/tokens.ts';
 
 declare module '@mui/material/styles' {
   interface PaletteOptions {
@@ -10,33 +9,28 @@ declare module '@mui/material/styles' {
   }
 }
 
-/**
- * The site's theme in the light or the dark scheme, as the device asks: MUI writes both as custom properties, and where the site's
- * theme names a colour, this one names its property.
- */
-export function deskTheme({ components, typography, shape, transitions }: Theme): Theme {
-  return createTheme(
-    {
-      cssVariables: { cssVarPrefix, colorSchemeSelector: 'media' },
-      colorSchemes: { light: { palette: palette('light') }, dark: { palette: palette('dark') } },
-      shape,
-      spacing: 4,
-      typography,
-      transitions,
-      components: withProperties(components),
-    },
-    { components: ofDesk },
-  );
-}
+const light = { ...color, ...deskOnlyColor };
+const dark = { ...light, ...darkColor };
+const cssVarPrefix = 'desk';
 
-/** What the desk has and the site has not. */
+type DeskColor = keyof typeof light;
+
+/**
+ * The owner's pages use this instead of the site's `color`: MUI's custom properties, whose values follow the device's colour
+ * scheme.
+ */
+export const deskColor = Object.fromEntries(
+  Object.keys(light).map((name) => [name, `var(--${cssVarPrefix}-palette-own-${name})`]),
+) as Readonly<Record<DeskColor, string>>;
+
+/** Component styles of the desk only. */
 const ofDesk: ThemeOptions['components'] = {
   MuiBackdrop: { styleOverrides: { root: { backgroundColor: deskColor.veil } } },
   MuiDialog: {
     styleOverrides: {
       paper: {
-        border: `1px solid ${deskColor.line}`,
-        // What is asked stays above, the answers are at the thumb.
+        border: `1px solid ${deskColor.divider}`,
+        // The question stays at the top, with the answers within reach of the thumb.
         '&.MuiDialog-paperFullScreen': {
           width: '100%',
           maxHeight: 'none',
@@ -47,55 +41,42 @@ const ofDesk: ThemeOptions['components'] = {
           '& .MuiDialogContent-root': { flex: '1 0 auto' },
           '& .MuiDialogActions-root': {
             position: 'sticky',
-            // Labels of fields have 1.
+            // Field labels have a `zIndex` of 1.
             zIndex: 2,
             bottom: 0,
             padding: '12px 24px calc(16px + env(safe-area-inset-bottom))',
-            borderTop: `1px solid ${deskColor.line}`,
-            backgroundColor: deskColor.paper,
+            borderTop: `1px solid ${deskColor.divider}`,
+            backgroundColor: deskColor.background,
           },
         },
       },
     },
   },
   MuiDialogActions: { styleOverrides: { root: { '& > button': { flex: '1 1 120px' } } } },
-  // Apart from each other: MUI joins the buttons of a group at their sides.
+  // Separates the buttons, which MUI joins in a group.
   MuiToggleButtonGroup: {
     styleOverrides: {
       root: {
         '& .MuiToggleButton-root.MuiToggleButtonGroup-grouped': {
           margin: 0,
-          border: `1px solid ${deskColor.edge}`,
+          border: `1px solid ${deskColor.border}`,
           borderRadius: 24,
-          '&.Mui-selected': { borderColor: deskColor.sea },
+          '&.Mui-selected': { borderColor: deskColor.secondary },
         },
       },
     },
   },
 };
 
-function palette(scheme: 'light' | 'dark'): PaletteOptions {
-  const own = deskSchemes[scheme];
-  return {
-    own,
-    background: { default: own.paper, paper: own.white },
-    text: { primary: own.ink, secondary: own.soft },
-    primary: { main: own.terracotta, dark: own.terracottaDark, contrastText: own.white },
-    secondary: { main: own.sea, dark: own.deep, contrastText: own.white },
-    success: { main: own.good },
-    error: { main: own.bad },
-    info: { main: own.lavender },
-    divider: own.line,
-  };
-}
-
-const propertyOf = new Map(Object.entries(color).map(([name, hex]) => [hex, deskColor[name as DeskColor]]));
-
-/** The components hold only plain values, in which each colour is written as in `tokens.ts`. */
-function withProperties(components: Theme['components']): NonNullable<Theme['components']> {
-  return JSON.parse(JSON.stringify(components), (_, value: unknown) =>
-    typeof value === 'string'
-      ? value.replace(/#(?:[\da-f]{2}){3,4}\b/g, (hex) => propertyOf.get(hex as never) ?? hex)
-      : value,
-  ) as NonNullable<Theme['components']>;
-}
+/** The site's theme in a light and a dark scheme, chosen by the device. */
+export const deskTheme = createTheme(
+  {
+    ...themeOptions(deskColor),
+    cssVariables: { cssVarPrefix, colorSchemeSelector: 'media' },
+    colorSchemes: {
+      light: { palette: { own: light, ...paletteOf(light) } },
+      dark: { palette: { own: dark, ...paletteOf(dark) } },
+    },
+  },
+  { components: ofDesk },
+);

@@ -2,7 +2,7 @@ import type { Ledger } from 'functions/domain/ledger';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/useFormat.ts';
 
-/** What is owed, in words: "€280 still to pay". */
+/** The amount owed as text: "€280 still to pay". */
 export function useMoneyText(): (money: Ledger) => string {
   const { t } = useTranslation('hostToday');
   const format = useFormat();

@@ -1,11 +1,8 @@
 import { todayIn, type IsoDate } from 'functions/domain/isoDate';
-import { useSyncExternalStore } from 'react';
-import { timeZone } from '../../../villa/timeZone.ts';
-import { watchTime } from './watchTime.ts';
+import { timeZone } from '../../../villa/property.ts';
+import { useTimed } from '../../../ui/browser/useTimed.ts';
 
-/** The day at the property, also in a page that was opened the day before. */
+/** Today's date at the property. Always defined, because the desk is never prerendered. */
 export function useToday(): IsoDate {
-  return useSyncExternalStore(watchTime, today);
+  return useTimed(() => todayIn(timeZone));
 }
-
-export const today = () => todayIn(timeZone);

@@ -1,42 +1,38 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { accessSchema } from 'functions/contract/access';
-import { accessDocument, limitSettingsDocument, settingsDocument } from 'functions/contract/collections';
-import { limitsSchema } from 'functions/contract/limits';
+import { accessDocument, settingsDocument } from 'functions/contract/collections';
 import { settingsSchema } from 'functions/contract/settings';
 import { languages } from 'functions/domain/language';
 import { hostPath } from 'functions/domain/sitePaths';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { signOut } from '../../../firebase/session/session.ts';
 import { useGuest } from '../../../firebase/session/useGuest.ts';
 import { useSavedSettings, type SavedSettings } from '../../../firebase/owner/useSavedSettings.ts';
 import { languageNames } from '../../../i18n/languageNames.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { Actions, Part, View } from '../forms/formStyle.ts';
+import { ViewLoading } from '../frame/ViewLoading.tsx';
 import { PlatformSettings } from '../platforms/PlatformSettings.tsx';
-import { LimitSettings } from './LimitSettings.tsx';
-import { LanguageList } from './LanguageList.ts';
 import { OwnerSettings } from './OwnerSettings.tsx';
 import { PropertySettings } from './PropertySettings.tsx';
+import styled from '@emotion/styled';
+import { deskColor } from '../frame/deskTheme.ts';
 
-const parts = ['property', 'calendars', 'owners', 'limits', 'device'] as const;
+const parts = ['property', 'calendars', 'owners', 'device'] as const;
 type PartName = (typeof parts)[number];
 
-/** What is set once and seldom changed: the villa, its owners, limits; and signing out. */
-export default function MoreView() {
+/** Settings that rarely change: the villa, its platforms and owners; and the sign-out. */
+export function MoreView() {
   const { t } = useTranslation('hostMore');
-  const { search } = useLocation();
-  const [part, setPart] = useState<PartName>(() => {
-    const asked = new URLSearchParams(search).get('part');
-    return parts.find((name) => name === asked) ?? 'property';
-  });
+  const [search, setSearch] = useSearchParams();
+  const part = parts.find((name) => name === search.get('part')) ?? 'property';
   const guest = useGuest();
-  if (!guest) return <Loading />;
+  if (!guest) return <ViewLoading />;
   return (
     <View>
       <h2>{t('title')}</h2>
@@ -44,8 +40,8 @@ export default function MoreView() {
         exclusive
         aria-label={t('part')}
         value={part}
-        // Pressing the choice again gives `null`: it stays.
-        onChange={(_, next: PartName | null) => next && setPart(next)}
+        // Pressing the selected part again gives `null`: it stays selected.
+        onChange={(_, next: PartName | null) => next && setSearch({ part: next }, { replace: true })}
       >
         {parts.map((name) => (
           <ToggleButton key={name} value={name}>
@@ -56,7 +52,6 @@ export default function MoreView() {
       {part === 'property' && <Property />}
       {part === 'calendars' && <PlatformSettings />}
       {part === 'owners' && <Owners self={guest.email ?? ''} />}
-      {part === 'limits' && <AllLimits />}
       {part === 'device' && <Device email={guest.email ?? ''} />}
     </View>
   );
@@ -72,11 +67,6 @@ function Owners({ self }: { self: string }) {
   return <Settings saved={saved}>{(whole) => <OwnerSettings saved={whole} self={self} />}</Settings>;
 }
 
-function AllLimits() {
-  const saved = useSavedSettings(limitSettingsDocument, limitsSchema);
-  return <Settings saved={saved}>{(whole) => <LimitSettings saved={whole} />}</Settings>;
-}
-
 function Settings<Values>({
   saved,
   children,
@@ -85,7 +75,7 @@ function Settings<Values>({
   children: (saved: SavedSettings<Values>) => ReactNode;
 }) {
   const { t } = useTranslation('hostMore');
-  if (saved === undefined) return <Loading />;
+  if (saved === undefined) return <ViewLoading />;
   return saved ? (
     children(saved)
   ) : (
@@ -95,11 +85,6 @@ function Settings<Values>({
   );
 }
 
-function Loading() {
-  const { t } = useTranslation('hostMore');
-  return <Skeleton variant="rounded" height={360} role="status" aria-label={t('loading')} />;
-}
-
 function Device({ email }: { email: string }) {
   const { t } = useTranslation('hostMore');
   const current = useLanguage();
@@ -107,10 +92,10 @@ function Device({ email }: { email: string }) {
     <>
       <Part>
         <h3 id="desk-language">{t('device.language')}</h3>
-        <LanguageList aria-labelledby="desk-language">
+        <LanguageList role="list" aria-labelledby="desk-language">
           {languages.map((language) => (
             <li key={language}>
-              {/* Loads the page anew, in its language. */}
+              {/* Loads the page as a new document in that language. */}
               <a href={hostPath(language, 'more')} hrefLang={language} aria-current={language === current || undefined}>
                 {languageNames[language]}
               </a>
@@ -130,3 +115,21 @@ function Device({ email }: { email: string }) {
     </>
   );
 }
+
+const LanguageList = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 24px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & a {
+    display: block;
+    padding-block: 12px;
+    color: ${deskColor.text};
+  }
+  & a[aria-current] {
+    font-weight: 600;
+    text-decoration: none;
+  }
+`;

@@ -2,22 +2,22 @@ import type { balanceWays, BookingTerms } from 'functions/contract/apartment';
 import type { Settings } from 'functions/contract/settings';
 import { formatIban, parseIban } from 'functions/domain/iban';
 import type { Language } from 'functions/domain/language';
-import { writeMoneyField } from 'functions/domain/typedMoney';
+import { writeMoneyField } from '../forms/typedMoney.ts';
 import { withIds } from '../forms/withIds.ts';
-import { readCount, readPrice, readShare, writeShare } from '../forms/typedNumbers.ts';
+import { readInteger, readPrice, readShare, writeShare } from '../forms/typedNumbers.ts';
 
 export type BalanceWay = (typeof balanceWays)[number];
 
-/** A tourist tax of its own from an age on, as an owner types it. */
+/** A tourist tax rate from an age on, as typed by an owner. */
 export interface TaxBandForm {
-  /** Stays while others are added and removed. */
+  /** Stable while bands are added and removed. */
   id: string;
   fromAge: string;
   /** In percent. */
   share: string;
 }
 
-/** The villa's settings as an owner types them. Shares are in percent. */
+/** The villa's settings as typed by an owner. Shares are in percent. */
 export interface PropertyForm {
   ownerName: string;
   ownerEmail: string;
@@ -30,7 +30,7 @@ export interface PropertyForm {
   requestExpiresAfterDays: string;
   reminderDaysBefore: string;
   advanceReminderAfterDays: string;
-  /** All three empty: no account. */
+  /** If all three are empty, there is no account. */
   holder: string;
   iban: string;
   bic: string;
@@ -80,21 +80,7 @@ export function propertyFormOf(settings: Settings, language: Language): Property
   };
 }
 
-const parts: readonly [RegExp, string][] = [
-  [/^(holder|iban|bic)$/, 'account.$1'],
-  [/^(freeUntilDays|shareAfter)$/, 'cancellation.$1'],
-  [/^taxMode$/, 'touristTax.mode'],
-  [/^taxAmount$/, 'touristTax.amount'],
-  [/^(assumedChildAge|bands\b.*)$/, 'touristTax.$1'],
-];
-
-/** Path of a field in the settings, by its path in the form. */
-export function fieldOfSettings(path: string): string {
-  const [pattern, field] = parts.find(([one]) => one.test(path)) ?? [];
-  return pattern && field ? path.replace(pattern, field) : path;
-}
-
-/** What the form says, checked by nothing yet. An IBAN that is right is written in groups of four. */
+/** The form's values, not yet validated. A valid IBAN is formatted in groups of four. */
 export function settingsFrom(form: PropertyForm, language: Language): Settings {
   const [holder, typedIban, bic] = [form.holder, form.iban, form.bic].map((text) => text.trim()) as [
     string,
@@ -111,25 +97,25 @@ export function settingsFrom(form: PropertyForm, language: Language): Settings {
     ownerEmail: form.ownerEmail.trim(),
     ownerName: form.ownerName.trim(),
     ownerLanguage: form.ownerLanguage,
-    requestExpiresAfterDays: readCount(form.requestExpiresAfterDays),
-    reminderDaysBefore: readCount(form.reminderDaysBefore),
-    advanceReminderAfterDays: readCount(form.advanceReminderAfterDays),
+    requestExpiresAfterDays: readInteger(form.requestExpiresAfterDays),
+    reminderDaysBefore: readInteger(form.reminderDaysBefore),
+    advanceReminderAfterDays: readInteger(form.advanceReminderAfterDays),
     ...(holder + typedIban + bic !== '' && {
       account: { holder, iban: iban ? formatIban(iban) : typedIban, bic: bic.toUpperCase() },
     }),
     ...(wifiNote !== '' && { wifiNote }),
     advanceShare: readShare(form.advanceShare),
-    advanceDueDays: readCount(form.advanceDueDays),
+    advanceDueDays: readInteger(form.advanceDueDays),
     balanceWays: [...form.balanceWays],
-    cancellation: { freeUntilDays: readCount(form.freeUntilDays), shareAfter: readShare(form.shareAfter) },
+    cancellation: { freeUntilDays: readInteger(form.freeUntilDays), shareAfter: readShare(form.shareAfter) },
     touristTax:
       form.taxMode === 'included'
         ? { mode: 'included' }
         : {
             mode: 'perPersonNight',
             amount: readPrice(language, form.taxAmount),
-            assumedChildAge: readCount(form.assumedChildAge),
-            bands: form.bands.map(({ fromAge, share }) => ({ fromAge: readCount(fromAge), share: readShare(share) })),
+            assumedChildAge: readInteger(form.assumedChildAge),
+            bands: form.bands.map(({ fromAge, share }) => ({ fromAge: readInteger(fromAge), share: readShare(share) })),
           },
   };
 }

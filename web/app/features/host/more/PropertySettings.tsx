@@ -4,38 +4,32 @@ import { balanceWays } from 'functions/contract/apartment';
 import { settingsDocument } from 'functions/contract/collections';
 import { settingsSchema, type Settings } from 'functions/contract/settings';
 import { todayIn } from 'functions/domain/isoDate';
-import { languages, type Language } from 'functions/domain/language';
+import { languages } from 'functions/domain/language';
 import { useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedSettings } from '../../../firebase/owner/useSavedSettings.ts';
 import { languageNames } from '../../../i18n/languageNames.ts';
-import { useFormat } from '../../../i18n/useFormat.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
-import { SelectField } from '../calendar/SelectField.tsx';
+import { SelectField } from '../forms/SelectField.tsx';
 import { EarlierVersions } from '../forms/EarlierVersions.tsx';
-import { useFieldFault } from '../forms/FoundInForm.ts';
-import { Fields, Group, Part, Said } from '../forms/formStyle.ts';
+import { useFieldFault } from '../forms/FormErrors.ts';
+import { Fields, Group, Part, Notice } from '../forms/formStyle.ts';
 import { SavedForm } from '../forms/SavedForm.tsx';
-import { StandingLine } from '../forms/StandingLine.tsx';
-import { standingsAt } from '../forms/standingsAt.ts';
 import { TypedField } from '../forms/TypedField.tsx';
-import { useDraft } from '../forms/useDraft.ts';
-import { useSaving } from '../forms/useSaving.ts';
+import { useSavedForm } from '../forms/useSavedForm.ts';
 import { useOwnerAction } from '../frame/OwnerActions.tsx';
 import { findInSettings } from './findInSettings.ts';
-import { fieldOfSettings, propertyFormOf, settingsFrom, type BalanceWay, type PropertyForm } from './PropertyForm.ts';
+import { propertyFormOf, settingsFrom, type BalanceWay, type PropertyForm } from './PropertyForm.ts';
 import { TaxFields } from './TaxFields.tsx';
 import { TaxPrices } from './TaxPrices.tsx';
-import { useFieldName } from './useFieldName.ts';
-import { usePropertyWords } from './usePropertyWords.ts';
-import { useSettingsFindings } from './useSettingsFindings.ts';
+import { useFieldName, usePropertyWords, useSettingsFindings } from './usePropertyWords.ts';
 
-/** The fields that hold a text. */
+/** The text fields. */
 type TextField = {
   [Field in keyof PropertyForm]: PropertyForm[Field] extends string ? Field : never;
 }[keyof PropertyForm];
 
-/** The villa's mail address, account, Wi-Fi, and what guests agree to besides the price. */
+/** The villa's mail address, account and Wi-Fi, and the terms that guests accept besides the price. */
 export function PropertySettings({ saved }: { saved: SavedSettings<Settings> }) {
   const { t } = useTranslation('hostMore');
   const act = useOwnerAction();
@@ -43,29 +37,19 @@ export function PropertySettings({ saved }: { saved: SavedSettings<Settings> }) 
   const tell = useSettingsFindings(nameOf);
   const language = useLanguage();
   const formOf = useCallback(({ values }: SavedSettings<Settings>) => propertyFormOf(values, language), [language]);
-  const { form, base, conflicts, isChanged, isOutdated, change, discard, answered } = useDraft(
-    settingsDocument,
-    saved,
-    formOf,
-  );
+  const { form, base, edit, restore, state, save } = useSavedForm(saved, formOf);
   const wordsOf = usePropertyWords();
-  const saving = useSaving();
   const [today] = useState(() => todayIn(saved.values.timeZone));
 
-  function edit(changes: Partial<PropertyForm>) {
-    // A fault is at the place of an age in the list.
-    if (changes.bands && changes.bands.length !== form.bands.length) saving.reset();
-    saving.edited();
-    change(changes);
-  }
-
-  function save(isConfirmed: boolean) {
-    const settings = settingsFrom(form, language);
-    void saving.save(tell(findInSettings(settings, base.values)), isConfirmed, async () => {
-      const request = { document: 'property', revision: base.revision, base: base.values, values: settings } as const;
-      const refused = await act('saveSettings', request, t('saved.property'));
-      answered(refused, form, { values: settings });
-      return refused;
+  function onSave(isConfirmed: boolean) {
+    const values = settingsFrom(form, language);
+    const request = { document: 'property', revision: base.revision, base: base.values, values } as const;
+    void save({
+      ...tell(findInSettings(values, base.values)),
+      isConfirmed,
+      sent: form,
+      saved: { values },
+      send: () => act('saveSettings', request, t('saved.property')),
     });
   }
 
@@ -87,18 +71,7 @@ export function PropertySettings({ saved }: { saved: SavedSettings<Settings> }) 
 
   return (
     <>
-      <SavedForm
-        name={t('parts.property')}
-        saving={saving}
-        isChanged={isChanged}
-        isOutdated={isOutdated}
-        standings={conflicts && standingsAt(form, conflicts, fieldOfSettings)}
-        onSave={save}
-        onDiscard={() => {
-          saving.reset();
-          discard();
-        }}
-      >
+      <SavedForm name={t('parts.property')} state={state} onSave={onSave}>
         <Part>
           <h3>{t('property.mail')}</h3>
           <Fields>
@@ -113,7 +86,6 @@ export function PropertySettings({ saved }: { saved: SavedSettings<Settings> }) 
                 choices={languages.map((language) => ({ value: language, text: languageNames[language] }))}
                 onChoose={(ownerLanguage) => edit({ ownerLanguage })}
               />
-              <StandingLine field="ownerLanguage" write={(language: Language) => languageNames[language]} />
             </Group>
             {typed('timeZone', 'timeZone', 'text', t('property.hints.timeZone'))}
           </Fields>
@@ -128,7 +100,7 @@ export function PropertySettings({ saved }: { saved: SavedSettings<Settings> }) 
         </Part>
         <Part>
           <h3>{t('property.times')}</h3>
-          <Said>{t('property.hints.times')}</Said>
+          <Notice>{t('property.hints.times')}</Notice>
           <Fields>
             {typed('checkInFrom', 'checkInFrom', 'time')}
             {typed('checkInUntil', 'checkInUntil', 'time')}
@@ -137,7 +109,7 @@ export function PropertySettings({ saved }: { saved: SavedSettings<Settings> }) 
         </Part>
         <Part>
           <h3>{t('property.account')}</h3>
-          <Said>{t('property.hints.account')}</Said>
+          <Notice>{t('property.hints.account')}</Notice>
           {typed('account.holder', 'holder')}
           <Fields>
             {typed('account.iban', 'iban')}
@@ -150,7 +122,7 @@ export function PropertySettings({ saved }: { saved: SavedSettings<Settings> }) 
         </Part>
         <Part>
           <h3>{t('property.terms')}</h3>
-          <Said>{t('property.hints.terms')}</Said>
+          <Notice>{t('property.hints.terms')}</Notice>
           <Fields>
             {typed('advanceShare', 'advanceShare', 'amount')}
             {typed('advanceDueDays', 'advanceDueDays', 'count')}
@@ -165,15 +137,10 @@ export function PropertySettings({ saved }: { saved: SavedSettings<Settings> }) 
       <EarlierVersions
         path={settingsDocument}
         saved={formOf(saved)}
-        formOf={(values) => {
-          const parsed = settingsSchema.safeParse(values);
-          return parsed.success ? propertyFormOf(parsed.data, language) : undefined;
-        }}
+        schema={settingsSchema}
+        formOf={(values) => propertyFormOf(values, language)}
         wordsOf={wordsOf}
-        onTake={(taken) => {
-          edit(taken);
-          saving.element.current?.querySelector<HTMLElement>('[name=ownerEmail]')?.focus();
-        }}
+        onTake={restore}
       />
     </>
   );
@@ -182,7 +149,6 @@ export function PropertySettings({ saved }: { saved: SavedSettings<Settings> }) 
 function BalanceWays({ value, onValue }: { value: readonly BalanceWay[]; onValue: (value: BalanceWay[]) => void }) {
   const { t } = useTranslation('hostMore');
   const nameOf = useFieldName();
-  const format = useFormat();
   const fault = useFieldFault('balanceWays');
   const id = useId();
   return (
@@ -192,7 +158,7 @@ function BalanceWays({ value, onValue }: { value: readonly BalanceWay[]; onValue
         aria-labelledby={id}
         aria-describedby={`${id}-hint`}
         value={value}
-        // What was chosen first is named first.
+        // The way chosen first is named first.
         onChange={(_, chosen: BalanceWay[]) => onValue(chosen)}
       >
         {balanceWays.map((way, index) => (
@@ -201,13 +167,9 @@ function BalanceWays({ value, onValue }: { value: readonly BalanceWay[]; onValue
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <Said id={`${id}-hint`} className={fault ? 'fault' : ''}>
+      <Notice id={`${id}-hint`} className={fault ? 'fault' : ''}>
         {fault ?? t('property.hints.balanceWays')}
-      </Said>
-      <StandingLine
-        field="balanceWays"
-        write={(ways: readonly BalanceWay[]) => format.list(ways.map((way) => t(`property.ways.${way}`)))}
-      />
+      </Notice>
     </Group>
   );
 }

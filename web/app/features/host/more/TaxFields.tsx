@@ -3,15 +3,14 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Actions, Card, Fields, Group, Part, Said } from '../forms/formStyle.ts';
-import { StandingLine } from '../forms/StandingLine.tsx';
+import { Actions, Card, Fields, Group, Part, Notice } from '../forms/formStyle.ts';
 import { TypedField } from '../forms/TypedField.tsx';
 import type { PropertyForm, TaxBandForm } from './PropertyForm.ts';
-import { useFieldName } from './useFieldName.ts';
+import { useFieldName } from './usePropertyWords.ts';
 
 const modes = ['included', 'perPersonNight'] as const satisfies readonly PropertyForm['taxMode'][];
 
-/** The tourist tax: in the price, or for each person and night by age. */
+/** The tourist tax: included in the price, or per person and night by age. */
 export function TaxFields({
   form,
   onChange,
@@ -42,10 +41,6 @@ export function TaxFields({
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
-        <StandingLine
-          field="touristTax.mode"
-          write={(mode: PropertyForm['taxMode']) => t(`property.taxModes.${mode}`)}
-        />
       </Group>
       {form.taxMode === 'perPersonNight' && (
         <>
@@ -66,10 +61,9 @@ export function TaxFields({
               onValue={(assumedChildAge) => onChange({ assumedChildAge })}
             />
           </Fields>
-          <Said>{t('property.hints.bands')}</Said>
+          <Notice>{t('property.hints.bands')}</Notice>
           {bands.map((band, index) => (
             <Card key={band.id}>
-              <StandingLine field={`touristTax.bands.${index}`} />
               <Fields>
                 <TypedField
                   field={`touristTax.bands.${index}.fromAge`}

@@ -3,20 +3,20 @@ import type { Settings } from 'functions/contract/settings';
 import type { IsoDate } from 'functions/domain/isoDate';
 import { useTranslation } from 'react-i18next';
 import { useSavedApartments } from '../../../firebase/owner/useSavedApartments.ts';
-import { Said } from '../forms/formStyle.ts';
-import { useApartmentNames } from '../frame/useApartmentNames.ts';
+import { Notice } from '../forms/formStyle.ts';
+import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
 import { TypicalPrices } from '../prices/TypicalPrices.tsx';
 
-/** What typical guests of each apartment pay with the saved tourist tax, and with the one in the form, once it is another. */
+/** What typical guests of each apartment pay with the saved tourist tax and, if it differs, with the tax in the form. */
 export function TaxPrices({ saved, typed, today }: { saved: Settings; typed: Settings; today: IsoDate }) {
   const { t } = useTranslation('hostMore');
-  const nameOf = useApartmentNames();
+  const nameOf = useApartmentName();
   const apartments = useSavedApartments();
   if (JSON.stringify(typed.touristTax) === JSON.stringify(saved.touristTax)) return null;
   const terms = propertyTermsSchema.safeParse({ ...saved, touristTax: typed.touristTax });
   return (
     <>
-      <Said>{t('property.hints.taxPrices')}</Said>
+      <Notice>{t('property.hints.taxPrices')}</Notice>
       {apartments?.map(({ apartment }) => (
         <TypicalPrices
           key={apartment.slug}

@@ -1,5 +1,4 @@
 import { accessSchema } from 'functions/contract/access';
-import { limitsSchema } from 'functions/contract/limits';
 import { settingsSchema, type Settings } from 'functions/contract/settings';
 import {
   faultsInAccess,
@@ -12,27 +11,18 @@ import {
 import type { FieldFault } from 'functions/domain/checkPrices';
 import type * as z from 'zod/mini';
 
-/** `not-possible`: what the contract refuses, such as an empty field. */
+/** `not-possible`: refused by the contract's schema, such as an empty field. */
 export interface SettingsFindings {
   faults: readonly FieldFault<SettingsFault | 'not-possible'>[];
   warnings: readonly FieldFault<SettingsWarning>[];
 }
 
-/** What forbids saving settings, and what is to be asked about. @param before as saved now */
+/** Faults that prevent saving settings, and warnings to confirm. @param before the saved settings */
 export function findInSettings(settings: Settings, before: Settings): SettingsFindings {
   return find(settingsSchema, settings, faultsInSettings, () => warningsInSettings(settings, before));
 }
 
-export function findInLimits(limits: object): SettingsFindings {
-  return find(
-    limitsSchema,
-    limits,
-    () => [],
-    () => [],
-  );
-}
-
-/** @param self email of the owner who saves */
+/** @param self email of the owner who is saving */
 export function findInAccess(owners: readonly string[], before: readonly string[], self: string): SettingsFindings {
   return find(
     accessSchema,

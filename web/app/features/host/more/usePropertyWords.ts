@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { languageNames } from '../../../i18n/languageNames.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import type { WordsOf } from '../forms/useChangeText.ts';
-import { fieldOfSettings, type BalanceWay, type PropertyForm } from './PropertyForm.ts';
-import { useFieldName } from './useFieldName.ts';
+import type { BalanceWay, PropertyForm } from './PropertyForm.ts';
+import type { Finding } from '../forms/FormErrors.ts';
+import type { SettingsFindings } from './findInSettings.ts';
 
-/** Names of the fields of the villa's settings, and their values in words. */
+/** Labels of the villa's settings, and their values as text. */
 export function usePropertyWords(): WordsOf {
   const { t } = useTranslation('hostMore');
   const format = useFormat();
@@ -16,7 +17,7 @@ export function usePropertyWords(): WordsOf {
       const band = `${t('property.tax')}: ${nameOf('fromAge')} ${part}`;
       return { what: partField === undefined ? band : `${band}, ${nameOf(partField)}` };
     }
-    const what = nameOf(fieldOfSettings(field));
+    const what = nameOf(field);
     switch (field as keyof PropertyForm) {
       case 'ownerLanguage':
         return { what, write: (language: Language) => languageNames[language] };
@@ -27,14 +28,30 @@ export function usePropertyWords(): WordsOf {
         };
       case 'taxMode':
         return {
-          what: `${t('property.tax')}: ${what}`,
+          what: `${t('property.tax')}: ${nameOf('mode')}`,
           write: (mode: PropertyForm['taxMode']) => t(`property.taxModes.${mode}`),
         };
       case 'taxAmount':
+        return { what: `${t('property.tax')}: ${nameOf('amount')}` };
       case 'assumedChildAge':
         return { what: `${t('property.tax')}: ${what}` };
       default:
         return { what };
     }
   };
+}
+
+/** Labels of the fields in `settings/property`, by the last part of their paths. */
+export function useFieldName(): (field: string) => string {
+  const { t } = useTranslation('hostMore');
+  return (field) => t(`property.fields.${field.slice(field.lastIndexOf('.') + 1) as 'ownerName'}`);
+}
+
+/** Messages for faults and warnings in settings. @param nameOf label of a field by its path */
+export function useSettingsFindings(nameOf: (field: string) => string) {
+  const { t } = useTranslation('hostMore');
+  return ({ faults, warnings }: SettingsFindings): { faults: readonly Finding[]; warnings: readonly Finding[] } => ({
+    faults: faults.map(({ field, fault }) => ({ field, where: nameOf(field), what: t(`faults.${fault}`) })),
+    warnings: warnings.map(({ field, fault }) => ({ field, where: nameOf(field), what: t(`warnings.${fault}`) })),
+  });
 }

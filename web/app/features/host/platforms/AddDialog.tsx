@@ -2,11 +2,10 @@ import DialogContentText from '@mui/material/DialogContentText';
 import { platformNames, platforms, platformTitle, type Platform } from 'functions/domain/platform';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '../calendar/SelectField.tsx';
+import { SelectField } from '../forms/SelectField.tsx';
 import { FormDialog } from '../frame/FormDialog.tsx';
 import { useOwnerAction, type Refusal } from '../frame/OwnerActions.tsx';
-import { CalendarFields } from './CalendarFields.tsx';
-import { calendarValues, emptyForm } from './CalendarForm.ts';
+import { CalendarFields, calendarValues, emptyForm } from './CalendarFields.tsx';
 
 /** Connects an apartment's listing on a platform. @param slug of the apartment */
 export function AddDialog({ slug, apartment, onClose }: { slug: string; apartment: string; onClose: () => void }) {
@@ -36,6 +35,7 @@ export function AddDialog({ slug, apartment, onClose }: { slug: string; apartmen
       submit={t('adding.submit')}
       busy={busy}
       problem={isUrlWrong ? undefined : refusal?.text}
+      isChanged={form !== emptyForm}
       onSubmit={() => void add()}
       onClose={onClose}
     >

@@ -1,37 +1,33 @@
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
-import { platformCalendarPath } from 'functions/contract/collections';
 import { platformTitle } from 'functions/domain/platform';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeskCalendar } from '../../../firebase/owner/usePlatformCalendars.ts';
 import { Actions, Card } from '../forms/formStyle.ts';
 import { SavedForm } from '../forms/SavedForm.tsx';
-import { standingsAt } from '../forms/standingsAt.ts';
-import { useDraft } from '../forms/useDraft.ts';
-import { useSaving } from '../forms/useSaving.ts';
+import { useSavedForm } from '../forms/useSavedForm.ts';
 import { FormDialog } from '../frame/FormDialog.tsx';
 import { useOwnerAction } from '../frame/OwnerActions.tsx';
-import { CalendarFields } from './CalendarFields.tsx';
-import { calendarFormOf, calendarValues, type CalendarForm } from './CalendarForm.ts';
+import { CalendarFields, calendarFormOf, calendarValues } from './CalendarFields.tsx';
 import { CalendarState } from './CalendarState.tsx';
 import { ExportUrl } from './ExportUrl.tsx';
-import { useReadText } from './useReadText.ts';
+import { useReadText } from './useFeedTexts.ts';
 
-/** What is asked about, and the calendar's revision when it was. */
+/** The action to confirm, and the calendar's revision when the dialog was opened. */
 interface Asking {
   what: 'replacing' | 'accepting' | 'removing';
   revision: number;
 }
 
-/** An apartment's listing on a platform: its state, both URLs, and what can be done with it. */
+/** An apartment's listing on a platform: its state, both URLs, and the actions on it. */
 export function CalendarCard({
   calendar,
   apartment,
   readAt,
 }: {
   calendar: DeskCalendar;
-  /** Its name. */
+  /** The apartment's name. */
   apartment: string;
   readAt: number | undefined;
 }) {
@@ -39,31 +35,24 @@ export function CalendarCard({
   const act = useOwnerAction();
   const readText = useReadText();
   const platform = platformTitle(calendar);
-  const { form, base, conflicts, isChanged, isOutdated, change, discard, answered } = useDraft(
-    platformCalendarPath(calendar.id),
-    calendar,
-    calendarFormOf,
-  );
-  const saving = useSaving();
+  const { form, base, edit, refusal, state, save } = useSavedForm(calendar, calendarFormOf);
   const [asking, setAsking] = useState<Asking>();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
 
-  function edit(changes: Partial<CalendarForm>) {
-    saving.reset();
-    change(changes);
-  }
-
-  function save(isConfirmed: boolean) {
-    const isEmptied = base.feedUrl !== null && calendarValues(form).feedUrl === null;
+  function onSave(isConfirmed: boolean) {
+    const values = calendarValues(form);
+    const isEmptied = base.feedUrl !== null && values.feedUrl === null;
     const emptied = { field: 'feedUrl', where: t('in.label', { platform }), what: t('in.emptied', { platform }) };
-    void saving.save({ faults: [], warnings: isEmptied ? [emptied] : [] }, isConfirmed, async () => {
-      const listing = { calendar: calendar.id, apartment: calendar.apartment, platform: calendar.platform };
-      const values = calendarValues(form);
-      const request = { ...listing, revision: base.revision, ...values };
-      const refused = await act('savePlatformCalendar', request, t('saved', { platform }));
-      answered(refused, form, values);
-      return refused;
+    const listing = { calendar: calendar.id, apartment: calendar.apartment, platform: calendar.platform };
+    const request = { ...listing, revision: base.revision, ...values };
+    void save({
+      faults: [],
+      warnings: isEmptied ? [emptied] : [],
+      isConfirmed,
+      sent: form,
+      saved: values,
+      send: () => act('savePlatformCalendar', request, t('saved', { platform })),
     });
   }
 
@@ -103,24 +92,13 @@ export function CalendarCard({
     setProblem(refused?.text);
   }
 
-  const isUrlWrong = saving.refusal?.details.code === 'feed-url';
+  const isUrlWrong = refusal?.details.code === 'feed-url';
   return (
     <Card aria-label={`${platform}, ${apartment}`}>
       <h4>{platform}</h4>
       <CalendarState calendar={calendar} readAt={readAt} onAccept={() => ask('accepting')} />
       <ExportUrl calendar={calendar} onReplace={() => ask('replacing')} />
-      <SavedForm
-        name={`${platform}, ${apartment}`}
-        saving={saving}
-        isChanged={isChanged}
-        isOutdated={isOutdated}
-        standings={conflicts && standingsAt(form, conflicts)}
-        onSave={save}
-        onDiscard={() => {
-          saving.reset();
-          discard();
-        }}
-      >
+      <SavedForm name={`${platform}, ${apartment}`} state={state} onSave={onSave}>
         <CalendarFields
           platform={platform}
           form={form}
@@ -150,7 +128,7 @@ export function CalendarCard({
           submit={t(`${asking.what}.submit`)}
           busy={busy}
           problem={problem}
-          // After a refusal, the page shows the current revision.
+          // After a refusal the owner sees the current revision, so that is the one to send.
           onSubmit={() => void confirm(problem ? { ...asking, revision: calendar.revision } : asking)}
           onClose={close}
         >

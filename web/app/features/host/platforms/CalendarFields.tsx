@@ -1,21 +1,20 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InputField } from '../../../form/InputField.tsx';
-import { StandingLine } from '../forms/StandingLine.tsx';
-import { useFieldStanding } from '../forms/useStandingText.ts';
-import { SwitchField } from '../forms/SwitchField.tsx';
 import { TypedField } from '../forms/TypedField.tsx';
-import { Group, Said } from '../forms/formStyle.ts';
-import type { CalendarForm } from './CalendarForm.ts';
+import { Group, Notice } from '../forms/formStyle.ts';
+import type { DeskCalendar } from '../../../firebase/owner/usePlatformCalendars.ts';
 
-/** The fields of a platform's calendar. @param fault what is wrong with the URL */
+/** The fields of a platform's calendar. @param fault message about the URL */
 export function CalendarFields({
   platform,
   form,
   fault,
   onChange,
 }: {
-  /** Its name. */
+  /** The platform's name. */
   platform: string;
   form: CalendarForm;
   fault: string | undefined;
@@ -23,17 +22,16 @@ export function CalendarFields({
 }): ReactNode {
   const { t } = useTranslation('hostPlatforms');
   const hint = useId();
-  const standing = useFieldStanding('feedUrl', undefined);
   return (
     <>
       <InputField
         label={t('in.label', { platform })}
         name="feedUrl"
-        // Of type `text`: the browser's own check of a `url` knows no `webcal`.
+        // Type `text`, because the browser's validation of `url` fields does not accept `webcal`.
         type="text"
         value={form.feedUrl}
         error={fault !== undefined}
-        helperText={fault ?? standing ?? t('in.hint', { platform })}
+        helperText={fault ?? t('in.hint', { platform })}
         inputProps={{
           inputMode: 'url',
           autoComplete: 'off',
@@ -52,15 +50,37 @@ export function CalendarFields({
         onValue={(label) => onChange({ label })}
       />
       <Group>
-        <SwitchField
+        <FormControlLabel
           label={t('ignores')}
-          checked={form.ignoresBlocked}
-          describedBy={hint}
-          onChange={(ignoresBlocked) => onChange({ ignoresBlocked })}
+          sx={{ gap: '12px', marginInline: 0 }}
+          control={
+            <Switch
+              checked={form.ignoresBlocked}
+              slotProps={{ input: { 'aria-describedby': hint } }}
+              onChange={(_, ignoresBlocked) => onChange({ ignoresBlocked })}
+            />
+          }
         />
-        <Said id={hint}>{t('ignoresHint')}</Said>
-        <StandingLine field="ignoresBlocked" write={(ignores: boolean) => t(ignores ? 'ignoresOn' : 'ignoresOff')} />
+        <Notice id={hint}>{t('ignoresHint')}</Notice>
       </Group>
     </>
   );
+}
+
+/** A platform's calendar as typed by an owner. */
+export interface CalendarForm {
+  feedUrl: string;
+  label: string;
+  ignoresBlocked: boolean;
+}
+
+export const emptyForm: CalendarForm = { feedUrl: '', label: '', ignoresBlocked: false };
+
+export function calendarFormOf({ feedUrl, label, ignoresBlocked }: DeskCalendar): CalendarForm {
+  return { feedUrl: feedUrl ?? '', label, ignoresBlocked };
+}
+
+/** The values in the callable's format. */
+export function calendarValues({ feedUrl, label, ignoresBlocked }: CalendarForm) {
+  return { feedUrl: feedUrl.trim() || null, label: label.trim(), ignoresBlocked };
 }

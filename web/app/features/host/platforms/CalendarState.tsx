@@ -3,12 +3,14 @@ import Button from '@mui/material/Button';
 import { isStale } from 'functions/domain/calendarFreshness';
 import { useTranslation } from 'react-i18next';
 import type { DeskCalendar } from '../../../firebase/owner/usePlatformCalendars.ts';
-import { Actions, Said } from '../forms/formStyle.ts';
-import { useFeedTexts } from './useFeedTexts.ts';
-import { useMomentText } from './useMomentText.ts';
-import { useNow } from './useNow.ts';
+import { Actions, Notice } from '../forms/formStyle.ts';
+import { useFeedTexts, useMomentText } from './useFeedTexts.ts';
+import { useTimed } from '../../../ui/browser/useTimed.ts';
 
-/** When the platform's calendar was read, what was found, and what is wrong with it. @param readAt milliseconds since 1970 */
+/**
+ * When the platform's calendar was read, what it contained, and what is wrong with it.
+ * @param readAt milliseconds since 1970
+ */
 export function CalendarState({
   calendar,
   readAt,
@@ -16,15 +18,15 @@ export function CalendarState({
 }: {
   calendar: DeskCalendar;
   readAt: number | undefined;
-  /** The owner says that the calendar is really empty. */
+  /** Called when the owner confirms that the calendar is really empty. */
   onAccept: () => void;
 }) {
   const { t } = useTranslation('hostPlatforms');
-  const now = useNow();
+  const now = useTimed(Date.now);
   const moment = useMomentText();
   const textsOf = useFeedTexts(now);
   const { feedUrl, events, holds, changedAt, createdAt, problem } = calendar;
-  if (feedUrl === null) return <Said>{t('state.noAddress')}</Said>;
+  if (feedUrl === null) return <Notice>{t('state.noAddress')}</Notice>;
   const isRead = readAt !== undefined && calendar.isRead;
   const texts = [
     isRead ? t('state.read', { when: moment(readAt, now) }) : t('state.unread'),
@@ -35,7 +37,7 @@ export function CalendarState({
   const wrong = textsOf(calendar);
   return (
     <>
-      <Said>{texts.join(' ')}</Said>
+      <Notice>{texts.join(' ')}</Notice>
       {(isUnread || wrong.length > 0) && (
         <Alert severity="warning">
           {wrong.map((text) => (

@@ -4,10 +4,10 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeskCalendar } from '../../../firebase/owner/usePlatformCalendars.ts';
 import { InputField } from '../../../form/InputField.tsx';
-import { Actions, Group, Said } from '../forms/formStyle.ts';
+import { Actions, Group, Notice } from '../forms/formStyle.ts';
 import { platformTitle } from 'functions/domain/platform';
 
-/** The secret URL at which the platform reads our calendar, to copy and to replace. */
+/** The secret URL at which the platform reads our calendar, with buttons to copy and replace it. */
 export function ExportUrl({ calendar, onReplace }: { calendar: DeskCalendar; onReplace: () => void }) {
   const { t } = useTranslation('hostPlatforms');
   const platform = platformTitle(calendar);
@@ -21,7 +21,7 @@ export function ExportUrl({ calendar, onReplace }: { calendar: DeskCalendar; onR
       await navigator.clipboard.writeText(field.current?.value ?? '');
       setSaid(t('out.copied'));
     } catch {
-      // No permission, or a browser without it.
+      // The browser has no permission to copy, or does not support it.
       setSaid(t('out.selected'));
     }
   }
@@ -43,7 +43,7 @@ export function ExportUrl({ calendar, onReplace }: { calendar: DeskCalendar; onR
           {t('out.replace')}
         </Button>
       </Actions>
-      <Said role="status">{said}</Said>
+      <Notice role="status">{said}</Notice>
     </Group>
   );
 }

@@ -1,33 +1,34 @@
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApartments } from '../../../firebase/owner/useApartments.ts';
+import { useApartments } from '../../../firebase/owner/useSavedApartments.ts';
 import { usePlatformCalendars } from '../../../firebase/owner/usePlatformCalendars.ts';
 import { usePlatformReads } from '../../../firebase/owner/usePlatformReads.ts';
-import { Actions, Said } from '../forms/formStyle.ts';
+import { Actions, Notice } from '../forms/formStyle.ts';
 import { useOwnerAction } from '../frame/OwnerActions.tsx';
-import { useApartmentNames } from '../frame/useApartmentNames.ts';
+import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
+import { ViewLoading } from '../frame/ViewLoading.tsx';
 import { AddDialog } from './AddDialog.tsx';
 import { CalendarCard } from './CalendarCard.tsx';
-import { ListedApartment } from './platformStyle.ts';
-import { useReadText } from './useReadText.ts';
+import { useReadText } from './useFeedTexts.ts';
+import styled from '@emotion/styled';
+import { font } from '../../../ui/theme/tokens.ts';
 
-/** Where each apartment is listed too: the calendars of other platforms, both ways. */
+/** Each apartment's listings on other platforms, with the calendars in both directions. */
 export function PlatformSettings() {
   const { t } = useTranslation('hostPlatforms');
   const apartments = useApartments();
   const calendars = usePlatformCalendars();
   const reads = usePlatformReads();
-  const nameOf = useApartmentNames();
+  const nameOf = useApartmentName();
   const act = useOwnerAction();
   const readText = useReadText();
-  /** Slug of the apartment that gets another calendar. */
+  /** Slug of the apartment to which a calendar is being added. */
   const [adding, setAdding] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   if (!apartments || !calendars || !reads) {
-    return <Skeleton variant="rounded" height={360} role="status" aria-label={t('loading')} />;
+    return <ViewLoading />;
   }
 
   async function readAll() {
@@ -39,7 +40,7 @@ export function PlatformSettings() {
 
   return (
     <>
-      <Said>{t('intro')}</Said>
+      <Notice>{t('intro')}</Notice>
       {calendars.some(({ feedUrl }) => feedUrl !== null) && (
         <Actions>
           <Button variant="outlined" aria-busy={busy || undefined} onClick={() => void readAll()}>
@@ -54,7 +55,7 @@ export function PlatformSettings() {
         return (
           <ListedApartment key={slug} aria-labelledby={`platforms-${slug}`}>
             <h3 id={`platforms-${slug}`}>{name}</h3>
-            {own.length === 0 && <Said>{t('none')}</Said>}
+            {own.length === 0 && <Notice>{t('none')}</Notice>}
             {own.map((calendar) => (
               <CalendarCard key={calendar.id} calendar={calendar} apartment={name} readAt={reads.get(calendar.id)} />
             ))}
@@ -72,3 +73,15 @@ export function PlatformSettings() {
     </>
   );
 }
+
+/** An apartment with its listings. */
+const ListedApartment = styled.section`
+  display: grid;
+  gap: 16px;
+  min-width: 0;
+  & h4 {
+    margin: 0;
+    font: 400 20px/1.2 ${font.heading};
+    overflow-wrap: anywhere;
+  }
+`;

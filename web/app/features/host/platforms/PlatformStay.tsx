@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Bar } from '../calendar/calendarRows.ts';
-import { Facts } from '../calendar/sheetStyle.ts';
-import { Said } from '../forms/formStyle.ts';
-import { useCalendarsPath } from './useCalendarsPath.ts';
+import { Facts } from '../calendar/sheets/sheetStyle.ts';
+import { Notice } from '../forms/formStyle.ts';
+import { useCalendarsPath } from './conflicts/PlatformTroubles.tsx';
 import { platformTitle } from 'functions/domain/platform';
 
-/** Nights that a platform has as taken: to read only. */
+/** Nights that are taken in a platform's calendar, read-only. */
 export function PlatformStay({ bar: { calendar, kind } }: { bar: Extract<Bar, { state: 'platform' }> }) {
   const { t } = useTranslation('hostPlatforms');
   const platform = platformTitle(calendar);
@@ -18,7 +18,7 @@ export function PlatformStay({ bar: { calendar, kind } }: { bar: Extract<Bar, { 
         <dt>{t('sheet.status')}</dt>
         <dd>{t(`kind.${kind}`)}</dd>
       </Facts>
-      <Said>{t('sheet.hint', { platform })}</Said>
+      <Notice>{t('sheet.hint', { platform })}</Notice>
       <Button component={Link} discover="none" to={calendars} variant="outlined">
         {t('sheet.open')}
       </Button>

@@ -1,33 +1,15 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactNode } from 'react';
 import type { Block } from 'functions/contract/block';
 import { isoDate } from 'functions/domain/isoDate';
 import { languages, type Language } from 'functions/domain/language';
-import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import format from '../../../../../locales/en/format.json' with { type: 'json' };
-import hostBooking from '../../../../../locales/en/hostBooking.json' with { type: 'json' };
 import hostPlatforms from '../../../../../locales/en/hostPlatforms.json' with { type: 'json' };
-import dePlatforms from '../../../../../locales/de/hostPlatforms.json' with { type: 'json' };
-import hrPlatforms from '../../../../../locales/hr/hostPlatforms.json' with { type: 'json' };
-import itPlatforms from '../../../../../locales/it/hostPlatforms.json' with { type: 'json' };
-import plPlatforms from '../../../../../locales/pl/hostPlatforms.json' with { type: 'json' };
-import hostToday from '../../../../../locales/en/hostToday.json' with { type: 'json' };
 import villa from '../../../../../locales/en/villa.json' with { type: 'json' };
 import type { DeskCalendar } from '../../../firebase/owner/usePlatformCalendars.ts';
-import { I18nProvider } from '../../../i18n/I18nProvider.tsx';
-import type { Messages } from '../../../i18n/Messages.ts';
+import { renderInLanguage } from '../frame/renderInLanguage.tsx';
 import { CalendarState } from './CalendarState.tsx';
-import { PlatformTroubles } from './PlatformTroubles.tsx';
-import { useReadText } from './useReadText.ts';
-
-const platformTexts: Readonly<Record<Language, object>> = {
-  en: hostPlatforms,
-  de: dePlatforms,
-  it: itPlatforms,
-  pl: plPlatforms,
-  hr: hrPlatforms,
-};
+import { PlatformTroubles } from './conflicts/PlatformTroubles.tsx';
+import { useReadText } from './useFeedTexts.ts';
 
 const apartmentNames: Record<string, { name: string }> = villa.apartments;
 
@@ -55,15 +37,7 @@ const calendar: DeskCalendar = {
 };
 
 function rendered(view: ReactNode, language: Language = 'en'): string {
-  const messages = {
-    language,
-    resources: { format, hostBooking, hostPlatforms: platformTexts[language], hostToday, villa },
-  } as unknown as Messages;
-  return renderToStaticMarkup(
-    <MemoryRouter initialEntries={['/host']}>
-      <I18nProvider messages={messages}>{view}</I18nProvider>
-    </MemoryRouter>,
-  ).replace(/<style.*?<\/style>|<[^>]*>/g, '');
+  return renderInLanguage(view, language).replace(/<style.*?<\/style>|<[^>]*>/g, '');
 }
 
 describe('on Today', () => {
@@ -78,16 +52,16 @@ describe('on Today', () => {
       />,
     );
 
-  it('a calendar that fails says why and since when', () => {
+  it('a failing calendar says why and since when', () => {
     expect(told({ problem: 'refused', failingSince: now - 40 * minute }, new Map())).toBe(
       `Airbnb (terrace), ${apartmentNames['olive']!.name}: ${hostPlatforms.problems.refused} First seen 40 minutes ago.`,
     );
   });
 
-  it('a sale of closed nights says what is closed, what is sold, and can be put away', () => {
+  it('a sale of closed nights says what is closed and what is sold, and can be dismissed', () => {
     const closed = { apartment: 'olive', checkIn: isoDate('2027-07-01'), checkOut: isoDate('2027-07-08') };
     const sale = { calendar: 'a', checkIn: isoDate('2027-07-03'), checkOut: isoDate('2027-07-05') };
-    const block = { id: 'b', agreed: closed, revision: 1 } as Block;
+    const block = { id: 'b', settledStay: closed, revision: 1 } as Block;
     const said = rendered(
       <PlatformTroubles
         conflicts={[]}
@@ -103,7 +77,7 @@ describe('on Today', () => {
     );
   });
 
-  it('one that was not read for long says when it was, or that it never was', () => {
+  it('a calendar that was not read for long says when it was, or that it never was', () => {
     const name = `Airbnb (terrace), ${apartmentNames['olive']!.name}:`;
     expect(told({}, new Map([['a', now - 180 * minute]]))).toBe(`${name} last read on 10 Jun 2027 at 09:00.`);
     expect(told({}, new Map())).toBe(`${name} Not read yet.`);
@@ -111,7 +85,7 @@ describe('on Today', () => {
 });
 
 describe('a calendar’s state', () => {
-  it('tells of nights that stay closed only once some were read', () => {
+  it('mentions nights that stay closed only after some were read', () => {
     const state = (changes: Partial<DeskCalendar>, readAt: number) =>
       rendered(
         <CalendarState
@@ -124,7 +98,7 @@ describe('a calendar’s state', () => {
     expect(state({}, calendar.createdAt + minute)).toContain(hostPlatforms.state.kept);
   });
 
-  it('does not say of a calendar with an odd entry that its nights were kept as a whole', () => {
+  it('does not say of a calendar with an odd entry that all its nights were kept', () => {
     const remarks = [{ kind: 'odd' as const, entry: 'a', uid: 'a@sample' }];
     const said = rendered(
       <CalendarState calendar={{ ...calendar, remarks }} readAt={now - minute} onAccept={() => undefined} />,
@@ -134,7 +108,7 @@ describe('a calendar’s state', () => {
   });
 });
 
-describe.each(languages)('the reason why the nights may not be true (%s)', (language) => {
+describe.each(languages)('the reason why the nights may be outdated (%s)', (language) => {
   const told = (changes: Partial<DeskCalendar>) =>
     rendered(
       <CalendarState calendar={{ ...calendar, ...changes }} readAt={now - minute} onAccept={() => undefined} />,
@@ -142,7 +116,7 @@ describe.each(languages)('the reason why the nights may not be true (%s)', (lang
     );
   const odd = (uid: string | null) => ({ kind: 'odd' as const, entry: 'a', uid });
 
-  it('is another sentence for 403, 429, 5xx, a page to sign in, an odd entry, one without UID and one of a year', () => {
+  it('differs for 403, 429, 5xx, a sign-in page, an odd entry, one without UID and one of a year', () => {
     const said = [
       told({ problem: 'refused' }),
       told({ problem: 'busy', retryAt: Date.UTC(2027, 5, 10, 12, 30) }),
@@ -153,19 +127,19 @@ describe.each(languages)('the reason why the nights may not be true (%s)', (lang
       told({ remarks: [{ kind: 'long', entry: '', uid: null }] }),
     ];
     expect(new Set(said).size).toBe(said.length);
-    // When a platform is asked again, and which entry the owner has to look for.
+    // When a platform is read again, and which entry the owner has to look for.
     expect(said[1]).toContain('14:30');
     expect(said[4]).toContain('1418fb94e984-x@airbnb.com');
     for (const text of said) expect(text).not.toMatch(/\{\{|problems\.|remarks\./);
   });
 });
 
-describe('what came of a reading', () => {
+describe('the result of a reading', () => {
   function Read({ failed, done }: { failed: number; done?: string }) {
     return useReadText()({ read: 1, failed }, done);
   }
 
-  it('is said, and a problem before all else', () => {
+  it('is shown, and a problem before everything else', () => {
     expect(rendered(<Read failed={0} />)).toBe(hostPlatforms.readDone);
     expect(rendered(<Read failed={0} done="Airbnb is empty now." />)).toBe('Airbnb is empty now.');
     expect(rendered(<Read failed={2} done="Airbnb is empty now." />)).toBe(

@@ -1,11 +1,12 @@
+import type { ReadPlatformCalendarsResponse } from 'functions/contract/ownerCallables';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeskCalendar } from '../../../firebase/owner/usePlatformCalendars.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import { timeZone } from '../../../villa/timeZone.ts';
-import { localTime } from '../bookings/localTime.ts';
-import { useMomentText } from './useMomentText.ts';
+import { timeZone } from '../../../villa/property.ts';
+import { localTime } from '../bookings/history/localTime.ts';
 
-/** Sentences about what is wrong with a calendar, the most important first. @param now milliseconds since 1970 */
+/** Messages about a calendar's problems, most important first. @param now milliseconds since 1970 */
 export function useFeedTexts(now: number): (calendar: DeskCalendar) => string[] {
   const { t } = useTranslation('hostPlatforms');
   const format = useFormat();
@@ -22,4 +23,28 @@ export function useFeedTexts(now: number): (calendar: DeskCalendar) => string[] 
     );
     return [...reasons, ...new Set(said)];
   };
+}
+
+const minute = 60_000;
+
+/** How long ago, if less than an hour; otherwise day and time in the villa's time zone. */
+export function useMomentText(): (millis: number, now: number) => string {
+  const { t } = useTranslation('hostPlatforms');
+  const format = useFormat();
+  return useCallback(
+    (millis, now) => {
+      const minutes = Math.floor((now - millis) / minute);
+      if (minutes < 1) return t('moment.now');
+      if (minutes < 60) return t('moment.minutes', { count: minutes });
+      const { date, time } = localTime(millis, timeZone);
+      return t('moment.at', { date: format.fieldDate(date), time });
+    },
+    [t, format],
+  );
+}
+
+/** The result of reading calendars. @param done message if nothing is wrong */
+export function useReadText(): (response: ReadPlatformCalendarsResponse, done?: string) => string {
+  const { t } = useTranslation('hostPlatforms');
+  return ({ failed }, done = t('readDone')) => (failed > 0 ? t('readFailed', { count: failed }) : done);
 }

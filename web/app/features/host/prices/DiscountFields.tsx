@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { Pair } from '../calendar/sheetStyle.ts';
+import { Pair } from '../calendar/sheets/sheetStyle.ts';
 import type { DiscountForm } from './PriceForm.ts';
-import { Actions, Card, Part, Said } from '../forms/formStyle.ts';
-import { StandingLine } from '../forms/StandingLine.tsx';
+import { Actions, Card, Part, Notice } from '../forms/formStyle.ts';
 import { TypedField } from '../forms/TypedField.tsx';
 
-/** What long stays have off. */
+/** Discounts for long stays. */
 export function DiscountFields({
   discounts,
   onDiscounts,
@@ -20,10 +19,9 @@ export function DiscountFields({
   return (
     <Part>
       <h3>{t('discounts.title')}</h3>
-      <Said>{t('discounts.hint')}</Said>
+      <Notice>{t('discounts.hint')}</Notice>
       {discounts.map((discount, index) => (
         <Card key={discount.id}>
-          <StandingLine field={`longStayDiscounts.${index}`} />
           <Pair>
             <TypedField
               field={`longStayDiscounts.${index}.minNights`}

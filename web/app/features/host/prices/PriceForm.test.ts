@@ -1,18 +1,10 @@
 import { apartmentFactsSchema, type ApartmentFacts } from 'functions/contract/apartment';
 import { expect, it } from 'vitest';
-import { mergeEdits } from '../forms/mergeEdits.ts';
-import { standingsAt } from '../forms/standingsAt.ts';
-import { factsFrom, fieldOfFacts, priceFormOf, sortSeasons, weekdays } from './PriceForm.ts';
+import apartments from '../../../../../villa/apartments.json' with { type: 'json' };
+import { factsFrom, priceFormOf, sortSeasons, weekdays } from './PriceForm.ts';
 
 const facts: ApartmentFacts = {
-  slug: 'olive',
-  position: 1,
-  stars: 4,
-  bedrooms: 2,
-  beds: 3,
-  bathrooms: 1,
-  squareMetres: 62,
-  limits: { adults: 4, children: 2, guests: 5 },
+  ...(apartments as unknown as ApartmentFacts[])[1]!,
   nightPrice: 9050,
   cleaningFee: 6000,
   bookingMode: 'instant',
@@ -32,11 +24,11 @@ const facts: ApartmentFacts = {
   longStayDiscounts: [{ minNights: 14, share: 0.075 }],
 };
 
-it('gives back what it was made from', () => {
+it('restores its values', () => {
   expect(factsFrom(priceFormOf(facts, 'de'), facts, 'de')).toEqual(facts);
 });
 
-it('reads amounts and shares as people type them, and leaves all else as it was', () => {
+it('reads amounts and shares as people type them, and leaves everything else unchanged', () => {
   const form = priceFormOf(facts, 'de');
   const read = factsFrom(
     {
@@ -51,7 +43,12 @@ it('reads amounts and shares as people type them, and leaves all else as it was'
   expect(read).toEqual({ ...facts, nightPrice: 125_050, longStayDiscounts: [{ minNights: 21, share: 0.125 }] });
 });
 
-it('has nothing that could be saved where a number is missing or none', () => {
+it('leaves out an optional setting that the owner has emptied', () => {
+  const before = { ...facts, feePerPet: 1500 };
+  expect(factsFrom(priceFormOf(before, 'de'), before, 'de')).toEqual(facts);
+});
+
+it('has nothing to save if a number is missing or invalid', () => {
   const form = priceFormOf(facts, 'de');
   for (const wrong of [
     { nightPrice: '' },
@@ -67,20 +64,15 @@ it('has nothing that could be saved where a number is missing or none', () => {
   }
 });
 
-it('takes over how many may stay, also from an earlier version', () => {
+it('saves the numbers of guests, also from an earlier version', () => {
   const limits = { adults: 2, children: 1, guests: 3 };
   expect(
     factsFrom({ ...priceFormOf(facts, 'de'), adults: '2', children: '1', guests: '3' }, facts, 'de').limits,
   ).toEqual(limits);
   expect(factsFrom(priceFormOf({ ...facts, limits }, 'de'), facts, 'de').limits).toEqual(limits);
-  expect(['adults', 'children', 'guests'].map(fieldOfFacts)).toEqual([
-    'limits.adults',
-    'limits.children',
-    'limits.guests',
-  ]);
 });
 
-it('leaves to the apartment what a season says nothing about', () => {
+it('leaves to the apartment what a season does not set', () => {
   const form = priceFormOf(facts, 'de');
   const [season] = form.seasons;
   const empty = { ...season!, minNights: ' ', arrivalDays: [] };
@@ -89,51 +81,14 @@ it('leaves to the apartment what a season says nothing about', () => {
   ]);
 });
 
-it('puts dates before what comes back every year', () => {
+it('puts seasons with dates before those that recur every year', () => {
   const season = (from: string) => ({ from });
   expect(sortSeasons(['09-01', '2028-01-01', '05-15', '2027-07-01'].map(season))).toEqual(
     ['2027-07-01', '2028-01-01', '05-15', '09-01'].map(season),
   );
 });
 
-it('is merged season by season with what somebody else has saved, and names the fields as the facts do', () => {
-  const [fair, summer] = facts.seasons;
-  const typed = priceFormOf(
-    {
-      ...facts,
-      rules: { ...facts.rules, minNights: 4 },
-      seasons: [fair!, { ...summer!, nightPrice: 16_000, maxNights: 14 }],
-      longStayDiscounts: [{ minNights: 14, share: 0.1 }],
-    },
-    'de',
-  );
-  const autumn = { name: 'Autumn', from: '10-01', to: '10-31', nightPrice: 8000 };
-  const now = priceFormOf(
-    {
-      ...facts,
-      cleaningFee: 7000,
-      rules: { ...facts.rules, minNights: 5 },
-      seasons: [{ ...fair!, minNights: 2 }, autumn, { ...summer!, nightPrice: 17_000 }],
-      longStayDiscounts: [{ minNights: 14, share: 0.05 }],
-    },
-    'de',
-  );
-  const { form, conflicts } = mergeEdits(priceFormOf(facts, 'de'), typed, now);
-  expect(factsFrom(form, facts, 'de')).toEqual({
-    ...facts,
-    cleaningFee: 7000,
-    rules: { ...facts.rules, minNights: 4 },
-    seasons: [{ ...fair!, minNights: 2 }, autumn, { ...summer!, nightPrice: 16_000, maxNights: 14 }],
-    longStayDiscounts: [{ minNights: 14, share: 0.1 }],
-  });
-  expect(Object.fromEntries(standingsAt(form, conflicts, fieldOfFacts))).toEqual({
-    'rules.minNights': { now: '5' },
-    'seasons.2.nightPrice': { now: '170' },
-    'longStayDiscounts.0.share': { now: '5' },
-  });
-});
-
-it('tells seasons of the same name apart', () => {
+it('distinguishes seasons of the same name', () => {
   const [fair] = facts.seasons;
   const { seasons } = priceFormOf({ ...facts, seasons: [fair!, { ...fair!, name: 'Fair+' }, fair!] }, 'de');
   expect(new Set(seasons.map(({ id }) => id)).size).toBe(3);

@@ -1,27 +1,31 @@
 import type { ApartmentFacts, BookingMode } from 'functions/contract/apartment';
 import type { Weekday } from 'functions/domain/isoDate';
 import type { Language } from 'functions/domain/language';
-import { writeMoneyField } from 'functions/domain/typedMoney';
+import { writeMoneyField } from '../forms/typedMoney.ts';
 import { withIds } from '../forms/withIds.ts';
-import { readCount, readPrice, readShare, writeOptional, writeShare } from '../forms/typedNumbers.ts';
+import { readInteger, readPrice, readShare, writeOptional, writeShare } from '../forms/typedNumbers.ts';
 
 type StoredSeason = ApartmentFacts['seasons'][number];
 
-/** A season as an owner types it. */
-export interface SeasonForm {
-  /** Stays while others are added and removed. */
-  id: string;
-  name: string;
-  /** `MM-DD` or `YYYY-MM-DD`, both alike. */
-  from: string;
-  to: string;
-  nightPrice: string;
+/** Stay rules as typed by an owner. */
+export interface StayRuleForm {
   minNights: string;
   maxNights: string;
   minNoticeDays: string;
   bookingWindowDays: string;
-  /** None: as without a season. All: any day. */
+  /** All days mean any day. An empty list means any day for an apartment, and the apartment's days for a season. */
   arrivalDays: readonly Weekday[];
+}
+
+/** A season as typed by an owner. */
+export interface SeasonForm extends StayRuleForm {
+  /** Stable while seasons are added and removed. */
+  id: string;
+  name: string;
+  /** `MM-DD` or `YYYY-MM-DD`, the same for both. */
+  from: string;
+  to: string;
+  nightPrice: string;
 }
 
 export interface DiscountForm {
@@ -31,22 +35,16 @@ export interface DiscountForm {
   share: string;
 }
 
-/** Prices and rules as an owner types them. */
-export interface PriceForm {
+/** Prices and rules as typed by an owner. */
+export interface PriceForm extends StayRuleForm {
   nightPrice: string;
   cleaningFee: string;
   bookingMode: BookingMode;
-  /** How many may stay. */
+  /** Maximum numbers of guests. */
   adults: string;
   children: string;
-  /** In all. */
+  /** Adults and children together. */
   guests: string;
-  minNights: string;
-  maxNights: string;
-  minNoticeDays: string;
-  bookingWindowDays: string;
-  /** None or all: any day. */
-  arrivalDays: readonly Weekday[];
   seasons: readonly SeasonForm[];
   discounts: readonly DiscountForm[];
 }
@@ -89,41 +87,32 @@ export function priceFormOf(
   };
 }
 
-const rules: readonly string[] = ['minNights', 'maxNights', 'minNoticeDays', 'bookingWindowDays', 'arrivalDays'];
-
-const limits: readonly string[] = ['adults', 'children', 'guests'];
-
-/** Path of a field in the apartment's facts, by its path in the form. */
-export function fieldOfFacts(path: string): string {
-  if (limits.includes(path)) return `limits.${path}`;
-  return rules.includes(path) ? `rules.${path}` : path.replace(/^discounts/, 'longStayDiscounts');
-}
-
 /**
- * What the form says, with all else as it was. A number that cannot be read becomes `NaN`, which the contract refuses. The
- * first season that matches a night holds, so those with dates come before those of every year.
+ * The form's values, with facts that it does not show left unchanged. Emptied settings are removed. An unreadable number
+ * becomes `NaN`, which the contract's schema refuses.
  */
 export function factsFrom(form: PriceForm, before: ApartmentFacts, language: Language): ApartmentFacts {
+  const { slug, position, stars, bedrooms, beds, bathrooms, squareMetres } = before;
   return {
-    ...before,
+    ...{ slug, position, stars, bedrooms, beds, bathrooms, squareMetres },
     nightPrice: readPrice(language, form.nightPrice),
     cleaningFee: readPrice(language, form.cleaningFee),
     bookingMode: form.bookingMode,
     limits: {
-      adults: readCount(form.adults),
-      children: readCount(form.children),
-      guests: readCount(form.guests),
+      adults: readInteger(form.adults),
+      children: readInteger(form.children),
+      guests: readInteger(form.guests),
     },
     rules: {
-      minNights: readCount(form.minNights),
-      maxNights: readCount(form.maxNights),
-      minNoticeDays: readCount(form.minNoticeDays),
-      bookingWindowDays: readCount(form.bookingWindowDays),
+      minNights: readInteger(form.minNights),
+      maxNights: readInteger(form.maxNights),
+      minNoticeDays: readInteger(form.minNoticeDays),
+      bookingWindowDays: readInteger(form.bookingWindowDays),
       arrivalDays: form.arrivalDays.length === weekdays.length ? [] : [...form.arrivalDays].sort(),
     },
     seasons: form.seasons.map((season) => seasonFrom(season, language)),
     longStayDiscounts: form.discounts.map(({ minNights, share }) => ({
-      minNights: readCount(minNights),
+      minNights: readInteger(minNights),
       share: readShare(share),
     })),
   };
@@ -136,15 +125,15 @@ function seasonFrom({ name, from, to, ...typed }: SeasonForm, language: Language
     from,
     to,
     ...(typed.nightPrice.trim() && { nightPrice: readPrice(language, typed.nightPrice) }),
-    ...(typed.minNights.trim() && { minNights: readCount(typed.minNights) }),
-    ...(typed.maxNights.trim() && { maxNights: readCount(typed.maxNights) }),
-    ...(typed.minNoticeDays.trim() && { minNoticeDays: readCount(typed.minNoticeDays) }),
-    ...(typed.bookingWindowDays.trim() && { bookingWindowDays: readCount(typed.bookingWindowDays) }),
+    ...(typed.minNights.trim() && { minNights: readInteger(typed.minNights) }),
+    ...(typed.maxNights.trim() && { maxNights: readInteger(typed.maxNights) }),
+    ...(typed.minNoticeDays.trim() && { minNoticeDays: readInteger(typed.minNoticeDays) }),
+    ...(typed.bookingWindowDays.trim() && { bookingWindowDays: readInteger(typed.bookingWindowDays) }),
     ...(days.length > 0 && { arrivalDays: days.length === weekdays.length ? [] : [...days].sort() }),
   };
 }
 
-/** Dates before what comes back every year, since the first season that matches holds; each kind by its first night. */
+/** Dated seasons before yearly ones, because the first matching season applies; each kind by first night. */
 export function sortSeasons<Season extends { from: string }>(seasons: readonly Season[]): Season[] {
   const isYearly = ({ from }: Season) => from.length === 5;
   return seasons.toSorted((a, b) => Number(isYearly(a)) - Number(isYearly(b)) || a.from.localeCompare(b.from));

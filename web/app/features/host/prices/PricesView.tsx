@@ -1,25 +1,25 @@
 import Alert from '@mui/material/Alert';
-import Skeleton from '@mui/material/Skeleton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useSavedApartments } from '../../../firebase/owner/useSavedApartments.ts';
-import { useApartmentNames } from '../frame/useApartmentNames.ts';
+import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
 import { useToday } from '../frame/useToday.ts';
+import { ViewLoading } from '../frame/ViewLoading.tsx';
 import { ApartmentPrices } from './ApartmentPrices.tsx';
 import { View } from '../forms/formStyle.ts';
 
 /** Prices and rules of the apartments. */
-export default function PricesView() {
+export function PricesView() {
   const { t } = useTranslation('hostPrices');
-  const nameOf = useApartmentNames();
+  const nameOf = useApartmentName();
   const today = useToday();
   const { search } = useLocation();
   const [chosen, setChosen] = useState(() => new URLSearchParams(search).get('apartment') ?? undefined);
   const apartments = useSavedApartments();
-  if (!apartments) return <Skeleton variant="rounded" height={360} role="status" aria-label={t('loading')} />;
+  if (!apartments) return <ViewLoading />;
   const saved = apartments.find(({ apartment }) => apartment.slug === chosen) ?? apartments[0];
   if (!saved) return <p>{t('empty')}</p>;
 
@@ -31,7 +31,7 @@ export default function PricesView() {
         exclusive
         aria-label={t('apartment')}
         value={slug}
-        // Pressing the choice again gives `null`: it stays.
+        // Pressing the selected apartment again gives `null`: it stays selected.
         onChange={(_, next: string | null) => next && setChosen(next)}
       >
         {apartments.map(({ apartment }) => (
@@ -41,7 +41,7 @@ export default function PricesView() {
         ))}
       </ToggleButtonGroup>
       {apartments.map((one) => (
-        // What was typed for an apartment stays while another one is looked at.
+        // Hidden rather than unmounted, so that typed text stays while another apartment is shown.
         <div key={one.apartment.slug} hidden={one.apartment.slug !== slug}>
           {one.problem !== undefined && <Alert severity="warning">{one.problem}</Alert>}
           <ApartmentPrices saved={one} name={nameOf(one.apartment.slug)} today={today} />

@@ -3,27 +3,16 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { bookingModes, type BookingMode } from 'functions/contract/apartment';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Pair } from '../calendar/sheetStyle.ts';
+import { Pair } from '../calendar/sheets/sheetStyle.ts';
 import type { PriceForm } from './PriceForm.ts';
-import { Group, Part, Said } from '../forms/formStyle.ts';
-import { StandingLine } from '../forms/StandingLine.tsx';
+import { Group, Part, Notice } from '../forms/formStyle.ts';
 import { TypedField } from '../forms/TypedField.tsx';
-import { WeekdayButtons } from './WeekdayButtons.tsx';
+import { StayRuleFields } from './StayRuleFields.tsx';
 
-/** What holds for all nights that no season says something else about. */
+/** Rules for all nights without a season that overrides them. */
 export function RuleFields({ form, onChange }: { form: PriceForm; onChange: (changes: Partial<PriceForm>) => void }) {
   const { t } = useTranslation('hostPrices');
   const id = useId();
-  const count = (name: 'minNights' | 'maxNights' | 'minNoticeDays' | 'bookingWindowDays') => (
-    <TypedField
-      field={`rules.${name}`}
-      label={t(`rules.${name}`)}
-      kind="count"
-      value={form[name]}
-      hint={name === 'minNoticeDays' || name === 'bookingWindowDays' ? t(`rules.${name}Hint`) : undefined}
-      onValue={(value) => onChange({ [name]: value })}
-    />
-  );
   return (
     <>
       <Part>
@@ -49,7 +38,7 @@ export function RuleFields({ form, onChange }: { form: PriceForm; onChange: (cha
       </Part>
       <Part>
         <h3>{t('limits')}</h3>
-        <Said>{t('guests.hint')}</Said>
+        <Notice>{t('guests.hint')}</Notice>
         <Pair>
           {(['adults', 'children', 'guests'] as const).map((kind) => (
             <TypedField
@@ -65,18 +54,15 @@ export function RuleFields({ form, onChange }: { form: PriceForm; onChange: (cha
       </Part>
       <Part>
         <h3>{t('rules.title')}</h3>
-        <Pair>
-          {count('minNights')}
-          {count('maxNights')}
-          {count('minNoticeDays')}
-          {count('bookingWindowDays')}
-        </Pair>
-        <WeekdayButtons
-          field="rules.arrivalDays"
-          label={t('rules.arrivalDays')}
-          hint={t('rules.arrivalDaysHint')}
-          value={form.arrivalDays}
-          onValue={(arrivalDays) => onChange({ arrivalDays })}
+        <StayRuleFields
+          at="rules"
+          rules={form}
+          hints={{
+            minNoticeDays: t('rules.minNoticeDaysHint'),
+            bookingWindowDays: t('rules.bookingWindowDaysHint'),
+            arrivalDays: t('rules.arrivalDaysHint'),
+          }}
+          onChange={onChange}
         />
         <Group>
           <span id={id}>{t('mode.title')}</span>
@@ -93,8 +79,7 @@ export function RuleFields({ form, onChange }: { form: PriceForm; onChange: (cha
               </ToggleButton>
             ))}
           </ToggleButtonGroup>
-          <Said id={`${id}-hint`}>{t(`mode.${form.bookingMode}Hint`)}</Said>
-          <StandingLine field="bookingMode" write={(mode: BookingMode) => t(`mode.${mode}`)} />
+          <Notice id={`${id}-hint`}>{t(`mode.${form.bookingMode}Hint`)}</Notice>
         </Group>
       </Part>
     </>

@@ -5,15 +5,14 @@ import { useEventCallback } from '@mui/material/utils';
 import type { IsoDate } from 'functions/domain/isoDate';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Pair } from '../calendar/sheetStyle.ts';
+import { Pair } from '../calendar/sheets/sheetStyle.ts';
 import type { SeasonForm } from './PriceForm.ts';
-import { Actions, Card, Fields, Part, Said } from '../forms/formStyle.ts';
-import { StandingLine } from '../forms/StandingLine.tsx';
+import { Actions, Card, Fields, Part, Notice } from '../forms/formStyle.ts';
 import { TypedField } from '../forms/TypedField.tsx';
-import { WeekdayButtons } from './WeekdayButtons.tsx';
+import { StayRuleFields } from './StayRuleFields.tsx';
 import { YearlyDayField } from './YearlyDayField.tsx';
 
-/** The seasons, each with what it says besides the apartment's own prices and rules. */
+/** The seasons, each with the prices and rules that it overrides. */
 export function SeasonFields({
   seasons,
   today,
@@ -39,7 +38,7 @@ export function SeasonFields({
   return (
     <Part>
       <h3>{t('seasons')}</h3>
-      <Said>{t('seasonsHint')}</Said>
+      <Notice>{t('seasonsHint')}</Notice>
       {seasons.map((season, index) => (
         <SeasonCard
           key={season.id}
@@ -59,7 +58,7 @@ export function SeasonFields({
   );
 }
 
-/** Memoised: a phone would render the fields of all seasons for each key that is typed in one field of the form. */
+/** Memoised, so that typing in one field does not render the fields of all seasons, which is slow on a phone. */
 const SeasonCard = memo(function SeasonCard({
   season,
   at,
@@ -68,7 +67,7 @@ const SeasonCard = memo(function SeasonCard({
   onRemove,
 }: {
   season: SeasonForm;
-  /** Its path in the apartment's facts. */
+  /** The season's path in the apartment's facts. */
   at: string;
   today: IsoDate;
   onSeason: (season: SeasonForm, changes: Partial<SeasonForm>) => void;
@@ -78,13 +77,13 @@ const SeasonCard = memo(function SeasonCard({
   const onChange = (changes: Partial<SeasonForm>) => onSeason(season, changes);
   const name = season.name.trim() || t('season.nameless');
   const isYearly = season.from.length === 5;
-  // On a phone, a day and a month have no room beside two others.
+  // On a phone, day and month do not fit beside two other fields.
   const Ends = isYearly ? Fields : Pair;
 
   function setYearly(next: 'yearly' | 'dated' | null) {
     if (!next || (next === 'yearly') === isYearly) return;
     const year = Number(today.slice(0, 4));
-    // A date once in its year is that day of every year, and the other way round; across New Year it ends a year later.
+    // Converts between yearly days and dates. A season across New Year ends a year later.
     const dated = (day: string, of: number) => (day === '02-29' ? `${of}-02-28` : `${of}-${day}`);
     if (next === 'yearly') onChange({ from: season.from.slice(5) || '01-01', to: season.to.slice(5) || '01-01' });
     else {
@@ -93,19 +92,8 @@ const SeasonCard = memo(function SeasonCard({
     }
   }
 
-  const count = (field: 'minNights' | 'maxNights' | 'minNoticeDays' | 'bookingWindowDays') => (
-    <TypedField
-      field={`${at}.${field}`}
-      label={t(`rules.${field}`)}
-      kind="count"
-      value={season[field]}
-      onValue={(value) => onChange({ [field]: value })}
-    />
-  );
-
   return (
     <Card aria-label={name}>
-      <StandingLine field={at} />
       <Pair>
         <TypedField
           field={`${at}.name`}
@@ -154,20 +142,8 @@ const SeasonCard = memo(function SeasonCard({
           ),
         )}
       </Ends>
-      <Said>{t('season.ownRules')}</Said>
-      <Pair>
-        {count('minNights')}
-        {count('maxNights')}
-        {count('minNoticeDays')}
-        {count('bookingWindowDays')}
-      </Pair>
-      <WeekdayButtons
-        field={`${at}.arrivalDays`}
-        label={t('rules.arrivalDays')}
-        hint={t('season.arrivalDaysHint')}
-        value={season.arrivalDays}
-        onValue={(arrivalDays) => onChange({ arrivalDays })}
-      />
+      <Notice>{t('season.ownRules')}</Notice>
+      <StayRuleFields at={at} rules={season} hints={{ arrivalDays: t('season.arrivalDaysHint') }} onChange={onChange} />
       <Actions>
         <Button variant="outlined" onClick={() => onRemove(season)}>
           {t('season.remove', { name })}

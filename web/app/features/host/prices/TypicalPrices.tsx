@@ -6,14 +6,14 @@ import {
 } from 'functions/contract/apartment';
 import type { PriceList } from 'functions/domain/checkPrices';
 import type { IsoDate } from 'functions/domain/isoDate';
-import { typicalPrice, typicalStays, type TypicalPrice } from 'functions/domain/typicalStays';
+import { typicalPrice, typicalStays, type TypicalPrice } from './typicalStays.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import { Part, Said } from '../forms/formStyle.ts';
+import { Part, Notice } from '../forms/formStyle.ts';
 import { PriceTable } from './priceStyle.ts';
 
-/** What typical guests pay with the saved prices and terms, and with what the form says. */
+/** What typical guests pay with the saved prices and terms, and with those in the form. */
 export function TypicalPrices({
   title,
   facts,
@@ -24,7 +24,7 @@ export function TypicalPrices({
   title: string;
   facts: ApartmentFacts;
   before: Apartment;
-  /** `undefined` while the form says none that are possible. */
+  /** `undefined` while the form's terms are invalid. */
   terms: PropertyTerms | undefined;
   today: IsoDate;
 }) {
@@ -34,14 +34,14 @@ export function TypicalPrices({
   const isReadable = apartmentFactsSchema.safeParse(facts).success;
   const priceText = ({ total, refusal }: TypicalPrice) => (
     <>
-      {format.money(total)}
+      <span>{format.money(total)}</span>
       {refusal && refusal !== 'dates-taken' && <small>{t(`refusals.${refusal}`)}</small>}
     </>
   );
   return (
     <Part aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
-      <Said>{t('typical.hint')}</Said>
+      <Notice>{t('typical.hint')}</Notice>
       <PriceTable>
         <thead>
           <tr>

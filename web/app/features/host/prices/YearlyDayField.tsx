@@ -1,11 +1,9 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import { SelectField } from '../calendar/SelectField.tsx';
-import { useFieldFault } from '../forms/FoundInForm.ts';
-import { Group, Said } from '../forms/formStyle.ts';
-import { StandingLine } from '../forms/StandingLine.tsx';
-import { useDayText } from '../forms/useDayText.ts';
+import { SelectField } from '../forms/SelectField.tsx';
+import { useFieldFault } from '../forms/FormErrors.ts';
+import { Group, Notice } from '../forms/formStyle.ts';
 import { DayAndMonth } from './priceStyle.ts';
 
 const two = (value: number) => String(value).padStart(2, '0');
@@ -13,7 +11,7 @@ const months = Array.from({ length: 12 }, (_, index) => two(index + 1));
 /** A leap year, so that a season may begin on 29 February. */
 const daysIn = (month: string) => new Date(Date.UTC(2028, Number(month), 0)).getUTCDate();
 
-/** A day of every year, `MM-DD`. */
+/** A yearly day, `MM-DD`. */
 export function YearlyDayField({
   field,
   label,
@@ -29,7 +27,6 @@ export function YearlyDayField({
   const { t: tFormat } = useTranslation('format');
   const format = useFormat();
   const fault = useFieldFault(field);
-  const dayText = useDayText();
   const id = useId();
   const [month = '01', day = '01'] = value.split('-');
   const set = (nextMonth: string, nextDay: string) =>
@@ -52,8 +49,7 @@ export function YearlyDayField({
           onChoose={(chosen) => set(chosen, day)}
         />
       </DayAndMonth>
-      {fault && <Said className="fault">{fault}</Said>}
-      <StandingLine field={field} write={dayText} />
+      {fault && <Notice className="fault">{fault}</Notice>}
     </Group>
   );
 }

@@ -1,13 +1,13 @@
 import { apartmentFactsSchema, type ApartmentFacts } from 'functions/contract/apartment';
 import { faultsInPrices, type FieldFault, type PriceFault, type PriceList } from 'functions/domain/checkPrices';
 import type { IsoDate } from 'functions/domain/isoDate';
-import { warningsInPrices, type PriceWarning } from 'functions/domain/priceWarnings';
+import { warningsInPrices, type PriceWarning } from './priceWarnings.ts';
 
-/** `not-possible`: what the contract refuses, such as an empty field. */
+/** `not-possible`: refused by the contract's schema, such as an empty field. */
 export type Fault = FieldFault<PriceFault | 'not-possible'>;
 export type Warning = FieldFault<PriceWarning>;
 
-/** What forbids saving prices, and what is to be asked about. @param before as saved now */
+/** Faults that prevent saving prices, and warnings to confirm. @param before the saved prices */
 export function findInPrices(
   facts: ApartmentFacts,
   before: ApartmentFacts,
@@ -23,7 +23,7 @@ export function findInPrices(
   return { faults, warnings };
 }
 
-/** What is wrong with a season as a whole is wrong with its dates. */
+/** A fault of a season as a whole is shown at its dates. */
 function fieldOf(path: string): string {
   return /^seasons\.\d+$/.test(path) ? `${path}.to` : path;
 }

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { deskColor } from '../frame/deskColor.ts';
+import { deskColor } from '../frame/deskTheme.ts';
 
 export const DayAndMonth = styled.div`
   display: grid;
@@ -14,7 +14,7 @@ export const PriceTable = styled.table`
   & th,
   & td {
     padding: 10px 8px 10px 0;
-    border-bottom: 1px solid ${deskColor.line};
+    border-bottom: 1px solid ${deskColor.divider};
     text-align: left;
     vertical-align: top;
     font-weight: 400;
@@ -25,6 +25,6 @@ export const PriceTable = styled.table`
   & small {
     display: block;
     font-size: 15px;
-    color: ${deskColor.soft};
+    color: ${deskColor.textSecondary};
   }
 `;

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import type { Found } from '../forms/FoundInForm.ts';
+import type { Finding } from '../forms/FormErrors.ts';
 import type { Fault, Warning } from './findInPrices.ts';
 import type { PriceForm } from './PriceForm.ts';
 import { usePriceWords } from './usePriceWords.ts';
 
-/** Sentences of what was found in the prices that a form holds. */
+/** Messages for faults and warnings in a form's prices. */
 export function usePriceFindings({ seasons }: PriceForm) {
   const { t } = useTranslation('hostPrices');
   const format = useFormat();
@@ -20,7 +20,7 @@ export function usePriceFindings({ seasons }: PriceForm) {
     if (list === 'limits') return t('limits');
     return list === 'rules' ? t('rules.title') : wordsOf([field]).what;
   }
-  const reported = <Finding extends Fault | Warning>(all: readonly Finding[], say: (one: Finding) => string): Found[] =>
+  const reported = <One extends Fault | Warning>(all: readonly One[], say: (one: One) => string): Finding[] =>
     all.map((one) => ({ field: one.field, where: placeOf(one.field), what: say(one) }));
 
   return ({ faults, warnings }: { faults: readonly Fault[]; warnings: readonly Warning[] }) => ({

@@ -1,12 +1,11 @@
 import type { BookingMode } from 'functions/contract/apartment';
-import type { Weekday } from 'functions/domain/isoDate';
+import { type Weekday, parseIsoDate } from 'functions/domain/isoDate';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import type { WordsOf } from '../forms/useChangeText.ts';
-import { useDayText } from '../forms/useDayText.ts';
 import { weekdays, type DiscountForm, type PriceForm, type SeasonForm } from './PriceForm.ts';
 
-/** Names of the fields of prices and rules, and their values in words. */
+/** Labels of the fields of prices and rules, and their values as text. */
 export function usePriceWords(): WordsOf {
   const { t } = useTranslation('hostPrices');
   const format = useFormat();
@@ -21,7 +20,7 @@ export function usePriceWords(): WordsOf {
       case 'bookingMode':
         return { what: t('mode.title'), write: (mode: BookingMode) => t(`mode.${mode}`) };
       case 'arrivalDays':
-        // None are all.
+        // An empty list means all days.
         return { what: t('rules.arrivalDays'), write: (days: []) => dayNames(days.length === 0 ? weekdays : days) };
       case 'adults':
       case 'children':
@@ -61,5 +60,16 @@ export function usePriceWords(): WordsOf {
         ? ofSeason(partField as Exclude<keyof SeasonForm, 'id'>)
         : { what: t(`discounts.${partField as Exclude<keyof DiscountForm, 'id'>}`) };
     return { what: `${list}, ${what}`, ...words };
+  };
+}
+
+/** A dated day, or a yearly one (`MM-DD`). */
+function useDayText(): (day: string) => string {
+  const format = useFormat();
+  return (day) => {
+    const date = parseIsoDate(day);
+    // A leap year, so that it may be 29 February.
+    const yearly = parseIsoDate(`2028-${day}`);
+    return date ? format.date(date) : yearly ? format.dayAndMonth(yearly) : day;
   };
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { InputField } from '../../../form/InputField.tsx';
 import { FormDialog } from '../frame/FormDialog.tsx';
 
-/** Asks once more before a request is declined, with room for a sentence to the guest. */
+/** Asks again before a request is declined, with a field for a message to the guest. */
 export function DeclineDialog({
   name,
   busy,
@@ -14,7 +14,7 @@ export function DeclineDialog({
 }: {
   name: string;
   busy: boolean;
-  /** Why it was refused. */
+  /** Why the last attempt was refused. */
   problem: ReactNode;
   onClose: () => void;
   onDecline: (message: string) => void;
@@ -27,6 +27,7 @@ export function DeclineDialog({
       submit={t('request.decline')}
       busy={busy}
       problem={problem}
+      isChanged={message !== ''}
       onSubmit={() => onDecline(message)}
       onClose={onClose}
     >

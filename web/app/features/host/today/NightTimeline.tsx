@@ -1,13 +1,16 @@
 import styled from '@emotion/styled';
 import { weekdayOf } from 'functions/domain/isoDate';
 import type { Stay } from 'functions/domain/stay';
-import { deskColor } from '../frame/deskColor.ts';
+import { deskColor } from '../frame/deskTheme.ts';
 import { nightsAround } from './gapsAround.ts';
 
-/** Nights before and after the stay that are shown. */
+/** Number of nights shown before and after the stay. */
 const margin = 7;
 
-/** The nights around a request as it would be: held ones filled, its own dotted, free ones empty. The text beside it says the same. */
+/**
+ * The nights around a request as if it were confirmed: taken nights filled, its own dotted, free ones empty. The text beside it
+ * says the same.
+ */
 export function NightTimeline({ stay, others, label }: { stay: Stay; others: readonly Stay[]; label: string }) {
   return (
     <Timeline role="img" aria-label={label}>
@@ -28,24 +31,24 @@ const Timeline = styled.div`
     flex: 1 0 26px;
     max-width: 48px;
     height: 34px;
-    border: 1px solid ${deskColor.line};
+    border: 1px solid ${deskColor.divider};
     font-size: 13px;
     line-height: 32px;
     text-align: center;
     font-variant-numeric: tabular-nums;
-    color: ${deskColor.ink};
-    background: ${deskColor.white};
+    color: ${deskColor.text};
+    background: ${deskColor.surface};
   }
   & span[data-weekend] {
-    background: ${deskColor.paper};
+    background: ${deskColor.background};
   }
   & span[data-state='held'] {
-    background: ${deskColor.sea};
-    border-color: ${deskColor.sea};
-    color: ${deskColor.white};
+    background: ${deskColor.secondary};
+    border-color: ${deskColor.secondary};
+    color: ${deskColor.onSecondary};
   }
   & span[data-state='own'] {
-    border: 2px dashed ${deskColor.lavender};
+    border: 2px dashed ${deskColor.info};
     line-height: 30px;
     font-weight: 700;
   }

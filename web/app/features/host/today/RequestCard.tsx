@@ -3,7 +3,6 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { Block } from 'functions/contract/block';
 import type { Booking } from 'functions/contract/booking';
-import type { OwnerErrorDetails } from 'functions/contract/ownerErrorCode';
 import { holdsNights } from 'functions/domain/bookingState';
 import { withoutNights } from 'functions/domain/feedStay';
 import type { IsoDate } from 'functions/domain/isoDate';
@@ -17,20 +16,21 @@ import type { DeskCalendar } from '../../../firebase/owner/usePlatformCalendars.
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { font, radius } from '../../../ui/theme/tokens.ts';
-import { deskColor } from '../frame/deskColor.ts';
-import { guestName } from '../calendar/useCellNames.ts';
-import { useOwnerAction, type Refusal } from '../frame/OwnerActions.tsx';
-import { useApartmentNames } from '../frame/useApartmentNames.ts';
-import { ConflictAlert } from '../platforms/ConflictAlert.tsx';
-import { conflictsOf } from '../platforms/conflictsOf.ts';
-import { DoubtDialog } from '../platforms/DoubtDialog.tsx';
-import { calendarsOfDoubt, isDoubt } from '../platforms/isDoubt.ts';
+import { deskColor } from '../frame/deskTheme.ts';
+import { guestName } from '../calendar/grid/useCellNames.ts';
+import { useDialogAction } from '../forms/useDialogAction.tsx';
+import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
+import { ConflictAlert } from '../platforms/conflicts/ConflictAlert.tsx';
+import { conflictsOf } from '../platforms/conflicts/conflictsOf.ts';
+import { PlatformConflictDialog } from '../platforms/conflicts/PlatformConflictDialog.tsx';
+import { idsOfPlatforms } from '../platforms/conflicts/PlatformConflictWarning.tsx';
 import { timeLeft, type WaitingRequest } from './arrangeToday.ts';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { gapsAround } from './gapsAround.ts';
 import { NightTimeline } from './NightTimeline.tsx';
+import { ProblemAlert } from '../forms/ProblemAlert.tsx';
 
-/** A request that waits: who, what, how long, what is left around it, and the buttons to confirm and decline. */
+/** A pending request: guests, stay, time left to answer, the gaps around it, and buttons to confirm or decline. */
 export function RequestCard({
   request,
   bookings,
@@ -53,15 +53,13 @@ export function RequestCard({
   const { t: tBooking } = useTranslation('hostCalendar');
   const { t: tPlatforms } = useTranslation('hostPlatforms');
   const format = useFormat();
-  const nameOf = useApartmentNames();
+  const nameOf = useApartmentName();
   const language = useLanguage();
-  const act = useOwnerAction();
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
-  /** The revision of the request when declining was begun. */
+  const { run, busy, problem, platformConflict, clear } = useDialogAction();
+  /** The request's revision when the decline dialog was opened. */
   const [declining, setDeclining] = useState<number>();
-  /** Why confirming was refused, and the revision of the request then. */
-  const [doubted, setDoubted] = useState<{ doubt: OwnerErrorDetails; revision: number }>();
+  /** The request's revision in the last call. */
+  const [sentRevision, setSentRevision] = useState(0);
 
   const [first] = request.bookings;
   if (!first) return null;
@@ -76,24 +74,17 @@ export function RequestCard({
     revision: number,
     { message = '', despitePlatforms = [] as string[] } = {},
   ) {
-    if (busy || !first) return;
-    setBusy(true);
+    if (!first) return;
+    setSentRevision(revision);
     const said = t(decision === 'confirm' ? 'request.confirmed' : 'request.declined', { name });
     const asked = { booking: first.id, revision, decision, message, together, despitePlatforms };
-    const refused = await act('decideBooking', asked, said);
-    setBusy(false);
-    setRefusal(refused);
-    if (refused && isDoubt(refused)) setDoubted({ doubt: refused.details, revision });
-    if (!refused) {
-      setDeclining(undefined);
-      setDoubted(undefined);
-    }
+    if (await run('decideBooking', asked, said)) setDeclining(undefined);
   }
 
   return (
     <Card aria-label={name}>
       <Head>
-        <h4>{name}</h4>
+        <h4 translate="no">{name}</h4>
         <strong>{format.money(totalPayment)}</strong>
       </Head>
       {together && <p>{t('request.together')}</p>}
@@ -123,16 +114,18 @@ export function RequestCard({
         <Alert severity="warning">{tPlatforms('unread')}</Alert>
       )}
       <ConflictAlert conflicts={request.bookings.flatMap((booking) => conflictsOf(calendars, [booking], today))} />
-      {refusal && declining === undefined && !isDoubt(refusal) && !doubted && (
-        <Alert severity="error" role="alert">
-          {refusal.text}
-        </Alert>
-      )}
+      {declining === undefined && !platformConflict && <ProblemAlert>{problem}</ProblemAlert>}
       <Actions>
         <Button variant="contained" aria-busy={busy || undefined} onClick={() => void decide('confirm', revision)}>
           {t('request.confirm')}
         </Button>
-        <Button variant="outlined" onClick={() => setDeclining(revision)}>
+        <Button
+          variant="outlined"
+          onClick={() => {
+            clear();
+            setDeclining(revision);
+          }}
+        >
           {t('request.decline')}
         </Button>
       </Actions>
@@ -140,7 +133,8 @@ export function RequestCard({
         {first.email && <a href={`mailto:${first.email}`}>{t('request.write')}</a>}
         {first.phone && (
           <span>
-            <a href={phoneLink(first.phone)}>{t('request.call')}</a> <small>{formatPhone(first.phone)}</small>
+            <a href={phoneLink(first.phone)}>{t('request.call')}</a>{' '}
+            <small translate="no">{formatPhone(first.phone)}</small>
           </span>
         )}
         <Link discover="none" to={hostPath(language, 'bookings', first.id)}>
@@ -151,21 +145,18 @@ export function RequestCard({
         <DeclineDialog
           name={name}
           busy={busy}
-          problem={refusal?.text}
+          problem={problem}
           onClose={() => setDeclining(undefined)}
-          // After a refusal, the page shows the current revision.
-          onDecline={(message) => void decide('decline', refusal ? revision : declining, { message })}
+          // After a refusal the owner sees the current revision, so that is the one to send.
+          onDecline={(message) => void decide('decline', problem ? revision : declining, { message })}
         />
       )}
-      {doubted && (
-        <DoubtDialog
-          doubt={doubted.doubt}
+      {platformConflict && (
+        <PlatformConflictDialog
+          platformConflict={platformConflict}
           busy={busy}
-          problem={refusal && !isDoubt(refusal) ? refusal.text : undefined}
-          onClose={() => setDoubted(undefined)}
-          onConfirm={() =>
-            void decide('confirm', doubted.revision, { despitePlatforms: calendarsOfDoubt(doubted.doubt) })
-          }
+          onClose={clear}
+          onConfirm={() => void decide('confirm', sentRevision, { despitePlatforms: idsOfPlatforms(platformConflict) })}
         />
       )}
     </Card>
@@ -182,13 +173,12 @@ function holdersBeside(
   const stays = bookings.filter(
     (one) => one.apartment === booking.apartment && one.id !== booking.id && holdsNights(one.status),
   );
-  // What was begun in the console may hold no nights yet.
-  const closed = blocks.flatMap(({ agreed }) => (agreed?.apartment === booking.apartment ? [agreed] : []));
-  // What both have is said on its own.
-  const isIts = (_: unknown, night: IsoDate) => night >= booking.checkIn && night < booking.checkOut;
+  const closed = blocks.filter(({ apartment }) => apartment === booking.apartment);
+  // Nights that both hold are shown separately.
+  const isOwnNight = (_: unknown, night: IsoDate) => night >= booking.checkIn && night < booking.checkOut;
   const elsewhere = calendars
     .filter(({ apartment }) => apartment === booking.apartment)
-    .flatMap(({ holds }) => withoutNights(holds, isIts));
+    .flatMap(({ holds }) => withoutNights(holds, isOwnNight));
   return [...stays, ...closed, ...elsewhere];
 }
 
@@ -222,16 +212,16 @@ const Card = styled.article`
   gap: 12px;
   margin-bottom: 16px;
   padding: 18px 16px;
-  border: 1px solid ${deskColor.line};
-  border-left: 6px dotted ${deskColor.lavender};
+  border: 1px solid ${deskColor.divider};
+  border-left: 6px dotted ${deskColor.info};
   border-radius: ${radius.small};
-  background: ${deskColor.white};
+  background: ${deskColor.surface};
   & p {
     margin: 0;
   }
   & small {
     font-size: 15px;
-    color: ${deskColor.soft};
+    color: ${deskColor.textSecondary};
   }
   & > div {
     min-width: 0;
@@ -251,20 +241,20 @@ const Head = styled.header`
   }
   & strong {
     flex: none;
-    color: ${deskColor.sea};
+    color: ${deskColor.secondary};
   }
 `;
 
 const GuestMessage = styled.figure`
   margin: 0;
   & figcaption {
-    color: ${deskColor.soft};
+    color: ${deskColor.textSecondary};
     font-size: 15px;
   }
   & blockquote {
     margin: 4px 0 0;
     padding-left: 12px;
-    border-left: 3px solid ${deskColor.line};
+    border-left: 3px solid ${deskColor.divider};
     white-space: pre-line;
     overflow-wrap: anywhere;
   }
@@ -283,6 +273,6 @@ const Ways = styled.div`
   & a {
     display: inline-block;
     padding-block: 12px;
-    color: ${deskColor.sea};
+    color: ${deskColor.secondary};
   }
 `;

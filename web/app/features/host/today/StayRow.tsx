@@ -6,25 +6,25 @@ import { Link } from 'react-router';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { radius } from '../../../ui/theme/tokens.ts';
-import { deskColor } from '../frame/deskColor.ts';
-import { guestName } from '../calendar/useCellNames.ts';
-import { useApartmentNames } from '../frame/useApartmentNames.ts';
+import { deskColor } from '../frame/deskTheme.ts';
+import { guestName } from '../calendar/grid/useCellNames.ts';
+import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
 import { useMoneyText } from '../frame/useMoneyText.ts';
 import type { OwedBooking } from './arrangeToday.ts';
 
-/** An arrival or a departure: who, where, when, phone, and what is still to pay. */
+/** An arrival or departure: guest, apartment, date, phone, and the amount still owed. */
 export function StayRow({ owed: { booking, money }, day }: { owed: OwedBooking; day: 'checkIn' | 'checkOut' }) {
   const { t } = useTranslation('hostToday');
   const { t: tBooking } = useTranslation('hostCalendar');
   const format = useFormat();
-  const nameOf = useApartmentNames();
+  const nameOf = useApartmentName();
   const moneyText = useMoneyText();
   const language = useLanguage();
   const { adults, children, phone } = booking;
   return (
     <Row>
       <div>
-        <Link discover="none" to={hostPath(language, 'bookings', booking.id)}>
+        <Link discover="none" translate="no" to={hostPath(language, 'bookings', booking.id)}>
           {guestName(booking)}
         </Link>
         <p>
@@ -39,7 +39,7 @@ export function StayRow({ owed: { booking, money }, day }: { owed: OwedBooking; 
       </div>
       {phone && (
         <span>
-          <a href={phoneLink(phone)}>{t('request.call')}</a> <small>{formatPhone(phone)}</small>
+          <a href={phoneLink(phone)}>{t('request.call')}</a> <small translate="no">{formatPhone(phone)}</small>
         </span>
       )}
     </Row>
@@ -52,16 +52,16 @@ const Row = styled.li`
   align-items: center;
   gap: 16px;
   padding: 12px 16px;
-  border: 1px solid ${deskColor.line};
+  border: 1px solid ${deskColor.divider};
   border-radius: ${radius.small};
-  background: ${deskColor.white};
+  background: ${deskColor.surface};
   & p {
     margin: 2px 0 0;
-    color: ${deskColor.soft};
+    color: ${deskColor.textSecondary};
     font-size: 16px;
   }
   & p[data-late] {
-    color: ${deskColor.bad};
+    color: ${deskColor.error};
   }
   & > span {
     flex: none;
@@ -70,13 +70,13 @@ const Row = styled.li`
   }
   & small {
     display: block;
-    color: ${deskColor.soft};
+    color: ${deskColor.textSecondary};
     font-size: 15px;
     font-variant-numeric: tabular-nums;
   }
   & a {
     display: inline-block;
     padding-block: 10px;
-    color: ${deskColor.sea};
+    color: ${deskColor.secondary};
   }
 `;

@@ -1,51 +1,63 @@
 import styled from '@emotion/styled';
-import Skeleton from '@mui/material/Skeleton';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBlocks } from '../../../firebase/owner/useBlocks.ts';
+import type { Settings } from 'functions/contract/settings';
+import { settingsDocument } from 'functions/contract/collections';
+import { useBlockProblems, useBlocks } from '../../../firebase/owner/useBlocks.ts';
 import { useDocumentProblems } from '../../../firebase/owner/useDocumentProblems.ts';
 import { useFailedMails } from '../../../firebase/owner/useFailedMails.ts';
 import { useHostBookings } from '../../../firebase/owner/useHostBookings.ts';
-import { useHostSettings } from '../../../firebase/owner/useHostSettings.ts';
 import { useIncompleteBookings } from '../../../firebase/owner/useIncompleteBookings.ts';
 import { usePlatformCalendars } from '../../../firebase/owner/usePlatformCalendars.ts';
 import { usePlatformReads } from '../../../firebase/owner/usePlatformReads.ts';
-import { deskColor } from '../frame/deskColor.ts';
+import { deskColor } from '../frame/deskTheme.ts';
 import { DeskPage } from '../frame/DeskPage.ts';
 import { useToday } from '../frame/useToday.ts';
-import { calendarsToTell } from '../platforms/calendarsToTell.ts';
-import { closedSalesOf } from '../platforms/closedSalesOf.ts';
-import { conflictsOf } from '../platforms/conflictsOf.ts';
-import { PlatformTroubles } from '../platforms/PlatformTroubles.tsx';
-import { useMomentText } from '../platforms/useMomentText.ts';
-import { useNow } from '../platforms/useNow.ts';
+import { ViewLoading } from '../frame/ViewLoading.tsx';
+import { calendarsToTell } from '../platforms/conflicts/calendarsToTell.ts';
+import { closedSalesOf } from '../platforms/conflicts/closedSalesOf.ts';
+import { conflictsOf } from '../platforms/conflicts/conflictsOf.ts';
+import { PlatformTroubles } from '../platforms/conflicts/PlatformTroubles.tsx';
+import { useMomentText } from '../platforms/useFeedTexts.ts';
+import { useTimed } from '../../../ui/browser/useTimed.ts';
 import { arrangeToday } from './arrangeToday.ts';
 import { RequestCard } from './RequestCard.tsx';
 import { StayRow } from './StayRow.tsx';
 import { Troubles } from './Troubles.tsx';
-import { useLetter } from './useLetter.ts';
+import { useDaySummary } from './useDaySummary.ts';
+import { useLiveDocument } from '../../../firebase/useLiveQuery.ts';
 
-/** What waits for an answer, who comes and goes, and what is wrong. */
-export default function TodayView() {
+/** Pending requests, arrivals and departures, and problems. */
+export function TodayView() {
   const { t } = useTranslation('hostToday');
   const { t: tPlatforms } = useTranslation('hostPlatforms');
   const today = useToday();
   const bookings = useHostBookings(today);
-  const blocks = useBlocks();
+  const blocks = useBlocks(today);
+  const closed = useBlockProblems();
   const settings = useHostSettings();
   const failedMails = useFailedMails();
   const documents = useDocumentProblems();
   const incomplete = useIncompleteBookings();
   const calendars = usePlatformCalendars();
   const reads = usePlatformReads();
-  const now = useNow();
+  const now = useTimed(Date.now);
   const moment = useMomentText();
-  const letter = useLetter(today);
-  if (!bookings || !blocks || !settings || !calendars || !reads || !documents || !incomplete || !failedMails) {
-    return <Skeleton variant="rounded" height={280} role="status" aria-label={t('loading')} />;
+  const letter = useDaySummary(today);
+  if (
+    !bookings ||
+    !blocks ||
+    !closed ||
+    !settings ||
+    !calendars ||
+    !reads ||
+    !documents ||
+    !incomplete ||
+    !failedMails
+  ) {
+    return <ViewLoading />;
   }
   const parts = arrangeToday(bookings, today);
-  const closed = blocks.filter(({ problem }) => problem);
   const conflicts = conflictsOf(calendars, bookings, today);
   const closedSales = closedSalesOf(calendars, blocks, today).filter(({ unseen }) => unseen.length > 0);
   const { failing, readAt } = calendarsToTell(calendars, reads, now);
@@ -85,7 +97,7 @@ export default function TodayView() {
           {parts[which].length > 0 && (
             <section aria-labelledby={`today-${which}`}>
               <h3 id={`today-${which}`}>{t(which)}</h3>
-              <ul>
+              <ul role="list">
                 {parts[which].map((one) => (
                   <StayRow key={one.booking.id} owed={one} day={which === 'arrivals' ? 'checkIn' : 'checkOut'} />
                 ))}
@@ -131,5 +143,10 @@ const Letter = styled.p`
 
 const Quiet = styled.p`
   margin: 0;
-  color: ${deskColor.soft};
+  color: ${deskColor.textSecondary};
 `;
+
+/** The live `settings/property`, for owners; `undefined` while loading. */
+function useHostSettings(): Settings | undefined {
+  return useLiveDocument(settingsDocument) as Settings | undefined;
+}

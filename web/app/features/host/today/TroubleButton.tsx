@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Refusal } from '../frame/OwnerActions.tsx';
 
-/** One press that settles what is wrong. @param of what it is about, for whoever hears the button alone */
+/** A button that resolves a problem. @param of the problem's subject, for screen readers */
 export function TroubleButton({
   label,
   of,

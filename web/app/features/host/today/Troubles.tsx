@@ -1,27 +1,27 @@
 import styled from '@emotion/styled';
-import { parseIsoDate, type IsoDate } from 'functions/domain/isoDate';
+import { advanceDueDate } from 'functions/domain/advanceDueDate';
+import type { IsoDate } from 'functions/domain/isoDate';
 import { hostPath } from 'functions/domain/sitePaths';
-import type { Block } from 'functions/contract/block';
 import type { Booking } from 'functions/contract/booking';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { BlockProblem } from '../../../firebase/owner/useBlocks.ts';
 import type { DocumentProblem } from '../../../firebase/owner/useDocumentProblems.ts';
 import type { FailedMail } from '../../../firebase/owner/useFailedMails.ts';
 import type { IncompleteBooking } from '../../../firebase/owner/useIncompleteBookings.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { radius } from '../../../ui/theme/tokens.ts';
-import { deskColor } from '../frame/deskColor.ts';
+import { deskColor } from '../frame/deskTheme.ts';
 import { useOwnerAction } from '../frame/OwnerActions.tsx';
-import { useApartmentNames } from '../frame/useApartmentNames.ts';
-import { guestName } from '../calendar/useCellNames.ts';
+import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
+import { guestName } from '../calendar/grid/useCellNames.ts';
 import { toCancel } from '../bookings/toCancel.ts';
 import type { TodayParts } from './arrangeToday.ts';
 import { TroubleButton } from './TroubleButton.tsx';
-import { WaitButton } from './WaitButton.tsx';
 
-/** What needs a look, each in a sentence with a link to where it is put right. */
+/** Problems that need attention, each as a sentence with a link to where it is fixed. */
 export function Troubles({
   parts,
   incomplete,
@@ -36,20 +36,20 @@ export function Troubles({
   parts: TodayParts;
   incomplete: readonly IncompleteBooking[];
   mails: readonly FailedMail[];
-  blocks: readonly Block[];
+  blocks: readonly BlockProblem[];
   documents: readonly DocumentProblem[];
-  /** All, to find what a mail is about. */
+  /** All bookings, to find the one that a mail is about. */
   bookings: readonly Booking[];
   ownerEmail: string;
   today: IsoDate;
-  /** Further items of the list. */
+  /** Additional list items. */
   children: ReactNode;
 }) {
   const { t } = useTranslation('hostToday');
   const { t: tBooking } = useTranslation('hostBooking');
   const format = useFormat();
   const language = useLanguage();
-  const nameOf = useApartmentNames();
+  const nameOf = useApartmentName();
   const act = useOwnerAction();
   const pathOfBooking = (id: string) => hostPath(language, 'bookings', id);
   const settingsPath = (part: string) => `${hostPath(language, 'more')}?part=${part}`;
@@ -60,8 +60,8 @@ export function Troubles({
     return to === ownerEmail ? settingsPath('property') : undefined;
   }
 
-  function pathOfBlock({ agreed, ...block }: Block): string {
-    const day = parseIsoDate((agreed ?? block).checkIn);
+  function pathOfBlock({ closed, typedDay }: BlockProblem): string {
+    const day = closed?.checkIn ?? typedDay;
     return hostPath(language, 'calendar') + (day ? `?day=${day}` : '');
   }
 
@@ -69,7 +69,7 @@ export function Troubles({
     switch (of) {
       case 'mail':
       case 'data':
-        // Whoever looks after the site puts that right.
+        // The site's maintainer fixes these, not the owner.
         return undefined;
       case 'apartment':
         return `${hostPath(language, 'prices')}?apartment=${slug}`;
@@ -79,7 +79,7 @@ export function Troubles({
   }
 
   return (
-    <List>
+    <List role="list">
       {children}
       {parts.overdue.map(({ booking, money: { next, isOfferOverdue } }) => (
         <Trouble
@@ -141,7 +141,7 @@ export function Troubles({
           to={pathOfBlock(block)}
           text={t('trouble.block', { problem: block.problem })}
         >
-          {block.agreed ? (
+          {block.closed ? (
             <TroubleButton
               label={t('trouble.seen')}
               of={t('trouble.block', { problem: block.problem })}
@@ -182,7 +182,7 @@ function Trouble({ text, to, children }: { text: string; to: string | undefined;
   return (
     <li>
       {to === undefined ? (
-        text
+        <span>{text}</span>
       ) : (
         <Link discover="none" to={to}>
           {text}
@@ -193,17 +193,35 @@ function Trouble({ text, to, children }: { text: string; to: string | undefined;
   );
 }
 
+/** Extends an offer that the guest did not accept in time, by the same number of days as after the confirmation. */
+function WaitButton({ booking, today }: { booking: Booking; today: IsoDate }) {
+  const { t } = useTranslation('hostToday');
+  const format = useFormat();
+  const act = useOwnerAction();
+  const { id, terms, revision = 0 } = booking;
+  const until = advanceDueDate(today, booking, Math.max(1, terms.advanceDueDays));
+  const request = { booking: id, revision, changes: { advanceDueOn: until }, price: { kind: 'keep' } } as const;
+  const date = format.dayAndMonth(until);
+  return (
+    <TroubleButton
+      label={t('trouble.wait', { date })}
+      of={guestName(booking)}
+      onPress={() => act('editBooking', request, t('trouble.waits', { date }))}
+    />
+  );
+}
+
 const List = styled.ul`
   & li {
     padding: 12px 16px;
-    border-left: 4px solid ${deskColor.bad};
+    border-left: 4px solid ${deskColor.error};
     border-radius: ${radius.small};
-    background: ${deskColor.white};
+    background: ${deskColor.surface};
     overflow-wrap: anywhere;
   }
   & a {
     display: block;
     padding-block: 8px;
-    color: ${deskColor.sea};
+    color: ${deskColor.secondary};
   }
 `;

@@ -21,9 +21,9 @@ function booking(id: string, changes: Partial<Booking>): Booking {
   } as unknown as Booking;
 }
 const waits = (id: string, millis: number, changes: Partial<Booking> = {}) =>
-  booking(id, { status: 'pending', pendingSince: { toMillis: () => millis }, ...changes });
+  booking(id, { status: 'pending', pendingSince: { toMillis: () => millis } as never, ...changes });
 
-it('shows requests in the order in which they came, each group once', () => {
+it('shows requests in order of arrival, each group once', () => {
   const { requests } = arrangeToday(
     [waits('C', 30), waits('A', 10, { group: 'A' }), waits('B', 10, { group: 'A' }), booking('X', {})],
     today,
@@ -58,7 +58,7 @@ it('names late advance payments and edits that were put back', () => {
   expect(parts.problems.map(({ id }) => id)).toEqual(['edited']);
 });
 
-it('says how long there is for an answer, at the latest until the day of arrival is over', () => {
+it('says how long there is for an answer, until the end of the day of arrival at the latest', () => {
   const request = (since: number | undefined, checkIn = '2027-06-30') => ({
     id: 'A',
     bookings: [booking('A', { checkIn: isoDate(checkIn) })],

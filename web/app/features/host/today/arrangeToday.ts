@@ -1,39 +1,40 @@
 import type { Booking } from 'functions/contract/booking';
-import { firstOfGroups, groupOf, othersOf } from 'functions/domain/bookingGroup';
+import { firstOfGroups, othersOf } from 'functions/domain/bookingGroup';
 import { addDays, daysBetween, type IsoDate } from 'functions/domain/isoDate';
 import { ledgerOf, type Ledger } from 'functions/domain/ledger';
+import { millisOf } from '../../../firebase/millisOf.ts';
 
-/** A request that waits, with all bookings of its group that wait too. */
+/** A pending request, with all pending bookings of its group. */
 export interface WaitingRequest {
-  /** Of its group, or of its only booking. */
+  /** ID of the group, or of the single booking. */
   id: string;
   bookings: readonly Booking[];
-  /** Since when it waits, in milliseconds since 1970; `undefined` if that was made unreadable. */
+  /** When the request was made, in milliseconds since 1970; `undefined` if unreadable. */
   since: number | undefined;
 }
 
-/** A booking with what is owed, of a group for all of it. */
+/** A booking with the amount owed, for a group that of all its bookings. */
 export interface OwedBooking {
   booking: Booking;
   money: Ledger;
 }
 
 export interface TodayParts {
-  /** Those that have waited longest first. */
+  /** Longest waiting first. */
   requests: WaitingRequest[];
   /** Confirmed stays of the next seven days, by day. */
   arrivals: OwedBooking[];
   departures: OwedBooking[];
-  /** Confirmed stays to come whose advance payment is late, of a group the first, the longest due first. */
+  /** Coming confirmed stays with an overdue advance, longest overdue first. A group is listed by its first booking. */
   overdue: OwedBooking[];
-  /** Bookings with a note on an edit that was put back. */
+  /** Bookings with a note that an edit was put back. */
   problems: Booking[];
 }
 
 /** How far ahead arrivals and departures are shown, in days. */
 const daysAhead = 7;
 
-/** What an owner needs to know today, from all bookings. */
+/** What an owner needs to know today, computed from all bookings. */
 export function arrangeToday(bookings: readonly Booking[], today: IsoDate): TodayParts {
   const confirmed = bookings.filter(({ status }) => status === 'confirmed');
   const last = addDays(today, daysAhead);
@@ -60,7 +61,7 @@ export function arrangeToday(bookings: readonly Booking[], today: IsoDate): Toda
 function waitingRequests(pending: readonly Booking[]): WaitingRequest[] {
   const groups = new Map<string, Booking[]>();
   for (const booking of pending) {
-    const key = groupOf(booking) ?? booking.id;
+    const key = booking.group ?? booking.id;
     groups.set(key, [...(groups.get(key) ?? []), booking]);
   }
   return [...groups]
@@ -68,12 +69,7 @@ function waitingRequests(pending: readonly Booking[]): WaitingRequest[] {
     .sort((a, b) => (a.since ?? 0) - (b.since ?? 0));
 }
 
-function millisOf(timestamp: unknown): number | undefined {
-  const { toMillis } = (timestamp ?? {}) as { toMillis?: () => number };
-  return toMillis?.call(timestamp);
-}
-
-/** Time left for an answer, as the larger unit; `over` when it expires with the next hourly run. */
+/** The time left to answer, in the larger unit; `over` if the request expires with the next hourly run. */
 export function timeLeft(
   { bookings: [first], since }: WaitingRequest,
   expiresAfterDays: number,

@@ -1,10 +1,10 @@
 import { addDays, daysBetween, type IsoDate } from 'functions/domain/isoDate';
 import { overlaps, type Stay } from 'functions/domain/stay';
 
-/** So far a gap is counted; beyond it the nights around a stay are simply free. In nights. */
+/** Gaps are counted up to this number of nights. Beyond it the nights simply count as free. */
 export const longestGap = 14;
 
-/** Free nights beside a stay. `null` for `longestGap` and more. */
+/** Free nights before and after a stay. `null` for `longestGap` and more. */
 export interface Gaps {
   before: number | null;
   after: number | null;
@@ -21,7 +21,7 @@ export function gapsAround(stay: Stay, others: readonly Stay[]): Gaps {
 
 export type NightState = 'free' | 'held' | 'own';
 
-/** The nights of a stay with some before and after it, as they would be with the stay. */
+/** The nights of a stay with some before and after it, as if the stay were booked. */
 export function nightsAround(
   stay: Stay,
   others: readonly Stay[],

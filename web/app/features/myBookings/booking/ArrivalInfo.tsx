@@ -11,13 +11,13 @@ import { writeStayCalendar } from './writeStayCalendar.ts';
 
 interface ArrivalInfoProps {
   booking: ShownBooking;
-  /** Of the apartment. */
+  /** The apartment's name. */
   name: string;
-  /** Does the page open again without a network? */
+  /** Whether the page also opens offline. */
   saved: boolean;
 }
 
-/** What a guest needs on the journey and at the property, for reading, printing and as a calendar file. */
+/** What a guest needs on the journey and at the property, to read, print or add to a calendar. */
 export function ArrivalInfo({ booking, name, saved }: ArrivalInfoProps) {
   const { t } = useTranslation('myBookings');
   const language = useLanguage();
@@ -48,7 +48,7 @@ export function ArrivalInfo({ booking, name, saved }: ArrivalInfoProps) {
       <Facts>
         <div>
           <h3>{t('property.address')}</h3>
-          <p>
+          <p translate="no">
             {property.name}
             <br />
             {street}
@@ -63,11 +63,11 @@ export function ArrivalInfo({ booking, name, saved }: ArrivalInfoProps) {
         </div>
         <div>
           <h3>{t('property.contact')}</h3>
-          <p>{property.host}</p>
-          <p>
+          <p translate="no">{property.host}</p>
+          <p translate="no">
             <a href={`tel:${property.phone.replace(/[^+\d]/g, '')}`}>{property.phone}</a>
           </p>
-          <p>
+          <p translate="no">
             <a href={`mailto:${property.email}`}>{property.email}</a>
           </p>
         </div>
@@ -94,7 +94,7 @@ export function ArrivalInfo({ booking, name, saved }: ArrivalInfoProps) {
 const Part = styled.section`
   margin-top: 28px;
   padding: 24px;
-  border: 1px solid ${color.line};
+  border: 1px solid ${color.divider};
   border-radius: ${radius.large};
   & > h2 {
     font-size: 32px;
@@ -138,14 +138,14 @@ const Facts = styled.div`
   }
 `;
 
-/** A link is of no use on paper. */
+/** Hidden in print, where a link is useless. */
 const OnScreen = styled.p`
   @media print {
     display: none;
   }
 `;
 
-/** As the owner has written it, line by line. */
+/** Keeps the owner's line breaks. */
 const Noted = styled.p`
   white-space: pre-line;
   overflow-wrap: anywhere;
@@ -166,7 +166,7 @@ const Ways = styled.div`
 const Small = styled.p`
   margin-top: 16px;
   font-size: 16px;
-  color: ${color.soft};
+  color: ${color.textSecondary};
   @media print {
     display: none;
   }

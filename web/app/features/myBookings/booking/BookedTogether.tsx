@@ -5,7 +5,7 @@ import { PageLink } from '../../../i18n/PageLink.tsx';
 import { color } from '../../../ui/theme/tokens.ts';
 import type { OtherBooking } from './ShownBooking.ts';
 import { StatusChip } from '../StatusChip.tsx';
-import { useApartmentName } from '../useApartmentName.ts';
+import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
 
 /** The guest's other bookings of the same request, each with its status. */
 export function BookedTogether({ bookings }: { bookings: readonly OtherBooking[] }) {
@@ -15,11 +15,11 @@ export function BookedTogether({ bookings }: { bookings: readonly OtherBooking[]
     <Part aria-labelledby="booked-together">
       <h2 id="booked-together">{t('together.title')}</h2>
       <p>{t('together.text')}</p>
-      <ul>
+      <ul role="list">
         {bookings.map(({ id, number, apartment, status, key }) => (
           <li key={id}>
-            <PageLink page="myBooking" slug={id} {...(key && { hash: writeBookingLink(key) })}>
-              {nameOf(apartment)} · {number}
+            <PageLink page="myBooking" slug={id} {...(key && { hash: writeBookingLink(key) })} translate="no">
+              {`${nameOf(apartment)} · ${number}`}
             </PageLink>
             <StatusChip status={status} />
           </li>
@@ -35,7 +35,7 @@ const Part = styled.section`
     font-size: 26px;
   }
   & > p {
-    color: ${color.soft};
+    color: ${color.textSecondary};
   }
   & li {
     display: flex;

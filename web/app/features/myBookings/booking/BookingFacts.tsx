@@ -3,34 +3,48 @@ import type { GuestLimits } from 'functions/domain/guests';
 import { formatPhone } from 'functions/domain/phone';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../i18n/useFormat.ts';
+import { useFormat, useGuestsText } from '../../../i18n/useFormat.ts';
 import { color } from '../../../ui/theme/tokens.ts';
 import { StatusChip } from '../StatusChip.tsx';
-import { useStayTexts } from '../useStayTexts.ts';
 import type { ShownBooking } from './ShownBooking.ts';
 
 interface BookingFactsProps {
   booking: ShownBooking;
-  /** Maximum occupancy; `null` where it is not known. */
+  /** Maximum occupancy; `null` if unknown. */
   limits: GuestLimits | null;
   seasonName: (season: string) => string;
 }
 
-/** Every field of the booking, folded: what a guest needs of them stands above. */
+/** All fields of the booking, collapsed, because the guest finds the important ones above. */
 export function BookingFacts({ booking, limits, seasonName }: BookingFactsProps) {
   const { t } = useTranslation(['myBookings', 'offer']);
-  const { money, list } = useFormat();
-  const { dates, persons } = useStayTexts();
+  const { stay, money, list } = useFormat();
+  const writeGuests = useGuestsText();
   const { quote, firstName, lastName, email, phone } = booking;
   const seasons = quote.lines.flatMap((line) => (line.kind === 'nights' ? [line.season] : []));
   const rates = [...new Set(seasons)].map((season) => (season === null ? t('rateBase') : seasonName(season)));
   const facts: [label: string, value: ReactNode][] = [
-    [t('fact.number'), <Copied key="number">{booking.number}</Copied>],
+    [
+      t('fact.number'),
+      <Copied key="number" translate="no">
+        {booking.number}
+      </Copied>,
+    ],
     [t('fact.status'), <StatusChip key="status" status={booking.status} />],
-    [t('fact.guest'), `${firstName} ${lastName}`.trim()],
-    [t('fact.contact'), [email, phone && formatPhone(phone)].filter(Boolean).join(' · ')],
-    [t('fact.dates'), dates(booking)],
-    [t('fact.persons'), persons(booking)],
+    [
+      t('fact.guest'),
+      <span key="guest" translate="no">
+        {`${firstName} ${lastName}`.trim()}
+      </span>,
+    ],
+    [
+      t('fact.contact'),
+      <span key="contact" translate="no">
+        {[email, phone && formatPhone(phone)].filter(Boolean).join(' · ')}
+      </span>,
+    ],
+    [t('fact.dates'), stay(booking)],
+    [t('fact.persons'), writeGuests(booking)],
     ...(limits
       ? [
           [
@@ -66,8 +80,8 @@ export function BookingFacts({ booking, limits, seasonName }: BookingFactsProps)
 
 const Folded = styled.details`
   margin-bottom: 48px;
-  border-bottom: 1px solid ${color.line};
-  border-top: 1px solid ${color.line};
+  border-bottom: 1px solid ${color.divider};
+  border-top: 1px solid ${color.divider};
   & > summary {
     padding-block: 20px;
     font-weight: 600;
@@ -86,12 +100,12 @@ const Facts = styled.dl`
     grid-template-columns: minmax(8.6em, 2fr) 3fr;
     gap: 12px;
     padding-block: 11px;
-    border-top: 1px solid ${color.line};
+    border-top: 1px solid ${color.divider};
     line-height: 1.45;
     break-inside: avoid;
   }
   & dt {
-    color: ${color.soft};
+    color: ${color.textSecondary};
   }
   & dd {
     overflow-wrap: anywhere;

@@ -9,7 +9,7 @@ import { nightCount } from 'functions/domain/stay';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../../i18n/PageLink.tsx';
-import { useFormat } from '../../../i18n/useFormat.ts';
+import { useFormat, useGuestsText } from '../../../i18n/useFormat.ts';
 import { Eyebrow, Lead } from '../../../ui/layout/layout.ts';
 import { color, from, radius } from '../../../ui/theme/tokens.ts';
 import { isComing } from '../isComing.ts';
@@ -21,46 +21,44 @@ import { ArrivalInfo } from './ArrivalInfo.tsx';
 import { DuePayments } from './DuePayments.tsx';
 import type { OtherBooking, ShownBooking } from './ShownBooking.ts';
 import { StayOverview } from './StayOverview.tsx';
-import { useApartmentName } from '../useApartmentName.ts';
-import { useStayTexts } from '../useStayTexts.ts';
+import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
 
-const edges = { pending: color.lavender, confirmed: color.good, cancelled: color.bad };
+const edges = { pending: color.info, confirmed: color.success, cancelled: color.error };
 
-/** What other features show of a booking. */
+/** Parts of the page that other features provide. */
 export interface BookingParts {
-  /** The price as agreed, line by line. */
+  /** The agreed price, line by line. */
   price: (booking: ShownBooking) => ReactNode;
-  /** How to get to the property. */
+  /** Directions to the property. */
   way: ReactNode;
   seasonName: (season: string) => string;
 }
 
 interface BookingPageProps extends BookingParts {
   booking: ShownBooking;
-  /** The guest's other bookings of the same request; not saved for when there is no network. */
+  /** The guest's other bookings of the same request; not available offline. */
   others: readonly OtherBooking[];
-  /** Maximum occupancy; `null` where it is not known. */
+  /** Maximum occupancy; `null` if unknown. */
   limits: GuestLimits | null;
-  /** When guests arrive and leave; `null` where it is not known. */
+  /** Check-in and check-out times; `null` if unknown. */
   times: StayTimes | null;
   today: IsoDate;
-  /** Shown as it was saved at this time, in milliseconds since 1970, because there is no network. */
+  /** Set when offline: when the shown copy was saved, in milliseconds since 1970. */
   savedAt?: number;
-  /** Opened by the link in a mail, by a person who is maybe not signed in: says so. */
+  /** Says that the page was opened by a link in a mail, so the reader may not be signed in. */
   linkNote?: ReactNode;
-  /** How to cancel, where that is possible. */
+  /** The way to cancel, if cancelling is possible. */
   cancelling: ReactNode;
 }
 
 /**
- * One booking, what a guest needs first: its state as a sentence and what happens next, times, what is due when and how, what
- * cancelling costs, once it is confirmed the way to the property. All fields of the booking are folded below. Without a network
- * it can be read, and changed once there is one.
+ * One booking, with what a guest needs first at the top: its status and next step, times, payments, the cost of cancelling and,
+ * once confirmed, directions. All other fields are collapsed below. Offline the page is read-only.
  */
 export function BookingPage({ booking, others, limits, times, today, savedAt, linkNote, ...parts }: BookingPageProps) {
   const { t } = useTranslation(['myBookings', 'confirmation', 'offer']);
-  const { locale } = useFormat();
-  const { dates, persons } = useStayTexts();
+  const { stay, locale } = useFormat();
+  const writeGuests = useGuestsText();
   const name = useApartmentName()(booking.apartment);
   const { number, status } = booking;
   const coming = isComing(booking, today);
@@ -73,14 +71,14 @@ export function BookingPage({ booking, others, limits, times, today, savedAt, li
       <Top>
         {!linkNote && <Back page="myBookings">{t('toBookings')}</Back>}
         <Eyebrow>{t('bookingHeading', { number })}</Eyebrow>
-        <h1>{name}</h1>
+        <h1 translate="no">{name}</h1>
         <Lead>
-          {dates(booking)} · {t('nights', { ns: 'offer', count: nightCount(booking) })} · {persons(booking)}
+          {`${stay(booking)} · ${t('nights', { ns: 'offer', count: nightCount(booking) })} · ${writeGuests(booking)}`}
         </Lead>
       </Top>
       {savedAt !== undefined && <SavedNote role="status">{t('savedAt', { date: asOf.format(savedAt) })}</SavedNote>}
       <State style={{ borderColor: edges[status] }}>
-        {/* Said aloud when it changes while the guest looks on. */}
+        {/* A live region: announces changes while the guest is on the page. */}
         <Sentence role="status">{over ? t('overSentence') : t(said, { ns: 'confirmation' })}</Sentence>
         <NextForGuest booking={booking} money={ledgerOf([booking, ...others], today)} today={today} />
       </State>
@@ -110,7 +108,7 @@ export function BookingPage({ booking, others, limits, times, today, savedAt, li
   );
 }
 
-/** The booking, and nothing of the site around it. */
+/** Prints the booking without the rest of the site. */
 const onPaper = css`
   @media print {
     body {
@@ -137,7 +135,7 @@ const Top = styled.div`
   gap: 12px;
   padding-block: 32px 28px;
   & > p:first-of-type {
-    color: ${color.soft};
+    color: ${color.textSecondary};
   }
   ${from.desk} {
     padding-block: 56px 36px;
@@ -156,7 +154,7 @@ const SavedNote = styled.p`
   margin-bottom: 20px;
   padding: 12px 20px;
   border-radius: ${radius.small};
-  background: ${color.stone};
+  background: ${color.panel};
 `;
 
 const State = styled.section`
@@ -165,7 +163,7 @@ const State = styled.section`
   padding: 24px;
   border-left: 5px solid;
   border-radius: ${radius.small};
-  background: ${color.stone};
+  background: ${color.panel};
   ${from.tablet} {
     padding: 28px 36px;
   }
@@ -204,7 +202,7 @@ const Price = styled.section`
   gap: 20px;
   padding: 24px;
   border-radius: ${radius.large};
-  background: ${color.stone};
+  background: ${color.panel};
   break-inside: avoid;
   @media print {
     padding: 0;
@@ -213,7 +211,7 @@ const Price = styled.section`
 `;
 
 const Way = styled.div`
-  border-top: 1px solid ${color.line};
+  border-top: 1px solid ${color.divider};
   @media print {
     & > section {
       display: block;

@@ -5,7 +5,7 @@ import { AppTheme } from '../../../ui/theme/AppTheme.tsx';
 import { VisuallyHidden } from '../../../ui/layout/layout.ts';
 import { from } from '../../../ui/theme/tokens.ts';
 
-/** A booking before it is there. */
+/** Shown while a booking loads. */
 export function BookingSkeleton() {
   const { t } = useTranslation('myBookings');
   return (

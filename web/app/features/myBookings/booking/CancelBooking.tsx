@@ -9,56 +9,53 @@ import type { IsoDate } from 'functions/domain/isoDate';
 import { costOfCancelling, feeOf } from 'functions/domain/ledger';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useSearchParams } from 'react-router';
-import type { AgreedBooking } from '../../../firebase/guest/agreedBooking.ts';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { Booking } from 'functions/contract/booking';
 import { BookingFailure } from '../../../firebase/calls/BookingFailure.ts';
 import { callFunction } from '../../../firebase/calls/callFunction.ts';
 import { signOut as endSession } from '../../../firebase/session/session.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { showToast } from '../../../ui/toast/showToast.ts';
+import { DialogTexts } from '../../../ui/layout/layout.ts';
 import { color } from '../../../ui/theme/tokens.ts';
-import { useApartmentName } from '../useApartmentName.ts';
-import { useStayTexts } from '../useStayTexts.ts';
+import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
 
-/** In the query while the dialog is open: a guest who has to sign in once more comes back to it. */
+/** In the query while the dialog is open, so that a guest who must sign in again returns to it. */
 const asking = 'cancel';
 
 interface CancelBookingProps {
-  booking: AgreedBooking;
+  booking: Booking;
   /** The guest's other bookings of the same request. */
-  others: readonly AgreedBooking[];
+  others: readonly Booking[];
   today: IsoDate;
 }
 
 /**
- * The cancel button and its dialog with the consequences. The URL follows the dialog, not the other way
- * round: changing it takes a moment, in which the button may be pressed again.
+ * The cancel button, and the dialog that states the consequences. The URL follows the dialog's state, because the URL changes
+ * asynchronously and the button may be pressed again meanwhile.
  */
 export function CancelBooking({ booking, others, today }: CancelBookingProps) {
   const { t } = useTranslation('myBookings');
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const { pathname } = useLocation();
+  const navigate = useNavigate();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(() => search.has(asking));
 
-  function ask(next: boolean) {
+  /** @returns a promise that resolves once the URL has changed */
+  async function ask(next: boolean): Promise<void> {
     setOpen(next);
-    // Cancelling takes a while, in which the guest may have gone on to a page with a query of its own.
+    // While the cancellation is running, the guest may have moved to a page with its own query.
     if (location.pathname !== pathname) return;
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (next) after.set(asking, '');
-        else after.delete(asking);
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    const after = new URLSearchParams(location.search);
+    if (next) after.set(asking, '');
+    else after.delete(asking);
+    await navigate(`?${after}`, { replace: true, preventScrollReset: true });
   }
 
   return (
     <>
-      <Button ref={button} variant="outlined" aria-haspopup="dialog" onClick={() => ask(true)}>
+      <Button ref={button} variant="outlined" aria-haspopup="dialog" onClick={() => void ask(true)}>
         {t('cancel.button')}
       </Button>
       <CancelDialog
@@ -66,8 +63,13 @@ export function CancelBooking({ booking, others, today }: CancelBookingProps) {
         booking={booking}
         others={others}
         today={today}
-        onClose={() => ask(false)}
-        // Safari gives a button no focus when it is pressed, so the dialog could not give it back.
+        onClose={() => void ask(false)}
+        onSignedOut={async () => {
+          // The page redirects to the sign-in, which returns to this URL.
+          await ask(true);
+          await endSession();
+        }}
+        // Safari does not focus a pressed button, so the dialog could not return the focus to it.
         onExited={() => button.current?.focus()}
       />
     </>
@@ -76,14 +78,16 @@ export function CancelBooking({ booking, others, today }: CancelBookingProps) {
 
 interface CancelDialogProps extends CancelBookingProps {
   open: boolean;
-  /** Also called once the booking is cancelled, maybe after this has left the page. */
+  /** Also called once the booking is cancelled, possibly after this component was unmounted. */
   onClose: () => void;
+  /** Called when the server no longer accepts the session. */
+  onSignedOut: () => Promise<void>;
   onExited: () => void;
 }
 
-function CancelDialog({ open, booking, others, today, onClose, onExited }: CancelDialogProps) {
+function CancelDialog({ open, booking, others, today, onClose, onSignedOut, onExited }: CancelDialogProps) {
   const { t } = useTranslation(['myBookings', 'errors']);
-  const { dates } = useStayTexts();
+  const { stay } = useFormat();
   const nameOf = useApartmentName();
   const group = [booking, ...others];
   const all = [booking, ...others.filter((other) => guestMayCancel(other.status, other, today))];
@@ -92,7 +96,7 @@ function CancelDialog({ open, booking, others, today, onClose, onExited }: Cance
   const text = useId();
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<BookingFailure>();
-  /** Two presses may come before React has rendered the first. */
+  /** A second press may come before React has rendered the first. */
   const asked = useRef(false);
 
   async function cancel(together: boolean) {
@@ -105,9 +109,8 @@ function CancelDialog({ open, booking, others, today, onClose, onExited }: Cance
       showToast(t(together ? 'cancel.doneAll' : 'cancel.done'), t('close'));
       onClose();
     } catch (error) {
-      // The page then redirects to the sign-in, and returns with the dialog open.
       const failed = error instanceof BookingFailure ? error : new BookingFailure({ code: 'unexpected' }, error);
-      if (failed.code === 'signed-out') await endSession();
+      if (failed.code === 'signed-out') await onSignedOut();
       else setFailure(failed);
     } finally {
       asked.current = false;
@@ -134,23 +137,23 @@ function CancelDialog({ open, booking, others, today, onClose, onExited }: Cance
     >
       <DialogTitle id={title}>{t('cancel.title')}</DialogTitle>
       <DialogContent>
-        <Texts id={text}>
+        <DialogTexts id={text}>
           {all.map((one) => (
             <div key={one.id}>
               <p>
                 <strong>{nameOf(one.apartment)}</strong>
                 <br />
-                {dates(one)}
+                <span>{stay(one)}</span>
               </p>
               <Money booking={one} group={group} today={today} />
             </div>
           ))}
           {isSeveral && <Sum bookings={all} group={group} today={today} />}
           <p>{t('cancel.final')}</p>
-        </Texts>
+        </DialogTexts>
         <Failed role="alert">
-          {failure && t(failure.code, { ns: 'errors' })}
-          {failure?.code === 'unexpected' && `. ${t('unexpectedAdvice', { ns: 'errors' })}`}
+          {failure && <span>{t(failure.code, { ns: 'errors' })}</span>}
+          {failure?.code === 'unexpected' && <span>{`. ${t('unexpectedAdvice', { ns: 'errors' })}`}</span>}
         </Failed>
       </DialogContent>
       <DialogActions>
@@ -160,7 +163,7 @@ function CancelDialog({ open, booking, others, today, onClose, onExited }: Cance
           aria-busy={sending || undefined}
           onClick={() => void cancel(false)}
         >
-          {isSeveral ? t('cancel.only', { name: nameOf(booking.apartment) }) : t('cancel.yes')}
+          <span>{isSeveral ? t('cancel.only', { name: nameOf(booking.apartment) }) : t('cancel.yes')}</span>
         </Button>
         {isSeveral && (
           <Button
@@ -180,8 +183,8 @@ function CancelDialog({ open, booking, others, today, onClose, onExited }: Cance
   );
 }
 
-/** What it means for the money. */
-function Money({ booking, group, today }: { booking: AgreedBooking; group: readonly AgreedBooking[]; today: IsoDate }) {
+/** What cancelling costs. */
+function Money({ booking, group, today }: { booking: Booking; group: readonly Booking[]; today: IsoDate }) {
   const { t } = useTranslation('myBookings');
   const { money, date, share } = useFormat();
   const cost = costOfCancelling(booking, today, group);
@@ -207,16 +210,8 @@ function Money({ booking, group, today }: { booking: AgreedBooking; group: reado
   }
 }
 
-/** What several bookings cost in sum, each by its own terms. */
-function Sum({
-  bookings,
-  group,
-  today,
-}: {
-  bookings: readonly AgreedBooking[];
-  group: readonly AgreedBooking[];
-  today: IsoDate;
-}) {
+/** What cancelling several bookings costs in total, each by its own terms. */
+function Sum({ bookings, group, today }: { bookings: readonly Booking[]; group: readonly Booking[]; today: IsoDate }) {
   const { t } = useTranslation('myBookings');
   const { money } = useFormat();
   const due = feeOf(bookings.map((booking) => costOfCancelling(booking, today, group)));
@@ -227,13 +222,8 @@ function Sum({
   );
 }
 
-const Texts = styled.div`
-  display: grid;
-  gap: 14px;
-`;
-
 const Failed = styled.p`
-  color: ${color.bad};
+  color: ${color.error};
   font-weight: 600;
   &:empty {
     display: none;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { property } from '../../../villa/property.ts';
 import { color, from } from '../../../ui/theme/tokens.ts';
 
-/** What can still be changed, and how. */
+/** What the guest can still change, and how. */
 export function Changes({ number, children }: { number: string; children: ReactNode }) {
   const { t } = useTranslation('myBookings');
   const subject = encodeURIComponent(t('bookingHeading', { number }));
@@ -26,7 +26,7 @@ const Part = styled.section`
   gap: 16px;
   margin-top: 28px;
   padding-block: 36px;
-  border-top: 1px solid ${color.line};
+  border-top: 1px solid ${color.divider};
   & > h2 {
     font-size: 26px;
   }

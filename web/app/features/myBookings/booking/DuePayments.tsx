@@ -4,12 +4,11 @@ import { ledgerOf, type LedgerBooking } from 'functions/domain/ledger';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { usePaymentTexts } from '../../../i18n/usePaymentTexts.ts';
-import { useReceivedPayments } from './useReceivedPayments.ts';
 import type { OtherBooking, ShownBooking } from './ShownBooking.ts';
 
 /**
- * What was paid, and what is to be paid when and how: for all bookings of a request. When the advance of a confirmed stay is due is said at the top of
- * the page.
+ * Payments received, and those still to make with date and method, for all bookings of a request. The top of the page says when
+ * the advance of a confirmed stay is due.
  */
 export function DuePayments({
   booking,
@@ -37,7 +36,7 @@ export function DuePayments({
   ].filter((text) => text !== undefined);
   if (payments.length === 0) return null;
   return (
-    <Payments>
+    <Payments role="list">
       {payments.map((text) => (
         <li key={text}>{text}</li>
       ))}
@@ -45,7 +44,7 @@ export function DuePayments({
   );
 }
 
-/** A request as it will be once it is confirmed. */
+/** A pending request as if it were confirmed. */
 function confirmed(booking: LedgerBooking): LedgerBooking {
   return booking.status === 'pending' ? { ...booking, status: 'confirmed' } : booking;
 }
@@ -55,3 +54,14 @@ const Payments = styled.ul`
   gap: 10px;
   font-size: 16px;
 `;
+
+/** Each payment and refund of a booking as a text, by day. */
+export function useReceivedPayments({ payments = [] }: ShownBooking): string[] {
+  const { t } = useTranslation('myBookings');
+  const { date, money } = useFormat();
+  return [...payments]
+    .sort((a, b) => a.on.localeCompare(b.on))
+    .map(({ kind, amount, on }) => {
+      return t(kind === 'refund' ? 'paid.refunded' : 'paid.received', { amount: money(amount), date: date(on) });
+    });
+}

@@ -13,19 +13,19 @@ import { BookingPage, type BookingParts } from './BookingPage.tsx';
 import { BookingSkeleton } from './BookingSkeleton.tsx';
 
 interface LinkedBookingProps extends BookingParts {
-  /** Of the booking's document. */
+  /** ID of the booking's document. */
   id: string;
-  /** From the link. */
+  /** The key in the link. */
   linkKey: string;
   /**
    * URL of the sign-in page, which leads back to the booking.
-   * @param email to be filled in
-   * @param cancels comes back to the question whether to cancel
+   * @param email prefilled on that page
+   * @param cancels whether to return to the cancel dialog
    */
   signInUrl: (email?: string, cancels?: boolean) => string;
 }
 
-/** A booking opened by the link in a mail: to be read without signing in. Whatever changes it leads to the sign-in. */
+/** A booking opened by the link in a mail, readable without signing in. Any change requires signing in. */
 export function LinkedBooking({ id, linkKey, signInUrl, ...parts }: LinkedBookingProps) {
   const { t } = useTranslation(['myBookings', 'errors']);
   const [opened, setOpened] = useState<OpenBookingResponse>();
@@ -55,7 +55,7 @@ export function LinkedBooking({ id, linkKey, signInUrl, ...parts }: LinkedBookin
   if (failed) {
     return (
       <FailureText role="alert">
-        {failed === 'too-many-requests' ? t('too-many-requests', { ns: 'errors' }) : t('failed')}
+        <p>{failed === 'too-many-requests' ? t('too-many-requests', { ns: 'errors' }) : t('failed')}</p>
         <Button
           variant="outlined"
           onClick={() => {
@@ -88,7 +88,7 @@ export function LinkedBooking({ id, linkKey, signInUrl, ...parts }: LinkedBookin
 const Note = styled.p`
   margin-top: 16px;
   font-size: 16px;
-  color: ${color.soft};
+  color: ${color.textSecondary};
 `;
 
 const SignInLink = styled.a`

@@ -1,8 +1,9 @@
 import { todayIn } from 'functions/domain/isoDate';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AgreedBooking } from '../../../firebase/guest/agreedBooking.ts';
-import { useApartment } from '../../../firebase/guest/useApartment.ts';
+import type { Booking } from 'functions/contract/booking';
+import { apartmentSchema, type Apartment } from 'functions/contract/apartment';
+import { apartmentPath } from 'functions/contract/collections';
 import type { Guest } from '../../../firebase/session/useGuest.ts';
 import { useOwnBooking } from '../../../firebase/guest/useOwnBookings.ts';
 import { ErrorBoundary } from '../../../ui/loading/ErrorBoundary.tsx';
@@ -17,14 +18,15 @@ import {
   type OfflineBooking,
 } from './OfflineBooking.ts';
 import { LoadFailure, FailureText } from '../LoadFailure.tsx';
+import { useLiveDocument } from '../../../firebase/useLiveQuery.ts';
 
 interface LiveBookingProps extends BookingParts {
   guest: Guest;
-  /** Of the booking's document. */
+  /** ID of the booking's document. */
   id: string;
-  /** Of the property, where the apartment does not say it. */
+  /** The property's time zone, used if the apartment has none. */
   timeZone: string;
-  /** Shown for an ID that is nobody's or somebody else's. */
+  /** Shown for an ID that does not exist or belongs to another guest. */
   notFound: ReactNode;
 }
 
@@ -56,8 +58,8 @@ function SubscribedBooking({ guest, id, timeZone, notFound, ...parts }: LiveBook
 }
 
 interface FoundBookingProps extends BookingParts {
-  booking: AgreedBooking;
-  others: readonly AgreedBooking[];
+  booking: Booking;
+  others: readonly Booking[];
   uid: string;
   timeZone: string;
 }
@@ -75,11 +77,11 @@ function FoundBooking({ booking, others, uid, timeZone, ...parts }: FoundBooking
 const todayFor = ({ apartment }: Pick<OfflineBooking, 'apartment'>, timeZone: string) =>
   todayIn(apartment?.propertyTerms.timeZone ?? timeZone);
 
-/** Not in what an earlier version of the site saved. */
+/** Missing in copies saved by an earlier version of the site. */
 const timesOf = (apartment: OfflineBooking['apartment']) =>
   apartment?.propertyTerms.checkInFrom === undefined ? null : apartment.propertyTerms;
 
-/** What was saved of the stay, where there is no network to ask for it. */
+/** The saved copy of the booking, while offline. */
 function useOfflineBooking(uid: string, id: string, state: string): OfflineBooking | undefined {
   const [saved, setSaved] = useState<OfflineBooking>();
   const wanted = state === 'offline' || (state === 'loading' && !navigator.onLine);
@@ -94,8 +96,9 @@ function useOfflineBooking(uid: string, id: string, state: string): OfflineBooki
   return wanted && saved?.booking.id === id ? saved : undefined;
 }
 
-/** Saves the page of a confirmed stay as it is now, and removes that of a cancelled one. */
-function useSaving(uid: string, booking: AgreedBooking, apartment: OfflineBooking['apartment'] | undefined): void {
+/** Saves the current page of a confirmed stay for offline use. Removes the page of a cancelled one. */
+function useSaving(uid: string, booking: Booking, apartment: OfflineBooking['apartment'] | undefined): void {
+  const { i18n } = useTranslation();
   useEffect(() => {
     if (apartment === undefined) return;
     if (booking.status === 'cancelled') void removeOfflineBooking(booking.id);
@@ -104,16 +107,22 @@ function useSaving(uid: string, booking: AgreedBooking, apartment: OfflineBookin
     const save = async () => {
       try {
         await saveOfflineBooking({ uid, booking, apartment, at: Date.now() });
-        if (current) await savePage();
+        if (current) await savePage(i18n);
       } catch {
-        // The browser saves nothing; the page works without.
+        // The browser cannot save anything; the page works without.
       }
     };
-    // Once the page has come to rest, with all that it loads.
+    // Waits until the page and everything it loads have settled.
     const timer = setTimeout(() => void save(), 500);
     return () => {
       current = false;
       clearTimeout(timer);
     };
-  }, [uid, booking, apartment]);
+  }, [uid, booking, apartment, i18n]);
+}
+
+/** An apartment with the owner's current values: `null` if it cannot be read, `undefined` while loading. */
+function useApartment(slug: string): Apartment | null | undefined {
+  const fields = useLiveDocument(apartmentPath(slug));
+  return useMemo(() => fields && (apartmentSchema.safeParse(fields).data ?? null), [fields]);
 }

@@ -8,10 +8,10 @@ import { usePaymentTexts } from '../../../i18n/usePaymentTexts.ts';
 import { property } from '../../../villa/property.ts';
 import { color } from '../../../ui/theme/tokens.ts';
 import { isComing } from '../isComing.ts';
-import { useReceivedPayments } from './useReceivedPayments.ts';
+import { useReceivedPayments } from './DuePayments.tsx';
 import type { ShownBooking } from './ShownBooking.ts';
 
-/** What happens next with a booking, with dates; nothing where there is nothing to wait for or to do. */
+/** The next step for a booking, with dates. Empty if there is nothing to wait for or to do. */
 export function NextForGuest({
   booking,
   money: ledger,
@@ -31,7 +31,7 @@ export function NextForGuest({
     const refund = refundOpen > 0 ? t('paid.refund', { amount: money(refundOpen) }) : undefined;
     return (
       <p>
-        {[...received, refund ?? t(`next.${endOf(booking)}`)].join(' · ')}{' '}
+        <span>{[...received, refund ?? t(`next.${endOf(booking)}`)].join(' · ')}</span>{' '}
         <PageLink page="apartments">{t('next.otherDates')}</PageLink>
       </p>
     );
@@ -50,7 +50,7 @@ export function NextForGuest({
   return (
     <div>
       <Title>{t('nextTitle', { ns: 'confirmation' })}</Title>
-      <Steps>
+      <Steps role="list">
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
@@ -59,7 +59,7 @@ export function NextForGuest({
   );
 }
 
-/** What the end of a booking means for its money is in the email about it, which goes to proven emails only. */
+/** The email about a booking's end says what it means for the money. That email goes to verified addresses only. */
 function endOf({ endedBy, emailProven }: ShownBooking) {
   if (endedBy === 'owner') return 'cancelledByOwner';
   return endedBy === 'guest' && emailProven ? 'cancelledByGuest' : 'cancelled';
@@ -73,7 +73,7 @@ const Steps = styled.ul`
   margin-top: 8px;
   & > li {
     padding-block: 10px;
-    border-top: 1px solid ${color.line};
+    border-top: 1px solid ${color.divider};
   }
   & > li:first-of-type {
     border-top: 0;

@@ -1,12 +1,13 @@
+import type { i18n } from 'i18next';
 import type { Apartment } from 'functions/contract/apartment';
-import type { AgreedBooking } from '../../../firebase/guest/agreedBooking.ts';
+import type { Booking } from 'functions/contract/booking';
 import { savedStays } from '../../../storage/savedStays.ts';
 
-/** A booking as it was when its page was last open with a network. */
+/** A booking as of the last time its page was open online. */
 export interface OfflineBooking {
-  /** Whose it is: nobody else on this device gets to see it. */
+  /** The guest's account; nobody else on this device may see the booking. */
   uid: string;
-  booking: AgreedBooking;
+  booking: Booking;
   apartment: Apartment | null;
   /** Milliseconds since 1970. */
   at: number;
@@ -15,13 +16,13 @@ export interface OfflineBooking {
 const worker = '/booking-worker.js';
 const dataPath = (id: string) => `/saved-stay/${id}`;
 
-/** Saves what the page of a stay shows. Fails where a browser has no cache or forbids it. */
+/** Saves what the page of a stay shows. Rejects if the browser has no cache or forbids it. */
 export async function saveOfflineBooking(stay: OfflineBooking): Promise<void> {
   const cache = await caches.open(savedStays);
   await cache.put(dataPath(stay.booking.id), new Response(JSON.stringify(stay)));
 }
 
-/** What was saved of a guest's stay; nothing of anybody else's. */
+/** The saved copy of a guest's own stay. */
 export async function readOfflineBooking(uid: string, id: string): Promise<OfflineBooking | undefined> {
   try {
     const found = await caches.match(dataPath(id), { cacheName: savedStays });
@@ -36,16 +37,17 @@ export async function removeOfflineBooking(id: string): Promise<void> {
   try {
     await (await caches.open(savedStays)).delete(dataPath(id));
   } catch {
-    // Nothing can be saved, so nothing was.
+    // Without a cache, nothing was saved.
   }
 }
 
 /**
- * Saves the page itself, so that it opens without a network: its document, what that names, and all else that this page has loaded by now,
- * which includes every module of the site's frame. Fails where a browser has no service worker.
+ * Saves the page itself, so that it opens offline: its document, the files that the document names, and everything else loaded
+ * so far, which includes all modules of the site's frame and all message files. Rejects if the browser has no service worker.
  */
-export async function savePage(): Promise<void> {
-  // What the paths of all pages of stays in this language begin with.
+export async function savePage(messages: i18n): Promise<void> {
+  await (await import('../../../i18n/messageFiles.ts')).fetchFiles(messages);
+  // The common path prefix of all booking pages in this language.
   const scope = location.pathname.slice(0, location.pathname.lastIndexOf('/') + 1);
   const [cache, response] = await Promise.all([
     caches.open(savedStays),
@@ -55,16 +57,16 @@ export async function savePage(): Promise<void> {
   if (!response.ok) return;
   const html = await response.clone().text();
   const before = await (await cache.match(scope))?.text();
-  // Of another build: nothing of it is of use any more.
+  // The saved document is from another build, so its assets are obsolete.
   if (before !== undefined && before !== html) await removeAssets(cache);
   for (const path of new Set([...namedIn(html), ...loaded()].filter((path) => path.startsWith('/assets/')))) {
     if (!(await cache.match(path))) await cache.add(path);
   }
-  // Last: a document without its modules is worse than none.
+  // Last, because a document without its modules is worse than none.
   await cache.put(scope, response);
 }
 
-/** What a document loads: its links, its scripts, and the modules that are started after it has loaded (`boot/deferHydration.ts`). */
+/** The files that a document loads: its links, its scripts, and the modules that `boot/deferHydration.ts` starts later. */
 function namedIn(html: string): string[] {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const attributes = [...page.querySelectorAll('link[href], script[src], script[data-modules]')].flatMap((element) =>
@@ -73,7 +75,7 @@ function namedIn(html: string): string[] {
   return attributes.flatMap((value) => value.split(' '));
 }
 
-/** Paths on this site that were loaded since the document. */
+/** Paths on this site loaded since the document. */
 function loaded(): string[] {
   const urls = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   return urls.filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname);

@@ -3,26 +3,25 @@ import type { StayTimes } from 'functions/contract/apartment';
 import type { IsoDate } from 'functions/domain/isoDate';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../i18n/useFormat.ts';
+import { useFormat, useGuestsText } from '../../../i18n/useFormat.ts';
 import { usePaymentTexts } from '../../../i18n/usePaymentTexts.ts';
 import { color, from } from '../../../ui/theme/tokens.ts';
-import { useStayTexts } from '../useStayTexts.ts';
 import type { ShownBooking } from './ShownBooking.ts';
 
-/** When the guest arrives and leaves, who comes, and until when it can be cancelled: of a request just as of a confirmed stay. */
+/** Arrival and departure, guests, and the deadline for free cancellation, of a request as well as a confirmed stay. */
 export function StayOverview({
   booking,
   times,
   today,
 }: {
   booking: ShownBooking;
-  /** `null` where they are not known. */
+  /** `null` if unknown. */
   times: StayTimes | null;
   today: IsoDate;
 }) {
   const { t } = useTranslation(['myBookings', 'stay']);
   const { dateWithWeekday } = useFormat();
-  const { persons } = useStayTexts();
+  const writeGuests = useGuestsText();
   const { checkIn, checkOut } = booking;
   const facts: [label: string, value: ReactNode, more?: ReactNode][] = [
     [
@@ -35,7 +34,7 @@ export function StayOverview({
       dateWithWeekday(checkOut),
       times && t('property.departure', { until: times.checkOutUntil }),
     ],
-    [t('fact.persons'), persons(booking)],
+    [t('fact.persons'), writeGuests(booking)],
   ];
   return (
     <section aria-labelledby="stay-terms">
@@ -56,7 +55,7 @@ export function StayOverview({
   );
 }
 
-/** What cancelling costs, as long as the guest can. */
+/** What cancelling costs, while the guest may cancel. */
 function Cancelling({ booking, today }: { booking: ShownBooking; today: IsoDate }) {
   const { t } = useTranslation('myBookings');
   const { cancelling } = usePaymentTexts();
@@ -80,7 +79,7 @@ const Facts = styled.dl`
     display: grid;
     gap: 4px 12px;
     padding-block: 14px;
-    border-top: 1px solid ${color.line};
+    border-top: 1px solid ${color.divider};
     line-height: 1.45;
     break-inside: avoid;
     ${from.tablet} {
@@ -89,7 +88,7 @@ const Facts = styled.dl`
   }
   & dt,
   & dd > strong + p {
-    color: ${color.soft};
+    color: ${color.textSecondary};
   }
   & dd {
     display: grid;

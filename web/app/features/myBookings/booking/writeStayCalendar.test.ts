@@ -15,7 +15,7 @@ const entry = {
 const write = (changes: Partial<typeof entry> = {}) =>
   writeStayCalendar({ ...entry, ...changes }, new Date('2027-01-02T03:04:05.678Z'));
 
-it('is one entry of whole days with the identity that the mails use', () => {
+it('is one entry of whole days with the same UID as in the mails', () => {
   const lines = write().split('\r\n');
   expect(lines[0]).toBe('BEGIN:VCALENDAR');
   expect(lines.at(-1)).toBe('');
@@ -26,12 +26,12 @@ it('is one entry of whole days with the identity that the mails use', () => {
   expect(lines).toContain('GEO:43.81254;15.58973');
 });
 
-it('writes separators and line ends so that they stay within their text', () => {
+it('escapes separators and line breaks in texts', () => {
   expect(write()).toContain('SUMMARY:Villa\\; Olive\\, "by the sea"\r\n');
   expect(write()).toContain('DESCRIPTION:Number: 7K3Q9-XRD2M\\nBis bald\r\n');
 });
 
-it('folds long lines at 75 bytes, and no character is cut', () => {
+it('folds long lines at 75 bytes without cutting a character', () => {
   const summary = 'Łąka nad morzem – czterdzieści pięć żółtych łódek kołysze się przy molo o świcie';
   const file = write({ summary });
   for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);

@@ -1,7 +1,7 @@
 import type { IsoDate } from 'functions/domain/isoDate';
 import type { Stay } from 'functions/domain/stay';
 
-/** The entry of a stay in a calendar. */
+/** A stay as a calendar entry. */
 export interface StayEntry {
   number: string;
   stay: Stay;
@@ -11,13 +11,13 @@ export interface StayEntry {
   coordinates: { latitude: number; longitude: number };
   /** The booking's page. */
   url: string;
-  /** The site's origin, which the entry's UID ends with. */
+  /** The site's origin; its host name ends the entry's UID. */
   site: string;
 }
 
 /**
- * A stay as a calendar file (RFC 5545): whole days, the day of departure exclusive. It has the identity that the invitation in
- * our mails has, so a calendar that knows one of them changes the same entry.
+ * A stay as a calendar file (RFC 5545): whole days, the departure day exclusive. It has the same UID as the invitation in our
+ * mails, so a calendar that has one of them updates the same entry.
  */
 export function writeStayCalendar(entry: StayEntry, now: Date): string {
   const { number, stay, coordinates } = entry;
@@ -37,7 +37,7 @@ export function writeStayCalendar(entry: StayEntry, now: Date): string {
     `LOCATION:${escape(entry.location)}`,
     `GEO:${coordinates.latitude};${coordinates.longitude}`,
     'STATUS:CONFIRMED',
-    // A stay is no appointment: it must not make its whole days "busy".
+    // A stay is not an appointment: it must not mark its days as "busy".
     'TRANSP:TRANSPARENT',
     `URL:${entry.url}`,
     'END:VEVENT',
@@ -55,7 +55,7 @@ function escape(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 }
 
-/** Lines of 75 bytes at most (RFC 5545, 3.1), never cut within a character. */
+/** Folds lines at 75 bytes (RFC 5545, 3.1), never within a character. */
 function fold(line: string): string {
   const encoder = new TextEncoder();
   let folded = '';

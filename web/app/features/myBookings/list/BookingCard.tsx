@@ -2,33 +2,32 @@ import styled from '@emotion/styled';
 import { daysBetween, type IsoDate } from 'functions/domain/isoDate';
 import { nightCount } from 'functions/domain/stay';
 import { useTranslation } from 'react-i18next';
-import type { AgreedBooking } from '../../../firebase/guest/agreedBooking.ts';
+import type { Booking } from 'functions/contract/booking';
 import { PageLink } from '../../../i18n/PageLink.tsx';
-import { useFormat } from '../../../i18n/useFormat.ts';
+import { useFormat, useGuestsText } from '../../../i18n/useFormat.ts';
 import { coverCard } from '../../../ui/theme/coverCard.ts';
 import { Picture, type PictureProps } from '../../../ui/picture/Picture.tsx';
 import { color, font, from, radius } from '../../../ui/theme/tokens.ts';
 import { isComing } from '../isComing.ts';
 import { StatusChip } from '../StatusChip.tsx';
-import { useApartmentName } from '../useApartmentName.ts';
-import { useStayTexts } from '../useStayTexts.ts';
+import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
 
-/** A booking in the list: a picture and a sentence, the whole of it a link. */
+/** A booking in the list: a picture and a sentence, linked as a whole. */
 export function BookingCard({
   booking,
   others,
   picture,
   today,
 }: {
-  booking: AgreedBooking;
+  booking: Booking;
   /** The guest's other bookings of the same request. */
-  others: readonly AgreedBooking[];
+  others: readonly Booking[];
   picture: PictureProps['picture'] | undefined;
   today: IsoDate;
 }) {
   const { t } = useTranslation(['myBookings', 'offer']);
-  const { money } = useFormat();
-  const { dates, persons } = useStayTexts();
+  const { stay, money } = useFormat();
+  const writeGuests = useGuestsText();
   const nameOf = useApartmentName();
   const sentence = useSentence();
   return (
@@ -36,13 +35,14 @@ export function BookingCard({
       <View>{picture && <Picture picture={picture} sizes="(min-width: 700px) 240px, 120px" />}</View>
       <Texts>
         <h3>
-          <Way page="myBooking" slug={booking.id}>
+          <Way page="myBooking" translate="no" slug={booking.id}>
             {nameOf(booking.apartment)}
           </Way>
         </h3>
-        <p>{dates(booking)}</p>
+        <p>{stay(booking)}</p>
         <Quiet>
-          {t('nights', { ns: 'offer', count: nightCount(booking) })} · {persons(booking)} · {booking.number}
+          <span>{`${t('nights', { ns: 'offer', count: nightCount(booking) })} · ${writeGuests(booking)} · `}</span>
+          <span translate="no">{booking.number}</span>
         </Quiet>
         {others.length > 0 && (
           <Others>
@@ -55,7 +55,7 @@ export function BookingCard({
           </Others>
         )}
         <State>
-          <StatusChip status={booking.status} /> {sentence(booking, today)}
+          <StatusChip status={booking.status} /> <span>{sentence(booking, today)}</span>
         </State>
       </Texts>
       <Price>{money(booking.quote.totalPayment)}</Price>
@@ -63,11 +63,11 @@ export function BookingCard({
   );
 }
 
-/** What the booking means on this day. */
+/** The booking's status as a sentence for this day. */
 function useSentence() {
   const { t } = useTranslation('myBookings');
   const { locale } = useFormat();
-  return (booking: AgreedBooking, today: IsoDate): string => {
+  return (booking: Booking, today: IsoDate): string => {
     const { status, checkIn, checkOut } = booking;
     if (status === 'cancelled') return t('sentence.cancelled');
     if (!isComing(booking, today)) return t('sentence.past');
@@ -85,7 +85,7 @@ const Card = styled.article`
   grid-template-columns: 104px minmax(0, 1fr);
   gap: 8px 18px;
   padding-block: 22px;
-  border-top: 1px solid ${color.line};
+  border-top: 1px solid ${color.divider};
   ${from.tablet} {
     grid-template-columns: 220px minmax(0, 1fr) auto;
     gap: 28px;
@@ -97,7 +97,7 @@ const View = styled.div`
   aspect-ratio: 4 / 3;
   overflow: hidden;
   border-radius: ${radius.small};
-  background: ${color.stone};
+  background: ${color.panel};
 `;
 
 const Texts = styled.div`
@@ -113,7 +113,7 @@ const Way = styled(PageLink)`
 `;
 
 const Quiet = styled.p`
-  color: ${color.soft};
+  color: ${color.textSecondary};
   font-size: 16px;
 `;
 
@@ -141,7 +141,7 @@ const Price = styled.p`
   grid-column: 2;
   font-family: ${font.heading};
   font-size: 22px;
-  color: ${color.sea};
+  color: ${color.secondary};
   ${from.tablet} {
     grid-column: auto;
   }

@@ -5,7 +5,7 @@ import { AppTheme } from '../../../ui/theme/AppTheme.tsx';
 import { VisuallyHidden } from '../../../ui/layout/layout.ts';
 import { color, from } from '../../../ui/theme/tokens.ts';
 
-/** The filter and two bookings, before they are there. */
+/** The filter and two bookings, shown while they load. */
 export function BookingsSkeleton() {
   const { t } = useTranslation('myBookings');
   return (
@@ -50,7 +50,7 @@ const Card = styled.div`
   gap: 18px;
   align-items: center;
   padding-block: 22px;
-  border-top: 1px solid ${color.line};
+  border-top: 1px solid ${color.divider};
   ${from.tablet} {
     grid-template-columns: 220px minmax(0, 1fr);
     gap: 28px;

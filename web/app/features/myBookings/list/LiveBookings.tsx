@@ -6,7 +6,7 @@ import { todayIn } from 'functions/domain/isoDate';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import type { AgreedBooking } from '../../../firebase/guest/agreedBooking.ts';
+import type { Booking } from 'functions/contract/booking';
 import type { Guest } from '../../../firebase/session/useGuest.ts';
 import { bookingsPerStep, useOwnBookings, type OwnBookings } from '../../../firebase/guest/useOwnBookings.ts';
 import { ErrorBoundary } from '../../../ui/loading/ErrorBoundary.tsx';
@@ -21,14 +21,14 @@ import { StatusFilter } from './StatusFilter.tsx';
 import { countByStatus, readShownStatus } from './statusInUrl.ts';
 import { LoadFailure, FailureText } from '../LoadFailure.tsx';
 
-/** So many are shown at first, and with each "Show more". */
+/** Bookings shown at first, and added by each "Show more". */
 const pageSize = 20;
 
 interface LiveBookingsProps {
   guest: Guest;
   /** A picture of each apartment, by its slug. */
   covers: Record<string, PictureProps['picture'][]>;
-  /** Of the property: it decides which stays are over. */
+  /** The property's time zone, which decides which stays are over. */
   timeZone: string;
 }
 
@@ -48,7 +48,7 @@ function SubscribedBookings({ guest, covers, timeZone }: LiveBookingsProps) {
   const [pages, setPages] = useState(1);
   const [queried, setQueried] = useState(bookingsPerStep);
   const own = useLastReady(useOwnBookings(guest, queried));
-  const news = useStatusNews(own);
+  const changed = useStatusChange(own);
   const list = useRef<HTMLDivElement>(null);
   const goTo = useRef<number>(undefined);
   const shown = pages * pageSize;
@@ -79,7 +79,9 @@ function SubscribedBookings({ guest, covers, timeZone }: LiveBookingsProps) {
   return (
     <>
       <StatusFilter filter={filter} counts={countByStatus(own.bookings)} atLeast={own.more} />
-      <VisuallyHidden role="status">{news && t(`news.${news.status}`, { number: news.number })}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {changed && t(`statusChanged.${changed.status}`, { number: changed.number })}
+      </VisuallyHidden>
       {found === 0 && (
         <Nothing>
           <p>{t('none')}</p>
@@ -92,7 +94,7 @@ function SubscribedBookings({ guest, covers, timeZone }: LiveBookingsProps) {
             bookings.length > 0 && (
               <Group key={title}>
                 <h2>{title}</h2>
-                <ul>
+                <ul role="list">
                   {bookings.map((booking) => (
                     <li key={booking.id}>
                       <BookingCard
@@ -117,7 +119,7 @@ function SubscribedBookings({ guest, covers, timeZone }: LiveBookingsProps) {
   );
 }
 
-/** The bookings that were there stay while more are loading. */
+/** Keeps the loaded bookings while more are loading. */
 function useLastReady(own: OwnBookings): OwnBookings {
   const [last, setLast] = useState(own);
   if (own.state === 'loading' && last.state === 'ready') return last;
@@ -125,17 +127,17 @@ function useLastReady(own: OwnBookings): OwnBookings {
   return own;
 }
 
-/** The booking whose status has changed last, while the guest looked on. */
-function useStatusNews(own: OwnBookings): Pick<AgreedBooking, 'number' | 'status'> | undefined {
+/** The booking whose status changed last while the page was open. */
+function useStatusChange(own: OwnBookings): Pick<Booking, 'number' | 'status'> | undefined {
   const known = useRef(new Map<string, BookingStatus>());
-  const [news, setNews] = useState<Pick<AgreedBooking, 'number' | 'status'>>();
+  const [lastChanged, setLastChanged] = useState<Pick<Booking, 'number' | 'status'>>();
   useEffect(() => {
     if (own.state !== 'ready') return;
     const changed = changedBookings(known.current, own.bookings).at(-1);
     known.current = new Map(own.bookings.map(({ id, status }) => [id, status]));
-    if (changed) setNews({ number: changed.number, status: changed.status });
+    if (changed) setLastChanged({ number: changed.number, status: changed.status });
   }, [own]);
-  return news;
+  return lastChanged;
 }
 
 const Nothing = styled.div`
@@ -143,7 +145,7 @@ const Nothing = styled.div`
   & > p:first-of-type {
     font-size: 26px;
     line-height: 1.3;
-    color: ${color.sea};
+    color: ${color.secondary};
   }
 `;
 

@@ -7,8 +7,8 @@ import { useFormat } from '../../../i18n/useFormat.ts';
 import { shownStatuses, writeShownStatus, type ShownStatus } from './statusInUrl.ts';
 
 /**
- * Which bookings are shown; each choice has a URL of its own.
- * @param atLeast are there more bookings than were counted?
+ * Filters the bookings by status. Each filter has its own URL.
+ * @param atLeast whether there are more bookings than were counted
  */
 export function StatusFilter({
   filter,
@@ -27,18 +27,14 @@ export function StatusFilter({
       exclusive
       aria-label={t('filter.label')}
       value={filter}
-      // Pressing the choice again gives `null`: it stays.
+      // Pressing the selected filter again gives `null`: it stays selected.
       onChange={(_, choice: ShownStatus | null) => {
         if (choice) void navigate({ search: writeShownStatus(choice) }, { replace: true, preventScrollReset: true });
       }}
     >
       {shownStatuses.map((choice) => (
         <ToggleButton key={choice} value={choice}>
-          {t(`filter.${choice}`)}{' '}
-          <Count>
-            {number(counts[choice])}
-            {atLeast && '+'}
-          </Count>
+          {t(`filter.${choice}`)} <Count>{number(counts[choice]) + (atLeast ? '+' : '')}</Count>
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

@@ -22,7 +22,7 @@ const bookings = [
 const ids = (list: { id: string }[]) => list.map(({ id }) => id);
 
 describe('arrangeBookings', () => {
-  it('puts coming stays first, the soonest first, and apart what is over or cancelled, the latest first', () => {
+  it('puts coming stays first, soonest first, and past or cancelled ones apart, latest first', () => {
     const { coming, past, found } = arrangeBookings(bookings, 'all', today, 20);
     expect(ids(coming)).toEqual(['leaves today', 'soon', 'later']);
     expect(ids(past)).toEqual(['called off', 'left yesterday', 'was here']);
@@ -39,7 +39,7 @@ describe('arrangeBookings', () => {
     expect(ids(past)).toEqual(expectedPast);
   });
 
-  it('shows no more than it is asked for, the coming ones first', () => {
+  it('shows at most the requested number, coming ones first', () => {
     const { coming, past, found } = arrangeBookings(bookings, 'all', today, 4);
     expect([...ids(coming), ...ids(past)]).toEqual(['leaves today', 'soon', 'later', 'called off']);
     expect(found).toBe(6);
@@ -65,7 +65,7 @@ describe('the filter in the URL', () => {
   });
 });
 
-it('notices a status that has changed, not a booking that has come', () => {
+it('announces a changed status, not a new booking', () => {
   const before = new Map<string, BookingStatus>([
     ['soon', 'pending'],
     ['later', 'confirmed'],

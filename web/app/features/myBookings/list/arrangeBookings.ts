@@ -7,10 +7,9 @@ import type { ShownStatus } from './statusInUrl.ts';
 type Arranged = Stay & { status: BookingStatus };
 
 /**
- * Bookings as a guest looks for them: the coming stays, the soonest first, and apart from them what is over or cancelled, the
- * latest first.
- * @param most how many are shown in all
- * @returns also how many the filter lets through
+ * Sorts bookings for a guest: coming stays first, soonest first; then past or cancelled ones, latest first.
+ * @param most maximum number of bookings to return
+ * @returns also how many bookings match the filter
  */
 export function arrangeBookings<Booking extends Arranged>(
   bookings: readonly Booking[],
@@ -29,7 +28,7 @@ export function arrangeBookings<Booking extends Arranged>(
   };
 }
 
-/** Bookings whose status is another than before, as they are now. A booking that was not there before is none of them. */
+/** Bookings whose status has changed, in their current form. New bookings are not included. */
 export function changedBookings<Booking extends { id: string; status: BookingStatus }>(
   before: ReadonlyMap<string, BookingStatus>,
   now: readonly Booking[],

@@ -2,12 +2,12 @@ import { bookingStatuses, isBookingStatus, type BookingStatus } from 'functions/
 
 export type ShownStatus = 'all' | BookingStatus;
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const shownStatuses: readonly ShownStatus[] = ['all', 'confirmed', 'cancelled', 'pending'];
 
 const key = 'status';
 
-/** The filter in a URL's query; anything else in it is ignored. */
+/** The filter in a URL's query. Ignores unknown values. */
 export function readShownStatus(search: URLSearchParams): ShownStatus {
   const asked = search.get(key);
   return isBookingStatus(asked) ? asked : 'all';
@@ -18,7 +18,7 @@ export function writeShownStatus(filter: ShownStatus): string {
   return filter === 'all' ? '' : `?${key}=${filter}`;
 }
 
-/** How many bookings each filter lets through. */
+/** How many bookings match each filter. */
 export function countByStatus(bookings: readonly { status: BookingStatus }[]): Record<ShownStatus, number> {
   const counts = { all: bookings.length, confirmed: 0, cancelled: 0, pending: 0 };
   for (const { status } of bookings) if (bookingStatuses.includes(status)) counts[status] += 1;

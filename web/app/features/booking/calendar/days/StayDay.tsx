@@ -3,7 +3,7 @@ import type { IsoDate } from 'functions/domain/isoDate';
 import { createContext, useContext } from 'react';
 import type { KeyboardEvent } from 'react';
 
-/** What a cell of the calendar shows of its day. */
+/** What a calendar cell shows for its day. */
 export interface DayView {
   label: string;
   price: string | undefined;
@@ -11,14 +11,14 @@ export interface DayView {
   morningTaken: boolean;
   eveningTaken: boolean;
   selectable: boolean;
-  /** Where the day is in the chosen stay. */
+  /** The day's position in the chosen stay. */
   range: 'start' | 'end' | 'inside' | undefined;
   isToday: boolean;
 }
 
 export interface DayActions {
   viewOf: (day: IsoDate) => DayView;
-  /** The one day that Tab reaches. */
+  /** The only day that is a tab stop. */
   tabbable: IsoDate | undefined;
   onPress: (day: IsoDate) => void;
   onKey: (event: KeyboardEvent, day: IsoDate) => void;

@@ -1,16 +1,13 @@
 import { isoDate, type IsoDate } from 'functions/domain/isoDate';
 import { describe, expect, it } from 'vitest';
-import type { OfferedApartment } from 'functions/domain/offeredApartment';
-import { partyCalendar } from 'functions/domain/partyCalendar';
+import type { OfferedApartment } from 'functions/domain/nightTable';
+import { sampleVilla } from '../../../../../../tests/support/sampleVilla.ts';
+import { partyCalendar } from '../partyCalendar.ts';
 import { chooseDay, selectableAs } from './chooseDay.ts';
 import { dayState } from './dayState.ts';
 
-const apartment: Omit<OfferedApartment, 'slug' | 'taken'> = {
-  limits: { adults: 2, children: 0, guests: 2 },
-  nightPrice: 10_000,
-  longStayDiscounts: [],
-  cleaningFee: 0,
-  propertyTerms: { advanceShare: 0.3, touristTax: { mode: 'included' } },
+const apartment: OfferedApartment = {
+  ...sampleVilla()[0]!,
   rules: { minNights: 2, maxNights: 30, arrivalDays: [], minNoticeDays: 1, bookingWindowDays: 400 },
   seasons: [{ name: 'high', from: '07-01', to: '08-31', minNights: 7, arrivalDays: [6] }],
 };
@@ -41,12 +38,18 @@ describe('chooseDay', () => {
     expect(choose('06-13', nothing, 'checkIn')?.next).toBe('checkOut');
   });
 
-  it('never spans a taken night: a day behind one begins a new stay', () => {
+  it('never spans a taken night: a day after one begins a new stay', () => {
     expect(choose('06-14', { ...nothing, checkIn: day('06-05') }, 'checkOut')).toEqual({
       dates: { checkIn: day('06-14'), checkOut: undefined },
       next: 'checkOut',
     });
     expect(choose('06-11', { ...nothing, checkIn: day('06-05') }, 'checkOut')).toBeUndefined();
+  });
+
+  it('begins a new stay on a day before the arrival, and keeps an arrival that is pressed again', () => {
+    const dates = { ...nothing, checkIn: day('06-05') };
+    expect(choose('06-02', dates, 'checkOut')?.dates).toEqual({ checkIn: day('06-02'), checkOut: undefined });
+    expect(choose('06-05', dates, 'checkOut')?.dates).toEqual(dates);
   });
 
   it('refuses too short a stay, taken nights, the past and wrong arrival days', () => {
@@ -80,7 +83,7 @@ describe('chooseDay', () => {
 describe('dayState', () => {
   const kind = (text: string) => dayState(day(text), calendar, today).kind;
 
-  it('says what can be done on a day', () => {
+  it('says what can be selected on a day', () => {
     expect(kind('04-30')).toBe('past');
     expect(kind('05-01')).toBe('noArrival');
     expect(kind('06-08')).toBe('free');
@@ -90,38 +93,5 @@ describe('dayState', () => {
     expect(kind('06-13')).toBe('arrivalOnly');
     expect(kind('07-02')).toBe('noArrival');
     expect(dayState(isoDate('2029-01-01'), calendar, today).kind).toBe('beyond');
-  });
-});
-
-describe('of several apartments', () => {
-  const other = { ...apartment, slug: 'lavender', rules: { ...apartment.rules, minNights: 5 } };
-  // Olive is free until 10 June, Lavender from 8 June on.
-  const lavenderTaken = new Set<IsoDate>(['06-04', '06-05', '06-06', '06-07'].map(day));
-  const both = partyCalendar(
-    [
-      { ...apartment, slug: 'olive', taken },
-      { ...other, taken: lavenderTaken },
-    ],
-    couple,
-    today,
-  );
-
-  it('a night is taken when none has it, and departures are those of any', () => {
-    expect(dayState(day('06-07'), both, today).kind).toBe('free');
-    expect(dayState(day('06-11'), both, today).kind).toBe('free');
-    const as = selectableAs({ ...nothing, checkIn: day('06-08') }, 'checkOut', both);
-    // Olive for two nights, Lavender for five and more.
-    expect(['06-09', '06-10', '06-11', '06-12', '06-13'].map((text) => as(day(text)))).toEqual([
-      undefined,
-      'checkOut',
-      undefined,
-      undefined,
-      'checkOut',
-    ]);
-  });
-
-  it('no stay begins where too few nights follow', () => {
-    expect(dayState(day('06-09'), calendar, today).kind).toBe('noArrival');
-    expect(dayState(day('06-09'), both, today).kind).toBe('free');
   });
 });

@@ -1,5 +1,5 @@
 import type { IsoDate } from 'functions/domain/isoDate';
-import type { PartyCalendar } from 'functions/domain/partyCalendar';
+import type { PartyCalendar } from '../partyCalendar.ts';
 
 export type StayEnd = 'checkIn' | 'checkOut';
 
@@ -8,12 +8,12 @@ export interface ChosenDates {
   readonly checkOut: IsoDate | undefined;
 }
 
-/** The dates after a day was pressed and the end to choose next; nothing when the day could not be chosen. */
+/** The dates after a day was pressed and the date to choose next; undefined if the day could not be chosen. */
 export type DayChoice = { dates: ChosenDates; next: StayEnd | 'done' } | undefined;
 
 /**
- * As what a day may be pressed now. After an arrival it is a departure up to the last one that is possible; a day behind it
- * begins a new stay, as does a day before the arrival.
+ * Which date a day can be chosen as. While the guest picks the departure, days up to the last possible one are departures. A
+ * day before the arrival or after the last departure begins a new stay.
  */
 export function selectableAs(
   { checkIn }: ChosenDates,
@@ -28,7 +28,7 @@ export function selectableAs(
   };
 }
 
-/** What pressing a day in the calendar does. The departure chosen before stays where it fits the new arrival. */
+/** What pressing a day in the calendar does. Keeps the departure chosen before if it fits the new arrival. */
 export function chooseDay(day: IsoDate, dates: ChosenDates, picking: StayEnd, calendar: PartyCalendar): DayChoice {
   const { checkIn, checkOut } = dates;
   switch (selectableAs(dates, picking, calendar)(day)) {

@@ -1,17 +1,16 @@
 import { addDays, type IsoDate } from 'functions/domain/isoDate';
-import type { PartyCalendar } from 'functions/domain/partyCalendar';
+import type { PartyCalendar } from '../partyCalendar.ts';
 
 /**
- * What can be said of a day before anything is chosen:
- * `free` its night can be booked; `taken` neither arrival nor departure; `arrivalOnly` a guest leaves that morning;
- * `departureOnly` its night is taken; `noArrival` free, but no stay may begin on it; `past` and `beyond` are outside of what
- * can be booked.
+ * A day's state before anything is chosen: `free`: its night can be booked; `taken`: neither arrival nor departure;
+ * `arrivalOnly`: a guest leaves that morning; `departureOnly`: its night is taken; `noArrival`: free, but no stay may begin on
+ * it; `past` and `beyond`: outside the booking window.
  */
 export type DayKind = 'free' | 'taken' | 'arrivalOnly' | 'departureOnly' | 'noArrival' | 'past' | 'beyond';
 
 export interface DayState {
   kind: DayKind;
-  /** Is the morning (the night before) or the evening (the night that begins) someone else's? */
+  /** Whether another guest has the night before (morning) or the night that begins (evening). */
   morningTaken: boolean;
   eveningTaken: boolean;
 }

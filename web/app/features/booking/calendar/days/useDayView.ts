@@ -1,5 +1,5 @@
 import type { IsoDate } from 'functions/domain/isoDate';
-import type { PartyCalendar } from 'functions/domain/partyCalendar';
+import type { PartyCalendar } from '../partyCalendar.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../i18n/useFormat.ts';
 import { selectableAs, type ChosenDates, type StayEnd } from './chooseDay.ts';
@@ -21,7 +21,7 @@ export function useDayView({ calendar, today, dates, picking, hovered }: Calenda
   const { checkIn } = dates;
   const asWhat = selectableAs(dates, picking, calendar);
   const first = picking === 'checkOut' && checkIn ? [...calendar.departures(checkIn)][0] : undefined;
-  // Where the stay would end if the day under the pointer were chosen.
+  // The stay's end if the guest chose the day under the pointer.
   const end = hovered && asWhat(hovered) === 'checkOut' ? hovered : dates.checkOut;
 
   return (day) => {

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { messagesOf } from '../support/messagesOf.ts';
+import { BookingWalk, stayQuery } from './BookingWalk.ts';
+import { expectAccessible } from './expectAccessible.ts';
+import { anyModule } from './holdBack.ts';
+import { hydrated } from './hydrated.ts';
+import { expect, siteTest as test } from './siteTest.ts';
+
+/* A page that stayed open during a deployment: parts that it loads later are gone until a reload. */
+
+const t = messagesOf('en');
+
+/** What a host answers for a file that is gone, alone or with a proxy before it. */
+const answers = {
+  '404': { status: 404, contentType: 'text/html', body: '<!doctype html>' },
+  '200 with a page': { status: 200, contentType: 'text/html', body: '<!doctype html>' },
+};
+
+test.beforeEach(async ({ page, allow }) => {
+  allow(/answer 404: \S+\.(js|data)$/, /Failed to load resource/);
+  allow(/dynamically imported module/, /Failed to load module script/);
+  allow(/Error loading route module/, /turbo-stream/);
+  // Without a network the browser counts as offline, and an offline page is not reloaded.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));
+});
+
+/** Removes files that the open page has not loaded; a reloaded page is of the new build, unless they are gone for good. */
+async function takeAway(
+  page: Page,
+  files: RegExp,
+  { answer = answers['404'], forGood = false } = {},
+): Promise<{ documents: () => number }> {
+  // What the page has loaded by itself is in its cache.
+  await page.waitForLoadState('networkidle');
+  const known = await page.evaluate<string[]>(`performance.getEntriesByType('resource').map(({ name }) => name)`);
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await page.route(files, (route) => {
+    const isThere = known.includes(route.request().url()) || (documents > 0 && !forGood);
+    return isThere ? route.continue() : route.fulfill(answer);
+  });
+  return { documents: () => documents };
+}
+
+for (const [name, answer] of Object.entries(answers)) {
+  for (const [what, files] of Object.entries({
+    'a route': anyModule,
+    'the data of a route': /\/about\.data/,
+  })) {
+    test(`a link to a page works although ${what} is gone: ${name}`, async ({ page }) => {
+      await page.goto('/contact');
+      await hydrated(page);
+      const { documents } = await takeAway(page, files, { answer });
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: t('site.nav.about'), exact: true })
+        .click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('about.heading'));
+      await hydrated(page);
+      await expect(page).toHaveURL('/about');
+      expect(documents()).toBe(1);
+    });
+  }
+}
+
+test('the calendar opens although its file is gone, and the stay is kept', async ({ page, week }) => {
+  const walk = new BookingWalk(page);
+  await walk.openApartment('olive', week);
+  await hydrated(page);
+  const { documents } = await takeAway(page, anyModule);
+  await walk.checkIn.click();
+  await expect.poll(documents).toBe(1);
+  await hydrated(page);
+  await walk.checkIn.click();
+  await expect(walk.calendar.locator('[data-day]').first()).toBeVisible();
+  await expect(page).toHaveURL(`/apartment/olive${stayQuery(week, { adults: 2, children: 0 })}`);
+});
+
+test('a guest’s input is kept while a part of the form is gone', async ({ page }) => {
+  await page.goto('/contact');
+  await hydrated(page);
+  const { documents } = await takeAway(page, anyModule);
+  const field = page.getByRole('textbox', { name: t('form.firstName'), exact: true });
+  await field.fill('Ada');
+  await expect.poll(documents).toBe(1);
+  await hydrated(page);
+  await expect(field).toHaveValue('Ada');
+
+  // The newsletter's email is not stored, so the page is not reloaded.
+  await page.goto('/about');
+  await hydrated(page);
+  await page.evaluate('sessionStorage.clear()');
+  const footer = page.getByRole('contentinfo');
+  await footer.scrollIntoViewIfNeeded();
+  const email = footer.getByRole('textbox', { name: t('newsletter.email') });
+  await email.fill('ada@example.net');
+  const later = await takeAway(page, anyModule, { forGood: true });
+  await page.getByRole('button', { name: t('newsletter.subscribe'), exact: true }).click();
+  await expect(page.locator('#newsletter-outcome')).toHaveText(t('newsletter.failed'));
+  await expect(email).toHaveValue('ada@example.net');
+  expect(later.documents()).toBe(0);
+});
+
+test('a missing part reloads a page once; then the page says so and offers to try again', async ({ page }) => {
+  const about = page.getByRole('banner').getByRole('link', { name: t('site.nav.about'), exact: true });
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto('/contact');
+  await hydrated(page);
+  const { documents } = await takeAway(page, anyModule, { forGood: true });
+  await about.click();
+  // The new document has the text of the page, and what is gone again.
+  await expect(heading).toHaveText(t('about.heading'));
+  expect(documents()).toBe(1);
+  await page.goto('/contact');
+  await hydrated(page);
+  await about.click();
+  await expect(heading).toHaveText(t('errorPage.title'));
+  await expect(page.getByText(t('errorPage.failed'))).toBeVisible();
+  await expectAccessible(page);
+  expect(documents()).toBe(2);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: t('errorPage.tryAgain') }).click();
+  await expect(heading).toHaveText(t('about.heading'));
+  await hydrated(page);
+});

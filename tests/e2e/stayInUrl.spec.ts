@@ -1,0 +1,57 @@
+import { pathTo } from '../../functions/src/domain/sitePaths.ts';
+import { writeDateIn } from '../support/messagesOf.ts';
+import { BookingWalk, stayQuery } from './BookingWalk.ts';
+import { hydrated } from './hydrated.ts';
+import { expect, siteTest as test } from './siteTest.ts';
+
+const family = { adults: 2, children: 1 };
+
+test.describe('a stay in the URL', () => {
+  for (const place of [
+    { page: 'apartments', slug: undefined },
+    { page: 'apartment', slug: 'lavender' },
+  ] as const) {
+    test(`opens the ${place.page} page filled in and checked, with the public answers only`, async ({ page, week }) => {
+      const walk = new BookingWalk(page);
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        const [what] = /checkAvailability|taken\.json|documents\W/.exec(request.url()) ?? [];
+        if (what && request.method() !== 'OPTIONS') asked.push(what);
+      });
+      // The nights are read again after a minute, which the test may need on a busy machine.
+      await page.clock.setFixedTime(new Date());
+      await page.goto(pathTo(place.page, 'en', place.slug) + stayQuery(week, family));
+      await expect(walk.checkIn).toHaveValue(writeDateIn('en', week.checkIn));
+      await expect(walk.checkOut).toHaveValue(writeDateIn('en', week.checkOut));
+      await expect(walk.guests('adults')).toHaveValue('2');
+      await expect(walk.guests('children')).toHaveValue('1');
+      await expect(walk.available).toBeVisible();
+      if (place.slug) {
+        await page.getByRole('heading', { name: walk.t('apartment.stay.calendarTitle') }).scrollIntoViewIfNeeded();
+        await expect(page.locator('[data-day]').first()).toBeVisible();
+      }
+      expect(asked).toEqual(['taken.json']);
+
+      // The server is asked when the guest asks, or begins the request.
+      if (place.slug) {
+        await walk.requestButton.click();
+        await walk.field('firstName').fill('Ada');
+      } else {
+        await walk.checkButton.click();
+      }
+      await expect.poll(() => asked).toEqual(['taken.json', 'checkAvailability']);
+    });
+  }
+
+  // Everything else that cannot be read: StayChoice.test.ts.
+  test('is ignored without an error where it is malformed', async ({ page }) => {
+    const walk = new BookingWalk(page);
+    await page.goto('/apartment/olive?checkIn=2027-06-12%00&checkOut=<script>alert(1)</script>&adults=99999999999');
+    await hydrated(page);
+    await expect(walk.checkIn).toHaveValue('');
+    await expect(walk.guests('adults')).toHaveValue('2');
+    for (const error of ['dates-required', 'dates-invalid'] as const) {
+      await expect(page.getByText(walk.t(`errors.${error}`))).toBeHidden();
+    }
+  });
+});

@@ -1,0 +1,136 @@
+import { sampleBookings } from '../../emulator-data/sampleBookings.ts';
+import { sampleGuests } from '../../emulator-data/sampleGuests.ts';
+import { everyPlace, pathTo } from '../../functions/src/domain/sitePaths.ts';
+import { book } from '../support/bookingRequest.ts';
+import { messagesOf } from '../support/messagesOf.ts';
+import { sampleVilla } from '../support/sampleVilla.ts';
+import apartments from '../../villa/apartments.json' with { type: 'json' };
+import { BookingWalk, stayQuery } from './BookingWalk.ts';
+import { followOwnerGuide } from './followOwnerGuide.ts';
+import { hydrated } from './hydrated.ts';
+import { restoreSession } from './restoreSession.ts';
+import { expect, siteTest as test } from './siteTest.ts';
+
+/*
+ * Guests whose language the site does not have let Chrome translate its pages. Every page and dialog goes on working, and none shows a text
+ * that is out of date (translateAsChrome.js).
+ */
+
+test.use({ translated: true });
+test.describe.configure({ mode: 'parallel' });
+
+followOwnerGuide();
+
+test('every page opens', async ({ page }) => {
+  for (const place of everyPlace(apartments.map(({ slug }) => slug))) {
+    // My bookings lead to the sign-in.
+    if (place.language !== 'en' || place.page === 'myBookings') continue;
+    await page.goto(pathTo(place.page, 'en', place.slug));
+    await hydrated(page);
+    await page.locator('footer').scrollIntoViewIfNeeded();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  }
+});
+
+test('a guest looks for free weekends on home, chooses dates there, and requests the stay', async ({ page, week }) => {
+  const walk = new BookingWalk(page);
+  const { t } = walk;
+  const choose = (name: string) => walk.calendar.getByRole('button', { name, exact: true }).click();
+  await walk.openHome();
+  await walk.checkIn.click();
+  await expect(walk.calendar.locator('[data-day]').first()).toBeVisible();
+  await choose(t('calendar.mode.flexible'));
+  await choose(t('calendar.flexible.kind.weekend'));
+  await expect(walk.calendar.getByRole('status')).toHaveText(t('calendar.flexible.hint', { count: 2 }));
+  await choose(t('calendar.flexible.kind.week'));
+  await choose(t('calendar.mode.exact'));
+  await walk.chooseDates(week, 'pointer');
+  await walk.checkButton.click();
+  await expect(walk.available).toBeVisible();
+  const name = t('villa.apartments.lavender.name');
+  await page
+    .getByRole('article')
+    .filter({ has: page.getByRole('link', { name, exact: true }) })
+    .getByRole('link', { name, exact: true })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await walk.requestButton.click();
+
+  const code = page.getByRole('combobox', { name: t('form.phoneRegion') });
+  for (const [region, shown] of [
+    ['HR', '+385 ▾'],
+    ['CZ', '+420 ▾'],
+  ] as const) {
+    await code.selectOption(region);
+    await expect(page.getByText(shown, { exact: true })).toBeVisible();
+  }
+  await walk.sendButton.click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await walk.fillIn({ firstName: 'Jan', lastName: 'Novák', email: 'novak@example.net', phone: '221 012 911' });
+  await walk.sendButton.click();
+  await walk.expectConfirmation();
+});
+
+test('a guest changes party and dates on the list, and waits for taken nights', async ({ page, week, nextWeek }) => {
+  const walk = new BookingWalk(page);
+  const { t } = walk;
+  const lavender = sampleVilla().find(({ slug }) => slug === 'lavender')!;
+  await book(lavender, nextWeek);
+  await page.goto(pathTo('apartments', 'en'));
+  await walk.chooseDates(week, 'pointer');
+  const name = t('villa.apartments.lavender.name');
+  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
+  await expect(card).toContainText(t('offer.totalFor', { count: 7 }));
+  for (const kind of ['adults', 'children'] as const) {
+    await walk.guests(kind).locator('..').getByRole('button').last().click();
+  }
+  await expect(page).toHaveURL(/adults=3&children=1/);
+  await page.goto(pathTo('apartments', 'en') + stayQuery(nextWeek, { adults: 2, children: 0 }));
+  await expect(card).toContainText(t('offer.reason.taken'));
+  await page.getByRole('button', { name: `${name}: ${t('waitlist.ask')}` }).click();
+  const dialog = page.getByRole('dialog', { name: t('waitlist.ask') });
+  const email = dialog.getByRole('textbox', { name: t('waitlist.email') });
+  for (const [typed, outcome] of [
+    ['ada@example', 'waitlist.wrong'],
+    [`translated-${week.checkIn}@example.net`, 'waitlist.sent'],
+  ] as const) {
+    await email.fill(typed);
+    await email.press('Enter');
+    await expect(dialog.getByRole('status')).toHaveText(t(outcome));
+  }
+  // A party that fits in two apartments only, and the taken dates on an apartment's own page.
+  await page.goto(pathTo('apartments', 'en') + stayQuery(week, { adults: 6, children: 0 }));
+  await expect(page.getByText(t('offer.together.how')).first()).toBeVisible();
+  await page.goto(pathTo('apartment', 'en', 'lavender') + stayQuery(nextWeek, { adults: 2, children: 0 }));
+  await expect(page.getByText(t('errors.dates-taken'), { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: t('gallery.showAll') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('gallery.next'), exact: true })
+    .click();
+  await page.keyboard.press('Escape');
+});
+
+test('a signed-in guest filters bookings, opens each, and is asked before cancelling and deleting', async ({
+  page,
+}) => {
+  const t = messagesOf('en');
+  await restoreSession(page, sampleGuests.guest.uid);
+  await page.goto(pathTo('myBookings', 'en'));
+  for (const filter of ['confirmed', 'cancelled', 'pending', 'all'] as const) {
+    const button = page.getByRole('button', { name: new RegExp(`^${t(`myBookings.filter.${filter}`)} `) });
+    await button.click();
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+  }
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: t('account.delete'), exact: true }).click();
+  await page.getByRole('button', { name: t('account.keep'), exact: true }).click();
+  for (const { number, status } of sampleBookings.filter(({ guest }) => guest === 'guest')) {
+    await page.goto(pathTo('myBooking', 'en', number));
+    await expect(page.getByRole('main')).toContainText(number);
+    if (status === 'cancelled') continue;
+    await page.getByRole('button', { name: t('myBookings.cancel.button'), exact: true }).click();
+    await page.getByRole('button', { name: t('myBookings.cancel.keep'), exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+});

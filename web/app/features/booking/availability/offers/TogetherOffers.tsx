@@ -1,0 +1,123 @@
+import styled from '@emotion/styled';
+import { sumOfGuests } from 'functions/domain/guests';
+import type { Offer, OfferPart, StayOffers } from './offersFor.ts';
+import { togetherOffersOf } from './shownOffers.ts';
+import { nightCount } from 'functions/domain/stay';
+import { useTranslation } from 'react-i18next';
+import { PageLink } from '../../../../i18n/PageLink.tsx';
+import { useApartmentName } from '../../../../i18n/useApartmentTexts.ts';
+import { useFormat } from '../../../../i18n/useFormat.ts';
+import { VisuallyHidden } from '../../../../ui/layout/layout.ts';
+import { primaryButton } from '../../../../ui/theme/primaryButton.ts';
+import { color, from, radius } from '../../../../ui/theme/tokens.ts';
+import { writeStayChoice, writeTogether } from '../../chosenStay/StayChoice.ts';
+import { useShortStay } from './NearestStays.tsx';
+import { OfferLink, OfferRows } from './offerStyle.ts';
+import { OfferTotal } from '../verdictStyle.ts';
+
+/** @param level heading level of each offer */
+export function TogetherOffers({ offers, level = 'h2' }: { offers: StayOffers; level?: 'h2' | 'h3' | undefined }) {
+  const shown = togetherOffersOf(offers);
+  if (shown.length === 0) return null;
+  return (
+    <Together role="list">
+      {shown.map((offer) => (
+        <li key={offer.parts.map(({ slug }) => slug).join(' ') + offer.kind}>
+          <TogetherOffer offer={offer} level={level} isWhole={offer.parts.length === offers.apartments.length} />
+        </li>
+      ))}
+    </Together>
+  );
+}
+
+/**
+ * Several apartments offered together: the price of each and of all, a link to each, and one button that requests all of them.
+ */
+function TogetherOffer({
+  offer: { parts, total, kind },
+  level,
+  isWhole,
+}: {
+  offer: Offer;
+  level: 'h2' | 'h3';
+  /** Whether the offer includes every apartment of the villa. */
+  isWhole: boolean;
+}) {
+  const { t } = useTranslation('offer');
+  const { list, money } = useFormat();
+  const nameOf = useApartmentName();
+  const writeStay = useShortStay();
+  const [first, ...others] = parts as [OfferPart, ...OfferPart[]];
+  const { stay } = first;
+  const title = isWhole
+    ? t('together.all')
+    : t('together.names', { names: list(parts.map(({ slug }) => nameOf(slug))) });
+  return (
+    <>
+      <Title as={level}>{title}</Title>
+      {kind !== 'requestedDates' && <p>{writeStay(stay)}</p>}
+      <p>
+        <OfferTotal>{money(total)}</OfferTotal> <span>{t('totalFor', { count: nightCount(stay) })}</span>
+      </p>
+      <OfferRows role="list">
+        {parts.map(({ slug, guests, quote }) => (
+          <li key={slug}>
+            <OfferLink page="apartment" slug={slug} search={`?${writeStayChoice({ ...stay, ...guests })}`}>
+              <span>{t('together.part', { name: nameOf(slug), count: guests.adults + guests.children })}</span>
+              <span>{money(quote.totalPayment)}</span>
+            </OfferLink>
+          </li>
+        ))}
+      </OfferRows>
+      <How>{t('together.how')}</How>
+      <Ask
+        page="request"
+        slug={first.slug}
+        search={writeTogether(
+          others.map(({ slug }) => slug),
+          { ...stay, ...sumOfGuests(parts.map(({ guests }) => guests)) },
+        )}
+      >
+        {t('requestToBook')}
+        <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
+      </Ask>
+    </>
+  );
+}
+
+const Together = styled.ul`
+  container-type: inline-size;
+  display: grid;
+  gap: 16px;
+  margin-top: 16px;
+  & > li {
+    max-width: 560px;
+    padding: 20px;
+    border-radius: ${radius.small};
+    background: ${color.panel};
+    ${from.tablet} {
+      padding: 24px;
+    }
+  }
+  @container (min-width: 800px) {
+    & > li {
+      max-width: none;
+    }
+  }
+`;
+
+const Title = styled.h2`
+  font-size: 22px;
+`;
+
+const How = styled.p`
+  margin-top: 12px;
+  font-size: 15px;
+  line-height: 1.5;
+  color: ${color.textSecondary};
+`;
+
+const Ask = styled(PageLink)`
+  ${primaryButton}
+  margin-top: 16px;
+`;

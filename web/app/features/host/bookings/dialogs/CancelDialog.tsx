@@ -1,0 +1,141 @@
+import type { Booking } from 'functions/contract/booking';
+import type { IsoDate } from 'functions/domain/isoDate';
+import { costOfCancelling, endOf, keptOf, ledgerOf } from 'functions/domain/ledger';
+import { readMoney } from '../../forms/typedMoney.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { InputField } from '../../../../form/InputField.tsx';
+import { useFormat } from '../../../../i18n/useFormat.ts';
+import { useLanguage } from '../../../../i18n/useLanguage.ts';
+import { SelectField } from '../../forms/SelectField.tsx';
+import { useDialogForm } from '../../forms/useDialogAction.tsx';
+import { FormDialog } from '../../frame/FormDialog.tsx';
+
+const empty = { atWishOf: 'guest' as 'guest' | 'owner', refund: '', message: '' };
+
+/**
+ * Cancels a confirmed stay: who wants it, the refund and its reason, and a message to the guest.
+ * @param others the other bookings of its group
+ */
+export function CancelDialog({
+  booking,
+  others,
+  today,
+  onClose,
+}: {
+  booking: Booking;
+  others: readonly Booking[];
+  today: IsoDate;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('hostBooking');
+  const { t: tToday } = useTranslation('hostToday');
+  const format = useFormat();
+  const language = useLanguage();
+  const { form, base, change, run, state } = useDialogForm(booking, () => empty);
+  const { atWishOf, refund, message } = form;
+  const [wrong, setWrong] = useState<string>();
+
+  const group = [booking, ...others];
+  const { paid } = ledgerOf([booking], today);
+  // If the owner cancels, the guest gets everything back. If the guest does, an empty field means a refund by the terms.
+  const typed = atWishOf === 'guest' ? refund.trim() : '';
+  const agreed = typed === '' ? undefined : readMoney(language, typed);
+  const isPossible = typed === '' || (agreed !== undefined && agreed <= paid);
+  const kept = agreed !== undefined && isPossible ? keptOf([booking], agreed)[0] : undefined;
+  const ended = {
+    ...booking,
+    status: 'cancelled',
+    endedBy: atWishOf,
+    end: endOf(booking, today, group, kept),
+  } as const;
+  const after = ledgerOf([ended, ...others], today);
+
+  function why(): string {
+    if (atWishOf === 'owner') return t('cancelling.why.owner');
+    if (kept !== undefined) return t('cancelling.why.agreed');
+    const cost = costOfCancelling(booking, today, group);
+    if (cost.kind === 'request' || cost.kind === 'offer') return t('cancelling.why.offer');
+    if (cost.kind === 'due') {
+      return t('cancelling.why.due', {
+        date: format.date(cost.freeUntil),
+        share: format.share(cost.share),
+        fee: format.money(cost.amount),
+      });
+    }
+    return cost.freeUntil === null
+      ? t('cancelling.why.free')
+      : t('cancelling.why.freeUntil', { date: format.date(cost.freeUntil) });
+  }
+
+  async function submit() {
+    setWrong(
+      isPossible
+        ? undefined
+        : agreed === undefined
+          ? t('payments.wrongAmount')
+          : t('payments.refundTooHigh', { paid: format.money(paid) }),
+    );
+    if (!isPossible) return;
+    const request = {
+      booking: booking.id,
+      revision: base.revision ?? 0,
+      decision: 'cancel' as const,
+      atWishOf,
+      message,
+      ...(agreed !== undefined && { refund: agreed }),
+    };
+    if (await run('decideBooking', request, t('done.cancel'))) onClose();
+  }
+
+  return (
+    <FormDialog
+      title={t('cancelling.title')}
+      submit={t('actions.cancel')}
+      {...state}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <SelectField
+        label={t('cancelling.atWishOf')}
+        value={atWishOf}
+        choices={(['guest', 'owner'] as const).map((value) => ({ value, text: t(`cancelling.${value}`) }))}
+        onChoose={(chosen) => change({ atWishOf: chosen })}
+      />
+      {atWishOf === 'guest' && paid > 0 && (
+        <InputField
+          name="refund"
+          label={t('cancelling.refund')}
+          value={refund}
+          error={wrong !== undefined}
+          helperText={wrong ?? t('cancelling.refundHint', { paid: format.money(paid) })}
+          onChange={({ target }) => {
+            setWrong(undefined);
+            change({ refund: target.value });
+          }}
+          inputProps={{ inputMode: 'decimal' }}
+        />
+      )}
+      {isPossible && (
+        <p role="status">
+          <strong>
+            {after.refundOpen > 0
+              ? t('cancelling.back', { amount: format.money(after.refundOpen) })
+              : t('cancelling.nothingBack')}
+          </strong>{' '}
+          <span>{why()}</span>{' '}
+          {after.feeOpen > 0 && <span>{t('cancelling.owed', { amount: format.money(after.feeOpen) })}</span>}
+        </p>
+      )}
+      <InputField
+        multiline
+        minRows={2}
+        name="message"
+        label={tToday('declining.message')}
+        value={message}
+        onChange={({ target }) => change({ message: target.value })}
+        inputProps={{ maxLength: 500 }}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,150 @@
+import type { Apartment } from 'functions/contract/apartment';
+import type { Booking } from 'functions/contract/booking';
+import { quoteStay } from 'functions/domain/quote';
+import { parseOwnersStay } from 'functions/domain/ownersStay';
+import { longestStay, type Stay } from 'functions/domain/stay';
+import { readMoney } from '../../forms/typedMoney.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { InputField } from '../../../../form/InputField.tsx';
+import { useFormat } from '../../../../i18n/useFormat.ts';
+import { useLanguage } from '../../../../i18n/useLanguage.ts';
+import { SelectField } from '../../forms/SelectField.tsx';
+import { Pair } from '../../calendar/sheets/sheetStyle.ts';
+import { useDatesProblem } from '../../calendar/sheets/typedNights.ts';
+import { useApartmentName } from '../../../../i18n/useApartmentTexts.ts';
+import { useToday } from '../../frame/useToday.ts';
+import { useDialogForm } from '../../forms/useDialogAction.tsx';
+import { FormDialog } from '../../frame/FormDialog.tsx';
+import { idsOfPlatforms } from '../../platforms/conflicts/PlatformConflictWarning.tsx';
+
+interface MoveForm {
+  apartment: string;
+  checkIn: string;
+  checkOut: string;
+  kind: 'keep' | 'list' | 'agreed';
+  /** The agreed price as typed. */
+  total: string;
+}
+
+const formOf = ({ apartment, checkIn, checkOut }: Booking): MoveForm => ({
+  apartment,
+  checkIn,
+  checkOut,
+  kind: 'keep',
+  total: '',
+});
+
+/** Moves a stay to other nights or another apartment, and keeps the price, uses the list price, or sets an agreed one. */
+export function MoveDialog({
+  booking,
+  apartments,
+  onClose,
+}: {
+  booking: Booking;
+  apartments: readonly Apartment[];
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('hostBooking');
+  const { t: tPlatforms } = useTranslation('hostPlatforms');
+  const format = useFormat();
+  const language = useLanguage();
+  const nameOf = useApartmentName();
+  const today = useToday();
+  const dialog = useDialogForm(booking, formOf);
+  const { form, base, run, platformConflict } = dialog;
+  const { apartment, checkIn, checkOut, kind, total } = form;
+  const problemText = useDatesProblem(longestStay, t('moving.wrong'));
+  const [tried, setTried] = useState(false);
+
+  const parsed = parseOwnersStay({ checkIn, checkOut }, today, { present: base });
+  const target = apartments.find(({ slug }) => slug === apartment);
+  const listed =
+    'stay' in parsed && target ? quoteStay(parsed.stay, booking, target, booking.terms).totalPayment : undefined;
+  const difference = listed === undefined ? undefined : listed - booking.quote.totalPayment;
+  const agreed = readMoney(language, total);
+  const wrong = (date: keyof Stay) =>
+    tried && 'problem' in parsed && parsed.date === date ? problemText(parsed.problem) : undefined;
+  const wrongTotal = tried && kind === 'agreed' && agreed === undefined;
+
+  /** Other nights may conflict with other platforms. */
+  function change(changes: Partial<MoveForm>) {
+    dialog.clear();
+    dialog.change(changes);
+  }
+
+  async function submit() {
+    setTried(true);
+    if ('problem' in parsed || (kind === 'agreed' && agreed === undefined)) return;
+    const price = kind === 'agreed' ? { kind, total: agreed ?? 0 } : { kind };
+    const of = { booking: booking.id, revision: base.revision ?? 0 };
+    const despitePlatforms = idsOfPlatforms(platformConflict);
+    const moved = { ...of, apartment, ...parsed.stay, price, despitePlatforms };
+    if (await run('moveBooking', moved, t('done.move'))) onClose();
+  }
+
+  return (
+    <FormDialog
+      title={t('moving.title')}
+      submit={platformConflict ? tPlatforms('platformConflict.move') : t('actions.move')}
+      {...dialog.state}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <SelectField
+        label={t('field.apartment')}
+        value={apartment}
+        choices={apartments.map(({ slug }) => ({ value: slug, text: nameOf(slug) }))}
+        onChoose={(next) => change({ apartment: next })}
+      />
+      <Pair>
+        <InputField
+          type="date"
+          name="checkIn"
+          label={t('field.checkIn')}
+          value={checkIn}
+          error={wrong('checkIn') !== undefined}
+          helperText={wrong('checkIn')}
+          onChange={(event) => change({ checkIn: event.target.value })}
+        />
+        <InputField
+          type="date"
+          name="checkOut"
+          label={t('field.checkOut')}
+          value={checkOut}
+          error={wrong('checkOut') !== undefined}
+          helperText={wrong('checkOut')}
+          onChange={(event) => change({ checkOut: event.target.value })}
+        />
+      </Pair>
+      <SelectField
+        label={t('moving.price')}
+        value={kind}
+        choices={[
+          { value: 'keep', text: t('moving.keep', { amount: format.money(booking.quote.totalPayment) }) },
+          { value: 'list', text: t('moving.list', { amount: listed === undefined ? '–' : format.money(listed) }) },
+          { value: 'agreed', text: t('moving.agreed') },
+        ]}
+        hint={
+          difference === undefined
+            ? undefined
+            : difference === 0
+              ? t('moving.same')
+              : t('moving.difference', { difference: (difference > 0 ? '+' : '') + format.money(difference) })
+        }
+        onChoose={(next) => change({ kind: next })}
+      />
+      {kind === 'agreed' && (
+        <InputField
+          name="total"
+          label={t('moving.total')}
+          value={total}
+          error={wrongTotal}
+          helperText={wrongTotal && t('payments.wrongAmount')}
+          onChange={(event) => change({ total: event.target.value })}
+          inputProps={{ inputMode: 'decimal' }}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,83 @@
+import styled from '@emotion/styled';
+import { useTranslation } from 'react-i18next';
+import { type ShownEntry, useHistory } from '../../../../firebase/owner/useHistory.ts';
+import { useFormat } from '../../../../i18n/useFormat.ts';
+import { deskColor } from '../../frame/deskTheme.ts';
+import { timeZone } from '../../../../villa/property.ts';
+import { localTime } from './localTime.ts';
+import { shownChanges, type ShownChange } from './historyText.ts';
+import { UndoButton } from './UndoButton.tsx';
+import { useHistoryValue } from './useHistoryValue.ts';
+
+/** Who changed what and when, with old and new values, latest first. @param subject path of the document */
+export function History({ subject }: { subject: string }) {
+  const { t } = useTranslation('hostBooking');
+  const entries = useHistory(subject);
+  if (!entries || entries.length === 0) return null;
+  return (
+    <section aria-labelledby="booking-history">
+      <h3 id="booking-history">{t('history.title')}</h3>
+      <HistoryList entries={entries} />
+    </section>
+  );
+}
+
+/** The changes of a document, latest first. The latest can be undone within a minute. */
+export function HistoryList({ entries }: { entries: readonly ShownEntry[] }) {
+  const { t } = useTranslation('hostBooking');
+  const format = useFormat();
+  const lineOf = useLineOf();
+  return (
+    <List role="list">
+      {entries.map(({ id, action, by, email, at, changes, undoUntil, undoneBy }, place) => {
+        const { date, time } = localTime(at.toMillis(), timeZone);
+        return (
+          <li key={id}>
+            <strong>{t(`history.actions.${action}`)}</strong>
+            <span>{[`${format.fieldDate(date)}, ${time}`, email ?? t(`history.by.${by}`)].join(' · ')}</span>
+            {shownChanges(action, changes).map((change) => (
+              <span key={`${change.field} ${change.part}`}>{lineOf(change)}</span>
+            ))}
+            {/* Undoing an earlier change would also undo the later ones. */}
+            {place === 0 && undoUntil && undoneBy === null && (
+              <UndoButton change={id} name={t(`history.actions.${action}`)} until={undoUntil.toMillis()} />
+            )}
+          </li>
+        );
+      })}
+    </List>
+  );
+}
+
+function useLineOf(): (change: ShownChange) => string {
+  const { t } = useTranslation('hostBooking');
+  const valueText = useHistoryValue();
+  return (change) => {
+    const { field, part, to } = change;
+    const label = t(`field.${field}`) + (part === undefined ? '' : ` (${part})`);
+    // A complete sentence that needs no label.
+    if (field === 'problem' && typeof to === 'string') return to;
+    return `${label}: ${valueText(change, 'from')} → ${valueText(change, 'to')}`;
+  };
+}
+
+const List = styled.ol`
+  display: grid;
+  gap: 12px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & li {
+    display: grid;
+    padding-left: 12px;
+    border-left: 3px solid ${deskColor.divider};
+    overflow-wrap: anywhere;
+  }
+  & span {
+    color: ${deskColor.textSecondary};
+    font-size: 15px;
+  }
+  & button {
+    justify-self: start;
+  }
+`;

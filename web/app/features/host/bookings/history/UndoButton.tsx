@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUndo } from '../../frame/OwnerActions.tsx';
+
+/**
+ * Undoes a change while that is possible, even after another message has replaced the change's own or the page was reloaded.
+ */
+export function UndoButton({
+  change,
+  name,
+  until,
+}: {
+  /** ID of the history entry. */
+  change: string;
+  /** Name of the change. */
+  name: string;
+  /** In milliseconds since 1970. */
+  until: number;
+}) {
+  const { t } = useTranslation('host');
+  const undo = useUndo();
+  const [isOver, setIsOver] = useState(() => until <= Date.now());
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOver(true), until - Date.now());
+    return () => clearTimeout(timer);
+  }, [until]);
+  if (isOver) return null;
+  return (
+    <Button variant="outlined" aria-label={`${t('undo')}: ${name}`} onClick={() => void undo(change)}>
+      {t('undo')}
+    </Button>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Booking } from 'functions/contract/booking';
+import { firstOfGroups, othersOf } from 'functions/domain/bookingGroup';
+import { monthOf, type IsoDate, type IsoMonth } from 'functions/domain/isoDate';
+import { sumOf, type Cents } from 'functions/domain/money';
+import { ledgerOf } from 'functions/domain/ledger';
+
+/** A payment that a guest still owes. */
+export interface ExpectedPayment {
+  readonly booking: Booking;
+  readonly kind: 'advance' | 'balance';
+  readonly amount: Cents;
+  /** The due date. A balance is due on arrival. */
+  readonly on: IsoDate;
+  readonly isOverdue: boolean;
+}
+
+export interface ExpectedInMonth {
+  readonly month: IsoMonth;
+  readonly payments: readonly ExpectedPayment[];
+  readonly total: Cents;
+}
+
+/**
+ * Payments still owed for confirmed stays, by the month in which they are due, overdue ones first. A group's payments count
+ * with its first booking.
+ */
+export function expectedPayments(bookings: readonly Booking[], today: IsoDate): ExpectedInMonth[] {
+  const confirmed = bookings.filter(({ status }) => status === 'confirmed');
+  const payments = firstOfGroups(confirmed)
+    .flatMap((booking) => openParts(booking, othersOf(booking, bookings), today))
+    .sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0));
+  const months = new Map<IsoMonth, ExpectedPayment[]>();
+  for (const payment of payments) {
+    const month = monthOf(payment.on);
+    months.set(month, [...(months.get(month) ?? []), payment]);
+  }
+  return [...months].map(([month, ofMonth]) => ({
+    month,
+    payments: ofMonth,
+    total: sumOf(ofMonth.map(({ amount }) => amount)),
+  }));
+}
+
+function openParts(booking: Booking, others: readonly Booking[], today: IsoDate): ExpectedPayment[] {
+  const { advanceOpen, balanceOpen, next } = ledgerOf([booking, ...others], today);
+  const { checkIn } = booking;
+  const part = (kind: ExpectedPayment['kind'], amount: Cents, on: IsoDate): ExpectedPayment[] =>
+    amount > 0 ? [{ booking, kind, amount, on, isOverdue: on < today }] : [];
+  return [...part('advance', advanceOpen, next?.on ?? checkIn), ...part('balance', balanceOpen, checkIn)];
+}

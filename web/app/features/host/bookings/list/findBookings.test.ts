@@ -1,0 +1,56 @@
+import type { Booking } from 'functions/contract/booking';
+import { isoDate } from 'functions/domain/isoDate';
+import { expect, it } from 'vitest';
+import { byMonth, findBookings, type BookingFilter } from './findBookings.ts';
+
+const today = isoDate('2027-06-10');
+const booking = (id: string, checkIn: string, checkOut: string, changes: Partial<Booking> = {}) =>
+  ({
+    id,
+    number: id,
+    checkIn,
+    checkOut,
+    status: 'confirmed',
+    firstName: 'Zofia',
+    lastName: 'Wrzesińska',
+    email: 'zofia@example.org',
+    phone: '+48 22 555 01 77',
+    quote: { advancePayment: 30_000, totalPayment: 100_000 },
+    advanceDueOn: null,
+    ...changes,
+  }) as unknown as Booking;
+
+const all = [
+  booking('B', '2027-07-01', '2027-07-08'),
+  booking('A', '2027-06-12', '2027-06-19'),
+  booking('OLD', '2027-05-01', '2027-05-08'),
+  booking('ASKS', '2027-08-01', '2027-08-08', { status: 'pending' }),
+  booking('GONE', '2027-08-01', '2027-08-08', { status: 'cancelled', firstName: 'Marko', lastName: 'Đurđević' }),
+];
+const ids = (filter: BookingFilter, typed = '') => findBookings(all, filter, typed, today).map(({ id }) => id);
+
+it('shows coming stays by arrival, and the others by filter', () => {
+  expect(ids('coming')).toEqual(['A', 'B']);
+  expect([ids('pending'), ids('past'), ids('cancelled')]).toEqual([['ASKS'], ['OLD'], ['GONE']]);
+});
+
+it('finds by name without accents, number, email and digits of the phone', () => {
+  expect(ids('coming', 'durdevic')).toEqual(['GONE']);
+  expect(ids('coming', '482255501')).toContain('B');
+  expect(ids('coming', 'nobody')).toEqual([]);
+});
+
+it('searches all bookings whatever the filter, latest first', () => {
+  for (const filter of ['coming', 'pending', 'past', 'cancelled'] as const) {
+    expect(ids(filter, 'wrzesinska zof')).toEqual(['ASKS', 'B', 'A', 'OLD']);
+  }
+});
+
+it('puts bookings under the month of their arrival', () => {
+  expect(
+    byMonth(findBookings(all, 'coming', '', today)).map(({ month, bookings }) => [month, bookings.length]),
+  ).toEqual([
+    ['2027-06', 1],
+    ['2027-07', 1],
+  ]);
+});

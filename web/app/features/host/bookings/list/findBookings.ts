@@ -1,0 +1,63 @@
+import type { Booking } from 'functions/contract/booking';
+import type { IsoDate, IsoMonth } from 'functions/domain/isoDate';
+import { monthOf } from 'functions/domain/isoDate';
+
+export const bookingFilters = ['coming', 'pending', 'past', 'cancelled'] as const;
+export type BookingFilter = (typeof bookingFilters)[number];
+
+/**
+ * Bookings that match a filter or, regardless of the filter, a search text. Coming bookings and requests are sorted by arrival,
+ * others latest first.
+ */
+export function findBookings(
+  bookings: readonly Booking[],
+  filter: BookingFilter,
+  typed: string,
+  today: IsoDate,
+): Booking[] {
+  const words = plain(typed).split(' ').filter(Boolean);
+  const searches = words.length > 0;
+  const found = bookings.filter((booking) => (searches ? fits(booking, words) : isIn(booking, filter, today)));
+  const order = searches || filter === 'past' || filter === 'cancelled' ? -1 : 1;
+  return found.sort((a, b) => order * (a.checkIn < b.checkIn ? -1 : a.checkIn > b.checkIn ? 1 : 0));
+}
+
+function isIn({ status, checkOut }: Booking, filter: BookingFilter, today: IsoDate): boolean {
+  switch (filter) {
+    case 'coming':
+      return status === 'confirmed' && checkOut >= today;
+    case 'pending':
+      return status === 'pending';
+    case 'past':
+      return status === 'confirmed' && checkOut < today;
+    case 'cancelled':
+      return status === 'cancelled';
+  }
+}
+
+function fits({ firstName, lastName, number, email, phone }: Booking, words: readonly string[]): boolean {
+  const text = plain([firstName, lastName, number, email, phone, phone.replace(/\D/g, '')].join(' '));
+  return words.every((word) => text.includes(word));
+}
+
+/** In lower case and without accents. */
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll('đ', 'd')
+    .replaceAll('ł', 'l')
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Bookings by the month of their arrival, in the given order. */
+export function byMonth(bookings: readonly Booking[]): { month: IsoMonth; bookings: Booking[] }[] {
+  const months = new Map<IsoMonth, Booking[]>();
+  for (const booking of bookings) {
+    const month = monthOf(booking.checkIn);
+    months.set(month, [...(months.get(month) ?? []), booking]);
+  }
+  return [...months].map(([month, ofMonth]) => ({ month, bookings: ofMonth }));
+}

@@ -1,0 +1,296 @@
+import styled from '@emotion/styled';
+import { font, from } from '../../../../ui/theme/tokens.ts';
+import { departure } from './barPlace.ts';
+
+/** Day widths in pixels that fit a price, and that also fit a long price beside the end of a bar. */
+export const pricesFrom = 64;
+export const longPricesFrom = 76;
+
+/**
+ * The grid and everything in it, as plain elements with classes: a month has a hundred cells, and one styled component per cell
+ * would slow down scrolling. `--day` is a day's width, `--days` the number of days.
+ */
+export const Grid = styled.div`
+  /* Safari knows the prefixed one alone, and takes a tap on selected text for the begin of dragging it. */
+  -webkit-user-select: none;
+  user-select: none;
+  --names: 0px;
+  --track: 64px;
+  --bar: 40px;
+  position: relative;
+  overflow: auto;
+  overscroll-behavior-x: contain;
+  border-block: 1px solid var(--line);
+  background: var(--ground);
+  color: var(--ink);
+  font-variant-numeric: tabular-nums;
+  ${from.tablet} {
+    --names: 148px;
+    --track: 88px;
+    --bar: 54px;
+    border: 1px solid var(--line);
+    border-radius: 14px;
+  }
+
+  .row {
+    width: calc(var(--names) + var(--days) * var(--day));
+    ${from.tablet} {
+      display: flex;
+    }
+    & + .row {
+      border-top: 1px solid var(--line);
+    }
+  }
+  .track {
+    position: relative;
+    width: calc(var(--days) * var(--day));
+    height: var(--track);
+    contain: size layout;
+  }
+  .name,
+  .corner {
+    position: sticky;
+    left: 0;
+    z-index: 4;
+    background: var(--ground);
+  }
+  .corner {
+    height: 0;
+    ${from.tablet} {
+      flex: none;
+      width: var(--names);
+      height: auto;
+      border-right: 1px solid var(--line);
+    }
+  }
+  .name {
+    box-sizing: border-box;
+    width: max-content;
+    max-width: 100vw;
+    padding: 8px 14px 2px;
+    overflow: hidden;
+    font: 400 17px/1.3 ${font.heading};
+    text-overflow: ellipsis;
+    ${from.tablet} {
+      display: flex;
+      flex: none;
+      align-items: center;
+      width: var(--names);
+      padding: 0 12px 0 16px;
+      border-right: 1px solid var(--line);
+      font-size: 18px;
+      overflow-wrap: anywhere;
+    }
+  }
+  .part {
+    position: absolute;
+    top: 0;
+    bottom: 0;
+    display: flex;
+    contain: strict;
+  }
+
+  .headRow {
+    position: sticky;
+    top: 0;
+    z-index: 5;
+    background: var(--ground);
+    & .track {
+      height: 76px;
+      contain: none;
+    }
+  }
+  .monthName {
+    position: absolute;
+    top: 0;
+    height: 26px;
+    border-left: 1px solid var(--line);
+    & span {
+      position: sticky;
+      left: calc(var(--names) + 12px);
+      display: inline-block;
+      padding: 6px 0 0 10px;
+      font-size: 14px;
+      font-weight: 600;
+      line-height: 20px;
+      white-space: nowrap;
+    }
+    & span::first-letter {
+      text-transform: uppercase;
+    }
+  }
+  .headDays {
+    top: 26px;
+  }
+  .headDay {
+    flex: none;
+    width: var(--day);
+    padding-top: 3px;
+    color: var(--soft);
+    font-size: 12px;
+    line-height: 16px;
+    text-align: center;
+  }
+  .number {
+    display: block;
+    width: 26px;
+    margin: 1px auto 0;
+    color: var(--ink);
+    border-radius: 13px;
+    font-size: 15px;
+    font-weight: 600;
+    line-height: 26px;
+    text-align: center;
+  }
+  .today .number {
+    background: var(--today);
+    color: var(--ground);
+  }
+
+  .cell {
+    box-sizing: border-box;
+    flex: none;
+    align-content: center;
+    width: var(--day);
+    height: 100%;
+    text-align: center;
+    border-right: 1px solid color-mix(in srgb, var(--line) 50%, transparent);
+    cursor: pointer;
+    touch-action: pan-x pan-y;
+    &:focus-visible {
+      z-index: 3;
+      outline: 3px solid var(--accent);
+      outline-offset: -3px;
+      box-shadow: inset 0 0 0 5px var(--ground);
+    }
+    &:focus-visible:not(.taken) {
+      position: relative;
+    }
+  }
+  .cell.taken:focus-visible {
+    position: relative;
+    box-shadow: none;
+  }
+  .weekend {
+    background: var(--weekend);
+  }
+  .past:not(.taken) {
+    background: repeating-linear-gradient(
+      0deg,
+      transparent 0 3px,
+      color-mix(in srgb, var(--line) 26%, transparent) 3px 4px
+    );
+  }
+  .cell[aria-disabled] {
+    cursor: default;
+  }
+  @media (hover: hover) {
+    .cell:not([aria-disabled], .taken):hover {
+      background: var(--chosen);
+    }
+  }
+  /* Beside the end of a bar. */
+  .leaving {
+    padding-left: calc(var(--day) * ${departure});
+  }
+  /* As generated text, which is not read out: the name of the cell says it in full. */
+  .cell::before,
+  .cell::after {
+    display: block;
+  }
+  .cell[data-price]::before {
+    content: attr(data-price);
+    font-size: 13px;
+    line-height: 18px;
+  }
+  .cell[data-least]::after {
+    content: attr(data-least);
+    color: var(--soft);
+    font-size: 12px;
+    line-height: 16px;
+  }
+
+  .bars,
+  .selection,
+  .todayLine {
+    position: absolute;
+    top: 0;
+    bottom: 0;
+    pointer-events: none;
+  }
+  .bars {
+    inset-inline: 0;
+  }
+  .bar {
+    box-sizing: border-box;
+    position: absolute;
+    top: calc((var(--track) - var(--bar)) / 2);
+    height: var(--bar);
+    display: flex;
+    align-items: center;
+    overflow: clip;
+    border-radius: 10px;
+    font-size: 14px;
+    font-weight: 600;
+    line-height: 1.25;
+    white-space: nowrap;
+  }
+  .barText {
+    position: sticky;
+    left: calc(var(--names) + 6px);
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    max-width: 100%;
+    padding-inline: 8px;
+    overflow: clip;
+  }
+  .lines {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    min-width: 0;
+    overflow: clip;
+    & > * {
+      overflow: hidden;
+      text-overflow: ellipsis;
+    }
+    & small {
+      display: none;
+      font-size: 12px;
+      font-weight: 400;
+      line-height: 16px;
+      ${from.tablet} {
+        display: block;
+      }
+    }
+  }
+  .selection {
+    z-index: 1;
+    border: 2px solid var(--accent);
+    border-radius: 8px;
+    background: var(--chosen);
+  }
+  .todayLine {
+    width: 2px;
+    margin-left: -1px;
+    background: var(--today);
+  }
+
+  .hidden {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+
+  /* Fill, dots and hatching stay when the browser replaces colours. */
+  @media (forced-colors: active) {
+    .confirmed {
+      forced-color-adjust: none;
+    }
+    .selection {
+      border-color: Highlight;
+    }
+  }
+`;

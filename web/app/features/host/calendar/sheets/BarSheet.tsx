@@ -1,0 +1,125 @@
+import Button from '@mui/material/Button';
+import type { Booking } from 'functions/contract/booking';
+import { formatPhone, phoneLink } from 'functions/domain/phone';
+import { hostPath } from 'functions/domain/sitePaths';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useApartmentName } from '../../../../i18n/useApartmentTexts.ts';
+import { useFormat } from '../../../../i18n/useFormat.ts';
+import { useLanguage } from '../../../../i18n/useLanguage.ts';
+import { ChangeBlock } from './ChangeBlock.tsx';
+import type { Bar } from '../calendarRows.ts';
+import { Sheet } from './Sheet.tsx';
+import { Facts } from './sheetStyle.ts';
+import { ClosedSaleAlert, ConflictAlert } from '../../platforms/conflicts/ConflictAlert.tsx';
+import { PlatformStay } from '../../platforms/PlatformStay.tsx';
+import { useBarText } from '../useBarText.ts';
+
+/** Details of a bar: a booking's main facts, or closed nights to change. */
+export function BarSheet({
+  open,
+  bar,
+  onClose,
+  onClosed,
+}: {
+  open: boolean;
+  bar: Bar;
+  onClose: () => void;
+  onClosed: () => void;
+}) {
+  const { t } = useTranslation('hostCalendar');
+  const format = useFormat();
+  const textOf = useBarText();
+  const nameOf = useApartmentName();
+  const slug = apartmentOf(bar);
+  const [isChanged, setChanged] = useState(false);
+  const title = bar.state === 'block' ? t('block.title') : textOf(bar);
+  return (
+    <Sheet
+      open={open}
+      title={title}
+      line={`${nameOf(slug)} · ${format.stay(bar.stay)} · ${t('nights', { count: bar.nights })}`}
+      isChanged={isChanged}
+      onClose={onClose}
+      onClosed={onClosed}
+    >
+      {bar.state === 'block' ? (
+        <>
+          <ClosedSaleAlert sales={bar.sales} />
+          <ChangeBlock block={bar.block} onChanged={setChanged} onDone={onClose} />
+        </>
+      ) : bar.state === 'platform' ? (
+        <PlatformStay bar={bar} />
+      ) : (
+        <Essentials booking={bar.booking} bar={bar} />
+      )}
+    </Sheet>
+  );
+}
+
+function apartmentOf(bar: Bar): string {
+  switch (bar.state) {
+    case 'block':
+      return bar.block.apartment;
+    case 'platform':
+      return bar.calendar.apartment;
+    default:
+      return bar.booking.apartment;
+  }
+}
+
+function Essentials({ booking, bar }: { booking: Booking; bar: Extract<Bar, { booking: Booking }> }) {
+  const { t } = useTranslation('hostCalendar');
+  const format = useFormat();
+  const language = useLanguage();
+  const { adults, children, phone, email, quote, number } = booking;
+  const state = [t(`states.${bar.state}`), ...(bar.unpaid ? [t(`spoken.${bar.unpaid}`)] : [])];
+  return (
+    <>
+      <ConflictAlert conflicts={bar.conflicts} />
+      <Facts>
+        <dt>{t('booking.status')}</dt>
+        <dd>{state.join(', ')}</dd>
+        <dt>{t('sheet.arrival')}</dt>
+        <dd>{format.shortDateWithYear(booking.checkIn)}</dd>
+        <dt>{t('sheet.departure')}</dt>
+        <dd>{format.shortDateWithYear(booking.checkOut)}</dd>
+        <dt>{t('booking.guests')}</dt>
+        <dd>
+          {[
+            t('booking.adultCount', { count: adults }),
+            ...(children > 0 ? [t('booking.childCount', { count: children })] : []),
+          ].join(', ')}
+        </dd>
+        <dt>{t('booking.total')}</dt>
+        <dd>{format.money(quote.totalPayment)}</dd>
+        {phone !== '' && (
+          <>
+            <dt>{t('booking.phone')}</dt>
+            <dd>
+              <a translate="no" href={phoneLink(phone)}>
+                {formatPhone(phone)}
+              </a>
+            </dd>
+          </>
+        )}
+        {email !== '' && (
+          <>
+            <dt>{t('booking.email')}</dt>
+            <dd>
+              <a translate="no" href={`mailto:${email}`}>
+                {email}
+              </a>
+            </dd>
+          </>
+        )}
+        <dt>{t('booking.number')}</dt>
+        <dd translate="no">{number}</dd>
+      </Facts>
+      <Button component={Link} discover="none" to={hostPath(language, 'bookings', booking.id)} variant="contained">
+        {t('booking.open')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,180 @@
+import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Alert from '@mui/material/Alert';
+import { fieldLengths } from 'functions/contract/fieldLengths';
+import { guestsFit } from 'functions/domain/guests';
+import { languages } from 'functions/domain/language';
+import { quoteStay } from 'functions/domain/quote';
+import type { Stay } from 'functions/domain/stay';
+import { stayRuleProblem } from 'functions/domain/stayRules';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { InputField } from '../../../../form/InputField.tsx';
+import { useFormat } from '../../../../i18n/useFormat.ts';
+import { useLanguage } from '../../../../i18n/useLanguage.ts';
+import { requestFrom, type BookingDraft, type DraftField, type EnterBooking } from './BookingDraft.ts';
+import type { CalendarRow } from '../calendarRows.ts';
+import { CountField } from './CountField.tsx';
+import { useToday } from '../../frame/useToday.ts';
+import { SelectField } from '../../forms/SelectField.tsx';
+import { Pair, SheetForm } from './sheetStyle.ts';
+import { ProblemAlert } from '../../forms/ProblemAlert.tsx';
+
+/** Enters a booking made by phone. Only a name is required. */
+export function BookingForm({
+  row: { apartment },
+  stay,
+  draft,
+  busy,
+  problem,
+  isWarned,
+  onDraft,
+  onSubmit,
+}: {
+  row: CalendarRow;
+  stay: Stay;
+  draft: BookingDraft;
+  busy: boolean;
+  /** Why the last attempt was refused. */
+  problem: ReactNode;
+  /** Whether the refusal is only a warning about a platform's calendar, so that the owner may send again. */
+  isWarned: boolean;
+  onDraft: (draft: BookingDraft) => void;
+  onSubmit: (request: EnterBooking) => void;
+}) {
+  const { t } = useTranslation('hostCalendar');
+  const { t: tPlatforms } = useTranslation('hostPlatforms');
+  const format = useFormat();
+  const language = useLanguage();
+  const today = useToday();
+  const form = useRef<HTMLFormElement>(null);
+  const [wrong, setWrong] = useState<readonly DraftField[]>([]);
+  const { adults, children } = draft;
+  const guests = { adults, children };
+  const broken = [
+    ...(guestsFit(guests, apartment.limits) ? [] : ['guests-exceeded' as const]),
+    // A past stay always breaks the minimum notice, so its rules are not checked.
+    stay.checkIn < today ? undefined : stayRuleProblem(stay, today, apartment.rules, apartment.seasons),
+  ].filter((one) => one !== undefined);
+  const listed = quoteStay(stay, guests, apartment, apartment.propertyTerms).totalPayment;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const read = requestFrom(draft, apartment.slug, stay, language);
+    setWrong('wrong' in read ? read.wrong : []);
+    if ('request' in read) onSubmit(read.request);
+    else form.current?.querySelector<HTMLElement>(`[name="${read.wrong[0]}"]`)?.focus();
+  }
+
+  const problems: Partial<Record<DraftField, string>> = {
+    firstName: t('booking.nameMissing'),
+    email: t('booking.emailWrong'),
+    phone: t('booking.phoneWrong'),
+    total: t('booking.totalWrong'),
+  };
+  const input = (
+    name: DraftField,
+    label: string,
+    {
+      hint,
+      ...attributes
+    }: { hint?: string; type?: string; inputMode?: 'email' | 'tel' | 'decimal'; maxLength?: number },
+  ) => (
+    <InputField
+      name={name}
+      label={label}
+      value={draft[name]}
+      type={attributes.type ?? 'text'}
+      required={name === 'firstName' || name === 'total'}
+      error={wrong.includes(name)}
+      helperText={wrong.includes(name) ? problems[name] : hint}
+      multiline={name === 'note'}
+      onChange={({ target }) => onDraft({ ...draft, [name]: target.value })}
+      inputProps={{ autoComplete: 'off', inputMode: attributes.inputMode, maxLength: attributes.maxLength }}
+    />
+  );
+
+  return (
+    <SheetForm ref={form} noValidate onSubmit={submit}>
+      <Pair>
+        {input('firstName', t('booking.firstName'), { hint: t('booking.nameHint'), maxLength: fieldLengths.firstName })}
+        {input('lastName', t('booking.lastName'), { maxLength: fieldLengths.lastName })}
+      </Pair>
+      <Pair>
+        <CountField
+          label={t('booking.adults')}
+          count={adults}
+          least={1}
+          most={50}
+          onCount={(count) => onDraft({ ...draft, adults: count })}
+        />
+        <CountField
+          label={t('booking.children')}
+          count={children}
+          least={0}
+          most={50}
+          onCount={(count) => onDraft({ ...draft, children: count })}
+        />
+      </Pair>
+      {broken.length > 0 && (
+        <Alert severity="info" role="status">
+          {broken.map((rule) => (
+            <p key={rule}>{t(`sheet.rules.${rule}`)}</p>
+          ))}
+        </Alert>
+      )}
+      <FormControl>
+        <FormLabel id="booking-price">{t('booking.price')}</FormLabel>
+        <RadioGroup
+          aria-labelledby="booking-price"
+          value={draft.price}
+          onChange={(_, price) => onDraft({ ...draft, price: price as BookingDraft['price'] })}
+        >
+          <FormControlLabel
+            value="list"
+            control={<Radio />}
+            label={t('booking.list', { amount: format.money(listed) })}
+          />
+          <FormControlLabel value="agreed" control={<Radio />} label={t('booking.agreed')} />
+        </RadioGroup>
+      </FormControl>
+      {draft.price === 'agreed' && input('total', t('booking.agreedTotal'), { inputMode: 'decimal', maxLength: 16 })}
+      {input('phone', t('booking.phone'), {
+        type: 'tel',
+        inputMode: 'tel',
+        hint: t('booking.phoneHint'),
+        maxLength: fieldLengths.phone,
+      })}
+      {input('email', t('booking.email'), {
+        type: 'email',
+        inputMode: 'email',
+        hint: t('booking.emailHint'),
+        maxLength: fieldLengths.email,
+      })}
+      <Pair>
+        <SelectField
+          label={t('booking.status')}
+          value={draft.status}
+          choices={(['confirmed', 'pending'] as const).map((value) => ({ value, text: t(`booking.${value}`) }))}
+          onChoose={(status) => onDraft({ ...draft, status })}
+        />
+        <SelectField
+          label={t('booking.language')}
+          value={draft.language}
+          choices={languages.map((value) => ({ value, text: format.languageName(value) }))}
+          onChoose={(chosen) => onDraft({ ...draft, language: chosen })}
+        />
+      </Pair>
+      {input('note', t('booking.note'), { hint: t('booking.noteHint'), maxLength: fieldLengths.message })}
+      <ProblemAlert>{problem}</ProblemAlert>
+      <Button type="submit" variant="contained" aria-disabled={busy || undefined} aria-busy={busy || undefined}>
+        {isWarned ? tPlatforms('platformConflict.enter') : t('booking.submit')}
+      </Button>
+    </SheetForm>
+  );
+}

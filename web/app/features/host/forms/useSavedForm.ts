@@ -1,0 +1,111 @@
+import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Refusal } from '../frame/OwnerActions.tsx';
+import type { Finding } from './FormErrors.ts';
+
+/** An owner's unsaved input. */
+interface Draft<Saved, Form> {
+  form: Form;
+  /** The document that the form was filled from. The server refuses the draft if a newer revision exists. */
+  base: Saved;
+}
+
+/** What was found in a form before it is sent. Faults prevent saving, warnings must be confirmed first. */
+export interface Findings {
+  faults: readonly Finding[];
+  warnings: readonly Finding[];
+}
+
+interface Saving<Saved, Form> extends Findings {
+  /** Whether the owner has confirmed the warnings. */
+  isConfirmed: boolean;
+  /** The form as it is sent. */
+  sent: Form;
+  /** The document's fields that saving changes. */
+  saved: Partial<Saved>;
+  /** Called if nothing prevents saving. */
+  send: () => Promise<Refusal | undefined>;
+}
+
+/**
+ * The form of a document that is saved as a whole. Shows the saved values until the owner changes one, and then the draft until
+ * it is saved or discarded.
+ * @param formOf must be the same function each time
+ */
+export function useSavedForm<Saved extends { revision: number }, Form extends object>(
+  saved: Saved,
+  formOf: (saved: Saved) => Form,
+) {
+  const [draft, setDraft] = useState<Draft<Saved, Form>>();
+  const savedForm = useMemo(() => formOf(saved), [formOf, saved]);
+  const { form, base } = draft ?? { form: savedForm, base: saved };
+  const element = useRef<HTMLFormElement>(null);
+  const [{ faults, warnings }, setFindings] = useState<Findings>({ faults: [], warnings: [] });
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [busy, setBusy] = useState(false);
+
+  /** Changes the form. Warnings and refusals were about the previous input. */
+  function edit(changes: Partial<Form>): void {
+    // Faults refer to a list's items by their index.
+    const isOtherList = (name: keyof Form) => idsIn(changes[name]) !== idsIn(form[name]);
+    const areFaultsOutdated = (Object.keys(changes) as (keyof Form)[]).some(isOtherList);
+    setFindings({ faults: areFaultsOutdated ? [] : faults, warnings: [] });
+    setRefusal(undefined);
+    setDraft({ form: { ...form, ...changes }, base });
+  }
+
+  async function save({ isConfirmed, sent, saved: changed, send, ...found }: Saving<Saved, Form>): Promise<void> {
+    const asked = isConfirmed ? [] : found.warnings;
+    flushSync(() => {
+      setFindings({ faults: found.faults, warnings: asked });
+      setRefusal(undefined);
+    });
+    const [first] = found.faults;
+    if (first) element.current?.querySelector<HTMLElement>(`[name="${first.field}"]`)?.focus();
+    if (first || asked.length > 0) return;
+    setBusy(true);
+    const refused = await send();
+    setRefusal(refused);
+    setBusy(false);
+    if (refused) return;
+    setDraft((latest) => {
+      if (!latest || JSON.stringify(latest.form) === JSON.stringify(sent)) return undefined;
+      // Anything typed during saving becomes a new draft. Every change raises the revision by one.
+      return { form: latest.form, base: { ...base, ...changed, revision: base.revision + 1 } };
+    });
+  }
+
+  return {
+    form,
+    base,
+    edit,
+    save,
+    /** Fills the form with an earlier version. */
+    restore: (version: Form) => {
+      edit(version);
+      element.current?.querySelector<HTMLElement>('input')?.focus();
+    },
+    refusal,
+    /** Props of `SavedForm`. */
+    state: {
+      element,
+      faults,
+      warnings,
+      refusal,
+      busy,
+      isChanged: draft !== undefined,
+      /** The document was saved elsewhere after the owner started typing. */
+      isOutdated: saved.revision > base.revision,
+      discard: () => {
+        setFindings({ faults: [], warnings: [] });
+        setRefusal(undefined);
+        setDraft(undefined);
+      },
+    },
+  };
+}
+
+/** The IDs of a list's items; the same for every value that has none. */
+function idsIn(value: unknown): string {
+  return Array.isArray(value) ? value.flatMap(({ id }: { id?: string }) => id ?? []).join() : '';
+}

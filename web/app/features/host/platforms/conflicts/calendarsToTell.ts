@@ -1,0 +1,25 @@
+import { isStale } from 'functions/domain/calendarFreshness';
+import type { DeskCalendar } from '../../../../firebase/owner/usePlatformCalendars.ts';
+
+/** What the Today view says about the calendars. */
+export interface CalendarNews {
+  /** Calendars with an error, or not read for too long. */
+  failing: DeskCalendar[];
+  /** When the least recently read calendar was read; `undefined` without calendars, or while one fails. */
+  readAt: number | undefined;
+}
+
+/** @param now and readings are in milliseconds since 1970 */
+export function calendarsToTell(
+  calendars: readonly DeskCalendar[],
+  reads: ReadonlyMap<string, number>,
+  now: number,
+): CalendarNews {
+  const fed = calendars.filter(({ feedUrl }) => feedUrl !== null);
+  const readAt = (calendar: DeskCalendar) => reads.get(calendar.id) ?? calendar.createdAt;
+  const failing = fed.filter(
+    (calendar) => calendar.problem !== undefined || calendar.remarks.length > 0 || isStale(readAt(calendar), now),
+  );
+  const oldest = fed.length > 0 && failing.length === 0 ? Math.min(...fed.map(readAt)) : undefined;
+  return { failing, readAt: oldest };
+}

@@ -1,0 +1,39 @@
+import type { Block, BlockedNights } from 'functions/contract/block';
+import { includesSale, type PlatformSale } from 'functions/contract/platformSale';
+import type { IsoDate } from 'functions/domain/isoDate';
+import { salesOn } from 'functions/domain/platformConflict';
+import type { Stay } from 'functions/domain/stay';
+import type { DeskCalendar } from '../../../../firebase/owner/usePlatformCalendars.ts';
+
+/** Nights that the owner has closed but a platform's calendar has as taken. */
+export interface ClosedSale {
+  calendar: DeskCalendar;
+  block: Block;
+  closed: BlockedNights;
+  /** The platform's stays on these nights. */
+  there: readonly Stay[];
+  /** Sales that no owner has acknowledged yet. */
+  unseen: readonly PlatformSale[];
+}
+
+/** Those with future nights, by arrival. */
+export function closedSalesOf(
+  calendars: readonly DeskCalendar[],
+  blocks: readonly Block[],
+  today: IsoDate,
+): ClosedSale[] {
+  const found = blocks.flatMap((block) => {
+    const closed = block.settledStay;
+    if (closed.checkOut <= today) return [];
+    return calendars
+      .filter(({ apartment }) => apartment === closed.apartment)
+      .flatMap((calendar): ClosedSale[] => {
+        const there = salesOn(calendar.holds, closed).filter(({ checkOut }) => checkOut > today);
+        const unseen = there
+          .map(({ checkIn, checkOut }) => ({ calendar: calendar.id, checkIn, checkOut }))
+          .filter((sale) => !includesSale(block.salesSeen, sale));
+        return there.length > 0 ? [{ calendar, block, closed, there, unseen }] : [];
+      });
+  });
+  return found.sort((a, b) => (a.closed.checkIn < b.closed.checkIn ? -1 : 1));
+}

@@ -1,0 +1,21 @@
+import { propertyTermsSchema } from 'functions/contract/apartment';
+import * as z from 'zod/mini';
+import settings from '../../../villa/settings.json';
+
+/* The settings as of the build, for the legal pages and the contact page. */
+
+/** The terms of future bookings. */
+export function readTermsFacts() {
+  return { ...z.parse(propertyTermsSchema, settings), requestExpiresAfterDays: readRequestExpiryDays() };
+}
+
+/** Number of days after which an unanswered request expires. */
+export function readRequestExpiryDays(): number {
+  return settings.requestExpiresAfterDays;
+}
+
+/** Check-in (`from`, `until`) and check-out times (`out`). */
+export function readStayTimes() {
+  const { checkInFrom, checkInUntil, checkOutUntil } = z.parse(propertyTermsSchema, settings);
+  return { from: checkInFrom, until: checkInUntil, out: checkOutUntil };
+}
