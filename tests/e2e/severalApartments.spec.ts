@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { StoredBooking } from '../../functions/src/contract/booking.ts';
 import { bookingPath, bookingsCollection } from '../../functions/src/contract/collections.ts';
 import { costOfCancelling } from '../../functions/src/domain/ledger.ts';
-import { quoteStay, type Quote } from '../../functions/src/domain/quote.ts';
+import { quoteStay, sumOfQuotes, type Quote } from '../../functions/src/domain/quote.ts';
 import { pathTo } from '../../functions/src/domain/sitePaths.ts';
 import type { Stay } from '../../functions/src/domain/stay.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
@@ -29,26 +29,34 @@ async function guestWithTwo(page: Page, week: Stay): Promise<[string, string]> {
   return numbers as [string, string];
 }
 
-test('bookings of one request name each other, and one of them is cancelled alone', async ({ page, week }) => {
+test('bookings of one request are one stay with one total, and one of them is cancelled alone', async ({
+  page,
+  week,
+}) => {
   const [lavender, olive] = await guestWithTwo(page, week);
   const nameOf = (slug: string) => t(`villa.apartments.${slug}.name` as 'villa.apartments.olive.name');
+  const names = formatIn('en').list([nameOf('lavender'), nameOf('olive')]);
+  const both = await Promise.all([lavender, olive].map(stored));
+  const total = moneyIn('en', sumOfQuotes(both.map(({ quote }) => quote)).totalPayment);
   await page.goto('/my-bookings');
   const card = page.getByRole('article').filter({ hasText: lavender });
-  await expect(card).toContainText(t('myBookings.together.with'));
-  await card.getByRole('link', { name: nameOf('olive'), exact: true }).click();
-  await expect(page).toHaveURL(`/my-booking/${olive}`);
-  const together = page.getByRole('region', { name: t('myBookings.together.title') });
-  await together.getByRole('link', { name: new RegExp(lavender) }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(card).toContainText(total);
+  await card.getByRole('link', { name: names, exact: true }).click();
   await expect(page).toHaveURL(`/my-booking/${lavender}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameOf('lavender'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(names);
+  await expect(page.getByRole('group', { name: t('offer.quote.title') })).toContainText(total);
   await expectAccessible(page);
 
   await page.getByRole('button', { name: t('myBookings.cancel.button'), exact: true }).click();
   const dialog = page.getByRole('dialog', { name: t('myBookings.cancel.title') });
   await expect(dialog).toContainText(t('myBookings.cancel.sumFree'));
   await expectAccessible(page, '[role=dialog]');
-  await dialog.getByRole('button', { name: t('myBookings.cancel.only', { name: nameOf('lavender') }) }).click();
-  await expect(page.getByRole('main')).toContainText(t('confirmation.status.cancelled'));
+  await dialog.getByRole('radio', { name: t('myBookings.cancel.only', { name: nameOf('lavender') }) }).check();
+  await dialog.getByRole('button', { name: t('myBookings.cancel.yes') }).click();
+  const together = page.getByRole('region', { name: t('myBookings.together.title') });
+  await expect(together).toContainText(t('myBookings.together.left', { names: nameOf('olive') }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameOf('olive'));
   expect((await stored(lavender)).status).toBe('cancelled');
   expect((await stored(olive)).status).toBe('pending');
   await expect(together).toContainText(t('myBookings.status.pending'));
@@ -74,7 +82,7 @@ test('both bookings are cancelled together, for the sum of their own terms', asy
   const dialog = page.getByRole('dialog', { name: t('myBookings.cancel.title') });
   await expect(dialog).toContainText(sum);
   await expect(dialog).toContainText(t('myBookings.cancel.free'));
-  await dialog.getByRole('button', { name: t('myBookings.cancel.all') }).click();
+  await dialog.getByRole('button', { name: t('myBookings.cancel.yes') }).click();
   await expect(page.getByText(t('myBookings.cancel.doneAll'), { exact: true })).toBeVisible();
   await expect(page.getByRole('main')).toContainText(t('confirmation.status.cancelled'));
   for (const number of [lavender, olive]) expect((await stored(number)).status).toBe('cancelled');

@@ -5,7 +5,6 @@ import { languages } from '../domain/language.ts';
 import type { BookingStatus } from '../domain/bookingState.ts';
 import type { IsoDate } from '../domain/isoDate.ts';
 import type { GuestLimits, Guests } from '../domain/guests.ts';
-import type { LedgerBooking } from '../domain/ledger.ts';
 import type { Quote } from '../domain/quote.ts';
 import type { Stay } from '../domain/stay.ts';
 import type { BookedStay, Booking } from './booking.ts';
@@ -178,6 +177,7 @@ export type LinkedBooking = Pick<
   | keyof BookedStay
   | 'id'
   | 'number'
+  | 'group'
   | 'nights'
   | 'adults'
   | 'children'
@@ -196,8 +196,8 @@ export type LinkedBooking = Pick<
 
 export interface OpenBookingResponse {
   booking: LinkedBooking;
-  /** The other bookings of its group with the same email, each with the key of its own link. */
-  others: (Pick<Booking, 'id' | 'number' | 'apartment' | keyof LedgerBooking> & { key: string })[];
+  /** The other bookings of its group with the same email: one booking to the guest. */
+  others: LinkedBooking[];
   /** Maximum occupancy; `null` for an apartment that no longer exists. */
   limits: GuestLimits | null;
   times: StayTimes;

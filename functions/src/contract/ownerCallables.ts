@@ -66,7 +66,7 @@ export const decideBookingRequest = z.strictObject({
    * if the owner cancels, everything paid is refunded.
    */
   refund: z.optional(cents),
-  /** Also decides the other bookings of its group in the same state: all of them or none. */
+  /** Also cancels or reopens the other bookings of its group: all of them or none. A request is always answered whole. */
   together: z._default(z.boolean(), false),
   /** Only with `confirm`. */
   despitePlatforms,

@@ -2,7 +2,7 @@ import type { WriteBatch } from 'firebase-admin/firestore';
 import type { Booking, StoredBooking } from '../../contract/booking.ts';
 import type { RequestApartmentsResponse } from '../../contract/callables.ts';
 import { bookingPath, nightPath } from '../../contract/collections.ts';
-import { othersOf, statusOfGroup } from '../../domain/bookingGroup.ts';
+import { statusOfGroup } from '../../domain/bookingGroup.ts';
 import type { IsoDate } from '../../domain/isoDate.ts';
 import { nightsOf } from '../../domain/stay.ts';
 import { checkPlatforms } from '../../calendars/checkPlatforms.ts';
@@ -80,17 +80,15 @@ async function sellOnce(
   });
 }
 
-/** Two mails for a whole request; for instant bookings two each, as every stay has its own payment slip. */
+/** Two mails for a whole request. */
 async function composeMails(
   bookings: readonly Booking[],
   { settings, status }: PlannedRequest,
   now: Date,
 ): Promise<ComposedMail[]> {
   if (status === 'pending') return composeBookingReceived(bookings, settings, now);
-  const mails = bookings.map((booking) => {
-    return composeBookingConfirmed({ ...booking, others: othersOf(booking, bookings) }, settings, now, 'atOnce');
-  });
-  return (await Promise.all(mails)).flat();
+  const [first, ...others] = bookings as [Booking, ...Booking[]];
+  return composeBookingConfirmed({ ...first, others }, settings, now, 'atOnce');
 }
 
 /** Adds a booking, its nights and its history to the batch, which fails when the number or a night is taken. */

@@ -128,8 +128,7 @@ function sumRows(bookings: readonly Booking[], language: Language): PriceRow[] {
   const { totalPayment, advancePayment } = sums;
   const rows: PriceRow[] = [{ label: t('price.total'), amount: money(totalPayment), weight: 'sum' }];
   if (advancePayment > 0) {
-    // Several bookings are only listed before confirmation, when they have no due date yet.
-    const dueOn = bookings.length === 1 ? bookings[0]?.advanceDueOn : null;
+    const [dueOn] = bookings.flatMap(({ advanceDueOn }) => advanceDueOn ?? []).sort();
     const advance = dueOn ? t('price.advanceBy', { date: date(dueOn) }) : t('price.advance');
     rows.push({ label: advance, amount: money(advancePayment), weight: 'later' });
     rows.push({ label: t('price.remainder'), amount: money(balancePayment(sums)), weight: 'later' });

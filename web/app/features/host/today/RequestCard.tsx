@@ -66,7 +66,6 @@ export function RequestCard({
   const name = guestName(first);
   const revision = first.revision ?? 0;
   const left = timeLeft(request, expiresAfterDays, now, today);
-  const together = request.bookings.length > 1;
   const { totalPayment } = sumOfQuotes(request.bookings.map(({ quote }) => quote));
 
   async function decide(
@@ -77,7 +76,7 @@ export function RequestCard({
     if (!first) return;
     setSentRevision(revision);
     const said = t(decision === 'confirm' ? 'request.confirmed' : 'request.declined', { name });
-    const asked = { booking: first.id, revision, decision, message, together, despitePlatforms };
+    const asked = { booking: first.id, revision, decision, message, despitePlatforms };
     if (await run('decideBooking', asked, said)) setDeclining(undefined);
   }
 
@@ -87,7 +86,7 @@ export function RequestCard({
         <h4 translate="no">{name}</h4>
         <strong>{format.money(totalPayment)}</strong>
       </Head>
-      {together && <p>{t('request.together')}</p>}
+      {request.bookings.length > 1 && <p>{t('request.together')}</p>}
       {request.bookings.map((booking) => (
         <Wanted key={booking.id} booking={booking} others={holdersBeside(booking, bookings, blocks, calendars)}>
           {[

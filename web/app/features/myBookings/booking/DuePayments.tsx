@@ -4,7 +4,7 @@ import { ledgerOf, type LedgerBooking } from 'functions/domain/ledger';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { usePaymentTexts } from '../../../i18n/usePaymentTexts.ts';
-import type { OtherBooking, ShownBooking } from './ShownBooking.ts';
+import type { ShownBooking } from './ShownBooking.ts';
 
 /**
  * Payments received, and those still to make with date and method, for all bookings of a request. The top of the page says when
@@ -12,11 +12,12 @@ import type { OtherBooking, ShownBooking } from './ShownBooking.ts';
  */
 export function DuePayments({
   booking,
-  others,
+  group,
   today,
 }: {
+  /** As a whole. */
   booking: ShownBooking;
-  others: readonly OtherBooking[];
+  group: readonly ShownBooking[];
   today: IsoDate;
 }) {
   const { t } = useTranslation('myBookings');
@@ -24,7 +25,6 @@ export function DuePayments({
   const { advance, balance } = usePaymentTexts();
   const received = useReceivedPayments(booking);
   const { status, checkIn, terms } = booking;
-  const group = [booking, ...others];
   const { state, refundOpen } = ledgerOf(group, today);
   const { paid, advanceOpen, balanceOpen } = ledgerOf(group.map(confirmed), today);
   const payments = [
