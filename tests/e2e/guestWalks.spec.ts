@@ -29,7 +29,7 @@ test.describe('a German family at a desk', () => {
     const walk = new BookingWalk(page, 'de');
     const { t } = walk;
     const name = t('villa.apartments.lavender.name');
-    const family = { adults: 2, children: 2 };
+    const family = { adults: 2, children: 2, babies: 1 };
     await page.goto(pathTo('apartments', 'de') + stayQuery(nextWeek, family));
     const card = cardOf(page, name);
     await expect(card).toContainText(t('offer.reason.taken'));

@@ -4,7 +4,7 @@ import { bookingIdPattern } from '../domain/bookingId.ts';
 import { languages } from '../domain/language.ts';
 import type { BookingStatus } from '../domain/bookingState.ts';
 import type { IsoDate } from '../domain/isoDate.ts';
-import type { GuestLimits, Guests } from '../domain/guests.ts';
+import { mostBabies, type GuestLimits, type Guests } from '../domain/guests.ts';
 import type { Quote } from '../domain/quote.ts';
 import type { Stay } from '../domain/stay.ts';
 import type { BookedStay, Booking } from './booking.ts';
@@ -23,6 +23,8 @@ import { typedLine } from './typedText.ts';
 
 const date = z.optional(z.nullable(typedLine(40)));
 const children = z.int().check(z.gte(0), z.lte(1_000_000));
+/** Count in no limit, so checking availability needs none. */
+const babies = z.optional(z.int().check(z.gte(0), z.lte(mostBabies)));
 /** At least one, because children do not book alone. */
 const adults = z.int().check(z.gte(1), z.lte(1_000_000));
 const slug = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
@@ -63,6 +65,7 @@ const requestedApartment = {
   apartment: slug,
   adults,
   children,
+  babies,
   /** `totalPayment` of the quote that the guest saw, in cents. Only compared, never charged. */
   expectedTotal: z.int().check(z.gte(0)),
   /** `advancePayment` of that quote, in cents. Not compared if missing. */
@@ -181,6 +184,7 @@ export type LinkedBooking = Pick<
   | 'nights'
   | 'adults'
   | 'children'
+  | 'babies'
   | 'firstName'
   | 'lastName'
   | 'email'

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import type { Apartment } from 'functions/contract/apartment';
+import type { Guests } from 'functions/domain/guests';
 import { todayIn } from 'functions/domain/isoDate';
 import type { Quote } from 'functions/domain/quote';
 import { splitParty } from 'functions/domain/splitParty';
@@ -39,13 +40,13 @@ export function TogetherRequest({ asked: askedSlugs, apartments, withCot, choice
   const { t } = useTranslation(['request', 'offer']);
   const { list } = useFormat();
   const nameOf = useApartmentName();
-  const { adults, children } = choice;
+  const { adults, children, babies } = choice;
   const slugs = useMemo(() => apartments.map(({ slug }) => slug), [apartments]);
   const asked = useMemo(
     () => apartments.filter(({ slug }) => askedSlugs.split(' ').includes(slug)),
     [apartments, askedSlugs],
   );
-  const parts = useMemo(() => partsOf(asked, { adults, children }), [asked, adults, children]);
+  const parts = useMemo(() => partsOf(asked, { adults, children, babies }), [asked, adults, children, babies]);
   const reasonFor = useReasonFor(asked, stay);
   const alternativesTo = (refused?: RefusedPart) => (
     <LazyAlternativesTogether {...{ slugs, choice, refused }} built={asked} />
@@ -100,10 +101,7 @@ export function TogetherRequest({ asked: askedSlugs, apartments, withCot, choice
 }
 
 /** Divides the party among the apartments, if possible. */
-function partsOf(
-  apartments: readonly Apartment[],
-  party: { adults: number; children: number },
-): RequestedPart[] | undefined {
+function partsOf(apartments: readonly Apartment[], party: Guests): RequestedPart[] | undefined {
   const guests = splitParty(
     party,
     apartments.map(({ limits }) => limits),

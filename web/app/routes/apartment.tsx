@@ -106,7 +106,7 @@ export default function Apartment() {
           <p>{text}</p>
         </Top>
         <PanelPlace id={panelId}>
-          <StayPanel key={apartment.slug} apartment={apartment} hasCot={hasCot} others={others} panelId={panelId} />
+          <StayPanel key={apartment.slug} apartment={apartment} others={others} panelId={panelId} />
         </PanelPlace>
         <div>
           <Rooms rooms={rooms} />

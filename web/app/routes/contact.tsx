@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { chosenStay } from '../features/booking/chosenStay/StayChoice.ts';
+import { chosenStay, emptyChoice, isSameChoice } from '../features/booking/chosenStay/StayChoice.ts';
 import { useStayChoice } from '../features/booking/chosenStay/useStayChoice.ts';
 import { ContactForm } from '../features/contact/ContactForm.tsx';
 import { useFormat, useGuestsText } from '../i18n/useFormat.ts';
@@ -80,14 +80,15 @@ export default function Contact() {
   );
 }
 
-/** The form with the chosen stay. A separate component, because everything that uses the URL renders again after hydration. */
+/** The form with the chosen dates and guests. A separate component, because everything that uses the URL renders again after hydration. */
 function FormAboutStay() {
   const format = useFormat();
   const forgotten = useInputRemovals();
   const [choice] = useStayChoice();
   const writeGuests = useGuestsText();
   const stay = chosenStay(choice);
-  return <ContactForm key={forgotten} stay={stay && `${format.stay(stay)}, ${writeGuests(choice)}`} />;
+  const wish = [...(stay ? [format.stay(stay)] : []), writeGuests(choice)].join(', ');
+  return <ContactForm key={forgotten} wish={isSameChoice(choice, emptyChoice) ? undefined : wish} />;
 }
 
 /** The form, with phone, email and address beside it, or before it on a phone. */

@@ -145,8 +145,11 @@ interface SingleRequestProps {
 function SingleRequest({ apartment, hasCot, others, choice, stay, change }: SingleRequestProps) {
   const { t } = useTranslation(['request', 'offer']);
   const nameOf = useApartmentName();
-  const { adults, children } = choice;
-  const parts = useMemo(() => [{ apartment, guests: { adults, children } }], [apartment, adults, children]);
+  const { adults, children, babies } = choice;
+  const parts = useMemo(
+    () => [{ apartment, guests: { adults, children, babies } }],
+    [apartment, adults, children, babies],
+  );
   const statusId = useId();
   const [isMoved, setIsMoved] = useState(false);
 

@@ -37,9 +37,9 @@ export async function openBooking(
 }
 
 function linked(booking: Booking): LinkedBooking {
-  const { id, number, group, apartment, checkOut, nights, adults, children, email, emailProven } = booking;
+  const { id, number, group, apartment, checkOut, nights, adults, children, babies, email, emailProven } = booking;
   return {
-    ...{ id, number, group, apartment, checkOut, nights, adults, children, email, emailProven },
+    ...{ id, number, group, apartment, checkOut, nights, adults, children, babies, email, emailProven },
     ...moneyOf(booking),
     // While the email is unproven, the name may be a stranger's message to this address. Mails omit it for the same reason.
     firstName: emailProven ? booking.firstName : '',

@@ -25,11 +25,11 @@ async function findBooked([number, ...others]: readonly string[]): Promise<Found
     ...(first.platformsUnread && { platformsUnread: true }),
     stay: { checkIn: first.checkIn, checkOut: first.checkOut },
     email: first.email,
-    bookings: bookings.map(({ id, apartment, quote, adults, children }) => ({
+    bookings: bookings.map(({ id, apartment, quote, adults, children, babies }) => ({
       number: id,
       apartment,
       quote,
-      guests: { adults, children },
+      guests: { adults, children, babies },
     })),
   };
 }
@@ -40,7 +40,7 @@ async function findUnconfirmed(number: string, now: Date): Promise<FoundRequest 
   const { request } = stored;
   const parsed = parseStay(request.checkIn, request.checkOut);
   if ('problem' in parsed) return null;
-  const guests = requestedApartmentsOf(request).map(({ adults, children }) => ({ adults, children }));
+  const guests = requestedApartmentsOf(request).map(({ adults, children, babies }) => ({ adults, children, babies }));
   const { bookings, status } = responseTo(stored.bookings, 'pending');
   return {
     status,

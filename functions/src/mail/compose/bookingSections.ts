@@ -25,11 +25,12 @@ export function nightsText(booking: Booking, language: Language): string {
   return mailTexts(language)('stay.nights', { count: booking.nights });
 }
 
-/** `2 adults, 1 child` */
-export function guestsText({ adults, children }: Guests, language: Language): string {
+/** `2 adults, 1 child, 1 baby` */
+export function guestsText({ adults, children, babies = 0 }: Guests, language: Language): string {
   const t = mailTexts(language);
   const parts = [t('stay.adults', { count: adults })];
   if (children > 0) parts.push(t('stay.children', { count: children }));
+  if (babies > 0) parts.push(t('stay.babies', { count: babies }));
   return parts.join(', ');
 }
 

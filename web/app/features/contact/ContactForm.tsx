@@ -19,12 +19,12 @@ import { useContactForm } from './useContactForm.ts';
 
 const required = ['firstName', 'lastName', 'email', 'message'] as const;
 
-/** A message to the hosts. @param stay the chosen stay as text; the message begins with it */
-export function ContactForm({ stay }: { stay: string | undefined }) {
+/** A message to the hosts. @param wish the chosen dates and guests as text; the message begins with them */
+export function ContactForm({ wish }: { wish: string | undefined }) {
   const { t } = useTranslation(['contact', 'form']);
   const element = useRef<HTMLFormElement>(null);
   const phonePicker = usePhonePicker();
-  const { start, errors, failure, sending, sentBy, ...form } = useContactForm(element, stay ? `${stay}\n\n` : '');
+  const { start, errors, failure, sending, sentBy, ...form } = useContactForm(element, wish ? `${wish}\n\n` : '');
 
   async function submit(event: FormEvent) {
     event.preventDefault();

@@ -23,12 +23,10 @@ import { useUnreadText } from './useUnreadText.ts';
  */
 export function StayPanel({
   apartment,
-  hasCot,
   others,
   panelId,
 }: {
   apartment: Apartment;
-  hasCot: boolean;
   others: readonly { slug: string }[];
   panelId: string;
 }) {
@@ -66,7 +64,6 @@ export function StayPanel({
           onChange={change}
           scope={apartment}
           limits={apartment.limits}
-          hasCot={hasCot}
           today={today}
           // Shown at the field, because the calendar that it opens covers everything below.
           problem={

@@ -36,7 +36,7 @@ export function useStaySearch(apartments: readonly Apartment[]): StaySearchState
       const results = availability.response.apartments;
       if (results.every(({ available }) => available)) return undefined;
       return {
-        search: { ...stay, adults: choice.adults, children: choice.children },
+        search: { ...stay, adults: choice.adults, children: choice.children, babies: choice.babies },
         slugs: apartments.map(({ slug }) => slug),
         built: apartments,
         results,

@@ -46,6 +46,7 @@ export function StayAndGuest({
     [t('field.checkOut'), format.shortDateWithYear(booking.checkOut)],
     [t('field.adults'), String(booking.adults)],
     [t('field.children'), String(booking.children)],
+    [t('field.babies'), booking.babies > 0 && String(booking.babies)],
     [
       t('field.together'),
       others.length > 0 &&

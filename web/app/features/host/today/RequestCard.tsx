@@ -95,6 +95,7 @@ export function RequestCard({
             tBooking('nights', { count: booking.nights }),
             tBooking('booking.adultCount', { count: booking.adults }),
             ...(booking.children > 0 ? [tBooking('booking.childCount', { count: booking.children })] : []),
+            ...(booking.babies > 0 ? [tBooking('booking.babyCount', { count: booking.babies })] : []),
           ].join(' · ')}
         </Wanted>
       ))}

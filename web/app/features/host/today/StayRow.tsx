@@ -20,7 +20,7 @@ export function StayRow({ owed: { booking, money }, day }: { owed: OwedBooking; 
   const nameOf = useApartmentName();
   const moneyText = useMoneyText();
   const language = useLanguage();
-  const { adults, children, phone } = booking;
+  const { adults, children, babies, phone } = booking;
   return (
     <Row>
       <div>
@@ -33,6 +33,7 @@ export function StayRow({ owed: { booking, money }, day }: { owed: OwedBooking; 
             nameOf(booking.apartment),
             tBooking('booking.adultCount', { count: adults }),
             ...(children > 0 ? [tBooking('booking.childCount', { count: children })] : []),
+            ...(babies > 0 ? [tBooking('booking.babyCount', { count: babies })] : []),
           ].join(' · ')}
         </p>
         <p data-late={money.state === 'overdue' || undefined}>{moneyText(money)}</p>

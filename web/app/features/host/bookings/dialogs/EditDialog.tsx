@@ -69,7 +69,7 @@ export function EditDialog({ booking, note, onClose }: { booking: Booking; note:
     >
       <div ref={fields} style={{ display: 'contents' }}>
         {lineFields.slice(0, 4).map(input)}
-        {(['adults', 'children'] as const).map((field) => (
+        {(['adults', 'children', 'babies'] as const).map((field) => (
           <CountField
             key={field}
             label={t(`field.${field}`)}

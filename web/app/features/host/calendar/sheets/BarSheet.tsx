@@ -73,7 +73,7 @@ function Essentials({ booking, bar }: { booking: Booking; bar: Extract<Bar, { bo
   const { t } = useTranslation('hostCalendar');
   const format = useFormat();
   const language = useLanguage();
-  const { adults, children, phone, email, quote, number } = booking;
+  const { adults, children, babies, phone, email, quote, number } = booking;
   const state = [t(`states.${bar.state}`), ...(bar.unpaid ? [t(`spoken.${bar.unpaid}`)] : [])];
   return (
     <>
@@ -90,6 +90,7 @@ function Essentials({ booking, bar }: { booking: Booking; bar: Extract<Bar, { bo
           {[
             t('booking.adultCount', { count: adults }),
             ...(children > 0 ? [t('booking.childCount', { count: children })] : []),
+            ...(babies > 0 ? [t('booking.babyCount', { count: babies })] : []),
           ].join(', ')}
         </dd>
         <dt>{t('booking.total')}</dt>

@@ -120,6 +120,13 @@ export function BookingForm({
           most={50}
           onCount={(count) => onDraft({ ...draft, children: count })}
         />
+        <CountField
+          label={t('booking.babies')}
+          count={draft.babies}
+          least={0}
+          most={50}
+          onCount={(count) => onDraft({ ...draft, babies: count })}
+        />
       </Pair>
       {broken.length > 0 && (
         <Alert severity="info" role="status">
