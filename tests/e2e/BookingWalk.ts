@@ -160,6 +160,13 @@ export class BookingWalk extends Walk {
     await this.page.keyboard.press('Enter');
   }
 
+  /** Shows the request's bill, which on a phone is folded under a line about the stay. */
+  async unfoldStay(): Promise<void> {
+    const line = this.page.getByRole('main').locator('summary').filter({ hasText: '€' });
+    await expect(line).toHaveCount(1);
+    if (await line.isVisible()) await line.click();
+  }
+
   async expectQuote(quote: Quote): Promise<void> {
     const bill = this.page.getByRole('group', { name: this.t('offer.quote.title') });
     const amounts = [...quote.lines.map(({ amount }) => amount), quote.totalPayment, quote.advancePayment];

@@ -95,6 +95,7 @@ for (const language of languages.filter((one) => one === defaultLanguage || one 
       const number = await test.step('to the request and its confirmation', async () => {
         await walk.requestButton.click();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('request.title'));
+        await walk.unfoldStay();
         await walk.expectQuote(quote);
         await expectAccessible(page);
         await walk.fillIn(guest);

@@ -20,6 +20,7 @@ import { useApartmentName } from '../i18n/useApartmentTexts.ts';
 import { useFormat } from '../i18n/useFormat.ts';
 import { Column } from '../ui/layout/layout.ts';
 import { PageTitle } from '../ui/layout/PageTitle.tsx';
+import type { PictureProps } from '../ui/picture/Picture.tsx';
 import { color } from '../ui/theme/tokens.ts';
 import { RequestPage } from './RequestPage.tsx';
 
@@ -30,13 +31,21 @@ interface TogetherRequestProps {
   apartments: readonly Apartment[];
   /** Slugs of the apartments with a baby's cot. */
   withCot: readonly string[];
+  picture: PictureProps['picture'];
   /** With the guests of the whole party; memoised. */
   choice: StayChoice;
   stay: Stay;
 }
 
 /** The request for several apartments at once, among which the party is divided. Loaded lazily, because few guests need it. */
-export function TogetherRequest({ asked: askedSlugs, apartments, withCot, choice, stay }: TogetherRequestProps) {
+export function TogetherRequest({
+  asked: askedSlugs,
+  apartments,
+  withCot,
+  picture,
+  choice,
+  stay,
+}: TogetherRequestProps) {
   const { t } = useTranslation(['request', 'offer']);
   const { list } = useFormat();
   const nameOf = useApartmentName();
@@ -66,6 +75,7 @@ export function TogetherRequest({ asked: askedSlugs, apartments, withCot, choice
       stay={stay}
       party={choice}
       title={t('together.names', { ns: 'offer', names: list(asked.map(({ slug }) => nameOf(slug))) })}
+      picture={picture}
       hasCot={asked.some(({ slug }) => withCot.includes(slug))}
       instead={(refused) => (
         <Refused sentence={reasonFor(refused.refusal, refused.slug)}>{alternativesTo(refused)}</Refused>

@@ -21,10 +21,12 @@ import { readMessages } from '../i18n/readMessages.server.ts';
 import { secondaryButton } from '../ui/theme/primaryButton.ts';
 import { Column } from '../ui/layout/layout.ts';
 import { PageTitle } from '../ui/layout/PageTitle.tsx';
+import type { PictureProps } from '../ui/picture/Picture.tsx';
 import { color } from '../ui/theme/tokens.ts';
 import { lazyPart } from '../ui/loading/lazyPart.tsx';
 import { useHydrated } from '../ui/browser/useHydrated.ts';
 import { hasCot, readApartment, readApartments } from '../villa/apartments.server.ts';
+import { readCovers } from '../villa/pictures.server.ts';
 import { Placeholder } from './Placeholder.tsx';
 import { RequestPage } from './RequestPage.tsx';
 import { revalidateOnNewPath } from './revalidateOnNewPath.ts';
@@ -53,6 +55,7 @@ export function loader({ url, params }: LoaderFunctionArgs) {
     apartments,
     /** Slugs of the apartments with a baby's cot. */
     withCot: apartments.map(({ slug }) => slug).filter(hasCot),
+    covers: readCovers(url, 1, 0),
   };
 }
 
@@ -62,7 +65,7 @@ export const shouldRevalidate = revalidateOnNewPath;
 
 export default function Request() {
   const { t } = useTranslation('request');
-  const { slug, apartments: built, withCot } = useLoaderData<typeof loader>();
+  const { slug, apartments: built, withCot, covers } = useLoaderData<typeof loader>();
   const apartments = useCurrentApartments(built);
   const hydrated = useHydrated();
   const [choice, change] = useStayChoice();
@@ -87,6 +90,7 @@ export default function Request() {
     );
   }
 
+  const picture = covers[slug]![0]!;
   const together = readTogether(
     new URLSearchParams(search),
     others.map((other) => other.slug),
@@ -97,10 +101,10 @@ export default function Request() {
       .filter(isAsked)
       .map((one) => one.slug)
       .join(' ');
-    return <TogetherRequest key={asked} {...{ asked, apartments, withCot, choice, stay }} />;
+    return <TogetherRequest key={asked} picture={picture} {...{ asked, apartments, withCot, choice, stay }} />;
   }
   const apartment = apartments.find((one) => one.slug === slug)!;
-  return <SingleRequest hasCot={withCot.includes(slug)} {...{ apartment, others, choice, stay, change }} />;
+  return <SingleRequest hasCot={withCot.includes(slug)} {...{ apartment, picture, others, choice, stay, change }} />;
 }
 
 const TogetherRequest = lazyPart(() => import('./TogetherRequest.tsx').then((module) => module.TogetherRequest), {
@@ -135,6 +139,7 @@ function TogetherFailed({ retry }: { retry: () => void }) {
 interface SingleRequestProps {
   apartment: Apartment;
   hasCot: boolean;
+  picture: PictureProps['picture'];
   others: readonly { slug: string }[];
   choice: StayChoice;
   stay: Stay;
@@ -142,7 +147,7 @@ interface SingleRequestProps {
 }
 
 /** The request for one apartment. */
-function SingleRequest({ apartment, hasCot, others, choice, stay, change }: SingleRequestProps) {
+function SingleRequest({ apartment, hasCot, picture, others, choice, stay, change }: SingleRequestProps) {
   const { t } = useTranslation(['request', 'offer']);
   const nameOf = useApartmentName();
   const { adults, children, babies } = choice;
@@ -175,6 +180,7 @@ function SingleRequest({ apartment, hasCot, others, choice, stay, change }: Sing
       party={choice}
       title={nameOf(slug)}
       hasCot={hasCot}
+      picture={picture}
       status={(isFree) => (
         <Moved id={statusId} role="status" tabIndex={-1}>
           {isMoved && isFree && <Good>{t('available', { ns: 'offer' })}</Good>}
