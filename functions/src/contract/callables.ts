@@ -102,6 +102,8 @@ export interface RequestBookingResponse {
   confirmUntil?: string;
   /** Set if the calendar of another platform could not be read, so that the owner has to check there before answering. */
   platformsUnread?: true;
+  /** Key of the (first) booking's read-only link, as in its mails. Missing until the request has a booking. */
+  key?: string;
 }
 
 /** Maximum number of apartments per request. */
@@ -128,6 +130,8 @@ export interface RequestApartmentsResponse {
   confirmUntil?: string;
   /** As in {@link RequestBookingResponse}. */
   platformsUnread?: true;
+  /** As in {@link RequestBookingResponse}; it opens all of them. */
+  key?: string;
 }
 
 /**
@@ -137,7 +141,10 @@ export interface RequestApartmentsResponse {
 export const findRequestRequest = z.strictObject({ requestId: z.uuid() });
 
 /** The current bookings of a request, or those of a request that waits for its confirmation link. */
-export interface FoundRequest extends Pick<RequestApartmentsResponse, 'status' | 'confirmUntil' | 'platformsUnread'> {
+export interface FoundRequest extends Pick<
+  RequestApartmentsResponse,
+  'status' | 'confirmUntil' | 'platformsUnread' | 'key'
+> {
   stay: Stay;
   /** Email of the guest. */
   email: string;

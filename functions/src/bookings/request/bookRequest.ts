@@ -12,6 +12,7 @@ import type { ComposedMail } from '../../mail/format/ComposedMail.ts';
 import { queueMails } from '../../mail/queue/queueMails.ts';
 import { commitWithRetry } from '../../platform/commitWithRetry.ts';
 import { firestore } from '../../platform/firestore.ts';
+import { givenLinkKey } from '../../platform/linkKey.ts';
 import { dataOf, getAll } from '../../platform/storedDocuments.ts';
 import { BookingError } from '../BookingError.ts';
 import { bookingReference } from '../bookings.ts';
@@ -76,8 +77,16 @@ async function sellOnce(
     for (const booking of bookings) writeBooking(batch, booking, source, now);
     queueMails(batch, mails, now);
     alongside?.(batch);
-    return Promise.resolve({ result: responseTo(bookings, planned.status), batch, ifExists });
+    return Promise.resolve({
+      result: { ...responseTo(bookings, planned.status), ...keyOf(bookings[0]!) },
+      batch,
+      ifExists,
+    });
   });
+}
+
+function keyOf(booking: StoredBooking) {
+  return givenLinkKey({ ...booking, id: booking.number });
 }
 
 /** Two mails for a whole request. */
@@ -114,7 +123,7 @@ export async function earlierBookings({
   });
   if (found.length === 0) return undefined;
   if (found.some((booking) => booking.requestHash !== requestHash)) throw new BookingError('request-id-reused');
-  return responseTo(found, statusOfGroup(found.map(({ status }) => status)));
+  return { ...responseTo(found, statusOfGroup(found.map(({ status }) => status))), ...givenLinkKey(found[0]!) };
 }
 
 /** The first apartment of the request that has taken nights, and these nights. */

@@ -1,6 +1,7 @@
 import { mostApartments, type FoundRequest } from '../../contract/callables.ts';
 import { statusOfGroup } from '../../domain/bookingGroup.ts';
 import { parseStay } from '../../domain/stay.ts';
+import { givenLinkKey } from '../../platform/linkKey.ts';
 import { dataOf, getAll } from '../../platform/storedDocuments.ts';
 import { bookingReference } from '../bookings.ts';
 import { numberForRequest, requestedApartmentsOf, responseTo } from './identifyRequest.ts';
@@ -23,6 +24,7 @@ async function findBooked([number, ...others]: readonly string[]): Promise<Found
   return {
     status: statusOfGroup(bookings.map(({ status }) => status)),
     ...(first.platformsUnread && { platformsUnread: true }),
+    ...givenLinkKey(first),
     stay: { checkIn: first.checkIn, checkOut: first.checkOut },
     email: first.email,
     bookings: bookings.map(({ id, apartment, quote, adults, children, babies }) => ({
