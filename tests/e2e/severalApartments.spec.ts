@@ -3,16 +3,20 @@ import { randomUUID } from 'node:crypto';
 import type { StoredBooking } from '../../functions/src/contract/booking.ts';
 import { bookingPath, bookingsCollection } from '../../functions/src/contract/collections.ts';
 import { costOfCancelling } from '../../functions/src/domain/ledger.ts';
+import { moveGuests } from '../../functions/src/domain/moveGuests.ts';
 import { quoteStay, sumOfQuotes, type Quote } from '../../functions/src/domain/quote.ts';
 import { pathTo } from '../../functions/src/domain/sitePaths.ts';
+import { splitParty } from '../../functions/src/domain/splitParty.ts';
 import type { Stay } from '../../functions/src/domain/stay.ts';
+import { findMailsAbout } from '../../functions/src/mail/queue/findMails.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import { book, bookTogether, inDays } from '../support/bookingRequest.ts';
+import { confirmAtDesk } from '../support/changeAtDesk.ts';
 import { formatIn, messagesOf, moneyIn } from '../support/messagesOf.ts';
 import { sampleApartment } from '../support/sampleVilla.ts';
 import { BookingWalk, someGuest, stayQuery } from './BookingWalk.ts';
 import { expectAccessible } from './expectAccessible.ts';
-import { stored, setStatus } from './guestWithBooking.ts';
+import { bookingsOf, setStatus, stored } from './guestWithBooking.ts';
 import { newGuest, restoreSession } from './restoreSession.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
@@ -150,6 +154,51 @@ test('a party of seven requests two apartments at once, from the home page to it
   await page.getByRole('link', { name: walk.t('confirmation.toStay') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(walk.t('villa.apartments.olive.name'));
   await expect(page.getByRole('group', { name: walk.t('offer.quote.title') })).toContainText(total);
+});
+
+test('a group of nine moves its guests about, and has one mail, one code and one total', async ({ page, week }) => {
+  const walk = new BookingWalk(page);
+  const guest = someGuest();
+  const all = (['lavender', 'olive', 'rosemary'] as const).map(sampleApartment);
+  const limits = all.map((apartment) => apartment.limits);
+  const nine = { adults: 7, children: 2 };
+  const shares = splitParty(nine, limits)!;
+  const moved = moveGuests(shares, limits, 0, 'adults', shares[0]!.adults + 1)!;
+  const quotes = all.map((one, place) => quoteStay(week, moved[place]!, one, one.propertyTerms));
+  const { totalPayment, advancePayment } = sumOfQuotes(quotes);
+  await page.goto(`${pathTo('request', 'en', 'lavender')}${stayQuery(week, nine)}&with=olive&with=rosemary`);
+  const where = page.getByText(t('offer.together.where'), { exact: true });
+  await where.press('Enter');
+  const adults = page
+    .getByRole('group', { name: t('villa.apartments.lavender.name'), exact: true })
+    .getByLabel(t('stay.adults'));
+  await adults.selectOption(String(moved[0]!.adults));
+  const bill = page.getByRole('group', { name: t('offer.quote.title') });
+  await expect(bill).toContainText(`${t('offer.quote.total')}${moneyIn('en', totalPayment)}`);
+  await expectAccessible(page);
+  await walk.fillIn(guest);
+  await walk.sendButton.click();
+  await walk.expectConfirmation();
+
+  const bookings = await bookingsOf(guest);
+  expect(
+    all
+      .map(({ slug }) => bookings.find(({ apartment }) => apartment === slug))
+      .map((one) => [one?.adults, one?.children]),
+  ).toEqual(moved.map((one) => [one.adults, one.children]));
+  const number = bookings[0]!.group!;
+  await confirmAtDesk(number);
+  const found = await Promise.all(bookings.map((one) => findMailsAbout(one.number)));
+  const mails = found.flat().filter(({ id }) => /-confirmed-guest/.test(id));
+  expect(mails).toHaveLength(1);
+  const { text, attachments } = mails[0]!.get('message') as { text: string; attachments: { filename: string }[] };
+  expect(text).toContain(`Amount: ${moneyIn('en', advancePayment)}`);
+  expect(attachments.filter(({ filename }) => filename.endsWith('.png'))).toHaveLength(1);
+  await page.goto(/https?:\S+#key=\S+/.exec(text)![0]);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    formatIn('en').list(all.map(({ slug }) => t(`villa.apartments.${slug}.name` as 'villa.apartments.olive.name'))),
+  );
+  await expect(bill).toContainText(`${t('offer.quote.total')}${moneyIn('en', totalPayment)}`);
 });
 
 test('a request for two apartments of which one was taken books none, and offers others with the input kept', async ({

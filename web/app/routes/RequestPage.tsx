@@ -166,7 +166,12 @@ export function RequestPage({
         {!refused && (
           <>
             <NextSteps stay={stay} quotes={quotes} terms={propertyTerms} instant={instant} />
-            <StayTerms apartment={{ limits, propertyTerms }} hasCot={hasCot} withoutPolicies />
+            <StayTerms
+              apartment={{ limits, propertyTerms }}
+              hasCot={hasCot}
+              apartments={parts.length}
+              withoutPolicies
+            />
           </>
         )}
       </TwoColumns>

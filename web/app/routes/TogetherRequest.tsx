@@ -5,7 +5,7 @@ import { todayIn } from 'functions/domain/isoDate';
 import type { Quote } from 'functions/domain/quote';
 import { splitParty } from 'functions/domain/splitParty';
 import type { Stay } from 'functions/domain/stay';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isStayRefusal } from '../features/booking/availability/isStayRefusal.ts';
 import { LazyAlternativesTogether } from '../features/booking/availability/offers/lazyOffers.ts';
@@ -14,6 +14,7 @@ import type { RefusedPart } from '../features/booking/availability/useRequestedS
 import { useStayReason } from '../features/booking/availability/useStayReason.ts';
 import { QuietRefusal } from '../features/booking/availability/verdictStyle.ts';
 import { writeStayChoice, type StayChoice } from '../features/booking/chosenStay/StayChoice.ts';
+import { WhoSleepsWhere } from '../features/booking/fields/WhoSleepsWhere.tsx';
 import { TogetherBill } from '../features/booking/quote/TogetherBill.tsx';
 import { PageLink } from '../i18n/PageLink.tsx';
 import { useApartmentName } from '../i18n/useApartmentTexts.ts';
@@ -55,7 +56,14 @@ export function TogetherRequest({
     () => apartments.filter(({ slug }) => askedSlugs.split(' ').includes(slug)),
     [apartments, askedSlugs],
   );
-  const parts = useMemo(() => partsOf(asked, { adults, children, babies }), [asked, adults, children, babies]);
+  const party = [askedSlugs, adults, children, babies].join(' ');
+  /** Where the guest has put everybody, for one party and its apartments. */
+  const [moved, setMoved] = useState<{ party: string; shares: Guests[] }>();
+  const shares = moved?.party === party ? moved.shares : undefined;
+  const parts = useMemo(
+    () => partsOf(asked, { adults, children, babies }, shares),
+    [asked, adults, children, babies, shares],
+  );
   const reasonFor = useReasonFor(asked, stay);
   const alternativesTo = (refused?: RefusedPart) => (
     <LazyAlternativesTogether {...{ slugs, choice, refused }} built={asked} />
@@ -102,20 +110,32 @@ export function TogetherRequest({
         />
       )}
       change={
-        <ChangeLink page="apartments" search={`?${writeStayChoice(choice)}`}>
-          {t('changeStay')}
-        </ChangeLink>
+        <>
+          <WhoSleepsWhere
+            rooms={parts.map(({ apartment: { slug, limits }, guests }) => ({ name: nameOf(slug), limits, guests }))}
+            onMove={(next) => setMoved({ party, shares: next })}
+          />
+          <ChangeLink page="apartments" search={`?${writeStayChoice(choice)}`}>
+            {t('changeStay')}
+          </ChangeLink>
+        </>
       }
     />
   );
 }
 
-/** Divides the party among the apartments, if possible. */
-function partsOf(apartments: readonly Apartment[], party: Guests): RequestedPart[] | undefined {
-  const guests = splitParty(
-    party,
-    apartments.map(({ limits }) => limits),
-  );
+/** Divides the party among the apartments as the guest has, or evenly, if possible. */
+function partsOf(
+  apartments: readonly Apartment[],
+  party: Guests,
+  shares: readonly Guests[] | undefined,
+): RequestedPart[] | undefined {
+  const guests =
+    shares ??
+    splitParty(
+      party,
+      apartments.map(({ limits }) => limits),
+    );
   return guests && apartments.map((apartment, place) => ({ apartment, guests: guests[place]! }));
 }
 

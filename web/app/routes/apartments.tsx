@@ -52,7 +52,7 @@ export default function Apartments() {
   return (
     <Column>
       <PageTitle heading={t('heading')} lead={t('lead')} />
-      <ApartmentSearch apartments={apartments} search={search} />
+      <ApartmentSearch apartments={apartments} search={search} covers={covers} />
       <Section>
         <CardRow role="list" count={search.apartments.length}>
           {search.apartments.map((apartment) => (

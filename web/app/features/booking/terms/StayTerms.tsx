@@ -20,11 +20,14 @@ import { property } from '../../../villa/property.ts';
 export function StayTerms({
   apartment,
   hasCot,
+  apartments = 1,
   stay,
   withoutPolicies = false,
 }: {
   apartment: Pick<Apartment, 'limits' | 'propertyTerms'> & { bookingMode?: BookingMode };
   hasCot: boolean;
+  /** How many are requested together; each has its parking. */
+  apartments?: number;
   stay?: Stay | undefined;
   withoutPolicies?: boolean;
 }) {
@@ -36,7 +39,8 @@ export function StayTerms({
   const { limits, propertyTerms } = apartment;
   const { children } = limits;
   const { checkInFrom, checkInUntil, checkOutUntil } = propertyTerms;
-  const { petsWelcome, freeParkingSpaces, childrenUpToAge } = property;
+  const { petsWelcome, childrenUpToAge } = property;
+  const freeParkingSpaces = property.freeParkingSpaces * apartments;
   const policies = [
     { title: t('cancelling'), lines: [cancelling, apartment.bookingMode === 'request' && binding(propertyTerms)] },
     { title: t('payment'), lines: payment },

@@ -20,7 +20,7 @@ import { requestFrom, type BookingDraft, type DraftField, type EnterBooking } fr
 import type { CalendarRow } from '../calendarRows.ts';
 import { CountField } from './CountField.tsx';
 import { useToday } from '../../frame/useToday.ts';
-import { SelectField } from '../../forms/SelectField.tsx';
+import { SelectField } from '../../../../form/SelectField.tsx';
 import { Pair, SheetForm } from './sheetStyle.ts';
 import { ProblemAlert } from '../../forms/ProblemAlert.tsx';
 
