@@ -237,8 +237,18 @@ const Sheet = styled.section`
   position: fixed;
   inset: auto 0 0;
   z-index: 1200;
-  /* The field that it was opened from stays visible above it, with three lines about what is wrong. */
-  max-height: calc(100dvh - 176px);
+  /* As high as the screen below the field that it was opened from, with three lines about what is wrong. */
+  @media (max-width: 999px) {
+    display: flex;
+    flex-direction: column;
+    & > * {
+      flex: none;
+    }
+    height: calc(100dvh - 112px);
+    [data-wrong] ~ & {
+      height: calc(100dvh - 176px);
+    }
+  }
   overflow-y: auto;
   overscroll-behavior: contain;
   padding: 16px 16px 0;
@@ -263,9 +273,9 @@ const Sheet = styled.section`
     border-radius: ${radius.large};
     box-shadow: ${shadow};
     &[data-layout='panel'] {
-      inset: calc(100% + 12px) 0 auto auto;
-      /* The panel is sticky, so a calendar that reaches below the viewport could not be scrolled into view. */
-      max-height: max(260px, calc(100dvh - 308px));
+      /* Right below the dates. The panel is sticky, so what reaches below the viewport could not be scrolled into view. */
+      inset: 96px 0 auto auto;
+      max-height: max(260px, calc(100dvh - 248px));
     }
   }
 `;
@@ -282,6 +292,7 @@ const SheetTitle = styled.h2`
 
 const SheetFoot = styled.div`
   display: flex;
+  margin-top: auto;
   justify-content: space-between;
   gap: 16px;
   padding-bottom: max(4px, env(safe-area-inset-bottom));
