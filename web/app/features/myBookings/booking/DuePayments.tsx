@@ -4,6 +4,7 @@ import { ledgerOf, type LedgerBooking } from 'functions/domain/ledger';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { usePaymentTexts } from '../../../i18n/usePaymentTexts.ts';
+import { property } from '../../../villa/property.ts';
 import type { ShownBooking } from './ShownBooking.ts';
 
 /**
@@ -22,7 +23,7 @@ export function DuePayments({
 }) {
   const { t } = useTranslation('myBookings');
   const { money } = useFormat();
-  const { advance, balance } = usePaymentTexts();
+  const { advance, balance, refund } = usePaymentTexts();
   const received = useReceivedPayments(booking);
   const { status, checkIn, terms } = booking;
   const { state, refundOpen } = ledgerOf(group, today);
@@ -30,7 +31,7 @@ export function DuePayments({
   const payments = [
     ...received,
     state === 'paid' ? t('paid.all') : undefined,
-    refundOpen > 0 ? t('paid.refund', { amount: money(refundOpen) }) : undefined,
+    refundOpen > 0 ? `${t('paid.refund', { amount: money(refundOpen) })} ${refund(property.refundDays)}` : undefined,
     status === 'pending' ? advance(advanceOpen, terms) : undefined,
     checkIn >= today ? balance(balanceOpen, paid > 0 || advanceOpen > 0, terms) : undefined,
   ].filter((text) => text !== undefined);
