@@ -16,17 +16,18 @@ import { useCurrentApartments } from '../features/booking/availability/useCurren
 import type { RefusedPart } from '../features/booking/availability/useRequestedStay.ts';
 import { Good } from '../features/booking/availability/verdictStyle.ts';
 import { useStayChoice } from '../features/booking/chosenStay/useStayChoice.ts';
+import { HostLine } from '../features/hosts/HostLine.tsx';
 import { PageLink } from '../i18n/PageLink.tsx';
 import { readMessages } from '../i18n/readMessages.server.ts';
 import { secondaryButton } from '../ui/theme/primaryButton.ts';
-import { Column } from '../ui/layout/layout.ts';
+import { Column, Section } from '../ui/layout/layout.ts';
 import { PageTitle } from '../ui/layout/PageTitle.tsx';
 import type { PictureProps } from '../ui/picture/Picture.tsx';
 import { color } from '../ui/theme/tokens.ts';
 import { lazyPart } from '../ui/loading/lazyPart.tsx';
 import { useHydrated } from '../ui/browser/useHydrated.ts';
 import { hasCot, readApartment, readApartments } from '../villa/apartments.server.ts';
-import { readCovers } from '../villa/pictures.server.ts';
+import { picturePlaces, readCovers, readPicture } from '../villa/pictures.server.ts';
 import { Placeholder } from './Placeholder.tsx';
 import { RequestPage } from './RequestPage.tsx';
 import { revalidateOnNewPath } from './revalidateOnNewPath.ts';
@@ -48,11 +49,13 @@ export function loader({ url, params }: LoaderFunctionArgs) {
         'offer',
         'villa',
         'instant',
+        'hosts',
       ] as const),
     ),
     slug: readApartment(params['slug']!).slug,
     /** In display order. */
     apartments,
+    hosts: readPicture(url, picturePlaces.about.hosts, false),
     /** Slugs of the apartments with a baby's cot. */
     withCot: apartments.map(({ slug }) => slug).filter(hasCot),
     covers: readCovers(url, 1, 0),
@@ -64,6 +67,21 @@ export const meta = pageMeta('request');
 export const shouldRevalidate = revalidateOnNewPath;
 
 export default function Request() {
+  const { hosts } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Wanted />
+      <Column>
+        <Section aria-labelledby="hosts">
+          <HostLine picture={hosts} />
+        </Section>
+      </Column>
+    </>
+  );
+}
+
+/** A separate component, because everything that uses the URL renders again after hydration. */
+function Wanted() {
   const { t } = useTranslation('request');
   const { slug, apartments: built, withCot, covers } = useLoaderData<typeof loader>();
   const apartments = useCurrentApartments(built);

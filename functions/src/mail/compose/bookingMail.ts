@@ -80,7 +80,7 @@ export function mailToGuest(
   const name = greetingName(booking);
   const greeting = paragraph(name === undefined ? t('greeting.plain') : t('greeting.byName', { name }));
   const body = write(words);
-  const closing = [t('closing.question'), '', t('closing.regards'), settings.ownerName, property.name];
+  const closing = [t('closing.question'), '', t('closing.regards'), words.list(property.hostNames), property.name];
   const reason = t('footer.guestReason', { property: property.name });
   const message = renderMessage(language, { ...body, sections: [greeting, ...body.sections] }, closing, reason);
   return addressed({ kind: 'guest', name, email, language }, message, body, bookings, settings, now);
