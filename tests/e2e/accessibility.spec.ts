@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Stay } from '../../functions/src/domain/stay.ts';
 import { pathTo } from '../../functions/src/domain/sitePaths.ts';
-import { formatIn, writeDateIn } from '../support/messagesOf.ts';
+import { formatIn,writeDateIn } from '../support/messagesOf.ts';
 import { BookingWalk } from './BookingWalk.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { expectNoMotion } from './expectNoMotion.ts';
 import { hydrated } from './hydrated.ts';
-import { expect, siteTest as test } from './siteTest.ts';
+import { expect,siteTest as test } from './siteTest.ts';
 
 /*
  * axe on parts that appear only after an action. The pages as they open are in pages.spec, the confirmation in anyVilla.long.spec.
@@ -105,12 +105,6 @@ test('axe finds nothing in dialogs, menus and messages, and the calendar has a n
     await expect(page.getByRole('alert')).toHaveText(walk.t('errors.fields-required'));
     await expectAccessible(page);
   });
-});
-
-test('the calendar has a name and announces changes in Polish', async ({ page, week }) => {
-  const walk = new BookingWalk(page, 'pl');
-  await openNamedCalendar(walk, week);
-  await expectAccessible(page);
 });
 
 /** Every control can be scrolled into the window, where nothing covers it. */

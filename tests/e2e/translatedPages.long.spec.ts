@@ -1,15 +1,14 @@
 import { sampleBookings } from '../../emulator-data/sampleBookings.ts';
 import { sampleGuests } from '../../emulator-data/sampleGuests.ts';
-import { everyPlace, pathTo } from '../../functions/src/domain/sitePaths.ts';
+import { everyPlace,pathTo } from '../../functions/src/domain/sitePaths.ts';
 import { book } from '../support/bookingRequest.ts';
 import { messagesOf } from '../support/messagesOf.ts';
 import { sampleVilla } from '../support/sampleVilla.ts';
 import apartments from '../../villa/apartments.json' with { type: 'json' };
-import { BookingWalk, stayQuery } from './BookingWalk.ts';
-import { followOwnerGuide } from './followOwnerGuide.ts';
+import { BookingWalk,stayQuery } from './BookingWalk.ts';
 import { hydrated } from './hydrated.ts';
 import { restoreSession } from './restoreSession.ts';
-import { expect, siteTest as test } from './siteTest.ts';
+import { expect,siteTest as test } from './siteTest.ts';
 
 /*
  * Guests whose language the site does not have let Chrome translate its pages. Every page and dialog goes on working, and none shows a text
@@ -18,8 +17,6 @@ import { expect, siteTest as test } from './siteTest.ts';
 
 test.use({ translated: true });
 test.describe.configure({ mode: 'parallel' });
-
-followOwnerGuide();
 
 test('every page opens', async ({ page }) => {
   for (const place of everyPlace(apartments.map(({ slug }) => slug))) {
