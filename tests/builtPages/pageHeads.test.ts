@@ -1,7 +1,7 @@
-import { existsSync,readFileSync } from 'node:fs';
-import { describe,expect,it } from 'vitest';
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
 import { languages } from '../../functions/src/domain/language.ts';
-import { everyPlace,isListed,pathTo } from '../../functions/src/domain/sitePaths.ts';
+import { everyPlace, isListed, pathTo } from '../../functions/src/domain/sitePaths.ts';
 import { inProject } from '../../tools/support/projectRoot.ts';
 import apartments from '../../villa/apartments.json' with { type: 'json' };
 import property from '../../villa/property.json' with { type: 'json' };

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Stay } from '../../functions/src/domain/stay.ts';
 import { pathTo } from '../../functions/src/domain/sitePaths.ts';
-import { formatIn,writeDateIn } from '../support/messagesOf.ts';
+import { formatIn, writeDateIn } from '../support/messagesOf.ts';
 import { BookingWalk } from './BookingWalk.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { expectNoMotion } from './expectNoMotion.ts';
 import { hydrated } from './hydrated.ts';
-import { expect,siteTest as test } from './siteTest.ts';
+import { expect, siteTest as test } from './siteTest.ts';
 
 /*
  * axe on parts that appear only after an action. The pages as they open are in pages.spec, the confirmation in anyVilla.long.spec.

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { bookingPath,nightsCollection } from '../../functions/src/contract/collections.ts';
-import { defaultLanguage,formatLocales,languages,type Language } from '../../functions/src/domain/language.ts';
+import { bookingPath, nightsCollection } from '../../functions/src/contract/collections.ts';
+import { defaultLanguage, formatLocales, languages, type Language } from '../../functions/src/domain/language.ts';
 import { nightsOf } from '../../functions/src/domain/stay.ts';
 import apartments from '../../villa/apartments.json' with { type: 'json' };
 import settings from '../../villa/settings.json' with { type: 'json' };
 import { callFunction } from '../support/callFunction.ts';
-import { mailsTo,mailsToOwner } from '../support/caughtMails.ts';
+import { mailsTo, mailsToOwner } from '../support/caughtMails.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import { moneyIn } from '../support/messagesOf.ts';
-import { BookingWalk,type Guest,type Way } from './BookingWalk.ts';
+import { BookingWalk, type Guest, type Way } from './BookingWalk.ts';
 import { expectAccessible } from './expectAccessible.ts';
-import { expect,siteTest as test } from './siteTest.ts';
+import { expect, siteTest as test } from './siteTest.ts';
 
 /*
  * Holds for every villa whose apartments take two adults with a child: those of tests/villas book by these tests too.

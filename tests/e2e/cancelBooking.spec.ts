@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { messagesOf } from '../support/messagesOf.ts';
 import { restoreSession } from './restoreSession.ts';
-import { expect,siteTest as test } from './siteTest.ts';
-import { guestWithBooking,stored } from './guestWithBooking.ts';
+import { expect, siteTest as test } from './siteTest.ts';
+import { guestWithBooking, stored } from './guestWithBooking.ts';
 
 test.describe.configure({ mode: 'parallel' });
 

@@ -4,9 +4,9 @@ import { addDays } from '../../functions/src/domain/isoDate.ts';
 import { book } from '../support/bookingRequest.ts';
 import { sampleApartment } from '../support/sampleVilla.ts';
 import { pathTo } from '../../functions/src/domain/sitePaths.ts';
-import { BookingWalk,stayQuery,type Guest } from './BookingWalk.ts';
+import { BookingWalk, stayQuery, type Guest } from './BookingWalk.ts';
 import { expectAccessible } from './expectAccessible.ts';
-import { expect,siteTest as test } from './siteTest.ts';
+import { expect, siteTest as test } from './siteTest.ts';
 
 /** Answers the page with the current taken nights from now on, like an old copy of the CDN. */
 async function serveOldNights(page: Page): Promise<void> {

@@ -1,10 +1,10 @@
 import type { APIResponse } from '@playwright/test';
-import { functionsOrigin,region } from '../../functions/src/contract/region.ts';
+import { functionsOrigin, region } from '../../functions/src/contract/region.ts';
 import { languages } from '../../functions/src/domain/language.ts';
 import { pathTo } from '../../functions/src/domain/sitePaths.ts';
-import { host,ports } from '../../tools/support/ports.ts';
-import { deployedProject,localProject } from '../../tools/support/projectId.ts';
-import { expect,siteTest as test } from './siteTest.ts';
+import { host, ports } from '../../tools/support/ports.ts';
+import { deployedProject, localProject } from '../../tools/support/projectId.ts';
+import { expect, siteTest as test } from './siteTest.ts';
 
 const functions = `http://${host}:${ports.functions}/${localProject}/${region}`;
 const year = 'public, max-age=31536000, immutable';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { messagesOf } from '../support/messagesOf.ts';
 import { hydrated } from './hydrated.ts';
-import { expect,siteTest as test } from './siteTest.ts';
+import { expect, siteTest as test } from './siteTest.ts';
 
 const t = messagesOf('en');
 

@@ -5,11 +5,11 @@ import { sampleGuests } from '../../emulator-data/sampleGuests.ts';
 import { pathTo } from '../../functions/src/domain/sitePaths.ts';
 import settings from '../../villa/settings.json' with { type: 'json' };
 import { messagesOf } from '../support/messagesOf.ts';
-import { restoreSession,newGuest } from './restoreSession.ts';
+import { restoreSession, newGuest } from './restoreSession.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { followRedirect } from './followRedirect.ts';
 import { hydrated } from './hydrated.ts';
-import { expect,siteTest as test } from './siteTest.ts';
+import { expect, siteTest as test } from './siteTest.ts';
 
 /* The pages of a guest who is signed in, in states that are rare. */
 

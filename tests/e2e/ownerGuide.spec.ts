@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Locator,Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { accessDocument } from '../../functions/src/contract/collections.ts';
 import { addDays } from '../../functions/src/domain/isoDate.ts';
-import { hostPath,pathTo } from '../../functions/src/domain/sitePaths.ts';
+import { hostPath, pathTo } from '../../functions/src/domain/sitePaths.ts';
 import type { Stay } from '../../functions/src/domain/stay.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import { inProject } from '../../tools/support/projectRoot.ts';
-import { claimSettings,releaseSettings } from '../support/claimSettings.ts';
+import { claimSettings, releaseSettings } from '../support/claimSettings.ts';
 import { FeedServer } from '../support/FeedServer.ts';
 import { airbnbFeed } from '../support/feedSamples.ts';
 import { removeCalendars } from '../support/removeCalendars.ts';
-import { confirmAtDesk,payAtDesk } from '../support/changeAtDesk.ts';
+import { confirmAtDesk, payAtDesk } from '../support/changeAtDesk.ts';
 import { requestOlive } from '../support/requestOlive.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { expectNoOverflow } from './expectNoOverflow.ts';
 import { expectNoMotion } from './expectNoMotion.ts';
 import { stored } from './guestWithBooking.ts';
 import { HostDesk } from './HostDesk.ts';
-import { expect,siteTest as test } from './siteTest.ts';
+import { expect, siteTest as test } from './siteTest.ts';
 
 /*
  * Follows docs/owner-guide.md task by task on a phone. What is bold there is the name of something on the screen: each is used here, and

@@ -1,7 +1,7 @@
 import { pathTo } from '../../functions/src/domain/sitePaths.ts';
 import { writeDateIn } from '../support/messagesOf.ts';
-import { BookingWalk,stayQuery } from './BookingWalk.ts';
-import { expect,siteTest as test } from './siteTest.ts';
+import { BookingWalk, stayQuery } from './BookingWalk.ts';
+import { expect, siteTest as test } from './siteTest.ts';
 
 const family = { adults: 2, children: 1 };
 

@@ -1,16 +1,9 @@
-import {
-existsSync,
-globSync,
-mkdirSync,
-mkdtempSync,
-readFileSync,rmSync,
-writeFileSync
-} from 'node:fs';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname,join } from 'node:path';
-import { cruise,type ICruiseResult } from 'dependency-cruiser';
-import { expect,test } from 'vitest';
-import boundaries,{ layers } from '../../tools/lint/boundaries.ts';
+import { dirname, join } from 'node:path';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { expect, test } from 'vitest';
+import boundaries, { layers } from '../../tools/lint/boundaries.ts';
 import { inProject } from '../../tools/support/projectRoot.ts';
 
 /** The names of the rules that these files break. */

@@ -1,8 +1,8 @@
 import '../support/emulators.ts';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { FieldValue,Timestamp,type DocumentReference } from 'firebase-admin/firestore';
-import { afterAll,describe,expect,test } from 'vitest';
+import { FieldValue, Timestamp, type DocumentReference } from 'firebase-admin/firestore';
+import { afterAll, describe, expect, test } from 'vitest';
 import { mailCollection } from '../../functions/src/contract/collections.ts';
 import { deliverMailDocument } from '../../functions/src/mail/deliver/deliverMailDocument.ts';
 import { withheldMailReference } from '../../functions/src/mail/queue/queueMails.ts';

@@ -1,4 +1,4 @@
-import { describe,expect,it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Language } from '../../functions/src/domain/language.ts';
 import { textFaults } from '../support/textFaults.ts';
 

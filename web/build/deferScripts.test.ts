@@ -1,4 +1,4 @@
-import { expect,it,vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { deferScripts } from './deferScripts.ts';
 
 const data = '<script type="application/ld+json">{"name":"Villa"}</script>';

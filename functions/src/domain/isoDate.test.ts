@@ -1,14 +1,16 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
-import { afterEach,beforeEach,describe,expect,it,vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-addDays,
-addMonths,firstDayOf,
-isoDate,
-monthOf,
-parseIsoDate,
-timeIn,
-todayIn,type IsoDate
+  addDays,
+  addMonths,
+  firstDayOf,
+  isoDate,
+  monthOf,
+  parseIsoDate,
+  timeIn,
+  todayIn,
+  type IsoDate,
 } from './isoDate.ts';
 const lastDay = isoDate('9899-12-31');
 
