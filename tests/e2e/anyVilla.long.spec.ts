@@ -55,7 +55,6 @@ async function setGuests(walk: BookingWalk, page: Page, adults: number, children
   await expect(walk.guests('children')).toHaveValue(String(children));
 }
 
-// Guests of other languages: guestWalks.spec.ts and searchCalendar.long.spec.ts.
 for (const language of languages.filter((one) => one === defaultLanguage || one === 'pl')) {
   test(
     `a guest books in ${language}, choosing dates by ${inTurn(ways, language)}`,
