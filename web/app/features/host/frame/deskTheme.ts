@@ -25,6 +25,7 @@ export const deskColor = Object.fromEntries(
 
 /** Component styles of the desk only. */
 const ofDesk: ThemeOptions['components'] = {
+  MuiButton: { styleOverrides: { root: { '&[aria-busy], &[aria-disabled=true]': { opacity: 0.6 } } } },
   MuiBackdrop: { styleOverrides: { root: { backgroundColor: deskColor.veil } } },
   MuiDialog: {
     styleOverrides: {

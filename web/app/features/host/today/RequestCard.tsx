@@ -30,17 +30,10 @@ import { gapsAround } from './gapsAround.ts';
 import { NightTimeline } from './NightTimeline.tsx';
 import { ProblemAlert } from '../forms/ProblemAlert.tsx';
 
-/** A pending request: guests, stay, time left to answer, the gaps around it, and buttons to confirm or decline. */
-export function RequestCard({
-  request,
-  bookings,
-  blocks,
-  calendars,
-  expiresAfterDays,
-  today,
-  now,
-}: {
+export interface RequestCardProps {
   request: WaitingRequest;
+  /** Whether it is pending no longer. The card then says what became of it, and its buttons do nothing. */
+  isAnswered: boolean;
   bookings: readonly Booking[];
   blocks: readonly Block[];
   calendars: readonly DeskCalendar[];
@@ -48,7 +41,19 @@ export function RequestCard({
   today: IsoDate;
   /** In milliseconds since 1970. */
   now: number;
-}) {
+}
+
+/** A pending request: guests, stay, time left to answer, the gaps around it, and buttons to confirm or decline. */
+export function RequestCard({
+  request,
+  isAnswered,
+  bookings,
+  blocks,
+  calendars,
+  expiresAfterDays,
+  today,
+  now,
+}: RequestCardProps) {
   const { t } = useTranslation('hostToday');
   const { t: tBooking } = useTranslation('hostCalendar');
   const { t: tPlatforms } = useTranslation('hostPlatforms');
@@ -105,10 +110,16 @@ export function RequestCard({
           <blockquote>{first.message}</blockquote>
         </GuestMessage>
       )}
-      <p>
-        {left === 'over'
-          ? t('request.over')
-          : t(left.unit === 'days' ? 'request.daysLeft' : 'request.hoursLeft', { count: left.count })}
+      <p role="status">
+        {isAnswered
+          ? t(
+              bookings.find(({ id }) => id === first.id)?.status === 'confirmed'
+                ? 'request.isConfirmed'
+                : 'request.isOver',
+            )
+          : left === 'over'
+            ? t('request.over')
+            : t(left.unit === 'days' ? 'request.daysLeft' : 'request.hoursLeft', { count: left.count })}
       </p>
       {request.bookings.some(({ platformsUnread }) => platformsUnread) && (
         <Alert severity="warning">{tPlatforms('unread')}</Alert>
@@ -116,12 +127,19 @@ export function RequestCard({
       <ConflictAlert conflicts={request.bookings.flatMap((booking) => conflictsOf(calendars, [booking], today))} />
       {declining === undefined && !platformConflict && <ProblemAlert>{problem}</ProblemAlert>}
       <Actions>
-        <Button variant="contained" aria-busy={busy || undefined} onClick={() => void decide('confirm', revision)}>
-          {t('request.confirm')}
+        <Button
+          variant="contained"
+          aria-busy={busy || undefined}
+          aria-disabled={isAnswered || undefined}
+          onClick={() => void (isAnswered || decide('confirm', revision))}
+        >
+          {t(busy && declining === undefined ? 'request.confirming' : 'request.confirm')}
         </Button>
         <Button
           variant="outlined"
+          aria-disabled={busy || isAnswered || undefined}
           onClick={() => {
+            if (busy || isAnswered) return;
             clear();
             setDeclining(revision);
           }}

@@ -17,14 +17,15 @@ import { ViewLoading } from '../frame/ViewLoading.tsx';
 import { calendarsToTell } from '../platforms/conflicts/calendarsToTell.ts';
 import { closedSalesOf } from '../platforms/conflicts/closedSalesOf.ts';
 import { conflictsOf } from '../platforms/conflicts/conflictsOf.ts';
-import { PlatformTroubles } from '../platforms/conflicts/PlatformTroubles.tsx';
+import { usePlatformTroubles } from '../platforms/conflicts/usePlatformTroubles.tsx';
 import { useMomentText } from '../platforms/useFeedTexts.ts';
 import { useTimed } from '../../../ui/browser/useTimed.ts';
 import { arrangeToday } from './arrangeToday.ts';
-import { RequestCard } from './RequestCard.tsx';
+import { Requests } from './Requests.tsx';
 import { StayRow } from './StayRow.tsx';
-import { Troubles } from './Troubles.tsx';
+import { TroubleList } from './TroubleList.tsx';
 import { useDaySummary } from './useDaySummary.ts';
+import { useTroubles } from './useTroubles.tsx';
 import { useLiveDocument } from '../../../firebase/useLiveQuery.ts';
 
 /** Pending requests, arrivals and departures, and problems. */
@@ -44,6 +45,8 @@ export function TodayView() {
   const now = useTimed(Date.now);
   const moment = useMomentText();
   const letter = useDaySummary(today);
+  const troublesOf = useTroubles(today);
+  const platformTroublesOf = usePlatformTroubles(now);
   if (
     !bookings ||
     !blocks ||
@@ -58,40 +61,37 @@ export function TodayView() {
     return <ViewLoading />;
   }
   const parts = arrangeToday(bookings, today);
-  const conflicts = conflictsOf(calendars, bookings, today);
-  const closedSales = closedSalesOf(calendars, blocks, today).filter(({ unseen }) => unseen.length > 0);
   const { failing, readAt } = calendarsToTell(calendars, reads, now);
-  const troubles =
-    conflicts.length +
-    closedSales.length +
-    failing.length +
-    failedMails.length +
-    parts.overdue.length +
-    parts.problems.length +
-    incomplete.length +
-    closed.length +
-    documents.length;
+  const troubles = [
+    ...platformTroublesOf({
+      conflicts: conflictsOf(calendars, bookings, today),
+      closedSales: closedSalesOf(calendars, blocks, today).filter(({ unseen }) => unseen.length > 0),
+      failing,
+      reads,
+    }),
+    ...troublesOf({
+      parts,
+      incomplete,
+      mails: failedMails,
+      blocks: closed,
+      documents,
+      bookings,
+      ownerEmail: settings.ownerEmail,
+    }),
+  ];
   return (
     <DeskPage>
       <h2>{t('title')}</h2>
-      <Letter>{letter(parts, troubles)}</Letter>
-      {parts.requests.length > 0 && (
-        <section aria-labelledby="today-requests">
-          <h3 id="today-requests">{t('requests')}</h3>
-          {parts.requests.map((request) => (
-            <RequestCard
-              key={request.id}
-              request={request}
-              bookings={bookings}
-              blocks={blocks}
-              calendars={calendars}
-              expiresAfterDays={settings.requestExpiresAfterDays}
-              today={today}
-              now={now}
-            />
-          ))}
-        </section>
-      )}
+      <Letter>{letter(parts, troubles.length)}</Letter>
+      <Requests
+        requests={parts.requests}
+        bookings={bookings}
+        blocks={blocks}
+        calendars={calendars}
+        expiresAfterDays={settings.requestExpiresAfterDays}
+        today={today}
+        now={now}
+      />
       {(['arrivals', 'departures'] as const).map((which) => (
         <Fragment key={which}>
           {parts[which].length > 0 && (
@@ -107,29 +107,7 @@ export function TodayView() {
         </Fragment>
       ))}
       {parts.arrivals.length + parts.departures.length === 0 && <Quiet>{t('nobody')}</Quiet>}
-      {troubles > 0 && (
-        <section aria-labelledby="today-wrong">
-          <h3 id="today-wrong">{t('wrong')}</h3>
-          <Troubles
-            parts={parts}
-            incomplete={incomplete}
-            mails={failedMails}
-            blocks={closed}
-            documents={documents}
-            bookings={bookings}
-            ownerEmail={settings.ownerEmail}
-            today={today}
-          >
-            <PlatformTroubles
-              conflicts={conflicts}
-              closedSales={closedSales}
-              failing={failing}
-              reads={reads}
-              now={now}
-            />
-          </Troubles>
-        </section>
-      )}
+      <TroubleList troubles={troubles} />
       {readAt !== undefined && <Quiet>{tPlatforms('today.fine', { when: moment(readAt, now) })}</Quiet>}
     </DeskPage>
   );

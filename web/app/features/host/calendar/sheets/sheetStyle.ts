@@ -9,7 +9,7 @@ export const SheetDrawer = styled(Drawer)`
   & > .MuiDrawer-paper {
     width: 100%;
     max-height: min(92dvh, 860px);
-    padding-bottom: var(--underToast, env(safe-area-inset-bottom));
+    padding-bottom: env(safe-area-inset-bottom);
     border-radius: ${radius.large} ${radius.large} 0 0;
     background: ${deskColor.background};
     color: ${deskColor.text};
