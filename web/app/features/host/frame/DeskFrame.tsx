@@ -86,7 +86,7 @@ const Head = styled.header`
   color: ${deskColor.onHeader};
   & h1 {
     margin: 0;
-    font: 400 20px/1.2 ${font.heading};
+    font: 400 1.25rem/1.2 ${font.heading};
   }
   & a {
     padding-block: 10px;
@@ -135,7 +135,7 @@ const Navigation = styled.nav`
     outline-offset: -3px;
   }
   & .MuiBottomNavigationAction-label {
-    font-size: 13px;
+    font-size: 0.8125rem;
     font-weight: 600;
     line-height: 1.3;
     opacity: 1;
@@ -182,7 +182,7 @@ const Navigation = styled.nav`
       background: ${deskColor.panel};
     }
     & .MuiBottomNavigationAction-label {
-      font-size: 17px;
+      font-size: 1.0625rem;
     }
     & svg,
     & [aria-current] svg {

@@ -11,12 +11,12 @@ export const DeskPage = styled.div`
   padding: 16px;
   & h2 {
     margin: 0;
-    font: 400 32px/1.15 ${font.heading};
+    font: 400 2rem/1.15 ${font.heading};
     overflow-wrap: anywhere;
   }
   & h3 {
     margin: 0 0 12px;
-    font: 400 22px/1.2 ${font.heading};
+    font: 400 1.375rem/1.2 ${font.heading};
   }
   & ul {
     display: grid;

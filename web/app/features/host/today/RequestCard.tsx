@@ -238,7 +238,7 @@ const Card = styled.article`
     margin: 0;
   }
   & small {
-    font-size: 15px;
+    font-size: 0.9375rem;
     color: ${deskColor.textSecondary};
   }
   & > div {
@@ -254,7 +254,7 @@ const Head = styled.header`
   & h4,
   & strong {
     margin: 0;
-    font: 400 24px/1.2 ${font.heading};
+    font: 400 1.5rem/1.2 ${font.heading};
     overflow-wrap: anywhere;
   }
   & strong {
@@ -267,7 +267,7 @@ const GuestMessage = styled.figure`
   margin: 0;
   & figcaption {
     color: ${deskColor.textSecondary};
-    font-size: 15px;
+    font-size: 0.9375rem;
   }
   & blockquote {
     margin: 4px 0 0;

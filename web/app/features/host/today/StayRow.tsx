@@ -59,7 +59,7 @@ const Row = styled.li`
   & p {
     margin: 2px 0 0;
     color: ${deskColor.textSecondary};
-    font-size: 16px;
+    font-size: 1rem;
   }
   & p[data-late] {
     color: ${deskColor.error};
@@ -72,7 +72,7 @@ const Row = styled.li`
   & small {
     display: block;
     color: ${deskColor.textSecondary};
-    font-size: 15px;
+    font-size: 0.9375rem;
     font-variant-numeric: tabular-nums;
   }
   & a {

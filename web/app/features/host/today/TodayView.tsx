@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Settings } from 'functions/contract/settings';
 import { settingsDocument } from 'functions/contract/collections';
@@ -11,6 +10,7 @@ import { useIncompleteBookings } from '../../../firebase/owner/useIncompleteBook
 import { usePlatformCalendars } from '../../../firebase/owner/usePlatformCalendars.ts';
 import { usePlatformReads } from '../../../firebase/owner/usePlatformReads.ts';
 import { deskColor } from '../frame/deskTheme.ts';
+import { useKeptInPlace } from '../frame/keepInPlace.ts';
 import { DeskPage } from '../frame/DeskPage.ts';
 import { useToday } from '../frame/useToday.ts';
 import { ViewLoading } from '../frame/ViewLoading.tsx';
@@ -20,7 +20,7 @@ import { conflictsOf } from '../platforms/conflicts/conflictsOf.ts';
 import { usePlatformTroubles } from '../platforms/conflicts/usePlatformTroubles.tsx';
 import { useMomentText } from '../platforms/useFeedTexts.ts';
 import { useTimed } from '../../../ui/browser/useTimed.ts';
-import { arrangeToday } from './arrangeToday.ts';
+import { arrangeToday, type WaitingRequest } from './arrangeToday.ts';
 import { Requests } from './Requests.tsx';
 import { StayRow } from './StayRow.tsx';
 import { TroubleList } from './TroubleList.tsx';
@@ -28,7 +28,9 @@ import { useDaySummary } from './useDaySummary.ts';
 import { useTroubles } from './useTroubles.tsx';
 import { useLiveDocument } from '../../../firebase/useLiveQuery.ts';
 
-/** Pending requests, arrivals and departures, and problems. */
+const none: readonly WaitingRequest[] = [];
+
+/** Who is in the house, arrives and leaves, then pending requests, and problems. */
 export function TodayView() {
   const { t } = useTranslation('hostToday');
   const { t: tPlatforms } = useTranslation('hostPlatforms');
@@ -47,8 +49,11 @@ export function TodayView() {
   const letter = useDaySummary(today);
   const troublesOf = useTroubles(today);
   const platformTroublesOf = usePlatformTroubles(now);
+  const parts = bookings && arrangeToday(bookings, today);
+  const requests = useKeptInPlace(parts?.requests ?? none);
   if (
     !bookings ||
+    !parts ||
     !blocks ||
     !closed ||
     !settings ||
@@ -60,7 +65,10 @@ export function TodayView() {
   ) {
     return <ViewLoading />;
   }
-  const parts = arrangeToday(bookings, today);
+  // A stay confirmed here would push its card down if it were added to the arrivals above.
+  const answered = new Set(
+    requests.filter(({ isGone }) => isGone).flatMap(({ item }) => item.bookings.map(({ id }) => id)),
+  );
   const { failing, readAt } = calendarsToTell(calendars, reads, now);
   const troubles = [
     ...platformTroublesOf({
@@ -83,8 +91,22 @@ export function TodayView() {
     <DeskPage>
       <h2>{t('title')}</h2>
       <Letter>{letter(parts, troubles.length)}</Letter>
+      {(['inHouse', 'arrivals', 'departures'] as const).map((which) => {
+        const stays = parts[which].filter(({ booking }) => !answered.has(booking.id));
+        return stays.length === 0 ? null : (
+          <section key={which} aria-labelledby={`today-${which}`}>
+            <h3 id={`today-${which}`}>{t(which)}</h3>
+            <ul role="list">
+              {stays.map((one) => (
+                <StayRow key={one.booking.id} owed={one} day={which === 'arrivals' ? 'checkIn' : 'checkOut'} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      {parts.arrivals.length + parts.departures.length === 0 && <Quiet>{t('nobody')}</Quiet>}
       <Requests
-        requests={parts.requests}
+        requests={requests}
         bookings={bookings}
         blocks={blocks}
         calendars={calendars}
@@ -92,21 +114,6 @@ export function TodayView() {
         today={today}
         now={now}
       />
-      {(['arrivals', 'departures'] as const).map((which) => (
-        <Fragment key={which}>
-          {parts[which].length > 0 && (
-            <section aria-labelledby={`today-${which}`}>
-              <h3 id={`today-${which}`}>{t(which)}</h3>
-              <ul role="list">
-                {parts[which].map((one) => (
-                  <StayRow key={one.booking.id} owed={one} day={which === 'arrivals' ? 'checkIn' : 'checkOut'} />
-                ))}
-              </ul>
-            </section>
-          )}
-        </Fragment>
-      ))}
-      {parts.arrivals.length + parts.departures.length === 0 && <Quiet>{t('nobody')}</Quiet>}
       <TroubleList troubles={troubles} />
       {readAt !== undefined && <Quiet>{tPlatforms('today.fine', { when: moment(readAt, now) })}</Quiet>}
     </DeskPage>
@@ -115,7 +122,7 @@ export function TodayView() {
 
 const Letter = styled.p`
   margin: 0;
-  font-size: 20px;
+  font-size: 1.25rem;
   line-height: 1.5;
 `;
 

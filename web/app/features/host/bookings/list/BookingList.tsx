@@ -139,7 +139,7 @@ const Page = styled(DeskPage)`
     gap: 4px 16px;
   }
   & small {
-    font: 400 16px/1.2 ${font.text};
+    font: 400 1rem/1.2 ${font.text};
     color: ${deskColor.textSecondary};
   }
   & li > a {
@@ -165,7 +165,7 @@ const Page = styled(DeskPage)`
   }
   & li span {
     color: ${deskColor.textSecondary};
-    font-size: 16px;
+    font-size: 1rem;
   }
   & li[data-late] > a {
     border-left-color: ${deskColor.error};

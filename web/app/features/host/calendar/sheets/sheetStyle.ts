@@ -32,12 +32,12 @@ export const SheetHead = styled.header`
   background: inherit;
   & h2 {
     margin: 0;
-    font: 400 24px/1.2 ${font.heading};
+    font: 400 1.5rem/1.2 ${font.heading};
     overflow-wrap: anywhere;
   }
   & p {
     margin: 4px 0 0;
-    font-size: 16px;
+    font-size: 1rem;
     color: ${deskColor.textSecondary};
   }
 `;
@@ -88,7 +88,7 @@ export const Ways = styled(ToggleButtonGroup)`
   & .MuiToggleButton-root {
     flex: 1 1 0;
     padding-inline: 10px;
-    font-size: 16px;
+    font-size: 1rem;
     line-height: 1.25;
   }
 `;
