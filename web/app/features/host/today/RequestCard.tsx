@@ -6,7 +6,6 @@ import type { Booking } from 'functions/contract/booking';
 import { holdsNights } from 'functions/domain/bookingState';
 import { withoutNights } from 'functions/domain/feedStay';
 import type { IsoDate } from 'functions/domain/isoDate';
-import { formatPhone, phoneLink } from 'functions/domain/phone';
 import { sumOfQuotes } from 'functions/domain/quote';
 import { hostPath } from 'functions/domain/sitePaths';
 import { useState } from 'react';
@@ -17,6 +16,7 @@ import { useFormat } from '../../../i18n/useFormat.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { font, radius } from '../../../ui/theme/tokens.ts';
 import { deskColor } from '../frame/deskTheme.ts';
+import { GuestPhone } from '../frame/GuestPhone.tsx';
 import { guestName } from '../calendar/grid/useCellNames.ts';
 import { useDialogAction } from '../forms/useDialogAction.tsx';
 import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
@@ -149,12 +149,7 @@ export function RequestCard({
       </Actions>
       <Ways>
         {first.email && <a href={`mailto:${first.email}`}>{t('request.write')}</a>}
-        {first.phone && (
-          <span>
-            <a href={phoneLink(first.phone)}>{t('request.call')}</a>{' '}
-            <small translate="no">{formatPhone(first.phone)}</small>
-          </span>
-        )}
+        {first.phone && <GuestPhone phone={first.phone} />}
         <Link discover="none" to={hostPath(language, 'bookings', first.id)}>
           {t('request.open')}
         </Link>

@@ -167,7 +167,8 @@ it('shows who arrives in which apartment, how to call them and the open balance'
     'Olive · 2 adults · 1 child',
     '€1,000',
     'href="tel:+442079460000"',
-    '>+44 20 7946 0000</small>',
+    '>+44 20 7946 0000</a>',
+    'href="https://wa.me/442079460000"',
   ]) {
     expect(html).toContain(text);
   }
