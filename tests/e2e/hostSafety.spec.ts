@@ -60,7 +60,7 @@ test('the dialog that cancels says what goes back before its button, which names
   const { number } = await requestOlive(week);
   await setStatus(number, 'confirmed');
   const { quote } = await stored(number);
-  const paid = { id: randomUUID(), kind: 'advance', amount: quote.totalPayment, on: inDays(0), note: null };
+  const paid = { id: randomUUID(), kind: 'advance', amount: quote.totalPayment, on: inDays(0), note: '' };
   // All is paid, and cancelling costs a share from the day of booking on.
   const terms = { 'terms.cancellation': { freeUntilDays: 700, shareAfter: 0.8 } };
   await firestore()

@@ -78,6 +78,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
 
 const Head = styled.header`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: 16px;
@@ -135,7 +136,8 @@ const Navigation = styled.nav`
     outline-offset: -3px;
   }
   & .MuiBottomNavigationAction-label {
-    font-size: 0.8125rem;
+    /* Five labels stand side by side, however large the browser's font is. */
+    font-size: min(0.8125rem, 3.4vw);
     font-weight: 600;
     line-height: 1.3;
     opacity: 1;

@@ -125,7 +125,6 @@ export function RequestCard({
         <Alert severity="warning">{tPlatforms('unread')}</Alert>
       )}
       <ConflictAlert conflicts={request.bookings.flatMap((booking) => conflictsOf(calendars, [booking], today))} />
-      {declining === undefined && !platformConflict && <ProblemAlert>{problem}</ProblemAlert>}
       <Actions>
         <Button
           variant="contained"
@@ -147,6 +146,7 @@ export function RequestCard({
           {t('request.decline')}
         </Button>
       </Actions>
+      {declining === undefined && !platformConflict && <ProblemAlert>{problem}</ProblemAlert>}
       <Ways>
         {first.email && <a href={`mailto:${first.email}`}>{t('request.write')}</a>}
         {first.phone && <GuestPhone phone={first.phone} />}
