@@ -9,10 +9,11 @@ export const DeskPage = styled.div`
   align-content: start;
   max-width: 760px;
   padding: 16px;
+  /* A guest's name may be one word of any length. */
+  overflow-wrap: anywhere;
   & h2 {
     margin: 0;
     font: 400 2rem/1.15 ${font.heading};
-    overflow-wrap: anywhere;
   }
   & h3 {
     margin: 0 0 12px;

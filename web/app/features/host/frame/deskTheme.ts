@@ -53,6 +53,8 @@ const ofDesk: ThemeOptions['components'] = {
       },
     },
   },
+  MuiDialogContent: { styleOverrides: { root: { overflowWrap: 'anywhere' } } },
+  MuiSnackbarContent: { styleOverrides: { message: { overflowWrap: 'anywhere' } } },
   MuiDialogActions: { styleOverrides: { root: { '& > button': { flex: '1 1 120px' } } } },
   // Separates the buttons, which MUI joins in a group.
   MuiToggleButtonGroup: {

@@ -236,7 +236,7 @@ const Card = styled.article`
     font-size: 0.9375rem;
     color: ${deskColor.textSecondary};
   }
-  & > div {
+  & > * {
     min-width: 0;
   }
 `;
@@ -250,7 +250,6 @@ const Head = styled.header`
   & strong {
     margin: 0;
     font: 400 1.5rem/1.2 ${font.heading};
-    overflow-wrap: anywhere;
   }
   & strong {
     flex: none;
@@ -269,7 +268,6 @@ const GuestMessage = styled.figure`
     padding-left: 12px;
     border-left: 3px solid ${deskColor.divider};
     white-space: pre-line;
-    overflow-wrap: anywhere;
   }
 `;
 

@@ -38,7 +38,6 @@ const List = styled.ul`
     border-left: 4px solid ${deskColor.error};
     border-radius: ${radius.small};
     background: ${deskColor.surface};
-    overflow-wrap: anywhere;
   }
   & li[data-gone] {
     border-color: ${deskColor.divider};
