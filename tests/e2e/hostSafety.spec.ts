@@ -1,11 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { bookingPath } from '../../functions/src/contract/collections.ts';
-import { firestore } from '../../functions/src/platform/firestore.ts';
+import { confirmAtDesk, payAtDesk } from '../support/changeAtDesk.ts';
 import { formatIn } from '../support/messagesOf.ts';
-import { inDays } from '../support/bookingRequest.ts';
 import { requestOlive } from '../support/requestOlive.ts';
 import { expectAccessible } from './expectAccessible.ts';
-import { setStatus, stored } from './guestWithBooking.ts';
+import { stored } from './guestWithBooking.ts';
 import { HostDesk } from './HostDesk.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
@@ -58,16 +55,10 @@ test('the dialog that cancels says what goes back before its button, which names
   week,
 }) => {
   const { number } = await requestOlive(week);
-  await setStatus(number, 'confirmed');
-  const { quote } = await stored(number);
-  const paid = { id: randomUUID(), kind: 'advance', amount: quote.totalPayment, on: inDays(0), note: '' };
-  // All is paid, and cancelling costs a share from the day of booking on.
-  const terms = { 'terms.cancellation': { freeUntilDays: 700, shareAfter: 0.8 } };
-  await firestore()
-    .doc(bookingPath(number))
-    .update({ payments: [paid], ...terms });
-  const fee = Math.round(quote.totalPrice * 0.8);
-  const back = formatIn('hr').money(quote.totalPayment - fee);
+  await confirmAtDesk(number);
+  const { totalPayment } = (await stored(number)).quote;
+  await payAtDesk(number, 'advance', totalPayment);
+  const back = formatIn('hr').money(totalPayment);
 
   const desk = new HostDesk(page, 'hr');
   await desk.open('bookings', number);
@@ -88,5 +79,5 @@ test('the dialog that cancels says what goes back before its button, which names
   await expect(submit).toHaveText(desk.t('hostBooking.cancelling.submitBack', { amount: formatIn('hr').money(1000) }));
   await submit.click();
   await expect(desk.button('hostBooking.actions.reopen')).toBeVisible();
-  expect(await stored(number)).toMatchObject({ status: 'cancelled', end: { kept: quote.totalPayment - 1000 } });
+  expect(await stored(number)).toMatchObject({ status: 'cancelled', end: { kept: totalPayment - 1000 } });
 });
