@@ -116,12 +116,12 @@ test('an owner answers requests, closes nights, enters, edits, moves and cancels
     await walk.open();
     await page.tap(walk.button('hostToday.request.confirm', card));
     await walk.expectStored(number, 'status', 'confirmed');
-    await page.expectHidden({ css: card });
     await page.tap(walk.button('host.undo'));
     await walk.expectStored(number, 'status', 'pending');
+    await page.expectShown({ css: `${card} button:not([aria-disabled])` });
     await page.tap(walk.button('hostToday.request.confirm', card));
     await walk.expectStored(number, 'status', 'confirmed');
-    await page.expectHidden({ css: card });
+    await page.expectText({ css: `${card} [role=status]` }, t('hostToday.request.isConfirmed'));
     await page.expectAccessible();
   });
 
@@ -133,7 +133,7 @@ test('an owner answers requests, closes nights, enters, edits, moves and cancels
     await page.type({ role: 'textbox', name: t('hostToday.declining.message'), within: dialog }, 'We paint.');
     await page.expectAccessible();
     await page.tap(walk.button('hostToday.request.decline', dialog));
-    await page.expectHidden({ css: other });
+    await page.expectHidden({ css: dialog });
     await walk.expectStored(declined, 'declineMessage', 'We paint.');
   });
 
