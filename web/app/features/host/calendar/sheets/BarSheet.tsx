@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import type { Booking } from 'functions/contract/booking';
-import { formatPhone, phoneLink } from 'functions/domain/phone';
 import { hostPath } from 'functions/domain/sitePaths';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { Link } from 'react-router';
 import { useApartmentName } from '../../../../i18n/useApartmentTexts.ts';
 import { useFormat } from '../../../../i18n/useFormat.ts';
 import { useLanguage } from '../../../../i18n/useLanguage.ts';
+import { GuestPhone } from '../../frame/GuestPhone.tsx';
 import { ChangeBlock } from './ChangeBlock.tsx';
 import type { Bar } from '../calendarRows.ts';
 import { Sheet } from './Sheet.tsx';
@@ -99,9 +99,7 @@ function Essentials({ booking, bar }: { booking: Booking; bar: Extract<Bar, { bo
           <>
             <dt>{t('booking.phone')}</dt>
             <dd>
-              <a translate="no" href={phoneLink(phone)}>
-                {formatPhone(phone)}
-              </a>
+              <GuestPhone phone={phone} />
             </dd>
           </>
         )}
