@@ -106,12 +106,12 @@ test('an owner answers a request, closes nights, finds, moves and cancels a book
     await walk.open();
     await page.tap(walk.button('hostToday.request.confirm', card));
     await walk.expectStored(number, 'status', 'confirmed');
-    await page.expectHidden({ css: card });
     await page.tap(walk.button('host.undo'));
     await walk.expectStored(number, 'status', 'pending');
+    await page.expectShown({ css: `${card} button:not([aria-disabled])` });
     await page.tap(walk.button('hostToday.request.confirm', card));
     await walk.expectStored(number, 'status', 'confirmed');
-    await page.expectHidden({ css: card });
+    await page.expectText({ css: `${card} [role=status]` }, t('hostToday.request.isConfirmed'));
     await page.expectAccessible();
   });
 
