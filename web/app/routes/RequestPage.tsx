@@ -185,7 +185,7 @@ const TwoColumns = styled.div`
   gap: 48px;
   padding-bottom: 72px;
   & h2 {
-    font-size: 26px;
+    font-size: 1.625rem;
   }
   ${from.desk} {
     grid-template: auto auto 1fr / 1fr 420px;

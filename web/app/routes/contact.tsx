@@ -115,17 +115,17 @@ const Ways = styled.dl`
   }
   & dt {
     color: ${color.textSecondary};
-    font-size: 16px;
+    font-size: 1rem;
   }
   & dd {
     margin-top: 4px;
     font-family: ${font.heading};
-    font-size: 22px;
+    font-size: 1.375rem;
     line-height: 1.35;
   }
   & dd > p {
     font-family: ${font.text};
-    font-size: 17px;
+    font-size: 1.0625rem;
     line-height: 1.6;
   }
   ${from.tablet} {

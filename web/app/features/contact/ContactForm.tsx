@@ -109,7 +109,7 @@ const Panel = styled.div`
   border-radius: ${radius.small};
   background: ${color.surface};
   & > h2 {
-    font-size: clamp(26px, 3vw, 34px);
+    font-size: clamp(1.625rem, 3vw, 2.125rem);
   }
   & > h2:focus {
     outline: none;

@@ -31,7 +31,7 @@ const Panel = styled.div`
   border-radius: ${radius.large};
   background: ${color.panel};
   & h2 {
-    font-size: 17px;
+    font-size: 1.0625rem;
     font-family: ${font.text};
     font-weight: 600;
   }
@@ -51,6 +51,6 @@ const Portrait = styled.div`
 
 const Names = styled.p`
   margin-block: 4px 8px;
-  font: 400 26px/1.25 ${font.heading};
+  font: 400 1.625rem/1.25 ${font.heading};
   color: ${color.secondary};
 `;

@@ -84,14 +84,14 @@ const Card = styled.figure`
   & > blockquote {
     margin: 0;
     font-family: ${font.heading};
-    font-size: 21px;
+    font-size: 1.3125rem;
     line-height: 1.45;
   }
   & > figcaption {
     display: grid;
     justify-items: start;
     color: ${color.textSecondary};
-    font-size: 16px;
+    font-size: 1rem;
   }
   & strong {
     font-weight: 600;

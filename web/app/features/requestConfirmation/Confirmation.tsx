@@ -119,12 +119,12 @@ const Texts = styled.div`
   display: grid;
   gap: 24px;
   & > h1 {
-    font-size: clamp(36px, 4.4vw, 60px);
+    font-size: clamp(2.25rem, 4.4vw, 3.75rem);
   }
 `;
 
 const Lead = styled.p`
-  font-size: 20px;
+  font-size: 1.25rem;
   color: ${color.textSecondary};
 `;
 
@@ -134,7 +134,7 @@ const Missing = styled.p`
   border-inline-start: 3px solid ${color.primary};
   border-radius: 0 ${radius.small} ${radius.small} 0;
   background: ${color.panel};
-  font-size: 20px;
+  font-size: 1.25rem;
   overflow-wrap: anywhere;
 `;
 
@@ -144,7 +144,7 @@ const BookingNumber = styled.p`
   & > strong {
     /* The text font: in the heading font a zero looks like an O. */
     font-weight: 500;
-    font-size: 34px;
+    font-size: 2.125rem;
     line-height: 1.2;
     letter-spacing: 0.02em;
     color: ${color.secondary};
@@ -155,7 +155,7 @@ const BookingNumber = styled.p`
 
 const Next = styled.section`
   & > h2 {
-    font-size: 26px;
+    font-size: 1.625rem;
   }
   & > ul {
     margin-top: 12px;

@@ -150,7 +150,7 @@ const Panel = styled.form`
 
 const Note = styled.p`
   margin-top: 10px;
-  font-size: 15px;
+  font-size: 0.9375rem;
   color: ${color.textSecondary};
   text-align: center;
 `;
@@ -160,7 +160,7 @@ const Price = styled.p`
   & > strong {
     font-family: ${font.heading};
     font-weight: 400;
-    font-size: 32px;
+    font-size: 2rem;
     line-height: 1.1;
     color: ${color.secondary};
   }

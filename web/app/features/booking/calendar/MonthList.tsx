@@ -90,7 +90,7 @@ const Row = styled.div`
 `;
 
 const Year = styled.small`
-  font-size: 12px;
+  font-size: 0.75rem;
   line-height: 1;
   color: ${color.textSecondary};
   .Mui-selected > & {

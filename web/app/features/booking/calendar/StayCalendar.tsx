@@ -146,7 +146,7 @@ const MonthSkeleton = styled(CalendarSkeleton)`
 
 const Prices = styled.p`
   padding-top: 8px;
-  font-size: 14px;
+  font-size: 0.875rem;
   line-height: 1.45;
 `;
 

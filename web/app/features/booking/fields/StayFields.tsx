@@ -283,7 +283,7 @@ const Sheet = styled.section`
 /** Visually hidden on a phone, to leave room for one more week of the calendar. */
 const SheetTitle = styled.h2`
   margin-bottom: 8px;
-  font-size: 22px;
+  font-size: 1.375rem;
   @media (max-width: 999px) {
     position: absolute;
     clip-path: inset(50%);

@@ -71,6 +71,6 @@ const Fields = styled.div`
   padding-block: 10px;
   & > h3 {
     grid-column: 1 / -1;
-    font-size: 20px;
+    font-size: 1.25rem;
   }
 `;

@@ -50,7 +50,7 @@ const Line = styled.summary`
   padding: 10px;
   border-radius: ${radius.small};
   background: ${color.panel};
-  font-size: 15px;
+  font-size: 0.9375rem;
   line-height: 1.35;
   cursor: pointer;
   list-style: none;

@@ -123,7 +123,7 @@ const Alternative = styled.p`
   max-width: 32em;
   padding-top: 8px;
   font-family: ${font.heading};
-  font-size: 22px;
+  font-size: 1.375rem;
   line-height: 1.3;
   color: ${color.secondary};
 `;

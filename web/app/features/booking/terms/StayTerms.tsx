@@ -117,7 +117,7 @@ const Rows = styled.dl`
     border-top: 1px solid ${color.divider};
   }
   & dt {
-    font-size: 15px;
+    font-size: 0.9375rem;
     color: ${color.textSecondary};
   }
 `;

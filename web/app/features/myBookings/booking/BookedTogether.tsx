@@ -37,7 +37,7 @@ export function BookedTogether({ all, left }: Pick<WholeBooking, 'all' | 'left'>
 const Part = styled.section`
   margin-top: 28px;
   & > h2 {
-    font-size: 26px;
+    font-size: 1.625rem;
   }
   & > p {
     color: ${color.textSecondary};

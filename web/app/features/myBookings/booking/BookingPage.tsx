@@ -185,7 +185,7 @@ const State = styled.section`
 `;
 
 const Sentence = styled.p`
-  font-size: clamp(20px, 2.4vw, 26px);
+  font-size: clamp(1.25rem, 2.4vw, 1.625rem);
   line-height: 1.35;
 `;
 
@@ -194,7 +194,7 @@ const TwoColumns = styled.div`
   gap: 40px;
   padding-block: 48px;
   & h2 {
-    font-size: 26px;
+    font-size: 1.625rem;
   }
   ${from.desk} {
     grid-template-columns: 1fr 420px;

@@ -53,7 +53,7 @@ function confirmed(booking: LedgerBooking): LedgerBooking {
 const Payments = styled.ul`
   display: grid;
   gap: 10px;
-  font-size: 16px;
+  font-size: 1rem;
 `;
 
 /** Each payment and refund of a booking as a text, by day. */

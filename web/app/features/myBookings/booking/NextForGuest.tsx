@@ -69,7 +69,7 @@ function endOf({ endedBy, emailProven }: ShownBooking) {
 }
 
 const Title = styled.h2`
-  font-size: 22px;
+  font-size: 1.375rem;
 `;
 
 const Steps = styled.ul`

@@ -98,7 +98,7 @@ const Texts = styled.div`
   display: grid;
   gap: 4px;
   & > h3 {
-    font-size: clamp(22px, 3vw, 28px);
+    font-size: clamp(1.375rem, 3vw, 1.75rem);
   }
 `;
 
@@ -108,7 +108,7 @@ const Way = styled(PageLink)`
 
 const Quiet = styled.p`
   color: ${color.textSecondary};
-  font-size: 16px;
+  font-size: 1rem;
 `;
 
 const State = styled.p`
@@ -122,7 +122,7 @@ const State = styled.p`
 const Price = styled.p`
   grid-column: 2;
   font-family: ${font.heading};
-  font-size: 22px;
+  font-size: 1.375rem;
   color: ${color.secondary};
   ${from.tablet} {
     grid-column: auto;

@@ -155,7 +155,7 @@ function useStatusChange(own: OwnBookings): Pick<Booking, 'number' | 'status'> |
 const Nothing = styled.div`
   padding-block: 40px;
   & > p:first-of-type {
-    font-size: 26px;
+    font-size: 1.625rem;
     line-height: 1.3;
     color: ${color.secondary};
   }
@@ -164,7 +164,7 @@ const Nothing = styled.div`
 const Group = styled.section`
   margin-top: 48px;
   & > h2 {
-    font-size: 26px;
+    font-size: 1.625rem;
   }
   & > ul {
     margin-top: 16px;

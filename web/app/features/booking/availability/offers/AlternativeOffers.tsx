@@ -213,7 +213,7 @@ const Ways = styled.div`
 `;
 
 const Title = styled.h2`
-  font-size: 20px;
+  font-size: 1.25rem;
 `;
 
 const ToList = styled(PageLink)`

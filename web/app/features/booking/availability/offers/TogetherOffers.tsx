@@ -149,12 +149,12 @@ const Views = styled.div`
 `;
 
 const Title = styled.h2`
-  font-size: 22px;
+  font-size: 1.375rem;
 `;
 
 const How = styled.p`
   margin-top: 12px;
-  font-size: 15px;
+  font-size: 0.9375rem;
   line-height: 1.5;
   color: ${color.textSecondary};
 `;
