@@ -117,8 +117,8 @@ describe('our calendar for a platform', () => {
 
     // By RFC 5545, on which some platforms insist.
     for (const line of body.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-    for (const secret of [number, 'Ada Test', 'example.net', '7946 0000', 'Painters'])
-      expect(body).not.toContain(secret);
+    expect(body).not.toMatch(/\bAda\b|\bTest\b|example\.net|7946 ?0000|Painters/);
+    expect(body).not.toContain(number);
 
     // The same UIDs after another stay was added, and the same bytes without changes.
     const uids = body.match(/^UID:.*$/gm)!;
