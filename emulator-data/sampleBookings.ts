@@ -11,6 +11,7 @@ export interface SampleBooking {
   nights: number;
   adults: number;
   children: number;
+  babies: number;
   status: BookingStatus;
   askedDaysAgo: number;
   message?: string;
@@ -23,7 +24,7 @@ function booking(
   arrivesIn: number,
   nights: number,
   status: BookingStatus,
-  persons: { adults: number; children: number; message?: string },
+  persons: { adults: number; children: number; babies?: number; message?: string },
 ): SampleBooking {
   return {
     number,
@@ -33,6 +34,7 @@ function booking(
     nights,
     status,
     askedDaysAgo: status === 'pending' ? 1 : 12,
+    babies: 0,
     ...persons,
   };
 }
@@ -56,7 +58,7 @@ const bookings: readonly SampleBooking[] = [
   booking('S4MPE-00002', 'zofia', first, 7, 6, 'confirmed', { adults: 2, children: 2 }),
   booking('S4MPE-00003', 'marko', first, 20, 9, 'confirmed', { adults: 3, children: 1 }),
   booking('S4MPE-00004', 'marko', second, 4, 3, 'confirmed', couple),
-  booking('S4MPE-00005', 'giulia', second, 11, 7, 'confirmed', { adults: 2, children: 2 }),
+  booking('S4MPE-00005', 'giulia', second, 11, 7, 'confirmed', { adults: 2, children: 2, babies: 1 }),
   booking('S4MPE-00006', 'zofia', second, 36, 6, 'pending', couple),
   booking('S4MPE-00007', 'zofia', third, 2, 4, 'confirmed', couple),
   booking('S4MPE-00008', 'giulia', third, 19, 6, 'confirmed', couple),

@@ -93,7 +93,7 @@ function toBooking(sample: SampleBooking): StoredBooking {
   const { firstName, lastName, email, phone, language, uid, hasAccount } = sampleGuests[sample.guest];
   const at = Timestamp.fromMillis(Date.now() - sample.askedDaysAgo * 86_400_000);
   const given = {
-    ...{ number: sample.number, group: null, adults: sample.adults, children: sample.children },
+    ...{ number: sample.number, group: null, adults: sample.adults, children: sample.children, babies: sample.babies },
     ...{ firstName, lastName, email, emailProven: true, phone, message: sample.message ?? null, ...storedLines() },
     ...{ language: isLanguage(language) ? language : defaultLanguage, uid: hasAccount ? uid : null },
     quote: quoteStay(stay, sample, apartment, propertyTerms),

@@ -1,21 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from '@playwright/test';
-import { FieldValue } from 'firebase-admin/firestore';
 import { sampleOwner } from '../../emulator-data/sampleOwner.ts';
-import {
-  accessDocument,
-  apartmentPath,
-  bookingPath,
-  bookingsCollection,
-  settingsDocument,
-} from '../../functions/src/contract/collections.ts';
+import { apartmentPath, bookingPath } from '../../functions/src/contract/collections.ts';
 import { addDays, type IsoDate } from '../../functions/src/domain/isoDate.ts';
 import type { Language } from '../../functions/src/domain/language.ts';
 import { hostPath } from '../../functions/src/domain/sitePaths.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import { book } from '../support/bookingRequest.ts';
-import { claimSettings, releaseSettings } from '../support/claimSettings.ts';
-import { formatIn, messagesOf, moneyIn } from '../support/messagesOf.ts';
+import { formatIn, messagesOf } from '../support/messagesOf.ts';
 import { sampleVilla } from '../support/sampleVilla.ts';
 import { createTestApartment, removeTestApartment } from '../support/testApartment.ts';
 import type { Engine } from '../../tools/support/findEngines.ts';
@@ -23,7 +14,7 @@ import { engineTest as test, sizes } from './engineTest.ts';
 import type { GuestPage, Target } from './GuestPage.ts';
 
 /*
- * Every task of the owner's guide in Firefox and WebKit. In Chromium, tests/e2e/ownerGuide.spec.ts does them.
+ * The owner's dialogs, calendar and forms in Firefox and WebKit. In Chromium, tests/e2e/ownerGuide.spec.ts does every task of the guide.
  */
 
 /** Firefox as at a desk, WebKit as on an iPhone. */
@@ -88,7 +79,7 @@ class OwnerWalk {
   }
 }
 
-test('an owner answers requests, closes nights, enters, edits, moves and cancels bookings, and changes settings @not-in-chromium', async ({
+test('an owner answers a request, closes nights, finds, moves and cancels a booking, and changes a price @not-in-chromium', async ({
   openPage,
   week,
   nextWeek,
@@ -108,7 +99,6 @@ test('an owner answers requests, closes nights, enters, edits, moves and cancels
     phone: '+385 91 234 5678',
   };
   const number = await book(olive, week, { guest });
-  const declined = await book(olive, nextWeek, { guest: { ...guest, firstName: 'Eva' } });
   const card = `article[aria-label="Ada Walk-${mark}"]`;
   await page.restoreSession(sampleOwner.uid);
 
@@ -116,25 +106,13 @@ test('an owner answers requests, closes nights, enters, edits, moves and cancels
     await walk.open();
     await page.tap(walk.button('hostToday.request.confirm', card));
     await walk.expectStored(number, 'status', 'confirmed');
-    await page.expectHidden({ css: card });
     await page.tap(walk.button('host.undo'));
     await walk.expectStored(number, 'status', 'pending');
+    await page.expectShown({ css: `${card} button:not([aria-disabled])` });
     await page.tap(walk.button('hostToday.request.confirm', card));
     await walk.expectStored(number, 'status', 'confirmed');
-    await page.expectHidden({ css: card });
+    await page.expectText({ css: `${card} [role=status]` }, t('hostToday.request.isConfirmed'));
     await page.expectAccessible();
-  });
-
-  await test.step('Today: decline another with a sentence', async () => {
-    const other = `article[aria-label="Eva Walk-${mark}"]`;
-    // Without the previous step's undo line, which may cover the button for a minute.
-    await walk.open();
-    await page.tap(walk.button('hostToday.request.decline', other));
-    await page.type({ role: 'textbox', name: t('hostToday.declining.message'), within: dialog }, 'We paint.');
-    await page.expectAccessible();
-    await page.tap(walk.button('hostToday.request.decline', dialog));
-    await page.expectHidden({ css: other });
-    await walk.expectStored(declined, 'declineMessage', 'We paint.');
   });
 
   const second = addDays(week.checkIn, 1);
@@ -157,19 +135,6 @@ test('an owner answers requests, closes nights, enters, edits, moves and cancels
     });
   });
 
-  await test.step('calendar: enter a booking made on the phone', async () => {
-    await page.tap(walk.night('rosemary', week.checkIn));
-    await page.tap(walk.night('rosemary', second));
-    await page.tap(walk.button('hostCalendar.sheet.enter', dialog));
-    await page.type(walk.field('hostCalendar.booking.firstName'), `Ljubica-${mark}`);
-    await page.tap(walk.button('hostCalendar.booking.submit', `${dialog} form`));
-    await walk.expectNight('rosemary', second, `Ljubica-${mark}`);
-    await page.expectHidden({ css: dialog });
-    const entered = await firestore().collection(bookingsCollection).where('firstName', '==', `Ljubica-${mark}`).get();
-    expect(entered.docs.map((one) => one.get('status') as string)).toEqual(['confirmed']);
-  });
-
-  const part = (name: string) => ({ css: `section[aria-labelledby=booking-${name}]` });
   await test.step('bookings: find one', async () => {
     await walk.open('bookings');
     await page.type({ css: 'input[type=search]' }, `walk-${mark}`);
@@ -178,32 +143,7 @@ test('an owner answers requests, closes nights, enters, edits, moves and cancels
     await page.expectShown(walk.button('hostBooking.actions.pay'));
   });
 
-  await test.step('booking: change details with a note, send a mail again', async () => {
-    await page.tap(walk.button('hostBooking.actions.edit'));
-    await page.choose(walk.field('hostBooking.field.phone'), '+385 91 765 4321');
-    await page.type(walk.field('hostBooking.field.note'), `Late ${mark}`);
-    await page.tap(walk.button('hostBooking.actions.save', dialog));
-    await page.expectHidden({ css: dialog });
-    await walk.expectStored(number, 'phone', '+385917654321');
-    await page.expectText(part('facts'), `Late ${mark}`);
-    await page.tap({ css: `${part('mails').css} button` });
-    await page.expectText(part('history'), t('hostBooking.history.actions.mailResent'));
-    await page.expectAccessible();
-  });
-
-  await test.step('booking: record the advance payment, remove it, move it, cancel it', async () => {
-    await page.tap(walk.button('hostBooking.actions.pay'));
-    // The dialog begins with what is due.
-    await page.tap(walk.button('hostBooking.actions.save', dialog));
-    await page.expectHidden({ css: dialog });
-    const { advancePayment } = (await firestore().doc(bookingPath(number)).get()).get('quote') as {
-      advancePayment: number;
-    };
-    const paid = `${t('hostBooking.payments.advance')} · ${moneyIn(language, advancePayment)}`;
-    await page.expectText(part('payments'), paid);
-    await page.tap({ css: `${part('payments').css} li button` });
-    await page.expectText(part('payments'), t('hostBooking.payments.none'));
-
+  await test.step('booking: move it, cancel it', async () => {
     await page.tap(walk.button('hostBooking.actions.move'));
     await page.choose(walk.field('hostBooking.field.checkIn'), nextWeek.checkIn);
     await page.choose(walk.field('hostBooking.field.checkOut'), nextWeek.checkOut);
@@ -220,36 +160,6 @@ test('an owner answers requests, closes nights, enters, edits, moves and cancels
     await walk.expectStored(number, 'status', 'cancelled');
   });
 
-  await test.step('prices: a slip is asked about first', async () => {
-    await walk.open('prices');
-    const form = `form[aria-label="${t('villa.apartments.olive.name')}"]`;
-    await page.tap({ role: 'button', name: t('villa.apartments.olive.name') });
-    const price = { css: `${form} input[name=nightPrice]` };
-    await page.expectShown(price);
-    await page.choose(price, '9999');
-    await page.tap(walk.button('host.form.save', form));
-    await page.expectText({ css: `${form} [role=alert]` }, t('hostPrices.warnings.three-times-before'));
-    await page.tap(walk.button('host.form.discard', form));
-    await page.expectHidden({ css: `${form} [role=alert]` });
-    await page.expectAccessible();
-  });
-
-  await test.step('More: connect a platform, and remove it', async () => {
-    const listed = { platform: `Airbnb (${mark})`, apartment: t('villa.apartments.lavender.name') };
-    await walk.open('more?part=calendars');
-    await page.tap({ role: 'button', name: t('hostPlatforms.addTo', listed) });
-    await page.type(walk.field('hostPlatforms.name'), mark);
-    await page.expectAccessible();
-    await page.tap(walk.button('hostPlatforms.adding.submit', `${dialog} form`));
-    await page.expectHidden({ css: dialog });
-    const card = `section[aria-label="${listed.platform}, ${listed.apartment}"]`;
-    await page.expectText({ css: card }, t('hostPlatforms.state.noAddress'));
-    await page.tap({ role: 'button', name: t('hostPlatforms.removeOf', listed) });
-    await page.tap(walk.button('hostPlatforms.removing.submit', `${dialog} form`));
-    await page.expectHidden({ css: dialog });
-    await page.expectHidden({ css: card });
-  });
-
   await test.step('prices: save one', async () => {
     const own = await createTestApartment({ position: 90 });
     await walk.open(`prices?apartment=${own.slug}`);
@@ -263,43 +173,6 @@ test('an owner answers requests, closes nights, enters, edits, moves and cancels
     });
     await walk.expectSaved(form);
     await removeTestApartment(own);
-  });
-
-  await test.step('More: save a setting', async () => {
-    await claimSettings();
-    const settings = firestore().doc(settingsDocument);
-    const before = (await settings.get()).get('reminderDaysBefore') as number;
-    await walk.open('more');
-    const form = `form[aria-label="${t('hostMore.parts.property')}"]`;
-    await page.choose({ css: `${form} input[name=reminderDaysBefore]` }, String(before + 1));
-    await page.expectAccessible();
-    await page.tap(walk.button('host.form.save', form));
-    await page.waitFor('the setting is saved', async () => {
-      const days = (await settings.get()).get('reminderDaysBefore') as number;
-      return days === before + 1 || String(days);
-    });
-    await walk.expectSaved(form);
-    // Settled here, since the trigger might otherwise count the edit later, while another engine edits.
-    await settings.update({ reminderDaysBefore: before, revision: FieldValue.increment(1) });
-  });
-
-  await test.step('More: share the desk, and end that', async () => {
-    const partner = `partner-${mark}@example.net`;
-    await page.tap(walk.button('hostMore.parts.owners'));
-    const form = `form[aria-label="${t('hostMore.parts.owners')}"]`;
-    await page.type({ role: 'textbox', name: t('hostMore.owners.added'), within: form }, partner);
-    await page.tap(walk.button('host.form.save', form));
-    await page.expectText({ css: `${form} ul` }, partner);
-    await page.expectAccessible();
-    await page.tap({ role: 'button', name: t('hostMore.owners.removeOf', { email: partner }) });
-    await page.tap(walk.button('host.form.save', form));
-    await page.tap(walk.button('host.form.saveAnyway', form));
-    await page.waitFor('nobody else is an owner', async () => {
-      const { owners } = (await firestore().doc(accessDocument).get()).data() as { owners: string[] };
-      return !owners.includes(partner) || owners.join();
-    });
-    await walk.expectSaved(form);
-    await releaseSettings();
   });
 
   await test.step('More: another language, sign out', async () => {

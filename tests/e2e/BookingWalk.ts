@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Locator } from '@playwright/test';
 import { daysBetween, monthOf, type IsoDate } from '../../functions/src/domain/isoDate.ts';
 import type { Quote } from '../../functions/src/domain/quote.ts';
+import type { Guests } from '../../functions/src/domain/guests.ts';
 import { pathTo } from '../../functions/src/domain/sitePaths.ts';
 import type { Stay } from '../../functions/src/domain/stay.ts';
 import { moneyIn, writeDateIn } from '../support/messagesOf.ts';
@@ -40,7 +41,7 @@ export class BookingWalk extends Walk {
     return this.page.getByRole('textbox', { name: this.t('stay.checkOut'), exact: true });
   }
 
-  guests(kind: 'adults' | 'children'): Locator {
+  guests(kind: 'adults' | 'children' | 'babies'): Locator {
     return this.page.getByRole('spinbutton', { name: this.t(`stay.${kind}`), exact: true });
   }
 
@@ -159,6 +160,13 @@ export class BookingWalk extends Walk {
     await this.page.keyboard.press('Enter');
   }
 
+  /** Shows the request's bill, which on a phone is folded under a line about the stay. */
+  async unfoldStay(): Promise<void> {
+    const line = this.page.getByRole('main').locator('summary').filter({ hasText: '€' });
+    await expect(line).toHaveCount(1);
+    if (await line.isVisible()) await line.click();
+  }
+
   async expectQuote(quote: Quote): Promise<void> {
     const bill = this.page.getByRole('group', { name: this.t('offer.quote.title') });
     const amounts = [...quote.lines.map(({ amount }) => amount), quote.totalPayment, quote.advancePayment];
@@ -192,6 +200,7 @@ export class BookingWalk extends Walk {
 }
 
 /** The stay as a query of the contract. */
-export function stayQuery({ checkIn, checkOut }: Stay, { adults, children }: { adults: number; children: number }) {
-  return `?checkIn=${checkIn}&checkOut=${checkOut}&adults=${adults}&children=${children}`;
+export function stayQuery({ checkIn, checkOut }: Stay, { adults, children, babies = 0 }: Guests) {
+  const withBabies = babies > 0 ? `&babies=${babies}` : '';
+  return `?checkIn=${checkIn}&checkOut=${checkOut}&adults=${adults}&children=${children}${withBabies}`;
 }

@@ -107,12 +107,6 @@ test('axe finds nothing in dialogs, menus and messages, and the calendar has a n
   });
 });
 
-test('the calendar has a name and announces changes in Polish', async ({ page, week }) => {
-  const walk = new BookingWalk(page, 'pl');
-  await openNamedCalendar(walk, week);
-  await expectAccessible(page);
-});
-
 /** Every control can be scrolled into the window, where nothing covers it. */
 async function expectReachable(page: Page, within: string): Promise<void> {
   await page.evaluate(inPage);

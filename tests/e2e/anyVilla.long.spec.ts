@@ -55,7 +55,6 @@ async function setGuests(walk: BookingWalk, page: Page, adults: number, children
   await expect(walk.guests('children')).toHaveValue(String(children));
 }
 
-// Guests of other languages: guestWalks.spec.ts and searchCalendar.long.spec.ts.
 for (const language of languages.filter((one) => one === defaultLanguage || one === 'pl')) {
   test(
     `a guest books in ${language}, choosing dates by ${inTurn(ways, language)}`,
@@ -95,6 +94,7 @@ for (const language of languages.filter((one) => one === defaultLanguage || one 
       const number = await test.step('to the request and its confirmation', async () => {
         await walk.requestButton.click();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('request.title'));
+        await walk.unfoldStay();
         await walk.expectQuote(quote);
         await expectAccessible(page);
         await walk.fillIn(guest);

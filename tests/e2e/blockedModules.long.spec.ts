@@ -28,25 +28,6 @@ async function haveReloaded(page: Page): Promise<void> {
   await page.evaluate(`sessionStorage.setItem('reloaded-at', String(Date.now()))`);
 }
 
-async function expectReadable(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const terms = page.getByRole('contentinfo').getByRole('link', { name: t('site.footer.terms'), exact: true });
-  await terms.click();
-  await expect(page).toHaveURL('/terms-condition');
-}
-
-test('a page without its modules is readable, follows links and reloads at most once', async ({ page }) => {
-  // Without a network the browser counts as offline, and an offline page is not reloaded.
-  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));
-  await page.route(modules, (route) => route.abort());
-  const documents = countDocuments(page);
-  await page.goto('/about', { waitUntil: 'commit' });
-  await expect.poll(documents).toBe(2);
-  await page.waitForTimeout(WAIT_MS);
-  expect(documents()).toBe(2);
-  await expectReadable(page);
-});
-
 test('without its modules a page links to the contact and cookie pages instead of the newsletter and the settings', async ({
   page,
 }) => {

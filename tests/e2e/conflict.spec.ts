@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { takenNightsPath } from '../../functions/src/contract/takenNights.ts';
 import { addDays } from '../../functions/src/domain/isoDate.ts';
-import villaApartments from '../../villa/apartments.json' with { type: 'json' };
 import { book } from '../support/bookingRequest.ts';
 import { sampleApartment } from '../support/sampleVilla.ts';
 import { pathTo } from '../../functions/src/domain/sitePaths.ts';
@@ -83,12 +82,4 @@ test('a stay is shown as free by an old copy of the taken nights until the guest
   await expect(walk.day(addDays(week.checkIn, 1))).toHaveAttribute('data-kind', 'taken');
   // Firestore was asked which of the nights are taken.
   await expect(walk.day(addDays(week.checkIn, 5))).not.toHaveAttribute('data-kind', 'taken');
-});
-
-test('the list says that every apartment is taken, and offers the nearest dates', async ({ page, week }) => {
-  for (const { slug } of villaApartments) await book(sampleApartment(slug), week);
-  const walk = new BookingWalk(page);
-  await page.goto(`/apartments?checkIn=${week.checkIn}&checkOut=${week.checkOut}&adults=2&children=0`);
-  await expect(page.getByText(walk.t('errors.no-apartments'), { exact: true })).toBeVisible();
-  await expect(page.getByText(walk.t('offer.noneExactly'), { exact: true })).toBeVisible();
 });

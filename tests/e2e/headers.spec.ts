@@ -4,9 +4,6 @@ import { languages } from '../../functions/src/domain/language.ts';
 import { pathTo } from '../../functions/src/domain/sitePaths.ts';
 import { host, ports } from '../../tools/support/ports.ts';
 import { deployedProject, localProject } from '../../tools/support/projectId.ts';
-import { color } from '../../villa/theme.ts';
-import { messagesOf } from '../support/messagesOf.ts';
-import { computedColor } from './computedColor.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
 const functions = `http://${host}:${ports.functions}/${localProject}/${region}`;
@@ -96,12 +93,6 @@ test('only the sign-in page allows the scripts that open popups of other provide
     expect(policy).toMatchObject({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] });
     expect(response.headers()['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   }
-});
-
-test("the page behind a newsletter's link has its style and policy", async ({ page }) => {
-  await page.goto(`/newsletter/confirm?id=${'0'.repeat(64)}&secret=y&language=en`);
-  const button = page.getByRole('button', { name: messagesOf('en')('mail.newsletter.page.confirm.button') });
-  await expect(button).toHaveCSS('background-color', computedColor(color.primary));
 });
 
 test('an injected script does not run', async ({ page, allow }) => {

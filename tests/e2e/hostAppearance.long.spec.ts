@@ -3,6 +3,7 @@ import { color, darkColor } from '../../villa/theme.ts';
 import { computedColor } from './computedColor.ts';
 import { requestOlive } from '../support/requestOlive.ts';
 import { expectAccessible } from './expectAccessible.ts';
+import { expectNoOverflow } from './expectNoOverflow.ts';
 import { HostDesk } from './HostDesk.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
@@ -51,6 +52,30 @@ test('every view has a dark scheme, in German at 360 px', async ({ page, week })
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
   await expect(page.locator('body')).toHaveCSS('background-color', computedColor(color.background));
+});
+
+test('a name of 80 letters at 320 px, and the browser’s font at 200 %, widen no view', async ({ page, week }) => {
+  const { number, name } = await requestOlive(week, 'M'.repeat(66));
+  await page.setViewportSize({ width: 320, height: 640 });
+  const desk = new HostDesk(page, 'hr');
+  await desk.open();
+  await expect(desk.card(name)).toBeVisible();
+  for (const [view, part] of [
+    [[], desk.card(name)],
+    [['bookings'], page.getByRole('searchbox')],
+    [['bookings', number], desk.button('hostBooking.actions.move')],
+    [['calendar'], page.getByRole('gridcell').first()],
+    [['prices'], page.getByRole('textbox').first()],
+    [['more'], page.getByRole('textbox').first()],
+  ] as const) {
+    await page.goto(hostPath('hr', ...view));
+    await expect(part.first()).toBeVisible();
+    await expectNoOverflow(page);
+    // What the browser's setting changes: the size of `rem`.
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-size', '40px');
+    await expectNoOverflow(page);
+  }
 });
 
 test('on a phone, neither the navigation nor the line about a change covers anything @only-phone', async ({

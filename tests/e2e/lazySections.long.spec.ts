@@ -5,18 +5,17 @@ import { expect, siteTest as test } from './siteTest.ts';
 
 const t = messagesOf('en');
 
-test('reviews are a carousel with buttons and keys, and samples are marked as such', async ({ page }) => {
+test('reviews are a carousel with buttons and keys, and samples are marked once', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
-  const section = page.getByRole('region', { name: t('home.reviews.heading') });
+  const section = page.getByRole('region', { name: t('reviews.heading') });
   const row = section.getByRole('list');
-  const previous = section.getByRole('button', { name: t('home.reviews.previous') });
-  const next = section.getByRole('button', { name: t('home.reviews.next') });
+  const previous = section.getByRole('button', { name: t('reviews.previous') });
+  const next = section.getByRole('button', { name: t('reviews.next') });
   const sampleReviews: { text: { en: string } }[] = reviews;
   const [first, last] = [sampleReviews[0]!, sampleReviews.at(-1)!].map(({ text }) => section.getByText(text.en));
   await section.scrollIntoViewIfNeeded();
-  await expect(section.getByText(t('home.reviews.samples'))).toBeVisible();
-  await expect(section.getByText(`(${t('home.reviews.sample')})`)).toHaveCount(reviews.length);
+  await expect(section.getByText(t('reviews.samples'))).toBeVisible();
 
   await expect(last!).not.toBeInViewport();
   await expect(previous).toBeDisabled();

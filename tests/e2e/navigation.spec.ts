@@ -63,23 +63,3 @@ test('the menus lead through the site without reloading the page', { tag: '@only
     await expectSameDocument(page);
   }
 });
-
-test('a page that was left for the sign-in works when it is shown again from the cache', async ({ page }) => {
-  // The document stays although it is left, as if restored from the back/forward cache, which is off in the tests' browser.
-  await page.route('**/login?*', (route) => route.fulfill({ status: 204 }));
-  await page.goto('/contact');
-  await hydrated(page);
-  await markDocument(page);
-  const menu = page.getByRole('navigation', { name: t('site.nav.label') });
-  const left = page.waitForRequest('**/login?*');
-  await menu.getByRole('link', { name: t('site.nav.myBookings'), exact: true }).click();
-  await left;
-  const bar = page.locator('body > div[aria-hidden="true"]');
-  await expect(bar).toBeVisible();
-  await page.evaluate(`dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))`);
-  await expect(bar).toBeHidden();
-  await expect(page).toHaveURL('/contact');
-  await menu.getByRole('link', { name: t('site.nav.about'), exact: true }).click();
-  await expect(page).toHaveTitle(new RegExp(`^${t('about.title')} · `));
-  await expectSameDocument(page);
-});

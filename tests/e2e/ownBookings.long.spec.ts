@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { sampleBookings } from '../../emulator-data/sampleBookings.ts';
 import { sampleGuests } from '../../emulator-data/sampleGuests.ts';
-import { bookingPath } from '../../functions/src/contract/collections.ts';
 import { pathTo } from '../../functions/src/domain/sitePaths.ts';
-import { firestore } from '../../functions/src/platform/firestore.ts';
 import settings from '../../villa/settings.json' with { type: 'json' };
 import { messagesOf } from '../support/messagesOf.ts';
 import { restoreSession, newGuest } from './restoreSession.ts';
@@ -12,7 +10,6 @@ import { expectAccessible } from './expectAccessible.ts';
 import { followRedirect } from './followRedirect.ts';
 import { hydrated } from './hydrated.ts';
 import { expect, siteTest as test } from './siteTest.ts';
-import { guestWithBooking, stored, setStatus } from './guestWithBooking.ts';
 
 /* The pages of a guest who is signed in, in states that are rare. */
 
@@ -26,63 +23,6 @@ const numberOf = (status: string) =>
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const cancelButton = (page: Page, text = t) =>
   page.getByRole('button', { name: text('myBookings.cancel.button'), exact: true });
-
-/** Records whenever one of these texts appears in the page's main part, however briefly. @returns the recorded texts */
-async function noteTexts(page: Page, texts: string[]): Promise<() => Promise<string[]>> {
-  await page.getByRole('main').evaluate((main, texts) => {
-    const window = main.ownerDocument.defaultView as unknown as {
-      noted: string[];
-      MutationObserver: new (callback: () => void) => { observe(target: unknown, options: object): void };
-    };
-    window.noted = [];
-    const look = () => window.noted.push(...texts.filter((text) => main.textContent?.includes(text)));
-    new window.MutationObserver(look).observe(main, { subtree: true, childList: true, characterData: true });
-  }, texts);
-  return () => page.evaluate<string[]>('noted');
-}
-
-test('a status that is put back is never shown to the guest', async ({ page, week }) => {
-  // Five edits, one after the other, each of which the backend answers in its own time.
-  test.slow();
-  const { number, uid: own } = await guestWithBooking(week);
-  const reference = firestore().doc(bookingPath(number));
-  await setStatus(number, 'cancelled');
-  // Its nights have been sold to another guest.
-  await guestWithBooking(week);
-
-  await restoreSession(page, own);
-  await page.goto('/my-bookings');
-  await expect(cards(page)).toContainText(t('myBookings.status.cancelled'));
-  const booking = await page.context().newPage();
-  await booking.goto(`/my-booking/${number}`);
-  await expect(booking.getByRole('main')).toContainText(t('confirmation.status.cancelled'));
-  const inList = await noteTexts(page, [
-    `${t('myBookings.filter.confirmed')} 1`,
-    t('myBookings.sentence.past'),
-    t('myBookings.none'),
-    `3${week.checkOut.slice(1, 4)}`,
-  ]);
-  const onPage = await noteTexts(booking, [
-    t('confirmation.booked'),
-    t('myBookings.overSentence'),
-    t('myBookings.status.confirmed'),
-  ]);
-  for (const typed of [
-    { status: 'confirmed' },
-    { status: 'Confirmed' },
-    { checkOut: `3${week.checkOut.slice(1)}` },
-    { apartment: 'lavendel' },
-  ]) {
-    await reference.update(typed);
-    await expect.poll(() => stored(number)).toMatchObject({ ...week, apartment: 'olive', status: 'cancelled' });
-    expect((await stored(number)).problem).not.toBeNull();
-  }
-  // What comes after all that has come to both pages.
-  await reference.update({ adults: 1 });
-  for (const one of [page, booking]) await expect(one.getByRole('main')).toContainText(/· 1 adult/);
-  expect(await inList()).toEqual([]);
-  expect(await onPage()).toEqual([]);
-});
 
 test('the page of a confirmed stay opens without a network, and for nobody after signing out', async ({
   page,

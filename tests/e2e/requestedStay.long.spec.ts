@@ -27,6 +27,7 @@ test(
     const name = walk.t('villa.apartments.lavender.name');
     await page.getByRole('link', { name: new RegExp(`^${name}.*\\d`) }).click();
     await expect(page).toHaveURL(new RegExp(`${pathTo('request', language, 'lavender')}.*checkIn=${week.checkIn}`));
+    await walk.unfoldStay();
     await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
     await expect(page.getByRole('group', { name: walk.t('offer.quote.title') })).toBeVisible();
     for (const [field, value] of Object.entries(guest)) {

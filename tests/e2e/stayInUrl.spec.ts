@@ -1,7 +1,6 @@
 import { pathTo } from '../../functions/src/domain/sitePaths.ts';
 import { writeDateIn } from '../support/messagesOf.ts';
 import { BookingWalk, stayQuery } from './BookingWalk.ts';
-import { hydrated } from './hydrated.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
 const family = { adults: 2, children: 1 };
@@ -42,16 +41,4 @@ test.describe('a stay in the URL', () => {
       await expect.poll(() => asked).toEqual(['taken.json', 'checkAvailability']);
     });
   }
-
-  // Everything else that cannot be read: StayChoice.test.ts.
-  test('is ignored without an error where it is malformed', async ({ page }) => {
-    const walk = new BookingWalk(page);
-    await page.goto('/apartment/olive?checkIn=2027-06-12%00&checkOut=<script>alert(1)</script>&adults=99999999999');
-    await hydrated(page);
-    await expect(walk.checkIn).toHaveValue('');
-    await expect(walk.guests('adults')).toHaveValue('2');
-    for (const error of ['dates-required', 'dates-invalid'] as const) {
-      await expect(page.getByText(walk.t(`errors.${error}`))).toBeHidden();
-    }
-  });
 });

@@ -1,14 +1,9 @@
-import { sampleBookings } from '../../emulator-data/sampleBookings.ts';
-import { sampleGuests } from '../../emulator-data/sampleGuests.ts';
 import { everyPlace, pathTo } from '../../functions/src/domain/sitePaths.ts';
 import { book } from '../support/bookingRequest.ts';
-import { messagesOf } from '../support/messagesOf.ts';
 import { sampleVilla } from '../support/sampleVilla.ts';
 import apartments from '../../villa/apartments.json' with { type: 'json' };
 import { BookingWalk, stayQuery } from './BookingWalk.ts';
-import { followOwnerGuide } from './followOwnerGuide.ts';
 import { hydrated } from './hydrated.ts';
-import { restoreSession } from './restoreSession.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
 /*
@@ -18,8 +13,6 @@ import { expect, siteTest as test } from './siteTest.ts';
 
 test.use({ translated: true });
 test.describe.configure({ mode: 'parallel' });
-
-followOwnerGuide();
 
 test('every page opens', async ({ page }) => {
   for (const place of everyPlace(apartments.map(({ slug }) => slug))) {
@@ -109,28 +102,4 @@ test('a guest changes party and dates on the list, and waits for taken nights', 
     .getByRole('button', { name: t('gallery.next'), exact: true })
     .click();
   await page.keyboard.press('Escape');
-});
-
-test('a signed-in guest filters bookings, opens each, and is asked before cancelling and deleting', async ({
-  page,
-}) => {
-  const t = messagesOf('en');
-  await restoreSession(page, sampleGuests.guest.uid);
-  await page.goto(pathTo('myBookings', 'en'));
-  for (const filter of ['confirmed', 'cancelled', 'pending', 'all'] as const) {
-    const button = page.getByRole('button', { name: new RegExp(`^${t(`myBookings.filter.${filter}`)} `) });
-    await button.click();
-    await expect(button).toHaveAttribute('aria-pressed', 'true');
-  }
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await page.getByRole('button', { name: t('account.delete'), exact: true }).click();
-  await page.getByRole('button', { name: t('account.keep'), exact: true }).click();
-  for (const { number, status } of sampleBookings.filter(({ guest }) => guest === 'guest')) {
-    await page.goto(pathTo('myBooking', 'en', number));
-    await expect(page.getByRole('main')).toContainText(number);
-    if (status === 'cancelled') continue;
-    await page.getByRole('button', { name: t('myBookings.cancel.button'), exact: true }).click();
-    await page.getByRole('button', { name: t('myBookings.cancel.keep'), exact: true }).click();
-    await expect(page.getByRole('dialog')).toBeHidden();
-  }
 });

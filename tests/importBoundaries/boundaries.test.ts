@@ -1,18 +1,8 @@
-import {
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { createRequire } from 'node:module';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import boundaries, { layers } from '../../tools/lint/boundaries.ts';
 import { inProject } from '../../tools/support/projectRoot.ts';
 
@@ -117,26 +107,4 @@ test.for(['README.md', ...globSync('docs/**/*.md', { cwd: inProject() })])('%s n
   ].map(([, path]) => path!);
   const built = ['web/dist/', 'functions/lib/', 'functions/pages/'];
   expect(paths.filter((path) => !built.includes(path) && !existsSync(inProject(path)))).toEqual([]);
-});
-
-describe('the package "functions", for the web,', () => {
-  const web = createRequire(inProject('web/package.json'));
-
-  test.for([
-    'bookings/requestBooking',
-    'platform/firestore',
-    'mail/compose/ComposedMail',
-    'src/bookings/requestBooking.ts',
-  ])('does not export functions/%s', (path) => {
-    expect(() => web.resolve(`functions/${path}`)).toThrow(
-      expect.objectContaining({ code: 'ERR_PACKAGE_PATH_NOT_EXPORTED' }),
-    );
-  });
-
-  test('exports the domain and the contract', () => {
-    expect(realpathSync(web.resolve('functions/domain/stay'))).toBe(inProject('functions/src/domain/stay.ts'));
-    expect(realpathSync(web.resolve('functions/contract/callables'))).toBe(
-      inProject('functions/src/contract/callables.ts'),
-    );
-  });
 });

@@ -204,7 +204,11 @@ test('10,000 visits with dates are within the free reads of a day', () => {
   expect(day.reads).toBeLessThan(freeReads);
 });
 
-test('the tables of the decision have these figures', () => {
+test('nothing reads or writes more than the tables of the decision say', () => {
   console.log([...counts].map(([what, { reads, writes }]) => `▸ | ${what} | ${reads} | ${writes} |`).join('\n'));
-  expect(Object.fromEntries(told)).toEqual(Object.fromEntries(counts));
+  expect([...told.keys()].sort()).toEqual([...counts.keys()].sort());
+  for (const [what, { reads, writes }] of counts) {
+    expect.soft(reads, `reads: ${what}`).toBeLessThanOrEqual(told.get(what)!.reads);
+    expect.soft(writes, `writes: ${what}`).toBeLessThanOrEqual(told.get(what)!.writes);
+  }
 });

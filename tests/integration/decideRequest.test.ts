@@ -4,15 +4,16 @@ import { describe, expect, test, onTestFinished } from 'vitest';
 import { decideByLink } from '../../functions/src/owner/decideByLink.ts';
 import { bookingPath } from '../../functions/src/contract/collections.ts';
 import { decideRequestUrl } from '../../functions/src/mail/compose/pageUrl.ts';
+import { ledgerOf } from '../../functions/src/domain/ledger.ts';
 import { findMailsAbout } from '../../functions/src/mail/queue/findMails.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import settings from '../../villa/settings.json' with { type: 'json' };
-import { book, bookTogether, stayIn, guestWith } from '../support/bookingRequest.ts';
+import { book, bookTogether, guestWith, inDays, stayIn } from '../support/bookingRequest.ts';
 import { callFunction, codeOf } from '../support/callFunction.ts';
 import { decisionLink } from '../support/decisionLink.ts';
 import { eventsHandled } from '../../emulator-data/eventsHandled.ts';
 import { eventuallyConsistent } from '../support/expectConsistentNights.ts';
-import { messagesOf } from '../support/messagesOf.ts';
+import { messagesOf, moneyIn } from '../support/messagesOf.ts';
 import { moveAtDesk, changeAtDesk } from '../support/changeAtDesk.ts';
 import { openDecisionPage as open, pressDecision as press } from '../support/pressDecision.ts';
 import { signIn, signInAsOwner } from '../support/signIn.ts';
@@ -262,27 +263,43 @@ test('a decision by link is undone at the desk, for all apartments of the reques
       endedBy: null,
     });
     expect((await storedBooking(number)).declineMessage ?? null).toBeNull();
-    expect((await queuedMails(number)).filter((mail) => mail.startsWith('declined'))).toEqual(['declined-owner-1']);
-    // The mail about each apartment has a link to the whole request.
-    const next = await open(await decisionLink(number, decision));
-    expect(next.page).toContain(t(`mail.decision.${decision}.title`));
-    for (const { slug } of [apartment, other]) expect(next.page).toContain(slug);
   }
+  // One mail to the owner about the answer and one about its undo, with a link to the whole request; none to the guest.
+  const mails = (await Promise.all(numbers.map(queuedMails))).flat();
+  expect(mails.filter((mail) => !mail.startsWith('received')).sort()).toEqual(['declined-owner-1', 'reopened-owner-2']);
+  const holder = (await Promise.all(numbers.map((number) => mailsOf(number, 'reopened')))).findIndex(
+    (found) => found.length > 0,
+  );
+  const next = await open(await decisionLink(numbers[holder]!, decision));
+  expect(next.page).toContain(t(`mail.decision.${decision}.title`));
+  for (const { slug } of [apartment, other]) expect(next.page).toContain(slug);
   expect(await press(link, { decision })).toMatchObject({ status: 409 });
   await Promise.all([eventuallyConsistent(apartment.slug), eventuallyConsistent(other.slug)]);
 });
 
-test('a link for two apartments leads to the desk once one of them was answered there', async () => {
-  const [first = '', second = ''] = await bookTogether([apartment, other], nextStay());
-  const link = await decisionLink(first, 'confirm');
-  await changeAtDesk('decideBooking', second, { decision: 'decline' });
-  const { status, page } = await press(link, { decision: 'confirm' });
-  expect(status).toBe(409);
-  expect(await statusOf(first)).toBe('pending');
-  expect(page).not.toContain('/request/decide');
-  expect(page).toContain(`/host/bookings/${first}"`);
-  await changeAtDesk('decideBooking', first, { decision: 'confirm' });
-  expect([await statusOf(first), await statusOf(second)]).toEqual(['confirmed', 'cancelled']);
+test('a request for two apartments is answered whole at the desk: one mail to each side, and the link only states it', async () => {
+  const numbers = await bookTogether([apartment, other], nextStay());
+  const [first = '', second = ''] = numbers;
+  const link = await decisionLink(first, 'decline');
+  await changeAtDesk('decideBooking', second, { decision: 'confirm' });
+  expect(await Promise.all(numbers.map(statusOf))).toEqual(['confirmed', 'confirmed']);
+  expect((await open(link)).page).toContain(t('mail.decision.confirmed.earlier'));
+  const mails = (await Promise.all(numbers.map(queuedMails))).flat().filter((mail) => !mail.startsWith('received'));
+  expect(mails.sort()).toEqual(['confirmed-guest-1', 'confirmed-owner-1']);
+  const [mail] = (await mailsOf(second, 'confirmed')).filter(({ id }) => id.includes('guest'));
+  const { advanceOpen } = ledgerOf(await Promise.all(numbers.map(storedBooking)), inDays(0));
+  const text = mail?.get('message.text') as string;
+  expect(text.match(/^Amount: .*$/gm)).toEqual([`Amount: ${moneyIn('en', advanceOpen)}`]);
+  expect(text).toContain(`Reference: ${first}`);
+
+  // One of them is cancelled while that mail waits: the guest is told of it, and what the other costs.
+  await changeAtDesk('decideBooking', first, { decision: 'cancel', atWishOf: 'guest' });
+  expect(await Promise.all(numbers.map(statusOf))).toEqual(['cancelled', 'confirmed']);
+  const told = (await Promise.all(numbers.map(queuedMails))).flat().filter((one) => one.includes('guest'));
+  expect(told.sort()).toEqual(['cancelled-guest-2', 'confirmed-guest-1', 'received-guest']);
+  const [rest] = (await mailsOf(second, 'confirmed')).filter(({ id }) => id.includes('guest'));
+  const left = ledgerOf([await storedBooking(second)], inDays(0)).advanceOpen;
+  expect(rest?.get('message.text')).toContain(`Amount: ${moneyIn('en', left)}`);
   await Promise.all([eventuallyConsistent(apartment.slug), eventuallyConsistent(other.slug)]);
 });
 

@@ -3,7 +3,6 @@ import '../support/emulators.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { BookingError } from '../../functions/src/bookings/BookingError.ts';
-import { confirmRequest } from '../../functions/src/bookings/request/confirmRequest.ts';
 import { expireRequests } from '../../functions/src/bookings/request/expireRequests.ts';
 import { requestBooking } from '../../functions/src/bookings/request/requestBooking.ts';
 import type { Requester } from '../../functions/src/bookings/request/limitRequest.ts';
@@ -14,7 +13,6 @@ import { addDays, addMonths, firstDayOf, monthOf } from '../../functions/src/dom
 import { type Stay } from '../../functions/src/domain/stay.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import { bookingRequest, inDays, stayIn, type BookingRequest, guestWith } from '../support/bookingRequest.ts';
-import { confirmLink } from '../support/confirmLink.ts';
 import { setLimits } from '../support/limits.ts';
 import { writeSettings } from '../support/MailSimulation.ts';
 import { createTestApartment } from '../support/testApartment.ts';
@@ -89,27 +87,6 @@ test('in 17 days one proven email gets 45 unpaid nights of an instant apartment,
   const more = () => ask(instant, stayIn(500, 15), email, signedIn(email), later);
   expect((await more()).outcome).toBe('held');
   expect((await more()).outcome).toBe('dates-taken');
-});
-
-test('midnight does not reset the limit: held nights count until the request is answered or expires', async () => {
-  const email = someone();
-  const [apartment] = apartments as [Apartment];
-  const at = (time: string) => new Date(`${inDays(1)}T${time}Z`);
-  const month = (months: number) => inMonth(months, 1, 6);
-  expect((await ask(apartment, month(4), email, stranger, at('23:58:00'))).outcome).toBe('held');
-  expect((await ask(apartment, month(5), email, stranger, at('23:59:00'))).outcome).toBe('held');
-  const afterMidnight = new Date(at('23:59:00').getTime() + 120_000);
-  expect((await ask(apartment, month(6), email, stranger, afterMidnight)).outcome).toBe('link');
-});
-
-test('a family with an unproven email gets its 14 nights after one click, whatever strangers hold', async () => {
-  const [apartment] = apartments as [Apartment];
-  expect((await ask(apartment, inMonth(4, 20, 6), someone())).outcome).toBe('held');
-  const { outcome, number } = await ask(apartment, inMonth(4, 1, 14), someone());
-  expect(outcome).toBe('link');
-  const secret = (await confirmLink(number)).searchParams.get('secret')!;
-  expect(await confirmRequest(number, secret, start)).toMatchObject({ state: 'booked' });
-  expect((await heldIn(apartment)).map(({ nights }) => nights).sort()).toEqual([14, 6]);
 });
 
 test('bookings with a proven email do not count against the share of unproven ones', async () => {

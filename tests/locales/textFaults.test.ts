@@ -23,14 +23,4 @@ describe('faults in a text', () => {
   ])('%s', (text, what, language = 'en') => {
     expect(textFaults(text, language)).toContainEqual(expect.stringMatching(new RegExp(`^${what}: `)));
   });
-
-  it.each([
-    'Loading… 24/06/2027, 24.06.2027 or 24. 06. 2027.',
-    'owner@villa-murtela.example, +385 22 555 012, 22299 Murtela',
-    '5–12 June 2027 · 7 nights · €1,450',
-    'From 05:30 to 22:00 (every day). “Good morning”, said Ana.',
-    'Art. 6(1)(a) GDPR; https://azop.hr',
-  ])('are not found in %s', (text) => {
-    expect(textFaults(text, 'en')).toEqual([]);
-  });
 });

@@ -131,18 +131,6 @@ describe.each(languages)('every mail in %s', (language) => {
     }
   });
 
-  it('fits a phone: no width in pixels except that of the sheet and of pictures that shrink', () => {
-    for (const { name, mail } of mailsIn(language)) {
-      const { html } = mail.message;
-      const fixed = [...html.matchAll(/\bwidth="(\d+)"/g)].map(([, width]) => Number(width));
-      expect(
-        fixed.every((width) => width <= 536),
-        name,
-      ).toBe(true);
-      expect(html.replace(/max-width:\d+px/g, ''), name).not.toMatch(/(?<!max-)width:\s*\d+px/);
-    }
-  });
-
   it('sends replies to the villa, and only those to contact messages to their writer', () => {
     for (const { name, mail } of mailsIn(language)) {
       const toOwner = mail.to[0] === sampleSettings.ownerEmail;

@@ -59,7 +59,7 @@ export class MailSimulation {
 
   /** Queues a mail without an event. */
   async queue(id: string, to = `${id}@example.net`, sendAfter?: Date): Promise<DocumentReference> {
-    const withheld = sendAfter && { until: sendAfter, knownStay: null };
+    const withheld = sendAfter && { until: sendAfter, knownStays: {} };
     const message = { subject: id, text: 'Hello', html: '<p>Hello</p>', attachments: [] };
     const { reference, document } = mailDocument({ id, to: [to], message }, this.now, withheld);
     await reference.create(document);

@@ -29,6 +29,7 @@ export const filledFiles = {
     address: { street: 'Via del Lago 3', zipCode: '28838', city: 'Stresa', country: 'IT' },
     coordinates: { latitude: 45.88412, longitude: 8.53317 },
     host: 'Marta Ferrari',
+    hostNames: ['Marta'],
     email: 'ciao@casa-bellariva.it',
     phone: '+39 0323 48 29 61',
     imprint: { vatNumber: 'IT02748150398', registrationNumber: 'IT103064B4KX7Q2M9P' },

@@ -42,6 +42,7 @@ export function sampleBooking(changes: Partial<Booking> = {}): Booking {
     group: null,
     adults: 2,
     children: 1,
+    babies: 0,
     firstName: 'Zoë',
     lastName: 'Żak',
     email: 'zoe+villa@example.net',

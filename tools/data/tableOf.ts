@@ -11,7 +11,19 @@ const cents = new Set([
 const leftOut = /^(message\.(html|attachments)|undo|reportedFailures|data|values)\b/;
 /** The columns that a person looks for first. */
 const first = [
-  ...['number', 'status', 'apartment', 'checkIn', 'checkOut', 'nights', 'adults', 'children', 'firstName', 'lastName'],
+  ...[
+    'number',
+    'status',
+    'apartment',
+    'checkIn',
+    'checkOut',
+    'nights',
+    'adults',
+    'children',
+    'babies',
+    'firstName',
+    'lastName',
+  ],
   ...['email', 'phone', 'quote.totalPayment', 'quote.advancePayment'],
 ];
 

@@ -1,7 +1,6 @@
 import type { StoredBooking } from '../../functions/src/contract/booking.ts';
 import type { Settings } from '../../functions/src/contract/settings.ts';
 import { isoDate } from '../../functions/src/domain/isoDate.ts';
-import { othersOf } from '../../functions/src/domain/bookingGroup.ts';
 import { composeBookingCancelled } from '../../functions/src/mail/compose/composeBookingCancelled.ts';
 import { composeBookingConfirmed } from '../../functions/src/mail/compose/composeBookingConfirmed.ts';
 import { composeBookingReceived } from '../../functions/src/mail/compose/composeBookingReceived.ts';
@@ -26,12 +25,7 @@ export async function groupMails(changes: Partial<StoredBooking>, settings: Sett
   const soonBefore = new Date('2027-06-19T10:00:00Z');
   return [
     ...toBoth('received-several', composeBookingReceived(group, settings, now)),
-    ...(first
-      ? toBoth(
-          'confirmed-of-several',
-          await composeBookingConfirmed({ ...first, others: othersOf(first, confirmed) }, settings, now),
-        )
-      : []),
+    ...(first ? toBoth('confirmed-several', await composeBookingConfirmed({ ...first, others }, settings, now)) : []),
     ...toBoth('withdrawn-several-by-guest', composeBookingCancelled(cancelledTogether(asked, now), settings, now)),
     ...toBoth(
       'cancelled-several-by-guest',

@@ -76,6 +76,7 @@ export function villaData(
       address,
       coordinates,
       host: host.name,
+      hostNames: [host.name.split(' ')[0]!],
       email: host.email,
       phone: host.phone,
       imprint: answers.imprint,

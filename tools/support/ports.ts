@@ -12,7 +12,6 @@ export const ports = {
   ui: 4000,
   mailPage: 1080,
   smtp: 1025,
-  smtpServer: 1026,
   hub: 4400,
   logging: 4500,
   firestoreWebsocket: 9150,

@@ -3,7 +3,6 @@ import { appendFileSync, existsSync, readFileSync, statSync, truncateSync } from
 import { connect } from 'node:net';
 import { delimiter } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { connectAhead } from './connectAhead.ts';
 import { writeSettingsFile } from './firebaseSettings.ts';
 import { allowEmulators } from './hostingHeaders.ts';
 import { requestAsGuest } from './requestAsGuest.ts';
@@ -94,11 +93,9 @@ export async function startSuite(
 ): Promise<{ hasUi: boolean; stop: () => Promise<void> }> {
   processGroup.start(mail, process.execPath, [
     inProject('node_modules/maildev/bin/maildev'),
-    ...['--ip', host, '--web-ip', host, '--web', String(ports.mailPage), '--smtp', String(ports.smtpServer)],
+    ...['--ip', host, '--web-ip', host, '--web', String(ports.mailPage), '--smtp', String(ports.smtp)],
   ]);
-  const smtp = connectAhead(ports.smtp, ports.smtpServer);
   const stop = async () => {
-    smtp.close();
     await Promise.all([processGroup.end(emulators), processGroup.end(mail)]);
   };
   return { hasUi: await startEmulators(processGroup, hosting), stop };

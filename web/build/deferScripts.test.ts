@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { deferScripts, removeScripts } from './deferScripts.ts';
+import { deferScripts } from './deferScripts.ts';
 
 const data = '<script type="application/ld+json">{"name":"Villa"}</script>';
 const links = ['entry-1', 'root-1', 'entry-1']
@@ -9,22 +9,6 @@ const head = `<head><script>detect()</script>${data}${links}<link rel="icon" hre
 const module = '<script type="module" async="">import "/assets/root-1.js";\nrun("$&")</script>';
 const html = `<html>${head}<body><p>€</p><script>first()</script>${module}<!--$--><script>second()</script></body></html>`;
 const deferred = (page: string) => deferScripts(page, 'start("$&")')!;
-
-it('keeps a page’s text and head, and adds a script that loads each module once', () => {
-  const { page, path } = deferred(html);
-  for (const kept of ['<script>detect()</script>', data, '<link rel="icon" href="/favicon.svg"/>', '<p>€</p>']) {
-    expect(page).toContain(kept);
-  }
-  expect(page).not.toMatch(/modulepreload|first\(\)|second\(\)|run\(/);
-  // React looks for its own script elements when it hydrates.
-  expect(page).toContain('<script></script><script type="module" async=""></script><!--$--><script></script>');
-  expect(page).toContain(`data-modules="${path} /assets/entry-1.js /assets/root-1.js">start("$&")</script>`);
-});
-
-it('puts the scripts of the body into one module, in the order in which they would run', () => {
-  const order = /first\(\)[^]+second\(\)[^]+import "\/assets\/root-1\.js";\nrun\("\$&"\)$/;
-  expect(deferred(html).code).toMatch(order);
-});
 
 it('runs the next script after one that has failed', () => {
   const { code } = deferred('<body><script>throw Error("refused")</script><script>ran()</script></body>');
@@ -48,10 +32,4 @@ it('names the module after its content', () => {
 
 it('adds nothing to a page without scripts', () => {
   expect(deferScripts('<html><head></head><body><p></p></body></html>', 'start()')).toBeUndefined();
-});
-
-it('removes scripts and their preloads', () => {
-  expect(removeScripts(html)).toBe(
-    '<html><head><link rel="icon" href="/favicon.svg"/></head><body><p>€</p><!--$--></body></html>',
-  );
 });

@@ -65,6 +65,7 @@ export const bookingFields = {
   nights: true,
   adults: true,
   children: true,
+  babies: true,
   firstName: true,
   lastName: true,
   email: true,

@@ -32,7 +32,15 @@ const payment = { id: 'of-the-payment', kind: 'advance' as const, amount: 29_400
 
 const booking: StoredBooking = {
   ...{ number: '7K3Q9-XRD2M', group: null, apartment: 'olive', checkIn, checkOut, status: 'confirmed', nights: 7 },
-  ...{ adults: 2, children: 0, firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.net', emailProven: true },
+  ...{
+    adults: 2,
+    children: 0,
+    babies: 1,
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email: 'ada@example.net',
+    emailProven: true,
+  },
   ...{ phone: '+442079460000', message: 'Is there a piano?', language: 'en', uid: 'somebody', quote },
   ...{ address: null, zipCode: null, city: 'London', state: null, country: null },
   terms: {
@@ -125,7 +133,7 @@ it('contains the guest’s fields of each kind of document', () => {
     bookings: [
       {
         ...{ bookingNumber: '7K3Q9-XRD2M', requestedTogetherUnder: null, apartment: 'olive', arrival: checkIn },
-        ...{ departure: checkOut, status: 'confirmed', nights: 7, adults: 2, children: 0, firstName: 'Ada' },
+        ...{ departure: checkOut, status: 'confirmed', nights: 7, adults: 2, children: 0, babies: 1, firstName: 'Ada' },
         ...{ lastName: 'Lovelace', email: 'ada@example.net', emailProven: true, phone: '+442079460000' },
         ...{ message: 'Is there a piano?', address: null, zipCode: null, city: 'London', state: null, country: null },
         language: 'en',

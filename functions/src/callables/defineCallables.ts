@@ -185,7 +185,8 @@ function requestProblem(issues: readonly z.core.$ZodIssue[]): ErrorDetails {
 
 function ownCode(issue: z.core.$ZodIssue): ErrorCode | undefined {
   const field = fieldOf(issue.path);
-  if ((field === 'adults' || field === 'children') && issue.code === 'too_big') return 'guests-exceeded';
+  if ((field === 'adults' || field === 'children' || field === 'babies') && issue.code === 'too_big')
+    return 'guests-exceeded';
   return codeOfField[String(field)];
 }
 

@@ -32,7 +32,7 @@ export const guestCallables = defineCallables({
   findRequest: callable(
     contract.findRequestRequest,
     async ({ requestId }) => ({ found: await findRequest(requestId, new Date()) }),
-    { secrets: [bookingNumberKey] },
+    { secrets: [linkSecret, bookingNumberKey] },
   ),
   openBooking: callable(
     contract.openBookingRequest,

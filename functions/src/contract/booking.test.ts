@@ -19,6 +19,11 @@ describe('a stored booking', () => {
     });
   });
 
+  it('has no babies if it was made before they were counted', () => {
+    const { babies: _, ...older } = stored;
+    expect(parseBooking('7K3Q9', older)).toMatchObject({ babies: 0 });
+  });
+
   it.each([
     ['nothing settled', { settledStay: undefined }],
     ['a settled status that does not exist', { settledStay: { ...settledStay, status: 'Confirmed' } }],

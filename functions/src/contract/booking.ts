@@ -40,6 +40,8 @@ export const bookingSchema = z.pipe(
     group: z.nullable(z.string()),
     adults: z.int(),
     children: z.int(),
+    /** Missing in bookings made before babies were counted. */
+    babies: z._default(z.int(), 0),
     firstName: z.string(),
     lastName: z.string(),
     /** In lower case. A user who has verified this email may read the booking. */

@@ -87,6 +87,18 @@ it('a stay may be requested for a million guests but not for none, and may cost 
   expect(wrongFields({ ...request, adults: 1_000_000, children: 1_000_000 })).toEqual([]);
 });
 
+it('babies are optional, at most three, and not asked for when availability is checked', () => {
+  expect(wrongFields({ ...request, babies: 3 })).toEqual([]);
+  for (const babies of [4, -1, 0.5, null]) expect(wrongFields({ ...request, babies })).toEqual(['babies']);
+  expect(
+    wrongFields(
+      { ...requestOfTwo, apartments: [lavender, { ...lavender, apartment: 'olive', babies: 1 }] },
+      requestApartmentsRequest,
+    ),
+  ).toEqual([]);
+  expect(checkAvailabilityRequest.safeParse({ ...check, babies: 1 }).success).toBe(false);
+});
+
 describe('several apartments', () => {
   const wrong = (apartments: unknown) => wrongFields({ ...requestOfTwo, apartments }, requestApartmentsRequest);
 

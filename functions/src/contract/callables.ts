@@ -4,8 +4,7 @@ import { bookingIdPattern } from '../domain/bookingId.ts';
 import { languages } from '../domain/language.ts';
 import type { BookingStatus } from '../domain/bookingState.ts';
 import type { IsoDate } from '../domain/isoDate.ts';
-import type { GuestLimits, Guests } from '../domain/guests.ts';
-import type { LedgerBooking } from '../domain/ledger.ts';
+import { mostBabies, type GuestLimits, type Guests } from '../domain/guests.ts';
 import type { Quote } from '../domain/quote.ts';
 import type { Stay } from '../domain/stay.ts';
 import type { BookedStay, Booking } from './booking.ts';
@@ -24,6 +23,8 @@ import { typedLine } from './typedText.ts';
 
 const date = z.optional(z.nullable(typedLine(40)));
 const children = z.int().check(z.gte(0), z.lte(1_000_000));
+/** Count in no limit, so checking availability needs none. */
+const babies = z.optional(z.int().check(z.gte(0), z.lte(mostBabies)));
 /** At least one, because children do not book alone. */
 const adults = z.int().check(z.gte(1), z.lte(1_000_000));
 const slug = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
@@ -64,6 +65,7 @@ const requestedApartment = {
   apartment: slug,
   adults,
   children,
+  babies,
   /** `totalPayment` of the quote that the guest saw, in cents. Only compared, never charged. */
   expectedTotal: z.int().check(z.gte(0)),
   /** `advancePayment` of that quote, in cents. Not compared if missing. */
@@ -100,6 +102,8 @@ export interface RequestBookingResponse {
   confirmUntil?: string;
   /** Set if the calendar of another platform could not be read, so that the owner has to check there before answering. */
   platformsUnread?: true;
+  /** Key of the (first) booking's read-only link, as in its mails. Missing until the request has a booking. */
+  key?: string;
 }
 
 /** Maximum number of apartments per request. */
@@ -126,6 +130,8 @@ export interface RequestApartmentsResponse {
   confirmUntil?: string;
   /** As in {@link RequestBookingResponse}. */
   platformsUnread?: true;
+  /** As in {@link RequestBookingResponse}; it opens all of them. */
+  key?: string;
 }
 
 /**
@@ -135,7 +141,10 @@ export interface RequestApartmentsResponse {
 export const findRequestRequest = z.strictObject({ requestId: z.uuid() });
 
 /** The current bookings of a request, or those of a request that waits for its confirmation link. */
-export interface FoundRequest extends Pick<RequestApartmentsResponse, 'status' | 'confirmUntil' | 'platformsUnread'> {
+export interface FoundRequest extends Pick<
+  RequestApartmentsResponse,
+  'status' | 'confirmUntil' | 'platformsUnread' | 'key'
+> {
   stay: Stay;
   /** Email of the guest. */
   email: string;
@@ -178,9 +187,11 @@ export type LinkedBooking = Pick<
   | keyof BookedStay
   | 'id'
   | 'number'
+  | 'group'
   | 'nights'
   | 'adults'
   | 'children'
+  | 'babies'
   | 'firstName'
   | 'lastName'
   | 'email'
@@ -196,8 +207,8 @@ export type LinkedBooking = Pick<
 
 export interface OpenBookingResponse {
   booking: LinkedBooking;
-  /** The other bookings of its group with the same email, each with the key of its own link. */
-  others: (Pick<Booking, 'id' | 'number' | 'apartment' | keyof LedgerBooking> & { key: string })[];
+  /** The other bookings of its group with the same email: one booking to the guest. */
+  others: LinkedBooking[];
   /** Maximum occupancy; `null` for an apartment that no longer exists. */
   limits: GuestLimits | null;
   times: StayTimes;

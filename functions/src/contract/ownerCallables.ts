@@ -29,6 +29,7 @@ const cents = z.int().check(z.gte(0), z.lte(100_000_000));
 const sentence = z._default(typedText(500), '');
 const adults = z.int().check(z.gte(1), z.lte(1000));
 const children = z.int().check(z.gte(0), z.lte(1000));
+const babies = z.optional(z.int().check(z.gte(0), z.lte(1000)));
 
 const ofBooking = { requestId, booking, revision };
 
@@ -66,7 +67,7 @@ export const decideBookingRequest = z.strictObject({
    * if the owner cancels, everything paid is refunded.
    */
   refund: z.optional(cents),
-  /** Also decides the other bookings of its group in the same state: all of them or none. */
+  /** Also cancels or reopens the other bookings of its group: all of them or none. A request is always answered whole. */
   together: z._default(z.boolean(), false),
   /** Only with `confirm`. */
   despitePlatforms,
@@ -113,6 +114,7 @@ export const editBookingRequest = z.strictObject({
   changes: z.strictObject({
     adults: z.optional(adults),
     children: z.optional(children),
+    babies,
     firstName: z.optional(line('firstName')),
     lastName: z.optional(z.nullable(line('lastName'))),
     email: z.optional(z.nullable(email)),
@@ -135,6 +137,7 @@ export const enterBookingRequest = z.strictObject({
   checkOut: date,
   adults,
   children,
+  babies,
   status: z.enum(['confirmed', 'pending']),
   person: z.strictObject(person),
   language: z.enum(languages),

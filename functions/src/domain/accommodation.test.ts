@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyParty, anyVilla, everyGroup, everyStay, isBookable, today } from '../../../tests/support/anyVilla.ts';
+import { sampleVilla } from '../../../tests/support/sampleVilla.ts';
 import { accommodationsFor, canStay } from './accommodation.ts';
 import { toDayStay } from './stay.ts';
 import { sumOf } from './money.ts';
@@ -49,5 +50,20 @@ describe('accommodationsFor', () => {
         }
       }),
     );
+  });
+
+  it.each([
+    // Lavender sleeps 4 adults and 5 guests, Olive 4 and 4, Rosemary 2 and 3.
+    ['5 + 4', ['lavender olive']],
+    ['9 + 0', ['lavender olive rosemary']],
+    ['6 + 4', ['lavender olive rosemary']],
+    ['10 + 2', ['lavender olive rosemary']],
+    ['8 + 4', ['lavender olive rosemary']],
+    ['11 + 0', []],
+    ['10 + 3', []],
+  ])('accommodates %s guests of the sample in %j', (party, groups) => {
+    const [adults, children] = party.split(' + ').map(Number) as [number, number];
+    const found = accommodationsFor(sampleVilla(), { adults, children }, today);
+    expect(found.map(({ parts }) => parts.map(({ apartment }) => apartment.slug).join(' '))).toEqual(groups);
   });
 });

@@ -4,7 +4,12 @@ import type { Stay } from './stay.ts';
 export interface Guests {
   readonly adults: number;
   readonly children: number;
+  /** Under 2 years of age. They count in no limit and pay nothing; none if missing. */
+  readonly babies?: number | undefined;
 }
+
+/** Maximum number of babies in a request. */
+export const mostBabies = 3;
 
 /** The dates and guests of a search. */
 export interface StaySearch extends Stay, Guests {}
@@ -28,10 +33,14 @@ export function guestsFit(guests: Guests, limits: GuestLimits): boolean {
 }
 
 /** The total number of guests of several parties. */
-export function sumOfGuests(parties: readonly Guests[]): Guests {
-  return parties.reduce(
-    (sum, { adults, children }) => ({ adults: sum.adults + adults, children: sum.children + children }),
-    { adults: 0, children: 0 },
+export function sumOfGuests(parties: readonly Guests[]): Record<keyof Guests, number> {
+  return parties.reduce<Record<keyof Guests, number>>(
+    (sum, { adults, children, babies = 0 }) => ({
+      adults: sum.adults + adults,
+      children: sum.children + children,
+      babies: sum.babies + babies,
+    }),
+    { adults: 0, children: 0, babies: 0 },
   );
 }
 
@@ -39,9 +48,4 @@ export function sumOfGuests(parties: readonly Guests[]): Guests {
 export function sumOfLimits(all: readonly GuestLimits[]): GuestLimits {
   const sumOf = (kind: keyof GuestLimits) => all.reduce((sum, { [kind]: limit }) => sum + limit, 0);
   return { adults: sumOf('adults'), children: sumOf('children'), guests: sumOf('guests') };
-}
-
-/** Whether one more guest of this kind fits; enables the "+" buttons. */
-export function canAdd(kind: keyof Guests, guests: Guests, limits: GuestLimits): boolean {
-  return guestsFit({ ...guests, [kind]: guests[kind] + 1 }, limits);
 }

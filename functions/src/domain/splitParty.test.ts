@@ -34,6 +34,14 @@ describe('splitParty', () => {
         { adults: 1, children: 0 },
       ],
     ],
+    [
+      { adults: 2, children: 0, babies: 1 },
+      [olive, rosemary],
+      [
+        { adults: 1, children: 0, babies: 1 },
+        { adults: 1, children: 0 },
+      ],
+    ],
     [{ adults: 9, children: 4 }, [lavender, olive, rosemary], undefined],
     [{ adults: 1, children: 4 }, [lavender, olive], undefined],
     // Both children need Olive, which then has places for two adults.

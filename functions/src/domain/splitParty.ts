@@ -1,7 +1,7 @@
 import type { GuestLimits, Guests } from './guests.ts';
 
 /**
- * Splits a party over apartments as evenly as possible, each with at least one adult and within its limits.
+ * Splits a party over apartments as evenly as possible, each with at least one adult and within its limits. Babies are in the first.
  * @param limits the limits of each apartment
  * @returns the guests of each apartment, or `undefined` if there is no such split
  */
@@ -26,7 +26,8 @@ export function splitParty(party: Guests, limits: readonly GuestLimits[]): Guest
     if (!room) return undefined;
     room.adults += 1;
   }
-  return shares.map(({ adults, children }) => ({ adults, children }));
+  const { babies } = party;
+  return shares.map(({ adults, children }, place) => ({ adults, children, ...(place === 0 && babies && { babies }) }));
 }
 
 /** The apartment with the smallest share of its places taken; the first if several are equal. */

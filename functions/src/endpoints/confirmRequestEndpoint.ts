@@ -3,7 +3,7 @@ import type { ErrorCode } from '../contract/errorCode.ts';
 import { confirmMinutes } from '../contract/unconfirmedRequest.ts';
 import { bookingIdPattern } from '../domain/bookingId.ts';
 import type { Language } from '../domain/language.ts';
-import { sumOf } from '../domain/money.ts';
+import { sumOfGuests } from '../domain/guests.ts';
 import { pathTo } from '../domain/sitePaths.ts';
 import { guestsText } from '../mail/compose/bookingSections.ts';
 import { apartmentName, errorText, mailFormats, mailTexts } from '../mail/format/mailTexts.ts';
@@ -128,9 +128,9 @@ function factsOf(
 
 /** Link to the apartments list with the requested dates and all guests. */
 function apartmentsFor({ checkIn, checkOut, apartments }: RequestedStay, language: Language): Link {
-  const adults = sumOf(apartments.map((one) => one.adults));
-  const children = sumOf(apartments.map((one) => one.children));
+  const { adults, children, babies } = sumOfGuests(apartments);
   const search = new URLSearchParams({ checkIn, checkOut, adults: String(adults), children: String(children) });
+  if (babies > 0) search.set('babies', String(babies));
   return {
     label: mailTexts(language)('otherDates'),
     path: `${pathTo('apartments', language)}?${search.toString()}`,

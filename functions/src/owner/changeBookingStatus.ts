@@ -1,12 +1,11 @@
 import type * as z from 'zod/mini';
 import { readGroup } from '../bookings/bookings.ts';
 import { composeCancellation } from '../bookings/change/composeChange.ts';
-import { planBookingChange, type FoundBooking } from '../bookings/change/planBookingChange.ts';
-import type { Booking, StoredBooking } from '../contract/booking.ts';
+import { planStatusChange, type FoundBooking } from '../bookings/change/planBookingChange.ts';
+import type { StoredBooking } from '../contract/booking.ts';
 import type { HistoryAction } from '../contract/history.ts';
 import type { decideBookingRequest, OwnerChange } from '../contract/ownerCallables.ts';
 import type { Settings } from '../contract/settings.ts';
-import { othersOf } from '../domain/bookingGroup.ts';
 import { mayChange, type BookingStatus } from '../domain/bookingState.ts';
 import { todayIn } from '../domain/isoDate.ts';
 import { keptOf, ledgerOf } from '../domain/ledger.ts';
@@ -31,8 +30,9 @@ const steps: Record<StatusChange['decision'], { from: BookingStatus; to: Booking
 };
 
 /**
- * Confirms or declines a request, cancels a stay, or reopens it. With `together`, does so for all bookings of its group in the
- * same state: all of them or none. Used by the desk and by the links in the owner's mails.
+ * Confirms or declines a request, cancels a stay, or reopens it. A request for several apartments is answered whole; with
+ * `together`, the others of the group in the same state are also cancelled or reopened: all of them or none. Used by the desk
+ * and by the links in the owner's mails.
  * Reads the calendars of other platforms again before confirming. `refund` is the agreed amount for all bookings that are
  * cancelled together, if it differs from the terms.
  * @throws {OwnerError} `booking-not-found`, `changed-meanwhile`, `not-possible` (also for a refund larger than what was paid, or
@@ -53,8 +53,9 @@ export async function changeBookingStatus(
     const isAllowed = ({ booking }: FoundBooking) =>
       booking.status === from && mayChange(from, to, 'owner', { stay: booking, today, endedBy: booking.endedBy });
     if (!isAllowed(named)) throw new OwnerError('not-possible');
-    const group = request.together ? await readRest(named, now) : [];
-    const decided = [named, ...group.filter(isAllowed)];
+    const isWhole = request.together || from === 'pending';
+    const rest = isWhole ? (await readRest(named, now)).filter(isAllowed) : [];
+    const decided = [named, ...rest];
     if (byLink && requestVersion(decided.map(({ booking }) => booking)) !== request.version) {
       throw new OwnerError('changed-meanwhile');
     }
@@ -64,19 +65,12 @@ export async function changeBookingStatus(
     }
     if (request.refund !== undefined && !isAtGuestsWish(request)) throw new OwnerError('not-possible');
     const extraFields = to === 'cancelled' ? { declineMessage: request.message || null } : {};
-    const after = [named, ...group].map((one): Booking => {
-      const { booking } = one;
-      return decided.includes(one) ? { ...booking, status: to, sequence: booking.sequence + 1 } : booking;
-    });
-    const writes = decided.map(async (one): Promise<PlannedWrite> => {
-      const { document, booking } = one;
-      const mailed = byLink ? { ...one, booking: { ...booking, decidedByLink: true } } : one;
-      const others = request.together ? othersOf(booking, after) : undefined;
-      const next = { ...booking.settledStay, status: to };
-      const plan = await planBookingChange(mailed, next, extraFields, settings, now, others);
+    const mailed = decided.map((one) => (byLink ? { ...one, booking: { ...one.booking, decidedByLink: true } } : one));
+    const plans = await planStatusChange(mailed, to, extraFields, settings, now);
+    const planned = plans.map((plan, place): PlannedWrite => {
+      const { document } = decided[place]!;
       return { reference: document.ref, before: document, action, ...plan };
     });
-    const planned = await Promise.all(writes);
     return isAtGuestsWish(request)
       ? atGuestsWish(planned, decided, extraFields, request.refund, settings, now)
       : planned;

@@ -11,7 +11,7 @@ import { othersOf } from '../domain/bookingGroup.ts';
 import { undoableUntil } from '../domain/undoTime.ts';
 import { historyEntries, historyEntry, nextRevision, revisionOf, writeHistory } from '../history/historyEntry.ts';
 import { earlierFields } from '../history/undoFields.ts';
-import { type ChangeMails, queueChangeMails, readWaitingMails } from '../mail/queue/queueMails.ts';
+import { type ChangeMails, inOneMail, queueChangeMails, readWaitingMails } from '../mail/queue/queueMails.ts';
 import { commitWithRetry, type Plan } from '../platform/commitWithRetry.ts';
 import { contentHash } from '../platform/contentHash.ts';
 import { firestore } from '../platform/firestore.ts';
@@ -184,7 +184,7 @@ export interface SignedInOwner {
 
 /**
  * Adds mails to writes of bookings for which the plan has composed none, such as an undo or an edit. Waiting mails are taken
- * back, and composed anew if they still apply.
+ * back, and composed anew if they still apply: one for all bookings that are written together.
  */
 async function withBookingMails(
   writes: readonly PlannedWrite[],
@@ -192,7 +192,10 @@ async function withBookingMails(
   now: Date,
 ): Promise<PlannedWrite[]> {
   const changed = new Map(writes.flatMap((write) => bookingAfter(write) ?? []).map((booking) => [booking.id, booking]));
-  return Promise.all(writes.map(compose));
+  const mailed = await Promise.all(writes.map(compose));
+  if (changed.size < 2) return mailed;
+  const mails = inOneMail(mailed.flatMap((write) => write.mails ?? []));
+  return mailed.map((write) => (write.mails ? { ...write, mails: mails.shift()! } : write));
 
   async function compose(write: PlannedWrite): Promise<PlannedWrite> {
     const { reference, before, fields, mails } = write;
@@ -201,11 +204,12 @@ async function withBookingMails(
     const booking = changed.get(before.id);
     if (!fields || !current || !booking) {
       const waiting = await readWaitingMails(before.id);
-      return waiting.documents.length === 0 ? write : { ...write, mails: { mails: [], waiting, knownStay: null } };
+      return waiting.documents.length === 0 ? write : { ...write, mails: { mails: [], waiting, knownStays: {} } };
     }
     const group = changed.size > 1 ? (await readGroup(booking)).map(({ data }) => data) : undefined;
     const others = group && othersOf(booking, group).map((other) => changed.get(other.id) ?? other);
-    const same = { ...booking, sequence: current.sequence };
+    const together = [...changed.keys()].filter((id) => id !== booking.id);
+    const same = { ...booking, sequence: current.sequence, together };
     const { settledStay } = current;
     const effects = await composeChange(same, settledStay, booking.settledStay, 'owner', settings, now, others);
     // A restored sequence would repeat an earlier one, but calendars and links rely on it to increase.

@@ -63,7 +63,7 @@ export async function decideByLink(
     await changeBookingStatus(
       {
         ...{ requestId: randomUUID(), decision, booking: bookings[0]?.id ?? link.number, version: link.version },
-        ...{ message: isSaid ? message.trim() : '', atWishOf: 'owner', together: true },
+        ...{ message: isSaid ? message.trim() : '', atWishOf: 'owner', together: false },
         despitePlatforms: ignoredPlatformIds,
       },
       { email: ownerEmail },

@@ -28,7 +28,7 @@ export async function enterBooking(
   now: Date,
 ): Promise<EnterBookingResponse> {
   const number = numberForRequest(request.requestId, 0);
-  const { person, note, language, adults, children, status } = request;
+  const { person, note, language, adults, children, babies = 0, status } = request;
   const change = await commitOne({ name: 'enterBooking', request, owner, now }, async () => {
     const [apartment, settings] = await Promise.all([readApartment(request.apartment), readSettings()]);
     const stay = readOwnersStay(request, settings, now, { isAfterwards: true });
@@ -40,7 +40,17 @@ export async function enterBooking(
     const { firstName, lastName = '', email = '', phone = '', message } = person;
     const quote = pricedQuote(request.price, undefined, stay, { adults, children }, apartment, settings);
     const given = {
-      ...{ number, group: null, adults, children, language, uid: null, quote, requestHash: 'entered by the owner' },
+      ...{
+        number,
+        group: null,
+        adults,
+        children,
+        babies,
+        language,
+        uid: null,
+        quote,
+        requestHash: 'entered by the owner',
+      },
       // The owner knows this guest, so the email counts as proven.
       ...{ firstName, lastName, email, emailProven: true, phone, message: message || null, ...storedLines(person) },
       ...{ privacyAcceptedAt: null, termsAcceptedAt: null },

@@ -64,3 +64,8 @@ type Linked = Pick<Booking, 'id' | 'email' | 'linkVersion'>;
 export function bookingLinkKey({ id, email, linkVersion }: Linked): string {
   return linkKey('booking', [id, email, linkVersion]);
 }
+
+/** The key to hand out with a booking; none without the secret, in tests and tools, or once the guest's data were removed. */
+export function givenLinkKey(booking: Linked): { key?: string } {
+  return process.env[linkSecret.name] && booking.email ? { key: bookingLinkKey(booking) } : {};
+}

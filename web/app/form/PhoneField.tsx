@@ -125,6 +125,6 @@ const Code = styled(InputAdornment)`
   }
   & select {
     height: 100%;
-    font-size: 16px;
+    font-size: 1rem;
   }
 `;

@@ -38,6 +38,6 @@ export const MoreFields = styled.details`
 /** The small print below a form's button. */
 export const Note = styled.p`
   margin-top: 12px;
-  font-size: 16px;
+  font-size: 1rem;
   color: ${color.textSecondary};
 `;

@@ -27,6 +27,7 @@ export interface Namespaces {
   hostPrices: typeof import('../../../locales/en/hostPrices.json');
   hostMore: typeof import('../../../locales/en/hostMore.json');
   hostPlatforms: typeof import('../../../locales/en/hostPlatforms.json');
+  hosts: typeof import('../../../locales/en/hosts.json');
   legal: typeof import('../../../locales/en/legal.json');
   login: typeof import('../../../locales/en/login.json');
   myBookings: typeof import('../../../locales/en/myBookings.json');
@@ -36,6 +37,7 @@ export interface Namespaces {
   place: typeof import('../../../locales/en/place.json');
   privacy: typeof import('../../../locales/en/privacy.json');
   request: typeof import('../../../locales/en/request.json');
+  reviews: typeof import('../../../locales/en/reviews.json');
   signIn: typeof import('../../../locales/en/signIn.json');
   site: typeof import('../../../locales/en/site.json');
   stay: typeof import('../../../locales/en/stay.json');

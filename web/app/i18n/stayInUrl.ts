@@ -11,7 +11,7 @@ export function useStayInUrl(): string {
   return use(StayInUrl);
 }
 
-const stayParameters = ['checkIn', 'checkOut', 'adults', 'children'];
+const stayParameters = ['checkIn', 'checkOut', 'adults', 'children', 'babies'];
 
 /** The stay's parameters in a query. */
 export function stayIn(search: string): string {

@@ -28,10 +28,14 @@ export function useWeekdayList(): (weekdays: readonly Weekday[]) => string {
   return (weekdays) => format.list(weekdays.map((weekday) => format.weekday(`2024-01-0${weekday}`)));
 }
 
-/** "2 adults and 1 child" */
+/** "2 adults, 1 child and 1 baby" */
 export function useGuestsText(): (guests: Guests) => string {
   const { t } = useTranslation('offer');
   const { list } = useFormat();
-  return ({ adults, children }) =>
-    list([t('adultCount', { count: adults }), ...(children > 0 ? [t('childCount', { count: children })] : [])]);
+  return ({ adults, children, babies = 0 }) =>
+    list([
+      t('adultCount', { count: adults }),
+      ...(children > 0 ? [t('childCount', { count: children })] : []),
+      ...(babies > 0 ? [t('babyCount', { count: babies })] : []),
+    ]);
 }

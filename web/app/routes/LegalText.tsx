@@ -56,14 +56,14 @@ const Page = styled(Column)`
     max-width: 68ch;
   }
   & > h1 {
-    font-size: clamp(30px, 5vw, 56px);
+    font-size: clamp(1.875rem, 5vw, 3.5rem);
     hyphens: auto;
   }
   & > section {
     padding-top: 24px;
   }
   & h2 {
-    font-size: 26px;
+    font-size: 1.625rem;
     margin-bottom: 10px;
   }
   & p + p {

@@ -3,6 +3,8 @@ import { LinkedBooking } from '../features/myBookings/booking/LinkedBooking.tsx'
 import { signInPath } from '../features/signIn/backTo.ts';
 import { AppTheme } from '../ui/theme/AppTheme.tsx';
 import { QuoteLines, useSeasonName } from '../features/booking/quote/QuoteLines.tsx';
+import { TogetherBill } from '../features/booking/quote/TogetherBill.tsx';
+import { useApartmentName } from '../i18n/useApartmentTexts.ts';
 import { Directions } from '../features/location/Directions.tsx';
 import type { BookingParts } from '../features/myBookings/booking/BookingPage.tsx';
 
@@ -26,8 +28,14 @@ export function OpenedBooking({ id, linkKey }: { id: string; linkKey: string }) 
 /** Parts of a booking's page that other features provide. */
 export function useBookingParts(): BookingParts {
   const seasonName = useSeasonName();
+  const nameOf = useApartmentName();
   return {
-    price: ({ quote, terms }) => <QuoteLines quote={quote} terms={terms} />,
+    price: (bookings) => {
+      const { quote, terms } = bookings[0]!;
+      if (bookings.length === 1) return <QuoteLines quote={quote} terms={terms} />;
+      const parts = bookings.map((one) => ({ name: nameOf(one.apartment), guests: one, quote: one.quote }));
+      return <TogetherBill parts={parts} terms={terms} />;
+    },
     way: <Directions />,
     seasonName,
   };

@@ -9,6 +9,7 @@ import type { TFunction } from 'i18next';
 import type { RequestedPart } from '../features/booking/availability/readRefusal.ts';
 import { useRequestedStay, type RefusedPart } from '../features/booking/availability/useRequestedStay.ts';
 import { useUnreadText } from '../features/booking/availability/useUnreadText.ts';
+import { StayLine } from '../features/booking/quote/StayLine.tsx';
 import { StaySummary } from '../features/booking/quote/StaySummary.tsx';
 import { StayTerms } from '../features/booking/terms/StayTerms.tsx';
 import { useConsented } from '../features/consent/useConsented.ts';
@@ -21,8 +22,10 @@ import { useSentRequest } from '../features/requestForm/useSentRequest.ts';
 import { usePathTo } from '../i18n/PageLink.tsx';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { useInputRemovals } from '../storage/guestInput.ts';
+import { useMediaQuery } from '../ui/browser/useMediaQuery.ts';
 import { Column } from '../ui/layout/layout.ts';
 import { PageTitle } from '../ui/layout/PageTitle.tsx';
+import type { PictureProps } from '../ui/picture/Picture.tsx';
 import { from } from '../ui/theme/tokens.ts';
 import { Placeholder } from './Placeholder.tsx';
 
@@ -38,6 +41,8 @@ interface RequestPageProps {
   /** Title of the summary. */
   title: string;
   hasCot: boolean;
+  /** Of the apartment, or of the first of several. */
+  picture: PictureProps['picture'];
   /** @param isFree whether all apartments are known to be available */
   status?: (isFree: boolean) => ReactNode;
   /** Alternatives before anything was sent. */
@@ -58,6 +63,7 @@ export function RequestPage({
   party,
   title,
   hasCot,
+  picture,
   status,
   instead,
   reasonFor,
@@ -71,6 +77,7 @@ export function RequestPage({
   const confirmationPath = usePathTo('confirmation');
   const remember = useConsented('details');
   const forgotten = useInputRemovals();
+  const isWide = useMediaQuery('(min-width: 1000px)');
   const [newQuotes, setNewQuotes] = useState<{ stayKey: string; quotes: Quote[] }>();
 
   const wanted = parts.map(({ apartment, guests }) => ({ apartment: apartment.slug, guests }));
@@ -118,12 +125,26 @@ export function RequestPage({
     );
   }
   const sharedBill = refused ? undefined : bill?.(quotes);
+  const total = refused ? undefined : sumOfQuotes(quotes).totalPayment;
   return (
     <Column>
       <PageTitle heading={instant?.('title') ?? t('title')} lead={instant?.('intro') ?? t('intro')} />
       {status?.(!!check && !refused)}
       {refused && !check?.isRequested && instead(refused)}
       <TwoColumns onFocus={touch}>
+        <FoldedStay open={isWide}>
+          <StayLine {...{ title, picture, stay, guests: party, total }} />
+          <StaySummary
+            title={title}
+            stay={stay}
+            guests={party}
+            quote={refused || bill ? undefined : quotes[0]}
+            propertyTerms={propertyTerms}
+          >
+            {sharedBill}
+            {change}
+          </StaySummary>
+        </FoldedStay>
         <RequestForm
           key={formKey}
           wanted={{ parts: wanted, stay, language, bookingMode: instant ? 'instant' : 'request' }}
@@ -142,29 +163,15 @@ export function RequestPage({
           reasonFor={reasonFor}
           adviceOn={(failure) => adviceOn(failure, check?.isRequested ? refused : undefined)}
         />
-        <BeforeForm>
-          <StaySummary
-            title={title}
-            stay={stay}
-            guests={party}
-            quote={refused || bill ? undefined : quotes[0]}
-            propertyTerms={propertyTerms}
-          >
-            {sharedBill}
-            {change}
-          </StaySummary>
-        </BeforeForm>
         {!refused && (
           <>
-            <BeforeForm>
-              <StayTerms
-                apartment={{ limits, propertyTerms }}
-                hasCot={hasCot}
-                stay={stay}
-                quote={sumOfQuotes(quotes)}
-              />
-            </BeforeForm>
             <NextSteps stay={stay} quotes={quotes} terms={propertyTerms} instant={instant} />
+            <StayTerms
+              apartment={{ limits, propertyTerms }}
+              hasCot={hasCot}
+              apartments={parts.length}
+              withoutPolicies
+            />
           </>
         )}
       </TwoColumns>
@@ -172,29 +179,40 @@ export function RequestPage({
   );
 }
 
-/** The form beside the stay, its terms and the next steps. On a phone the stay and its terms come first. */
+/** The form beside the stay, the next steps and the terms. On a phone only a line about the stay comes before the form. */
 const TwoColumns = styled.div`
   display: grid;
   gap: 48px;
   padding-bottom: 72px;
   & h2 {
-    font-size: 26px;
+    font-size: 1.625rem;
   }
   ${from.desk} {
     grid-template: auto auto 1fr / 1fr 420px;
     gap: 40px 80px;
     align-items: start;
     padding-bottom: 112px;
+    & > * {
+      grid-column: 2;
+    }
     & > form {
-      grid-row: span 3;
+      grid-area: 1 / 1 / span 3;
     }
   }
 `;
 
-const BeforeForm = styled.div`
-  order: -1;
+/** The stay: folded under its line on a phone, always open and without the line on a desktop. */
+const FoldedStay = styled.details`
+  & > section {
+    margin-top: 12px;
+  }
   ${from.desk} {
-    order: 0;
+    & > summary {
+      display: none;
+    }
+    & > section {
+      margin-top: 0;
+    }
   }
 `;
 

@@ -1,10 +1,11 @@
 import styled from '@emotion/styled';
 import type { Apartment } from 'functions/contract/apartment';
+import type { Guests } from 'functions/domain/guests';
 import { todayIn } from 'functions/domain/isoDate';
 import type { Quote } from 'functions/domain/quote';
 import { splitParty } from 'functions/domain/splitParty';
 import type { Stay } from 'functions/domain/stay';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isStayRefusal } from '../features/booking/availability/isStayRefusal.ts';
 import { LazyAlternativesTogether } from '../features/booking/availability/offers/lazyOffers.ts';
@@ -13,12 +14,14 @@ import type { RefusedPart } from '../features/booking/availability/useRequestedS
 import { useStayReason } from '../features/booking/availability/useStayReason.ts';
 import { QuietRefusal } from '../features/booking/availability/verdictStyle.ts';
 import { writeStayChoice, type StayChoice } from '../features/booking/chosenStay/StayChoice.ts';
+import { WhoSleepsWhere } from '../features/booking/fields/WhoSleepsWhere.tsx';
 import { TogetherBill } from '../features/booking/quote/TogetherBill.tsx';
 import { PageLink } from '../i18n/PageLink.tsx';
 import { useApartmentName } from '../i18n/useApartmentTexts.ts';
 import { useFormat } from '../i18n/useFormat.ts';
 import { Column } from '../ui/layout/layout.ts';
 import { PageTitle } from '../ui/layout/PageTitle.tsx';
+import type { PictureProps } from '../ui/picture/Picture.tsx';
 import { color } from '../ui/theme/tokens.ts';
 import { RequestPage } from './RequestPage.tsx';
 
@@ -29,23 +32,38 @@ interface TogetherRequestProps {
   apartments: readonly Apartment[];
   /** Slugs of the apartments with a baby's cot. */
   withCot: readonly string[];
+  picture: PictureProps['picture'];
   /** With the guests of the whole party; memoised. */
   choice: StayChoice;
   stay: Stay;
 }
 
 /** The request for several apartments at once, among which the party is divided. Loaded lazily, because few guests need it. */
-export function TogetherRequest({ asked: askedSlugs, apartments, withCot, choice, stay }: TogetherRequestProps) {
+export function TogetherRequest({
+  asked: askedSlugs,
+  apartments,
+  withCot,
+  picture,
+  choice,
+  stay,
+}: TogetherRequestProps) {
   const { t } = useTranslation(['request', 'offer']);
   const { list } = useFormat();
   const nameOf = useApartmentName();
-  const { adults, children } = choice;
+  const { adults, children, babies } = choice;
   const slugs = useMemo(() => apartments.map(({ slug }) => slug), [apartments]);
   const asked = useMemo(
     () => apartments.filter(({ slug }) => askedSlugs.split(' ').includes(slug)),
     [apartments, askedSlugs],
   );
-  const parts = useMemo(() => partsOf(asked, { adults, children }), [asked, adults, children]);
+  const party = [askedSlugs, adults, children, babies].join(' ');
+  /** Where the guest has put everybody, for one party and its apartments. */
+  const [moved, setMoved] = useState<{ party: string; shares: Guests[] }>();
+  const shares = moved?.party === party ? moved.shares : undefined;
+  const parts = useMemo(
+    () => partsOf(asked, { adults, children, babies }, shares),
+    [asked, adults, children, babies, shares],
+  );
   const reasonFor = useReasonFor(asked, stay);
   const alternativesTo = (refused?: RefusedPart) => (
     <LazyAlternativesTogether {...{ slugs, choice, refused }} built={asked} />
@@ -65,6 +83,7 @@ export function TogetherRequest({ asked: askedSlugs, apartments, withCot, choice
       stay={stay}
       party={choice}
       title={t('together.names', { ns: 'offer', names: list(asked.map(({ slug }) => nameOf(slug))) })}
+      picture={picture}
       hasCot={asked.some(({ slug }) => withCot.includes(slug))}
       instead={(refused) => (
         <Refused sentence={reasonFor(refused.refusal, refused.slug)}>{alternativesTo(refused)}</Refused>
@@ -91,23 +110,32 @@ export function TogetherRequest({ asked: askedSlugs, apartments, withCot, choice
         />
       )}
       change={
-        <ChangeLink page="apartments" search={`?${writeStayChoice(choice)}`}>
-          {t('changeStay')}
-        </ChangeLink>
+        <>
+          <WhoSleepsWhere
+            rooms={parts.map(({ apartment: { slug, limits }, guests }) => ({ name: nameOf(slug), limits, guests }))}
+            onMove={(next) => setMoved({ party, shares: next })}
+          />
+          <ChangeLink page="apartments" search={`?${writeStayChoice(choice)}`}>
+            {t('changeStay')}
+          </ChangeLink>
+        </>
       }
     />
   );
 }
 
-/** Divides the party among the apartments, if possible. */
+/** Divides the party among the apartments as the guest has, or evenly, if possible. */
 function partsOf(
   apartments: readonly Apartment[],
-  party: { adults: number; children: number },
+  party: Guests,
+  shares: readonly Guests[] | undefined,
 ): RequestedPart[] | undefined {
-  const guests = splitParty(
-    party,
-    apartments.map(({ limits }) => limits),
-  );
+  const guests =
+    shares ??
+    splitParty(
+      party,
+      apartments.map(({ limits }) => limits),
+    );
   return guests && apartments.map((apartment, place) => ({ apartment, guests: guests[place]! }));
 }
 

@@ -2,25 +2,24 @@ import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
+import { HostTexts } from '../features/hosts/HostTexts.tsx';
 import { AreaMap } from '../features/location/AreaMap.tsx';
 import { Distances } from '../features/location/Distances.tsx';
 import { Directions } from '../features/location/Directions.tsx';
 import { PageLink } from '../i18n/PageLink.tsx';
-import { useFormat } from '../i18n/useFormat.ts';
 import { primaryButton } from '../ui/theme/primaryButton.ts';
 import { Column } from '../ui/layout/layout.ts';
 import { PageTitle } from '../ui/layout/PageTitle.tsx';
 import { Picture } from '../ui/picture/Picture.tsx';
 import { from, radius } from '../ui/theme/tokens.ts';
 import { picturePlaces, readPicture } from '../villa/pictures.server.ts';
-import { property } from '../villa/property.ts';
 import { revalidateOnNewPath } from './revalidateOnNewPath.ts';
 import { pageMeta } from './pageHead.ts';
 import { readPage } from './readPage.server.ts';
 
 export function loader({ url }: LoaderFunctionArgs) {
   return {
-    ...readPage(url, 'about', 'place', 'format'),
+    ...readPage(url, 'about', 'hosts', 'place', 'format'),
     house: readPicture(url, picturePlaces.about.house),
     hosts: readPicture(url, picturePlaces.about.hosts),
     near: readPicture(url, picturePlaces.about.near),
@@ -35,8 +34,6 @@ export const shouldRevalidate = revalidateOnNewPath;
 export default function About() {
   const { t } = useTranslation('about');
   const { house, hosts, near, way } = useLoaderData<typeof loader>();
-  const format = useFormat();
-  const languages = format.list(property.hostLanguages.map(format.languageName));
   return (
     <Column>
       <PageTitle heading={t('heading')} lead={t('lead')} />
@@ -55,9 +52,7 @@ export default function About() {
           <Picture picture={hosts} sizes={half} />
         </Half>
         <div>
-          <h2>{t('hosts.heading')}</h2>
-          <p>{t('hosts.text', { host: property.host, languages })}</p>
-          <p>{t('hosts.family')}</p>
+          <HostTexts />
         </div>
       </TwoColumns>
       <TwoColumns id="near">

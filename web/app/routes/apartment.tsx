@@ -14,6 +14,7 @@ import { Rooms } from '../features/apartments/Rooms.tsx';
 import { SeasonPrices } from '../features/apartments/SeasonPrices.tsx';
 import { useApartmentTexts, type Slug } from '../i18n/useApartmentTexts.ts';
 import { useConsented } from '../features/consent/useConsented.ts';
+import { Reviews } from '../features/hosts/Reviews.tsx';
 import { Gallery } from '../features/gallery/Gallery.tsx';
 import { AreaMap } from '../features/location/AreaMap.tsx';
 import { StayCalendarSection } from '../features/booking/calendar/StayCalendarSection.tsx';
@@ -29,6 +30,7 @@ import { Column, Eyebrow, Lead, Section } from '../ui/layout/layout.ts';
 import { from } from '../ui/theme/tokens.ts';
 import { hasCot, readApartment, readApartments, readRooms } from '../villa/apartments.server.ts';
 import { readCovers, readGallery, readSharedPicture } from '../villa/pictures.server.ts';
+import { readReviews } from '../villa/reviews.server.ts';
 import { useCurrentApartments } from '../features/booking/availability/useCurrentApartments.ts';
 import { revalidateOnNewPath } from './revalidateOnNewPath.ts';
 import { pageHead } from './pageHead.ts';
@@ -50,6 +52,7 @@ export function loader({ url, params }: LoaderFunctionArgs) {
       'stayTerms',
       'payment',
       'place',
+      'reviews',
     ),
     apartment,
     hasCot: hasCot(apartment.slug),
@@ -61,6 +64,7 @@ export function loader({ url, params }: LoaderFunctionArgs) {
     head: readHead(url, apartment),
     shared: readSharedPicture(url, apartment.slug),
     rooms: readRooms(apartment.slug),
+    reviews: readReviews(url, apartment.slug),
   };
 }
 
@@ -89,7 +93,15 @@ const panelId = 'stay';
 
 export default function Apartment() {
   const { t } = useTranslation('apartment');
-  const { apartment: built, hasCot, others: builtOthers, pictures, covers, rooms } = useLoaderData<typeof loader>();
+  const {
+    apartment: built,
+    hasCot,
+    others: builtOthers,
+    pictures,
+    covers,
+    rooms,
+    reviews,
+  } = useLoaderData<typeof loader>();
   const [apartment = built] = useCurrentApartments(useMemo(() => [built], [built]));
   const others = useCurrentApartments(builtOthers, cardFacts);
   const textsOf = useApartmentTexts();
@@ -106,7 +118,7 @@ export default function Apartment() {
           <p>{text}</p>
         </Top>
         <PanelPlace id={panelId}>
-          <StayPanel key={apartment.slug} apartment={apartment} hasCot={hasCot} others={others} panelId={panelId} />
+          <StayPanel key={apartment.slug} apartment={apartment} others={others} panelId={panelId} />
         </PanelPlace>
         <div>
           <Rooms rooms={rooms} />
@@ -130,6 +142,7 @@ export default function Apartment() {
           </Section>
         </div>
       </TwoColumns>
+      <Reviews reviews={reviews} />
       {others.length > 0 && <OtherApartments apartments={others} covers={covers} />}
     </Column>
   );

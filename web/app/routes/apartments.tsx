@@ -9,12 +9,13 @@ import { ApartmentSearch } from '../features/booking/search/ApartmentSearch.tsx'
 import { chosenStay, writeStayChoice } from '../features/booking/chosenStay/StayChoice.ts';
 import { useSavedStay } from '../features/booking/chosenStay/useSavedStay.ts';
 import { useStaySearch } from '../features/booking/search/useStaySearch.ts';
+import { HostLine } from '../features/hosts/HostLine.tsx';
 import { useApartmentTexts } from '../i18n/useApartmentTexts.ts';
 import { Column, Section } from '../ui/layout/layout.ts';
 import { PageTitle } from '../ui/layout/PageTitle.tsx';
 import { readApartments, readApartmentFeatures, readRooms } from '../villa/apartments.server.ts';
 import { countBeds } from '../villa/countBeds.ts';
-import { readCovers } from '../villa/pictures.server.ts';
+import { picturePlaces, readCovers, readPicture } from '../villa/pictures.server.ts';
 import { useCurrentApartments } from '../features/booking/availability/useCurrentApartments.ts';
 import { revalidateOnNewPath } from './revalidateOnNewPath.ts';
 import { pageMeta } from './pageHead.ts';
@@ -23,11 +24,12 @@ import { readPage } from './readPage.server.ts';
 export function loader({ url }: LoaderFunctionArgs) {
   const apartments = readApartments();
   return {
-    ...readPage(url, 'apartments', 'gallery', 'stay', 'villa', 'apartment', 'errors', 'format', 'offer'),
+    ...readPage(url, 'apartments', 'gallery', 'stay', 'villa', 'apartment', 'errors', 'format', 'offer', 'hosts'),
     apartments,
     features: Object.fromEntries(apartments.map(({ slug }) => [slug, readApartmentFeatures(slug)])),
     beds: Object.fromEntries(apartments.map(({ slug }) => [slug, countBeds(readRooms(slug))])),
     covers: readCovers(url, 3, 1),
+    hosts: readPicture(url, picturePlaces.about.hosts, false),
   };
 }
 
@@ -37,7 +39,7 @@ export const shouldRevalidate = revalidateOnNewPath;
 
 export default function Apartments() {
   const { t } = useTranslation('apartments');
-  const { apartments: built, beds, features, covers } = useLoaderData<typeof loader>();
+  const { apartments: built, beds, features, covers, hosts } = useLoaderData<typeof loader>();
   const apartments = useCurrentApartments(built);
   const search = useStaySearch(apartments);
   const { availability, choice } = search;
@@ -52,7 +54,7 @@ export default function Apartments() {
   return (
     <Column>
       <PageTitle heading={t('heading')} lead={t('lead')} />
-      <ApartmentSearch apartments={apartments} search={search} />
+      <ApartmentSearch apartments={apartments} search={search} covers={covers} />
       <Section>
         <CardRow role="list" count={search.apartments.length}>
           {search.apartments.map((apartment) => (
@@ -76,6 +78,9 @@ export default function Apartments() {
         </CardRow>
       </Section>
       {apartments.length > 1 && <Comparison apartments={apartments} beds={beds} features={features} totals={totals} />}
+      <Section aria-labelledby="hosts">
+        <HostLine picture={hosts} />
+      </Section>
     </Column>
   );
 }

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { writeBookingLink } from 'functions/domain/bookingLink';
 import { sumOfGuests } from 'functions/domain/guests';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -64,7 +65,10 @@ export default function ConfirmationPage() {
       </Column>
     );
   }
-  const { bookings, stay, propertyTerms } = booking;
+  const { bookings, stay, propertyTerms, key } = booking;
+  // Before a deployment the response had no key.
+  const toSignIn = seemsSignedIn() ? stayPath : signInPath({ pathname: stayPath, search: '' }, booking.email);
+  const stayUrl = key === undefined ? toSignIn : stayPath + writeBookingLink(key);
   const parts = bookings.map(({ apartment, guests, quote }) => ({ name: textsOf(apartment).name, guests, quote }));
   const names = list(parts.map(({ name }) => name));
   const isSeveral = parts.length > 1;
@@ -72,8 +76,7 @@ export default function ConfirmationPage() {
     <Column>
       <Confirmation
         booking={booking}
-        // The key that opens the booking without signing in is sent only by mail, because it proves access to the mailbox.
-        stayUrl={seemsSignedIn() ? stayPath : signInPath({ pathname: stayPath, search: '' }, booking.email)}
+        stayUrl={stayUrl}
         summary={
           <StaySummary
             title={isSeveral ? t('together.names', { ns: 'offer', names }) : names}

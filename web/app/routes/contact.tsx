@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { chosenStay } from '../features/booking/chosenStay/StayChoice.ts';
+import { chosenStay, emptyChoice, isSameChoice } from '../features/booking/chosenStay/StayChoice.ts';
 import { useStayChoice } from '../features/booking/chosenStay/useStayChoice.ts';
 import { ContactForm } from '../features/contact/ContactForm.tsx';
 import { useFormat, useGuestsText } from '../i18n/useFormat.ts';
@@ -80,14 +80,15 @@ export default function Contact() {
   );
 }
 
-/** The form with the chosen stay. A separate component, because everything that uses the URL renders again after hydration. */
+/** The form with the chosen dates and guests. A separate component, because everything that uses the URL renders again after hydration. */
 function FormAboutStay() {
   const format = useFormat();
   const forgotten = useInputRemovals();
   const [choice] = useStayChoice();
   const writeGuests = useGuestsText();
   const stay = chosenStay(choice);
-  return <ContactForm key={forgotten} stay={stay && `${format.stay(stay)}, ${writeGuests(choice)}`} />;
+  const wish = [...(stay ? [format.stay(stay)] : []), writeGuests(choice)].join(', ');
+  return <ContactForm key={forgotten} wish={isSameChoice(choice, emptyChoice) ? undefined : wish} />;
 }
 
 /** The form, with phone, email and address beside it, or before it on a phone. */
@@ -114,17 +115,17 @@ const Ways = styled.dl`
   }
   & dt {
     color: ${color.textSecondary};
-    font-size: 16px;
+    font-size: 1rem;
   }
   & dd {
     margin-top: 4px;
     font-family: ${font.heading};
-    font-size: 22px;
+    font-size: 1.375rem;
     line-height: 1.35;
   }
   & dd > p {
     font-family: ${font.text};
-    font-size: 17px;
+    font-size: 1.0625rem;
     line-height: 1.6;
   }
   ${from.tablet} {

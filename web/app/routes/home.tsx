@@ -8,7 +8,8 @@ import { Area } from '../features/home/Area.tsx';
 import { Claims } from '../features/home/Claims.tsx';
 import { Evening } from '../features/home/Evening.tsx';
 import { Hero } from '../features/home/Hero.tsx';
-import { Reviews } from '../features/home/Reviews.tsx';
+import { Hosts } from '../features/hosts/Hosts.tsx';
+import { Reviews } from '../features/hosts/Reviews.tsx';
 import { Steps } from '../features/home/Steps.tsx';
 import { Distances } from '../features/location/Distances.tsx';
 import { writeStayChoice } from '../features/booking/chosenStay/StayChoice.ts';
@@ -28,9 +29,10 @@ import { readPage } from './readPage.server.ts';
 export function loader({ url }: LoaderFunctionArgs) {
   const apartments = readApartments();
   return {
-    ...readPage(url, 'home', 'stay', 'villa', 'apartment', 'place', 'errors', 'format'),
+    ...readPage(url, 'home', 'stay', 'villa', 'apartment', 'place', 'errors', 'format', 'hosts', 'reviews'),
     apartments,
     hero: readHero(url),
+    hosts: readPicture(url, picturePlaces.about.hosts, false),
     reviews: readReviews(url),
     cards: apartments.map(cardFacts),
     covers: readCovers(url, 1, 0),
@@ -43,7 +45,7 @@ export const meta = pageMeta('home');
 export const shouldRevalidate = revalidateOnNewPath;
 
 export default function Home() {
-  const { hero, reviews, cards, covers, evening } = useLoaderData<typeof loader>();
+  const { hero, hosts, reviews, cards, covers, evening } = useLoaderData<typeof loader>();
   const apartments = useCurrentApartments(cards, cardFacts);
   return (
     <>
@@ -55,10 +57,11 @@ export default function Home() {
       <Features />
       <Evening picture={evening} />
       <Steps />
+      <Hosts picture={hosts} />
       <Area>
         <Distances />
       </Area>
-      <Reviews reviews={reviews} />
+      <Reviews reviews={reviews} withApartment />
     </>
   );
 }

@@ -86,7 +86,7 @@ export default function Imprint() {
 const Facts = styled.dl`
   & dt {
     margin-top: 16px;
-    font-size: 16px;
+    font-size: 1rem;
     color: ${color.textSecondary};
   }
   & dd {

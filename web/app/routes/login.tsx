@@ -66,7 +66,7 @@ const TwoColumns = styled.div`
 
 const Why = styled.section`
   & > h2 {
-    font-size: 26px;
+    font-size: 1.625rem;
   }
   & > ul {
     margin-top: 12px;
@@ -78,7 +78,7 @@ const Why = styled.section`
   & > p {
     padding-top: 16px;
     border-top: 1px solid ${color.divider};
-    font-size: 16px;
+    font-size: 1rem;
     color: ${color.textSecondary};
   }
 `;

@@ -16,15 +16,18 @@ import { useCurrentApartments } from '../features/booking/availability/useCurren
 import type { RefusedPart } from '../features/booking/availability/useRequestedStay.ts';
 import { Good } from '../features/booking/availability/verdictStyle.ts';
 import { useStayChoice } from '../features/booking/chosenStay/useStayChoice.ts';
+import { HostLine } from '../features/hosts/HostLine.tsx';
 import { PageLink } from '../i18n/PageLink.tsx';
 import { readMessages } from '../i18n/readMessages.server.ts';
 import { secondaryButton } from '../ui/theme/primaryButton.ts';
-import { Column } from '../ui/layout/layout.ts';
+import { Column, Section } from '../ui/layout/layout.ts';
 import { PageTitle } from '../ui/layout/PageTitle.tsx';
+import type { PictureProps } from '../ui/picture/Picture.tsx';
 import { color } from '../ui/theme/tokens.ts';
 import { lazyPart } from '../ui/loading/lazyPart.tsx';
 import { useHydrated } from '../ui/browser/useHydrated.ts';
 import { hasCot, readApartment, readApartments } from '../villa/apartments.server.ts';
+import { picturePlaces, readCovers, readPicture } from '../villa/pictures.server.ts';
 import { Placeholder } from './Placeholder.tsx';
 import { RequestPage } from './RequestPage.tsx';
 import { revalidateOnNewPath } from './revalidateOnNewPath.ts';
@@ -46,13 +49,16 @@ export function loader({ url, params }: LoaderFunctionArgs) {
         'offer',
         'villa',
         'instant',
+        'hosts',
       ] as const),
     ),
     slug: readApartment(params['slug']!).slug,
     /** In display order. */
     apartments,
+    hosts: readPicture(url, picturePlaces.about.hosts, false),
     /** Slugs of the apartments with a baby's cot. */
     withCot: apartments.map(({ slug }) => slug).filter(hasCot),
+    covers: readCovers(url, 1, 0),
   };
 }
 
@@ -61,8 +67,23 @@ export const meta = pageMeta('request');
 export const shouldRevalidate = revalidateOnNewPath;
 
 export default function Request() {
+  const { hosts } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Wanted />
+      <Column>
+        <Section aria-labelledby="hosts">
+          <HostLine picture={hosts} />
+        </Section>
+      </Column>
+    </>
+  );
+}
+
+/** A separate component, because everything that uses the URL renders again after hydration. */
+function Wanted() {
   const { t } = useTranslation('request');
-  const { slug, apartments: built, withCot } = useLoaderData<typeof loader>();
+  const { slug, apartments: built, withCot, covers } = useLoaderData<typeof loader>();
   const apartments = useCurrentApartments(built);
   const hydrated = useHydrated();
   const [choice, change] = useStayChoice();
@@ -87,6 +108,7 @@ export default function Request() {
     );
   }
 
+  const picture = covers[slug]![0]!;
   const together = readTogether(
     new URLSearchParams(search),
     others.map((other) => other.slug),
@@ -97,10 +119,10 @@ export default function Request() {
       .filter(isAsked)
       .map((one) => one.slug)
       .join(' ');
-    return <TogetherRequest key={asked} {...{ asked, apartments, withCot, choice, stay }} />;
+    return <TogetherRequest key={asked} picture={picture} {...{ asked, apartments, withCot, choice, stay }} />;
   }
   const apartment = apartments.find((one) => one.slug === slug)!;
-  return <SingleRequest hasCot={withCot.includes(slug)} {...{ apartment, others, choice, stay, change }} />;
+  return <SingleRequest hasCot={withCot.includes(slug)} {...{ apartment, picture, others, choice, stay, change }} />;
 }
 
 const TogetherRequest = lazyPart(() => import('./TogetherRequest.tsx').then((module) => module.TogetherRequest), {
@@ -135,6 +157,7 @@ function TogetherFailed({ retry }: { retry: () => void }) {
 interface SingleRequestProps {
   apartment: Apartment;
   hasCot: boolean;
+  picture: PictureProps['picture'];
   others: readonly { slug: string }[];
   choice: StayChoice;
   stay: Stay;
@@ -142,11 +165,14 @@ interface SingleRequestProps {
 }
 
 /** The request for one apartment. */
-function SingleRequest({ apartment, hasCot, others, choice, stay, change }: SingleRequestProps) {
+function SingleRequest({ apartment, hasCot, picture, others, choice, stay, change }: SingleRequestProps) {
   const { t } = useTranslation(['request', 'offer']);
   const nameOf = useApartmentName();
-  const { adults, children } = choice;
-  const parts = useMemo(() => [{ apartment, guests: { adults, children } }], [apartment, adults, children]);
+  const { adults, children, babies } = choice;
+  const parts = useMemo(
+    () => [{ apartment, guests: { adults, children, babies } }],
+    [apartment, adults, children, babies],
+  );
   const statusId = useId();
   const [isMoved, setIsMoved] = useState(false);
 
@@ -172,6 +198,7 @@ function SingleRequest({ apartment, hasCot, others, choice, stay, change }: Sing
       party={choice}
       title={nameOf(slug)}
       hasCot={hasCot}
+      picture={picture}
       status={(isFree) => (
         <Moved id={statusId} role="status" tabIndex={-1}>
           {isMoved && isFree && <Good>{t('available', { ns: 'offer' })}</Good>}

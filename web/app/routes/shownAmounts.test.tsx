@@ -26,7 +26,7 @@ function PageOfGuest({ booking, today }: { booking: Booking; today: IsoDate }) {
     <BookingPage
       booking={booking as ShownBooking}
       {...{ others: [], limits: null, times: null, today, cancelling: null, way: null }}
-      price={({ quote, terms }) => <QuoteLines quote={quote} terms={terms} />}
+      price={([first]) => <QuoteLines quote={first!.quote} terms={first!.terms} />}
       seasonName={(season) => season}
     />
   );

@@ -64,16 +64,29 @@ export const mapSchema = z.strictObject({
   lines: z.array(text),
 });
 
-const reviewSchema = z.strictObject({
-  /** An invented example; the page says so. */
-  sample: z.boolean(),
-  /** The platform of the review, named in locales/{language}/home.json. */
-  source: z.enum(['guestBook', 'email']),
-  apartment: z.string(),
-  name: text,
-  from: text,
-  text: z.partialRecord(z.enum(translatedLanguages), text),
-});
+const reviewSchema = z
+  .strictObject({
+    /** An invented example; the page says so. */
+    sample: z.boolean(),
+    /** Where the guest wrote it, named in locales/{language}/reviews.json. */
+    source: z.optional(z.enum(['guestBook', 'email', 'airbnb', 'bookingCom', 'google', 'vrbo'])),
+    /** URL of the review at its source. */
+    link: z.optional(z.url()),
+    /** 1 to 5 */
+    rating: z.optional(z.number().check(z.gte(1), z.lte(5))),
+    apartment: z.string(),
+    name: text,
+    from: text,
+    /** Language that the guest wrote in. */
+    language: z.optional(z.enum(translatedLanguages)),
+    /** Last day of the stay, or day of the review. */
+    date: z.optional(z.string().check(z.refine((date) => parseIsoDate(date) !== undefined))),
+    text: z.partialRecord(z.enum(translatedLanguages), text),
+  })
+  .check(
+    z.refine(({ sample, source, link }) => !sample || (!source && !link), 'a sample has no source and no link'),
+    z.refine(({ source, link }) => !link || !!source, 'a link needs its source'),
+  );
 export type StoredReview = z.infer<typeof reviewSchema>;
 
 /** `villa/reviews.json` */
@@ -157,6 +170,8 @@ export const propertySchema = z.strictObject({
     longitude: z.number().check(z.gte(-180), z.lte(180)),
   }),
   host: text,
+  /** First names of all hosts. */
+  hostNames: z.array(text).check(z.minLength(1)),
   email: z.email(),
   phone: text,
   /** Shown on the imprint, in the language of the register. What the villa does not have is left out. */

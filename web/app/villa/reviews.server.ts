@@ -11,10 +11,14 @@ export interface Review extends Omit<StoredReview, 'text'> {
 
 const reviews = z.parse(reviewsSchema, reviewsJson);
 
-/** The guests' reviews for a page: villa/reviews.json. Runs at build time only. */
-export function readReviews(url: URL): Review[] {
+/**
+ * The guests' reviews for a page: villa/reviews.json. Runs at build time only.
+ * @param slug only those of this apartment
+ */
+export function readReviews(url: URL, slug?: string): Review[] {
   const language = languageOfPath(url.pathname);
-  return reviews.map((review) => ({ ...review, text: textIn(language, review) }));
+  const shown = reviews.filter(({ apartment }) => slug === undefined || apartment === slug);
+  return shown.map((review) => ({ ...review, text: textIn(language, review) }));
 }
 
 function textIn(language: Language, { name, text }: StoredReview): string {

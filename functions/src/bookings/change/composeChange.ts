@@ -12,7 +12,7 @@ import { composeBookingConfirmed } from '../../mail/compose/composeBookingConfir
 import { composeBookingEnded } from '../../mail/compose/composeBookingEnded.ts';
 import { composeBookingMoved } from '../../mail/compose/composeBookingMoved.ts';
 import { composeBookingReceived } from '../../mail/compose/composeBookingReceived.ts';
-import type { MailedBooking } from '../../mail/compose/bookingMail.ts';
+import { coveredTogether, type MailedBooking } from '../../mail/compose/bookingMail.ts';
 import type { ComposedMail } from '../../mail/format/ComposedMail.ts';
 import type { KnownStay } from '../../mail/queue/mailState.ts';
 import { type ChangeMails, readWaitingMails } from '../../mail/queue/queueMails.ts';
@@ -43,12 +43,12 @@ export async function composeChange(
   now: Date,
   others?: readonly Booking[],
 ): Promise<ChangeEffects> {
-  const { sequence: mailed } = booking;
-  const waiting = await readWaitingMails(booking.number);
+  const { sequence: mailed, number, together = [] } = booking;
+  const waiting = await readWaitingMails(number, together);
   const known = waiting.known === undefined ? before : (waiting.known ?? undefined);
   const change = bookingChange(known, after, by) ?? (isRepriced(booking, known, after) ? 'moved' : undefined);
-  const effects = { mails: [], waiting, knownStay: known ?? null };
-  const isRenewed = waiting.documents.length > 0;
+  const effects = { mails: [], waiting, knownStays: { [number]: known ?? null } };
+  const isRenewed = waiting.documents.length > 0 || (together.length > 0 && waiting.known !== undefined);
   if (!isRenewed && !change) return { ...effects, fields: { sequence: mailed } };
   const sequence = change === 'received' && !isRenewed ? mailed : mailed + 1;
   // Mails about a cancelled stay describe the stay that the guest knows, not the edited one.
@@ -63,7 +63,7 @@ export async function composeChange(
     switch (change) {
       case 'received':
       case 'reopened':
-        return composeBookingReceived([told], settings, now, change);
+        return composeBookingReceived(waitingTogether(), settings, now, change);
       case 'confirmed':
         return composeBookingConfirmed(told, settings, now);
       case 'moved':
@@ -74,8 +74,15 @@ export async function composeChange(
         return composeBookingEnded(change, told, settings, now);
       default:
         // The guest already knows of the pending request. The owner needs a new mail, because the old links no longer work.
-        return after.status === 'pending' ? composeBookingReceived([told], settings, now, 'reopened').slice(1) : [];
+        return after.status === 'pending'
+          ? composeBookingReceived(waitingTogether(), settings, now, 'reopened').slice(1)
+          : [];
     }
+  }
+
+  /** The owner answers all waiting bookings of a group at once. */
+  function waitingTogether() {
+    return coveredTogether(told, ({ status }) => status === 'pending');
   }
 }
 
@@ -97,21 +104,41 @@ export async function composeCancellation(
 ): Promise<ChangeMails & { fields: (Pick<Booking, 'sequence'> & { endedBy: 'guest'; end: BookingEnd })[] }> {
   const others = group.map(({ data }) => data).filter(({ id }) => !cancelling.some((one) => one.id === id));
   const today = todayIn(settings.timeZone, now);
-  const read = await Promise.all(cancelling.map(({ number }) => readWaitingMails(number)));
-  const waiting = { documents: read.flatMap(({ documents }) => documents), known: undefined };
+  const numbersBeside = (number: string) =>
+    [...cancelling, ...others].map((one) => one.number).filter((other) => other !== number);
+  const read = await Promise.all(cancelling.map(({ number }) => readWaitingMails(number, numbersBeside(number))));
   // Needed only for an undo, which is possible only if an owner cancels at the guest's wish.
-  const knownStay = (read[0]?.known === undefined ? cancelling[0]?.settledStay : read[0].known) ?? null;
+  const knownStays = Object.fromEntries(
+    cancelling.map(({ number, settledStay }, place) => {
+      const known = read[place]?.known;
+      return [number, known === undefined ? settledStay : known];
+    }),
+  );
   const cancelled = cancelling.map((booking, place) => {
     const end = endOf(booking, today, [...cancelling, ...others], kept[place]);
     const stay = { ...booking.settledStay, status: 'cancelled' } as const;
     const after = described(booking, stay, booking.sequence + 1);
     return { ...after, endedBy: 'guest', end, others } as const;
   });
+  const rest = await renewRest();
+  const waiting = { documents: [...read, rest?.waiting].flatMap((one) => one?.documents ?? []), known: undefined };
   const [toGuest, toOwner] = composeBookingCancelled(cancelled, settings, now);
   // An unproven email may be somebody else's: that person gets no second mail.
   const isTold = by === 'owner' || cancelled.every(({ emailProven }) => emailProven);
   const fields = cancelled.map(({ sequence, endedBy, end }) => ({ sequence, endedBy, end }));
-  return { fields, mails: isTold ? [toGuest, toOwner] : [toOwner], waiting, knownStay };
+  const mails = [...(rest?.mails ?? []), ...(isTold ? [toGuest, toOwner] : [toOwner])];
+  return { fields, mails, waiting, knownStays };
+
+  /** If a mail about all bookings of the group still waits, the guest gets one about the rest instead. */
+  async function renewRest(): Promise<ChangeMails | undefined> {
+    const kept = others.find(({ status }) => holdsNights(status));
+    if (!kept) return undefined;
+    // The rest does not change, so its mail has its stored sequence.
+    const told = { ...kept, together: numbersBeside(kept.number), sequence: kept.sequence - 1 };
+    const { settledStay } = kept;
+    const beside = [...others.filter((other) => other !== kept), ...cancelled];
+    return composeChange(told, settledStay, settledStay, 'owner', settings, now, beside);
+  }
 }
 
 /** Whether the price has changed although the stay is the one that the guest knows, such as after a move there and back. */

@@ -1,10 +1,14 @@
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import type { BookedStay, Booking, StoredBooking } from '../../contract/booking.ts';
 import type { Settings } from '../../contract/settings.ts';
+import { othersOf } from '../../domain/bookingGroup.ts';
+import type { BookingStatus } from '../../domain/bookingState.ts';
 import { nightCount } from '../../domain/stay.ts';
+import type { MailedBooking } from '../../mail/compose/bookingMail.ts';
 import { firestore } from '../../platform/firestore.ts';
+import { readGroup } from '../bookings.ts';
 import { nightChanges, wantedNights, writeNights, type HeldNight, type NightChanges } from '../nightWrites.ts';
-import { queueChangeMails, type ChangeMails } from '../../mail/queue/queueMails.ts';
+import { inOneMail, queueChangeMails, type ChangeMails } from '../../mail/queue/queueMails.ts';
 import { composeChange } from './composeChange.ts';
 import { statusFields } from './statusFields.ts';
 import { updateBooking, type ChangeEntry } from './updateBooking.ts';
@@ -12,7 +16,7 @@ import { updateBooking, type ChangeEntry } from './updateBooking.ts';
 /** A booking, its document and its nights, as read. */
 export interface FoundBooking {
   document: DocumentSnapshot;
-  booking: Booking;
+  booking: MailedBooking;
   currentNights: readonly HeldNight[];
 }
 
@@ -38,18 +42,9 @@ export async function planBookingChange(
   others?: readonly Booking[],
   by: 'owner' | 'system' = 'owner',
 ): Promise<BookingChangePlan> {
-  const { settledStay } = booking;
-  const changed = { ...booking, ...extraFields };
-  const fields: Partial<StoredBooking> = {
-    ...next,
-    settledStay: next,
-    nights: nightCount(next),
-    problem: null,
-    ...statusFields(next, changed, settings, now, settledStay),
-    ...extraFields,
-  };
-  const before = { ...settledStay, totalPayment: booking.quote.totalPayment };
-  const mails = await composeChange({ ...changed, ...fields }, before, next, by, settings, now, others);
+  const fields = fieldsAfter(booking, next, extraFields, settings, now);
+  const before = { ...booking.settledStay, totalPayment: booking.quote.totalPayment };
+  const mails = await composeChange({ ...booking, ...fields }, before, next, by, settings, now, others);
   return {
     fields: { ...fields, ...mails.fields },
     nights: { holder: document.id, ...nightChanges(wantedNights(next), currentNights) },
@@ -57,14 +52,63 @@ export async function planBookingChange(
   };
 }
 
-/** The batch of a planned change. It fails if the booking has changed since it was read, or a night has been taken. */
+function fieldsAfter(
+  booking: Booking,
+  next: BookedStay,
+  extraFields: Partial<StoredBooking>,
+  settings: Settings,
+  now: Date,
+): Partial<StoredBooking> {
+  return {
+    ...next,
+    settledStay: next,
+    nights: nightCount(next),
+    problem: null,
+    ...statusFields(next, { ...booking, ...extraFields }, settings, now, booking.settledStay),
+    ...extraFields,
+  };
+}
+
+/**
+ * Plans the change of one booking, or of several of a group, to another status. One mail to each side covers all.
+ * @param changing at least one
+ */
+export async function planStatusChange(
+  changing: readonly FoundBooking[],
+  status: BookingStatus,
+  extraFields: Partial<StoredBooking>,
+  settings: Settings,
+  now: Date,
+  by?: 'owner' | 'system',
+): Promise<BookingChangePlan[]> {
+  const group = (await readGroup(changing[0]!.booking)).map(({ data }) => data);
+  const nextOf = ({ settledStay }: Booking) => ({ ...settledStay, status });
+  const after = changing.map(({ booking }): Booking => {
+    const fields = fieldsAfter(booking, nextOf(booking), extraFields, settings, now);
+    return { ...booking, ...fields, sequence: booking.sequence + 1 };
+  });
+  const others = (booking: Booking) =>
+    othersOf(booking, group).map((other) => after.find(({ id }) => id === other.id) ?? other);
+  const plans = await Promise.all(
+    changing.map((found) => {
+      const { booking } = found;
+      const together = after.map(({ number }) => number).filter((number) => number !== booking.number);
+      const mailed = { ...found, booking: { ...booking, together } };
+      return planBookingChange(mailed, nextOf(booking), extraFields, settings, now, others(booking), by);
+    }),
+  );
+  const mails = inOneMail(plans.map((plan) => plan.mails));
+  return plans.map((plan, place) => ({ ...plan, mails: mails[place]! }));
+}
+
+/** Adds a planned change to a batch. It fails if the booking has changed since it was read, or a night has been taken. */
 export function bookingChangeBatch(
   { document, booking }: FoundBooking,
   { fields, nights, mails }: BookingChangePlan,
   entry: ChangeEntry,
   now: Date,
+  batch = firestore().batch(),
 ): WriteBatch {
-  const batch = firestore().batch();
   updateBooking(batch, document, fields, entry, now, booking);
   writeNights(batch, nights.holder, nights);
   queueChangeMails(batch, mails, now);

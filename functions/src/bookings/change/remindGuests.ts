@@ -1,6 +1,6 @@
 import { addDays, todayIn } from '../../domain/isoDate.ts';
 import { datesOfReminder } from '../../domain/isReminderDue.ts';
-import { composeArrivalReminder } from '../../mail/compose/composeArrivalReminder.ts';
+import { arrivingTogether, composeArrivalReminder } from '../../mail/compose/composeArrivalReminder.ts';
 import { queueMails } from '../../mail/queue/queueMails.ts';
 import { firestore } from '../../platform/firestore.ts';
 import { readSettings } from '../../platform/readSettings.ts';
@@ -10,10 +10,10 @@ import { workThrough } from '../workThrough.ts';
 import { bySystem, updateBooking } from './updateBooking.ts';
 
 /**
- * Sends reminders for confirmed stays that begin within `reminderDaysBefore` days, once per booking and dates: the
+ * Sends reminders for confirmed stays that begin within `reminderDaysBefore` days, once per booking or group and dates: the
  * dates are written in the same batch as the mails. A confirmation within those days already contains the reminder. After
  * a missed run, the next one catches up.
- * @returns the numbers of the reminded bookings
+ * @returns the first number of each reminder
  */
 export async function remindGuests(now: Date): Promise<string[]> {
   const settings = await readSettings();
@@ -24,14 +24,20 @@ export async function remindGuests(now: Date): Promise<string[]> {
     .where('settledStay.checkIn', '<=', addDays(today, settings.reminderDaysBefore))
     .get();
   const confirmed = readable(docs).filter(isConfirmed);
-  const remind = async ({ document, data: booking }: (typeof confirmed)[number]) => {
-    const remindedOf = datesOfReminder(booking);
-    if (booking.remindedOf === remindedOf) return false;
-    const mails = composeArrivalReminder({ ...booking, others: await readOthers(booking) }, settings, now);
+  /** Numbers of the bookings that a mail of this run covers. */
+  const reminded = new Set<string>();
+  const remind = async ({ data: booking }: (typeof confirmed)[number]) => {
+    if (booking.remindedOf === datesOfReminder(booking) || reminded.has(booking.number)) return false;
+    const told = { ...booking, others: await readOthers(booking) };
+    const numbers = arrivingTogether(told).map(({ number }) => number);
     const batch = firestore().batch();
-    updateBooking(batch, document, { remindedOf }, { action: 'reminded', source: bySystem }, now);
-    queueMails(batch, mails, now);
+    for (const { document, data } of confirmed.filter((one) => numbers.includes(one.data.number))) {
+      const remindedOf = datesOfReminder(data);
+      updateBooking(batch, document, { remindedOf }, { action: 'reminded', source: bySystem }, now);
+    }
+    queueMails(batch, composeArrivalReminder(told, settings, now), now);
     await batch.commit();
+    for (const number of numbers) reminded.add(number);
     return true;
   };
   return workThrough(confirmed, remind, 'guest could not be reminded');

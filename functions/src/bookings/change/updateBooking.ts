@@ -44,7 +44,7 @@ export function updateBooking(
 }
 
 /** The fields that history records of a new booking; the rest is in the booking. */
-const fieldsOfNew = ['apartment', 'checkIn', 'checkOut', 'status', 'adults', 'children'] as const;
+const fieldsOfNew = ['apartment', 'checkIn', 'checkOut', 'status', 'adults', 'children', 'babies'] as const;
 
 /**
  * Adds the `history` entry of a change to its batch.

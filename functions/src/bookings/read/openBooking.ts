@@ -9,7 +9,7 @@ import { bookingReference, readOthers } from '../bookings.ts';
 import { readApartmentsAndSettings } from './readApartments.ts';
 
 /**
- * Opens a booking, read-only, by the link in the guest's mails.
+ * Opens a booking with its whole group, read-only, by the link in the guest's mails.
  * @throws {BookingError} `booking-not-found` for an unknown booking, for a wrong or revoked key, and once the day of departure is over
  */
 export async function openBooking(
@@ -29,13 +29,7 @@ export async function openBooking(
   const others = group.filter((other) => other.email === booking.email && other.checkOut >= today);
   return {
     booking: linked(booking),
-    others: others.map((other) => ({
-      id: other.id,
-      number: other.number,
-      apartment: other.apartment,
-      ...moneyOf(other),
-      key: bookingLinkKey(other),
-    })),
+    others: others.map(linked),
     limits: apartments.get(booking.apartment)?.limits ?? null,
     times: { checkInFrom, checkInUntil, checkOutUntil },
     today,
@@ -43,9 +37,9 @@ export async function openBooking(
 }
 
 function linked(booking: Booking): LinkedBooking {
-  const { id, number, apartment, checkOut, nights, adults, children, email, emailProven } = booking;
+  const { id, number, group, apartment, checkOut, nights, adults, children, babies, email, emailProven } = booking;
   return {
-    ...{ id, number, apartment, checkOut, nights, adults, children, email, emailProven },
+    ...{ id, number, group, apartment, checkOut, nights, adults, children, babies, email, emailProven },
     ...moneyOf(booking),
     // While the email is unproven, the name may be a stranger's message to this address. Mails omit it for the same reason.
     firstName: emailProven ? booking.firstName : '',

@@ -2,7 +2,7 @@ import type { WriteBatch } from 'firebase-admin/firestore';
 import type { Booking, StoredBooking } from '../../contract/booking.ts';
 import type { RequestApartmentsResponse } from '../../contract/callables.ts';
 import { bookingPath, nightPath } from '../../contract/collections.ts';
-import { othersOf, statusOfGroup } from '../../domain/bookingGroup.ts';
+import { statusOfGroup } from '../../domain/bookingGroup.ts';
 import type { IsoDate } from '../../domain/isoDate.ts';
 import { nightsOf } from '../../domain/stay.ts';
 import { checkPlatforms } from '../../calendars/checkPlatforms.ts';
@@ -12,6 +12,7 @@ import type { ComposedMail } from '../../mail/format/ComposedMail.ts';
 import { queueMails } from '../../mail/queue/queueMails.ts';
 import { commitWithRetry } from '../../platform/commitWithRetry.ts';
 import { firestore } from '../../platform/firestore.ts';
+import { givenLinkKey } from '../../platform/linkKey.ts';
 import { dataOf, getAll } from '../../platform/storedDocuments.ts';
 import { BookingError } from '../BookingError.ts';
 import { bookingReference } from '../bookings.ts';
@@ -76,21 +77,27 @@ async function sellOnce(
     for (const booking of bookings) writeBooking(batch, booking, source, now);
     queueMails(batch, mails, now);
     alongside?.(batch);
-    return Promise.resolve({ result: responseTo(bookings, planned.status), batch, ifExists });
+    return Promise.resolve({
+      result: { ...responseTo(bookings, planned.status), ...keyOf(bookings[0]!) },
+      batch,
+      ifExists,
+    });
   });
 }
 
-/** Two mails for a whole request; for instant bookings two each, as every stay has its own payment slip. */
+function keyOf(booking: StoredBooking) {
+  return givenLinkKey({ ...booking, id: booking.number });
+}
+
+/** Two mails for a whole request. */
 async function composeMails(
   bookings: readonly Booking[],
   { settings, status }: PlannedRequest,
   now: Date,
 ): Promise<ComposedMail[]> {
   if (status === 'pending') return composeBookingReceived(bookings, settings, now);
-  const mails = bookings.map((booking) => {
-    return composeBookingConfirmed({ ...booking, others: othersOf(booking, bookings) }, settings, now, 'atOnce');
-  });
-  return (await Promise.all(mails)).flat();
+  const [first, ...others] = bookings as [Booking, ...Booking[]];
+  return composeBookingConfirmed({ ...first, others }, settings, now, 'atOnce');
 }
 
 /** Adds a booking, its nights and its history to the batch, which fails when the number or a night is taken. */
@@ -116,7 +123,7 @@ export async function earlierBookings({
   });
   if (found.length === 0) return undefined;
   if (found.some((booking) => booking.requestHash !== requestHash)) throw new BookingError('request-id-reused');
-  return responseTo(found, statusOfGroup(found.map(({ status }) => status)));
+  return { ...responseTo(found, statusOfGroup(found.map(({ status }) => status))), ...givenLinkKey(found[0]!) };
 }
 
 /** The first apartment of the request that has taken nights, and these nights. */

@@ -70,7 +70,7 @@ function stateOf(stored: UnconfirmedRequest | undefined, number: string, secret:
   const parsed = parseStay(request.checkIn, request.checkOut);
   if ('problem' in parsed) return { state: 'unknown' };
   const all = requestedApartmentsOf(request);
-  const apartments = all.map(({ apartment, adults, children }) => ({ apartment, adults, children }));
+  const apartments = all.map(({ apartment, adults, children, babies }) => ({ apartment, adults, children, babies }));
   const requested = { ...parsed.stay, apartments };
   if (isExpired(stored, now)) return { state: 'expired', requested };
   // The total that the guest saw: the request is refused if it differs from the quote.

@@ -1,6 +1,7 @@
 import { mostApartments, type FoundRequest } from '../../contract/callables.ts';
 import { statusOfGroup } from '../../domain/bookingGroup.ts';
 import { parseStay } from '../../domain/stay.ts';
+import { givenLinkKey } from '../../platform/linkKey.ts';
 import { dataOf, getAll } from '../../platform/storedDocuments.ts';
 import { bookingReference } from '../bookings.ts';
 import { numberForRequest, requestedApartmentsOf, responseTo } from './identifyRequest.ts';
@@ -23,13 +24,14 @@ async function findBooked([number, ...others]: readonly string[]): Promise<Found
   return {
     status: statusOfGroup(bookings.map(({ status }) => status)),
     ...(first.platformsUnread && { platformsUnread: true }),
+    ...givenLinkKey(first),
     stay: { checkIn: first.checkIn, checkOut: first.checkOut },
     email: first.email,
-    bookings: bookings.map(({ id, apartment, quote, adults, children }) => ({
+    bookings: bookings.map(({ id, apartment, quote, adults, children, babies }) => ({
       number: id,
       apartment,
       quote,
-      guests: { adults, children },
+      guests: { adults, children, babies },
     })),
   };
 }
@@ -40,7 +42,7 @@ async function findUnconfirmed(number: string, now: Date): Promise<FoundRequest 
   const { request } = stored;
   const parsed = parseStay(request.checkIn, request.checkOut);
   if ('problem' in parsed) return null;
-  const guests = requestedApartmentsOf(request).map(({ adults, children }) => ({ adults, children }));
+  const guests = requestedApartmentsOf(request).map(({ adults, children, babies }) => ({ adults, children, babies }));
   const { bookings, status } = responseTo(stored.bookings, 'pending');
   return {
     status,

@@ -79,9 +79,9 @@ export function newBookings(
   const at = Timestamp.fromDate(now);
   const isConfirmed = status === 'confirmed';
   const isReminded = isConfirmed && isReminderDue(stay, settings, todayIn(settings.timeZone, now));
-  return requested.map(({ number, apartment, adults, children, quote }) => {
+  return requested.map(({ number, apartment, adults, children, babies = 0, quote }) => {
     const given = {
-      ...{ number, group: requested.length > 1 ? first : null, adults, children, uid, requestHash, quote },
+      ...{ number, group: requested.length > 1 ? first : null, adults, children, babies, uid, requestHash, quote },
       ...{ firstName, lastName, email, emailProven, phone, message: message || null, ...storedLines(lines) },
       ...{ language: request.language, privacyAcceptedAt: at, termsAcceptedAt: at },
     };

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { formatMoney } from '../../domain/formatNumber.ts';
 import { isoDate } from '../../domain/isoDate.ts';
+import { sumOfQuotes } from '../../domain/quote.ts';
 import { composedMailSchema } from '../format/ComposedMail.ts';
 import { composeArrivalReminder } from './composeArrivalReminder.ts';
 import { composeBookingCancelled } from './composeBookingCancelled.ts';
@@ -12,8 +14,8 @@ const now = new Date('2026-11-21T10:00:00Z');
 
 describe('a mail about one booking of a group', () => {
   const [first, ...others] = sampleGroup({ sequence: 1 });
-  const booking = { ...first!, others: [{ ...others[0]!, status: 'confirmed' } as const, others[1]!] };
-  const line = 'Requested together with: Olive (M4T8W-0J6PC): confirmed; Rosemary (B2H5N-9VQ1E): awaiting an answer';
+  const booking = { ...first!, others: [{ ...others[0]!, status: 'cancelled' } as const, others[1]!] };
+  const line = 'Requested together with: Olive (M4T8W-0J6PC): cancelled; Rosemary (B2H5N-9VQ1E): awaiting an answer';
 
   it('names the others, whatever it is about', async () => {
     const confirmed = { ...booking, status: 'confirmed' } as const;
@@ -29,6 +31,31 @@ describe('a mail about one booking of a group', () => {
     for (const { id, message } of mails) expect(message.text, id).toContain(line);
     // Complete again when it is read to be sent again.
     for (const mail of mails) expect(composedMailSchema.parse(mail), mail.id).toEqual(mail);
+  });
+
+  it('is about all that are confirmed or answered together, with one payment for their sum', async () => {
+    const all = sampleGroup({ sequence: 1, status: 'confirmed', advanceDueOn: isoDate('2026-11-28') });
+    const told = { ...all[0]!, others: all.slice(1) };
+    const [toGuest, toOwner] = await composeBookingConfirmed(told, sampleSettings, now);
+    const { subject, text, attachments } = toGuest.message;
+    expect(subject).toBe('Your booking 7K3Q9-XRD2M is confirmed: Lavender, Olive and Rosemary, 22 June – 6 July 2027');
+    const sum = formatMoney('en', sumOfQuotes(all.map(({ quote }) => quote)).advancePayment);
+    expect(text).toContain(`Advance payment, by 28 November 2026: ${sum}`);
+    expect(text).toContain(`Amount: ${sum}`);
+    expect(text.match(/^Reference: .*$/gm)).toEqual(['Reference: 7K3Q9-XRD2M']);
+    expect(attachments.map(({ filename }) => filename)).toEqual([
+      ...all.map(({ number }) => `${number}.ics`),
+      'Terms.txt',
+      '7K3Q9-XRD2M-SEPA.png',
+    ]);
+    expect(toOwner.message.text).toContain('7K3Q9-XRD2M');
+
+    const [arrival] = composeArrivalReminder(told, sampleSettings, now);
+    for (const { number } of all) expect(arrival.message.text).toContain(number);
+    const declined = { ...told, status: 'cancelled', together: all.map(({ number }) => number).slice(1) } as const;
+    const [no] = composeBookingEnded('declined', declined, sampleSettings, now);
+    expect(no.message.subject).toContain('Lavender, Olive and Rosemary');
+    expect(no.message.text).not.toContain('Requested together with');
   });
 
   it('mentions no refund while the booking goes on', () => {

@@ -11,12 +11,14 @@ import { renderMessage, type MailBody } from '../format/renderMessage.ts';
 import { calendarInvitation, type CalendarReader } from './calendarInvitation.ts';
 
 /** A booking as its mails describe it. */
-export interface MailedBooking extends Booking {
+export type MailedBooking = Booking & {
   /** The current other bookings of its group that the mail is not about. */
   others?: readonly Booking[];
+  /** Numbers of the other bookings of its group that change with it: one mail covers all. */
+  together?: readonly string[];
   /** Whether the owner answered with a link from a mail: their own mail goes out at once, the guest's waits. */
   decidedByLink?: boolean;
-}
+};
 
 /** The texts and formats in a reader's language, and what almost every mail names. */
 interface Words extends Format {
@@ -35,6 +37,20 @@ function wordsIn(language: Language, bookings: readonly MailedBooking[]): Words 
   const apartment = apartmentNames(bookings, language);
   const dates = [...new Set(bookings.map(format.stay))].join('; ');
   return { ...format, t: mailTexts(language), language, apartment, dates, guest: guestName(bookings[0]!) };
+}
+
+/**
+ * The bookings that one mail covers.
+ * @param booking the first, with the others of its group
+ * @param isCovered which of the others belong to the mail too
+ */
+export function coveredTogether(
+  booking: MailedBooking,
+  isCovered: (other: Booking) => boolean,
+): [MailedBooking, ...MailedBooking[]] {
+  const { others = [] } = booking;
+  const rest = others.filter((other) => !isCovered(other));
+  return [{ ...booking, others: rest }, ...others.filter(isCovered)];
 }
 
 interface BookingMailBody extends MailBody {
@@ -64,7 +80,7 @@ export function mailToGuest(
   const name = greetingName(booking);
   const greeting = paragraph(name === undefined ? t('greeting.plain') : t('greeting.byName', { name }));
   const body = write(words);
-  const closing = [t('closing.question'), '', t('closing.regards'), settings.ownerName, property.name];
+  const closing = [t('closing.question'), '', t('closing.regards'), words.list(property.hostNames), property.name];
   const reason = t('footer.guestReason', { property: property.name });
   const message = renderMessage(language, { ...body, sections: [greeting, ...body.sections] }, closing, reason);
   return addressed({ kind: 'guest', name, email, language }, message, body, bookings, settings, now);

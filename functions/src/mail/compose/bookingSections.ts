@@ -25,11 +25,12 @@ export function nightsText(booking: Booking, language: Language): string {
   return mailTexts(language)('stay.nights', { count: booking.nights });
 }
 
-/** `2 adults, 1 child` */
-export function guestsText({ adults, children }: Guests, language: Language): string {
+/** `2 adults, 1 child, 1 baby` */
+export function guestsText({ adults, children, babies = 0 }: Guests, language: Language): string {
   const t = mailTexts(language);
   const parts = [t('stay.adults', { count: adults })];
   if (children > 0) parts.push(t('stay.children', { count: children }));
+  if (babies > 0) parts.push(t('stay.babies', { count: babies }));
   return parts.join(', ');
 }
 
@@ -128,8 +129,7 @@ function sumRows(bookings: readonly Booking[], language: Language): PriceRow[] {
   const { totalPayment, advancePayment } = sums;
   const rows: PriceRow[] = [{ label: t('price.total'), amount: money(totalPayment), weight: 'sum' }];
   if (advancePayment > 0) {
-    // Several bookings are only listed before confirmation, when they have no due date yet.
-    const dueOn = bookings.length === 1 ? bookings[0]?.advanceDueOn : null;
+    const [dueOn] = bookings.flatMap(({ advanceDueOn }) => advanceDueOn ?? []).sort();
     const advance = dueOn ? t('price.advanceBy', { date: date(dueOn) }) : t('price.advance');
     rows.push({ label: advance, amount: money(advancePayment), weight: 'later' });
     rows.push({ label: t('price.remainder'), amount: money(balancePayment(sums)), weight: 'later' });

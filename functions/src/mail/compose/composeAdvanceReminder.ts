@@ -4,9 +4,9 @@ import { ledgerOf } from '../../domain/ledger.ts';
 import type { ComposedMail } from '../format/ComposedMail.ts';
 import { paragraph } from '../format/MailContent.ts';
 import { paymentTextsIn, receivedText, statedTerms } from '../payment/moneyTexts.ts';
-import { paymentSlip } from '../payment/paymentSlip.ts';
-import { mailToGuest, type MailedBooking } from './bookingMail.ts';
-import { staySection } from './bookingSections.ts';
+import { paymentReference, paymentSlip } from '../payment/paymentSlip.ts';
+import { coveredTogether, mailToGuest, type MailedBooking } from './bookingMail.ts';
+import { staySections } from './bookingSections.ts';
 import { bookingUrl } from './pageUrl.ts';
 
 /**
@@ -18,13 +18,15 @@ export async function composeAdvanceReminder(
   settings: Settings,
   now: Date,
 ): Promise<ComposedMail> {
-  const { number, others = [] } = booking;
+  const number = paymentReference(booking);
+  const bookings = coveredTogether(booking, ({ status }) => status === 'confirmed');
+  const { others = [] } = booking;
   const { advanceOpen, isBound, next } = ledgerOf([booking, ...others], todayIn(settings.timeZone, now));
   const dueOn = next?.on ?? null;
   const slip = await paymentSlip(booking, advanceOpen, settings);
-  return mailToGuest([booking], settings, now, ({ t, language, apartment, dates, date, money }) => {
+  return mailToGuest(bookings, settings, now, ({ t, language, apartment, dates, date, money }) => {
     const values = { amount: money(advanceOpen), date: dueOn === null ? '' : date(dueOn) };
-    const received = receivedText(booking, language);
+    const received = receivedText([booking, ...others], language);
     return {
       // One mail per due date.
       what: `advance-${dueOn}`,
@@ -35,7 +37,7 @@ export async function composeAdvanceReminder(
         paragraph(t('advanceReminder.intro', values)),
         ...(received === undefined ? [] : [paragraph(received)]),
         ...(slip?.sections ?? []),
-        staySection(booking, language, settings),
+        ...staySections(bookings, language, settings),
         ...(isBound ? [] : [paragraph(paymentTextsIn(language).binding(statedTerms(booking)))]),
         paragraph(t('advanceReminder.next')),
         { kind: 'button', label: t('cancelled.guest.button'), href: bookingUrl(booking) },

@@ -5,13 +5,18 @@ import type { ComposedMail } from '../format/ComposedMail.ts';
 import { paragraph } from '../format/MailContent.ts';
 import { paymentTexts } from '../payment/moneyTexts.ts';
 import { arrivalSections } from './arrivalSections.ts';
-import { mailToGuest, mailToOwner, type MailedBooking } from './bookingMail.ts';
-import { deskButtons, guestSections, guestInformedSections, staySection } from './bookingSections.ts';
+import { coveredTogether, mailToGuest, mailToOwner, type MailedBooking } from './bookingMail.ts';
+import { deskButtons, guestSections, guestInformedSections, staySections } from './bookingSections.ts';
 import { bookingUrl } from './pageUrl.ts';
+
+/** The booking and those of its group that arrive on the same day. */
+export function arrivingTogether(booking: MailedBooking): [MailedBooking, ...MailedBooking[]] {
+  return coveredTogether(booking, ({ status, checkIn }) => status === 'confirmed' && checkIn === booking.checkIn);
+}
 
 /**
  * Sent some days before arrival: directions for the guest, guest data for the owner. No calendar entry, because calendars
- * already have the stay.
+ * already have the stay. Covers all bookings of a group that arrive on the same day.
  */
 export function composeArrivalReminder(
   booking: MailedBooking,
@@ -19,22 +24,23 @@ export function composeArrivalReminder(
   now: Date,
 ): [toGuest: ComposedMail, toOwner: ComposedMail] {
   const today = todayIn(settings.timeZone, now);
+  const bookings = arrivingTogether(booking);
   // One reminder per arrival date, so that a moved stay gets a new one.
   const what = `reminder-${booking.checkIn}`;
-  const toGuest = mailToGuest([booking], settings, now, ({ t, language, apartment, dates }) => ({
+  const toGuest = mailToGuest(bookings, settings, now, ({ t, language, apartment, dates }) => ({
     what,
     subject: t('reminder.guest.subject', { property: property.name, apartment, dates }),
     preheader: t('reminder.guest.preheader'),
     heading: t('reminder.guest.heading'),
     sections: [
       paragraph(t('reminder.guest.intro', { property: property.name })),
-      staySection(booking, language, settings),
+      ...staySections(bookings, language, settings),
       ...paymentTexts(booking, language, today).map(paragraph),
       ...arrivalSections(booking, settings),
       { kind: 'button', label: t('cancelled.guest.button'), href: bookingUrl(booking) },
     ],
   }));
-  const toOwner = mailToOwner([booking], settings, now, ({ t, language, guest, apartment, dates }) => ({
+  const toOwner = mailToOwner(bookings, settings, now, ({ t, language, guest, apartment, dates }) => ({
     what,
     subject: t('reminder.owner.subject', { guest, apartment, dates }),
     preheader: t('reminder.owner.preheader', { apartment, dates }),
@@ -43,9 +49,9 @@ export function composeArrivalReminder(
       paragraph(t('reminder.owner.intro', { guest, apartment })),
       ...guestInformedSections(booking, language),
       ...paymentTexts(booking, language, today).map(paragraph),
-      staySection(booking, language, settings),
+      ...staySections(bookings, language, settings),
       ...guestSections(booking, language),
-      ...deskButtons([booking], t('cancelled.owner.button'), language),
+      ...deskButtons(bookings, t('cancelled.owner.button'), language),
     ],
   }));
   return [toGuest, toOwner];

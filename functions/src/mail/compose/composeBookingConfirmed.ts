@@ -6,10 +6,10 @@ import { ledgerOf } from '../../domain/ledger.ts';
 import type { ComposedMail } from '../format/ComposedMail.ts';
 import { paragraph, type MailSection } from '../format/MailContent.ts';
 import { balanceText, bindingSteps, paymentTextsIn, receivedText } from '../payment/moneyTexts.ts';
-import { paymentSlip } from '../payment/paymentSlip.ts';
+import { paymentReference, paymentSlip } from '../payment/paymentSlip.ts';
 import { arrivalSections } from './arrivalSections.ts';
-import { mailToGuest, mailToOwner, type MailedBooking } from './bookingMail.ts';
-import { deskButtons, guestSections, guestInformedSections, priceSections, staySection } from './bookingSections.ts';
+import { coveredTogether, mailToGuest, mailToOwner, type MailedBooking } from './bookingMail.ts';
+import { deskButtons, guestSections, guestInformedSections, priceSections, staySections } from './bookingSections.ts';
 import { bookingUrl } from './pageUrl.ts';
 import { termsFile } from './termsFile.ts';
 
@@ -18,7 +18,8 @@ type Confirmation = 'byOwner' | 'atOnce';
 
 /**
  * Sent after the owner has confirmed a request, or at once for an instant booking: payment details for the guest, a summary
- * for the owner. Includes the content of the reminder if that is already due.
+ * for the owner. Includes the content of the reminder if that is already due. Covers all confirmed bookings of a group, with one
+ * payment for their sum.
  */
 export async function composeBookingConfirmed(
   booking: MailedBooking,
@@ -26,35 +27,44 @@ export async function composeBookingConfirmed(
   now: Date,
   confirmation: Confirmation = 'byOwner',
 ): Promise<[toGuest: ComposedMail, toOwner: ComposedMail]> {
-  const { number } = booking;
+  const bookings = coveredTogether(booking, ({ status }) => status === 'confirmed');
+  const [{ others = [] }] = bookings;
+  const several = bookings.length > 1;
+  const reference = paymentReference(booking);
+  const number = several ? reference : booking.number;
   const { ownerName: owner, reminderDaysBefore } = settings;
   const today = todayIn(settings.timeZone, now);
-  const { advanceOpen } = ledgerOf([booking], today);
+  const { advanceOpen } = ledgerOf([...bookings, ...others], today);
   const slip = await paymentSlip(booking, advanceOpen, settings);
-  const toGuest = mailToGuest([booking], settings, now, ({ t, language, apartment, dates, money }) => {
+  const toGuest = mailToGuest(bookings, settings, now, ({ t, language, apartment, dates, money }) => {
     const advance = money(advanceOpen);
+    const state = t(several ? 'confirmed.guest.stateSeveral' : 'confirmed.guest.state');
     const payment: MailSection[] =
       slip?.sections ?? (advanceOpen > 0 ? [paragraph(t('confirmed.guest.paymentFollows', { owner, advance }))] : []);
     const arrivesSoon = isReminderDue(booking, settings, today);
-    const balance = balanceText([booking], language);
+    const balance = balanceText(bookings, language);
     const steps = [
-      receivedText(booking, language),
+      receivedText([...bookings, ...others], language),
       balance &&
         [balance, paymentTextsIn(language).transfer(slip !== undefined, booking.terms)].filter(Boolean).join(' '),
-      ...bindingSteps([booking], language, today),
+      ...bindingSteps(bookings, language, today),
       t('confirmed.guest.terms'),
     ].filter((step) => step !== undefined);
     if (reminderDaysBefore > 0 && !arrivesSoon) steps.push(t('confirmed.guest.reminder'));
     return {
       what: 'confirmed',
       subject: t('confirmed.guest.subject', { number, apartment, dates }),
-      preheader: slip ? t('confirmed.guest.preheaderSlip', { advance }) : t('confirmed.guest.preheader'),
+      preheader: several
+        ? state
+        : slip
+          ? t('confirmed.guest.preheaderSlip', { advance })
+          : t('confirmed.guest.preheader'),
       heading: t('confirmed.guest.heading'),
       sections: [
         paragraph(t('confirmed.guest.intro', { property: property.name })),
-        { kind: 'state', text: t('confirmed.guest.state'), tone: 'certain' },
-        staySection(booking, language, settings),
-        ...priceSections([booking], language),
+        { kind: 'state', text: state, tone: 'certain' },
+        ...staySections(bookings, language, settings),
+        ...priceSections(bookings, language),
         ...payment,
         { kind: 'steps', title: t('received.guest.nextTitle'), steps },
         ...(arrivesSoon ? arrivalSections(booking, settings) : []),
@@ -64,11 +74,11 @@ export async function composeBookingConfirmed(
       attachments: [termsFile(booking, settings), ...(slip?.attachments ?? [])],
     };
   });
-  const toOwner = mailToOwner([booking], settings, now, ({ t, language, guest, apartment, dates, money }) => {
+  const toOwner = mailToOwner(bookings, settings, now, ({ t, language, guest, apartment, dates, money }) => {
     const advance = money(advanceOpen);
     const atOnce = confirmation === 'atOnce';
     const payment = slip
-      ? [paragraph(t('confirmed.owner.advance', { advance, number }))]
+      ? [paragraph(t('confirmed.owner.advance', { advance, number: reference }))]
       : advanceOpen > 0
         ? [paragraph(t('confirmed.owner.noAccount', { advance }))]
         : [];
@@ -82,10 +92,10 @@ export async function composeBookingConfirmed(
         { kind: 'state', text: t(atOnce ? 'confirmed.atOnce.state' : 'confirmed.owner.state'), tone: 'certain' },
         ...guestInformedSections(booking, language),
         ...payment,
-        staySection(booking, language, settings),
+        ...staySections(bookings, language, settings),
         ...guestSections(booking, language),
-        ...priceSections([booking], language),
-        ...deskButtons([booking], t('cancelled.owner.button'), language),
+        ...priceSections(bookings, language),
+        ...deskButtons(bookings, t('cancelled.owner.button'), language),
       ],
       inCalendar: true,
     };

@@ -5,33 +5,39 @@ import { ledgerOf } from '../../domain/ledger.ts';
 import type { ComposedMail } from '../format/ComposedMail.ts';
 import { paragraph } from '../format/MailContent.ts';
 import { paymentTexts, paymentTextsIn } from '../payment/moneyTexts.ts';
-import { mailToGuest, mailToOwner, type MailedBooking } from './bookingMail.ts';
+import { paymentReference } from '../payment/paymentSlip.ts';
+import { coveredTogether, mailToGuest, mailToOwner, type MailedBooking } from './bookingMail.ts';
 import {
   deskButtons,
   guestInformedSections,
   guestSections,
   ownerMessageSections,
-  staySection,
+  staySections,
 } from './bookingSections.ts';
 import { pageUrl } from './pageUrl.ts';
 
 /** How a booking ended, if the guest did not cancel it. */
 type BookingEnding = 'declined' | 'cancelledByOwner' | 'expired';
 
-/** Sent after the owner or the system has ended a booking: informs the guest, and confirms it to the owner. */
+/**
+ * Sent after the owner or the system has ended a booking, or several of a group together: informs the guest, and confirms it to
+ * the owner.
+ */
 export function composeBookingEnded(
   ending: BookingEnding,
   booking: MailedBooking,
   settings: Settings,
   now: Date,
 ): [toGuest: ComposedMail, toOwner: ComposedMail] {
-  const { number } = booking;
+  const { together = [] } = booking;
+  const bookings = coveredTogether(booking, (other) => together.includes(other.number));
+  const number = bookings.length > 1 ? paymentReference(booking) : booking.number;
   const owner = settings.ownerName;
   const today = todayIn(settings.timeZone, now);
-  const { refundOpen } = ledgerOf([booking], today);
+  const { refundOpen } = ledgerOf([booking, ...(booking.others ?? [])], today);
   // Without recorded payments, the text can only say that everything paid will be refunded.
   const isRefundNamed = ending === 'cancelledByOwner' && refundOpen > 0;
-  const toGuest = mailToGuest([booking], settings, now, ({ t, language, apartment, dates }) => ({
+  const toGuest = mailToGuest(bookings, settings, now, ({ t, language, apartment, dates }) => ({
     what: ending,
     subject: t(`${ending}.guest.subject`, { number, apartment, dates }),
     preheader: t(`${ending}.guest.preheader`),
@@ -40,7 +46,7 @@ export function composeBookingEnded(
       paragraph(t(`${ending}.guest.intro`, { property: property.name })),
       { kind: 'state', text: t(`${ending}.guest.state`), tone: 'ended' },
       ...(ending === 'expired' ? [] : ownerMessageSections(booking, settings)),
-      staySection(booking, language, settings),
+      ...staySections(bookings, language, settings),
       ...paymentTexts(booking, language, today).map(paragraph),
       paragraph(
         isRefundNamed ? t('cancelledByOwner.guest.nextPromised', { owner }) : t(`${ending}.guest.next`, { owner }),
@@ -50,7 +56,7 @@ export function composeBookingEnded(
     ],
     inCalendar: true,
   }));
-  const toOwner = mailToOwner([booking], settings, now, ({ t, language, guest, apartment, dates, money }) => {
+  const toOwner = mailToOwner(bookings, settings, now, ({ t, language, guest, apartment, dates, money }) => {
     const amount = money(refundOpen);
     return {
       what: ending,
@@ -63,9 +69,9 @@ export function composeBookingEnded(
         ...guestInformedSections(booking, language),
         paragraph(isRefundNamed ? t('cancelledByOwner.owner.nextPromised', { amount }) : t(`${ending}.owner.next`)),
         ...(!isRefundNamed && refundOpen > 0 ? [paragraph(t('cancelled.owner.refund', { amount }))] : []),
-        staySection(booking, language, settings),
+        ...staySections(bookings, language, settings),
         ...guestSections(booking, language),
-        ...deskButtons([booking], t('cancelled.owner.button'), language),
+        ...deskButtons(bookings, t('cancelled.owner.button'), language),
       ],
       inCalendar: true,
     };

@@ -50,6 +50,12 @@ describe('a request received', () => {
     expect(html).toContain('href="tel:+35315550100"');
   });
 
+  it('tells both of the babies', () => {
+    const mails = composeBookingReceived([sampleBooking({ babies: 1 })], sampleSettings, now);
+    expect(mails[0].message.text).toContain('Guests: 2 adults, 1 child, 1 baby');
+    expect(mails[1].message.text).toContain('2 odrasle osobe, 1 dijete, 1 beba');
+  });
+
   it('shows the owner the optional fields that the guest has filled in', () => {
     const filled = storedLines(Object.fromEntries(optionalLines.map((name) => [name, `The ${name}`])));
     const [, { message }] = composeBookingReceived([sampleBooking(filled)], sampleSettings, now);

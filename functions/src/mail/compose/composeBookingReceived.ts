@@ -83,9 +83,7 @@ export function composeBookingReceived(
     const steps = [
       several ? t('received.owner.pressSeveral') : t('received.owner.press'),
       t('received.owner.passOn'),
-      ...(advanceOpen > 0
-        ? [several ? t('received.owner.advanceSeveral', { advance }) : t('received.owner.advance', { advance })]
-        : []),
+      ...(advanceOpen > 0 ? [t('received.owner.advance', { advance })] : []),
       t('received.owner.expires', { count }),
     ];
     return {

@@ -4,6 +4,7 @@ import type { IsoDate } from '../../domain/isoDate.ts';
 import type { Language } from '../../domain/language.ts';
 import { ledgerOf, type Ledger } from '../../domain/ledger.ts';
 import { createPaymentTexts, type PaymentTexts } from '../../domain/paymentTexts.ts';
+import type { MailedBooking } from '../compose/bookingMail.ts';
 import { mailFormats, mailTexts, paymentPageTexts } from '../format/mailTexts.ts';
 
 /* Texts about payment and cancellation, by the booking's own terms, not by the current settings. */
@@ -35,19 +36,20 @@ export function balanceText(bookings: readonly Booking[], language: Language): s
   return paymentTextsIn(language).balance(balanceOpen, paid > 0 || advanceOpen > 0, first.terms);
 }
 
-/** A sentence about the payments received for a confirmed stay; `undefined` if there are none. */
-export function receivedText(booking: Booking, language: Language): string | undefined {
+/** A sentence about the payments received for all bookings of a confirmed stay; `undefined` if there are none. */
+export function receivedText(bookings: readonly Booking[], language: Language): string | undefined {
   const t = mailTexts(language);
-  const { paid, state } = ledgerOf([booking], booking.checkIn);
+  const { paid, state } = ledgerOf(bookings, bookings[0]!.checkIn);
   if (paid === 0) return undefined;
   return state === 'paid' ? t('paid.all') : t('paid.received', { amount: mailFormats(language).money(paid) });
 }
 
-/** The state of a booking's payments today: received, open with due date, or to be refunded. */
-export function paymentTexts(booking: Booking, language: Language, today: IsoDate): string[] {
+/** The state of the payments today, for a booking and its group: received, open with due date, or to be refunded. */
+export function paymentTexts(booking: MailedBooking, language: Language, today: IsoDate): string[] {
   const t = mailTexts(language);
   const { date, money } = mailFormats(language);
-  const { state, next, refundOpen } = ledgerOf([booking], today);
+  const group = [booking, ...(booking.others ?? [])];
+  const { state, next, refundOpen } = ledgerOf(group, today);
   if (refundOpen > 0) {
     return [t(booking.status === 'cancelled' ? 'paid.refund' : 'paid.back', { amount: money(refundOpen) })];
   }
@@ -59,7 +61,14 @@ export function paymentTexts(booking: Booking, language: Language, today: IsoDat
           date: date(next.on),
         })
       : undefined;
-  const texts = [receivedText(booking, language), advance, balanceText([booking], language)];
+  const texts = [
+    receivedText(group, language),
+    advance,
+    balanceText(
+      group.filter(({ status }) => status === 'confirmed'),
+      language,
+    ),
+  ];
   return texts.filter((text) => text !== undefined);
 }
 

@@ -3,6 +3,7 @@ import type { Booking } from '../../contract/booking.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { formatIban, parseIban } from '../../domain/iban.ts';
 import type { Cents } from '../../domain/money.ts';
+import type { MailedBooking } from '../compose/bookingMail.ts';
 import type { Attachment } from '../format/ComposedMail.ts';
 import { guestName } from '../format/greetingName.ts';
 import { paragraph, type MailSection } from '../format/MailContent.ts';
@@ -14,13 +15,18 @@ interface PaymentSlip {
   attachments: Attachment[];
 }
 
+/** One for all bookings of a group. */
+export function paymentReference({ group, number }: Pick<Booking, 'group' | 'number'>): string {
+  return group ?? number;
+}
+
 /** `undefined` if nothing is open or the owner's account is invalid. */
-export function transferFor({ number }: Booking, amount: Cents, { account }: Settings): Transfer | undefined {
+export function transferFor(booking: Booking, amount: Cents, { account }: Settings): Transfer | undefined {
   const iban = parseIban(account?.iban ?? '');
   const holder = account?.holder.trim();
   if (amount <= 0 || !iban || !holder) return undefined;
   const bic = (account?.bic ?? '').replace(/\s/g, '').toUpperCase();
-  return { holder, iban, bic, amount, reference: number };
+  return { holder, iban, bic, amount, reference: paymentReference(booking) };
 }
 
 /**
@@ -28,22 +34,25 @@ export function transferFor({ number }: Booking, amount: Cents, { account }: Set
  * account is invalid.
  * @param open the open amount of the booking or of its group
  */
-export async function paymentSlip(booking: Booking, open: Cents, settings: Settings): Promise<PaymentSlip | undefined> {
+export async function paymentSlip(
+  booking: MailedBooking,
+  open: Cents,
+  settings: Settings,
+): Promise<PaymentSlip | undefined> {
   const transfer = transferFor(booking, open, settings);
   if (!transfer) return undefined;
   const t = mailTexts(booking.language);
   const amount = mailFormats(booking.language).money(transfer.amount);
   const { holder, iban, bic, reference } = transfer;
-  const file = `${booking.number}-SEPA.png`;
+  const dueOn = [booking, ...(booking.others ?? [])].flatMap(({ advanceDueOn }) => advanceDueOn ?? []).sort()[0];
+  const file = `${reference}-SEPA.png`;
   const facts = [
     { label: t('slip.amount'), value: amount },
     { label: t('slip.holder'), value: holder },
     { label: t('slip.iban'), value: formatIban(iban) },
     ...(bic ? [{ label: t('slip.bic'), value: bic }] : []),
     { label: t('slip.reference'), value: reference },
-    ...(booking.advanceDueOn
-      ? [{ label: t('slip.due'), value: mailFormats(booking.language).date(booking.advanceDueOn) }]
-      : []),
+    ...(dueOn ? [{ label: t('slip.due'), value: mailFormats(booking.language).date(dueOn) }] : []),
   ];
   const slip: PaymentSlip = {
     sections: [
@@ -60,7 +69,7 @@ export async function paymentSlip(booking: Booking, open: Cents, settings: Setti
     attachments: [picture(file, await drawQr(epcPayload(transfer)))],
   };
   if (isFromCroatia(booking) && iban.startsWith('HR')) {
-    const croatian = `${booking.number}-HUB3.png`;
+    const croatian = `${reference}-HUB3.png`;
     const alt = t('slip.hub3Alt', { amount, holder });
     slip.sections.push({ kind: 'code', ...code(croatian), width: 460, text: t('slip.hub3', { file: croatian }), alt });
     slip.attachments.push(picture(croatian, await drawHub3(hub3Payload(transfer, partiesOf(booking)))));
@@ -88,7 +97,7 @@ function partiesOf(booking: Booking): SlipParties {
       : { name: '', street: '', place: '' },
     payee: { street, place: `${zipCode} ${city}` },
     // The slip is always in Croatian.
-    description: mailTexts('hr')('slip.description', { number: booking.number }),
+    description: mailTexts('hr')('slip.description', { number: paymentReference(booking) }),
   };
 }
 

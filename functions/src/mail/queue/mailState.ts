@@ -17,6 +17,15 @@ const deliverySchema = z.object({
   error: text,
 });
 
+const knownStay = z.object({
+  apartment: z.string(),
+  checkIn: isoDay,
+  checkOut: isoDay,
+  status: z.enum(bookingStatuses),
+  /** In cents, if the price may have changed since. */
+  totalPayment: z.exactOptional(z.int()),
+});
+
 const mailStateSchema = z.object({
   /** The field of the Trigger Email extension. `undefined` until the delivery begins. */
   delivery: z.catch(z.nullish(deliverySchema), deliverySchema.parse({})),
@@ -25,27 +34,17 @@ const mailStateSchema = z.object({
   sendAfter: time,
   /** When Firestore deletes the document. */
   expiresAt: time,
-  /** The stay that the guest knows without this mail; `null` if none. */
-  knownStay: z.catch(
-    z.nullish(
-      z.object({
-        apartment: z.string(),
-        checkIn: isoDay,
-        checkOut: isoDay,
-        status: z.enum(bookingStatuses),
-        /** In cents, if the price may have changed since. */
-        totalPayment: z.exactOptional(z.int()),
-      }),
-    ),
-    null,
-  ),
+  /** The stays that the guest knows without this mail, by number of the booking; `null` if none. */
+  knownStays: z.catch(z._default(z.record(z.string(), z.nullable(knownStay)), {}), {}),
   /** The failures that a note to the owner reports. */
   reportedFailures: z.catch(z.array(z.string()), []),
 });
 
 /** When a mail is sent, and the state of its delivery. For `mail/{id}` and `withheldMail/{id}`. */
 export type MailState = z.output<typeof mailStateSchema>;
-export type KnownStay = NonNullable<MailState['knownStay']>;
+export type KnownStay = z.output<typeof knownStay>;
+/** By number of the booking; `null` if the guest knows none. */
+export type KnownStays = MailState['knownStays'];
 
 /** @param data the document's data, or its selected fields */
 export function readMailState(data: unknown): MailState {

@@ -11,7 +11,7 @@ import { mailCollection, withheldMailCollection } from '../../contract/collectio
 import { firestore } from '../../platform/firestore.ts';
 import { isAlreadyExists } from '../../platform/firestoreError.ts';
 import type { ComposedMail } from '../format/ComposedMail.ts';
-import { type KnownStay, readMailState } from './mailState.ts';
+import { type KnownStay, type KnownStays, readMailState } from './mailState.ts';
 
 const day = 86_400_000;
 
@@ -33,8 +33,8 @@ export function withheldMailReference(id: string): DocumentReference {
 /** How long a mail is withheld, while the change that it reports can be undone. */
 interface Withheld {
   until: Date;
-  /** The stay that the guest knows without this mail; `null` if none. */
-  knownStay: KnownStay | null;
+  /** The stays that the guest knows without this mail. */
+  knownStays: KnownStays;
 }
 
 /**
@@ -50,7 +50,7 @@ export function mailDocument(
   document: Omit<ComposedMail, 'id'> & {
     queuedAt: Timestamp;
     sendAfter?: Timestamp;
-    knownStay?: KnownStay | null;
+    knownStays?: KnownStays;
     expiresAt: Timestamp;
   };
 } {
@@ -60,7 +60,7 @@ export function mailDocument(
     document: {
       ...document,
       queuedAt: Timestamp.fromDate(now),
-      ...(withheld && { sendAfter: Timestamp.fromDate(withheld.until), knownStay: withheld.knownStay }),
+      ...(withheld && { sendAfter: Timestamp.fromDate(withheld.until), knownStays: withheld.knownStays }),
       expiresAt: mailExpiry(now),
     },
   };
@@ -97,22 +97,40 @@ interface WaitingMails {
   known: KnownStay | null | undefined;
 }
 
-/** @param number number of the booking, with which the IDs of its mails begin */
-export async function readWaitingMails(number: string): Promise<WaitingMails> {
+/**
+ * @param number number of the booking, with which the IDs of its mails begin
+ * @param together numbers of the bookings of its group that change with it. A mail about several bookings is replaced only when
+ * they change together; otherwise it is sent, and the mail about the single change after it.
+ */
+export async function readWaitingMails(number: string, together: readonly string[] = []): Promise<WaitingMails> {
+  const [documents, ...more] = await Promise.all(
+    [number, ...together].map(async (one) =>
+      (await waitingMailsOf(one)).filter(
+        (mail) => together.length > 0 || Object.keys(readMailState(mail.data()).knownStays).length <= 1,
+      ),
+    ),
+  );
+  const known = [documents!, ...more]
+    .flat()
+    .filter((mail) => !isMailToOwner(mail))
+    .map((mail) => readMailState(mail.data()).knownStays[number])
+    .find((stay) => stay !== undefined);
+  return { documents: documents!, known };
+}
+
+async function waitingMailsOf(number: string): Promise<QueryDocumentSnapshot[]> {
   const id = FieldPath.documentId();
   const found = await firestore()
     .collection(functionsDeliver() ? mailCollection : withheldMailCollection)
     // "." is the character after "-".
     .where(id, '>=', `${number}-`)
     .where(id, '<', `${number}.`)
-    .select('sendAfter', 'delivery', 'knownStay')
+    .select('sendAfter', 'delivery', 'knownStays')
     .get();
-  const documents = found.docs.filter((mail) => {
+  return found.docs.filter((mail) => {
     const { sendAfter, delivery } = readMailState(mail.data());
     return sendAfter && delivery === undefined;
   });
-  const toGuest = documents.find((mail) => !isMailToOwner(mail));
-  return { documents, known: toGuest && (readMailState(toGuest.data()).knownStay ?? null) };
 }
 
 /** Deletes waiting mails in the batch, which fails if the delivery of one has begun. */
@@ -130,8 +148,17 @@ export interface ChangeMails {
   mails: readonly ComposedMail[];
   /** Waiting mails of earlier changes, which `mails` replace. `mails` cover those changes too. */
   waiting: WaitingMails;
-  /** The stay that the guest knows until `mails` are sent; `null` if none. */
-  knownStay: Withheld['knownStay'];
+  /** The stays that the guest knows until `mails` are sent. */
+  knownStays: KnownStays;
+}
+
+/**
+ * The mails of bookings of one group that change together: those of the first cover all. The first's must be composed with
+ * `together`.
+ */
+export function inOneMail(changes: readonly ChangeMails[]): ChangeMails[] {
+  const knownStays: KnownStays = Object.assign({}, ...changes.map((change) => change.knownStays));
+  return changes.map((change, place) => ({ ...change, knownStays, mails: place === 0 ? change.mails : [] }));
 }
 
 /**
@@ -162,7 +189,7 @@ export function queueMails(
  */
 export function queueChangeMails(
   batch: WriteBatch,
-  { mails, waiting, knownStay }: ChangeMails,
+  { mails, waiting, knownStays }: ChangeMails,
   now: Date,
   until?: Date,
   tellsOwnerAtOnce = false,
@@ -171,5 +198,5 @@ export function queueChangeMails(
   const atOnce = mails.filter((mail) => tellsOwnerAtOnce && isMailToOwner(mail));
   queueMails(batch, atOnce, now);
   const others = mails.filter((mail) => !atOnce.includes(mail));
-  return queueMails(batch, others, now, until && { until, knownStay });
+  return queueMails(batch, others, now, until && { until, knownStays });
 }

@@ -125,7 +125,7 @@ const Section = styled.section`
   padding-block: 40px;
   border-top: 1px solid ${color.divider};
   & > h2 {
-    font-size: clamp(26px, 3vw, 34px);
+    font-size: clamp(1.625rem, 3vw, 2.125rem);
   }
   & > p {
     max-width: 620px;

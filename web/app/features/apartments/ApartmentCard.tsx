@@ -67,7 +67,7 @@ const Card = styled.article`
   display: flex;
   flex-direction: column;
   & > h2 {
-    font-size: 26px;
+    font-size: 1.625rem;
   }
 `;
 
@@ -98,7 +98,7 @@ const CardLink = styled(PageLink)`
 const Facts = styled.p`
   margin-top: 6px;
   color: ${color.textSecondary};
-  font-size: 16px;
+  font-size: 1rem;
 `;
 
 const Line = styled.p`
@@ -109,7 +109,7 @@ const Price = styled.p`
   margin-top: auto;
   padding-top: 12px;
   font-family: ${font.heading};
-  font-size: 22px;
+  font-size: 1.375rem;
   color: ${color.secondary};
   /* With dates chosen, the lowest price of other dates would be read as theirs. */
   [data-has-dates] & {

@@ -143,7 +143,7 @@ const Comparing = styled(Table)<{ apartmentCount: number }>`
   }
   @media (max-width: 699.9px) {
     display: block;
-    font-size: 16px;
+    font-size: 1rem;
     line-height: 1.4;
     & thead,
     & tbody {
@@ -164,7 +164,7 @@ const Comparing = styled(Table)<{ apartmentCount: number }>`
     }
     & tr > th:first-of-type {
       grid-column: 1 / -1;
-      font-size: 15px;
+      font-size: 0.9375rem;
       font-weight: 400;
       color: ${color.textSecondary};
     }

@@ -163,10 +163,10 @@ const Card = styled.div`
     }
   }
   & h2 {
-    font-size: 20px;
+    font-size: 1.25rem;
   }
   & p {
-    font-size: 15px;
+    font-size: 0.9375rem;
     line-height: 1.4;
     color: ${color.textSecondary};
   }
@@ -186,7 +186,7 @@ const Card = styled.div`
     gap: 4px 20px;
     padding: 4px 16px;
     & h2 {
-      font-size: 17px;
+      font-size: 1.0625rem;
     }
     & p {
       position: absolute;
@@ -208,7 +208,7 @@ const Button = styled.button`
   ${secondaryButton}
   min-height: 44px;
   padding: 6px 12px;
-  font-size: 15px;
+  font-size: 0.9375rem;
   line-height: 1.2;
   background: ${color.surface};
   ${from.desk} {
@@ -221,7 +221,7 @@ const More = styled.div`
   flex-wrap: wrap;
   justify-content: space-between;
   gap: 0 24px;
-  font-size: 15px;
+  font-size: 0.9375rem;
   & > * {
     display: inline-flex;
     align-items: center;

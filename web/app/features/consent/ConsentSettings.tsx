@@ -131,7 +131,7 @@ const Row = styled.li`
   }
   & > p {
     grid-column: 1 / -1;
-    font-size: 16px;
+    font-size: 1rem;
     line-height: 1.5;
     color: ${color.textSecondary};
   }

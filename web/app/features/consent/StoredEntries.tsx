@@ -56,13 +56,13 @@ const Entries = styled(Table)`
   }
   & code {
     display: block;
-    font-size: 14px;
+    font-size: 0.875rem;
     overflow-wrap: anywhere;
   }
   & small {
     display: block;
     margin-top: 6px;
-    font-size: 15px;
+    font-size: 0.9375rem;
     color: ${color.textSecondary};
   }
 `;

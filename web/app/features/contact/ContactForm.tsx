@@ -19,12 +19,12 @@ import { useContactForm } from './useContactForm.ts';
 
 const required = ['firstName', 'lastName', 'email', 'message'] as const;
 
-/** A message to the hosts. @param stay the chosen stay as text; the message begins with it */
-export function ContactForm({ stay }: { stay: string | undefined }) {
+/** A message to the hosts. @param wish the chosen dates and guests as text; the message begins with them */
+export function ContactForm({ wish }: { wish: string | undefined }) {
   const { t } = useTranslation(['contact', 'form']);
   const element = useRef<HTMLFormElement>(null);
   const phonePicker = usePhonePicker();
-  const { start, errors, failure, sending, sentBy, ...form } = useContactForm(element, stay ? `${stay}\n\n` : '');
+  const { start, errors, failure, sending, sentBy, ...form } = useContactForm(element, wish ? `${wish}\n\n` : '');
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -109,7 +109,7 @@ const Panel = styled.div`
   border-radius: ${radius.small};
   background: ${color.surface};
   & > h2 {
-    font-size: clamp(26px, 3vw, 34px);
+    font-size: clamp(1.625rem, 3vw, 2.125rem);
   }
   & > h2:focus {
     outline: none;

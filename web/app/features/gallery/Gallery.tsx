@@ -186,7 +186,7 @@ const Count = styled.span`
   border-radius: 8px;
   background: ${faded(color.headerBackground, 78)};
   color: ${color.onPicture};
-  font-size: 14px;
+  font-size: 0.875rem;
   font-weight: 600;
   font-variant-numeric: tabular-nums;
   pointer-events: none;
@@ -209,7 +209,7 @@ const ShowAll = styled.button`
     min-height: 44px;
     padding: 7px 16px;
     background: ${color.background};
-    font-size: 15px;
+    font-size: 0.9375rem;
   }
   @media (scripting: none) {
     display: none;

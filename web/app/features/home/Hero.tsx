@@ -92,7 +92,7 @@ const Texts = styled(Column)`
   @media not all and ${upright} {
     --shade: calc(45.5vw - max(clamp(20px, 4.5vw, 48px), 50vw - 620px));
     & > h1 {
-      font-size: clamp(34px, 4.9vw, 66px);
+      font-size: clamp(2.125rem, 4.9vw, 4.125rem);
     }
   }
   & > * {
@@ -102,12 +102,12 @@ const Texts = styled(Column)`
     max-width: min(11em, var(--shade, 100%));
     /* In two lines at 360 px in every language: a third one would stand on the view. */
     @media ${upright} {
-      font-size: clamp(34px, 9.4vw, 54px);
+      font-size: clamp(2.125rem, 9.4vw, 3.375rem);
     }
   }
   & > p:last-of-type {
     max-width: min(30em, var(--shade, 100%));
-    font-size: clamp(17px, 1.5vw, 19px);
+    font-size: clamp(1.0625rem, 1.5vw, 1.1875rem);
   }
 `;
 

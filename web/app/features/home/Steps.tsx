@@ -45,14 +45,14 @@ const Step = styled.li`
   padding-block: 28px;
   border-top: 1px solid ${color.headerDivider};
   & > h3 {
-    font-size: 24px;
+    font-size: 1.5rem;
   }
   & > p {
     grid-column: 2;
     color: ${color.onHeaderSecondary};
   }
   & > span {
-    font: 400 32px/1 ${font.heading};
+    font: 400 2rem/1 ${font.heading};
     color: ${color.primaryOnHeader};
   }
 `;

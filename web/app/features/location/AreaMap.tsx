@@ -45,7 +45,7 @@ const Sheet = styled.div`
   position: relative;
   overflow: hidden;
   border-radius: ${radius.large};
-  font-size: clamp(13px, 1.4vw, 16px);
+  font-size: clamp(0.8125rem, 1.4vw, 1rem);
   line-height: 1.15;
   & > img {
     display: block;
@@ -86,7 +86,7 @@ const Legend = styled.figcaption`
   gap: 4px 24px;
   margin-top: 14px;
   color: ${color.textSecondary};
-  font-size: 15px;
+  font-size: 0.9375rem;
   & > span::before {
     content: '';
     display: inline-block;

@@ -84,5 +84,5 @@ const Drives = styled.dl`
 
 const Sample = styled.p`
   color: ${color.textSecondary};
-  font-size: 16px;
+  font-size: 1rem;
 `;

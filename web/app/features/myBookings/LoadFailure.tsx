@@ -21,5 +21,5 @@ export const FailureText = styled.div`
   gap: 24px;
   justify-items: start;
   padding-block: 48px;
-  font-size: 20px;
+  font-size: 1.25rem;
 `;

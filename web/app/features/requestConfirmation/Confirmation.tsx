@@ -4,7 +4,6 @@ import { balancePayment, sumOfQuotes } from 'functions/domain/quote';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../i18n/PageLink.tsx';
-import { useApartmentTexts } from '../../i18n/useApartmentTexts.ts';
 import { usePaymentTexts } from '../../i18n/usePaymentTexts.ts';
 import { secondaryButton } from '../../ui/theme/primaryButton.ts';
 import { OtherLetters } from '../../ui/theme/OtherLetters.tsx';
@@ -18,7 +17,7 @@ interface ConfirmationProps {
 }
 
 /**
- * Confirms that a booking request was received: the number of each apartment's booking, its status as a sentence, and the next
+ * Confirms that a booking request was received: its number (of the first apartment, if it has several), its status as a sentence, and the next
  * steps. Says "booked" only if the apartments are confirmed at once. A request that must still be confirmed by a link in a mail
  * shows only that.
  * @param summary the stay and its agreed price
@@ -27,7 +26,6 @@ interface ConfirmationProps {
 export function Confirmation({ booking, summary, stayUrl }: ConfirmationProps) {
   const { t } = useTranslation('confirmation');
   const { advance, balance, binding } = usePaymentTexts();
-  const textsOf = useApartmentTexts();
   const { bookings, status, email, propertyTerms } = booking;
   const sums = sumOfQuotes(bookings.map(({ quote }) => quote));
   const { advancePayment } = sums;
@@ -61,12 +59,9 @@ export function Confirmation({ booking, summary, stayUrl }: ConfirmationProps) {
       summary={summary}
     >
       {status !== 'cancelled' && <Lead>{t('thanks')}</Lead>}
-      {bookings.map(({ number, apartment }) => (
-        <BookingNumber key={number}>
-          <span>{isSeveral ? `${t('number')} · ${textsOf(apartment).name}` : t('number')}</span>{' '}
-          <strong translate="no">{number}</strong>
-        </BookingNumber>
-      ))}
+      <BookingNumber>
+        <span>{t('number')}</span> <strong translate="no">{bookings[0]!.number}</strong>
+      </BookingNumber>
       <p>
         {t(`status.${status}`)} <a href={stayUrl}>{t('toStay')}</a>
       </p>
@@ -124,12 +119,12 @@ const Texts = styled.div`
   display: grid;
   gap: 24px;
   & > h1 {
-    font-size: clamp(36px, 4.4vw, 60px);
+    font-size: clamp(2.25rem, 4.4vw, 3.75rem);
   }
 `;
 
 const Lead = styled.p`
-  font-size: 20px;
+  font-size: 1.25rem;
   color: ${color.textSecondary};
 `;
 
@@ -139,7 +134,7 @@ const Missing = styled.p`
   border-inline-start: 3px solid ${color.primary};
   border-radius: 0 ${radius.small} ${radius.small} 0;
   background: ${color.panel};
-  font-size: 20px;
+  font-size: 1.25rem;
   overflow-wrap: anywhere;
 `;
 
@@ -149,7 +144,7 @@ const BookingNumber = styled.p`
   & > strong {
     /* The text font: in the heading font a zero looks like an O. */
     font-weight: 500;
-    font-size: 34px;
+    font-size: 2.125rem;
     line-height: 1.2;
     letter-spacing: 0.02em;
     color: ${color.secondary};
@@ -160,7 +155,7 @@ const BookingNumber = styled.p`
 
 const Next = styled.section`
   & > h2 {
-    font-size: 26px;
+    font-size: 1.625rem;
   }
   & > ul {
     margin-top: 12px;

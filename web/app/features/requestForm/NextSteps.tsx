@@ -56,7 +56,7 @@ const Steps = styled.ol`
   & > li::before {
     content: counter(step);
     font-family: ${font.heading};
-    font-size: 24px;
+    font-size: 1.5rem;
     line-height: 1.1;
     color: ${color.primary};
   }

@@ -80,6 +80,7 @@ function requestedApartmentsOf({ parts }: WantedStay, quotes: readonly Quote[]) 
     apartment,
     adults: guests.adults,
     children: guests.children,
+    ...(guests.babies && { babies: guests.babies }),
     expectedTotal: quotes[place]!.totalPayment,
     expectedAdvance: quotes[place]!.advancePayment,
   }));

@@ -71,7 +71,7 @@ const Ground = styled.footer`
   background: ${color.headerBackground};
   color: ${color.onHeaderSecondary};
   padding-block: 72px 40px;
-  font-size: 16px;
+  font-size: 1rem;
   & a {
     color: inherit;
     text-decoration: none;
@@ -98,7 +98,7 @@ const Columns = styled(Column)`
 
 const Name = styled.p`
   font-family: ${font.heading};
-  font-size: 26px;
+  font-size: 1.625rem;
   color: ${color.onHeader};
 `;
 
@@ -127,6 +127,6 @@ const Legal = styled(Column)`
     margin-top: 16px;
     /* Beside the button that leads back to the top. */
     padding-right: 64px;
-    font-size: 15px;
+    font-size: 0.9375rem;
   }
 `;

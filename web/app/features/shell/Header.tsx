@@ -78,14 +78,14 @@ const Wordmark = styled(PageLink)`
   margin-right: auto;
   padding-block: 10px;
   font-family: ${font.heading};
-  font-size: clamp(15px, 4.6vw, 19px);
+  font-size: clamp(0.9375rem, 4.6vw, 1.1875rem);
   letter-spacing: 0.12em;
   text-transform: uppercase;
   text-decoration: none;
   color: inherit;
   white-space: nowrap;
   ${fromNavRow} {
-    font-size: 22px;
+    font-size: 1.375rem;
     letter-spacing: 0.14em;
   }
 `;
@@ -106,7 +106,7 @@ const NavLink = styled(PageLink)`
   padding-block: 10px;
   color: inherit;
   font-weight: 500;
-  font-size: 16px;
+  font-size: 1rem;
   text-decoration: none;
   background: linear-gradient(currentcolor, currentcolor) left calc(100% - 8px) / 0 1px no-repeat;
   transition: background-size 250ms;

@@ -116,7 +116,7 @@ const PanelLink = styled(PageLink)`
   border-bottom: 1px solid ${color.headerDivider};
   color: inherit;
   font-family: ${font.heading};
-  font-size: 30px;
+  font-size: 1.875rem;
   line-height: 1.3;
   text-decoration: none;
   &[aria-current] {

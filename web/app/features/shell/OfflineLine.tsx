@@ -26,7 +26,7 @@ const Line = styled.p`
   border-radius: ${radius.small};
   background: ${color.headerBackground};
   color: ${color.onHeader};
-  font-size: 16px;
+  font-size: 1rem;
   line-height: 1.4;
   box-shadow: ${shadow};
 `;

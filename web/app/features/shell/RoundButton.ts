@@ -13,7 +13,7 @@ export const RoundButton = styled.button`
   border-radius: 24px;
   background: transparent;
   color: inherit;
-  font-size: 15px;
+  font-size: 0.9375rem;
   font-weight: 600;
   cursor: pointer;
   &:hover {

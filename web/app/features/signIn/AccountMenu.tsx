@@ -134,7 +134,7 @@ const Opener = styled.button`
   border-radius: 50%;
   background: ${color.secondary};
   color: ${color.onSecondary};
-  font-size: 18px;
+  font-size: 1.125rem;
   font-weight: 600;
   text-transform: uppercase;
   cursor: pointer;
@@ -184,7 +184,7 @@ const Person = styled.div`
   }
   & small {
     display: block;
-    font-size: 15px;
+    font-size: 0.9375rem;
     font-weight: 400;
     opacity: 0.8;
   }

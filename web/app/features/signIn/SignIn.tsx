@@ -188,7 +188,7 @@ const Part = styled.div`
   gap: 24px;
   align-content: start;
   & > h2 {
-    font-size: 32px;
+    font-size: 2rem;
   }
   & > h2:focus {
     outline: none;

@@ -33,6 +33,6 @@ const FieldSkeletons = styled.div`
     animation: ${wait} 1ms ${waitingDelay}ms backwards;
   }
   & > p {
-    font-size: 20px;
+    font-size: 1.25rem;
   }
 `;

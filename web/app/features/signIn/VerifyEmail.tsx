@@ -103,7 +103,7 @@ const Box = styled.form`
   border-radius: ${radius.large};
   background: ${color.panel};
   & > h2 {
-    font-size: 26px;
+    font-size: 1.625rem;
   }
   & > p[role='status']:empty {
     display: none;

@@ -39,14 +39,14 @@ export const DarkBand = styled.section`
 
 /** The small line above a heading. */
 export const Eyebrow = styled.p`
-  font-size: clamp(12px, 3.4vw, 14px);
+  font-size: clamp(0.75rem, 3.4vw, 0.875rem);
   font-weight: 600;
   letter-spacing: clamp(0.06em, 0.3vw, 0.14em);
   text-transform: uppercase;
 `;
 
 export const Lead = styled.p`
-  font-size: 20px;
+  font-size: 1.25rem;
   line-height: 1.55;
   color: ${color.textSecondary};
   max-width: 36em;

@@ -13,6 +13,6 @@ export function Stars({ count, label }: { count: number; label: string }) {
 const Row = styled.span`
   color: ${color.primary};
   letter-spacing: 0.18em;
-  font-size: 15px;
+  font-size: 0.9375rem;
   white-space: nowrap;
 `;

@@ -33,7 +33,7 @@ export const globalStyle = `
     background: ${color.background};
     color: ${color.text};
     font-family: ${font.text};
-    font-size: 17px;
+    font-size: 1.0625rem;
     line-height: 1.6;
     font-synthesis: none;
     -webkit-font-smoothing: antialiased;
@@ -55,14 +55,14 @@ export const globalStyle = `
     text-wrap: balance;
   }
   h1 {
-    font-size: clamp(40px, 5.6vw, 76px);
+    font-size: clamp(2.5rem, 5.6vw, 4.75rem);
     line-height: 1.06;
   }
   h2 {
-    font-size: clamp(32px, 3.4vw, 46px);
+    font-size: clamp(2rem, 3.4vw, 2.875rem);
   }
   h3 {
-    font-size: 26px;
+    font-size: 1.625rem;
   }
   p {
     margin: 0;

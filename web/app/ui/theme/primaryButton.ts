@@ -11,7 +11,7 @@ const shape = css`
   border: 1px solid transparent;
   border-radius: ${radius.small};
   font-weight: 600;
-  font-size: 17px;
+  font-size: 1.0625rem;
   text-decoration: none;
   cursor: pointer;
   transition: background 200ms ${easeOut};

@@ -63,7 +63,7 @@ export const themeComponents = (color: Colors): ThemeOptions['components'] => ({
         whiteSpace: 'normal',
         pointerEvents: 'auto',
         userSelect: 'auto',
-        fontSize: 16,
+        fontSize: '1rem',
         fontWeight: 600,
         lineHeight: 1.4,
         '&, &.Mui-focused, &.Mui-error': { color: color.text },
@@ -75,7 +75,7 @@ export const themeComponents = (color: Colors): ThemeOptions['components'] => ({
     // The global keyframes only move a label when a browser autofills the field.
     defaultProps: { disableInjectingGlobalStyles: true },
     styleOverrides: {
-      root: { fontSize: 17, lineHeight: 1.6, backgroundColor: color.surface },
+      root: { fontSize: '1.0625rem', lineHeight: 1.6, backgroundColor: color.surface },
       input: { animation: 'none' },
     },
   },
@@ -112,7 +112,7 @@ export const themeComponents = (color: Colors): ThemeOptions['components'] => ({
     styleOverrides: {
       root: {
         margin: '6px 0 0',
-        fontSize: 15,
+        fontSize: '0.9375rem',
         lineHeight: 1.4,
         color: color.textSecondary,
         '&.Mui-error': { fontWeight: 600, color: color.error },
@@ -160,7 +160,7 @@ export const themeComponents = (color: Colors): ThemeOptions['components'] => ({
         borderLeft: '4px solid',
         borderRadius: radius.small,
         backgroundColor: color.surface,
-        fontSize: 17,
+        fontSize: '1.0625rem',
         lineHeight: 1.6,
         '&.MuiAlert-colorError': {
           borderColor: color.error,
@@ -178,7 +178,7 @@ export const themeComponents = (color: Colors): ThemeOptions['components'] => ({
         whiteSpace: 'normal',
         textAlign: 'center',
         paddingInline: 16,
-        fontSize: 16,
+        fontSize: '1rem',
         color: color.textSecondary,
       },
     },
@@ -269,7 +269,7 @@ export const themeComponents = (color: Colors): ThemeOptions['components'] => ({
         backgroundColor: color.headerBackground,
         color: color.onHeader,
         boxShadow: shadow,
-        fontSize: 17,
+        fontSize: '1.0625rem',
         lineHeight: 1.6,
       },
       action: { marginRight: 0 },
@@ -282,7 +282,7 @@ export const themeComponents = (color: Colors): ThemeOptions['components'] => ({
         gap: 10,
         minHeight: 48,
         padding: '8px 20px',
-        fontSize: 16,
+        fontSize: '1rem',
         color: color.text,
         '&, &.MuiToggleButtonGroup-grouped': { border: `1px solid ${color.border}`, borderRadius: 24, margin: 0 },
         '&:hover': { backgroundColor: color.panel },
@@ -291,12 +291,12 @@ export const themeComponents = (color: Colors): ThemeOptions['components'] => ({
           backgroundColor: color.secondary,
           color: color.onSecondary,
         },
-        [from.tablet]: { fontSize: 17 },
+        [from.tablet]: { fontSize: '1.0625rem' },
       },
     },
   },
   MuiChip: {
-    styleOverrides: { root: { fontSize: 16, fontWeight: 600 } },
+    styleOverrides: { root: { fontSize: '1rem', fontWeight: 600 } },
   },
   MuiSkeleton: {
     defaultProps: { animation: false, variant: 'rounded' },

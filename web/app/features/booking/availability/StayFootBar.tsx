@@ -102,7 +102,7 @@ const Bar = styled.div`
   & > p {
     line-height: 1.25;
     color: ${color.textSecondary};
-    font-size: 15px;
+    font-size: 0.9375rem;
   }
   & > p:empty {
     display: none;
@@ -113,7 +113,7 @@ const Bar = styled.div`
   & strong {
     font-family: ${font.heading};
     font-weight: 400;
-    font-size: 24px;
+    font-size: 1.5rem;
     color: ${color.secondary};
   }
   ${from.desk} {
@@ -126,7 +126,7 @@ const action = css`
   flex: none;
   min-height: 48px;
   padding-inline: 20px;
-  font-size: 16px;
+  font-size: 1rem;
 `;
 
 const ToPanel = styled.a`

@@ -23,12 +23,10 @@ import { useUnreadText } from './useUnreadText.ts';
  */
 export function StayPanel({
   apartment,
-  hasCot,
   others,
   panelId,
 }: {
   apartment: Apartment;
-  hasCot: boolean;
   others: readonly { slug: string }[];
   panelId: string;
 }) {
@@ -66,7 +64,6 @@ export function StayPanel({
           onChange={change}
           scope={apartment}
           limits={apartment.limits}
-          hasCot={hasCot}
           today={today}
           // Shown at the field, because the calendar that it opens covers everything below.
           problem={
@@ -153,7 +150,7 @@ const Panel = styled.form`
 
 const Note = styled.p`
   margin-top: 10px;
-  font-size: 15px;
+  font-size: 0.9375rem;
   color: ${color.textSecondary};
   text-align: center;
 `;
@@ -163,7 +160,7 @@ const Price = styled.p`
   & > strong {
     font-family: ${font.heading};
     font-weight: 400;
-    font-size: 32px;
+    font-size: 2rem;
     line-height: 1.1;
     color: ${color.secondary};
   }

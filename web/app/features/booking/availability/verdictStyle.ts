@@ -3,7 +3,7 @@ import { color, font } from '../../../ui/theme/tokens.ts';
 
 export const Good = styled.p`
   font-family: ${font.heading};
-  font-size: 22px;
+  font-size: 1.375rem;
   line-height: 1.25;
   color: ${color.success};
 `;
@@ -23,6 +23,6 @@ export const QuietRefusal = styled.p`
 export const OfferTotal = styled.strong`
   font-family: ${font.heading};
   font-weight: 400;
-  font-size: 26px;
+  font-size: 1.625rem;
   color: ${color.secondary};
 `;

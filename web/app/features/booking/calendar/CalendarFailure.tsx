@@ -17,7 +17,7 @@ export function CalendarFailure({ sentence, retry }: { sentence?: string; retry:
 
 const Notice = styled.div`
   padding-top: 12px;
-  font-size: 16px;
+  font-size: 1rem;
   color: ${color.text};
 `;
 
@@ -28,7 +28,7 @@ export const TextButton = styled.button`
   border: 0;
   background: none;
   color: ${color.secondary};
-  font-size: 16px;
+  font-size: 1rem;
   font-weight: 600;
   text-decoration: underline;
   text-decoration-thickness: 1px;

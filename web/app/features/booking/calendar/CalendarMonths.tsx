@@ -33,6 +33,7 @@ export function CalendarMonths({
   onShow,
   onChoose,
   onRefuse,
+  onPreview,
 }: {
   calendar: PartyCalendar;
   today: IsoDate;
@@ -47,6 +48,7 @@ export function CalendarMonths({
   onChoose: (dates: ChosenDates, next: StayEnd | 'done') => void;
   /** Explains why this day cannot be chosen; `undefined` removes the explanation. */
   onRefuse: (day: IsoDate | undefined) => void;
+  onPreview: (day: IsoDate | undefined) => void;
 }) {
   const { t } = useTranslation('calendar');
   const language = useLanguage();
@@ -77,8 +79,14 @@ export function CalendarMonths({
   const actions: DayActions = {
     viewOf,
     tabbable,
-    onHover: setHovered,
-    onFocus: setFocused,
+    onHover(day) {
+      setHovered(day);
+      onPreview(day);
+    },
+    onFocus(day) {
+      setFocused(day);
+      onPreview(day);
+    },
     onPress(day) {
       const choice = chooseDay(day, dates, picking, calendar);
       if (!choice) return onRefuse(day);

@@ -50,7 +50,7 @@ const Group = styled(ToggleButtonGroup)`
     padding: 4px 8px;
     border: 1px solid ${color.border};
     border-radius: 22px;
-    font-size: 16px;
+    font-size: 1rem;
     font-weight: 500;
     line-height: 1.2;
   }

@@ -6,10 +6,7 @@ import { VisuallyHidden } from '../../../ui/layout/layout.ts';
 import { color, from } from '../../../ui/theme/tokens.ts';
 import { Choices } from './Choices.tsx';
 
-/**
- * Every month in which a stay can begin, one tap away. On a phone the coming year fills two rows of six, with later months
- * beside them.
- */
+/** Every month in which a stay can begin, one tap away, in one row that scrolls sideways. */
 export function MonthList({
   months,
   shown,
@@ -65,7 +62,7 @@ const Row = styled.div`
   scrollbar-width: none;
   & > .MuiToggleButtonGroup-root {
     display: grid;
-    grid-template-rows: 44px 44px;
+    grid: 44px / auto-flow;
     grid-auto-columns: calc((100% - 10px) / 6);
     gap: 2px;
     width: 100%;
@@ -85,23 +82,15 @@ const Row = styled.div`
     outline: 2px solid currentcolor;
     outline-offset: -4px;
   }
-  ${Array.from({ length: 36 }, (_, index) => {
-    const column = Math.floor(index / 12) * 6 + (index % 6) + 1;
-    return `& .MuiToggleButton-root:nth-of-type(${index + 1}) { grid-area: ${(Math.floor(index / 6) % 2) + 1} / ${column}; }`;
-  }).join('\n')}
   ${from.desk} {
     & > .MuiToggleButtonGroup-root {
-      grid-template: none / repeat(12, 1fr);
-      grid-auto-rows: 44px;
-    }
-    && .MuiToggleButton-root:nth-of-type(n) {
-      grid-area: auto;
+      grid-auto-columns: calc((100% - 22px) / 12);
     }
   }
 `;
 
 const Year = styled.small`
-  font-size: 12px;
+  font-size: 0.75rem;
   line-height: 1;
   color: ${color.textSecondary};
   .Mui-selected > & {

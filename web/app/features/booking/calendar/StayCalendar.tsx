@@ -9,10 +9,12 @@ import { AppTheme } from '../../../ui/theme/AppTheme.tsx';
 import { FlexibleDates } from '../flexible/FlexibleDates.tsx';
 import { CalendarFailure } from './CalendarFailure.tsx';
 import { CalendarMonths } from './CalendarMonths.tsx';
+import { CalendarSkeleton } from './CalendarSkeleton.ts';
 import { CalendarHint, ChosenSoFar, Legend } from './calendarStyle.ts';
 import { Choices } from './Choices.tsx';
 import type { ChosenDates, StayEnd } from './days/chooseDay.ts';
 import { MonthList } from './MonthList.tsx';
+import { openingMonth } from './openingMonth.ts';
 import { useCalendarHint } from './useCalendarHint.ts';
 import { usePartyCalendar, type CalendarScope } from './usePartyCalendar.ts';
 
@@ -46,22 +48,32 @@ export function StayCalendar(props: StayCalendarProps) {
   const months = Array.from({ length: monthCount }, (_, index) => addMonths(base, index));
   const known = usePartyCalendar(scope, guests, today);
   const { calendar, state } = known;
-  const { hint, refuse } = useCalendarHint({ calendar, today, dates, picking, base });
+  const isLoading = state === 'loading' && known.isEmpty;
+  const [preview, setPreview] = useState<IsoDate>();
+  const { hint, refuse } = useCalendarHint({ calendar, today, dates, picking, base, preview, isSearch });
+
+  // Opens in the next season with free nights, once they are known.
+  const [isOpened, setIsOpened] = useState(dates.checkIn !== undefined);
+  if (!isOpened && !isLoading) {
+    setIsOpened(true);
+    setBase(openingMonth(calendar, known.apartments, today, lastArrival));
+  }
 
   // Shows the month of a stay that was typed or came from the URL.
   const [shownCheckIn, setShownCheckIn] = useState(dates.checkIn);
   if (dates.checkIn !== shownCheckIn) {
     setShownCheckIn(dates.checkIn);
+    setIsOpened(true);
     const month = dates.checkIn && monthOf(dates.checkIn);
     if (month && !months.includes(month) && month >= firstMonth) setBase(month);
   }
 
   function show(month: IsoMonth) {
     refuse(undefined);
+    setIsOpened(true);
     setBase(month);
   }
 
-  const isLoading = state === 'loading' && known.isEmpty;
   return (
     <AppTheme>
       {isSearch && (
@@ -78,14 +90,23 @@ export function StayCalendar(props: StayCalendarProps) {
       <MonthList months={allMonths} shown={base} onShow={show} />
       {mode === 'exact' ? (
         <>
-          <CalendarMonths
-            {...{ calendar, today, dates, picking, months, entered, onChoose }}
-            // The last stay may end in the month after its arrival.
-            lastMonth={addMonths(monthOf(lastArrival), 1)}
-            busy={state === 'loading'}
-            onShow={show}
-            onRefuse={refuse}
-          />
+          {isLoading ? (
+            // No night may look free before it is known.
+            <MonthSkeleton aria-busy="true" />
+          ) : (
+            <CalendarMonths
+              {...{ calendar, today, dates, picking, months, entered, onChoose }}
+              // The last stay may end in the month after its arrival.
+              lastMonth={addMonths(monthOf(lastArrival), 1)}
+              busy={state === 'loading'}
+              onShow={show}
+              onRefuse={refuse}
+              onPreview={setPreview}
+            />
+          )}
+          <Prices>
+            {isSearch ? t('prices.lowest', { count: guests.adults + guests.children }) : t('prices.night')}
+          </Prices>
           <Legend aria-hidden="true">
             <li data-kind="taken">{t('legend.taken')}</li>
             <li data-kind="half">{t('legend.half')}</li>
@@ -118,6 +139,16 @@ export function StayCalendar(props: StayCalendarProps) {
     </AppTheme>
   );
 }
+
+const MonthSkeleton = styled(CalendarSkeleton)`
+  height: 372px;
+`;
+
+const Prices = styled.p`
+  padding-top: 8px;
+  font-size: 0.875rem;
+  line-height: 1.45;
+`;
 
 const Modes = styled(Choices<'exact' | 'flexible'>)`
   margin-bottom: 8px;

@@ -27,7 +27,7 @@ export const CalendarFrame = styled.div`
     width: auto;
     height: 28px;
     margin: 0;
-    font-size: 14px;
+    font-size: 0.875rem;
     color: ${color.textSecondary};
   }
   & .MuiDayCalendar-slideTransition {
@@ -48,7 +48,7 @@ export const CalendarFrame = styled.div`
     justify-content: center;
     gap: 3px;
     font-family: ${font.text};
-    font-size: 16px;
+    font-size: 1rem;
     font-variant-numeric: tabular-nums;
     color: ${color.text};
     outline: none;
@@ -57,7 +57,7 @@ export const CalendarFrame = styled.div`
   /* The name of the day has the price too. */
   & [data-price]::after {
     content: attr(data-price);
-    font-size: 12px;
+    font-size: 0.75rem;
     font-weight: 400;
     line-height: 1;
     color: ${color.textSecondary};
@@ -142,7 +142,7 @@ export const MonthHeading = styled.h3`
   display: grid;
   place-items: center;
   font-family: ${font.heading};
-  font-size: 22px;
+  font-size: 1.375rem;
   &::first-letter {
     text-transform: uppercase;
   }
@@ -184,7 +184,7 @@ export const TurnButton = styled.button`
 export const CalendarHint = styled.p`
   min-height: 72px;
   padding-top: 8px;
-  font-size: 15px;
+  font-size: 0.9375rem;
   line-height: 1.35;
   /* Not where a page is enlarged so much that it would cover what is scrolled. */
   @media (min-height: 600px) {
@@ -197,7 +197,7 @@ export const CalendarHint = styled.p`
   }
   ${from.tablet} {
     min-height: 56px;
-    font-size: 16px;
+    font-size: 1rem;
     line-height: 1.45;
   }
 `;
@@ -218,7 +218,7 @@ export const Legend = styled.ul`
   flex-wrap: wrap;
   gap: 6px 20px;
   padding-top: 8px;
-  font-size: 14px;
+  font-size: 0.875rem;
   line-height: 1.45;
   color: ${color.textSecondary};
   & > li {

@@ -1,8 +1,9 @@
-import { accommodation, type Accommodation, simplestAccommodations } from 'functions/domain/accommodation';
+import { accommodation, type Accommodation, canStay, simplestAccommodations } from 'functions/domain/accommodation';
 import type { OfferedApartment } from 'functions/domain/nightTable';
 import type { Guests } from 'functions/domain/guests';
 import { addDays, daysBetween, type IsoDate, type Weekday } from 'functions/domain/isoDate';
 import type { Cents } from 'functions/domain/money';
+import { nightCount, type Stay } from 'functions/domain/stay';
 import { rulesFor, type StayRuleProblem } from 'functions/domain/stayRules';
 
 /** Why no stay can begin on a day. `stay-too-short`: its night is free, but too few nights follow before the next taken one. */
@@ -43,6 +44,8 @@ export interface PartyCalendar {
    * free in none.
    */
   priceOf: (night: IsoDate) => Cents | undefined;
+  /** Lowest `totalPayment` of a stay for the party; undefined if the stay or the party is not possible. */
+  totalOf: (stay: Stay) => Cents | undefined;
 }
 
 /** @param apartments at least one; pass the same objects each time, because their tables are computed once per object */
@@ -79,6 +82,11 @@ export function partyCalendar(apartments: readonly OfferedApartment[], guests: G
       const index = indexOf(night);
       const free = freeOn(index);
       return free.length > 0 ? Math.min(...free.map((one) => one.nightPrice(index))) : undefined;
+    },
+    totalOf(stay) {
+      const [day, nights] = [indexOf(stay.checkIn), nightCount(stay)];
+      const totals = holding.filter((one) => canStay(one, day, nights)).map((one) => one.total(day, nights));
+      return totals.length > 0 ? Math.min(...totals) : undefined;
     },
   };
 }

@@ -14,6 +14,10 @@ interface CalendarState {
   dates: ChosenDates;
   picking: StayEnd;
   base: IsoMonth;
+  /** The day under the pointer or with the focus. */
+  preview: IsoDate | undefined;
+  /** Whether the prices are the lowest of several apartments. */
+  isSearch: boolean;
 }
 
 export interface Hint {
@@ -33,10 +37,10 @@ export function useCalendarHint(state: CalendarState): {
   refuse: (day: IsoDate | undefined) => void;
 } {
   const { t } = useTranslation('calendar');
-  const { shortDate } = useFormat();
+  const { shortDate, money } = useFormat();
   const weekdayList = useWeekdayList();
   const [refused, refuse] = useState<IsoDate>();
-  const { calendar, today, dates, picking, base } = state;
+  const { calendar, today, dates, picking, base, preview, isSearch } = state;
   const { checkIn, checkOut } = dates;
   const ofMonth = useMemo(() => shortestInMonth(base, calendar, today), [base, calendar, today]);
 
@@ -81,9 +85,15 @@ export function useCalendarHint(state: CalendarState): {
 
   function hint(): Hint {
     if (refused) return { text: refusal(refused).trimEnd() };
-    if (checkIn && checkOut) {
-      const count = nightCount({ checkIn, checkOut });
-      return { text: t('chosen.stay', { count, from: shortDate(checkIn), to: shortDate(checkOut) }) };
+    const isDeparture = checkIn && preview && picking === 'checkOut' && calendar.departures(checkIn).has(preview);
+    const end = isDeparture ? preview : checkOut;
+    if (checkIn && end) {
+      const stay = { checkIn, checkOut: end };
+      const text = t('chosen.stay', { count: nightCount(stay), from: shortDate(checkIn), to: shortDate(end) });
+      const cents = calendar.totalOf(stay);
+      if (cents === undefined) return { text };
+      const total = money(cents);
+      return { text: `${text} · ${isSearch ? t('chosen.fromTotal', { total }) : t('chosen.total', { total })}` };
     }
     if (picking === 'checkOut' && checkIn) return departureHint(checkIn);
     return { text: `${t('hint.arrive')} ${ofMonth ? rulesLine(base, ofMonth) : ''}`.trimEnd() };

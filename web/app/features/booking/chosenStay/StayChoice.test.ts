@@ -18,6 +18,9 @@ describe('readStayChoice', () => {
     '',
     'checkIn=tomorrow&checkOut=2027-02-30&adults=many&children=-1',
     'checkIn=12.06.2027&adults=0&children=1.5',
+    'babies=4',
+    'babies=0',
+    'babies=one',
     'checkIn=2027-06-12%00&checkOut=<script>alert(1)</script>&adults=99999999999&children=NaN',
   ])('ignores what is malformed: %s', (search) => {
     expect(read(search)).toEqual(emptyChoice);
@@ -41,6 +44,14 @@ describe('writeStayChoice', () => {
   it('writes what it has read', () => {
     const choice = { checkIn: isoDate('2027-06-12'), checkOut: isoDate('2027-06-19'), adults: 1, children: 2 };
     expect(readStayChoice(writeStayChoice(choice))).toEqual(choice);
+    expect(readStayChoice(writeStayChoice({ ...choice, babies: 1 }))).toEqual({ ...choice, babies: 1 });
+  });
+
+  it('writes babies only if there are some', () => {
+    expect(writeStayChoice({ ...emptyChoice, babies: 2 }).toString()).toBe('adults=2&children=0&babies=2');
+    expect(writeStayChoice({ ...emptyChoice, babies: 0 }, new URLSearchParams('babies=2')).toString()).toBe(
+      'adults=2&children=0',
+    );
   });
 
   it('keeps other parameters and removes cleared dates', () => {

@@ -1,9 +1,12 @@
 import { parseIsoDate, type IsoDate } from 'functions/domain/isoDate';
-import type { Guests } from 'functions/domain/guests';
+import { mostBabies, type Guests } from 'functions/domain/guests';
 import { parseStay, type Stay } from 'functions/domain/stay';
 import { readCount } from '../../../form/readCount.ts';
 
-/** What a guest has chosen so far. It is stored in the URL: `?checkIn=2027-06-12&checkOut=2027-06-19&adults=2&children=1`. */
+/**
+ * What a guest has chosen so far. It is stored in the URL: `?checkIn=2027-06-12&checkOut=2027-06-19&adults=2&children=1`, with
+ * `&babies=1` only if there are babies.
+ */
 export interface StayChoice extends Guests {
   readonly checkIn: IsoDate | undefined;
   readonly checkOut: IsoDate | undefined;
@@ -15,26 +18,28 @@ export const emptyChoice: StayChoice = { checkIn: undefined, checkOut: undefined
 export function readStayChoice(search: URLSearchParams): StayChoice {
   const checkIn = parseIsoDate(search.get('checkIn'));
   const checkOut = parseIsoDate(search.get('checkOut'));
+  const babies = readGuests(search.get('babies'), 1, mostBabies);
   return {
     checkIn,
     checkOut: checkIn && checkOut && checkOut <= checkIn ? undefined : checkOut,
     adults: readGuests(search.get('adults'), 1) ?? emptyChoice.adults,
     children: readGuests(search.get('children'), 0) ?? emptyChoice.children,
+    ...(babies !== undefined && { babies }),
   };
 }
 
-function readGuests(text: string | null, least: number): number | undefined {
+function readGuests(text: string | null, least: number, most = 99): number | undefined {
   const count = readCount(text ?? '');
-  return count !== undefined && count >= least && count <= 99 ? count : undefined;
+  return count !== undefined && count >= least && count <= most ? count : undefined;
 }
 
 /** Writes this choice into the query and keeps its other parameters. */
 export function writeStayChoice(choice: StayChoice, search: URLSearchParams = new URLSearchParams()): URLSearchParams {
   const written = new URLSearchParams(search);
   // In a fixed order, so that the same stay always has the same URL.
-  for (const part of ['checkIn', 'checkOut', 'adults', 'children'] as const) {
+  for (const part of ['checkIn', 'checkOut', 'adults', 'children', 'babies'] as const) {
     written.delete(part);
-    const value = choice[part];
+    const value = part === 'babies' ? choice.babies || undefined : choice[part];
     if (value !== undefined) written.set(part, String(value));
   }
   return written;
@@ -56,7 +61,7 @@ export function hasBothDates({ checkIn, checkOut }: StayChoice): boolean {
 
 /** Whether both have the same dates and guests. */
 export function isSameChoice(a: StayChoice, b: StayChoice): boolean {
-  return a.checkIn === b.checkIn && a.checkOut === b.checkOut && a.adults === b.adults && a.children === b.children;
+  return writeStayChoice(a).toString() === writeStayChoice(b).toString();
 }
 
 /**

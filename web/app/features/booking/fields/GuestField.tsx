@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
-import { canAdd, type GuestLimits, type Guests } from 'functions/domain/guests';
-import { useId, useRef, useState } from 'react';
+import type { GuestLimits, Guests } from 'functions/domain/guests';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { color } from '../../../ui/theme/tokens.ts';
 import { readCount } from '../../../form/readCount.ts';
@@ -8,22 +8,21 @@ import { fewest, firstLimit, fitCount } from './guestCount.ts';
 import { Cell, CellInput, CellLabel, CellProblem } from './StayCell.ts';
 import { useTypedText } from './useTypedText.ts';
 
-export interface LimitFacts {
-  /** Whether the apartment has a cot, in which a baby does not count as a guest. */
-  hasCot: boolean;
-}
-
-/** The number of adults or children, set by buttons or by typing, within the limits. */
+/**
+ * The number of adults, children or babies, set by buttons or by typing, within the limits.
+ * @param ask link to the hosts for a guest who wants more than fit, with the wanted number
+ */
 export function GuestField({
   kind,
   guests,
   limits,
-  hasCot,
+  ask,
   onCount,
-}: LimitFacts & {
+}: {
   kind: keyof Guests;
   guests: Guests;
   limits: GuestLimits;
+  ask?: ((wanted: number) => ReactNode) | undefined;
   onCount: (count: number) => void;
 }) {
   const { t } = useTranslation('stay');
@@ -31,17 +30,21 @@ export function GuestField({
   const field = useRef<HTMLInputElement>(null);
   /** How the last change met the limit. */
   const [met, setMet] = useState<'reached' | 'exceeded'>();
-  const count = guests[kind];
+  const [wish, setWish] = useState(0);
+  const count = guests[kind] ?? 0;
   const { typed, show } = useTypedText(field, String(count), commit);
-  const atLimit = !canAdd(kind, guests, limits);
+  const atLimit = fitCount(kind, count + 1, guests, limits).limited;
   const atLeast = count <= fewest[kind];
   const tooMany = fitCount(kind, count, guests, limits).limited;
-  const messages =
-    kind === 'adults'
-      ? { label: t('adults'), add: t('addAdult'), remove: t('removeAdult') }
-      : { label: t('children'), add: t('addChild'), remove: t('removeChild') };
+  const messages = {
+    adults: { label: t('adults'), add: t('addAdult'), remove: t('removeAdult') },
+    children: { label: t('children'), add: t('addChild'), remove: t('removeChild') },
+    babies: { label: t('babies'), add: t('addBaby'), remove: t('removeBaby') },
+  }[kind];
+  const { name, limit, most } = firstLimit(kind, guests, limits);
 
   function meet(wanted: number) {
+    setWish(wanted);
     const isMore = (count: number) => fitCount(kind, count, guests, limits).limited;
     setMet(isMore(wanted) ? 'exceeded' : wanted > count && isMore(wanted + 1) ? 'reached' : undefined);
   }
@@ -60,16 +63,6 @@ export function GuestField({
       meet(wanted);
       if (wanted !== count) onCount(wanted);
     }
-  }
-
-  /** "At most 2 children here. A baby in a cot does not count." */
-  function most(): string {
-    const limit = firstLimit(kind, guests, limits);
-    const sentence = t(`most.${limit}`, {
-      count: limits[limit],
-      where: t('most.here'),
-    });
-    return hasCot && kind === 'children' ? `${sentence} ${t('most.cot')}` : sentence;
   }
 
   function commit() {
@@ -105,7 +98,7 @@ export function GuestField({
           autoComplete="off"
           aria-valuenow={count}
           aria-valuemin={fewest[kind]}
-          aria-valuemax={limits[kind]}
+          aria-valuemax={Math.max(fewest[kind], most)}
           aria-describedby={`${id}-problem`}
           defaultValue={count}
           onChange={(event) => type(event.target.value)}
@@ -136,7 +129,8 @@ export function GuestField({
       >
         {isReached && <span>{t('limitReached')}</span>}
         {isReached && isExceeded && <br />}
-        {isExceeded && <span>{most()}</span>}
+        {isExceeded && <span>{t(`most.${name}`, { count: limit, where: t('most.here') })}</span>}
+        {isExceeded && ask?.(Math.max(wish, count))}
       </CellProblem>
     </Cell>
   );

@@ -21,7 +21,7 @@ export const Cell = styled.div`
 `;
 
 export const CellLabel = styled.label`
-  font-size: 14px;
+  font-size: 0.875rem;
   line-height: 1.3;
   color: ${color.textSecondary};
 `;
@@ -34,7 +34,7 @@ export const CellInput = styled.input`
   padding: 0;
   border: 0;
   background: transparent;
-  font-size: 17px;
+  font-size: 1.0625rem;
   color: ${color.text};
   font-variant-numeric: tabular-nums;
   /* The focus ring is drawn around the cell. */
@@ -49,7 +49,7 @@ export const CellInput = styled.input`
 
 export const CellProblem = styled.p`
   color: ${color.error};
-  font-size: 15px;
+  font-size: 0.9375rem;
   line-height: 1.35;
   &:empty {
     display: none;

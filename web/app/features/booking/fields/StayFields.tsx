@@ -3,6 +3,7 @@ import type { GuestLimits } from 'functions/domain/guests';
 import type { IsoDate } from 'functions/domain/isoDate';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PageLink } from '../../../i18n/PageLink.tsx';
 import { VisuallyHidden } from '../../../ui/layout/layout.ts';
 import { reveal } from '../../../ui/theme/motion.ts';
 import { color, easeOut, faded, from, radius, shadow } from '../../../ui/theme/tokens.ts';
@@ -12,15 +13,13 @@ import { DateField } from './DateField.tsx';
 import { GuestField } from './GuestField.tsx';
 import { LazyCalendar } from '../calendar/LazyCalendar.tsx';
 import type { CalendarScope } from '../calendar/usePartyCalendar.ts';
-import { hasBothDates, type StayChoice } from '../chosenStay/StayChoice.ts';
+import { hasBothDates, writeStayChoice, type StayChoice } from '../chosenStay/StayChoice.ts';
 
 export interface StayFieldsProps {
   choice: StayChoice;
   onChange: (change: Partial<StayChoice>) => void;
   scope: CalendarScope;
   limits: GuestLimits;
-  /** Whether the apartment has a baby's cot. */
-  hasCot?: boolean;
   today: IsoDate | undefined;
   /** The wrong date, and the message to show at its field. */
   problem: { field: StayEnd; text: string } | undefined;
@@ -29,7 +28,7 @@ export interface StayFieldsProps {
 
 /** Dates and guests. The calendar opens below the dates on a desktop, and as a bottom sheet on a phone. */
 export function StayFields(props: StayFieldsProps) {
-  const { choice, onChange, scope, limits, hasCot = false, today, problem, layout } = props;
+  const { choice, onChange, scope, limits, today, problem, layout } = props;
   const { t } = useTranslation('stay');
   const id = useId();
   const [open, setOpen] = useState<StayEnd>();
@@ -157,13 +156,21 @@ export function StayFields(props: StayFieldsProps) {
           </SheetFoot>
         </Sheet>
       )}
-      {(['adults', 'children'] as const).map((kind) => (
+      {(['adults', 'children', 'babies'] as const).map((kind) => (
         <GuestField
           key={kind}
           kind={kind}
           guests={choice}
           limits={limits}
-          hasCot={hasCot}
+          ask={
+            layout === 'bar'
+              ? (wanted) => (
+                  <AskUs page="contact" search={`?${writeStayChoice({ ...choice, [kind]: wanted })}`}>
+                    {t('askUs')}
+                  </AskUs>
+                )
+              : undefined
+          }
           onCount={(count) => onChange({ [kind]: count })}
         />
       ))}
@@ -185,13 +192,24 @@ const Fields = styled.div`
     border: 1px solid ${color.border};
     border-radius: ${radius.small};
   }
-  &[data-layout='panel'] > div:last-of-type,
-  &[data-layout='panel'] > div:nth-last-of-type(2) {
+  /* The babies: a row of its own, with the number at its end. */
+  & > div:last-of-type {
+    grid-column: 1 / -1;
+    flex-flow: row wrap;
+    align-items: center;
+    justify-content: space-between;
+    padding-block: 4px;
+    border-right: 0;
+    & > p {
+      flex-basis: 100%;
+    }
+  }
+  &[data-layout='panel'] > div:last-of-type {
     border-bottom: 0;
   }
   ${from.desk} {
     &[data-layout='bar'] {
-      grid-template-columns: repeat(4, 1fr);
+      grid-template-columns: repeat(5, 1fr);
       align-items: start;
       padding-block: 8px;
     }
@@ -200,17 +218,37 @@ const Fields = styled.div`
       border-right: 1px solid ${color.divider};
     }
     &[data-layout='bar'] > div:last-of-type {
+      grid-column: auto;
+      flex-flow: column;
+      align-items: stretch;
+      padding-block: 12px 10px;
       border-right: 0;
     }
   }
+`;
+
+const AskUs = styled(PageLink)`
+  display: block;
+  padding-block: 10px;
+  font-weight: 600;
 `;
 
 const Sheet = styled.section`
   position: fixed;
   inset: auto 0 0;
   z-index: 1200;
-  /* The field that it was opened from stays visible above it, with three lines about what is wrong. */
-  max-height: calc(100dvh - 176px);
+  /* As high as the screen below the field that it was opened from, with three lines about what is wrong. */
+  @media (max-width: 999px) {
+    display: flex;
+    flex-direction: column;
+    & > * {
+      flex: none;
+    }
+    height: calc(100dvh - 112px);
+    [data-wrong] ~ & {
+      height: calc(100dvh - 176px);
+    }
+  }
   overflow-y: auto;
   overscroll-behavior: contain;
   padding: 16px 16px 0;
@@ -235,9 +273,9 @@ const Sheet = styled.section`
     border-radius: ${radius.large};
     box-shadow: ${shadow};
     &[data-layout='panel'] {
-      inset: calc(100% + 12px) 0 auto auto;
-      /* The panel is sticky, so a calendar that reaches below the viewport could not be scrolled into view. */
-      max-height: max(260px, calc(100dvh - 308px));
+      /* Right below the dates. The panel is sticky, so what reaches below the viewport could not be scrolled into view. */
+      inset: 96px 0 auto auto;
+      max-height: max(260px, calc(100dvh - 248px));
     }
   }
 `;
@@ -245,7 +283,7 @@ const Sheet = styled.section`
 /** Visually hidden on a phone, to leave room for one more week of the calendar. */
 const SheetTitle = styled.h2`
   margin-bottom: 8px;
-  font-size: 22px;
+  font-size: 1.375rem;
   @media (max-width: 999px) {
     position: absolute;
     clip-path: inset(50%);
@@ -254,6 +292,7 @@ const SheetTitle = styled.h2`
 
 const SheetFoot = styled.div`
   display: flex;
+  margin-top: auto;
   justify-content: space-between;
   gap: 16px;
   padding-bottom: max(4px, env(safe-area-inset-bottom));

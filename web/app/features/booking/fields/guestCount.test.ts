@@ -26,13 +26,18 @@ describe('fitCount', () => {
 
 describe('firstLimit', () => {
   it('is that of the kind, even if both are reached at once', () => {
-    expect(firstLimit('children', { adults: 2, children: 2 }, limits)).toBe('children');
-    expect(firstLimit('children', { adults: 3, children: 2 }, limits)).toBe('children');
-    expect(firstLimit('adults', { adults: 4, children: 1 }, limits)).toBe('adults');
+    expect(firstLimit('children', { adults: 2, children: 2 }, limits).name).toBe('children');
+    expect(firstLimit('children', { adults: 3, children: 2 }, limits).name).toBe('children');
+    expect(firstLimit('adults', { adults: 4, children: 1 }, limits).name).toBe('adults');
   });
 
   it('is that of all guests if they allow fewer of the kind', () => {
-    expect(firstLimit('children', { adults: 4, children: 1 }, limits)).toBe('guests');
-    expect(firstLimit('adults', { adults: 3, children: 2 }, limits)).toBe('guests');
+    expect(firstLimit('children', { adults: 4, children: 1 }, limits).name).toBe('guests');
+    expect(firstLimit('adults', { adults: 3, children: 2 }, limits)).toEqual({ name: 'guests', limit: 5, most: 3 });
+  });
+
+  it('is the same for babies, however many others there are', () => {
+    expect(fitCount('babies', 4, { adults: 4, children: 1 }, limits)).toEqual({ count: 3, limited: true });
+    expect(fitCount('adults', 4, { adults: 3, children: 1, babies: 3 }, limits)).toEqual({ count: 4, limited: false });
   });
 });

@@ -148,7 +148,7 @@ const More = styled.span`
   justify-content: space-between;
   gap: 12px;
   flex-basis: 100%;
-  font-size: 14px;
+  font-size: 0.875rem;
   font-weight: 400;
   color: ${color.textSecondary};
 `;

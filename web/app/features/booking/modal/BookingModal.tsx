@@ -164,7 +164,7 @@ const Top = styled.div`
   padding: 12px 20px;
   & > h2 {
     padding: 0;
-    font-size: 26px;
+    font-size: 1.625rem;
   }
   & > button {
     width: 48px;
@@ -187,7 +187,7 @@ const Place = styled.li`
   padding-block: 20px;
   border-top: 1px solid ${color.divider};
   & h3 {
-    font-size: 22px;
+    font-size: 1.375rem;
   }
   & > a {
     grid-column: 1 / -1;
@@ -231,7 +231,7 @@ const Name = styled(PageLink)`
 const Line = styled.p`
   display: none;
   color: ${color.textSecondary};
-  font-size: 16px;
+  font-size: 1rem;
   ${from.tablet} {
     display: block;
   }
@@ -240,7 +240,7 @@ const Line = styled.p`
 const Price = styled.p`
   margin-top: 4px;
   font-family: ${font.heading};
-  font-size: 20px;
+  font-size: 1.25rem;
   color: ${color.secondary};
 `;
 
@@ -248,5 +248,5 @@ const Note = styled.p`
   padding-top: 16px;
   border-top: 1px solid ${color.divider};
   color: ${color.textSecondary};
-  font-size: 15px;
+  font-size: 0.9375rem;
 `;

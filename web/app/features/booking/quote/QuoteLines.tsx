@@ -85,7 +85,7 @@ const Bill = styled.div`
 const Lines = styled.dl`
   display: grid;
   gap: 10px;
-  font-size: 16px;
+  font-size: 1rem;
   line-height: 1.45;
   font-variant-numeric: tabular-nums;
 `;
@@ -109,13 +109,13 @@ const Total = styled.div`
   padding-top: 14px;
   border-top: 1px solid ${color.divider};
   font-family: ${font.heading};
-  font-size: 26px;
+  font-size: 1.625rem;
   line-height: 1.2;
   color: ${color.secondary};
 `;
 
 const Note = styled.p`
   margin-top: 14px;
-  font-size: 15px;
+  font-size: 0.9375rem;
   color: ${color.textSecondary};
 `;

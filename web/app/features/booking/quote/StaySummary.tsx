@@ -68,7 +68,7 @@ const Card = styled.section`
   border-radius: ${radius.large};
   background: ${color.panel};
   & > h2 {
-    font-size: 32px;
+    font-size: 2rem;
   }
 `;
 
@@ -80,7 +80,7 @@ const Facts = styled.dl`
   border-bottom: 1px solid ${color.divider};
   line-height: 1.45;
   & dt {
-    font-size: 14px;
+    font-size: 0.875rem;
     color: ${color.textSecondary};
   }
   & > :last-of-type {

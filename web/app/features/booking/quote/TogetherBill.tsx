@@ -54,7 +54,7 @@ const Part = styled.div`
   align-items: baseline;
   gap: 0 16px;
   & > h3 {
-    font-size: 22px;
+    font-size: 1.375rem;
   }
   & > p {
     font-weight: 600;
@@ -64,6 +64,6 @@ const Part = styled.div`
 
 const Who = styled.p`
   margin-bottom: 8px;
-  font-size: 16px;
+  font-size: 1rem;
   color: ${color.textSecondary};
 `;

@@ -1,4 +1,5 @@
 import type { Apartment } from 'functions/contract/apartment';
+import type { Covers } from '../availability/offers/TogetherOffers.tsx';
 import { SearchResult } from './SearchResult.tsx';
 import { StaySearch } from './StaySearch.tsx';
 import type { StaySearchState } from './useStaySearch.ts';
@@ -8,11 +9,14 @@ export function ApartmentSearch({
   apartments,
   search,
   level,
+  covers,
 }: {
   apartments: Apartment[];
   search: StaySearchState;
   /** Heading level in the result. */
   level?: 'h2' | 'h3';
+  /** Pictures of the apartments, shown with combinations of them. */
+  covers?: Covers;
 }) {
   const { choice, change, today, availability, check } = search;
   return (
@@ -25,7 +29,7 @@ export function ApartmentSearch({
         checking={availability.state === 'checking'}
         onSearch={(wanted) => void check(wanted)}
       />
-      <SearchResult search={search} level={level} />
+      <SearchResult search={search} level={level} covers={covers} />
     </>
   );
 }

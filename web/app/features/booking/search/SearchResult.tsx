@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { color, font } from '../../../ui/theme/tokens.ts';
 import { LazyNoOffers, LazyTogetherOffers } from '../availability/offers/lazyOffers.ts';
+import type { Covers } from '../availability/offers/TogetherOffers.tsx';
 import { LazyWaitlist } from '../waitlist/LazyWaitlist.ts';
 import type { Offers } from '../availability/offers/useOffers.ts';
 import { Bad, QuietRefusal, Good } from '../availability/verdictStyle.ts';
@@ -9,7 +10,16 @@ import { useRefusalText } from '../availability/isStayRefusal.ts';
 import type { StaySearchState } from './useStaySearch.ts';
 
 /** The result of a search of all apartments as a sentence, and combinations of apartments if none is available alone. */
-export function SearchResult({ search, level }: { search: StaySearchState; level?: 'h2' | 'h3' | undefined }) {
+export function SearchResult({
+  search,
+  level,
+  covers,
+}: {
+  search: StaySearchState;
+  level?: 'h2' | 'h3' | undefined;
+  /** Pictures of the apartments, shown with combinations of them. */
+  covers?: Covers | undefined;
+}) {
   const { t } = useTranslation('stay');
   const { availability, offers, resultId } = search;
   const refusalMessages = useRefusalText();
@@ -54,7 +64,9 @@ export function SearchResult({ search, level }: { search: StaySearchState; level
           }
         />
       )}
-      {isNoneFree && offers.state === 'found' && <LazyTogetherOffers offers={offers.offers} level={level} />}
+      {isNoneFree && offers.state === 'found' && (
+        <LazyTogetherOffers offers={offers.offers} level={level} covers={covers} />
+      )}
       {(isAnyTaken || areSeveralTaken) && <LazyWaitlist choice={search.choice} needsSeveral={!isAnyTaken} />}
     </>
   );
@@ -111,7 +123,7 @@ const Alternative = styled.p`
   max-width: 32em;
   padding-top: 8px;
   font-family: ${font.heading};
-  font-size: 22px;
+  font-size: 1.375rem;
   line-height: 1.3;
   color: ${color.secondary};
 `;

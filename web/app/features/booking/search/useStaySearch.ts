@@ -1,7 +1,7 @@
 import type { Apartment } from 'functions/contract/apartment';
 import type { IsoDate } from 'functions/domain/isoDate';
 import type { Stay } from 'functions/domain/stay';
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { chosenStay, type StayChoice } from '../chosenStay/StayChoice.ts';
 import { useAvailability, type Availability } from '../availability/useAvailability.ts';
 import { useOffers, type Offers } from '../availability/offers/useOffers.ts';
@@ -29,6 +29,11 @@ export function useStaySearch(apartments: readonly Apartment[]): StaySearchState
   const [choice, change] = useStayChoice();
   const today = useToday(apartments[0]!.propertyTerms.timeZone);
   const { availability, check } = useAvailability(choice, apartments);
+  // The order at which an alternative was chosen: its card keeps its place.
+  const [order, setOrder] = useState<readonly string[]>();
+  const shown = order
+    ? order.flatMap((slug) => apartments.find((one) => one.slug === slug) ?? [])
+    : freeFirst(apartments, availability);
   const offers = useOffers(
     useMemo(() => {
       const stay = chosenStay(choice);
@@ -36,7 +41,7 @@ export function useStaySearch(apartments: readonly Apartment[]): StaySearchState
       const results = availability.response.apartments;
       if (results.every(({ available }) => available)) return undefined;
       return {
-        search: { ...stay, adults: choice.adults, children: choice.children },
+        search: { ...stay, adults: choice.adults, children: choice.children, babies: choice.babies },
         slugs: apartments.map(({ slug }) => slug),
         built: apartments,
         results,
@@ -45,17 +50,21 @@ export function useStaySearch(apartments: readonly Apartment[]): StaySearchState
   );
   const resultId = useId();
   return {
-    apartments: freeFirst(apartments, availability),
+    apartments: shown,
     choice,
     change,
     today,
     availability,
-    check,
+    check(wanted) {
+      setOrder(undefined);
+      return check(wanted);
+    },
     offers,
     chooseAlternative(stay) {
+      setOrder(shown.map(({ slug }) => slug));
       change(stay);
-      // The pressed button disappears with its offer.
-      document.getElementById(resultId)?.focus();
+      // The pressed button disappears with its offer. The page stays where it is.
+      document.getElementById(resultId)?.focus({ preventScroll: true });
     },
     resultId,
   };

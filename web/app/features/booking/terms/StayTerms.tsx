@@ -2,7 +2,6 @@ import styled from '@emotion/styled';
 import type { Apartment, BookingMode } from 'functions/contract/apartment';
 import { lastFreeDay, lateShare } from 'functions/domain/cancellationTerms';
 import { todayIn } from 'functions/domain/isoDate';
-import { balancePayment, type QuoteSums } from 'functions/domain/quote';
 import type { Stay } from 'functions/domain/stay';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,31 +15,38 @@ import { property } from '../../../villa/property.ts';
  * `stayTerms`, `payment` and `format`.
  * @param apartment pass `bookingMode` if nothing else on the page says when the guest is bound
  * @param stay to show the date until which cancelling is free, otherwise shown in days
- * @param quote to show amounts, otherwise shown as shares
+ * @param withoutPolicies without cancellation and payment, where the page has the next steps, which say both
  */
 export function StayTerms({
   apartment,
   hasCot,
+  apartments = 1,
   stay,
-  quote,
+  withoutPolicies = false,
 }: {
   apartment: Pick<Apartment, 'limits' | 'propertyTerms'> & { bookingMode?: BookingMode };
   hasCot: boolean;
+  /** How many are requested together; each has its parking. */
+  apartments?: number;
   stay?: Stay | undefined;
-  quote?: QuoteSums | undefined;
+  withoutPolicies?: boolean;
 }) {
   const { t } = useTranslation('stayTerms');
   const id = useId();
   const cancelling = useCancellingText(apartment, stay);
-  const payment = usePaymentLines(apartment, stay, quote);
+  const payment = usePaymentLines(apartment);
   const { binding } = usePaymentTexts();
   const { limits, propertyTerms } = apartment;
   const { children } = limits;
   const { checkInFrom, checkInUntil, checkOutUntil } = propertyTerms;
-  const { petsWelcome, freeParkingSpaces, childrenUpToAge } = property;
-  const rows = [
+  const { petsWelcome, childrenUpToAge } = property;
+  const freeParkingSpaces = property.freeParkingSpaces * apartments;
+  const policies = [
     { title: t('cancelling'), lines: [cancelling, apartment.bookingMode === 'request' && binding(propertyTerms)] },
     { title: t('payment'), lines: payment },
+  ];
+  const rows = [
+    ...(withoutPolicies ? [] : policies),
     {
       title: t('times'),
       lines: [t('arrival', { from: checkInFrom, until: checkInUntil }), t('departure', { until: checkOutUntil })],
@@ -85,26 +91,19 @@ function useCancellingText({ propertyTerms }: Pick<Apartment, 'propertyTerms'>, 
 }
 
 /** Advance and balance: when, how much, and how. */
-function usePaymentLines(
-  { propertyTerms }: Pick<Apartment, 'propertyTerms'>,
-  stay: Stay | undefined,
-  quote: QuoteSums | undefined,
-): (string | false)[] {
+function usePaymentLines({ propertyTerms }: Pick<Apartment, 'propertyTerms'>): (string | false)[] {
   const { t } = useTranslation('stayTerms');
-  const { date, money, share } = useFormat();
+  const { share } = useFormat();
   const texts = usePaymentTexts();
   const { account, advanceShare, advanceDueDays, balanceWays } = propertyTerms;
   const ways = texts.ways(balanceWays);
   if (advanceShare === 0) return [t('balanceAll', { ways }), t('noDeposit')];
-  const amount = quote ? money(quote.advancePayment) : t('ofPrice', { share: share(advanceShare) });
-  const rest = quote && balancePayment(quote);
+  const amount = t('ofPrice', { share: share(advanceShare) });
   return [
     account
       ? t('advanceTransfer', { amount, within: texts.within(advanceDueDays) })
       : t('advance', { amount, within: texts.within(advanceDueDays) }),
-    stay && rest !== undefined
-      ? rest > 0 && t('balance', { amount: money(rest), date: date(stay.checkIn), ways })
-      : advanceShare < 1 && t('balanceRest', { ways }),
+    advanceShare < 1 && t('balanceRest', { ways }),
     t('noDeposit'),
   ];
 }
@@ -118,7 +117,7 @@ const Rows = styled.dl`
     border-top: 1px solid ${color.divider};
   }
   & dt {
-    font-size: 15px;
+    font-size: 0.9375rem;
     color: ${color.textSecondary};
   }
 `;

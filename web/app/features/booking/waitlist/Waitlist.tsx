@@ -47,7 +47,7 @@ const Ask = styled.button`
   background: none;
   color: ${color.secondary};
   font: inherit;
-  font-size: 16px;
+  font-size: 1rem;
   line-height: 1.35;
   text-align: left;
   text-decoration: underline;

@@ -54,7 +54,7 @@ const List = styled.ul`
   }
   & small {
     display: block;
-    font-size: 15px;
+    font-size: 0.9375rem;
     color: ${deskColor.textSecondary};
   }
   & button {

@@ -1,7 +1,6 @@
 import type { Booking } from 'functions/contract/booking';
 import { othersOf } from 'functions/domain/bookingGroup';
 import { ledgerOf } from 'functions/domain/ledger';
-import { formatPhone, phoneLink } from 'functions/domain/phone';
 import { hostPath } from 'functions/domain/sitePaths';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +9,7 @@ import { millisOf } from '../../../firebase/millisOf.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { timeZone } from '../../../villa/property.ts';
+import { GuestPhone } from '../frame/GuestPhone.tsx';
 import { Facts } from '../calendar/sheets/sheetStyle.ts';
 import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
 import { localTime } from './history/localTime.ts';
@@ -46,6 +46,7 @@ export function StayAndGuest({
     [t('field.checkOut'), format.shortDateWithYear(booking.checkOut)],
     [t('field.adults'), String(booking.adults)],
     [t('field.children'), String(booking.children)],
+    [t('field.babies'), booking.babies > 0 && String(booking.babies)],
     [
       t('field.together'),
       others.length > 0 &&
@@ -70,14 +71,7 @@ export function StayAndGuest({
       ),
     ],
     [t('field.emailProven'), email && t(booking.emailProven ? 'history.yes' : 'history.no')],
-    [
-      t('field.phone'),
-      phone && (
-        <a translate="no" href={phoneLink(phone)}>
-          {formatPhone(phone)}
-        </a>
-      ),
-    ],
+    [t('field.phone'), phone && <GuestPhone phone={phone} />],
     [t('field.postalAddress'), address.filter(Boolean).join(', ')],
     [t('field.message'), booking.message],
     [

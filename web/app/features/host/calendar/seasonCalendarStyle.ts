@@ -83,7 +83,7 @@ export const ChosenNights = styled.div`
   & p {
     flex: 1 1 200px;
     margin: 0;
-    font-size: 16px;
+    font-size: 1rem;
     line-height: 1.4;
   }
   & button {
@@ -107,7 +107,7 @@ export const Foot = styled.div`
   & .zoom button {
     width: 48px;
     height: 48px;
-    font-size: 24px;
+    font-size: 1.5rem;
   }
   & [aria-disabled='true'] {
     opacity: 0.4;
@@ -122,7 +122,7 @@ export const LegendList = styled.ul`
   padding: 12px 10px 0;
   list-style: none;
   color: var(--soft);
-  font-size: 14px;
+  font-size: 0.875rem;
   & li {
     display: flex;
     align-items: center;

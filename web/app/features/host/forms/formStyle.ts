@@ -31,11 +31,11 @@ export const View = styled.div`
   & h2,
   & h3 {
     margin: 0;
-    font: 400 32px/1.15 ${font.heading};
+    font: 400 2rem/1.15 ${font.heading};
     overflow-wrap: anywhere;
   }
   & h3 {
-    font-size: 22px;
+    font-size: 1.375rem;
     line-height: 1.2;
   }
   & form {
@@ -78,7 +78,7 @@ export const Group = styled.div`
   gap: 10px;
   min-width: 0;
   & > span {
-    font-size: 16px;
+    font-size: 1rem;
     font-weight: 600;
   }
 `;
@@ -86,7 +86,7 @@ export const Group = styled.div`
 /** A text below controls. */
 export const Notice = styled.p`
   margin: 0;
-  font-size: 15px;
+  font-size: 0.9375rem;
   color: ${deskColor.textSecondary};
   &.fault {
     color: ${deskColor.error};

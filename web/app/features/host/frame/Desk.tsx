@@ -60,6 +60,6 @@ const Line = styled.p`
   padding: 10px 16px;
   background: ${deskColor.panel};
   color: ${deskColor.text};
-  font-size: 16px;
+  font-size: 1rem;
   line-height: 1.4;
 `;

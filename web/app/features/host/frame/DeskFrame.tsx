@@ -78,6 +78,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
 
 const Head = styled.header`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: 16px;
@@ -86,7 +87,7 @@ const Head = styled.header`
   color: ${deskColor.onHeader};
   & h1 {
     margin: 0;
-    font: 400 20px/1.2 ${font.heading};
+    font: 400 1.25rem/1.2 ${font.heading};
   }
   & a {
     padding-block: 10px;
@@ -135,7 +136,8 @@ const Navigation = styled.nav`
     outline-offset: -3px;
   }
   & .MuiBottomNavigationAction-label {
-    font-size: 13px;
+    /* Five labels stand side by side, however large the browser's font is. */
+    font-size: min(0.8125rem, 3.4vw);
     font-weight: 600;
     line-height: 1.3;
     opacity: 1;
@@ -182,7 +184,7 @@ const Navigation = styled.nav`
       background: ${deskColor.panel};
     }
     & .MuiBottomNavigationAction-label {
-      font-size: 17px;
+      font-size: 1.0625rem;
     }
     & svg,
     & [aria-current] svg {

@@ -9,14 +9,15 @@ export const DeskPage = styled.div`
   align-content: start;
   max-width: 760px;
   padding: 16px;
+  /* A guest's name may be one word of any length. */
+  overflow-wrap: anywhere;
   & h2 {
     margin: 0;
-    font: 400 32px/1.15 ${font.heading};
-    overflow-wrap: anywhere;
+    font: 400 2rem/1.15 ${font.heading};
   }
   & h3 {
     margin: 0 0 12px;
-    font: 400 22px/1.2 ${font.heading};
+    font: 400 1.375rem/1.2 ${font.heading};
   }
   & ul {
     display: grid;

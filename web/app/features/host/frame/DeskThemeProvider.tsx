@@ -8,7 +8,6 @@ export const besideFrom = '(min-width: 900px)';
 
 /**
  * The theme, light or dark like the device, and the heights of elements fixed at the bottom: `--hostNav` and `--toast`.
- * `--underToast` is how much they cover of full-window elements.
  */
 export function DeskThemeProvider({ children }: { children: ReactNode }) {
   return (

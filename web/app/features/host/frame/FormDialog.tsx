@@ -38,25 +38,7 @@ export function FormDialog({
   const ask = useUnsavedInput(isChanged && !busy);
   const close = () => ask(onClose);
   return (
-    <Dialog
-      open
-      onClose={close}
-      aria-labelledby={id}
-      fullWidth
-      maxWidth="xs"
-      fullScreen={narrow}
-      // The toast about the previous change covers the window's bottom for a minute, so the buttons stay above it.
-      slotProps={{
-        paper: {
-          style: narrow
-            ? { paddingBottom: 'var(--underToast, 0px)' }
-            : {
-                marginBottom: 'calc(32px + var(--underToast, 0px))',
-                maxHeight: 'calc(100% - 64px - var(--underToast, 0px))',
-              },
-        },
-      }}
-    >
+    <Dialog open onClose={close} aria-labelledby={id} fullWidth maxWidth="xs" fullScreen={narrow}>
       <form
         noValidate
         onSubmit={(event) => {

@@ -110,6 +110,8 @@ export function OwnerActions({ children }: { children: ReactNode }) {
 
   const act = useCallback<OwnerAction>(
     async (name, request, said) => {
+      // An undo that stays while another change runs would be taken for that one's.
+      setDone(undefined);
       const sent = await send(name, request);
       if ('refusal' in sent) return sent.refusal;
       const text = typeof said === 'string' ? said : said(sent.response);
@@ -156,17 +158,13 @@ export function OwnerActions({ children }: { children: ReactNode }) {
   return (
     <ActionContext value={actions}>
       <UndoContext value={undo}>{children}</UndoContext>
-      {done && (
-        <GlobalStyles
-          styles={{
-            html: { '--toast': `${height + 12}px`, '--underToast': `calc(var(--hostNav) + ${height + 12}px)` },
-          }}
-        />
-      )}
+      {done && <GlobalStyles styles={{ html: { '--toast': `${height + 12}px` } }} />}
       <Snackbar
         key={done?.id}
         ref={measure}
         open={done !== undefined}
+        // Below dialogs and sheets, whose buttons it would cover.
+        sx={({ zIndex }) => ({ zIndex: zIndex.modal - 1 })}
         style={{ bottom: 'calc(var(--hostNav) + 12px)' }}
         message={done?.said}
         // The time continues while the owner is in another window.

@@ -25,6 +25,7 @@ export const deskColor = Object.fromEntries(
 
 /** Component styles of the desk only. */
 const ofDesk: ThemeOptions['components'] = {
+  MuiButton: { styleOverrides: { root: { '&[aria-busy], &[aria-disabled=true]': { opacity: 0.6 } } } },
   MuiBackdrop: { styleOverrides: { root: { backgroundColor: deskColor.veil } } },
   MuiDialog: {
     styleOverrides: {
@@ -52,6 +53,8 @@ const ofDesk: ThemeOptions['components'] = {
       },
     },
   },
+  MuiDialogContent: { styleOverrides: { root: { overflowWrap: 'anywhere' } } },
+  MuiSnackbarContent: { styleOverrides: { message: { overflowWrap: 'anywhere' } } },
   MuiDialogActions: { styleOverrides: { root: { '& > button': { flex: '1 1 120px' } } } },
   // Separates the buttons, which MUI joins in a group.
   MuiToggleButtonGroup: {

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import type { SavedSettings } from '../../../firebase/owner/useSavedSettings.ts';
 import { languageNames } from '../../../i18n/languageNames.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
-import { SelectField } from '../forms/SelectField.tsx';
+import { SelectField } from '../../../form/SelectField.tsx';
 import { EarlierVersions } from '../forms/EarlierVersions.tsx';
 import { useFieldFault } from '../forms/FormErrors.ts';
 import { Fields, Group, Part, Notice } from '../forms/formStyle.ts';

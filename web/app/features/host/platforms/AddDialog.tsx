@@ -2,7 +2,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import { platformNames, platforms, platformTitle, type Platform } from 'functions/domain/platform';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '../forms/SelectField.tsx';
+import { SelectField } from '../../../form/SelectField.tsx';
 import { FormDialog } from '../frame/FormDialog.tsx';
 import { useOwnerAction, type Refusal } from '../frame/OwnerActions.tsx';
 import { CalendarFields, calendarValues, emptyForm } from './CalendarFields.tsx';

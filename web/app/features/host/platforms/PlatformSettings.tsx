@@ -81,7 +81,7 @@ const ListedApartment = styled.section`
   min-width: 0;
   & h4 {
     margin: 0;
-    font: 400 20px/1.2 ${font.heading};
+    font: 400 1.25rem/1.2 ${font.heading};
     overflow-wrap: anywhere;
   }
 `;

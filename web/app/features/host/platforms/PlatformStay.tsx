@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { Bar } from '../calendar/calendarRows.ts';
 import { Facts } from '../calendar/sheets/sheetStyle.ts';
 import { Notice } from '../forms/formStyle.ts';
-import { useCalendarsPath } from './conflicts/PlatformTroubles.tsx';
+import { useCalendarsPath } from './conflicts/usePlatformTroubles.tsx';
 import { platformTitle } from 'functions/domain/platform';
 
 /** Nights that are taken in a platform's calendar, read-only. */

@@ -8,7 +8,7 @@ import villa from '../../../../../locales/en/villa.json' with { type: 'json' };
 import type { DeskCalendar } from '../../../firebase/owner/usePlatformCalendars.ts';
 import { renderInLanguage } from '../frame/renderInLanguage.tsx';
 import { CalendarState } from './CalendarState.tsx';
-import { PlatformTroubles } from './conflicts/PlatformTroubles.tsx';
+import { usePlatformTroubles } from './conflicts/usePlatformTroubles.tsx';
 import { useReadText } from './useFeedTexts.ts';
 
 const apartmentNames: Record<string, { name: string }> = villa.apartments;
@@ -40,17 +40,20 @@ function rendered(view: ReactNode, language: Language = 'en'): string {
   return renderInLanguage(view, language).replace(/<style.*?<\/style>|<[^>]*>/g, '');
 }
 
+type Found = Parameters<ReturnType<typeof usePlatformTroubles>>[0];
+
+function Told(found: Found) {
+  return usePlatformTroubles(now)(found).map(({ id, text, actions }) => (
+    <p key={id}>
+      {text}
+      {actions}
+    </p>
+  ));
+}
+
 describe('on Today', () => {
   const told = (changes: Partial<DeskCalendar>, reads: ReadonlyMap<string, number>) =>
-    rendered(
-      <PlatformTroubles
-        conflicts={[]}
-        closedSales={[]}
-        failing={[{ ...calendar, ...changes }]}
-        reads={reads}
-        now={now}
-      />,
-    );
+    rendered(<Told conflicts={[]} closedSales={[]} failing={[{ ...calendar, ...changes }]} reads={reads} />);
 
   it('a failing calendar says why and since when', () => {
     expect(told({ problem: 'refused', failingSince: now - 40 * minute }, new Map())).toBe(
@@ -63,12 +66,11 @@ describe('on Today', () => {
     const sale = { calendar: 'a', checkIn: isoDate('2027-07-03'), checkOut: isoDate('2027-07-05') };
     const block = { id: 'b', settledStay: closed, revision: 1 } as Block;
     const said = rendered(
-      <PlatformTroubles
+      <Told
         conflicts={[]}
         closedSales={[{ calendar, block, closed, there: [sale], unseen: [sale] }]}
         failing={[]}
         reads={new Map()}
-        now={now}
       />,
     );
     expect(said).toBe(

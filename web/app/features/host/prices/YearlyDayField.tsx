@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import { SelectField } from '../forms/SelectField.tsx';
+import { SelectField } from '../../../form/SelectField.tsx';
 import { useFieldFault } from '../forms/FormErrors.ts';
 import { Group, Notice } from '../forms/formStyle.ts';
 import { DayAndMonth } from './priceStyle.ts';

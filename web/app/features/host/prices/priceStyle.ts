@@ -24,7 +24,7 @@ export const PriceTable = styled.table`
   }
   & small {
     display: block;
-    font-size: 15px;
+    font-size: 0.9375rem;
     color: ${deskColor.textSecondary};
   }
 `;

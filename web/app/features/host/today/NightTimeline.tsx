@@ -32,7 +32,7 @@ const Timeline = styled.div`
     max-width: 48px;
     height: 34px;
     border: 1px solid ${deskColor.divider};
-    font-size: 13px;
+    font-size: 0.8125rem;
     line-height: 32px;
     text-align: center;
     font-variant-numeric: tabular-nums;

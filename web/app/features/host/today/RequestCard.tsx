@@ -6,7 +6,6 @@ import type { Booking } from 'functions/contract/booking';
 import { holdsNights } from 'functions/domain/bookingState';
 import { withoutNights } from 'functions/domain/feedStay';
 import type { IsoDate } from 'functions/domain/isoDate';
-import { formatPhone, phoneLink } from 'functions/domain/phone';
 import { sumOfQuotes } from 'functions/domain/quote';
 import { hostPath } from 'functions/domain/sitePaths';
 import { useState } from 'react';
@@ -17,6 +16,7 @@ import { useFormat } from '../../../i18n/useFormat.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { font, radius } from '../../../ui/theme/tokens.ts';
 import { deskColor } from '../frame/deskTheme.ts';
+import { GuestPhone } from '../frame/GuestPhone.tsx';
 import { guestName } from '../calendar/grid/useCellNames.ts';
 import { useDialogAction } from '../forms/useDialogAction.tsx';
 import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
@@ -30,17 +30,10 @@ import { gapsAround } from './gapsAround.ts';
 import { NightTimeline } from './NightTimeline.tsx';
 import { ProblemAlert } from '../forms/ProblemAlert.tsx';
 
-/** A pending request: guests, stay, time left to answer, the gaps around it, and buttons to confirm or decline. */
-export function RequestCard({
-  request,
-  bookings,
-  blocks,
-  calendars,
-  expiresAfterDays,
-  today,
-  now,
-}: {
+export interface RequestCardProps {
   request: WaitingRequest;
+  /** Whether it is pending no longer. The card then says what became of it, and its buttons do nothing. */
+  isAnswered: boolean;
   bookings: readonly Booking[];
   blocks: readonly Block[];
   calendars: readonly DeskCalendar[];
@@ -48,7 +41,19 @@ export function RequestCard({
   today: IsoDate;
   /** In milliseconds since 1970. */
   now: number;
-}) {
+}
+
+/** A pending request: guests, stay, time left to answer, the gaps around it, and buttons to confirm or decline. */
+export function RequestCard({
+  request,
+  isAnswered,
+  bookings,
+  blocks,
+  calendars,
+  expiresAfterDays,
+  today,
+  now,
+}: RequestCardProps) {
   const { t } = useTranslation('hostToday');
   const { t: tBooking } = useTranslation('hostCalendar');
   const { t: tPlatforms } = useTranslation('hostPlatforms');
@@ -66,7 +71,6 @@ export function RequestCard({
   const name = guestName(first);
   const revision = first.revision ?? 0;
   const left = timeLeft(request, expiresAfterDays, now, today);
-  const together = request.bookings.length > 1;
   const { totalPayment } = sumOfQuotes(request.bookings.map(({ quote }) => quote));
 
   async function decide(
@@ -77,7 +81,7 @@ export function RequestCard({
     if (!first) return;
     setSentRevision(revision);
     const said = t(decision === 'confirm' ? 'request.confirmed' : 'request.declined', { name });
-    const asked = { booking: first.id, revision, decision, message, together, despitePlatforms };
+    const asked = { booking: first.id, revision, decision, message, despitePlatforms };
     if (await run('decideBooking', asked, said)) setDeclining(undefined);
   }
 
@@ -87,7 +91,7 @@ export function RequestCard({
         <h4 translate="no">{name}</h4>
         <strong>{format.money(totalPayment)}</strong>
       </Head>
-      {together && <p>{t('request.together')}</p>}
+      {request.bookings.length > 1 && <p>{t('request.together')}</p>}
       {request.bookings.map((booking) => (
         <Wanted key={booking.id} booking={booking} others={holdersBeside(booking, bookings, blocks, calendars)}>
           {[
@@ -96,6 +100,7 @@ export function RequestCard({
             tBooking('nights', { count: booking.nights }),
             tBooking('booking.adultCount', { count: booking.adults }),
             ...(booking.children > 0 ? [tBooking('booking.childCount', { count: booking.children })] : []),
+            ...(booking.babies > 0 ? [tBooking('booking.babyCount', { count: booking.babies })] : []),
           ].join(' · ')}
         </Wanted>
       ))}
@@ -105,23 +110,35 @@ export function RequestCard({
           <blockquote>{first.message}</blockquote>
         </GuestMessage>
       )}
-      <p>
-        {left === 'over'
-          ? t('request.over')
-          : t(left.unit === 'days' ? 'request.daysLeft' : 'request.hoursLeft', { count: left.count })}
+      <p role="status">
+        {isAnswered
+          ? t(
+              bookings.find(({ id }) => id === first.id)?.status === 'confirmed'
+                ? 'request.isConfirmed'
+                : 'request.isOver',
+            )
+          : left === 'over'
+            ? t('request.over')
+            : t(left.unit === 'days' ? 'request.daysLeft' : 'request.hoursLeft', { count: left.count })}
       </p>
       {request.bookings.some(({ platformsUnread }) => platformsUnread) && (
         <Alert severity="warning">{tPlatforms('unread')}</Alert>
       )}
       <ConflictAlert conflicts={request.bookings.flatMap((booking) => conflictsOf(calendars, [booking], today))} />
-      {declining === undefined && !platformConflict && <ProblemAlert>{problem}</ProblemAlert>}
       <Actions>
-        <Button variant="contained" aria-busy={busy || undefined} onClick={() => void decide('confirm', revision)}>
-          {t('request.confirm')}
+        <Button
+          variant="contained"
+          aria-busy={busy || undefined}
+          aria-disabled={isAnswered || undefined}
+          onClick={() => void (isAnswered || decide('confirm', revision))}
+        >
+          {t(busy && declining === undefined ? 'request.confirming' : 'request.confirm')}
         </Button>
         <Button
           variant="outlined"
+          aria-disabled={busy || isAnswered || undefined}
           onClick={() => {
+            if (busy || isAnswered) return;
             clear();
             setDeclining(revision);
           }}
@@ -129,14 +146,10 @@ export function RequestCard({
           {t('request.decline')}
         </Button>
       </Actions>
+      {declining === undefined && !platformConflict && <ProblemAlert>{problem}</ProblemAlert>}
       <Ways>
         {first.email && <a href={`mailto:${first.email}`}>{t('request.write')}</a>}
-        {first.phone && (
-          <span>
-            <a href={phoneLink(first.phone)}>{t('request.call')}</a>{' '}
-            <small translate="no">{formatPhone(first.phone)}</small>
-          </span>
-        )}
+        {first.phone && <GuestPhone phone={first.phone} />}
         <Link discover="none" to={hostPath(language, 'bookings', first.id)}>
           {t('request.open')}
         </Link>
@@ -220,10 +233,10 @@ const Card = styled.article`
     margin: 0;
   }
   & small {
-    font-size: 15px;
+    font-size: 0.9375rem;
     color: ${deskColor.textSecondary};
   }
-  & > div {
+  & > * {
     min-width: 0;
   }
 `;
@@ -236,8 +249,7 @@ const Head = styled.header`
   & h4,
   & strong {
     margin: 0;
-    font: 400 24px/1.2 ${font.heading};
-    overflow-wrap: anywhere;
+    font: 400 1.5rem/1.2 ${font.heading};
   }
   & strong {
     flex: none;
@@ -249,14 +261,13 @@ const GuestMessage = styled.figure`
   margin: 0;
   & figcaption {
     color: ${deskColor.textSecondary};
-    font-size: 15px;
+    font-size: 0.9375rem;
   }
   & blockquote {
     margin: 4px 0 0;
     padding-left: 12px;
     border-left: 3px solid ${deskColor.divider};
     white-space: pre-line;
-    overflow-wrap: anywhere;
   }
 `;
 

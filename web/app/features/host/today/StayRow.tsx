@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import { formatPhone, phoneLink } from 'functions/domain/phone';
 import { hostPath } from 'functions/domain/sitePaths';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -7,6 +6,7 @@ import { useFormat } from '../../../i18n/useFormat.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { radius } from '../../../ui/theme/tokens.ts';
 import { deskColor } from '../frame/deskTheme.ts';
+import { GuestPhone } from '../frame/GuestPhone.tsx';
 import { guestName } from '../calendar/grid/useCellNames.ts';
 import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
 import { useMoneyText } from '../frame/useMoneyText.ts';
@@ -14,13 +14,12 @@ import type { OwedBooking } from './arrangeToday.ts';
 
 /** An arrival or departure: guest, apartment, date, phone, and the amount still owed. */
 export function StayRow({ owed: { booking, money }, day }: { owed: OwedBooking; day: 'checkIn' | 'checkOut' }) {
-  const { t } = useTranslation('hostToday');
   const { t: tBooking } = useTranslation('hostCalendar');
   const format = useFormat();
   const nameOf = useApartmentName();
   const moneyText = useMoneyText();
   const language = useLanguage();
-  const { adults, children, phone } = booking;
+  const { adults, children, babies, phone } = booking;
   return (
     <Row>
       <div>
@@ -33,24 +32,19 @@ export function StayRow({ owed: { booking, money }, day }: { owed: OwedBooking; 
             nameOf(booking.apartment),
             tBooking('booking.adultCount', { count: adults }),
             ...(children > 0 ? [tBooking('booking.childCount', { count: children })] : []),
+            ...(babies > 0 ? [tBooking('booking.babyCount', { count: babies })] : []),
           ].join(' · ')}
         </p>
         <p data-late={money.state === 'overdue' || undefined}>{moneyText(money)}</p>
       </div>
-      {phone && (
-        <span>
-          <a href={phoneLink(phone)}>{t('request.call')}</a> <small translate="no">{formatPhone(phone)}</small>
-        </span>
-      )}
+      {phone && <GuestPhone phone={phone} />}
     </Row>
   );
 }
 
 const Row = styled.li`
-  display: flex;
-  justify-content: space-between;
-  align-items: center;
-  gap: 16px;
+  display: grid;
+  gap: 4px;
   padding: 12px 16px;
   border: 1px solid ${deskColor.divider};
   border-radius: ${radius.small};
@@ -58,21 +52,10 @@ const Row = styled.li`
   & p {
     margin: 2px 0 0;
     color: ${deskColor.textSecondary};
-    font-size: 16px;
+    font-size: 1rem;
   }
   & p[data-late] {
     color: ${deskColor.error};
-  }
-  & > span {
-    flex: none;
-    max-width: 45%;
-    text-align: right;
-  }
-  & small {
-    display: block;
-    color: ${deskColor.textSecondary};
-    font-size: 15px;
-    font-variant-numeric: tabular-nums;
   }
   & a {
     display: inline-block;

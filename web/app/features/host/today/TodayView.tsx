@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Settings } from 'functions/contract/settings';
 import { settingsDocument } from 'functions/contract/collections';
@@ -11,23 +10,27 @@ import { useIncompleteBookings } from '../../../firebase/owner/useIncompleteBook
 import { usePlatformCalendars } from '../../../firebase/owner/usePlatformCalendars.ts';
 import { usePlatformReads } from '../../../firebase/owner/usePlatformReads.ts';
 import { deskColor } from '../frame/deskTheme.ts';
+import { useKeptInPlace } from '../frame/keepInPlace.ts';
 import { DeskPage } from '../frame/DeskPage.ts';
 import { useToday } from '../frame/useToday.ts';
 import { ViewLoading } from '../frame/ViewLoading.tsx';
 import { calendarsToTell } from '../platforms/conflicts/calendarsToTell.ts';
 import { closedSalesOf } from '../platforms/conflicts/closedSalesOf.ts';
 import { conflictsOf } from '../platforms/conflicts/conflictsOf.ts';
-import { PlatformTroubles } from '../platforms/conflicts/PlatformTroubles.tsx';
+import { usePlatformTroubles } from '../platforms/conflicts/usePlatformTroubles.tsx';
 import { useMomentText } from '../platforms/useFeedTexts.ts';
 import { useTimed } from '../../../ui/browser/useTimed.ts';
-import { arrangeToday } from './arrangeToday.ts';
-import { RequestCard } from './RequestCard.tsx';
+import { arrangeToday, type WaitingRequest } from './arrangeToday.ts';
+import { Requests } from './Requests.tsx';
 import { StayRow } from './StayRow.tsx';
-import { Troubles } from './Troubles.tsx';
+import { TroubleList } from './TroubleList.tsx';
 import { useDaySummary } from './useDaySummary.ts';
+import { useTroubles } from './useTroubles.tsx';
 import { useLiveDocument } from '../../../firebase/useLiveQuery.ts';
 
-/** Pending requests, arrivals and departures, and problems. */
+const none: readonly WaitingRequest[] = [];
+
+/** Who is in the house, arrives and leaves, then pending requests, and problems. */
 export function TodayView() {
   const { t } = useTranslation('hostToday');
   const { t: tPlatforms } = useTranslation('hostPlatforms');
@@ -44,8 +47,13 @@ export function TodayView() {
   const now = useTimed(Date.now);
   const moment = useMomentText();
   const letter = useDaySummary(today);
+  const troublesOf = useTroubles(today);
+  const platformTroublesOf = usePlatformTroubles(now);
+  const parts = bookings && arrangeToday(bookings, today);
+  const requests = useKeptInPlace(parts?.requests ?? none);
   if (
     !bookings ||
+    !parts ||
     !blocks ||
     !closed ||
     !settings ||
@@ -57,79 +65,56 @@ export function TodayView() {
   ) {
     return <ViewLoading />;
   }
-  const parts = arrangeToday(bookings, today);
-  const conflicts = conflictsOf(calendars, bookings, today);
-  const closedSales = closedSalesOf(calendars, blocks, today).filter(({ unseen }) => unseen.length > 0);
+  // A stay confirmed here would push its card down if it were added to the arrivals above.
+  const answered = new Set(
+    requests.filter(({ isGone }) => isGone).flatMap(({ item }) => item.bookings.map(({ id }) => id)),
+  );
   const { failing, readAt } = calendarsToTell(calendars, reads, now);
-  const troubles =
-    conflicts.length +
-    closedSales.length +
-    failing.length +
-    failedMails.length +
-    parts.overdue.length +
-    parts.problems.length +
-    incomplete.length +
-    closed.length +
-    documents.length;
+  const troubles = [
+    ...platformTroublesOf({
+      conflicts: conflictsOf(calendars, bookings, today),
+      closedSales: closedSalesOf(calendars, blocks, today).filter(({ unseen }) => unseen.length > 0),
+      failing,
+      reads,
+    }),
+    ...troublesOf({
+      parts,
+      incomplete,
+      mails: failedMails,
+      blocks: closed,
+      documents,
+      bookings,
+      ownerEmail: settings.ownerEmail,
+    }),
+  ];
   return (
     <DeskPage>
       <h2>{t('title')}</h2>
-      <Letter>{letter(parts, troubles)}</Letter>
-      {parts.requests.length > 0 && (
-        <section aria-labelledby="today-requests">
-          <h3 id="today-requests">{t('requests')}</h3>
-          {parts.requests.map((request) => (
-            <RequestCard
-              key={request.id}
-              request={request}
-              bookings={bookings}
-              blocks={blocks}
-              calendars={calendars}
-              expiresAfterDays={settings.requestExpiresAfterDays}
-              today={today}
-              now={now}
-            />
-          ))}
-        </section>
-      )}
-      {(['arrivals', 'departures'] as const).map((which) => (
-        <Fragment key={which}>
-          {parts[which].length > 0 && (
-            <section aria-labelledby={`today-${which}`}>
-              <h3 id={`today-${which}`}>{t(which)}</h3>
-              <ul role="list">
-                {parts[which].map((one) => (
-                  <StayRow key={one.booking.id} owed={one} day={which === 'arrivals' ? 'checkIn' : 'checkOut'} />
-                ))}
-              </ul>
-            </section>
-          )}
-        </Fragment>
-      ))}
+      <Letter>{letter(parts, troubles.length)}</Letter>
+      {(['inHouse', 'arrivals', 'departures'] as const).map((which) => {
+        const stays = parts[which].filter(({ booking }) => !answered.has(booking.id));
+        return stays.length === 0 ? null : (
+          <section key={which} aria-labelledby={`today-${which}`}>
+            <h3 id={`today-${which}`}>{t(which)}</h3>
+            <ul role="list">
+              {stays.map((one) => (
+                <StayRow key={one.booking.id} owed={one} day={which === 'arrivals' ? 'checkIn' : 'checkOut'} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
       {parts.arrivals.length + parts.departures.length === 0 && <Quiet>{t('nobody')}</Quiet>}
-      {troubles > 0 && (
-        <section aria-labelledby="today-wrong">
-          <h3 id="today-wrong">{t('wrong')}</h3>
-          <Troubles
-            parts={parts}
-            incomplete={incomplete}
-            mails={failedMails}
-            blocks={closed}
-            documents={documents}
-            bookings={bookings}
-            ownerEmail={settings.ownerEmail}
-            today={today}
-          >
-            <PlatformTroubles
-              conflicts={conflicts}
-              closedSales={closedSales}
-              failing={failing}
-              reads={reads}
-              now={now}
-            />
-          </Troubles>
-        </section>
-      )}
+      <Requests
+        requests={requests}
+        bookings={bookings}
+        blocks={blocks}
+        calendars={calendars}
+        expiresAfterDays={settings.requestExpiresAfterDays}
+        today={today}
+        now={now}
+      />
+      <TroubleList troubles={troubles} />
       {readAt !== undefined && <Quiet>{tPlatforms('today.fine', { when: moment(readAt, now) })}</Quiet>}
     </DeskPage>
   );
@@ -137,7 +122,7 @@ export function TodayView() {
 
 const Letter = styled.p`
   margin: 0;
-  font-size: 20px;
+  font-size: 1.25rem;
   line-height: 1.5;
 `;
 

@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { Refusal } from '../frame/OwnerActions.tsx';
+import { useTranslation } from 'react-i18next';
+import type { OwnerCallables } from 'functions/contract/ownerCallables';
+import { useOwnerAction, type Refusal } from '../frame/OwnerActions.tsx';
 
 /** A button that resolves a problem. @param of the problem's subject, for screen readers */
 export function TroubleButton({
@@ -32,5 +34,21 @@ export function TroubleButton({
       </Button>
       {refusal && <p role="alert">{refusal.text}</p>}
     </>
+  );
+}
+
+/** Marks a note as seen. @param of the problem's subject, for screen readers */
+export function SeenButton({
+  of,
+  ...note
+}: { of: string } & Omit<OwnerCallables['dismissProblem']['request'], 'requestId'>) {
+  const { t } = useTranslation('hostToday');
+  const act = useOwnerAction();
+  return (
+    <TroubleButton
+      label={t('trouble.seen')}
+      of={of}
+      onPress={() => act('dismissProblem', note, t('trouble.seenDone'))}
+    />
   );
 }

@@ -22,6 +22,8 @@ export interface OwedBooking {
 export interface TodayParts {
   /** Longest waiting first. */
   requests: WaitingRequest[];
+  /** Stays that have begun before today and end after it. */
+  inHouse: OwedBooking[];
   /** Confirmed stays of the next seven days, by day. */
   arrivals: OwedBooking[];
   departures: OwedBooking[];
@@ -48,6 +50,7 @@ export function arrangeToday(bookings: readonly Booking[], today: IsoDate): Toda
       .map(owed);
   return {
     requests: waitingRequests(bookings.filter(({ status }) => status === 'pending')),
+    inHouse: confirmed.filter(({ checkIn, checkOut }) => checkIn < today && checkOut > today).map(owed),
     arrivals: soon('checkIn'),
     departures: soon('checkOut'),
     overdue: firstOfGroups(confirmed.filter(({ checkIn }) => checkIn > today))

@@ -97,7 +97,7 @@ const Part = styled.section`
   border: 1px solid ${color.divider};
   border-radius: ${radius.large};
   & > h2 {
-    font-size: 32px;
+    font-size: 2rem;
   }
   ${from.tablet} {
     padding: 36px;
@@ -107,7 +107,7 @@ const Part = styled.section`
     padding: 0;
     border: 0;
     & > h2 {
-      font-size: 26px;
+      font-size: 1.625rem;
     }
   }
 `;
@@ -119,7 +119,7 @@ const Facts = styled.div`
   margin-top: 20px;
   & h3 {
     margin-bottom: 6px;
-    font-size: 20px;
+    font-size: 1.25rem;
   }
   & a {
     display: inline-block;
@@ -165,7 +165,7 @@ const Ways = styled.div`
 
 const Small = styled.p`
   margin-top: 16px;
-  font-size: 16px;
+  font-size: 1rem;
   color: ${color.textSecondary};
   @media print {
     display: none;

@@ -1,27 +1,32 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
-import { writeBookingLink } from 'functions/domain/bookingLink';
-import { PageLink } from '../../../i18n/PageLink.tsx';
 import { color } from '../../../ui/theme/tokens.ts';
-import type { OtherBooking } from './ShownBooking.ts';
-import { StatusChip } from '../StatusChip.tsx';
 import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
+import { useFormat, useGuestsText } from '../../../i18n/useFormat.ts';
+import { StatusChip } from '../StatusChip.tsx';
+import type { WholeBooking } from './ShownBooking.ts';
 
-/** The guest's other bookings of the same request, each with its status. */
-export function BookedTogether({ bookings }: { bookings: readonly OtherBooking[] }) {
+/** The apartments of one request, each with its guests and status, and which are left. */
+export function BookedTogether({ all, left }: Pick<WholeBooking, 'all' | 'left'>) {
   const { t } = useTranslation('myBookings');
+  const { list, stay } = useFormat();
+  const writeGuests = useGuestsText();
   const nameOf = useApartmentName();
+  const isMoved = new Set(all.map(stay)).size > 1;
   return (
     <Part aria-labelledby="booked-together">
       <h2 id="booked-together">{t('together.title')}</h2>
-      <p>{t('together.text')}</p>
+      <p>
+        {left.length < all.length
+          ? t('together.left', { names: list(left.map(({ apartment }) => nameOf(apartment))) })
+          : t('together.text')}
+      </p>
       <ul role="list">
-        {bookings.map(({ id, number, apartment, status, key }) => (
-          <li key={id}>
-            <PageLink page="myBooking" slug={id} {...(key && { hash: writeBookingLink(key) })} translate="no">
-              {`${nameOf(apartment)} · ${number}`}
-            </PageLink>
-            <StatusChip status={status} />
+        {all.map((booking) => (
+          <li key={booking.id}>
+            <strong translate="no">{nameOf(booking.apartment)}</strong>
+            <span>{[...(isMoved ? [stay(booking)] : []), writeGuests(booking)].join(' · ')}</span>
+            <StatusChip status={booking.status} />
           </li>
         ))}
       </ul>
@@ -32,19 +37,20 @@ export function BookedTogether({ bookings }: { bookings: readonly OtherBooking[]
 const Part = styled.section`
   margin-top: 28px;
   & > h2 {
-    font-size: 26px;
+    font-size: 1.625rem;
   }
   & > p {
     color: ${color.textSecondary};
+  }
+  & > ul {
+    margin-top: 8px;
   }
   & li {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
     gap: 4px 16px;
-    padding-block: 8px;
-  }
-  & a {
-    padding-block: 8px;
+    padding-block: 12px;
+    border-top: 1px solid ${color.divider};
   }
 `;

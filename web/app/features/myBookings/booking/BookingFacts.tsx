@@ -4,22 +4,26 @@ import { formatPhone } from 'functions/domain/phone';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat, useGuestsText } from '../../../i18n/useFormat.ts';
+import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
 import { color } from '../../../ui/theme/tokens.ts';
 import { StatusChip } from '../StatusChip.tsx';
 import type { ShownBooking } from './ShownBooking.ts';
 
 interface BookingFactsProps {
   booking: ShownBooking;
+  /** Whether its guest has requested several apartments together. */
+  isOneOfSeveral: boolean;
   /** Maximum occupancy; `null` if unknown. */
   limits: GuestLimits | null;
   seasonName: (season: string) => string;
 }
 
 /** All fields of the booking, collapsed, because the guest finds the important ones above. */
-export function BookingFacts({ booking, limits, seasonName }: BookingFactsProps) {
+export function BookingFacts({ booking, isOneOfSeveral, limits, seasonName }: BookingFactsProps) {
   const { t } = useTranslation(['myBookings', 'offer']);
   const { stay, money, list } = useFormat();
   const writeGuests = useGuestsText();
+  const nameOf = useApartmentName();
   const { quote, firstName, lastName, email, phone } = booking;
   const seasons = quote.lines.flatMap((line) => (line.kind === 'nights' ? [line.season] : []));
   const rates = [...new Set(seasons)].map((season) => (season === null ? t('rateBase') : seasonName(season)));
@@ -65,7 +69,7 @@ export function BookingFacts({ booking, limits, seasonName }: BookingFactsProps)
   ];
   return (
     <Folded>
-      <summary>{t('factsTitle')}</summary>
+      <summary>{[t('factsTitle'), ...(isOneOfSeveral ? [nameOf(booking.apartment)] : [])].join(' · ')}</summary>
       <Facts>
         {facts.map(([label, value]) => (
           <div key={label}>
@@ -79,9 +83,11 @@ export function BookingFacts({ booking, limits, seasonName }: BookingFactsProps)
 }
 
 const Folded = styled.details`
-  margin-bottom: 48px;
-  border-bottom: 1px solid ${color.divider};
   border-top: 1px solid ${color.divider};
+  &:last-of-type {
+    margin-bottom: 48px;
+    border-bottom: 1px solid ${color.divider};
+  }
   & > summary {
     padding-block: 20px;
     font-weight: 600;

@@ -19,7 +19,7 @@ import { NextForGuest } from './NextForGuest.tsx';
 import { BookedTogether } from './BookedTogether.tsx';
 import { ArrivalInfo } from './ArrivalInfo.tsx';
 import { DuePayments } from './DuePayments.tsx';
-import type { OtherBooking, ShownBooking } from './ShownBooking.ts';
+import { wholeBookingOf, type ShownBooking } from './ShownBooking.ts';
 import { StayOverview } from './StayOverview.tsx';
 import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
 
@@ -27,8 +27,8 @@ const edges = { pending: color.info, confirmed: color.success, cancelled: color.
 
 /** Parts of the page that other features provide. */
 export interface BookingParts {
-  /** The agreed price, line by line. */
-  price: (booking: ShownBooking) => ReactNode;
+  /** The agreed price of all these bookings, line by line. */
+  price: (bookings: readonly ShownBooking[]) => ReactNode;
   /** Directions to the property. */
   way: ReactNode;
   seasonName: (season: string) => string;
@@ -36,9 +36,9 @@ export interface BookingParts {
 
 interface BookingPageProps extends BookingParts {
   booking: ShownBooking;
-  /** The guest's other bookings of the same request; not available offline. */
-  others: readonly OtherBooking[];
-  /** Maximum occupancy; `null` if unknown. */
+  /** The guest's other bookings of the same request: the page shows all of them as one. */
+  others: readonly ShownBooking[];
+  /** Maximum occupancy of the booking's apartment; `null` if unknown. */
   limits: GuestLimits | null;
   /** Check-in and check-out times; `null` if unknown. */
   times: StayTimes | null;
@@ -52,18 +52,21 @@ interface BookingPageProps extends BookingParts {
 }
 
 /**
- * One booking, with what a guest needs first at the top: its status and next step, times, payments, the cost of cancelling and,
+ * One booking, or all of a request, with what a guest needs first at the top: its status and next step, times, payments, the cost of cancelling and,
  * once confirmed, directions. All other fields are collapsed below. Offline the page is read-only.
  */
 export function BookingPage({ booking, others, limits, times, today, savedAt, linkNote, ...parts }: BookingPageProps) {
   const { t } = useTranslation(['myBookings', 'confirmation', 'offer']);
-  const { stay, locale } = useFormat();
+  const { stay, locale, list } = useFormat();
   const writeGuests = useGuestsText();
-  const name = useApartmentName()(booking.apartment);
-  const { number, status } = booking;
-  const coming = isComing(booking, today);
+  const nameOf = useApartmentName();
+  const { left, all, whole } = wholeBookingOf([booking, ...others]);
+  const name = list(left.map(({ apartment }) => nameOf(apartment)));
+  const { number, status } = whole;
+  const coming = left.some((one) => isComing(one, today));
   const over = status !== 'cancelled' && !coming;
-  const said = status === 'confirmed' ? 'booked' : (`status.${status}` as const);
+  const said =
+    status !== 'confirmed' ? (`status.${status}` as const) : left.length > 1 ? 'bookedSeveral' : ('booked' as const);
   const asOf = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' });
   return (
     <article>
@@ -73,29 +76,29 @@ export function BookingPage({ booking, others, limits, times, today, savedAt, li
         <Eyebrow>{t('bookingHeading', { number })}</Eyebrow>
         <h1 translate="no">{name}</h1>
         <Lead>
-          {`${stay(booking)} · ${t('nights', { ns: 'offer', count: nightCount(booking) })} · ${writeGuests(booking)}`}
+          {`${stay(whole)} · ${t('nights', { ns: 'offer', count: nightCount(whole) })} · ${writeGuests(whole)}`}
         </Lead>
       </Top>
       {savedAt !== undefined && <SavedNote role="status">{t('savedAt', { date: asOf.format(savedAt) })}</SavedNote>}
       <State style={{ borderColor: edges[status] }}>
         {/* A live region: announces changes while the guest is on the page. */}
         <Sentence role="status">{over ? t('overSentence') : t(said, { ns: 'confirmation' })}</Sentence>
-        <NextForGuest booking={booking} money={ledgerOf([booking, ...others], today)} today={today} />
+        <NextForGuest booking={whole} money={ledgerOf(all, today)} today={today} />
       </State>
       {linkNote}
-      {others.length > 0 && <BookedTogether bookings={others} />}
+      {all.length > 1 && <BookedTogether all={all} left={left} />}
       <TwoColumns>
-        <StayOverview booking={booking} times={times} today={today} />
+        <StayOverview booking={whole} quotes={left.map(({ quote }) => quote)} times={times} today={today} />
         <Price aria-labelledby="price-as-agreed">
           <h2 id="price-as-agreed">{t('priceTitle')}</h2>
-          {parts.price(booking)}
-          {coming && <DuePayments booking={booking} others={others} today={today} />}
+          {parts.price(left)}
+          {coming && <DuePayments booking={whole} group={all} today={today} />}
         </Price>
       </TwoColumns>
-      {status === 'confirmed' && coming && <ArrivalInfo booking={booking} name={name} saved={!linkNote} />}
+      {status === 'confirmed' && coming && <ArrivalInfo booking={whole} name={name} saved={!linkNote} />}
       {coming && (
         <Changes number={number}>
-          {guestMayCancel(status, booking, today) && savedAt === undefined ? (
+          {left.some((one) => guestMayCancel(one.status, one, today)) && savedAt === undefined ? (
             parts.cancelling
           ) : (
             <p>{t(savedAt === undefined ? 'changes.begun' : 'changes.offline')}</p>
@@ -103,7 +106,15 @@ export function BookingPage({ booking, others, limits, times, today, savedAt, li
         </Changes>
       )}
       {coming && <Way>{parts.way}</Way>}
-      <BookingFacts booking={booking} limits={limits} seasonName={parts.seasonName} />
+      {all.map((one) => (
+        <BookingFacts
+          key={one.id}
+          booking={one}
+          isOneOfSeveral={all.length > 1}
+          limits={one.id === booking.id ? limits : null}
+          seasonName={parts.seasonName}
+        />
+      ))}
     </article>
   );
 }
@@ -174,7 +185,7 @@ const State = styled.section`
 `;
 
 const Sentence = styled.p`
-  font-size: clamp(20px, 2.4vw, 26px);
+  font-size: clamp(1.25rem, 2.4vw, 1.625rem);
   line-height: 1.35;
 `;
 
@@ -183,7 +194,7 @@ const TwoColumns = styled.div`
   gap: 40px;
   padding-block: 48px;
   & h2 {
-    font-size: 26px;
+    font-size: 1.625rem;
   }
   ${from.desk} {
     grid-template-columns: 1fr 420px;

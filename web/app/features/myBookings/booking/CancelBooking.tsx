@@ -4,6 +4,11 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
 import { guestMayCancel } from 'functions/domain/bookingState';
 import type { IsoDate } from 'functions/domain/isoDate';
 import { costOfCancelling, feeOf } from 'functions/domain/ledger';
@@ -18,10 +23,14 @@ import { useFormat } from '../../../i18n/useFormat.ts';
 import { showToast } from '../../../ui/toast/showToast.ts';
 import { DialogTexts } from '../../../ui/layout/layout.ts';
 import { color } from '../../../ui/theme/tokens.ts';
+import { wholeBookingOf } from './ShownBooking.ts';
 import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
 
 /** In the query while the dialog is open, so that a guest who must sign in again returns to it. */
 const asking = 'cancel';
+
+/** Chosen to cancel all apartments, not one of them. */
+const everything = 'all';
 
 interface CancelBookingProps {
   booking: Booking;
@@ -90,23 +99,31 @@ function CancelDialog({ open, booking, others, today, onClose, onSignedOut, onEx
   const { stay } = useFormat();
   const nameOf = useApartmentName();
   const group = [booking, ...others];
-  const all = [booking, ...others.filter((other) => guestMayCancel(other.status, other, today))];
+  const all = wholeBookingOf(group).left.filter((one) => guestMayCancel(one.status, one, today));
   const isSeveral = all.length > 1;
   const title = useId();
   const text = useId();
+  const which = useId();
+  const [chosen, setChosen] = useState<string>(everything);
+  // The chosen one may have been cancelled elsewhere meanwhile.
+  const only = all.find(({ id }) => id === chosen);
+  const cancelling = only ? [only] : all;
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<BookingFailure>();
   /** A second press may come before React has rendered the first. */
   const asked = useRef(false);
 
-  async function cancel(together: boolean) {
+  async function cancel() {
     if (asked.current) return;
     asked.current = true;
     setSending(true);
     setFailure(undefined);
     try {
-      await callFunction('cancelBooking', { number: booking.id, ...(together && { together }) });
-      showToast(t(together ? 'cancel.doneAll' : 'cancel.done'), t('close'));
+      await callFunction('cancelBooking', {
+        number: (only ?? all[0] ?? booking).id,
+        ...(isSeveral && !only && { together: true }),
+      });
+      showToast(t(cancelling.length > 1 ? 'cancel.doneAll' : 'cancel.done'), t('close'));
       onClose();
     } catch (error) {
       const failed = error instanceof BookingFailure ? error : new BookingFailure({ code: 'unexpected' }, error);
@@ -138,7 +155,23 @@ function CancelDialog({ open, booking, others, today, onClose, onSignedOut, onEx
       <DialogTitle id={title}>{t('cancel.title')}</DialogTitle>
       <DialogContent>
         <DialogTexts id={text}>
-          {all.map((one) => (
+          {isSeveral && (
+            <FormControl>
+              <FormLabel id={which}>{t('cancel.which')}</FormLabel>
+              <RadioGroup aria-labelledby={which} value={only?.id ?? everything} onChange={(_, id) => setChosen(id)}>
+                <FormControlLabel value={everything} control={<Radio />} label={t('cancel.all')} />
+                {all.map(({ id, apartment }) => (
+                  <FormControlLabel
+                    key={id}
+                    value={id}
+                    control={<Radio />}
+                    label={t('cancel.only', { name: nameOf(apartment) })}
+                  />
+                ))}
+              </RadioGroup>
+            </FormControl>
+          )}
+          {cancelling.map((one) => (
             <div key={one.id}>
               <p>
                 <strong>{nameOf(one.apartment)}</strong>
@@ -148,7 +181,7 @@ function CancelDialog({ open, booking, others, today, onClose, onSignedOut, onEx
               <Money booking={one} group={group} today={today} />
             </div>
           ))}
-          {isSeveral && <Sum bookings={all} group={group} today={today} />}
+          {cancelling.length > 1 && <Sum bookings={cancelling} group={group} today={today} />}
           <p>{t('cancel.final')}</p>
         </DialogTexts>
         <Failed role="alert">
@@ -161,20 +194,10 @@ function CancelDialog({ open, booking, others, today, onClose, onSignedOut, onEx
           variant="contained"
           aria-disabled={sending || undefined}
           aria-busy={sending || undefined}
-          onClick={() => void cancel(false)}
+          onClick={() => void cancel()}
         >
-          <span>{isSeveral ? t('cancel.only', { name: nameOf(booking.apartment) }) : t('cancel.yes')}</span>
+          {t('cancel.yes')}
         </Button>
-        {isSeveral && (
-          <Button
-            variant="outlined"
-            aria-disabled={sending || undefined}
-            aria-busy={sending || undefined}
-            onClick={() => void cancel(true)}
-          >
-            {t('cancel.all')}
-          </Button>
-        )}
         <Button autoFocus variant="outlined" disabled={sending} onClick={onClose}>
           {t('cancel.keep')}
         </Button>

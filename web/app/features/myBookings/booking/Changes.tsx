@@ -28,7 +28,7 @@ const Part = styled.section`
   padding-block: 36px;
   border-top: 1px solid ${color.divider};
   & > h2 {
-    font-size: 26px;
+    font-size: 1.625rem;
   }
   ${from.desk} {
     padding-block: 48px;

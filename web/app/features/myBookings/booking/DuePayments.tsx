@@ -4,7 +4,8 @@ import { ledgerOf, type LedgerBooking } from 'functions/domain/ledger';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { usePaymentTexts } from '../../../i18n/usePaymentTexts.ts';
-import type { OtherBooking, ShownBooking } from './ShownBooking.ts';
+import { property } from '../../../villa/property.ts';
+import type { ShownBooking } from './ShownBooking.ts';
 
 /**
  * Payments received, and those still to make with date and method, for all bookings of a request. The top of the page says when
@@ -12,25 +13,25 @@ import type { OtherBooking, ShownBooking } from './ShownBooking.ts';
  */
 export function DuePayments({
   booking,
-  others,
+  group,
   today,
 }: {
+  /** As a whole. */
   booking: ShownBooking;
-  others: readonly OtherBooking[];
+  group: readonly ShownBooking[];
   today: IsoDate;
 }) {
   const { t } = useTranslation('myBookings');
   const { money } = useFormat();
-  const { advance, balance } = usePaymentTexts();
+  const { advance, balance, refund } = usePaymentTexts();
   const received = useReceivedPayments(booking);
   const { status, checkIn, terms } = booking;
-  const group = [booking, ...others];
   const { state, refundOpen } = ledgerOf(group, today);
   const { paid, advanceOpen, balanceOpen } = ledgerOf(group.map(confirmed), today);
   const payments = [
     ...received,
     state === 'paid' ? t('paid.all') : undefined,
-    refundOpen > 0 ? t('paid.refund', { amount: money(refundOpen) }) : undefined,
+    refundOpen > 0 ? `${t('paid.refund', { amount: money(refundOpen) })} ${refund(property.refundDays)}` : undefined,
     status === 'pending' ? advance(advanceOpen, terms) : undefined,
     checkIn >= today ? balance(balanceOpen, paid > 0 || advanceOpen > 0, terms) : undefined,
   ].filter((text) => text !== undefined);
@@ -52,7 +53,7 @@ function confirmed(booking: LedgerBooking): LedgerBooking {
 const Payments = styled.ul`
   display: grid;
   gap: 10px;
-  font-size: 16px;
+  font-size: 1rem;
 `;
 
 /** Each payment and refund of a booking as a text, by day. */

@@ -87,7 +87,7 @@ export function LinkedBooking({ id, linkKey, signInUrl, ...parts }: LinkedBookin
 
 const Note = styled.p`
   margin-top: 16px;
-  font-size: 16px;
+  font-size: 1rem;
   color: ${color.textSecondary};
 `;
 

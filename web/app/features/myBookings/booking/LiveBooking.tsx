@@ -49,10 +49,12 @@ function SubscribedBooking({ guest, id, timeZone, notFound, ...parts }: LiveBook
     return <FoundBooking booking={booking} others={others} uid={guest.uid} timeZone={timeZone} {...parts} />;
   }
   if (saved) {
-    const { booking, apartment, at } = saved;
+    const { booking, others = [], apartment, at } = saved;
     const today = todayFor(saved, timeZone);
     const [limits, times] = [apartment?.limits ?? null, timesOf(apartment)];
-    return <BookingPage {...parts} {...{ booking, limits, times, today }} others={[]} savedAt={at} cancelling={null} />;
+    return (
+      <BookingPage {...parts} {...{ booking, limits, times, today }} others={others} savedAt={at} cancelling={null} />
+    );
   }
   return own.state === 'offline' ? <FailureText role="status">{t('offline')}</FailureText> : <BookingSkeleton />;
 }
@@ -66,7 +68,7 @@ interface FoundBookingProps extends BookingParts {
 
 function FoundBooking({ booking, others, uid, timeZone, ...parts }: FoundBookingProps) {
   const apartment = useApartment(booking.apartment);
-  useSaving(uid, booking, apartment);
+  useSaving(uid, booking, others, apartment);
   if (apartment === undefined) return <BookingSkeleton />;
   const today = todayFor({ apartment }, timeZone);
   const [limits, times] = [apartment?.limits ?? null, timesOf(apartment)];
@@ -97,7 +99,12 @@ function useOfflineBooking(uid: string, id: string, state: string): OfflineBooki
 }
 
 /** Saves the current page of a confirmed stay for offline use. Removes the page of a cancelled one. */
-function useSaving(uid: string, booking: Booking, apartment: OfflineBooking['apartment'] | undefined): void {
+function useSaving(
+  uid: string,
+  booking: Booking,
+  others: readonly Booking[],
+  apartment: OfflineBooking['apartment'] | undefined,
+): void {
   const { i18n } = useTranslation();
   useEffect(() => {
     if (apartment === undefined) return;
@@ -106,7 +113,7 @@ function useSaving(uid: string, booking: Booking, apartment: OfflineBooking['apa
     let current = true;
     const save = async () => {
       try {
-        await saveOfflineBooking({ uid, booking, apartment, at: Date.now() });
+        await saveOfflineBooking({ uid, booking, others, apartment, at: Date.now() });
         if (current) await savePage(i18n);
       } catch {
         // The browser cannot save anything; the page works without.
@@ -118,7 +125,7 @@ function useSaving(uid: string, booking: Booking, apartment: OfflineBooking['apa
       current = false;
       clearTimeout(timer);
     };
-  }, [uid, booking, apartment, i18n]);
+  }, [uid, booking, others, apartment, i18n]);
 }
 
 /** An apartment with the owner's current values: `null` if it cannot be read, `undefined` while loading. */

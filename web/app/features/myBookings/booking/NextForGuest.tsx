@@ -24,11 +24,14 @@ export function NextForGuest({
   const { t } = useTranslation(['myBookings', 'confirmation']);
   const { money, date } = useFormat();
   const received = useReceivedPayments(booking);
-  const { binding } = usePaymentTexts();
+  const { binding, refund: refundTime } = usePaymentTexts();
   const { status, checkIn, terms } = booking;
   const { state, next, refundOpen, isBound } = ledger;
   if (status === 'cancelled') {
-    const refund = refundOpen > 0 ? t('paid.refund', { amount: money(refundOpen) }) : undefined;
+    const refund =
+      refundOpen > 0
+        ? `${t('paid.refund', { amount: money(refundOpen) })} ${refundTime(property.refundDays)}`
+        : undefined;
     return (
       <p>
         <span>{[...received, refund ?? t(`next.${endOf(booking)}`)].join(' · ')}</span>{' '}
@@ -66,7 +69,7 @@ function endOf({ endedBy, emailProven }: ShownBooking) {
 }
 
 const Title = styled.h2`
-  font-size: 22px;
+  font-size: 1.375rem;
 `;
 
 const Steps = styled.ul`

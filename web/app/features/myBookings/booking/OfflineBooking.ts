@@ -8,6 +8,8 @@ export interface OfflineBooking {
   /** The guest's account; nobody else on this device may see the booking. */
   uid: string;
   booking: Booking;
+  /** The other bookings of the same request; missing in copies of an earlier version of the site. */
+  others?: readonly Booking[];
   apartment: Apartment | null;
   /** Milliseconds since 1970. */
   at: number;

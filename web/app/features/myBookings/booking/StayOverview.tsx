@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { StayTimes } from 'functions/contract/apartment';
 import type { IsoDate } from 'functions/domain/isoDate';
+import type { Quote } from 'functions/domain/quote';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat, useGuestsText } from '../../../i18n/useFormat.ts';
@@ -11,10 +12,13 @@ import type { ShownBooking } from './ShownBooking.ts';
 /** Arrival and departure, guests, and the deadline for free cancellation, of a request as well as a confirmed stay. */
 export function StayOverview({
   booking,
+  quotes,
   times,
   today,
 }: {
   booking: ShownBooking;
+  /** Of all apartments. */
+  quotes: readonly Quote[];
   /** `null` if unknown. */
   times: StayTimes | null;
   today: IsoDate;
@@ -49,19 +53,19 @@ export function StayOverview({
             </dd>
           </div>
         ))}
-        <Cancelling booking={booking} today={today} />
+        <Cancelling booking={booking} quotes={quotes} today={today} />
       </Facts>
     </section>
   );
 }
 
 /** What cancelling costs, while the guest may cancel. */
-function Cancelling({ booking, today }: { booking: ShownBooking; today: IsoDate }) {
+function Cancelling({ booking, quotes, today }: { booking: ShownBooking; quotes: readonly Quote[]; today: IsoDate }) {
   const { t } = useTranslation('myBookings');
   const { cancelling } = usePaymentTexts();
-  const { status, checkIn, quote, terms } = booking;
+  const { status, checkIn, terms } = booking;
   if (status === 'cancelled' || checkIn <= today) return null;
-  const cost = cancelling(booking, [quote], terms, today);
+  const cost = cancelling(booking, quotes, terms, today);
   return (
     <div>
       <dt>{t('cancel.terms')}</dt>

@@ -12,21 +12,25 @@ import { isComing } from '../isComing.ts';
 import { StatusChip } from '../StatusChip.tsx';
 import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
 
-/** A booking in the list: a picture and a sentence, linked as a whole. */
+/** A stay in the list: a picture and a sentence, linked as a whole. */
 export function BookingCard({
   booking,
-  others,
+  apartments,
+  total,
   picture,
   today,
 }: {
+  /** As a whole, if several apartments were requested together. */
   booking: Booking;
-  /** The guest's other bookings of the same request. */
-  others: readonly Booking[];
+  /** The slugs of its apartments. */
+  apartments: readonly string[];
+  /** In cents. */
+  total: number;
   picture: PictureProps['picture'] | undefined;
   today: IsoDate;
 }) {
   const { t } = useTranslation(['myBookings', 'offer']);
-  const { stay, money } = useFormat();
+  const { stay, money, list } = useFormat();
   const writeGuests = useGuestsText();
   const nameOf = useApartmentName();
   const sentence = useSentence();
@@ -36,7 +40,7 @@ export function BookingCard({
       <Texts>
         <h3>
           <Way page="myBooking" translate="no" slug={booking.id}>
-            {nameOf(booking.apartment)}
+            {list(apartments.map(nameOf))}
           </Way>
         </h3>
         <p>{stay(booking)}</p>
@@ -44,21 +48,11 @@ export function BookingCard({
           <span>{`${t('nights', { ns: 'offer', count: nightCount(booking) })} · ${writeGuests(booking)} · `}</span>
           <span translate="no">{booking.number}</span>
         </Quiet>
-        {others.length > 0 && (
-          <Others>
-            {t('together.with')}
-            {others.map(({ id, apartment }) => (
-              <PageLink key={id} page="myBooking" slug={id}>
-                {nameOf(apartment)}
-              </PageLink>
-            ))}
-          </Others>
-        )}
         <State>
           <StatusChip status={booking.status} /> <span>{sentence(booking, today)}</span>
         </State>
       </Texts>
-      <Price>{money(booking.quote.totalPayment)}</Price>
+      <Price>{money(total)}</Price>
     </Card>
   );
 }
@@ -104,7 +98,7 @@ const Texts = styled.div`
   display: grid;
   gap: 4px;
   & > h3 {
-    font-size: clamp(22px, 3vw, 28px);
+    font-size: clamp(1.375rem, 3vw, 1.75rem);
   }
 `;
 
@@ -114,19 +108,7 @@ const Way = styled(PageLink)`
 
 const Quiet = styled.p`
   color: ${color.textSecondary};
-  font-size: 16px;
-`;
-
-const Others = styled(Quiet)`
-  display: flex;
-  flex-wrap: wrap;
-  column-gap: 12px;
-  & > a {
-    /* Above the link that covers the card. */
-    position: relative;
-    z-index: 1;
-    padding-block: 4px;
-  }
+  font-size: 1rem;
 `;
 
 const State = styled.p`
@@ -140,7 +122,7 @@ const State = styled.p`
 const Price = styled.p`
   grid-column: 2;
   font-family: ${font.heading};
-  font-size: 22px;
+  font-size: 1.375rem;
   color: ${color.secondary};
   ${from.tablet} {
     grid-column: auto;

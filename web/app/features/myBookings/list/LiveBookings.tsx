@@ -1,8 +1,9 @@
 import styled from '@emotion/styled';
 import Button from '@mui/material/Button';
 import type { BookingStatus } from 'functions/domain/bookingState';
-import { othersOf } from 'functions/domain/bookingGroup';
+import { firstOfGroups, othersOf } from 'functions/domain/bookingGroup';
 import { todayIn } from 'functions/domain/isoDate';
+import { sumOfQuotes } from 'functions/domain/quote';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -14,6 +15,7 @@ import { Note } from '../../../form/formLayout.ts';
 import { VisuallyHidden } from '../../../ui/layout/layout.ts';
 import type { PictureProps } from '../../../ui/picture/Picture.tsx';
 import { color } from '../../../ui/theme/tokens.ts';
+import { wholeBookingOf } from '../booking/ShownBooking.ts';
 import { arrangeBookings, changedBookings } from './arrangeBookings.ts';
 import { BookingCard } from './BookingCard.tsx';
 import { BookingsSkeleton } from './BookingsSkeleton.tsx';
@@ -63,7 +65,8 @@ function SubscribedBookings({ guest, covers, timeZone }: LiveBookingsProps) {
   if (own.state === 'loading') return <BookingsSkeleton />;
   if (own.state === 'offline') return <FailureText role="status">{t('offline')}</FailureText>;
 
-  const { coming, past, found } = arrangeBookings(own.bookings, filter, todayIn(timeZone), shown);
+  const stays = staysOf(own.bookings);
+  const { coming, past, found } = arrangeBookings(stays, filter, todayIn(timeZone), shown);
   const all = coming.length + past.length;
   const groups = [
     { title: t('coming'), bookings: coming },
@@ -78,7 +81,7 @@ function SubscribedBookings({ guest, covers, timeZone }: LiveBookingsProps) {
 
   return (
     <>
-      <StatusFilter filter={filter} counts={countByStatus(own.bookings)} atLeast={own.more} />
+      <StatusFilter filter={filter} counts={countByStatus(stays)} atLeast={own.more} />
       <VisuallyHidden role="status">
         {changed && t(`statusChanged.${changed.status}`, { number: changed.number })}
       </VisuallyHidden>
@@ -99,7 +102,8 @@ function SubscribedBookings({ guest, covers, timeZone }: LiveBookingsProps) {
                     <li key={booking.id}>
                       <BookingCard
                         booking={booking}
-                        others={othersOf(booking, own.bookings)}
+                        apartments={booking.left.map(({ apartment }) => apartment)}
+                        total={sumOfQuotes(booking.left.map(({ quote }) => quote)).totalPayment}
                         picture={covers[booking.apartment]?.[0]}
                         today={todayIn(timeZone)}
                       />
@@ -117,6 +121,14 @@ function SubscribedBookings({ guest, covers, timeZone }: LiveBookingsProps) {
       )}
     </>
   );
+}
+
+/** One stay for each request: its bookings as a whole, and those that are left. */
+function staysOf(bookings: readonly Booking[]): (Booking & { left: readonly Booking[] })[] {
+  return firstOfGroups(bookings).map((booking) => {
+    const { whole, left } = wholeBookingOf([booking, ...othersOf(booking, bookings)]);
+    return { ...whole, left };
+  });
 }
 
 /** Keeps the loaded bookings while more are loading. */
@@ -143,7 +155,7 @@ function useStatusChange(own: OwnBookings): Pick<Booking, 'number' | 'status'> |
 const Nothing = styled.div`
   padding-block: 40px;
   & > p:first-of-type {
-    font-size: 26px;
+    font-size: 1.625rem;
     line-height: 1.3;
     color: ${color.secondary};
   }
@@ -152,7 +164,7 @@ const Nothing = styled.div`
 const Group = styled.section`
   margin-top: 48px;
   & > h2 {
-    font-size: 26px;
+    font-size: 1.625rem;
   }
   & > ul {
     margin-top: 16px;

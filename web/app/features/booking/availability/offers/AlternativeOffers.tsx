@@ -50,7 +50,7 @@ export function AlternativeOffers({
       const stay = chosenStay(choice);
       return (
         stay && {
-          search: { ...stay, adults: choice.adults, children: choice.children },
+          search: { ...stay, adults: choice.adults, children: choice.children, babies: choice.babies },
           slugs: [slug, ...others.map((other) => other.slug)],
           built: [apartment],
           results: [{ slug, available: false, reason: refusal }],
@@ -182,7 +182,14 @@ export function AlternativesTogether({
     useMemo(() => {
       const stay = chosenStay(choice);
       const results = slug !== undefined && refusal ? [{ slug, available: false, reason: refusal }] : [];
-      return stay && { search: { ...stay, adults: choice.adults, children: choice.children }, slugs, built, results };
+      return (
+        stay && {
+          search: { ...stay, adults: choice.adults, children: choice.children, babies: choice.babies },
+          slugs,
+          built,
+          results,
+        }
+      );
     }, [slugs, built, choice, slug, refusal]),
   );
   return (
@@ -206,7 +213,7 @@ const Ways = styled.div`
 `;
 
 const Title = styled.h2`
-  font-size: 20px;
+  font-size: 1.25rem;
 `;
 
 const ToList = styled(PageLink)`

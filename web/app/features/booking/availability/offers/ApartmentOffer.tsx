@@ -84,7 +84,7 @@ export function AlternativeApartment({ slug, name, search }: { slug: string; nam
 const Alternative = styled.div`
   margin-top: 8px;
   & > p {
-    font-size: 15px;
+    font-size: 0.9375rem;
     color: ${color.textSecondary};
   }
 `;

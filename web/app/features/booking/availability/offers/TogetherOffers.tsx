@@ -8,6 +8,7 @@ import { PageLink } from '../../../../i18n/PageLink.tsx';
 import { useApartmentName } from '../../../../i18n/useApartmentTexts.ts';
 import { useFormat } from '../../../../i18n/useFormat.ts';
 import { VisuallyHidden } from '../../../../ui/layout/layout.ts';
+import { Picture, type PictureProps } from '../../../../ui/picture/Picture.tsx';
 import { primaryButton } from '../../../../ui/theme/primaryButton.ts';
 import { color, from, radius } from '../../../../ui/theme/tokens.ts';
 import { writeStayChoice, writeTogether } from '../../chosenStay/StayChoice.ts';
@@ -15,15 +16,31 @@ import { useShortStay } from './NearestStays.tsx';
 import { OfferLink, OfferRows } from './offerStyle.ts';
 import { OfferTotal } from '../verdictStyle.ts';
 
+/** A picture of each apartment, by its slug. */
+export type Covers = Readonly<Record<string, readonly PictureProps['picture'][]>>;
+
 /** @param level heading level of each offer */
-export function TogetherOffers({ offers, level = 'h2' }: { offers: StayOffers; level?: 'h2' | 'h3' | undefined }) {
+export function TogetherOffers({
+  offers,
+  level = 'h2',
+  covers = {},
+}: {
+  offers: StayOffers;
+  level?: 'h2' | 'h3' | undefined;
+  covers?: Covers | undefined;
+}) {
   const shown = togetherOffersOf(offers);
   if (shown.length === 0) return null;
   return (
     <Together role="list">
       {shown.map((offer) => (
         <li key={offer.parts.map(({ slug }) => slug).join(' ') + offer.kind}>
-          <TogetherOffer offer={offer} level={level} isWhole={offer.parts.length === offers.apartments.length} />
+          <TogetherOffer
+            offer={offer}
+            level={level}
+            covers={covers}
+            isWhole={offer.parts.length === offers.apartments.length}
+          />
         </li>
       ))}
     </Together>
@@ -36,10 +53,12 @@ export function TogetherOffers({ offers, level = 'h2' }: { offers: StayOffers; l
 function TogetherOffer({
   offer: { parts, total, kind },
   level,
+  covers,
   isWhole,
 }: {
   offer: Offer;
   level: 'h2' | 'h3';
+  covers: Covers;
   /** Whether the offer includes every apartment of the villa. */
   isWhole: boolean;
 }) {
@@ -52,8 +71,18 @@ function TogetherOffer({
   const title = isWhole
     ? t('together.all')
     : t('together.names', { names: list(parts.map(({ slug }) => nameOf(slug))) });
+  const pictures = parts.flatMap(({ slug }) => covers[slug]?.slice(0, 1) ?? []);
   return (
     <>
+      {pictures.length > 0 && (
+        <Views>
+          {pictures.map((picture) => (
+            <div key={picture.src}>
+              <Picture picture={picture} sizes="(min-width: 700px) 240px, 33vw" />
+            </div>
+          ))}
+        </Views>
+      )}
       <Title as={level}>{title}</Title>
       {kind !== 'requestedDates' && <p>{writeStay(stay)}</p>}
       <p>
@@ -106,13 +135,26 @@ const Together = styled.ul`
   }
 `;
 
+const Views = styled.div`
+  display: flex;
+  gap: 6px;
+  overflow: hidden;
+  margin-bottom: 16px;
+  border-radius: ${radius.small};
+  & > div {
+    flex: 1;
+    min-width: 0;
+    aspect-ratio: 4 / 3;
+  }
+`;
+
 const Title = styled.h2`
-  font-size: 22px;
+  font-size: 1.375rem;
 `;
 
 const How = styled.p`
   margin-top: 12px;
-  font-size: 15px;
+  font-size: 0.9375rem;
   line-height: 1.5;
   color: ${color.textSecondary};
 `;

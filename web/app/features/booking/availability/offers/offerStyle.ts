@@ -18,7 +18,7 @@ const offer = `
   border-radius: ${radius.small};
   background: ${color.surface};
   color: ${color.secondary};
-  font-size: 16px;
+  font-size: 1rem;
   font-weight: 600;
   line-height: 1.35;
   text-decoration: none;

@@ -47,18 +47,6 @@ function lines({ apartments, together }: StayOffers): Record<string, (string | u
 }
 
 describe('offersFor', () => {
-  it('offers nothing if all apartments are available', () => {
-    const { apartments, together } = offersFor(search('2027-03-01', '2027-03-05'), sampleVilla(), today);
-    expect(
-      apartments.map(({ refusal, requestedDates }) => [refusal, line(requestedDates), requestedDates?.total]),
-    ).toEqual([
-      [undefined, 'requestedDates: lavender 2027-03-01/2027-03-05', 4 * 14_500 + 6000],
-      [undefined, 'requestedDates: olive 2027-03-01/2027-03-05', 4 * 11_800 + 5000],
-      [undefined, 'requestedDates: rosemary 2027-03-01/2027-03-05', 4 * 8400 + 4000],
-    ]);
-    expect(together).toEqual({ requestedDates: [], isTaken: false, otherDates: undefined, otherLength: undefined });
-  });
-
   it('offers the length that the rules require if it is nearer', () => {
     expect(lines(offersFor(search('2027-08-04', '2027-08-07'), sampleVilla(), today))).toEqual({
       lavender: [
@@ -102,29 +90,6 @@ describe('offersFor', () => {
       'dates-taken',
       'otherLength: lavender 2028-01-10/2028-01-13',
     ]);
-  });
-
-  it('puts a large party into the fewest apartments, then the cheapest', () => {
-    const offers = offersFor(search('2027-03-01', '2027-03-05', { adults: 5, children: 1 }), sampleVilla(), today);
-    expect(lines(offers)).toEqual({
-      lavender: ['guests-exceeded'],
-      olive: ['guests-exceeded'],
-      rosemary: ['guests-exceeded'],
-      together: [
-        'requestedDates: olive+rosemary 2027-03-01/2027-03-05',
-        'requestedDates: lavender+rosemary 2027-03-01/2027-03-05',
-        'requestedDates: lavender+olive 2027-03-01/2027-03-05',
-      ],
-    });
-    const villa = sampleVilla({ olive: [['2027-03-02', '2027-03-03']], rosemary: [['2027-03-04', '2027-03-05']] });
-    expect(
-      lines(offersFor(search('2027-03-01', '2027-03-05', { adults: 5, children: 1 }), villa, today)).together,
-    ).toEqual(['otherDates: lavender+rosemary 2027-02-28/2027-03-04']);
-    const whole = offersFor(search('2027-03-01', '2027-03-05', { adults: 8, children: 4 }), villa, today);
-    expect(lines(whole).together).toEqual(['otherDates: lavender+olive+rosemary 2027-02-26/2027-03-02']);
-    expect(
-      lines(offersFor(search('2027-03-01', '2027-03-05', { adults: 13, children: 0 }), villa, today)).together,
-    ).toEqual([]);
   });
 
   it('distinguishes a party that is too large from one without free dates', () => {

@@ -66,7 +66,8 @@ export interface StayOffers {
  */
 export function offersFor(search: StaySearch, apartments: readonly OfferedApartment[], today: IsoDate): StayOffers {
   const requested = toDayStay(search, today);
-  const party = { adults: search.adults, children: search.children };
+  const { adults, children, babies } = search;
+  const party = { adults, children, babies };
   const single = apartments.map((apartment): ApartmentOffers => {
     const refusal = stayRefusal(search, party, apartment, apartment.taken, today);
     const alone = accommodation([{ apartment, guests: party }], today);

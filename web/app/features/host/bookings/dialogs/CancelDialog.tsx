@@ -1,17 +1,15 @@
 import type { Booking } from 'functions/contract/booking';
 import type { IsoDate } from 'functions/domain/isoDate';
 import { costOfCancelling, endOf, keptOf, ledgerOf } from 'functions/domain/ledger';
-import { readMoney } from '../../forms/typedMoney.ts';
+import { readMoney, writeMoneyField } from '../../forms/typedMoney.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InputField } from '../../../../form/InputField.tsx';
 import { useFormat } from '../../../../i18n/useFormat.ts';
 import { useLanguage } from '../../../../i18n/useLanguage.ts';
-import { SelectField } from '../../forms/SelectField.tsx';
+import { SelectField } from '../../../../form/SelectField.tsx';
 import { useDialogForm } from '../../forms/useDialogAction.tsx';
 import { FormDialog } from '../../frame/FormDialog.tsx';
-
-const empty = { atWishOf: 'guest' as 'guest' | 'owner', refund: '', message: '' };
 
 /**
  * Cancels a confirmed stay: who wants it, the refund and its reason, and a message to the guest.
@@ -32,23 +30,24 @@ export function CancelDialog({
   const { t: tToday } = useTranslation('hostToday');
   const format = useFormat();
   const language = useLanguage();
-  const { form, base, change, run, state } = useDialogForm(booking, () => empty);
+  const group = [booking, ...others];
+  const { paid } = ledgerOf([booking], today);
+  const endedNow = { ...booking, status: 'cancelled', endedBy: 'guest', end: endOf(booking, today, group) } as const;
+  const refundByTerms = ledgerOf([endedNow], today).refundOpen;
+  const { form, base, change, run, state } = useDialogForm(booking, () => ({
+    atWishOf: 'guest' as 'guest' | 'owner',
+    refund: writeMoneyField(language, refundByTerms),
+    message: '',
+  }));
   const { atWishOf, refund, message } = form;
   const [wrong, setWrong] = useState<string>();
 
-  const group = [booking, ...others];
-  const { paid } = ledgerOf([booking], today);
-  // If the owner cancels, the guest gets everything back. If the guest does, an empty field means a refund by the terms.
-  const typed = atWishOf === 'guest' ? refund.trim() : '';
-  const agreed = typed === '' ? undefined : readMoney(language, typed);
-  const isPossible = typed === '' || (agreed !== undefined && agreed <= paid);
+  const typed = readMoney(language, refund);
+  const isPossible = atWishOf === 'owner' || (typed !== undefined && typed <= paid);
+  // If the owner cancels, the guest gets everything back.
+  const agreed = atWishOf === 'owner' || typed === refundByTerms ? undefined : typed;
   const kept = agreed !== undefined && isPossible ? keptOf([booking], agreed)[0] : undefined;
-  const ended = {
-    ...booking,
-    status: 'cancelled',
-    endedBy: atWishOf,
-    end: endOf(booking, today, group, kept),
-  } as const;
+  const ended = { ...endedNow, endedBy: atWishOf, end: endOf(booking, today, group, kept) } as const;
   const after = ledgerOf([ended, ...others], today);
 
   function why(): string {
@@ -72,7 +71,7 @@ export function CancelDialog({
     setWrong(
       isPossible
         ? undefined
-        : agreed === undefined
+        : typed === undefined
           ? t('payments.wrongAmount')
           : t('payments.refundTooHigh', { paid: format.money(paid) }),
     );
@@ -91,7 +90,13 @@ export function CancelDialog({
   return (
     <FormDialog
       title={t('cancelling.title')}
-      submit={t('actions.cancel')}
+      submit={
+        paid === 0 || !isPossible
+          ? t('actions.cancel')
+          : after.refundOpen > 0
+            ? t('cancelling.submitBack', { amount: format.money(after.refundOpen) })
+            : t('cancelling.submitNothing')
+      }
       {...state}
       onSubmit={() => void submit()}
       onClose={onClose}

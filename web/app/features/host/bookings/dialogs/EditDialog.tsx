@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { InputField } from '../../../../form/InputField.tsx';
 import { useFormat } from '../../../../i18n/useFormat.ts';
 import { CountField } from '../../calendar/sheets/CountField.tsx';
-import { SelectField } from '../../forms/SelectField.tsx';
+import { SelectField } from '../../../../form/SelectField.tsx';
 import { useDialogForm } from '../../forms/useDialogAction.tsx';
 import { FormDialog } from '../../frame/FormDialog.tsx';
 import { changesFrom, editDraft, lineFields, longest, type EditField, type LineField } from './EditDraft.ts';
@@ -69,7 +69,7 @@ export function EditDialog({ booking, note, onClose }: { booking: Booking; note:
     >
       <div ref={fields} style={{ display: 'contents' }}>
         {lineFields.slice(0, 4).map(input)}
-        {(['adults', 'children'] as const).map((field) => (
+        {(['adults', 'children', 'babies'] as const).map((field) => (
           <CountField
             key={field}
             label={t(`field.${field}`)}

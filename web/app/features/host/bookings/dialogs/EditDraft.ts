@@ -8,18 +8,19 @@ import { formatPhone } from 'functions/domain/phone';
 export const lineFields = [...(['firstName', 'lastName', 'email', 'phone'] as const), ...optionalLines] as const;
 export type LineField = (typeof lineFields)[number];
 
-export type EditDraft = Record<LineField | 'note', string> & Pick<Booking, 'adults' | 'children' | 'language'>;
+export type EditDraft = Record<LineField | 'note', string> &
+  Pick<Booking, 'adults' | 'children' | 'babies' | 'language'>;
 export type EditField = keyof EditDraft;
 
 type Changes = OwnerCallables['editBooking']['request']['changes'];
 
 export function editDraft(booking: Booking, note: string): EditDraft {
-  const { adults, children, language } = booking;
+  const { adults, children, babies, language } = booking;
   const lines = Object.fromEntries(lineFields.map((field) => [field, booking[field] ?? ''])) as Record<
     LineField,
     string
   >;
-  return { ...lines, phone: formatPhone(lines.phone), adults, children, language, note };
+  return { ...lines, phone: formatPhone(lines.phone), adults, children, babies, language, note };
 }
 
 /** Maximum length of a field in characters. */

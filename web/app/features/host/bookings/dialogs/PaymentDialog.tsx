@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { InputField } from '../../../../form/InputField.tsx';
 import { useFormat } from '../../../../i18n/useFormat.ts';
 import { useLanguage } from '../../../../i18n/useLanguage.ts';
-import { SelectField } from '../../forms/SelectField.tsx';
+import { SelectField } from '../../../../form/SelectField.tsx';
 import { useDialogForm } from '../../forms/useDialogAction.tsx';
 import { FormDialog } from '../../frame/FormDialog.tsx';
 

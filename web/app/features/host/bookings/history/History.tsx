@@ -75,7 +75,7 @@ const List = styled.ol`
   }
   & span {
     color: ${deskColor.textSecondary};
-    font-size: 15px;
+    font-size: 0.9375rem;
   }
   & button {
     justify-self: start;

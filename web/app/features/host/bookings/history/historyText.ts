@@ -3,7 +3,7 @@ import type { FieldChange, HistoryAction } from 'functions/contract/history';
 
 /** Fields that have their own label. */
 const namedFields = [
-  ...['apartment', 'checkIn', 'checkOut', 'status', 'adults', 'children', 'firstName', 'lastName', 'email'],
+  ...['apartment', 'checkIn', 'checkOut', 'status', 'adults', 'children', 'babies', 'firstName', 'lastName', 'email'],
   ...optionalLines,
   ...['phone', 'language', 'message', 'note', 'reason'],
   ...['payment', 'payments', 'mail', 'declineMessage', 'refundPromised', 'advanceDueOn', 'endedBy'],

@@ -7,7 +7,7 @@ import type { IsoDate } from 'functions/domain/isoDate';
 import { hostPath } from 'functions/domain/sitePaths';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { useHostBookings, useOlderBookings } from '../../../../firebase/owner/useHostBookings.ts';
 import { InputField } from '../../../../form/InputField.tsx';
 import { useFormat } from '../../../../i18n/useFormat.ts';
@@ -29,6 +29,8 @@ const expected = 'expected' as const;
 /** All bookings by month, with a search, and a list of expected payments. */
 export function BookingList() {
   const { t } = useTranslation('hostBooking');
+  const language = useLanguage();
+  const nameOf = useApartmentName();
   const today = useToday();
   const [shown, setShown] = useState<BookingFilter | typeof expected>('coming');
   const [typed, setTyped] = useState('');
@@ -40,12 +42,18 @@ export function BookingList() {
     shown === expected && !searches ? (
       <ExpectedPayments bookings={all} today={today} />
     ) : (
-      <Months bookings={findBookings(all, filter, typed, today)} />
+      <Months bookings={findBookings(all, filter, typed, today, nameOf)} />
     );
   if (!bookings) return <ViewLoading />;
   return (
     <Page>
-      <h2>{t('title')}</h2>
+      <Head>
+        <h2>{t('title')}</h2>
+        {/* A booking is entered where its nights are chosen. */}
+        <Button variant="outlined" component={Link} discover="none" to={hostPath(language, 'calendar')}>
+          {t('new')}
+        </Button>
+      </Head>
       <InputField
         type="search"
         name="search"
@@ -85,6 +93,14 @@ export function BookingList() {
     </Page>
   );
 }
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  align-items: center;
+  gap: 12px;
+`;
 
 /** Also loads older bookings. */
 function WithOlder({
@@ -139,7 +155,7 @@ const Page = styled(DeskPage)`
     gap: 4px 16px;
   }
   & small {
-    font: 400 16px/1.2 ${font.text};
+    font: 400 1rem/1.2 ${font.text};
     color: ${deskColor.textSecondary};
   }
   & li > a {
@@ -165,7 +181,7 @@ const Page = styled(DeskPage)`
   }
   & li span {
     color: ${deskColor.textSecondary};
-    font-size: 16px;
+    font-size: 1rem;
   }
   & li[data-late] > a {
     border-left-color: ${deskColor.error};

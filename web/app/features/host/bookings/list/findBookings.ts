@@ -8,16 +8,20 @@ export type BookingFilter = (typeof bookingFilters)[number];
 /**
  * Bookings that match a filter or, regardless of the filter, a search text. Coming bookings and requests are sorted by arrival,
  * others latest first.
+ * @param nameOf the apartment's name
  */
 export function findBookings(
   bookings: readonly Booking[],
   filter: BookingFilter,
   typed: string,
   today: IsoDate,
+  nameOf: (apartment: string) => string,
 ): Booking[] {
-  const words = plain(typed).split(' ').filter(Boolean);
+  const words = wordsOf(typed);
   const searches = words.length > 0;
-  const found = bookings.filter((booking) => (searches ? fits(booking, words) : isIn(booking, filter, today)));
+  const found = bookings.filter((booking) =>
+    searches ? fits(booking, nameOf(booking.apartment), words) : isIn(booking, filter, today),
+  );
   const order = searches || filter === 'past' || filter === 'cancelled' ? -1 : 1;
   return found.sort((a, b) => order * (a.checkIn < b.checkIn ? -1 : a.checkIn > b.checkIn ? 1 : 0));
 }
@@ -35,8 +39,21 @@ function isIn({ status, checkOut }: Booking, filter: BookingFilter, today: IsoDa
   }
 }
 
-function fits({ firstName, lastName, number, email, phone }: Booking, words: readonly string[]): boolean {
-  const text = plain([firstName, lastName, number, email, phone, phone.replace(/\D/g, '')].join(' '));
+/** A phone number is one word, without what depends on where it is dialled: `091 234` finds +385 91 234 5678. */
+function wordsOf(typed: string): string[] {
+  const digits = typed.replace(/[\s()+/-]/g, '').replace(/^0+/, '');
+  return /^\d{3,}$/.test(digits) ? [digits] : plain(typed).replaceAll('-', '').split(' ').filter(Boolean);
+}
+
+function fits(
+  { firstName, lastName, number, email, phone }: Booking,
+  apartment: string,
+  words: readonly string[],
+): boolean {
+  const text = plain([firstName, lastName, number, email, phone.replace(/\D/g, ''), apartment].join(' ')).replaceAll(
+    '-',
+    '',
+  );
   return words.every((word) => text.includes(word));
 }
 

@@ -58,7 +58,7 @@ export const CalendarFrame = styled.div`
     border-radius: 10px;
     background: var(--ground);
     color: var(--ink);
-    font-size: 12px;
+    font-size: min(0.75rem, 0.875rem);
     font-weight: 700;
     line-height: 17px;
     text-align: center;

@@ -69,7 +69,7 @@ export const Grid = styled.div`
     max-width: 100vw;
     padding: 8px 14px 2px;
     overflow: hidden;
-    font: 400 17px/1.3 ${font.heading};
+    font: 400 1.0625rem/1.3 ${font.heading};
     text-overflow: ellipsis;
     ${from.tablet} {
       display: flex;
@@ -78,7 +78,7 @@ export const Grid = styled.div`
       width: var(--names);
       padding: 0 12px 0 16px;
       border-right: 1px solid var(--line);
-      font-size: 18px;
+      font-size: min(1.125rem, 1.375rem);
       overflow-wrap: anywhere;
     }
   }
@@ -110,7 +110,7 @@ export const Grid = styled.div`
       left: calc(var(--names) + 12px);
       display: inline-block;
       padding: 6px 0 0 10px;
-      font-size: 14px;
+      font-size: min(0.875rem, 1.0625rem);
       font-weight: 600;
       line-height: 20px;
       white-space: nowrap;
@@ -127,7 +127,7 @@ export const Grid = styled.div`
     width: var(--day);
     padding-top: 3px;
     color: var(--soft);
-    font-size: 12px;
+    font-size: min(0.75rem, 0.875rem);
     line-height: 16px;
     text-align: center;
   }
@@ -137,7 +137,7 @@ export const Grid = styled.div`
     margin: 1px auto 0;
     color: var(--ink);
     border-radius: 13px;
-    font-size: 15px;
+    font-size: min(0.9375rem, 1.125rem);
     font-weight: 600;
     line-height: 26px;
     text-align: center;
@@ -200,13 +200,13 @@ export const Grid = styled.div`
   }
   .cell[data-price]::before {
     content: attr(data-price);
-    font-size: 13px;
+    font-size: min(0.8125rem, 1rem);
     line-height: 18px;
   }
   .cell[data-least]::after {
     content: attr(data-least);
     color: var(--soft);
-    font-size: 12px;
+    font-size: min(0.75rem, 0.875rem);
     line-height: 16px;
   }
 
@@ -230,7 +230,7 @@ export const Grid = styled.div`
     align-items: center;
     overflow: clip;
     border-radius: 10px;
-    font-size: 14px;
+    font-size: min(0.875rem, 1.0625rem);
     font-weight: 600;
     line-height: 1.25;
     white-space: nowrap;
@@ -256,7 +256,7 @@ export const Grid = styled.div`
     }
     & small {
       display: none;
-      font-size: 12px;
+      font-size: min(0.75rem, 0.875rem);
       font-weight: 400;
       line-height: 16px;
       ${from.tablet} {

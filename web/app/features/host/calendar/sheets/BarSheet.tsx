@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import type { Booking } from 'functions/contract/booking';
-import { formatPhone, phoneLink } from 'functions/domain/phone';
 import { hostPath } from 'functions/domain/sitePaths';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { Link } from 'react-router';
 import { useApartmentName } from '../../../../i18n/useApartmentTexts.ts';
 import { useFormat } from '../../../../i18n/useFormat.ts';
 import { useLanguage } from '../../../../i18n/useLanguage.ts';
+import { GuestPhone } from '../../frame/GuestPhone.tsx';
 import { ChangeBlock } from './ChangeBlock.tsx';
 import type { Bar } from '../calendarRows.ts';
 import { Sheet } from './Sheet.tsx';
@@ -73,7 +73,7 @@ function Essentials({ booking, bar }: { booking: Booking; bar: Extract<Bar, { bo
   const { t } = useTranslation('hostCalendar');
   const format = useFormat();
   const language = useLanguage();
-  const { adults, children, phone, email, quote, number } = booking;
+  const { adults, children, babies, phone, email, quote, number } = booking;
   const state = [t(`states.${bar.state}`), ...(bar.unpaid ? [t(`spoken.${bar.unpaid}`)] : [])];
   return (
     <>
@@ -90,6 +90,7 @@ function Essentials({ booking, bar }: { booking: Booking; bar: Extract<Bar, { bo
           {[
             t('booking.adultCount', { count: adults }),
             ...(children > 0 ? [t('booking.childCount', { count: children })] : []),
+            ...(babies > 0 ? [t('booking.babyCount', { count: babies })] : []),
           ].join(', ')}
         </dd>
         <dt>{t('booking.total')}</dt>
@@ -98,9 +99,7 @@ function Essentials({ booking, bar }: { booking: Booking; bar: Extract<Bar, { bo
           <>
             <dt>{t('booking.phone')}</dt>
             <dd>
-              <a translate="no" href={phoneLink(phone)}>
-                {formatPhone(phone)}
-              </a>
+              <GuestPhone phone={phone} />
             </dd>
           </>
         )}

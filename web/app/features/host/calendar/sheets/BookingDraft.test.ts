@@ -8,7 +8,7 @@ it('requires only a name', () => {
   expect(requestFrom(emptyDraft('de'), 'olive', stay, 'de')).toEqual({ wrong: ['firstName'] });
   expect(requestFrom({ ...emptyDraft('de'), firstName: 'Ana' }, 'olive', stay, 'de')).toEqual({
     request: {
-      ...{ apartment: 'olive', ...stay, adults: 2, children: 0, language: 'de', status: 'confirmed' },
+      ...{ apartment: 'olive', ...stay, adults: 2, children: 0, babies: 0, language: 'de', status: 'confirmed' },
       ...{ person: { firstName: 'Ana' }, price: { kind: 'list' } },
     },
   });

@@ -11,6 +11,7 @@ export interface BookingDraft {
   readonly phone: string;
   readonly adults: number;
   readonly children: number;
+  readonly babies: number;
   readonly language: Language;
   readonly status: 'confirmed' | 'pending';
   readonly price: 'list' | 'agreed';
@@ -26,7 +27,7 @@ export type EnterBooking = Omit<OwnerCallables['enterBooking']['request'], 'requ
 export function emptyDraft(language: Language): BookingDraft {
   return {
     ...{ firstName: '', lastName: '', email: '', phone: '', note: '', total: '' },
-    ...{ adults: 2, children: 0, language, status: 'confirmed', price: 'list' },
+    ...{ adults: 2, children: 0, babies: 0, language, status: 'confirmed', price: 'list' },
   };
 }
 

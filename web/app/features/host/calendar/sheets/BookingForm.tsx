@@ -20,7 +20,7 @@ import { requestFrom, type BookingDraft, type DraftField, type EnterBooking } fr
 import type { CalendarRow } from '../calendarRows.ts';
 import { CountField } from './CountField.tsx';
 import { useToday } from '../../frame/useToday.ts';
-import { SelectField } from '../../forms/SelectField.tsx';
+import { SelectField } from '../../../../form/SelectField.tsx';
 import { Pair, SheetForm } from './sheetStyle.ts';
 import { ProblemAlert } from '../../forms/ProblemAlert.tsx';
 
@@ -119,6 +119,13 @@ export function BookingForm({
           least={0}
           most={50}
           onCount={(count) => onDraft({ ...draft, children: count })}
+        />
+        <CountField
+          label={t('booking.babies')}
+          count={draft.babies}
+          least={0}
+          most={50}
+          onCount={(count) => onDraft({ ...draft, babies: count })}
         />
       </Pair>
       {broken.length > 0 && (

@@ -45,7 +45,7 @@ export function CountField({
 
 const Group = styled.div`
   & > span {
-    font-size: 16px;
+    font-size: 1rem;
     font-weight: 600;
   }
   & > div {
@@ -57,14 +57,14 @@ const Group = styled.div`
     width: 48px;
     height: 48px;
     border: 1px solid currentColor;
-    font-size: 22px;
+    font-size: 1.375rem;
   }
   & button[aria-disabled='true'] {
     opacity: 0.45;
   }
   & output {
     min-width: 44px;
-    font-size: 18px;
+    font-size: 1.125rem;
     font-variant-numeric: tabular-nums;
     text-align: center;
   }

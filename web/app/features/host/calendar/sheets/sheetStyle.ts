@@ -9,7 +9,7 @@ export const SheetDrawer = styled(Drawer)`
   & > .MuiDrawer-paper {
     width: 100%;
     max-height: min(92dvh, 860px);
-    padding-bottom: var(--underToast, env(safe-area-inset-bottom));
+    padding-bottom: env(safe-area-inset-bottom);
     border-radius: ${radius.large} ${radius.large} 0 0;
     background: ${deskColor.background};
     color: ${deskColor.text};
@@ -32,12 +32,12 @@ export const SheetHead = styled.header`
   background: inherit;
   & h2 {
     margin: 0;
-    font: 400 24px/1.2 ${font.heading};
+    font: 400 1.5rem/1.2 ${font.heading};
     overflow-wrap: anywhere;
   }
   & p {
     margin: 4px 0 0;
-    font-size: 16px;
+    font-size: 1rem;
     color: ${deskColor.textSecondary};
   }
 `;
@@ -88,7 +88,7 @@ export const Ways = styled(ToggleButtonGroup)`
   & .MuiToggleButton-root {
     flex: 1 1 0;
     padding-inline: 10px;
-    font-size: 16px;
+    font-size: 1rem;
     line-height: 1.25;
   }
 `;

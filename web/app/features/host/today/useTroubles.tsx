@@ -1,0 +1,164 @@
+import { advanceDueDate } from 'functions/domain/advanceDueDate';
+import type { IsoDate } from 'functions/domain/isoDate';
+import { hostPath } from 'functions/domain/sitePaths';
+import type { Booking } from 'functions/contract/booking';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { BlockProblem } from '../../../firebase/owner/useBlocks.ts';
+import type { DocumentProblem } from '../../../firebase/owner/useDocumentProblems.ts';
+import type { FailedMail } from '../../../firebase/owner/useFailedMails.ts';
+import type { IncompleteBooking } from '../../../firebase/owner/useIncompleteBookings.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { useOwnerAction } from '../frame/OwnerActions.tsx';
+import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
+import { guestName } from '../calendar/grid/useCellNames.ts';
+import { toCancel } from '../bookings/toCancel.ts';
+import type { TodayParts } from './arrangeToday.ts';
+import type { Trouble } from './Trouble.ts';
+import { SeenButton, TroubleButton } from './TroubleButton.tsx';
+
+interface Found {
+  parts: TodayParts;
+  incomplete: readonly IncompleteBooking[];
+  mails: readonly FailedMail[];
+  blocks: readonly BlockProblem[];
+  documents: readonly DocumentProblem[];
+  /** All bookings, to find the one that a mail is about. */
+  bookings: readonly Booking[];
+  ownerEmail: string;
+}
+
+/** Problems that need attention, other than those with platforms. */
+export function useTroubles(today: IsoDate) {
+  const { t } = useTranslation('hostToday');
+  const { t: tBooking } = useTranslation('hostBooking');
+  const format = useFormat();
+  const language = useLanguage();
+  const nameOf = useApartmentName();
+  const act = useOwnerAction();
+  const pathOfBooking = (id: string) => hostPath(language, 'bookings', id);
+  const settingsPath = (part: string) => `${hostPath(language, 'more')}?part=${part}`;
+
+  function pathOfMail(
+    { id, to }: FailedMail,
+    { bookings, ownerEmail }: Pick<Found, 'bookings' | 'ownerEmail'>,
+  ): string | undefined {
+    const about = bookings.find(({ number }) => id.startsWith(`${number}-`));
+    if (about) return pathOfBooking(about.id);
+    return to === ownerEmail ? settingsPath('property') : undefined;
+  }
+
+  function pathOfBlock({ closed, typedDay }: BlockProblem): string {
+    const day = closed?.checkIn ?? typedDay;
+    return hostPath(language, 'calendar') + (day ? `?day=${day}` : '');
+  }
+
+  function pathOfDocument({ of, slug }: DocumentProblem): string | undefined {
+    switch (of) {
+      case 'mail':
+      case 'data':
+        // The site's maintainer fixes these, not the owner.
+        return undefined;
+      case 'apartment':
+        return `${hostPath(language, 'prices')}?apartment=${slug}`;
+      default:
+        return settingsPath(of === 'access' ? 'owners' : of);
+    }
+  }
+
+  return (found: Found): Trouble[] => {
+    const { parts, incomplete, mails, blocks, documents } = found;
+    return [
+      ...parts.overdue.map(({ booking, money: { next, isOfferOverdue } }) => ({
+        id: `overdue ${booking.id}`,
+        to: pathOfBooking(booking.id),
+        text: t(isOfferOverdue ? 'trouble.offer' : 'trouble.overdue', {
+          name: guestName(booking),
+          amount: format.money(next?.amount ?? 0),
+          date: next?.on ? format.dayAndMonth(next.on) : '',
+        }),
+        actions: (
+          <>
+            <Link
+              discover="none"
+              to={pathOfBooking(booking.id)}
+              state={toCancel}
+              aria-label={`${tBooking('actions.cancel')}: ${guestName(booking)}`}
+            >
+              {tBooking('actions.cancel')}
+            </Link>
+            {isOfferOverdue && <WaitButton booking={booking} today={today} />}
+          </>
+        ),
+      })),
+      ...parts.problems.map((booking) => ({
+        id: `problem ${booking.id}`,
+        to: pathOfBooking(booking.id),
+        text: t('trouble.edit', { name: guestName(booking), problem: booking.problem }),
+        actions: (
+          <SeenButton
+            of={guestName(booking)}
+            noteOn={{ kind: 'booking', id: booking.id }}
+            revision={booking.revision ?? 0}
+          />
+        ),
+      })),
+      ...incomplete.map(({ id, name, problem }) => ({
+        id: `incomplete ${id}`,
+        to: pathOfBooking(id),
+        text: t('trouble.incomplete', { name: name || id, problem }),
+      })),
+      ...mails.map((mail) => ({
+        id: `mail ${mail.id}`,
+        to: pathOfMail(mail, found),
+        text: t('trouble.mail', { to: mail.to, subject: mail.subject }),
+      })),
+      ...blocks.map((block) => {
+        const text = t('trouble.block', { problem: block.problem });
+        return {
+          id: `block ${block.id}`,
+          to: pathOfBlock(block),
+          text,
+          actions: block.closed ? (
+            <SeenButton of={text} noteOn={{ kind: 'block', id: block.id }} revision={block.revision} />
+          ) : (
+            <TroubleButton
+              label={tBooking('actions.remove')}
+              of={text}
+              onPress={() =>
+                act('changeBlock', { block: block.id, revision: block.revision, nights: null }, t('trouble.removed'))
+              }
+            />
+          ),
+        };
+      }),
+      ...documents.map((one) => ({
+        id: `${one.of} ${one.slug}`,
+        to: pathOfDocument(one),
+        text: t(one.of === 'mail' ? 'trouble.mails' : `trouble.${one.of}`, {
+          problem: one.problem,
+          apartment: nameOf(one.slug ?? ''),
+        }),
+      })),
+    ];
+  };
+}
+
+/** Extends an offer that the guest did not accept in time, by the same number of days as after the confirmation. */
+function WaitButton({ booking, today }: { booking: Booking; today: IsoDate }) {
+  const { t } = useTranslation('hostToday');
+  const format = useFormat();
+  const act = useOwnerAction();
+  const { id, terms, revision = 0 } = booking;
+  const until = advanceDueDate(today, booking, Math.max(1, terms.advanceDueDays));
+  const request = { booking: id, revision, changes: { advanceDueOn: until }, price: { kind: 'keep' } } as const;
+  const date = format.dayAndMonth(until);
+  return (
+    <TroubleButton
+      label={t('trouble.wait', { date })}
+      of={guestName(booking)}
+      onPress={() => act('editBooking', request, t('trouble.waits', { date }))}
+    />
+  );
+}
