@@ -5,7 +5,7 @@
  *   npm run bench:pages -- --rough                                one run each: for a quick look, not as proof
  *
  * A page's largest contentful paint is compared with that of its twin, the same page without scripts, visited alternately. Network and
- * processor are really throttled for both (docs/decisions/11-measured-pages.md).
+ * processor are really throttled for both.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -106,7 +106,7 @@ test('a deployment gives the key of links to every function that may compose a m
 
 test('the instances of every function are limited, and the price of its worst day is documented', () => {
   const told = new Map(
-    readFileSync(inProject('docs/decisions/43-cost.md'), 'utf8')
+    readFileSync(inProject('docs/cost.md'), 'utf8')
       .split('\n')
       .flatMap((line) => {
         const [, names, reads, ms, price] = /^\| (`.+`) \| (\d+) \| ([\d.]+|–) \|.+\| (\d+) \|$/.exec(line) ?? [];

@@ -34,7 +34,7 @@ import { setLimits } from '../support/limits.ts';
 import { MailServer } from '../support/MailServer.ts';
 import { writeSettings } from '../support/MailSimulation.ts';
 
-/* The running cost of `docs/decisions/43-cost.md`: the sample's apartments with ten confirmed stays each. */
+/* The running cost of `docs/cost.md`: the sample's apartments with ten confirmed stays each. */
 
 type Count = { reads: number; writes: number };
 
@@ -53,10 +53,10 @@ const apartments: Apartment[] = villaApartments.map((facts) => ({
 const [apartment] = apartments as [Apartment];
 const freeReads = 50_000;
 const minutesOfDay = 24 * 60;
-const decision = readFileSync(inProject('docs/decisions/43-cost.md'), 'utf8');
+const documented = readFileSync(inProject('docs/cost.md'), 'utf8');
 /** The rows of the tables, by what they are about. */
 const told = new Map(
-  decision.split('\n').flatMap((line) => {
+  documented.split('\n').flatMap((line) => {
     const [, what, reads, writes] = /^\| ([^|]+?) \| ([\d,]+) \| ([\d,]+) \|$/.exec(line) ?? [];
     const number = (text = '') => Number(text.replaceAll(',', ''));
     return what ? [[what, { reads: number(reads), writes: number(writes) }] as const] : [];
@@ -204,7 +204,7 @@ test('10,000 visits with dates are within the free reads of a day', () => {
   expect(day.reads).toBeLessThan(freeReads);
 });
 
-test('nothing reads or writes more than the tables of the decision say', () => {
+test('nothing reads or writes more than the documented tables say', () => {
   console.log([...counts].map(([what, { reads, writes }]) => `▸ | ${what} | ${reads} | ${writes} |`).join('\n'));
   expect([...told.keys()].sort()).toEqual([...counts.keys()].sort());
   for (const [what, { reads, writes }] of counts) {

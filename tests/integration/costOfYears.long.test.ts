@@ -35,7 +35,7 @@ import { writeSettings } from '../support/MailSimulation.ts';
 import { sampleBooking } from '../support/sampleBooking.ts';
 
 /*
- * What a day costs after ten years, as `docs/decisions/43-cost.md` says: 3,000 bookings, of which 300 are to come, nights that are
+ * What a day costs after ten years, as `docs/cost.md` says: 3,000 bookings, of which 300 are to come, nights that are
  * closed each winter, and 100,000 entries of the history. The seven years before the last three must cost nothing.
  */
 

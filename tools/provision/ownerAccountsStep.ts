@@ -3,7 +3,7 @@ import { done, missing, step, type Step } from './Step.ts';
 
 /**
  * The accounts of the owners, without a password. As long as an email has an account, nobody else can sign up with it or change their own
- * account to it (docs/decisions/17-sign-in.md).
+ * account to it (docs/decisions/11-accounts.md).
  * @param owners emails, in lower case
  */
 export function ownerAccountsStep(owners: readonly string[]): Step {

@@ -4,7 +4,7 @@ import { firebaseApp } from './firebaseApp.ts';
 
 /**
  * Must be imported before any function is defined. One instance of each function is enough for a villa, and both limits keep the
- * cost of a flood of requests low: docs/decisions/43-cost.md has the cost of the worst day.
+ * cost of a flood of requests low: docs/cost.md has the cost of the worst day.
  */
 setGlobalOptions({ region, maxInstances: 1, concurrency: 20 });
 
