@@ -108,3 +108,12 @@ test.for(['README.md', ...globSync('docs/**/*.md', { cwd: inProject() })])('%s n
   const built = ['web/dist/', 'functions/lib/', 'functions/pages/'];
   expect(paths.filter((path) => !built.includes(path) && !existsSync(inProject(path)))).toEqual([]);
 });
+
+test('every arrow of the architecture’s diagrams begins with a file that exists', () => {
+  const page = readFileSync(inProject('docs/architecture.md'), 'utf8');
+  const diagrams = [...page.matchAll(/^```mermaid$(.*?)^```$/gms)].map(([, lines]) => lines!);
+  const arrows = diagrams.flatMap((lines) => lines.split('\n').filter((line) => line.includes('>>')));
+  expect([diagrams.length, arrows.length > 30]).toEqual([3, true]);
+  const fileOf = (arrow: string) => /: (\S+\.tsx?) /.exec(arrow)?.[1] ?? '';
+  expect(arrows.filter((arrow) => !fileOf(arrow) || !existsSync(inProject(fileOf(arrow))))).toEqual([]);
+});
